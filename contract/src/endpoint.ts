@@ -80,6 +80,7 @@ export const recordNames = [
   'sink',
   'setting.ad',
   'setting.rank',
+  'setting.books',
   'setting.claim',
   'setting.inquiry',
   'setting.landing',

@@ -42,6 +42,7 @@ import {
 } from './catalogue/agreedPrices.ts'
 import { priceChanges } from './catalogue/priceChanges.ts'
 import { priceRequests } from './catalogue/priceRequests.ts'
+import { books } from './money/books.ts'
 import { promotions } from './catalogue/promotions.ts'
 import { proxyLogin } from './people/proxy.ts'
 import { ranks } from './people/ranks.ts'
@@ -118,6 +119,7 @@ export const contract = {
   documents,
   payments,
   rewardAdjustments,
+  books,
   trackingHosts,
   disclosure,
   tagChecks,

@@ -809,6 +809,22 @@ create table inquiry_message (
 );
 CREATE INDEX inquiry_message_inquiry ON public.inquiry_message USING btree (inquiry_id, id);
 
+create table journal_export (
+  id bigint not null generated always as identity,
+  format text not null,
+  from_on date not null,
+  to_on date not null,
+  journals integer not null,
+  total bigint not null,
+  at timestamp with time zone not null,
+  user_id bigint not null,
+  constraint journal_export_check CHECK ((from_on <= to_on)),
+  constraint journal_export_format_check CHECK ((format = ANY (ARRAY['freee'::text, 'moneyforward'::text, 'yayoi'::text]))),
+  constraint journal_export_pkey PRIMARY KEY (id),
+  constraint journal_export_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX journal_export_days ON public.journal_export USING btree (to_on, from_on);
+
 create table journal_position (
   journal text not null,
   segment bigint not null,
@@ -3158,6 +3174,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.import_j
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.inquiry FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.inquiry_message FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER journal_export_unchanged BEFORE DELETE OR UPDATE ON public.journal_export FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.kickback_replay FOR EACH ROW EXECUTE FUNCTION record_change('id', 'position,handled,skipped', '', 'false');
 

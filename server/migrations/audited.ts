@@ -25,6 +25,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   ledger_transaction: 'append-only itself; what it books is recorded',
   ledger_entry: 'append-only itself; what it books is recorded',
   transfer_download: 'a log of its own beside the transfer file, which is recorded',
+  journal_export: 'never changed; a log of its own',
   payment_history: 'a log of its own beside the payment, which is recorded',
   bank_account: 'follows from the affiliater, which is recorded',
   payment_part: 'never changed; follows from the payment, which is recorded',

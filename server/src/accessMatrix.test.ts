@@ -220,19 +220,23 @@ const isOfAnother = ({ path, access }: Endpoint, kind: UserKind) =>
 const understood = [200, 404, 409, 422]
 
 /** What the contract promises: which answers are right. */
+/** Sums of the whole business are not for who sees a part of it. */
+const ofWholeBusiness = /^\/api\/books\/(?!setting|saveSetting)/
+
 function expected(door: Endpoint, traveller: Traveller, whose: Whose): readonly number[] {
   const { kind, standing } = traveller
   if (door.access === 'anyone') return [...understood, 429]
   if (!kind || standing === 'expired') return [401]
   if (standing === 'proxy' && door.notByProxy) return [403]
   if (door.access === 'signedIn') return isOfAnother(door, kind) ? [403, 404, 409, 422] : understood
-  return door.access[kind] && standing !== 'waiting' ? admitted(door, kind, whose) : [403]
+  return door.access[kind] && standing !== 'waiting' ? admitted(door, traveller, whose) : [403]
 }
 
 /** Reads that a row can refuse, such as a dry run of what has been done already. */
 const refusedByState: readonly string[] = ['/api/trackLog/reprocess/:id']
 
-function admitted(door: Endpoint, kind: UserKind, whose: Whose): readonly number[] {
+function admitted(door: Endpoint, { kind, name }: Traveller, whose: Whose): readonly number[] {
+  if (name === inCharge && ofWholeBusiness.test(door.path)) return [403, 422]
   if (!hasRow(door)) return [200, 409, 422]
   if (door.method !== 'GET' || refusedByState.includes(door.path)) return understood
   return whose === 'missing' || (whose === 'foreign' && kind !== 'admin') ? [404] : [200, 404]

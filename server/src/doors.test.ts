@@ -123,6 +123,8 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/prices/priceNotices.queries.ts': ['media', 'partnership', 'price_rule'],
     'features/catalogue/prices/priceRuleWrites.queries.ts': ['price_rule'],
     'conversions/settle/capWarnings.queries.ts': ['promotion'],
+    'features/money/books/entries.queries.ts': ['advertiser'],
+    'features/money/books/journal.queries.ts': ['claim', 'payment'],
     'features/money/claims/credit.queries.ts': ['advertiser', 'deposit'],
     'features/money/receipts/receiptWrites.queries.ts': ['advertiser', 'claim', 'deposit'],
     'features/money/receipts/balances.queries.ts': ['advertiser', 'claim'],

@@ -184,6 +184,7 @@ beforeAll(async () => {
     },
     'setting.ad': setting,
     'setting.rank': setting,
+    'setting.books': setting,
     'setting.claim': setting,
     'setting.document': setting,
     'setting.inquiry': setting,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { allEndpoints } from '@tsunagi/contract'
 import { materials } from '@tsunagi/contract/catalogue/materials'
+import { bookAccountNames } from '@tsunagi/contract/money/bookAccounts'
 import { settingSections } from '@tsunagi/contract/office/settingSections'
 import { admins } from '@tsunagi/contract/people/admins'
 import { advertisers } from '@tsunagi/contract/people/advertisers'
@@ -218,6 +219,14 @@ const readers: Record<string, Record<string, string>> = {
     'home/-RankCard.tsx': everyRank('benefits_ja benefits_en uplift_rate'),
   },
   'setting.inquiry': { 'inquiries/moving.service.ts': 'answer_days' },
+  'setting.books': {
+    'books/books.service.ts': 'fiscal_start_month',
+    'books/journalFormats.rules.ts': bookAccountNames
+      .flatMap((account) =>
+        ['name', 'sub_account', 'tax_category'].map((field) => `${account}.${field}`),
+      )
+      .join(' '),
+  },
   'setting.claim': {
     'claimManagement/index.tsx': 'is_owner_claim_management_visible',
     'results/decisions.service.ts': 'backdate_months',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { userTypes } from '../endpoint.ts'
+import { BookSetting } from '../money/books.ts'
 import { RankSetting } from '../people/ranks.ts'
 import { inquirySettings } from '../results/inquiries.ts'
 
@@ -131,6 +132,7 @@ export const settingSections = {
     unregistered_tax: paymentSwitches.unregistered_tax.default('full'),
     withholds: flag(0),
   }),
+  books: BookSetting,
   /** By rank, and when ranks are looked at. */
   rank: RankSetting,
   /** null while it is not complete. */

@@ -48,6 +48,7 @@ import { deadlineHandlers } from './results/deadlines/deadlines.routes.ts'
 import { reservationHandlers } from './results/reservations/reservations.routes.ts'
 import { resultHandlers } from './results/results/results.routes.ts'
 import { sinkHandlers } from './results/sinks/sinks.routes.ts'
+import { bookHandlers } from './money/books/books.routes.ts'
 import { claimHandlers } from './money/claims/claims.routes.ts'
 import { rewardAdjustmentHandlers } from './money/adjustments/adjustments.routes.ts'
 import { balanceHandlers, receiptHandlers } from './money/receipts/receipts.routes.ts'
@@ -139,6 +140,7 @@ export const features: Features = {
   documents: documentHandlers,
   payments: paymentHandlers,
   rewardAdjustments: rewardAdjustmentHandlers,
+  books: bookHandlers,
   // office
   audit: auditHandlers,
   mails: mailHandlers,

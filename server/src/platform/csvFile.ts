@@ -15,7 +15,7 @@ export const csvQuery = z.object({
 export type CsvQuery = z.infer<typeof csvQuery>
 
 const pageSize = 2000
-const byteOrderMark = '\uFEFF'
+export const byteOrderMark = '\uFEFF'
 
 export interface CsvOptions {
   filename: string
@@ -62,7 +62,8 @@ const rows = (cells: string[][]) => stringify(cells, { quoted: true, record_deli
 /** CP932 lacks the Unicode twins of four punctuation marks that Japanese text uses. */
 const cp932Twins: Record<string, string> = { '〜': '～', '−': '－', '—': '―', '‖': '∥' }
 
-const encode = (text: string, encoding: CsvQuery['encoding']) =>
+/** A text in an encoding that programs in Japan read. */
+export const encode = (text: string, encoding: CsvQuery['encoding']) =>
   encoding === 'utf8'
     ? Buffer.from(text)
     : iconv.encode(
@@ -94,7 +95,7 @@ function freeCell(value: unknown): string {
 
 const runs = /^[=+\-@\t\r\n\0＝＋－＠]/
 /** A text that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV injection). */
-const defused = (text: string) =>
+export const defused = (text: string) =>
   runs.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
 
 /** A text as it was before it was defused. */

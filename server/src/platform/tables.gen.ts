@@ -517,6 +517,16 @@ export interface Tables {
     user_id: number | null
     body: string
   }
+  journal_export: {
+    id: Generated<number>
+    format: 'freee' | 'moneyforward' | 'yayoi'
+    from_on: string
+    to_on: string
+    journals: number
+    total: number
+    at: Instant
+    user_id: number
+  }
   journal_position: {
     journal: string
     segment: number

@@ -99,6 +99,7 @@ export const records: RecordMap = {
   sink: ofId((id) => [own('sink', 'id', id)]),
   'setting.ad': setting('ad'),
   'setting.rank': setting('rank'),
+  'setting.books': setting('books'),
   'setting.claim': setting('claim'),
   'setting.document': setting('document'),
   'setting.inquiry': setting('inquiry'),

@@ -29,6 +29,33 @@ export const moneyPages = manual({
     screens: ['claimManagement'],
     kinds: ['admin', 'agency'],
   },
+  books: {
+    title: text('帳簿', 'Books'),
+    lead: text(
+      '試算表と利益の内訳を確認し、仕訳を会計ソフトへ渡します。',
+      'The trial balance, what profit is made of, and journals for your accounting program.',
+    ),
+    points: [
+      text(
+        '月は計上日で決まります。締めた月の金額は変わらず、あとの訂正は開いている最初の月に入ります。',
+        'Months are those in which things were booked: a closed month never changes, and later corrections count in the first open one.',
+      ),
+      text(
+        '試算表の科目を開くと、その月の明細が表示されます。利益の内訳からは、成果ごとの売上と報酬まで確認できます。',
+        'An account leads to its lines of the month, and a part of the profit to the sales and rewards of single results.',
+      ),
+      text(
+        '成果は1日ごと、請求・支払通知・入金・振込は1件ごとの仕訳になります。消費税は別の行（税抜・別記）です。',
+        'Results are one journal a day; invoices, statements, receipts and transfers one each. Tax has lines of its own.',
+      ),
+      text(
+        '一度出力した日を含む期間は、確認してからでないと出力できません。誰がいつ出力したかは履歴に残ります。',
+        'Days that were exported before ask for a confirmation, and the history says who took them when.',
+      ),
+    ],
+    screens: ['books'],
+    kinds: ['admin'],
+  },
   balances: {
     title: text('請求状況', 'Balances of advertisers'),
     lead: text(

@@ -1,6 +1,7 @@
 import { Badge, Stack, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import {
+  IconBook2,
   IconBuildingBank,
   IconChevronRight,
   IconDatabase,
@@ -28,6 +29,7 @@ const icons = {
   ranks: IconMedal,
   claim: IconReceiptYen,
   payment: IconWallet,
+  books: IconBook2,
   others: IconShieldLock,
   result: IconDatabase,
   roles: IconUsers,

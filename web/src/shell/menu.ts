@@ -136,6 +136,15 @@ const admin: readonly MenuGroup[] = [
     ],
   },
   {
+    label: m.books,
+    items: [
+      { label: m.trialBalance, to: '/books', key: 'books.index' },
+      { label: m.profit, to: '/books/profit', key: 'books.index' },
+      { label: m.bookEntries, to: '/books/entries', key: 'books.index' },
+      { label: m.journals, to: '/books/journals', key: 'books.export' },
+    ],
+  },
+  {
     label: m.operation,
     items: [
       { label: m.admins, to: '/adminRoleSetting/list', key: 'adminRole.index' },

@@ -1,3 +1,4 @@
+import { books } from '@tsunagi/contract/money/books'
 import { retention } from '@tsunagi/contract/office/retention'
 import { roles } from '@tsunagi/contract/people/roles'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
@@ -14,6 +15,7 @@ import {
   paymentSettingMessages,
   siteMessages,
 } from '../../messages/office/settings.ts'
+import { bookMessages } from '../../messages/money/books.ts'
 import { rankMessages } from '../../messages/people/ranks.ts'
 import { retentionMessages } from '../../messages/office/retention.ts'
 
@@ -59,6 +61,12 @@ const all = [
     to: '/systemPaymentSetting/info',
     of: paymentSettingMessages,
     endpoint: systemSettings.payment,
+  },
+  {
+    name: 'books',
+    to: '/books/setting',
+    of: { title: bookMessages.settingTitle, detail: bookMessages.settingDetail },
+    endpoint: books.setting,
   },
   {
     name: 'result',

@@ -5,6 +5,7 @@ import { resultStatuses } from '@tsunagi/contract/resultStatus'
 import { allowedEvents, eventFor } from '@tsunagi/contract/results/transitions'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { brokenBooks } from '../../../../test/books.ts'
 import { testDatabase } from '../../../../test/database.ts'
 import { buildNetwork, fillSender, pendingResult, type Network } from '../../../../test/money.ts'
 import { fixedClock } from '../../../platform/clock.ts'
@@ -444,6 +445,8 @@ async function run(commands: readonly (readonly [keyof typeof steps, ...number[]
     expect(
       await Promise.all([1, 2, 3, 4].map((back) => isClosed(world, addMonths(current, -back)))),
     ).toEqual([true, true, true, true])
+    for (const back of [0, 1, 2, 3, 4])
+      expect(await brokenBooks(db, addMonths(current, -back))).toEqual([])
   } finally {
     await close()
   }

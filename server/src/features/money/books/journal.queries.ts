@@ -1,0 +1,135 @@
+import { sql, type Insertable } from 'kysely'
+import type { Day } from '@tsunagi/contract/day'
+import type { BookAccount } from '@tsunagi/contract/money/bookAccounts'
+import type { JournalExport } from '@tsunagi/contract/money/books'
+import type { Yen } from '@tsunagi/contract/money'
+import type { Page } from '@tsunagi/contract/paging'
+import { ordering, type Db, type Tables, type Tx } from '../../../platform/db.ts'
+import type { TransactionKind } from '../../../ledger/ledger.queries.ts'
+import { bookLines } from './bookLines.queries.ts'
+import { kindsByDay } from './bookSides.rules.ts'
+
+/** Days, both included. */
+export interface Days {
+  from: string
+  to: string
+}
+
+/** What a journal has on one account. */
+export interface JournalSum {
+  booked_on: Day
+  kind: TransactionKind
+  /** null = all postings of its kind on its day. */
+  transaction_id: number | null
+  account: BookAccount
+  debit: Yen
+  credit: Yen
+  party: string | null
+  /** Of the claim or the payment. */
+  number: string | null
+}
+
+/** What is booked for each result is a line a day; everything else is a journal a posting, which is one a document. */
+export const sumJournals = (db: Db, { from, to }: Days): Promise<JournalSum[]> =>
+  db
+    .with('summed', (cte) =>
+      cte
+        .selectFrom(bookLines.as('line'))
+        .select([
+          'line.booked_on',
+          'line.kind',
+          sql<
+            number | null
+          >`case when line.kind in (${sql.join(kindsByDay)}) then null else line.transaction_id end`.as(
+            'transaction_id',
+          ),
+          'line.account',
+          sql<Yen>`coalesce(sum(line.amount) filter (where line.amount > 0), 0)`.as('debit'),
+          sql<Yen>`coalesce(-sum(line.amount) filter (where line.amount < 0), 0)`.as('credit'),
+        ])
+        .where(sql<boolean>`line.booked_on between ${from} and ${to}`)
+        .groupBy(sql<string>`1, 2, 3, 4`),
+    )
+    .selectFrom('summed')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('ledger_entry as e')
+          .select([
+            sql<number | null>`max(e.advertiser_id)`.as('advertiser_id'),
+            sql<number | null>`max(e.affiliater_id)`.as('affiliater_id'),
+            sql<
+              number | null
+            >`max(abs(e.amount)) filter (where e.account = 'advertiser_receivable')`.as('claimed'),
+          ])
+          .whereRef('e.transaction_id', '=', 'summed.transaction_id')
+          .as('named'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('advertiser', 'advertiser.id', 'named.advertiser_id')
+    .leftJoin('affiliater', 'affiliater.id', 'named.affiliater_id')
+    .select([
+      'summed.booked_on',
+      'summed.kind',
+      'summed.transaction_id',
+      'summed.account',
+      'summed.debit',
+      'summed.credit',
+      sql<string | null>`coalesce(advertiser.company, affiliater.company, affiliater.user_name)`.as(
+        'party',
+      ),
+      sql<string | null>`case summed.kind
+        when 'claim' then (select min(number) from claim where claim.advertiser_id = named.advertiser_id
+          and claim.month = date_trunc('month', summed.booked_on)::date and claim.total = named.claimed)
+        when 'payment' then (select min(number) from payment where payment.affiliater_id = named.affiliater_id
+          and payment.month = date_trunc('month', summed.booked_on)::date)
+        end`.as('number'),
+    ])
+    .orderBy('summed.booked_on')
+    .orderBy(sql`summed.transaction_id nulls first`)
+    .orderBy('summed.kind')
+    .orderBy('summed.account')
+    .execute()
+
+const exports = (db: Db) =>
+  db
+    .selectFrom('journal_export as export')
+    .innerJoin('user_account as who', 'who.id', 'export.user_id')
+    .select([
+      'export.id',
+      'export.at',
+      'who.user_name as by',
+      'export.format',
+      sql<Day>`export.from_on`.as('from_on'),
+      sql<Day>`export.to_on`.as('to_on'),
+      'export.journals',
+      sql<Yen>`export.total`.as('total'),
+    ])
+
+/** Exports that have a day of these, newest first. */
+export const exportsOf = (db: Db, { from, to }: Days): Promise<JournalExport[]> =>
+  exports(db)
+    .where('export.from_on', '<=', to)
+    .where('export.to_on', '>=', from)
+    .orderBy('export.id', 'desc')
+    .limit(20)
+    .execute()
+
+/** A page of all exports. */
+export async function listExports(db: Db, { page, size, sort }: Page) {
+  const [items, { total }] = await Promise.all([
+    exports(db)
+      .orderBy(ordering(sort, { at: sql.ref('export.at') }, sql.ref('export.id')))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    db
+      .selectFrom('journal_export')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items, total }
+}
+
+export const insertExport = (tx: Tx, made: Insertable<Tables['journal_export']>) =>
+  tx.insertInto('journal_export').values(made).execute()

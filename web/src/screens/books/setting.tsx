@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import {
+  bookAccountNames,
+  type AccountName,
+  type BookAccount,
+} from '@tsunagi/contract/money/bookAccounts'
+import { books, type BookSetting } from '@tsunagi/contract/money/books'
+import { bookAccountLabels } from '@tsunagi/contract/money/messages/books'
+import { t } from '../../client/language.ts'
+import type { Field } from '../../kit/field.ts'
+import { numberField, textField } from '../../kit/fields.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { partField } from '../../kit/partField.tsx'
+import { permitted } from '../../kit/permitted.tsx'
+import { third } from '../../kit/thirdField.tsx'
+import { bookMessages as m } from '../../messages/money/books.ts'
+import { SettingForm } from '../-settings/SettingForm.tsx'
+import { SettingPage } from '../-settings/SettingPage.tsx'
+
+const nameFields = {
+  name: third(textField(m.name)),
+  sub_account: third(textField(m.subAccount)),
+  tax_category: third(textField(m.taxCategory)),
+}
+const fields = {
+  fiscal_start_month: third(numberField(m.fiscalStart)),
+  ...(Object.fromEntries(
+    bookAccountNames.map((account) => [
+      account,
+      partField<AccountName>(bookAccountLabels[account], nameFields),
+    ]),
+  ) as Record<BookAccount, Field<AccountName>>),
+}
+
+const Setting = permitted(books.setting, () => (
+  <SettingPage title={m.settingTitle}>
+    <Panel>
+      <Text size="sm" c="dimmed" mb="lg">
+        {t(m.settingLead)}
+      </Text>
+      <SettingForm<typeof books.setting, typeof books.saveSetting, BookSetting>
+        show={books.setting}
+        save={books.saveSetting}
+        fields={fields}
+        required={['fiscal_start_month']}
+        initial={(stored) => stored}
+        request={(body) => ({ body })}
+      />
+    </Panel>
+  </SettingPage>
+))
+
+export const Route = createFileRoute('/books/setting')({ component: Setting })
