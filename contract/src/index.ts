@@ -7,6 +7,7 @@ import { audit } from './office/audit.ts'
 import { claims } from './money/claims.ts'
 import { documents } from './money/documents.ts'
 import { receipts } from './money/receipts.ts'
+import { agencyMargins } from './money/agencyMargins.ts'
 import { balances } from './money/balances.ts'
 import { closing } from './money/closing.ts'
 import { clicks } from './traffic/clicks.ts'
@@ -114,6 +115,7 @@ export const contract = {
   reports,
   claims,
   receipts,
+  agencyMargins,
   balances,
   closing,
   documents,

@@ -256,6 +256,7 @@ create table agency (
   margin_value integer not null default 0,
   bills_agency boolean not null default false,
   search_text text generated always as (lower(((((((((((company || ' '::text) || COALESCE(company_kana, ''::text)) || ' '::text) || contact_name) || ' '::text) || COALESCE(contact_name_kana, ''::text)) || ' '::text) || mail_address) || ' '::text) || COALESCE(phone, ''::text)))) stored,
+  margin_from date,
   constraint agency_corporate_number_check CHECK ((corporate_number ~ '^[0-9]{13}$'::text)),
   constraint agency_invoice_number_check CHECK ((invoice_number ~ '^T[0-9]{13}$'::text)),
   constraint agency_margin_kind_check CHECK ((margin_kind = ANY (ARRAY['percent'::text, 'per_result'::text]))),
@@ -263,6 +264,17 @@ create table agency (
   constraint agency_pkey PRIMARY KEY (id),
   constraint agency_role_type_check CHECK ((role_type = ANY (ARRAY['advertiser'::text, 'media'::text, 'both'::text]))),
   constraint agency_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES user_account(id)
+);
+
+create table agency_term (
+  agency_id bigint not null,
+  starts_on date not null,
+  kind text not null,
+  value integer not null,
+  constraint agency_term_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
+  constraint agency_term_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'per_result'::text]))),
+  constraint agency_term_pkey PRIMARY KEY (agency_id, starts_on),
+  constraint agency_term_value_check CHECK ((value >= 0))
 );
 
 create table audit_row (
@@ -928,10 +940,13 @@ create table ledger_entry (
   advertiser_id bigint,
   affiliater_id bigint,
   amount bigint not null,
+  agency_id bigint,
   constraint ledger_balanced TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['advertiser_unbilled'::text, 'advertiser_receivable'::text, 'advertiser_credit'::text, 'affiliater_unpaid'::text, 'affiliater_payable'::text, 'margin'::text, 'tax_received'::text, 'tax_paid'::text, 'bank'::text, 'unknown_deposits'::text, 'bank_fees'::text, 'write_offs'::text, 'tax_non_deductible'::text, 'withholding_payable'::text, 'forfeitures'::text]))),
+  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['advertiser_unbilled'::text, 'advertiser_receivable'::text, 'advertiser_credit'::text, 'affiliater_unpaid'::text, 'affiliater_payable'::text, 'margin'::text, 'tax_received'::text, 'tax_paid'::text, 'bank'::text, 'unknown_deposits'::text, 'bank_fees'::text, 'write_offs'::text, 'tax_non_deductible'::text, 'withholding_payable'::text, 'forfeitures'::text, 'agency_unpaid'::text]))),
   constraint ledger_entry_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint ledger_entry_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint ledger_entry_agency_check CHECK (((account ~~ 'agency%'::text) = (agency_id IS NOT NULL))),
+  constraint ledger_entry_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint ledger_entry_amount_check CHECK ((amount <> 0)),
   constraint ledger_entry_check CHECK (((account ~~ 'advertiser%'::text) = (advertiser_id IS NOT NULL))),
   constraint ledger_entry_check1 CHECK (((account ~~ 'affiliater%'::text) = (affiliater_id IS NOT NULL))),
@@ -940,6 +955,7 @@ create table ledger_entry (
 );
 CREATE INDEX ledger_entry_advertiser ON public.ledger_entry USING btree (advertiser_id, account) WHERE (advertiser_id IS NOT NULL);
 CREATE INDEX ledger_entry_affiliater ON public.ledger_entry USING btree (affiliater_id, account) WHERE (affiliater_id IS NOT NULL);
+CREATE INDEX ledger_entry_agency ON public.ledger_entry USING btree (agency_id, account) WHERE (agency_id IS NOT NULL);
 CREATE INDEX ledger_entry_owed ON public.ledger_entry USING btree (advertiser_id) INCLUDE (amount) WHERE (account = ANY (ARRAY['advertiser_unbilled'::text, 'advertiser_receivable'::text, 'advertiser_credit'::text]));
 CREATE INDEX ledger_entry_transaction ON public.ledger_entry USING btree (transaction_id);
 
@@ -1943,8 +1959,10 @@ create table result (
   device text,
   referrer text,
   reviewer_id bigint,
+  agency_id bigint,
   constraint result_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint result_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint result_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint result_check CHECK (((status = 'rejected'::text) = (reject_code IS NOT NULL))),
   constraint result_check1 CHECK (((status = 'approved'::text) = (closing_month IS NOT NULL))),
   constraint result_check2 CHECK ((net <= gross)),
@@ -2457,6 +2475,25 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.agency_margin(agency bigint, on_day date, route text, gross bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT COALESCE(( SELECT
+                 CASE
+                     WHEN (agency_margin.gross = 0) THEN (0)::bigint
+                     WHEN (agency_term.kind = 'percent'::text) THEN ((agency_margin.gross * agency_term.value) / 10000)
+                     WHEN (agency_margin.route = 'click'::text) THEN (0)::bigint
+                     ELSE (agency_term.value)::bigint
+                 END AS value
+            FROM agency_term
+           WHERE ((agency_term.agency_id = agency_margin.agency) AND (agency_term.starts_on <= agency_margin.on_day))
+           ORDER BY agency_term.starts_on DESC
+          LIMIT 1), (0)::bigint) AS "coalesce";
+END
+;
+
 CREATE OR REPLACE FUNCTION public.announce_catalogue_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2775,6 +2812,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_agency_term()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into agency_term (agency_id, starts_on, kind, value) values (new.id, new.margin_from, new.margin_kind, new.margin_value)
+  on conflict (agency_id, starts_on) do update set kind = excluded.kind, value = excluded.value;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_bank_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3036,6 +3084,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.set_result_agency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select agency.id into new.agency_id from advertiser join agency on agency.id = advertiser.agency_id and agency.role_type <> 'media'
+  where advertiser.id = new.advertiser_id;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.show_given_rank()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3109,7 +3168,13 @@ CREATE TRIGGER affiliater_rank_stays BEFORE DELETE ON public.affiliater_rank FOR
 
 CREATE TRIGGER affiliater_rank_unchanged BEFORE UPDATE ON public.affiliater_rank FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER agency_term_changed AFTER UPDATE OF margin_kind, margin_value, margin_from ON public.agency FOR EACH ROW WHEN (((new.margin_from IS NOT NULL) AND (((old.margin_kind IS DISTINCT FROM new.margin_kind) OR (old.margin_value IS DISTINCT FROM new.margin_value)) OR (old.margin_from IS DISTINCT FROM new.margin_from)))) EXECUTE FUNCTION note_agency_term();
+
+CREATE TRIGGER agency_term_set AFTER INSERT ON public.agency FOR EACH ROW WHEN ((new.margin_from IS NOT NULL)) EXECUTE FUNCTION note_agency_term();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency_term FOR EACH ROW EXECUTE FUNCTION record_change('agency_id,starts_on', '', '', 'false');
 
 CREATE TRIGGER audit_row_kept BEFORE TRUNCATE ON public.audit_row FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
@@ -3296,6 +3361,8 @@ CREATE TRIGGER record_change AFTER DELETE OR UPDATE ON public.result FOR EACH RO
 CREATE TRIGGER record_insert AFTER INSERT ON public.result FOR EACH ROW WHEN ((current_setting('app.actor'::text, true) <> ''::text)) EXECUTE FUNCTION record_change('id', 'quantity,gross,net', '', 'true');
 
 CREATE TRIGGER result_click BEFORE INSERT ON public.result FOR EACH ROW WHEN (((new.cid IS NOT NULL) AND (new.clicked_at IS NOT NULL))) EXECUTE FUNCTION note_click();
+
+CREATE TRIGGER result_of_agency BEFORE INSERT ON public.result FOR EACH ROW EXECUTE FUNCTION set_result_agency();
 
 CREATE CONSTRAINT TRIGGER result_worth AFTER UPDATE OF status, gross, net ON public.result DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.status = 'approved'::text)) EXECUTE FUNCTION refuse_other_worth();
 

@@ -140,6 +140,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/payments/bankAccounts.queries.ts': ['payment'],
     'features/money/adjustments/adjustments.queries.ts': ['affiliater', 'payment'],
     'features/money/payments/calculation.queries.ts': ['payment'],
+    'features/money/payments/lapsing.queries.ts': ['payment'],
     'features/money/payments/paymentWrites.queries.ts': ['payment'],
     'features/money/payments/transfers.queries.ts': ['payment'],
     'features/office/housekeeping/housekeeping.queries.ts': ['material'],

@@ -62,6 +62,7 @@ const readers: Record<string, Record<string, string>> = {
     'outbox/mailWishes.queries.ts': wishes,
     'accounts/opening.service.ts': opening,
     'session/callers.service.ts': 'role_type',
+    'agencies/agencies.rules.ts': 'margin_kind margin margin_from',
     'agencies/agencies.service.ts': 'advertiser_ids affiliater_ids contact_name',
     'accounts/scope.queries.ts': 'staff_id',
     'accounts/list.queries.ts': 'tags',

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import {
   Mail,
   OptionalCorporateNumber,
+  OptionalDay,
   OptionalInvoiceNumber,
   OptionalKana,
   OptionalPhone,
@@ -34,16 +35,39 @@ export const agencyOwnFields = {
   ...mailFields,
 } as const
 
+export const marginKinds = ['percent', 'per_result'] as const
 const operatorOnly = {
   role_type: z.enum(['advertiser', 'media', 'both']).default('advertiser'),
+  /** What it earns of what its advertisers pay. */
+  margin_kind: z.enum(marginKinds).default('percent'),
+  /** Percent of gross with two decimals, or whole yen a result. */
+  margin: z.coerce.number().min(0).max(1_000_000).default(0),
+  /** The first day on whose results it is earned. */
+  margin_from: OptionalDay,
   /** Whom it looks after; what is left out stays, an empty list means nobody. */
   advertiser_ids: z.array(Id).max(5000).optional(),
   affiliater_ids: z.array(Id).max(5000).optional(),
   ...operatorFields,
 } as const
 
+interface Margin {
+  margin_kind: (typeof marginKinds)[number]
+  margin: number
+  margin_from: string
+}
+function checkMargin(
+  { margin_kind, margin, margin_from }: Margin,
+  { addIssue }: z.core.$RefinementCtx,
+) {
+  const wrong = (field: string, message: string) =>
+    addIssue({ code: 'custom', path: [field], message })
+  if (margin > 0 && margin_from === '') wrong('margin_from', 'required')
+  if (margin_kind === 'percent' && margin > 100) wrong('margin', 'percent')
+  if (margin_kind === 'per_result' && !Number.isInteger(margin)) wrong('margin', 'wholeYen')
+}
+
 const agencyFields = { ...agencyOwnFields, mail_address: Mail, ...operatorOnly } as const
-export const AgencyInput = z.object(agencyFields).superRefine(checkCompany)
+export const AgencyInput = z.object(agencyFields).superRefine(checkCompany).superRefine(checkMargin)
 export type AgencyInput = z.output<typeof AgencyInput>
 export const AgencyOwnInput = z.object(agencyOwnFields).superRefine(checkCompany)
 export type AgencyOwnInput = z.output<typeof AgencyOwnInput>
@@ -85,7 +109,10 @@ export const agencies = {
     access: { admin: true },
     summary:
       'Register an agency, approved at once; with a mail that lets it choose a password, or without',
-    body: z.object({ ...agencyFields, ...openingFields }).superRefine(checkCompany),
+    body: z
+      .object({ ...agencyFields, ...openingFields })
+      .superRefine(checkCompany)
+      .superRefine(checkMargin),
     response: done,
   }),
   edit: endpoint({

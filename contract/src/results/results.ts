@@ -108,6 +108,8 @@ export const ResultChange = z.object({
 })
 
 export const ResultDetail = Result.extend({
+  /** What the advertiser's agency earns with it, as booked by now; null without one, and for all but it and the operator. */
+  agency_margin: Yen.nullable(),
   cid: z.string().nullable(),
   material_id: z.int().nullable(),
   material_name: z.string().nullable(),

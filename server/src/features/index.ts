@@ -50,6 +50,7 @@ import { resultHandlers } from './results/results/results.routes.ts'
 import { sinkHandlers } from './results/sinks/sinks.routes.ts'
 import { bookHandlers } from './money/books/books.routes.ts'
 import { claimHandlers } from './money/claims/claims.routes.ts'
+import { agencyMarginHandlers } from './money/agencies/margins.routes.ts'
 import { rewardAdjustmentHandlers } from './money/adjustments/adjustments.routes.ts'
 import { balanceHandlers, receiptHandlers } from './money/receipts/receipts.routes.ts'
 import { closingHandlers } from './money/closing/closing.routes.ts'
@@ -135,6 +136,7 @@ export const features: Features = {
   // money
   claims: claimHandlers,
   receipts: receiptHandlers,
+  agencyMargins: agencyMarginHandlers,
   balances: balanceHandlers,
   closing: closingHandlers,
   documents: documentHandlers,

@@ -189,6 +189,13 @@ export interface Tables {
     margin_value: Generated<number>
     bills_agency: Generated<boolean>
     search_text: Generated<string | null>
+    margin_from: string | null
+  }
+  agency_term: {
+    agency_id: number
+    starts_on: string
+    kind: 'percent' | 'per_result'
+    value: number
   }
   audit_row: {
     id: Generated<number>
@@ -592,10 +599,11 @@ export interface Tables {
   ledger_entry: {
     id: Generated<number>
     transaction_id: number
-    account: 'advertiser_unbilled' | 'advertiser_receivable' | 'advertiser_credit' | 'affiliater_unpaid' | 'affiliater_payable' | 'margin' | 'tax_received' | 'tax_paid' | 'bank' | 'unknown_deposits' | 'bank_fees' | 'write_offs' | 'tax_non_deductible' | 'withholding_payable' | 'forfeitures'
+    account: 'advertiser_unbilled' | 'advertiser_receivable' | 'advertiser_credit' | 'affiliater_unpaid' | 'affiliater_payable' | 'margin' | 'tax_received' | 'tax_paid' | 'bank' | 'unknown_deposits' | 'bank_fees' | 'write_offs' | 'tax_non_deductible' | 'withholding_payable' | 'forfeitures' | 'agency_unpaid'
     advertiser_id: number | null
     affiliater_id: number | null
     amount: Yen
+    agency_id: number | null
   }
   ledger_transaction: {
     id: Generated<number>
@@ -1215,6 +1223,7 @@ export interface Tables {
     device: string | null
     referrer: string | null
     reviewer_id: number | null
+    agency_id: number | null
   }
   result_day: {
     day: string

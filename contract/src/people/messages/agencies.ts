@@ -8,6 +8,11 @@ export const agencyRoleLabels = {
   both: text('両方', 'Both'),
 } satisfies Record<string, Text>
 
+export const marginKindLabels = {
+  percent: text('グロスの割合（％）', 'Percent of gross'),
+  per_result: text('成果1件あたり（円）', 'Yen a result'),
+}
+
 export const agencyFieldLabels = {
   company: column(text('会社名', 'Company')),
   company_kana: column(text('会社名（カナ）', 'Company (kana)')),
@@ -19,6 +24,9 @@ export const agencyFieldLabels = {
   phone: column(text('電話番号', 'Phone number')),
   ...addressLabels,
   role_type: column(text('代理店の種類', 'Role'), agencyRoleLabels),
+  margin_kind: column(text('マージンの決め方', 'Margin by'), marginKindLabels),
+  margin: column(text('マージン', 'Margin')),
+  margin_from: column(text('マージンの適用開始日', 'Margin from')),
   advertiser_ids: column(text('担当する広告主', 'Advertisers')),
   affiliater_ids: column(text('担当するアフィリエイター', 'Publishers')),
   ...operatorLabels,

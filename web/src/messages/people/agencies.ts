@@ -18,6 +18,16 @@ export const agencyMessages = catalogue({
     '広告主とアフィリエイターの、どちらの代理店かです。',
     'Whom it stands for: advertisers, publishers or both.',
   ),
+  margins: text('マージン', 'Margin'),
+  marginHint: text(
+    '担当する広告主の成果が承認されると、代理店のマージンとして記帳されます。支払はまだ行われません。',
+    'Booked when results of its advertisers are approved. It is not paid out yet.',
+  ),
+  marginFromHint: text(
+    'この日以降に発生した成果に適用します。',
+    'Results that occur on or after this day earn it.',
+  ),
+  noMargins: text('マージンはまだありません。', 'Nothing has been earned yet.'),
   clients: text('担当', 'Clients'),
   clientsLead: text(
     '担当する相手の成果・請求・レポートを、代理店の画面で見られます。',
@@ -35,5 +45,11 @@ export const agencyLabels = {
   contact_name: agencyFieldLabels.contact_name,
   address: column(text('住所', 'Address')),
   lifecycle_reason: column(text('理由', 'Reason')),
+}
+export const marginMonthLabels = {
+  month: column(text('月', 'Month')),
+  results: column(text('成果件数', 'Results')),
+  gross: column(text('グロス', 'Gross')),
+  margin: column(text('マージン', 'Margin')),
 }
 export const clientLabels = { id: column(text('ID', 'ID')), name: column(text('名称', 'Name')) }

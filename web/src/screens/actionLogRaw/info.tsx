@@ -180,6 +180,7 @@ function Amounts({ result }: { result: ResultDetail }) {
           quantity: number(),
           gross: shownTo(['admin', 'advertiser', 'agency'], money()),
           net: shownTo(['admin', 'affiliater', 'agency'], money()),
+          agency_margin: shownTo(['admin', 'agency'], money()),
           due_at: dateTime(),
           decided_at: dateTime(),
           closing_month: text(),

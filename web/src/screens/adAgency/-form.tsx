@@ -2,10 +2,21 @@ import { accounts } from '@tsunagi/contract/people/accounts'
 import {
   agencyFieldLabels as labels,
   agencyRoleLabels,
+  marginKindLabels,
 } from '@tsunagi/contract/people/messages/agencies'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
-import { choiceField, hinted, narrowField, textField } from '../../kit/fields.ts'
+import type { Values } from '../../kit/field.ts'
+import {
+  choiceField,
+  dayField,
+  hinted,
+  moneyField,
+  narrowField,
+  percentField,
+  textField,
+  type Field,
+} from '../../kit/fields.ts'
 import { heldField } from '../../kit/heldField.tsx'
 import {
   corporateNumberField,
@@ -43,6 +54,15 @@ const contact = {
 /** What an agency tells of itself. */
 export const agencyOwnFields = { ...who, ...contact, ...addressFields, ...mailFields }
 
+const byKind = ({ margin_kind }: Values) =>
+  (margin_kind === 'per_result' ? moneyField : percentField)(labels.margin.label)
+/** Percent or yen, as the kind of the margin says. */
+const marginField: Field<number> = {
+  label: labels.margin.label,
+  edit: (props) => byKind(props.values).edit(props),
+  read: (value, values) => byKind(values).read(value, values),
+}
+
 /** What the operator fills in about an agency. */
 export const agencyFields = {
   ...who,
@@ -54,6 +74,9 @@ export const agencyFields = {
     m.roleLead,
     choiceField(labels.role_type.label, agencyRoleLabels),
   ),
+  margin_kind: choiceField(labels.margin_kind.label, marginKindLabels),
+  margin: hinted(m.marginHint, marginField),
+  margin_from: hinted(m.marginFromHint, dayField(labels.margin_from.label)),
   advertiser_ids: beginsSection(
     m.clients,
     m.clientsLead,

@@ -9,6 +9,7 @@ import { partyMessages } from '../../messages/people/parties.ts'
 import { lifecycleTones } from '../-lifecycleTones.ts'
 import { forKind } from '../-parties/forKind.tsx'
 import { onOff } from '../../kit/onOff.tsx'
+import { Margins } from './-Margins.tsx'
 import { ownAccount } from '../-parties/OwnAccount.tsx'
 
 const Own = ownAccount(agencies.account, {
@@ -16,6 +17,7 @@ const Own = ownAccount(agencies.account, {
   password: '/adAgency/password',
   body: (account) => (
     <Panels>
+      <Margins />
       <Facts
         title={partyMessages.basics}
         of={account}

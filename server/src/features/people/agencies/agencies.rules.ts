@@ -1,3 +1,8 @@
+import type { Day } from '@tsunagi/contract/day'
+import { text } from '@tsunagi/contract/messages/text'
+import { pointsIn } from '@tsunagi/contract/money'
+import { invalid } from '../../../platform/errors.ts'
+
 /** The fields of an agency that are texts in a form and may be nothing in the database. */
 export const optionalTexts = [
   'company_kana',
@@ -10,5 +15,37 @@ export const optionalTexts = [
   'city',
   'building',
   'address',
+  'margin_from',
   'notes',
 ] as const
+
+type MarginKind = 'percent' | 'per_result'
+
+/** A margin as it is stored: percent in basis points, yen as they are. */
+export const marginValue = (kind: MarginKind, margin: number): number =>
+  kind === 'percent' ? pointsIn(margin) : margin
+
+/** The same as people read it. */
+export const marginOf = (kind: MarginKind, value: number): number =>
+  kind === 'percent' ? value / 100 : value
+
+interface Terms {
+  margin_kind: MarginKind
+  margin_value: number
+  margin_from: string | null
+}
+
+/** Terms that held are not rewritten: other ones begin today or later. */
+export function assertTermsBegin(before: Terms, after: Terms, today: Day) {
+  const isSame = (['margin_kind', 'margin_value', 'margin_from'] as const).every(
+    (key) => before[key] === after[key],
+  )
+  if (!isSame && before.margin_from !== null && (after.margin_from ?? '') < today)
+    throw invalid(
+      'margin_from',
+      text(
+        'マージンを変更するときは、今日以降の適用開始日を入力してください。',
+        'Another margin begins today or later.',
+      ),
+    )
+}

@@ -1,4 +1,5 @@
 import type { AgencyInput, AgencyOwnInput } from '@tsunagi/contract/people/agencies'
+import { dayOf } from '@tsunagi/contract/day'
 import { addressLine } from '@tsunagi/contract/japan'
 import { emptyToNull } from '../../../platform/blank.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -7,11 +8,13 @@ import type { Admin, User } from '../../../platform/session.ts'
 import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
 import { moveLoginMail } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
+import { assertTermsBegin, marginValue } from './agencies.rules.ts'
 import { insertAgency, lockAgency, setClients, updateAgency } from './agencyWrites.queries.ts'
 
 function storedAgency({
   advertiser_ids: _advertisers,
   affiliater_ids: _affiliaters,
+  margin,
   ...fields
 }: AgencyInput) {
   const { company, contact_name, mail_address } = fields
@@ -20,6 +23,7 @@ function storedAgency({
     company,
     contact_name,
     mail_address,
+    margin_value: marginValue(fields.margin_kind, margin),
   }
 }
 
@@ -68,10 +72,17 @@ export async function registerAgency(
   })
 }
 
-export function editAgency({ db }: AccountDeps, admin: Admin, id: number, input: AgencyInput) {
+export function editAgency(
+  { db, clock }: AccountDeps,
+  admin: Admin,
+  id: number,
+  input: AgencyInput,
+) {
   return db.transaction().execute(async (tx) => {
     const before = await lockAgency(tx, id, admin.id)
-    await updateAgency(tx, before, storedAgency(input))
+    const after = storedAgency(input)
+    assertTermsBegin(before, after, dayOf(clock.now()))
+    await updateAgency(tx, before, after)
     if (before.mail_address !== input.mail_address)
       await moveLoginMail(tx, 'agency', id, before.mail_address, input.mail_address)
     await assignClients(tx, admin, id, input)

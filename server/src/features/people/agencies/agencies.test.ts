@@ -59,16 +59,16 @@ describe('an agency', () => {
     ).toEqual([])
   })
   test('keeps what no form shows', async () => {
-    const { id } = await build.agency(t.db, { margin_value: 1000, bills_agency: true })
-    await admin.post(`/api/adAgency/edit/${id}`, { ...agencyForm, margin_value: 5 })
+    const { id } = await build.agency(t.db, { bills_agency: true })
+    await admin.post(`/api/adAgency/edit/${id}`, { ...agencyForm, bills_agency: false })
     expect(
       await t.db
         .selectFrom('agency')
-        .select(['company', 'margin_value', 'bills_agency'])
+        .select(['company', 'bills_agency'])
         .where('id', '=', id)
         .executeTakeFirst(),
-    ).toEqual({ company: agencyForm.company, margin_value: 1000, bills_agency: true })
-    expect(await info(id)).not.toHaveProperty('margin_value')
+    ).toEqual({ company: agencyForm.company, bills_agency: true })
+    expect(await info(id)).not.toHaveProperty('bills_agency')
   })
   test('changes its own account, but not whom it looks after', async () => {
     const { id } = await build.agency(t.db)

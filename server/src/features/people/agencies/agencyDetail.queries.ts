@@ -8,7 +8,7 @@ import type { Admin } from '../../../platform/session.ts'
 import { visibleAgencies } from './agencies.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
 import { accountHistory, accountUsers } from '../accounts/lifecycle.queries.ts'
-import { optionalTexts } from './agencies.rules.ts'
+import { marginOf, optionalTexts } from './agencies.rules.ts'
 
 /** Everything the operator knows of an agency. */
 export async function getAgency(db: Db, admin: Admin, id: number): Promise<AgencyDetail> {
@@ -44,6 +44,7 @@ export async function getAgency(db: Db, admin: Admin, id: number): Promise<Agenc
   ])
   return {
     ...nullToEmpty(row, optionalTexts),
+    margin: marginOf(row.margin_kind, row.margin_value),
     advertisers,
     affiliaters,
     users,

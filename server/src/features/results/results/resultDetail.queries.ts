@@ -1,5 +1,6 @@
 import type { Language, Text } from '@tsunagi/contract/messages/text'
 import type { ResultDetail } from '@tsunagi/contract/results/results'
+import type { Yen } from '@tsunagi/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -32,6 +33,11 @@ export async function getResult(
       'result.memo',
       'result.matched_by',
       'result.risks',
+      sql<Yen | null>`case when result.agency_id is not null then (select coalesce(-sum(e.amount), 0) from ledger_entry as e
+        join ledger_transaction as t on t.id = e.transaction_id where t.result_id = result.id and e.account = 'agency_unpaid') end`.as(
+        'agency_margin',
+      ),
+      'result.agency_id',
     ])
     .where('result.id', '=', id)
     .executeTakeFirst()
@@ -50,6 +56,7 @@ export async function getResult(
   return {
     ...presentResult(row, viewer, language, now),
     cid: row.cid,
+    agency_margin: seesMargin(viewer, row.agency_id) ? row.agency_margin : null,
     material_id: row.material_id,
     material_name: row.material_name,
     memo: isBuyer ? row.memo : null,
@@ -69,6 +76,10 @@ export async function getResult(
     journey,
   }
 }
+
+/** An agency's margin is its own business and the operator's. */
+const seesMargin = (viewer: User, agencyId: number | null) =>
+  viewer.kind === 'admin' || (viewer.kind === 'agency' && viewer.agencyId === agencyId)
 
 const byTime = <Line extends { at: string }>(lines: readonly Line[]): Line[] =>
   lines.toSorted((one, other) => one.at.localeCompare(other.at))

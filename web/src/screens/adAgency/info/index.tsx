@@ -6,7 +6,18 @@ import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { useMayCall } from '../../../client/permission.ts'
 import { ProxyLoginButton } from '../../../shell/ProxyLoginButton.tsx'
-import { badge, cell, choice, dateTime, lines, link, list, text } from '../../../kit/columns.tsx'
+import { formatYen } from '../../../client/format.ts'
+import {
+  badge,
+  cell,
+  choice,
+  dateTime,
+  day,
+  lines,
+  link,
+  list,
+  text,
+} from '../../../kit/columns.tsx'
 import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { formatPostalCode } from '../../../kit/japanFields.ts'
@@ -22,6 +33,7 @@ import { partyMessages, partyTitle } from '../../../messages/people/parties.ts'
 
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { onOff } from '../../../kit/onOff.tsx'
+import { Margins } from '../-Margins.tsx'
 import { History, People } from '../../-parties/People.tsx'
 import { StatusButtons } from '../../-parties/StatusButtons.tsx'
 
@@ -46,6 +58,11 @@ const AgencyInfo = detailScreen(agencies.info, {
           label: m.clients,
           count: agency.advertisers.length + agency.affiliaters.length,
           body: () => <Clients of={agency} />,
+        },
+        {
+          name: 'margins',
+          label: m.margins,
+          body: () => <Margins of={agency.id} />,
         },
         {
           name: 'people',
@@ -98,6 +115,11 @@ const Basics = ({ of }: { of: AgencyDetail }) => (
         labels={labels}
         show={{
           role_type: choice(),
+          margin_kind: choice(),
+          margin: cell((margin: number, { margin_kind }: AgencyDetail) =>
+            margin_kind === 'percent' ? `${margin}%` : formatYen(margin),
+          ),
+          margin_from: day(),
         }}
       />
     </Stack>

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { yen } from '@tsunagi/contract/money'
+import type { AgencyMonth } from '@tsunagi/contract/money/agencyMargins'
+import type { ResultDetail } from '@tsunagi/contract/results/results'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { agencyForm, password } from '../../../../test/accounts.ts'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import {
+  approvedResult,
+  balances,
+  buildNetwork,
+  closeAndIssue,
+  fillSender,
+  type Network,
+} from '../../../../test/money.ts'
+
+let t: TestApp
+let admin: Caller
+let agencyId: number
+let network: Network
+
+/** An agency that earns ten percent from October on, and one of its advertisers. */
+beforeEach(async () => {
+  t = await testApp('2026-10-20T03:00:00Z')
+  await fillSender(t.db)
+  admin = await t.asAdmin()
+  const advertiser = await build.advertiser(t.db)
+  const { body } = await admin.post<{ id: number }>('/api/adAgency/regist', {
+    ...agencyForm,
+    password,
+    margin_kind: 'percent',
+    margin: 10,
+    margin_from: '2026-10-01',
+    advertiser_ids: [advertiser.id],
+  })
+  agencyId = body.id
+  network = await buildNetwork(t.db, { advertiserId: advertiser.id })
+  return () => t.close()
+})
+
+const at = async (day: string) => {
+  t.clock.set(`${day}T03:00:00Z`)
+  admin = await t.asAdmin()
+}
+const decide = (id: number, status: string) =>
+  admin.post('/api/actionLogRaw/allUpdate', {
+    ids: [id],
+    status,
+    ...(status === 'rejected' && { reject_code: 'cancelled' }),
+  })
+const owed = async () => 0 - ((await balances(t.db))['agency_unpaid'] ?? 0)
+const result = async (id: number, caller: Caller) =>
+  (await caller.get<ResultDetail>(`/api/actionLogRaw/info/${id}`)).body.agency_margin
+const pending = (gross: number, occurred_at = '2026-10-20T03:00:00Z') =>
+  build.result(t.db, {
+    promotion_id: network.promotionId,
+    goal_id: network.goalId,
+    media_id: network.mediaId,
+    occurred_at,
+    gross: yen(gross),
+    net: yen(0),
+  })
+const months = async (caller: Caller, agency_id?: number) =>
+  (
+    await caller.get<{ items: AgencyMonth[] }>(
+      '/api/adAgency/margins',
+      agency_id ? { agency_id: String(agency_id) } : {},
+    )
+  ).body.items
+
+describe('the margin of an agency', () => {
+  test('is a side of the ledger of its own, and goes back with the result', async () => {
+    const id = await approvedResult(t, admin, network, 9999, 7000)
+    expect(await balances(t.db)).toEqual({
+      advertiser_unbilled: 9999,
+      affiliater_unpaid: -7000,
+      agency_unpaid: -999,
+      margin: -2000,
+    })
+    expect(await result(id, admin)).toBe(999)
+    expect(await result(id, await t.asAgency(agencyId))).toBe(999)
+    expect(await result(id, await t.asAdvertiser(network.advertiserId))).toBeNull()
+    expect(await result(id, await t.asAffiliater(network.affiliaterId))).toBeNull()
+    expect((await decide(id, 'rejected')).status).toBe(200)
+    expect(await balances(t.db)).toEqual({})
+  })
+
+  test('is adjusted with the result where its month is closed', async () => {
+    const id = await approvedResult(t, admin, network, 9999, 7000)
+    await at('2026-11-02')
+    await closeAndIssue(admin, '2026-10')
+    expect((await decide(id, 'rejected')).status).toBe(200)
+    expect(await owed()).toBe(0)
+    expect(await months(admin, agencyId)).toEqual([
+      { month: '2026-11', results: 0, gross: -9999, margin: -999 },
+      { month: '2026-10', results: 1, gross: 9999, margin: 999 },
+    ])
+  })
+
+  test('follows the terms of the day on which the result occurred', async () => {
+    await at('2026-11-10')
+    const terms = (margin_from: string) =>
+      admin.post(`/api/adAgency/edit/${agencyId}`, {
+        ...agencyForm,
+        margin_kind: 'per_result',
+        margin: 300,
+        margin_from,
+      })
+    expect((await terms('2026-11-09')).body).toHaveProperty('errors.margin_from')
+    expect((await terms('')).body).toHaveProperty('errors.margin_from')
+    expect((await terms('2026-11-11')).status).toBe(200)
+    await at('2026-11-20')
+    const earned = async (occurred_at: string) => {
+      const before = await owed()
+      await decide((await pending(5000, occurred_at)).id, 'approved')
+      return (await owed()) - before
+    }
+    expect(await earned('2026-09-30T14:59:59Z')).toBe(0)
+    expect(await earned('2026-09-30T15:00:00Z')).toBe(500)
+    expect(await earned('2026-11-10T14:59:59Z')).toBe(500)
+    expect(await earned('2026-11-10T15:00:00Z')).toBe(300)
+  })
+
+  test('belongs to the agency that looked after the advertiser when the result came', async () => {
+    const other = await build.agency(t.db, { margin_value: 5000, margin_from: '2026-01-01' })
+    const { id } = await pending(1000)
+    await t.db.updateTable('advertiser').set({ agency_id: other.id }).execute()
+    await decide(id, 'approved')
+    expect(await months(await t.asAgency(agencyId))).toMatchObject([{ results: 1, margin: 100 }])
+    expect(await months(await t.asAgency(other.id))).toEqual([])
+    expect(await months(await t.asAgency(other.id), agencyId)).toEqual([])
+  })
+
+  test.each([
+    ['percent', 1234, 'tag', 9999, 1233],
+    ['percent', 1, 'tag', 9999, 0],
+    ['percent', 10_000, 'tag', 1, 1],
+    ['percent', 1000, 'click', 99, 9],
+    ['percent', 1000, 'tag', 0, 0],
+    ['per_result', 300, 'tag', 1, 300],
+    ['per_result', 300, 'click', 1000, 0],
+    ['per_result', 300, 'tag', 0, 0],
+  ] as const)('%s of %i, %s, with a gross of %i: %i', async (kind, value, route, gross, earned) => {
+    const { id } = await build.agency(t.db, {
+      margin_kind: kind,
+      margin_value: value,
+      margin_from: '2026-01-01',
+    })
+    const { rows } = await sql<{ margin: number }>`
+      select agency_margin(${id}, '2026-06-01', ${route}, ${gross}) as margin`.execute(t.db)
+    expect(rows[0]!.margin).toBe(earned)
+  })
+})
