@@ -31,6 +31,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   payment_part: 'never changed; follows from the payment, which is recorded',
   claim_entry: 'never changed; follows from the claim, which is recorded',
   document: 'never changed; the claim or payment it is made of is recorded',
+  document_delivery: 'an outbox; the mails themselves are kept',
   document_order: 'a queue; the documents are kept',
   payment_line: 'never changed; follows from the payment, which is recorded',
   claim_reminder: 'an outbox; the mails themselves are kept',

@@ -40,7 +40,9 @@ const readers: Record<string, Record<string, string>> = {
       'company_kana corporate_number contact_mail_address referrer_id rank_lock_reason notes',
   },
   advertiser: {
-    'claims/issuing.queries.ts': 'company contact_name postal_code invoice_addressee closing_day',
+    'claims/issuing.queries.ts':
+      'company contact_name postal_code invoice_addressee closing_day billing_department',
+    'documents/delivery.queries.ts': 'invoice_delivery billing_contact billing_mail billing_cc',
     'calendar/claimDue.rules.ts': 'payment_site due_shift',
     'contract/src/japan.ts': address,
     'outbox/mailWishes.queries.ts': wishes,

@@ -127,6 +127,14 @@ export const claims = {
     params: idParams,
     response: { file: 'application/pdf' },
   }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/claimManagement/send/:id',
+    access: { admin: true },
+    summary: 'Send an invoice with its PDF to those who read it at the advertiser',
+    params: idParams,
+    response: done,
+  }),
   void: endpoint({
     method: 'POST',
     path: '/api/claimManagement/void/:id',

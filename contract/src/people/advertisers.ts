@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import {
   Kana,
   Mail,
+  OptionalMail,
   OptionalCorporateNumber,
   OptionalDay,
   OptionalId,
@@ -28,7 +29,7 @@ import {
   shown,
   StatusChange,
 } from './parties.ts'
-import { ClosingDay, dueShifts, paymentSites } from './billingTerms.ts'
+import { ClosingDay, dueShifts, invoiceDeliveries, paymentSites } from './billingTerms.ts'
 import { done, Id, idParams, Instant } from '../paging.ts'
 
 /** What an advertiser tells of itself. */
@@ -56,6 +57,12 @@ const operatorOnly = {
   closing_day: ClosingDay.default('month_end'),
   payment_site: z.enum(paymentSites).default('next_month_end'),
   due_shift: z.enum(dueShifts).default('after'),
+  invoice_delivery: z.enum(invoiceDeliveries).default('pdf'),
+  /** Who reads invoices there; the account's own people where nothing is entered. */
+  billing_department: optionalWords(100),
+  billing_contact: optionalWords(50),
+  billing_mail: OptionalMail,
+  billing_cc: z.array(Mail).max(5).default([]),
   /** Yen of gross of all its promotions in a month. */
   monthly_budget: OptionalYen,
   /** Yen that it may owe: claims that are not paid, and what was approved since. */

@@ -1,4 +1,9 @@
-import { closingDayLabels, dueShiftLabels, paymentSiteLabels } from './billingTerms.ts'
+import {
+  closingDayLabels,
+  dueShiftLabels,
+  invoiceDeliveryLabels,
+  paymentSiteLabels,
+} from './billingTerms.ts'
 import { column, type Columns } from '../../endpoint.ts'
 import { addressLabels, mailLabels, operatorLabels } from './affiliaters.ts'
 import { text, type Text } from '../../messages/text.ts'
@@ -39,6 +44,11 @@ export const advertiserFieldLabels = {
   closing_day: column(text('締め日', 'Closing day'), closingDayLabels),
   payment_site: column(text('支払サイト', 'Payment terms'), paymentSiteLabels),
   due_shift: column(text('支払期日が休業日の場合', 'Due date on a bank holiday'), dueShiftLabels),
+  invoice_delivery: column(text('請求書の送付', 'Invoice delivery'), invoiceDeliveryLabels),
+  billing_department: column(text('請求先の部署', 'Billing department')),
+  billing_contact: column(text('請求先の担当者', 'Billing contact')),
+  billing_mail: column(text('請求書の送付先メール', 'Invoices go to')),
+  billing_cc: column(text('請求書のCC', 'Copies of invoices')),
   monthly_budget: column(text('月間予算（円・グロス）', 'Monthly budget (yen, gross)')),
   credit_limit: column(text('与信上限（円）', 'Credit limit (yen)')),
   spent: column(text('今月の利用額', 'Spent this month')),

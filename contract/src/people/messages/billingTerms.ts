@@ -16,3 +16,9 @@ export const dueShiftLabels = {
   after: text('翌営業日', 'Next bank day'),
   before: text('前営業日', 'Bank day before'),
 } satisfies Record<string, Text>
+
+export const invoiceDeliveryLabels = {
+  pdf: text('メール（PDF添付）', 'By email with the PDF'),
+  notice: text('メール（お知らせのみ）', 'By email, notice only'),
+  none: text('送付しない', 'Not sent'),
+} satisfies Record<string, Text>

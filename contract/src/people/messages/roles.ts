@@ -92,6 +92,7 @@ export const actionLabels: Record<string, Text> = {
   outbox: text('一覧', 'List'),
   reprocess: text('再処理', 'Process again'),
   resend: text('再送', 'Resend'),
+  send: text('送付', 'Send'),
   receive: text('入金登録', 'Record a receipt'),
   match: text('消込', 'Match with invoices'),
   writeOff: text('貸倒れ処理', 'Write off'),

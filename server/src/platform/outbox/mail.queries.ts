@@ -11,17 +11,20 @@ export interface NewMail<Template extends MailTemplate> {
   to: string
   language: Language
   values: MailValues<Template>
+  /** The stored document that goes along. */
+  documentId?: number
 }
 
 /** Puts a mail into the outbox, in the transaction that causes it: it goes out if and only if that is committed, to those who want it. */
 export async function enqueueMail<Template extends MailTemplate>(
   tx: Tx,
-  { template, to, language, values }: NewMail<Template>,
+  { template, to, language, values, documentId }: NewMail<Template>,
 ): Promise<void> {
   const recipients = await recipientsOf(tx, template, to)
   if (recipients.length === 0) return
   const words = await renderMail(tx, template, language, values)
-  for (const recipient of recipients) await insertMail(tx, template, recipient, language, words)
+  for (const recipient of recipients)
+    await insertMail(tx, template, recipient, language, words, documentId)
 }
 
 /** The finished words of a mail; `words` instead of the stored ones shows a draft. */
@@ -46,6 +49,7 @@ export const insertMail = (
   to: string,
   language: Language,
   words: MailWords,
+  documentId?: number,
 ) =>
   tx
     .insertInto('mail')
@@ -53,6 +57,7 @@ export const insertMail = (
       template,
       language,
       ...words,
+      document_id: documentId ?? null,
       ...(isMailAddress(to)
         ? { to_address: to }
         : {

@@ -41,6 +41,8 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   rewardAdjusted: 'account',
   paymentLapsing: 'account',
   paymentLapsed: 'account',
+  invoiceSent: 'account',
+  invoiceIssued: 'account',
   claimDueSoon: 'account',
   claimOverdue: 'account',
   claimVoided: 'account',

@@ -6,6 +6,12 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 import { formatDay, formatNumber, formatYen } from '../../client/format.ts'
 
 export const claimMessages = catalogue({
+  send: text('メールで送付', 'Send by email'),
+  sendQuestion: text(
+    '請求書のPDFを、広告主の請求書の送付先とCCにメールで送ります。送信の状況は「送信メール」で確認できます。',
+    'The invoice goes as PDF to the billing contact of the advertiser and those who get copies. “Sent emails” shows what became of it.',
+  ),
+  sent: text('送付を受け付けました。', 'It is on its way.'),
   sections: text('請求の表示切り替え', 'Invoices or monthly closing'),
   title: text('請求レポート', 'Billing report'),
   listTab: text('請求一覧', 'Invoices'),

@@ -27,10 +27,19 @@ export const advertiserMessages = catalogue({
   ),
   urlHint: text('https:// から始まるURL。', 'An address that begins with https://.'),
   addresseeHint: text('空のままなら会社名。', 'The company if empty.'),
+  billingContactHint: text(
+    '請求書に印字します。空のままなら担当者名。',
+    'Printed on the invoice. The contact if empty.',
+  ),
+  billingMailHint: text(
+    '空のままなら、この広告主のログインアカウント全員に送ります。',
+    'If empty, everybody who signs in for this advertiser gets them.',
+  ),
+  billingCcHint: text('5件まで。', 'Up to five.'),
   billing: text('請求の条件', 'Invoicing terms'),
   billingLead: text(
-    '請求書の宛名と、いつ締めていつまでに支払うかです。',
-    'Whom invoices are made out to, when they are drawn up and when they are due.',
+    '請求書の宛名と送付先、いつ締めていつまでに支払うかです。',
+    'Whom invoices are made out and sent to, when they are drawn up and when they are due.',
   ),
   closingDayHint: text(
     '締め日までに承認された成果を請求します。月末締め以外は、月の締めを待たずに発行できます。',

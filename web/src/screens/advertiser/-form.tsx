@@ -4,6 +4,7 @@ import { ButtonLink } from '../../client/Link.tsx'
 import {
   closingDayLabels,
   dueShiftLabels,
+  invoiceDeliveryLabels,
   paymentSiteLabels,
 } from '@tsunagi/contract/people/messages/billingTerms'
 import {
@@ -99,6 +100,11 @@ export const advertiserFields = {
     choiceField(labels.payment_site.label, paymentSiteLabels),
   ),
   due_shift: choiceField(labels.due_shift.label, dueShiftLabels),
+  invoice_delivery: choiceField(labels.invoice_delivery.label, invoiceDeliveryLabels),
+  billing_department: textField(labels.billing_department.label),
+  billing_contact: hinted(m.billingContactHint, textField(labels.billing_contact.label)),
+  billing_mail: hinted(m.billingMailHint, narrowField(labels.billing_mail.label)),
+  billing_cc: hinted(m.billingCcHint, tagsField(labels.billing_cc.label)),
   monthly_budget: beginsSection(
     m.limits,
     m.limitsLead,

@@ -20,6 +20,7 @@ import { undoWriteOff, writeOff } from './-receipts/actions.tsx'
 import { reissue, voidClaim } from './-correct.tsx'
 import { dueOn } from './-dueOn.tsx'
 import { receive } from './-receive.tsx'
+import { send } from './-send.tsx'
 import { statusTones } from './-statusTones.ts'
 
 /** One claim in full: what it bills, what came in for it, and the invoice. */
@@ -59,6 +60,7 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
           of={claim.void_number}
         />
       )}
+      <ActionButton action={send} rows={[claim]} />
       <ActionButton action={receive} rows={[claim]} />
       <ActionButton action={writeOff} rows={[claim]} />
       <ActionButton action={undoWriteOff} rows={[claim]} />

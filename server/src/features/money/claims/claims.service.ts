@@ -3,7 +3,9 @@ import type { FileContent } from '@tsunagi/contract/endpoint'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
+import type { Admin } from '../../../platform/session.ts'
 import { findClaim, outstandingOf, unbilledOf, type ClaimReader } from './claims.queries.ts'
+import { sendInvoice } from '../documents/delivery.service.ts'
 import { documentFile } from '../documents/storing.service.ts'
 
 export async function getClaim(db: Db, clock: Clock, viewer: ClaimReader, id: number) {
@@ -36,6 +38,11 @@ export async function voidPdf(
   const file = await documentFile(db, clock, { kind: 'invoice_void', subject_id: id })
   if (!file) throw notFound()
   return file
+}
+
+/** Sends an invoice, or sends it again. */
+export async function sendClaim(db: Db, clock: Clock, admin: Admin, id: number) {
+  return sendInvoice(db, clock, admin, await getClaim(db, clock, admin, id))
 }
 
 export async function claimBalance(db: Db, clock: Clock, viewer: ClaimReader) {

@@ -22,6 +22,7 @@ export const Addressee = z.object({
   company: z.string(),
   postal_code: z.string().nullable(),
   address: z.string().nullable(),
+  department: z.string().nullish(),
   contact_name: z.string(),
 })
 const accountTypes = { 1: '普通', 2: '当座', 9: 'その他' }
@@ -130,7 +131,7 @@ function partiesOf({ addressee: kept }: InvoiceContent, sender: Sender) {
       details: [
         postalCode(addressee.postal_code),
         addressee.address ?? '',
-        `ご担当 ${addressee.contact_name} 様`,
+        `${addressee.department ? `${addressee.department} ` : 'ご担当 '}${addressee.contact_name} 様`,
       ],
     },
     {

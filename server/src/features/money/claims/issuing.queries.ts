@@ -99,7 +99,7 @@ export interface NewClaim extends BillingRun {
 }
 
 /** The addressee as it is now: a claim keeps it. */
-const addresseeNow = sql`jsonb_build_object('company', coalesce(a.invoice_addressee, a.company), 'postal_code', a.postal_code, 'address', a.address, 'contact_name', a.contact_name)`
+const addresseeNow = sql`jsonb_build_object('company', coalesce(a.invoice_addressee, a.company), 'postal_code', a.postal_code, 'address', a.address, 'department', a.billing_department, 'contact_name', coalesce(nullif(a.billing_contact, ''), a.contact_name))`
 
 /** Whom an advertiser's invoice is made out to as things stand. */
 export const addresseeOf = async (db: Db, advertiserId: number) =>

@@ -19,12 +19,22 @@ export const findNewest = (db: Db, { kind, subject_id }: Subject) =>
     .limit(1)
     .executeTakeFirst()
 
+/** One that the system has picked itself, with its bytes. */
+export const documentById = (db: Db, id: number) =>
+  db
+    .selectFrom('document')
+    .select([sql<DocumentKind>`kind`.as('kind'), 'number', 'revision', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 /** Writes a document down. Nothing changes it afterwards. */
 export const insertDocument = (tx: Tx, document: Insertable<Tables['document']>) =>
-  tx.insertInto('document').values(document).execute()
+  tx.insertInto('document').values(document).returning('id').executeTakeFirstOrThrow()
 
 const orders = (tx: Tx) =>
-  tx.selectFrom('document_order').select(['id', sql<DocumentKind>`kind`.as('kind'), 'subject_id'])
+  tx
+    .selectFrom('document_order')
+    .select(['id', sql<DocumentKind>`kind`.as('kind'), 'subject_id', 'tells'])
 
 /** The next that is not rendered, held by this transaction; what another worker holds is left alone, and what failed waits. */
 export const lockNextOrder = (tx: Tx, failedBefore: Date) =>

@@ -14,6 +14,7 @@ import { csvFile } from '../../../platform/csvFile.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { zipFile, type ZipEntry } from '../../../platform/zipFile.ts'
+import { documentById } from './documentWrites.queries.ts'
 import {
   contentsOf,
   findDocument,
@@ -30,6 +31,12 @@ export async function getFile(db: Db, viewer: DocumentReader, id: number): Promi
   const document = await findDocument(db, viewer, id)
   if (!document) throw notFound()
   return { filename: filenameOf(document), content: document.content }
+}
+
+/** A document that goes along with a mail. */
+export async function storedFile(db: Db, id: number) {
+  const { content, ...document } = await documentById(db, id)
+  return { filename: filenameOf(document), content }
 }
 
 /** How many documents are in memory at a time while a ZIP is made. */

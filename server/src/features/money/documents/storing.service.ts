@@ -13,6 +13,7 @@ import {
   type Order,
   type Subject,
 } from './documentWrites.queries.ts'
+import { insertDelivery } from './delivery.queries.ts'
 import { filenameOf } from './documents.service.ts'
 import { sources } from './sources.service.ts'
 
@@ -50,7 +51,7 @@ export function documentFile(
 }
 
 /** The newest revision of a document, rendered if that has not happened yet. */
-async function issued(tx: Tx, subject: Subject, now: Date) {
+export async function issued(tx: Tx, subject: Subject, now: Date) {
   const order = await lockOrder(tx, subject)
   if (order) await fulfil(tx, order, now)
   return findNewest(tx, subject)
@@ -66,7 +67,7 @@ async function fulfil(tx: Tx, order: Order, now: Date) {
     if (!same) {
       const revision = (last?.revision ?? 0) + 1
       const content = Buffer.from(await render(revision))
-      await insertDocument(tx, {
+      const { id } = await insertDocument(tx, {
         ...facts,
         voids: voids ? (await issued(tx, voids, now))!.id : null,
         kind,
@@ -76,6 +77,8 @@ async function fulfil(tx: Tx, order: Order, now: Date) {
         sha256: digestOf(content),
         issued_at: now,
       })
+      if (order.tells && kind === 'invoice')
+        await insertDelivery(tx, { document_id: id, asked_by: null, asked_at: now })
     }
   }
   await deleteOrder(tx, order)

@@ -9,6 +9,8 @@ export interface DueMail extends Leased {
   to_address: string
   subject: string
   body: string
+  /** The stored document that goes along. */
+  document_id: number | null
   /** Attempts made, the one to come included. */
   attempts: number
 }
@@ -37,7 +39,7 @@ export function claimDueMails(db: Db, now: Date, most: number): Promise<DueMail[
         'in',
         due.map(({ id }) => id),
       )
-      .returning(['id', 'to_address', 'subject', 'body', 'attempts'])
+      .returning(['id', 'to_address', 'subject', 'body', 'document_id', 'attempts'])
       .execute()
     return claimed.map((mail) => ({ ...mail, lease }))
   })

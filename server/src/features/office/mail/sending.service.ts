@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { nextTry, outcomeOf } from './mail.rules.ts'
+import { storedFile } from '../../money/documents/documents.service.ts'
 import { currentMailServer, type MailServerDeps } from './mailServer.service.ts'
 import type { MailServer } from './mailServer.rules.ts'
 import { claimDueMails, keepWaiting, setFailed, setSent, type DueMail } from './sending.queries.ts'
@@ -38,7 +39,8 @@ async function send(
 ) {
   if (mail.lease <= clock.now()) return
   try {
-    await handOver(transport, server, mail)
+    const attached = mail.document_id === null ? [] : [await storedFile(db, mail.document_id)]
+    await handOver(transport, server, mail, attached)
   } catch (error) {
     return giveUpOrWait(
       db,

@@ -30,11 +30,13 @@ export const handOver = (
   transport: Transport,
   { from }: MailServer,
   { to_address, subject, body }: Letter,
+  attachments: { filename: string; content: Buffer }[] = [],
 ) =>
   transport.sendMail({
     from,
     to: { name: '', address: to_address },
     subject,
     text: body,
+    attachments,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   })

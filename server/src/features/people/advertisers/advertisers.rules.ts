@@ -14,5 +14,8 @@ export const optionalTexts = [
   'site_url',
   'category',
   'invoice_addressee',
+  'billing_department',
+  'billing_contact',
+  'billing_mail',
   'notes',
 ] as const

@@ -187,6 +187,11 @@ const Basics = ({ of }: { of: AdvertiserDetail }) => (
           closing_day: choice(),
           payment_site: choice(),
           due_shift: choice(),
+          invoice_delivery: choice(),
+          billing_department: text(),
+          billing_contact: text(),
+          billing_mail: text(),
+          billing_cc: list(),
         }}
       />
       <Facts

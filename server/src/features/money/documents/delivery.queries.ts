@@ -1,0 +1,77 @@
+import { sql, type Insertable } from 'kysely'
+import type { Day } from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
+import type { invoiceDeliveries } from '@tsunagi/contract/people/billingTerms'
+import type { Db, Tables, Tx } from '../../../platform/db.ts'
+
+/** Asks for an invoice to be sent; asked for again before it went out, it goes out once. */
+export const insertDelivery = (tx: Tx, delivery: Insertable<Tables['document_delivery']>) =>
+  tx
+    .insertInto('document_delivery')
+    .values(delivery)
+    .onConflict((on) =>
+      on
+        .column('document_id')
+        .where('done_at', 'is', null)
+        .doUpdateSet({ asked_by: delivery.asked_by }),
+    )
+    .execute()
+
+/** The next invoice to be sent, held by this transaction, with what its mail says. */
+export const lockNextDelivery = (tx: Tx) =>
+  tx
+    .selectFrom('document_delivery')
+    .innerJoin('document', 'document.id', 'document_delivery.document_id')
+    .innerJoin('claim', 'claim.id', 'document.subject_id')
+    .innerJoin('advertiser', 'advertiser.id', 'claim.advertiser_id')
+    .select([
+      'document_delivery.id',
+      'document_delivery.asked_by',
+      'document.id as document_id',
+      'document.number',
+      'claim.advertiser_id',
+      sql<Yen>`claim.total`.as('total'),
+      sql<Day>`claim.due_on`.as('due_on'),
+      sql<(typeof invoiceDeliveries)[number]>`advertiser.invoice_delivery`.as('delivery'),
+    ])
+    .where('document.kind', '=', 'invoice')
+    .where('done_at', 'is', null)
+    .orderBy('document_delivery.id')
+    .limit(1)
+    .forUpdate('document_delivery')
+    .skipLocked()
+    .executeTakeFirst()
+
+export const setDelivered = (tx: Tx, id: number, now: Date) =>
+  tx.updateTable('document_delivery').set({ done_at: now }).where('id', '=', id).execute()
+
+interface Reader {
+  name: string
+  address: string
+  language: 'ja' | 'en'
+}
+
+/** Who gets the invoices of an advertiser: its billing contact or, without one, its people, and those named for copies. */
+export async function invoiceReaders(db: Db, advertiserId: number): Promise<Reader[]> {
+  const [{ company, contact_name, billing_contact, billing_mail, billing_cc }, people] =
+    await Promise.all([
+      db
+        .selectFrom('advertiser')
+        .select(['company', 'contact_name', 'billing_contact', 'billing_mail', 'billing_cc'])
+        .where('id', '=', advertiserId)
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('user_account')
+        .select(['user_name as name', 'mail_address as address', 'language'])
+        .where('advertiser_id', '=', advertiserId)
+        .where('lifecycle', 'is', null)
+        .orderBy('id')
+        .execute(),
+    ])
+  const name = `${company} ${billing_contact || contact_name}`
+  const first: Reader[] = billing_mail ? [{ name, address: billing_mail, language: 'ja' }] : people
+  const copies = billing_cc
+    .filter((address) => first.every((reader) => reader.address !== address))
+    .map((address): Reader => ({ name, address, language: 'ja' }))
+  return first.length === 0 ? [] : [...first, ...copies]
+}

@@ -1,0 +1,59 @@
+import { text } from '@tsunagi/contract/messages/text'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import { conflict } from '../../../platform/errors.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import {
+  insertDelivery,
+  invoiceReaders,
+  lockNextDelivery,
+  setDelivered,
+} from './delivery.queries.ts'
+import { issued } from './storing.service.ts'
+
+/** Sends an invoice as a person asks for, with its PDF whatever the advertiser's terms say. */
+export const sendInvoice = (
+  db: Db,
+  clock: Clock,
+  admin: { id: number },
+  { id, advertiser_id }: { id: number; advertiser_id: number },
+) =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    if ((await invoiceReaders(tx, advertiser_id)).length === 0) throw withoutReader
+    const document = await issued(tx, { kind: 'invoice', subject_id: id }, now)
+    await insertDelivery(tx, { document_id: document!.id, asked_by: admin.id, asked_at: now })
+    return { id }
+  })
+
+const withoutReader = conflict(
+  text(
+    '送付先のメールアドレスがありません。広告主の「請求書の送付先メール」を登録してください。',
+    'There is no email address to send it to. Please fill in where the invoices of this advertiser go.',
+  ),
+)
+
+/** Puts the next invoice that stands into the outbox, as the advertiser's terms say. Answers how many. */
+export const mailNextInvoice = (db: Db, clock: Clock, appUrl: string): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const next = await lockNextDelivery(tx)
+    if (!next) return 0
+    const how = next.asked_by === null ? next.delivery : 'pdf'
+    const readers = how === 'none' ? [] : await invoiceReaders(tx, next.advertiser_id)
+    for (const { name, address, language } of readers)
+      await enqueueMail(tx, {
+        template: how === 'pdf' ? 'invoiceSent' : 'invoiceIssued',
+        to: address,
+        language,
+        values: {
+          name,
+          invoice: next.number,
+          yen: next.total.toLocaleString('ja-JP'),
+          date: next.due_on.replaceAll('-', '/'),
+          claim_link: `${appUrl}/claimManagement/advertiser`,
+        },
+        ...(how === 'pdf' && { documentId: next.document_id }),
+      })
+    await setDelivered(tx, next.id, clock.now())
+    return 1
+  })
