@@ -20,18 +20,19 @@ export const sendInvoice = (
 ) =>
   db.transaction().execute(async (tx) => {
     const now = clock.now()
-    if ((await invoiceReaders(tx, advertiser_id)).length === 0) throw withoutReader
+    if ((await invoiceReaders(tx, advertiser_id)).length === 0) throw withoutReader()
     const document = await issued(tx, { kind: 'invoice', subject_id: id }, now)
     await insertDelivery(tx, { document_id: document!.id, asked_by: admin.id, asked_at: now })
     return { id }
   })
 
-const withoutReader = conflict(
-  text(
-    '送付先のメールアドレスがありません。広告主の「請求書の送付先メール」を登録してください。',
-    'There is no email address to send it to. Please fill in where the invoices of this advertiser go.',
-  ),
-)
+const withoutReader = () =>
+  conflict(
+    text(
+      '送付先のメールアドレスがありません。広告主の「請求書の送付先メール」を登録してください。',
+      'There is no email address to send it to. Please fill in where the invoices of this advertiser go.',
+    ),
+  )
 
 /** Puts the next invoice that stands into the outbox, as the advertiser's terms say. Answers how many. */
 export const mailNextInvoice = (db: Db, clock: Clock, appUrl: string): Promise<number> =>

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import { approvedResult, buildNetwork, closeAndIssue, fillSender } from '../../../../test/money.ts'
+import { testKeys } from '../../../../test/secondFactor.ts'
+import { openSmtp } from '../../../../test/smtp.ts'
+import type { Log } from '../../../platform/log.ts'
+import { sendDueMails } from '../../office/mail/sending.service.ts'
+import { mailNextInvoice } from './delivery.service.ts'
+import { renderNext } from './storing.service.ts'
+
+const log = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Log
+let t: TestApp
+let smtp: Awaited<ReturnType<typeof openSmtp>>
+let admin: Caller
+const terms = {
+  invoice_delivery: 'pdf',
+  billing_department: '経理部',
+  billing_contact: '請求 花子',
+  billing_mail: 'keiri@shop.example',
+  billing_cc: ['boss@shop.example'],
+} as const
+
+beforeAll(async () => {
+  smtp = await openSmtp()
+  t = await testApp('2026-10-20T03:00:00Z')
+  await fillSender(t.db)
+  admin = await t.asAdmin()
+  for (const more of [
+    terms,
+    { invoice_delivery: 'notice' },
+    { invoice_delivery: 'none' },
+  ] as const) {
+    const { id: advertiserId } = await build.advertiser(t.db, more)
+    if (more !== terms) await t.asAdvertiser(advertiserId)
+    await approvedResult(t, admin, await buildNetwork(t.db, { advertiserId }), 10_000, 7000)
+  }
+  t.clock.set('2026-11-02T03:00:00Z')
+  admin = await t.asAdmin()
+  await closeAndIssue(admin, '2026-10')
+})
+afterAll(async () => {
+  await smtp.close()
+  await t.close()
+})
+
+async function work() {
+  while ((await renderNext(t.db, t.clock, log)) > 0);
+  while ((await mailNextInvoice(t.db, t.clock, 'http://app.test')) > 0);
+  const config = {
+    app: { port: 0, url: 'http://app.test' },
+    mail: { smtpUrl: smtp.url, from: 'network@test.example' },
+  }
+  const deps = { db: t.db, clock: t.clock, config, secretsKey: testKeys.secrets, log }
+  while ((await sendDueMails(deps)) > 0);
+}
+const mailsTo = (address: string) =>
+  smtp.got.filter(({ to }) => to.some((each) => each.includes(address)))
+const pdfIn = (data: string) =>
+  Buffer.from(
+    /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(data)?.[1] ?? '',
+    'base64',
+  )
+const claims = async () =>
+  (await t.db.selectFrom('claim').select(['id', 'addressee']).orderBy('id').execute()) as {
+    id: number
+    addressee: object
+  }[]
+
+test('an invoice goes to the billing contact and those named for copies, as the very bytes that are kept', async () => {
+  await work()
+  const [{ id, addressee }] = (await claims()) as [{ id: number; addressee: object }]
+  expect(addressee).toMatchObject({ department: '経理部', contact_name: '請求 花子' })
+  const { raw } = await admin.get(`/api/claimManagement/pdf/${id}`)
+  for (const address of ['keiri@shop.example', 'boss@shop.example']) {
+    const [mail] = mailsTo(address)
+    expect(pdfIn(mail!.data).equals(raw)).toBe(true)
+  }
+})
+
+test('who wants a notice gets no PDF, and who wants nothing gets nothing', async () => {
+  expect(smtp.got).toHaveLength(3)
+  expect(smtp.got.filter(({ data }) => !data.includes('application/pdf'))).toHaveLength(1)
+})
+
+test('sent again when somebody asks for it, once however often that is', async () => {
+  const [first, , last] = await claims()
+  for (const { id } of [first!, first!, last!])
+    expect((await admin.post(`/api/claimManagement/send/${id}`)).status).toBe(200)
+  await work()
+  expect(mailsTo('keiri@shop.example')).toHaveLength(2)
+  expect(smtp.got.filter(({ data }) => data.includes('application/pdf'))).toHaveLength(5)
+  const clerk = await t.asAdmin(['claimManagement.index'])
+  expect((await clerk.post(`/api/claimManagement/send/${first!.id}`)).status).toBe(403)
+})
+
+test('without anybody to read it there is nothing to send', async () => {
+  const [first] = await claims()
+  await t.db.updateTable('advertiser').set({ billing_mail: null }).execute()
+  expect((await admin.post(`/api/claimManagement/send/${first!.id}`)).status).toBe(409)
+})
