@@ -90,7 +90,7 @@ create table advertiser (
   lifecycle_at timestamp with time zone,
   closing_day text not null default 'month_end'::text,
   payment_site text not null default 'next_month_end'::text,
-  invoice_delivery text not null default 'mail'::text,
+  invoice_delivery text not null default 'pdf'::text,
   invoice_addressee text,
   is_prepaid boolean not null default false,
   credit_limit bigint,
@@ -106,13 +106,17 @@ create table advertiser (
   search_text text generated always as (lower(((((((((((company || ' '::text) || COALESCE(company_kana, ''::text)) || ' '::text) || contact_name) || ' '::text) || COALESCE(contact_name_kana, ''::text)) || ' '::text) || mail_address) || ' '::text) || COALESCE(phone, ''::text)))) stored,
   may_answer_price_requests boolean not null default false,
   due_shift text not null default 'after'::text,
+  billing_department text,
+  billing_contact text,
+  billing_mail text,
+  billing_cc text[] not null default '{}'::text[],
   constraint advertiser_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint advertiser_closing_day_check CHECK ((closing_day = ANY (ARRAY['month_end'::text, '20'::text, '15'::text, '10'::text]))),
   constraint advertiser_corporate_number_check CHECK ((corporate_number ~ '^[0-9]{13}$'::text)),
   constraint advertiser_credit_limit_check CHECK ((credit_limit >= 0)),
   constraint advertiser_credit_stop_percent_check CHECK (((credit_stop_percent >= 1) AND (credit_stop_percent <= 100))),
   constraint advertiser_due_shift_check CHECK ((due_shift = ANY (ARRAY['after'::text, 'before'::text]))),
-  constraint advertiser_invoice_delivery_check CHECK ((invoice_delivery = ANY (ARRAY['mail'::text, 'post'::text, 'none'::text]))),
+  constraint advertiser_invoice_delivery_check CHECK ((invoice_delivery = ANY (ARRAY['pdf'::text, 'notice'::text, 'none'::text]))),
   constraint advertiser_invoice_number_check CHECK ((invoice_number ~ '^T[0-9]{13}$'::text)),
   constraint advertiser_monthly_budget_check CHECK ((monthly_budget >= 0)),
   constraint advertiser_payment_site_check CHECK ((payment_site = ANY (ARRAY['next_month_end'::text, 'month_after_next_end'::text]))),
@@ -649,11 +653,24 @@ CREATE INDEX document_affiliater ON public.document USING btree (affiliater_id, 
 CREATE INDEX document_agency ON public.document USING btree (agency_id, dated) WHERE (agency_id IS NOT NULL);
 CREATE INDEX document_dated ON public.document USING btree (dated, id);
 
+create table document_delivery (
+  id bigint not null generated always as identity,
+  document_id bigint not null,
+  asked_by bigint,
+  asked_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint document_delivery_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id),
+  constraint document_delivery_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint document_delivery_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX document_delivery_next ON public.document_delivery USING btree (document_id) WHERE (done_at IS NULL);
+
 create table document_order (
   id bigint not null generated always as identity,
   kind text not null,
   subject_id bigint not null,
   failed_at timestamp with time zone,
+  tells boolean not null default true,
   constraint document_order_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'invoice_void'::text, 'credit_note'::text, 'statement'::text, 'agency_statement'::text]))),
   constraint document_order_kind_subject_id_key UNIQUE (kind, subject_id),
   constraint document_order_pkey PRIMARY KEY (id)
@@ -1071,6 +1088,8 @@ create table mail (
   last_error text,
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
+  document_id bigint,
+  constraint mail_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
   constraint mail_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'bounced'::text, 'failed'::text]))),

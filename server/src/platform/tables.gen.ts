@@ -74,7 +74,7 @@ export interface Tables {
     lifecycle_at: Instant | null
     closing_day: Generated<'month_end' | '20' | '15' | '10'>
     payment_site: Generated<'next_month_end' | 'month_after_next_end'>
-    invoice_delivery: Generated<'mail' | 'post' | 'none'>
+    invoice_delivery: Generated<'pdf' | 'notice' | 'none'>
     invoice_addressee: string | null
     is_prepaid: Generated<boolean>
     credit_limit: number | null
@@ -90,6 +90,10 @@ export interface Tables {
     search_text: Generated<string | null>
     may_answer_price_requests: Generated<boolean>
     due_shift: Generated<'after' | 'before'>
+    billing_department: string | null
+    billing_contact: string | null
+    billing_mail: string | null
+    billing_cc: Generated<string[]>
   }
   advertiser_credit: {
     advertiser_id: number
@@ -428,11 +432,19 @@ export interface Tables {
     issued_by: number | null
     issued_at: Instant
   }
+  document_delivery: {
+    id: Generated<number>
+    document_id: number
+    asked_by: number | null
+    asked_at: Instant
+    done_at: Instant | null
+  }
   document_order: {
     id: Generated<number>
     kind: 'invoice' | 'invoice_void' | 'credit_note' | 'statement' | 'agency_statement'
     subject_id: number
     failed_at: Instant | null
+    tells: Generated<boolean>
   }
   document_run: {
     month: string
@@ -677,6 +689,7 @@ export interface Tables {
     last_error: string | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     sent_at: Instant | null
+    document_id: number | null
   }
   mail_change: {
     user_id: number

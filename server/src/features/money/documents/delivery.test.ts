@@ -14,12 +14,12 @@ let t: TestApp
 let smtp: Awaited<ReturnType<typeof openSmtp>>
 let admin: Caller
 const terms = {
-  invoice_delivery: 'pdf',
+  invoice_delivery: 'pdf' as const,
   billing_department: '経理部',
   billing_contact: '請求 花子',
   billing_mail: 'keiri@shop.example',
   billing_cc: ['boss@shop.example'],
-} as const
+}
 
 beforeAll(async () => {
   smtp = await openSmtp()
@@ -28,9 +28,9 @@ beforeAll(async () => {
   admin = await t.asAdmin()
   for (const more of [
     terms,
-    { invoice_delivery: 'notice' },
-    { invoice_delivery: 'none' },
-  ] as const) {
+    { invoice_delivery: 'notice' as const },
+    { invoice_delivery: 'none' as const },
+  ]) {
     const { id: advertiserId } = await build.advertiser(t.db, more)
     if (more !== terms) await t.asAdvertiser(advertiserId)
     await approvedResult(t, admin, await buildNetwork(t.db, { advertiserId }), 10_000, 7000)
