@@ -75,6 +75,7 @@ const everyday: Record<UserKind, Screen[]> = {
     '/books/profit',
     '/books/entries',
     '/books/journals',
+    '/books/payees',
     '/books/setting',
     draftsOf('/paymentManagement/closing'),
     '/documents',

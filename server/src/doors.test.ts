@@ -126,6 +126,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'conversions/settle/capWarnings.queries.ts': ['promotion'],
     'features/money/books/entries.queries.ts': ['advertiser'],
     'features/money/books/journal.queries.ts': ['claim', 'payment'],
+    'features/money/books/payees.queries.ts': ['payment'],
     'features/money/claims/credit.queries.ts': ['advertiser', 'deposit'],
     'features/money/receipts/receiptWrites.queries.ts': ['advertiser', 'claim', 'deposit'],
     'features/money/receipts/balances.queries.ts': ['advertiser', 'claim'],

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { CalendarDay, Day, Month } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { Yen } from '../money.ts'
-import { flag, Id, Instant, paged, pagedWithTotals, pageQuery } from '../paging.ts'
+import { withholdingKinds } from '../tax.ts'
+import { flag, Id, Instant, numeric, paged, pagedWithTotals, pageQuery } from '../paging.ts'
 import {
   accountKinds,
   bookAccountNames,
@@ -14,6 +15,7 @@ import {
 import {
   bookEntryColumns,
   journalExportColumns,
+  payeeColumns,
   profitColumns,
   trialBalanceColumns,
 } from './messages/books.ts'
@@ -79,6 +81,43 @@ export type ProfitRow = z.infer<typeof ProfitRow>
 
 export const profitFilter = z.object({ ...period, advertiser_id: Id.optional() })
 export type ProfitFilter = z.infer<typeof profitFilter>
+
+/** Whether a payee could issue qualified invoices for what it was paid: all of it, some of it, or nothing. */
+export const registrationStates = ['all', 'some', 'none'] as const
+export type RegistrationState = (typeof registrationStates)[number]
+
+/** What somebody was paid in a calendar year, for the record of payments (支払調書). */
+export const YearOfPayee = z.object({
+  /** The affiliater's. */
+  id: z.int(),
+  affiliater_id: z.int(),
+  affiliater_name: z.string(),
+  /** As on the last statement of the year. */
+  name: z.string(),
+  postal_code: z.string(),
+  address: z.string(),
+  withholding_kind: z.enum(withholdingKinds),
+  payments: z.int(),
+  /** Before tax. */
+  subtotal: Yen,
+  tax: Yen,
+  withholding: Yen,
+  /** What was transferred. */
+  total: Yen,
+  /** Whether it is more than what the tax office wants to hear of. */
+  is_reportable: z.boolean(),
+  registration: z.string().nullable(),
+  registration_state: z.enum(registrationStates),
+})
+export type YearOfPayee = z.infer<typeof YearOfPayee>
+
+export const payeeFilter = z.object({
+  /** By the day of payment; the running one if left out. */
+  year: numeric(z.coerce.number().int().min(2000).max(2099).optional()),
+  affiliater_id: Id.optional(),
+  is_reportable: flag.optional(),
+})
+export type PayeeFilter = z.infer<typeof payeeFilter>
 
 const wholePeriod = { from: CalendarDay, to: CalendarDay }
 
@@ -176,6 +215,20 @@ export const books = {
     query: z.object(pageQuery(['at'], '-at')),
     response: paged(JournalExport),
     columns: journalExportColumns,
+  }),
+  payees: endpoint({
+    method: 'GET',
+    path: '/api/books/payees',
+    ...operator,
+    summary: 'What each payee was paid in a calendar year, and what tax was withheld',
+    query: payeeFilter.extend(
+      pageQuery(['affiliater_name', 'subtotal', 'withholding', 'total'], '-subtotal'),
+    ),
+    response: pagedWithTotals(
+      YearOfPayee,
+      z.object({ subtotal: Yen, tax: Yen, withholding: Yen, total: Yen }),
+    ),
+    columns: payeeColumns,
   }),
   setting: endpoint({
     method: 'GET',

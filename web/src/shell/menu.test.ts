@@ -59,6 +59,7 @@ test('the operator manages everything', () => {
     '/books/profit',
     '/books/entries',
     '/books/journals',
+    '/books/payees',
     '/adminRoleSetting/list',
     '/contact',
     '/mail',

@@ -142,6 +142,7 @@ const admin: readonly MenuGroup[] = [
       { label: m.profit, to: '/books/profit', key: 'books.index' },
       { label: m.bookEntries, to: '/books/entries', key: 'books.index' },
       { label: m.journals, to: '/books/journals', key: 'books.export' },
+      { label: m.payees, to: '/books/payees', key: 'books.payees' },
     ],
   },
   {

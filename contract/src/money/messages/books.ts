@@ -7,7 +7,9 @@ import type {
   JournalFormat,
   ProfitPart,
 } from '../bookAccounts.ts'
+import { withholdingLabels } from '../../people/messages/affiliaters.ts'
 import { claimColumns } from './claims.ts'
+import { paymentColumns } from './payments.ts'
 
 export const bookAccountLabels = {
   bank: text('普通預金', 'Bank'),
@@ -120,4 +122,27 @@ export const journalExportColumns = {
   to_on: column(text('終了日', 'To')),
   journals: column(text('仕訳数', 'Journals')),
   total: column(text('貸借合計', 'Total of each side')),
+}
+
+export const payeeColumns = {
+  affiliater_name: paymentColumns.affiliater_name,
+  name: column(text('支払を受ける者', 'Payee')),
+  postal_code: column(text('郵便番号', 'Postal code')),
+  address: column(text('住所', 'Address')),
+  withholding_kind: column(text('源泉徴収の区分', 'Withholding tax'), withholdingLabels),
+  payments: column(text('支払回数', 'Payments')),
+  subtotal: paymentColumns.subtotal,
+  tax: paymentColumns.tax,
+  withholding: column(text('源泉徴収税額', 'Tax withheld')),
+  total: column(text('振込金額', 'Transferred')),
+  is_reportable: column(text('支払調書', 'Record of payments'), {
+    true: text('提出対象', 'Has to be filed'),
+    false: text('対象外', 'Not required'),
+  }),
+  registration: column(text('登録番号', 'Registration number')),
+  registration_state: column(text('適格請求書発行事業者', 'Registered for qualified invoices'), {
+    all: text('登録あり', 'Yes'),
+    some: text('一部の期間', 'Partly'),
+    none: text('登録なし', 'No'),
+  }),
 }

@@ -54,6 +54,17 @@ export const bookMessages = catalogue({
     '期間と会計ソフトを選んで出力します。',
     'Choose a period and a program above.',
   ),
+  payees: menuMessages.payees,
+  payeesLead: text(
+    '暦年に支払った（支払日がその年の）金額の一覧です。支払調書の作成に使えます。提出対象は、源泉徴収の区分が報酬・料金なら年5万円、外交員等なら年50万円を超える場合です（税抜）。マイナンバーは扱いません。',
+    'What was paid in a calendar year, by the day of payment, for the records of payments to the tax office. They have to be filed above 50,000 yen of fees, or 500,000 yen of sales commissions, before tax. My Numbers are not kept here.',
+  ),
+  year: text('支払った年', 'Year of payment'),
+  noPayees: text('この年の支払いはありません', 'Nothing was paid in this year'),
+  noPayeesDetail: text(
+    '支払済みになった支払が、支払日の年に集計されます。',
+    'Payments count in the year in which they were paid.',
+  ),
   account: bookEntryColumns.account.label,
 })
 

@@ -1,3 +1,4 @@
+import { monthOf } from '@tsunagi/contract/day'
 import type { books } from '@tsunagi/contract/money/books'
 import type { Deps } from '../../../platform/deps.ts'
 import { forbidden } from '../../../platform/errors.ts'
@@ -7,6 +8,7 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import { exportJournals, journalSummary, monthBalance, saveNames } from './books.service.ts'
 import { listEntries } from './entries.queries.ts'
 import { listExports } from './journal.queries.ts'
+import { listPayees } from './payees.queries.ts'
 import { listProfit } from './profit.queries.ts'
 
 /** The books are of the whole business. */
@@ -41,6 +43,13 @@ export const bookHandlers = ({
   exports: async ({ query }, caller) => {
     seesAll(caller)
     return listExports(db, query)
+  },
+  payees: async (
+    { query: { year = Number(monthOf(clock.now()).slice(0, 4)), ...query } },
+    caller,
+  ) => {
+    seesAll(caller)
+    return listPayees(db, year, query)
   },
   setting: () => readSetting(db, 'books'),
   saveSetting: ({ body }) => saveNames(db, clock, body),
