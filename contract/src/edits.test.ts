@@ -102,6 +102,8 @@ const others: Record<string, readonly string[]> = {
     '/api/claimManagement/writeOff/:id',
     '/api/claimManagement/undoWriteOff/:id',
     '/api/claimManagement/void/:id',
+    '/api/claimManagement/charge',
+    '/api/claimManagement/uncharge/:id',
     '/api/claimManagement/reissue/:id',
     '/api/receipt/regist',
     '/api/receipt/match/:id',

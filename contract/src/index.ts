@@ -31,6 +31,7 @@ import { mediaCodes } from './catalogue/mediaCodes.ts'
 import { notices } from './traffic/notices.ts'
 import { partnerships } from './catalogue/partnerships.ts'
 import { payments } from './money/payments.ts'
+import { charges } from './money/charges.ts'
 import { rewardAdjustments } from './money/rewardAdjustments.ts'
 import { ownPrices } from './catalogue/ownPrices.ts'
 import { pricePreview } from './catalogue/pricePreview.ts'
@@ -122,6 +123,7 @@ export const contract = {
   payments,
   rewardAdjustments,
   books,
+  charges,
   trackingHosts,
   disclosure,
   tagChecks,

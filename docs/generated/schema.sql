@@ -125,6 +125,28 @@ create table advertiser (
 );
 CREATE INDEX advertiser_agency ON public.advertiser USING btree (agency_id);
 
+create table advertiser_charge (
+  id bigint not null generated always as identity,
+  advertiser_id bigint not null,
+  amount bigint not null,
+  month date not null,
+  description text not null,
+  cancels bigint,
+  transaction_id bigint not null,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  constraint advertiser_charge_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
+  constraint advertiser_charge_amount_check CHECK ((amount <> 0)),
+  constraint advertiser_charge_cancels_fkey FOREIGN KEY (cancels) REFERENCES advertiser_charge(id),
+  constraint advertiser_charge_cancels_key UNIQUE (cancels),
+  constraint advertiser_charge_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint advertiser_charge_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint advertiser_charge_pkey PRIMARY KEY (id),
+  constraint advertiser_charge_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id),
+  constraint advertiser_charge_transaction_id_key UNIQUE (transaction_id)
+);
+CREATE INDEX advertiser_charge_advertiser ON public.advertiser_charge USING btree (advertiser_id, id);
+
 create table advertiser_credit (
   advertiser_id bigint not null,
   owed bigint not null,
@@ -452,14 +474,15 @@ CREATE UNIQUE INDEX claim_entry_billed ON public.claim_entry USING btree (ledger
 create table claim_line (
   id bigint not null generated always as identity,
   claim_id bigint not null,
-  promotion_id bigint not null,
-  goal_id bigint not null,
+  promotion_id bigint,
+  goal_id bigint,
   description text not null,
   quantity integer not null,
   amount bigint not null,
   adjusts date,
   month date not null,
   constraint claim_line_adjusts_check CHECK ((EXTRACT(day FROM adjusts) = (1)::numeric)),
+  constraint claim_line_check CHECK (((promotion_id IS NULL) = (goal_id IS NULL))),
   constraint claim_line_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
   constraint claim_line_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id),
   constraint claim_line_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
@@ -987,7 +1010,7 @@ create table ledger_transaction (
   booked_on date not null,
   posted_in xid8,
   constraint ledger_not_empty TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'matching'::text, 'bank_fee'::text, 'write_off'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text, 'affiliater_adjustment'::text, 'lapse'::text, 'revival'::text, 'claim_void'::text]))),
+  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'matching'::text, 'bank_fee'::text, 'write_off'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text, 'affiliater_adjustment'::text, 'lapse'::text, 'revival'::text, 'claim_void'::text, 'advertiser_charge'::text]))),
   constraint ledger_transaction_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint ledger_transaction_pkey PRIMARY KEY (id),
   constraint ledger_transaction_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
@@ -3162,6 +3185,10 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_ro
 CREATE TRIGGER advertiser_catalogue AFTER UPDATE OF lifecycle, allowed_ips, monthly_budget, credit_limit ON public.advertiser FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.advertiser FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
+
+CREATE TRIGGER advertiser_charge_unchanged BEFORE DELETE OR UPDATE ON public.advertiser_charge FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.advertiser_charge FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER advertiser_credit_catalogue AFTER INSERT OR UPDATE ON public.advertiser_credit FOR EACH ROW EXECUTE FUNCTION announce_catalogue_change();
 

@@ -68,6 +68,7 @@ const everyday: Record<UserKind, Screen[]> = {
     '/claimManagement',
     '/claimManagement/balances',
     '/claimManagement/receipts',
+    '/claimManagement/charges',
     draftsOf('/claimManagement/closing'),
     '/paymentManagement',
     '/paymentManagement/adjustments',

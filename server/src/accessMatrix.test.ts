@@ -337,6 +337,7 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
   }),
   '/api/claimManagement/writeOff/:id': () => ({ reason: '乗っ取り' }),
   '/api/claimManagement/void/:id': () => ({ reason: '乗っ取り' }),
+  '/api/claimManagement/uncharge/:id': () => ({ reason: '乗っ取り' }),
   '/api/claimManagement/reissue/:id': () => ({ reason: '乗っ取り', due_on: '2026-12-10' }),
   '/api/paymentManagement/withdrawFile/:id': () => ({ reason: '乗っ取り' }),
   '/api/paymentManagement/unadjust/:id': () => ({ reason: '乗っ取り' }),

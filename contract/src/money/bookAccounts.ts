@@ -52,6 +52,7 @@ export const bookKinds = [
   'revival',
   'claim',
   'claim_void',
+  'advertiser_charge',
   'payment',
   'receipt',
   'matching',
@@ -66,6 +67,7 @@ export type BookKind = (typeof bookKinds)[number]
 /** What profit comes from and goes to. */
 export const profitParts = [
   'results',
+  'charges',
   'affiliater_adjustments',
   'other_income',
   'bank_fees',

@@ -45,7 +45,8 @@ export const ClaimDetail = Claim.extend({
   replaced_by: other,
   lines: z.array(
     z.object({
-      promotion_id: z.int(),
+      /** null = the line is about a charge, not about results. */
+      promotion_id: z.int().nullable(),
       /** The month whose billing the line belongs to. */
       month: Month,
       /** The month of the earlier invoice whose results this line adjusts; null = no invoice had them. */

@@ -51,6 +51,7 @@ import { sinkHandlers } from './results/sinks/sinks.routes.ts'
 import { bookHandlers } from './money/books/books.routes.ts'
 import { claimHandlers } from './money/claims/claims.routes.ts'
 import { agencyMarginHandlers } from './money/agencies/margins.routes.ts'
+import { chargeHandlers } from './money/charges/charges.routes.ts'
 import { rewardAdjustmentHandlers } from './money/adjustments/adjustments.routes.ts'
 import { balanceHandlers, receiptHandlers } from './money/receipts/receipts.routes.ts'
 import { closingHandlers } from './money/closing/closing.routes.ts'
@@ -143,6 +144,7 @@ export const features: Features = {
   payments: paymentHandlers,
   rewardAdjustments: rewardAdjustmentHandlers,
   books: bookHandlers,
+  charges: chargeHandlers,
   // office
   audit: auditHandlers,
   mails: mailHandlers,

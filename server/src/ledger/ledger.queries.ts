@@ -79,6 +79,20 @@ export const adjustAffiliater = (
     { account: 'margin', amount },
   ])
 
+/** What the operator bills an advertiser beside its results or, below zero, takes off; before tax. Answers the transaction's id. */
+export const chargeAdvertiser = (
+  tx: Tx,
+  {
+    advertiserId,
+    amount,
+    ...posting
+  }: { advertiserId: number; amount: Yen } & Omit<Posting, 'kind'>,
+): Promise<number> =>
+  post(tx, { kind: 'advertiser_charge', ...posting }, [
+    { account: 'advertiser_unbilled', advertiserId, amount },
+    { account: 'margin', amount: minus(amount) },
+  ])
+
 /** The month that takes a posting: its own or, where that is closed, the first open one. Claims and payments are made of the month that is being closed. */
 async function monthFor(tx: Tx, kind: TransactionKind, month: Day): Promise<Day> {
   if (kind === 'claim' || kind === 'payment') return month

@@ -95,6 +95,17 @@ export interface Tables {
     billing_mail: string | null
     billing_cc: Generated<string[]>
   }
+  advertiser_charge: {
+    id: Generated<number>
+    advertiser_id: number
+    amount: number
+    month: string
+    description: string
+    cancels: number | null
+    transaction_id: number
+    created_at: Instant
+    created_by: number
+  }
   advertiser_credit: {
     advertiser_id: number
     owed: number
@@ -312,8 +323,8 @@ export interface Tables {
   claim_line: {
     id: Generated<number>
     claim_id: number
-    promotion_id: number
-    goal_id: number
+    promotion_id: number | null
+    goal_id: number | null
     description: string
     quantity: number
     amount: Yen
@@ -619,7 +630,7 @@ export interface Tables {
   }
   ledger_transaction: {
     id: Generated<number>
-    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'matching' | 'bank_fee' | 'write_off' | 'payout' | 'payout_reversal' | 'return' | 'forfeiture' | 'affiliater_adjustment' | 'lapse' | 'revival' | 'claim_void'
+    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'matching' | 'bank_fee' | 'write_off' | 'payout' | 'payout_reversal' | 'return' | 'forfeiture' | 'affiliater_adjustment' | 'lapse' | 'revival' | 'claim_void' | 'advertiser_charge'
     month: string
     result_id: number | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>

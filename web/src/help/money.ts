@@ -180,6 +180,25 @@ export const moneyPages = manual({
     screens: ['paymentManagement'],
     kinds: ['admin'],
   },
+  charges: {
+    title: text('その他請求', 'Charges and discounts'),
+    lead: text(
+      '成果とは別に、費用や値引きを広告主の請求書に載せます。',
+      'What advertisers are billed beside their results, and what is taken off.',
+    ),
+    points: [
+      text(
+        '金額は税抜です。締め前の月に登録すると、その月の請求書に内容どおりの1行として載ります。',
+        'Amounts are before tax. They go into an open month and are a line of its invoice, in the words you enter.',
+      ),
+      text(
+        '請求書に載るまで、またはその月を締めるまでは取り消せます。その後は、逆の金額を登録してください。',
+        'One can be taken back until an invoice has it or its month is closed. Afterwards enter one the other way.',
+      ),
+    ],
+    screens: ['claimManagement-charges'],
+    kinds: ['admin'],
+  },
   adjustments: {
     title: text('ボーナス・ペナルティ', 'Bonuses and penalties'),
     lead: text(

@@ -88,6 +88,7 @@ export const menuMessages = catalogue({
   bookEntries: text('仕訳明細', 'Lines of the books'),
   journals: text('仕訳データ', 'Journals'),
   payees: text('支払調書の集計', 'Payments of a year'),
+  charges: text('その他請求', 'Charges and discounts'),
   adjustments: text('ボーナス・ペナルティ', 'Bonuses and penalties'),
   operation: text('運営', 'Operations'),
   admins: text('管理者・権限', 'Administrators and roles'),

@@ -52,6 +52,7 @@ test('the operator manages everything', () => {
     '/claimManagement',
     '/claimManagement/balances',
     '/claimManagement/receipts',
+    '/claimManagement/charges',
     '/paymentManagement',
     '/paymentManagement/adjustments',
     '/documents',

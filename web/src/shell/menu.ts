@@ -126,6 +126,7 @@ const admin: readonly MenuGroup[] = [
       { label: m.claims, to: '/claimManagement' },
       { ...balances, key: 'claimManagement.index' },
       { label: m.receipts, to: '/claimManagement/receipts', key: 'receipt.index' },
+      { label: m.charges, to: '/claimManagement/charges', key: 'claimManagement.charge' },
       { label: m.payments, to: '/paymentManagement' },
       {
         label: m.adjustments,

@@ -50,6 +50,7 @@ export const bookKindLabels = {
   lapse: text('報酬の失効', 'Rewards lapsed'),
   revival: text('失効の取り消し', 'Lapses taken back'),
   claim: text('請求', 'Invoices'),
+  advertiser_charge: text('その他請求', 'Charges and discounts'),
   claim_void: text('請求の取り消し', 'Invoices voided'),
   payment: text('支払通知', 'Payment statements'),
   receipt: text('入金', 'Money received'),
@@ -63,6 +64,7 @@ export const bookKindLabels = {
 
 export const profitPartLabels = {
   results: text('成果', 'Results'),
+  charges: text('その他請求', 'Charges and discounts'),
   affiliater_adjustments: text('報酬の調整', 'Adjustments of rewards'),
   other_income: bookAccountLabels.other_income,
   bank_fees: bookAccountLabels.bank_fees,

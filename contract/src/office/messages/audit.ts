@@ -12,6 +12,7 @@ export const auditTargetLabels: Record<string, Text> = {
   access_control: text('公開制御', 'Access control'),
   admin_role: text('権限グループ', 'Role'),
   advertiser: text('広告主', 'Advertiser'),
+  advertiser_charge: text('その他請求', 'Charges and discounts'),
   affiliater: text('アフィリエイター', 'Publisher'),
   affiliater_group: text('アフィリエイターグループ', 'Publisher group'),
   agency: text('代理店', 'Agency'),

@@ -10,6 +10,8 @@ import { linkSettingFieldLabels } from '../../results/messages/kickbacks.ts'
 import { linkageFieldLabels } from '../../catalogue/messages/linkage.ts'
 import { materialColumns } from '../../catalogue/messages/materials.ts'
 import { mediaFieldLabels } from '../../catalogue/messages/media.ts'
+import { auditMoneyFields } from './auditMoneyFields.ts'
+import { chargeColumns } from '../../money/messages/charges.ts'
 import { adjustmentColumns } from '../../money/messages/rewardAdjustments.ts'
 import { paymentColumns } from '../../money/messages/payments.ts'
 import { goalFieldLabels, promotionFieldLabels } from '../../catalogue/messages/promotions.ts'
@@ -50,9 +52,11 @@ export const auditFieldLabels: Labels = {
     claimColumns,
     paymentColumns,
     adjustmentColumns,
+    chargeColumns,
     resultFieldLabels,
     reservationFieldLabels,
   ),
+  ...auditMoneyFields,
   // Of everything.
   id: text('ID', 'ID'),
   name: text('名称', 'Name'),
@@ -204,15 +208,6 @@ export const auditFieldLabels: Labels = {
     '保留にした時点の承認期限までの残り（ミリ秒）',
     'Time left to decide when put on hold (ms)',
   ),
-  payer_key: text('振込名義（照合用）', 'Payer (for matching)'),
-  entry_key: text('重複を防ぐ照合値', 'Key against duplicates'),
-  ended: text('取消の種類', 'How it ended'),
-  ended_on: text('取消日', 'Ended on'),
-  ended_reason: text('取消の理由', 'Why it was taken back'),
-  deposit_id: text('入金ID', 'Deposit ID'),
-  settled_on: text('消込日', 'Matched on'),
-  undone_at: text('取消日時', 'Taken back at'),
-  undone_by: text('取消者ID', 'Taken back by (ID)'),
   source: text('取込元', 'Source'),
   receipt_id: text('受信ID', 'Receipt ID'),
   next_try_at: text('次の試行日時', 'Next try at'),
@@ -263,18 +258,6 @@ export const auditFieldLabels: Labels = {
   skipped: text('飛ばした件数', 'Skipped'),
   position: text('進み', 'Progress'),
   last_id: text('最後のID', 'Last ID'),
-  // Money and documents.
-  closed_at: text('締め日時', 'Closed at'),
-  closed_by: text('締めた人のID', 'Closed by (ID)'),
-  tax_rate: text('税率', 'Tax rate'),
-  total: text('合計', 'Total'),
-  addressee: text('宛先', 'To'),
-  sender: text('発行元', 'Issuer'),
-  payee: text('支払先', 'Payee'),
-  transfer_file_id: text('振込ファイルID', 'Transfer file ID'),
-  content: text('内容', 'Content'),
-  items: text('支払件数', 'Payments'),
-  sha256: text('ハッシュ（SHA-256）', 'Hash (SHA-256)'),
   // The operator's own.
   section: text('設定の種類', 'Section'),
   value: text('設定値', 'Value'),

@@ -96,6 +96,7 @@ export const actionLabels: Record<string, Text> = {
   receive: text('入金登録', 'Record a receipt'),
   match: text('消込', 'Match with invoices'),
   writeOff: text('貸倒れ処理', 'Write off'),
+  charge: text('その他請求の登録・取消', 'Enter and undo charges'),
   void: text('請求書の無効・再発行', 'Void and reissue invoices'),
   markPaid: text('支払済みにする', 'Mark as paid'),
   decide: text('回答', 'Answer'),

@@ -49,6 +49,7 @@ const Profit = listScreen(books.profit, {
   columns: {
     part: badge({
       results: 'green',
+      charges: 'brand',
       affiliater_adjustments: 'violet',
       other_income: 'cyan',
       bank_fees: 'yellow',

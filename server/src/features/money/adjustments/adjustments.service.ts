@@ -3,12 +3,13 @@ import { adjustmentKindLabels } from '@tsunagi/contract/money/messages/rewardAdj
 import { minus, yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
 import type { AdjustmentInput } from '@tsunagi/contract/money/rewardAdjustments'
-import { adjustAffiliater, openMonths, type OpenMonths } from '../../../ledger/ledger.queries.ts'
+import { adjustAffiliater, openMonths } from '../../../ledger/ledger.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import type { Admin } from '../../../platform/session.ts'
+import { takenBy } from '../openMonth.service.ts'
 import {
   cancelAdjustment,
   findPayee,
@@ -53,19 +54,6 @@ export function adjustReward(
     await tell(tx, affiliater_id, { kind, amount: signed, month, reason })
     return { id }
   })
-}
-
-/** The month that takes an adjustment: the one somebody wishes, as long as it is open. */
-function takenBy({ current, lastClosed }: OpenMonths, wish: Month | undefined): Month {
-  if (wish === undefined) return current
-  if (wish <= current && (lastClosed === null || wish > lastClosed)) return wish
-  throw invalid(
-    'month',
-    text(
-      '締め前の月（今月まで）を入力してください。',
-      'Enter an open month, the current one at the latest.',
-    ),
-  )
 }
 
 /** Takes an adjustment back by a posting against it, as long as its month is open. */

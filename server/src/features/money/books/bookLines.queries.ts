@@ -42,6 +42,7 @@ export const isProfit = sql<boolean>`line.account in (${profits})`
 export const partOfProfit = sql<ProfitPart | null>`case
   when not ${isProfit} then null
   when line.kind in ('accrual', 'reversal', 'adjustment') then 'results'
+  when line.kind = 'advertiser_charge' then 'charges'
   when line.kind = 'affiliater_adjustment' then 'affiliater_adjustments'
   else line.account end`
 

@@ -8,6 +8,7 @@ const isTrade: Record<TransactionKind, boolean> & Record<BookKind, boolean> = {
   reversal: true,
   adjustment: true,
   affiliater_adjustment: true,
+  advertiser_charge: true,
   forfeiture: false,
   lapse: false,
   revival: false,

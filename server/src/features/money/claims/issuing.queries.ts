@@ -9,7 +9,7 @@ import { adjustedMonth, lineQuantity, lineText } from '../lines.queries.ts'
 /** What advertisers of a closing day owe until that day and no claim bills yet: entries `e` of postings `t`. */
 const unbilled = (run: BillingRun) => sql`
   ledger_entry e join ledger_transaction t on t.id = e.transaction_id join advertiser a on a.id = e.advertiser_id
-  where e.account = 'advertiser_unbilled' and t.kind in ('accrual', 'reversal', 'adjustment')
+  where e.account = 'advertiser_unbilled' and t.kind in ('accrual', 'reversal', 'adjustment', 'advertiser_charge')
     and t.booked_on <= ${lastDayOf(run)}::date and a.closing_day = ${run.closing_day}
     and not exists (select from claim_entry billed where billed.ledger_entry_id = e.id and not billed.voided)`
 
@@ -51,8 +51,9 @@ export const billedUntil = async (db: Db, { closing_day }: BillingRun) =>
   )
 
 export interface ClaimLine {
-  promotion_id: number
-  goal_id: number
+  /** null = of a charge. */
+  promotion_id: number | null
+  goal_id: number | null
   /** The month whose billing it belongs to. */
   month: Month
   adjusts: Month | null
@@ -61,14 +62,16 @@ export interface ClaimLine {
   amount: Yen
 }
 
-/** Lines by promotion, goal and the month they belong to, of entries `e` of postings `t`; `of` says whose they are, and `closing_day` by which day they are billed. */
+/** Lines by promotion, goal and the month they belong to, and by charge, of entries `e` of postings `t`; `of` says whose they are, and `closing_day` by which day they are billed. */
 const asLines = (of: Sql, entries: Sql) => sql`
   select t.of, r.promotion_id, r.goal_id, t.month, ${adjustedMonth()} as adjusts,
-    ${lineText} as description, ${lineQuantity} as quantity, sum(t.amount)::bigint as amount
-  from (select ${of} as of, t.kind, t.result_id, e.amount, billing_month(t.booked_on, closing_day) as month from ${entries}) t
-  join result r on r.id = t.result_id join promotion p on p.id = r.promotion_id join promotion_goal g on g.id = r.goal_id
-  group by t.of, t.month, r.promotion_id, r.goal_id, p.ad_name, g.name, g.sort, ${adjustedMonth()}
-  order by t.of, t.month, r.promotion_id, g.sort, r.goal_id, ${adjustedMonth()} nulls first`
+    coalesce(${lineText}, entered.description) as description, coalesce(${lineQuantity}, 1) as quantity, sum(t.amount)::bigint as amount
+  from (select ${of} as of, t.id, t.kind, t.result_id, e.amount, billing_month(t.booked_on, closing_day) as month from ${entries}) t
+  left join result r on r.id = t.result_id left join promotion p on p.id = r.promotion_id left join promotion_goal g on g.id = r.goal_id
+  left join advertiser_charge charge on charge.transaction_id = t.id left join advertiser_charge entered on entered.id = coalesce(charge.cancels, charge.id)
+  group by t.of, t.month, r.promotion_id, r.goal_id, p.ad_name, g.name, g.sort, ${adjustedMonth()}, entered.id
+  having entered.id is null or sum(t.amount) <> 0
+  order by t.of, t.month, r.promotion_id, g.sort, r.goal_id, ${adjustedMonth()} nulls first, entered.id`
 type Sql = RawBuilder<unknown>
 
 /** The lines that an advertiser's claim of a run would have as things stand. */

@@ -1,0 +1,120 @@
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
+import type { Day, Month } from '@tsunagi/contract/day'
+import type { ChargeFilter, ChargeKind } from '@tsunagi/contract/money/charges'
+import type { Yen } from '@tsunagi/contract/money'
+import type { Page } from '@tsunagi/contract/paging'
+import {
+  matches,
+  ordering,
+  type Conditions,
+  type Db,
+  type Tables,
+  type Tx,
+} from '../../../platform/db.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+
+/** The one way into charges, so that no query can forget who is asking; with what took them back. */
+export const visibleCharges = (db: Db, viewer: Admin) =>
+  db
+    .selectFrom('advertiser_charge as charge')
+    .innerJoin('advertiser', 'advertiser.id', 'charge.advertiser_id')
+    .leftJoin('advertiser_charge as cancelling', 'cancelling.cancels', 'charge.id')
+    .where('charge.cancels', 'is', null)
+    .where(isBusinessOf(viewer, { advertiser: by('charge.advertiser_id') }))
+
+type Charges = { charge: Tables['advertiser_charge']; cancelling: Tables['advertiser_charge'] }
+const conditions: Conditions<ExpressionBuilder<Charges, 'charge' | 'cancelling'>, ChargeFilter> = {
+  advertiser_id: (eb, id) => eb('charge.advertiser_id', '=', id),
+  kind: (eb, kind) => eb('charge.amount', kind === 'charge' ? '>' : '<', 0),
+  month: (eb, month) => eb('charge.month', '=', `${month}-01`),
+  cancelled: (eb, wanted) => eb('cancelling.id', wanted ? 'is not' : 'is', null),
+}
+const sortable = {
+  id: sql.ref('charge.id'),
+  month: sql.ref('charge.month'),
+  amount: sql.ref('charge.amount'),
+}
+
+/** The invoice that has a charge; null = none. */
+const claimNumber = sql<string | null>`(
+  select claim.number from ledger_entry e join claim_entry billed on billed.ledger_entry_id = e.id and not billed.voided
+  join claim on claim.id = billed.claim_id where e.transaction_id = charge.transaction_id and e.account = 'advertiser_unbilled')`
+const isOpen = sql<boolean>`cancelling.id is null and ${claimNumber} is null and not exists (select from closing where closing.month >= charge.month)`
+
+/** A page of charges, and the sum of all that match and stand. */
+export async function listCharges(
+  db: Db,
+  admin: Admin,
+  { page, size, sort, ...filter }: ChargeFilter & Page,
+) {
+  const where = matches(conditions, filter)
+  const [items, { total, amount }] = await Promise.all([
+    visibleCharges(db, admin)
+      .innerJoin('user_account as author', 'author.id', 'charge.created_by')
+      .select([
+        'charge.id',
+        'charge.created_at',
+        'charge.advertiser_id',
+        'advertiser.company as advertiser_name',
+        sql<ChargeKind>`case when charge.amount > 0 then 'charge' else 'discount' end`.as('kind'),
+        sql<Yen>`charge.amount`.as('amount'),
+        sql<Month>`to_char(charge.month, 'YYYY-MM')`.as('month'),
+        'charge.description',
+        'author.user_name as created_by',
+        claimNumber.as('claim_number'),
+        'cancelling.created_at as cancelled_at',
+        'cancelling.description as cancel_reason',
+        isOpen.as('is_open'),
+      ])
+      .where(where)
+      .orderBy(ordering(sort, sortable, sortable.id))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    visibleCharges(db, admin)
+      .where(where)
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total'),
+        sql<Yen>`coalesce(sum(charge.amount) filter (where cancelling.id is null), 0)`.as('amount'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items, total, totals: { amount } }
+}
+
+export const insertCharge = async (
+  tx: Tx,
+  charge: Insertable<Tables['advertiser_charge']>,
+): Promise<number> =>
+  (
+    await tx
+      .insertInto('advertiser_charge')
+      .values(charge)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Holds a charge that is the administrator's business; undefined when there is none. */
+export async function lockCharge(tx: Tx, admin: Admin, id: number) {
+  await tx.selectFrom('advertiser_charge').select('id').where('id', '=', id).forUpdate().execute()
+  return visibleCharges(tx, admin)
+    .select([
+      'charge.advertiser_id',
+      sql<Yen>`charge.amount`.as('amount'),
+      sql<Day>`charge.month`.as('month'),
+      'cancelling.created_at as cancelled_at',
+      isOpen.as('is_open'),
+    ])
+    .where('charge.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** An advertiser that is the administrator's business; undefined when there is none. */
+export const findClient = (tx: Tx, admin: Admin, id: number) =>
+  tx
+    .selectFrom('advertiser')
+    .select('advertiser.id')
+    .where('advertiser.id', '=', id)
+    .where(isBusinessOf(admin, { advertiser: by('advertiser.id') }))
+    .executeTakeFirst()

@@ -1,0 +1,84 @@
+import { dayOf, firstDay } from '@tsunagi/contract/day'
+import type { ChargeInput } from '@tsunagi/contract/money/charges'
+import { minus, yen } from '@tsunagi/contract/money'
+import { text } from '@tsunagi/contract/messages/text'
+import { chargeAdvertiser, openMonths } from '../../../ledger/ledger.queries.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { holdRuns } from '../closing/runs.queries.ts'
+import { takenBy } from '../openMonth.service.ts'
+import { findClient, insertCharge, lockCharge } from './charges.queries.ts'
+
+/** Bills an advertiser something beside its results, or takes something off, in an open month. */
+export function charge(
+  db: Db,
+  clock: Clock,
+  admin: Admin,
+  { advertiser_id, kind, amount, month: wish, description }: ChargeInput,
+) {
+  const at = clock.now()
+  return db.transaction().execute(async (tx) => {
+    if (!(await findClient(tx, admin, advertiser_id)))
+      throw invalid('advertiser_id', text('広告主を選んでください。', 'Choose an advertiser.'))
+    const month = firstDay(takenBy(await openMonths(tx, at), wish))
+    const signed = yen(kind === 'charge' ? amount : -amount)
+    const entered = { month, on: dayOf(at), userId: admin.id }
+    const transaction_id = await chargeAdvertiser(tx, {
+      advertiserId: advertiser_id,
+      amount: signed,
+      ...entered,
+    })
+    const id = await insertCharge(tx, {
+      advertiser_id,
+      amount: signed,
+      month,
+      description,
+      transaction_id,
+      created_at: at,
+      created_by: admin.id,
+    })
+    return { id }
+  })
+}
+
+/** Takes a charge back by one against it, as long as its month is open and no invoice has it. */
+export function takeChargeBack(db: Db, clock: Clock, admin: Admin, id: number, reason: string) {
+  const at = clock.now()
+  return db.transaction().execute(async (tx) => {
+    await holdRuns(tx)
+    await openMonths(tx, at)
+    const given = await lockCharge(tx, admin, id)
+    if (!given) throw notFound()
+    if (given.cancelled_at !== null)
+      throw conflict(text('すでに取り消されています。', 'It was taken back already.'))
+    if (!given.is_open)
+      throw conflict(
+        text(
+          '請求済み、または締め済みの月のため取り消せません。逆の金額を今の月に登録してください。',
+          'It is on an invoice, or its month is closed. Enter one the other way in the open month.',
+        ),
+      )
+    const { advertiser_id, month } = given
+    const amount = minus(given.amount)
+    const transaction_id = await chargeAdvertiser(tx, {
+      advertiserId: advertiser_id,
+      amount,
+      month,
+      on: dayOf(at),
+      userId: admin.id,
+    })
+    await insertCharge(tx, {
+      advertiser_id,
+      amount,
+      month,
+      description: reason,
+      cancels: id,
+      transaction_id,
+      created_at: at,
+      created_by: admin.id,
+    })
+    return { id }
+  })
+}
