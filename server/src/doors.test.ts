@@ -80,7 +80,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     ],
     'features/results/sinks/sinkWrites.queries.ts': ['affiliater'],
     'features/money/documents/documentWrites.queries.ts': ['document'],
-    'features/money/documents/delivery.queries.ts': ['advertiser', 'claim', 'document'],
+    'features/money/documents/delivery.queries.ts': ['advertiser'],
   },
   'narrowed by rows that came through a door': {
     'features/catalogue/materials/materials.queries.ts': ['promotion'],
