@@ -21,7 +21,7 @@ export const agencyMargins = {
     access: { admin: true, agency: true },
     summary: 'What an agency earned, month by month, as the ledger has it; an agency its own',
     query: z.object({
-      /** Of an administrator: whose; of an agency it says nothing. */
+      /** Whose, for an administrator, who sees nothing without it; for an agency it says nothing. */
       agency_id: Id.optional(),
     }),
     response: z.object({ items: z.array(AgencyMonth) }),

@@ -8,9 +8,10 @@ import { monthsOfAgency } from './margins.queries.ts'
 export const agencyMarginHandlers = ({ db }: Pick<Deps, 'db'>): Handlers<typeof agencyMargins> => ({
   months: async ({ query }, caller) => {
     if (caller.kind === 'agency') return { items: await monthsOfAgency(db, caller.agencyId) }
+    if (query.agency_id === undefined) return { items: [] }
     const agency = await visibleAgencies(db, caller)
       .select('agency.id')
-      .where('agency.id', '=', query.agency_id ?? null)
+      .where('agency.id', '=', query.agency_id)
       .executeTakeFirst()
     if (!agency) throw notFound()
     return { items: await monthsOfAgency(db, agency.id) }

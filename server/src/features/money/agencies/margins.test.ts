@@ -92,6 +92,7 @@ describe('the margin of an agency', () => {
     await closeAndIssue(admin, '2026-10')
     expect((await decide(id, 'rejected')).status).toBe(200)
     expect(await owed()).toBe(0)
+    expect(await months(admin)).toEqual([])
     expect(await months(admin, agencyId)).toEqual([
       { month: '2026-11', results: 0, gross: -9999, margin: -999 },
       { month: '2026-10', results: 1, gross: 9999, margin: 999 },
