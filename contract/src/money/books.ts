@@ -84,7 +84,6 @@ export type ProfitFilter = z.infer<typeof profitFilter>
 
 /** Whether a payee could issue qualified invoices for what it was paid: all of it, some of it, or nothing. */
 export const registrationStates = ['all', 'some', 'none'] as const
-export type RegistrationState = (typeof registrationStates)[number]
 
 /** What somebody was paid in a calendar year, for the record of payments (支払調書). */
 export const YearOfPayee = z.object({
