@@ -12,6 +12,8 @@ import { fixedClock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
+import { charge, takeChargeBack } from '../charges/charges.service.ts'
+import { reissueClaim, voidClaim } from '../claims/correcting.service.ts'
 import { undoWriteOff, unmatchDeposit, writeOff } from '../receipts/matching.service.ts'
 import { bounce, cancel, receive, record } from '../receipts/recording.service.ts'
 import { acceptSuggestions } from '../receipts/suggestions.service.ts'
@@ -250,6 +252,31 @@ const steps = {
       memo: `${which}`,
     }).catch(refusedOnly)
   },
+  /** What is billed beside results, or taken off, and sometimes taken back. */
+  charge: async ({ db, clock, admin, networks }: World, which: number, amount: number) => {
+    const { id } = await charge(db, clock, admin, {
+      advertiser_id: networks[which % networks.length]!.advertiserId,
+      kind: which % 2 ? 'discount' : 'charge',
+      amount: amount + 1,
+      description: '初期費用',
+    })
+    if (which % 3 === 0) await takeChargeBack(db, clock, admin, id, '誤り')
+  },
+  /** Some claim is voided or issued again. */
+  take: async ({ db, clock, admin }: World, which: number, how: number) => {
+    const claims = await db.selectFrom('claim').select('id').orderBy('id').execute()
+    const claim = claims[which % Math.max(claims.length, 1)]
+    if (!claim) return
+    const deps = { db, clock, appUrl: 'http://127.0.0.1' }
+    const reason = '宛先の誤り'
+    const again = { reason, due_on: dayOf(clock.now()) }
+    const refused = await (
+      how % 2
+        ? voidClaim(deps, admin, claim.id, reason)
+        : reissueClaim(deps, admin, claim.id, again)
+    ).then(() => false, isRefusal)
+    if (!refused) done.add(how % 2 ? 'void' : 'reissue')
+  },
   /** Whatever may happen to some deposit, and to some claim. */
   clear: async ({ db, clock, admin }: World, which: number, how: number) => {
     const deposits = await db.selectFrom('deposit').select('id').orderBy('id').execute()
@@ -330,7 +357,11 @@ const command = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(fc.constant('move' as const), amount, amount) },
   {
     weight: 5,
-    arbitrary: fc.tuple(fc.constantFrom('record' as const, 'clear' as const), amount, amount),
+    arbitrary: fc.tuple(
+      fc.constantFrom('record' as const, 'clear' as const, 'charge' as const, 'take' as const),
+      amount,
+      amount,
+    ),
   },
   {
     weight: 4,
@@ -350,8 +381,8 @@ const brokenPromises = (db: Db) =>
   sql<{ promise: string }>`
   select 'every transaction sums to zero' as promise from ledger_entry group by transaction_id having sum(amount) <> 0
   union all select 'gross is unbilled or claimed' where
-    (select coalesce(sum(amount), 0) from ledger_entry where account = 'advertiser_unbilled') + (select coalesce(sum(subtotal), 0) from claim)
-    <> (select coalesce(sum(e.amount), 0) from ledger_entry e join ledger_transaction t on t.id = e.transaction_id where e.account = 'advertiser_unbilled' and t.kind in ('accrual', 'reversal', 'adjustment'))
+    (select coalesce(sum(amount), 0) from ledger_entry where account = 'advertiser_unbilled') + (select coalesce(sum(subtotal), 0) from claim where status <> 'void')
+    <> (select coalesce(sum(e.amount), 0) from ledger_entry e join ledger_transaction t on t.id = e.transaction_id where e.account = 'advertiser_unbilled' and t.kind in ('accrual', 'reversal', 'adjustment', 'advertiser_charge'))
   union all select 'net is unpaid or on a payment' where
     (select coalesce(-sum(amount), 0) from ledger_entry where account = 'affiliater_unpaid') + (select coalesce(sum(subtotal), 0) from payment where status <> 'carried')
     <> (select coalesce(-sum(e.amount), 0) from ledger_entry e join ledger_transaction t on t.id = e.transaction_id where e.account = 'affiliater_unpaid' and t.kind in ('accrual', 'reversal', 'adjustment'))
@@ -359,7 +390,7 @@ const brokenPromises = (db: Db) =>
     (select coalesce(-sum(amount), 0) from ledger_entry where account = 'affiliater_payable') <> (select coalesce(sum(total), 0) from payment where status not in ('carried', 'paid'))
   union all select 'receivable is what is outstanding' where
     (select coalesce(sum(amount), 0) from ledger_entry where account = 'advertiser_receivable')
-    <> (select coalesce(sum(total), 0) from claim) - (select coalesce(sum(amount), 0) from settlement where undone_at is null)
+    <> (select coalesce(sum(total), 0) from claim where status <> 'void') - (select coalesce(sum(amount), 0) from settlement where undone_at is null)
   union all select 'no claim is settled beyond what it is owed, and its status follows from what settles it' from claim
     left join lateral (select coalesce(sum(amount), 0) as settled, coalesce(sum(amount) filter (where kind = 'write_off'), 0) as given_up
       from settlement where claim_id = claim.id and undone_at is null) s on true
@@ -398,9 +429,11 @@ const brokenPromises = (db: Db) =>
   union all select 'each adjustment has its line in the history' from ledger_transaction t where kind = 'adjustment'
     and not exists (select from result_history h where h.adjustment_id = t.id and h.result_id = t.result_id)
   union all select 'claims are made month after month' from claim a join claim b
-    on a.id < b.id and a.month > b.month and a.advertiser_id = b.advertiser_id and a.closing_day = b.closing_day
+    on a.id < b.id and a.month > b.month and a.advertiser_id = b.advertiser_id and a.closing_day = b.closing_day and b.corrects is null
   union all select 'what a claim bills sums to it' from claim
     where subtotal <> (select sum(e.amount) from claim_entry c join ledger_entry e on e.id = c.ledger_entry_id where c.claim_id = claim.id)
+  union all select 'what a void claim billed can be billed again, and nothing else' from claim c join claim_entry b on b.claim_id = c.id where b.voided <> (c.status = 'void')
+  union all select 'nothing settles a void claim' from claim c join settlement s on s.claim_id = c.id where c.status = 'void' and s.undone_at is null
   union all select 'what a claim bills was booked in its time' from claim c join claim_entry b on b.claim_id = c.id
     join ledger_entry e on e.id = b.ledger_entry_id join ledger_transaction t on t.id = e.transaction_id where t.booked_on not between c.period_from and c.period_to
   union all select 'only what was issued is on documents' from claim c left join document_run d on d.month = c.month and d.closing_day = c.closing_day where d.month is null

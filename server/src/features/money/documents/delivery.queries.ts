@@ -32,7 +32,11 @@ export const lockNextDelivery = (tx: Tx) =>
       'claim.advertiser_id',
       sql<Yen>`claim.total`.as('total'),
       sql<Day>`claim.due_on`.as('due_on'),
-      sql<(typeof invoiceDeliveries)[number]>`advertiser.invoice_delivery`.as('delivery'),
+      sql<
+        (typeof invoiceDeliveries)[number]
+      >`case claim.status when 'void' then 'none' else advertiser.invoice_delivery end`.as(
+        'delivery',
+      ),
     ])
     .where('document.kind', '=', 'invoice')
     .where('done_at', 'is', null)
