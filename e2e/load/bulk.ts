@@ -11,7 +11,9 @@ import { connect, type Db } from '../../server/src/platform/db.ts'
 import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 import { fillClicks } from './fillClicks.ts'
-import { asking, openApi, signIn } from './loadApi.ts'
+import { judging } from './judging.ts'
+import { asking, openApi, posting, signIn } from './loadApi.ts'
+import { askOn } from './others.ts'
 
 /*
  * Fills RESULTS (default 300,000) pending results of one promotion, tries approving them out (at most 3 s), and approves 50,000 of them as a job (at
@@ -19,8 +21,6 @@ import { asking, openApi, signIn } from './loadApi.ts'
  */
 const count = Number(process.env['RESULTS'] ?? 300_000)
 const most = { previewMs: 3000, jobMs: 120_000, answerMs: 500 }
-/** Between two looks of somebody else. */
-const betweenMs = 200
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const worksFor = process.env['WORKS_FOR']
 
@@ -51,15 +51,7 @@ async function measure(): Promise<number> {
 
 async function measureJobs(db: Db, address: string): Promise<number> {
   const headers = await signIn(db, { user_type: '0' })
-  const post = async <Answer>(path: string, body: object = {}): Promise<Answer> => {
-    const reply = await fetch(`${address}${path}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
-    return (await reply.json()) as Answer
-  }
+  const post = posting(address, headers)
   const read = async (id: number) =>
     (await (await fetch(`${address}/api/resultJob/info/${id}`, { headers })).json()) as ResultJob
   const over = async (id: number) => {
@@ -69,11 +61,7 @@ async function measureJobs(db: Db, address: string): Promise<number> {
       await sleep(200)
     }
   }
-  let failed = 0
-  const judge = (name: string, ms: number, limit: number) => {
-    if (ms > limit) failed++
-    say(`${ms <= limit ? 'PASS' : 'FAIL'} ${ms.toFixed(0).padStart(7)} ms of ${limit}  ${name}`)
-  }
+  const { judge, failed } = judging(say)
   const change = { kind: 'decide', status: 'approved' }
   const begin = async (search: object) => {
     const { seen } = await post<BulkPreview>('/api/resultJob/preview', {
@@ -91,12 +79,17 @@ async function measureJobs(db: Db, address: string): Promise<number> {
   })
   judge(`trying out ${selected} results`, performance.now() - begun, most.previewMs)
 
-  const others = askOn(asking(address, await signIn(db, { user_type: '0' })))
+  const others = askOn(asking(address, await signIn(db, { user_type: '0' })), [
+    '/api/actionLogRaw/search?promotion_id=60',
+    '/api/home/index',
+    '/api/promotion/index',
+  ])
   const started = performance.now()
   const job = await begin({ promotion_id: 1, media_id: 1 })
   const { done } = await over(job.id)
   judge(`approving ${done} results`, performance.now() - started, most.jobMs)
-  judge('95 of 100 answers to others meanwhile', await others.p95(), most.answerMs)
+  const { count: answers, p95 } = await others.end()
+  judge(`95 of 100 of ${answers} answers to others meanwhile`, p95, most.answerMs)
 
   const stopped = await begin({ promotion_id: 1, media_id: 2 })
   while ((await read(stopped.id)).done === 0) await sleep(50)
@@ -110,30 +103,7 @@ async function measureJobs(db: Db, address: string): Promise<number> {
   }
   const same = JSON.stringify(await balancesOf(db)) === JSON.stringify(books)
   say(same ? 'PASS the books are what they were' : 'FAIL the books differ')
-  return failed + (same ? 0 : 1)
-}
-
-/** Somebody who looks at one screen after the other. */
-function askOn(ask: ReturnType<typeof asking>) {
-  const times: number[] = []
-  let isOver = false
-  const asked = (async () => {
-    while (!isOver)
-      for (const path of [
-        '/api/actionLogRaw/search?promotion_id=60',
-        '/api/home/index',
-        '/api/promotion/index',
-      ])
-        times.push(await ask(path).finally(() => sleep(betweenMs)))
-  })()
-  return {
-    p95: async () => {
-      isOver = true
-      await asked
-      say(`${times.length} answers meanwhile`)
-      return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]!
-    },
-  }
+  return failed() + (same ? 0 : 1)
 }
 
 /** A sixth of the results with each of six media. */

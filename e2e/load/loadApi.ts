@@ -78,3 +78,16 @@ export const asking =
     await reply.arrayBuffer()
     return performance.now() - started
   }
+
+/** Sends something as somebody who is signed in. */
+export const posting =
+  (address: string, headers: Headers) =>
+  async <Answer>(path: string, body: object = {}): Promise<Answer> => {
+    const reply = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+    return (await reply.json()) as Answer
+  }
