@@ -195,6 +195,10 @@ export const moneyPages = manual({
         '請求書に載るまで、またはその月を締めるまでは取り消せます。その後は、逆の金額を登録してください。',
         'One can be taken back until an invoice has it or its month is closed. Afterwards enter one the other way.',
       ),
+      text(
+        '値引きが請求額を上回る月は請求書を発行せず、残りは次の請求書から差し引きます。',
+        'Where more is taken off than is owed, no invoice is issued, and the rest is taken off the next one.',
+      ),
     ],
     screens: ['claimManagement-charges'],
     kinds: ['admin'],

@@ -25,7 +25,10 @@ const party = (files: string[], inPlaceOf: Page['inPlaceOf'] = {}): Page => ({
 
 const pages: Partial<Record<RecordName, Page>> = {
   advertiser: party(['advertiser/info/*']),
-  affiliater: party(['affiliater/show/*', 'affiliater/-BankFacts.tsx'], { group_id: 'group_name' }),
+  affiliater: party(['affiliater/show/*', 'affiliater/-BankFacts.tsx'], {
+    group_id: 'group_name',
+    holder_consent: 'account_holder_given',
+  }),
   agency: party(['adAgency/info/*'], {
     advertiser_ids: 'advertisers',
     affiliater_ids: 'affiliaters',

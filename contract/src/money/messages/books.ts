@@ -19,7 +19,7 @@ export const bookAccountLabels = {
   affiliater_unpaid: text('未払金（支払通知前の報酬）', 'Rewards owed, no statement yet'),
   affiliater_payable: text('未払金（支払通知済み）', 'Rewards owed, by statement'),
   agency_unpaid: text('未払金（代理店マージン）', 'Margins owed to agencies'),
-  advertiser_credit: text('前受金', 'Credit of advertisers'),
+  advertiser_credit: text('前受金', 'Credit of the advertiser'),
   unknown_deposits: text('仮受金（振込人不明）', 'Money of unknown payers'),
   tax_received: text('仮受消費税', 'Consumption tax received'),
   withholding_payable: text('預り金（源泉所得税）', 'Income tax withheld'),
@@ -42,30 +42,30 @@ export const accountKindLabels = {
 
 /** What a posting is about, by the ledger's word for it. */
 export const bookKindLabels = {
-  accrual: text('成果の承認', 'Results approved'),
+  accrual: text('承認した成果', 'Results approved'),
   reversal: text('承認の取り消し', 'Approvals taken back'),
   adjustment: text('締めた成果の調整', 'Adjustments of results'),
-  affiliater_adjustment: text('報酬の調整', 'Adjustments of rewards'),
+  affiliater_adjustment: text('ボーナス・ペナルティ', 'Bonuses and penalties'),
   forfeiture: text('報酬の放棄', 'Rewards forfeited'),
   lapse: text('報酬の失効', 'Rewards lapsed'),
-  revival: text('失効の取り消し', 'Lapses taken back'),
+  revival: text('失効の取り消し', 'Taking the lapse back'),
   claim: text('請求', 'Invoices'),
   advertiser_charge: text('その他請求', 'Charges and discounts'),
   claim_void: text('請求の取り消し', 'Invoices voided'),
   payment: text('支払通知', 'Payment statements'),
   receipt: text('入金', 'Money received'),
-  matching: text('消込', 'Money matched'),
+  matching: text('入金の消込', 'Money matched'),
   bank_fee: text('振込手数料', 'Bank fees'),
   write_off: text('貸倒', 'Write-offs'),
   payout: text('振込', 'Transfers'),
-  payout_reversal: text('支払済みの取り消し', 'Transfers taken back'),
-  return: text('組戻し', 'Transfers returned'),
+  payout_reversal: text('支払済みの取り消し', 'Taking the mark back'),
+  return: text('振込の組戻し', 'Transfers returned'),
 } satisfies Record<BookKind, Text>
 
 export const profitPartLabels = {
   results: text('成果', 'Results'),
   charges: text('その他請求', 'Charges and discounts'),
-  affiliater_adjustments: text('報酬の調整', 'Adjustments of rewards'),
+  affiliater_adjustments: text('ボーナス・ペナルティ', 'Bonuses and penalties'),
   other_income: bookAccountLabels.other_income,
   bank_fees: bookAccountLabels.bank_fees,
   write_offs: bookAccountLabels.write_offs,
@@ -84,7 +84,7 @@ const credit = column(text('貸方', 'Credit'))
 
 export const trialBalanceColumns = {
   month: column(text('対象月', 'Month')),
-  kind: column(text('区分', 'Class'), accountKindLabels),
+  kind: column(text('区分', 'Kind'), accountKindLabels),
   account: column(account.label, {
     ...bookAccountLabels,
     retained_profit: text('繰越利益（前期まで）', 'Profit of earlier years'),
@@ -101,7 +101,7 @@ export const bookEntryColumns = {
   account,
   debit,
   credit,
-  party: column(text('取引先', 'With')),
+  party: column(text('取引先', 'Party')),
   result_id: column(text('成果', 'Result')),
   transaction_id: column(text('取引番号', 'Posting')),
 }
@@ -118,10 +118,10 @@ export const profitColumns = {
 
 export const journalExportColumns = {
   at: column(text('出力日時', 'Exported at')),
-  by: column(text('担当者', 'By')),
+  by: column(text('出力者', 'Exported by')),
   format: column(text('会計ソフト', 'Program'), journalFormatLabels),
-  from_on: column(text('開始日', 'From')),
-  to_on: column(text('終了日', 'To')),
+  from_on: column(text('開始日', 'Start date')),
+  to_on: column(text('終了日', 'End date')),
   journals: column(text('仕訳数', 'Journals')),
   total: column(text('貸借合計', 'Total of each side')),
 }
@@ -135,11 +135,11 @@ export const payeeColumns = {
   payments: column(text('支払回数', 'Payments')),
   subtotal: paymentColumns.subtotal,
   tax: paymentColumns.tax,
-  withholding: column(text('源泉徴収税額', 'Tax withheld')),
+  withholding: column(text('源泉徴収税額', 'Income tax withheld')),
   total: column(text('振込金額', 'Transferred')),
   is_reportable: column(text('支払調書', 'Record of payments'), {
     true: text('提出対象', 'Has to be filed'),
-    false: text('対象外', 'Not required'),
+    false: text('提出不要', 'Not required'),
   }),
   registration: column(text('登録番号', 'Registration number')),
   registration_state: column(text('適格請求書発行事業者', 'Registered for qualified invoices'), {

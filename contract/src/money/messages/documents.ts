@@ -11,7 +11,7 @@ export const documentColumns = {
   dated: column(text('取引年月日', 'Dated')),
   kind: column(text('書類の種類', 'Kind'), documentKindLabels),
   number: column(text('書類番号', 'Document number')),
-  revision: column(text('版', 'Revision')),
+  revision: column(text('版', 'Version')),
   party_name: column(text('取引先', 'Party')),
   amount: column(text('金額（税込）', 'Amount with tax')),
   sha256: column(text('SHA-256', 'SHA-256')),
@@ -21,5 +21,5 @@ export const documentColumns = {
 /** The index of a ZIP says beside that in which file each document is. */
 export const documentIndexColumns = {
   ...documentColumns,
-  filename: column(text('ファイル名', 'File name')),
+  filename: column(text('ファイル名', 'File')),
 } satisfies Columns

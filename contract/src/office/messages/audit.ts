@@ -12,6 +12,7 @@ export const auditTargetLabels: Record<string, Text> = {
   access_control: text('公開制御', 'Access control'),
   admin_role: text('権限グループ', 'Role'),
   advertiser: text('広告主', 'Advertiser'),
+  agency_term: text('代理店のマージン', 'Margin of an agency'),
   advertiser_charge: text('その他請求', 'Charges and discounts'),
   affiliater: text('アフィリエイター', 'Publisher'),
   affiliater_group: text('アフィリエイターグループ', 'Publisher group'),

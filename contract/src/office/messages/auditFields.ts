@@ -168,7 +168,7 @@ export const auditFieldLabels: Labels = {
   credit_stop_percent: text('広告を停止する与信率（%）', 'Pause promotions at (% of limit)'),
   monthly_budget: text('月間予算', 'Monthly budget'),
   margin_kind: text('マージンの種類', 'Margin'),
-  margin_value: text('マージン', 'Margin value'),
+  margin_value: text('マージンの値', 'Margin value'),
   bills_agency: text('代理店へ請求する', 'Bill the agency'),
   // How they sign in.
   bearer_hash: text('ログインの照合値', 'Digest of the sign-in'),

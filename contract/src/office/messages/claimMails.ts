@@ -4,7 +4,7 @@ import { mail } from './mailTemplate.ts'
 /** What an advertiser is told about its invoices. */
 export const claimMails = {
   invoiceSent: mail(
-    text('請求書の送付', 'Invoice'),
+    text('請求書のお届け', 'Invoice'),
     ['name', 'invoice', 'yen', 'date', 'claim_link'],
     text('【{{site}}】請求書{{invoice}}をお送りします', '[{{site}}] Invoice {{invoice}}'),
     '{{name}} 様\n\nいつもお世話になっております。請求書をPDFでお送りします。\n\n請求番号：{{invoice}}\nご請求金額：{{yen}}円（税込）\nお支払期日：{{date}}\n\n明細は次の画面でもご確認いただけます。\n{{claim_link}}',

@@ -16,7 +16,7 @@ export const bookMessages = catalogue({
     'What is left of sales after rewards, by advertiser and promotion. “Lines” leads to the single results.',
   ),
   entries: menuMessages.bookEntries,
-  lines: text('明細', 'Lines'),
+  lines: text('明細', 'Details'),
   journals: menuMessages.journals,
   journalsLead: text(
     '会計ソフトに取り込む仕訳を出力します。成果は1日ごと、請求・支払通知・入金・振込は1件ごとの仕訳です。消費税は別の行（税抜・別記）なので、会計ソフトも税抜経理にしてください。',
@@ -38,7 +38,7 @@ export const bookMessages = catalogue({
   taxCategory: text('税区分', 'Tax category'),
   period: text('計上日', 'Booked on'),
   program: text('会計ソフト', 'Program'),
-  part: text('利益の内訳', 'Part of the profit'),
+  part: text('利益の区分', 'Part of the profit'),
   promotion: text('広告', 'Promotion'),
   result: text('成果ID', 'Result ID'),
   download: text('仕訳データを出力', 'Export journals'),

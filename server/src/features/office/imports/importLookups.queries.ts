@@ -63,7 +63,10 @@ export async function currentValues(
     rows.map(({ id, row }) => [
       id,
       Object.fromEntries(
-        fields.map((field) => [field, row[field] ?? (nullable.has(field) ? null : '')]),
+        fields
+          // What nobody stores, such as consent, is said by the file or not at all.
+          .filter((field) => field in row)
+          .map((field) => [field, row[field] ?? (nullable.has(field) ? null : '')]),
       ),
     ]),
   )
