@@ -50,21 +50,27 @@ export const isOffered = (
   session: Session,
 ): boolean => mayCall(session, endpoint) && (!shownTo || shownTo.includes(kindOf(session.userType)))
 
-/** Starts an action; it is not there for users who may not, nor for rows it does not apply to. */
+/** Starts an action; it is not there for users who may not, nor for rows it does not apply to. Its dialog stays with the rows it asked about, whatever becomes of them. */
 export function ActionButton<Row>({ action, rows, whole, onDone }: ActionButtonProps<Row>) {
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<Asked<Row>>()
   const session = useSession()
-  if (!isThere(action, rows, whole, session)) return null
   return (
     <>
-      <Button size="compact-sm" variant="light" color={action.tone} onClick={() => setAsking(true)}>
-        {t(action.label)}
-      </Button>
-      {isAsking && (
-        <action.Dialog
-          rows={rows}
-          whole={whole}
-          onClose={() => setAsking(false)}
+      {isThere(action, rows, whole, session) && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          color={action.tone}
+          onClick={() => setAsked({ action, rows, whole })}
+        >
+          {t(action.label)}
+        </Button>
+      )}
+      {asked && (
+        <asked.action.Dialog
+          rows={asked.rows}
+          whole={asked.whole}
+          onClose={() => setAsked(undefined)}
           onDone={() => onDone?.()}
         />
       )}
@@ -79,13 +85,18 @@ const isThere = <Row,>(
   session: Session,
 ) => isOffered(action, session) && (whole !== undefined || rows.some(action.appliesTo))
 
+/** What a dialog is about, from when it was opened on. */
+interface Asked<Row> extends Pick<DialogProps<Row>, 'rows' | 'whole'> {
+  action: Action<Row>
+}
+
 interface ActionButtonsProps<Row> extends Omit<ActionButtonProps<Row>, 'action'> {
   actions: readonly Action<Row>[]
 }
 
 /** Starts one of several actions; those of every day have a button, the others a menu. */
 export function ActionButtons<Row>({ actions, ...of }: ActionButtonsProps<Row>) {
-  const [asked, setAsked] = useState<Action<Row>>()
+  const [asked, setAsked] = useState<Asked<Row>>()
   const session = useSession()
   const others = actions.filter(
     (action) => action.inMenu && isThere(action, of.rows, of.whole, session),
@@ -106,7 +117,10 @@ export function ActionButtons<Row>({ actions, ...of }: ActionButtonsProps<Row>) 
           </Menu.Target>
           <Menu.Dropdown>
             {others.map((action) => (
-              <Menu.Item key={action.label.ja} onClick={() => setAsked(action)}>
+              <Menu.Item
+                key={action.label.ja}
+                onClick={() => setAsked({ action, rows: of.rows, whole: of.whole })}
+              >
                 {t(action.label)}
               </Menu.Item>
             ))}
@@ -114,9 +128,9 @@ export function ActionButtons<Row>({ actions, ...of }: ActionButtonsProps<Row>) 
         </Menu>
       )}
       {asked && (
-        <asked.Dialog
-          rows={of.rows}
-          whole={of.whole}
+        <asked.action.Dialog
+          rows={asked.rows}
+          whole={asked.whole}
           onClose={() => setAsked(undefined)}
           onDone={() => of.onDone?.()}
         />

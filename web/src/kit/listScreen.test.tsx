@@ -375,3 +375,19 @@ test('a list that fills by itself is not asked again once it is refused', async 
   await new Promise((resolve) => setTimeout(resolve, 150))
   expect(sent).toHaveLength(3)
 })
+
+test('a dialog stays with the rows it asked about, whatever becomes of them', async () => {
+  const pending = row(1, 'pending')
+  answer(({ path }) => ({
+    body:
+      path === '/api/actionLogRaw/allUpdate'
+        ? { changed: 1 }
+        : { ...page, items: [{ ...pending }] },
+  }))
+  const { user } = show()
+  await user.click(await screen.findByLabelText('1を選択'))
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '承認' }))
+  pending.status = 'approved'
+  await user.click(screen.getByRole('button', { name: '次のページ', hidden: true }))
+  expect(await screen.findByRole('button', { name: '実行する' })).toBeTruthy()
+})
