@@ -135,7 +135,6 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/closing/checks.queries.ts': ['result'],
     'features/money/closing/runs.queries.ts': ['claim'],
     'features/catalogue/priceChanges/announcing.queries.ts': ['promotion'],
-    'features/money/charges/charges.queries.ts': ['advertiser'],
     'features/money/claims/correcting.queries.ts': ['claim'],
     'features/money/claims/invoices.queries.ts': ['claim'],
     'features/money/payments/statements.queries.ts': ['payment'],

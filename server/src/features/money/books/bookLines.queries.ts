@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
-import { profitAccounts, type BookAccount } from '@tsunagi/contract/money/bookAccounts'
-import type { ProfitPart } from '@tsunagi/contract/money/bookAccounts'
+import {
+  profitAccounts,
+  type BookAccount,
+  type ProfitPart,
+} from '@tsunagi/contract/money/bookAccounts'
 import type { TransactionKind } from '../../../ledger/ledger.queries.ts'
 import { bookSides } from './bookSides.rules.ts'
 

@@ -1,5 +1,4 @@
-import type { BookAccount } from '@tsunagi/contract/money/bookAccounts'
-import type { BookKind } from '@tsunagi/contract/money/bookAccounts'
+import type { BookAccount, BookKind } from '@tsunagi/contract/money/bookAccounts'
 import type { Account, TransactionKind } from '../../../ledger/ledger.queries.ts'
 
 /** Whether postings of a kind are sales and what they cost: their margin is the difference of the two. */

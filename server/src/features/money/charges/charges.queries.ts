@@ -109,12 +109,3 @@ export async function lockCharge(tx: Tx, admin: Admin, id: number) {
     .where('charge.id', '=', id)
     .executeTakeFirst()
 }
-
-/** An advertiser that is the administrator's business; undefined when there is none. */
-export const findClient = (tx: Tx, admin: Admin, id: number) =>
-  tx
-    .selectFrom('advertiser')
-    .select('advertiser.id')
-    .where('advertiser.id', '=', id)
-    .where(isBusinessOf(admin, { advertiser: by('advertiser.id') }))
-    .executeTakeFirst()

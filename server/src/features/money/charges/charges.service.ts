@@ -1,15 +1,16 @@
-import { dayOf, firstDay } from '@tsunagi/contract/day'
+import { dayOf, firstDay, type Day } from '@tsunagi/contract/day'
 import type { ChargeInput } from '@tsunagi/contract/money/charges'
-import { minus, yen } from '@tsunagi/contract/money'
+import { minus, yen, type Yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
 import { chargeAdvertiser, openMonths } from '../../../ledger/ledger.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { holdRuns } from '../closing/runs.queries.ts'
+import { isClient } from '../receipts/receiptWrites.queries.ts'
 import { takenBy } from '../openMonth.service.ts'
-import { findClient, insertCharge, lockCharge } from './charges.queries.ts'
+import { insertCharge, lockCharge } from './charges.queries.ts'
 
 /** Bills an advertiser something beside its results, or takes something off, in an open month. */
 export function charge(
@@ -20,25 +21,11 @@ export function charge(
 ) {
   const at = clock.now()
   return db.transaction().execute(async (tx) => {
-    if (!(await findClient(tx, admin, advertiser_id)))
+    if (!(await isClient(tx, admin, advertiser_id)))
       throw invalid('advertiser_id', text('広告主を選んでください。', 'Choose an advertiser.'))
     const month = firstDay(takenBy(await openMonths(tx, at), wish))
     const signed = yen(kind === 'charge' ? amount : -amount)
-    const entered = { month, on: dayOf(at), userId: admin.id }
-    const transaction_id = await chargeAdvertiser(tx, {
-      advertiserId: advertiser_id,
-      amount: signed,
-      ...entered,
-    })
-    const id = await insertCharge(tx, {
-      advertiser_id,
-      amount: signed,
-      month,
-      description,
-      transaction_id,
-      created_at: at,
-      created_by: admin.id,
-    })
+    const id = await enter(tx, admin, at, { advertiser_id, amount: signed, month, description })
     return { id }
   })
 }
@@ -62,23 +49,25 @@ export function takeChargeBack(db: Db, clock: Clock, admin: Admin, id: number, r
       )
     const { advertiser_id, month } = given
     const amount = minus(given.amount)
-    const transaction_id = await chargeAdvertiser(tx, {
-      advertiserId: advertiser_id,
-      amount,
-      month,
-      on: dayOf(at),
-      userId: admin.id,
-    })
-    await insertCharge(tx, {
-      advertiser_id,
-      amount,
-      month,
-      description: reason,
-      cancels: id,
-      transaction_id,
-      created_at: at,
-      created_by: admin.id,
-    })
+    await enter(tx, admin, at, { advertiser_id, amount, month, description: reason, cancels: id })
     return { id }
   })
+}
+
+/** Books a charge and writes it down. Answers its id. */
+async function enter(
+  tx: Tx,
+  admin: Admin,
+  at: Date,
+  given: { advertiser_id: number; amount: Yen; month: Day; description: string; cancels?: number },
+): Promise<number> {
+  const { advertiser_id, amount, month } = given
+  const transaction_id = await chargeAdvertiser(tx, {
+    advertiserId: advertiser_id,
+    amount,
+    month,
+    on: dayOf(at),
+    userId: admin.id,
+  })
+  return insertCharge(tx, { ...given, transaction_id, created_at: at, created_by: admin.id })
 }

@@ -2,7 +2,8 @@ import { sql, type Insertable } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { invoiceDeliveries } from '@tsunagi/contract/people/billingTerms'
-import type { Db, Tables, Tx } from '../../../platform/db.ts'
+import type { Tables, Tx } from '../../../platform/db.ts'
+import { readersOf } from '../receipts/reminders.queries.ts'
 
 /** Asks for an invoice to be sent; asked for again before it went out, it goes out once. */
 export const insertDelivery = (tx: Tx, delivery: Insertable<Tables['document_delivery']>) =>
@@ -56,24 +57,24 @@ interface Reader {
 }
 
 /** Who gets the invoices of an advertiser: its billing contact or, without one, its people, and those named for copies. */
-export async function invoiceReaders(db: Db, advertiserId: number): Promise<Reader[]> {
+export async function invoiceReaders(tx: Tx, advertiserId: number): Promise<Reader[]> {
   const [{ company, contact_name, billing_contact, billing_mail, billing_cc }, people] =
     await Promise.all([
-      db
+      tx
         .selectFrom('advertiser')
         .select(['company', 'contact_name', 'billing_contact', 'billing_mail', 'billing_cc'])
         .where('id', '=', advertiserId)
         .executeTakeFirstOrThrow(),
-      db
-        .selectFrom('user_account')
-        .select(['user_name as name', 'mail_address as address', 'language'])
-        .where('advertiser_id', '=', advertiserId)
-        .where('lifecycle', 'is', null)
-        .orderBy('id')
-        .execute(),
+      readersOf(tx, [advertiserId]),
     ])
   const name = `${company} ${billing_contact || contact_name}`
-  const first: Reader[] = billing_mail ? [{ name, address: billing_mail, language: 'ja' }] : people
+  const first: Reader[] = billing_mail
+    ? [{ name, address: billing_mail, language: 'ja' }]
+    : people.map(({ user_name, mail_address, language }) => ({
+        name: user_name,
+        address: mail_address,
+        language,
+      }))
   const copies = billing_cc
     .filter((address) => first.every((reader) => reader.address !== address))
     .map((address): Reader => ({ name, address, language: 'ja' }))
