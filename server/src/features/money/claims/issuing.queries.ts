@@ -141,11 +141,11 @@ async function insertClaims(
     order by number
     returning id`.execute(tx)
   const ids = rows.map(({ id }) => id)
+  // Sorted, so that all is read before the first row is written: the plan of the first closing expects no entries and reads them once a posting.
   await sql`
     insert into claim_entry (ledger_entry_id, claim_id)
-    select ledger_entry_id, c.id from (${bills}) billed join claim c using (advertiser_id) where c.id = any(${ids})`.execute(
-    tx,
-  )
+    select ledger_entry_id, c.id from (${bills}) billed join claim c using (advertiser_id) where c.id = any(${ids})
+    order by c.id, ledger_entry_id`.execute(tx)
   await sql`
     insert into claim_line (claim_id, promotion_id, goal_id, month, adjusts, description, quantity, amount)
     ${asLines(

@@ -64,6 +64,7 @@ export async function insertPayments(
     cross join lateral rows from (jsonb_to_recordset(parts) as (first_day date, last_day date, registration text, subtotal bigint,
       tax_rate int, deductible_share int, tax bigint, non_deductible bigint)) with ordinality as part (first_day, last_day, registration, subtotal,
       tax_rate, deductible_share, tax, non_deductible, position)`.execute(tx)
+  // Sorted, so that all is read before the first row is written, as for claims.
   await tx
     .insertInto('payment_line')
     .columns(['ledger_entry_id', 'payment_id'])
@@ -72,7 +73,9 @@ export async function insertPayments(
         .innerJoin('payment', 'payment.affiliater_id', 'e.affiliater_id')
         .where('payment.month', '=', firstDay(month))
         .where('payment.status', '<>', 'carried')
-        .select(['e.id', 'payment.id as payment_id']),
+        .select(['e.id', 'payment.id as payment_id'])
+        .orderBy('payment.id')
+        .orderBy('e.id'),
     )
     .execute()
 }
