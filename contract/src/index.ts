@@ -31,6 +31,7 @@ import { mediaCodes } from './catalogue/mediaCodes.ts'
 import { notices } from './traffic/notices.ts'
 import { partnerships } from './catalogue/partnerships.ts'
 import { payments } from './money/payments.ts'
+import { statements } from './money/statements.ts'
 import { charges } from './money/charges.ts'
 import { rewardAdjustments } from './money/rewardAdjustments.ts'
 import { ownPrices } from './catalogue/ownPrices.ts'
@@ -121,6 +122,7 @@ export const contract = {
   closing,
   documents,
   payments,
+  statements,
   rewardAdjustments,
   books,
   charges,

@@ -2316,6 +2316,41 @@ create table sink_media (
   constraint sink_media_sink_id_fkey FOREIGN KEY (sink_id) REFERENCES sink(id) ON DELETE CASCADE
 );
 
+create table statement (
+  id bigint not null generated always as identity,
+  document_id bigint not null,
+  payment_id bigint not null,
+  stands boolean not null default true,
+  state text not null default 'issued'::text,
+  objection_days integer not null,
+  sent_at timestamp with time zone,
+  answer_by date,
+  constraint statement_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint statement_document_id_key UNIQUE (document_id),
+  constraint statement_objection_days_check CHECK (((objection_days >= 1) AND (objection_days <= 60))),
+  constraint statement_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint statement_pkey PRIMARY KEY (id),
+  constraint statement_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'viewed'::text, 'confirmed'::text, 'deemed'::text, 'disputed'::text])))
+);
+CREATE INDEX statement_disputed ON public.statement USING btree (payment_id) WHERE (stands AND (state = 'disputed'::text));
+CREATE INDEX statement_running ON public.statement USING btree (answer_by) WHERE (stands AND (state = ANY (ARRAY['issued'::text, 'viewed'::text])));
+CREATE UNIQUE INDEX statement_standing ON public.statement USING btree (payment_id) WHERE stands;
+
+create table statement_step (
+  id bigint not null generated always as identity,
+  statement_id bigint not null,
+  event text not null,
+  at timestamp with time zone not null,
+  user_id bigint,
+  comment text,
+  answer_by date,
+  constraint statement_step_event_check CHECK ((event = ANY (ARRAY['issued'::text, 'sent'::text, 'viewed'::text, 'confirmed'::text, 'deemed'::text, 'disputed'::text, 'answered'::text, 'settled'::text]))),
+  constraint statement_step_pkey PRIMARY KEY (id),
+  constraint statement_step_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES statement(id),
+  constraint statement_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX statement_step_of ON public.statement_step USING btree (statement_id, id);
+
 create table stored_file (
   name text not null,
   mime_type text not null,
@@ -3437,6 +3472,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setup_li
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.sink FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.sink_media FOR EACH ROW EXECUTE FUNCTION record_change('sink_id,media_id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.statement FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_consent FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

@@ -27,6 +27,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   transfer_download: 'a log of its own beside the transfer file, which is recorded',
   journal_export: 'never changed; a log of its own',
   payment_history: 'a log of its own beside the payment, which is recorded',
+  statement_step: 'a log of its own beside the statement, which is recorded',
   bank_account: 'follows from the affiliater, which is recorded',
   payment_part: 'never changed; follows from the payment, which is recorded',
   claim_entry: 'never changed; follows from the claim, which is recorded',

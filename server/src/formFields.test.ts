@@ -239,6 +239,7 @@ const readers: Record<string, Record<string, string>> = {
     'shell/useMenu.ts': 'is_affiliater_rewards_management_visible',
     'payments/transfers.service.ts': 'needs_two_people',
     'payments/payout.rules.ts': 'unregistered_tax withholds',
+    'payments/statements.service.ts': 'objection_days',
   },
   'setting.document': {
     'claims/invoicePdf.ts':

@@ -37,6 +37,8 @@ import { noteClickMarks } from './conversions/settle/capWarnings.queries.ts'
 import { lapsePayments } from './features/money/payments/lapsing.service.ts'
 import { remindOfClaims } from './features/money/receipts/reminders.service.ts'
 import { mailNextInvoice } from './features/money/documents/delivery.service.ts'
+import { deemStatements } from './features/money/statements/deeming.service.ts'
+import { mailNextStatement } from './features/money/statements/sending.service.ts'
 import { renderNext } from './features/money/documents/storing.service.ts'
 import { followCredit } from './features/money/claims/credit.service.ts'
 import { addStepsUp } from './conversions/facts/capUse.queries.ts'
@@ -159,6 +161,8 @@ function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
     ['tell of deadlines', minuteMs, () => mailDeadlines(db, clock, appUrl)],
     ['let payments lapse', minuteMs, all(() => lapsePayments(db, clock, appUrl))],
     ['send invoices', secondMs, all(() => mailNextInvoice(db, clock, appUrl))],
+    ['send payment statements', secondMs, all(() => mailNextStatement(db, clock, appUrl))],
+    ['let statements count as accepted', minuteMs, all(() => deemStatements(db, clock))],
     ['remind of invoices', minuteMs, all(() => remindOfClaims(db, clock, appUrl))],
     ['tell of what was taken back', minuteMs, all(() => mailTakenBack(db, clock, appUrl))],
     ['tell of ranks', 2 * secondMs, all(() => mailRankNotices(db, clock, appUrl))],

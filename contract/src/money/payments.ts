@@ -4,6 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { paymentColumns } from './messages/payments.ts'
 import { Yen } from '../money.ts'
 import { PaymentStatus } from './paymentMoves.ts'
+import { PaymentPart } from './paymentParts.ts'
+import { StatementState } from './statementMoves.ts'
+import { Statement, StatementStep } from './statements.ts'
 import { affiliaterRanks } from '../people/ranks.ts'
 import { flag, Id, idParams, Instant, pagedWithTotals, pageQuery } from '../paging.ts'
 
@@ -29,23 +32,12 @@ export const Payment = z.object({
   status_reason: z.string().nullable(),
   paid_on: Day.nullable(),
   transfer_file_id: z.int().nullable(),
+  /** Of the newest statement; null = none was issued. */
+  statement_state: StatementState.nullable(),
+  /** The last day to object to it. */
+  answer_by: Day.nullable(),
 })
 export type Payment = z.infer<typeof Payment>
-
-/** Rewards of a payment that are taxed alike. */
-export const PaymentPart = z.object({
-  /** The first and the last day on which they were earned. */
-  first_day: Day,
-  last_day: Day,
-  tax_rate: z.int(),
-  /** The payee's number where it was valid on these days. */
-  registration: z.string().nullable(),
-  subtotal: Yen,
-  tax: Yen,
-  /** What of the tax is a cost of the operator; null for all others. */
-  non_deductible: Yen.nullable(),
-})
-export type PaymentPart = z.infer<typeof PaymentPart>
 
 export const PaymentStep = z.object({
   at: Instant,
@@ -78,6 +70,9 @@ export const PaymentDetail = Payment.extend({
   status_comment: z.string().nullable(),
   /** What was done with it by whom, newest first; empty for all but the operator. */
   history: z.array(PaymentStep),
+  /** The newest statement, and what became of all there were, newest first; null = none was issued. */
+  statement: Statement.nullable(),
+  statement_steps: z.array(StatementStep),
   /** Bank account as it will be written to the bank file; the number is masked for all but the operator's payment clerks. */
   bank: z.string().nullable(),
 })
@@ -88,6 +83,7 @@ export const paymentFilter = z.object({
   affiliater_id: Id.optional(),
   status: PaymentStatus.optional(),
   rank: z.enum(affiliaterRanks).optional(),
+  statement_state: StatementState.optional(),
   number: z.string().max(30).optional(),
 })
 export type PaymentFilter = z.infer<typeof paymentFilter>

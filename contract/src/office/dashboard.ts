@@ -26,6 +26,7 @@ export const Todo = z.object({
     'unpaid_claims',
     'payments_to_confirm',
     'payments_to_finish',
+    'disputed_statements',
     'missing_bank',
     'failed_mails',
     'kickback_failures',

@@ -32,6 +32,8 @@ export const paymentSwitches = {
   unregistered_tax: z.enum(unregisteredPolicies),
   /** Whether income tax is withheld from those whose kind of income bears it. */
   withholds: z.boolean(),
+  /** So many days after it was sent a statement nobody objected to counts as confirmed. */
+  objection_days: z.int().min(7).max(60),
 }
 
 export const claimFields = {
@@ -131,6 +133,7 @@ export const settingSections = {
     needs_two_people: flag(0),
     unregistered_tax: paymentSwitches.unregistered_tax.default('full'),
     withholds: flag(0),
+    objection_days: paymentSwitches.objection_days.default(14),
   }),
   books: BookSetting,
   /** By rank, and when ranks are looked at. */

@@ -1416,6 +1416,25 @@ export interface Tables {
     sink_id: number
     media_id: number
   }
+  statement: {
+    id: Generated<number>
+    document_id: number
+    payment_id: number
+    stands: Generated<boolean>
+    state: Generated<'issued' | 'viewed' | 'confirmed' | 'deemed' | 'disputed'>
+    objection_days: number
+    sent_at: Instant | null
+    answer_by: string | null
+  }
+  statement_step: {
+    id: Generated<number>
+    statement_id: number
+    event: 'issued' | 'sent' | 'viewed' | 'confirmed' | 'deemed' | 'disputed' | 'answered' | 'settled'
+    at: Instant
+    user_id: number | null
+    comment: string | null
+    answer_by: string | null
+  }
   stored_file: {
     name: string
     mime_type: string

@@ -173,6 +173,14 @@ export const moneyPages = manual({
         'The bank account of the 24th of the month before is paid. A transfer that the bank sent back is booked with “Returned by the bank” and paid again to another account.',
       ),
       text(
+        '支払を確定すると、支払通知書のPDFがメールで届きます。状態は「発行済み」「閲覧済み」から「内容確認済み」になり、期限までに異議がなければ「みなし確認」になります。管理者が開いても「閲覧済み」にはなりません。',
+        'Confirming a payment emails its statement as PDF. It goes from “Issued” and “Viewed” to “Accepted”, or “Deemed accepted” without a dispute in time. An administrator who opens it does not count as a view.',
+      ),
+      text(
+        '「異議あり」の支払通知書は、日数が過ぎても確認済みになりません。詳細で回答すると、同じ日数でもう一度確認してもらえます。別の方法で訂正したときは「解決としてこのまま確認済みにする」を選びます。',
+        'A statement that is “Disputed” never counts as accepted by itself. Answer it in its details, and the publisher has the same days to check it again. What was corrected otherwise is settled as it is.',
+      ),
+      text(
         '振込データを作る前に、表示された注意をすべて確認してください。',
         'Read every warning shown before you create the transfer file.',
       ),
@@ -242,7 +250,10 @@ export const moneyPages = manual({
         '利用規約により、有効な口座がないまま1年が過ぎると、未払いの報酬を受け取る権利がなくなります。',
         'Under the terms of use, unpaid rewards lapse after one year without a valid bank account.',
       ),
-      text('支払通知書はPDFで保存できます。', 'Statements can be saved as PDF.'),
+      text(
+        '支払通知書はメールで届き、PDFで保存できます。支払の詳細で「内容を確認しました」または「異議を申し出る」を押してください。期限までにご連絡がない場合は、確認いただいたものとみなします。',
+        'Statements come by email and can be saved as PDF. Press “I accept it” or “Dispute” in the details of the payment. Without a word in time one counts as accepted.',
+      ),
     ],
     screens: ['paymentManagement'],
     kinds: ['affiliater'],

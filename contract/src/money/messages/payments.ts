@@ -2,6 +2,7 @@ import { affiliaterRankLabels } from '../../people/messages/accounts.ts'
 import { column } from '../../endpoint.ts'
 import type { PaymentMove, PaymentStatus } from '../paymentMoves.ts'
 import { text, type Text } from '../../messages/text.ts'
+import { statementColumns } from './statements.ts'
 
 export const paymentStatusLabels = {
   calculated: text('計算済み', 'Calculated'),
@@ -65,4 +66,5 @@ export const paymentColumns = {
   status_reason: column(text('理由', 'Reason')),
   paid_on: column(text('支払日', 'Payment date')),
   rank: column(text('締め時のランク', 'Rank at closing'), affiliaterRankLabels),
+  ...statementColumns,
 }

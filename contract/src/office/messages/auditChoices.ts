@@ -28,6 +28,7 @@ import { materialColumns } from '../../catalogue/messages/materials.ts'
 import { mediaColumns } from '../../catalogue/messages/media.ts'
 import { partnershipStatusLabels } from '../../catalogue/messages/partnerships.ts'
 import { paymentColumns } from '../../money/messages/payments.ts'
+import { statementStateLabels } from '../../money/messages/statements.ts'
 import {
   promotionColumns,
   expiryActionLabels,
@@ -88,6 +89,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   partnership: { status: partnershipStatusLabels },
   password_token: { purpose: passwordPurposeLabels },
   payment: choicesOf(paymentColumns),
+  statement: { state: statementStateLabels },
   promotion: {
     ...choicesOf(promotionColumns, conversionRuleLabels),
     result_mode: resultModeLabels,

@@ -37,6 +37,10 @@ const variables = {
   adjustment: variable(text('調整の種別', 'Kind of adjustment'), text('ボーナス', 'Bonus')),
   invoice: variable(text('請求番号', 'Invoice number'), same('C202611-0001')),
   payment: variable(text('支払番号', 'Payment number'), same('P202611-0001')),
+  statement_link: variable(
+    text('支払の画面', 'Link to the payments'),
+    same('https://app.example.com/paymentManagement/affiliater?open=1'),
+  ),
   bank_link: variable(
     text('口座を登録する画面', 'Page where the bank account is registered'),
     same('https://aff.example/affiliater/accountInfo'),

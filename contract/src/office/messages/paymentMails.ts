@@ -13,6 +13,46 @@ export const paymentMails = {
     '{{name}} 様\n\n{{month}}分の報酬に、次の調整を登録しました。\n\n種別：{{adjustment}}\n金額（税抜）：{{yen}}円\n理由：{{reason}}\n\nお支払額には、その月の支払通知書で反映されます。',
     'Dear {{name}},\n\nYour rewards of {{month}} were adjusted.\n\nKind: {{adjustment}}\nAmount before tax: ¥{{yen}}\nReason: {{reason}}\n\nIt is part of the payment statement of that month.',
   ),
+  statementIssued: mail(
+    text('支払通知書の送付', 'Payment statement sent'),
+    ['name', 'month', 'payment', 'yen', 'date', 'statement_link'],
+    text(
+      '【{{site}}】{{month}}分の支払通知書（{{payment}}）',
+      '[{{site}}] Payment statement of {{month}} ({{payment}})',
+    ),
+    '{{name}} 様\n\n{{month}}分の支払通知書をお送りします。PDFを添付しました。\n\n支払番号：{{payment}}\n支払金額：{{yen}}円\n確認期限：{{date}}\n\n次の画面で内容を確認し、「内容を確認しました」または「異議を申し出る」を押してください。期限の日までにご連絡がない場合は、内容をご確認いただいたものとみなします。\n\n{{statement_link}}',
+    'Dear {{name}},\n\nAttached is the payment statement of {{month}}, as PDF.\n\nPayment: {{payment}}\nTotal: ¥{{yen}}\nTo be checked by: {{date}}\n\nPlease read it and press “I accept it” or “Dispute” here. If we hear nothing until the end of that day, it counts as accepted.\n\n{{statement_link}}',
+  ),
+  statementDisputed: mail(
+    text('支払通知書への異議（運営宛）', 'Statement disputed (to the operator)'),
+    ['name', 'company', 'payment', 'said', 'statement_link'],
+    text(
+      '【{{site}}】支払通知書 {{payment}} に異議の申し出がありました',
+      '[{{site}}] Payment statement {{payment}} is disputed',
+    ),
+    '{{name}} 様\n\n{{company}} 様から、支払通知書 {{payment}} に異議の申し出がありました。回答するまで、この通知書は確認済みになりません。\n\n{{said}}\n\n{{statement_link}}',
+    'Dear {{name}},\n\n{{company}} disputes payment statement {{payment}}. Until you answer it does not count as accepted.\n\n{{said}}\n\n{{statement_link}}',
+  ),
+  statementAnswered: mail(
+    text('支払通知書の異議への回答', 'Dispute of a statement answered'),
+    ['name', 'payment', 'said', 'date', 'statement_link'],
+    text(
+      '【{{site}}】支払通知書 {{payment}} についての回答',
+      '[{{site}}] Our answer about payment statement {{payment}}',
+    ),
+    '{{name}} 様\n\n支払通知書 {{payment}} についてのお申し出に回答します。\n\n{{said}}\n\n{{date}}までに、次の画面でもう一度内容をご確認ください。期限の日までにご連絡がない場合は、内容をご確認いただいたものとみなします。\n\n{{statement_link}}',
+    'Dear {{name}},\n\nThis is our answer about payment statement {{payment}}.\n\n{{said}}\n\nPlease check the statement again by {{date}}. If we hear nothing until the end of that day, it counts as accepted.\n\n{{statement_link}}',
+  ),
+  statementSettled: mail(
+    text('支払通知書の異議の解決', 'Dispute of a statement settled'),
+    ['name', 'payment', 'said', 'statement_link'],
+    text(
+      '【{{site}}】支払通知書 {{payment}} についての対応',
+      '[{{site}}] Payment statement {{payment}}: your dispute is settled',
+    ),
+    '{{name}} 様\n\n支払通知書 {{payment}} についてのお申し出に次のとおり対応しました。通知書はこのまま確認済みとします。\n\n{{said}}\n\n{{statement_link}}',
+    'Dear {{name}},\n\nThis is what we did about payment statement {{payment}}. The statement stays as it is and counts as accepted.\n\n{{said}}\n\n{{statement_link}}',
+  ),
   paymentLapsing: mail(
     text('支払の失効予定のお知らせ', 'Payment about to lapse'),
     ['name', 'payment', 'yen', 'date', 'bank_link'],

@@ -18,4 +18,8 @@ export interface DocumentSource {
   /** The document that it takes back. */
   voids?: { kind: DocumentKind; subject_id: number }
   render(revision: number): Promise<Uint8Array>
+  /** What else is written with a new revision. */
+  issued?(documentId: number, now: Date): Promise<void>
+  /** What is done where it was ordered again and says the same as before. */
+  kept?(documentId: number, now: Date): Promise<void>
 }

@@ -133,6 +133,11 @@ export const paymentSettingMessages = catalogue({
     'オンにすると、支払を確定した人は、その支払の振込データを作成できません。',
     'When it is on, whoever confirmed a payment cannot make the transfer file with it.',
   ),
+  objectionDays: text('支払通知書を確認する日数', 'Days to check a payment statement'),
+  objectionDaysHint: text(
+    '7〜60日。送付の翌日から数え、この日数のうちに異議がなければ「みなし確認」になります。支払通知書に印刷され、発行済みのものは変わりません。利用規約と同じ日数にしてください。',
+    '7 to 60, from the day after it was sent. Without a dispute in time it is “Deemed accepted”. Statements say it, and those that were issued keep theirs. It should be what your terms of use say.',
+  ),
   tax: text('税', 'Tax'),
   taxLead: text(
     '変更は、次に計算する支払から反映されます。',

@@ -33,6 +33,7 @@ import {
 import { lineOfResults } from '../-lineOfResults.tsx'
 import { statusTones } from './-statusTones.ts'
 import { makeTransfer } from './-transfer.tsx'
+import { StatementPanel } from './-StatementPanel.tsx'
 import { TransferFile } from './-TransferFile.tsx'
 
 /** One payment in full: what it pays, where to, the statement and what can be done next. */
@@ -96,6 +97,7 @@ function PaymentBody({ payment }: { payment: PaymentDetail }) {
           bank: text(),
         }}
       />
+      <StatementPanel payment={payment} />
       {payment.transfer_file_id !== null && mayCall(payments.transferFile) && (
         <Panel title={m.transferFile}>
           <TransferFile id={payment.transfer_file_id} />

@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { paymentColumns, paymentStatusLabels } from '@tsunagi/contract/money/messages/payments'
+import { statementStateLabels } from '@tsunagi/contract/money/messages/statements'
 import { payments } from '@tsunagi/contract/money/payments'
-import { cell, day, money, number } from '../../kit/columns.tsx'
+import { badge, cell, day, money, number } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, monthField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
@@ -12,6 +13,7 @@ import { NoPayments } from './-NoPayments.tsx'
 import { PaymentDrawer } from './-PaymentDrawer.tsx'
 import { PayRules } from './-PayRules.tsx'
 import { RewardBalance } from './-RewardBalance.tsx'
+import { statementTones } from './-statusTones.ts'
 import { statusWithReason } from './-statusWithReason.tsx'
 
 const OwnPayments = listScreen(payments.index, {
@@ -20,11 +22,14 @@ const OwnPayments = listScreen(payments.index, {
   search: {
     month: monthField(paymentColumns.month.label),
     status: choiceField(paymentColumns.status.label, paymentStatusLabels),
+    statement_state: choiceField(paymentColumns.statement_state.label, statementStateLabels),
   },
   columns: {
     number: cell((number, { id }) => <OpenRow id={id}>{number}</OpenRow>),
     month: day(),
     status: statusWithReason(),
+    statement_state: badge(statementTones),
+    answer_by: day(),
     results: number(),
     subtotal: money(),
     tax: money(),

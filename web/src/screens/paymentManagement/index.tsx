@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { paymentColumns, paymentStatusLabels } from '@tsunagi/contract/money/messages/payments'
+import { statementStateLabels } from '@tsunagi/contract/money/messages/statements'
 import { payments } from '@tsunagi/contract/money/payments'
 import { badge, cell, day, money, number, shownTo } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
@@ -24,6 +25,7 @@ import {
 import { NoPayments } from './-NoPayments.tsx'
 import { PaymentDrawer } from './-PaymentDrawer.tsx'
 import { PaymentSteps } from './-PaymentSteps.tsx'
+import { statementTones } from './-statusTones.ts'
 import { statusWithReason } from './-statusWithReason.tsx'
 import { makeTransfer } from './-transfer.tsx'
 
@@ -34,6 +36,7 @@ const PaymentList = listScreen(payments.index, {
     month: monthField(paymentColumns.month.label),
     affiliater_id: optionField(paymentColumns.affiliater_name.label, accounts.affiliaterNames),
     status: choiceField(paymentColumns.status.label, paymentStatusLabels),
+    statement_state: choiceField(paymentColumns.statement_state.label, statementStateLabels),
     rank: choiceField(paymentColumns.rank.label, affiliaterRankLabels),
     number: textField(paymentColumns.number.label),
   },
@@ -42,6 +45,7 @@ const PaymentList = listScreen(payments.index, {
     affiliater_name: shownTo(['admin'], recordName('affiliater')),
     month: day(),
     status: statusWithReason(),
+    statement_state: badge(statementTones),
     results: number(),
     subtotal: money(),
     tax: money(),
@@ -49,8 +53,9 @@ const PaymentList = listScreen(payments.index, {
     pay_on: day(),
     rank: badge(rankTones),
     paid_on: day(),
+    answer_by: day(),
   },
-  defaultHidden: ['subtotal', 'tax', 'rank'],
+  defaultHidden: ['subtotal', 'tax', 'rank', 'answer_by'],
   heading: ['number', 'status'],
   bulk: [confirm, makeTransfer, markPaid, hold, release, giveBack, unconfirm, unmarkPaid, revive],
   bulkLimit: 1000,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { systemSettings, type PaymentSetting } from '@tsunagi/contract/office/systemSettings'
 import type { UnregisteredPolicy } from '@tsunagi/contract/office/settingSections'
-import { choiceField, hinted, switchField } from '../../kit/fields.ts'
+import { choiceField, hinted, numberField, switchField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
@@ -15,6 +15,7 @@ import { SettingPage } from '../-settings/SettingPage.tsx'
 const fields = {
   is_affiliater_rewards_management_visible: hinted(m.visibleHint, switchField(m.visible)),
   needs_two_people: hinted(m.needsTwoHint, switchField(m.needsTwo)),
+  objection_days: hinted(m.objectionDaysHint, numberField(m.objectionDays)),
   unregistered_tax: beginsSection(
     m.tax,
     m.taxLead,
@@ -33,7 +34,7 @@ const Payment = permitted(systemSettings.payment, () => (
         show={systemSettings.payment}
         save={systemSettings.savePayment}
         fields={fields}
-        required={['unregistered_tax']}
+        required={['objection_days', 'unregistered_tax']}
         initial={(stored) => stored}
         request={(body) => ({ body })}
       />

@@ -1,11 +1,12 @@
 import { sql, type Insertable } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
+import type { DocumentKind } from '@tsunagi/contract/money/documents'
 import type { invoiceDeliveries } from '@tsunagi/contract/people/billingTerms'
 import type { Tables, Tx } from '../../../platform/db.ts'
 import { readersOf } from '../receipts/reminders.queries.ts'
 
-/** Asks for an invoice to be sent; asked for again before it went out, it goes out once. */
+/** Asks for a document to be sent; asked for again before it went out, it goes out once. */
 export const insertDelivery = (tx: Tx, delivery: Insertable<Tables['document_delivery']>) =>
   tx
     .insertInto('document_delivery')
@@ -18,11 +19,19 @@ export const insertDelivery = (tx: Tx, delivery: Insertable<Tables['document_del
     )
     .execute()
 
-/** The next invoice to be sent, held by this transaction, with what its mail says. */
-export const lockNextDelivery = (tx: Tx) =>
+/** Where the next document of a kind comes from that is to be sent: the query says what it needs of it. */
+export const waitingDeliveries = (tx: Tx, kind: DocumentKind) =>
   tx
     .selectFrom('document_delivery')
     .innerJoin('document', 'document.id', 'document_delivery.document_id')
+    .where('document.kind', '=', kind)
+    .where('done_at', 'is', null)
+    .orderBy('document_delivery.id')
+    .limit(1)
+
+/** The next invoice to be sent, held by this transaction, with what its mail says. */
+export const lockNextDelivery = (tx: Tx) =>
+  waitingDeliveries(tx, 'invoice')
     .innerJoin('claim', 'claim.id', 'document.subject_id')
     .innerJoin('advertiser', 'advertiser.id', 'claim.advertiser_id')
     .select([
@@ -39,10 +48,6 @@ export const lockNextDelivery = (tx: Tx) =>
         'delivery',
       ),
     ])
-    .where('document.kind', '=', 'invoice')
-    .where('done_at', 'is', null)
-    .orderBy('document_delivery.id')
-    .limit(1)
     .forUpdate('document_delivery')
     .skipLocked()
     .executeTakeFirst()

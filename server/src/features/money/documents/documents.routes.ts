@@ -9,6 +9,6 @@ export const documentHandlers = ({
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof documents> => ({
   search: ({ query }, caller) => listDocuments(db, caller, query),
-  file: ({ params }, caller) => getFile(db, caller, params.id),
+  file: ({ params }, caller) => getFile(db, clock, caller, params.id),
   zip: ({ query }, caller, { language }) => documentsZip(db, clock, caller, language, query),
 })

@@ -14,6 +14,7 @@ import { csvFile } from '../../../platform/csvFile.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { zipFile, type ZipEntry } from '../../../platform/zipFile.ts'
+import { noteViewed } from '../statements/viewing.service.ts'
 import { documentById } from './documentWrites.queries.ts'
 import {
   contentsOf,
@@ -27,9 +28,15 @@ import {
 export const filenameOf = (document: { kind: DocumentKind; number: string; revision: number }) =>
   `${documentKindLabels[document.kind].ja}_${document.number}${document.revision > 1 ? `_${document.revision}` : ''}.pdf`
 
-export async function getFile(db: Db, viewer: DocumentReader, id: number): Promise<FileContent> {
+export async function getFile(
+  db: Db,
+  clock: Clock,
+  viewer: DocumentReader,
+  id: number,
+): Promise<FileContent> {
   const document = await findDocument(db, viewer, id)
   if (!document) throw notFound()
+  await noteViewed(db, clock, viewer, { documents: [id] })
   return { filename: filenameOf(document), content: document.content }
 }
 
@@ -58,6 +65,7 @@ export async function documentsZip(
   })
   if (total > zipLimit) throw tooMany(total)
   const now = clock.now()
+  await noteViewed(db, clock, viewer, { documents: items.map(({ id }) => id) })
   await insertCsvExport(db, {
     list: '/api/document/zip',
     conditions: JSON.stringify(wanted),

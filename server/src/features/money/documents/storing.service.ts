@@ -1,4 +1,5 @@
 import type { FileContent } from '@tsunagi/contract/endpoint'
+import type { DocumentSource } from '../../../domain/documents/documentSource.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { attempt, type Db, type Tx } from '../../../platform/db.ts'
 import { digestOf } from '../../../platform/digest.ts'
@@ -61,25 +62,33 @@ async function fulfil(tx: Tx, order: Order, now: Date) {
   const { kind, subject_id } = order
   const source = await sources[kind](tx, subject_id)
   if (source) {
-    const { render, voids, ...facts } = source
     const last = await findNewest(tx, order)
-    const same = last && digestOf(await render(last.revision)) === last.sha256
-    if (!same) {
-      const revision = (last?.revision ?? 0) + 1
-      const content = Buffer.from(await render(revision))
-      const { id } = await insertDocument(tx, {
-        ...facts,
-        voids: voids ? (await issued(tx, voids, now))!.id : null,
-        kind,
-        subject_id,
-        revision,
-        content,
-        sha256: digestOf(content),
-        issued_at: now,
-      })
-      if (order.tells && kind === 'invoice')
-        await insertDelivery(tx, { document_id: id, asked_by: null, asked_at: now })
-    }
+    const same = last && digestOf(await source.render(last.revision)) === last.sha256
+    if (same) await source.kept?.(last.id, now)
+    else await issue(tx, order, source, { revision: (last?.revision ?? 0) + 1, now })
   }
   await deleteOrder(tx, order)
+}
+
+/** Keeps the bytes of a new revision, and begins what comes of it. */
+async function issue(
+  tx: Tx,
+  { kind, subject_id, tells }: Order,
+  { render, voids, issued: begin, kept: _kept, ...facts }: DocumentSource,
+  { revision, now }: { revision: number; now: Date },
+) {
+  const content = Buffer.from(await render(revision))
+  const { id } = await insertDocument(tx, {
+    ...facts,
+    voids: voids ? (await issued(tx, voids, now))!.id : null,
+    kind,
+    subject_id,
+    revision,
+    content,
+    sha256: digestOf(content),
+    issued_at: now,
+  })
+  await begin?.(id, now)
+  if (tells && kind !== 'invoice_void')
+    await insertDelivery(tx, { document_id: id, asked_by: null, asked_at: now })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
-import type { PaymentPart } from '@tsunagi/contract/money/payments'
+import type { PaymentPart } from '@tsunagi/contract/money/paymentParts'
 import type { Yen } from '@tsunagi/contract/money'
 import type { WithholdingKind } from '@tsunagi/contract/tax'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'

@@ -276,6 +276,7 @@ test('where paying takes two people, whoever confirmed does not make the file', 
     needs_two_people: true,
     unregistered_tax: 'full',
     withholds: false,
+    objection_days: 14,
   })
   await moves('confirm')
   const refusal = await move('export')

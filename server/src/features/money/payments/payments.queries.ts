@@ -7,6 +7,7 @@ import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
+import type { StatementState } from '@tsunagi/contract/money/statementMoves'
 import type { PaymentFilter, PaymentStep } from '@tsunagi/contract/money/payments'
 import {
   containing,
@@ -21,6 +22,7 @@ import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { adjustmentsOf, type AdjustmentOfPayment } from '../adjustments/adjustments.queries.ts'
 import { partsOf } from './earned.queries.ts'
 import { adjustedMonth, lineQuantity, lineText } from '../lines.queries.ts'
+import { statementOf, stepsOf } from '../statements/statements.queries.ts'
 
 /** Who may read payments: the operator all, an affiliater its own. */
 export type PaymentReader = Extract<User, { kind: 'admin' | 'affiliater' }>
@@ -37,6 +39,8 @@ export const paymentConditions: Conditions<ExpressionBuilder<Tables, 'payment'>,
   affiliater_id: (eb, id) => eb('payment.affiliater_id', '=', id),
   status: (eb, status) => eb('payment.status', '=', status),
   rank: (eb, rank) => eb('payment.rank', '=', rank),
+  statement_state: (_eb, state) =>
+    sql<boolean>`exists (select from statement where payment_id = payment.id and stands and state = ${state})`,
   number: (eb, number) => eb('payment.number', 'ilike', containing(plainOrderNumber(number))),
 }
 
@@ -64,25 +68,31 @@ const rewardsOfPayment = sql`
     and (by.id = payment.id or payment.status = 'carried' and (by.id is null or by.month > payment.month))`
 
 const readable = (db: Db, viewer: PaymentReader) =>
-  visiblePayments(db, viewer).select((eb) => [
-    'payment.id',
-    'payment.number',
-    'payment.affiliater_id',
-    eb.fn.coalesce('affiliater.company', 'affiliater.user_name').as('affiliater_name'),
-    sql<Month>`to_char(payment.month, 'YYYY-MM')`.as('month'),
-    'payment.subtotal',
-    'payment.tax',
-    'payment.total',
-    'payment.status',
-    'payment.rank',
-    sql<Day>`payment.pay_on`.as('pay_on'),
-    sql<Day | null>`payment.paid_on`.as('paid_on'),
-    'payment.transfer_file_id',
-    sql<keyof typeof paymentReasons | null>`payment.status_reason`.as('status_reason'),
-    sql<number>`(select coalesce(sum(case t.kind when 'accrual' then 1 when 'reversal' then -1 else 0 end) filter (where r.route <> 'click'), 0) ${rewardsOfPayment})`.as(
-      'results',
-    ),
-  ])
+  visiblePayments(db, viewer)
+    .leftJoin('statement', (join) =>
+      join.onRef('statement.payment_id', '=', 'payment.id').on('statement.stands', '=', true),
+    )
+    .select((eb) => [
+      sql<StatementState | null>`statement.state`.as('statement_state'),
+      sql<Day | null>`statement.answer_by`.as('answer_by'),
+      'payment.id',
+      'payment.number',
+      'payment.affiliater_id',
+      eb.fn.coalesce('affiliater.company', 'affiliater.user_name').as('affiliater_name'),
+      sql<Month>`to_char(payment.month, 'YYYY-MM')`.as('month'),
+      'payment.subtotal',
+      'payment.tax',
+      'payment.total',
+      'payment.status',
+      'payment.rank',
+      sql<Day>`payment.pay_on`.as('pay_on'),
+      sql<Day | null>`payment.paid_on`.as('paid_on'),
+      'payment.transfer_file_id',
+      sql<keyof typeof paymentReasons | null>`payment.status_reason`.as('status_reason'),
+      sql<number>`(select coalesce(sum(case t.kind when 'accrual' then 1 when 'reversal' then -1 else 0 end) filter (where r.route <> 'click'), 0) ${rewardsOfPayment})`.as(
+        'results',
+      ),
+    ])
 
 const inWords = <Row extends { status_reason: keyof typeof paymentReasons | null }>(
   row: Row,
@@ -132,13 +142,23 @@ export async function findPayment(db: Db, viewer: PaymentReader, language: Langu
     .where('payment.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const [parts, lines, history] = await Promise.all([
+  const [parts, lines, history, statement, statement_steps] = await Promise.all([
     partsOf(db, viewer, id),
     linesOfPayment(db, id),
     historyOf(db, viewer, id),
+    statementOf(db, id),
+    stepsOf(db, viewer, id),
   ])
   const status_comment = viewer.kind === 'admin' ? row.status_comment : null
-  return { ...inWords(row, language), status_comment, parts, lines, history }
+  return {
+    ...inWords(row, language),
+    status_comment,
+    parts,
+    lines,
+    history,
+    statement,
+    statement_steps,
+  }
 }
 
 /** What was done with a payment, newest first; who does it is the operator's own business. */

@@ -25,7 +25,7 @@ export const paymentHandlers = ({
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof payments> => ({
   index: ({ query }, caller, { language }) => listPayments(db, caller, language, query),
-  info: ({ params }, caller, { language }) => getPayment(db, caller, language, params.id),
+  info: ({ params }, caller, { language }) => getPayment(db, clock, caller, language, params.id),
   pdf: ({ params }, caller) => paymentPdf(db, clock, caller, params.id),
   balance: (_input, caller) => rewardBalance(db, clock, caller.affiliaterId),
   calendar: (_input, caller) => payCalendar(db, clock, caller.affiliaterId),

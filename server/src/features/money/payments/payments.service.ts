@@ -4,12 +4,21 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { documentFile } from '../documents/storing.service.ts'
+import { noteViewed } from '../statements/viewing.service.ts'
 import { bankLine, Payee } from './payee.rules.ts'
 import { findPayment, type PaymentReader } from './payments.queries.ts'
 import { statementPdf } from './statementPdf.ts'
 
-export async function getPayment(db: Db, viewer: PaymentReader, language: Language, id: number) {
+export async function getPayment(
+  db: Db,
+  clock: Clock,
+  viewer: PaymentReader,
+  language: Language,
+  id: number,
+) {
+  await noteViewed(db, clock, viewer, { payment: id })
   const payment = await findPayment(db, viewer, language, id)
   if (!payment) throw notFound()
   return { ...payment, bank: bankLine(Payee.parse(payment.payee), language, maySeeAccount(viewer)) }
@@ -28,11 +37,16 @@ export async function paymentPdf(
 ): Promise<FileContent> {
   const payment = await findPayment(db, viewer, 'ja', id)
   if (!payment) throw notFound()
+  const { objection_days } = payment.statement ?? (await readSetting(db, 'payment'))
   const issued = isOpen(payment.status)
     ? undefined
     : await documentFile(db, clock, { kind: 'statement', subject_id: id })
+  await noteViewed(db, clock, viewer, { payment: id })
   return (
-    issued ?? { filename: `支払通知書_${payment.number}.pdf`, content: await statementPdf(payment) }
+    issued ?? {
+      filename: `支払通知書_${payment.number}.pdf`,
+      content: await statementPdf({ ...payment, objection_days }),
+    }
   )
 }
 

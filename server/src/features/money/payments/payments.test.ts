@@ -396,6 +396,7 @@ describe('tax by the day on which a reward was earned', () => {
       is_affiliater_rewards_management_visible: true,
       needs_two_people: false,
       withholds: false,
+      objection_days: 14,
       unregistered_tax,
     })
     const payment = await earningOn(['2026-11-04', '2026-11-05', '2026-11-05'])
@@ -409,6 +410,7 @@ describe('tax by the day on which a reward was earned', () => {
       is_affiliater_rewards_management_visible: true,
       needs_two_people: false,
       withholds: true,
+      objection_days: 14,
       unregistered_tax: 'full',
     })
     const payment = await earningOn(['2026-11-04'], { withholding: 'fee' })

@@ -1,7 +1,7 @@
 import { dayOf, firstDay, lastDay, type Day, type Month } from '@tsunagi/contract/day'
 import { minus, sum, yen, type Yen } from '@tsunagi/contract/money'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
-import type { PaymentPart } from '@tsunagi/contract/money/payments'
+import type { PaymentPart } from '@tsunagi/contract/money/paymentParts'
 import { renderPdf, type PdfPart } from '../../../platform/pdf.ts'
 import {
   amountBox,
@@ -19,9 +19,6 @@ import {
 import { Sender } from '@tsunagi/contract/office/settingSections'
 import { bankLine, Payee } from './payee.rules.ts'
 
-/** Days after which a statement without objection counts as confirmed. */
-const objectionDays = 14
-
 /** What a statement says. */
 export interface StatementContent {
   number: string
@@ -38,6 +35,8 @@ export interface StatementContent {
   tax: Yen
   withholding: Yen
   total: Yen
+  /** So many days after it was sent it counts as confirmed. */
+  objection_days: number
   /** The parties as the payment keeps them. */
   payee: unknown
   sender: unknown
@@ -84,7 +83,7 @@ export function statementPdf(payment: StatementContent): Promise<Uint8Array> {
             ] as const)
           : []),
       ]),
-      ...(payment.status === 'carried' ? [] : conditionsOf(payee)),
+      ...(payment.status === 'carried' ? [] : conditionsOf(payee, payment.objection_days)),
     ],
   })
 }
@@ -137,7 +136,7 @@ const amountOf = ({ status, total, pay_on }: StatementContent): PdfPart[] =>
         amountBox('お支払金額（税込）', total, [['お支払予定日', inJapanese(pay_on)]]),
       ]
 
-const conditionsOf = (payee: Payee): PdfPart[] => [
+const conditionsOf = (payee: Payee, objectionDays: number): PdfPart[] => [
   section('お振込先', [
     bankLine(payee, 'ja', false) ?? '未登録',
     '振込手数料は当社が負担いたします。',

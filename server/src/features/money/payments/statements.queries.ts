@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
+import { statementStatuses } from '@tsunagi/contract/money/statementMoves'
 import type { Db } from '../../../platform/db.ts'
 import { partsOf } from './earned.queries.ts'
 import { linesOfPayment } from './payments.queries.ts'
-
-const confirmed = ['confirmed', 'exported', 'paid'] as const
 
 /** All that the statement of a payment says, and holds the payment as it is; undefined = it is not confirmed. */
 export async function statementContent(db: Db, id: number) {
@@ -25,7 +24,7 @@ export async function statementContent(db: Db, id: number) {
       sql<string>`created_at`.as('created_at'),
     ])
     .where('id', '=', id)
-    .where('status', 'in', confirmed)
+    .where('status', 'in', statementStatuses)
     .forShare()
     .executeTakeFirst()
   if (!payment) return undefined

@@ -1,6 +1,9 @@
 import { dayOf } from '@tsunagi/contract/day'
 import type { DocumentSource } from '../../../domain/documents/documentSource.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
+import { statementLife } from '../statements/issuing.service.ts'
+import { objectionDaysOf } from '../statements/statementWrites.queries.ts'
 import { Payee } from './payee.rules.ts'
 import { statementPdf } from './statementPdf.ts'
 import { statementContent } from './statements.queries.ts'
@@ -11,6 +14,10 @@ export async function statementSource(tx: Tx, id: number): Promise<DocumentSourc
   if (!content) return undefined
   const { affiliater_id, issued_by, ...payment } = content
   const { company, user_name } = Payee.parse(payment.payee)
+  const [named, { objection_days }] = await Promise.all([
+    objectionDaysOf(tx, id),
+    readSetting(tx, 'payment'),
+  ])
   return {
     number: payment.number,
     affiliater_id,
@@ -18,6 +25,12 @@ export async function statementSource(tx: Tx, id: number): Promise<DocumentSourc
     dated: dayOf(new Date(payment.created_at)),
     amount: payment.total,
     issued_by,
-    render: (revision) => statementPdf({ ...payment, revision }),
+    render: (revision) =>
+      statementPdf({
+        ...payment,
+        revision,
+        objection_days: named.get(revision) ?? objection_days,
+      }),
+    ...statementLife(tx, { payment_id: id, issued_by, objection_days }),
   }
 }

@@ -136,6 +136,9 @@ export const todosOf: {
     unpaidClaims('/claimManagement'),
     paymentsThatAre('payments_to_confirm', 'calculated'),
     paymentsThatAre('payments_to_finish', 'exported'),
+    rowsOf(todoLists.payments)('disputed_statements', '/paymentManagement', () => ({
+      statement_state: 'disputed',
+    })),
     affiliaters('missing_bank', '/affiliater/search', () => ({
       has_bank_account: false,
       unpaid_from: 1,

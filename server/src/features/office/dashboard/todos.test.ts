@@ -15,6 +15,8 @@ import {
 import { buildInquiry } from '../../../../test/inquiries.ts'
 import { buildPriceRequest } from '../../../../test/priceRequests.ts'
 import { accrueAll } from '../../../ledger/ledger.queries.ts'
+import type { Db } from '../../../platform/db.ts'
+import { digestOf } from '../../../platform/digest.ts'
 import { todosOf, type TodoRule } from './todoKinds.service.ts'
 
 let app: TestApp
@@ -199,6 +201,44 @@ async function closeSeptember() {
         sender: '{}',
       })
       .execute()
+  await fillDispute(db)
+}
+
+/** The statement of the last payment, which its payee has disputed. */
+async function fillDispute(db: Db) {
+  const content = Buffer.from('PDF')
+  const payment = await db
+    .selectFrom('payment')
+    .select(['id', 'number', 'affiliater_id'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const document = await db
+    .insertInto('document')
+    .values({
+      kind: 'statement',
+      subject_id: payment.id,
+      number: payment.number,
+      revision: 1,
+      affiliater_id: payment.affiliater_id,
+      party_name: '',
+      dated: '2026-10-01',
+      amount: yen(1100),
+      content,
+      sha256: digestOf(content),
+      issued_at: '2026-10-02T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('statement')
+    .values({
+      document_id: document.id,
+      payment_id: payment.id,
+      objection_days: 14,
+      state: 'disputed',
+    })
+    .execute()
 }
 
 /** Where the screens of the links have their rows from. */
@@ -264,6 +304,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['unpaid_claims', 1],
     ['payments_to_confirm', 1],
     ['payments_to_finish', 1],
+    ['disputed_statements', 1],
     ['missing_bank', 1],
     ['failed_mails', 2],
     ['kickback_failures', 1],

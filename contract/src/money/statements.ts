@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { Day } from '../day.ts'
+import { endpoint } from '../endpoint.ts'
+import { idParams, Instant } from '../paging.ts'
+import { StatementEvent, StatementState } from './statementMoves.ts'
+
+/** The statement of a payment as it stands. */
+export const Statement = z.object({
+  /** 1 = the first; grows where it was issued again with another content. */
+  revision: z.int(),
+  state: StatementState,
+  /** So many days after it was sent it counts as confirmed; the PDF says so. */
+  objection_days: z.int(),
+  /** null = it was not sent by email. */
+  sent_at: Instant.nullable(),
+  /** The last day to object; null = no time runs, as it was never sent. */
+  answer_by: Day.nullable(),
+})
+export type Statement = z.infer<typeof Statement>
+
+export const StatementStep = z.object({
+  at: Instant,
+  event: StatementEvent,
+  revision: z.int(),
+  side: z.enum(['affiliater', 'admin', 'system']),
+  /** Who it was; an affiliater reads its own people's names only. */
+  by: z.string().nullable(),
+  comment: z.string().nullable(),
+  /** The last day to object, from then on. */
+  answer_by: Day.nullable(),
+})
+export type StatementStep = z.infer<typeof StatementStep>
+
+const moved = z.object({ id: z.int() })
+/** Of the revision that was read: another has to be read first. */
+const revision = z.int().min(1).max(100_000)
+const said = z.string().trim().min(1).max(1000)
+const payee = {
+  access: { affiliater: true },
+  notByProxy: true,
+} as const
+const operator = {
+  key: 'paymentManagement.confirm',
+  access: { admin: true },
+  notByProxy: true,
+} as const
+
+/** What becomes of a statement once it is issued; the ids are those of payments. */
+export const statements = {
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/paymentManagement/confirmStatement/:id',
+    ...payee,
+    summary: 'Confirm what the own statement of a payment says',
+    params: idParams,
+    body: z.object({ revision }),
+    response: moved,
+  }),
+  dispute: endpoint({
+    method: 'POST',
+    path: '/api/paymentManagement/disputeStatement/:id',
+    ...payee,
+    summary: 'Say what is wrong with the own statement of a payment',
+    params: idParams,
+    body: z.object({ revision, reason: said }),
+    response: moved,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/paymentManagement/answerStatement/:id',
+    ...operator,
+    summary: 'Answer a dispute: the statement is sent for confirmation again, with a new last day',
+    params: idParams,
+    body: z.object({ revision, answer: said }),
+    response: moved,
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/api/paymentManagement/settleStatement/:id',
+    ...operator,
+    summary: 'Settle a dispute that was corrected otherwise: the statement is confirmed as it is',
+    params: idParams,
+    body: z.object({ revision, answer: said }),
+    response: moved,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/paymentManagement/sendStatement/:id',
+    key: 'paymentManagement.confirm',
+    access: { admin: true },
+    summary: 'Send the statement of a payment once more',
+    params: idParams,
+    response: moved,
+  }),
+}

@@ -1,0 +1,84 @@
+import { dayOf, type Day } from '@tsunagi/contract/day'
+import { statementStateLabels } from '@tsunagi/contract/money/messages/statements'
+import { hasStatement, isRunning } from '@tsunagi/contract/money/statementMoves'
+import { lastDayToObject } from '../../../domain/calendar/objection.rules.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { recipientOf } from '../../people/accounts/lifecycle.queries.ts'
+import { insertDelivery, setDelivered } from '../documents/delivery.queries.ts'
+import { lockStanding } from './moving.service.ts'
+import { lockNextStatement, type NextStatement } from './sending.queries.ts'
+import { setSent } from './statementWrites.queries.ts'
+
+/** Sends the statement of a payment once more, as a person asks for. */
+export const sendStatement = (db: Db, clock: Clock, admin: Admin, paymentId: number) =>
+  db.transaction().execute(async (tx) => {
+    const { statement } = await lockStanding(tx, admin, paymentId)
+    await insertDelivery(tx, {
+      document_id: statement.document_id,
+      asked_by: admin.id,
+      asked_at: clock.now(),
+    })
+    return { id: paymentId }
+  })
+
+/** Puts the next statement that holds into the outbox, with its PDF. Its time runs from the first mail on. Answers how many. */
+export const mailNextStatement = (db: Db, clock: Clock, appUrl: string): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const next = await lockNextStatement(tx)
+    if (!next) return 0
+    const now = clock.now()
+    if (next.stands && hasStatement(next.status)) {
+      const answer_by = answerBy(next, dayOf(now))
+      await setSent(tx, { id: next.statement_id, answer_by }, { at: now, userId: next.asked_by })
+      await tell(tx, { ...next, answer_by }, appUrl)
+    }
+    await setDelivered(tx, next.id, now)
+    return 1
+  })
+
+/** The last day to object: the one it has, or so many days from today if nobody has answered it. */
+const answerBy = ({ answer_by, state, objection_days }: NextStatement, today: Day): Day | null =>
+  answer_by ?? (isRunning(state) ? lastDayToObject(today, objection_days) : null)
+
+async function tell(
+  tx: Tx,
+  {
+    affiliater_id: id,
+    mail_address,
+    name,
+    month,
+    number,
+    total,
+    state,
+    answer_by,
+    payment_id,
+    document_id,
+  }: NextStatement,
+  appUrl: string,
+) {
+  const { to, language } = await recipientOf(tx, { party: 'affiliater', id, mail_address })
+  await enqueueMail(tx, {
+    template: 'statementIssued',
+    to,
+    language,
+    values: {
+      name,
+      month: month.replace('-', '/'),
+      payment: number,
+      yen: total.toLocaleString('ja-JP'),
+      date:
+        isRunning(state) && answer_by
+          ? answer_by.replaceAll('-', '/')
+          : statementStateLabels[state][language],
+      statement_link: statementLink(appUrl, payment_id),
+    },
+    documentId: document_id,
+  })
+}
+
+/** Where a payee finds the statement of a payment. */
+export const statementLink = (appUrl: string, paymentId: number) =>
+  `${appUrl}/paymentManagement/affiliater?open=${paymentId}`
