@@ -31,7 +31,13 @@ export interface FillOptions {
 }
 
 /** Fills an empty, migrated database with the demo network: all of it, or nothing when it is interrupted. */
-export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): Promise<void> {
+export function fillDemo({
+  databaseUrl,
+  dataDir,
+  appUrl,
+  demoUrl,
+  now,
+}: FillOptions): Promise<void> {
   const random = new Random(20_261_121)
   const keys = readKeys(dataDir)
   return inOneTransaction(databaseUrl, async (db) => {
@@ -72,7 +78,7 @@ export function fillDemo({ databaseUrl, dataDir, demoUrl, now }: FillOptions): P
     )
     await fillKickbacks(db, results, random.fork(), now)
     await fillSinks(db, results, parties.advertiserIds.get('hanashizuku')!, keys.secrets, now)
-    await fillMoney(db, results, parties, now)
+    await fillMoney(db, results, parties, { now, appUrl })
     await fillInquiries(db, parties, now)
     writeAccounts(dataDir, await fillSecondFactors(db, parties.accounts, keys.secrets, now))
   })

@@ -21,6 +21,7 @@ import type { Db } from '../../server/src/platform/db.ts'
 import type { Admin } from '../../server/src/platform/session.ts'
 import type { Parties } from './parties.ts'
 import type { StoredResult } from './results.ts'
+import { fillStatements } from './statements.ts'
 
 const everything = { page: 1, size: 100, sort: 'id' }
 const morningOf = (day: Day) =>
@@ -30,8 +31,8 @@ const morningOf = (day: Day) =>
 export async function fillMoney(
   db: Db,
   results: readonly StoredResult[],
-  { ownerId }: Parties,
-  now: Date,
+  { ownerId, affiliaterIds }: Parties,
+  { now, appUrl }: { now: Date; appUrl: string },
 ) {
   const owner: Admin = {
     kind: 'admin',
@@ -53,7 +54,11 @@ export async function fillMoney(
   await closeMonth(db, morning, owner, closed)
   await issueDocuments(db, morning, owner, { month: closed, closing_day: 'month_end' }, null)
   await receiveClaims(db, owner, dayOf(now))
-  await payAffiliaters(db, owner, addDays(firstDay(last), 2), dayOf(now))
+  const confirmedOn = addDays(firstDay(last), 2)
+  const today = dayOf(now)
+  const confirmed = await payAffiliaters(db, owner, confirmedOn, today)
+  const filling = { owner, affiliaterIds, appUrl, morningOf, confirmedOn, today }
+  await fillStatements(db, confirmed, filling)
 }
 
 const accrue = (db: Db, results: readonly StoredResult[]) =>
@@ -93,7 +98,7 @@ async function receiveClaims(db: Db, owner: Admin, today: Day) {
   }
 }
 
-/** As far as the calendar has come: confirmed, then in a bank file for each pay date, a few days before it, then paid on it. */
+/** As far as the calendar has come: confirmed, then in a bank file for each pay date, a few days before it, then paid on it. Answers the payments. */
 async function payAffiliaters(db: Db, owner: Admin, confirmedOn: Day, today: Day) {
   const { items } = await listPayments(db, owner, 'ja', { ...everything, status: 'calculated' })
   for (const [payOn, group] of Map.groupBy(items, ({ pay_on }) => pay_on)) {
@@ -104,4 +109,5 @@ async function payAffiliaters(db: Db, owner: Admin, confirmedOn: Day, today: Day
     await exportPayments(db, morningOf(exportedOn), owner, ids)
     if (payOn <= today) await markPaid(db, morningOf(payOn), owner, ids, payOn)
   }
+  return items
 }

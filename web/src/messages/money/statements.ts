@@ -5,7 +5,7 @@ import { formatDay } from '../../client/format.ts'
 
 export const statementMessages = catalogue({
   title: text('支払通知書の確認', 'Check of the statement'),
-  historyTitle: text('支払通知書の履歴', 'History of the statement'),
+  historyTitle: text('支払通知書の経過', 'What became of the statement'),
   noHistory: text('まだありません', 'None yet'),
   confirm: text('内容を確認しました', 'I accept it'),
   confirmQuestion: text(

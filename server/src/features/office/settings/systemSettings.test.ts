@@ -157,6 +157,7 @@ describe('what others see', () => {
       needs_two_people: true,
       unregistered_tax: 'share',
       withholds: true,
+      objection_days: 14,
     })
     expect((await affiliater.get('/api/systemClaimSetting/info_1')).body).toEqual({
       is_owner_claim_management_visible: 1,
@@ -178,6 +179,7 @@ describe('what others see', () => {
       needs_two_people: true,
       unregistered_tax: 'share',
       withholds: true,
+      objection_days: 14,
     })
   })
   test('a new promotion begins with the margin that is set', async () => {
