@@ -481,6 +481,7 @@ create table claim_line (
   amount bigint not null,
   adjusts date,
   month date not null,
+  originals text[] not null default '{}'::text[],
   constraint claim_line_adjusts_check CHECK ((EXTRACT(day FROM adjusts) = (1)::numeric)),
   constraint claim_line_check CHECK (((promotion_id IS NULL) = (goal_id IS NULL))),
   constraint claim_line_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
@@ -600,6 +601,63 @@ create table coupon (
 );
 CREATE INDEX coupon_media ON public.coupon USING btree (media_id);
 
+create table credit_note (
+  id bigint not null generated always as identity,
+  number text not null,
+  advertiser_id bigint not null,
+  month date not null,
+  closing_day text not null,
+  period_from date not null,
+  period_to date not null,
+  subtotal bigint not null,
+  tax_rate integer not null,
+  tax bigint not null,
+  total bigint not null,
+  issued_on date not null,
+  addressee jsonb not null,
+  sender jsonb not null,
+  created_at timestamp with time zone not null,
+  issued_by bigint,
+  constraint credit_note_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
+  constraint credit_note_advertiser_id_month_closing_day_key UNIQUE (advertiser_id, month, closing_day),
+  constraint credit_note_check CHECK ((total = (subtotal + tax))),
+  constraint credit_note_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES user_account(id),
+  constraint credit_note_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint credit_note_number_key UNIQUE (number),
+  constraint credit_note_pkey PRIMARY KEY (id),
+  constraint credit_note_subtotal_check CHECK ((subtotal < 0))
+);
+
+create table credit_note_entry (
+  ledger_entry_id bigint not null,
+  credit_note_id bigint not null,
+  constraint credit_note_entry_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(id),
+  constraint credit_note_entry_ledger_entry_id_fkey FOREIGN KEY (ledger_entry_id) REFERENCES ledger_entry(id),
+  constraint credit_note_entry_pkey PRIMARY KEY (ledger_entry_id)
+);
+CREATE INDEX credit_note_entry_note ON public.credit_note_entry USING btree (credit_note_id);
+
+create table credit_note_line (
+  id bigint not null generated always as identity,
+  credit_note_id bigint not null,
+  promotion_id bigint,
+  goal_id bigint,
+  month date not null,
+  adjusts date,
+  originals text[] not null default '{}'::text[],
+  description text not null,
+  quantity integer not null,
+  amount bigint not null,
+  constraint credit_note_line_adjusts_check CHECK ((EXTRACT(day FROM adjusts) = (1)::numeric)),
+  constraint credit_note_line_check CHECK (((promotion_id IS NULL) = (goal_id IS NULL))),
+  constraint credit_note_line_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(id),
+  constraint credit_note_line_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id),
+  constraint credit_note_line_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint credit_note_line_pkey PRIMARY KEY (id),
+  constraint credit_note_line_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id)
+);
+CREATE INDEX credit_note_line_note ON public.credit_note_line USING btree (credit_note_id);
+
 create table csv_export (
   id bigint not null generated always as identity,
   list text not null,
@@ -627,15 +685,19 @@ create table deposit (
   ended text,
   ended_on date,
   ended_reason text not null default ''::text,
-  created_by bigint not null,
+  created_by bigint,
   created_at timestamp with time zone not null default now(),
+  credit_note_id bigint,
   constraint deposit_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint deposit_amount_check CHECK ((amount > 0)),
   constraint deposit_check CHECK (((ended IS NULL) = (ended_on IS NULL))),
   constraint deposit_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint deposit_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(id),
+  constraint deposit_credit_note_id_key UNIQUE (credit_note_id),
   constraint deposit_ended_check CHECK ((ended = ANY (ARRAY['bounced'::text, 'cancelled'::text]))),
+  constraint deposit_of_credit_note CHECK ((((source = 'credit_note'::text) = (credit_note_id IS NOT NULL)) AND ((credit_note_id IS NULL) OR ((advertiser_id IS NOT NULL) AND (ended IS NULL))))),
   constraint deposit_pkey PRIMARY KEY (id),
-  constraint deposit_source_check CHECK ((source = ANY (ARRAY['hand'::text, 'file'::text])))
+  constraint deposit_source_check CHECK ((source = ANY (ARRAY['hand'::text, 'file'::text, 'credit_note'::text])))
 );
 CREATE INDEX deposit_advertiser ON public.deposit USING btree (advertiser_id, received_on);
 CREATE UNIQUE INDEX deposit_once ON public.deposit USING btree (entry_key) WHERE (ended IS DISTINCT FROM 'cancelled'::text);
@@ -709,6 +771,8 @@ create table document_run (
   claimed bigint not null,
   payments integer not null,
   paid bigint not null,
+  credit_notes integer not null default 0,
+  credited bigint not null default 0,
   constraint document_run_closing_day_check CHECK ((closing_day = ANY (ARRAY['month_end'::text, '20'::text, '15'::text, '10'::text]))),
   constraint document_run_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES user_account(id),
   constraint document_run_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
@@ -1010,7 +1074,7 @@ create table ledger_transaction (
   booked_on date not null,
   posted_in xid8,
   constraint ledger_not_empty TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'matching'::text, 'bank_fee'::text, 'write_off'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text, 'affiliater_adjustment'::text, 'lapse'::text, 'revival'::text, 'claim_void'::text, 'advertiser_charge'::text]))),
+  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'matching'::text, 'bank_fee'::text, 'write_off'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text, 'affiliater_adjustment'::text, 'lapse'::text, 'revival'::text, 'claim_void'::text, 'advertiser_charge'::text, 'credit_note'::text]))),
   constraint ledger_transaction_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint ledger_transaction_pkey PRIMARY KEY (id),
   constraint ledger_transaction_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
@@ -2221,7 +2285,7 @@ create table settlement (
   amount bigint not null,
   reason text not null default ''::text,
   settled_on date not null,
-  created_by bigint not null,
+  created_by bigint,
   created_at timestamp with time zone not null default now(),
   undone_at timestamp with time zone,
   undone_by bigint,
@@ -2923,6 +2987,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.order_credit_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into document_order (kind, subject_id) values ('credit_note', new.id);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.order_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3032,8 +3106,8 @@ CREATE OR REPLACE FUNCTION public.refuse_closed_month()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- Claims and payments are made of a closed month when its documents are issued; everything else goes into one that is open.
-  if new.kind not in ('claim', 'payment') and exists (select from closing where month >= new.month)
+  -- Claims, credit notes and payments are made of a closed month when its documents are issued; everything else goes into one that is open.
+  if new.kind not in ('claim', 'credit_note', 'payment') and exists (select from closing where month >= new.month)
     or exists (select from document_run where closing_day = 'month_end' and month >= new.month) then
     raise exception 'month % is closed', new.month using errcode = 'check_violation';
   end if;
@@ -3295,9 +3369,21 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.contact 
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.coupon FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
+CREATE TRIGGER credit_note_document AFTER INSERT ON public.credit_note FOR EACH ROW EXECUTE FUNCTION order_credit_note();
+
+CREATE TRIGGER credit_note_unchanged BEFORE DELETE OR UPDATE ON public.credit_note FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.credit_note FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER credit_note_entry_unchanged BEFORE DELETE OR UPDATE ON public.credit_note_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER credit_note_line_unchanged BEFORE DELETE OR UPDATE ON public.credit_note_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.credit_note_line FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.csv_export FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER deposit_frozen BEFORE DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION refuse_frozen('received_on amount payer_name source entry_key created_by created_at');
+CREATE TRIGGER deposit_frozen BEFORE DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION refuse_frozen('received_on amount payer_name source entry_key credit_note_id created_by created_at');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

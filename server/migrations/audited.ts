@@ -31,6 +31,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   bank_account: 'follows from the affiliater, which is recorded',
   payment_part: 'never changed; follows from the payment, which is recorded',
   claim_entry: 'never changed; follows from the claim, which is recorded',
+  credit_note_entry: 'never changed; follows from the credit note, which is recorded',
   document: 'never changed; the claim or payment it is made of is recorded',
   document_delivery: 'an outbox; the mails themselves are kept',
   document_order: 'a queue; the documents are kept',

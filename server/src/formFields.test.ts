@@ -242,8 +242,8 @@ const readers: Record<string, Record<string, string>> = {
     'payments/statements.service.ts': 'objection_days',
   },
   'setting.document': {
-    'claims/invoicePdf.ts':
-      'company postal_code address phone invoice_number bank_name branch_name account_type account_number account_holder_kana',
+    'claims/billParts.ts': 'company postal_code address phone invoice_number',
+    'claims/invoicePdf.ts': 'bank_name branch_name account_type account_number account_holder_kana',
     'payments/transfers.rules.ts':
       'bank_code bank_kana branch_code branch_kana holder transfer_client_code',
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Response } from '@tsunagi/contract/endpoint'
-import type { closing } from '@tsunagi/contract/money/closing'
+import { RunSums, type closing } from '@tsunagi/contract/money/closing'
 import type { ClosingDay } from '@tsunagi/contract/people/billingTerms'
 import { addMonths, firstDay, monthOf } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
@@ -100,16 +100,18 @@ export async function issueRun(admin: Caller, month: string, closing_day: Closin
   const { body } = await admin.get<Response<typeof closing.state>>('/api/claimManagement/closing', {
     month,
   })
-  const { claims, claimed, payments, paid } = body.runs.find(
-    (run) => run.closing_day === closing_day,
-  ) ?? { claims: 0, claimed: 0, payments: 0, paid: 0 }
+  const seen = body.runs.find((run) => run.closing_day === closing_day) ?? {
+    claims: 0,
+    claimed: 0,
+    credit_notes: 0,
+    credited: 0,
+    payments: 0,
+    paid: 0,
+  }
   return admin.post<Response<typeof closing.issue>>('/api/claimManagement/issue', {
     month,
+    ...RunSums.parse(seen),
     closing_day,
-    claims,
-    claimed,
-    payments,
-    paid,
   })
 }
 

@@ -4,8 +4,18 @@ import type { Db } from '../src/platform/db.ts'
 /** Of claims and what they bill. */
 const claims = sql`
   select 'gross is unbilled or claimed' where
-    (select coalesce(sum(amount), 0) from ledger_entry where account = 'advertiser_unbilled') + (select coalesce(sum(subtotal), 0) from claim where status <> 'void')
+    (select coalesce(sum(amount), 0) from ledger_entry where account = 'advertiser_unbilled') + (select coalesce(sum(subtotal), 0) from claim where status <> 'void') + (select coalesce(sum(subtotal), 0) from credit_note)
     <> (select coalesce(sum(e.amount), 0) from ledger_entry e join ledger_transaction t on t.id = e.transaction_id where e.account = 'advertiser_unbilled' and t.kind in ('accrual', 'reversal', 'adjustment', 'advertiser_charge'))
+  union all select 'what a credit note gives back is credit of its advertiser' from credit_note n left join deposit d on d.credit_note_id = n.id
+    where d.amount is distinct from -n.total or d.advertiser_id is distinct from n.advertiser_id
+  union all select 'what a credit note gives back sums to it, line by line and posting by posting' from credit_note n
+    where subtotal <> (select sum(amount) from credit_note_line where credit_note_id = n.id)
+      or subtotal <> (select sum(e.amount) from credit_note_entry c join ledger_entry e on e.id = c.ledger_entry_id where c.credit_note_id = n.id)
+  union all select 'no posting is on an invoice that stands and on a credit note' from claim_entry b join credit_note_entry c using (ledger_entry_id) where not b.voided
+  union all select 'what a credit note gives back was booked in its time' from credit_note n join credit_note_entry b on b.credit_note_id = n.id
+    join ledger_entry e on e.id = b.ledger_entry_id join ledger_transaction t on t.id = e.transaction_id where t.booked_on not between n.period_from and n.period_to
+  union all select 'a credit note waits for no claim that came after it' from deposit d join claim c on c.advertiser_id = d.advertiser_id and c.created_at > d.created_at and c.status = 'issued'
+    where d.source = 'credit_note' and not exists (select from settlement s where s.deposit_id = d.id) and not exists (select from settlement s where s.claim_id = c.id)
   union all select 'claim lines sum to the claim' from claim where subtotal <> (select sum(amount) from claim_line where claim_id = claim.id)
   union all select 'claims are made month after month' from claim a join claim b
     on a.id < b.id and a.month > b.month and a.advertiser_id = b.advertiser_id and a.closing_day = b.closing_day and b.corrects is null
@@ -37,7 +47,7 @@ const receipts = sql`
   union all select 'no deposit settles more than it is, and one that ended nothing' from deposit
     where (select coalesce(sum(amount), 0) from settlement where deposit_id = deposit.id and kind = 'money' and undone_at is null) > case when ended is null then amount else 0 end
   union all select 'the bank holds what came in less what went out' where
-    (select coalesce(sum(amount), 0) from ledger_entry where account = 'bank') <> (select coalesce(sum(amount), 0) from deposit where ended is null) - (select coalesce(sum(total), 0) from payment where status = 'paid')
+    (select coalesce(sum(amount), 0) from ledger_entry where account = 'bank') <> (select coalesce(sum(amount), 0) from deposit where ended is null and source <> 'credit_note') - (select coalesce(sum(total), 0) from payment where status = 'paid')
   union all select 'nothing settles a void claim' from claim c join settlement s on s.claim_id = c.id where c.status = 'void' and s.undone_at is null`
 
 /** Of payments and what they pay. */

@@ -8,6 +8,7 @@ import { balanceColumns } from './messages/balances.ts'
 /** Below zero the operator owes the advertiser: credit it has. */
 const amounts = {
   previous: Yen,
+  /** Invoices, less those that were voided and what credit notes gave back. */
   billed: Yen,
   received: Yen,
   /** Fees, write-offs, and whatever else moved without a claim or money. */

@@ -52,6 +52,7 @@ export const bookKinds = [
   'revival',
   'claim',
   'claim_void',
+  'credit_note',
   'advertiser_charge',
   'payment',
   'receipt',

@@ -51,6 +51,8 @@ export const ClaimDetail = Claim.extend({
       month: Month,
       /** The month of the earlier invoice whose results this line adjusts; null = no invoice had them. */
       adjusts: Month.nullable(),
+      /** The numbers of the documents that had them. */
+      originals: z.array(z.string()),
       description: z.string(),
       quantity: z.int(),
       amount: Yen,

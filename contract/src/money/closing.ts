@@ -42,7 +42,15 @@ export const isLeftOpen = ({
   (approved_results + pending_results > 0 || gross !== 0 || net !== 0)
 
 /** What the documents of one closing day add up to, with tax. */
-export const RunSums = z.object({ claims: z.int(), claimed: Yen, payments: z.int(), paid: Yen })
+export const RunSums = z.object({
+  claims: z.int(),
+  claimed: Yen,
+  credit_notes: z.int(),
+  /** What the credit notes give back. */
+  credited: Yen,
+  payments: z.int(),
+  paid: Yen,
+})
 export type RunSums = z.infer<typeof RunSums>
 
 /** `running`: the day has not passed or, for the end of the month, the month is not closed; `included`: a later day has billed it already. */
@@ -56,7 +64,7 @@ export const DocumentRun = RunSums.extend({
   issued_at: Instant.nullable(),
   /** null = the system. */
   issued_by: z.string().nullable(),
-  /** Of how many of its claims the invoice is stored. */
+  /** How many of its invoices and credit notes are stored. */
   pdfs: z.int(),
 })
 export type DocumentRun = z.infer<typeof DocumentRun>
@@ -74,12 +82,12 @@ export const closingChecks = [
 ] as const
 export type ClosingCheck = (typeof closingChecks)[number]
 
-export const draftStatuses = ['claimed', 'waiting'] as const
+export const draftStatuses = ['claimed', 'credited'] as const
 export const DraftClaim = z.object({
   id: z.int(),
   advertiser_id: z.int(),
   advertiser_name: z.string(),
-  /** Who owes nothing, or is owed, gets no claim: it waits for the next. */
+  /** Who is owed more than it owes gets a credit note. */
   status: z.enum(draftStatuses),
   period_from: Day,
   period_to: Day,
@@ -150,7 +158,7 @@ export const closing = {
     method: 'GET',
     path: '/api/claimManagement/draftPdf',
     ...admin,
-    summary: 'The invoice that an advertiser would get, marked as a draft',
+    summary: 'The invoice or credit note that an advertiser would get, marked as a draft',
     query: ofRun.extend({ advertiser_id: Id }),
     response: { file: 'application/pdf' },
   }),
@@ -177,7 +185,7 @@ export const closing = {
     access: { admin: true },
     notByProxy: true,
     summary:
-      'Issue the claims of a closing day and, at the end of the month, make its payments: exactly those that were seen',
+      'Issue the claims and credit notes of a closing day and, at the end of the month, make its payments: exactly those that were seen',
     body: ofRun.extend(RunSums.shape),
     response: RunSums.extend(ofRun.shape),
   }),

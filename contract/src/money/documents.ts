@@ -5,7 +5,7 @@ import { Yen } from '../money.ts'
 import { Id, idParams, Instant, numeric, pagedWithTotals, pageQuery, several } from '../paging.ts'
 import { documentColumns } from './messages/documents.ts'
 
-export const documentKinds = ['invoice', 'invoice_void', 'statement'] as const
+export const documentKinds = ['invoice', 'invoice_void', 'credit_note', 'statement'] as const
 export const DocumentKind = z.enum(documentKinds)
 export type DocumentKind = z.infer<typeof DocumentKind>
 

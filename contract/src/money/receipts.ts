@@ -36,7 +36,8 @@ export const Deposit = z.object({
   amount: Yen,
   payer_name: z.string(),
   memo: z.string(),
-  source: z.enum(['hand', 'file']),
+  /** credit_note = no money came in: it is what a credit note gave back. */
+  source: z.enum(['hand', 'file', 'credit_note']),
   /** null = nobody knows yet who paid. */
   advertiser_id: z.int().nullable(),
   advertiser_name: z.string().nullable(),
@@ -63,7 +64,8 @@ export type Settlement = z.infer<typeof Settlement>
 export const DepositDetail = Deposit.extend({
   settlements: z.array(Settlement),
   suggestions: z.array(Suggestion),
-  created_by: z.string(),
+  /** null = the system. */
+  created_by: z.string().nullable(),
   created_at: Instant,
   ended_on: Day.nullable(),
   ended_reason: z.string(),

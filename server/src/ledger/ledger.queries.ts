@@ -93,9 +93,9 @@ export const chargeAdvertiser = (
     { account: 'margin', amount: minus(amount) },
   ])
 
-/** The month that takes a posting: its own or, where that is closed, the first open one. Claims and payments are made of the month that is being closed. */
+/** The month that takes a posting: its own or, where that is closed, the first open one. Documents are made of the month that is being closed. */
 async function monthFor(tx: Tx, kind: TransactionKind, month: Day): Promise<Day> {
-  if (kind === 'claim' || kind === 'payment') return month
+  if (kind === 'claim' || kind === 'credit_note' || kind === 'payment') return month
   await sql`lock table closing in row exclusive mode`.execute(tx)
   const lastClosed = await lastClosedMonth(tx)
   return lastClosed && firstDay(lastClosed) >= month ? firstDay(addMonths(lastClosed, 1)) : month

@@ -17,6 +17,8 @@ const yenColumns = new Set([
   'total',
 ])
 const yenTables = new Set([
+  'credit_note',
+  'credit_note_line',
   'inquiry',
   'result',
   'result_history',

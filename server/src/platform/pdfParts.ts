@@ -176,6 +176,9 @@ export const section = (title: string, lines: readonly string[]): PdfPart => ({
   margin: [0, 0, 0, 12],
 })
 
+/** A part with some room above it, such as what comes after a table. */
+export const apart = (part: PdfPart): PdfPart => ({ stack: [part], margin: [0, 14, 0, 0] })
+
 /** One sentence before the amounts, or a remark that must not be missed. */
 export const sentence = (text: string): PdfPart => ({ text, margin: [0, 0, 0, 10] })
 export const remark = (text: string): PdfPart => ({

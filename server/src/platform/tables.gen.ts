@@ -330,6 +330,7 @@ export interface Tables {
     amount: Yen
     adjusts: string | null
     month: string
+    originals: Generated<string[]>
   }
   claim_reminder: {
     claim_id: number
@@ -399,6 +400,40 @@ export interface Tables {
     ends_on: string | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
   }
+  credit_note: {
+    id: Generated<number>
+    number: string
+    advertiser_id: number
+    month: string
+    closing_day: string
+    period_from: string
+    period_to: string
+    subtotal: Yen
+    tax_rate: number
+    tax: Yen
+    total: Yen
+    issued_on: string
+    addressee: Json
+    sender: Json
+    created_at: Instant
+    issued_by: number | null
+  }
+  credit_note_entry: {
+    ledger_entry_id: number
+    credit_note_id: number
+  }
+  credit_note_line: {
+    id: Generated<number>
+    credit_note_id: number
+    promotion_id: number | null
+    goal_id: number | null
+    month: string
+    adjusts: string | null
+    originals: Generated<string[]>
+    description: string
+    quantity: number
+    amount: Yen
+  }
   csv_export: {
     id: Generated<number>
     list: string
@@ -417,13 +452,14 @@ export interface Tables {
     payer_name: Generated<string>
     payer_key: Generated<string>
     memo: Generated<string>
-    source: 'hand' | 'file'
+    source: 'hand' | 'file' | 'credit_note'
     entry_key: string
     ended: 'bounced' | 'cancelled' | null
     ended_on: string | null
     ended_reason: Generated<string>
-    created_by: number
+    created_by: number | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
+    credit_note_id: number | null
   }
   document: {
     id: Generated<number>
@@ -466,6 +502,8 @@ export interface Tables {
     claimed: number
     payments: number
     paid: number
+    credit_notes: Generated<number>
+    credited: Generated<number>
   }
   goal_price: {
     id: Generated<number>
@@ -630,7 +668,7 @@ export interface Tables {
   }
   ledger_transaction: {
     id: Generated<number>
-    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'matching' | 'bank_fee' | 'write_off' | 'payout' | 'payout_reversal' | 'return' | 'forfeiture' | 'affiliater_adjustment' | 'lapse' | 'revival' | 'claim_void' | 'advertiser_charge'
+    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'matching' | 'bank_fee' | 'write_off' | 'payout' | 'payout_reversal' | 'return' | 'forfeiture' | 'affiliater_adjustment' | 'lapse' | 'revival' | 'claim_void' | 'advertiser_charge' | 'credit_note'
     month: string
     result_id: number | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
@@ -1361,7 +1399,7 @@ export interface Tables {
     amount: Yen
     reason: Generated<string>
     settled_on: string
-    created_by: number
+    created_by: number | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     undone_at: Instant | null
     undone_by: number | null

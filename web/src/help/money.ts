@@ -10,6 +10,10 @@ export const moneyPages = manual({
     ),
     points: [
       text(
+        '請求済みの成果をあとから調整すると、次の請求書に「売上に係る対価の返還等」として、もとの月と請求番号つきで載ります。差引マイナスの広告主には返還請求書を発行し、その額は次の請求書に充てられます。',
+        'What was invoiced and adjusted later stands on the next invoice as a return, with the month and number it was on. An advertiser below zero gets a credit note instead, which its next invoices use.',
+      ),
+      text(
         '月を締めると、承認した成果から請求と支払の下書きができます。内容を確かめて発行すると確定します。発行前なら月を開き直せます。',
         'Closing a month makes drafts of its invoices and payments; issuing them makes them final. Until then the month can be opened again.',
       ),
@@ -82,8 +86,8 @@ export const moneyPages = manual({
   documents: {
     title: text('書類', 'Documents'),
     lead: text(
-      '発行した請求書と支払通知書を検索し、保存します。',
-      'Finds and saves the invoices and payment statements that were issued.',
+      '発行した請求書・返還請求書・支払通知書を検索し、保存します。',
+      'Finds and saves the invoices, credit notes and payment statements that were issued.',
     ),
     points: [
       text(
@@ -204,8 +208,8 @@ export const moneyPages = manual({
         'One can be taken back until an invoice has it or its month is closed. Afterwards enter one the other way.',
       ),
       text(
-        '値引きが請求額を上回る月は請求書を発行せず、残りは次の請求書から差し引きます。',
-        'Where more is taken off than is owed, no invoice is issued, and the rest is taken off the next one.',
+        '値引きが請求額を上回る月は、請求書の代わりに返還請求書を発行し、次の請求書に充てます。',
+        'Where more is taken off than is owed, a credit note is issued instead, which the next invoice uses.',
       ),
     ],
     screens: ['claimManagement-charges'],

@@ -52,6 +52,7 @@ export const bookKindLabels = {
   claim: text('請求', 'Invoices'),
   advertiser_charge: text('その他請求', 'Charges and discounts'),
   claim_void: text('請求の取り消し', 'Invoices voided'),
+  credit_note: text('返還請求', 'Credit notes'),
   payment: text('支払通知', 'Payment statements'),
   receipt: text('入金', 'Money received'),
   matching: text('入金の消込', 'Money matched'),

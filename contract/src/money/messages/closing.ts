@@ -5,7 +5,7 @@ import { paymentColumns } from './payments.ts'
 
 export const draftStatusLabels = {
   claimed: text('請求します', 'Will be invoiced'),
-  waiting: text('次回に持ち越し', 'Waits for the next invoice'),
+  credited: text('返還します', 'Will be credited'),
 } satisfies Record<string, Text>
 
 const { advertiser_name, period_from, period_to, subtotal, tax, total, due_on } = claimColumns

@@ -4,6 +4,7 @@ import { text, type Text } from '../../messages/text.ts'
 export const documentKindLabels = {
   invoice: text('請求書', 'Invoice'),
   invoice_void: text('請求取消書', 'Void notice of an invoice'),
+  credit_note: text('返還請求書', 'Credit note'),
   statement: text('支払通知書', 'Payment statement'),
 } satisfies Record<string, Text>
 

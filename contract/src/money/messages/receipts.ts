@@ -1,6 +1,7 @@
 import { column } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { receiptFieldLabels } from './claims.ts'
+import { documentKindLabels } from './documents.ts'
 
 export const depositStateLabels = {
   unknown: text('入金元不明', 'Payer unknown'),
@@ -20,6 +21,7 @@ export const depositSearchLabels = {
 export const depositSourceLabels = {
   hand: text('手入力', 'By hand'),
   file: text('銀行明細', 'Bank statement'),
+  credit_note: documentKindLabels.credit_note,
 } satisfies Record<string, Text>
 
 export const settlementKindLabels = {

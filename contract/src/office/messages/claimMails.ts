@@ -17,6 +17,26 @@ export const claimMails = {
     '{{name}} 様\n\n請求書を発行しました。次の画面からPDFをダウンロードできます。\n\n請求番号：{{invoice}}\nご請求金額：{{yen}}円（税込）\nお支払期日：{{date}}\n\n{{claim_link}}',
     'Dear {{name}},\n\nA new invoice is issued. The PDF can be downloaded here:\n{{claim_link}}\n\nInvoice: {{invoice}}\nAmount: ¥{{yen}} with tax\nDue on: {{date}}',
   ),
+  creditNoteSent: mail(
+    text('返還請求書のお届け', 'Credit note'),
+    ['name', 'credit_note', 'yen', 'document_link'],
+    text(
+      '【{{site}}】返還請求書{{credit_note}}をお送りします',
+      '[{{site}}] Credit note {{credit_note}}',
+    ),
+    '{{name}} 様\n\nいつもお世話になっております。過去のご請求の取消・調整について、返還請求書をPDFでお送りします。\n\n返還番号：{{credit_note}}\n返還金額：{{yen}}円（税込）\n\n返還金額は、次回以降のご請求に充当いたします。書類は次の画面でもご確認いただけます。\n{{document_link}}',
+    'Dear {{name}},\n\nSomething that was invoiced before was taken back. Please find our credit note attached.\n\nCredit note: {{credit_note}}\nAmount: ¥{{yen}} with tax\n\nIt is taken off your next invoices. The document is here too:\n{{document_link}}',
+  ),
+  creditNoteIssued: mail(
+    text('返還請求書の発行のお知らせ', 'Credit note issued'),
+    ['name', 'credit_note', 'yen', 'document_link'],
+    text(
+      '【{{site}}】返還請求書{{credit_note}}を発行しました',
+      '[{{site}}] Credit note {{credit_note}} is issued',
+    ),
+    '{{name}} 様\n\n過去のご請求の取消・調整について、返還請求書を発行しました。次の画面からPDFをダウンロードできます。\n\n返還番号：{{credit_note}}\n返還金額：{{yen}}円（税込）\n\n返還金額は、次回以降のご請求に充当いたします。\n{{document_link}}',
+    'Dear {{name}},\n\nSomething that was invoiced before was taken back, and a credit note is issued. The PDF can be downloaded here:\n{{document_link}}\n\nCredit note: {{credit_note}}\nAmount: ¥{{yen}} with tax\n\nIt is taken off your next invoices.',
+  ),
   claimDueSoon: mail(
     text('お支払期日のお知らせ', 'Invoice due soon'),
     ['name', 'invoice', 'yen', 'date', 'claim_link'],

@@ -36,6 +36,11 @@ const variables = {
   date: variable(text('日付', 'Date'), same('2026-12-10')),
   adjustment: variable(text('調整の種別', 'Kind of adjustment'), text('ボーナス', 'Bonus')),
   invoice: variable(text('請求番号', 'Invoice number'), same('C202611-0001')),
+  credit_note: variable(text('返還番号', 'Credit note number'), same('R202611-0001')),
+  document_link: variable(
+    text('書類の画面', 'Link to the documents'),
+    same('https://app.example.com/documents'),
+  ),
   payment: variable(text('支払番号', 'Payment number'), same('P202611-0001')),
   statement_link: variable(
     text('支払の画面', 'Link to the payments'),

@@ -1,5 +1,8 @@
 import type { Month } from '@tsunagi/contract/day'
 
 /** `C202610-0001`: the kind of document, the month it is of, and a running number without gaps. */
-export const documentNumber = (letter: 'C' | 'P' | 'V', month: Month, running: number): string =>
-  `${letter}${month.replace('-', '')}-${String(running).padStart(4, '0')}`
+export const documentNumber = (
+  letter: 'C' | 'P' | 'R' | 'V',
+  month: Month,
+  running: number,
+): string => `${letter}${month.replace('-', '')}-${String(running).padStart(4, '0')}`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 /**
  * What lines of a document are made of: ledger transactions `t` of results `r`, their promotion `p` and goal `g`. Results
@@ -7,8 +7,9 @@ import { sql } from 'kysely'
 export const adjustedMonth = <Month>() =>
   sql<Month>`case t.kind when 'adjustment' then r.closing_month end`
 
-/** What a line is called, as it stands on documents. */
-export const lineText = sql<string>`p.ad_name || '／' || g.name || coalesce('（' || to_char(${adjustedMonth()}, 'YYYY年FMMM月') || '分の調整）', '')`
+/** What a line is called, as it stands on documents: `adjusts` is the month of the results that it adjusts. */
+export const lineText = (adjusts: RawBuilder<unknown> = adjustedMonth()) =>
+  sql<string>`p.ad_name || '／' || g.name || coalesce('（' || to_char(${adjusts}, 'YYYY年FMMM月') || '分の調整）', '')`
 
 /** How many things were sold or, where results are adjusted, how many adjustments there are. */
 export const lineQuantity = sql<number>`sum(case t.kind when 'reversal' then -r.quantity when 'adjustment' then 1 else r.quantity end)`

@@ -2,6 +2,15 @@ import { sql } from 'kysely'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Db } from '../../platform/db.ts'
 
+/** What of each deposit is used. Deposits of which nothing is have no row. */
+export const usedOfDeposits = (db: Db) =>
+  db
+    .selectFrom('settlement')
+    .select(['settlement.deposit_id', sql<Yen>`sum(amount)`.as('amount')])
+    .where('settlement.undone_at', 'is', null)
+    .where('settlement.kind', '=', 'money')
+    .groupBy('settlement.deposit_id')
+
 /** What has settled each claim: the money received, and what was kept back as fees or given up. Claims that nothing settles have no row. */
 export const settledByClaim = (db: Db) =>
   db

@@ -47,6 +47,8 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   statementSettled: 'account',
   invoiceSent: 'account',
   invoiceIssued: 'account',
+  creditNoteSent: 'account',
+  creditNoteIssued: 'account',
   claimDueSoon: 'account',
   claimOverdue: 'account',
   claimVoided: 'account',

@@ -49,8 +49,8 @@ export const checkLabels = {
   on_hold: text('保留中の成果', 'Results on hold'),
   unpriced: text('グロスが0円の承認済み成果', 'Approved results with a gross of ¥0'),
   advertisers_below_zero: text(
-    '差引マイナスの広告主（次回に持ち越し）',
-    'Advertisers below zero (carried to the next invoice)',
+    '差引マイナスの広告主（返還請求書を発行）',
+    'Advertisers below zero (a credit note is issued)',
   ),
   advertisers_without_address: text(
     '住所が未登録の請求先',
@@ -83,7 +83,9 @@ export const runLabels = {
   state: column(text('状態', 'State'), runStateLabels),
   claims: column(text('請求書の件数', 'Invoices')),
   claimed: column(text('請求額（税込）', 'Invoiced (with tax)')),
-  pdfs: column(text('請求書PDF', 'Invoice PDFs')),
+  credit_notes: column(text('返還請求書の件数', 'Credit notes')),
+  credited: column(text('返還額（税込）', 'Credited (with tax)')),
+  pdfs: column(text('保存済みのPDF', 'PDFs stored')),
   payments: column(text('支払の件数', 'Payments')),
   paid: column(text('支払額（税込）', 'To be paid (with tax)')),
   issued_at: column(text('発行日時', 'Issued at')),
@@ -91,13 +93,32 @@ export const runLabels = {
   month: column(text('操作', 'Actions')),
 }
 
-export const issueQuestion = ({ claims, claimed, payments, paid }: RunSums) =>
-  payments === 0
+export function issueQuestion({
+  claims,
+  claimed,
+  credit_notes,
+  credited,
+  payments,
+  paid,
+}: RunSums) {
+  const notes =
+    credit_notes === 0
+      ? text('', '')
+      : text(
+          `返還請求書${formatNumber(credit_notes)}件（税込 ${formatYen(credited)}）`,
+          ` and ${formatNumber(credit_notes)} credit notes (${formatYen(credited)} with tax)`,
+        )
+  const invoices = text(
+    `請求書${formatNumber(claims)}件（税込 ${formatYen(claimed)}）${notes.ja && `と${notes.ja}`}を発行`,
+    `${formatNumber(claims)} invoices (${formatYen(claimed)} with tax)${notes.en} are issued`,
+  )
+  return payments === 0
     ? text(
-        `請求書${formatNumber(claims)}件（税込 ${formatYen(claimed)}）を発行します。番号と内容が確定します。`,
-        `${formatNumber(claims)} invoices (${formatYen(claimed)} with tax) are issued. Their numbers and contents become final.`,
+        `${invoices.ja}します。番号と内容が確定します。`,
+        `${invoices.en}. Their numbers and contents become final.`,
       )
     : text(
-        `請求書${formatNumber(claims)}件（税込 ${formatYen(claimed)}）を発行し、支払${formatNumber(payments)}件（税込 ${formatYen(paid)}）を作成します。番号と内容が確定します。`,
-        `${formatNumber(claims)} invoices (${formatYen(claimed)} with tax) are issued and ${formatNumber(payments)} payments (${formatYen(paid)} with tax) are made. Numbers and contents become final.`,
+        `${invoices.ja}し、支払${formatNumber(payments)}件（税込 ${formatYen(paid)}）を作成します。番号と内容が確定します。`,
+        `${invoices.en} and ${formatNumber(payments)} payments (${formatYen(paid)} with tax) are made. Numbers and contents become final.`,
       )
+}

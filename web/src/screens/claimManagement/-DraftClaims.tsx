@@ -24,7 +24,7 @@ export const DraftClaims = ofMonth(
     },
     columns: {
       advertiser_name: recordName('advertiser'),
-      status: badge({ claimed: 'brand', waiting: 'gray' }),
+      status: badge({ claimed: 'brand', credited: 'yellow' }),
       period_from: day(),
       period_to: day(),
       subtotal: money(),
@@ -33,7 +33,7 @@ export const DraftClaims = ofMonth(
       due_on: day(),
     },
     heading: ['advertiser_name', 'status'],
-    actions: (draft) => draft.status === 'claimed' && <DraftPdf draft={draft} />,
+    actions: (draft) => <DraftPdf draft={draft} />,
     empty: <EmptyState title={m.noClaims} />,
   }),
 )

@@ -58,13 +58,14 @@ const places = {
   payments: '/paymentManagement/closing',
 } as const
 
-const isRendering = ({ state, claims, pdfs }: DocumentRun) => state === 'issued' && pdfs < claims
+const isRendering = ({ state, claims, credit_notes, pdfs }: DocumentRun) =>
+  state === 'issued' && pdfs < claims + credit_notes
 
-/** How many of the invoices are rendered: that happens in the background. */
+/** How many of the invoices and credit notes are rendered: that happens in the background. */
 const pdfsStored = () =>
-  cell((pdfs: number, { state, claims }: MonthRun) =>
-    state === 'issued' && claims > 0 ? (
-      <span className="number">{`${formatNumber(pdfs)} / ${formatNumber(claims)}`}</span>
+  cell((pdfs: number, { state, claims, credit_notes }: MonthRun) =>
+    state === 'issued' && claims + credit_notes > 0 ? (
+      <span className="number">{`${formatNumber(pdfs)} / ${formatNumber(claims + credit_notes)}`}</span>
     ) : (
       nothing
     ),
@@ -121,6 +122,8 @@ export function DraftHead({ shown }: { shown: keyof typeof places }) {
           state: badge(tones),
           claims: number(),
           claimed: money(),
+          credit_notes: number(),
+          credited: money(),
           pdfs: pdfsStored(),
           payments: number(),
           paid: money(),

@@ -1,4 +1,4 @@
-import { closing, type DocumentRun } from '@tsunagi/contract/money/closing'
+import { closing, RunSums, type DocumentRun } from '@tsunagi/contract/money/closing'
 import type { Month } from '@tsunagi/contract/day'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { textAreaField } from '../../kit/fields.ts'
@@ -14,11 +14,11 @@ export const issue = confirmFlow(closing.issue, {
   label: m.issue,
   tone: 'brand',
   question: ([run]: readonly MonthRun[]) => issueQuestion(run!),
-  appliesTo: ({ state, claims, payments, closing_day }) =>
-    state === 'draft' && (claims + payments > 0 || closing_day === 'month_end'),
+  appliesTo: ({ state, claims, credit_notes, payments, closing_day }) =>
+    state === 'draft' && (claims + credit_notes + payments > 0 || closing_day === 'month_end'),
   request: ([run]) => {
-    const { month, closing_day, claims, claimed, payments, paid } = run!
-    return { body: { month, closing_day, claims, claimed, payments, paid } }
+    const { month, closing_day } = run!
+    return { body: { ...RunSums.parse(run), month, closing_day } }
   },
   done: () => m.issued,
 })

@@ -13,6 +13,7 @@ const isTrade: Record<TransactionKind, boolean> & Record<BookKind, boolean> = {
   revival: false,
   claim: false,
   claim_void: false,
+  credit_note: false,
   payment: false,
   receipt: false,
   matching: false,

@@ -25,9 +25,19 @@ export interface JournalSum {
   debit: Yen
   credit: Yen
   party: string | null
-  /** Of the claim or the payment. */
+  /** Of the claim, the credit note or the payment. */
   number: string | null
 }
+
+/** Whose a posting is, and the amount by which its document is found. */
+const facts = [
+  sql<number | null>`max(e.advertiser_id)`.as('advertiser_id'),
+  sql<number | null>`max(e.affiliater_id)`.as('affiliater_id'),
+  sql<number | null>`max(abs(e.amount)) filter (where e.account = 'advertiser_receivable')`.as(
+    'claimed',
+  ),
+  sql<number | null>`min(e.amount) filter (where e.account = 'advertiser_credit')`.as('credited'),
+] as const
 
 /** What is booked for each result is a line a day; everything else is a journal a posting, which is one a document. */
 export const sumJournals = (db: Db, { from, to }: Days): Promise<JournalSum[]> =>
@@ -55,13 +65,7 @@ export const sumJournals = (db: Db, { from, to }: Days): Promise<JournalSum[]> =
       (eb) =>
         eb
           .selectFrom('ledger_entry as e')
-          .select([
-            sql<number | null>`max(e.advertiser_id)`.as('advertiser_id'),
-            sql<number | null>`max(e.affiliater_id)`.as('affiliater_id'),
-            sql<
-              number | null
-            >`max(abs(e.amount)) filter (where e.account = 'advertiser_receivable')`.as('claimed'),
-          ])
+          .select(facts)
           .whereRef('e.transaction_id', '=', 'summed.transaction_id')
           .as('named'),
       (join) => join.onTrue(),
@@ -81,6 +85,8 @@ export const sumJournals = (db: Db, { from, to }: Days): Promise<JournalSum[]> =
       sql<string | null>`case summed.kind
         when 'claim' then (select min(number) from claim where claim.advertiser_id = named.advertiser_id
           and claim.month = date_trunc('month', summed.booked_on)::date and claim.total = named.claimed)
+        when 'credit_note' then (select min(number) from credit_note where credit_note.advertiser_id = named.advertiser_id
+          and credit_note.month = date_trunc('month', summed.booked_on)::date and credit_note.total = named.credited)
         when 'payment' then (select min(number) from payment where payment.affiliater_id = named.affiliater_id
           and payment.month = date_trunc('month', summed.booked_on)::date)
         end`.as('number'),

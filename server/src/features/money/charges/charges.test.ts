@@ -63,7 +63,7 @@ test('a charge and a discount are lines of the invoice of their month, in the wo
   expect(await balances(app.db)).toMatchObject({ advertiser_receivable: 16_170, margin: -7700 })
 })
 
-test('who has no results can be billed a charge alone; a discount of more than is owed waits', async () => {
+test('who has no results can be billed a charge alone; a discount of more than is owed is given back', async () => {
   const other = await buildNetwork(app.db)
   await charge({ advertiser_id: other.advertiserId, amount: 1000 })
   await charge({ kind: 'discount', amount: 12_000 })
@@ -71,7 +71,12 @@ test('who has no results can be billed a charge alone; a discount of more than i
   expect(claim).toMatchObject({ advertiser_id: other.advertiserId, subtotal: 1000 })
   await approvedResult(app, admin, network, 5000, 3000)
   const next = await issue('2026-11', '2026-12-01')
-  expect(next).toMatchObject({ advertiser_id: network.advertiserId, subtotal: 3000 })
+  expect(next).toMatchObject({
+    advertiser_id: network.advertiserId,
+    subtotal: 5000,
+    received: 2200,
+    outstanding: 3300,
+  })
 })
 
 test('what was taken back is on no invoice, and the books are as before it', async () => {

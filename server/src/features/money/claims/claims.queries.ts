@@ -118,6 +118,7 @@ export const claimLines = (db: Db, claimId: number) =>
       'promotion_id',
       sql<Month>`to_char(month, 'YYYY-MM')`.as('month'),
       sql<Month | null>`to_char(adjusts, 'YYYY-MM')`.as('adjusts'),
+      'originals',
       'description',
       'quantity',
       'amount',

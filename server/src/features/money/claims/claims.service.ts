@@ -1,8 +1,9 @@
 import { dayOf } from '@tsunagi/contract/day'
+import { text } from '@tsunagi/contract/messages/text'
 import type { FileContent } from '@tsunagi/contract/endpoint'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { findClaim, outstandingOf, unbilledOf, type ClaimReader } from './claims.queries.ts'
 import { sendInvoice } from '../documents/delivery.service.ts'
@@ -40,9 +41,17 @@ export async function voidPdf(
   return file
 }
 
-/** Sends an invoice, or sends it again. */
+/** Sends an invoice, or sends it again, as long as it stands. */
 export async function sendClaim(db: Db, clock: Clock, admin: Admin, id: number) {
-  return sendInvoice(db, clock, admin, await getClaim(db, clock, admin, id))
+  const claim = await getClaim(db, clock, admin, id)
+  if (claim.status === 'void')
+    throw conflict(
+      text(
+        'この請求書は無効のため送付できません。再発行した請求書を送付してください。',
+        'This invoice is void and cannot be sent. Send the one that was issued in its place.',
+      ),
+    )
+  return sendInvoice(db, clock, admin, claim)
 }
 
 export async function claimBalance(db: Db, clock: Clock, viewer: ClaimReader) {

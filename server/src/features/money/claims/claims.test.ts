@@ -97,6 +97,7 @@ describe('reading claims', () => {
         amount: 15_005,
         month,
         adjusts: null,
+        originals: [],
       },
     ])
     expect(body).toMatchObject({

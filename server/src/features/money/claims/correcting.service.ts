@@ -9,6 +9,7 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { holdRuns } from '../closing/runs.queries.ts'
 import { readersOf } from '../receipts/reminders.queries.ts'
+import { spendCreditNotes } from '../receipts/spending.service.ts'
 import { documentSender } from '../sender/sender.service.ts'
 import { countVoided, holdClaim, markVoid } from './correcting.queries.ts'
 import { countClaims, insertAgain } from './issuing.queries.ts'
@@ -46,6 +47,7 @@ export const reissueClaim = (
     )
     const month = await openMonth(tx, now)
     await bookClaims(tx, { month, on: issued_on, userId: admin.id }, [claim])
+    await spendCreditNotes(tx, { now, userId: admin.id }, [again!])
     await tell(tx, deps, claim, {
       template: 'claimReissued',
       values: { reason, new_invoice: number },

@@ -24,6 +24,6 @@ export const countCredit = async (db: Db): Promise<Credit[]> =>
         returning advertiser_id
       )
       select advertiser_id, owed, credit_limit as advertiser_credit,
-        coalesce((select amount from deposit where deposit.advertiser_id = counted.advertiser_id and ended is null order by received_on desc, id desc limit 1), 0) as paid_in
+        coalesce((select amount from deposit where deposit.advertiser_id = counted.advertiser_id and ended is null and source <> 'credit_note' order by received_on desc, id desc limit 1), 0) as paid_in
       from counted join kept using (advertiser_id)`.execute(db)
   ).rows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
 import type { Db } from '../../../platform/db.ts'
 import { claimLines } from './claims.queries.ts'
 
@@ -31,6 +32,10 @@ export async function invoiceContent(db: Db, id: number) {
       >`coalesce((select voided_by from claim as corrected where corrected.id = claim.corrects),
         (select issued_by from document_run as run where run.month = claim.month and run.closing_day = claim.closing_day))`.as(
         'issued_by',
+      ),
+      sql<Yen>`(select coalesce(sum(settlement.amount), 0)::bigint from settlement join deposit on deposit.id = settlement.deposit_id
+        where settlement.claim_id = claim.id and deposit.source = 'credit_note' and settlement.created_at = claim.created_at)`.as(
+        'credited',
       ),
       sql<Day | null>`voided_on`.as('voided_on'),
       'voided_by',

@@ -1,7 +1,8 @@
 import type { DocumentSource } from '../../../domain/documents/documentSource.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { minus } from '@tsunagi/contract/money'
-import { Addressee, invoicePdf, voidedInvoicePdf } from './invoicePdf.ts'
+import { Addressee } from './billParts.ts'
+import { invoicePdf, voidedInvoicePdf } from './invoicePdf.ts'
 import { invoiceContent } from './invoices.queries.ts'
 
 /** What the invoice of a claim is made of. */

@@ -1,17 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
-import { lastDayOf, type BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
+import type { BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
 import type { DueTerms } from '../../../domain/calendar/claimDue.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { adjustedMonth, lineQuantity, lineText } from '../lines.queries.ts'
-
-/** What advertisers of a closing day owe until that day and no claim bills yet: entries `e` of postings `t`. */
-const unbilled = (run: BillingRun) => sql`
-  ledger_entry e join ledger_transaction t on t.id = e.transaction_id join advertiser a on a.id = e.advertiser_id
-  where e.account = 'advertiser_unbilled' and t.kind in ('accrual', 'reversal', 'adjustment', 'advertiser_charge')
-    and t.booked_on <= ${lastDayOf(run)}::date and a.closing_day = ${run.closing_day}
-    and not exists (select from claim_entry billed where billed.ledger_entry_id = e.id and not billed.voided)`
+import { asLines, unbilled, type Sql } from './billLines.queries.ts'
 
 export interface OwedClaim extends DueTerms {
   advertiser_id: number
@@ -35,58 +28,18 @@ export const owedClaims = async (db: Db, run: BillingRun): Promise<OwedClaim[]> 
       order by a.id`.execute(db)
   ).rows
 
-/** Until when the claims that advertisers of a closing day have go. */
+/** Until when the documents that advertisers of a closing day have go. */
 export const billedUntil = async (db: Db, { closing_day }: BillingRun) =>
   new Map(
     (
-      await db
-        .selectFrom('claim')
-        .innerJoin('advertiser', 'advertiser.id', 'claim.advertiser_id')
-        .select(['claim.advertiser_id', sql<Day>`max(claim.period_to)`.as('period_to')])
-        .where('advertiser.closing_day', '=', closing_day)
-        .where('claim.status', '<>', 'void')
-        .groupBy('claim.advertiser_id')
-        .execute()
-    ).map(({ advertiser_id, period_to }) => [advertiser_id, period_to]),
+      await sql<{ advertiser_id: number; period_to: Day }>`
+        select advertiser_id, max(period_to) as period_to from (
+          select advertiser_id, period_to from claim where status <> 'void'
+          union all select advertiser_id, period_to from credit_note) document
+        join advertiser on advertiser.id = advertiser_id
+        where advertiser.closing_day = ${closing_day} group by advertiser_id`.execute(db)
+    ).rows.map(({ advertiser_id, period_to }) => [advertiser_id, period_to]),
   )
-
-export interface ClaimLine {
-  /** null = of a charge. */
-  promotion_id: number | null
-  goal_id: number | null
-  /** The month whose billing it belongs to. */
-  month: Month
-  adjusts: Month | null
-  description: string
-  quantity: number
-  amount: Yen
-}
-
-/** Lines by promotion, goal and the month they belong to, and by charge, of entries `e` of postings `t`; `of` says whose they are, and `closing_day` by which day they are billed. */
-const asLines = (of: Sql, entries: Sql) => sql`
-  select t.of, r.promotion_id, r.goal_id, t.month, ${adjustedMonth()} as adjusts,
-    coalesce(${lineText}, entered.description) as description, coalesce(${lineQuantity}, 1) as quantity, sum(t.amount)::bigint as amount
-  from (select ${of} as of, t.id, t.kind, t.result_id, e.amount, billing_month(t.booked_on, closing_day) as month from ${entries}) t
-  left join result r on r.id = t.result_id left join promotion p on p.id = r.promotion_id left join promotion_goal g on g.id = r.goal_id
-  left join advertiser_charge charge on charge.transaction_id = t.id left join advertiser_charge entered on entered.id = coalesce(charge.cancels, charge.id)
-  group by t.of, t.month, r.promotion_id, r.goal_id, p.ad_name, g.name, g.sort, ${adjustedMonth()}, entered.id
-  having entered.id is null or sum(t.amount) <> 0
-  order by t.of, t.month, r.promotion_id, g.sort, r.goal_id, ${adjustedMonth()} nulls first, entered.id`
-type Sql = RawBuilder<unknown>
-
-/** The lines that an advertiser's claim of a run would have as things stand. */
-export const draftLines = async (
-  db: Db,
-  run: BillingRun,
-  advertiserId: number,
-): Promise<ClaimLine[]> =>
-  (
-    await sql<ClaimLine>`
-      select promotion_id, goal_id, to_char(month, 'YYYY-MM') as month, to_char(adjusts, 'YYYY-MM') as adjusts, description, quantity::int, amount
-      from (${asLines(sql`a.id`, sql`${unbilled(run)} and a.id = ${advertiserId}`)}) line`.execute(
-      db,
-    )
-  ).rows
 
 export interface NewClaim extends BillingRun {
   number: string
@@ -101,8 +54,8 @@ export interface NewClaim extends BillingRun {
   period_to: Day
 }
 
-/** The addressee as it is now: a claim keeps it. */
-const addresseeNow = sql`jsonb_build_object('company', coalesce(a.invoice_addressee, a.company), 'postal_code', a.postal_code, 'address', a.address, 'department', a.billing_department, 'contact_name', coalesce(nullif(a.billing_contact, ''), a.contact_name))`
+/** The addressee as it is now: a document keeps it. */
+export const addresseeNow = sql`jsonb_build_object('company', coalesce(a.invoice_addressee, a.company), 'postal_code', a.postal_code, 'address', a.address, 'department', a.billing_department, 'contact_name', coalesce(nullif(a.billing_contact, ''), a.contact_name))`
 
 /** Whom an advertiser's invoice is made out to as things stand. */
 export const addresseeOf = async (db: Db, advertiserId: number) =>
@@ -147,9 +100,9 @@ async function insertClaims(
     select ledger_entry_id, c.id from (${bills}) billed join claim c using (advertiser_id) where c.id = any(${ids})
     order by c.id, ledger_entry_id`.execute(tx)
   await sql`
-    insert into claim_line (claim_id, promotion_id, goal_id, month, adjusts, description, quantity, amount)
+    insert into claim_line (claim_id, promotion_id, goal_id, month, adjusts, description, quantity, amount, originals)
     ${asLines(
-      sql`c.id`,
+      { of: sql`c.id`, number: sql`c.number` },
       sql`claim_entry billed join claim c on c.id = billed.claim_id
         join ledger_entry e on e.id = billed.ledger_entry_id join ledger_transaction t on t.id = e.transaction_id
         where c.id = any(${ids})`,

@@ -16,12 +16,15 @@ import {
   type BillingRun,
 } from '../../../domain/calendar/billingPeriod.rules.ts'
 import { dueDateOf } from '../../../domain/calendar/claimDue.rules.ts'
+import { freeCreditNotes, spendCreditNotes } from '../receipts/spending.service.ts'
+import { creditNotePdf } from './creditNotePdf.ts'
+import { creditedBy, issueCreditNotes } from './creditNotes.service.ts'
+import { draftLines } from './billLines.queries.ts'
 import { invoicePdf } from './invoicePdf.ts'
 import {
   addresseeOf,
   billedUntil,
   countClaims,
-  draftLines,
   insertRunClaims,
   owedClaims,
   type OwedClaim,
@@ -37,7 +40,7 @@ export interface Draft extends OwedClaim {
   due_on: Day
 }
 
-/** What every advertiser of a closing day would be billed. Who owes nothing, or is owed, waits for the next and is not `owing`. */
+/** What every advertiser of a closing day would be billed; who is owed more than it owes, and is not `owing`, gets a credit note. */
 export async function draftClaims(db: Db, run: BillingRun, today: Day): Promise<Draft[]> {
   const [owed, billed] = await Promise.all([owedClaims(db, run), billedUntil(db, run)])
   const period_to = lastDayOf(run)
@@ -58,16 +61,17 @@ export async function draftClaims(db: Db, run: BillingRun, today: Day): Promise<
 
 export const isOwing = ({ subtotal }: Draft): boolean => subtotal > 0
 
-/** Issues the claims of a closing day. Answers how many, and their sum. */
+/** Issues the claims and credit notes of a closing day. Answers how many, and their sums. */
 export async function issueClaims(
   tx: Tx,
   run: BillingRun,
   { month, now, userId, sender }: Closing,
-): Promise<{ claims: number; claimed: Yen }> {
+): Promise<{ claims: number; claimed: Yen; credit_notes: number; credited: Yen }> {
   const issued_on = dayOf(now)
-  const drafts = (await draftClaims(tx, run, issued_on)).filter(isOwing)
+  const all = await draftClaims(tx, run, issued_on)
+  const drafts = all.filter(isOwing)
   const before = await countClaims(tx, run.month)
-  await insertRunClaims(
+  const ids = await insertRunClaims(
     tx,
     run,
     drafts.map((draft, index) => ({
@@ -78,8 +82,16 @@ export async function issueClaims(
     })),
     { sender, now },
   )
-  await bookClaims(tx, { month: firstDay(month), on: issued_on, userId }, drafts)
-  return { claims: drafts.length, claimed: sum(drafts.map(({ total }) => total)) }
+  const booking = { month: firstDay(month), on: issued_on, userId }
+  await bookClaims(tx, booking, drafts)
+  await spendCreditNotes(tx, { now, userId }, ids)
+  const returned = all.filter((draft) => !isOwing(draft))
+  await issueCreditNotes(tx, run, returned, { booking, now, sender })
+  return {
+    claims: drafts.length,
+    claimed: sum(drafts.map(({ total }) => total)),
+    ...creditedBy(returned),
+  }
 }
 
 type Billed = Pick<Draft, 'advertiser_id' | 'subtotal' | 'tax' | 'total'>
@@ -103,21 +115,26 @@ const entriesOf = ({ advertiser_id: advertiserId, subtotal, tax, total }: Billed
   { account: 'tax_received', amount: minus(tax) },
 ]
 
-/** The invoice of a draft, marked as one. */
-export const draftInvoice = async (
+/** The invoice or the credit note of a draft, marked as one. */
+export async function draftDocument(
   db: Db,
   run: BillingRun,
   draft: Draft,
   sender: object,
   today: Day,
-): Promise<Uint8Array> =>
-  invoicePdf({
+): Promise<Uint8Array> {
+  const content = {
     ...draft,
     ...run,
     number: null,
-    corrects: null,
     issued_on: today,
     lines: await draftLines(db, run, draft.advertiser_id),
     addressee: await addresseeOf(db, draft.advertiser_id),
     sender,
-  })
+  }
+  if (!isOwing(draft)) return creditNotePdf(content)
+  const free = await freeCreditNotes(db, draft.advertiser_id)
+  return invoicePdf({ ...content, corrects: null, credited: least(free, draft.total) })
+}
+
+const least = (one: Yen, other: Yen): Yen => (one < other ? one : other)

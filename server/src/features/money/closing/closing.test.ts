@@ -431,7 +431,14 @@ describe('a month that is closed and not issued', () => {
   })
 
   test('is issued only as it was seen', async () => {
-    const seen = { month: monthName(1), closing_day: 'month_end', claims: 1, claimed: 3300 }
+    const seen = {
+      month: monthName(1),
+      closing_day: 'month_end',
+      claims: 1,
+      claimed: 3300,
+      credit_notes: 0,
+      credited: 0,
+    }
     const stale = await admin.post('/api/claimManagement/issue', {
       ...seen,
       payments: 1,

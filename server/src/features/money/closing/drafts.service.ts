@@ -4,13 +4,15 @@ import { closingDays, type ClosingDay } from '@tsunagi/contract/people/billingTe
 import type { FileContent } from '@tsunagi/contract/endpoint'
 import { sum, type Yen } from '@tsunagi/contract/money'
 import type { Language } from '@tsunagi/contract/messages/text'
+import { documentKindLabels } from '@tsunagi/contract/money/messages/documents'
 import { paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import type { Page } from '@tsunagi/contract/paging'
 import { lastDayOf, type BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { draftClaims, draftInvoice, isOwing, type Draft } from '../claims/issuing.service.ts'
+import { draftClaims, draftDocument, isOwing, type Draft } from '../claims/issuing.service.ts'
+import { creditedBy } from '../claims/creditNotes.service.ts'
 import { draftPayments, paidBy } from '../payments/calculation.service.ts'
 import { documentSender } from '../sender/sender.service.ts'
 import { checkResults, countBelowZero } from './checks.queries.ts'
@@ -60,8 +62,8 @@ export async function closingState(db: Db, clock: Clock, month: Month) {
 }
 
 /** Closing days within the month are shown where somebody has them. */
-const isWorthShowing = ({ closing_day, state, claims }: DocumentRun) =>
-  closing_day === 'month_end' || state === 'issued' || claims > 0
+const isWorthShowing = ({ closing_day, state, claims, credit_notes }: DocumentRun) =>
+  closing_day === 'month_end' || state === 'issued' || claims + credit_notes > 0
 
 async function runOf(
   db: Db,
@@ -80,7 +82,11 @@ async function runOf(
 
 const sumsOf = (drafts: readonly Draft[]) => {
   const owing = drafts.filter(isOwing)
-  return { claims: owing.length, claimed: sum(owing.map(({ total }) => total)) }
+  return {
+    claims: owing.length,
+    claimed: sum(owing.map(({ total }) => total)),
+    ...creditedBy(drafts.filter((draft) => !isOwing(draft))),
+  }
 }
 
 interface DraftQuery extends Page {
@@ -88,15 +94,15 @@ interface DraftQuery extends Page {
   closing_day: ClosingDay
 }
 
-/** A page of the claims as they would be issued, and the sums of those that would. */
+/** A page of the claims and credit notes as they would be issued, and their sums. */
 export async function listDraftClaims(db: Db, clock: Clock, query: DraftQuery) {
   const drafts = await draftClaims(db, query, dayOf(clock.now()))
   const items = drafts.map((draft) => ({
     ...draft,
     id: draft.advertiser_id,
-    status: isOwing(draft) ? ('claimed' as const) : ('waiting' as const),
+    status: isOwing(draft) ? ('claimed' as const) : ('credited' as const),
   }))
-  return pageOf(items, drafts.filter(isOwing), query)
+  return pageOf(items, drafts, query)
 }
 
 /** A page of the payments as they would be made, and the sums of all. */
@@ -145,7 +151,7 @@ const { compare } = new Intl.Collator('ja')
 const inOrder = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
 
-/** The invoice that an advertiser would get as things stand. */
+/** The invoice or credit note that an advertiser would get as things stand. */
 export async function draftPdf(
   db: Db,
   clock: Clock,
@@ -153,7 +159,8 @@ export async function draftPdf(
 ): Promise<FileContent> {
   const drafts = await draftClaims(db, run, dayOf(clock.now()))
   const draft = drafts.find((each) => each.advertiser_id === advertiser_id)
-  if (!draft || !isOwing(draft)) throw notFound()
-  const content = await draftInvoice(db, run, draft, await documentSender(db), dayOf(clock.now()))
-  return { filename: `請求書_下書き_${draft.advertiser_name}.pdf`, content }
+  if (!draft) throw notFound()
+  const content = await draftDocument(db, run, draft, await documentSender(db), dayOf(clock.now()))
+  const kind = documentKindLabels[isOwing(draft) ? 'invoice' : 'credit_note'].ja
+  return { filename: `${kind}_下書き_${draft.advertiser_name}.pdf`, content }
 }

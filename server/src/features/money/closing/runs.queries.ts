@@ -37,11 +37,15 @@ export const issuedRuns = (db: Db, month: Month): Promise<IssuedRun[]> =>
       sql<string>`issued_at`.as('issued_at'),
       'u.user_name as issued_by',
       'claims',
-      sql<number>`claims - (select count(*) from claim join document_order as missing on missing.kind = 'invoice' and missing.subject_id = claim.id
-        where claim.month = document_run.month and claim.closing_day = document_run.closing_day)`.as(
+      sql<number>`claims + credit_notes - (select count(*) from document_order as missing where missing.kind = 'invoice' and missing.subject_id in (
+          select id from claim where claim.month = document_run.month and claim.closing_day = document_run.closing_day)
+        or missing.kind = 'credit_note' and missing.subject_id in (
+          select id from credit_note where credit_note.month = document_run.month and credit_note.closing_day = document_run.closing_day))`.as(
         'pdfs',
       ),
       sql<Yen>`claimed`.as('claimed'),
+      'credit_notes',
+      sql<Yen>`credited`.as('credited'),
       'payments',
       sql<Yen>`paid`.as('paid'),
     ])

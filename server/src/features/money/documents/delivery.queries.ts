@@ -19,29 +19,32 @@ export const insertDelivery = (tx: Tx, delivery: Insertable<Tables['document_del
     )
     .execute()
 
-/** Where the next document of a kind comes from that is to be sent: the query says what it needs of it. */
-export const waitingDeliveries = (tx: Tx, kind: DocumentKind) =>
+/** Where the next document of some kinds comes from that is to be sent: the query says what it needs of it. */
+export const waitingDeliveries = (tx: Tx, kinds: readonly DocumentKind[]) =>
   tx
     .selectFrom('document_delivery')
     .innerJoin('document', 'document.id', 'document_delivery.document_id')
-    .where('document.kind', '=', kind)
+    .where('document.kind', 'in', kinds)
     .where('done_at', 'is', null)
     .orderBy('document_delivery.id')
     .limit(1)
 
-/** The next invoice to be sent, held by this transaction, with what its mail says. */
+/** The next invoice or credit note to be sent, held by this transaction, with what its mail says. */
 export const lockNextDelivery = (tx: Tx) =>
-  waitingDeliveries(tx, 'invoice')
-    .innerJoin('claim', 'claim.id', 'document.subject_id')
-    .innerJoin('advertiser', 'advertiser.id', 'claim.advertiser_id')
+  waitingDeliveries(tx, ['invoice', 'credit_note'])
+    .innerJoin('advertiser', 'advertiser.id', 'document.advertiser_id')
+    .leftJoin('claim', (join) =>
+      join.onRef('claim.id', '=', 'document.subject_id').on('document.kind', '=', 'invoice'),
+    )
     .select([
       'document_delivery.id',
       'document_delivery.asked_by',
       'document.id as document_id',
       'document.number',
-      'claim.advertiser_id',
-      sql<Yen>`claim.total`.as('total'),
-      sql<Day>`claim.due_on`.as('due_on'),
+      'advertiser.id as advertiser_id',
+      sql<Yen>`abs(document.amount)`.as('amount'),
+      /** null = nothing is due: it is a credit note. */
+      sql<Day | null>`claim.due_on`.as('due_on'),
       sql<
         (typeof invoiceDeliveries)[number]
       >`case claim.status when 'void' then 'none' else advertiser.invoice_delivery end`.as(
@@ -61,7 +64,7 @@ interface Reader {
   language: 'ja' | 'en'
 }
 
-/** Who gets the invoices of an advertiser: its billing contact or, without one, its people, and those named for copies. */
+/** Who gets the invoices and credit notes of an advertiser: its billing contact or, without one, its people, and those named for copies. */
 export async function invoiceReaders(tx: Tx, advertiserId: number): Promise<Reader[]> {
   const [{ company, contact_name, billing_contact, billing_mail, billing_cc }, people] =
     await Promise.all([

@@ -34,7 +34,33 @@ const withoutReader = () =>
     ),
   )
 
-/** Puts the next invoice that stands into the outbox, as the advertiser's terms say. Answers how many. */
+type Delivery = NonNullable<Awaited<ReturnType<typeof lockNextDelivery>>>
+
+function wordsFor(
+  { number, amount, due_on }: Delivery,
+  how: 'pdf' | 'notice' | 'none',
+  name: string,
+  appUrl: string,
+) {
+  const yen = amount.toLocaleString('ja-JP')
+  return due_on === null
+    ? {
+        template: how === 'pdf' ? ('creditNoteSent' as const) : ('creditNoteIssued' as const),
+        values: { name, credit_note: number, yen, document_link: `${appUrl}/documents` },
+      }
+    : {
+        template: how === 'pdf' ? ('invoiceSent' as const) : ('invoiceIssued' as const),
+        values: {
+          name,
+          invoice: number,
+          yen,
+          date: due_on.replaceAll('-', '/'),
+          claim_link: `${appUrl}/claimManagement/advertiser`,
+        },
+      }
+}
+
+/** Puts the next invoice or credit note that stands into the outbox, as the advertiser's terms say. Answers how many. */
 export const mailNextInvoice = (db: Db, clock: Clock, appUrl: string): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const next = await lockNextDelivery(tx)
@@ -43,16 +69,9 @@ export const mailNextInvoice = (db: Db, clock: Clock, appUrl: string): Promise<n
     const readers = how === 'none' ? [] : await invoiceReaders(tx, next.advertiser_id)
     for (const { name, address, language } of readers)
       await enqueueMail(tx, {
-        template: how === 'pdf' ? 'invoiceSent' : 'invoiceIssued',
+        ...wordsFor(next, how, name, appUrl),
         to: address,
         language,
-        values: {
-          name,
-          invoice: next.number,
-          yen: next.total.toLocaleString('ja-JP'),
-          date: next.due_on.replaceAll('-', '/'),
-          claim_link: `${appUrl}/claimManagement/advertiser`,
-        },
         ...(how === 'pdf' && { documentId: next.document_id }),
       })
     await setDelivered(tx, next.id, clock.now())

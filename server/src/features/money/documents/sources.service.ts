@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@tsunagi/contract/money/documents'
 import type { DocumentSource } from '../../../domain/documents/documentSource.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { creditNoteSource } from '../claims/creditNotes.service.ts'
 import { invoiceSource, invoiceVoidSource } from '../claims/invoices.service.ts'
 import { statementSource } from '../payments/statements.service.ts'
 
@@ -8,4 +9,9 @@ import { statementSource } from '../payments/statements.service.ts'
 export const sources: Record<
   DocumentKind,
   (tx: Tx, subjectId: number) => Promise<DocumentSource | undefined>
-> = { invoice: invoiceSource, invoice_void: invoiceVoidSource, statement: statementSource }
+> = {
+  invoice: invoiceSource,
+  invoice_void: invoiceVoidSource,
+  credit_note: creditNoteSource,
+  statement: statementSource,
+}

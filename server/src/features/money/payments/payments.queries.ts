@@ -194,7 +194,7 @@ interface StatementLine {
 export async function linesOfPayment(db: Db, paymentId: number): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`
     select lines.* from payment, lateral (
-      select r.promotion_id, to_char(${adjustedMonth()}, 'YYYY-MM') as adjusts, ${lineText} as description, ${lineQuantity} as quantity, -sum(e.amount) as amount
+      select r.promotion_id, to_char(${adjustedMonth()}, 'YYYY-MM') as adjusts, ${lineText()} as description, ${lineQuantity} as quantity, -sum(e.amount) as amount
       ${rewardsOfPayment} group by r.promotion_id, p.ad_name, g.id, g.name, g.sort, ${adjustedMonth()}
       order by r.promotion_id, g.sort, g.id, ${adjustedMonth()} nulls first) lines
     where payment.id = ${paymentId}`.execute(db)

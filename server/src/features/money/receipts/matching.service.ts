@@ -107,6 +107,7 @@ async function stateAnew(tx: Tx, claims: readonly LockedClaim[]) {
 
 async function giveTo(tx: Tx, admin: AdminView, deposit: LockedDeposit, advertiserId: number) {
   if (deposit.advertiser_id === advertiserId) return
+  if (deposit.source === 'credit_note') throw foreignNote()
   if (deposit.settlements.length > 0) throw anothers()
   if (!(await isClient(tx, admin, advertiserId))) throw notFound()
   await changeOwner(tx, admin, deposit, advertiserId)
@@ -201,6 +202,14 @@ const anothers = () =>
     text(
       'この入金は別の広告主の請求に消し込まれています。先に消込を取り消してください。',
       'This deposit settles invoices of another advertiser. Take that back first.',
+    ),
+  )
+const foreignNote = () =>
+  invalid(
+    'advertiser_id',
+    text(
+      '返還請求書による前受金は、その広告主の請求にだけ使えます。',
+      'The credit of a credit note is for invoices of its own advertiser only.',
     ),
   )
 const foreignClaim = () =>

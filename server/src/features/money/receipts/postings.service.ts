@@ -4,10 +4,10 @@ import type { Settlement } from '@tsunagi/contract/money/receipts'
 import type { Tx } from '../../../platform/db.ts'
 import { post, type Entry } from '../../../ledger/ledger.queries.ts'
 
-/** Who moves money, and on which day. */
+/** Who moves money, and on which day; null = the system. */
 export interface Occasion {
   on: Day
-  userId: number
+  userId: number | null
 }
 
 /** What came in and settles nothing yet: credit of its advertiser or, while nobody knows who paid, an account of its own. */

@@ -156,7 +156,8 @@ export interface NewSettlement {
   amount: Yen
   reason?: string
   settled_on: Day
-  created_by: number
+  /** null = the system. */
+  created_by: number | null
   created_at: Date
 }
 export const insertSettlement = (tx: Tx, settlement: NewSettlement) =>

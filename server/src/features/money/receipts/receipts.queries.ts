@@ -13,6 +13,7 @@ import {
 } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { by, isBusinessOf, type AdminView } from '../../people/accounts/scope.queries.ts'
+import { usedOfDeposits } from '../settled.queries.ts'
 
 /** The one way into deposits: the operator's alone. Who is in charge of some clients has nothing to do with what nobody knows. */
 export const visibleDeposits = (db: Db, viewer: AdminView) =>
@@ -20,14 +21,7 @@ export const visibleDeposits = (db: Db, viewer: AdminView) =>
     .selectFrom('deposit')
     .leftJoin('advertiser', 'advertiser.id', 'deposit.advertiser_id')
     .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('settlement')
-          .select((of) => ['settlement.deposit_id', of.fn.sum<Yen>('amount').as('amount')])
-          .where('undone_at', 'is', null)
-          .where('kind', '=', 'money')
-          .groupBy('settlement.deposit_id')
-          .as('used'),
+      () => usedOfDeposits(db).as('used'),
       (join) => join.onRef('used.deposit_id', '=', 'deposit.id'),
     )
     .where(isBusinessOf(viewer, { advertiser: by('deposit.advertiser_id') }))
@@ -113,7 +107,7 @@ export const findDeposits = (db: Db, viewer: Admin, ids: readonly number[]) =>
 /** One deposit with all it ever settled. */
 export async function findDeposit(db: Db, viewer: Admin, id: number) {
   const deposit = await readable(db, viewer)
-    .innerJoin('user_account', 'user_account.id', 'deposit.created_by')
+    .leftJoin('user_account', 'user_account.id', 'deposit.created_by')
     .select([
       'user_account.user_name as created_by',
       sql<string>`deposit.created_at`.as('created_at'),

@@ -189,6 +189,7 @@ async function end(
   how: Parameters<typeof endDeposit>[2],
 ) {
   if (deposit.ended !== null) throw ended()
+  if (deposit.source === 'credit_note') throw neverCame()
   await takeBack(tx, author, deposit.settlements)
   await endDeposit(tx, deposit, how)
   await bookDeposit(
@@ -198,6 +199,13 @@ async function end(
   )
 }
 
+const neverCame = () =>
+  conflict(
+    text(
+      '返還請求書による前受金は取り消せません。返還が誤りの場合は、成果を調整してください。',
+      'This credit comes from a credit note and is no money that could go back. Adjust the results if it is wrong.',
+    ),
+  )
 const stillMatched = () =>
   conflict(
     text(

@@ -8,7 +8,7 @@ import { waitingDeliveries } from '../documents/delivery.queries.ts'
 
 /** The next statement to be sent, held by this transaction, with what its mail says. */
 export const lockNextStatement = (tx: Tx) =>
-  waitingDeliveries(tx, 'statement')
+  waitingDeliveries(tx, ['statement'])
     .innerJoin('statement', 'statement.document_id', 'document.id')
     .innerJoin('payment', 'payment.id', 'statement.payment_id')
     .innerJoin('affiliater', 'affiliater.id', 'payment.affiliater_id')

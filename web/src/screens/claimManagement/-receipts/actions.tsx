@@ -10,6 +10,9 @@ import { MatchDialog } from './MatchDialog.tsx'
 
 const isThere = ({ state }: Pick<Deposit, 'state'>) => state !== 'bounced' && state !== 'cancelled'
 
+/** What a credit note gave back never came in. */
+const isMoney = ({ source }: Pick<Deposit, 'source'>) => source !== 'credit_note'
+
 /** Matches as suggested: one click, for a row or for many. */
 export const accept = confirmFlow(receipts.acceptSuggestions, {
   label: m.accept,
@@ -43,8 +46,8 @@ export const unmatch = confirmFlow(receipts.unmatch, {
 export const cancel = confirmFlow(receipts.cancel, {
   label: m.cancel,
   tone: 'red',
-  appliesTo: (deposit: Pick<Deposit, 'id' | 'state' | 'matched'>) =>
-    isThere(deposit) && deposit.matched === 0,
+  appliesTo: (deposit: Pick<Deposit, 'id' | 'state' | 'matched' | 'source'>) =>
+    isThere(deposit) && isMoney(deposit) && deposit.matched === 0,
   question: () => m.cancelQuestion,
   fields: { reason: textAreaField(m.reason) },
   required: ['reason'],
@@ -52,15 +55,15 @@ export const cancel = confirmFlow(receipts.cancel, {
 })
 
 /** What the bank took back, with the day on which it did. */
-export const bounce: Action<Pick<Deposit, 'id' | 'state'>> = {
+export const bounce: Action<Pick<Deposit, 'id' | 'state' | 'source'>> = {
   label: m.bounce,
   tone: 'red',
   endpoint: receipts.bounce,
-  appliesTo: isThere,
+  appliesTo: (deposit) => isThere(deposit) && isMoney(deposit),
   Dialog: BounceDialog,
 }
 
-function BounceDialog({ rows, onClose, onDone }: DialogProps<Pick<Deposit, 'id' | 'state'>>) {
+function BounceDialog({ rows, onClose, onDone }: DialogProps<Pick<Deposit, 'id'>>) {
   return (
     <FormDialog
       endpoint={receipts.bounce}
