@@ -1441,7 +1441,6 @@ create table payment (
   constraint payment_affiliater_id_month_key UNIQUE (affiliater_id, month),
   constraint payment_check CHECK ((total = ((subtotal + tax) - withholding))),
   constraint payment_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES user_account(id),
-  constraint payment_month_fkey FOREIGN KEY (month) REFERENCES closing(month),
   constraint payment_number_key UNIQUE (number),
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_rank_check CHECK ((rank = ANY (ARRAY['regular'::text, 'silver'::text, 'gold'::text, 'platinum'::text]))),
@@ -3211,6 +3210,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_payment_of_open_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from closing where month >= new.month) then
+    raise exception 'month % is not closed: it has no payments yet', new.month using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_rank_without_history()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3468,6 +3479,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.partners
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.password_token FOR EACH ROW EXECUTE FUNCTION record_change('token_hash', '', '', 'false');
 
 CREATE TRIGGER payment_frozen BEFORE DELETE OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION refuse_frozen('number affiliater_id month subtotal tax_rate tax withholding total sender created_at');
+
+CREATE TRIGGER payment_of_closed_month BEFORE INSERT ON public.payment FOR EACH ROW EXECUTE FUNCTION refuse_payment_of_open_month();
 
 CREATE TRIGGER payment_sent BEFORE UPDATE ON public.payment FOR EACH ROW WHEN ((old.status = ANY (ARRAY['exported'::text, 'paid'::text]))) EXECUTE FUNCTION refuse_other_payee();
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Fault } from './fault.ts'
+import { counted, type Fault } from './fault.ts'
 import { Lab } from './lab.ts'
 import { startLoad } from './load.ts'
 import { settle, type Outcome } from './outcome.ts'
@@ -44,4 +44,8 @@ async function takeDatabaseAway(): Promise<Outcome> {
   }
 }
 
-export const databaseAway: Fault = { id: 'F3', name: 'database away', run: takeDatabaseAway }
+export const databaseAway: Fault = {
+  id: 'F3',
+  name: 'database away',
+  run: counted(takeDatabaseAway),
+}

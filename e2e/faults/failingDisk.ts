@@ -2,7 +2,7 @@ import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { frame, unframe } from '../../server/src/journal/journalFrame.ts'
-import type { Fault } from './fault.ts'
+import { counted, type Fault } from './fault.ts'
 import { Lab } from './lab.ts'
 import { startLoad } from './load.ts'
 import { settle, type Outcome } from './outcome.ts'
@@ -78,10 +78,10 @@ function segmentsOf({ dataDir }: Lab): string[] {
     .map((name) => join(folder, name))
 }
 
-export const failingDisk: Fault = { id: 'F6', name: 'failing disk', run: failFlushes }
-export const tornTail: Fault = { id: 'F6', name: 'torn record', run: () => tearTail() }
+export const failingDisk: Fault = { id: 'F6', name: 'failing disk', run: counted(failFlushes) }
+export const tornTail: Fault = { id: 'F6', name: 'torn record', run: counted(() => tearTail()) }
 export const crippledTail: Fault = {
   id: 'F6',
   name: 'torn record neither seen nor cut off',
-  run: () => tearTail(program('trustsTail')),
+  run: counted(() => tearTail(program('trustsTail'))),
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { query } from './accounting.ts'
 import { Disk, missingForDisks } from './disk.ts'
-import type { Fault } from './fault.ts'
+import { counted, type Fault } from './fault.ts'
 import { Lab } from './lab.ts'
 import { send, startLoad, tellSale } from './load.ts'
 import { settle, type Outcome } from './outcome.ts'
@@ -112,5 +112,5 @@ export const fullDisk: Fault = {
   id: 'F5',
   name: 'full disk',
   missing: missingForDisks,
-  run: fillDisk,
+  run: counted(fillDisk),
 }

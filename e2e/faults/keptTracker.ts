@@ -1,10 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import { childEnv } from '../../server/src/main/childEnv.ts'
 import { trackerFlags } from '../../server/src/main/trackerFlags.ts'
+import { KeptProcess } from './keptProcess.ts'
 
 export interface KeptTrackerOptions {
   port: number
@@ -17,25 +16,34 @@ export interface KeptTrackerOptions {
 const readyWithinMs = 60_000
 const whole = fileURLToPath(new URL('../../server/src/main/tracker.ts', import.meta.url))
 
-/** A tracker that is started again whenever it ends, as the supervisor does it. */
+/** A tracker that is started again whenever it ends. */
 export class KeptTracker {
-  readonly #options: KeptTrackerOptions
-  #child: ChildProcess | null = null
-  #kept: Promise<void> = Promise.resolve()
-  #stopping = false
-  starts = 0
+  readonly url: string
+  readonly #process: KeptProcess
 
-  constructor(options: KeptTrackerOptions) {
-    this.#options = options
+  constructor({ port, databaseUrl, dataDir, program = whole }: KeptTrackerOptions) {
+    this.url = `http://127.0.0.1:${port}`
+    this.#process = new KeptProcess(program, {
+      env: {
+        ...childEnv(join(dataDir, '..')),
+        TRACKER_PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        TRUST_PROXY: '1',
+        DEMO: '0',
+        LOG_LEVEL: 'fatal',
+      },
+      execArgv: [...trackerFlags],
+      stdio: ['ignore', 'ignore', program === whole ? 'inherit' : 'ignore', 'ipc'],
+    })
   }
 
-  get url(): string {
-    return `http://127.0.0.1:${this.#options.port}`
+  get starts(): number {
+    return this.#process.starts
   }
 
   async start(): Promise<this> {
-    this.#stopping = false
-    this.#kept = this.#keep()
+    this.#process.start()
     await this.ready()
     return this
   }
@@ -76,42 +84,15 @@ export class KeptTracker {
 
   /** Ends it without warning; it comes back by itself. */
   kill() {
-    this.#child?.kill('SIGKILL')
+    this.#process.kill()
   }
 
   /** Ends it without warning, for good. */
-  async killForGood() {
-    this.#stopping = true
-    this.kill()
-    await this.#kept
+  killForGood() {
+    return this.#process.killForGood()
   }
 
-  async stop() {
-    this.#stopping = true
-    this.#child?.kill('SIGTERM')
-    await this.#kept
-  }
-
-  async #keep() {
-    const { port, databaseUrl, dataDir, program = whole } = this.#options
-    const env = {
-      ...childEnv(join(dataDir, '..')),
-      TRACKER_PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      TRUST_PROXY: '1',
-      DEMO: '0',
-      LOG_LEVEL: 'fatal',
-    }
-    while (!this.#stopping) {
-      this.#child = fork(program, [], {
-        env,
-        execArgv: [...trackerFlags],
-        stdio: ['ignore', 'ignore', program === whole ? 'inherit' : 'ignore', 'ipc'],
-      })
-      this.starts++
-      await once(this.#child, 'exit')
-      if (!this.#stopping) await wait(200)
-    }
+  stop() {
+    return this.#process.stop()
   }
 }

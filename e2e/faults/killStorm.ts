@@ -7,7 +7,7 @@ import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
 import { freePorts } from '../support/ports.ts'
 import { startProduct, type Product } from '../support/product.ts'
 import { readLinks } from './accounting.ts'
-import type { Fault } from './fault.ts'
+import { counted, type Fault } from './fault.ts'
 import { Lab } from './lab.ts'
 import { startLoad } from './load.ts'
 import { settle, type Outcome } from './outcome.ts'
@@ -84,9 +84,9 @@ async function killWhileShipping(): Promise<Outcome> {
   }
 }
 
-export const storm: Fault = { id: 'F1', name: 'kill storm', run: killStorm }
+export const storm: Fault = { id: 'F1', name: 'kill storm', run: counted(killStorm) }
 export const crippledStorm: Fault = {
   id: 'F1',
   name: 'position committed before its records',
-  run: killWhileShipping,
+  run: counted(killWhileShipping),
 }

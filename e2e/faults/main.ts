@@ -3,7 +3,7 @@ import { crippledTail, failingDisk, tornTail } from './failingDisk.ts'
 import type { Fault } from './fault.ts'
 import { fullDisk } from './fullDisk.ts'
 import { crippledStorm, storm } from './killStorm.ts'
-import { isExact, lineOf } from './outcome.ts'
+import { moneyStorm } from './money/moneyStorm.ts'
 import { crippledPowerCuts, powerCut } from './powerCut.ts'
 import { seed } from './random.ts'
 import { shuffledNotices, simultaneousNotices } from './repeatedNotices.ts'
@@ -13,7 +13,8 @@ import { slowReceivers } from './slowReceivers.ts'
 /*
  * Breaks everything that can break while visitors click, and counts: whatever was acknowledged must stand in the
  * database exactly once. Trackers that were broken on purpose must be caught by the same count.
- * FAULTS=F1,F5 tries only those. FAULTS_SEED repeats a run; FAULTS_KILLS, FAULTS_CUTS and FAULTS_AWAY_SECONDS make it longer or shorter.
+ * F12 does the same to money: whatever accountants do, the books must agree with the documents.
+ * FAULTS=F1,F5 tries only those. FAULTS_SEED repeats a run; FAULTS_KILLS, FAULTS_CUTS, FAULTS_AWAY_SECONDS and FAULTS_OPERATIONS make it longer or shorter.
  */
 const faults: readonly Fault[] = [
   storm,
@@ -26,6 +27,7 @@ const faults: readonly Fault[] = [
   simultaneousNotices,
   slowReceivers,
   slowVisitors,
+  moneyStorm,
 ]
 const crippled: readonly Fault[] = [crippledStorm, ...crippledPowerCuts, crippledTail]
 
@@ -50,10 +52,11 @@ async function attempt(
   }
   const started = performance.now()
   try {
-    const outcome = await run()
-    const [isGood, word] = verdict(isExact(outcome))
+    const { isSound, figures } = await run()
+    const [isGood, word] = verdict(isSound)
     counts[isGood ? 'passed' : 'failed']++
-    say(`${lineOf(title, outcome, (performance.now() - started) / 1000)} ${word}`)
+    const seconds = (performance.now() - started) / 1000
+    say(`${title} ${figures} duration=${seconds.toFixed(0)}s ${word}`)
   } catch (error) {
     counts.failed++
     say(`${title} FAIL ${error instanceof Error ? error.stack : String(error)}`)

@@ -47,19 +47,24 @@ export async function settle(
 export const isExact = ({ lost, duplicated, broken }: Outcome) =>
   lost === 0 && duplicated === 0 && broken.length === 0
 
-/** The fixed line of a test. */
-export function lineOf(
-  name: string,
-  { ledger, stored, lost, duplicated, unackedStored, kills, notes, broken }: Outcome,
-  seconds: number,
-): string {
+/** The fixed figures of a test. */
+export function figuresOf({
+  ledger,
+  stored,
+  lost,
+  duplicated,
+  unackedStored,
+  kills,
+  notes,
+  broken,
+}: Outcome): string {
   const sorted = ledger.latenciesMs.toSorted((a, b) => a - b)
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
   const more = [
     ...Object.entries(notes).map(([key, value]) => ` ${key}=${value}`),
     ...broken.map((promise) => ` broken: ${promise}`),
   ].join('')
-  return `${name} sent=${ledger.sent} acked=${ledger.clicks.size}+${ledger.orders.size} stored=${stored} lost=${lost} duplicated=${duplicated} unacked_stored=${unackedStored} kills=${kills} p50=${at(0.5)} p99=${at(0.99)} errors=${ledger.errors}${more} duration=${seconds.toFixed(0)}s`
+  return `sent=${ledger.sent} acked=${ledger.clicks.size}+${ledger.orders.size} stored=${stored} lost=${lost} duplicated=${duplicated} unacked_stored=${unackedStored} kills=${kills} p50=${at(0.5)} p99=${at(0.99)} errors=${ledger.errors}${more}`
 }
 
 /** Waits until a tracker has moved everything into the database, or until it has had long enough. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Disk, missingForDisks } from './disk.ts'
-import type { Fault } from './fault.ts'
+import { counted, type Fault } from './fault.ts'
 import { Lab } from './lab.ts'
 import { startLoad } from './load.ts'
 import { settle, type Outcome } from './outcome.ts'
@@ -57,7 +57,7 @@ export const powerCut: Fault = {
   id: 'F2',
   name: 'power cut',
   missing: missingForDisks,
-  run: () => cutPower({ times: cuts }),
+  run: counted(() => cutPower({ times: cuts })),
 }
 
 export const crippledPowerCuts: Fault[] = [
@@ -65,13 +65,14 @@ export const crippledPowerCuts: Fault[] = [
     id: 'F2',
     name: 'acknowledged before it is on disk',
     missing: missingForDisks,
-    run: () => cutPower({ times: 3, program: program('acknowledgeEarly') }),
+    run: counted(() => cutPower({ times: 3, program: program('acknowledgeEarly') })),
   },
   {
     id: 'F2',
     name: 'database without synchronous_commit',
     missing: missingForDisks,
-    run: () =>
+    run: counted(() =>
       cutPower({ times: 3, settings: { synchronous_commit: 'off', wal_writer_delay: '10s' } }),
+    ),
   },
 ]

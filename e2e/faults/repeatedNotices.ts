@@ -6,7 +6,7 @@ import { readKeys } from '../../server/src/platform/keys.ts'
 import { mintClickId } from '../../server/src/conversions/clicks/clickId.ts'
 import { freePorts } from '../support/ports.ts'
 import { query } from './accounting.ts'
-import type { Fault } from './fault.ts'
+import { counted, type Fault } from './fault.ts'
 import { KeptTracker } from './keptTracker.ts'
 import { Lab } from './lab.ts'
 import { startLoad, tellSale, type Ledger } from './load.ts'
@@ -150,10 +150,10 @@ async function inParallel<Item>(
 export const shuffledNotices: Fault = {
   id: 'F8',
   name: 'repeated and out of order',
-  run: shuffleNotices,
+  run: counted(shuffleNotices),
 }
 export const simultaneousNotices: Fault = {
   id: 'F9',
   name: 'the same order a thousand times',
-  run: tellAtOnce,
+  run: counted(tellAtOnce),
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Fault } from './fault.ts'
+import { counted, type Fault } from './fault.ts'
 import { Lab } from './lab.ts'
 import { startLoad } from './load.ts'
 import { settle, type Outcome } from './outcome.ts'
@@ -73,4 +73,4 @@ function slowClient(port: number, number: number): Socket {
 const p99 = (latencies: readonly number[]) =>
   latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? 0
 
-export const slowVisitors: Fault = { id: 'F11', name: 'slow clients', run: feedSlowly }
+export const slowVisitors: Fault = { id: 'F11', name: 'slow clients', run: counted(feedSlowly) }

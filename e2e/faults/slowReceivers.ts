@@ -6,7 +6,7 @@ import { connect, type Db } from '../../server/src/platform/db.ts'
 import { readKeys } from '../../server/src/platform/keys.ts'
 import { mintClickId } from '../../server/src/conversions/clicks/clickId.ts'
 import { buildNetwork } from '../../server/src/tracker/testing/network.ts'
-import type { Fault } from './fault.ts'
+import { counted, type Fault } from './fault.ts'
 import { Lab } from './lab.ts'
 import { startLoad, tellSale, type LoadOptions } from './load.ts'
 import { settle, type Outcome } from './outcome.ts'
@@ -141,4 +141,8 @@ function withCalls(
   }
 }
 
-export const slowReceivers: Fault = { id: 'F10', name: 'slow receivers', run: receiveSlowly }
+export const slowReceivers: Fault = {
+  id: 'F10',
+  name: 'slow receivers',
+  run: counted(receiveSlowly),
+}

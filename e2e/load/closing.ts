@@ -17,7 +17,8 @@ import { askOn } from './others.ts'
 
 /*
  * Last month, RESULTS (default 1,000,000) results of 2,000 advertisers and 20,000 affiliaters were approved. Looks at what would be issued (at most 60 s),
- * issues it (at most 180 s) and renders all invoices in the background (at most 10 minutes) while others ask on (95 of 100 answers within 500 ms).
+ * issues it (at most 180 s), confirms the payments and renders all invoices and statements in the background (at most 10 minutes) while others ask on
+ * (95 of 100 answers within 500 ms).
  */
 const results = Number(process.env['RESULTS'] ?? 1_000_000)
 const parties = { advertisers: 2000, affiliaters: 20_000 }
@@ -77,13 +78,24 @@ async function measureClosing(db: Db, address: string, url: string): Promise<num
     post('/api/claimManagement/issue', { month, closing_day: 'month_end', ...seen }),
   )
   const worker = fork(import.meta.filename, { env: { ...process.env, WORKS_FOR: url } })
-  await timed(`rendering ${claims} invoices`, most.pdfMs, async () => {
+  await confirmAll(db, post)
+  await timed(`rendering ${claims} invoices and ${payments} statements`, most.pdfMs, async () => {
     while (await isWaiting(db)) await sleep(500)
   }).finally(() => worker.kill('SIGKILL'))
   const { count, p95 } = await others.end()
   judge(`95 of 100 of ${count} answers to others meanwhile`, p95, most.answerMs)
   return failed()
 }
+
+/** Confirms all payments, so that their statements may be read. */
+async function confirmAll(db: Db, post: ReturnType<typeof posting>) {
+  const ids = (
+    await db.selectFrom('payment').select('id').where('status', '=', 'calculated').execute()
+  ).map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += atOnce)
+    await post('/api/paymentManagement/confirm', { ids: ids.slice(from, from + atOnce) })
+}
+const atOnce = 5000
 
 const isWaiting = async (db: Db) =>
   (await db.selectFrom('document_order').select('id').limit(1).execute()).length > 0

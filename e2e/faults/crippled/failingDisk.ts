@@ -1,3 +1,7 @@
-import { startTrackerWith } from './swap.ts'
+import { startWith } from '../startWith.ts'
 
-await startTrackerWith('journal/journalSegment.ts', new URL('failingSegment.ts', import.meta.url))
+await startWith(
+  'tracker',
+  'journal/journalSegment.ts',
+  new URL('failingSegment.ts', import.meta.url),
+)

@@ -1,3 +1,3 @@
-import { startTrackerWith } from './swap.ts'
+import { startWith } from '../startWith.ts'
 
-await startTrackerWith('shipping/ship.ts', new URL('twoStepShip.ts', import.meta.url))
+await startWith('tracker', 'shipping/ship.ts', new URL('twoStepShip.ts', import.meta.url))

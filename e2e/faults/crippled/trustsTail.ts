@@ -1,3 +1,3 @@
-import { startTrackerWith } from './swap.ts'
+import { startWith } from '../startWith.ts'
 
-await startTrackerWith('journal/journalFrame.ts', new URL('uncheckedFrame.ts', import.meta.url))
+await startWith('tracker', 'journal/journalFrame.ts', new URL('uncheckedFrame.ts', import.meta.url))

@@ -178,6 +178,23 @@ describe('a month that is closed', () => {
     expect((await issue(monthName(1))).status).toBe(409)
   })
 
+  test('lets each month that was closed with a later one be issued by itself, the earlier first', async () => {
+    await approvedResult(app, admin, network, 3000, 2000)
+    app.clock.set(instantOf(2, '10T03:00:00Z'))
+    admin = await app.asAdmin()
+    await approvedResult(app, admin, network, 1000, 1000)
+    app.clock.set(instantOf(3, '10T03:00:00Z'))
+    admin = await app.asAdmin()
+    await close(monthName(2))
+
+    expect((await issue(monthName(1))).status).toBe(200)
+    expect((await issue(monthName(2))).status).toBe(200)
+    expect((await claimsOf(monthName(1))).items).toMatchObject([{ subtotal: 3000 }])
+    expect((await paymentsOf(monthName(1))).items).toMatchObject([{ subtotal: 2000 }])
+    expect((await claimsOf(monthName(2))).items).toMatchObject([{ subtotal: 1000 }])
+    expect((await paymentsOf(monthName(2))).items).toMatchObject([{ subtotal: 1000 }])
+  })
+
   test('closes a month before it in which nothing happened, which then pays nothing that was taken back since', async () => {
     const resultId = await approvedResult(app, admin, network, 3000, 2000)
     app.clock.set(instantOf(3, '10T03:00:00Z'))

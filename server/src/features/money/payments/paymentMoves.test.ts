@@ -245,7 +245,7 @@ describe('a transfer file that the bank has not got', () => {
     expect((await info()).transfer_file_id).not.toBe(first)
   })
 
-  test('not when the bank has worked on a part of it', async () => {
+  test('not when the bank has worked on a part of it, or on all', async () => {
     const other = await buildNetwork(app.db)
     await approvedResult(app, admin, other, 10_000, 7000)
     await at('2026-12-01')
@@ -256,8 +256,11 @@ describe('a transfer file that the bank has not got', () => {
     await admin.post(`${path}/confirm`, { ids })
     const { id } = (await admin.post<{ id: number }>(`${path}/export`, { ids })).body
     await moves('giveBack')
-    const reply = await admin.post(`${path}/withdrawFile/${id}`, { reason })
-    expect(reply.status).toBe(409)
+    const withdraw = () => admin.post(`${path}/withdrawFile/${id}`, { reason })
+    expect((await withdraw()).status).toBe(409)
+    const all = { ids: [second.id], returned_on: '2026-12-16', reason }
+    expect((await admin.post(`${path}/returned`, all)).status).toBe(200)
+    expect((await withdraw()).status).toBe(409)
   })
 })
 

@@ -32,7 +32,7 @@ const selectForUpdate = (from: FromPayment, ids: readonly number[]) =>
       sql<Month>`to_char(payment.month, 'YYYY-MM')`.as('month'),
       sql<string>`payment.created_at`.as('created_at'),
     ])
-    .where('payment.id', 'in', ids)
+    .where(sql<boolean>`payment.id = any(${ids})`)
     .orderBy('payment.id')
     .forUpdate('payment')
     .execute()
@@ -43,7 +43,7 @@ export const lockPayments = async (tx: Tx, viewer: Admin, ids: readonly number[]
 
 /** Locks payments for what the system does by itself. */
 export const lockForSystem = async (tx: Tx, ids: readonly number[]) =>
-  ids.length === 0 ? [] : ((await selectForUpdate(allPayments(tx), ids)) as LockedPayment[])
+  (await selectForUpdate(allPayments(tx), ids)) as LockedPayment[]
 
 const allPayments = (db: Db): FromPayment =>
   db.selectFrom('payment').innerJoin('affiliater', 'affiliater.id', 'payment.affiliater_id')

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 
-/** Starts the whole tracker, but for one module: wherever the tracker imports that one, it gets another. The module itself may still import the one it replaces. */
-export async function startTrackerWith(replaced: string, replacement: URL) {
+/** Starts a program of the product, but for one module: wherever it imports that one, it gets another. The module itself may still import the one it replaces. */
+export async function startWith(program: string, replaced: string, replacement: URL) {
   registerHooks({
     resolve(specifier, context, next) {
       const found = next(specifier, context)
@@ -10,5 +10,5 @@ export async function startTrackerWith(replaced: string, replacement: URL) {
       return isReplaced ? { ...found, url: replacement.href } : found
     },
   })
-  await import(new URL('../../../server/src/main/tracker.ts', import.meta.url).href)
+  await import(new URL(`../../server/src/main/${program}.ts`, import.meta.url).href)
 }

@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { connect, type Db } from '../../../server/src/platform/db.ts'
+import { startPostgres } from '../../../server/src/platform/embeddedPostgres.ts'
+import { migrate } from '../../../server/src/platform/migrate.ts'
+import { childEnv } from '../../../server/src/main/childEnv.ts'
+import { buildNetwork, fillSender, type Network } from '../../../server/test/money.ts'
+import { signIn } from '../../load/loadApi.ts'
+import { freePorts } from '../../support/ports.ts'
+import { KeptProcess } from '../keptProcess.ts'
+
+const readyWithinMs = 60_000
+
+/** What came of asking for something: done, refused with a reason, failed, or nobody knows because nobody answered. */
+export type Answer = 'done' | 'refused' | 'failed' | 'unanswered'
+
+/** API and worker of an operator with a few networks, on a clock that is moved by hand. */
+export class Office {
+  readonly db: Db
+  readonly networks: readonly Network[]
+  readonly #url: string
+  readonly #clockFile: string
+  readonly #processes: Record<'api' | 'worker', KeptProcess>
+  readonly #close: () => Promise<void>
+  #headers: Record<string, string> = {}
+  now: Date
+
+  private constructor(made: {
+    db: Db
+    networks: readonly Network[]
+    url: string
+    clockFile: string
+    now: Date
+    processes: Record<'api' | 'worker', KeptProcess>
+    close: () => Promise<void>
+  }) {
+    this.db = made.db
+    this.networks = made.networks
+    this.now = made.now
+    this.#url = made.url
+    this.#clockFile = made.clockFile
+    this.#processes = made.processes
+    this.#close = made.close
+  }
+
+  static async open(now: Date): Promise<Office> {
+    const folder = mkdtempSync(join(tmpdir(), 'tsunagi-money-'))
+    const dataDir = join(folder, 'data')
+    mkdirSync(dataDir)
+    const postgres = await startPostgres({ folder: join(folder, 'postgres') })
+    await migrate(postgres.url, postgres.productUrl)
+    const db = connect(postgres.url, { max: 4 })
+    const [port] = await freePorts(1, 5680)
+    const clockFile = join(folder, 'clock')
+    writeFileSync(clockFile, now.toISOString())
+    const env = {
+      ...childEnv(folder),
+      APP_PORT: String(port),
+      DATABASE_URL: postgres.productUrl,
+      DATA_DIR: dataDir,
+      CLOCK_FILE: clockFile,
+      DEMO: '0',
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
+    }
+    const kept = (program: string) =>
+      new KeptProcess(fileURLToPath(new URL(program, import.meta.url)), { env, execArgv: [] })
+    const office = new Office({
+      db,
+      networks: await buildNetworks(db),
+      url: `http://127.0.0.1:${port}`,
+      clockFile,
+      now,
+      processes: {
+        api: kept('movedApi.ts').start(),
+        worker: kept('movedWorker.ts').start(),
+      },
+      close: async () => {
+        await db.destroy()
+        await postgres.stop()
+        rmSync(folder, { recursive: true, force: true })
+      },
+    })
+    office.#headers = await signIn(db, { user_type: '0' })
+    await office.ready()
+    return office
+  }
+
+  moveTo(now: Date) {
+    this.now = now
+    // Nobody reads half of it.
+    writeFileSync(`${this.#clockFile}.next`, now.toISOString())
+    renameSync(`${this.#clockFile}.next`, this.#clockFile)
+  }
+
+  /** Asks for something to be done, and says what came of it. */
+  async post(path: string, body: object = {}): Promise<Answer> {
+    try {
+      const reply = await fetch(this.#url + path, {
+        method: 'POST',
+        headers: { ...this.#headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      const words = await reply.text()
+      if (reply.status >= 500 || reply.status === 401 || reply.status === 403)
+        throw new Error(`${path} ${JSON.stringify(body)}: ${reply.status} ${words}`)
+      return reply.ok ? 'done' : 'refused'
+    } catch (error) {
+      if (error instanceof TypeError) return 'unanswered'
+      process.stderr.write(`${String(error)}\n`)
+      return 'failed'
+    }
+  }
+
+  async get<Body>(path: string): Promise<Body | null> {
+    const reply = await fetch(this.#url + path, { headers: this.#headers }).catch(() => null)
+    return reply?.ok ? ((await reply.json()) as Body) : null
+  }
+
+  kill(part: 'api' | 'worker') {
+    this.#processes[part].kill()
+  }
+
+  async ready() {
+    const end = performance.now() + readyWithinMs
+    while (!(await fetch(`${this.#url}/healthz`).catch(() => null))?.ok) {
+      if (performance.now() > end) throw new Error('the API did not come back')
+      await wait(50)
+    }
+  }
+
+  async close() {
+    await Promise.all(Object.values(this.#processes).map((each) => each.stop()))
+    await this.#close()
+  }
+}
+
+/** Three networks: two share an affiliater, two an advertiser; one advertiser closes on the 20th, one affiliater has no bank account. */
+async function buildNetworks(db: Db): Promise<Network[]> {
+  await fillSender(db)
+  const first = await buildNetwork(db)
+  const networks = [
+    first,
+    await buildNetwork(db, { affiliaterId: first.affiliaterId }),
+    await buildNetwork(db, { advertiserId: first.advertiserId }),
+  ]
+  await db
+    .updateTable('advertiser')
+    .set({ closing_day: '20' })
+    .where('id', '=', networks[1]!.advertiserId)
+    .execute()
+  await db
+    .updateTable('affiliater')
+    .set({ account_number: null, bank_code: null, branch_code: null })
+    .where('id', '=', networks[2]!.affiliaterId)
+    .execute()
+  return networks
+}

@@ -1,0 +1,268 @@
+import { addMonths, dayOf, monthOf, startOfMonth, dayMs } from '@tsunagi/contract/day'
+import { closingDays } from '@tsunagi/contract/people/billingTerms'
+import type { RunSums } from '@tsunagi/contract/money/closing'
+import { pendingResult } from '../../../server/test/money.ts'
+import type { Answer, Office } from './office.ts'
+
+/** Numbers from 0 up to below a limit, the same for the same seed. */
+export type Draw = (limit: number) => number
+type Operation = (office: Office, draw: Draw) => Promise<Answer | null>
+
+type Table =
+  | 'advertiser_charge'
+  | 'claim'
+  | 'deposit'
+  | 'payment'
+  | 'result'
+  | 'reward_adjustment'
+  | 'transfer_file'
+
+/** Some row of a table; undefined when it has none. */
+async function some(office: Office, draw: Draw, table: Table, status?: string) {
+  const rows = await office.db
+    .selectFrom(table as 'claim')
+    .select('id')
+    .$if(status !== undefined, (query) => query.where('status', '=', status as 'issued'))
+    .orderBy('id')
+    .execute()
+  return rows[draw(Math.max(rows.length, 1))]?.id
+}
+
+const of =
+  (
+    table: Table,
+    ask: (office: Office, id: number, draw: Draw) => Promise<Answer>,
+    status?: string,
+  ): Operation =>
+  async (office, draw) => {
+    const id = await some(office, draw, table, status)
+    return id === undefined ? null : ask(office, id, draw)
+  }
+
+const decisions = ['approved', 'approved', 'pending', 'rejected', 'hold'] as const
+const reason = '確認のため'
+const today = ({ now }: Office) => dayOf(now)
+const lastMonths = ({ now }: Office, draw: Draw) => addMonths(monthOf(now), -1 - draw(3))
+
+const decide = (ids: readonly number[], status: string) => ({
+  ids,
+  status,
+  reject_code: 'cancelled',
+  reason,
+})
+
+/** What people do with results, and how often beside the others. */
+const results: Record<string, readonly [weight: number, Operation]> = {
+  approve: [
+    8,
+    async (office, draw) => {
+      const gross = draw(30_000)
+      const network = office.networks[draw(office.networks.length)]!
+      const { id } = await pendingResult(office.db, network, gross, draw(gross + 1))
+      return office.post('/api/actionLogRaw/allUpdate', decide([id], 'approved'))
+    },
+  ],
+  decide: [
+    6,
+    of('result', (office, id, draw) =>
+      office.post('/api/actionLogRaw/allUpdate', decide([id], decisions[draw(5)]!)),
+    ),
+  ],
+  correct: [
+    4,
+    of('result', async (office, id, draw) => {
+      const seen = await office.get<{ version: number; status: string }>(
+        `/api/actionLogRaw/info/${id}`,
+      )
+      const gross = draw(30_000)
+      return office.post(`/api/actionLogRaw/update/${id}`, {
+        ...decide([], seen?.status ?? 'approved'),
+        version: seen?.version,
+        gross,
+        net: draw(gross + 1),
+      })
+    }),
+  ],
+}
+
+/** What accountants do with months and claims. */
+const claims: Record<string, readonly [weight: number, Operation]> = {
+  close: [
+    2,
+    (office, draw) =>
+      office.post('/api/claimManagement/close', { month: lastMonths(office, draw) }),
+  ],
+  reopen: [
+    1,
+    (office, draw) =>
+      office.post('/api/claimManagement/reopen', { month: lastMonths(office, draw), reason }),
+  ],
+  issue: [
+    5,
+    async (office, draw) => {
+      const month = addMonths(monthOf(office.now), -draw(3))
+      const closing_day = closingDays[draw(closingDays.length)]!
+      const state = await office.get<{ runs: (RunSums & { closing_day: string })[] }>(
+        `/api/claimManagement/closing?month=${month}`,
+      )
+      const run = state?.runs.find((each) => each.closing_day === closing_day)
+      if (!run) return null
+      const { claims: count, claimed, payments, paid } = run
+      return office.post('/api/claimManagement/issue', {
+        month,
+        closing_day,
+        claims: count,
+        claimed,
+        payments,
+        paid,
+      })
+    },
+  ],
+  charge: [
+    2,
+    (office, draw) =>
+      office.post('/api/claimManagement/charge', {
+        advertiser_id: office.networks[draw(3)]!.advertiserId,
+        kind: draw(3) ? 'charge' : 'discount',
+        amount: 1 + draw(5000),
+        description: '初期費用',
+      }),
+  ],
+  uncharge: [
+    1,
+    of('advertiser_charge', (office, id) =>
+      office.post(`/api/claimManagement/uncharge/${id}`, { reason }),
+    ),
+  ],
+  void: [
+    1,
+    of('claim', (office, id) => office.post(`/api/claimManagement/void/${id}`, { reason })),
+  ],
+  reissue: [
+    1,
+    of('claim', (office, id) =>
+      office.post(`/api/claimManagement/reissue/${id}`, {
+        reason,
+        due_on: dayOf(new Date(office.now.getTime() + 30 * dayMs)),
+      }),
+    ),
+  ],
+}
+
+/** What accountants do with money that comes in. */
+const receipts: Record<string, readonly [weight: number, Operation]> = {
+  receive: [
+    4,
+    of('claim', async (office, id, draw) => {
+      const claim = await office.get<{ total: number }>(`/api/claimManagement/info/${id}`)
+      return office.post(`/api/claimManagement/receive/${id}`, {
+        received_on: today(office),
+        amount: Math.max(1, (claim?.total ?? 0) + 300 - draw(500)),
+        bank_fee: draw(4) ? 0 : 300,
+      })
+    }),
+  ],
+  record: [
+    2,
+    (office, draw) =>
+      office.post('/api/receipt/regist', {
+        advertiser_id: draw(3) ? office.networks[draw(3)]!.advertiserId : null,
+        received_on: today(office),
+        amount: 1 + draw(50_000),
+        payer_name: 'ｶ)ｱ',
+      }),
+  ],
+  accept: [
+    3,
+    of('deposit', (office, id) => office.post('/api/receipt/acceptSuggestions', { ids: [id] })),
+  ],
+  unmatch: [2, of('deposit', (office, id) => office.post(`/api/receipt/unmatch/${id}`))],
+  bounce: [
+    1,
+    of('deposit', (office, id) =>
+      office.post(`/api/receipt/bounce/${id}`, { bounced_on: today(office), reason }),
+    ),
+  ],
+  cancel: [1, of('deposit', (office, id) => office.post(`/api/receipt/cancel/${id}`, { reason }))],
+  writeOff: [
+    1,
+    of('claim', (office, id) => office.post(`/api/claimManagement/writeOff/${id}`, { reason })),
+  ],
+  undoWriteOff: [
+    1,
+    of('claim', (office, id) => office.post(`/api/claimManagement/undoWriteOff/${id}`)),
+  ],
+}
+
+const pay = (
+  path: string,
+  status: string | undefined,
+  more: (office: Office) => object = () => ({ reason }),
+) =>
+  of(
+    'payment',
+    (office, id) => office.post(`/api/paymentManagement/${path}`, { ids: [id], ...more(office) }),
+    status,
+  )
+
+/** What accountants do with money that goes out. */
+const payments: Record<string, readonly [weight: number, Operation]> = {
+  confirm: [4, pay('confirm', 'calculated')],
+  unconfirm: [1, pay('unconfirm', 'confirmed')],
+  hold: [1, pay('hold', undefined)],
+  release: [2, pay('release', 'held')],
+  export: [4, pay('export', 'confirmed')],
+  markPaid: [3, pay('markPaid', 'exported', (office) => ({ paid_on: today(office) }))],
+  unmarkPaid: [1, pay('unmarkPaid', 'paid')],
+  returned: [1, pay('returned', undefined, (office) => ({ returned_on: today(office), reason }))],
+  revive: [1, pay('revive', 'lapsed')],
+  withdraw: [
+    1,
+    of('transfer_file', (office, id) =>
+      office.post(`/api/paymentManagement/withdrawFile/${id}`, { reason }),
+    ),
+  ],
+  adjust: [
+    2,
+    (office, draw) =>
+      office.post('/api/paymentManagement/adjust', {
+        affiliater_id: office.networks[draw(3)]!.affiliaterId,
+        kind: draw(2) ? 'bonus' : 'penalty',
+        amount: 1 + draw(3000),
+        reason,
+      }),
+  ],
+  unadjust: [
+    1,
+    of('reward_adjustment', (office, id) =>
+      office.post(`/api/paymentManagement/unadjust/${id}`, { reason }),
+    ),
+  ],
+}
+
+const step = (days: number) => (office: Office) => {
+  office.moveTo(new Date(office.now.getTime() + days * dayMs))
+  return Promise.resolve(null)
+}
+
+/** Time goes by. */
+const time: Record<string, readonly [weight: number, Operation]> = {
+  nextDays: [3, step(4)],
+  nextMonth: [
+    2,
+    (office) => {
+      const next = startOfMonth(addMonths(monthOf(office.now), 1))
+      office.moveTo(new Date(next.getTime() + 10 * dayMs))
+      return Promise.resolve(null)
+    },
+  ],
+}
+
+/** Everything that happens, each as often as it weighs. */
+export const operations = Object.entries({
+  ...results,
+  ...claims,
+  ...receipts,
+  ...payments,
+  ...time,
+}).flatMap(([name, [weight, run]]) => Array.from({ length: weight }, () => ({ name, run })))
