@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Promotion } from '@tsunagi/contract/catalogue/promotions'
+import { inspectBarriers, look, wide } from '../support/inspecting.ts'
 import { routes } from '../support/routes.ts'
 import { seatOf } from '../support/seats.ts'
 import { signIn, type Reader } from '../support/signIn.ts'
@@ -86,6 +87,61 @@ test('an administrator books a visit and fulfils it, and plans a monthly fee tha
   await expect(page.getByText(`${number}-fee`).first()).toBeVisible()
   await context.close()
 })
+
+const steps = {
+  ja: {
+    review: '確認する',
+    regist: 'この内容で登録する',
+    edit: 'この内容で変更する',
+    number: '予約番号',
+    reason: '理由',
+    open: '予約を表示',
+  },
+  en: {
+    review: 'Review',
+    regist: 'Save',
+    edit: 'Save changes',
+    number: 'Reservation number',
+    reason: 'Reason',
+    open: 'Open the reservation',
+  },
+} as const
+
+for (const language of ['ja', 'en'] as const)
+  test(`every step of booking and of changing a booking is whole and accessible, wide and narrow, in ${language}`, async ({
+    browser,
+  }) => {
+    const seat = await seatOf(browser, 'admin', language)
+    const { page, reader } = seat
+    const words = steps[language]
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const inspected = async (path: string) => {
+      await expect(page).toHaveURL(new RegExp(path))
+      await look(seat, path)
+      await inspectBarriers(seat, path)
+      await page.setViewportSize(wide)
+    }
+    const place = Object.entries(await partners(reader)).map(([key, value]) => [key, `${value}`])
+
+    await page.setViewportSize(wide)
+    await page.goto(`/actionReserve/regist/input?${new URLSearchParams(place)}`)
+    await inspected('/actionReserve/regist/input')
+    await page.getByRole('textbox', { name: words.number }).fill(`steps-${language}-${Date.now()}`)
+    await press(words.review)
+    await inspected('/actionReserve/regist/confirm')
+    await press(words.regist)
+    await inspected('/actionReserve/regist/complete')
+    await page.getByRole('link', { name: words.open }).click()
+    await inspected('/actionReserve/info')
+    const id = new URL(page.url()).searchParams.get('id')
+    await stepTo(page, `/actionReserve/edit/input?id=${id}`)
+    await inspected('/actionReserve/edit/input')
+    await page.getByRole('textbox', { name: words.reason }).fill('日程の変更')
+    await press(words.review)
+    await inspected('/actionReserve/edit/confirm')
+    await press(words.edit)
+    await inspected('/actionReserve/edit/complete')
+  })
 
 const notThere = { ja: 'ページが見つかりません', en: 'Page not found' }
 /** The screens of reservations that a kind of user has; all others are not there for it. */

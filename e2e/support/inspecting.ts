@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+import { barriersOf } from './access.ts'
+import type { Seat } from './seats.ts'
+import { lookAt } from './sight.ts'
+
+export const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+const softly = expect.configure({ soft: true })
+
+/** Everything a screen must be, whatever it shows. Its heading is what the menu calls it, if the menu does. */
+async function inspect({ page, menu, complaints }: Seat, path: string) {
+  const { headings, loading, overflow, text } = await lookAt(page)
+  softly(headings, `${path}: one heading`).toEqual([menu.get(path) ?? expect.stringMatching(/\S/)])
+  softly(loading, `${path}: loaded`).toBe(0)
+  softly(overflow, `${path}: no sideways scrolling`).toBeLessThanOrEqual(0)
+  softly(text, `${path}: no missing text`).not.toMatch(
+    /undefined|\[object|NaN|エラーが発生しました|An error occurred/,
+  )
+  softly(complaints.splice(0), `${path}: nothing in the console`).toEqual([])
+}
+
+/** Looks at a screen as wide as it is, then narrow. */
+export async function look(seat: Seat, path: string) {
+  await inspect(seat, path)
+  await seat.page.setViewportSize(narrow)
+  await inspect(seat, path)
+}
+
+/** What is in the way of people who use a screen by ear or by keyboard. */
+export const inspectBarriers = async ({ page }: Seat, path: string) =>
+  softly(await barriersOf(page), `${path}: axe`).toEqual([])
