@@ -14,6 +14,17 @@ type Given<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
 
 type GivenPrice = Pick<Given<'goal_price'>, 'gross' | 'net' | 'gross_rate' | 'net_rate'>
 
+/** Of an affiliater that has named no bank account. */
+export const noAccount = {
+  bank_code: null,
+  bank_name: null,
+  branch_code: null,
+  branch_name: null,
+  account_type: null,
+  account_number: null,
+  account_holder_kana: null,
+}
+
 /** Rows for tests: each takes what the test cares about and fills in the rest. */
 export const build = {
   agency: (db: Db, given: Given<'agency'> = {}) =>

@@ -36,7 +36,7 @@ async function stormOfMoney(): Promise<Finding> {
       while (asked < until) await Promise.all(Array.from({ length: 1 + draw(atOnce) }, one))
       const dying = Promise.all(Array.from({ length: atOnce }, one))
       await wait(draw(20))
-      office.kill(draw(3) ? 'api' : 'worker')
+      office.kill(draw(2) ? 'api' : 'worker')
       kills++
       await dying
       await office.ready()

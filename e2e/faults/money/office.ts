@@ -7,6 +7,7 @@ import { connect, type Db } from '../../../server/src/platform/db.ts'
 import { startPostgres } from '../../../server/src/platform/embeddedPostgres.ts'
 import { migrate } from '../../../server/src/platform/migrate.ts'
 import { childEnv } from '../../../server/src/main/childEnv.ts'
+import { build, noAccount } from '../../../server/test/build.ts'
 import { buildNetwork, fillSender, type Network } from '../../../server/test/money.ts'
 import { signIn } from '../../load/loadApi.ts'
 import { freePorts } from '../../support/ports.ts'
@@ -141,20 +142,16 @@ export class Office {
 async function buildNetworks(db: Db): Promise<Network[]> {
   await fillSender(db)
   const first = await buildNetwork(db)
+  const { id: affiliaterId } = await build.affiliater(db, noAccount)
   const networks = [
     first,
     await buildNetwork(db, { affiliaterId: first.affiliaterId }),
-    await buildNetwork(db, { advertiserId: first.advertiserId }),
+    await buildNetwork(db, { advertiserId: first.advertiserId, affiliaterId }),
   ]
   await db
     .updateTable('advertiser')
     .set({ closing_day: '20' })
     .where('id', '=', networks[1]!.advertiserId)
-    .execute()
-  await db
-    .updateTable('affiliater')
-    .set({ account_number: null, bank_code: null, branch_code: null })
-    .where('id', '=', networks[2]!.affiliaterId)
     .execute()
   return networks
 }

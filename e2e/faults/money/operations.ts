@@ -249,7 +249,7 @@ const step = (days: number) => (office: Office) => {
 const time: Record<string, readonly [weight: number, Operation]> = {
   nextDays: [3, step(4)],
   nextMonth: [
-    2,
+    1,
     (office) => {
       const next = startOfMonth(addMonths(monthOf(office.now), 1))
       office.moveTo(new Date(next.getTime() + 10 * dayMs))

@@ -63,6 +63,7 @@ export const bulkMessages = catalogue({
     'Takes this change back: the results become what they were. What was changed again since, or is in a closed month, stays.',
   ),
   undone: text('元に戻しました。', 'Taken back.'),
+  progress: text('変更の進み具合', 'Progress of the change'),
   running: text(
     '変更しています。この画面を閉じても続きます。',
     'Changing. It continues if you close this screen.',

@@ -2,7 +2,7 @@ import type { Payment, PaymentDetail } from '@tsunagi/contract/money/payments'
 import { beforeEach, expect, test } from 'vitest'
 import { mails } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
-import { build } from '../../../../test/build.ts'
+import { build, noAccount } from '../../../../test/build.ts'
 import {
   approvedResult,
   balances,
@@ -13,15 +13,6 @@ import {
 import { lapsePayments } from './lapsing.service.ts'
 
 const path = '/api/paymentManagement'
-const noAccount = {
-  bank_code: null,
-  bank_name: null,
-  branch_code: null,
-  branch_name: null,
-  account_type: null,
-  account_number: null,
-  account_holder_kana: null,
-}
 
 let t: TestApp
 let admin: Caller

@@ -16,6 +16,7 @@ import { ErrorMessages } from '../../../kit/states.tsx'
 import { kitMessages } from '../../../messages/kit.ts'
 import type { BulkDefinition, Changeable } from './bulkDefinition.ts'
 import { BulkPreview, usePreview } from './BulkPreview.tsx'
+import { bulkMessages as m } from '../../../messages/results/bulk.ts'
 import { JobProgress } from './JobProgress.tsx'
 import { sayDone } from './sayDone.tsx'
 
@@ -32,7 +33,7 @@ export function BulkDialog(props: BulkDialogProps) {
     onClose()
   }
   return (
-    <Dialog isOpen onClose={leave} title={t(definition.label)}>
+    <Dialog isOpen onClose={leave} title={t(job === undefined ? definition.label : m.progress)}>
       {job === undefined ? <BulkForm {...props} onJob={setJob} /> : <JobProgress id={job} />}
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { WayBack } from '../../../kit/WayBack.tsx'
 import { useMayCall } from '../../../client/permission.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { badge, cell, dateTime, number, text, type Tone } from '../../../kit/columns.tsx'
-import { RelatedTable } from '../../../kit/RelatedTable.tsx'
+import { RelatedRows } from '../../../kit/RelatedTable.tsx'
 import { DialogButton } from '../../../kit/DialogButton.tsx'
 import { bulkMessages as m } from '../../../messages/results/bulk.ts'
 import { JobProgress } from './JobProgress.tsx'
@@ -47,7 +47,7 @@ function History() {
     )
   if (!data) return null
   return (
-    <RelatedTable
+    <RelatedRows
       title={m.history}
       rows={data.items}
       labels={resultJobColumns}
