@@ -141,7 +141,8 @@ module.exports = {
     {
       ...error,
       name: 'tests are not imported',
-      from: { pathNot: test },
+      // Faults are tests that take longer.
+      from: { pathNot: [test, '^e2e/faults/'] },
       to: { path: '\\.(test|spec)\\.tsx?$|^server/test/' },
     },
   ],
