@@ -112,6 +112,8 @@ const others: Record<string, readonly string[]> = {
     '/api/receipt/unmatch/:id',
     '/api/receipt/bounce/:id',
     '/api/receipt/cancel/:id',
+    '/api/receipt/refund/:id',
+    '/api/receipt/undoRefund/:id',
     '/api/claimManagement/close',
     '/api/claimManagement/reopen',
     '/api/claimManagement/issue',

@@ -1074,7 +1074,7 @@ create table ledger_transaction (
   booked_on date not null,
   posted_in xid8,
   constraint ledger_not_empty TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'matching'::text, 'bank_fee'::text, 'write_off'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text, 'affiliater_adjustment'::text, 'lapse'::text, 'revival'::text, 'claim_void'::text, 'advertiser_charge'::text, 'credit_note'::text]))),
+  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'matching'::text, 'bank_fee'::text, 'write_off'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text, 'affiliater_adjustment'::text, 'lapse'::text, 'revival'::text, 'claim_void'::text, 'advertiser_charge'::text, 'credit_note'::text, 'refund'::text]))),
   constraint ledger_transaction_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint ledger_transaction_pkey PRIMARY KEY (id),
   constraint ledger_transaction_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
@@ -1884,6 +1884,30 @@ create table recovery_code (
   constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 CREATE INDEX recovery_code_of_user ON public.recovery_code USING btree (user_id);
+
+create table refund (
+  id bigint not null generated always as identity,
+  deposit_id bigint not null,
+  amount bigint not null,
+  paid_on date not null,
+  reason text not null,
+  reference text not null default ''::text,
+  transaction_id bigint not null,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  undone_at timestamp with time zone,
+  undone_by bigint,
+  undo_reason text not null default ''::text,
+  constraint refund_amount_check CHECK ((amount > 0)),
+  constraint refund_check CHECK (((undone_at IS NULL) = (undone_by IS NULL))),
+  constraint refund_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint refund_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  constraint refund_pkey PRIMARY KEY (id),
+  constraint refund_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id),
+  constraint refund_transaction_id_key UNIQUE (transaction_id),
+  constraint refund_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES user_account(id)
+);
+CREATE INDEX refund_deposit ON public.refund USING btree (deposit_id) INCLUDE (amount) WHERE (undone_at IS NULL);
 
 create table registration (
   id bigint not null generated always as identity,
@@ -3521,6 +3545,12 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotio
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.rank_run FOR EACH ROW EXECUTE FUNCTION record_change('month', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.recovery_code FOR EACH ROW EXECUTE FUNCTION record_change('code_hash', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER refund_frozen BEFORE DELETE OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refuse_frozen('deposit_id amount paid_on reason reference transaction_id created_at created_by');
+
+CREATE TRIGGER refund_undone BEFORE UPDATE ON public.refund FOR EACH ROW WHEN ((old.undone_at IS NOT NULL)) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.registration FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

@@ -10,6 +10,7 @@ const amounts = {
   previous: Yen,
   /** Invoices, less those that were voided and what credit notes gave back. */
   billed: Yen,
+  /** Less what was paid back. */
   received: Yen,
   /** Fees, write-offs, and whatever else moved without a claim or money. */
   adjusted: Yen,

@@ -57,6 +57,7 @@ export const bookKinds = [
   'payment',
   'receipt',
   'matching',
+  'refund',
   'bank_fee',
   'write_off',
   'payout',

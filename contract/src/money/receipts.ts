@@ -5,12 +5,13 @@ import { Yen } from '../money.ts'
 import { done, Id, idParams, Instant, numeric, pagedWithTotals, pageQuery } from '../paging.ts'
 import { depositColumns } from './messages/receipts.ts'
 
-/** unknown = nobody knows who paid; credit = all of it waits for claims; partly = some of it does. */
+/** unknown = nobody knows who paid; credit = all of it waits for claims; partly = some of it does; refunded = all of it was paid back. */
 export const depositStates = [
   'unknown',
   'credit',
   'partly',
   'matched',
+  'refunded',
   'bounced',
   'cancelled',
 ] as const
@@ -41,8 +42,9 @@ export const Deposit = z.object({
   /** null = nobody knows yet who paid. */
   advertiser_id: z.int().nullable(),
   advertiser_name: z.string().nullable(),
-  /** What of it has settled claims, and what is left of it. */
+  /** What of it has settled claims, what was paid back, and what is left of it. */
   matched: Yen,
+  refunded: Yen,
   left: Yen,
   state: z.enum(depositStates),
   /** The likeliest match of what is left; null = none, or nothing is left. */
@@ -61,8 +63,26 @@ export const Settlement = z.object({
 })
 export type Settlement = z.infer<typeof Settlement>
 
+/** Credit that was paid back to its advertiser. */
+export const Refund = z.object({
+  id: z.int(),
+  deposit_id: z.int(),
+  amount: Yen,
+  paid_on: Day,
+  reason: z.string(),
+  reference: z.string(),
+  created_by: z.string(),
+  /** null = it stands. */
+  undone_at: Instant.nullable(),
+  undo_reason: z.string(),
+  /** It stands, and its month is open. */
+  can_undo: z.boolean(),
+})
+export type Refund = z.infer<typeof Refund>
+
 export const DepositDetail = Deposit.extend({
   settlements: z.array(Settlement),
+  refunds: z.array(Refund),
   suggestions: z.array(Suggestion),
   /** null = the system. */
   created_by: z.string().nullable(),
@@ -94,6 +114,17 @@ export const depositFields = {
 export const highestBankFee = 1000
 export const BankFee = numeric(z.coerce.number().int().min(0).max(highestBankFee)).default(0)
 
+const refundFields = z.object({
+  amount: Amount,
+  paid_on: CalendarDay,
+  reason,
+  /** How the bank knows the transfer. */
+  reference: z.string().trim().max(100).default(''),
+  /** What was left when it was entered: where that has changed, nothing is paid back. */
+  left: z.int().min(0),
+})
+export type RefundInput = z.output<typeof refundFields>
+
 const operator = { access: { admin: true } } as const
 
 export const receipts = {
@@ -103,7 +134,10 @@ export const receipts = {
     ...operator,
     summary: 'Money that came in, with what it settled and what it could settle',
     query: depositFilter.extend(pageQuery(['id', 'received_on', 'amount'], '-received_on')),
-    response: pagedWithTotals(Deposit, z.object({ amount: Yen, matched: Yen, left: Yen })),
+    response: pagedWithTotals(
+      Deposit,
+      z.object({ amount: Yen, matched: Yen, refunded: Yen, left: Yen }),
+    ),
     columns: depositColumns,
   }),
   info: endpoint({
@@ -181,6 +215,29 @@ export const receipts = {
     key: 'receipt.regist',
     ...operator,
     summary: 'Take back a deposit that was recorded by mistake and settles nothing',
+    params: idParams,
+    body: z.object({ reason }),
+    response: done,
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/api/receipt/refund/:id',
+    key: 'receipt.regist',
+    ...operator,
+    notByProxy: true,
+    summary:
+      'Pay what is left of a deposit or a credit note back to its advertiser, or a part of it',
+    params: idParams,
+    body: refundFields,
+    response: done,
+  }),
+  undoRefund: endpoint({
+    method: 'POST',
+    path: '/api/receipt/undoRefund/:id',
+    key: 'receipt.regist',
+    ...operator,
+    notByProxy: true,
+    summary: 'Take a refund back that was entered by mistake, while its month is open',
     params: idParams,
     body: z.object({ reason }),
     response: done,

@@ -29,6 +29,7 @@ const yenTables = new Set([
   'claim',
   'claim_line',
   'deposit',
+  'refund',
   'settlement',
   'payment',
   'payment_part',

@@ -668,7 +668,7 @@ export interface Tables {
   }
   ledger_transaction: {
     id: Generated<number>
-    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'matching' | 'bank_fee' | 'write_off' | 'payout' | 'payout_reversal' | 'return' | 'forfeiture' | 'affiliater_adjustment' | 'lapse' | 'revival' | 'claim_void' | 'advertiser_charge' | 'credit_note'
+    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'matching' | 'bank_fee' | 'write_off' | 'payout' | 'payout_reversal' | 'return' | 'forfeiture' | 'affiliater_adjustment' | 'lapse' | 'revival' | 'claim_void' | 'advertiser_charge' | 'credit_note' | 'refund'
     month: string
     result_id: number | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
@@ -1161,6 +1161,20 @@ export interface Tables {
     code_hash: Buffer
     user_id: number
     used_at: Instant | null
+  }
+  refund: {
+    id: Generated<number>
+    deposit_id: number
+    amount: Yen
+    paid_on: string
+    reason: string
+    reference: Generated<string>
+    transaction_id: number
+    created_at: Instant
+    created_by: number
+    undone_at: Instant | null
+    undone_by: number | null
+    undo_reason: Generated<string>
   }
   registration: {
     id: Generated<number>

@@ -126,6 +126,10 @@ export const moneyPages = manual({
         'What is left over is credit of the advertiser, for invoices to come.',
       ),
       text(
+        '前受金（過入金や返還請求書の分）を広告主に返したら、詳細の「返金する」で登録します。残りを超える返金はできません。誤りは、その月を締めるまで取り消せます。',
+        'Credit (what was paid too much, or a credit note) that you paid back to the advertiser is entered with “Pay back” in its details, up to what is left; a mistake can be taken back until its month is closed.',
+      ),
+      text(
         '消込はいつでも取り消せます。締めた月の帳簿は変わらず、取消は今の月に記録されます。',
         'A match can always be taken back. The books of a closed month stay: it is countered in the open one.',
       ),

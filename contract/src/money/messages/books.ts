@@ -56,6 +56,7 @@ export const bookKindLabels = {
   payment: text('支払通知', 'Payment statements'),
   receipt: text('入金', 'Money received'),
   matching: text('入金の消込', 'Money matched'),
+  refund: text('返金', 'Refunds'),
   bank_fee: text('振込手数料', 'Bank fees'),
   write_off: text('貸倒', 'Write-offs'),
   payout: text('振込', 'Transfers'),

@@ -8,6 +8,7 @@ export const depositStateLabels = {
   credit: text('未消込', 'Not matched'),
   partly: text('一部消込', 'Partly matched'),
   matched: text('消込済み', 'Matched'),
+  refunded: text('返金済み', 'Paid back'),
   bounced: text('入金取消（銀行）', 'Taken back by the bank'),
   cancelled: text('登録取消', 'Recorded by mistake'),
 } satisfies Record<string, Text>
@@ -44,6 +45,7 @@ export const depositColumns = {
   advertiser_name: column(text('広告主', 'Advertiser')),
   state: column(text('消込状況', 'Matching'), depositStateLabels),
   matched: column(text('消込額', 'Matched')),
+  refunded: column(text('返金額', 'Paid back')),
   left: column(text('残り', 'Left')),
   source: column(text('取込元', 'Source'), depositSourceLabels),
   memo: receiptFieldLabels.memo,

@@ -30,6 +30,8 @@ export const auditMoneyFields = {
   credited: text('返還額（税込）', 'Credited (with tax)'),
   settled_on: text('消込日', 'Matched on'),
   undone_at: text('取消日時', 'Taken back at'),
+  undo_reason: text('取り消した理由', 'Why it was undone'),
+  reference: text('銀行の受付番号', 'Bank reference'),
   undone_by: text('取消者ID', 'Taken back by (ID)'),
   voided_by: text('無効にした人', 'Voided by'),
   cancels: text('取り消したその他請求のID', 'ID of the charge taken back'),

@@ -61,6 +61,22 @@ export const receiptMessages = catalogue({
     '誤って登録した入金を取り消します。消し込み済みの入金は、先に消込を取り消してください。',
     'Removes money recorded by mistake. Take its match back first.',
   ),
+  refund: text('返金する', 'Pay back'),
+  refundLead: text(
+    '残りを広告主に返金したときに登録します。銀行への振込は別に行ってください。',
+    'Enter what you paid back to the advertiser of what is left. The transfer itself is made at your bank.',
+  ),
+  paidOn: text('返金日（銀行）', 'Paid back on'),
+  refundAmount: text('返金額', 'Paid back'),
+  reference: text('銀行の受付番号', 'Bank reference'),
+  refundDone: text('返金を登録しました。', 'The refund was entered.'),
+  undoRefund: text('返金を取り消す', 'Take the refund back'),
+  undoRefundQuestion: text(
+    '誤って登録した返金を取り消します。返金額は前受金に戻ります。',
+    'Takes a refund back that was entered by mistake: the credit is there again.',
+  ),
+  refunds: text('返金の記録', 'Refunds'),
+  noRefunds: text('返金はありません', 'Nothing was paid back'),
   details: text('入金', 'Money received'),
   settlements: text('消込の記録', 'What it settled'),
   noSettlements: text('まだ消し込まれていません', 'It has settled nothing yet'),
@@ -119,6 +135,15 @@ export const settlementLabels = {
   kind: receiptLabels.kind,
   amount: column(text('金額', 'Amount')),
   undone_at: column(text('取消日時', 'Taken back at')),
+}
+export const refundLabels = {
+  paid_on: column(receiptMessages.paidOn),
+  amount: column(receiptMessages.refundAmount),
+  reason: column(receiptMessages.reason),
+  reference: column(receiptMessages.reference),
+  created_by: column(text('登録者', 'Registered by')),
+  undone_at: settlementLabels.undone_at,
+  can_undo: column(text('操作', 'Actions')),
 }
 export const suggestionLabels = {
   advertiser_name: depositColumns.advertiser_name,

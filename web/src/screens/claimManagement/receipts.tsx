@@ -43,11 +43,12 @@ const DepositList = listScreen(receipts.index, {
     state: badge(depositTones),
     advertiser_name: recordName('advertiser'),
     matched: money(),
+    refunded: money(),
     left: money(),
     source: choice(),
     memo: lines(),
   },
-  defaultHidden: ['matched', 'source', 'memo'],
+  defaultHidden: ['matched', 'refunded', 'source', 'memo'],
   heading: ['received_on', 'payer_name', 'state'],
   bulk: [accept],
   actions: (deposit) => (

@@ -17,6 +17,7 @@ const isTrade: Record<TransactionKind, boolean> & Record<BookKind, boolean> = {
   payment: false,
   receipt: false,
   matching: false,
+  refund: false,
   bank_fee: false,
   write_off: false,
   payout: false,

@@ -17,7 +17,8 @@ import { charge, takeChargeBack } from '../charges/charges.service.ts'
 import { reissueClaim, voidClaim } from '../claims/correcting.service.ts'
 import { undoWriteOff, unmatchDeposit, writeOff } from '../receipts/matching.service.ts'
 import { bounce, cancel, receive, record } from '../receipts/recording.service.ts'
-import { acceptSuggestions } from '../receipts/suggestions.service.ts'
+import { refund, takeRefundBack } from '../receipts/refunds.service.ts'
+import { acceptSuggestions, getDeposit } from '../receipts/suggestions.service.ts'
 import { changeByNotice } from '../../results/results/noticeChange.service.ts'
 import { undoBulk } from '../../results/bulk/bulk.service.ts'
 import { runFile, uploadDecisions } from '../../results/bulk/files/files.service.ts'
@@ -293,6 +294,27 @@ const steps = {
       cancel: () => deposit && cancel(db, clock, admin, deposit.id, '誤り'),
       writeOff: () => claim && writeOff(db, clock, admin, claim.id, '倒産'),
       undoWriteOff: () => claim && undoWriteOff(db, clock, admin, claim.id),
+      refund: async () => {
+        if (!deposit) return
+        const { left } = await getDeposit(db, admin, deposit.id)
+        const amount = Math.max(1, left - (which % 2))
+        await refund(db, clock, admin, deposit.id, {
+          amount,
+          paid_on: today,
+          reason: '過入金',
+          reference: '',
+          left,
+        })
+      },
+      undoRefund: async () => {
+        const row = await db
+          .selectFrom('refund')
+          .select('id')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+        if (row) await takeRefundBack(db, clock, admin, row.id, '誤り')
+      },
     }
     const names = Object.keys(ways)
     const name = names[how % names.length]!

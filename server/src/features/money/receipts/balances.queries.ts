@@ -22,10 +22,10 @@ const moved = (db: Db, viewer: BalanceReader, month: Month) =>
       sql<number>`coalesce(sum(e.amount) filter (where t.month = ${firstDay(month)} and t.kind in ('claim', 'claim_void', 'credit_note')), 0)`.as(
         'billed',
       ),
-      sql<number>`coalesce(-sum(e.amount) filter (where t.month = ${firstDay(month)} and t.kind in ('receipt', 'matching')), 0)`.as(
+      sql<number>`coalesce(-sum(e.amount) filter (where t.month = ${firstDay(month)} and t.kind in ('receipt', 'matching', 'refund')), 0)`.as(
         'received',
       ),
-      sql<number>`coalesce(sum(e.amount) filter (where t.month = ${firstDay(month)} and t.kind not in ('claim', 'claim_void', 'credit_note', 'receipt', 'matching')), 0)`.as(
+      sql<number>`coalesce(sum(e.amount) filter (where t.month = ${firstDay(month)} and t.kind not in ('claim', 'claim_void', 'credit_note', 'receipt', 'matching', 'refund')), 0)`.as(
         'adjusted',
       ),
       sql<number>`sum(e.amount)`.as('carried'),

@@ -108,7 +108,7 @@ async function stateAnew(tx: Tx, claims: readonly LockedClaim[]) {
 async function giveTo(tx: Tx, admin: AdminView, deposit: LockedDeposit, advertiserId: number) {
   if (deposit.advertiser_id === advertiserId) return
   if (deposit.source === 'credit_note') throw foreignNote()
-  if (deposit.settlements.length > 0) throw anothers()
+  if (deposit.settlements.length > 0 || deposit.refunded > 0) throw anothers()
   if (!(await isClient(tx, admin, advertiserId))) throw notFound()
   await changeOwner(tx, admin, deposit, advertiserId)
 }
@@ -125,7 +125,7 @@ export const unmatchDeposit = (db: Db, clock: Clock, admin: Admin, id: number) =
     const author = { admin, now: clock.now() }
     if (deposit.ended !== null) throw ended()
     await takeBack(tx, author, deposit.settlements)
-    if (deposit.source === 'file' && deposit.advertiser_id !== null)
+    if (deposit.source === 'file' && deposit.advertiser_id !== null && deposit.refunded === 0)
       await changeOwner(tx, admin, deposit, null)
     return { id }
   })
@@ -200,8 +200,8 @@ export const ended = () =>
 const anothers = () =>
   conflict(
     text(
-      'この入金は別の広告主の請求に消し込まれています。先に消込を取り消してください。',
-      'This deposit settles invoices of another advertiser. Take that back first.',
+      'この入金は別の広告主の請求に消し込まれているか、返金されています。先に取り消してください。',
+      'This deposit settles invoices of another advertiser, or was paid back to it. Take that back first.',
     ),
   )
 const foreignNote = () =>

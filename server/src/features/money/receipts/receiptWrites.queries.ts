@@ -10,7 +10,7 @@ import {
   withinScope,
   type AdminView,
 } from '../../people/accounts/scope.queries.ts'
-import { settledByClaim } from '../settled.queries.ts'
+import { settledByClaim, usedOfDeposits } from '../settled.queries.ts'
 import { visibleDeposits } from './receipts.queries.ts'
 
 declare const locked: unique symbol
@@ -32,6 +32,8 @@ export const insertDeposit = async (
 /** A deposit that this transaction holds, and what is left of it. */
 export type LockedDeposit = NonNullable<Awaited<ReturnType<typeof selectDeposit>>> & {
   settlements: StandingSettlement[]
+  /** What of it was paid back. */
+  refunded: number
   left: number
 } & { [locked]: true }
 
@@ -58,11 +60,13 @@ export async function lockDeposit(
   const deposit = await selectDeposit(tx, viewer, id)
   if (!deposit) return undefined
   const settlements = await standing(tx).where('deposit_id', '=', id).execute()
-  const used = settlements.reduce(
-    (sum, { kind, amount }) => sum + (kind === 'money' ? amount : 0),
-    0,
-  )
-  return { ...deposit, settlements, left: deposit.amount - used } as LockedDeposit
+  const used = await usedOfDeposits(tx).where('part.deposit_id', '=', id).executeTakeFirst()
+  return {
+    ...deposit,
+    settlements,
+    refunded: used?.refunded ?? 0,
+    left: deposit.amount - (used?.amount ?? 0),
+  } as LockedDeposit
 }
 
 const standing = (tx: Tx) =>

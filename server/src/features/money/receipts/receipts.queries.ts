@@ -13,6 +13,7 @@ import {
 } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { by, isBusinessOf, type AdminView } from '../../people/accounts/scope.queries.ts'
+import { refundsOf } from './refunds.queries.ts'
 import { usedOfDeposits } from '../settled.queries.ts'
 
 /** The one way into deposits: the operator's alone. Who is in charge of some clients has nothing to do with what nobody knows. */
@@ -26,11 +27,12 @@ export const visibleDeposits = (db: Db, viewer: AdminView) =>
     )
     .where(isBusinessOf(viewer, { advertiser: by('deposit.advertiser_id') }))
 
-const matched = sql<Yen>`coalesce(used.amount, 0)`
+const matched = sql<Yen>`coalesce(used.settled, 0)`
+const refunded = sql<Yen>`coalesce(used.refunded, 0)`
 const left = sql<Yen>`case when deposit.ended is null then deposit.amount - coalesce(used.amount, 0) else 0 end`
 const state = sql<Deposit['state']>`case when deposit.ended is not null then deposit.ended
   when deposit.advertiser_id is null then 'unknown' when used.amount is null then 'credit'
-  when used.amount < deposit.amount then 'partly' else 'matched' end`
+  when used.amount < deposit.amount then 'partly' when used.refunded = deposit.amount then 'refunded' else 'matched' end`
 
 const conditions: Conditions<ExpressionBuilder<Tables, 'deposit'>, DepositFilter> = {
   from: (eb, from) => eb('deposit.received_on', '>=', from),
@@ -66,6 +68,7 @@ const readable = (db: Db, viewer: Admin) =>
     'advertiser.company as advertiser_name',
     sql<Day>`deposit.received_on`.as('received_on'),
     matched.as('matched'),
+    refunded.as('refunded'),
     left.as('left'),
     state.as('state'),
   ])
@@ -92,6 +95,7 @@ export async function listDeposits(
           'amount',
         ),
         sql<Yen>`coalesce(sum(${matched}), 0)`.as('matched'),
+        sql<Yen>`coalesce(sum(${refunded}), 0)`.as('refunded'),
         sql<Yen>`coalesce(sum(${left}), 0)`.as('left'),
       ])
       .executeTakeFirstOrThrow(),
@@ -116,7 +120,9 @@ export async function findDeposit(db: Db, viewer: Admin, id: number) {
     ])
     .where('deposit.id', '=', id)
     .executeTakeFirst()
-  return deposit && { ...deposit, settlements: await settlementsOf(db, id) }
+  if (!deposit) return undefined
+  const [settlements, refunds] = await Promise.all([settlementsOf(db, id), refundsOf(db, id)])
+  return { ...deposit, settlements, refunds }
 }
 
 const settlementsOf = (db: Db, depositId: number): Promise<Settlement[]> =>

@@ -6,6 +6,7 @@ import type { Handlers } from '../../../platform/serve.ts'
 import { listBalances } from './balances.queries.ts'
 import { matchDeposit, undoWriteOff, unmatchDeposit, writeOff } from './matching.service.ts'
 import { bounce, cancel, record } from './recording.service.ts'
+import { refund, takeRefundBack } from './refunds.service.ts'
 import { listOpenClaims } from './suggestions.queries.ts'
 import { acceptSuggestions, depositsWithSuggestions, getDeposit } from './suggestions.service.ts'
 
@@ -24,6 +25,9 @@ export const receiptHandlers = ({
   unmatch: ({ params }, caller) => unmatchDeposit(db, clock, caller, params.id),
   bounce: ({ params, body }, caller) => bounce(db, clock, caller, params.id, body),
   cancel: ({ params, body }, caller) => cancel(db, clock, caller, params.id, body.reason),
+  refund: ({ params, body }, caller) => refund(db, clock, caller, params.id, body),
+  undoRefund: ({ params, body }, caller) =>
+    takeRefundBack(db, clock, caller, params.id, body.reason),
   writeOff: ({ params, body }, caller) => writeOff(db, clock, caller, params.id, body.reason),
   undoWriteOff: ({ params }, caller) => undoWriteOff(db, clock, caller, params.id),
 })

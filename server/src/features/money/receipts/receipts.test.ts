@@ -339,6 +339,7 @@ describe('what a deposit could settle', () => {
     expect((await list({ state: 'matched' })).totals).toEqual({
       amount: 16_500,
       matched: 16_500,
+      refunded: 0,
       left: 0,
     })
     expect((await list({ state: 'open' })).items).toMatchObject([{ amount: 3, suggestion: null }])

@@ -190,6 +190,7 @@ async function end(
 ) {
   if (deposit.ended !== null) throw ended()
   if (deposit.source === 'credit_note') throw neverCame()
+  if (deposit.refunded > 0) throw paidBack()
   await takeBack(tx, author, deposit.settlements)
   await endDeposit(tx, deposit, how)
   await bookDeposit(
@@ -204,6 +205,13 @@ const neverCame = () =>
     text(
       '返還請求書による前受金は取り消せません。返還が誤りの場合は、成果を調整してください。',
       'This credit comes from a credit note and is no money that could go back. Adjust the results if it is wrong.',
+    ),
+  )
+const paidBack = () =>
+  conflict(
+    text(
+      'この入金から返金しています。先に返金を取り消してください。',
+      'Some of this was paid back. Take the refund back first.',
     ),
   )
 const stillMatched = () =>

@@ -40,7 +40,7 @@ export async function depositsWithSuggestions(
 ): Promise<{
   items: Deposit[]
   total: number
-  totals: Pick<Deposit, 'amount' | 'matched' | 'left'>
+  totals: Pick<Deposit, 'amount' | 'matched' | 'refunded' | 'left'>
 }> {
   const page = await listDeposits(db, admin, query)
   const suggest = await suggester(db, admin, page.items)

@@ -1,6 +1,11 @@
 import { Group } from '@mantine/core'
 import { depositColumns } from '@tsunagi/contract/money/messages/receipts'
-import { receipts, type DepositDetail, type Suggestion } from '@tsunagi/contract/money/receipts'
+import {
+  receipts,
+  type DepositDetail,
+  type Refund,
+  type Suggestion,
+} from '@tsunagi/contract/money/receipts'
 import { ActionButton } from '../../../kit/action.tsx'
 import { badge, cell, choice, dateTime, day, lines, money, text } from '../../../kit/columns.tsx'
 import { DetailDrawer } from '../../../kit/DetailDrawer.tsx'
@@ -10,12 +15,14 @@ import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import {
   depositTitle,
   receiptMessages as m,
+  refundLabels,
   settlementLabels,
   suggested,
   suggestionLabels,
 } from '../../../messages/money/receipts.ts'
 import { t } from '../../../client/language.ts'
 import { accept, bounce, cancel, match, unmatch } from './actions.tsx'
+import { refund, undoRefund } from './refunds.tsx'
 import { depositTones } from './depositTones.ts'
 
 /** One deposit: what it settled, and what it could settle. */
@@ -33,6 +40,7 @@ const Body = ({ deposit }: { deposit: DepositDetail }) => (
       <ActionButton action={accept} rows={[deposit]} />
       <ActionButton action={match} rows={[deposit]} />
       <ActionButton action={unmatch} rows={[deposit]} />
+      <ActionButton action={refund} rows={[deposit]} />
       <ActionButton action={bounce} rows={[deposit]} />
       <ActionButton action={cancel} rows={[deposit]} />
     </Group>
@@ -47,6 +55,7 @@ const Body = ({ deposit }: { deposit: DepositDetail }) => (
         advertiser_name: recordName('advertiser'),
         state: badge(depositTones),
         matched: money(),
+        refunded: money(),
         left: money(),
         source: choice(),
         memo: lines(),
@@ -76,5 +85,24 @@ const Body = ({ deposit }: { deposit: DepositDetail }) => (
       }}
       empty={m.noSettlements}
     />
+    {deposit.refunds.length > 0 && (
+      <RelatedTable
+        title={m.refunds}
+        rows={deposit.refunds}
+        labels={refundLabels}
+        columns={{
+          paid_on: day(),
+          amount: money(),
+          reason: lines(),
+          reference: text(),
+          created_by: text(),
+          undone_at: dateTime(),
+          can_undo: cell((_: boolean, row: Refund) => (
+            <ActionButton action={undoRefund} rows={[row]} />
+          )),
+        }}
+        empty={m.noRefunds}
+      />
+    )}
   </>
 )
