@@ -52,6 +52,7 @@ export const disputeStatement = (
       at: now,
       userId: payee.id,
       comment: reason,
+      answer_by: null,
     })
     for (const { user_name, mail_address, language } of await ownerMails(tx))
       await enqueueMail(tx, {

@@ -278,7 +278,7 @@ describe('a payee', () => {
     expect((await told()).map(([template]) => template)).toContain('statementDisputed')
     await at('2027-02-01')
     expect(await work()).toBe(0)
-    expect((await statement()).state).toBe('disputed')
+    expect(await statement()).toMatchObject({ state: 'disputed', answer_by: null })
     const found = async (statement_state: string) =>
       (await admin.get<{ total: number }>(`${path}/index`, { statement_state })).body.total
     expect([await found('disputed'), await found('issued')]).toEqual([1, 0])
