@@ -252,7 +252,8 @@ const time: Record<string, readonly [weight: number, Operation]> = {
     1,
     (office) => {
       const next = startOfMonth(addMonths(monthOf(office.now), 1))
-      office.moveTo(new Date(next.getTime() + 10 * dayMs))
+      // At noon, when mails are sent.
+      office.moveTo(new Date(next.getTime() + 10.5 * dayMs))
       return Promise.resolve(null)
     },
   ],
