@@ -1986,6 +1986,7 @@ create table reservation (
   tries integer not null default 0,
   last_error jsonb,
   next_try_at timestamp with time zone,
+  notifies text[] not null default '{}'::text[],
   constraint reservation_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint reservation_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint reservation_check CHECK (((gross IS NULL) = (net IS NULL))),
@@ -2000,6 +2001,7 @@ create table reservation (
   constraint reservation_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id),
   constraint reservation_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
   constraint reservation_net_check CHECK ((net >= 0)),
+  constraint reservation_notifies_check CHECK ((notifies <@ ARRAY['affiliater'::text, 'advertiser'::text])),
   constraint reservation_number_once UNIQUE (promotion_id, reservation_number),
   constraint reservation_pkey PRIMARY KEY (id),
   constraint reservation_posts_as_check CHECK ((posts_as = ANY (ARRAY['pending'::text, 'approved'::text]))),
@@ -2029,11 +2031,13 @@ create table reservation_history (
   to_status text not null,
   reason text not null default ''::text,
   changes jsonb not null default '{}'::jsonb,
+  told_at timestamp with time zone,
   constraint reservation_history_pkey PRIMARY KEY (id),
   constraint reservation_history_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE,
   constraint reservation_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE INDEX reservation_history_of ON public.reservation_history USING btree (reservation_id, id);
+CREATE INDEX reservation_history_untold ON public.reservation_history USING btree (id) WHERE (told_at IS NULL);
 
 create table reservation_posting (
   reservation_id bigint not null,

@@ -196,6 +196,7 @@ const readers: Record<string, Record<string, string>> = {
     'reservations/registering.service.ts': 'type',
     'reservations/expected.service.ts': 'sale_amount gross net',
     'reservations/posting.service.ts': 'due_at posts_as expires_at',
+    'reservations/telling.service.ts': 'notifies',
     'reservations/schedule.rules.ts': 'repeat_every repeat_day repeat_times repeat_until',
     'actionReserve/info.tsx': 'memo reason',
   },

@@ -27,6 +27,7 @@ import {
   expireReservations,
   postDueReservations,
 } from './features/results/reservations/posting.service.ts'
+import { tellOfReservations } from './features/results/reservations/telling.service.ts'
 import { mailDeadlines } from './features/results/deadlines/deadlineMails.service.ts'
 import { mailTakenBack } from './features/results/takenBack/takenBack.service.ts'
 import { approveDueResults } from './features/results/results/results.service.ts'
@@ -164,6 +165,7 @@ function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
     ['send payment statements', secondMs, all(() => mailNextStatement(db, clock, appUrl))],
     ['let statements count as accepted', minuteMs, all(() => deemStatements(db, clock))],
     ['remind of invoices', minuteMs, all(() => remindOfClaims(db, clock, appUrl))],
+    ['tell of reservations', 2 * secondMs, all(() => tellOfReservations(db, clock, appUrl))],
     ['tell of what was taken back', minuteMs, all(() => mailTakenBack(db, clock, appUrl))],
     ['tell of ranks', 2 * secondMs, all(() => mailRankNotices(db, clock, appUrl))],
     ['end dormant accounts', dayMs, () => endDormantAccounts({ db, clock, appUrl })],

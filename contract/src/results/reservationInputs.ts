@@ -5,6 +5,8 @@ import { reservationTypes } from './reservationStates.ts'
 
 export const repetitions = ['weekly', 'monthly', 'yearly'] as const
 export const postingStatuses = ['pending', 'approved'] as const
+/** Who is told by mail of what becomes of a reservation. */
+export const reservationParties = ['affiliater', 'advertiser'] as const
 
 const amount = z.coerce.number().int().min(0).max(1_000_000_000)
 const reason = z.string().trim().max(500)
@@ -27,6 +29,7 @@ const terms = {
   /** Neither: until somebody ends it. */
   repeat_times: z.coerce.number().int().min(1).max(520).optional(),
   repeat_until: CalendarDay.optional(),
+  notifies: z.array(z.enum(reservationParties)).max(reservationParties.length).default([]),
   memo: z.string().trim().max(2000).default(''),
 }
 

@@ -20,6 +20,7 @@ import {
   ReservationEdit,
   ReservationIds,
   ReservationInput,
+  reservationParties,
   ReservationShift,
 } from './reservationInputs.ts'
 import { reservationMoves, reservationStatuses, reservationTypes } from './reservationStates.ts'
@@ -94,6 +95,7 @@ export const ReservationDetail = Reservation.extend({
   cid: z.string().nullable(),
   clicked_at: Instant.nullable(),
   posts_as: z.enum(postingStatuses),
+  notifies: z.array(z.enum(reservationParties)),
   first_due_at: Instant.nullable(),
   repeat_every: z.enum(repetitions).nullable(),
   repeat_day: z.int().nullable(),

@@ -1240,6 +1240,7 @@ export interface Tables {
     tries: Generated<number>
     last_error: Json | null
     next_try_at: Instant | null
+    notifies: Generated<string[]>
   }
   reservation_history: {
     id: Generated<number>
@@ -1251,6 +1252,7 @@ export interface Tables {
     to_status: string
     reason: Generated<string>
     changes: ColumnType<unknown, string | undefined, string>
+    told_at: Instant | null
   }
   reservation_posting: {
     reservation_id: number

@@ -139,6 +139,11 @@ const variables = {
   ),
   order_number: variable(text('注文番号', 'Order number'), same('A-1001')),
   bookings: variable(text('期限切れの予約の件数', 'Bookings that lapsed'), same('3')),
+  reservations: variable(text('予約の件数', 'Number of reservations'), same('2')),
+  reservation_lines: variable(
+    text('予約番号・広告・結果', 'Numbers, promotions and what became of them'),
+    text('R-1001  無料カウンセリング  成立', 'R-1001  Free consultation  Fulfilled'),
+  ),
   booking_lines: variable(
     text('広告ごとの予約の件数', 'Bookings by promotion'),
     text('無料相談：3件', 'Free consultation: 3'),

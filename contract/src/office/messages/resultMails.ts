@@ -1,7 +1,7 @@
 import { text } from '../../messages/text.ts'
 import { mail } from './mailTemplate.ts'
 
-/** What an affiliater is told of results that were approved. */
+/** What is told of results that were approved, and of reservations that came to an end. */
 export const resultMails = {
   rewardsTakenBack: mail(
     text('承認済み成果の取り消し・訂正（1日分）', 'Approved rewards taken back, of a day'),
@@ -12,5 +12,15 @@ export const resultMails = {
     ),
     '{{name}} 様\n\n{{date}}に、承認済みの成果が取り消し、または訂正されました。締め済みの月の成果は、差額を次の支払で調整します。\n\n{{result_lines}}\n\n報酬の増減（税抜）：{{taken_back}}\n\n{{results_link}}',
     'Dear {{name}},\n\nOn {{date}} results that were approved have been taken back or corrected. Where their month is closed, the next payment is adjusted by the difference.\n\n{{result_lines}}\n\nDifference of your reward, before tax: {{taken_back}}\n\n{{results_link}}',
+  ),
+  reservationsEnded: mail(
+    text('予約の結果', 'What became of reservations'),
+    ['name', 'reservations', 'reservation_lines', 'link'],
+    text(
+      '【{{site}}】予約{{reservations}}件の結果のお知らせ',
+      '[{{site}}] What became of {{reservations}} reservations',
+    ),
+    '{{name}} 様\n\n予約・計上予約の結果をお知らせします。\n\n{{reservation_lines}}\n\n{{link}}',
+    'Dear {{name}},\n\nThis has become of reservations that concern you:\n\n{{reservation_lines}}\n\n{{link}}',
   ),
 } as const

@@ -33,6 +33,11 @@ export const postingStatusLabels = {
   approved: text('承認', 'Approved'),
 } satisfies Record<string, Text>
 
+export const reservationPartyLabels = {
+  affiliater: text('アフィリエイター', 'Publisher'),
+  advertiser: text('広告主', 'Advertiser'),
+} satisfies Record<string, Text>
+
 export const reservationMoveLabels = {
   reserve: text('予約を作成', 'Registered'),
   import: text('CSVによる登録', 'Imported'),
@@ -80,6 +85,10 @@ export const reservationFieldLabels = {
   cid: column(text('クリックID', 'Click ID')),
   clicked_at: column(text('クリック日時', 'Clicked at')),
   posts_as: column(text('成立時のステータス', 'Status when fulfilled'), postingStatusLabels),
+  notifies: column(
+    text('結果をメールで知らせる相手', 'Told of the outcome by mail'),
+    reservationPartyLabels,
+  ),
   first_due_at: column(text('初回の予定日時', 'First due at')),
   repeat_every: column(text('繰り返し', 'Repeats'), repetitionLabels),
   repeat_day: column(text('繰り返す日', 'Day of the month')),

@@ -38,6 +38,7 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   deadlinesComing: 'important',
   approvedByDeadline: 'normal',
   bookingsLapsed: 'normal',
+  reservationsEnded: 'normal',
   rewardAdjusted: 'account',
   paymentLapsing: 'account',
   paymentLapsed: 'account',

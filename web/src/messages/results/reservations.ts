@@ -55,6 +55,10 @@ export const reservationMessages = catalogue({
     '空欄の場合は広告の単価です（予約は登録日時、計上予約は予定日時の単価）。',
     'Left empty, the promotion’s prices decide: of when it was booked, or of when a scheduled result is due.',
   ),
+  notifiesHint: text(
+    '成立・不成立・キャンセル・期限切れのとき、相手の担当者にメールを送ります。',
+    'The people of whoever is chosen get a mail when it is fulfilled, not fulfilled, cancelled or has expired.',
+  ),
   repeatHint: text('空欄の場合は1回だけです。', 'Left empty, it is posted once.'),
   dayHint: text(
     'その日のない月は月末になります。月末は31としてください。',

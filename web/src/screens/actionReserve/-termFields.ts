@@ -1,6 +1,7 @@
 import {
   postingStatusLabels,
   repetitionLabels,
+  reservationPartyLabels,
   reservationFieldLabels as labels,
 } from '@tsunagi/contract/results/messages/reservations'
 import { dateTimeField } from '../../kit/dateTimeField.tsx'
@@ -10,6 +11,7 @@ import {
   dayField,
   hinted,
   moneyField,
+  multiChoiceField,
   numberField,
   textAreaField,
   when,
@@ -28,6 +30,7 @@ export const termFields = {
   gross: hinted(m.priceHint, moneyField(labels.own_gross.label)),
   net: moneyField(labels.own_net.label),
   posts_as: choiceField(labels.posts_as.label, postingStatusLabels),
+  notifies: hinted(m.notifiesHint, multiChoiceField(labels.notifies.label, reservationPartyLabels)),
   repeat_every: when(
     ({ type }) => type === 'scheduled',
     hinted(m.repeatHint, choiceField(labels.repeat_every.label, repetitionLabels)),

@@ -18,6 +18,7 @@ import {
   badge,
   cell,
   choice,
+  list,
   dateTime,
   day,
   lines,
@@ -162,6 +163,7 @@ function Terms({ reservation }: Props) {
           own_gross: shownTo(sellers, money()),
           own_net: shownTo(publishers, money()),
           posts_as: choice(),
+          notifies: list(),
         }}
       />
       {reservation.type === 'scheduled' && (

@@ -95,6 +95,7 @@ export async function getReservation(
     ...row,
     ...presented(row, worth!, viewer, language),
     ...names,
+    notifies: row.notifies as ReservationDetail['notifies'],
     own_gross: own.gross,
     own_net: own.net,
     memo: isOperator ? row.memo : null,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { dayMs, instantOf } from '@tsunagi/contract/day'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { text } from '@tsunagi/contract/messages/text'
@@ -106,6 +107,7 @@ function storedTerms(given: Omit<ReservationEdit, 'reason'>, keptDays: number, n
     gross: given.gross ?? null,
     net: given.net ?? null,
     posts_as: given.posts_as,
+    notifies: given.notifies,
     ...storedRepeats(given),
     memo: given.memo,
   }
@@ -187,7 +189,7 @@ function changesOf(held: HeldReservation, terms: Terms): Record<string, [unknown
   return Object.fromEntries(
     Object.entries(terms).flatMap(([field, after]) => {
       const before = held[field as keyof Terms]
-      return before === after ? [] : [[field, [before, after]]]
+      return isDeepStrictEqual(before, after) ? [] : [[field, [before, after]]]
     }),
   )
 }
