@@ -8,6 +8,7 @@ import { claims } from './money/claims.ts'
 import { documents } from './money/documents.ts'
 import { receipts } from './money/receipts.ts'
 import { agencyMargins } from './money/agencyMargins.ts'
+import { agencyPayments } from './money/agencyPayments.ts'
 import { balances } from './money/balances.ts'
 import { closing } from './money/closing.ts'
 import { clicks } from './traffic/clicks.ts'
@@ -118,6 +119,7 @@ export const contract = {
   claims,
   receipts,
   agencyMargins,
+  agencyPayments,
   balances,
   closing,
   documents,

@@ -283,6 +283,21 @@ create table agency (
   bills_agency boolean not null default false,
   search_text text generated always as (lower(((((((((((company || ' '::text) || COALESCE(company_kana, ''::text)) || ' '::text) || contact_name) || ' '::text) || COALESCE(contact_name_kana, ''::text)) || ' '::text) || mail_address) || ' '::text) || COALESCE(phone, ''::text)))) stored,
   margin_from date,
+  invoice_valid_from date,
+  invoice_valid_until date,
+  bank_code text,
+  bank_name text,
+  branch_code text,
+  branch_name text,
+  account_type text,
+  account_number text,
+  account_holder_kana text,
+  account_holder_given text,
+  bank_registered_at timestamp with time zone,
+  constraint agency_account_number_check CHECK ((account_number ~ '^[0-9]{7}$'::text)),
+  constraint agency_account_type_check CHECK ((account_type = ANY (ARRAY['1'::text, '2'::text, '4'::text]))),
+  constraint agency_bank_code_check CHECK ((bank_code ~ '^[0-9]{4}$'::text)),
+  constraint agency_branch_code_check CHECK ((branch_code ~ '^[0-9]{3}$'::text)),
   constraint agency_corporate_number_check CHECK ((corporate_number ~ '^[0-9]{13}$'::text)),
   constraint agency_invoice_number_check CHECK ((invoice_number ~ '^T[0-9]{13}$'::text)),
   constraint agency_margin_kind_check CHECK ((margin_kind = ANY (ARRAY['percent'::text, 'per_result'::text]))),
@@ -290,6 +305,79 @@ create table agency (
   constraint agency_pkey PRIMARY KEY (id),
   constraint agency_role_type_check CHECK ((role_type = ANY (ARRAY['advertiser'::text, 'media'::text, 'both'::text]))),
   constraint agency_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES user_account(id)
+);
+
+create table agency_payment (
+  id bigint not null generated always as identity,
+  number text not null,
+  agency_id bigint not null,
+  month date not null,
+  pay_months integer not null,
+  pay_day integer not null,
+  subtotal bigint not null,
+  tax bigint not null,
+  total bigint not null,
+  pay_on date not null,
+  status text not null,
+  status_reason text,
+  status_comment text,
+  payee jsonb not null,
+  sender jsonb not null,
+  confirmed_by bigint,
+  transfer_file_id bigint,
+  paid_on date,
+  created_at timestamp with time zone not null,
+  constraint agency_payment_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint agency_payment_agency_id_month_key UNIQUE (agency_id, month),
+  constraint agency_payment_check CHECK ((total = (subtotal + tax))),
+  constraint agency_payment_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES user_account(id),
+  constraint agency_payment_month_fkey FOREIGN KEY (month) REFERENCES closing(month),
+  constraint agency_payment_number_key UNIQUE (number),
+  constraint agency_payment_pkey PRIMARY KEY (id),
+  constraint agency_payment_status_check CHECK ((status = ANY (ARRAY['calculated'::text, 'carried'::text, 'held'::text, 'confirmed'::text, 'exported'::text, 'paid'::text]))),
+  constraint agency_payment_transfer_file_id_fkey FOREIGN KEY (transfer_file_id) REFERENCES transfer_file(id)
+);
+
+create table agency_payment_history (
+  id bigint not null generated always as identity,
+  payment_id bigint not null,
+  from_status text not null,
+  to_status text not null,
+  at timestamp with time zone not null,
+  user_id bigint,
+  comment text,
+  pay_on date not null,
+  transfer_file_id bigint,
+  constraint agency_payment_history_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES agency_payment(id),
+  constraint agency_payment_history_pkey PRIMARY KEY (id),
+  constraint agency_payment_history_transfer_file_id_fkey FOREIGN KEY (transfer_file_id) REFERENCES transfer_file(id),
+  constraint agency_payment_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX agency_payment_history_payment ON public.agency_payment_history USING btree (payment_id, id);
+
+create table agency_payment_line (
+  ledger_entry_id bigint not null,
+  payment_id bigint not null,
+  constraint agency_payment_line_ledger_entry_id_fkey FOREIGN KEY (ledger_entry_id) REFERENCES ledger_entry(id),
+  constraint agency_payment_line_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES agency_payment(id),
+  constraint agency_payment_line_pkey PRIMARY KEY (ledger_entry_id)
+);
+CREATE INDEX agency_payment_line_payment ON public.agency_payment_line USING btree (payment_id);
+
+create table agency_payment_part (
+  payment_id bigint not null,
+  position integer not null,
+  first_day date not null,
+  last_day date not null,
+  tax_rate integer not null,
+  registration text,
+  deductible_share integer not null,
+  subtotal bigint not null,
+  tax bigint not null,
+  non_deductible bigint not null,
+  constraint agency_payment_part_deductible_share_check CHECK (((deductible_share >= 0) AND (deductible_share <= 100))),
+  constraint agency_payment_part_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES agency_payment(id),
+  constraint agency_payment_part_pkey PRIMARY KEY (payment_id, "position")
 );
 
 create table agency_term (
@@ -335,7 +423,7 @@ CREATE INDEX audit_row_unsealed ON public.audit_row USING btree (id) WHERE (seq 
 
 create table bank_account (
   id bigint not null generated always as identity,
-  affiliater_id bigint not null,
+  affiliater_id bigint,
   registered_at timestamp with time zone not null,
   bank_code text,
   bank_name text,
@@ -346,10 +434,14 @@ create table bank_account (
   account_holder_kana text,
   returned_at timestamp with time zone,
   account_holder_given text,
+  agency_id bigint,
   constraint bank_account_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id) ON DELETE CASCADE,
+  constraint bank_account_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
+  constraint bank_account_owner CHECK ((num_nonnulls(affiliater_id, agency_id) = 1)),
   constraint bank_account_pkey PRIMARY KEY (id)
 );
 CREATE INDEX bank_account_affiliater ON public.bank_account USING btree (affiliater_id, registered_at, id);
+CREATE INDEX bank_account_agency ON public.bank_account USING btree (agency_id, registered_at, id) WHERE (agency_id IS NOT NULL);
 
 create table call_number (
   id bigint not null generated always as identity,
@@ -1046,7 +1138,7 @@ create table ledger_entry (
   amount bigint not null,
   agency_id bigint,
   constraint ledger_balanced TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['advertiser_unbilled'::text, 'advertiser_receivable'::text, 'advertiser_credit'::text, 'affiliater_unpaid'::text, 'affiliater_payable'::text, 'margin'::text, 'tax_received'::text, 'tax_paid'::text, 'bank'::text, 'unknown_deposits'::text, 'bank_fees'::text, 'write_offs'::text, 'tax_non_deductible'::text, 'withholding_payable'::text, 'forfeitures'::text, 'agency_unpaid'::text]))),
+  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['advertiser_unbilled'::text, 'advertiser_receivable'::text, 'advertiser_credit'::text, 'affiliater_unpaid'::text, 'affiliater_payable'::text, 'margin'::text, 'tax_received'::text, 'tax_paid'::text, 'bank'::text, 'unknown_deposits'::text, 'bank_fees'::text, 'write_offs'::text, 'tax_non_deductible'::text, 'withholding_payable'::text, 'forfeitures'::text, 'agency_unpaid'::text, 'agency_payable'::text]))),
   constraint ledger_entry_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint ledger_entry_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint ledger_entry_agency_check CHECK (((account ~~ 'agency%'::text) = (agency_id IS NOT NULL))),
@@ -2980,6 +3072,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_agency_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into bank_account (agency_id, registered_at, bank_code, bank_name, branch_code, branch_name, account_type, account_number, account_holder_kana)
+  values (new.id, coalesce(new.bank_registered_at, now()), new.bank_code, new.bank_name, new.branch_code, new.branch_name,
+    new.account_type, new.account_number, new.account_holder_kana);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_agency_term()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3011,6 +3115,16 @@ begin
   select click.device, click.referrer into new.device, new.referrer
   from click where click.cid = new.cid and click.clicked_at = new.clicked_at;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.order_agency_statement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into document_order (kind, subject_id) values ('agency_statement', new.payment_id) on conflict do nothing;
+  return null;
 end $function$
 ;
 
@@ -3362,11 +3476,29 @@ CREATE TRIGGER affiliater_rank_stays BEFORE DELETE ON public.affiliater_rank FOR
 
 CREATE TRIGGER affiliater_rank_unchanged BEFORE UPDATE ON public.affiliater_rank FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER agency_account_changed AFTER UPDATE OF bank_code, branch_code, account_type, account_number, account_holder_kana, bank_registered_at ON public.agency FOR EACH ROW WHEN (((((((old.bank_code IS DISTINCT FROM new.bank_code) OR (old.branch_code IS DISTINCT FROM new.branch_code)) OR (old.account_type IS DISTINCT FROM new.account_type)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_holder_kana IS DISTINCT FROM new.account_holder_kana)) OR (old.bank_registered_at IS DISTINCT FROM new.bank_registered_at))) EXECUTE FUNCTION note_agency_account();
+
+CREATE TRIGGER agency_account_registered AFTER INSERT ON public.agency FOR EACH ROW WHEN ((new.account_number IS NOT NULL)) EXECUTE FUNCTION note_agency_account();
+
 CREATE TRIGGER agency_term_changed AFTER UPDATE OF margin_kind, margin_value, margin_from ON public.agency FOR EACH ROW WHEN (((new.margin_from IS NOT NULL) AND (((old.margin_kind IS DISTINCT FROM new.margin_kind) OR (old.margin_value IS DISTINCT FROM new.margin_value)) OR (old.margin_from IS DISTINCT FROM new.margin_from)))) EXECUTE FUNCTION note_agency_term();
 
 CREATE TRIGGER agency_term_set AFTER INSERT ON public.agency FOR EACH ROW WHEN ((new.margin_from IS NOT NULL)) EXECUTE FUNCTION note_agency_term();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
+
+CREATE TRIGGER agency_payment_frozen BEFORE DELETE OR UPDATE ON public.agency_payment FOR EACH ROW EXECUTE FUNCTION refuse_frozen('number agency_id month pay_months pay_day subtotal tax total sender created_at');
+
+CREATE TRIGGER agency_payment_sent BEFORE UPDATE ON public.agency_payment FOR EACH ROW WHEN ((old.status = ANY (ARRAY['exported'::text, 'paid'::text]))) EXECUTE FUNCTION refuse_other_payee();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency_payment FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER agency_payment_document AFTER INSERT ON public.agency_payment_history FOR EACH ROW WHEN (((new.to_status = 'confirmed'::text) AND (new.from_status <> 'exported'::text))) EXECUTE FUNCTION order_agency_statement();
+
+CREATE TRIGGER agency_payment_history_unchanged BEFORE DELETE OR UPDATE ON public.agency_payment_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER agency_payment_line_unchanged BEFORE DELETE OR UPDATE ON public.agency_payment_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER agency_payment_part_unchanged BEFORE DELETE OR UPDATE ON public.agency_payment_part FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency_term FOR EACH ROW EXECUTE FUNCTION record_change('agency_id,starts_on', '', '', 'false');
 

@@ -18,6 +18,7 @@ const doors: Record<string, string> = {
   claim: 'features/money/claims/claims.queries.ts',
   deposit: 'features/money/receipts/receipts.queries.ts',
   payment: 'features/money/payments/payments.queries.ts',
+  agency_payment: 'features/money/agencies/agencyPayments.queries.ts',
   document: 'features/money/documents/documents.queries.ts',
   click: 'features/traffic/clicks/clicks.filter.queries.ts',
   notice: 'features/traffic/notices/notices.filter.queries.ts',
@@ -28,7 +29,13 @@ const doors: Record<string, string> = {
 /** Every other place that opens such a table, and why it may. */
 const otherWays: Record<string, Record<string, string[]>> = {
   'says for every door whose business a row is, and what its names show': {
-    'features/people/accounts/scope.queries.ts': ['advertiser', 'affiliater', 'media', 'promotion'],
+    'features/people/accounts/scope.queries.ts': [
+      'advertiser',
+      'affiliater',
+      'agency',
+      'media',
+      'promotion',
+    ],
     'features/people/advertisers/sight.queries.ts': ['advertiser', 'partnership', 'promotion'],
   },
   'says who is looking': {
@@ -145,7 +152,9 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/payments/calculation.queries.ts': ['payment'],
     'features/money/payments/lapsing.queries.ts': ['payment'],
     'features/money/payments/paymentWrites.queries.ts': ['payment'],
-    'features/money/payments/transfers.queries.ts': ['payment'],
+    'features/money/payments/transfers.queries.ts': ['agency_payment', 'payment'],
+    'features/money/agencies/agencyPaymentWrites.queries.ts': ['agency_payment'],
+    'features/money/agencies/agencyStatements.queries.ts': ['agency_payment'],
     'features/office/housekeeping/housekeeping.queries.ts': ['material'],
     'features/office/housekeeping/retention.queries.ts': ['notice'],
     'features/people/accounts/dormancy.queries.ts': ['affiliater'],

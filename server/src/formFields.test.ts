@@ -60,6 +60,11 @@ const readers: Record<string, Record<string, string>> = {
       'company_kana corporate_number invoice_number department contact_name_kana phone site_url category notes',
   },
   agency: {
+    'agencies/agencyCalculation.queries.ts':
+      'company postal_code bank_code branch_code account_type account_number account_holder_kana',
+    'contract/src/fields.ts': 'holder_consent',
+    'payments/earned.queries.ts': 'invoice_number invoice_valid_from invoice_valid_until',
+    'agencies/agencyTransfers.queries.ts': 'company_kana',
     'contract/src/japan.ts': address,
     'outbox/mailWishes.queries.ts': wishes,
     'accounts/opening.service.ts': opening,
@@ -68,8 +73,7 @@ const readers: Record<string, Record<string, string>> = {
     'agencies/agencies.service.ts': 'advertiser_ids affiliater_ids contact_name',
     'accounts/scope.queries.ts': 'staff_id',
     'accounts/list.queries.ts': 'tags',
-    'adAgency/info/index.tsx':
-      'company company_kana corporate_number invoice_number contact_name_kana phone postal_code notes',
+    'adAgency/info/index.tsx': 'corporate_number contact_name_kana phone notes',
   },
   admin: {
     'session/callers.service.ts': 'suspended',

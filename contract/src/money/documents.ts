@@ -5,7 +5,13 @@ import { Yen } from '../money.ts'
 import { Id, idParams, Instant, numeric, pagedWithTotals, pageQuery, several } from '../paging.ts'
 import { documentColumns } from './messages/documents.ts'
 
-export const documentKinds = ['invoice', 'invoice_void', 'credit_note', 'statement'] as const
+export const documentKinds = [
+  'invoice',
+  'invoice_void',
+  'credit_note',
+  'statement',
+  'agency_statement',
+] as const
 export const DocumentKind = z.enum(documentKinds)
 export type DocumentKind = z.infer<typeof DocumentKind>
 
@@ -40,6 +46,7 @@ export const documentFilter = z.object({
   party_name: z.string().max(100).optional(),
   advertiser_id: Id.optional(),
   affiliater_id: Id.optional(),
+  agency_id: Id.optional(),
   number: z.string().max(30).optional(),
   from: CalendarDay.optional(),
   to: CalendarDay.optional(),
@@ -50,7 +57,7 @@ export type DocumentFilter = z.infer<typeof documentFilter>
 
 const readers = {
   key: 'document.search',
-  access: { admin: true, advertiser: true, affiliater: true },
+  access: { admin: true, advertiser: true, affiliater: true, agency: true },
 } as const
 
 export const documents = {
@@ -58,7 +65,8 @@ export const documents = {
     method: 'GET',
     path: '/api/document/search',
     ...readers,
-    summary: 'What was issued, by party, day and amount: an advertiser and an affiliater its own',
+    summary:
+      'What was issued, by party, day and amount: an advertiser, an affiliater and an agency its own',
     query: documentFilter.extend(pageQuery(['id', 'number', 'dated', 'amount'], '-dated')),
     response: pagedWithTotals(IssuedDocument, z.object({ amount: Yen })),
     columns: documentColumns,

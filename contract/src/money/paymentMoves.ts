@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from '../paging.ts'
 
 export const paymentStatuses = [
   'calculated',
@@ -47,3 +48,9 @@ export const paymentTransitions: Record<
 /** Whether a payment may make a move from where it stands. */
 export const mayMove = (from: PaymentStatus, move: PaymentMove): boolean =>
   paymentTransitions[from][move] !== undefined
+
+/** The payments that a move is about: all or none. */
+export const paymentIds = z.object({ ids: z.array(Id).min(1).max(5000) })
+/** Why somebody takes a step back. */
+export const moveReason = z.string().trim().min(1).max(500)
+export const movedPayments = z.object({ changed: z.int() })

@@ -3,10 +3,16 @@ import { CalendarDay, Day, Month } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { paymentColumns } from './messages/payments.ts'
 import { Yen } from '../money.ts'
-import { PaymentStatus } from './paymentMoves.ts'
 import { PaymentPart } from './paymentParts.ts'
 import { StatementState } from './statementMoves.ts'
 import { Statement, StatementStep } from './statements.ts'
+import {
+  movedPayments as changed,
+  moveReason as reason,
+  paymentIds as ids,
+  PaymentStatus,
+} from './paymentMoves.ts'
+import { CheckedTransfer, MadeTransfer } from './transfers.ts'
 import { affiliaterRanks } from '../people/ranks.ts'
 import { flag, Id, idParams, Instant, pagedWithTotals, pageQuery } from '../paging.ts'
 
@@ -88,16 +94,6 @@ export const paymentFilter = z.object({
 })
 export type PaymentFilter = z.infer<typeof paymentFilter>
 
-export const TransferProblem = z.object({
-  payment_id: z.int(),
-  number: z.string(),
-  problem: z.string(),
-  /** Without it the file can be made all the same. */
-  blocking: z.boolean(),
-})
-const ids = z.object({ ids: z.array(Id).min(1).max(5000) })
-const reason = z.string().trim().min(1).max(500)
-const changed = z.object({ changed: z.int() })
 const operator = { access: { admin: true }, notByProxy: true } as const
 const readers = { admin: true, affiliater: true } as const
 
@@ -214,12 +210,7 @@ export const payments = {
     access: { admin: true },
     summary: 'What a bank would refuse, before a file is made',
     body: ids,
-    response: z.object({
-      items: z.int(),
-      total: Yen,
-      pay_on: Day.nullable(),
-      problems: z.array(TransferProblem),
-    }),
+    response: CheckedTransfer,
   }),
   export: endpoint({
     method: 'POST',
@@ -227,7 +218,7 @@ export const payments = {
     ...operator,
     summary: 'Make one bank transfer file of confirmed payments with the same pay date',
     body: ids,
-    response: z.object({ id: z.int(), items: z.int(), total: Yen, pay_on: Day }),
+    response: MadeTransfer,
   }),
   transferFile: endpoint({
     method: 'GET',

@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { checkCompany } from './advertisers.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  bankFields,
+  checkBank,
+  holderConsent,
+  keptBankFields,
   Mail,
   OptionalCorporateNumber,
   OptionalDay,
   OptionalInvoiceNumber,
   OptionalKana,
   OptionalPhone,
+  sentBankAccount,
   words,
 } from '../fields.ts'
 import {
@@ -28,6 +33,9 @@ export const agencyOwnFields = {
   company_kana: OptionalKana,
   corporate_number: OptionalCorporateNumber,
   invoice_number: OptionalInvoiceNumber,
+  invoice_valid_from: OptionalDay,
+  /** The last day on which the number is valid. */
+  invoice_valid_until: OptionalDay,
   contact_name: words(50),
   contact_name_kana: OptionalKana,
   phone: OptionalPhone,
@@ -66,17 +74,72 @@ function checkMargin(
   if (margin_kind === 'per_result' && !Number.isInteger(margin)) wrong('margin', 'wholeYen')
 }
 
-const agencyFields = { ...agencyOwnFields, mail_address: Mail, ...operatorOnly } as const
-export const AgencyInput = z.object(agencyFields).superRefine(checkCompany).superRefine(checkMargin)
+interface Registration {
+  invoice_valid_from: string
+  invoice_valid_until: string
+}
+function checkRegistration(
+  { invoice_valid_from, invoice_valid_until }: Registration,
+  { addIssue }: z.core.$RefinementCtx,
+) {
+  if (invoice_valid_until !== '' && invoice_valid_until < invoice_valid_from)
+    addIssue({ code: 'custom', path: ['invoice_valid_until'], message: 'endBeforeStart' })
+}
+
+const agencyFields = {
+  ...agencyOwnFields,
+  mail_address: Mail,
+  ...bankFields,
+  ...holderConsent,
+  ...operatorOnly,
+} as const
+export const AgencyInput = z
+  .object(agencyFields)
+  .superRefine(checkCompany)
+  .superRefine(checkRegistration)
+  .superRefine(checkMargin)
+  .superRefine(checkBank)
 export type AgencyInput = z.output<typeof AgencyInput>
-export const AgencyOwnInput = z.object(agencyOwnFields).superRefine(checkCompany)
+/** As the operator changes one: a bank account that is left out stays as it is. */
+export const AgencyEdit = z
+  .object({ ...agencyFields, ...keptBankFields })
+  .superRefine(checkCompany)
+  .superRefine(checkRegistration)
+  .superRefine(checkMargin)
+  .superRefine((input, issues) => {
+    const account = sentBankAccount(input)
+    if (account) checkBank({ ...account, holder_consent: input.holder_consent }, issues)
+  })
+export type AgencyEdit = z.output<typeof AgencyEdit>
+/** As an agency changes its own account; its bank account is changed apart. */
+export const AgencyOwnInput = z
+  .object(agencyOwnFields)
+  .superRefine(checkCompany)
+  .superRefine(checkRegistration)
 export type AgencyOwnInput = z.output<typeof AgencyOwnInput>
 
-const { advertiser_ids: _advertisers, affiliater_ids: _affiliaters, ...shownFields } = agencyFields
+/** Where an agency is paid; the number is masked for those who may not see it (`bank.view`), and for itself. */
+const bankFacts = {
+  ...shown(bankFields),
+  bank_name: z.string(),
+  branch_name: z.string(),
+  /** As it was typed, where the bank gets other letters with the consent of whoever registered it; else empty. */
+  account_holder_given: z.string(),
+  bank_registered_at: z.iso.datetime().nullable(),
+  /** Whether the account is in the company's name; null without an account. */
+  holder_matches: z.boolean().nullable(),
+} as const
+const {
+  advertiser_ids: _advertisers,
+  affiliater_ids: _affiliaters,
+  holder_consent: _consent,
+  ...shownFields
+} = agencyFields
 const client = z.object({ id: z.int(), name: z.string() })
 export const AgencyDetail = z.object({
   ...accountFacts,
   ...shown(shownFields),
+  ...bankFacts,
   address: z.string(),
   advertisers: z.array(client),
   affiliaters: z.array(client),
@@ -87,6 +150,7 @@ export const AgencyAccount = z.object({
   lifecycle: accountFacts.lifecycle,
   lifecycle_reason: accountFacts.lifecycle_reason,
   ...shown(agencyOwnFields),
+  ...bankFacts,
   mail_address: z.string(),
   address: z.string(),
 })
@@ -112,7 +176,9 @@ export const agencies = {
     body: z
       .object({ ...agencyFields, ...openingFields })
       .superRefine(checkCompany)
-      .superRefine(checkMargin),
+      .superRefine(checkRegistration)
+      .superRefine(checkMargin)
+      .superRefine(checkBank),
     response: done,
   }),
   edit: endpoint({
@@ -120,9 +186,9 @@ export const agencies = {
     path: '/api/adAgency/edit/:id',
     edits: 'agency',
     access: { admin: true },
-    summary: 'Change an agency',
+    summary: 'Change an agency; a bank account that is left out stays',
     params: idParams,
-    body: AgencyInput,
+    body: AgencyEdit,
     response: done,
   }),
   status: endpoint({
@@ -158,6 +224,23 @@ export const agencies = {
     access: 'signedIn',
     summary: 'An agency changes its own account, also while it waits for approval',
     body: AgencyOwnInput,
+    response: done,
+  }),
+  changeBank: endpoint({
+    method: 'POST',
+    path: '/api/adAgency/bank',
+    access: 'signedIn',
+    notByProxy: true,
+    summary:
+      'An agency changes its bank account; it needs a second factor, the password again and a fresh code',
+    body: z
+      .object({
+        ...bankFields,
+        ...holderConsent,
+        password: z.string().min(1).max(1000),
+        code: z.string().trim().max(50).default(''),
+      })
+      .superRefine(checkBank),
     response: done,
   }),
 }

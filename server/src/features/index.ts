@@ -50,6 +50,7 @@ import { resultHandlers } from './results/results/results.routes.ts'
 import { sinkHandlers } from './results/sinks/sinks.routes.ts'
 import { bookHandlers } from './money/books/books.routes.ts'
 import { claimHandlers } from './money/claims/claims.routes.ts'
+import { agencyPaymentHandlers } from './money/agencies/agencyPayments.routes.ts'
 import { agencyMarginHandlers } from './money/agencies/margins.routes.ts'
 import { chargeHandlers } from './money/charges/charges.routes.ts'
 import { rewardAdjustmentHandlers } from './money/adjustments/adjustments.routes.ts'
@@ -139,6 +140,7 @@ export const features: Features = {
   claims: claimHandlers,
   receipts: receiptHandlers,
   agencyMargins: agencyMarginHandlers,
+  agencyPayments: agencyPaymentHandlers,
   balances: balanceHandlers,
   closing: closingHandlers,
   documents: documentHandlers,

@@ -12,6 +12,7 @@ export interface Entry {
   amount: Yen
   advertiserId?: number
   affiliaterId?: number
+  agencyId?: number
 }
 
 export interface Posting {
@@ -55,10 +56,10 @@ export async function postAll(
       insert into ledger_transaction (id, kind, month, booked_on, user_id, result_id) overriding system value
       select id, ${kind}, ${takenBy}::date, ${on}::date, ${userId}::bigint, ${resultId ?? null}::bigint from numbered
     ), entered as (
-      insert into ledger_entry (transaction_id, account, amount, advertiser_id, affiliater_id)
-      select numbered.id, entry.account, entry.amount, entry."advertiserId", entry."affiliaterId"
+      insert into ledger_entry (transaction_id, account, amount, advertiser_id, affiliater_id, agency_id)
+      select numbered.id, entry.account, entry.amount, entry."advertiserId", entry."affiliaterId", entry."agencyId"
       from numbered cross join lateral jsonb_to_recordset(entries) as entry (
-        account text, amount bigint, "advertiserId" bigint, "affiliaterId" bigint)
+        account text, amount bigint, "advertiserId" bigint, "affiliaterId" bigint, "agencyId" bigint)
       where entry.amount <> 0
     )
     select id from numbered`.execute(tx)
@@ -276,7 +277,7 @@ export const lastClosedMonth = async (db: Db) =>
 export async function balanceOf(
   db: Db,
   account: Account,
-  party: { advertiserId?: number; affiliaterId?: number } = {},
+  party: { advertiserId?: number; affiliaterId?: number; agencyId?: number } = {},
 ): Promise<Yen> {
   const { balance } = await db
     .selectFrom('ledger_entry')
@@ -288,6 +289,7 @@ export async function balanceOf(
     .$if(party.affiliaterId !== undefined, (query) =>
       query.where('affiliater_id', '=', party.affiliaterId!),
     )
+    .$if(party.agencyId !== undefined, (query) => query.where('agency_id', '=', party.agencyId!))
     .executeTakeFirstOrThrow()
   return balance
 }

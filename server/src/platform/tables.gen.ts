@@ -205,6 +205,65 @@ export interface Tables {
     bills_agency: Generated<boolean>
     search_text: Generated<string | null>
     margin_from: string | null
+    invoice_valid_from: string | null
+    invoice_valid_until: string | null
+    bank_code: string | null
+    bank_name: string | null
+    branch_code: string | null
+    branch_name: string | null
+    account_type: '1' | '2' | '4' | null
+    account_number: string | null
+    account_holder_kana: string | null
+    account_holder_given: string | null
+    bank_registered_at: Instant | null
+  }
+  agency_payment: {
+    id: Generated<number>
+    number: string
+    agency_id: number
+    month: string
+    pay_months: number
+    pay_day: number
+    subtotal: number
+    tax: number
+    total: number
+    pay_on: string
+    status: 'calculated' | 'carried' | 'held' | 'confirmed' | 'exported' | 'paid'
+    status_reason: string | null
+    status_comment: string | null
+    payee: Json
+    sender: Json
+    confirmed_by: number | null
+    transfer_file_id: number | null
+    paid_on: string | null
+    created_at: Instant
+  }
+  agency_payment_history: {
+    id: Generated<number>
+    payment_id: number
+    from_status: string
+    to_status: string
+    at: Instant
+    user_id: number | null
+    comment: string | null
+    pay_on: string
+    transfer_file_id: number | null
+  }
+  agency_payment_line: {
+    ledger_entry_id: number
+    payment_id: number
+  }
+  agency_payment_part: {
+    payment_id: number
+    position: number
+    first_day: string
+    last_day: string
+    tax_rate: number
+    registration: string | null
+    deductible_share: number
+    subtotal: number
+    tax: number
+    non_deductible: number
   }
   agency_term: {
     agency_id: number
@@ -233,7 +292,7 @@ export interface Tables {
   }
   bank_account: {
     id: Generated<number>
-    affiliater_id: number
+    affiliater_id: number | null
     registered_at: Instant
     bank_code: string | null
     bank_name: string | null
@@ -244,6 +303,7 @@ export interface Tables {
     account_holder_kana: string | null
     returned_at: Instant | null
     account_holder_given: string | null
+    agency_id: number | null
   }
   call_number: {
     id: Generated<number>
@@ -660,7 +720,7 @@ export interface Tables {
   ledger_entry: {
     id: Generated<number>
     transaction_id: number
-    account: 'advertiser_unbilled' | 'advertiser_receivable' | 'advertiser_credit' | 'affiliater_unpaid' | 'affiliater_payable' | 'margin' | 'tax_received' | 'tax_paid' | 'bank' | 'unknown_deposits' | 'bank_fees' | 'write_offs' | 'tax_non_deductible' | 'withholding_payable' | 'forfeitures' | 'agency_unpaid'
+    account: 'advertiser_unbilled' | 'advertiser_receivable' | 'advertiser_credit' | 'affiliater_unpaid' | 'affiliater_payable' | 'margin' | 'tax_received' | 'tax_paid' | 'bank' | 'unknown_deposits' | 'bank_fees' | 'write_offs' | 'tax_non_deductible' | 'withholding_payable' | 'forfeitures' | 'agency_unpaid' | 'agency_payable'
     advertiser_id: number | null
     affiliater_id: number | null
     amount: Yen

@@ -29,7 +29,8 @@ const pages: Partial<Record<RecordName, Page>> = {
     group_id: 'group_name',
     holder_consent: 'account_holder_given',
   }),
-  agency: party(['adAgency/info/*'], {
+  agency: party(['adAgency/info/*', 'affiliater/-BankFacts.tsx'], {
+    holder_consent: 'account_holder_given',
     advertiser_ids: 'advertisers',
     affiliater_ids: 'affiliaters',
   }),

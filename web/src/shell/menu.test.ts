@@ -55,6 +55,7 @@ test('the operator manages everything', () => {
     '/claimManagement/charges',
     '/paymentManagement',
     '/paymentManagement/adjustments',
+    '/agencyPayment',
     '/documents',
     '/books',
     '/books/profit',
@@ -129,6 +130,8 @@ test('an agency sees billing, results, reports and media first', () => {
   expect(pathsOf('agency')).toEqual([
     '/claimManagement',
     '/claimManagement/balances',
+    '/agencyPayment',
+    '/documents',
     '/actionLogRaw/search',
     ...reports,
     '/media/search',

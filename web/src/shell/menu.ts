@@ -133,6 +133,7 @@ const admin: readonly MenuGroup[] = [
         to: '/paymentManagement/adjustments',
         key: 'paymentManagement.adjust',
       },
+      { label: m.agencyPayments, to: '/agencyPayment', key: 'paymentManagement.index' },
       { ...documents, key: 'document.search' },
     ],
   },
@@ -219,7 +220,12 @@ export function menuFor(
     }
     case 'agency':
       return [
-        billing({ label: m.claims, to: '/claimManagement' }, balances),
+        billing(
+          { label: m.claims, to: '/claimManagement' },
+          balances,
+          { label: m.agencyStatements, to: '/agencyPayment' },
+          documents,
+        ),
         results,
         reports,
         media,

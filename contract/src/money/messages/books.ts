@@ -19,6 +19,7 @@ export const bookAccountLabels = {
   affiliater_unpaid: text('未払金（支払通知前の報酬）', 'Rewards owed, no statement yet'),
   affiliater_payable: text('未払金（支払通知済み）', 'Rewards owed, by statement'),
   agency_unpaid: text('未払金（代理店マージン）', 'Margins owed to agencies'),
+  agency_payable: text('未払金（代理店への支払）', 'Payable to agencies'),
   advertiser_credit: text('前受金', 'Credit of the advertiser'),
   unknown_deposits: text('仮受金（振込人不明）', 'Money of unknown payers'),
   tax_received: text('仮受消費税', 'Consumption tax received'),

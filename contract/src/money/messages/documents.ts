@@ -6,6 +6,7 @@ export const documentKindLabels = {
   invoice_void: text('請求取消書', 'Void notice of an invoice'),
   credit_note: text('返還請求書', 'Credit note'),
   statement: text('支払通知書', 'Payment statement'),
+  agency_statement: text('支払通知書（代理店）', 'Agency statement'),
 } satisfies Record<string, Text>
 
 export const documentColumns = {

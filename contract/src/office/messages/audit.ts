@@ -45,6 +45,7 @@ export const auditTargetLabels: Record<string, Text> = {
   password_token: text('パスワード設定用リンク', 'Link for choosing a password'),
   payment: text('支払', 'Payment'),
   statement: text('支払通知書', 'Payment statement'),
+  agency_payment: text('代理店への支払', 'Payments to agencies'),
   price_rule: text('特別単価・単価テーブル', 'Agreed price'),
   goal_price: text('成果地点の単価', 'Price of a goal'),
   price_request: text('特別単価の申請', 'Requests for special prices'),

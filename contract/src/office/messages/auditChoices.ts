@@ -90,6 +90,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   password_token: { purpose: passwordPurposeLabels },
   payment: choicesOf(paymentColumns),
   statement: { state: statementStateLabels },
+  agency_payment: choicesOf(paymentColumns),
   promotion: {
     ...choicesOf(promotionColumns, conversionRuleLabels),
     result_mode: resultModeLabels,

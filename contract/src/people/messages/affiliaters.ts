@@ -34,6 +34,12 @@ export const bankLabels = {
   holder_consent: column(text('ヰ・ヱの置き換えに同意', 'Agrees to ｲ and ｴ for ヰ and ヱ')),
 } satisfies Columns
 
+export const invoiceLabels = {
+  invoice_number: column(text('インボイス登録番号', 'Invoice registration number')),
+  invoice_valid_from: column(text('登録番号の有効開始日', 'Registration valid from')),
+  invoice_valid_until: column(text('登録番号の有効終了日', 'Registration valid until')),
+} satisfies Columns
+
 export const withholdingLabels = {
   none: text('源泉徴収しない', 'Not withheld'),
   fee: text('原稿料・デザイン料など', 'Fees for articles, pictures and the like'),
@@ -53,9 +59,7 @@ export const affiliaterFieldLabels = {
   phone: column(text('電話番号', 'Phone number')),
   ...addressLabels,
   ...bankLabels,
-  invoice_number: column(text('インボイス登録番号', 'Invoice registration number')),
-  invoice_valid_from: column(text('登録番号の有効開始日', 'Registration valid from')),
-  invoice_valid_until: column(text('登録番号の有効終了日', 'Registration valid until')),
+  ...invoiceLabels,
   withholding: column(text('源泉徴収の区分', 'Withholding tax'), withholdingLabels),
   rank: column(text('ランク', 'Rank'), affiliaterRankLabels),
   rank_locked: column(text('ランクを固定', 'Rank locked')),

@@ -1,5 +1,11 @@
 import { column, type Columns } from '../../endpoint.ts'
-import { addressLabels, mailLabels, operatorLabels } from './affiliaters.ts'
+import {
+  addressLabels,
+  bankLabels,
+  invoiceLabels,
+  mailLabels,
+  operatorLabels,
+} from './affiliaters.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 export const agencyRoleLabels = {
@@ -17,12 +23,13 @@ export const agencyFieldLabels = {
   company: column(text('会社名', 'Company')),
   company_kana: column(text('会社名（カナ）', 'Company (kana)')),
   corporate_number: column(text('法人番号', 'Corporate number')),
-  invoice_number: column(text('インボイス登録番号', 'Invoice registration number')),
+  ...invoiceLabels,
   contact_name: column(text('担当者名', 'Contact name')),
   contact_name_kana: column(text('担当者名（カナ）', 'Contact name (kana)')),
   mail_address: column(text('メールアドレス', 'Email address')),
   phone: column(text('電話番号', 'Phone number')),
   ...addressLabels,
+  ...bankLabels,
   role_type: column(text('代理店の種類', 'Role'), agencyRoleLabels),
   margin_kind: column(text('マージンの決め方', 'Margin by'), marginKindLabels),
   margin: column(text('マージン', 'Margin')),

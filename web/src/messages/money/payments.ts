@@ -40,8 +40,8 @@ export const paymentMessages = catalogue({
   ),
   hold: text('保留', 'Hold'),
   holdQuestion: text(
-    '保留を解除するまで支払いません。アフィリエイターには「運営が内容を確認しています。」と表示されます。',
-    'Nothing is paid until it is released. The publisher reads “The operator is looking into it.”',
+    '保留を解除するまで支払いません。支払先には「運営が内容を確認しています。」と表示されます。',
+    'Nothing is paid until it is released. The payee reads “The operator is looking into it.”',
   ),
   unconfirm: text('確定を取り消す', 'Undo confirmation'),
   unconfirmQuestion: text('支払を「計算済み」に戻します。', 'The payment is “Calculated” again.'),

@@ -20,8 +20,12 @@ export const agencyMessages = catalogue({
   ),
   margins: text('マージン', 'Margin'),
   marginHint: text(
-    '担当する広告主の成果が承認されると、代理店のマージンとして記帳されます。支払はまだ行われません。',
-    'Booked when results of its advertisers are approved. It is not paid out yet.',
+    '担当する広告主の成果が承認されると、代理店のマージンとして記帳されます。月を締めて発行すると、代理店への支払になります。',
+    'Booked when results of its advertisers are approved, and paid to the agency once the month is closed and issued.',
+  ),
+  bankLead: text(
+    'マージンの振込先です。日本国内の、代理店名義の口座だけが使えます。登録する場合は5項目すべてを入力してください。',
+    'Where its margin is paid. Only an account in Japan in its own name. Fill in all five or none.',
   ),
   marginFromHint: text(
     'この日以降に発生した成果に適用します。',

@@ -29,6 +29,7 @@ import { beginsSection } from '../../kit/sectionField.tsx'
 import { affiliaterMessages } from '../../messages/people/affiliaters.ts'
 import { agencyMessages as m } from '../../messages/people/agencies.ts'
 import { partyMessages } from '../../messages/people/parties.ts'
+import { bankFields } from '../affiliater/-form.tsx'
 import { addressFields, mailFields, operatorFields } from '../-parties/operatorFields.ts'
 
 const who = {
@@ -40,6 +41,14 @@ const who = {
   company_kana: kanaField(labels.company_kana.label),
   corporate_number: corporateNumberField(labels.corporate_number.label),
   invoice_number: invoiceNumberField(labels.invoice_number.label, () => 'corporation'),
+  invoice_valid_from: hinted(
+    affiliaterMessages.validFromHint,
+    dayField(labels.invoice_valid_from.label),
+  ),
+  invoice_valid_until: hinted(
+    affiliaterMessages.validUntilHint,
+    dayField(labels.invoice_valid_until.label),
+  ),
 }
 const contact = {
   contact_name: beginsSection(
@@ -69,6 +78,8 @@ export const agencyFields = {
   ...contact,
   mail_address: hinted(affiliaterMessages.mailHint, narrowField(labels.mail_address.label)),
   ...addressFields,
+  ...bankFields,
+  bank_code: beginsSection(affiliaterMessages.bank, m.bankLead, bankFields.bank_code),
   role_type: beginsSection(
     m.role,
     m.roleLead,

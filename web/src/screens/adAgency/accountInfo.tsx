@@ -1,11 +1,14 @@
+import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { agencies } from '@tsunagi/contract/people/agencies'
-import { badge, cell, text } from '../../kit/columns.tsx'
+import { badge, cell, day, text } from '../../kit/columns.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { formatPostalCode } from '../../kit/japanFields.ts'
 import { Panels } from '../../kit/Panel.tsx'
 import { agencyLabels as labels } from '../../messages/people/agencies.ts'
 import { partyMessages } from '../../messages/people/parties.ts'
+import { BankFacts } from '../affiliater/-BankFacts.tsx'
+import { ChangeBank } from '../affiliater/-changeBank.tsx'
 import { lifecycleTones } from '../-lifecycleTones.ts'
 import { forKind } from '../-parties/forKind.tsx'
 import { onOff } from '../../kit/onOff.tsx'
@@ -17,35 +20,51 @@ const Own = ownAccount(agencies.account, {
   password: '/adAgency/password',
   body: (account) => (
     <Panels>
-      <Margins />
-      <Facts
-        title={partyMessages.basics}
-        of={account}
-        labels={labels}
-        show={{
-          id: text(),
-          lifecycle: badge(lifecycleTones),
-          company: text(),
-          company_kana: text(),
-          corporate_number: text(),
-          invoice_number: text(),
-        }}
-      />
-      <Facts
-        title={partyMessages.contact}
-        of={account}
-        labels={labels}
-        show={{
-          contact_name: text(),
-          contact_name_kana: text(),
-          mail_address: text(),
-          phone: text(),
-          postal_code: cell(formatPostalCode),
-          address: text(),
-          mail_normal: onOff(),
-          mail_important: onOff(),
-        }}
-      />
+      <Stack gap="md">
+        <Margins />
+        <BankFacts
+          of={account}
+          aside={
+            <ChangeBank
+              endpoint={agencies.changeBank}
+              account={account}
+              readings={[account.company_kana]}
+            />
+          }
+        />
+      </Stack>
+      <Stack gap="md">
+        <Facts
+          title={partyMessages.basics}
+          of={account}
+          labels={labels}
+          show={{
+            id: text(),
+            lifecycle: badge(lifecycleTones),
+            company: text(),
+            company_kana: text(),
+            corporate_number: text(),
+            invoice_number: text(),
+            invoice_valid_from: day(),
+            invoice_valid_until: day(),
+          }}
+        />
+        <Facts
+          title={partyMessages.contact}
+          of={account}
+          labels={labels}
+          show={{
+            contact_name: text(),
+            contact_name_kana: text(),
+            mail_address: text(),
+            phone: text(),
+            postal_code: cell(formatPostalCode),
+            address: text(),
+            mail_normal: onOff(),
+            mail_important: onOff(),
+          }}
+        />
+      </Stack>
     </Panels>
   ),
 })

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { affiliaters, type AffiliaterAccount } from '@tsunagi/contract/people/affiliaters'
+import type { affiliaters } from '@tsunagi/contract/people/affiliaters'
+import type { agencies } from '@tsunagi/contract/people/agencies'
 import type { BankAccount } from '@tsunagi/contract/fields'
 import { identity } from '@tsunagi/contract/people/identity'
 import { useState } from 'react'
@@ -25,8 +26,16 @@ const nothing: Form = {
   code: '',
 }
 
-/** An affiliater changes where it is paid to: with its password and a code of its second factor, which it needs for that. */
-export function ChangeBank({ account }: { account: AffiliaterAccount }) {
+interface BankProps {
+  endpoint: typeof affiliaters.changeBank | typeof agencies.changeBank
+  account: { account_number: string }
+  /** The names that an account may be in. */
+  readings: readonly string[]
+}
+
+/** Who is paid changes where to: with its password and a code of its second factor, which it needs for that. */
+export function ChangeBank(props: BankProps) {
+  const { account } = props
   const [isOpen, setOpen] = useState(false)
   const { data: security } = useEndpoint(identity.security, {})
   const close = () => setOpen(false)
@@ -42,7 +51,7 @@ export function ChangeBank({ account }: { account: AffiliaterAccount }) {
       </Button>
       {isOpen &&
         (security?.second_factor ? (
-          <BankDialog account={account} onClose={close} />
+          <BankDialog {...props} onClose={close} />
         ) : (
           <NeedsSecondFactor label={labelOf(account)} onClose={close} />
         ))}
@@ -50,7 +59,7 @@ export function ChangeBank({ account }: { account: AffiliaterAccount }) {
   )
 }
 
-const labelOf = ({ account_number }: AffiliaterAccount) =>
+const labelOf = ({ account_number }: BankProps['account']) =>
   account_number === '' ? m.setBank : m.changeBank
 
 const NeedsSecondFactor = ({
@@ -70,21 +79,19 @@ const NeedsSecondFactor = ({
   </Dialog>
 )
 
-function BankDialog({ account, onClose }: { account: AffiliaterAccount; onClose: () => void }) {
+function BankDialog({ endpoint, account, readings, onClose }: BankProps & { onClose: () => void }) {
   const label = labelOf(account)
-  const readings = [account.user_name_kana, account.company_kana].filter(Boolean)
   return (
-    <FormDialog<typeof affiliaters.changeBank, Form>
-      endpoint={affiliaters.changeBank}
+    <FormDialog<BankProps['endpoint'], Form>
+      endpoint={endpoint}
       title={label}
       lead={m.changeBankLead}
       submit={label}
       tone="brand"
       fields={{
         ...bankFields,
-        account_holder_kana: accountHolderField(
-          bankFields.account_holder_kana.label,
-          () => readings,
+        account_holder_kana: accountHolderField(bankFields.account_holder_kana.label, () =>
+          readings.filter(Boolean),
         ),
         password: currentPasswordField(m.currentPassword),
         code: codeField(m.code),

@@ -55,7 +55,16 @@ const Own = ownAccount(affiliaters.account, {
             mail_important: onOff(),
           }}
         />
-        <BankFacts of={account} aside={<ChangeBank account={account} />} />
+        <BankFacts
+          of={account}
+          aside={
+            <ChangeBank
+              endpoint={affiliaters.changeBank}
+              account={account}
+              readings={[account.user_name_kana, account.company_kana]}
+            />
+          }
+        />
       </Stack>
     </Panels>
   ),

@@ -1,10 +1,9 @@
 import { Alert, Group } from '@mantine/core'
 import { payments, type PaymentDetail } from '@tsunagi/contract/money/payments'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
 import { ActionButton } from '../../kit/action.tsx'
-import { badge, dateTime, day, money, number, shownTo, text } from '../../kit/columns.tsx'
+import { badge, day, money, number, shownTo, text } from '../../kit/columns.tsx'
 import { DetailDrawer } from '../../kit/DetailDrawer.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panel } from '../../kit/Panel.tsx'
@@ -15,9 +14,7 @@ import { lineLabels } from '../../messages/money/claims.ts'
 import {
   paymentDetailLabels,
   paymentMessages as m,
-  partLabels,
   paymentTitle,
-  stepLabels,
 } from '../../messages/money/payments.ts'
 import {
   confirm,
@@ -31,7 +28,9 @@ import {
   withdrawFile,
 } from './-decisions.tsx'
 import { lineOfResults } from '../-lineOfResults.tsx'
+import { PaymentHistory } from './-PaymentHistory.tsx'
 import { statusTones } from './-statusTones.ts'
+import { TaxParts } from './-TaxParts.tsx'
 import { makeTransfer } from './-transfer.tsx'
 import { StatementPanel } from './-StatementPanel.tsx'
 import { TransferFile } from './-TransferFile.tsx'
@@ -103,21 +102,7 @@ function PaymentBody({ payment }: { payment: PaymentDetail }) {
           <TransferFile id={payment.transfer_file_id} />
         </Panel>
       )}
-      <RelatedTable
-        title={m.parts}
-        rows={payment.parts}
-        labels={partLabels}
-        columns={{
-          first_day: day(),
-          last_day: day(),
-          registration: text(),
-          tax_rate: number(),
-          subtotal: money(),
-          tax: money(),
-          non_deductible: shownTo(['admin'], money()),
-        }}
-        empty={m.noLines}
-      />
+      <TaxParts parts={payment.parts} />
       <RelatedTable
         title={m.lines}
         rows={payment.lines}
@@ -125,21 +110,7 @@ function PaymentBody({ payment }: { payment: PaymentDetail }) {
         columns={{ description: lineOfResults(), quantity: number(), amount: money() }}
         empty={m.noLines}
       />
-      {payment.history.length > 0 && (
-        <RelatedTable
-          title={m.history}
-          rows={payment.history.map((step) => ({ ...step, by: step.by ?? t(m.system) }))}
-          labels={stepLabels}
-          columns={{
-            at: dateTime(),
-            to_status: badge(statusTones),
-            by: text(),
-            pay_on: day(),
-            comment: text(),
-          }}
-          empty={m.noHistory}
-        />
-      )}
+      <PaymentHistory history={payment.history} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { payments } from '@tsunagi/contract/money/payments'
+import type { payments } from '@tsunagi/contract/money/payments'
 import type { Response } from '@tsunagi/contract/endpoint'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { t } from '../../client/language.ts'
@@ -8,11 +8,13 @@ import { ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
 import { kitMessages } from '../../messages/kit.ts'
 import { leftOut as leftOutMessage, paymentMessages as m } from '../../messages/money/payments.ts'
 import classes from './-Preflight.module.css'
+import type { Moves } from './-decisions.tsx'
 import { TransferSum } from './-TransferSum.tsx'
 
 type Checked = Response<typeof payments.preflight>
 
 interface PreflightProps {
+  moves: Moves
   ids: number[]
   /** How many of the selection cannot go into a file. */
   leftOut: number
@@ -21,9 +23,9 @@ interface PreflightProps {
 }
 
 /** What goes into the file, what a bank would refuse, and the button that makes it. */
-export function Preflight({ ids, leftOut, onMade, onClose }: PreflightProps) {
-  const { data, error, refetch } = useEndpoint(payments.preflight, { body: { ids } })
-  const send = useSend(payments.export, onMade)
+export function Preflight({ moves, ids, leftOut, onMade, onClose }: PreflightProps) {
+  const { data, error, refetch } = useEndpoint(moves.preflight, { body: { ids } })
+  const send = useSend(moves.export, onMade)
   const isBlocked = data?.problems.some(({ blocking }) => blocking) ?? true
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   return (

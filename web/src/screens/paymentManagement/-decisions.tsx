@@ -1,4 +1,5 @@
 import { mayMove, type PaymentMove } from '@tsunagi/contract/money/paymentMoves'
+import type { agencyPayments } from '@tsunagi/contract/money/agencyPayments'
 import { payments, type Payment } from '@tsunagi/contract/money/payments'
 import { today } from '../../client/clock.ts'
 import type { Action, DialogProps } from '../../kit/action.tsx'
@@ -24,26 +25,6 @@ const may =
   ({ status }: Payable) =>
     mayMove(status, move)
 
-/** Confirmed once; again where its pay date has passed, which moves it to the next. */
-export const confirm = confirmFlow(payments.confirm, {
-  label: m.confirm,
-  tone: 'brand',
-  question: (rows: readonly Payable[]) => confirmQuestion(rows.length, totalOf(rows)),
-  appliesTo: (payment) =>
-    may('confirm')(payment) && (payment.status !== 'confirmed' || payment.pay_on < today()),
-  request: (rows) => ({ body: { ids: idsOf(rows) } }),
-  done: ({ changed }) => confirmed(changed),
-})
-
-export const release = confirmFlow(payments.release, {
-  label: m.release,
-  tone: 'brand',
-  question: () => m.releaseQuestion,
-  appliesTo: may('release'),
-  request: (rows) => ({ body: { ids: idsOf(rows) } }),
-  done: ({ changed }) => released(changed),
-})
-
 interface WithReason {
   reason: string
 }
@@ -57,41 +38,84 @@ const withReason = {
   }),
 } as const
 
-export const hold = confirmFlow(payments.hold, {
-  label: m.hold,
-  tone: 'violet',
-  question: () => m.holdQuestion,
-  appliesTo: may('hold'),
-  ...withReason,
-})
+/** The endpoints that move payments: those of affiliaters, or those of agencies. */
+export type Moves = typeof payments | typeof agencyPayments
 
-export const unconfirm = confirmFlow(payments.unconfirm, {
-  label: m.unconfirm,
-  tone: 'gray',
-  question: () => m.unconfirmQuestion,
-  appliesTo: may('unconfirm'),
-  ...withReason,
-})
-
-export const unmarkPaid = confirmFlow(payments.unmarkPaid, {
-  label: m.unmarkPaid,
-  tone: 'gray',
-  question: () => m.unmarkPaidQuestion,
-  appliesTo: may('unpay'),
-  ...withReason,
-})
-
-export const giveBack = confirmFlow(payments.returned, {
-  label: m.giveBack,
-  tone: 'red',
-  question: () => m.giveBackQuestion,
-  appliesTo: may('giveBack'),
-  fields: { returned_on: dayField(m.returnedOn), reason: textAreaField(m.returnReason) },
-  required: ['returned_on', 'reason'],
-  request: (rows, { returned_on = '', reason = '' }) => ({
-    body: { ids: idsOf(rows), returned_on, reason },
+/** What is decided about payments. */
+export const decisionsOf = (moves: Moves) => ({
+  /** Confirmed once; again where its pay date has passed, which moves it to the next. */
+  confirm: confirmFlow(moves.confirm, {
+    label: m.confirm,
+    tone: 'brand',
+    question: (rows: readonly Payable[]) => confirmQuestion(rows.length, totalOf(rows)),
+    appliesTo: (payment) =>
+      may('confirm')(payment) && (payment.status !== 'confirmed' || payment.pay_on < today()),
+    request: (rows) => ({ body: { ids: idsOf(rows) } }),
+    done: ({ changed }) => confirmed(changed),
   }),
+  release: confirmFlow(moves.release, {
+    label: m.release,
+    tone: 'brand',
+    question: () => m.releaseQuestion,
+    appliesTo: may('release'),
+    request: (rows) => ({ body: { ids: idsOf(rows) } }),
+    done: ({ changed }) => released(changed),
+  }),
+  hold: confirmFlow(moves.hold, {
+    label: m.hold,
+    tone: 'violet',
+    question: () => m.holdQuestion,
+    appliesTo: may('hold'),
+    ...withReason,
+  }),
+  unconfirm: confirmFlow(moves.unconfirm, {
+    label: m.unconfirm,
+    tone: 'gray',
+    question: () => m.unconfirmQuestion,
+    appliesTo: may('unconfirm'),
+    ...withReason,
+  }),
+  unmarkPaid: confirmFlow(moves.unmarkPaid, {
+    label: m.unmarkPaid,
+    tone: 'gray',
+    question: () => m.unmarkPaidQuestion,
+    appliesTo: may('unpay'),
+    ...withReason,
+  }),
+  giveBack: confirmFlow(moves.returned, {
+    label: m.giveBack,
+    tone: 'red',
+    question: () => m.giveBackQuestion,
+    appliesTo: may('giveBack'),
+    fields: { returned_on: dayField(m.returnedOn), reason: textAreaField(m.returnReason) },
+    required: ['returned_on', 'reason'],
+    request: (rows, { returned_on = '', reason = '' }) => ({
+      body: { ids: idsOf(rows), returned_on, reason },
+    }),
+  }),
+  /** Takes the file of a payment back, with all payments in it. */
+  withdrawFile: confirmFlow(moves.withdrawFile, {
+    label: m.withdraw,
+    tone: 'gray',
+    question: () => m.withdrawQuestion,
+    appliesTo: may('withdraw'),
+    ...withReason,
+    request: ([payment], { reason = '' }) => ({
+      params: { id: payment!.transfer_file_id! },
+      body: { reason },
+    }),
+  }),
+  markPaid: {
+    label: m.markPaid,
+    tone: 'green',
+    endpoint: moves.markPaid,
+    appliesTo: may('pay'),
+    Dialog: (props) => <MarkPaidDialog endpoint={moves.markPaid} {...props} />,
+  } satisfies Action<Payable>,
 })
+
+export const { confirm, release, hold, unconfirm, unmarkPaid, giveBack, withdrawFile, markPaid } =
+  decisionsOf(payments)
 
 export const revive = confirmFlow(payments.revive, {
   label: m.revive,
@@ -101,34 +125,18 @@ export const revive = confirmFlow(payments.revive, {
   ...withReason,
 })
 
-/** Takes the file of a payment back, with all payments in it. */
-export const withdrawFile = confirmFlow(payments.withdrawFile, {
-  label: m.withdraw,
-  tone: 'gray',
-  question: () => m.withdrawQuestion,
-  appliesTo: may('withdraw'),
-  ...withReason,
-  request: ([payment], { reason = '' }) => ({
-    params: { id: payment!.transfer_file_id! },
-    body: { reason },
-  }),
-})
-
-export const markPaid: Action<Payable> = {
-  label: m.markPaid,
-  tone: 'green',
-  endpoint: payments.markPaid,
-  appliesTo: may('pay'),
-  Dialog: MarkPaidDialog,
-}
-
 const fields = { paid_on: dayField(m.paidOn) }
 
-function MarkPaidDialog({ rows, onClose, onDone }: DialogProps<Payable>) {
+function MarkPaidDialog({
+  endpoint,
+  rows,
+  onClose,
+  onDone,
+}: DialogProps<Payable> & { endpoint: Moves['markPaid'] }) {
   const concerned = rows.filter(may('pay'))
   return (
     <FormDialog
-      endpoint={payments.markPaid}
+      endpoint={endpoint}
       title={m.markPaid}
       lead={paidLead(concerned.length, totalOf(concerned))}
       submit={m.markPaid}

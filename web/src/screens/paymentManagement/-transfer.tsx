@@ -6,22 +6,23 @@ import { t } from '../../client/language.ts'
 import type { Action, DialogProps } from '../../kit/action.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { paymentMessages as m } from '../../messages/money/payments.ts'
-import { idsOf, type Payable } from './-decisions.tsx'
+import { idsOf, type Moves, type Payable } from './-decisions.tsx'
 import { Preflight } from './-Preflight.tsx'
 import { TransferReady } from './-TransferReady.tsx'
 
 const isConfirmed = ({ status }: Payable) => status === 'confirmed'
 
 /** Makes one bank file of confirmed payments: first what a bank would refuse, then the file. */
-export const makeTransfer: Action<Payable> = {
+export const transferOf = (moves: Moves): Action<Payable> => ({
   label: m.makeTransfer,
   tone: 'cyan',
-  endpoint: payments.export,
+  endpoint: moves.export,
   appliesTo: isConfirmed,
-  Dialog: TransferDialog,
-}
+  Dialog: (props) => <TransferDialog moves={moves} {...props} />,
+})
+export const makeTransfer = transferOf(payments)
 
-function TransferDialog({ rows, onClose, onDone }: DialogProps<Payable>) {
+function TransferDialog({ moves, rows, onClose, onDone }: DialogProps<Payable> & { moves: Moves }) {
   const [file, setFile] = useState<Response<typeof payments.export> | null>(null)
   const ids = idsOf(rows.filter(isConfirmed))
   const made = (result: NonNullable<typeof file>) => {
@@ -37,7 +38,13 @@ function TransferDialog({ rows, onClose, onDone }: DialogProps<Payable>) {
       {file ? (
         <TransferReady file={file} onClose={close} />
       ) : (
-        <Preflight ids={ids} leftOut={rows.length - ids.length} onMade={made} onClose={close} />
+        <Preflight
+          moves={moves}
+          ids={ids}
+          leftOut={rows.length - ids.length}
+          onMade={made}
+          onClose={close}
+        />
       )}
     </Dialog>
   )

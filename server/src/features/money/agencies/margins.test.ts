@@ -90,8 +90,9 @@ describe('the margin of an agency', () => {
     const id = await approvedResult(t, admin, network, 9999, 7000)
     await at('2026-11-02')
     await closeAndIssue(admin, '2026-10')
-    expect((await decide(id, 'rejected')).status).toBe(200)
     expect(await owed()).toBe(0)
+    expect((await decide(id, 'rejected')).status).toBe(200)
+    expect(await owed()).toBe(-999)
     expect(await months(admin)).toEqual([])
     expect(await months(admin, agencyId)).toEqual([
       { month: '2026-11', results: 0, gross: -9999, margin: -999 },

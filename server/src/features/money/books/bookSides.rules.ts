@@ -33,6 +33,7 @@ const accounts: Record<Account, { is: BookAccount; otherSide: BookAccount }> = {
   advertiser_credit: { is: 'advertiser_credit', otherSide: 'other_income' },
   affiliater_payable: { is: 'affiliater_payable', otherSide: 'other_income' },
   agency_unpaid: { is: 'agency_unpaid', otherSide: 'agency_costs' },
+  agency_payable: { is: 'agency_payable', otherSide: 'other_income' },
   forfeitures: { is: 'other_income', otherSide: 'other_income' },
   margin: { is: 'other_income', otherSide: 'other_income' },
   tax_received: { is: 'tax_received', otherSide: 'other_income' },

@@ -13,6 +13,7 @@ import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { draftClaims, draftDocument, isOwing, type Draft } from '../claims/issuing.service.ts'
 import { creditedBy } from '../claims/creditNotes.service.ts'
+import { draftAgencyPayments } from '../agencies/agencyCalculation.service.ts'
 import { draftPayments, paidBy } from '../payments/calculation.service.ts'
 import { documentSender } from '../sender/sender.service.ts'
 import { checkResults, countBelowZero } from './checks.queries.ts'
@@ -30,6 +31,7 @@ export async function closingState(db: Db, clock: Clock, month: Month) {
     closingDays.map((closing_day) => draftClaims(db, { month, closing_day }, dayOf(now))),
   )
   const payments = state.issued_at ? [] : await draftPayments(db, month, now)
+  const toAgencies = state.issued_at ? [] : await draftAgencyPayments(db, month, now)
   const runs = await Promise.all(
     closingDays.map(async (closing_day, index) =>
       runOf(
@@ -40,7 +42,7 @@ export async function closingState(db: Db, clock: Clock, month: Month) {
           issued: issued.find((each) => each.closing_day === closing_day),
           sums: {
             ...sumsOf(drafts[index]!),
-            ...paidBy(closing_day === 'month_end' ? payments : []),
+            ...paidBy(closing_day === 'month_end' ? [...payments, ...toAgencies] : []),
           },
         },
       ),

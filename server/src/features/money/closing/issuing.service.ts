@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import { isClosed, openMonths } from '../../../ledger/ledger.queries.ts'
+import { calculateAgencyPayments } from '../agencies/agencyCalculation.service.ts'
 import { issueClaims } from '../claims/issuing.service.ts'
 import { calculatePayments, paidBy } from '../payments/calculation.service.ts'
 import { documentSender } from '../sender/sender.service.ts'
@@ -34,9 +35,13 @@ export function issueDocuments(
     const bookedIn =
       (await isClosed(tx, run.month)) && run.closing_day !== 'month_end' ? current : run.month
     const claims = await issueClaims(tx, run, { month: bookedIn, now, userId, sender })
+    const closing = { month: run.month, now, userId, sender }
     const payments =
       run.closing_day === 'month_end'
-        ? await calculatePayments(tx, { month: run.month, now, userId, sender })
+        ? [
+            ...(await calculatePayments(tx, closing)),
+            ...(await calculateAgencyPayments(tx, closing)),
+          ]
         : []
     const sums = { ...claims, ...paidBy(payments) }
     if (seen && !isDeepStrictEqual(sums, seen))

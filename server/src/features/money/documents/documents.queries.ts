@@ -15,17 +15,19 @@ import {
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 
-/** Who may read documents: the operator all, the others what was issued to them. */
-export type DocumentReader = Exclude<User, { kind: 'agency' }>
-
-/** The one way into documents, so that no query can forget who is asking. */
-export const visibleDocuments = (db: Db, viewer: User) =>
-  db.selectFrom('document').where(
-    isBusinessOf(viewer, {
-      advertiser: by('document.advertiser_id'),
-      affiliater: by('document.affiliater_id'),
-    }),
+/** The one way into documents, so that no query can forget who is asking: the operator reads all, the others what was issued to them. */
+export const visibleDocuments = (db: Db, viewer: User) => {
+  const agency = by('document.agency_id')
+  return db.selectFrom('document').where(
+    viewer.kind === 'agency'
+      ? isBusinessOf(viewer, { agency })
+      : isBusinessOf(viewer, {
+          advertiser: by('document.advertiser_id'),
+          affiliater: by('document.affiliater_id'),
+          agency,
+        }),
   )
+}
 
 /** What a list asks for, or those of it that were chosen. */
 export interface Wanted extends DocumentFilter {
@@ -38,6 +40,7 @@ const conditions: Conditions<ExpressionBuilder<Tables, 'document'>, Wanted> = {
   party_name: (eb, name) => eb('party_name', 'ilike', containing(name)),
   advertiser_id: (eb, id) => eb('advertiser_id', '=', id),
   affiliater_id: (eb, id) => eb('affiliater_id', '=', id),
+  agency_id: (eb, id) => eb('agency_id', '=', id),
   number: (eb, number) => eb('number', 'ilike', containing(plainOrderNumber(number))),
   from: (eb, from) => eb('dated', '>=', from),
   to: (eb, to) => eb('dated', '<=', to),

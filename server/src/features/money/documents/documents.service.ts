@@ -13,16 +13,11 @@ import { insertCsvExport } from '../../../platform/csvExports.queries.ts'
 import { csvFile } from '../../../platform/csvFile.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
 import { zipFile, type ZipEntry } from '../../../platform/zipFile.ts'
 import { noteViewed } from '../statements/viewing.service.ts'
 import { documentById } from './documentWrites.queries.ts'
-import {
-  contentsOf,
-  findDocument,
-  listDocuments,
-  type DocumentReader,
-  type Wanted,
-} from './documents.queries.ts'
+import { contentsOf, findDocument, listDocuments, type Wanted } from './documents.queries.ts'
 
 /** What a document is called as a file. */
 export const filenameOf = (document: { kind: DocumentKind; number: string; revision: number }) =>
@@ -31,7 +26,7 @@ export const filenameOf = (document: { kind: DocumentKind; number: string; revis
 export async function getFile(
   db: Db,
   clock: Clock,
-  viewer: DocumentReader,
+  viewer: User,
   id: number,
 ): Promise<FileContent> {
   const document = await findDocument(db, viewer, id)
@@ -53,7 +48,7 @@ const atOnce = 50
 export async function documentsZip(
   db: Db,
   clock: Clock,
-  viewer: DocumentReader,
+  viewer: User,
   language: Language,
   wanted: Wanted,
 ): Promise<FileContent> {

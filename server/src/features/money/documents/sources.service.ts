@@ -2,6 +2,7 @@ import type { DocumentKind } from '@tsunagi/contract/money/documents'
 import type { DocumentSource } from '../../../domain/documents/documentSource.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { creditNoteSource } from '../claims/creditNotes.service.ts'
+import { agencyStatementSource } from '../agencies/agencyStatements.service.ts'
 import { invoiceSource, invoiceVoidSource } from '../claims/invoices.service.ts'
 import { statementSource } from '../payments/statements.service.ts'
 
@@ -14,4 +15,5 @@ export const sources: Record<
   invoice_void: invoiceVoidSource,
   credit_note: creditNoteSource,
   statement: statementSource,
+  agency_statement: agencyStatementSource,
 }

@@ -3,18 +3,20 @@ import type { Day } from '@tsunagi/contract/day'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { BankHistory, RegisteredAccount } from './bankAccounts.rules.ts'
 
-/** What affiliaters have registered, by their ids; those who never had an account are not among them. */
+/** What payees have registered, by their ids; those who never had an account are not among them. */
 export async function bankHistories(
   db: Db,
-  affiliaterIds: readonly number[],
+  payeeIds: readonly number[],
+  kind: 'affiliater' | 'agency' = 'affiliater',
 ): Promise<Map<number, BankHistory>> {
-  const { rows } = await sql<RegisteredAccount & { affiliater_id: number }>`
-    select affiliater_id, id, (registered_at at time zone 'Asia/Tokyo')::date as on, returned_at is not null as returned,
+  const payee = sql.ref(`${kind}_id`)
+  const { rows } = await sql<RegisteredAccount & { payee_id: number }>`
+    select ${payee} as payee_id, id, (registered_at at time zone 'Asia/Tokyo')::date as on, returned_at is not null as returned,
       bank_code || '-' || branch_code || '-' || account_type || '-' || account_number as account
-    from bank_account where affiliater_id = any(${affiliaterIds}) order by affiliater_id, registered_at, id`.execute(
+    from bank_account where ${payee} = any(${payeeIds}) order by ${payee}, registered_at, id`.execute(
     db,
   )
-  return Map.groupBy(rows, ({ affiliater_id }) => affiliater_id)
+  return Map.groupBy(rows, ({ payee_id }) => payee_id)
 }
 
 /** A payee as the statement names it and the bank file pays it, from `affiliater` and the `bank` account a payment goes to: the payment keeps it. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
 import type { PaymentPart } from '@tsunagi/contract/money/paymentParts'
 import type { Yen } from '@tsunagi/contract/money'
@@ -23,7 +23,7 @@ export interface Owed {
 }
 
 /** The day in Japan on which a service was rendered: that of the result or, where money is about none, the last of its month. */
-const day = sql`coalesce((r.occurred_at at time zone 'Asia/Tokyo')::date, (t.month + interval '1 month - 1 day')::date)`
+export const serviceDay = sql`coalesce((r.occurred_at at time zone 'Asia/Tokyo')::date, (t.month + interval '1 month - 1 day')::date)`
 
 /**
  * What affiliaters are owed up to a month by rewards that no payment pays yet, parted where a rate, the deductible share or
@@ -31,14 +31,7 @@ const day = sql`coalesce((r.occurred_at at time zone 'Asia/Tokyo')::date, (t.mon
  */
 export async function owedRewards(db: Db, month: Month, affiliaterId?: number): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
-    with part as (
-      select id, registration, min(day) as first_day, max(day) as last_day, sum(earned) as subtotal
-      from (
-        select a.id, day, earned, (select max(border) from unnest(${taxBorders}::date[]) as border where border <= day) as border,
-          case when day < a.invoice_valid_from then 'before' when day > a.invoice_valid_until then 'after' else 'valid' end as validity,
-          case when day >= coalesce(a.invoice_valid_from, day) and day <= coalesce(a.invoice_valid_until, day) then nullif(a.invoice_number, '') end as registration
-        from (${rewardsByDay(db, month, affiliaterId)}) as reward join affiliater as a on a.id = reward.affiliater_id) as rewards
-      group by id, border, validity, registration having sum(earned) <> 0)
+    with part as (${taxedAlike('affiliater', rewardsByDay(db, month, affiliaterId))})
     select a.id as affiliater_id, a.user_name as affiliater_name, coalesce(a.invoice_number, '') <> '' as has_tax_number, a.kind, a.rank, a.withholding, sum(part.subtotal) as subtotal,
       jsonb_agg(jsonb_build_object('first_day', first_day, 'last_day', last_day, 'registration', registration, 'subtotal', part.subtotal) order by first_day) as earned
     from part join affiliater as a on a.id = part.id group by a.id having sum(part.subtotal) > 0 order by a.id`.execute(
@@ -47,12 +40,25 @@ export async function owedRewards(db: Db, month: Month, affiliaterId?: number): 
   return rows
 }
 
+/**
+ * What payees of a table earned on days, by what decides its tax: their ids with `registration`, `first_day`, `last_day` and
+ * `subtotal`. The earnings have a `payee_id`, a `day` and what was `earned`.
+ */
+export const taxedAlike = (payees: 'affiliater' | 'agency', earnings: Expression<unknown>) => sql`
+  select id, registration, min(day) as first_day, max(day) as last_day, sum(earned) as subtotal
+  from (
+    select a.id, day, earned, (select max(border) from unnest(${taxBorders}::date[]) as border where border <= day) as border,
+      case when day < a.invoice_valid_from then 'before' when day > a.invoice_valid_until then 'after' else 'valid' end as validity,
+      case when day >= coalesce(a.invoice_valid_from, day) and day <= coalesce(a.invoice_valid_until, day) then nullif(a.invoice_number, '') end as registration
+    from (${earnings}) as earning join ${sql.table(payees)} as a on a.id = earning.payee_id) as earnings
+  group by id, border, validity, registration having sum(earned) <> 0`
+
 const rewardsByDay = (db: Db, month: Month, affiliaterId: number | undefined) =>
   unpaidRewards(db, month)
     .leftJoin('result as r', 'r.id', 't.result_id')
-    .select(['e.affiliater_id', day.as('day'), sql`-sum(e.amount)`.as('earned')])
+    .select(['e.affiliater_id as payee_id', serviceDay.as('day'), sql`-sum(e.amount)`.as('earned')])
     .$if(affiliaterId !== undefined, (query) => query.where('e.affiliater_id', '=', affiliaterId!))
-    .groupBy(['e.affiliater_id', day])
+    .groupBy(['e.affiliater_id', serviceDay])
 
 /** The parts of a payment, oldest first; what of the tax is a cost is the operator's own business. */
 export const partsOf = (

@@ -1,4 +1,9 @@
-import { mayMove, paymentTransitions, type PaymentMove } from '@tsunagi/contract/money/paymentMoves'
+import {
+  mayMove,
+  paymentTransitions,
+  type PaymentMove,
+  type PaymentStatus,
+} from '@tsunagi/contract/money/paymentMoves'
 import { paymentMoveLabels, paymentStatusLabels } from '@tsunagi/contract/money/messages/payments'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
@@ -49,7 +54,8 @@ function settle(
   })
 }
 
-const withoutAccount = (number: string) =>
+/** A payment whose payee has no account cannot go on. */
+export const withoutAccount = (number: string) =>
   conflict(
     text(
       `${number}は振込先口座が登録されていないため進められません。`,
@@ -108,11 +114,12 @@ export async function lockFor(
   const payments = await lockPayments(tx, admin, wanted)
   if (payments.length !== wanted.length) throw notFound()
   for (const { number, status } of payments)
-    if (!mayMove(status, move)) throw cannot(number, status, move)
+    if (!mayMove(status, move)) throw cannotMove(number, status, move)
   return payments
 }
 
-function cannot(number: string, status: LockedPayment['status'], move: PaymentMove) {
+/** What a payment is told that may not move as it stands. */
+export function cannotMove(number: string, status: PaymentStatus, move: PaymentMove) {
   const [label, what] = [paymentStatusLabels[status], paymentMoveLabels[move]]
   return conflict(
     text(

@@ -20,7 +20,7 @@ export function markPaid(
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const payments = await lockFor(tx, admin, ids, 'pay')
-    assertHappened('paid_on', paidOn, { notBefore: latest(payments, madeOn), today: dayOf(now) })
+    assertHappened('paid_on', paidOn, { notBefore: latestOf(payments, madeOn), today: dayOf(now) })
     await movePayments(tx, payments, {
       to: 'paid',
       at: now,
@@ -69,7 +69,7 @@ export function returnPayments(
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const payments = await lockFor(tx, admin, ids, 'giveBack')
-    const left = latest(payments, (payment) => payment.paid_on ?? madeOn(payment))
+    const left = latestOf(payments, (payment) => payment.paid_on ?? madeOn(payment))
     assertHappened('returned_on', returned_on, { notBefore: left, today: dayOf(now) })
     await noteReturned(tx, idsOf(payments), returned_on as Day)
     await movePayments(tx, payments, {
@@ -86,10 +86,14 @@ export function returnPayments(
   })
 }
 
-const madeOn = ({ created_at }: LockedPayment) => dayOf(new Date(created_at))
+/** The day in Japan on which a payment was made. */
+export const madeOn = ({ created_at }: { created_at: string }) => dayOf(new Date(created_at))
 
-const latest = (payments: readonly LockedPayment[], of: (payment: LockedPayment) => Day): Day =>
-  payments.map(of).reduce((newest, day) => (day > newest ? day : newest))
+/** The latest of the days that payments have. */
+export const latestOf = <Payment>(
+  payments: readonly Payment[],
+  of: (payment: Payment) => Day,
+): Day => payments.map(of).reduce((newest, day) => (day > newest ? day : newest))
 
 /** Books money that left the bank for payees or, with the other kinds, is there again. */
 async function postPayouts(

@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
+import type { User } from '../../../platform/session.ts'
 import { documentFile } from '../documents/storing.service.ts'
 import { noteViewed } from '../statements/viewing.service.ts'
 import { bankLine, Payee } from './payee.rules.ts'
@@ -25,7 +26,7 @@ export async function getPayment(
 }
 
 /** The account number is for those who make the bank files. */
-const maySeeAccount = (viewer: PaymentReader) =>
+export const maySeeAccount = (viewer: User) =>
   viewer.kind === 'admin' && (viewer.permissions?.has('paymentManagement.export') ?? true)
 
 /** The statement: once it was confirmed always as it was issued, and as things stand while nothing is final. */
@@ -50,4 +51,5 @@ export async function paymentPdf(
   )
 }
 
-const isOpen = (status: PaymentStatus) => status === 'calculated' || status === 'carried'
+/** Whether nothing of a payment is final yet. */
+export const isOpen = (status: PaymentStatus) => status === 'calculated' || status === 'carried'

@@ -42,8 +42,28 @@ export interface StatementContent {
   sender: unknown
 }
 
+/** What is paid, in the words of its statement. */
+interface Wording {
+  what: string
+  column: string
+  period: string
+}
+const rewards: Wording = {
+  what: '報酬',
+  column: '報酬（税抜）',
+  period: '期間中に承認された成果と、前月からの繰越分',
+}
+export const margins: Wording = {
+  what: 'マージン',
+  column: 'マージン（税抜）',
+  period: '期間中に承認された成果に対する代理店マージンと、前月からの繰越分',
+}
+
 /** The statement the payer makes (仕入明細書): the payee's invoice, once the payee has confirmed it. */
-export function statementPdf(payment: StatementContent): Promise<Uint8Array> {
+export function statementPdf(
+  payment: StatementContent,
+  wording: Wording = rewards,
+): Promise<Uint8Array> {
   const payee = Payee.parse(payment.payee)
   const sender = Sender.parse(payment.sender)
   const createdAt = new Date(payment.created_at)
@@ -67,11 +87,11 @@ export function statementPdf(payment: StatementContent): Promise<Uint8Array> {
         ],
       }),
       ...stateOf(payment),
-      ...amountOf(payment),
+      ...amountOf(payment, wording),
       section('取引期間', [
-        `${inJapanese(firstDay(payment.month))}〜${inJapanese(lastDay(payment.month))}（期間中に承認された成果と、前月からの繰越分）`,
+        `${inJapanese(firstDay(payment.month))}〜${inJapanese(lastDay(payment.month))}（${wording.period}）`,
       ]),
-      linesTable(payment.lines, ['内容', '件数', '報酬（税抜）']),
+      linesTable(payment.lines, ['内容', '件数', wording.column]),
       ...(payment.parts.length > 1 ? [section('税の内訳', payment.parts.map(partLine))] : []),
       sums([
         ...[...Map.groupBy(payment.parts, ({ tax_rate }) => tax_rate)].flatMap(ratesRows),
@@ -125,10 +145,10 @@ function stateOf({ status, status_reason }: StatementContent): PdfPart[] {
     : []
 }
 
-const amountOf = ({ status, total, pay_on }: StatementContent): PdfPart[] =>
+const amountOf = ({ status, total, pay_on }: StatementContent, { what }: Wording): PdfPart[] =>
   status === 'carried'
     ? [
-        sentence('下記の報酬を翌月以降に繰り越します。'),
+        sentence(`下記の${what}を翌月以降に繰り越します。`),
         amountBox('繰越金額（税込）', total, [['お支払予定日', '翌月以降']]),
       ]
     : [

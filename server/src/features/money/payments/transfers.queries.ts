@@ -16,7 +16,7 @@ export const listPayables = (db: Db, admin: Admin, ids: readonly number[]): Prom
       'payment.number',
       'payment.status',
       'payment.total',
-      'payment.affiliater_id',
+      'payment.affiliater_id as payee_id',
       'payment.confirmed_by',
       'affiliater.lifecycle',
       'affiliater.kind',
@@ -78,6 +78,9 @@ export const findTransferFile = (db: Db, admin: Admin, id: number) =>
     .where('id', '=', id)
     .where(
       sql<boolean>`not exists (select from payment where payment.transfer_file_id = transfer_file.id and not ${isBusinessOf(admin, { affiliater: by('payment.affiliater_id') })})`,
+    )
+    .where(
+      sql<boolean>`not exists (select from agency_payment as payment where payment.transfer_file_id = transfer_file.id and not ${isBusinessOf(admin, { agency: by('payment.agency_id') })})`,
     )
     .executeTakeFirst()
 

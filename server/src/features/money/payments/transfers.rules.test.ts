@@ -19,7 +19,7 @@ const good: Payable = {
   account_type: '1',
   account_number: '0012345',
   account_holder_kana: 'ヤマダ　タロウ',
-  affiliater_id: 3,
+  payee_id: 3,
   confirmed_by: 1,
   lifecycle: 'approved',
   kind: 'individual',
@@ -112,7 +112,7 @@ test('payments of one payee to one account are one transfer, others and what is 
     amounts(
       {},
       { id: 8, total: yen(1000) },
-      { id: 9, affiliater_id: 4 },
+      { id: 9, payee_id: 4 },
       { id: 10, account_number: '0012346' },
     ),
   ).toEqual([

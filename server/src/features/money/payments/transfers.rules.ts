@@ -15,7 +15,7 @@ export interface Payable {
   status: string
   total: Yen
   pay_on: Day
-  affiliater_id: number
+  payee_id: number
   /** Who confirmed it. */
   confirmed_by: number | null
   /** The payee as it is now. */
@@ -205,7 +205,7 @@ export const totalOf = (payables: readonly Payable[]): Yen =>
 
 const accountKey = (payable: Payable) =>
   [
-    payable.affiliater_id,
+    payable.payee_id,
     payable.bank_code,
     payable.branch_code,
     payable.account_type,

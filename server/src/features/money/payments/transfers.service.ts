@@ -6,7 +6,7 @@ import type { TransferFormat } from '@tsunagi/contract/money/payments'
 import { text, type Language } from '@tsunagi/contract/messages/text'
 import { bankTable } from '../../../platform/banks.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { documentSender } from '../sender/sender.service.ts'
@@ -28,7 +28,9 @@ import {
   totalOf,
   transferProblems,
   transfersOf,
+  type FindBranch,
   type Maker,
+  type Payable,
   type Problem,
 } from './transfers.rules.ts'
 import { transferCsv } from './transferCsv.rules.ts'
@@ -44,7 +46,16 @@ export async function preflight(
 ) {
   const payables = await listPayables(db, admin, ids)
   if (payables.length !== new Set(ids).size) throw notFound()
-  const problems = transferProblems(payables, await bankTable(), await makerOf(db, clock, admin))
+  return checkedTransfers(payables, await makerOf(db, clock, admin), language)
+}
+
+/** What a bank would refuse of payments, in words. */
+export async function checkedTransfers(
+  payables: readonly Payable[],
+  maker: Maker,
+  language: Language,
+) {
+  const problems = transferProblems(payables, await bankTable(), maker)
   return {
     items: payables.length,
     total: totalOf(payables),
@@ -54,7 +65,7 @@ export async function preflight(
 }
 
 /** Who makes a file and when, with whether confirming and making it take two people. */
-const makerOf = async (db: Db, clock: Clock, { id }: Admin): Promise<Maker> => ({
+export const makerOf = async (db: Db, clock: Clock, { id }: Admin): Promise<Maker> => ({
   id,
   now: clock.now(),
   needsTwo: (await readSetting(db, 'payment')).needs_two_people === 1,
@@ -67,33 +78,44 @@ export async function exportPayments(db: Db, clock: Clock, admin: Admin, ids: re
     const payments = await lockFor(tx, admin, ids, 'export')
     const payables = await listPayables(tx, admin, ids)
     const maker = await makerOf(tx, clock, admin)
-    refuse(transferProblems(payables, findBranch, maker).filter(({ blocking }) => blocking))
-    const { pay_on } = payables[0]!
-    const content = Buffer.from(
-      zenginFile(
-        headerOf(await documentSender(tx), pay_on),
-        transfersOf(payables, findBranch),
-        'none',
-      ),
-    )
-    const file = {
-      pay_on,
-      content,
-      sha256: createHash('sha256').update(content).digest('hex'),
-      total: totalOf(payables),
-      items: payables.length,
-      created_by: admin.id,
-      created_at: maker.now,
-    }
-    const id = await insertTransferFile(tx, file)
+    const file = await makeFile(tx, payables, findBranch, maker)
     await movePayments(tx, payments, {
       to: 'exported',
       at: maker.now,
       userId: admin.id,
-      set: { transfer_file_id: id },
+      set: { transfer_file_id: file.id },
     })
-    return { id, items: file.items, total: file.total, pay_on }
+    return file
   })
+}
+
+/** Writes one transfer file of payments, unless a bank would refuse one of them. */
+export async function makeFile(
+  tx: Tx,
+  payables: readonly Payable[],
+  findBranch: FindBranch,
+  maker: Maker,
+) {
+  refuse(transferProblems(payables, findBranch, maker).filter(({ blocking }) => blocking))
+  const { pay_on } = payables[0]!
+  const content = Buffer.from(
+    zenginFile(
+      headerOf(await documentSender(tx), pay_on),
+      transfersOf(payables, findBranch),
+      'none',
+    ),
+  )
+  const [items, total] = [payables.length, totalOf(payables)]
+  const id = await insertTransferFile(tx, {
+    pay_on,
+    content,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    total,
+    items,
+    created_by: maker.id,
+    created_at: maker.now,
+  })
+  return { id, items, total, pay_on }
 }
 
 /** Takes a file back that the bank has not got: its payments are confirmed again, all or none. Its bytes are kept. */
@@ -116,7 +138,7 @@ export function withdrawFile(db: Db, clock: Clock, admin: Admin, id: number, rea
   })
 }
 
-const alreadyUsed = () =>
+export const alreadyUsed = () =>
   conflict(
     text(
       'この振込データには銀行で処理された支払があるため、取り消せません。',

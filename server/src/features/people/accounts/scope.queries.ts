@@ -55,6 +55,21 @@ function affiliatersOf(viewer: Viewpoint): Clients {
   }
 }
 
+/** The agencies whose business a viewer's is. */
+function agenciesOf(viewer: Viewpoint): Clients {
+  switch (viewer.kind) {
+    case 'admin':
+      return viewer.scope === 'all'
+        ? 'all'
+        : sql`(select id from agency where ${withinScope(viewer.id, sql.ref('agency.staff_id'))})`
+    case 'agency':
+      return sql`(${viewer.agencyId}::bigint)`
+    case 'affiliater':
+    case 'advertiser':
+      return 'none'
+  }
+}
+
 /** How a row leads to a party, given the ids of those that are meant. */
 type Way = (ids: RawBuilder<unknown>) => RawBuilder<unknown>
 /** A row with a column of the party's id. */
@@ -74,16 +89,17 @@ export const byMedium =
     sql`${sql.ref(column)} in (select owned.id from media as owned where owned.affiliater_id in ${ids})`
 
 /**
- * Whether a row is a viewer's business, by the advertiser or the affiliater it belongs to: one's own, one's clients', or
- * for an administrator those it is in charge of. The one definition that every way into a table asks.
+ * Whether a row is a viewer's business, by the advertiser, the affiliater or the agency it belongs to: one's own, one's
+ * clients', or for an administrator those it is in charge of. The one definition that every way into a table asks.
  */
 export function isBusinessOf(
   viewer: Viewpoint,
-  { advertiser, affiliater }: { advertiser?: Way; affiliater?: Way },
+  { advertiser, affiliater, agency }: { advertiser?: Way; affiliater?: Way; agency?: Way },
 ): RawBuilder<SqlBool> {
   const sides = [
     advertiser && { way: advertiser, clients: advertisersOf(viewer) },
     affiliater && { way: affiliater, clients: affiliatersOf(viewer) },
+    agency && { way: agency, clients: agenciesOf(viewer) },
   ].filter((side) => side !== undefined)
   if (sides.some(({ clients }) => clients === 'all')) return sql`true`
   const found = sides.flatMap(({ way, clients }) =>

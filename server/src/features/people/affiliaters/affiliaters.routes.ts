@@ -1,7 +1,6 @@
 import type { affiliaters } from '@tsunagi/contract/people/affiliaters'
 import { notFound } from '../../../platform/errors.ts'
 import type { Handlers } from '../../../platform/serve.ts'
-import type { Admin } from '../../../platform/session.ts'
 import { mailPassword } from '../accounts/passwordMail.service.ts'
 import { changeStatus, type AccountDeps } from '../accounts/status.service.ts'
 import { getAffiliater, ownAffiliater } from './affiliaterDetail.queries.ts'
@@ -12,9 +11,7 @@ import {
   updateAffiliaters,
 } from './affiliaters.service.ts'
 import { insertGroup, listGroups } from './affiliaterWrites.queries.ts'
-import { changeOwnBank, type BankDeps } from './bank.service.ts'
-
-const maySeeBank = ({ permissions }: Admin) => permissions === null || permissions.has('bank.view')
+import { changeOwnBank, maySeeBank, type BankDeps } from './bank.service.ts'
 
 export const affiliaterHandlers = (deps: AccountDeps & BankDeps): Handlers<typeof affiliaters> => ({
   show: ({ params }, caller) => getAffiliater(deps.db, caller, params.id, maySeeBank(caller)),

@@ -23,7 +23,7 @@ import {
   updateMany,
   type BulkValues,
 } from './affiliaterWrites.queries.ts'
-import { replaceAccount } from './bank.service.ts'
+import { affiliaterOwner, replaceAccount } from './bank.service.ts'
 import { namedAccount, type NamedAccount } from './namedAccount.service.ts'
 
 /** An input as it is stored: the bank account apart, since changing it has consequences. Refuses minors and unknown banks. */
@@ -148,7 +148,7 @@ export async function changeAffiliater(
   now: Date,
 ) {
   const before = await lockAffiliater(tx, id, adminId)
-  if (account) await replaceAccount(tx, before, account, adminId, now)
+  if (account) await replaceAccount(tx, affiliaterOwner(tx, before), account, adminId, now)
   const { rank, ...others } = values
   await updateAffiliater(tx, before, others)
   await giveRank(tx, [id], rank, { at: now, userId: adminId })

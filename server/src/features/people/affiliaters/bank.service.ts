@@ -4,7 +4,7 @@ import type { BankAccount } from '@tsunagi/contract/fields'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { notFound, refused } from '../../../platform/errors.ts'
-import type { User } from '../../../platform/session.ts'
+import type { Admin, User } from '../../../platform/session.ts'
 import { recipientOf, noteEvent } from '../accounts/lifecycle.queries.ts'
 import { lastSecured } from '../identity/passwordTokens.queries.ts'
 import { assertPasswordAgain } from '../identity/passwordAgain.service.ts'
@@ -18,34 +18,48 @@ import {
 } from './affiliaterWrites.queries.ts'
 import { namedAccount, type NamedAccount } from './namedAccount.service.ts'
 
+/** Whose bank account it is: a row that this transaction holds, with the account it has. */
+export interface BankOwner {
+  party: 'affiliater' | 'agency'
+  row: { id: number; mail_address: string } & { [Key in keyof BankAccount]: string | null }
+  name: string
+  store(account: NamedAccount, registeredAt: Date | null): Promise<unknown>
+}
+
+export const affiliaterOwner = (tx: Tx, row: LockedAffiliater): BankOwner => ({
+  party: 'affiliater',
+  row,
+  name: row.company ?? row.user_name,
+  store: (account, registeredAt) => setBankAccount(tx, row, account, registeredAt),
+})
+
 /** Replaces the bank account, if it is another one; the owner is told by mail. Which payment it reaches depends on today. */
 export async function replaceAccount(
   tx: Tx,
-  affiliater: LockedAffiliater,
+  owner: BankOwner,
   account: NamedAccount,
   userId: number,
   now: Date,
 ): Promise<void> {
-  if (isSameAccount(affiliater, account as never)) return
-  await setBankAccount(tx, affiliater, account, account.account_number === null ? null : now)
-  await noteEvent(tx, 'affiliater', affiliater.id, 'bank', userId, now)
-  await tellOwner(tx, affiliater, 'bankChanged', { at: inJapan(now) })
+  if (isSameAccount(owner.row, account as never)) return
+  await owner.store(account, account.account_number === null ? null : now)
+  await noteEvent(tx, owner.party, owner.row.id, 'bank', userId, now)
+  await tellOwner(tx, owner, 'bankChanged', { at: inJapan(now) })
 }
 
 async function tellOwner(
   tx: Tx,
-  { id, mail_address, company, user_name }: LockedAffiliater,
+  { party, row: { id, mail_address }, name }: BankOwner,
   template: 'bankChanged' | 'bankRefused',
   values: { at: string; valid_until?: string },
 ) {
-  const { to, language } = await recipientOf(tx, { party: 'affiliater', id, mail_address })
-  await enqueueMail(tx, {
-    template,
-    to,
-    language,
-    values: { name: company ?? user_name, ...values },
-  })
+  const { to, language } = await recipientOf(tx, { party, id, mail_address })
+  await enqueueMail(tx, { template, to, language, values: { name, ...values } })
 }
+
+/** Whether an administrator sees whole account numbers. */
+export const maySeeBank = ({ permissions }: Admin) =>
+  permissions === null || permissions.has('bank.view')
 
 export interface BankDeps {
   db: Db
@@ -53,32 +67,43 @@ export interface BankDeps {
   secretsKey: string
 }
 
-/** An affiliater changes where it is paid: nobody does so without a second factor, the password again and a fresh code. */
-export async function changeOwnBank(
+/** An affiliater changes where it is paid. */
+export function changeOwnBank(deps: BankDeps, user: User, change: BankChange) {
+  if (user.kind !== 'affiliater') throw notFound()
+  const { affiliaterId } = user
+  return changeBank(deps, user, change, async (tx) =>
+    affiliaterOwner(tx, await lockAffiliater(tx, affiliaterId, null)),
+  )
+}
+
+export type BankChange = BankAccount & { password: string; code: string }
+
+/** Somebody who is paid says where to: nobody does so without a second factor, the password again and a fresh code. */
+export async function changeBank(
   { db, clock, secretsKey }: BankDeps,
   user: User,
-  { password, code, ...account }: BankAccount & { password: string; code: string },
+  { password, code, ...account }: BankChange,
+  lockOwner: (tx: Tx) => Promise<BankOwner>,
 ) {
-  if (user.kind !== 'affiliater') throw notFound()
   const now = clock.now()
   const named = await namedAccount(account)
   await assertPasswordAgain(db, user.id, password, now, 'password')
   await assertSecondFactor(db, secretsKey, user.id, code, now)
-  const until = await db.transaction().execute(async (tx) => {
-    const affiliater = await lockAffiliater(tx, user.affiliaterId, null)
+  const { id, until } = await db.transaction().execute(async (tx) => {
+    const owner = await lockOwner(tx)
     const settled = settledAt(await lastSecured(tx, user.id))
-    if (affiliater.account_number !== null && now < settled) {
-      await tellOwner(tx, affiliater, 'bankRefused', {
+    if (owner.row.account_number !== null && now < settled) {
+      await tellOwner(tx, owner, 'bankRefused', {
         at: inJapan(now),
         valid_until: inJapan(settled),
       })
-      return settled
+      return { id: owner.row.id, until: settled }
     }
-    await replaceAccount(tx, affiliater, named, user.id, now)
-    return null
+    await replaceAccount(tx, owner, named, user.id, now)
+    return { id: owner.row.id, until: null }
   })
   if (until) throw unsettled(until, now)
-  return { id: user.affiliaterId }
+  return { id }
 }
 
 /** Whoever has got into a mailbox must not lead the next payment away before the owner can notice. */

@@ -8,6 +8,8 @@ export const optionalTexts = [
   'company_kana',
   'corporate_number',
   'invoice_number',
+  'invoice_valid_from',
+  'invoice_valid_until',
   'contact_name_kana',
   'phone',
   'postal_code',
@@ -16,6 +18,14 @@ export const optionalTexts = [
   'building',
   'address',
   'margin_from',
+  'bank_code',
+  'bank_name',
+  'branch_code',
+  'branch_name',
+  'account_type',
+  'account_number',
+  'account_holder_kana',
+  'account_holder_given',
   'notes',
 ] as const
 

@@ -1,4 +1,5 @@
-import type { AgencyInput, AgencyOwnInput } from '@tsunagi/contract/people/agencies'
+import type { AgencyEdit, AgencyInput, AgencyOwnInput } from '@tsunagi/contract/people/agencies'
+import { noBankAccount, sentBankAccount } from '@tsunagi/contract/fields'
 import { dayOf } from '@tsunagi/contract/day'
 import { addressLine } from '@tsunagi/contract/japan'
 import { emptyToNull } from '../../../platform/blank.ts'
@@ -8,30 +9,50 @@ import type { Admin, User } from '../../../platform/session.ts'
 import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
 import { moveLoginMail } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
+import {
+  changeBank,
+  replaceAccount,
+  type BankChange,
+  type BankDeps,
+  type BankOwner,
+} from '../affiliaters/bank.service.ts'
+import { namedAccount } from '../affiliaters/namedAccount.service.ts'
 import { assertTermsBegin, marginValue } from './agencies.rules.ts'
-import { insertAgency, lockAgency, setClients, updateAgency } from './agencyWrites.queries.ts'
+import {
+  insertAgency,
+  lockAgency,
+  setClients,
+  updateAgency,
+  type LockedAgency,
+} from './agencyWrites.queries.ts'
 
+/** An input as it is stored, but for the bank account: changing it has consequences. */
 function storedAgency({
   advertiser_ids: _advertisers,
   affiliater_ids: _affiliaters,
+  holder_consent: _agreed,
   margin,
-  ...fields
+  ...input
 }: AgencyInput) {
+  const { bank_code, branch_code, account_type, account_number, account_holder_kana, ...fields } =
+    input
   const { company, contact_name, mail_address } = fields
-  return {
+  const values = {
     ...emptyToNull({ ...fields, address: addressLine(fields) }),
     company,
     contact_name,
     mail_address,
     margin_value: marginValue(fields.margin_kind, margin),
   }
+  const account = { bank_code, branch_code, account_type, account_number, account_holder_kana }
+  return { values, account }
 }
 
 async function assignClients(
   tx: Tx,
   admin: Admin,
   id: number,
-  { advertiser_ids, affiliater_ids }: AgencyInput,
+  { advertiser_ids, affiliater_ids }: Pick<AgencyInput, 'advertiser_ids' | 'affiliater_ids'>,
 ) {
   if (advertiser_ids) await setClients(tx, admin.id, id, 'advertiser', advertiser_ids)
   if (affiliater_ids) await setClients(tx, admin.id, id, 'affiliater', affiliater_ids)
@@ -48,9 +69,13 @@ export async function registerAgency(
     { send_mail, password },
     { kind: 'agency', mail: input.mail_address, company: input.company },
   )
+  const { values, account } = storedAgency(input)
+  const named = await namedAccount(account)
   return db.transaction().execute(async (tx) => {
     const id = await insertAgency(tx, {
-      ...storedAgency(input),
+      ...values,
+      ...named,
+      bank_registered_at: named.account_number === null ? null : now,
       lifecycle: 'approved',
       lifecycle_at: now,
       created_at: now,
@@ -72,22 +97,42 @@ export async function registerAgency(
   })
 }
 
-export function editAgency(
+export async function editAgency(
   { db, clock }: AccountDeps,
   admin: Admin,
   id: number,
-  input: AgencyInput,
+  input: AgencyEdit,
 ) {
+  const now = clock.now()
+  const sent = sentBankAccount(input)
+  const { values, account } = storedAgency({ ...input, ...(sent ?? noBankAccount) })
+  const named = sent && (await namedAccount(account))
   return db.transaction().execute(async (tx) => {
     const before = await lockAgency(tx, id, admin.id)
-    const after = storedAgency(input)
-    assertTermsBegin(before, after, dayOf(clock.now()))
-    await updateAgency(tx, before, after)
+    assertTermsBegin(before, values, dayOf(now))
+    if (named) await replaceAccount(tx, bankOwner(tx, before), named, admin.id, now)
+    await updateAgency(tx, before, values)
     if (before.mail_address !== input.mail_address)
       await moveLoginMail(tx, 'agency', id, before.mail_address, input.mail_address)
     await assignClients(tx, admin, id, input)
     return { id }
   })
+}
+
+const bankOwner = (tx: Tx, row: LockedAgency): BankOwner => ({
+  party: 'agency',
+  row,
+  name: row.company,
+  store: (account, bank_registered_at) => updateAgency(tx, row, { ...account, bank_registered_at }),
+})
+
+/** An agency changes where it is paid. */
+export function changeAgencyBank(deps: BankDeps, user: User, change: BankChange) {
+  if (user.kind !== 'agency') throw notFound()
+  const { agencyId } = user
+  return changeBank(deps, user, change, async (tx) =>
+    bankOwner(tx, await lockAgency(tx, agencyId, null)),
+  )
 }
 
 /** An agency changes what it tells of itself. */

@@ -8,10 +8,16 @@ import type { Admin } from '../../../platform/session.ts'
 import { visibleAgencies } from './agencies.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
 import { accountHistory, accountUsers } from '../accounts/lifecycle.queries.ts'
+import { holderMatches, masked } from '../affiliaters/affiliaters.rules.ts'
 import { marginOf, optionalTexts } from './agencies.rules.ts'
 
-/** Everything the operator knows of an agency. */
-export async function getAgency(db: Db, admin: Admin, id: number): Promise<AgencyDetail> {
+/** Everything the operator knows of an agency; `whole` shows the account number. */
+export async function getAgency(
+  db: Db,
+  admin: Admin,
+  id: number,
+  whole: boolean,
+): Promise<AgencyDetail> {
   const row = await visibleAgencies(db, admin)
     .selectAll('agency')
     .select(
@@ -42,8 +48,11 @@ export async function getAgency(db: Db, admin: Admin, id: number): Promise<Agenc
     accountUsers(db, 'agency', id),
     accountHistory(db, 'agency', id),
   ])
+  const found = nullToEmpty(row, optionalTexts)
   return {
-    ...nullToEmpty(row, optionalTexts),
+    ...found,
+    account_number: whole ? found.account_number : masked(found.account_number),
+    holder_matches: ownName(found),
     margin: marginOf(row.margin_kind, row.margin_value),
     advertisers,
     affiliaters,
@@ -54,8 +63,23 @@ export async function getAgency(db: Db, admin: Admin, id: number): Promise<Agenc
 }
 
 /** An agency's own account, as it sees it. */
-export const ownAgency = async (db: Db, id: number): Promise<AgencyAccount> =>
-  nullToEmpty(
+export async function ownAgency(db: Db, id: number): Promise<AgencyAccount> {
+  const found = nullToEmpty(
     await db.selectFrom('agency').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     optionalTexts,
-  ) as AgencyAccount
+  )
+  return {
+    ...found,
+    account_number: masked(found.account_number),
+    holder_matches: ownName(found),
+  } as AgencyAccount
+}
+
+/** An agency is a business: its account is in the company's name. */
+const ownName = ({
+  account_holder_kana,
+  company_kana,
+}: {
+  account_holder_kana: string
+  company_kana: string
+}) => holderMatches({ account_holder_kana, user_name_kana: '', company_kana })

@@ -6,6 +6,7 @@ import { agencyLabels, agencyMessages as m } from '../../../messages/people/agen
 import { partyMessages } from '../../../messages/people/parties.ts'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { addressParts } from '../../-parties/addressParts.ts'
+import { HiddenBankNotice, onlyVisible } from '../../affiliater/-hiddenBank.tsx'
 import { agencyFields, SavedAgencyLinks } from '../-form.tsx'
 
 export const { Input: OperatorInput, Complete: OperatorComplete } = editFlow(agencies.edit, {
@@ -16,18 +17,22 @@ export const { Input: OperatorInput, Complete: OperatorComplete } = editFlow(age
     (found) => ({
       ...found,
       ...addressParts(found),
+      holder_consent: undefined,
       advertiser_ids: found.advertisers.map(({ id }) => id),
       affiliater_ids: found.affiliaters.map(({ id }) => id),
     }),
     (found) => (
-      <Facts
-        title={partyMessages.basics}
-        of={found}
-        labels={agencyLabels}
-        show={{ id: text(), lifecycle: badge(lifecycleTones), company: text() }}
-      />
+      <>
+        <Facts
+          title={partyMessages.basics}
+          of={found}
+          labels={agencyLabels}
+          show={{ id: text(), lifecycle: badge(lifecycleTones), company: text() }}
+        />
+        <HiddenBankNotice account={found} />
+      </>
     ),
   ),
-  fields: agencyFields,
+  fields: { ...agencyFields, ...onlyVisible(agencyFields) },
   links: (id) => <SavedAgencyLinks id={id} />,
 })

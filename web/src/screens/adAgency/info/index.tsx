@@ -31,8 +31,11 @@ import {
 } from '../../../messages/people/agencies.ts'
 import { partyMessages, partyTitle } from '../../../messages/people/parties.ts'
 
+import { BankFacts } from '../../affiliater/-BankFacts.tsx'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { onOff } from '../../../kit/onOff.tsx'
+import { AgencyBalance } from '../-AgencyBalance.tsx'
+import { AgencyStatements } from '../-AgencyStatements.tsx'
 import { Margins } from '../-Margins.tsx'
 import { History, People } from '../../-parties/People.tsx'
 import { StatusButtons } from '../../-parties/StatusButtons.tsx'
@@ -62,7 +65,13 @@ const AgencyInfo = detailScreen(agencies.info, {
         {
           name: 'margins',
           label: m.margins,
-          body: () => <Margins of={agency.id} />,
+          body: () => (
+            <Stack gap="md">
+              <AgencyBalance of={agency.id} />
+              <Margins of={agency.id} />
+              <AgencyStatements of={agency.id} />
+            </Stack>
+          ),
         },
         {
           name: 'people',
@@ -106,6 +115,8 @@ const Basics = ({ of }: { of: AgencyDetail }) => (
           company_kana: text(),
           corporate_number: text(),
           invoice_number: text(),
+          invoice_valid_from: day(),
+          invoice_valid_until: day(),
           created_at: dateTime(),
         }}
       />
@@ -122,6 +133,7 @@ const Basics = ({ of }: { of: AgencyDetail }) => (
           margin_from: day(),
         }}
       />
+      <BankFacts of={of} />
     </Stack>
     <Stack gap="md">
       <Facts

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Day } from '../day.ts'
+import { Yen } from '../money.ts'
+
+/** What a bank would refuse or somebody should look at, before a file is made. */
+const TransferProblem = z.object({
+  payment_id: z.int(),
+  number: z.string(),
+  problem: z.string(),
+  /** Without it the file can be made all the same. */
+  blocking: z.boolean(),
+})
+
+/** Payments before a transfer file is made of them. */
+export const CheckedTransfer = z.object({
+  items: z.int(),
+  total: Yen,
+  pay_on: Day.nullable(),
+  problems: z.array(TransferProblem),
+})
+
+/** A transfer file that was made. */
+export const MadeTransfer = z.object({ id: z.int(), items: z.int(), total: Yen, pay_on: Day })

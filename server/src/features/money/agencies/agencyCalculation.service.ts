@@ -1,0 +1,86 @@
+import { dayOf, firstDay, type Month } from '@tsunagi/contract/day'
+import { minus, yen } from '@tsunagi/contract/money'
+import { ordinaryCycle } from '../../../domain/calendar/payDate.rules.ts'
+import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
+import { postAll, type Closing, type Entry } from '../../../ledger/ledger.queries.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
+import { bankHistories } from '../payments/bankAccounts.queries.ts'
+import { accountFor, payoutOf, planPayout } from '../payments/payout.rules.ts'
+import { insertAgencyPayments } from './agencyCalculation.queries.ts'
+import { owedMargins, unevenMargins } from './agencyEarned.queries.ts'
+import {
+  lockForSystem,
+  moveAgencyPayments,
+  schedule,
+  waitingForAccount,
+} from './agencyPaymentWrites.queries.ts'
+import { planAgencyPayments } from './agencyScheduling.service.ts'
+
+export type AgencyPaymentDraft = Awaited<ReturnType<typeof draftAgencyPayments>>[number]
+
+/** What every agency would be paid of a month: on the ordinary day, and with the tax of a business, from which nothing is withheld. */
+export async function draftAgencyPayments(db: Db, month: Month, now: Date) {
+  const [owed, { unregistered_tax }] = await Promise.all([
+    owedMargins(db, month),
+    readSetting(db, 'payment'),
+  ])
+  const histories = await bankHistories(
+    db,
+    owed.map(({ agency_id }) => agency_id),
+    'agency',
+  )
+  return owed.map((margins) => {
+    const accounts = histories.get(margins.agency_id) ?? []
+    const plan = planPayout({ month, ...ordinaryCycle }, margins.subtotal, accounts, dayOf(now))
+    const payout = payoutOf(margins.earned, { unregistered: unregistered_tax, withholding: 'none' })
+    const account_id = accountFor(accounts, plan.pay_on, ordinaryCycle)?.id ?? null
+    return { ...margins, ...ordinaryCycle, ...payout, ...plan, account_id }
+  })
+}
+
+/** Makes every agency's payment of a month, and lets go those held for a bank account that is there now. Answers those it made. */
+export async function calculateAgencyPayments(
+  tx: Tx,
+  { month, now, userId, sender }: Closing,
+): Promise<readonly AgencyPaymentDraft[]> {
+  await releaseHeld(tx, now)
+  const drafts = await draftAgencyPayments(tx, month, now)
+  const [uneven] = await unevenMargins(tx, month, drafts)
+  if (uneven) throw new Error(`margins of agency ${uneven} are not what the ledger says`)
+  await insertAgencyPayments(
+    tx,
+    month,
+    drafts.map((draft, index) => ({ ...draft, number: documentNumber('A', month, index + 1) })),
+    { sender, now },
+  )
+  await postAll(
+    tx,
+    { kind: 'payment', month: firstDay(month), on: dayOf(now), userId },
+    drafts.filter(({ status }) => status !== 'carried').map(entriesOf),
+  )
+  return drafts
+}
+
+/** What an agency was owed is payable from now on, with its tax. */
+const entriesOf = ({
+  agency_id: agencyId,
+  subtotal,
+  tax,
+  non_deductible,
+  total,
+}: AgencyPaymentDraft): Entry[] => [
+  { account: 'agency_unpaid', agencyId, amount: subtotal },
+  { account: 'agency_payable', agencyId, amount: minus(total) },
+  { account: 'tax_paid', amount: yen(tax - non_deductible) },
+  { account: 'tax_non_deductible', amount: non_deductible },
+]
+
+/** A payment held for want of a bank account is calculated once there is one, for the first pay date the account reaches. */
+async function releaseHeld(tx: Tx, now: Date) {
+  const payments = await lockForSystem(tx, await waitingForAccount(tx))
+  const planned = await planAgencyPayments(tx, payments, now)
+  const reached = planned.filter(({ account }) => account !== null)
+  await schedule(tx, reached)
+  await moveAgencyPayments(tx, reached, { to: 'calculated', at: now, userId: null })
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { firstDay, type Month } from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
+import type { Earned } from '../../../domain/tax/purchase.rules.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { serviceDay, taxedAlike } from '../payments/earned.queries.ts'
+
+/** Margins booked up to a month that no payment pays yet. */
+export const unpaidMargins = (db: Db, month: Month) =>
+  db
+    .selectFrom('ledger_entry as e')
+    .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
+    .leftJoin('agency_payment_line as line', 'line.ledger_entry_id', 'e.id')
+    .where('e.account', '=', 'agency_unpaid')
+    .where('t.kind', '<>', 'payment')
+    .where('t.month', '<=', firstDay(month))
+    .where('line.payment_id', 'is', null)
+
+export interface OwedMargins {
+  agency_id: number
+  agency_name: string
+  subtotal: Yen
+  /** The same by what decides its tax. */
+  earned: Earned[]
+}
+
+/** What agencies are owed up to a month that no payment pays yet, parted by what decides its tax. Who is owed nothing, or owes, is left out: it joins the next month. */
+export async function owedMargins(db: Db, month: Month): Promise<OwedMargins[]> {
+  const marginsByDay = unpaidMargins(db, month)
+    .leftJoin('result as r', 'r.id', 't.result_id')
+    .select(['e.agency_id as payee_id', serviceDay.as('day'), sql`-sum(e.amount)`.as('earned')])
+    .groupBy(['e.agency_id', serviceDay])
+  const { rows } = await sql<OwedMargins>`
+    with part as (${taxedAlike('agency', marginsByDay)})
+    select a.id as agency_id, a.company as agency_name, sum(part.subtotal) as subtotal,
+      jsonb_agg(jsonb_build_object('first_day', first_day, 'last_day', last_day, 'registration', registration, 'subtotal', part.subtotal) order by first_day) as earned
+    from part join agency as a on a.id = part.id group by a.id having sum(part.subtotal) > 0 order by a.id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Agencies who would be paid something else than the ledger says they are owed up to a month; there are none. */
+export const unevenMargins = async (
+  tx: Tx,
+  month: Month,
+  owed: readonly { agency_id: number; subtotal: Yen }[],
+): Promise<number[]> =>
+  (
+    await sql<{ agency_id: number }>`
+      select agency_id from jsonb_to_recordset(${JSON.stringify(owed)}::jsonb) as owed (agency_id bigint, subtotal bigint)
+      left join (
+        select e.agency_id, -sum(e.amount) as balance from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+        where e.account = 'agency_unpaid' and t.month <= ${firstDay(month)}::date group by e.agency_id) ledger using (agency_id)
+      where balance is distinct from subtotal`.execute(tx)
+  ).rows.map(({ agency_id }) => agency_id)

@@ -1,0 +1,231 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import { dayOf, type Day, type Month } from '@tsunagi/contract/day'
+import type { AgencyPaymentFilter, AgencyPaymentLine } from '@tsunagi/contract/money/agencyPayments'
+import { paymentReasons } from '@tsunagi/contract/money/messages/payments'
+import type { Yen } from '@tsunagi/contract/money'
+import { yen } from '@tsunagi/contract/money'
+import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
+import type { PaymentPart } from '@tsunagi/contract/money/paymentParts'
+import type { PaymentStep } from '@tsunagi/contract/money/payments'
+import type { Language } from '@tsunagi/contract/messages/text'
+import type { Page } from '@tsunagi/contract/paging'
+import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
+import { balanceOf } from '../../../ledger/ledger.queries.ts'
+import {
+  containing,
+  matches,
+  ordering,
+  type Conditions,
+  type Db,
+  type Tables,
+} from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { adjustedMonth, lineQuantity, lineText } from '../lines.queries.ts'
+
+/** Who may read payments to agencies: the operator all, an agency its own. */
+export type AgencyPaymentReader = Extract<User, { kind: 'admin' | 'agency' }>
+
+/** The one way into payments to agencies, so that no query can forget who is asking. */
+export const visibleAgencyPayments = (db: Db, viewer: User) =>
+  db
+    .selectFrom('agency_payment')
+    .innerJoin('agency', 'agency.id', 'agency_payment.agency_id')
+    .where(isBusinessOf(viewer, { agency: by('agency_payment.agency_id') }))
+
+const conditions: Conditions<ExpressionBuilder<Tables, 'agency_payment'>, AgencyPaymentFilter> = {
+  month: (eb, month) => eb('agency_payment.month', '=', `${month}-01`),
+  agency_id: (eb, id) => eb('agency_payment.agency_id', '=', id),
+  status: (_, status) => sql<boolean>`agency_payment.status = ${status}`,
+  number: (eb, number) =>
+    eb('agency_payment.number', 'ilike', containing(plainOrderNumber(number))),
+}
+
+const sortable = {
+  id: sql.ref('agency_payment.id'),
+  number: sql.ref('agency_payment.number'),
+  month: sql.ref('agency_payment.month'),
+  total: sql.ref('agency_payment.total'),
+  pay_on: sql.ref('agency_payment.pay_on'),
+}
+
+const readable = (db: Db, viewer: AgencyPaymentReader) =>
+  visibleAgencyPayments(db, viewer).select([
+    'agency_payment.id',
+    'agency_payment.number',
+    'agency_payment.agency_id',
+    'agency.company as agency_name',
+    sql<Month>`to_char(agency_payment.month, 'YYYY-MM')`.as('month'),
+    sql<Yen>`agency_payment.subtotal`.as('subtotal'),
+    sql<Yen>`agency_payment.tax`.as('tax'),
+    sql<Yen>`agency_payment.total`.as('total'),
+    sql<PaymentStatus>`agency_payment.status`.as('status'),
+    sql<Day>`agency_payment.pay_on`.as('pay_on'),
+    sql<Day | null>`agency_payment.paid_on`.as('paid_on'),
+    'agency_payment.transfer_file_id',
+    sql<keyof typeof paymentReasons | null>`agency_payment.status_reason`.as('status_reason'),
+  ])
+
+const inWords = <Row extends { status_reason: keyof typeof paymentReasons | null }>(
+  row: Row,
+  language: Language,
+) => ({ ...row, status_reason: row.status_reason && paymentReasons[row.status_reason][language] })
+
+/** A page of payments to agencies, and the sums over all that match. */
+export async function listAgencyPayments(
+  db: Db,
+  viewer: AgencyPaymentReader,
+  language: Language,
+  { page, size, sort, ...filter }: AgencyPaymentFilter & Page,
+) {
+  const where = matches(conditions, filter)
+  const [rows, { total_rows, ...totals }] = await Promise.all([
+    readable(db, viewer)
+      .where(where)
+      .orderBy(ordering(sort, sortable, sortable.id))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    visibleAgencyPayments(db, viewer)
+      .where(where)
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total_rows'),
+        sql<Yen>`coalesce(sum(agency_payment.subtotal), 0)`.as('subtotal'),
+        sql<Yen>`coalesce(sum(agency_payment.tax), 0)`.as('tax'),
+        sql<Yen>`coalesce(sum(agency_payment.total), 0)`.as('total'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items: rows.map((row) => inWords(row, language)), total: total_rows, totals }
+}
+
+/** One payment to an agency with what it pays and the parties as the statement names them. */
+export async function findAgencyPayment(
+  db: Db,
+  viewer: AgencyPaymentReader,
+  language: Language,
+  id: number,
+) {
+  const row = await readable(db, viewer)
+    .select([
+      'agency_payment.payee',
+      'agency_payment.sender',
+      'agency_payment.status_comment',
+      sql<string>`agency_payment.created_at`.as('created_at'),
+    ])
+    .where('agency_payment.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const isAdmin = viewer.kind === 'admin'
+  const [parts, lines, history] = await Promise.all([
+    agencyPartsOf(db, viewer, id),
+    linesOfAgencyPayment(db, id),
+    isAdmin ? historyOf(db, id) : [],
+  ])
+  const status_comment = isAdmin ? row.status_comment : null
+  return { ...inWords(row, language), status_comment, parts, lines, history }
+}
+
+/** What was done with a payment, newest first. */
+const historyOf = (db: Db, id: number): Promise<PaymentStep[]> =>
+  db
+    .selectFrom('agency_payment_history as step')
+    .leftJoin('user_account as u', 'u.id', 'step.user_id')
+    .select([
+      sql<string>`step.at`.as('at'),
+      sql<PaymentStatus>`step.from_status`.as('from_status'),
+      sql<PaymentStatus>`step.to_status`.as('to_status'),
+      'u.user_name as by',
+      'step.comment',
+      sql<Day>`step.pay_on`.as('pay_on'),
+    ])
+    .where('payment_id', '=', id)
+    .orderBy('step.id', 'desc')
+    .execute()
+
+/** The parts of a payment, oldest first; what of the tax is a cost is the operator's own business. */
+export const agencyPartsOf = (
+  db: Db,
+  viewer: Pick<User, 'kind'>,
+  paymentId: number,
+): Promise<PaymentPart[]> =>
+  db
+    .selectFrom('agency_payment_part')
+    .select([
+      sql<Day>`first_day`.as('first_day'),
+      sql<Day>`last_day`.as('last_day'),
+      'registration',
+      sql<Yen>`subtotal`.as('subtotal'),
+      'tax_rate',
+      sql<Yen>`tax`.as('tax'),
+      sql<Yen | null>`case when ${viewer.kind === 'admin'} then non_deductible end`.as(
+        'non_deductible',
+      ),
+    ])
+    .where('payment_id', '=', paymentId)
+    .orderBy('position')
+    .execute()
+
+/**
+ * By promotion and goal; what was taken back counts against it. A payment that was carried over is about what waited then,
+ * which no payment up to its month has paid.
+ */
+export async function linesOfAgencyPayment(
+  db: Db,
+  paymentId: number,
+): Promise<AgencyPaymentLine[]> {
+  const { rows } = await sql<AgencyPaymentLine>`
+    select lines.* from agency_payment as payment, lateral (
+      select ${lineText} as description, ${lineQuantity} as quantity, -sum(e.amount) as amount
+      from ledger_entry e
+      join ledger_transaction t on t.id = e.transaction_id
+      join result r on r.id = t.result_id
+      join promotion p on p.id = r.promotion_id
+      join promotion_goal g on g.id = r.goal_id
+      left join agency_payment_line line on line.ledger_entry_id = e.id
+      left join agency_payment as by on by.id = line.payment_id
+      where e.agency_id = payment.agency_id and e.account = 'agency_unpaid' and t.kind <> 'payment' and t.month <= payment.month
+        and (by.id = payment.id or payment.status = 'carried' and (by.id is null or by.month > payment.month))
+      group by r.promotion_id, p.ad_name, g.id, g.name, g.sort, ${adjustedMonth()}
+      order by r.promotion_id, g.sort, g.id, ${adjustedMonth()} nulls first) lines
+    where payment.id = ${paymentId}`.execute(db)
+  return rows
+}
+
+const nothingOwed = { unpaid: yen(0), payable: yen(0), next: null, paid_this_year: yen(0) }
+
+/** Where the money of an agency stands: what the ledger says of it, what is paid next, and what was paid this year. */
+export async function agencyBalance(
+  db: Db,
+  viewer: AgencyPaymentReader,
+  agencyId: number | undefined,
+  now: Date,
+) {
+  if (agencyId === undefined) return nothingOwed
+  const own = visibleAgencyPayments(db, viewer).where('agency_payment.agency_id', '=', agencyId)
+  const today = dayOf(now)
+  const [unpaid, payable, next, paid] = await Promise.all([
+    balanceOf(db, 'agency_unpaid', { agencyId }),
+    balanceOf(db, 'agency_payable', { agencyId }),
+    own
+      .select([
+        sql<Day>`agency_payment.pay_on`.as('pay_on'),
+        sql<Yen>`sum(agency_payment.total)`.as('total'),
+      ])
+      .where('agency_payment.status', 'in', ['calculated', 'confirmed', 'exported'])
+      .groupBy('agency_payment.pay_on')
+      .orderBy('agency_payment.pay_on')
+      .limit(1)
+      .executeTakeFirst(),
+    own
+      .select(sql<Yen>`coalesce(sum(agency_payment.total), 0)`.as('sum'))
+      .where('agency_payment.paid_on', '>=', `${today.slice(0, 4)}-01-01`)
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    unpaid: yen(0 - unpaid),
+    payable: yen(0 - payable),
+    next: next ?? null,
+    paid_this_year: paid.sum,
+  }
+}
