@@ -7,6 +7,13 @@ import {
   startOfDay,
   type Day,
 } from '@tsunagi/contract/day'
+import {
+  payAgencies,
+  settle,
+} from '../../server/src/features/money/agencies/agencyMoving.service.ts'
+import { listAgencyPayments } from '../../server/src/features/money/agencies/agencyPayments.queries.ts'
+import { exportAgencyPayments } from '../../server/src/features/money/agencies/agencyTransfers.service.ts'
+import { documentFile } from '../../server/src/features/money/documents/storing.service.ts'
 import { listClaims } from '../../server/src/features/money/claims/claims.queries.ts'
 import { closeMonth } from '../../server/src/features/money/closing/closing.service.ts'
 import { issueDocuments } from '../../server/src/features/money/closing/issuing.service.ts'
@@ -59,6 +66,7 @@ export async function fillMoney(
   const confirmed = await payAffiliaters(db, owner, confirmedOn, today)
   const filling = { owner, affiliaterIds, appUrl, morningOf, confirmedOn, today }
   await fillStatements(db, confirmed, filling)
+  await payTheAgencies(db, owner, confirmedOn, today)
 }
 
 const accrue = (db: Db, results: readonly StoredResult[]) =>
@@ -110,4 +118,21 @@ async function payAffiliaters(db: Db, owner: Admin, confirmedOn: Day, today: Day
     if (payOn <= today) await markPaid(db, morningOf(payOn), owner, ids, payOn)
   }
   return items
+}
+
+/** As far as the calendar has come, what agencies earned goes the same way. */
+async function payTheAgencies(db: Db, owner: Admin, confirmedOn: Day, today: Day) {
+  const on = (day: Day) => ({ db, clock: morningOf(day), admin: owner })
+  const { items } = await listAgencyPayments(db, owner, 'ja', {
+    ...everything,
+    status: 'calculated',
+  })
+  for (const { id, pay_on } of items) {
+    const exportedOn = [confirmedOn, addDays(pay_on, -6)].reduce((a, b) => (a > b ? a : b))
+    await settle(on(confirmedOn), [id], 'confirm')
+    await documentFile(db, morningOf(confirmedOn), { kind: 'agency_statement', subject_id: id })
+    if (exportedOn > today) continue
+    await exportAgencyPayments(on(exportedOn), [id])
+    if (pay_on <= today) await payAgencies(on(pay_on), [id], pay_on)
+  }
 }

@@ -38,6 +38,7 @@ export async function fillParties(db: Db, now: Date): Promise<Parties> {
     agencies.map((agency, nth) => ({
       ...agency,
       phone: digitsOf(agency.phone),
+      bank_registered_at: agency.account_number ? daysAgo(900 - nth * 13.3) : null,
       lifecycle: 'approved',
       created_at: daysAgo(980 - nth * 13.3),
     })),
