@@ -1,6 +1,7 @@
 import type { UserKind } from '@tsunagi/contract/endpoint'
 import { accountPages } from './accounts.ts'
 import { adPages } from './ads.ts'
+import { agencyPages } from './agencies.ts'
 import { basicPages } from './basics.ts'
 import { logPages } from './logs.ts'
 import { moneyPages } from './money.ts'
@@ -17,6 +18,7 @@ export const helpPages = {
   ...resultPages,
   ...logPages,
   ...moneyPages,
+  ...agencyPages,
   ...operationPages,
 }
 export type HelpName = keyof typeof helpPages

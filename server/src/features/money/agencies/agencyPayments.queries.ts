@@ -176,7 +176,7 @@ export async function linesOfAgencyPayment(
 ): Promise<AgencyPaymentLine[]> {
   const { rows } = await sql<AgencyPaymentLine>`
     select lines.* from agency_payment as payment, lateral (
-      select ${lineText} as description, ${lineQuantity} as quantity, -sum(e.amount) as amount
+      select ${lineText()} as description, ${lineQuantity} as quantity, -sum(e.amount) as amount
       from ledger_entry e
       join ledger_transaction t on t.id = e.transaction_id
       join result r on r.id = t.result_id

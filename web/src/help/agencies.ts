@@ -1,0 +1,57 @@
+import { text } from '@tsunagi/contract/messages/text'
+import { manual, operator } from './page.ts'
+
+/** How agencies are paid. */
+export const agencyPages = manual({
+  agencyPayments: {
+    title: text('代理店への支払', 'Payments to agencies'),
+    lead: text(
+      '代理店のマージンを、月ごとに確定して振り込みます。',
+      'Confirms and transfers the margins of agencies, month by month.',
+    ),
+    points: [
+      text(
+        '月を締めて発行すると、その月に承認された成果のマージンから、代理店ごとの支払ができます。発行前の金額は「支払の下書き」で確かめられます。',
+        'Issuing a closed month makes a payment for each agency of the margins approved in it. Before that the drafts show them.',
+      ),
+      text(
+        '支払日は翌々月15日（休業日は翌営業日）です。税込1,000円に満たない分は繰り越します。取り消しがマージンを上回った月は支払がなく、差額を翌月以降から差し引きます。',
+        'They are paid on the 15th of the month after next (or the next bank day). Under ¥1,000 with tax is carried over. Where more was taken back than earned nothing is paid, and the rest is taken off later months.',
+      ),
+      text(
+        '確定すると支払通知書ができ、代理店も見られます。振込データ・支払済み・組戻しの操作は「支払レポート」と同じで、アフィリエイターへの支払とは別の振込データになります。',
+        'Confirming makes the statement, which the agency can read. Transfer files, marking as paid and returned transfers work as in the payment report; the files are apart from those for publishers.',
+      ),
+      text(
+        '消費税は成果の発生日の税率で計算します。登録番号がない（有効でない）期間の分は、「設定：支払」の扱いに従います。',
+        'Tax is that of the days on which the results occurred. Where no registration number is valid, 設定：支払 says what is paid.',
+      ),
+    ],
+    screens: ['agencyPayment'],
+    kinds: operator,
+  },
+  agencyStatements: {
+    title: text('支払通知書', 'Payment statement'),
+    lead: text(
+      'マージンの支払通知書と、支払の予定を確認します。',
+      'The statements of your margins, and when they are paid.',
+    ),
+    points: [
+      text(
+        'マージンは、月が締まったあとに1か月分がまとめて支払われます。支払日は翌々月15日（休業日は翌営業日）です。',
+        'The margins of a month are paid together on the 15th of the month after next, or the next bank day.',
+      ),
+      text(
+        '合計が税込1,000円になるまでは繰り越されます。成果の取り消しがマージンを上回ったときは、翌月以降のマージンから差し引かれます。',
+        'They are carried over until they reach ¥1,000 with tax. If more is taken back than earned, it is taken off later months.',
+      ),
+      text(
+        '振込先は、登録情報の画面で支払月の前月24日までに登録してください。変更には2段階認証が必要です。',
+        'Register your bank account on the page of your details by the 24th of the month before. Changing it takes two-step sign-in.',
+      ),
+      text('支払通知書はPDFで保存できます。', 'Statements can be saved as PDF.'),
+    ],
+    screens: ['agencyPayment'],
+    kinds: ['agency'],
+  },
+})
