@@ -1,5 +1,5 @@
 import { text } from '@tsunagi/contract/messages/text'
-import { manual, operator } from './page.ts'
+import { manual } from './page.ts'
 
 export const moneyPages = manual({
   claims: {
