@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { firstDay, type Month } from '@tsunagi/contract/day'
-import type { Yen } from '@tsunagi/contract/money'
-import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
-import type { TaxedPart } from '../../../domain/tax/purchase.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { PayoutPlan } from '../payments/payout.rules.ts'
+import type { NewPayment } from '../payments/calculation.queries.ts'
 import { unpaidMargins } from './agencyEarned.queries.ts'
 
 /** An agency as the statement names it and the bank file pays it, from `agency` and the `bank` account a payment goes to: the payment keeps it. */
@@ -14,15 +11,11 @@ export const agencyNow = sql<string>`jsonb_build_object(
   'bank_code', bank.bank_code, 'bank_name', bank.bank_name, 'branch_code', bank.branch_code, 'branch_name', bank.branch_name,
   'account_type', bank.account_type, 'account_number', bank.account_number, 'account_holder_kana', bank.account_holder_kana)`
 
-export interface NewAgencyPayment extends PayoutPlan, PayCycle {
-  number: string
+export interface NewAgencyPayment extends Omit<
+  NewPayment,
+  'affiliater_id' | 'rank' | 'tax_rate' | 'withholding'
+> {
   agency_id: number
-  /** The bank account it goes to as things stand; null = none. */
-  account_id: number | null
-  subtotal: Yen
-  tax: Yen
-  total: Yen
-  parts: readonly TaxedPart[]
 }
 
 /** Writes the payments of a month with the parts of their tax, and ties the margins they pay to them, so that none is paid twice. */

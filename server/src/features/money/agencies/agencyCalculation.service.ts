@@ -6,7 +6,7 @@ import { postAll, type Closing, type Entry } from '../../../ledger/ledger.querie
 import type { Db, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { bankHistories } from '../payments/bankAccounts.queries.ts'
-import { accountFor, payoutOf, planPayout } from '../payments/payout.rules.ts'
+import { planned } from '../payments/calculation.service.ts'
 import { insertAgencyPayments } from './agencyCalculation.queries.ts'
 import { owedMargins, unevenMargins } from './agencyEarned.queries.ts'
 import {
@@ -30,12 +30,10 @@ export async function draftAgencyPayments(db: Db, month: Month, now: Date) {
     owed.map(({ agency_id }) => agency_id),
     'agency',
   )
+  const terms = { unregistered: unregistered_tax, withholding: 'none' } as const
   return owed.map((margins) => {
     const accounts = histories.get(margins.agency_id) ?? []
-    const plan = planPayout({ month, ...ordinaryCycle }, margins.subtotal, accounts, dayOf(now))
-    const payout = payoutOf(margins.earned, { unregistered: unregistered_tax, withholding: 'none' })
-    const account_id = accountFor(accounts, plan.pay_on, ordinaryCycle)?.id ?? null
-    return { ...margins, ...ordinaryCycle, ...payout, ...plan, account_id }
+    return { ...margins, ...planned(margins, { month, ...ordinaryCycle }, accounts, terms, now) }
   })
 }
 

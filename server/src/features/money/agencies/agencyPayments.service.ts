@@ -9,9 +9,8 @@ import { notFound } from '../../../platform/errors.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { visibleAgencies } from '../../people/agencies/agencies.queries.ts'
 import { documentFile } from '../documents/storing.service.ts'
-import { bankLine, Payee } from '../payments/payee.rules.ts'
-import { isOpen, maySeeAccount } from '../payments/payments.service.ts'
-import { margins, statementPdf } from '../payments/statementPdf.ts'
+import { bankOf, isOpen } from '../payments/payments.service.ts'
+import { marginStatement } from '../payments/statements.service.ts'
 import { draftAgencyPayments } from './agencyCalculation.service.ts'
 import {
   agencyBalance,
@@ -27,7 +26,7 @@ export async function getAgencyPayment(
 ) {
   const payment = await findAgencyPayment(db, viewer, language, id)
   if (!payment) throw notFound()
-  return { ...payment, bank: bankLine(Payee.parse(payment.payee), language, maySeeAccount(viewer)) }
+  return { ...payment, bank: bankOf(payment, viewer, language) }
 }
 
 /** The statement: once it was confirmed always as it was issued, and as things stand while nothing is final. */
@@ -46,7 +45,7 @@ export async function agencyPaymentPdf(
   const { objection_days } = await readSetting(db, 'payment')
   return {
     filename: `支払通知書_${payment.number}.pdf`,
-    content: await statementPdf({ ...payment, objection_days, withholding: yen(0) }, margins),
+    content: await marginStatement({ ...payment, objection_days, withholding: yen(0) }),
   }
 }
 

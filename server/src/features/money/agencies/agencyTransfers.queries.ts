@@ -3,15 +3,10 @@ import type { Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Db } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
-import type { Payable } from '../payments/transfers.rules.ts'
 import { visibleAgencyPayments } from './agencyPayments.queries.ts'
 
 /** Payments to agencies with the bank accounts they were confirmed with, in the order of the file. */
-export const listAgencyPayables = (
-  db: Db,
-  admin: Admin,
-  ids: readonly number[],
-): Promise<Payable[]> =>
+export const listAgencyPayables = (db: Db, admin: Admin, ids: readonly number[]) =>
   visibleAgencyPayments(db, admin)
     .select([
       'agency_payment.id',

@@ -8,8 +8,18 @@ import { postAll, type Closing, type Entry } from '../../../ledger/ledger.querie
 import { insertPayments, unevenRewards, waitingForAccount } from './calculation.queries.ts'
 import { owedRewards, type Owed } from './earned.queries.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
+import type { BankHistory } from './bankAccounts.rules.ts'
+import type { Earned } from '../../../domain/tax/purchase.rules.ts'
 import { lockForSystem, movePayments, schedule } from './paymentWrites.queries.ts'
-import { accountFor, payoutOf, planPayout, taxTermsOf, type PayoutPlan } from './payout.rules.ts'
+import {
+  accountFor,
+  payoutOf,
+  planPayout,
+  taxTermsOf,
+  type DueMonth,
+  type PayoutPlan,
+  type TaxTerms,
+} from './payout.rules.ts'
 import { planAgain } from './scheduling.service.ts'
 
 /** A payment as it would be made of what is owed. */
@@ -32,17 +42,28 @@ export async function draftPayments(db: Db, month: Month, now: Date): Promise<Dr
   )
   return owed.map((rewards) => {
     const { pay_months, pay_day } = ranks[rewards.rank]
-    const cycle = { pay_months, pay_day }
+    const due = { month, pay_months, pay_day }
     const accounts = histories.get(rewards.affiliater_id) ?? []
-    const plan = planPayout({ month, ...cycle }, rewards.subtotal, accounts, dayOf(now))
-    const terms = taxTermsOf(rewards, setting)
-    const payout = payoutOf(
-      rewards.earned,
-      plan.status === 'carried' ? { ...terms, withholding: 'none' } : terms,
-    )
-    const account_id = accountFor(accounts, plan.pay_on, cycle)?.id ?? null
-    return { ...rewards, ...cycle, ...payout, ...plan, account_id }
+    return { ...rewards, ...planned(rewards, due, accounts, taxTermsOf(rewards, setting), now) }
   })
+}
+
+/** What a payee is paid of what it earned up to a month, when, and to which account. */
+export function planned(
+  { earned, subtotal }: { earned: readonly Earned[]; subtotal: Yen },
+  due: DueMonth,
+  accounts: BankHistory,
+  terms: TaxTerms,
+  now: Date,
+) {
+  const { pay_months, pay_day } = due
+  const plan = planPayout(due, subtotal, accounts, dayOf(now))
+  const payout = payoutOf(
+    earned,
+    plan.status === 'carried' ? { ...terms, withholding: 'none' } : terms,
+  )
+  const account_id = accountFor(accounts, plan.pay_on, due)?.id ?? null
+  return { pay_months, pay_day, ...payout, ...plan, account_id }
 }
 
 /** How many payments there are, and their sum. */

@@ -22,11 +22,15 @@ export async function getPayment(
   await noteViewed(db, clock, viewer, { payment: id })
   const payment = await findPayment(db, viewer, language, id)
   if (!payment) throw notFound()
-  return { ...payment, bank: bankLine(Payee.parse(payment.payee), language, maySeeAccount(viewer)) }
+  return { ...payment, bank: bankOf(payment, viewer, language) }
 }
 
+/** The bank account that a payment goes to, as a viewer reads it. */
+export const bankOf = ({ payee }: { payee: unknown }, viewer: User, language: Language) =>
+  bankLine(Payee.parse(payee), language, maySeeAccount(viewer))
+
 /** The account number is for those who make the bank files. */
-export const maySeeAccount = (viewer: User) =>
+const maySeeAccount = (viewer: User) =>
   viewer.kind === 'admin' && (viewer.permissions?.has('paymentManagement.export') ?? true)
 
 /** The statement: once it was confirmed always as it was issued, and as things stand while nothing is final. */

@@ -5,7 +5,7 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import { statementLife } from '../statements/issuing.service.ts'
 import { objectionDaysOf } from '../statements/statementWrites.queries.ts'
 import { Payee } from './payee.rules.ts'
-import { statementPdf } from './statementPdf.ts'
+import { margins, statementPdf, type StatementContent } from './statementPdf.ts'
 import { statementContent } from './statements.queries.ts'
 
 /** What the statement of a payment is made of; undefined = the payment is not confirmed any more. */
@@ -13,7 +13,6 @@ export async function statementSource(tx: Tx, id: number): Promise<DocumentSourc
   const content = await statementContent(tx, id)
   if (!content) return undefined
   const { affiliater_id, issued_by, ...payment } = content
-  const { company, user_name } = Payee.parse(payment.payee)
   const [named, { objection_days }] = await Promise.all([
     objectionDaysOf(tx, id),
     readSetting(tx, 'payment'),
@@ -21,7 +20,7 @@ export async function statementSource(tx: Tx, id: number): Promise<DocumentSourc
   return {
     number: payment.number,
     affiliater_id,
-    party_name: company ?? user_name,
+    party_name: nameOfPayee(payment),
     dated: dayOf(new Date(payment.created_at)),
     amount: payment.total,
     issued_by,
@@ -34,3 +33,13 @@ export async function statementSource(tx: Tx, id: number): Promise<DocumentSourc
     ...statementLife(tx, { payment_id: id, issued_by, objection_days }),
   }
 }
+
+/** A payee as its statement names it. */
+export function nameOfPayee({ payee }: { payee: unknown }): string {
+  const { company, user_name } = Payee.parse(payee)
+  return company ?? user_name
+}
+
+/** The same statement in the words of an agency's margins. */
+export const marginStatement = (content: StatementContent): Promise<Uint8Array> =>
+  statementPdf(content, margins)

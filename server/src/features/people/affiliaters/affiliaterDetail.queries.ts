@@ -59,8 +59,7 @@ export async function getAffiliater(
   const shown = nullToEmpty(row, optionalTexts)
   return {
     ...shown,
-    account_number: whole ? shown.account_number : masked(shown.account_number),
-    holder_matches: holderMatches(shown),
+    ...shownAccount(shown, whole ? 'whole' : 'masked'),
     media,
     partnerships,
     signals,
@@ -71,6 +70,15 @@ export async function getAffiliater(
   } as AffiliaterDetail
 }
 
+/** The number of an account for eyes that may see it whole or not, and whether the account is in one of the names. */
+export const shownAccount = (
+  account: Parameters<typeof holderMatches>[0] & { account_number: string },
+  as: 'whole' | 'masked',
+) => ({
+  account_number: as === 'whole' ? account.account_number : masked(account.account_number),
+  holder_matches: holderMatches(account),
+})
+
 /** An affiliater's own account, as it sees it. */
 export async function ownAffiliater(db: Db, id: number): Promise<AffiliaterAccount> {
   const shown = nullToEmpty(
@@ -79,7 +87,6 @@ export async function ownAffiliater(db: Db, id: number): Promise<AffiliaterAccou
   )
   return {
     ...shown,
-    account_number: masked(shown.account_number),
-    holder_matches: holderMatches(shown),
+    ...shownAccount(shown, 'masked'),
   } as AffiliaterAccount
 }

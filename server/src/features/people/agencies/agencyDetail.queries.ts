@@ -8,7 +8,7 @@ import type { Admin } from '../../../platform/session.ts'
 import { visibleAgencies } from './agencies.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
 import { accountHistory, accountUsers } from '../accounts/lifecycle.queries.ts'
-import { holderMatches, masked } from '../affiliaters/affiliaters.rules.ts'
+import { shownAccount } from '../affiliaters/affiliaterDetail.queries.ts'
 import { marginOf, optionalTexts } from './agencies.rules.ts'
 
 /** Everything the operator knows of an agency; `whole` shows the account number. */
@@ -51,8 +51,7 @@ export async function getAgency(
   const found = nullToEmpty(row, optionalTexts)
   return {
     ...found,
-    account_number: whole ? found.account_number : masked(found.account_number),
-    holder_matches: ownName(found),
+    ...shownAccount(inCompanyName(found), whole ? 'whole' : 'masked'),
     margin: marginOf(row.margin_kind, row.margin_value),
     advertisers,
     affiliaters,
@@ -70,16 +69,9 @@ export async function ownAgency(db: Db, id: number): Promise<AgencyAccount> {
   )
   return {
     ...found,
-    account_number: masked(found.account_number),
-    holder_matches: ownName(found),
+    ...shownAccount(inCompanyName(found), 'masked'),
   } as AgencyAccount
 }
 
-/** An agency is a business: its account is in the company's name. */
-const ownName = ({
-  account_holder_kana,
-  company_kana,
-}: {
-  account_holder_kana: string
-  company_kana: string
-}) => holderMatches({ account_holder_kana, user_name_kana: '', company_kana })
+/** An agency is a business: its account is in no person's name. */
+const inCompanyName = <Found>(found: Found) => ({ ...found, user_name_kana: '' })
