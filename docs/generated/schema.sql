@@ -794,6 +794,7 @@ create table deposit (
 CREATE INDEX deposit_advertiser ON public.deposit USING btree (advertiser_id, received_on);
 CREATE UNIQUE INDEX deposit_once ON public.deposit USING btree (entry_key) WHERE (ended IS DISTINCT FROM 'cancelled'::text);
 CREATE INDEX deposit_payer ON public.deposit USING btree (payer_key) WHERE (advertiser_id IS NOT NULL);
+CREATE INDEX deposit_similar ON public.deposit USING btree (amount, received_on) WHERE ((ended IS NULL) AND (source <> 'credit_note'::text));
 
 create table document (
   id bigint not null generated always as identity,

@@ -47,10 +47,25 @@ export const Deposit = z.object({
   refunded: Yen,
   left: Yen,
   state: z.enum(depositStates),
+  /** Something of it is left, and another deposit looks like it: it may be recorded twice. */
+  is_similar: z.boolean(),
   /** The likeliest match of what is left; null = none, or nothing is left. */
   suggestion: Suggestion.nullable(),
 })
 export type Deposit = z.infer<typeof Deposit>
+
+/** So many days apart the same money is taken for recorded twice. */
+export const similarDays = 3
+
+/** A deposit that looks like money that is about to be recorded. */
+export const SimilarDeposit = z.object({
+  id: z.int(),
+  received_on: Day,
+  amount: Yen,
+  payer_name: z.string(),
+  advertiser_name: z.string().nullable(),
+})
+export type SimilarDeposit = z.infer<typeof SimilarDeposit>
 
 export const Settlement = z.object({
   claim_id: z.int(),
@@ -148,6 +163,15 @@ export const receipts = {
     summary: 'One deposit with all it ever settled and all it could settle',
     params: idParams,
     response: DepositDetail,
+  }),
+  similar: endpoint({
+    method: 'GET',
+    path: '/api/receipt/similar',
+    key: 'receipt.index',
+    ...operator,
+    summary: 'Deposits that money which is about to be recorded looks like',
+    query: z.object({ ...depositFields, advertiser_id: Id.optional() }),
+    response: z.object({ items: z.array(SimilarDeposit) }),
   }),
   openClaims: endpoint({
     method: 'GET',

@@ -126,6 +126,10 @@ export const moneyPages = manual({
         'What is left over is credit of the advertiser, for invoices to come.',
       ),
       text(
+        '日付が3日以内で金額と振込名義（または広告主）が同じ入金、または金額と備考が同じ入金があると、手入力では登録前に、取り込んだ明細では一覧に「二重の疑い」と知らせます。別の入金ならそのまま進められます。',
+        'Money of the same amount and payer (or advertiser) within three days, or with the same amount and note, may be recorded twice: entering it by hand warns before, imported lines are marked in the list. If it is another payment, go on.',
+      ),
+      text(
         '前受金（過入金や返還請求書の分）を広告主に返したら、詳細の「返金する」で登録します。残りを超える返金はできません。誤りは、その月を締めるまで取り消せます。',
         'Credit (what was paid too much, or a credit note) that you paid back to the advertiser is entered with “Pay back” in its details, up to what is left; a mistake can be taken back until its month is closed.',
       ),

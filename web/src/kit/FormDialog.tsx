@@ -1,5 +1,6 @@
 import { Stack, Text as Words } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
 import type { Endpoint, Response } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { DialogButtons } from './DialogButtons.tsx'
@@ -29,6 +30,8 @@ interface FormDialogProps<E extends Endpoint, Form extends object> {
   request: (form: Whole<Form>) => Asked<E>
   /** The row that is changed, where no answer on the screen shows it whole. */
   record?: Editable
+  /** What there is to say about what has been typed so far. */
+  notice?: (typed: Values) => ReactNode
   done: (response: Response<E>) => Text
   onClose: () => void
   onDone: () => void
@@ -83,6 +86,7 @@ export function FormDialog<E extends Endpoint, Form extends object>(
             change={change}
             isRequired={(name) => required.includes(name as never)}
           />
+          {props.notice?.(values)}
           <ErrorMessages error={send.error} beside={Object.keys(fields)} />
           <DialogButtons submit={submit} tone={tone} isSending={send.isPending} onClose={onClose} />
         </Stack>

@@ -77,6 +77,12 @@ export const receiptMessages = catalogue({
   ),
   refunds: text('返金の記録', 'Refunds'),
   noRefunds: text('返金はありません', 'Nothing was paid back'),
+  similarTitle: text('二重登録かもしれません', 'This may be recorded twice'),
+  similarLead: text(
+    'よく似た入金が登録されています。別の入金であれば、このまま登録できます。',
+    'Money like this is recorded already. If it is another payment, go on.',
+  ),
+  similar: text('二重の疑い', 'Maybe twice'),
   details: text('入金', 'Money received'),
   settlements: text('消込の記録', 'What it settled'),
   noSettlements: text('まだ消し込まれていません', 'It has settled nothing yet'),
@@ -145,6 +151,11 @@ export const refundLabels = {
   undone_at: settlementLabels.undone_at,
   can_undo: column(text('操作', 'Actions')),
 }
+export const similarLine = (day: string, amount: number, who: string) =>
+  text(
+    `${formatDay(day)} ${formatYen(amount)} ${who}`,
+    `${formatDay(day)}: ${formatYen(amount)} ${who}`,
+  )
 export const suggestionLabels = {
   advertiser_name: depositColumns.advertiser_name,
   reason: column(text('根拠', 'Because of'), suggestionReasonLabels),

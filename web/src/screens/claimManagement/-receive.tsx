@@ -3,9 +3,10 @@ import { today } from '../../client/clock.ts'
 import type { Action, DialogProps } from '../../kit/action.tsx'
 import { dayField, hinted, moneyField, textAreaField, textField } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
+import { SimilarNotice } from './-receipts/SimilarNotice.tsx'
 import { claimMessages as m, receiveLead } from '../../messages/money/claims.ts'
 
-type Owed = Pick<Claim, 'id' | 'number' | 'outstanding' | 'advertiser_name'>
+type Owed = Pick<Claim, 'id' | 'number' | 'outstanding' | 'advertiser_id' | 'advertiser_name'>
 
 /** Records money that came in for one claim; begins with all that is outstanding. */
 export const receive: Action<Owed> = {
@@ -25,7 +26,7 @@ const fields = {
 }
 
 function ReceiveDialog({ rows, onClose, onDone }: DialogProps<Owed>) {
-  const { id, number, outstanding, advertiser_name } = rows[0]!
+  const { id, number, outstanding, advertiser_id, advertiser_name } = rows[0]!
   return (
     <FormDialog
       endpoint={claims.receive}
@@ -43,6 +44,7 @@ function ReceiveDialog({ rows, onClose, onDone }: DialogProps<Owed>) {
         memo: '',
       }}
       request={(body) => ({ params: { id }, body })}
+      notice={(typed) => <SimilarNotice typed={typed} advertiserId={advertiser_id} />}
       done={() => m.received}
       onClose={onClose}
       onDone={onDone}

@@ -1,4 +1,4 @@
-import { Group, Stack, Text as Words } from '@mantine/core'
+import { Badge, Group, Stack, Text as Words } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { depositColumns, depositSearchLabels } from '@tsunagi/contract/money/messages/receipts'
 import { receipts, type Deposit } from '@tsunagi/contract/money/receipts'
@@ -53,6 +53,11 @@ const DepositList = listScreen(receipts.index, {
   bulk: [accept],
   actions: (deposit) => (
     <Stack gap={4} align="flex-end">
+      {deposit.is_similar && (
+        <Badge color="orange" variant="light" radius="sm" tt="none">
+          {t(m.similar)}
+        </Badge>
+      )}
       <Suggested deposit={deposit} />
       <Group gap={6} wrap="nowrap" justify="flex-end">
         <ActionButton action={accept} rows={[deposit]} />

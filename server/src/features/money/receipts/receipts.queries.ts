@@ -13,6 +13,7 @@ import {
 } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { by, isBusinessOf, type AdminView } from '../../people/accounts/scope.queries.ts'
+import { looksLike } from './looksLike.queries.ts'
 import { refundsOf } from './refunds.queries.ts'
 import { usedOfDeposits } from '../settled.queries.ts'
 
@@ -33,6 +34,17 @@ const left = sql<Yen>`case when deposit.ended is null then deposit.amount - coal
 const state = sql<Deposit['state']>`case when deposit.ended is not null then deposit.ended
   when deposit.advertiser_id is null then 'unknown' when used.amount is null then 'credit'
   when used.amount < deposit.amount then 'partly' when used.refunded = deposit.amount then 'refunded' else 'matched' end`
+
+/** Whether another deposit looks like one that still waits for something. */
+const isSimilar = sql<boolean>`${left} > 0 and deposit.source <> 'credit_note' and exists (select from deposit as other where other.id <> deposit.id and ${looksLike(
+  {
+    received_on: sql`deposit.received_on`,
+    amount: sql`deposit.amount`,
+    payer_key: sql`deposit.payer_key`,
+    memo: sql`deposit.memo`,
+    advertiser_id: sql`deposit.advertiser_id`,
+  },
+)})`
 
 const conditions: Conditions<ExpressionBuilder<Tables, 'deposit'>, DepositFilter> = {
   from: (eb, from) => eb('deposit.received_on', '>=', from),
@@ -70,6 +82,7 @@ const readable = (db: Db, viewer: Admin) =>
     matched.as('matched'),
     refunded.as('refunded'),
     left.as('left'),
+    isSimilar.as('is_similar'),
     state.as('state'),
   ])
 

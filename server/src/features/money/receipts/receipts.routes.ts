@@ -7,6 +7,8 @@ import { listBalances } from './balances.queries.ts'
 import { matchDeposit, undoWriteOff, unmatchDeposit, writeOff } from './matching.service.ts'
 import { bounce, cancel, record } from './recording.service.ts'
 import { refund, takeRefundBack } from './refunds.service.ts'
+import { payerKey } from './matching.rules.ts'
+import { similarTo } from './similar.queries.ts'
 import { listOpenClaims } from './suggestions.queries.ts'
 import { acceptSuggestions, depositsWithSuggestions, getDeposit } from './suggestions.service.ts'
 
@@ -16,6 +18,13 @@ export const receiptHandlers = ({
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof receipts> => ({
   index: ({ query }, caller) => depositsWithSuggestions(db, caller, query),
   info: ({ params }, caller) => getDeposit(db, caller, params.id),
+  similar: async ({ query: { payer_name, advertiser_id, ...given } }, caller) => ({
+    items: await similarTo(db, caller, {
+      ...given,
+      payer_key: payerKey(payer_name),
+      advertiser_id: advertiser_id ?? null,
+    }),
+  }),
   openClaims: async ({ query }, caller) => ({
     items: await listOpenClaims(db, caller, query.advertiser_id),
   }),

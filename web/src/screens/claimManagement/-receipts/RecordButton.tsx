@@ -9,6 +9,7 @@ import { t } from '../../../client/language.ts'
 import { useMayCall } from '../../../client/permission.ts'
 import { dayField, moneyField, optionField, textAreaField, textField } from '../../../kit/fields.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { SimilarNotice } from './SimilarNotice.tsx'
 import { receiptMessages as m } from '../../../messages/money/receipts.ts'
 
 const fields = {
@@ -45,6 +46,7 @@ export function RecordButton() {
             memo: '',
           }}
           request={(body) => ({ body })}
+          notice={(typed) => <SimilarNotice typed={typed} />}
           done={() => m.recorded}
           onClose={() => setOpen(false)}
           onDone={() => {}}
