@@ -3741,6 +3741,12 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.sink_med
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.statement FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
+CREATE TRIGGER statement_ended BEFORE UPDATE ON public.statement FOR EACH ROW WHEN (((old.state = ANY (ARRAY['confirmed'::text, 'deemed'::text])) AND (new.state <> old.state))) EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER statement_frozen BEFORE DELETE OR UPDATE ON public.statement FOR EACH ROW EXECUTE FUNCTION refuse_frozen('document_id payment_id objection_days');
+
+CREATE TRIGGER statement_step_unchanged BEFORE DELETE OR UPDATE ON public.statement_step FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_consent FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_version FOR EACH ROW EXECUTE FUNCTION record_change('version', '', '', 'false');

@@ -340,6 +340,10 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
   '/api/claimManagement/uncharge/:id': () => ({ reason: '乗っ取り' }),
   '/api/claimManagement/reissue/:id': () => ({ reason: '乗っ取り', due_on: '2026-12-10' }),
   '/api/paymentManagement/withdrawFile/:id': () => ({ reason: '乗っ取り' }),
+  '/api/paymentManagement/confirmStatement/:id': () => ({ revision: 1 }),
+  '/api/paymentManagement/disputeStatement/:id': () => ({ revision: 1, reason: '乗っ取り' }),
+  '/api/paymentManagement/answerStatement/:id': () => ({ revision: 1, answer: '乗っ取り' }),
+  '/api/paymentManagement/settleStatement/:id': () => ({ revision: 1, answer: '乗っ取り' }),
   '/api/paymentManagement/unadjust/:id': () => ({ reason: '乗っ取り' }),
   '/api/adMaterial/update': (id) => ({ ...only(id('adMaterial')), status: 'paused' }),
   '/api/adMaterial/save': (id) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
-import { idParams, Instant } from '../paging.ts'
+import { Id, idParams, Instant } from '../paging.ts'
 import { StatementEvent, StatementState } from './statementMoves.ts'
 
 /** The statement of a payment as it stands. */
@@ -85,11 +85,11 @@ export const statements = {
   }),
   send: endpoint({
     method: 'POST',
-    path: '/api/paymentManagement/sendStatement/:id',
+    path: '/api/paymentManagement/sendStatements',
     key: 'paymentManagement.confirm',
     access: { admin: true },
-    summary: 'Send the statement of a payment once more',
-    params: idParams,
-    response: moved,
+    summary: 'Send the statements of payments once more, all or none',
+    body: z.object({ ids: z.array(Id).min(1).max(1000) }),
+    response: z.object({ changed: z.int() }),
   }),
 }

@@ -45,6 +45,9 @@ beforeAll(async () => {
   admin = await app.asAdmin()
   await admin.post('/api/paymentManagement/export', { ids })
   await admin.post('/api/paymentManagement/markPaid', { ids, paid_on: '2026-12-15' })
+  const payee = await app.asAffiliater(network.affiliaterId)
+  await payee.get(`/api/paymentManagement/pdf/${of['payment']}`)
+  await payee.post(`/api/paymentManagement/confirmStatement/${of['payment']}`, { revision: 1 })
   await sql`insert into deposit (received_on, amount, source, entry_key, created_by)
     select '2026-12-01', 11000, 'hand', 'one', min(id) from user_account`.execute(app.db)
   await sql`insert into settlement (claim_id, kind, deposit_id, amount, settled_on, created_by)
@@ -125,6 +128,13 @@ test.each<[what: string, refusal: RegExp, ...statements: string[]]>([
   ['date a payment elsewhere', /is with the bank/, "update payment set paid_on = '2026-10-15'"],
   ['have it paid again', /is with the bank/, "update payment set status = 'calculated'"],
   ['free its rewards', /permission denied/, 'delete from payment_line'],
+  ['unsay that a statement was accepted', /append-only/, "update statement set state = 'disputed'"],
+  ['give a statement other days', /never changed/, 'update statement set objection_days = 1'],
+  [
+    'change who said what about it',
+    /permission denied/,
+    'update statement_step set user_id = null',
+  ],
   ['change a receipt', /never changed/, 'update deposit set amount = amount + 1'],
   ['delete a receipt', /never deleted/, 'delete from settlement', 'delete from deposit'],
   ['change what a receipt settles', /never changed/, 'update settlement set amount = 1'],

@@ -57,6 +57,7 @@ const addOnly = [
   'payment_line',
   'payment_part',
   'payment_history',
+  'statement_step',
 ].join(', ')
 
 /** Gives a role what the product needs and no more; who owns the tables has all rights already. */

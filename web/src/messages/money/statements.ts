@@ -1,7 +1,7 @@
 import { column } from '@tsunagi/contract/endpoint'
 import { statementEventLabels } from '@tsunagi/contract/money/messages/statements'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
-import { formatDay } from '../../client/format.ts'
+import { formatDay, formatNumber } from '../../client/format.ts'
 
 export const statementMessages = catalogue({
   title: text('支払通知書の確認', 'Check of the statement'),
@@ -38,7 +38,6 @@ export const statementMessages = catalogue({
     '支払通知書のPDFをアフィリエイターにメールで送ります。すでに決まっている確認期限は変わりません。',
     'The PDF goes to the publisher by email. A last day that is set already stays.',
   ),
-  sent: text('まもなくメールが届きます。', 'The email goes out in a moment.'),
   stopped: text(
     '異議の申し出があります。回答するまで、日数が過ぎても確認済みになりません。',
     'It is disputed. Until you answer it does not count as accepted, however long that takes.',
@@ -48,6 +47,12 @@ export const statementMessages = catalogue({
     'You have disputed it. Please wait for the answer of the operator.',
   ),
 })
+
+export const sentStatements = (n: number) =>
+  text(
+    `${formatNumber(n)}件の支払通知書を送ります。まもなくメールが届きます。`,
+    `${formatNumber(n)} sent: the emails go out in a moment.`,
+  )
 
 /** What happens without a word from the payee. */
 export const deemedAfter = (day: string) =>

@@ -21,7 +21,7 @@ import {
   answerStatement,
   confirmStatement,
   disputeStatement,
-  sendStatement,
+  sendStatements,
   settleStatement,
 } from './-statementDecisions.tsx'
 import { eventTones, statementTones } from './-statusTones.ts'
@@ -31,7 +31,7 @@ const actions = [
   disputeStatement,
   answerStatement,
   settleStatement,
-  sendStatement,
+  sendStatements,
 ]
 
 /** What became of the statement of a payment, and what its payee or the operator can say about it. */

@@ -3,11 +3,11 @@ import {
   mayMoveStatement,
   type StatementMove,
 } from '@tsunagi/contract/money/statementMoves'
-import type { PaymentDetail } from '@tsunagi/contract/money/payments'
+import type { Payment, PaymentDetail } from '@tsunagi/contract/money/payments'
 import { statements } from '@tsunagi/contract/money/statements'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { textAreaField } from '../../kit/fields.ts'
-import { statementMessages as m } from '../../messages/money/statements.ts'
+import { sentStatements, statementMessages as m } from '../../messages/money/statements.ts'
 
 type Stated = Pick<PaymentDetail, 'id' | 'status' | 'statement'>
 
@@ -70,11 +70,12 @@ export const settleStatement = confirmFlow(statements.settle, {
   done: () => m.settled,
 })
 
-export const sendStatement = confirmFlow(statements.send, {
+export const sendStatements = confirmFlow(statements.send, {
   label: m.send,
   tone: 'gray',
   question: () => m.sendQuestion,
-  appliesTo: ({ status, statement }: Stated) => statement !== null && hasStatement(status),
-  request: ([payment]) => ({ params: { id: payment!.id } }),
-  done: () => m.sent,
+  appliesTo: ({ status, statement_state }: Pick<Payment, 'id' | 'status' | 'statement_state'>) =>
+    statement_state !== null && hasStatement(status),
+  request: (payments) => ({ body: { ids: payments.map(({ id }) => id) } }),
+  done: ({ changed }) => sentStatements(changed),
 })

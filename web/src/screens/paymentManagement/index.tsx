@@ -25,6 +25,7 @@ import {
 import { NoPayments } from './-NoPayments.tsx'
 import { PaymentDrawer } from './-PaymentDrawer.tsx'
 import { PaymentSteps } from './-PaymentSteps.tsx'
+import { sendStatements } from './-statementDecisions.tsx'
 import { statementTones } from './-statusTones.ts'
 import { statusWithReason } from './-statusWithReason.tsx'
 import { makeTransfer } from './-transfer.tsx'
@@ -57,7 +58,18 @@ const PaymentList = listScreen(payments.index, {
   },
   defaultHidden: ['subtotal', 'tax', 'rank', 'answer_by'],
   heading: ['number', 'status'],
-  bulk: [confirm, makeTransfer, markPaid, hold, release, giveBack, unconfirm, unmarkPaid, revive],
+  bulk: [
+    confirm,
+    makeTransfer,
+    markPaid,
+    sendStatements,
+    hold,
+    release,
+    giveBack,
+    unconfirm,
+    unmarkPaid,
+    revive,
+  ],
   bulkLimit: 1000,
   actions: ({ id, number }) => (
     <PdfButtons

@@ -12,16 +12,19 @@ import { lockStanding } from './moving.service.ts'
 import { lockNextStatement, type NextStatement } from './sending.queries.ts'
 import { setSent } from './statementWrites.queries.ts'
 
-/** Sends the statement of a payment once more, as a person asks for. */
-export const sendStatement = (db: Db, clock: Clock, admin: Admin, paymentId: number) =>
+/** Sends the statements of payments once more, all or none, as a person asks for. */
+export const sendStatements = (db: Db, clock: Clock, admin: Admin, ids: readonly number[]) =>
   db.transaction().execute(async (tx) => {
-    const { statement } = await lockStanding(tx, admin, paymentId)
-    await insertDelivery(tx, {
-      document_id: statement.document_id,
-      asked_by: admin.id,
-      asked_at: clock.now(),
-    })
-    return { id: paymentId }
+    const wanted = [...new Set(ids)].toSorted((a, b) => a - b)
+    for (const id of wanted) {
+      const { statement } = await lockStanding(tx, admin, id)
+      await insertDelivery(tx, {
+        document_id: statement.document_id,
+        asked_by: admin.id,
+        asked_at: clock.now(),
+      })
+    }
+    return { changed: wanted.length }
   })
 
 /** Puts the next statement that holds into the outbox, with its PDF. Its time runs from the first mail on. Answers how many. */

@@ -7,7 +7,7 @@ import {
   disputeStatement,
   settleStatement,
 } from './answering.service.ts'
-import { sendStatement } from './sending.service.ts'
+import { sendStatements } from './sending.service.ts'
 
 export const statementHandlers = (
   deps: Pick<Deps, 'db' | 'clock' | 'appUrl'>,
@@ -17,5 +17,5 @@ export const statementHandlers = (
   dispute: ({ params, body }, caller) => disputeStatement(deps, caller, params.id, body),
   answer: ({ params, body }, caller) => answerStatement(deps, caller, params.id, body),
   settle: ({ params, body }, caller) => settleStatement(deps, caller, params.id, body),
-  send: ({ params }, caller) => sendStatement(deps.db, deps.clock, caller, params.id),
+  send: ({ body }, caller) => sendStatements(deps.db, deps.clock, caller, body.ids),
 })

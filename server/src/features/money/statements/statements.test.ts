@@ -62,6 +62,8 @@ const dispute = (reason = '件数が合いません', caller = payee, revision =
   caller.post<{ message: string }>(`${path}/disputeStatement/${id}`, { revision, reason })
 const answer = (kind: 'answer' | 'settle', words = '確認しました', caller = admin) =>
   caller.post(`${path}/${kind}Statement/${id}`, { revision: 1, answer: words })
+const send = (caller = admin, ids = [id]) =>
+  caller.post<{ message: string }>(`${path}/sendStatements`, { ids })
 const sessionOf = async ({ userId }: Caller) =>
   (
     await t.db
@@ -182,16 +184,21 @@ describe('a statement is issued, sent and looked at', () => {
 
   test('it is sent again when somebody asks for it, and its last day stays', async () => {
     await at('2026-11-05')
-    expect((await admin.post(`${path}/sendStatement/${id}`)).status).toBe(200)
-    expect((await admin.post(`${path}/sendStatement/${id}`)).status).toBe(200)
+    expect((await send(admin)).status).toBe(200)
+    expect((await send(admin)).status).toBe(200)
     await work()
     expect(await told()).toEqual([
       ['statementIssued', '2026/11/16'],
       ['statementIssued', '2026/11/16'],
     ])
+    for (const [ids, status] of [
+      [[], 422],
+      [[id, 999_999], 404],
+    ] as const)
+      expect((await send(admin, [...ids])).status).toBe(status)
     const clerk = await t.asAdmin(['paymentManagement.index'])
-    expect((await clerk.post(`${path}/sendStatement/${id}`)).status).toBe(403)
-    expect((await payee.post(`${path}/sendStatement/${id}`)).status).toBe(403)
+    expect((await send(clerk)).status).toBe(403)
+    expect((await send(payee)).status).toBe(403)
   })
 
   test('one of before the states were kept is mailed to nobody and runs from the day somebody sends it', async () => {
@@ -199,7 +206,7 @@ describe('a statement is issued, sent and looked at', () => {
     await at('2027-03-01')
     expect(await work()).toBe(0)
     expect((await statement()).state).toBe('issued')
-    await admin.post(`${path}/sendStatement/${id}`)
+    await send(admin)
     await work()
     expect((await statement()).answer_by).toBe('2027-03-15')
   })
@@ -230,7 +237,7 @@ describe('a statement nobody objects to', () => {
       expect(reply.status).toBe(409)
       expect(reply.body.message).toContain('保留')
     }
-    expect((await admin.post(`${path}/sendStatement/${id}`)).status).toBe(409)
+    expect((await send(admin)).status).toBe(409)
     await move('release')
     await move('confirm')
     await work()
