@@ -29,6 +29,7 @@ const open: Record<string, string> = {
   'POST /api/account/withdraw': 'the own account of a party: an administrator has none',
   'POST /api/affiliater/accountEdit': 'the own account of a party: an administrator has none',
   'POST /api/affiliater/bank': 'the own account of a party: an administrator has none',
+  'POST /api/adAgency/bank': 'the own account of a party: an administrator has none',
   'POST /api/advertiser/accountEdit': 'the own account of a party: an administrator has none',
   'POST /api/adAgency/accountEdit': 'the own account of a party: an administrator has none',
   'POST /api/partnerRegist/start': 'open to the public',

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { agencyPayments } from '@tsunagi/contract/money/agencyPayments'
 import { agencyPaymentColumns } from '@tsunagi/contract/money/messages/agencyPayments'
 import { useMayCall } from '../../client/permission.ts'
@@ -11,12 +12,15 @@ import { statusTones } from '../paymentManagement/-statusTones.ts'
 
 const pdf: Column<string, { id: number }> = {
   show: (number, { row: { id } }) => (
-    <PdfButtons
-      endpoint={agencyPayments.pdf}
-      request={{ params: { id } }}
-      label={paymentMessages.statementPdf}
-      of={number}
-    />
+    <Group gap="xs">
+      <span className="number">{number}</span>
+      <PdfButtons
+        endpoint={agencyPayments.pdf}
+        request={{ params: { id } }}
+        label={paymentMessages.statementPdf}
+        of={number}
+      />
+    </Group>
   ),
 }
 

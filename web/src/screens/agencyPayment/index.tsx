@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Month } from '@tsunagi/contract/day'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { agencyPayments } from '@tsunagi/contract/money/agencyPayments'
 import { agencyPaymentColumns as columns } from '@tsunagi/contract/money/messages/agencyPayments'
 import { paymentStatusLabels } from '@tsunagi/contract/money/messages/payments'
-import { useUserKind } from '../../client/session.ts'
-import { cell, day, money, shownTo } from '../../kit/columns.tsx'
+import { cell, day, money } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, monthField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
@@ -14,6 +14,7 @@ import { EmptyState } from '../../kit/states.tsx'
 import { agencyPaymentMessages as m } from '../../messages/money/agencyPayments.ts'
 import { paymentMessages } from '../../messages/money/payments.ts'
 import { AgencyBalance } from '../adAgency/-AgencyBalance.tsx'
+import { forKind } from '../-parties/forKind.tsx'
 import { statusWithReason } from '../paymentManagement/-statusWithReason.tsx'
 import { AgencyPaymentDrawer } from './-AgencyPaymentDrawer.tsx'
 import { actions } from './-actions.ts'
@@ -21,56 +22,63 @@ import { actions } from './-actions.ts'
 /** A margin does not lapse. */
 const { lapsed: _lapsed, ...statusLabels } = paymentStatusLabels
 
-const AgencyPaymentList = listScreen(agencyPayments.index, {
+const number = cell((name: string, { id }: { id: number }) => <OpenRow id={id}>{name}</OpenRow>)
+const amounts = {
+  month: day(),
+  status: statusWithReason(),
+  subtotal: money(),
+  tax: money(),
+  total: money(),
+  pay_on: day(),
+  paid_on: day(),
+} as const
+const searched = {
+  month: monthField<Month>(columns.month.label),
+  status: choiceField(columns.status.label, statusLabels),
+  number: textField(columns.number.label),
+}
+const statement = ({ id, number: of }: { id: number; number: string }) => (
+  <PdfButtons
+    endpoint={agencyPayments.pdf}
+    request={{ params: { id } }}
+    label={paymentMessages.statementPdf}
+    of={of}
+  />
+)
+
+const OperatorList = listScreen(agencyPayments.index, {
   title: m.title,
-  lead: <Lead />,
   search: {
-    month: monthField(columns.month.label),
-    agency_id: shownTo(['admin'], optionField(columns.agency_name.label, accounts.agencyNames)),
-    status: choiceField(columns.status.label, statusLabels),
-    number: textField(columns.number.label),
+    ...searched,
+    agency_id: optionField(columns.agency_name.label, accounts.agencyNames),
   },
-  columns: {
-    number: cell((number, { id }) => <OpenRow id={id}>{number}</OpenRow>),
-    agency_name: shownTo(['admin'], recordName('agency')),
-    month: day(),
-    status: statusWithReason(),
-    subtotal: money(),
-    tax: money(),
-    total: money(),
-    pay_on: day(),
-    paid_on: day(),
-  },
+  columns: { number, agency_name: recordName('agency'), ...amounts },
   heading: ['number', 'status'],
   bulk: actions,
   bulkLimit: 1000,
-  actions: ({ id, number }) => (
-    <PdfButtons
-      endpoint={agencyPayments.pdf}
-      request={{ params: { id } }}
-      label={paymentMessages.statementPdf}
-      of={number}
-    />
-  ),
-  empty: <Empty />,
+  actions: statement,
+  empty: <EmptyState title={m.empty} detail={m.emptyAdmin} />,
 })
+
+const OwnList = listScreen(agencyPayments.index, {
+  title: m.ownTitle,
+  lead: <AgencyBalance />,
+  search: searched,
+  columns: { number, ...amounts },
+  heading: ['number', 'status'],
+  actions: statement,
+  empty: <EmptyState title={m.empty} detail={m.emptyOwn} />,
+})
+
+const Payments = forKind({ admin: OperatorList, agency: OwnList })
 
 export const Route = createFileRoute('/agencyPayment/')({ component: AgencyPayments })
 
 function AgencyPayments() {
   return (
     <>
-      <AgencyPaymentList />
+      <Payments />
       <AgencyPaymentDrawer />
     </>
   )
-}
-
-function Lead() {
-  return useUserKind() === 'agency' && <AgencyBalance />
-}
-
-function Empty() {
-  const isOwn = useUserKind() === 'agency'
-  return <EmptyState title={m.empty} detail={isOwn ? m.emptyOwn : m.emptyAdmin} />
 }

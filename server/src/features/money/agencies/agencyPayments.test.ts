@@ -5,7 +5,9 @@ import type { agencyPayments } from '@tsunagi/contract/money/agencyPayments'
 import type { IssuedDocument } from '@tsunagi/contract/money/documents'
 import { addMonths, monthOf } from '@tsunagi/contract/day'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { agencyForm, password } from '../../../../test/accounts.ts'
+import { agencyForm, givePassword, mails, password } from '../../../../test/accounts.ts'
+import { giveSecondFactor } from '../../../../test/secondFactor.ts'
+import { codeAt } from '../../../../test/signIn.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import {
@@ -354,5 +356,41 @@ describe('who sees it', () => {
       expect((await caller.get('/api/agencyPayment/index')).status).toBe(403)
     expect((await own.post('/api/agencyPayment/confirm', { ids: [id] })).status).toBe(403)
     expect(await balance(other, { agency_id: String(agencyId) })).toMatchObject({ payable: 0 })
+  })
+})
+
+describe('the bank account of an agency', () => {
+  test('is changed by the agency with a second factor, told by mail, and masked for itself', async () => {
+    const person = await t.asAgency(agencyId)
+    await givePassword(t.db, person.userId)
+    const change = (caller: Caller, given: object) =>
+      caller.post('/api/adAgency/bank', { ...account, account_number: '7654321', ...given })
+    expect((await change(person, { password })).status).toBe(409)
+    const secret = await giveSecondFactor(t.db, person.userId, new Date('2026-10-01T00:00:00Z'))
+    const code = codeAt(secret, t.clock.now())
+    expect((await change(person, { password: 'wrong', code })).body).toHaveProperty(
+      'errors.password',
+    )
+    expect((await change(person, { password, code, branch_code: '' })).body).toHaveProperty(
+      'errors.branch_code',
+    )
+    expect((await change(person, { password, code })).status).toBe(200)
+    expect((await mails(t.db)).at(-1)).toMatchObject({ template: 'bankChanged' })
+    const shown = async (caller: Caller, path: string) => (await caller.get(path)).body
+    const ofAgency = `/api/adAgency/info/${agencyId}`
+    expect(await shown(person, '/api/adAgency/accountInfo')).toMatchObject({
+      account_number: '****321',
+      holder_matches: true,
+    })
+    expect(await shown(admin, ofAgency)).toMatchObject({ account_number: '7654321' })
+    const clerk = await t.asAdmin(['adAgency.search'])
+    expect(await shown(clerk, ofAgency)).toMatchObject({ account_number: '****321' })
+  })
+
+  test('is nothing for the other kinds of users', async () => {
+    for (const caller of [admin, await t.asAffiliater(), await t.asAdvertiser()])
+      expect(
+        (await caller.post('/api/adAgency/bank', { ...account, password, code: '000000' })).status,
+      ).toBe(404)
   })
 })
