@@ -653,6 +653,34 @@ create table closing (
   constraint closing_pkey PRIMARY KEY (month)
 );
 
+create table closing_auto_run (
+  month date not null,
+  closing_day text not null,
+  begun_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  stopped_by text[] not null default '{}'::text[],
+  refusal jsonb,
+  claims integer not null default 0,
+  claimed bigint not null default 0,
+  credit_notes integer not null default 0,
+  credited bigint not null default 0,
+  payments integer not null default 0,
+  paid bigint not null default 0,
+  constraint closing_auto_run_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint closing_auto_run_closing_day_check CHECK ((closing_day = ANY (ARRAY['10'::text, '15'::text, '20'::text, 'month_end'::text]))),
+  constraint closing_auto_run_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint closing_auto_run_outcome_check CHECK ((outcome = ANY (ARRAY['drafted'::text, 'issued'::text, 'stopped'::text, 'refused'::text, 'by_hand'::text]))),
+  constraint closing_auto_run_pkey PRIMARY KEY (month, closing_day)
+);
+
+create table closing_watch (
+  only_one boolean not null default true,
+  since timestamp with time zone not null,
+  constraint closing_watch_only_one_check CHECK (only_one),
+  constraint closing_watch_pkey PRIMARY KEY (only_one)
+);
+
 create table contact (
   id bigint not null generated always as identity,
   kind text not null,

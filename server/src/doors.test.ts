@@ -141,6 +141,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/receipts/reminders.queries.ts': ['claim'],
     'features/money/receipts/suggestions.queries.ts': ['claim', 'deposit'],
     'features/money/closing/checks.queries.ts': ['result'],
+    'features/money/closing/autoRuns.queries.ts': ['advertiser'],
     'features/money/closing/runs.queries.ts': ['claim'],
     'features/catalogue/priceChanges/announcing.queries.ts': ['promotion'],
     'features/money/claims/correcting.queries.ts': ['claim'],

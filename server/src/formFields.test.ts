@@ -239,6 +239,8 @@ const readers: Record<string, Record<string, string>> = {
     'claimManagement/index.tsx': 'is_owner_claim_management_visible',
     'results/decisions.service.ts': 'backdate_months',
     'receipts/reminders.service.ts': 'reminds remind_days_before remind_days_after',
+    'closing/autoRuns.service.ts': 'auto_closes auto_issues',
+    'calendar/autoClosing.rules.ts': 'auto_days_after auto_hour',
   },
   'setting.payment': {
     'shell/useMenu.ts': 'is_affiliater_rewards_management_visible',

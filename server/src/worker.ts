@@ -36,6 +36,7 @@ import { meetNeeds } from './features/meetNeeds.ts'
 import { sinkKinds } from '@tsunagi/contract/results/sinkKinds'
 import { noteClickMarks } from './conversions/settle/capWarnings.queries.ts'
 import { lapsePayments } from './features/money/payments/lapsing.service.ts'
+import { runClosings } from './features/money/closing/autoRuns.service.ts'
 import { remindOfClaims } from './features/money/receipts/reminders.service.ts'
 import { mailNextInvoice } from './features/money/documents/delivery.service.ts'
 import { deemStatements } from './features/money/statements/deeming.service.ts'
@@ -161,6 +162,7 @@ function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
     ['look at the ranks', minuteMs, all(() => runRanks(db, clock))],
     ['tell of deadlines', minuteMs, () => mailDeadlines(db, clock, appUrl)],
     ['let payments lapse', minuteMs, all(() => lapsePayments(db, clock, appUrl))],
+    ['close by itself', minuteMs, all(() => runClosings(db, clock, appUrl))],
     ['send invoices', secondMs, all(() => mailNextInvoice(db, clock, appUrl))],
     ['send payment statements', secondMs, all(() => mailNextStatement(db, clock, appUrl))],
     ['let statements count as accepted', minuteMs, all(() => deemStatements(db, clock))],

@@ -82,6 +82,30 @@ export const closingChecks = [
 ] as const
 export type ClosingCheck = (typeof closingChecks)[number]
 
+/** Checks that keep documents from being issued by themselves: somebody has something left to do. */
+export const blockingChecks = [
+  'pending_past_due',
+  'on_hold',
+  'unpriced',
+  'advertisers_without_address',
+] as const satisfies readonly ClosingCheck[]
+
+/**
+ * What closing did by itself: `stopped` = its documents are drafts because of the checks, `refused` = not even that,
+ * `by_hand` = somebody had closed it before.
+ */
+export const autoOutcomes = ['drafted', 'issued', 'stopped', 'refused', 'by_hand'] as const
+export const AutoRun = RunSums.extend({
+  month: Month,
+  closing_day: ClosingDay,
+  ran_at: Instant,
+  outcome: z.enum(autoOutcomes),
+  stopped_by: z.array(z.enum(closingChecks)),
+  /** In the reader's language. */
+  refusal: z.string().nullable(),
+})
+export type AutoRun = z.infer<typeof AutoRun>
+
 export const draftStatuses = ['claimed', 'credited'] as const
 export const DraftClaim = z.object({
   id: z.int(),
@@ -134,6 +158,18 @@ export const closing = {
       month: MonthState,
       runs: z.array(DocumentRun),
       checks: z.record(z.enum(closingChecks), z.int()),
+    }),
+  }),
+  autoRun: endpoint({
+    method: 'GET',
+    path: '/api/claimManagement/autoRun',
+    ...admin,
+    summary: 'Whether closing runs by itself, when it does next, and what it did last',
+    response: z.object({
+      is_on: z.boolean(),
+      issues: z.boolean(),
+      next: z.object({ month: Month, closing_day: ClosingDay, at: Instant }).nullable(),
+      last: AutoRun.nullable(),
     }),
   }),
   draftClaims: endpoint({

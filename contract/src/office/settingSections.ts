@@ -44,6 +44,11 @@ export const claimFields = {
   /** So many days before a claim is due, and after. */
   remind_days_before: z.int().min(1).max(30),
   remind_days_after: z.int().min(1).max(30),
+  /** Whether months are closed by themselves, so many days after a closing day at an hour in Japan, and issued where no check keeps them from it. */
+  auto_closes: z.boolean(),
+  auto_days_after: z.int().min(1).max(20),
+  auto_hour: z.int().min(0).max(23),
+  auto_issues: z.boolean(),
 } as const
 
 /** Minutes without a request, and hours in all, after which a session is over; who must give a second factor. */
@@ -127,6 +132,10 @@ export const settingSections = {
     reminds: flag(0),
     remind_days_before: claimFields.remind_days_before.default(3),
     remind_days_after: claimFields.remind_days_after.default(3),
+    auto_closes: flag(0),
+    auto_days_after: claimFields.auto_days_after.default(3),
+    auto_hour: claimFields.auto_hour.default(6),
+    auto_issues: flag(0),
   }),
   payment: z.object({
     is_affiliater_rewards_management_visible: flag(1),

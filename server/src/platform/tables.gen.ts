@@ -435,6 +435,25 @@ export interface Tables {
     closed_at: Instant
     closed_by: number | null
   }
+  closing_auto_run: {
+    month: string
+    closing_day: '10' | '15' | '20' | 'month_end'
+    begun_at: Instant
+    ended_at: Instant | null
+    outcome: 'drafted' | 'issued' | 'stopped' | 'refused' | 'by_hand' | null
+    stopped_by: Generated<string[]>
+    refusal: Json | null
+    claims: Generated<number>
+    claimed: Generated<number>
+    credit_notes: Generated<number>
+    credited: Generated<number>
+    payments: Generated<number>
+    paid: Generated<number>
+  }
+  closing_watch: {
+    only_one: Generated<boolean>
+    since: Instant
+  }
   contact: {
     id: Generated<number>
     kind: 'affiliater' | 'advertiser' | 'agency' | 'other'

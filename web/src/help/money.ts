@@ -18,6 +18,10 @@ export const moneyPages = manual({
         'Closing a month makes drafts of its invoices and payments; issuing them makes them final. Until then the month can be opened again.',
       ),
       text(
+        '設定「請求」で自動実行をオンにすると、締め日の数日後に下書きができ、結果が管理者へメールで届きます。発行まで自動にすると、未処理の成果や住所のない請求先がないときだけ発行します。次回と前回の結果は締め処理の画面に表示されます。',
+        'With closing by itself switched on (Settings, Invoices), drafts are made some days after each closing day and administrators get a mail. Issuing can follow by itself where nothing is left to check. The closing screen says when it runs next and what it did last.',
+      ),
+      text(
         '入金を登録すると残額が減り、全額で「入金済み」になります。',
         'Recording a receipt lowers the outstanding amount; the full amount makes the invoice “Paid”.',
       ),

@@ -1,6 +1,10 @@
 import { column } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
+import type { Month } from '../../day.ts'
+import type { ClosingDay } from '../../people/billingTerms.ts'
+import { closingDayLabels } from '../../people/messages/billingTerms.ts'
 import { claimColumns } from './claims.ts'
+import { documentKindLabels } from './documents.ts'
 import { paymentColumns } from './payments.ts'
 
 export const draftStatusLabels = {
@@ -28,4 +32,72 @@ export const draftPaymentColumns = {
   tax: paymentColumns.tax,
   total: paymentColumns.total,
   pay_on: paymentColumns.pay_on,
+}
+
+/** What each check counts, where it is more than nothing. */
+export const closingCheckLabels = {
+  pending_past_due: text('期限を過ぎた未承認の成果', 'Pending results past their deadline'),
+  on_hold: text('保留中の成果', 'Results on hold'),
+  unpriced: text('グロスが0円の承認済み成果', 'Approved results with a gross of ¥0'),
+  advertisers_below_zero: text(
+    '差引マイナスの広告主（返還請求書を発行）',
+    'Advertisers below zero (a credit note is issued)',
+  ),
+  advertisers_without_address: text(
+    '住所が未登録の請求先',
+    'Advertisers to invoice without an address',
+  ),
+  affiliaters_below_zero: text(
+    '差引マイナスのアフィリエイター（次回以降に相殺）',
+    'Publishers below zero (set off later)',
+  ),
+  affiliaters_without_bank: text(
+    '振込先口座がなく保留になる支払',
+    'Payments held for want of a bank account',
+  ),
+  affiliaters_without_tax_number: text(
+    'インボイス登録番号のない支払先',
+    'Payees without an invoice registration number',
+  ),
+} satisfies Record<string, Text>
+
+/** A closing day of a month, in words. */
+export function runInWords({
+  month,
+  closing_day,
+}: {
+  month: Month
+  closing_day: ClosingDay
+}): Text {
+  const day = closingDayLabels[closing_day]
+  return text(
+    `${month.slice(0, 4)}年${Number(month.slice(5))}月・${day.ja}`,
+    `${month.replace('-', '/')}, ${day.en}`,
+  )
+}
+
+interface Sums {
+  claims: number
+  claimed: number
+  credit_notes: number
+  credited: number
+  payments: number
+  paid: number
+}
+
+/** What documents add up to, with tax, in words. */
+export function sumsInWords(sums: Sums): Text {
+  const parts: [label: Text, count: number, yen: number][] = [
+    [documentKindLabels.invoice, sums.claims, sums.claimed],
+    [documentKindLabels.credit_note, sums.credit_notes, sums.credited],
+    [text('支払', 'Payments'), sums.payments, sums.paid],
+  ]
+  return text(
+    parts
+      .map(([{ ja }, count, yen]) => `${ja} ${count}件（税込${yen.toLocaleString('ja-JP')}円）`)
+      .join('、'),
+    parts
+      .map(([{ en }, count, yen]) => `${en}: ${count} (¥${yen.toLocaleString('en')} with tax)`)
+      .join(', '),
+  )
 }

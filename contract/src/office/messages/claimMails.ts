@@ -1,7 +1,7 @@
 import { text } from '../../messages/text.ts'
 import { mail } from './mailTemplate.ts'
 
-/** What an advertiser is told about its invoices. */
+/** What advertisers are told about their invoices, and administrators about closing. */
 export const claimMails = {
   invoiceSent: mail(
     text('請求書のお届け', 'Invoice'),
@@ -36,6 +36,36 @@ export const claimMails = {
     ),
     '{{name}} 様\n\n過去のご請求の取消・調整について、返還請求書を発行しました。次の画面からPDFをダウンロードできます。\n\n返還番号：{{credit_note}}\n返還金額：{{yen}}円（税込）\n\n返還金額は、次回以降のご請求に充当いたします。\n{{document_link}}',
     'Dear {{name}},\n\nSomething that was invoiced before was taken back, and a credit note is issued. The PDF can be downloaded here:\n{{document_link}}\n\nCredit note: {{credit_note}}\nAmount: ¥{{yen}} with tax\n\nIt is taken off your next invoices.',
+  ),
+  closingDrafted: mail(
+    text('締め処理の自動実行（下書き）', 'Closing ran by itself (drafts)'),
+    ['name', 'closing_run', 'documents', 'closing_link'],
+    text(
+      '【{{site}}】{{closing_run}}の締め処理を実行しました',
+      '[{{site}}] Closed: {{closing_run}}',
+    ),
+    '{{name}} 様\n\n締め処理を自動で実行し、請求・支払の下書きを作成しました。内容を確かめて発行してください。\n\n{{closing_run}}\n{{documents}}\n\n{{closing_link}}',
+    'Dear {{name}},\n\nClosing ran by itself and made drafts. Please check and issue them.\n\n{{closing_run}}\n{{documents}}\n\n{{closing_link}}',
+  ),
+  closingIssued: mail(
+    text('締め処理の自動実行（発行）', 'Closing ran by itself (issued)'),
+    ['name', 'closing_run', 'documents', 'closing_link'],
+    text(
+      '【{{site}}】{{closing_run}}の請求・支払を発行しました',
+      '[{{site}}] Issued: {{closing_run}}',
+    ),
+    '{{name}} 様\n\n締め処理を自動で実行し、請求・支払を発行しました。\n\n{{closing_run}}\n{{documents}}\n\n{{closing_link}}',
+    'Dear {{name}},\n\nClosing ran by itself and issued its documents.\n\n{{closing_run}}\n{{documents}}\n\n{{closing_link}}',
+  ),
+  closingStopped: mail(
+    text('締め処理の自動実行（未発行）', 'Closing did not issue'),
+    ['name', 'closing_run', 'documents', 'points', 'closing_link'],
+    text(
+      '【{{site}}】{{closing_run}}は自動で発行されませんでした',
+      '[{{site}}] Not issued: {{closing_run}}',
+    ),
+    '{{name}} 様\n\n次の理由で、請求・支払を自動では発行しませんでした。確かめて、手で発行してください。\n\n{{points}}\n\n{{closing_run}}\n{{documents}}\n\n{{closing_link}}',
+    'Dear {{name}},\n\nThese documents were not issued by themselves. Please look at the reasons and issue them by hand.\n\n{{points}}\n\n{{closing_run}}\n{{documents}}\n\n{{closing_link}}',
   ),
   claimDueSoon: mail(
     text('お支払期日のお知らせ', 'Invoice due soon'),

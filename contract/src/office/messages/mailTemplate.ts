@@ -41,6 +41,22 @@ const variables = {
     text('書類の画面', 'Link to the documents'),
     same('https://app.example.com/documents'),
   ),
+  closing_run: variable(
+    text('締めた月と締め日', 'Month and closing day'),
+    text('2026年11月・月末', '2026/11, end of the month'),
+  ),
+  documents: variable(
+    text('書類の件数と金額', 'Documents and amounts'),
+    text('請求書 3件（税込33,000円）', 'Invoice: 3 (¥33,000 with tax)'),
+  ),
+  points: variable(
+    text('発行できなかった理由', 'Why it was not issued'),
+    text('保留中の成果', 'Results on hold'),
+  ),
+  closing_link: variable(
+    text('締め処理の画面', 'Page of the closing'),
+    same('https://app.example.com/claimManagement/closing?month=2026-11'),
+  ),
   payment: variable(text('支払番号', 'Payment number'), same('P202611-0001')),
   statement_link: variable(
     text('支払の画面', 'Link to the payments'),

@@ -1,13 +1,30 @@
 import { column } from '@tsunagi/contract/endpoint'
 import type { Month } from '@tsunagi/contract/day'
-import type { ClosingCheck, RunSums } from '@tsunagi/contract/money/closing'
+import type { AutoRun, RunSums } from '@tsunagi/contract/money/closing'
 import { claimColumns } from '@tsunagi/contract/money/messages/claims'
 import { closingDayLabels } from '@tsunagi/contract/people/messages/billingTerms'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
-import { formatNumber, formatYen } from '../../client/format.ts'
+import {
+  closingCheckLabels,
+  runInWords,
+  sumsInWords,
+} from '@tsunagi/contract/money/messages/closing'
+import { formatInstant, formatNumber, formatYen } from '../../client/format.ts'
 import { monthName } from './claims.ts'
 
 export const closingMessages = catalogue({
+  auto: text('自動実行', 'By itself'),
+  autoOff: text(
+    '自動実行はオフです。月の締めと発行は手で行います。',
+    'Closing does not run by itself: months are closed and issued by hand.',
+  ),
+  autoSettings: text('自動実行の設定', 'Settings'),
+  autoNever: text('まだ実行されていません', 'It has not run yet'),
+  autoDrafts: text('下書きまで（発行は手で行います）', 'Drafts only; issuing stays by hand'),
+  autoIssues: text('確認事項がなければ発行まで', 'Issues too, where nothing is left to check'),
+  autoDoes: text('実行すること', 'What it does'),
+  autoNext: text('次回', 'Next'),
+  autoLast: text('前回', 'Last'),
   review: text('内容を確認して発行', 'Review and issue'),
   preview: text('途中経過を見る', 'See what it would bring'),
   lead: text(
@@ -38,37 +55,37 @@ export const closingMessages = catalogue({
   noPayments: text('支払うものはありません', 'There is nothing to pay'),
 })
 
+const outcomeWords = {
+  drafted: text('下書きを作成しました', 'made drafts'),
+  issued: text('発行しました', 'issued'),
+  stopped: text(
+    '下書きを作成し、確認事項があるため発行しませんでした',
+    'made drafts; not issued because of the checks',
+  ),
+  refused: text('実行できませんでした', 'could not be done'),
+  by_hand: text('手で締めたため何もしませんでした', 'had been closed by hand'),
+} satisfies Record<AutoRun['outcome'], Text>
+
+/** What closing did last by itself, in one line. */
+export function autoResult({ outcome, stopped_by, refusal, ...run }: AutoRun): Text {
+  const why = stopped_by.map((check) => closingCheckLabels[check])
+  const [done, what, sums] = [outcomeWords[outcome], runInWords(run), sumsInWords(run)]
+  const hasSums = outcome !== 'refused' && outcome !== 'by_hand'
+  return text(
+    `${what.ja}：${done.ja}。${hasSums ? `${sums.ja}。` : ''}${why.map(({ ja }) => ja).join('、')}${refusal ?? ''}`,
+    `${what.en}: ${done.en}. ${hasSums ? `${sums.en}. ` : ''}${why.map(({ en }) => en).join(', ')}${refusal ?? ''}`,
+  )
+}
+/** When closing runs next by itself. */
+export const autoNextAt = (at: string, run: Parameters<typeof runInWords>[0]) => {
+  const what = runInWords(run)
+  return text(`${formatInstant(at)}（${what.ja}）`, `${formatInstant(at)} (${what.en})`)
+}
+
 export const draftTitle = (month: Month) => {
   const name = monthName(month)
   return text(`${name.ja}の請求・支払`, `Invoices and payments of ${name.en}`)
 }
-
-/** What each check counts, where it is more than nothing. */
-export const checkLabels = {
-  pending_past_due: text('期限を過ぎた未承認の成果', 'Pending results past their deadline'),
-  on_hold: text('保留中の成果', 'Results on hold'),
-  unpriced: text('グロスが0円の承認済み成果', 'Approved results with a gross of ¥0'),
-  advertisers_below_zero: text(
-    '差引マイナスの広告主（返還請求書を発行）',
-    'Advertisers below zero (a credit note is issued)',
-  ),
-  advertisers_without_address: text(
-    '住所が未登録の請求先',
-    'Advertisers to invoice without an address',
-  ),
-  affiliaters_below_zero: text(
-    '差引マイナスのアフィリエイター（次回以降に相殺）',
-    'Publishers below zero (set off later)',
-  ),
-  affiliaters_without_bank: text(
-    '振込先口座がなく保留になる支払',
-    'Payments held for want of a bank account',
-  ),
-  affiliaters_without_tax_number: text(
-    'インボイス登録番号のない支払先',
-    'Payees without an invoice registration number',
-  ),
-} satisfies Record<ClosingCheck, Text>
 
 export const runStateLabels = {
   running: text('期間中', 'Not over yet'),

@@ -20,6 +20,7 @@ import {
 } from '../../messages/money/claims.ts'
 import { closingMessages } from '../../messages/money/closing.ts'
 import { formatInstant, formatNumber, nothing } from '../../client/format.ts'
+import { AutoRun } from './-AutoRun.tsx'
 import { CloseDialog } from './-CloseDialog.tsx'
 import { MoneyPath } from './-MoneyPath.tsx'
 import { monthOfDocuments, planClosing, type ClosingPlan } from './-closingPlan.ts'
@@ -35,6 +36,7 @@ export function Closing() {
         {t(m.closingLead)}
       </Text>
       <MoneyPath />
+      <AutoRun />
       {error ? (
         <Panel>
           <LoadFailed error={error} retry={() => void refetch()} />

@@ -1,12 +1,13 @@
 import { Alert, List } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ClosingCheck } from '@tsunagi/contract/money/closing'
+import { closingCheckLabels } from '@tsunagi/contract/money/messages/closing'
 import { firstDay, lastDay, type Month } from '@tsunagi/contract/day'
 import { formatNumber } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
 import type { ScreenLink } from '../../client/PlainLink.tsx'
-import { checkLabels, closingMessages as m } from '../../messages/money/closing.ts'
+import { closingMessages as m } from '../../messages/money/closing.ts'
 
 /** Where what a check counts can be looked at. */
 const places = (month: Month): Record<ClosingCheck, ScreenLink | null> => {
@@ -36,7 +37,7 @@ export function ClosingChecks({
   month: Month
   checks: Partial<Record<ClosingCheck, number>>
 }) {
-  const found = (Object.keys(checkLabels) as ClosingCheck[]).filter((check) => checks[check])
+  const found = (Object.keys(closingCheckLabels) as ClosingCheck[]).filter((check) => checks[check])
   if (found.length === 0)
     return (
       <Alert color="green" variant="light" icon={<IconCircleCheck size={18} />}>
@@ -69,7 +70,11 @@ const Check = ({
   place: ScreenLink | null
 }) => (
   <List.Item>
-    {place ? <AppLink {...place}>{t(checkLabels[check])}</AppLink> : t(checkLabels[check])}{' '}
+    {place ? (
+      <AppLink {...place}>{t(closingCheckLabels[check])}</AppLink>
+    ) : (
+      t(closingCheckLabels[check])
+    )}{' '}
     <strong className="number">{formatNumber(count)}</strong>
   </List.Item>
 )

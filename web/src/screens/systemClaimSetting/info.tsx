@@ -3,6 +3,7 @@ import { systemSettings, type ClaimSetting } from '@tsunagi/contract/office/syst
 import { hinted, numberField, switchField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
+import { autoClosingMessages as auto } from '../../messages/office/autoClosing.ts'
 import { claimSettingMessages as m } from '../../messages/office/settings.ts'
 import { SettingForm } from '../-settings/SettingForm.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
@@ -13,6 +14,10 @@ const fields = {
   reminds: hinted(m.remindsHint, switchField(m.reminds)),
   remind_days_before: numberField(m.remindBefore),
   remind_days_after: numberField(m.remindAfter),
+  auto_closes: hinted(auto.autoClosesHint, switchField(auto.autoCloses)),
+  auto_days_after: numberField(auto.autoDays),
+  auto_hour: numberField(auto.autoHour),
+  auto_issues: hinted(auto.autoIssuesHint, switchField(auto.autoIssues)),
 }
 
 const Claim = permitted(systemSettings.claim, () => (
@@ -22,7 +27,13 @@ const Claim = permitted(systemSettings.claim, () => (
         show={systemSettings.claim}
         save={systemSettings.saveClaim}
         fields={fields}
-        required={['backdate_months', 'remind_days_before', 'remind_days_after']}
+        required={[
+          'backdate_months',
+          'remind_days_before',
+          'remind_days_after',
+          'auto_days_after',
+          'auto_hour',
+        ]}
         initial={(stored) => stored}
         request={(body) => ({ body })}
       />

@@ -1,6 +1,7 @@
 import type { closing } from '@tsunagi/contract/money/closing'
 import type { Handlers } from '../../../platform/serve.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { autoRunState } from './autoRuns.service.ts'
 import { listMonths } from './closing.queries.ts'
 import { closeMonth, reopenMonth } from './closing.service.ts'
 import { closingState, draftPdf, listDraftClaims, listDraftPayments } from './drafts.service.ts'
@@ -12,6 +13,7 @@ export const closingHandlers = ({
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof closing> => ({
   months: async () => ({ items: await listMonths(db, clock.now()) }),
   state: ({ query }) => closingState(db, clock, query.month),
+  autoRun: (_input, caller) => autoRunState(db, clock, caller.language),
   draftClaims: ({ query }) => listDraftClaims(db, clock, query),
   draftPayments: ({ query }, caller) => listDraftPayments(db, clock, caller.language, query),
   draftPdf: ({ query }) => draftPdf(db, clock, query),

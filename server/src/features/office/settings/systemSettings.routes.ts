@@ -43,6 +43,8 @@ export const systemSettingHandlers = (deps: SystemSettingDeps): Handlers<typeof 
         ...claim,
         is_owner_claim_management_visible: claim.is_owner_claim_management_visible === 1,
         reminds: claim.reminds === 1,
+        auto_closes: claim.auto_closes === 1,
+        auto_issues: claim.auto_issues === 1,
       }
     },
     saveClaim: ({ body }) =>
@@ -50,6 +52,8 @@ export const systemSettingHandlers = (deps: SystemSettingDeps): Handlers<typeof 
         ...body,
         is_owner_claim_management_visible: body.is_owner_claim_management_visible ? 1 : 0,
         reminds: body.reminds ? 1 : 0,
+        auto_closes: body.auto_closes ? 1 : 0,
+        auto_issues: body.auto_issues ? 1 : 0,
       }),
     payment: () => showPayment(db),
     savePayment: ({ body }) => write('payment', storedPayment(body)),

@@ -151,6 +151,10 @@ describe('what others see', () => {
       reminds: true,
       remind_days_before: 5,
       remind_days_after: 7,
+      auto_closes: true,
+      auto_days_after: 5,
+      auto_hour: 9,
+      auto_issues: false,
     })
     await admin.post('/api/systemPaymentSetting/save', {
       is_affiliater_rewards_management_visible: false,
@@ -172,6 +176,10 @@ describe('what others see', () => {
       reminds: true,
       remind_days_before: 5,
       remind_days_after: 7,
+      auto_closes: true,
+      auto_days_after: 5,
+      auto_hour: 9,
+      auto_issues: false,
     })
     expect((await admin.get('/api/systemPaymentSetting/show')).body).toEqual({
       version: expect.any(Number),

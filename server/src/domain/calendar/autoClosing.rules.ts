@@ -1,0 +1,48 @@
+import { addDays, addMonths, monthOf, monthsBetween, startOfDay } from '@tsunagi/contract/day'
+import type { ClosingDay } from '@tsunagi/contract/people/billingTerms'
+import { lastDayOf, type BillingRun } from './billingPeriod.rules.ts'
+
+const hourMs = 3_600_000
+
+/** When closing runs by itself: so many days after a closing day, at an hour in Japan. */
+export interface AutoTerms {
+  auto_days_after: number
+  auto_hour: number
+}
+
+/** A run, and the moment at which it is due. */
+export interface DueRun extends BillingRun {
+  at: Date
+}
+
+/** The moment at which a closing day of a month is closed by itself. */
+export const autoDueAt = (run: BillingRun, { auto_days_after, auto_hour }: AutoTerms): Date =>
+  new Date(startOfDay(addDays(lastDayOf(run), auto_days_after)).getTime() + auto_hour * hourMs)
+
+interface Span {
+  days: readonly ClosingDay[]
+  terms: AutoTerms
+  /** Since when it runs by itself: what was due before is left to people. */
+  since: Date
+  now: Date
+}
+
+/** The runs that have become due, the earliest first. */
+export const dueRuns = (span: Span): DueRun[] =>
+  runsAround(span).filter(({ at }) => at > span.since && at <= span.now)
+
+/** The run that becomes due next. */
+export const nextRun = (span: Span): DueRun | undefined =>
+  runsAround(span).find(({ at }) => at > span.since && at > span.now)
+
+/** The latest moment is not two months after the month it is of. */
+const monthsBack = 2
+
+function runsAround({ days, terms, since, now }: Span): DueRun[] {
+  const first = addMonths(monthOf(since < now ? since : now), -monthsBack)
+  const count = monthsBetween(first, monthOf(now)) + 2
+  return Array.from({ length: count }, (_, index) => addMonths(first, index))
+    .flatMap((month) => days.map((closing_day) => ({ month, closing_day })))
+    .map((run) => ({ ...run, at: autoDueAt(run, terms) }))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}

@@ -1,0 +1,166 @@
+import { blockingChecks, RunSums } from '@tsunagi/contract/money/closing'
+import {
+  closingCheckLabels,
+  runInWords,
+  sumsInWords,
+} from '@tsunagi/contract/money/messages/closing'
+import type { Language } from '@tsunagi/contract/messages/text'
+import { yen } from '@tsunagi/contract/money'
+import { dueRuns, nextRun } from '../../../domain/calendar/autoClosing.rules.ts'
+import type { BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
+import { isClosed } from '../../../ledger/ledger.queries.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
+import { ownerMails } from '../../people/admins/admins.queries.ts'
+import {
+  beginRun,
+  beginWatch,
+  begunRuns,
+  endRun,
+  endWatch,
+  holdRun,
+  holdWatch,
+  lastAutoRun,
+  usedClosingDays,
+  watchedSince,
+  type Outcome,
+} from './autoRuns.queries.ts'
+import { closeMonth } from './closing.service.ts'
+import { closingState } from './drafts.service.ts'
+import { issueDocuments } from './issuing.service.ts'
+import { isIssued } from './runs.queries.ts'
+
+const system = { id: null }
+const nothing: RunSums = {
+  claims: 0,
+  claimed: yen(0),
+  credit_notes: 0,
+  credited: yen(0),
+  payments: 0,
+  paid: yen(0),
+}
+
+/**
+ * Closes what has become due: each closing day of each month once, also after a restart and with several workers. What people
+ * closed before is left as it is. Answers how many.
+ */
+export async function runClosings(db: Db, clock: Clock, appUrl: string): Promise<number> {
+  const run = await db.transaction().execute((tx) => beginNext(tx, clock.now()))
+  if (!run) return 0
+  return db.transaction().execute(async (tx) => {
+    if (!(await holdRun(tx, run))) return 0
+    const outcome = await closeRun(db, clock, run)
+    await endRun(tx, run, outcome, clock.now())
+    if (outcome.outcome !== 'by_hand') await tell(tx, run, outcome, appUrl)
+    return 1
+  })
+}
+
+/** The run to go on with, or the next that is due. */
+async function beginNext(tx: Tx, now: Date): Promise<BillingRun | undefined> {
+  await holdWatch(tx)
+  const terms = await readSetting(tx, 'claim')
+  const since = await watchedSince(tx)
+  if (terms.auto_closes === 0) {
+    if (since) await endWatch(tx)
+    return undefined
+  }
+  if (!since) {
+    await beginWatch(tx, now)
+    return undefined
+  }
+  const begun = await begunRuns(tx)
+  const left = begun.find(({ ended_at }) => ended_at === null)
+  if (left) return left
+  const next = dueRuns({ days: await usedClosingDays(tx), terms, since, now }).find(
+    (due) => !begun.some((run) => isSame(run, due)),
+  )
+  if (next) await beginRun(tx, next, now)
+  if (next && (await isClosedByHand(tx, next)))
+    await endRun(tx, next, { ...done('by_hand', nothing) }, now)
+  return next
+}
+
+const isSame = (a: BillingRun, b: BillingRun) =>
+  a.month === b.month && a.closing_day === b.closing_day
+
+const isClosedByHand = async (tx: Tx, run: BillingRun): Promise<boolean> =>
+  run.closing_day === 'month_end' ? isClosed(tx, run.month) : isIssued(tx, run)
+
+const done = (outcome: Outcome['outcome'], sums: RunSums): Outcome => ({
+  outcome,
+  sums,
+  stopped_by: [],
+  refusal: null,
+})
+
+/** Makes the drafts of a run and, where that is wished and nothing keeps it from being done, issues them. */
+async function closeRun(db: Db, clock: Clock, run: BillingRun): Promise<Outcome> {
+  try {
+    if (run.closing_day === 'month_end') await closeMonth(db, clock, system, run.month)
+    const { runs, checks } = await closingState(db, clock, run.month)
+    const found = runs.find(({ closing_day }) => closing_day === run.closing_day)
+    const sums = found ? RunSums.parse(found) : nothing
+    if (found?.state === 'issued') return done('issued', sums)
+    const { auto_issues } = await readSetting(db, 'claim')
+    if (auto_issues === 0 || !found) return done('drafted', sums)
+    const stopped_by = blockingChecks.filter((check) => checks[check] > 0)
+    if (stopped_by.length > 0) return { ...done('stopped', sums), stopped_by }
+    await issueDocuments(db, clock, system, run, sums)
+    return done('issued', sums)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { ...done('refused', nothing), refusal: error.text }
+  }
+}
+
+async function tell(tx: Tx, run: BillingRun, outcome: Outcome, appUrl: string) {
+  const closing_link = `${appUrl}/claimManagement/closing?month=${run.month}`
+  for (const { user_name, mail_address, language } of await ownerMails(tx)) {
+    const points = pointsOf(outcome, language)
+    const values = {
+      name: user_name,
+      closing_run: runInWords(run)[language],
+      documents: sumsInWords(outcome.sums)[language],
+      closing_link,
+    }
+    const to = { to: mail_address, language }
+    if (points === null)
+      await enqueueMail(tx, {
+        template: outcome.outcome === 'issued' ? 'closingIssued' : 'closingDrafted',
+        values,
+        ...to,
+      })
+    else await enqueueMail(tx, { template: 'closingStopped', values: { ...values, points }, ...to })
+  }
+}
+
+/** What kept a run from being done, line by line; null = nothing did. */
+function pointsOf({ stopped_by, refusal }: Outcome, language: Language): string | null {
+  if (refusal) return refusal[language]
+  return stopped_by.length > 0
+    ? stopped_by.map((check) => closingCheckLabels[check][language]).join('\n')
+    : null
+}
+
+/** Whether closing runs by itself, when it does next, and what it did last. */
+export async function autoRunState(db: Db, clock: Clock, language: Language) {
+  const [terms, since, days, last] = await Promise.all([
+    readSetting(db, 'claim'),
+    watchedSince(db),
+    usedClosingDays(db),
+    lastAutoRun(db),
+  ])
+  const now = clock.now()
+  const next =
+    terms.auto_closes === 1 ? nextRun({ days, terms, since: since ?? now, now }) : undefined
+  return {
+    is_on: terms.auto_closes === 1,
+    issues: terms.auto_issues === 1,
+    next: next ? { ...next, at: next.at.toISOString() } : null,
+    last: last ? { ...last, refusal: last.refusal && last.refusal[language] } : null,
+  }
+}

@@ -1,0 +1,213 @@
+import type { Response } from '@tsunagi/contract/endpoint'
+import type { closing } from '@tsunagi/contract/money/closing'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import {
+  approvedResult,
+  buildNetwork,
+  fillSender,
+  pendingResult,
+  type Network,
+} from '../../../../test/money.ts'
+import { writeSetting, readSetting } from '../../../platform/settings.queries.ts'
+import { runClosings } from './autoRuns.service.ts'
+
+let app: TestApp
+let admin: Caller
+let network: Network
+
+beforeEach(async () => {
+  app = await testApp('2026-11-20T03:00:00Z')
+  await fillSender(app.db)
+  admin = await app.asAdmin()
+  network = await buildNetwork(app.db)
+  await app.db
+    .updateTable('advertiser')
+    .set({ postal_code: '1000001', address: '東京都千代田区1-1' })
+    .execute()
+  await approvedResult(app, admin, network, 10_000, 7000)
+  return () => app.close()
+})
+
+/** The worker comes by, as often as there is something to do. */
+async function work(at: string) {
+  app.clock.set(`${at}:00+09:00`)
+  while ((await runClosings(app.db, app.clock, 'http://127.0.0.1')) > 0);
+}
+async function switchOn(issues: 0 | 1 = 0, closes: 0 | 1 = 1) {
+  const setting = await readSetting(app.db, 'claim')
+  await writeSetting(
+    app.db,
+    'claim',
+    { ...setting, auto_closes: closes, auto_issues: issues },
+    app.clock.now(),
+  )
+}
+const runs = () =>
+  app.db
+    .selectFrom('closing_auto_run')
+    .select(['month', 'closing_day', 'outcome', 'claims', 'claimed', 'payments'])
+    .orderBy('month')
+    .orderBy('closing_day')
+    .execute()
+const mails = () =>
+  app.db
+    .selectFrom('mail')
+    .select('template')
+    .where('template', 'like', 'closing%')
+    .orderBy('id')
+    .execute()
+    .then((rows) => rows.map(({ template }) => template))
+const count = async (table: 'claim' | 'payment' | 'closing' | 'document_run') =>
+  (await app.db.selectFrom(table).select('month').execute()).length
+const shown = async (caller = admin) =>
+  (await caller.get<Response<typeof closing.autoRun>>('/api/claimManagement/autoRun')).body
+
+test('off by default, nothing happens', async () => {
+  await work('2026-12-10T12:00')
+  expect([await count('closing'), await runs()]).toEqual([0, []])
+  expect(await shown(await app.asAdmin())).toEqual({
+    is_on: false,
+    issues: false,
+    next: null,
+    last: null,
+  })
+})
+
+test('on, the month is closed at its moment and not before; drafts are made, nothing is issued, and administrators are told once', async () => {
+  await switchOn()
+  await work('2026-11-20T12:00')
+  expect((await shown()).next).toEqual({
+    month: '2026-11',
+    closing_day: 'month_end',
+    at: '2026-12-02T21:00:00.000Z',
+  })
+  await work('2026-12-03T05:59')
+  expect(await count('closing')).toBe(0)
+  await work('2026-12-03T06:00')
+  await work('2026-12-03T06:01')
+  expect([await count('closing'), await count('claim'), await count('payment')]).toEqual([1, 0, 0])
+  expect(await runs()).toMatchObject([
+    { month: '2026-11-01', outcome: 'drafted', claims: 1, claimed: 11_000, payments: 1 },
+  ])
+  expect(await mails()).toEqual(['closingDrafted'])
+  const state = await shown(await app.asAdmin())
+  expect(state.last).toMatchObject({ month: '2026-11', outcome: 'drafted', claimed: 11_000 })
+  expect(state.next).toMatchObject({ month: '2026-12', at: '2027-01-02T21:00:00.000Z' })
+})
+
+test('with the second switch it issues, once, also with two workers and after a restart', async () => {
+  await switchOn(1)
+  await work('2026-11-20T12:00')
+  app.clock.set('2026-12-03T06:00:00+09:00')
+  const both = () => runClosings(app.db, app.clock, 'http://127.0.0.1')
+  await Promise.all([both(), both(), both()])
+  await work('2026-12-03T06:02')
+  await work('2026-12-03T05:00')
+  await work('2026-12-31T23:59')
+  expect([await count('claim'), await count('payment'), await count('document_run')]).toEqual([
+    1, 1, 1,
+  ])
+  expect(await runs()).toMatchObject([{ outcome: 'issued', claims: 1 }])
+  expect(await mails()).toEqual(['closingIssued'])
+})
+
+test.each(['begun', 'closed'])('a run that stopped when it was %s is gone on with', async (how) => {
+  await switchOn(1)
+  await work('2026-11-20T12:00')
+  app.clock.set('2026-12-03T06:00:00+09:00')
+  await app.db
+    .insertInto('closing_auto_run')
+    .values({ month: '2026-11-01', closing_day: 'month_end', begun_at: app.clock.now() })
+    .execute()
+  admin = await app.asAdmin()
+  if (how === 'closed') await admin.post('/api/claimManagement/close', { month: '2026-11' })
+  await work('2026-12-03T06:05')
+  expect(await runs()).toMatchObject([{ outcome: 'issued', claims: 1 }])
+  expect(new Set(await mails())).toEqual(new Set(['closingIssued']))
+})
+
+test('a check that asks for a person keeps it from issuing, and the mail and the screen say which', async () => {
+  await switchOn(1)
+  await work('2026-11-20T12:00')
+  const { id } = await pendingResult(app.db, network, 1000, 700)
+  await app.db.updateTable('result').set({ status: 'hold' }).where('id', '=', id).execute()
+  await work('2026-12-03T06:00')
+  expect([await count('closing'), await count('claim')]).toEqual([1, 0])
+  expect((await shown(await app.asAdmin())).last).toMatchObject({
+    outcome: 'stopped',
+    stopped_by: ['on_hold'],
+  })
+  const mail = await app.db
+    .selectFrom('mail')
+    .select('body')
+    .where('template', '=', 'closingStopped')
+    .executeTakeFirstOrThrow()
+  expect(mail.body).toContain('保留中の成果')
+})
+
+test('what somebody closed by hand before is left alone', async () => {
+  await switchOn(1)
+  await work('2026-11-20T12:00')
+  app.clock.set('2026-12-01T03:00:00Z')
+  admin = await app.asAdmin()
+  await admin.post('/api/claimManagement/close', { month: '2026-11' })
+  await work('2026-12-03T06:00')
+  expect([await count('claim'), await runs(), await mails()]).toMatchObject([
+    0,
+    [{ outcome: 'by_hand' }],
+    [],
+  ])
+})
+
+test('where the machine was off it runs when it is back, month after month', async () => {
+  await switchOn(1)
+  await work('2026-11-20T12:00')
+  await work('2027-02-10T09:00')
+  expect((await runs()).map(({ month, outcome }) => [month, outcome])).toEqual([
+    ['2026-11-01', 'issued'],
+    ['2026-12-01', 'issued'],
+    ['2027-01-01', 'issued'],
+  ])
+})
+
+test('what was due before it was switched on is left to people, and so is what was due while it was off', async () => {
+  await switchOn(1)
+  await work('2026-12-05T12:00')
+  await switchOn(1, 0)
+  await work('2026-12-06T12:00')
+  await work('2027-01-04T12:00')
+  await switchOn(1)
+  await work('2027-01-04T12:01')
+  await work('2027-01-31T12:00')
+  expect([await runs(), await count('closing')]).toEqual([[], 0])
+  await work('2027-02-03T06:00')
+  expect(await runs()).toMatchObject([{ month: '2027-01-01', outcome: 'issued' }])
+})
+
+test('a closing day within the month is issued by itself once somebody has it', async () => {
+  await app.db.updateTable('advertiser').set({ closing_day: '20' }).execute()
+  await switchOn(1)
+  await work('2026-11-20T12:00')
+  await work('2026-11-23T06:00')
+  expect(await runs()).toMatchObject([{ closing_day: '20', outcome: 'issued', claims: 1 }])
+  expect([await count('closing'), await count('claim'), await count('payment')]).toEqual([0, 1, 0])
+})
+
+test('what the rules refuse is told, not tried for ever', async () => {
+  await switchOn(1)
+  await work('2026-11-20T12:00')
+  await app.db.deleteFrom('setting').where('section', '=', 'document').execute()
+  await work('2026-12-03T06:00')
+  await work('2026-12-03T06:01')
+  expect([await runs(), await mails()]).toMatchObject([
+    [{ outcome: 'refused' }],
+    ['closingStopped'],
+  ])
+  expect((await shown(await app.asAdmin())).last!.refusal).toContain('帳票設定')
+})
+
+test('is shown to those who may close only', async () => {
+  for (const caller of [await app.asAdmin(['claimManagement.index']), await app.asAdvertiser()])
+    expect((await caller.get('/api/claimManagement/autoRun')).status).toBe(403)
+})
