@@ -1,6 +1,7 @@
 import type { FileContent } from '@tsunagi/contract/endpoint'
 import type { DocumentSource } from '../../../domain/documents/documentSource.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import type { DocumentKind } from '@tsunagi/contract/money/documents'
 import { attempt, type Db, type Tx } from '../../../platform/db.ts'
 import { digestOf } from '../../../platform/digest.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -17,6 +18,9 @@ import {
 import { insertDelivery } from './delivery.queries.ts'
 import { filenameOf } from './documents.service.ts'
 import { sources } from './sources.service.ts'
+
+/** The kinds that go out by mail as soon as they are issued. */
+const sent: readonly DocumentKind[] = ['invoice', 'credit_note', 'statement']
 
 /** How long one that could not be rendered waits. */
 const pauseMs = 600_000
@@ -89,6 +93,6 @@ async function issue(
     issued_at: now,
   })
   await begin?.(id, now)
-  if (tells && kind !== 'invoice_void')
+  if (tells && sent.includes(kind))
     await insertDelivery(tx, { document_id: id, asked_by: null, asked_at: now })
 }
