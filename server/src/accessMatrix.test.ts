@@ -69,7 +69,11 @@ async function expired(kind: UserKind, partyId: number) {
 
 beforeAll(async () => {
   t = await testApp()
-  const agencies = { one: await build.agency(t.db), two: await build.agency(t.db) }
+  const earning = { margin_value: 1000, margin_from: '2026-01-01' }
+  const agencies = {
+    one: await build.agency(t.db, earning),
+    two: await build.agency(t.db, earning),
+  }
   const advertisers = {
     one: await build.advertiser(t.db, { agency_id: agencies.one.id }),
     two: await build.advertiser(t.db, { agency_id: agencies.two.id }),
@@ -153,6 +157,13 @@ beforeAll(async () => {
     ids[party] = {
       ...ids[party],
       ...(await documentsOf(t.db, advertisers[party].id, affiliaters[party].id)),
+      agencyPayment: (
+        await t.db
+          .selectFrom('agency_payment')
+          .select('id')
+          .where('agency_id', '=', agencies[party].id)
+          .executeTakeFirstOrThrow()
+      ).id,
     }
 })
 afterAll(() => t.close())
@@ -254,6 +265,7 @@ const mustBeFound = [
   'adPlatform',
   'claimManagement',
   'paymentManagement',
+  'agencyPayment',
 ]
 
 test('an agency is refused on every restricted key, with any method and any row', async () => {
@@ -340,6 +352,7 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
   '/api/claimManagement/uncharge/:id': () => ({ reason: '乗っ取り' }),
   '/api/claimManagement/reissue/:id': () => ({ reason: '乗っ取り', due_on: '2026-12-10' }),
   '/api/paymentManagement/withdrawFile/:id': () => ({ reason: '乗っ取り' }),
+  '/api/agencyPayment/withdrawFile/:id': () => ({ reason: '乗っ取り' }),
   '/api/paymentManagement/confirmStatement/:id': () => ({ revision: 1 }),
   '/api/paymentManagement/disputeStatement/:id': () => ({ revision: 1, reason: '乗っ取り' }),
   '/api/paymentManagement/answerStatement/:id': () => ({ revision: 1, answer: '乗っ取り' }),
@@ -416,6 +429,7 @@ const tables = [
   'kickback',
   'claim',
   'payment',
+  'agency_payment',
 ] as const
 const everything = async () =>
   JSON.stringify(

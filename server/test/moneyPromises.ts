@@ -49,7 +49,7 @@ const receipts = sql`
     where (select coalesce(sum(amount), 0) from settlement where deposit_id = deposit.id and kind = 'money' and undone_at is null)
       + (select coalesce(sum(amount), 0) from refund where deposit_id = deposit.id and undone_at is null) > case when ended is null then amount else 0 end
   union all select 'the bank holds what came in less what went out' where
-    (select coalesce(sum(amount), 0) from ledger_entry where account = 'bank') <> (select coalesce(sum(amount), 0) from deposit where ended is null and source <> 'credit_note') - (select coalesce(sum(amount), 0) from refund where undone_at is null) - (select coalesce(sum(total), 0) from payment where status = 'paid')
+    (select coalesce(sum(amount), 0) from ledger_entry where account = 'bank') <> (select coalesce(sum(amount), 0) from deposit where ended is null and source <> 'credit_note') - (select coalesce(sum(amount), 0) from refund where undone_at is null) - (select coalesce(sum(total), 0) from payment where status = 'paid') - (select coalesce(sum(total), 0) from agency_payment where status = 'paid')
   union all select 'nothing settles a void claim' from claim c join settlement s on s.claim_id = c.id where c.status = 'void' and s.undone_at is null`
 
 /** Of payments and what they pay. */
@@ -68,6 +68,20 @@ const payments = sql`
     where (payment.status in ('exported', 'paid')) <> (f.id is not null and f.cancelled_at is null)
   union all select 'no payment under the minimum' from payment where (total < 1000) <> (status = 'carried')
   union all select 'payments are made month after month' from payment a join payment b on a.id < b.id and a.month > b.month`
+
+/** Of payments to agencies and the margins they pay. */
+const agencyPayments = sql`
+  select 'margins are unpaid or on a payment, agency by agency' from agency where
+    (select coalesce(-sum(amount), 0) from ledger_entry where account = 'agency_unpaid' and agency_id = agency.id) + (select coalesce(sum(subtotal), 0) from agency_payment where status <> 'carried' and agency_id = agency.id)
+    <> (select coalesce(-sum(e.amount), 0) from ledger_entry e join ledger_transaction t on t.id = e.transaction_id where e.account = 'agency_unpaid' and t.kind <> 'payment' and e.agency_id = agency.id)
+  union all select 'payable to an agency is what is not paid yet' from agency where
+    (select coalesce(-sum(amount), 0) from ledger_entry where account = 'agency_payable' and agency_id = agency.id) <> (select coalesce(sum(total), 0) from agency_payment where status not in ('carried', 'paid') and agency_id = agency.id)
+  union all select 'lines and parts sum to the payment to an agency' from agency_payment where
+    subtotal <> (select sum(subtotal) from agency_payment_part where payment_id = agency_payment.id) or status <> 'carried'
+    and subtotal <> (select -sum(e.amount) from agency_payment_line l join ledger_entry e on e.id = l.ledger_entry_id where l.payment_id = agency_payment.id)
+  union all select 'the history of a payment to an agency ends where it stands' from agency_payment
+    where status <> coalesce((select to_status from agency_payment_history where payment_id = agency_payment.id order by id desc limit 1), status)
+  union all select 'a paid payment to an agency has a day, and no other has' from agency_payment where (status = 'paid') <> (paid_on is not null)`
 
 /** Of results and what was booked for them. */
 const results = sql`
@@ -89,5 +103,7 @@ export const brokenPromises = async (db: Db): Promise<string[]> =>
   (
     await sql<{
       promise: string
-    }>`${sql.join([claims, receipts, payments, results], sql` union all `)}`.execute(db)
+    }>`${sql.join([claims, receipts, payments, agencyPayments, results], sql` union all `)}`.execute(
+      db,
+    )
   ).rows.map(({ promise }) => promise)

@@ -6,6 +6,7 @@ import type { IssuedDocument } from '@tsunagi/contract/money/documents'
 import { addMonths, monthOf } from '@tsunagi/contract/day'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { agencyForm, givePassword, mails, password } from '../../../../test/accounts.ts'
+import { brokenPromises } from '../../../../test/moneyPromises.ts'
 import { giveSecondFactor } from '../../../../test/secondFactor.ts'
 import { codeAt } from '../../../../test/signIn.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
@@ -51,7 +52,10 @@ beforeEach(async () => {
   })
   agencyId = body.id
   network = await buildNetwork(t.db, { advertiserId: advertiser.id })
-  return () => t.close()
+  return async () => {
+    expect(await brokenPromises(t.db)).toEqual([])
+    await t.close()
+  }
 })
 
 const at = async (day: string) => {
