@@ -28,13 +28,13 @@ import type { Db } from '../../server/src/platform/db.ts'
 import type { Admin } from '../../server/src/platform/session.ts'
 import type { Parties } from './parties.ts'
 import type { StoredResult } from './results.ts'
-import { fillStatements } from './statements.ts'
+import { acceptStatements, sendStatements, talkOfStatements } from './statements.ts'
 
 const everything = { page: 1, size: 100, sort: 'id' }
 const morningOf = (day: Day) =>
   fixedClock(new Date(startOfDay(day).getTime() + 10 * 3_600_000).toISOString())
 
-/** What the approved results are worth, and the month before last closed, claimed and paid by the product's own services. */
+/** What the approved results are worth, and the two months before the last closed, claimed and paid by the product's own services. */
 export async function fillMoney(
   db: Db,
   results: readonly StoredResult[],
@@ -54,19 +54,22 @@ export async function fillMoney(
     proxy: null,
     permissions: null,
   }
-  const last = addMonths(monthOf(now), -1)
   await accrue(db, results)
-  const closed = addMonths(last, -1)
-  const morning = morningOf(addDays(firstDay(last), 2))
-  await closeMonth(db, morning, owner, closed)
-  await issueDocuments(db, morning, owner, { month: closed, closing_day: 'month_end' }, null)
-  await receiveClaims(db, owner, dayOf(now))
-  const confirmedOn = addDays(firstDay(last), 2)
   const today = dayOf(now)
-  const confirmed = await payAffiliaters(db, owner, confirmedOn, today)
-  const filling = { owner, affiliaterIds, appUrl, morningOf, confirmedOn, today }
-  await fillStatements(db, confirmed, filling)
-  await payTheAgencies(db, owner, confirmedOn, today)
+  const last = addMonths(monthOf(now), -1)
+  for (const month of [addMonths(last, -2), addMonths(last, -1)]) {
+    const confirmedOn = addDays(firstDay(addMonths(month, 1)), 2)
+    const morning = morningOf(confirmedOn)
+    await closeMonth(db, morning, owner, month)
+    await issueDocuments(db, morning, owner, { month, closing_day: 'month_end' }, null)
+    const confirmed = await payAffiliaters(db, owner, confirmedOn, today)
+    await payTheAgencies(db, owner, confirmedOn, today)
+    const filling = { owner, affiliaterIds, appUrl, morningOf, confirmedOn, today }
+    await sendStatements(db, confirmed, filling)
+    if (month === addMonths(last, -1)) await talkOfStatements(db, confirmed, filling)
+    await acceptStatements(db, filling)
+  }
+  await receiveClaims(db, owner, today)
 }
 
 const accrue = (db: Db, results: readonly StoredResult[]) =>

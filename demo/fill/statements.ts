@@ -26,18 +26,30 @@ interface Filling {
   today: Day
 }
 
-/** Sends the statements of confirmed payments on that day. Who does nothing has confirmed them by saying nothing; some have said something. */
-export async function fillStatements(db: Db, payments: readonly Paid[], filling: Filling) {
-  const { appUrl, morningOf, confirmedOn, today, affiliaterIds } = filling
+/** Sends the statements of confirmed payments on that day. */
+export async function sendStatements(
+  db: Db,
+  payments: readonly Paid[],
+  { appUrl, morningOf, confirmedOn }: Filling,
+) {
   for (const { id } of payments)
     await documentFile(db, morningOf(confirmedOn), { kind: 'statement', subject_id: id })
   while ((await mailNextStatement(db, morningOf(confirmedOn), appUrl)) > 0);
+}
+
+/** Some say something about theirs. */
+export async function talkOfStatements(db: Db, payments: readonly Paid[], filling: Filling) {
+  const { confirmedOn, today, affiliaterIds } = filling
   for (const [key, talk] of Object.entries(talks(confirmedOn, today))) {
     const affiliaterId = affiliaterIds.get(key)!
     const payment = payments.find(({ affiliater_id }) => affiliater_id === affiliaterId)
     if (payment)
       await hold(db, payment, await payeeOf(db, affiliaterId, filling.owner), talk, filling)
   }
+}
+
+/** Who has said nothing in time has confirmed by that. */
+export async function acceptStatements(db: Db, { confirmedOn, morningOf }: Filling) {
   while ((await deemStatements(db, morningOf(addDays(confirmedOn, 15)))) > 0);
 }
 
@@ -67,11 +79,11 @@ const talks = (sent: Day, today: Day): Record<string, readonly Said[]> => {
       [ago(2), 'views'],
     ],
     hinata: [
-      [after(5), 'disputes', '9月28日の資料請求2件が含まれていないようです。'],
+      [after(5), 'disputes', '月末の資料請求2件が含まれていないようです。'],
       [
         ago(3),
         'isAnswered',
-        'その2件は10月の承認のため、次の支払通知書に記載されます。内容をもう一度ご確認ください。',
+        'その2件は翌月の承認のため、次の支払通知書に記載されます。内容をもう一度ご確認ください。',
       ],
     ],
     enkuru: [
