@@ -331,7 +331,6 @@ create table agency_payment (
   constraint agency_payment_agency_id_month_key UNIQUE (agency_id, month),
   constraint agency_payment_check CHECK ((total = (subtotal + tax))),
   constraint agency_payment_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES user_account(id),
-  constraint agency_payment_month_fkey FOREIGN KEY (month) REFERENCES closing(month),
   constraint agency_payment_number_key UNIQUE (number),
   constraint agency_payment_pkey PRIMARY KEY (id),
   constraint agency_payment_status_check CHECK ((status = ANY (ARRAY['calculated'::text, 'carried'::text, 'held'::text, 'confirmed'::text, 'exported'::text, 'paid'::text]))),
@@ -3516,6 +3515,8 @@ CREATE TRIGGER agency_term_set AFTER INSERT ON public.agency FOR EACH ROW WHEN (
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
 
 CREATE TRIGGER agency_payment_frozen BEFORE DELETE OR UPDATE ON public.agency_payment FOR EACH ROW EXECUTE FUNCTION refuse_frozen('number agency_id month pay_months pay_day subtotal tax total sender created_at');
+
+CREATE TRIGGER agency_payment_of_closed_month BEFORE INSERT ON public.agency_payment FOR EACH ROW EXECUTE FUNCTION refuse_payment_of_open_month();
 
 CREATE TRIGGER agency_payment_sent BEFORE UPDATE ON public.agency_payment FOR EACH ROW WHEN ((old.status = ANY (ARRAY['exported'::text, 'paid'::text]))) EXECUTE FUNCTION refuse_other_payee();
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { addMonths, firstDay, monthOf } from '../../contract/src/day.ts'
+import { RunSums } from '../../contract/src/money/closing.ts'
 import { renderNext } from '../../server/src/features/money/documents/storing.service.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { connect, type Db } from '../../server/src/platform/db.ts'
@@ -70,10 +71,10 @@ async function measureClosing(db: Db, address: string, url: string): Promise<num
       ask(`/api/claimManagement/${drafts}?month=${month}&closing_day=month_end`),
     )
   const { runs } = (await (await fetch(`${address}${state}`, { headers })).json()) as {
-    runs: { claims: number; claimed: number; payments: number; paid: number }[]
+    runs: RunSums[]
   }
-  const { claims, claimed, payments, paid } = runs[0]!
-  const seen = { claims, claimed, payments, paid }
+  const seen = RunSums.parse(runs[0])
+  const { claims, payments } = seen
   await timed(`issuing ${claims} claims and ${payments} payments`, most.issueMs, () =>
     post('/api/claimManagement/issue', { month, closing_day: 'month_end', ...seen }),
   )

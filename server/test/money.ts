@@ -64,6 +64,25 @@ export async function buildNetwork(
   }
 }
 
+/** Gives an advertiser an agency with a bank account, which earns a tenth of what its results are worth. */
+export async function giveAgency(db: Db, advertiserId: number): Promise<number> {
+  const { id } = await build.agency(db, {
+    bank_code: '0009',
+    bank_name: '三井住友',
+    branch_code: '219',
+    branch_name: '神田',
+    account_type: '1',
+    account_number: '0012345',
+    account_holder_kana: 'カ)ツナギダイリテン',
+  })
+  await db
+    .insertInto('agency_term')
+    .values({ agency_id: id, starts_on: '2020-01-01', kind: 'percent', value: 1000 })
+    .execute()
+  await db.updateTable('advertiser').set({ agency_id: id }).where('id', '=', advertiserId).execute()
+  return id
+}
+
 /** A pending result of a network, worth so much. */
 export const pendingResult = (db: Db, network: Network, gross: number, net: number) =>
   build.result(db, {

@@ -81,7 +81,9 @@ const agencyPayments = sql`
     and subtotal <> (select -sum(e.amount) from agency_payment_line l join ledger_entry e on e.id = l.ledger_entry_id where l.payment_id = agency_payment.id)
   union all select 'the history of a payment to an agency ends where it stands' from agency_payment
     where status <> coalesce((select to_status from agency_payment_history where payment_id = agency_payment.id order by id desc limit 1), status)
-  union all select 'a paid payment to an agency has a day, and no other has' from agency_payment where (status = 'paid') <> (paid_on is not null)`
+  union all select 'a paid payment to an agency has a day, and no other has' from agency_payment where (status = 'paid') <> (paid_on is not null)
+  union all select 'a payment to an agency is in a file that stands once it went out' from agency_payment left join transfer_file f on f.id = transfer_file_id
+    where (agency_payment.status in ('exported', 'paid')) <> (f.id is not null and f.cancelled_at is null)`
 
 /** Of results and what was booked for them. */
 const results = sql`

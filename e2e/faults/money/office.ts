@@ -8,7 +8,7 @@ import { startPostgres } from '../../../server/src/platform/embeddedPostgres.ts'
 import { migrate } from '../../../server/src/platform/migrate.ts'
 import { childEnv } from '../../../server/src/main/childEnv.ts'
 import { build, noAccount } from '../../../server/test/build.ts'
-import { buildNetwork, fillSender, type Network } from '../../../server/test/money.ts'
+import { buildNetwork, fillSender, giveAgency, type Network } from '../../../server/test/money.ts'
 import { signIn } from '../../load/loadApi.ts'
 import { freePorts } from '../../support/ports.ts'
 import { KeptProcess } from '../keptProcess.ts'
@@ -138,7 +138,7 @@ export class Office {
   }
 }
 
-/** Three networks: two share an affiliater, two an advertiser; one advertiser closes on the 20th, one affiliater has no bank account. */
+/** Three networks: two share an affiliater, two an advertiser; one advertiser closes on the 20th, one affiliater has no bank account, one advertiser an agency. */
 async function buildNetworks(db: Db): Promise<Network[]> {
   await fillSender(db)
   const first = await buildNetwork(db)
@@ -148,6 +148,7 @@ async function buildNetworks(db: Db): Promise<Network[]> {
     await buildNetwork(db, { affiliaterId: first.affiliaterId }),
     await buildNetwork(db, { advertiserId: first.advertiserId, affiliaterId }),
   ]
+  await giveAgency(db, first.advertiserId)
   await db
     .updateTable('advertiser')
     .set({ closing_day: '20' })

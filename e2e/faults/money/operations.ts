@@ -1,47 +1,12 @@
 import { addMonths, dayOf, monthOf, startOfMonth, dayMs } from '@tsunagi/contract/day'
 import { closingDays } from '@tsunagi/contract/people/billingTerms'
-import type { RunSums } from '@tsunagi/contract/money/closing'
+import { RunSums } from '@tsunagi/contract/money/closing'
 import { pendingResult } from '../../../server/test/money.ts'
-import type { Answer, Office } from './office.ts'
-
-/** Numbers from 0 up to below a limit, the same for the same seed. */
-export type Draw = (limit: number) => number
-type Operation = (office: Office, draw: Draw) => Promise<Answer | null>
-
-type Table =
-  | 'advertiser_charge'
-  | 'claim'
-  | 'deposit'
-  | 'payment'
-  | 'result'
-  | 'reward_adjustment'
-  | 'transfer_file'
-
-/** Some row of a table; undefined when it has none. */
-async function some(office: Office, draw: Draw, table: Table, status?: string) {
-  const rows = await office.db
-    .selectFrom(table as 'claim')
-    .select('id')
-    .$if(status !== undefined, (query) => query.where('status', '=', status as 'issued'))
-    .orderBy('id')
-    .execute()
-  return rows[draw(Math.max(rows.length, 1))]?.id
-}
-
-const of =
-  (
-    table: Table,
-    ask: (office: Office, id: number, draw: Draw) => Promise<Answer>,
-    status?: string,
-  ): Operation =>
-  async (office, draw) => {
-    const id = await some(office, draw, table, status)
-    return id === undefined ? null : ask(office, id, draw)
-  }
+import type { Office } from './office.ts'
+import { of, reason, today, type Draw, type Operations } from './operation.ts'
+import { agencies, payments } from './outgoing.ts'
 
 const decisions = ['approved', 'approved', 'pending', 'rejected', 'hold'] as const
-const reason = '確認のため'
-const today = ({ now }: Office) => dayOf(now)
 const lastMonths = ({ now }: Office, draw: Draw) => addMonths(monthOf(now), -1 - draw(3))
 
 const decide = (ids: readonly number[], status: string) => ({
@@ -52,7 +17,7 @@ const decide = (ids: readonly number[], status: string) => ({
 })
 
 /** What people do with results, and how often beside the others. */
-const results: Record<string, readonly [weight: number, Operation]> = {
+const results: Operations = {
   approve: [
     8,
     async (office, draw) => {
@@ -86,7 +51,7 @@ const results: Record<string, readonly [weight: number, Operation]> = {
 }
 
 /** What accountants do with months and claims. */
-const claims: Record<string, readonly [weight: number, Operation]> = {
+const claims: Operations = {
   close: [
     2,
     (office, draw) =>
@@ -107,14 +72,10 @@ const claims: Record<string, readonly [weight: number, Operation]> = {
       )
       const run = state?.runs.find((each) => each.closing_day === closing_day)
       if (!run) return null
-      const { claims: count, claimed, payments, paid } = run
       return office.post('/api/claimManagement/issue', {
         month,
         closing_day,
-        claims: count,
-        claimed,
-        payments,
-        paid,
+        ...RunSums.parse(run),
       })
     },
   ],
@@ -150,7 +111,7 @@ const claims: Record<string, readonly [weight: number, Operation]> = {
 }
 
 /** What accountants do with money that comes in. */
-const receipts: Record<string, readonly [weight: number, Operation]> = {
+const receipts: Operations = {
   receive: [
     4,
     of('claim', async (office, id, draw) => {
@@ -184,6 +145,20 @@ const receipts: Record<string, readonly [weight: number, Operation]> = {
     ),
   ],
   cancel: [1, of('deposit', (office, id) => office.post(`/api/receipt/cancel/${id}`, { reason }))],
+  refund: [
+    2,
+    of('deposit', async (office, id, draw) => {
+      const deposit = await office.get<{ left: number }>(`/api/receipt/info/${id}`)
+      const left = deposit?.left ?? 0
+      const amount = draw(2) ? left : 1 + draw(Math.max(left, 1))
+      const paid = { amount, left, paid_on: today(office), reason }
+      return office.post(`/api/receipt/refund/${id}`, paid)
+    }),
+  ],
+  undoRefund: [
+    1,
+    of('refund', (office, id) => office.post(`/api/receipt/undoRefund/${id}`, { reason })),
+  ],
   writeOff: [
     1,
     of('claim', (office, id) => office.post(`/api/claimManagement/writeOff/${id}`, { reason })),
@@ -194,59 +169,13 @@ const receipts: Record<string, readonly [weight: number, Operation]> = {
   ],
 }
 
-const pay = (
-  path: string,
-  status: string | undefined,
-  more: (office: Office) => object = () => ({ reason }),
-) =>
-  of(
-    'payment',
-    (office, id) => office.post(`/api/paymentManagement/${path}`, { ids: [id], ...more(office) }),
-    status,
-  )
-
-/** What accountants do with money that goes out. */
-const payments: Record<string, readonly [weight: number, Operation]> = {
-  confirm: [4, pay('confirm', 'calculated')],
-  unconfirm: [1, pay('unconfirm', 'confirmed')],
-  hold: [1, pay('hold', undefined)],
-  release: [2, pay('release', 'held')],
-  export: [4, pay('export', 'confirmed')],
-  markPaid: [3, pay('markPaid', 'exported', (office) => ({ paid_on: today(office) }))],
-  unmarkPaid: [1, pay('unmarkPaid', 'paid')],
-  returned: [1, pay('returned', undefined, (office) => ({ returned_on: today(office), reason }))],
-  revive: [1, pay('revive', 'lapsed')],
-  withdraw: [
-    1,
-    of('transfer_file', (office, id) =>
-      office.post(`/api/paymentManagement/withdrawFile/${id}`, { reason }),
-    ),
-  ],
-  adjust: [
-    2,
-    (office, draw) =>
-      office.post('/api/paymentManagement/adjust', {
-        affiliater_id: office.networks[draw(3)]!.affiliaterId,
-        kind: draw(2) ? 'bonus' : 'penalty',
-        amount: 1 + draw(3000),
-        reason,
-      }),
-  ],
-  unadjust: [
-    1,
-    of('reward_adjustment', (office, id) =>
-      office.post(`/api/paymentManagement/unadjust/${id}`, { reason }),
-    ),
-  ],
-}
-
 const step = (days: number) => (office: Office) => {
   office.moveTo(new Date(office.now.getTime() + days * dayMs))
   return Promise.resolve(null)
 }
 
 /** Time goes by. */
-const time: Record<string, readonly [weight: number, Operation]> = {
+const time: Operations = {
   nextDays: [3, step(4)],
   nextMonth: [
     1,
@@ -265,5 +194,6 @@ export const operations = Object.entries({
   ...claims,
   ...receipts,
   ...payments,
+  ...agencies,
   ...time,
 }).flatMap(([name, [weight, run]]) => Array.from({ length: weight }, () => ({ name, run })))

@@ -8,7 +8,13 @@ import { expect, test } from 'vitest'
 import { brokenBooks } from '../../../../test/books.ts'
 import { brokenPromises } from '../../../../test/moneyPromises.ts'
 import { testDatabase } from '../../../../test/database.ts'
-import { buildNetwork, fillSender, pendingResult, type Network } from '../../../../test/money.ts'
+import {
+  buildNetwork,
+  fillSender,
+  giveAgency,
+  pendingResult,
+  type Network,
+} from '../../../../test/money.ts'
 import { fixedClock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -55,6 +61,7 @@ async function buildWorld(db: Db): Promise<World> {
     await buildNetwork(db, { affiliaterId: first.affiliaterId }),
     await buildNetwork(db, { advertiserId: first.advertiserId }),
   ]
+  await giveAgency(db, first.advertiserId)
   await db
     .updateTable('advertiser')
     .set({ closing_day: '20' })
