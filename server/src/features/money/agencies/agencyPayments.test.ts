@@ -306,8 +306,14 @@ describe('the tax of a payment', () => {
   })
 
   test('waits for a bank account where there is none', async () => {
-    await sql`update agency set account_number = null, bank_registered_at = null`.execute(t.db)
+    await sql`update agency set account_number = null, bank_registered_at = null, invoice_number = null`.execute(
+      t.db,
+    )
     await earn(50_000)
+    const { body } = await admin.get('/api/claimManagement/closing', { month: '2026-10' })
+    expect(body).toMatchObject({
+      checks: { affiliaters_without_bank: 1, affiliaters_without_tax_number: 1 },
+    })
     await closeMonth()
     expect(await payments()).toMatchObject([
       { status: 'held', status_reason: expect.stringContaining('振込先口座') },

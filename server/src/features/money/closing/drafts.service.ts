@@ -32,6 +32,7 @@ export async function closingState(db: Db, clock: Clock, month: Month) {
   )
   const payments = state.issued_at ? [] : await draftPayments(db, month, now)
   const toAgencies = state.issued_at ? [] : await draftAgencyPayments(db, month, now)
+  const paying = [...payments, ...toAgencies]
   const runs = await Promise.all(
     closingDays.map(async (closing_day, index) =>
       runOf(
@@ -42,7 +43,7 @@ export async function closingState(db: Db, clock: Clock, month: Month) {
           issued: issued.find((each) => each.closing_day === closing_day),
           sums: {
             ...sumsOf(drafts[index]!),
-            ...paidBy(closing_day === 'month_end' ? [...payments, ...toAgencies] : []),
+            ...paidBy(closing_day === 'month_end' ? paying : []),
           },
         },
       ),
@@ -55,8 +56,8 @@ export async function closingState(db: Db, clock: Clock, month: Month) {
       .flat()
       .filter((draft) => isOwing(draft) && !draft.has_address).length,
     affiliaters_below_zero: await countBelowZero(db, month),
-    affiliaters_without_bank: payments.filter(({ status }) => status === 'held').length,
-    affiliaters_without_tax_number: payments.filter(
+    affiliaters_without_bank: paying.filter(({ status }) => status === 'held').length,
+    affiliaters_without_tax_number: paying.filter(
       ({ status, has_tax_number }) => status !== 'carried' && !has_tax_number,
     ).length,
   }
