@@ -13,6 +13,7 @@ export const documentMessages = catalogue({
   amountTo: text('金額（以下）', 'Amount to'),
   advertiser: text('広告主', 'Advertiser'),
   affiliater: text('アフィリエイター', 'Publisher'),
+  agency: text('代理店', 'Agency'),
   pdf: text('PDF', 'PDF'),
   zip: text('ZIPで保存', 'Save as ZIP'),
   zipContent: text(

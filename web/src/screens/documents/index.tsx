@@ -36,6 +36,7 @@ const DocumentList = listScreen(documents.search, {
     number: textField(documentColumns.number.label),
     advertiser_id: optionField(m.advertiser, accounts.advertiserNames),
     affiliater_id: optionField(m.affiliater, accounts.affiliaterNames),
+    agency_id: optionField(m.agency, accounts.agencyNames),
   },
   columns: {
     dated: day(),
