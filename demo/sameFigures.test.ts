@@ -297,6 +297,10 @@ test('and so they are after a month of decisions, corrections and a reservation'
     reminds: false,
     remind_days_before: 7,
     remind_days_after: 3,
+    auto_closes: false,
+    auto_days_after: 3,
+    auto_hour: 6,
+    auto_issues: false,
   })
   await work({ settledIn: '2026-09', openIn: '2026-10' })
   const [of] = (

@@ -22,6 +22,8 @@ import { listPayments } from '../../server/src/features/money/payments/payments.
 import { confirmPayments } from '../../server/src/features/money/payments/moving.service.ts'
 import { markPaid } from '../../server/src/features/money/payments/paying.service.ts'
 import { exportPayments } from '../../server/src/features/money/payments/transfers.service.ts'
+import { listDeposits } from '../../server/src/features/money/receipts/receipts.queries.ts'
+import { refund } from '../../server/src/features/money/receipts/refunds.service.ts'
 import { receive } from '../../server/src/features/money/receipts/recording.service.ts'
 import { fixedClock } from '../../server/src/platform/clock.ts'
 import type { Db } from '../../server/src/platform/db.ts'
@@ -70,6 +72,7 @@ export async function fillMoney(
     await acceptStatements(db, filling)
   }
   await receiveClaims(db, owner, today)
+  await payBack(db, owner)
 }
 
 const accrue = (db: Db, results: readonly StoredResult[]) =>
@@ -93,12 +96,13 @@ const accrue = (db: Db, results: readonly StoredResult[]) =>
     ),
   )
 
-/** Most advertisers paid when it was due, the last but one in part, the last not at all. */
+/** Most advertisers paid when it was due, one too much, the last but one in part, the last not at all. */
 async function receiveClaims(db: Db, owner: Admin, today: Day) {
   const { items } = await listClaims(db, owner, today, everything)
   const paying = items.slice(0, -1).filter(({ due_on }) => due_on <= today)
   for (const { id, due_on, total, advertiser_name } of paying) {
-    const amount = id === items.at(-2)!.id ? Math.floor(total / 2) : total
+    const tooMuch = id === items[0]!.id ? overpaid : 0
+    const amount = id === items.at(-2)!.id ? Math.floor(total / 2) : total + tooMuch
     await receive(db, morningOf(due_on), owner, id, {
       received_on: due_on,
       amount,
@@ -107,6 +111,22 @@ async function receiveClaims(db: Db, owner: Admin, today: Day) {
       bank_fee: 0,
     })
   }
+}
+
+/** What one advertiser pays too much, and gets back. */
+const overpaid = 3000
+
+/** What was paid too much goes back as soon as it is seen. */
+async function payBack(db: Db, owner: Admin) {
+  const { items } = await listDeposits(db, owner, { ...everything, state: 'partly' })
+  for (const { id, received_on, left } of items)
+    await refund(db, morningOf(received_on), owner, id, {
+      amount: left,
+      paid_on: received_on,
+      reason: '過入金のため',
+      reference: '',
+      left,
+    })
 }
 
 /** As far as the calendar has come: confirmed, then in a bank file for each pay date, a few days before it, then paid on it. Answers the payments. */

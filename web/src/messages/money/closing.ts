@@ -13,7 +13,7 @@ import { formatInstant, formatNumber, formatYen } from '../../client/format.ts'
 import { monthName } from './claims.ts'
 
 export const closingMessages = catalogue({
-  auto: text('自動実行', 'By itself'),
+  auto: text('自動実行', 'Automatic closing'),
   autoOff: text(
     '自動実行はオフです。月の締めと発行は手で行います。',
     'Closing does not run by itself: months are closed and issued by hand.',

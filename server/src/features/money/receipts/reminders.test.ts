@@ -48,6 +48,10 @@ const remind = async (reminds: boolean) => {
         reminds,
         remind_days_before: 3,
         remind_days_after: 3,
+        auto_closes: false,
+        auto_days_after: 3,
+        auto_hour: 6,
+        auto_issues: false,
       })
     ).status,
   ).toBe(200)

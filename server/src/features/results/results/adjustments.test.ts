@@ -119,7 +119,7 @@ describe('what is taken back after its month was closed', () => {
     expect(found.body.items.map(({ id }) => id)).toEqual([returned])
   })
 
-  test('waits where it is more than the month brought: neither an invoice nor a payment is made until there is something to ask for', async () => {
+  test('is credited to the advertiser where it is more than the month brought, and waits for the payment: the next ones have it', async () => {
     const returned = await approvedResult(app, admin, network, 5000, 4000)
     await at('11-10')
     await close('10')
@@ -132,7 +132,7 @@ describe('what is taken back after its month was closed', () => {
     await at('01-10', ++year)
     await closeAndIssue(admin, `${year - 1}-12`)
     year--
-    expect(await claimOf('12')).toMatchObject({ subtotal: 9000 + 2000 - 5000 })
+    expect(await claimOf('12')).toMatchObject({ subtotal: 9000, received: 3300, outstanding: 6600 })
     expect(await paymentOf('12')).toMatchObject({ subtotal: 8000 + 1500 - 4000 })
     year++
   })
@@ -231,6 +231,10 @@ describe('the month that takes an approval', () => {
       reminds: false,
       remind_days_before: 3,
       remind_days_after: 3,
+      auto_closes: false,
+      auto_days_after: 3,
+      auto_hour: 6,
+      auto_issues: false,
     }
     await admin.post('/api/systemClaimSetting/save', setting)
     const [mine, chosen, older] = [
