@@ -2133,6 +2133,11 @@ create table reservation (
   constraint reservation_status_check CHECK ((status = ANY (ARRAY['reserved'::text, 'posted'::text, 'unfulfilled'::text, 'cancelled'::text, 'expired'::text, 'error'::text]))),
   constraint reservation_type_check CHECK ((type = ANY (ARRAY['booking'::text, 'scheduled'::text])))
 );
+CREATE INDEX reservation_by_due ON public.reservation USING btree (due_at, id);
+CREATE INDEX reservation_by_due_backwards ON public.reservation USING btree (due_at DESC NULLS LAST, id DESC);
+CREATE INDEX reservation_by_expiry ON public.reservation USING btree (expires_at, id);
+CREATE INDEX reservation_by_expiry_backwards ON public.reservation USING btree (expires_at DESC NULLS LAST, id DESC);
+CREATE INDEX reservation_by_sale ON public.reservation USING btree (sale_amount, id);
 CREATE INDEX reservation_due ON public.reservation USING btree (expires_at) WHERE (status = 'reserved'::text);
 CREATE INDEX reservation_in_error ON public.reservation USING btree (due_at) WHERE (status = 'error'::text);
 CREATE INDEX reservation_number ON public.reservation USING btree (lower(reservation_number) COLLATE "C");

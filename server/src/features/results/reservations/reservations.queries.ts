@@ -111,12 +111,21 @@ export async function findReservations(
   { page, size, sort, ...filter }: ReservationFilter & Page,
 ) {
   const where = matches(reservationConditions(now), filter)
+  const inOrder = ordering(sort, columns, columns.id)
   const [rows, { total, sale_amount }] = await Promise.all([
     namedReservations(db, viewer)
-      .where(where)
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
+      // The page is found among the bare reservations: names are joined to what is on it only.
+      .where(
+        'reservation.id',
+        'in',
+        visibleReservations(db, viewer)
+          .where(where)
+          .select('reservation.id')
+          .orderBy(inOrder)
+          .limit(size)
+          .offset((page - 1) * size),
+      )
+      .orderBy(inOrder)
       .execute(),
     visibleReservations(db, viewer)
       .where(where)
