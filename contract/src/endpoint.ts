@@ -49,6 +49,8 @@ export interface Endpoint {
   edits?: RecordName
   /** Refused to an administrator who acts as somebody else: only the person itself may do this. */
   notByProxy?: true
+  /** Of the whole business: refused to an administrator who is limited to their own clients. */
+  ofWholeBusiness?: true
 }
 
 /** What is read whole, changed and written back whole. */

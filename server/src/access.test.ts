@@ -111,6 +111,27 @@ describe('who may call', () => {
         403,
       ])
   })
+  test('an administrator who is limited to their own clients reaches nothing of the whole business', async () => {
+    const limited = await t.asAdmin()
+    const { id } = await t.db
+      .insertInto('admin_role')
+      .values({
+        name: '担当のみ',
+        keys: ['books.index', 'books.export', 'books.payees'],
+        data_scope: 'own',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await t.db
+      .updateTable('user_account')
+      .set({ role_id: id })
+      .where('id', '=', limited.userId)
+      .execute()
+    const whole = allEndpoints.filter(({ ofWholeBusiness }) => ofWholeBusiness)
+    expect(whole.length).toBeGreaterThan(5)
+    for (const endpoint of whole) expect((await call(limited, endpoint)).status).toBe(403)
+  })
+
   test('an account that waits for approval reaches nothing but its own session', async () => {
     const waiting = await t.asAffiliater(
       (await build.affiliater(t.db, { lifecycle: 'pending' })).id,

@@ -150,12 +150,13 @@ export const BookSetting = z.object({
 export type BookSetting = z.output<typeof BookSetting>
 
 const operator = { access: { admin: true } } as const
+const wholeBusiness = { ...operator, ofWholeBusiness: true } as const
 
 export const books = {
   trialBalance: endpoint({
     method: 'GET',
     path: '/api/books/index',
-    ...operator,
+    ...wholeBusiness,
     summary: 'The trial balance of a month',
     query: z.object({
       /** The running one if left out. */
@@ -169,7 +170,7 @@ export const books = {
     method: 'GET',
     path: '/api/books/entries',
     key: 'books.index',
-    ...operator,
+    ...wholeBusiness,
     summary: 'Every line of the books',
     query: bookEntryFilter.extend(pageQuery(['booked_on', 'debit', 'credit'], '-booked_on')),
     response: pagedWithTotals(BookEntry, z.object({ debit: Yen, credit: Yen })),
@@ -179,7 +180,7 @@ export const books = {
     method: 'GET',
     path: '/api/books/profit',
     key: 'books.index',
-    ...operator,
+    ...wholeBusiness,
     summary: "What the operator's profit of a period is made of",
     query: profitFilter.extend(
       pageQuery(['advertiser_name', 'results', 'income', 'cost', 'profit'], '-profit'),
@@ -191,7 +192,7 @@ export const books = {
     method: 'GET',
     path: '/api/books/journals',
     key: 'books.export',
-    ...operator,
+    ...wholeBusiness,
     summary: 'How many journals a period has, and who exported days of it before',
     query: z.object(wholePeriod),
     response: z.object({ journals: z.int(), total: Yen, before: z.array(JournalExport) }),
@@ -199,7 +200,7 @@ export const books = {
   export: endpoint({
     method: 'GET',
     path: '/api/books/export',
-    ...operator,
+    ...wholeBusiness,
     summary:
       'The journals of a period for an accounting program; days that were exported before only if somebody says that they are wanted again',
     query: z.object({ ...wholePeriod, format: z.enum(journalFormats), again: flag.optional() }),
@@ -209,7 +210,7 @@ export const books = {
     method: 'GET',
     path: '/api/books/exports',
     key: 'books.export',
-    ...operator,
+    ...wholeBusiness,
     summary: 'Who exported which journals, newest first',
     query: z.object(pageQuery(['at'], '-at')),
     response: paged(JournalExport),
@@ -218,7 +219,7 @@ export const books = {
   payees: endpoint({
     method: 'GET',
     path: '/api/books/payees',
-    ...operator,
+    ...wholeBusiness,
     summary: 'What each payee was paid in a calendar year, and what tax was withheld',
     query: payeeFilter.extend(
       pageQuery(['affiliater_name', 'subtotal', 'withholding', 'total'], '-subtotal'),

@@ -11,7 +11,10 @@ export type Caller<A extends Access> = A extends 'anyone'
     : Extract<User, { kind: keyof A }>
 
 /** What of an endpoint decides who gets in. */
-type Door = Pick<Endpoint, 'access' | 'path' | 'key' | 'beforeSecondFactor' | 'notByProxy'>
+type Door = Pick<
+  Endpoint,
+  'access' | 'path' | 'key' | 'beforeSecondFactor' | 'notByProxy' | 'ofWholeBusiness'
+>
 
 /** Decides who may call; throws 401 or 403. The one place where the server says no by role. */
 export function allow(door: Door, user: User | null): User | null {
@@ -32,17 +35,25 @@ function refuseLimited(user: User, door: Door) {
 function refuseOutsider(user: User, door: Door, access: Exclude<Access, string>) {
   if (!access[user.kind] || !user.approved) throw forbidden()
   refuseRestricted(user, door.path)
-  if (!holdsKeyOf(user, door)) throw forbidden()
+  if (!holdsKeyOf(user, door) || !seesEnough(user, door)) throw forbidden()
 }
 
 /** Whether an administrator's role has the permission an endpoint takes; nobody else needs one. */
 const holdsKeyOf = (user: User, { path, key }: Pick<Endpoint, 'path' | 'key'>) =>
   user.kind !== 'admin' || !user.permissions || user.permissions.has(keyOf({ path, key }))
 
+/** Whether an administrator sees as much of the business as an endpoint shows. */
+const seesEnough = (user: User, { ofWholeBusiness }: Pick<Endpoint, 'ofWholeBusiness'>) =>
+  !ofWholeBusiness || user.kind !== 'admin' || user.scope === 'all'
+
 /** Whether somebody may call an endpoint: what leads there is shown to them, or looked through for them. */
-export const mayCall = (user: User, door: Pick<Endpoint, 'access' | 'path' | 'key'>): boolean =>
+export const mayCall = (
+  user: User,
+  door: Pick<Endpoint, 'access' | 'path' | 'key' | 'ofWholeBusiness'>,
+): boolean =>
   (typeof door.access === 'string' || (door.access[user.kind] === true && user.approved)) &&
-  holdsKeyOf(user, door)
+  holdsKeyOf(user, door) &&
+  seesEnough(user, door)
 
 /** An agency is refused on every restricted key, whether such an endpoint exists or not (specification, section 6). */
 export function refuseRestricted(user: User | null, path: string) {
