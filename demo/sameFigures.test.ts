@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { firstDay, lastDay, month, type Month } from '@tsunagi/contract/day'
+import type { AgencyMonth } from '@tsunagi/contract/money/agencyMargins'
+import type { ProfitRow } from '@tsunagi/contract/money/books'
 import type { ClaimDetail } from '@tsunagi/contract/money/claims'
 import type { MonthState } from '@tsunagi/contract/money/closing'
 import type { PaymentDetail } from '@tsunagi/contract/money/payments'
@@ -240,12 +242,48 @@ async function checkClosingScreen() {
   }
 }
 
+/** What is left to the operator of results is their part of the books' profit, and the rest of their cost is what agencies earn. */
+async function checkProfit() {
+  let left = 0
+  let agencies = 0
+  for (const year of [2026, 2027]) {
+    const days = { from: `${year}-01-01`, to: `${year}-12-31` }
+    const sums = await report(admin, { pageType: '1', date_basis: 'closing', ...days })
+    left += sums.margin! + sums.adjusted_gross! - sums.adjusted_net! - sums.adjusted_agency_margin!
+    agencies += sums.agency_margin! + sums.adjusted_agency_margin!
+    expect(sums.margin).toBe(sums.gross! - sums.net! - sums.agency_margin!)
+  }
+  const { items } = await get<{ items: ProfitRow[] }>(admin, '/api/books/profit', {
+    from: '2026-01-01',
+    to: '2027-12-31',
+    size: '100',
+  })
+  const profit = items
+    .filter(({ part }) => part === 'results')
+    .reduce((sum, row) => sum + row.profit, 0)
+  expect(left).toBe(profit)
+  expect(agencies).toBe(await earnedByAgencies())
+  expect(agencies).toBeGreaterThan(0)
+}
+
+/** What agencies see of their margins, month by month. */
+async function earnedByAgencies() {
+  const agencies = await app.db.selectFrom('agency').select('id').execute()
+  const months = await Promise.all(
+    agencies.map(({ id }) =>
+      get<{ items: AgencyMonth[] }>(admin, '/api/adAgency/margins', { agency_id: String(id) }),
+    ),
+  )
+  return months.flatMap(({ items }) => items).reduce((sum, { margin }) => sum + margin, 0)
+}
+
 async function checkAll() {
   for (const viewer of everybody) for (const of of months) await checkMonth(viewer, of)
   for (const viewer of everybody)
     if ('affiliater_id' in viewer.owner || 'advertiser_id' in viewer.owner)
       await checkDocuments(viewer)
   await checkClosingScreen()
+  await checkProfit()
 }
 
 /** So many results, oldest first. */

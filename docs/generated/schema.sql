@@ -2218,6 +2218,7 @@ create table result (
   referrer text,
   reviewer_id bigint,
   agency_id bigint,
+  agency_margin bigint not null default 0,
   constraint result_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint result_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint result_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
@@ -2276,7 +2277,8 @@ create table result_day (
   sale_amount bigint not null,
   gross bigint not null,
   net bigint not null,
-  is_new boolean not null default true
+  is_new boolean not null default true,
+  agency_margin bigint not null default 0
 );
 CREATE INDEX result_day_advertiser ON public.result_day USING btree (advertiser_id, day);
 CREATE INDEX result_day_affiliater ON public.result_day USING btree (affiliater_id, day);
@@ -3049,6 +3051,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.follow_agency_term()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update result set agency_margin = agency_margin(agency_id, (occurred_at at time zone 'Asia/Tokyo')::date, route, gross)
+  where agency_id = new.agency_id and status in ('pending', 'hold') and occurred_at >= new.starts_on::timestamp at time zone 'Asia/Tokyo'
+    and agency_margin <> agency_margin(agency_id, (occurred_at at time zone 'Asia/Tokyo')::date, route, gross);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.goal_price_at(goal bigint, at timestamp with time zone)
  RETURNS SETOF goal_price
  LANGUAGE sql
@@ -3427,7 +3441,20 @@ CREATE OR REPLACE FUNCTION public.set_result_agency()
 AS $function$
 begin
   select agency.id into new.agency_id from advertiser join agency on agency.id = advertiser.agency_id and agency.role_type <> 'media'
-  where advertiser.id = new.advertiser_id;
+  where advertiser.id = new.advertiser_id for share of agency;
+  if new.agency_id is not null then
+    new.agency_margin := agency_margin(new.agency_id, (new.occurred_at at time zone 'Asia/Tokyo')::date, new.route, new.gross);
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.set_result_agency_margin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.agency_margin := agency_margin(new.agency_id, (new.occurred_at at time zone 'Asia/Tokyo')::date, new.route, new.gross);
   return new;
 end $function$
 ;
@@ -3448,12 +3475,12 @@ CREATE OR REPLACE FUNCTION public.sum_changed_results()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into result_day (day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month, results, quantity, sale_amount, gross, net)
+  insert into result_day (day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month, results, quantity, sale_amount, gross, net, agency_margin)
   select (occurred_at at time zone 'Asia/Tokyo')::date, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month,
-         sum(sign), sum(sign * quantity), sum(sign * sale_amount), sum(sign * gross), sum(sign * net)
+         sum(sign), sum(sign * quantity), sum(sign * sale_amount), sum(sign * gross), sum(sign * net), sum(sign * agency_margin)
   from (select 1 as sign, * from changed union all select -1, * from former) as either
   group by 1, 2, 3, 4, 5, 6, 7, 8
-  having (sum(sign), sum(sign * quantity), sum(sign * sale_amount), sum(sign * gross), sum(sign * net)) <> (0, 0, 0, 0, 0);
+  having (sum(sign), sum(sign * quantity), sum(sign * sale_amount), sum(sign * gross), sum(sign * net), sum(sign * agency_margin)) <> (0, 0, 0, 0, 0, 0);
   return null;
 end $function$
 ;
@@ -3463,9 +3490,9 @@ CREATE OR REPLACE FUNCTION public.sum_new_results()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into result_day (day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month, results, quantity, sale_amount, gross, net)
+  insert into result_day (day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month, results, quantity, sale_amount, gross, net, agency_margin)
   select (occurred_at at time zone 'Asia/Tokyo')::date, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month,
-         count(*), sum(quantity), sum(sale_amount), sum(gross), sum(net)
+         count(*), sum(quantity), sum(sale_amount), sum(gross), sum(net), sum(agency_margin)
   from added group by 1, 2, 3, 4, 5, 6, 7, 8;
   return null;
 end $function$
@@ -3534,6 +3561,8 @@ CREATE TRIGGER agency_payment_history_unchanged BEFORE DELETE OR UPDATE ON publi
 CREATE TRIGGER agency_payment_line_unchanged BEFORE DELETE OR UPDATE ON public.agency_payment_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER agency_payment_part_unchanged BEFORE DELETE OR UPDATE ON public.agency_payment_part FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER agency_term_followed AFTER INSERT OR UPDATE ON public.agency_term FOR EACH ROW EXECUTE FUNCTION follow_agency_term();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency_term FOR EACH ROW EXECUTE FUNCTION record_change('agency_id,starts_on', '', '', 'false');
 
@@ -3737,15 +3766,17 @@ CREATE TRIGGER count_changed_results AFTER UPDATE ON public.result REFERENCING O
 
 CREATE TRIGGER count_new_results AFTER INSERT ON public.result REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_results();
 
-CREATE TRIGGER record_change AFTER DELETE OR UPDATE ON public.result FOR EACH ROW EXECUTE FUNCTION record_change('id', 'quantity,gross,net', '', 'true');
+CREATE TRIGGER record_change AFTER DELETE OR UPDATE ON public.result FOR EACH ROW EXECUTE FUNCTION record_change('id', 'quantity,gross,net,agency_margin', '', 'true');
 
-CREATE TRIGGER record_insert AFTER INSERT ON public.result FOR EACH ROW WHEN ((current_setting('app.actor'::text, true) <> ''::text)) EXECUTE FUNCTION record_change('id', 'quantity,gross,net', '', 'true');
+CREATE TRIGGER record_insert AFTER INSERT ON public.result FOR EACH ROW WHEN ((current_setting('app.actor'::text, true) <> ''::text)) EXECUTE FUNCTION record_change('id', 'quantity,gross,net,agency_margin', '', 'true');
 
 CREATE TRIGGER result_click BEFORE INSERT ON public.result FOR EACH ROW WHEN (((new.cid IS NOT NULL) AND (new.clicked_at IS NOT NULL))) EXECUTE FUNCTION note_click();
 
 CREATE TRIGGER result_of_agency BEFORE INSERT ON public.result FOR EACH ROW EXECUTE FUNCTION set_result_agency();
 
 CREATE CONSTRAINT TRIGGER result_worth AFTER UPDATE OF status, gross, net ON public.result DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.status = 'approved'::text)) EXECUTE FUNCTION refuse_other_worth();
+
+CREATE TRIGGER result_worth_to_agency BEFORE UPDATE ON public.result FOR EACH ROW WHEN (((new.agency_id IS NOT NULL) AND ((((((old.status IS DISTINCT FROM new.status) OR (old.gross IS DISTINCT FROM new.gross)) OR (old.net IS DISTINCT FROM new.net)) OR (old.closing_month IS DISTINCT FROM new.closing_month)) OR (old.route IS DISTINCT FROM new.route)) OR (old.occurred_at IS DISTINCT FROM new.occurred_at)))) EXECUTE FUNCTION set_result_agency_margin();
 
 CREATE TRIGGER sum_changed_results AFTER UPDATE ON public.result REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_changed_results();
 

@@ -73,6 +73,6 @@ export const quietColumns: Readonly<Record<string, readonly string[]>> = {
   totp: ['last_step'],
   kickback_replay: ['position', 'handled', 'skipped'],
   // The day's clicks of a placement, added up from the clicks themselves.
-  result: ['quantity', 'gross', 'net'],
+  result: ['quantity', 'gross', 'net', 'agency_margin'],
   price_rule: ['results'],
 }

@@ -93,6 +93,9 @@ const results = sql`
     from ledger_transaction t join ledger_entry e on e.transaction_id = t.id where t.result_id = result.id) booked on true
     where (coalesce(booked.gross, 0), coalesce(booked.net, 0)) <>
     (case status when 'approved' then result.gross + adjusted_gross else 0 end, case status when 'approved' then result.net + adjusted_net else 0 end)
+  union all select 'an approved result has what is booked for its agency' from result where status = 'approved' and agency_margin <> (
+    select coalesce(-sum(e.amount), 0) from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+    where t.result_id = result.id and t.kind in ('accrual', 'reversal') and e.account = 'agency_unpaid')
   union all select 'what is taken back is worth nothing, and stays approved' from result
     where taken_back and (status <> 'approved' or gross + adjusted_gross <> 0 or net + adjusted_net <> 0)
   union all select 'the month of an approved result is that of its accrual' from result where status = 'approved' and closing_month is distinct from

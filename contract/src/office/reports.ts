@@ -11,7 +11,7 @@ import { dateBases } from '../results/results.ts'
 export const pageTypes = ['1', '2', '3'] as const
 
 /**
- * Gross is null for affiliaters; net and margin for advertisers and agencies.
+ * Gross is null for affiliaters, net for advertisers; what agencies earn and what is left to the operator for everybody but the operator.
  * Clicks are those that count. Money is that of results that are not rejected.
  */
 export const Figures = z.object({
@@ -27,6 +27,9 @@ export const Figures = z.object({
   sale_amount: Yen,
   gross: Yen.nullable(),
   net: Yen.nullable(),
+  /** What agencies earn of it. */
+  agency_margin: Yen.nullable(),
+  /** Gross less net and the margins of agencies. */
   margin: Yen.nullable(),
   /** Of what is approved, as its closing month has it. */
   approved_gross: Yen.nullable(),
@@ -34,6 +37,7 @@ export const Figures = z.object({
   /** What settled results of any month were adjusted by, on the day it was posted. */
   adjusted_gross: Yen.nullable(),
   adjusted_net: Yen.nullable(),
+  adjusted_agency_margin: Yen.nullable(),
 })
 export type Figures = z.infer<typeof Figures>
 

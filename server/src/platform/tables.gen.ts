@@ -1381,6 +1381,7 @@ export interface Tables {
     referrer: string | null
     reviewer_id: number | null
     agency_id: number | null
+    agency_margin: Generated<number>
   }
   result_day: {
     day: string
@@ -1397,6 +1398,7 @@ export interface Tables {
     gross: number
     net: number
     is_new: Generated<boolean>
+    agency_margin: Generated<number>
   }
   result_history: {
     id: Generated<number>

@@ -26,6 +26,10 @@ export const agencyPages = manual({
         '消費税は成果の発生日の税率で計算します。登録番号がない（有効でない）期間の分は、「設定：支払」の扱いに従います。',
         'Tax is that of the days on which the results occurred. Where no registration number is valid, 設定：支払 says what is paid.',
       ),
+      text(
+        'レポートの「差益」は、グロスから報酬と代理店マージンを引いた金額です。「代理店マージン」の列とともに、運営だけに表示されます。',
+        '“Margin” in reports is gross less the reward and the agency margin, which has a column of its own. Only administrators see both.',
+      ),
     ],
     screens: ['agencyPayment'],
     kinds: operator,
@@ -50,6 +54,10 @@ export const agencyPages = manual({
         'Register your bank account on the page of your details by the 24th of the month before. Changing it takes two-step sign-in.',
       ),
       text('支払通知書はPDFで保存できます。', 'Statements can be saved as PDF.'),
+      text(
+        'レポートの「差益」は、グロスから報酬と代理店マージンを引いた金額です。「代理店マージン」の列とともに、運営だけに表示されます。',
+        '“Margin” in reports is gross less the reward and the agency margin, which has a column of its own. Only administrators see both.',
+      ),
     ],
     screens: ['agencyPayment'],
     kinds: ['agency'],

@@ -40,6 +40,10 @@ export const reportColumns = {
   sale_amount: column(text('売上', 'Sales')),
   gross: { label: text('グロス', 'Gross'), hiddenFrom: ['affiliater'] },
   net: { label: text('報酬', 'Reward'), hiddenFrom: ['advertiser'] },
+  agency_margin: {
+    label: text('代理店マージン', 'Agency margin'),
+    hiddenFrom: ['affiliater', 'advertiser', 'agency'],
+  },
   margin: { label: text('差益', 'Margin'), hiddenFrom: ['affiliater', 'advertiser', 'agency'] },
   approved_gross: {
     label: text('承認グロス', 'Approved gross'),
@@ -53,5 +57,9 @@ export const reportColumns = {
   adjusted_net: {
     label: text('報酬の調整額', 'Adjustment of the reward'),
     hiddenFrom: ['advertiser'],
+  },
+  adjusted_agency_margin: {
+    label: text('代理店マージンの調整額', 'Adjustment of the agency margin'),
+    hiddenFrom: ['affiliater', 'advertiser', 'agency'],
   },
 } satisfies Columns

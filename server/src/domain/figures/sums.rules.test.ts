@@ -12,10 +12,12 @@ const fields = [
   'sale_amount',
   'gross',
   'net',
+  'agency_margin',
   'approved_gross',
   'approved_net',
   'adjusted_gross',
   'adjusted_net',
+  'adjusted_agency_margin',
 ] as const satisfies (keyof Sums)[]
 const zeros = Object.fromEntries(fields.map((field) => [field, 0]))
 

@@ -14,10 +14,13 @@ export interface Sums {
   sale_amount: number
   gross: number
   net: number
+  /** What agencies earn. */
+  agency_margin: number
   approved_gross: number
   approved_net: number
   adjusted_gross: number
   adjusted_net: number
+  adjusted_agency_margin: number
 }
 
 export const noSums: Sums = {
@@ -31,10 +34,12 @@ export const noSums: Sums = {
   sale_amount: 0,
   gross: 0,
   net: 0,
+  agency_margin: 0,
   approved_gross: 0,
   approved_net: 0,
   adjusted_gross: 0,
   adjusted_net: 0,
+  adjusted_agency_margin: 0,
 }
 
 /** Adds up the given parts, field by field. */

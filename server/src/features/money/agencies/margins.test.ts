@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { yen } from '@tsunagi/contract/money'
 import type { AgencyMonth } from '@tsunagi/contract/money/agencyMargins'
+import type { Figures } from '@tsunagi/contract/office/reports'
 import type { ResultDetail } from '@tsunagi/contract/results/results'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { agencyForm, password } from '../../../../test/accounts.ts'
@@ -14,6 +15,7 @@ import {
   fillSender,
   type Network,
 } from '../../../../test/money.ts'
+import { brokenPromises } from '../../../../test/moneyPromises.ts'
 
 let t: TestApp
 let admin: Caller
@@ -122,6 +124,71 @@ describe('the margin of an agency', () => {
     expect(await earned('2026-09-30T15:00:00Z')).toBe(500)
     expect(await earned('2026-11-10T14:59:59Z')).toBe(500)
     expect(await earned('2026-11-10T15:00:00Z')).toBe(300)
+  })
+
+  test("is taken off the operator's margin in reports, and nobody else sees either", async () => {
+    const own = async (caller: Caller, query: Record<string, string> = {}) => {
+      const { body } = await caller.get<{ totals: Figures }>('/api/report/index', {
+        pageType: '2',
+        from: '2026-10-01',
+        to: '2026-10-31',
+        ...query,
+      })
+      const { agency_margin, margin, adjusted_agency_margin } = body.totals
+      return [agency_margin, margin, adjusted_agency_margin]
+    }
+    const id = await approvedResult(t, admin, network, 9999, 7000)
+    await pending(1000)
+    await decide((await pending(1000)).id, 'rejected')
+    const placements = { pageType: '3' }
+    expect(await own(admin)).toEqual([1099, 2900, 0])
+    expect(await own(admin, placements)).toEqual([1099, 2900, 0])
+    expect(await own(admin, { pageType: '1', date_basis: 'closing' })).toEqual([999, 2000, 0])
+    for (const caller of [
+      await t.asAgency(agencyId),
+      await t.asAdvertiser(network.advertiserId),
+      await t.asAffiliater(network.affiliaterId),
+    ]) {
+      expect(await own(caller)).toEqual([null, null, null])
+      const csv = await caller.get('/api/report/index/csv', { pageType: '2' })
+      expect(csv.raw.toString()).not.toMatch(/マージン|差益/)
+    }
+    await at('2026-11-02')
+    await closeAndIssue(admin, '2026-10')
+    expect((await decide(id, 'rejected')).status).toBe(200)
+    expect(await own(admin)).toEqual([1099, 2900, 0])
+    expect(await own(admin, { from: '2026-11-01', to: '2026-11-30' })).toEqual([0, 0, -999])
+    expect(await brokenPromises(t.db)).toEqual([])
+  })
+
+  test('in reports follows other terms of the same day, but what is booked stays', async () => {
+    const margins = async () =>
+      (
+        await admin.get<{ totals: Figures }>('/api/report/index', {
+          pageType: '2',
+          from: '2026-10-20',
+          to: '2026-10-20',
+        })
+      ).body.totals.agency_margin
+    const { id: approved } = await pending(1000)
+    await decide(approved, 'approved')
+    const waiting = await pending(1000)
+    expect(await margins()).toBe(200)
+    const terms = { ...agencyForm, margin_kind: 'per_result', margin: 300 }
+    const { status } = await admin.post(`/api/adAgency/edit/${agencyId}`, {
+      ...terms,
+      margin_from: '2026-10-20',
+    })
+    expect(status).toBe(200)
+    expect(await margins()).toBe(400)
+    await decide(waiting.id, 'approved')
+    expect(await margins()).toBe(400)
+    expect(await brokenPromises(t.db)).toEqual([])
+    await decide(approved, 'rejected')
+    await decide(approved, 'approved')
+    expect(await margins()).toBe(600)
+    expect(await owed()).toBe(600)
+    expect(await brokenPromises(t.db)).toEqual([])
   })
 
   test('belongs to the agency that looked after the advertiser when the result came', async () => {

@@ -52,15 +52,16 @@ union all
 select 'the days of results say what the results say', count(*)::int
 from (
   select (occurred_at at time zone 'Asia/Tokyo')::date as day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, coalesce(closing_month, '-infinity') as month,
-         count(*) as results, sum(quantity) as quantity, sum(sale_amount) as sale_amount, sum(gross) as gross, sum(net) as net
+         count(*) as results, sum(quantity) as quantity, sum(sale_amount) as sale_amount, sum(gross) as gross, sum(net) as net, sum(agency_margin) as agency_margin
   from result group by 1, 2, 3, 4, 5, 6, 7, 8
 ) as said
 full join (
   select day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, coalesce(closing_month, '-infinity') as month,
-         sum(results) as results, sum(quantity) as quantity, sum(sale_amount) as sale_amount, sum(gross) as gross, sum(net) as net
+         sum(results) as results, sum(quantity) as quantity, sum(sale_amount) as sale_amount, sum(gross) as gross, sum(net) as net, sum(agency_margin) as agency_margin
   from result_day group by 1, 2, 3, 4, 5, 6, 7, 8
 ) as counted using (day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, month)
-where coalesce((said.results, said.quantity, said.sale_amount, said.gross, said.net) <> (counted.results, counted.quantity, counted.sale_amount, counted.gross, counted.net),
+where coalesce((said.results, said.quantity, said.sale_amount, said.gross, said.net, said.agency_margin)
+               <> (counted.results, counted.quantity, counted.sale_amount, counted.gross, counted.net, counted.agency_margin),
                coalesce(said.results, counted.results, 0) <> 0)
 union all
 

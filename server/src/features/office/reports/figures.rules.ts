@@ -1,4 +1,4 @@
-import { yen } from '@tsunagi/contract/money'
+import { yen, type Yen } from '@tsunagi/contract/money'
 import type { Figures } from '@tsunagi/contract/office/reports'
 import { sideOf } from '../../../domain/sides/sides.rules.ts'
 import type { User } from '../../../platform/session.ts'
@@ -8,5 +8,16 @@ import { figuresOn, type Sums } from '../../../domain/figures/sums.rules.ts'
 export const figuresShownTo = (viewer: Pick<User, 'kind'>, sums: Sums): Figures => ({
   ...figuresOn(viewer, sums),
   sale_amount: yen(sums.sale_amount),
-  margin: sideOf(viewer).margin ? yen(sums.gross - sums.net) : null,
+  ...operatorsOwn(viewer, {
+    agency_margin: yen(sums.agency_margin),
+    margin: yen(sums.gross - sums.net - sums.agency_margin),
+    adjusted_agency_margin: yen(sums.adjusted_agency_margin),
+  }),
 })
+
+/** What is left to the operator, and what it gives to agencies. */
+const operatorsOwn = (
+  viewer: Pick<User, 'kind'>,
+  own: Record<'agency_margin' | 'margin' | 'adjusted_agency_margin', Yen>,
+) =>
+  sideOf(viewer).margin ? own : { agency_margin: null, margin: null, adjusted_agency_margin: null }

@@ -1,4 +1,4 @@
-import { resultSums } from '../../results/results/resultSums.queries.ts'
+import { agencyMargins, resultSums } from '../../results/results/resultSums.queries.ts'
 import { sql } from 'kysely'
 import { endOf, startOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
@@ -76,6 +76,7 @@ const resultsByPage = (db: Db, scope: ReportScope) =>
       shownPage(scope.viewer, 'result.advertiser_id').as('page'),
       'result.media_id',
       ...resultSums(scope.viewer),
+      agencyMargins(),
     ])
     .groupBy(['page', 'result.media_id'])
     .execute()

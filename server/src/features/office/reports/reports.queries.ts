@@ -1,5 +1,9 @@
 import { visibleResultDays } from '../../results/results/resultDays.queries.ts'
-import { asManyAsCounted, resultSums } from '../../results/results/resultSums.queries.ts'
+import {
+  agencyMargins,
+  asManyAsCounted,
+  resultSums,
+} from '../../results/results/resultSums.queries.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { firstDay, monthOfDay, type Period } from '@tsunagi/contract/day'
 import type { ReportFilter } from '@tsunagi/contract/office/reports'
@@ -119,14 +123,18 @@ export const resultDaysIn = (db: Db, { viewer, period, filter }: ReportScope) =>
 const dailyResults = (db: Db, scope: ReportScope) =>
   scope.filter.date_basis === 'occurred'
     ? resultDaysIn(db, scope)
-        .select(['result.day', ...resultSums(scope.viewer, asManyAsCounted)])
+        .select(['result.day', ...resultSums(scope.viewer, asManyAsCounted), agencyMargins()])
         .groupBy('result.day')
         .execute()
     : resultsByDay(db, scope)
 
 const resultsByDay = (db: Db, scope: ReportScope) =>
   resultsIn(db, scope)
-    .select([dayOn(scope.filter.date_basis).as('day'), ...resultSums(scope.viewer)])
+    .select([
+      dayOn(scope.filter.date_basis).as('day'),
+      ...resultSums(scope.viewer),
+      agencyMargins(),
+    ])
     .groupBy('day')
     .execute()
 

@@ -3,7 +3,7 @@ import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { entryGross, entryNet } from '../../../ledger/worth.queries.ts'
+import { entryAgencyMargin, entryGross, entryNet } from '../../../ledger/worth.queries.ts'
 import { grossFor, netFor } from './amounts.queries.ts'
 import { visibleResults } from './resultFilter.queries.ts'
 
@@ -18,11 +18,12 @@ export const adjustments = (db: Db, viewer: User) =>
 /** The day on which an adjustment counts: that of its posting, but none before the month that took it. */
 export const adjustedOn = sql<Day>`greatest((change.at at time zone 'Asia/Tokyo')::date, t.month)`
 
-/** The money of adjustments, on the side that is the viewer's. */
+/** The money of adjustments, on the side that is the viewer's; what agencies' margins were adjusted by is the operator's business. */
 export const adjustmentSums = (viewer: User) =>
   [
     total(grossFor(viewer, entryGross)).as('adjusted_gross'),
     total(netFor(viewer, entryNet)).as('adjusted_net'),
+    total(entryAgencyMargin).as('adjusted_agency_margin'),
   ] as const
 
 /** What each of the results was adjusted by, ever or in a month, on the side that is the viewer's. */

@@ -58,11 +58,11 @@ export const foldResultDays = (db: Db): Promise<number> =>
           and row.closing_month is not distinct from fresh.closing_month
         returning row.*
       ), added as (
-        insert into result_day (day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month, results, quantity, sale_amount, gross, net, is_new)
+        insert into result_day (day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month, results, quantity, sale_amount, gross, net, agency_margin, is_new)
         select day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month,
-               sum(results), sum(quantity), sum(sale_amount), sum(gross), sum(net), false
+               sum(results), sum(quantity), sum(sale_amount), sum(gross), sum(net), sum(agency_margin), false
         from taken group by 1, 2, 3, 4, 5, 6, 7, 8
-        having (sum(results), sum(quantity), sum(sale_amount), sum(gross), sum(net)) <> (0, 0, 0, 0, 0)
+        having (sum(results), sum(quantity), sum(sale_amount), sum(gross), sum(net), sum(agency_margin)) <> (0, 0, 0, 0, 0, 0)
       )
       select count(*)::int as taken from taken where is_new`.execute(tx)
     return folded.rows[0]!.taken

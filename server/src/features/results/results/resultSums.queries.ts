@@ -24,6 +24,9 @@ export const resultSums = (viewer: User, counted: Counted = eachOne) =>
     approved(netFor(viewer)).as('approved_net'),
   ] as const
 
+/** What agencies earn of what is not rejected; by the same rows. It is the operator's business. */
+export const agencyMargins = () => standing(sql.ref('result.agency_margin')).as('agency_margin')
+
 /** How many results rows stand for. */
 type Counted = RawBuilder<unknown>
 const eachOne = sql`count(*)`

@@ -57,11 +57,13 @@ const columns: ColumnsOf<RatedRow, typeof reportLabels> = {
   sale_amount: money(),
   gross: shownTo(['admin', 'advertiser', 'agency'], money()),
   net: shownTo(['admin', 'affiliater', 'agency'], money()),
+  agency_margin: shownTo(['admin'], money()),
   margin: shownTo(['admin'], money()),
   approved_gross: shownTo(['admin', 'advertiser', 'agency'], money()),
   approved_net: shownTo(['admin', 'affiliater', 'agency'], money()),
   adjusted_gross: shownTo(['admin', 'advertiser', 'agency'], money()),
   adjusted_net: shownTo(['admin', 'affiliater', 'agency'], money()),
+  adjusted_agency_margin: shownTo(['admin'], money()),
 }
 
 /** Impressions are counted by link, not by the page it stands on. */

@@ -14,11 +14,13 @@ const figures = {
   sale_amount: yen(0),
   gross: yen(1000),
   net: null,
+  agency_margin: null,
   margin: null,
   approved_gross: yen(600),
   approved_net: null,
   adjusted_gross: yen(0),
   adjusted_net: null,
+  adjusted_agency_margin: null,
 }
 
 test('rates follow from the figures, and nothing has no rate', () => {
@@ -33,11 +35,13 @@ test('a user is offered only the money it may see, the most important first', ()
   expect(figuresFor('admin')).toEqual([
     'gross',
     'net',
+    'agency_margin',
     'margin',
     'approved_gross',
     'approved_net',
     'adjusted_gross',
     'adjusted_net',
+    'adjusted_agency_margin',
     'results',
     'approved',
     'clicks',

@@ -32,22 +32,26 @@ export type FigureName =
   | 'sale_amount'
   | 'gross'
   | 'net'
+  | 'agency_margin'
   | 'margin'
   | 'approved_gross'
   | 'approved_net'
   | 'adjusted_gross'
   | 'adjusted_net'
+  | 'adjusted_agency_margin'
 
 /** The figures a user gets, the one that matters most first. */
 export function figuresFor(user: UserKind): FigureName[] {
   const names: FigureName[] = [
     'gross',
     'net',
+    'agency_margin',
     'margin',
     'approved_gross',
     'approved_net',
     'adjusted_gross',
     'adjusted_net',
+    'adjusted_agency_margin',
     'results',
     'approved',
     'clicks',
