@@ -8,6 +8,11 @@ const rates: readonly { from: Day; standard: number; reduced: number }[] = [
   { from: day('2019-10-01'), standard: 10, reduced: 8 },
 ]
 
+/** The standard rates, oldest first, with the first day of each. */
+export const standardRates: readonly { from: Day; percent: number }[] = rates.map(
+  ({ from, standard }) => ({ from, percent: standard }),
+)
+
 /**
  * How much of the tax in a purchase from somebody who issues no qualified invoices can be deducted, in percent, by the first
  * day on which it holds (transitional measures as of the 2026 tax reform).

@@ -541,10 +541,9 @@ create table claim (
   constraint claim_corrects_fkey FOREIGN KEY (corrects) REFERENCES claim(id),
   constraint claim_corrects_key UNIQUE (corrects),
   constraint claim_number_key UNIQUE (number),
+  constraint claim_owed CHECK ((total > 0)),
   constraint claim_pkey PRIMARY KEY (id),
   constraint claim_status_check CHECK ((status = ANY (ARRAY['issued'::text, 'partially_paid'::text, 'paid'::text, 'written_off'::text, 'void'::text]))),
-  constraint claim_subtotal_check CHECK ((subtotal > 0)),
-  constraint claim_tax_check CHECK ((tax >= 0)),
   constraint claim_void_number_key UNIQUE (void_number),
   constraint claim_voided CHECK ((((status = 'void'::text) = (voided_on IS NOT NULL)) AND ((status = 'void'::text) = (void_number IS NOT NULL)) AND ((status = 'void'::text) = (void_reason IS NOT NULL)))),
   constraint claim_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES user_account(id)
@@ -573,6 +572,7 @@ create table claim_line (
   adjusts date,
   month date not null,
   originals text[] not null default '{}'::text[],
+  tax_rate integer not null,
   constraint claim_line_adjusts_check CHECK ((EXTRACT(day FROM adjusts) = (1)::numeric)),
   constraint claim_line_check CHECK (((promotion_id IS NULL) = (goal_id IS NULL))),
   constraint claim_line_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
@@ -582,6 +582,15 @@ create table claim_line (
   constraint claim_line_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id)
 );
 CREATE INDEX claim_line_claim ON public.claim_line USING btree (claim_id);
+
+create table claim_part (
+  claim_id bigint not null,
+  tax_rate integer not null,
+  subtotal bigint not null,
+  tax bigint not null,
+  constraint claim_part_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
+  constraint claim_part_pkey PRIMARY KEY (claim_id, tax_rate)
+);
 
 create table claim_reminder (
   claim_id bigint not null,
@@ -744,7 +753,7 @@ create table credit_note (
   constraint credit_note_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint credit_note_number_key UNIQUE (number),
   constraint credit_note_pkey PRIMARY KEY (id),
-  constraint credit_note_subtotal_check CHECK ((subtotal < 0))
+  constraint credit_note_returned CHECK ((total < 0))
 );
 
 create table credit_note_entry (
@@ -767,6 +776,7 @@ create table credit_note_line (
   description text not null,
   quantity integer not null,
   amount bigint not null,
+  tax_rate integer not null,
   constraint credit_note_line_adjusts_check CHECK ((EXTRACT(day FROM adjusts) = (1)::numeric)),
   constraint credit_note_line_check CHECK (((promotion_id IS NULL) = (goal_id IS NULL))),
   constraint credit_note_line_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(id),
@@ -776,6 +786,15 @@ create table credit_note_line (
   constraint credit_note_line_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id)
 );
 CREATE INDEX credit_note_line_note ON public.credit_note_line USING btree (credit_note_id);
+
+create table credit_note_part (
+  credit_note_id bigint not null,
+  tax_rate integer not null,
+  subtotal bigint not null,
+  tax bigint not null,
+  constraint credit_note_part_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(id),
+  constraint credit_note_part_pkey PRIMARY KEY (credit_note_id, tax_rate)
+);
 
 create table csv_export (
   id bigint not null generated always as identity,
@@ -3592,6 +3611,8 @@ CREATE TRIGGER claim_line_unchanged BEFORE DELETE OR UPDATE ON public.claim_line
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim_line FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
+CREATE TRIGGER claim_part_unchanged BEFORE DELETE OR UPDATE ON public.claim_part FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER click_texts_kept AFTER INSERT ON public.click REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_click_texts();
 
 CREATE TRIGGER closing_frozen BEFORE UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION refuse_frozen('month closed_at closed_by');
@@ -3615,6 +3636,8 @@ CREATE TRIGGER credit_note_entry_unchanged BEFORE DELETE OR UPDATE ON public.cre
 CREATE TRIGGER credit_note_line_unchanged BEFORE DELETE OR UPDATE ON public.credit_note_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.credit_note_line FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER credit_note_part_unchanged BEFORE DELETE OR UPDATE ON public.credit_note_part FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.csv_export FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

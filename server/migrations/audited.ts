@@ -35,6 +35,8 @@ export const exemptTables: Readonly<Record<string, string>> = {
   payment_part: 'never changed; follows from the payment, which is recorded',
   closing_watch: 'follows from the setting, which is recorded',
   closing_auto_run: 'a log of its own; what it closes and issues is recorded',
+  claim_part: 'never changed; follows from the claim, which is recorded',
+  credit_note_part: 'never changed; follows from the credit note, which is recorded',
   claim_entry: 'never changed; follows from the claim, which is recorded',
   credit_note_entry: 'never changed; follows from the credit note, which is recorded',
   document: 'never changed; the claim or payment it is made of is recorded',

@@ -11,12 +11,23 @@ const claims = sql`
   union all select 'what a credit note gives back sums to it, line by line and posting by posting' from credit_note n
     where subtotal <> (select sum(amount) from credit_note_line where credit_note_id = n.id)
       or subtotal <> (select sum(e.amount) from credit_note_entry c join ledger_entry e on e.id = c.ledger_entry_id where c.credit_note_id = n.id)
+  union all select 'the tax of a credit note is that of its rates, each rounded once' from credit_note where subtotal <> (select sum(subtotal) from credit_note_part where credit_note_id = credit_note.id)
+    or tax <> (select sum(tax) from credit_note_part where credit_note_id = credit_note.id)
+    or exists (select from credit_note_part where credit_note_id = credit_note.id and tax <> trunc(subtotal * tax_rate / 100.0))
+  union all select 'the lines of each rate sum to what a document says of it' from (select 'invoice' as kind, claim_id as id, tax_rate, subtotal as amount from claim_part
+      union all select 'invoice', claim_id, tax_rate, -amount from claim_line union all select 'credit note', credit_note_id, tax_rate, subtotal from credit_note_part
+      union all select 'credit note', credit_note_id, tax_rate, -amount from credit_note_line) side group by kind, id, tax_rate having sum(amount) <> 0
+  union all select 'the tax that was received is that of the documents that stand' where
+    (select coalesce(-sum(amount), 0) from ledger_entry where account = 'tax_received') <> (select coalesce(sum(part.tax), 0) from claim_part part join claim on claim.id = part.claim_id where status <> 'void') + (select coalesce(sum(tax), 0) from credit_note_part)
   union all select 'no posting is on an invoice that stands and on a credit note' from claim_entry b join credit_note_entry c using (ledger_entry_id) where not b.voided
   union all select 'what a credit note gives back was booked in its time' from credit_note n join credit_note_entry b on b.credit_note_id = n.id
     join ledger_entry e on e.id = b.ledger_entry_id join ledger_transaction t on t.id = e.transaction_id where t.booked_on not between n.period_from and n.period_to
   union all select 'a credit note waits for no claim that came after it' from deposit d join claim c on c.advertiser_id = d.advertiser_id and c.created_at > d.created_at and c.status = 'issued'
     where d.source = 'credit_note' and not exists (select from settlement s where s.deposit_id = d.id) and not exists (select from settlement s where s.claim_id = c.id)
   union all select 'claim lines sum to the claim' from claim where subtotal <> (select sum(amount) from claim_line where claim_id = claim.id)
+  union all select 'the tax of a claim is that of its rates, each rounded once' from claim where subtotal <> (select sum(subtotal) from claim_part where claim_id = claim.id)
+    or tax <> (select sum(tax) from claim_part where claim_id = claim.id)
+    or exists (select from claim_part where claim_id = claim.id and tax <> trunc(subtotal * tax_rate / 100.0))
   union all select 'claims are made month after month' from claim a join claim b
     on a.id < b.id and a.month > b.month and a.advertiser_id = b.advertiser_id and a.closing_day = b.closing_day and b.corrects is null
   union all select 'what a claim bills sums to it' from claim

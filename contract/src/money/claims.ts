@@ -43,6 +43,8 @@ export const ClaimDetail = Claim.extend({
   corrects: other,
   /** The claim that was issued in its place. */
   replaced_by: other,
+  /** Its tax by the rates that hold for it: each is rounded once. */
+  parts: z.array(z.object({ tax_rate: z.int(), subtotal: Yen, tax: Yen })),
   lines: z.array(
     z.object({
       /** null = the line is about a charge, not about results. */
@@ -53,6 +55,8 @@ export const ClaimDetail = Claim.extend({
       adjusts: Month.nullable(),
       /** The numbers of the documents that had them. */
       originals: z.array(z.string()),
+      /** In percent, of the day of its results. */
+      tax_rate: z.int(),
       description: z.string(),
       quantity: z.int(),
       amount: Yen,

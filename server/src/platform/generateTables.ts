@@ -19,6 +19,7 @@ const yenColumns = new Set([
 const yenTables = new Set([
   'credit_note',
   'credit_note_line',
+  'credit_note_part',
   'inquiry',
   'result',
   'result_history',
@@ -28,6 +29,7 @@ const yenTables = new Set([
   'ledger_entry',
   'claim',
   'claim_line',
+  'claim_part',
   'deposit',
   'refund',
   'settlement',

@@ -54,6 +54,8 @@ const addOnly = [
   'ledger_transaction',
   'ledger_entry',
   'claim_line',
+  'claim_part',
+  'credit_note_part',
   'payment_line',
   'payment_part',
   'payment_history',

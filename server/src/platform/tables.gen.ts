@@ -391,6 +391,13 @@ export interface Tables {
     adjusts: string | null
     month: string
     originals: Generated<string[]>
+    tax_rate: number
+  }
+  claim_part: {
+    claim_id: number
+    tax_rate: number
+    subtotal: Yen
+    tax: Yen
   }
   claim_reminder: {
     claim_id: number
@@ -512,6 +519,13 @@ export interface Tables {
     description: string
     quantity: number
     amount: Yen
+    tax_rate: number
+  }
+  credit_note_part: {
+    credit_note_id: number
+    tax_rate: number
+    subtotal: Yen
+    tax: Yen
   }
   csv_export: {
     id: Generated<number>

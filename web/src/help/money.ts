@@ -26,8 +26,8 @@ export const moneyPages = manual({
         'Recording a receipt lowers the outstanding amount; the full amount makes the invoice “Paid”.',
       ),
       text(
-        '請求書はPDFで、登録番号と税額つきで出力されます。',
-        'Invoices come as PDF, with registration number and tax.',
+        '請求書はPDFで、登録番号と税額つきで出力されます。消費税は成果の発生日の税率で、税率ごとに1回端数を切り捨てて計算します。取消・調整はもとの成果の税率です。',
+        'Invoices come as PDF, with registration number and tax. Tax goes by the day of each result and is rounded down once for each rate; what is taken back has the rate of its result.',
       ),
       text(
         '誤りのある請求書は、入金の消込がなければ詳細から「請求書を無効にする」または「再発行」できます。無効の請求書は番号とともに残り、取消書が発行されます。',

@@ -1,11 +1,20 @@
 import { month } from '@tsunagi/contract/day'
-import { taxOn, yen } from '@tsunagi/contract/money'
+import { sum, taxOn, yen } from '@tsunagi/contract/money'
 import { expect, test } from 'vitest'
+import type { TaxedPart } from '../tax/sale.rules.ts'
 import { splitReturned } from './returned.rules.ts'
 
-const lines = (sold: readonly number[], returned: readonly number[]) => [
-  ...sold.map((amount) => ({ adjusts: null, amount: yen(amount) })),
-  ...returned.map((amount) => ({ adjusts: month('2026-10'), amount: yen(amount) })),
+const lines = (sold: readonly number[], returned: readonly number[], tax_rate = 10) => [
+  ...sold.map((amount) => ({ adjusts: null, tax_rate, amount: yen(amount) })),
+  ...returned.map((amount) => ({ adjusts: month('2026-10'), tax_rate, amount: yen(amount) })),
+]
+const partOf = (all: ReturnType<typeof lines>, tax_rate = 10) => {
+  const subtotal = sum(all.map(({ amount }) => amount))
+  return { tax_rate, subtotal, tax: taxOn(subtotal, tax_rate) }
+}
+const sums = (parts: readonly TaxedPart[]) => [
+  sum(parts.map(({ subtotal }) => subtotal)),
+  sum(parts.map(({ tax }) => tax)),
 ]
 
 test.each([
@@ -20,8 +29,33 @@ test.each([
   ['as much as is sold', [1005], [-1005], [1005, 100], [-1005, -100]],
 ])('with %s, the two taxes add up to the one of the document', (_, sold, returned, one, other) => {
   const all = lines(sold, returned)
-  const tax = taxOn(yen([...sold, ...returned].reduce((sum, amount) => sum + amount, 0)), 10)
-  const split = splitReturned({ lines: all, tax_rate: 10, tax })
-  expect([split.sold.subtotal, split.sold.tax]).toEqual(one)
-  expect([split.returned.subtotal, split.returned.tax]).toEqual(other)
+  const split = splitReturned({ lines: all, parts: [partOf(all)] })
+  expect(sums(split.sold.parts)).toEqual(one)
+  expect(sums(split.returned.parts)).toEqual(other)
+})
+
+test('over a change of the rate each side has what each rate holds for, and the taxes add up rate by rate', () => {
+  const old = lines([199], [-1000], 8)
+  const later = lines([1005], [], 10)
+  const split = splitReturned({
+    lines: [...later, ...old],
+    parts: [partOf(old, 8), partOf(later, 10)],
+  })
+  expect(split.sold.parts).toEqual([
+    { tax_rate: 8, subtotal: 199, tax: 15 },
+    { tax_rate: 10, subtotal: 1005, tax: 100 },
+  ])
+  expect(split.returned.parts).toEqual([{ tax_rate: 8, subtotal: -1000, tax: -79 }])
+  expect(split.sold.lines).toHaveLength(2)
+})
+
+test('a side without lines of a rate says nothing of it', () => {
+  const old = lines([], [-1000], 8)
+  const later = lines([5000], [], 10)
+  const split = splitReturned({
+    lines: [...later, ...old],
+    parts: [partOf(old, 8), partOf(later, 10)],
+  })
+  expect(split.sold.parts).toEqual([{ tax_rate: 10, subtotal: 5000, tax: 500 }])
+  expect(split.returned.parts).toEqual([{ tax_rate: 8, subtotal: -1000, tax: -80 }])
 })

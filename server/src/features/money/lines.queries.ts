@@ -1,3 +1,5 @@
+import { startOfDay } from '@tsunagi/contract/day'
+import { standardRates } from '@tsunagi/contract/tax'
 import { sql, type RawBuilder } from 'kysely'
 
 /**
@@ -13,3 +15,17 @@ export const lineText = (adjusts: RawBuilder<unknown> = adjustedMonth()) =>
 
 /** How many things were sold or, where results are adjusted, how many adjustments there are. */
 export const lineQuantity = sql<number>`sum(case t.kind when 'reversal' then -r.quantity when 'adjustment' then 1 else r.quantity end)`
+
+const newest = standardRates.at(-1)!
+const rateOn = (day: RawBuilder<unknown>) => sql`coalesce((
+  select percent from unnest(${standardRates.map(({ from }) => from)}::date[], ${standardRates.map(({ percent }) => percent)}::int[]) as rate (starts, percent)
+  where starts <= ${day} order by starts desc limit 1), 0)`
+
+/** Joins the results of postings `t` that bear another rate than the newest: there are few, so that a million others need not be read. */
+export const earlierRated = sql`left join result earlier on earlier.id = t.result_id and earlier.occurred_at < ${startOfDay(newest.from)}`
+
+/** The rate of the tax in percent on what a posting bills: of the day of its result in Japan or, where it is about none, of its own. */
+export const taxRate = sql<number>`case
+  when earlier.id is not null then ${rateOn(sql`(earlier.occurred_at at time zone 'Asia/Tokyo')::date`)}
+  when t.result_id is null and t.booked_on < ${newest.from} then ${rateOn(sql`t.booked_on`)}
+  else ${newest.percent}::int end`

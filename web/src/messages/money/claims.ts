@@ -54,6 +54,7 @@ export const claimMessages = catalogue({
     'Invoices appear here when a month is closed.',
   ),
   toClosing: text('締め処理へ', 'Go to monthly closing'),
+  parts: text('税率ごとの合計', 'Totals by tax rate'),
   lines: text('広告明細', 'Promotions'),
   noLines: text('明細はありません', 'No lines'),
   receipts: text('入金履歴', 'Receipts'),
@@ -188,6 +189,12 @@ interface Totals {
   approved_results: number
   gross: number
   net: number
+}
+
+export const claimPartLabels = {
+  tax_rate: column(text('税率（％）', 'Rate (%)')),
+  subtotal: column(text('税抜金額', 'Before tax')),
+  tax: column(text('消費税', 'Tax')),
 }
 
 export const lineLabels = {

@@ -11,6 +11,7 @@ import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import {
   claimMessages as m,
+  claimPartLabels,
   claimTitle,
   lineLabels,
   receiptLabels,
@@ -91,11 +92,19 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
       <Facts title={m.correction} of={claim} labels={claimColumns} show={corrections} />
     )}
     <RelatedTable
+      title={m.parts}
+      rows={claim.parts}
+      labels={claimPartLabels}
+      columns={{ tax_rate: number(), subtotal: money(), tax: money() }}
+      empty={m.noLines}
+    />
+    <RelatedTable
       title={m.lines}
       rows={claim.lines}
-      labels={lineLabels}
+      labels={{ ...lineLabels, tax_rate: claimPartLabels.tax_rate }}
       columns={{
         description: lineOfResults(),
+        tax_rate: number(),
         quantity: number(),
         amount: money(),
       }}

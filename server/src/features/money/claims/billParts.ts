@@ -2,7 +2,8 @@ import type { Day, Month } from '@tsunagi/contract/day'
 import { z } from 'zod'
 import type { Sender } from '@tsunagi/contract/office/settingSections'
 import type { Yen } from '@tsunagi/contract/money'
-import { splitReturned, type Part } from '../../../domain/documents/returned.rules.ts'
+import { splitReturned } from '../../../domain/documents/returned.rules.ts'
+import type { TaxedPart } from '../../../domain/tax/sale.rules.ts'
 import type { PdfPart } from '../../../platform/pdf.ts'
 import {
   apart,
@@ -28,6 +29,8 @@ export interface BillContentLine {
   month: Month
   /** The month of the results that an earlier document had; null = none had them. */
   adjusts: Month | null
+  /** In percent. */
+  tax_rate: number
   originals: readonly string[]
   description: string
   quantity: number
@@ -42,8 +45,9 @@ export interface BillContent {
   period_to: Day
   issued_on: Day
   lines: readonly BillContentLine[]
+  /** Its tax by the rates that hold for it. */
+  parts: readonly TaxedPart[]
   subtotal: Yen
-  tax_rate: number
   tax: Yen
   total: Yen
   /** The parties as they were when it was issued. */
@@ -85,56 +89,54 @@ export const periodOf = (claim: BillContent) =>
 /** What is sold and, where something of it was billed before, what of that is given back or added: 売上に係る対価の返還等, with its own tax. */
 export function amountsOf(bill: BillContent, more: readonly (readonly [string, Yen])[] = []) {
   const { sold, returned } = splitReturned(bill)
-  const rate = `${bill.tax_rate}％対象`
   const total = [['合計（税込）', bill.total] as const, ...more]
   if (returned.lines.length === 0)
-    return [
-      linesTable(sold.lines.map(lineIn(bill.month)), ['内容', '件数', '金額（税抜）']),
-      sums([
-        [`${rate} 小計（税抜）`, bill.subtotal],
-        [`消費税（${bill.tax_rate}％）`, bill.tax],
-        ...total,
-      ]),
-    ]
-  const sumsOf = (name: string, { subtotal, tax }: Part) =>
-    [
-      [`${name} ${rate} 小計（税抜）`, subtotal],
-      [`${name} 消費税（${bill.tax_rate}％）`, tax],
-    ] as const
+    return [soldTable(bill, sold.lines), sums([...sumsOf('', bill.parts), ...total])]
   return [
-    ...(sold.lines.length > 0
-      ? [linesTable(sold.lines.map(lineIn(bill.month)), ['内容', '件数', '金額（税抜）'])]
-      : []),
+    ...(sold.lines.length > 0 ? [soldTable(bill, sold.lines)] : []),
     apart(
       section('売上に係る対価の返還等（適格返還請求書）', [
         `返還等を行った日 ${inJapanese(bill.issued_on)}`,
         '過去にご請求した取引の取消・調整です。マイナスは返還、プラスは追加のご請求です。',
       ]),
     ),
-    linesTable(returned.lines.map(returnedLine), ['もとの取引・内容', '件数', '金額（税抜）']),
-    sums([
-      ...(sold.lines.length > 0 ? sumsOf('今回分', sold) : []),
-      ...sumsOf('返還等', returned),
-      ...total,
+    linesTable(returned.lines.map(returnedLine(bill)), [
+      'もとの取引・内容',
+      '件数',
+      '金額（税抜）',
     ]),
+    sums([...sumsOf('今回分 ', sold.parts), ...sumsOf('返還等 ', returned.parts), ...total]),
   ]
 }
 
+const soldTable = (bill: BillContent, lines: readonly BillContentLine[]) =>
+  linesTable(lines.map(lineIn(bill)), ['内容', '件数', '金額（税抜）'])
+
+const sumsOf = (name: string, parts: readonly TaxedPart[]) =>
+  parts.flatMap(
+    ({ tax_rate, subtotal, tax }) =>
+      [
+        [`${name}${tax_rate}％対象 小計（税抜）`, subtotal],
+        [`${name}消費税（${tax_rate}％）`, tax],
+      ] as const,
+  )
+
+/** Where there are several rates, each line names its own. */
+const rateOf = ({ parts }: BillContent, { tax_rate }: BillContentLine) =>
+  parts.length > 1 ? `（${tax_rate}％対象）` : ''
+
 /** A line of an earlier month that had no claim says so. */
-const lineIn =
-  (own: Month) =>
-  ({ month, description, quantity, amount }: BillContentLine) => ({
-    description: month === own ? description : `${description}（${inWords(month)}分）`,
-    quantity,
-    amount,
-  })
+const lineIn = (bill: BillContent) => (line: BillContentLine) => ({
+  description: `${line.description}${line.month === bill.month ? '' : `（${inWords(line.month)}分）`}${rateOf(bill, line)}`,
+  quantity: line.quantity,
+  amount: line.amount,
+})
 
 /** Names the month and, where there is one, the document of the sale that it changes. */
-const returnedLine = ({ originals, description, quantity, amount }: BillContentLine) => ({
-  description:
-    originals.length > 0 ? `${description}\nもとの書類 ${originals.join('、')}` : description,
-  quantity,
-  amount,
+const returnedLine = (bill: BillContent) => (line: BillContentLine) => ({
+  description: `${line.description}${rateOf(bill, line)}${line.originals.length > 0 ? `\nもとの書類 ${line.originals.join('、')}` : ''}`,
+  quantity: line.quantity,
+  amount: line.amount,
 })
 
 const inWords = (month: Month) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`

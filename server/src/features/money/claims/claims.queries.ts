@@ -119,12 +119,22 @@ export const claimLines = (db: Db, claimId: number) =>
       sql<Month>`to_char(month, 'YYYY-MM')`.as('month'),
       sql<Month | null>`to_char(adjusts, 'YYYY-MM')`.as('adjusts'),
       'originals',
+      'tax_rate',
       'description',
       'quantity',
       'amount',
     ])
     .where('claim_id', '=', claimId)
     .orderBy('id')
+    .execute()
+
+/** The tax of a claim by the rates that hold for it. */
+export const claimParts = (db: Db, claimId: number) =>
+  db
+    .selectFrom('claim_part')
+    .select(['tax_rate', 'subtotal', 'tax'])
+    .where('claim_id', '=', claimId)
+    .orderBy('tax_rate')
     .execute()
 
 const otherClaim = (name: string) =>
@@ -149,8 +159,9 @@ export async function findClaim(db: Db, viewer: ClaimReader, today: Day, id: num
     .where('claim.id', '=', id)
     .executeTakeFirst()
   if (!claim) return undefined
-  const [lines, receipts] = await Promise.all([
+  const [lines, parts, receipts] = await Promise.all([
     claimLines(db, id),
+    claimParts(db, id),
     db
       .selectFrom('settlement')
       .leftJoin('deposit', 'deposit.id', 'settlement.deposit_id')
@@ -168,7 +179,7 @@ export async function findClaim(db: Db, viewer: ClaimReader, today: Day, id: num
       .orderBy('settlement.id')
       .execute(),
   ])
-  return { ...claim, lines, receipts }
+  return { ...claim, lines, parts, receipts }
 }
 
 /** What is billed and not yet received, how much of it is late, and when the next is due. */

@@ -98,8 +98,10 @@ describe('reading claims', () => {
         month,
         adjusts: null,
         originals: [],
+        tax_rate: 10,
       },
     ])
+    expect(body.parts).toEqual([{ tax_rate: 10, subtotal: 15_005, tax: 1500 }])
     expect(body).toMatchObject({
       number: 'C202610-0001',
       month,

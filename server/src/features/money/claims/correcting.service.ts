@@ -11,6 +11,7 @@ import { holdRuns } from '../closing/runs.queries.ts'
 import { readersOf } from '../receipts/reminders.queries.ts'
 import { spendCreditNotes } from '../receipts/spending.service.ts'
 import { documentSender } from '../sender/sender.service.ts'
+import { claimParts } from './claims.queries.ts'
 import { countVoided, holdClaim, markVoid } from './correcting.queries.ts'
 import { countClaims, insertAgain } from './issuing.queries.ts'
 import { bookClaims, bookVoid } from './issuing.service.ts'
@@ -42,7 +43,7 @@ export const reissueClaim = (
     const [again] = await insertAgain(
       tx,
       id,
-      { ...claim, number, issued_on, due_on: due_on as Day },
+      { ...claim, parts: await claimParts(tx, id), number, issued_on, due_on: due_on as Day },
       { sender: await documentSender(tx), now },
     )
     const month = await openMonth(tx, now)

@@ -27,9 +27,11 @@ export function creditNotePdf(note: BillContent): Promise<Uint8Array> {
       ...draftRemark(note, '返還請求書'),
       partiesOf(note, sender),
       sentence('下記のとおり、売上に係る対価を返還いたします。'),
-      amountBox('返還金額（税込）', minus(note.total), [
-        [`うち消費税（${note.tax_rate}％）`, inYen(minus(note.tax))],
-      ]),
+      amountBox(
+        '返還金額（税込）',
+        minus(note.total),
+        note.parts.map(({ tax_rate, tax }) => [`うち消費税（${tax_rate}％）`, inYen(minus(tax))]),
+      ),
       periodOf(note),
       ...amountsOf(note),
       section('返還の方法', [

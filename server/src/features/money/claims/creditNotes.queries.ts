@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
+import type { TaxedPart } from '../../../domain/tax/sale.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { asLines, unbilled } from './billLines.queries.ts'
+import { asLines, billedBy, unbilled } from './billLines.queries.ts'
 import { addresseeNow } from './issuing.queries.ts'
 
 /** A credit note as it is written; its amounts are below zero. */
@@ -14,6 +15,7 @@ export interface NewCreditNote extends BillingRun {
   tax_rate: number
   tax: Yen
   total: Yen
+  parts: readonly TaxedPart[]
   issued_on: Day
   period_from: Day
   period_to: Day
@@ -49,11 +51,17 @@ export async function insertCreditNotes(
     select billed.ledger_entry_id, n.id from (select e.id as ledger_entry_id, e.advertiser_id from ${unbilled(run)}) billed
     join credit_note n using (advertiser_id) where n.id = any(${ids})`.execute(tx)
   await sql`
-    insert into credit_note_line (credit_note_id, promotion_id, goal_id, month, adjusts, description, quantity, amount, originals)
+    insert into credit_note_part (credit_note_id, tax_rate, subtotal, tax)
+    select n.id, part.tax_rate, part.subtotal, part.tax
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as made (number text, parts jsonb)
+    join credit_note n using (number) cross join jsonb_to_recordset(made.parts) as part (tax_rate int, subtotal bigint, tax bigint)`.execute(
+    tx,
+  )
+  await sql`
+    insert into credit_note_line (credit_note_id, promotion_id, goal_id, month, adjusts, tax_rate, description, quantity, amount, originals)
     ${asLines(
       { of: sql`n.id`, number: sql`n.number` },
-      sql`credit_note_entry billed join credit_note n on n.id = billed.credit_note_id
-        join ledger_entry e on e.id = billed.ledger_entry_id join ledger_transaction t on t.id = e.transaction_id
+      sql`${billedBy(sql`credit_note_entry billed join credit_note n on n.id = billed.credit_note_id`)}
         where n.id = any(${ids})`,
     )}`.execute(tx)
   return new Map(rows.map(({ id, advertiser_id }) => [advertiser_id, id]))
@@ -77,7 +85,6 @@ export async function creditNoteContent(db: Db, id: number) {
       'number',
       'advertiser_id',
       'subtotal',
-      'tax_rate',
       'tax',
       'total',
       'addressee',
@@ -95,6 +102,7 @@ export async function creditNoteContent(db: Db, id: number) {
     .select([
       sql<Month>`to_char(month, 'YYYY-MM')`.as('month'),
       sql<Month | null>`to_char(adjusts, 'YYYY-MM')`.as('adjusts'),
+      'tax_rate',
       'originals',
       'description',
       'quantity',
@@ -103,5 +111,11 @@ export async function creditNoteContent(db: Db, id: number) {
     .where('credit_note_id', '=', id)
     .orderBy('id')
     .execute()
-  return { ...note, lines }
+  const parts = await db
+    .selectFrom('credit_note_part')
+    .select(['tax_rate', 'subtotal', 'tax'])
+    .where('credit_note_id', '=', id)
+    .orderBy('tax_rate')
+    .execute()
+  return { ...note, lines, parts }
 }

@@ -2,6 +2,7 @@ import { dayOf, type Day } from '@tsunagi/contract/day'
 import { minus, sum, type Yen } from '@tsunagi/contract/money'
 import type { BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
+import type { TaxedPart } from '../../../domain/tax/sale.rules.ts'
 import type { DocumentSource } from '../../../domain/documents/documentSource.ts'
 import { postAll, type Entry, type Posting } from '../../../ledger/ledger.queries.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -15,7 +16,10 @@ export interface Returned {
   advertiser_id: number
   period_from: Day
   period_to: Day
+  /** By the rates that hold for it. */
+  parts: readonly TaxedPart[]
   subtotal: Yen
+  /** The newest of them. */
   tax_rate: number
   tax: Yen
   total: Yen

@@ -88,6 +88,11 @@ export function voidedInvoicePdf(claim: VoidedContent): Promise<Uint8Array> {
       quantity: -line.quantity,
       amount: minus(line.amount),
     })),
+    parts: claim.parts.map((part) => ({
+      ...part,
+      subtotal: minus(part.subtotal),
+      tax: minus(part.tax),
+    })),
     subtotal: minus(claim.subtotal),
     tax: minus(claim.tax),
     total: minus(claim.total),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Db } from '../../../platform/db.ts'
-import { claimLines } from './claims.queries.ts'
+import { claimLines, claimParts } from './claims.queries.ts'
 
 /** All that an invoice says, as the claim keeps it. */
 export async function invoiceContent(db: Db, id: number) {
@@ -12,7 +12,6 @@ export async function invoiceContent(db: Db, id: number) {
       'number',
       'advertiser_id',
       'subtotal',
-      'tax_rate',
       'tax',
       'total',
       'addressee',
@@ -44,5 +43,6 @@ export async function invoiceContent(db: Db, id: number) {
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...claim, lines: await claimLines(db, id) }
+  const [lines, parts] = await Promise.all([claimLines(db, id), claimParts(db, id)])
+  return { ...claim, lines, parts }
 }

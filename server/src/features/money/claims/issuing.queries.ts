@@ -1,29 +1,36 @@
 import { sql } from 'kysely'
 import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
+import type { SoldPart, TaxedPart } from '../../../domain/tax/sale.rules.ts'
 import type { BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
 import type { DueTerms } from '../../../domain/calendar/claimDue.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { asLines, unbilled, type Sql } from './billLines.queries.ts'
+import { taxRate } from '../lines.queries.ts'
+import { asLines, billedBy, unbilled, type Sql } from './billLines.queries.ts'
 
 export interface OwedClaim extends DueTerms {
   advertiser_id: number
   advertiser_name: string
-  subtotal: Yen
+  /** By the rate that holds for it, oldest first. */
+  sold: SoldPart[]
   /** Of the first posting that is not billed yet. */
   first_on: Day
   has_address: boolean
 }
 
-/** What each advertiser of a closing day owes; below zero what is owed to it. */
+/** What each advertiser of a closing day owes by rate; below zero what is owed to it. */
 export const owedClaims = async (db: Db, run: BillingRun): Promise<OwedClaim[]> =>
   (
     await sql<OwedClaim>`
-      select a.id as advertiser_id, a.company as advertiser_name, a.payment_site, a.due_shift, owed.subtotal, owed.first_on,
+      select a.id as advertiser_id, a.company as advertiser_name, a.payment_site, a.due_shift, owed.sold, owed.first_on,
         coalesce(a.postal_code, '') <> '' and coalesce(a.address, '') <> '' as has_address
       from (
-        select e.advertiser_id, sum(e.amount)::bigint as subtotal, min(t.booked_on) as first_on
-        from ${unbilled(run)} group by e.advertiser_id having sum(e.amount) <> 0) owed
+        select advertiser_id, min(first_on) as first_on,
+          jsonb_agg(jsonb_build_object('tax_rate', tax_rate, 'subtotal', subtotal) order by tax_rate) as sold
+        from (
+          select e.advertiser_id, ${taxRate} as tax_rate, sum(e.amount)::bigint as subtotal, min(t.booked_on) as first_on
+          from ${unbilled(run)} group by 1, 2) rated
+        group by advertiser_id) owed
       join advertiser a on a.id = owed.advertiser_id
       order by a.id`.execute(db)
   ).rows
@@ -48,6 +55,7 @@ export interface NewClaim extends BillingRun {
   tax_rate: number
   tax: Yen
   total: Yen
+  parts: readonly TaxedPart[]
   issued_on: Day
   due_on: Day
   period_from: Day
@@ -73,6 +81,8 @@ interface Making {
   now: Date
   /** The postings it bills: rows of `ledger_entry_id` and `advertiser_id`. */
   bills: Sql
+  /** The rate of the tax on each of them. */
+  rate: Sql
   /** The voided claim in whose place it is issued; null = none. */
   corrects: number | null
 }
@@ -81,7 +91,7 @@ interface Making {
 async function insertClaims(
   tx: Tx,
   claims: readonly NewClaim[],
-  { sender, now, bills, corrects }: Making,
+  { sender, now, bills, rate, corrects }: Making,
 ): Promise<number[]> {
   if (claims.length === 0) return []
   const { rows } = await sql<{ id: number }>`
@@ -99,12 +109,12 @@ async function insertClaims(
     insert into claim_entry (ledger_entry_id, claim_id)
     select ledger_entry_id, c.id from (${bills}) billed join claim c using (advertiser_id) where c.id = any(${ids})
     order by c.id, ledger_entry_id`.execute(tx)
+  await insertParts(tx, claims)
   await sql`
-    insert into claim_line (claim_id, promotion_id, goal_id, month, adjusts, description, quantity, amount, originals)
+    insert into claim_line (claim_id, promotion_id, goal_id, month, adjusts, tax_rate, description, quantity, amount, originals)
     ${asLines(
-      { of: sql`c.id`, number: sql`c.number` },
-      sql`claim_entry billed join claim c on c.id = billed.claim_id
-        join ledger_entry e on e.id = billed.ledger_entry_id join ledger_transaction t on t.id = e.transaction_id
+      { of: sql`c.id`, number: sql`c.number`, rate },
+      sql`${billedBy(sql`claim_entry billed join claim c on c.id = billed.claim_id`)}
         where c.id = any(${ids})`,
     )}`.execute(tx)
   const uneven = await unevenClaims(tx, ids)
@@ -122,10 +132,11 @@ export const insertRunClaims = (
   insertClaims(tx, claims, {
     ...making,
     bills: sql`select e.id as ledger_entry_id, e.advertiser_id from ${unbilled(run)}`,
+    rate: taxRate,
     corrects: null,
   })
 
-/** Writes a claim in the place of a voided one: of the same postings. */
+/** Writes a claim in the place of a voided one: of the same postings, taxed as they were. */
 export const insertAgain = (
   tx: Tx,
   voidedId: number,
@@ -135,10 +146,21 @@ export const insertAgain = (
   insertClaims(tx, [claim], {
     ...making,
     bills: sql`select ledger_entry_id, ${claim.advertiser_id}::bigint as advertiser_id from claim_entry where claim_id = ${voidedId}`,
+    rate: claim.parts.length === 1 ? sql`${claim.tax_rate}::int` : taxRate,
     corrects: voidedId,
   })
 
-/** Claims whose lines do not add up to them; there are none. */
+/** Writes the tax of claims by its rates. */
+const insertParts = (tx: Tx, claims: readonly NewClaim[]) =>
+  sql`
+    insert into claim_part (claim_id, tax_rate, subtotal, tax)
+    select claim.id, part.tax_rate, part.subtotal, part.tax
+    from jsonb_to_recordset(${JSON.stringify(claims.map(({ number, parts }) => ({ number, parts })))}::jsonb) as made (number text, parts jsonb)
+    join claim using (number) cross join jsonb_to_recordset(made.parts) as part (tax_rate int, subtotal bigint, tax bigint)`.execute(
+    tx,
+  )
+
+/** Claims whose lines do not add up to them, or to what they say of a rate; there are none. */
 const unevenClaims = async (tx: Tx, ids: readonly number[]): Promise<string[]> =>
   (
     await tx
@@ -146,7 +168,12 @@ const unevenClaims = async (tx: Tx, ids: readonly number[]): Promise<string[]> =
       .select('c.number')
       .where('c.id', 'in', ids)
       .where(
-        sql<boolean>`c.subtotal <> coalesce((select sum(amount) from claim_line where claim_id = c.id), 0)`,
+        sql<boolean>`c.subtotal <> coalesce((select sum(amount) from claim_line where claim_id = c.id), 0)
+          or c.tax <> (select sum(tax) from claim_part where claim_id = c.id)
+          or exists (
+            select from (select tax_rate, sum(amount) as amount from claim_line where claim_id = c.id group by tax_rate) line
+            full join (select tax_rate, subtotal from claim_part where claim_id = c.id) part using (tax_rate)
+            where coalesce(line.amount, 0) <> coalesce(part.subtotal, 0))`,
       )
       .execute()
   ).map(({ number }) => number)

@@ -1,6 +1,5 @@
-import { consumptionTaxOn } from '@tsunagi/contract/tax'
 import { dayOf, firstDay, type Day } from '@tsunagi/contract/day'
-import { minus, sum, taxOn, yen, type Yen } from '@tsunagi/contract/money'
+import { minus, sum, type Yen } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
 import {
@@ -20,6 +19,7 @@ import { freeCreditNotes, spendCreditNotes } from '../receipts/spending.service.
 import { creditNotePdf } from './creditNotePdf.ts'
 import { creditedBy, issueCreditNotes } from './creditNotes.service.ts'
 import { draftLines } from './billLines.queries.ts'
+import { taxedSale, type TaxedPart } from '../../../domain/tax/sale.rules.ts'
 import { invoicePdf } from './invoicePdf.ts'
 import {
   addresseeOf,
@@ -34,7 +34,10 @@ import {
 export interface Draft extends OwedClaim {
   period_from: Day
   period_to: Day
+  /** The newest there is. */
   tax_rate: number
+  parts: TaxedPart[]
+  subtotal: Yen
   tax: Yen
   total: Yen
   due_on: Day
@@ -44,22 +47,19 @@ export interface Draft extends OwedClaim {
 export async function draftClaims(db: Db, run: BillingRun, today: Day): Promise<Draft[]> {
   const [owed, billed] = await Promise.all([owedClaims(db, run), billedUntil(db, run)])
   const period_to = lastDayOf(run)
-  const tax_rate = consumptionTaxOn(period_to)
-  return owed.map((each) => {
-    const tax = taxOn(each.subtotal, tax_rate)
-    return {
+  const taxed = owed.map((each) => ({ ...each, ...taxedSale(each.sold) }))
+  return taxed
+    .filter(({ total }) => total !== 0)
+    .map((each) => ({
       ...each,
       period_from: periodFrom(run, each.first_on, billed.get(each.advertiser_id)),
       period_to,
-      tax_rate,
-      tax,
-      total: yen(each.subtotal + tax),
+      tax_rate: each.sold.at(-1)!.tax_rate,
       due_on: dueDateOf(run.month, today, each),
-    }
-  })
+    }))
 }
 
-export const isOwing = ({ subtotal }: Draft): boolean => subtotal > 0
+export const isOwing = ({ total }: Draft): boolean => total > 0
 
 /** Issues the claims and credit notes of a closing day. Answers how many, and their sums. */
 export async function issueClaims(

@@ -51,7 +51,7 @@ export async function closingState(db: Db, clock: Clock, month: Month) {
   )
   const checks: Record<ClosingCheck, number> = {
     ...(await checkResults(db, month, now)),
-    advertisers_below_zero: drafts.flat().filter(({ subtotal }) => subtotal < 0).length,
+    advertisers_below_zero: drafts.flat().filter((draft) => !isOwing(draft)).length,
     advertisers_without_address: drafts
       .flat()
       .filter((draft) => isOwing(draft) && !draft.has_address).length,
