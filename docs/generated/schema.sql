@@ -534,7 +534,9 @@ create table claim (
   void_reason text,
   void_number text,
   corrects bigint,
+  billed_to bigint,
   constraint claim_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
+  constraint claim_billed_to_fkey FOREIGN KEY (billed_to) REFERENCES agency(id),
   constraint claim_check CHECK ((total = (subtotal + tax))),
   constraint claim_check1 CHECK ((period_from <= period_to)),
   constraint claim_closing_day_check CHECK ((closing_day = ANY (ARRAY['month_end'::text, '20'::text, '15'::text, '10'::text]))),
@@ -548,6 +550,7 @@ create table claim (
   constraint claim_voided CHECK ((((status = 'void'::text) = (voided_on IS NOT NULL)) AND ((status = 'void'::text) = (void_number IS NOT NULL)) AND ((status = 'void'::text) = (void_reason IS NOT NULL)))),
   constraint claim_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES user_account(id)
 );
+CREATE INDEX claim_billed_to ON public.claim USING btree (billed_to) WHERE (billed_to IS NOT NULL);
 CREATE INDEX claim_number_word ON public.claim USING btree (lower(number) COLLATE "C");
 CREATE UNIQUE INDEX claim_of_run ON public.claim USING btree (advertiser_id, month, closing_day) WHERE (status <> 'void'::text);
 
@@ -746,8 +749,10 @@ create table credit_note (
   sender jsonb not null,
   created_at timestamp with time zone not null,
   issued_by bigint,
+  billed_to bigint,
   constraint credit_note_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint credit_note_advertiser_id_month_closing_day_key UNIQUE (advertiser_id, month, closing_day),
+  constraint credit_note_billed_to_fkey FOREIGN KEY (billed_to) REFERENCES agency(id),
   constraint credit_note_check CHECK ((total = (subtotal + tax))),
   constraint credit_note_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES user_account(id),
   constraint credit_note_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),

@@ -37,6 +37,7 @@ const mayFillIn = ({ kind, keys }: Who, path: string) =>
 const folders = { affiliater: 'affiliater', advertiser: 'advertiser', agency: 'adAgency' }
 /** One kind's own account is no page of another kind. */
 function isOfOtherKind(path: string, kind: UserKind): boolean {
+  if (path === '/agencyPayment') return kind !== 'admin' && kind !== 'agency'
   const [, folder, screen] = path.split('/')
   const owner = (Object.keys(folders) as (keyof typeof folders)[]).find(
     (each) => folders[each] === folder,

@@ -40,8 +40,9 @@ const readers: Record<string, Record<string, string>> = {
       'company_kana corporate_number contact_mail_address referrer_id rank_lock_reason notes',
   },
   advertiser: {
-    'claims/issuing.queries.ts':
-      'company contact_name postal_code invoice_addressee closing_day billing_department',
+    'claims/addressee.queries.ts':
+      'company contact_name postal_code invoice_addressee billing_department',
+    'claims/billLines.queries.ts': 'closing_day',
     'documents/delivery.queries.ts': 'invoice_delivery billing_contact billing_mail billing_cc',
     'calendar/claimDue.rules.ts': 'payment_site due_shift',
     'contract/src/japan.ts': address,
@@ -60,6 +61,7 @@ const readers: Record<string, Record<string, string>> = {
       'company_kana corporate_number invoice_number department contact_name_kana phone site_url category notes',
   },
   agency: {
+    'claims/addressee.queries.ts': 'bills_agency',
     'agencies/agencyCalculation.queries.ts':
       'company postal_code bank_code branch_code account_type account_number account_holder_kana',
     'contract/src/fields.ts': 'holder_consent',

@@ -13,6 +13,9 @@ export const Claim = z.object({
   number: z.string(),
   advertiser_id: z.int(),
   advertiser_name: z.string(),
+  /** The agency that it was made out to in place of the advertiser; null = none. */
+  billed_to: z.int().nullable(),
+  billed_to_name: z.string().nullable(),
   month: Month,
   subtotal: Yen,
   tax: Yen,

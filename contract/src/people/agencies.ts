@@ -25,7 +25,7 @@ import {
   shown,
   StatusChange,
 } from './parties.ts'
-import { done, Id, idParams } from '../paging.ts'
+import { done, flag, Id, idParams } from '../paging.ts'
 
 /** What an agency tells of itself. */
 export const agencyOwnFields = {
@@ -52,6 +52,8 @@ const operatorOnly = {
   margin: z.coerce.number().min(0).max(1_000_000).default(0),
   /** The first day on whose results it is earned. */
   margin_from: OptionalDay,
+  /** Invoices of its advertisers are made out to it, from the next one on. */
+  bills_agency: flag.default(false),
   /** Whom it looks after; what is left out stays, an empty list means nobody. */
   advertiser_ids: z.array(Id).max(5000).optional(),
   affiliater_ids: z.array(Id).max(5000).optional(),

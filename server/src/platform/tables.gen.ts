@@ -374,6 +374,7 @@ export interface Tables {
     void_reason: string | null
     void_number: string | null
     corrects: number | null
+    billed_to: number | null
   }
   claim_entry: {
     ledger_entry_id: number
@@ -503,6 +504,7 @@ export interface Tables {
     sender: Json
     created_at: Instant
     issued_by: number | null
+    billed_to: number | null
   }
   credit_note_entry: {
     ledger_entry_id: number

@@ -87,6 +87,10 @@ export const accountPages = manual({
         'An agency sees only the clients it is in charge of.',
       ),
       text(
+        '「広告主の請求先」を代理店にすると、担当する広告主の請求書が代理店宛になります。広告主には表示も送付もされません。1通ずつ発行され、入金は広告主ごとに消し込みます。',
+        'Where invoices go to the agency, those of its advertisers are made out to it, one for each; the advertisers neither see nor get them. Receipts are matched advertiser by advertiser.',
+      ),
+      text(
         '代理店は広告や単価の変更、成果の登録・更新はできません。',
         'Agencies cannot change promotions or prices, nor register or update results.',
       ),

@@ -16,6 +16,10 @@ export const overdueLabels = {
 export const claimColumns = {
   number: column(text('請求番号', 'Invoice number')),
   advertiser_name: column(text('広告主', 'Advertiser')),
+  billed_to_name: {
+    label: text('請求先の代理店', 'Billed agency'),
+    hiddenFrom: ['advertiser'],
+  },
   month: column(text('対象月', 'Month')),
   subtotal: column(text('税抜金額', 'Before tax')),
   tax: column(text('消費税', 'Tax')),
@@ -33,7 +37,7 @@ export const claimColumns = {
   void_number: column(text('取消書番号', 'Void number')),
   corrects: column(text('訂正した請求', 'Corrects')),
   replaced_by: column(text('再発行した請求', 'Replaced by')),
-}
+} satisfies Columns
 
 export const receiptFieldLabels = {
   received_on: column(text('入金日', 'Received on')),

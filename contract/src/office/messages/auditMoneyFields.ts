@@ -33,6 +33,7 @@ export const auditMoneyFields = {
   undo_reason: text('取り消した理由', 'Why it was undone'),
   reference: text('銀行の受付番号', 'Bank reference'),
   undone_by: text('取消者ID', 'Taken back by (ID)'),
+  billed_to: text('請求先の代理店', 'Billed agency'),
   voided_by: text('無効にした人', 'Voided by'),
   cancels: text('取り消したその他請求のID', 'ID of the charge taken back'),
   account_holder_given: text('口座名義（入力のまま）', 'Account holder as typed'),

@@ -19,6 +19,11 @@ export const marginKindLabels = {
   per_result: text('成果1件あたり（円）', 'Yen a result'),
 }
 
+export const billsAgencyLabels = {
+  false: text('広告主に請求する', 'The advertiser'),
+  true: text('代理店に請求する', 'The agency'),
+} satisfies Record<string, Text>
+
 export const agencyFieldLabels = {
   company: column(text('会社名', 'Company')),
   company_kana: column(text('会社名（カナ）', 'Company (kana)')),
@@ -34,6 +39,7 @@ export const agencyFieldLabels = {
   margin_kind: column(text('マージンの決め方', 'Margin by'), marginKindLabels),
   margin: column(text('マージン', 'Margin')),
   margin_from: column(text('マージンの適用開始日', 'Margin from')),
+  bills_agency: column(text('広告主の請求先', 'Invoices go to'), billsAgencyLabels),
   advertiser_ids: column(text('担当する広告主', 'Advertisers')),
   affiliater_ids: column(text('担当するアフィリエイター', 'Publishers')),
   ...operatorLabels,

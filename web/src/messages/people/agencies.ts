@@ -19,6 +19,10 @@ export const agencyMessages = catalogue({
     'Whom it stands for: advertisers, publishers or both.',
   ),
   margins: text('マージン', 'Margin'),
+  billsHint: text(
+    '代理店を選ぶと、これから発行する担当広告主の請求書は代理店宛になり、広告主には表示も送付もしません。広告主ごとに1通です。',
+    'With the agency, invoices of its advertisers are made out and sent to it from the next one on, one for each of them; the advertisers neither see nor get them.',
+  ),
   marginHint: text(
     '担当する広告主の成果が承認されると、代理店のマージンとして記帳されます。月を締めて発行すると、代理店への支払になります。',
     'Booked when results of its advertisers are approved, and paid to the agency once the month is closed and issued.',

@@ -1,5 +1,6 @@
 import { accounts } from '@tsunagi/contract/people/accounts'
 import {
+  billsAgencyLabels,
   agencyFieldLabels as labels,
   agencyRoleLabels,
   marginKindLabels,
@@ -17,6 +18,7 @@ import {
   textField,
   type Field,
 } from '../../kit/fields.ts'
+import { flagField } from '../../kit/flagField.tsx'
 import { heldField } from '../../kit/heldField.tsx'
 import {
   corporateNumberField,
@@ -88,6 +90,7 @@ export const agencyFields = {
   margin_kind: choiceField(labels.margin_kind.label, marginKindLabels),
   margin: hinted(m.marginHint, marginField),
   margin_from: hinted(m.marginFromHint, dayField(labels.margin_from.label)),
+  bills_agency: hinted(m.billsHint, flagField(labels.bills_agency.label, billsAgencyLabels)),
   advertiser_ids: beginsSection(
     m.clients,
     m.clientsLead,

@@ -2,7 +2,17 @@ import { Group } from '@mantine/core'
 import { claims, type ClaimDetail } from '@tsunagi/contract/money/claims'
 import { claimColumns } from '@tsunagi/contract/money/messages/claims'
 import { ActionButton } from '../../kit/action.tsx'
-import { badge, cell, choice, day, lines, money, number, text } from '../../kit/columns.tsx'
+import {
+  badge,
+  cell,
+  choice,
+  day,
+  lines,
+  money,
+  number,
+  shownTo,
+  text,
+} from '../../kit/columns.tsx'
 import { nothing } from '../../client/format.ts'
 import { DetailDrawer, OpenRow } from '../../kit/DetailDrawer.tsx'
 import { Facts } from '../../kit/Facts.tsx'
@@ -74,6 +84,7 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
       labels={claimColumns}
       show={{
         advertiser_name: recordName('advertiser'),
+        billed_to_name: shownTo(['admin', 'agency'], text()),
         month: day(),
         status: badge(statusTones),
         period_from: day(),

@@ -7,7 +7,7 @@ import {
   overdueLabels,
 } from '@tsunagi/contract/money/messages/claims'
 import { ActionButton } from '../../kit/action.tsx'
-import { badge, cell, day, money, shownTo } from '../../kit/columns.tsx'
+import { badge, cell, day, money, shownTo, text } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, monthField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
@@ -34,6 +34,7 @@ export const ClaimList = listScreen(claims.index, {
   columns: {
     number: cell((number, { id }) => <OpenRow id={id}>{number}</OpenRow>),
     advertiser_name: shownTo(['admin', 'agency'], recordName('advertiser')),
+    billed_to_name: shownTo(['admin', 'agency'], text()),
     month: day(),
     status: badge(statusTones),
     subtotal: money(),
@@ -45,7 +46,7 @@ export const ClaimList = listScreen(claims.index, {
     issued_on: day(),
     due_on: dueOn<Claim>(),
   },
-  defaultHidden: ['subtotal', 'tax', 'deducted', 'issued_on'],
+  defaultHidden: ['billed_to_name', 'subtotal', 'tax', 'deducted', 'issued_on'],
   heading: ['number', 'status'],
   actions: (claim) => (
     <Group gap={6} wrap="nowrap" justify="flex-end">

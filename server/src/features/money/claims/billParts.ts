@@ -23,6 +23,8 @@ export const Addressee = z.object({
   address: z.string().nullable(),
   department: z.string().nullish(),
   contact_name: z.string(),
+  /** Of an agency's: the client it is for. */
+  client: z.string().nullish(),
 })
 
 export interface BillContentLine {
@@ -81,10 +83,13 @@ export function partiesOf({ addressee: kept }: BillContent, sender: Sender) {
   )
 }
 
-export const periodOf = (claim: BillContent) =>
-  section('取引期間', [
-    `${inJapanese(claim.period_from)}〜${inJapanese(claim.period_to)}（期間中に承認された成果）`,
+export function periodOf({ addressee, period_from, period_to }: BillContent) {
+  const { client } = Addressee.parse(addressee)
+  return section('取引期間', [
+    `${inJapanese(period_from)}〜${inJapanese(period_to)}（期間中に承認された成果）`,
+    ...(client ? [`広告主 ${client} 様の広告の成果`] : []),
   ])
+}
 
 /** What is sold and, where something of it was billed before, what of that is given back or added: 売上に係る対価の返還等, with its own tax. */
 export function amountsOf(bill: BillContent, more: readonly (readonly [string, Yen])[] = []) {

@@ -14,9 +14,10 @@ import {
 } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { isReadersClaim } from './addressee.queries.ts'
 import { settledByClaim } from '../settled.queries.ts'
 
-/** Who may read claims: the operator all, an advertiser its own, an agency those of its advertisers. */
+/** Who may read claims: the operator all, an advertiser those made out to it, an agency those and those made out to itself. */
 export type ClaimReader = Exclude<User, { kind: 'affiliater' }>
 
 /** The one way into claims, so that no query can forget who is asking. An affiliater has none. */
@@ -28,7 +29,8 @@ export const visibleClaims = (db: Db, viewer: User) =>
       () => settledByClaim(db).as('settled'),
       (join) => join.onRef('settled.claim_id', '=', 'claim.id'),
     )
-    .where(isBusinessOf(viewer, { advertiser: by('claim.advertiser_id') }))
+    .leftJoin('agency as biller', 'biller.id', 'claim.billed_to')
+    .where(isReadersClaim(viewer))
 
 /** Whether anything of a claim is still asked for. */
 const isOwed = sql<SqlBool>`claim.status in ('issued', 'partially_paid')`
@@ -63,6 +65,8 @@ const readable = (db: Db, viewer: ClaimReader, today: Day) =>
     'claim.number',
     'claim.advertiser_id',
     'advertiser.company as advertiser_name',
+    'claim.billed_to',
+    'biller.company as billed_to_name',
     'claim.subtotal',
     'claim.tax',
     'claim.total',

@@ -141,8 +141,8 @@ describe('reading claims', () => {
 
   test('the list can be had as CSV', async () => {
     const { body } = await admin.get<string>(`${path}/index/csv`)
-    expect(body).toContain('"請求番号","広告主","対象月"')
-    expect(body).toContain('"C202610-0001","株式会社ギフト","2026-10","15005"')
+    expect(body).toContain('"請求番号","広告主","請求先の代理店","対象月"')
+    expect(body).toContain('"C202610-0001","株式会社ギフト",,"2026-10","15005"')
   })
 })
 

@@ -12,6 +12,7 @@ export const holdClaim = (tx: Tx, admin: Admin, id: number) =>
       'claim.id',
       'claim.number',
       'claim.advertiser_id',
+      'claim.billed_to',
       'claim.status',
       sql<Month>`to_char(claim.month, 'YYYY-MM')`.as('month'),
       sql<ClosingDay>`claim.closing_day`.as('closing_day'),

@@ -4,6 +4,7 @@ import { documentNumber } from '../../../domain/documents/documentNumber.rules.t
 import { openMonth } from '../../../ledger/ledger.queries.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { invoicesLink } from '../../../domain/documents/billed.rules.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import type { Admin } from '../../../platform/session.ts'
@@ -80,12 +81,12 @@ async function takeBack(
 async function tell(
   tx: Tx,
   { appUrl }: Corrector,
-  { advertiser_id, number }: Claim,
+  claim: Claim,
   mail:
     | { template: 'claimVoided'; values: { reason: string } }
     | { template: 'claimReissued'; values: { reason: string; new_invoice: string } },
 ) {
-  for (const reader of await readersOf(tx, [advertiser_id]))
+  for (const { reader } of await readersOf(tx, [claim]))
     await enqueueMail(tx, {
       ...mail,
       to: reader.mail_address,
@@ -93,8 +94,8 @@ async function tell(
       values: {
         ...mail.values,
         name: reader.user_name,
-        invoice: number,
-        claim_link: `${appUrl}/claimManagement/advertiser`,
+        invoice: claim.number,
+        claim_link: invoicesLink(appUrl, claim),
       },
     })
 }

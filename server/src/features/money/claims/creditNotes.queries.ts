@@ -5,7 +5,7 @@ import type { BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts
 import type { TaxedPart } from '../../../domain/tax/sale.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { asLines, billedBy, unbilled } from './billLines.queries.ts'
-import { addresseeNow } from './issuing.queries.ts'
+import { addresseeNow, joinBiller } from './addressee.queries.ts'
 
 /** A credit note as it is written; its amounts are below zero. */
 export interface NewCreditNote extends BillingRun {
@@ -37,12 +37,12 @@ export async function insertCreditNotes(
 ): Promise<Map<number, number>> {
   if (notes.length === 0) return new Map()
   const { rows } = await sql<{ id: number; advertiser_id: number }>`
-    insert into credit_note (number, advertiser_id, month, closing_day, period_from, period_to, subtotal, tax_rate, tax, total, issued_on, sender, addressee, created_at, issued_by)
+    insert into credit_note (number, advertiser_id, month, closing_day, period_from, period_to, subtotal, tax_rate, tax, total, issued_on, sender, addressee, billed_to, created_at, issued_by)
     select number, advertiser_id, (month || '-01')::date, made.closing_day, period_from, period_to, subtotal, tax_rate, tax, total, issued_on,
-      ${JSON.stringify(sender)}::jsonb, ${addresseeNow}, ${now}, ${userId}::bigint
+      ${JSON.stringify(sender)}::jsonb, ${addresseeNow}, biller.id, ${now}, ${userId}::bigint
     from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as made (number text, advertiser_id bigint, month text, closing_day text, period_from date, period_to date,
       subtotal bigint, tax_rate int, tax bigint, total bigint, issued_on date)
-    join advertiser a on a.id = advertiser_id
+    join advertiser a on a.id = advertiser_id ${joinBiller}
     order by number
     returning id, advertiser_id`.execute(tx)
   const ids = rows.map(({ id }) => id)
@@ -84,6 +84,7 @@ export async function creditNoteContent(db: Db, id: number) {
     .select([
       'number',
       'advertiser_id',
+      'billed_to',
       'subtotal',
       'tax',
       'total',

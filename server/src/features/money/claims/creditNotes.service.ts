@@ -2,6 +2,7 @@ import { dayOf, type Day } from '@tsunagi/contract/day'
 import { minus, sum, type Yen } from '@tsunagi/contract/money'
 import type { BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
+import { partyOf } from '../../../domain/documents/billed.rules.ts'
 import type { TaxedPart } from '../../../domain/tax/sale.rules.ts'
 import type { DocumentSource } from '../../../domain/documents/documentSource.ts'
 import { postAll, type Entry, type Posting } from '../../../ledger/ledger.queries.ts'
@@ -76,10 +77,10 @@ const entriesOf = ({ advertiser_id: advertiserId, subtotal, tax, total }: Return
 
 /** What a credit note is made of. */
 export async function creditNoteSource(tx: Tx, id: number): Promise<DocumentSource> {
-  const { advertiser_id, issued_by, ...note } = await creditNoteContent(tx, id)
+  const { advertiser_id, billed_to, issued_by, ...note } = await creditNoteContent(tx, id)
   return {
     number: note.number,
-    advertiser_id,
+    ...partyOf({ advertiser_id, billed_to }),
     party_name: Addressee.parse(note.addressee).company,
     dated: note.issued_on,
     amount: note.total,

@@ -11,6 +11,7 @@ export async function invoiceContent(db: Db, id: number) {
     .select([
       'number',
       'advertiser_id',
+      'billed_to',
       'subtotal',
       'tax',
       'total',

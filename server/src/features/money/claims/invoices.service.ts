@@ -1,3 +1,4 @@
+import { partyOf } from '../../../domain/documents/billed.rules.ts'
 import type { DocumentSource } from '../../../domain/documents/documentSource.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { minus } from '@tsunagi/contract/money'
@@ -7,10 +8,10 @@ import { invoiceContent } from './invoices.queries.ts'
 
 /** What the invoice of a claim is made of. */
 export async function invoiceSource(tx: Tx, id: number): Promise<DocumentSource> {
-  const { advertiser_id, issued_by, ...claim } = await invoiceContent(tx, id)
+  const { advertiser_id, billed_to, issued_by, ...claim } = await invoiceContent(tx, id)
   return {
     number: claim.number,
-    advertiser_id,
+    ...partyOf({ advertiser_id, billed_to }),
     party_name: Addressee.parse(claim.addressee).company,
     dated: claim.issued_on,
     amount: claim.total,
@@ -21,12 +22,12 @@ export async function invoiceSource(tx: Tx, id: number): Promise<DocumentSource>
 
 /** What the document that takes an invoice back is made of; undefined where the invoice stands. */
 export async function invoiceVoidSource(tx: Tx, id: number): Promise<DocumentSource | undefined> {
-  const { advertiser_id, voided_by, void_number, voided_on, void_reason, ...claim } =
+  const { advertiser_id, billed_to, voided_by, void_number, voided_on, void_reason, ...claim } =
     await invoiceContent(tx, id)
   if (void_number === null || voided_on === null || void_reason === null) return undefined
   return {
     number: void_number,
-    advertiser_id,
+    ...partyOf({ advertiser_id, billed_to }),
     party_name: Addressee.parse(claim.addressee).company,
     dated: voided_on,
     amount: minus(claim.total),

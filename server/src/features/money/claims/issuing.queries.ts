@@ -7,6 +7,7 @@ import type { DueTerms } from '../../../domain/calendar/claimDue.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { taxRate } from '../lines.queries.ts'
 import { asLines, billedBy, unbilled, type Sql } from './billLines.queries.ts'
+import { addresseeNow, hasAddress, joinBiller } from './addressee.queries.ts'
 
 export interface OwedClaim extends DueTerms {
   advertiser_id: number
@@ -23,7 +24,7 @@ export const owedClaims = async (db: Db, run: BillingRun): Promise<OwedClaim[]> 
   (
     await sql<OwedClaim>`
       select a.id as advertiser_id, a.company as advertiser_name, a.payment_site, a.due_shift, owed.sold, owed.first_on,
-        coalesce(a.postal_code, '') <> '' and coalesce(a.address, '') <> '' as has_address
+        ${hasAddress} as has_address
       from (
         select advertiser_id, min(first_on) as first_on,
           jsonb_agg(jsonb_build_object('tax_rate', tax_rate, 'subtotal', subtotal) order by tax_rate) as sold
@@ -31,7 +32,7 @@ export const owedClaims = async (db: Db, run: BillingRun): Promise<OwedClaim[]> 
           select e.advertiser_id, ${taxRate} as tax_rate, sum(e.amount)::bigint as subtotal, min(t.booked_on) as first_on
           from ${unbilled(run)} group by 1, 2) rated
         group by advertiser_id) owed
-      join advertiser a on a.id = owed.advertiser_id
+      join advertiser a on a.id = owed.advertiser_id ${joinBiller}
       order by a.id`.execute(db)
   ).rows
 
@@ -62,19 +63,6 @@ export interface NewClaim extends BillingRun {
   period_to: Day
 }
 
-/** The addressee as it is now: a document keeps it. */
-export const addresseeNow = sql`jsonb_build_object('company', coalesce(a.invoice_addressee, a.company), 'postal_code', a.postal_code, 'address', a.address, 'department', a.billing_department, 'contact_name', coalesce(nullif(a.billing_contact, ''), a.contact_name))`
-
-/** Whom an advertiser's invoice is made out to as things stand. */
-export const addresseeOf = async (db: Db, advertiserId: number) =>
-  (
-    await db
-      .selectFrom('advertiser as a')
-      .select(addresseeNow.as('addressee'))
-      .where('a.id', '=', advertiserId)
-      .executeTakeFirst()
-  )?.addressee
-
 /** How a claim is made: of whom, when, and what it bills. */
 interface Making {
   sender: object
@@ -95,12 +83,12 @@ async function insertClaims(
 ): Promise<number[]> {
   if (claims.length === 0) return []
   const { rows } = await sql<{ id: number }>`
-    insert into claim (number, advertiser_id, month, closing_day, period_from, period_to, subtotal, tax_rate, tax, total, issued_on, due_on, sender, addressee, created_at, corrects)
+    insert into claim (number, advertiser_id, month, closing_day, period_from, period_to, subtotal, tax_rate, tax, total, issued_on, due_on, sender, addressee, billed_to, created_at, corrects)
     select number, advertiser_id, (month || '-01')::date, made.closing_day, period_from, period_to, subtotal, tax_rate, tax, total, issued_on, due_on,
-      ${JSON.stringify(sender)}::jsonb, ${addresseeNow}, ${now}, ${corrects}::bigint
+      ${JSON.stringify(sender)}::jsonb, ${addresseeNow}, biller.id, ${now}, ${corrects}::bigint
     from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as made (number text, advertiser_id bigint, month text, closing_day text, period_from date, period_to date,
       subtotal bigint, tax_rate int, tax bigint, total bigint, issued_on date, due_on date)
-    join advertiser a on a.id = advertiser_id
+    join advertiser a on a.id = advertiser_id ${joinBiller}
     order by number
     returning id`.execute(tx)
   const ids = rows.map(({ id }) => id)

@@ -21,8 +21,8 @@ import { creditedBy, issueCreditNotes } from './creditNotes.service.ts'
 import { draftLines } from './billLines.queries.ts'
 import { taxedSale, type TaxedPart } from '../../../domain/tax/sale.rules.ts'
 import { invoicePdf } from './invoicePdf.ts'
+import { addresseeOf } from './addressee.queries.ts'
 import {
-  addresseeOf,
   billedUntil,
   countClaims,
   insertRunClaims,

@@ -3,6 +3,7 @@ import type { Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { DocumentKind } from '@tsunagi/contract/money/documents'
 import type { invoiceDeliveries } from '@tsunagi/contract/people/billingTerms'
+import type { Billed } from '../../../domain/documents/billed.rules.ts'
 import type { Tables, Tx } from '../../../platform/db.ts'
 import { readersOf } from '../receipts/reminders.queries.ts'
 
@@ -32,9 +33,18 @@ export const waitingDeliveries = (tx: Tx, kinds: readonly DocumentKind[]) =>
 /** The next invoice or credit note to be sent, held by this transaction, with what its mail says. */
 export const lockNextDelivery = (tx: Tx) =>
   waitingDeliveries(tx, ['invoice', 'credit_note'])
-    .innerJoin('advertiser', 'advertiser.id', 'document.advertiser_id')
     .leftJoin('claim', (join) =>
       join.onRef('claim.id', '=', 'document.subject_id').on('document.kind', '=', 'invoice'),
+    )
+    .leftJoin('credit_note', (join) =>
+      join
+        .onRef('credit_note.id', '=', 'document.subject_id')
+        .on('document.kind', '=', 'credit_note'),
+    )
+    .innerJoin('advertiser', (join) =>
+      join.on(
+        sql<boolean>`advertiser.id = coalesce(claim.advertiser_id, credit_note.advertiser_id)`,
+      ),
     )
     .select([
       'document_delivery.id',
@@ -42,6 +52,7 @@ export const lockNextDelivery = (tx: Tx) =>
       'document.id as document_id',
       'document.number',
       'advertiser.id as advertiser_id',
+      'document.agency_id as billed_to',
       sql<Yen>`abs(document.amount)`.as('amount'),
       /** null = nothing is due: it is a credit note. */
       sql<Day | null>`claim.due_on`.as('due_on'),
@@ -64,25 +75,23 @@ interface Reader {
   language: 'ja' | 'en'
 }
 
-/** Who gets the invoices and credit notes of an advertiser: its billing contact or, without one, its people, and those named for copies. */
-export async function invoiceReaders(tx: Tx, advertiserId: number): Promise<Reader[]> {
-  const [{ company, contact_name, billing_contact, billing_mail, billing_cc }, people] =
-    await Promise.all([
-      tx
-        .selectFrom('advertiser')
-        .select(['company', 'contact_name', 'billing_contact', 'billing_mail', 'billing_cc'])
-        .where('id', '=', advertiserId)
-        .executeTakeFirstOrThrow(),
-      readersOf(tx, [advertiserId]),
-    ])
+/** Who gets an invoice or a credit note: the people of the agency it is made out to; else the advertiser's billing contact or, without one, its people, and those named for copies. */
+export async function invoiceReaders(tx: Tx, billed: Billed): Promise<Reader[]> {
+  const people = (await readersOf(tx, [billed])).map(
+    ({ reader: { user_name, mail_address, language } }): Reader => ({
+      name: user_name,
+      address: mail_address,
+      language,
+    }),
+  )
+  if (billed.billed_to !== null) return people
+  const { company, contact_name, billing_contact, billing_mail, billing_cc } = await tx
+    .selectFrom('advertiser')
+    .select(['company', 'contact_name', 'billing_contact', 'billing_mail', 'billing_cc'])
+    .where('id', '=', billed.advertiser_id)
+    .executeTakeFirstOrThrow()
   const name = `${company} ${billing_contact || contact_name}`
-  const first: Reader[] = billing_mail
-    ? [{ name, address: billing_mail, language: 'ja' }]
-    : people.map(({ user_name, mail_address, language }) => ({
-        name: user_name,
-        address: mail_address,
-        language,
-      }))
+  const first: Reader[] = billing_mail ? [{ name, address: billing_mail, language: 'ja' }] : people
   const copies = billing_cc
     .filter((address) => first.every((reader) => reader.address !== address))
     .map((address): Reader => ({ name, address, language: 'ja' }))

@@ -1,4 +1,5 @@
 import { text } from '@tsunagi/contract/messages/text'
+import { invoicesLink, type Billed } from '../../../domain/documents/billed.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
@@ -16,11 +17,11 @@ export const sendInvoice = (
   db: Db,
   clock: Clock,
   admin: { id: number },
-  { id, advertiser_id }: { id: number; advertiser_id: number },
+  { id, ...billed }: { id: number } & Billed,
 ) =>
   db.transaction().execute(async (tx) => {
     const now = clock.now()
-    if ((await invoiceReaders(tx, advertiser_id)).length === 0) throw withoutReader()
+    if ((await invoiceReaders(tx, billed)).length === 0) throw withoutReader()
     const document = await issued(tx, { kind: 'invoice', subject_id: id }, now)
     await insertDelivery(tx, { document_id: document!.id, asked_by: admin.id, asked_at: now })
     return { id }
@@ -37,7 +38,7 @@ const withoutReader = () =>
 type Delivery = NonNullable<Awaited<ReturnType<typeof lockNextDelivery>>>
 
 function wordsFor(
-  { number, amount, due_on }: Delivery,
+  { number, amount, due_on, ...billed }: Delivery,
   how: 'pdf' | 'notice' | 'none',
   name: string,
   appUrl: string,
@@ -55,7 +56,7 @@ function wordsFor(
           invoice: number,
           yen,
           date: due_on.replaceAll('-', '/'),
-          claim_link: `${appUrl}/claimManagement/advertiser`,
+          claim_link: invoicesLink(appUrl, billed),
         },
       }
 }
@@ -66,7 +67,7 @@ export const mailNextInvoice = (db: Db, clock: Clock, appUrl: string): Promise<n
     const next = await lockNextDelivery(tx)
     if (!next) return 0
     const how = next.asked_by === null ? next.delivery : 'pdf'
-    const readers = how === 'none' ? [] : await invoiceReaders(tx, next.advertiser_id)
+    const readers = how === 'none' ? [] : await invoiceReaders(tx, next)
     for (const { name, address, language } of readers)
       await enqueueMail(tx, {
         ...wordsFor(next, how, name, appUrl),

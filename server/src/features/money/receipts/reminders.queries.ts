@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
+import type { Billed } from '../../../domain/documents/billed.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { settledByClaim } from '../settled.queries.ts'
 
@@ -29,6 +30,7 @@ export async function takeReminders(
       'claim.id',
       'claim.number',
       'claim.advertiser_id',
+      'claim.billed_to',
       sql<Day>`claim.due_on`.as('due_on'),
       sql<Yen>`claim.total - coalesce(settled.received + settled.deducted, 0)`.as('outstanding'),
     ])
@@ -57,12 +59,27 @@ export async function takeReminders(
   return claims
 }
 
-/** The people of some advertisers. */
-export const readersOf = (tx: Tx, advertiserIds: readonly number[]) =>
-  tx
+/** The people who read documents, each as often as there are documents: those of the agency one is made out to, else of its advertiser. */
+export const readersOf = async <Document extends Billed>(tx: Tx, billed: readonly Document[]) => {
+  const people = await tx
     .selectFrom('user_account')
-    .select(['advertiser_id', 'user_name', 'mail_address', 'language'])
-    .where('advertiser_id', 'in', advertiserIds)
+    .select(['advertiser_id', 'agency_id', 'user_name', 'mail_address', 'language'])
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`agency_id = any(${billed.map(({ billed_to }) => billed_to)}::bigint[])`,
+        sql<boolean>`advertiser_id = any(${billed.map(({ advertiser_id }) => advertiser_id)}::bigint[])`,
+      ]),
+    )
     .where('lifecycle', 'is', null)
     .orderBy('id')
     .execute()
+  return billed.flatMap((each) =>
+    people
+      .filter(({ advertiser_id, agency_id }) =>
+        each.billed_to === null
+          ? advertiser_id === each.advertiser_id
+          : agency_id === each.billed_to,
+      )
+      .map((reader) => ({ reader, document: each })),
+  )
+}

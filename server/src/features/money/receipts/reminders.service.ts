@@ -1,4 +1,5 @@
 import { dayOf } from '@tsunagi/contract/day'
+import { invoicesLink } from '../../../domain/documents/billed.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -8,7 +9,7 @@ import { readersOf, takeReminders, type ReminderKind } from './reminders.queries
 
 const templates = { before: 'claimDueSoon', after: 'claimOverdue' } as const
 
-/** Reminds advertisers of invoices that are due soon or overdue, once of each. Answers how many. */
+/** Reminds whoever invoices were made out to of those that are due soon or overdue, once of each. Answers how many. */
 export function remindOfClaims(db: Db, clock: Clock, appUrl: string): Promise<number> {
   const now = clock.now()
   const today = dayOf(now)
@@ -31,21 +32,20 @@ async function remind(
   appUrl: string,
 ): Promise<number> {
   const claims = await takeReminders(tx, kind, when)
-  if (claims.length === 0) return 0
-  const readers = await readersOf(tx, [...new Set(claims.map((claim) => claim.advertiser_id))])
-  for (const { advertiser_id, number, outstanding, due_on } of claims)
-    for (const reader of readers.filter((each) => each.advertiser_id === advertiser_id))
-      await enqueueMail(tx, {
-        template: templates[kind],
-        to: reader.mail_address,
-        language: reader.language,
-        values: {
-          name: reader.user_name,
-          invoice: number,
-          yen: outstanding.toLocaleString('ja-JP'),
-          date: due_on.replaceAll('-', '/'),
-          claim_link: `${appUrl}/claimManagement/advertiser`,
-        },
-      })
+  for (const { reader, document } of await readersOf(tx, claims)) {
+    const { number, outstanding, due_on } = document
+    await enqueueMail(tx, {
+      template: templates[kind],
+      to: reader.mail_address,
+      language: reader.language,
+      values: {
+        name: reader.user_name,
+        invoice: number,
+        yen: outstanding.toLocaleString('ja-JP'),
+        date: due_on.replaceAll('-', '/'),
+        claim_link: invoicesLink(appUrl, document),
+      },
+    })
+  }
   return claims.length
 }

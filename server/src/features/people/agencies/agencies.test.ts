@@ -58,18 +58,6 @@ describe('an agency', () => {
         .execute(),
     ).toEqual([])
   })
-  test('keeps what no form shows', async () => {
-    const { id } = await build.agency(t.db, { bills_agency: true })
-    await admin.post(`/api/adAgency/edit/${id}`, { ...agencyForm, bills_agency: false })
-    expect(
-      await t.db
-        .selectFrom('agency')
-        .select(['company', 'bills_agency'])
-        .where('id', '=', id)
-        .executeTakeFirst(),
-    ).toEqual({ company: agencyForm.company, bills_agency: true })
-    expect(await info(id)).not.toHaveProperty('bills_agency')
-  })
   test('changes its own account, but not whom it looks after', async () => {
     const { id } = await build.agency(t.db)
     const foreign = await build.advertiser(t.db)

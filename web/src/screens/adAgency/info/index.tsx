@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { agencies, type AgencyDetail } from '@tsunagi/contract/people/agencies'
+import { billsAgencyLabels } from '@tsunagi/contract/people/messages/agencies'
 import { userTypes } from '@tsunagi/contract/endpoint'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
@@ -131,6 +132,7 @@ const Basics = ({ of }: { of: AgencyDetail }) => (
             margin_kind === 'percent' ? `${margin}%` : formatYen(margin),
           ),
           margin_from: day(),
+          bills_agency: cell((bills: boolean) => t(billsAgencyLabels[`${bills}`])),
         }}
       />
       <BankFacts of={of} />

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import type { User } from '../../../platform/session.ts'
+import type { Db } from '../../../platform/db.ts'
+
+/** The agency `biller` that is billed for an advertiser `a`, if one is: by its terms and as long as it may sign in. */
+export const joinBiller = sql`left join agency biller on biller.id = a.agency_id and biller.bills_agency and biller.lifecycle = 'approved'`
+
+/** Whom a document for `a` is made out to as things stand: a document keeps it. One for an agency says for which client. */
+export const addresseeNow = sql`case when biller.id is null
+  then jsonb_build_object('company', coalesce(a.invoice_addressee, a.company), 'postal_code', a.postal_code, 'address', a.address, 'department', a.billing_department, 'contact_name', coalesce(nullif(a.billing_contact, ''), a.contact_name))
+  else jsonb_build_object('company', biller.company, 'postal_code', biller.postal_code, 'address', biller.address, 'contact_name', biller.contact_name, 'client', a.company) end`
+
+/** Whether there is an address to write on it. */
+export const hasAddress = sql`case when biller.id is null then coalesce(a.postal_code, '') <> '' and coalesce(a.address, '') <> ''
+  else coalesce(biller.postal_code, '') <> '' and coalesce(biller.address, '') <> '' end`
+
+/** Whom an advertiser's invoice is made out to as things stand. */
+export const addresseeOf = async (db: Db, advertiserId: number) =>
+  (
+    await sql<{ addressee: unknown }>`
+      select ${addresseeNow} as addressee from advertiser a ${joinBiller} where a.id = ${advertiserId}`.execute(
+      db,
+    )
+  ).rows[0]?.addressee
+
+/** Whose business a claim is: the operator's by its advertiser; else of whom it was made out to and, of those to an advertiser, its agency's. */
+export const isReadersClaim = (viewer: User) => {
+  const advertiser = isBusinessOf(viewer, { advertiser: by('claim.advertiser_id') })
+  if (viewer.kind === 'admin') return advertiser
+  return sql<boolean>`case when claim.billed_to is null then ${advertiser} else ${isBusinessOf(viewer, { agency: by('claim.billed_to') })} end`
+}
