@@ -54,7 +54,7 @@ export async function fillParties(db: Db, now: Date): Promise<Parties> {
       created_at: daysAgo(940 - key.length * 10.3),
     })),
   )
-  const affiliaterIds = await insertAffiliaters(db, daysAgo)
+  const affiliaterIds = await insertAffiliaters(db, agencyIds, daysAgo)
   await fillRanks(
     db,
     affiliaters.map(({ rank }, index) => ({ id: affiliaterIds[index]!, rank })),
@@ -128,13 +128,18 @@ const createdAt = (
   daysAgo: (days: number) => Date,
 ) => daysAgo(waiting ? 1 : 500 + nth * 9.37)
 
-async function insertAffiliaters(db: Db, daysAgo: (days: number) => Date) {
+async function insertAffiliaters(
+  db: Db,
+  agencyIds: readonly number[],
+  daysAgo: (days: number) => Date,
+) {
   const branchOf = await bankTable()
   return insertNumbered(
     db,
     'affiliater',
-    affiliaters.map(({ key, invoice, bank, waiting, ...row }, nth) => ({
+    affiliaters.map(({ key, invoice, bank, waiting, agency, ...row }, nth) => ({
       ...row,
+      agency_id: agency === undefined ? null : agencyIds[agency]!,
       rank: 'regular',
       ...contactDetails(row),
       lifecycle: waiting ? 'pending' : 'approved',

@@ -294,6 +294,9 @@ create table agency (
   account_holder_kana text,
   account_holder_given text,
   bank_registered_at timestamp with time zone,
+  media_margin_kind text not null default 'percent'::text,
+  media_margin_value integer not null default 0,
+  media_margin_from date,
   constraint agency_account_number_check CHECK ((account_number ~ '^[0-9]{7}$'::text)),
   constraint agency_account_type_check CHECK ((account_type = ANY (ARRAY['1'::text, '2'::text, '4'::text]))),
   constraint agency_bank_code_check CHECK ((bank_code ~ '^[0-9]{4}$'::text)),
@@ -302,6 +305,8 @@ create table agency (
   constraint agency_invoice_number_check CHECK ((invoice_number ~ '^T[0-9]{13}$'::text)),
   constraint agency_margin_kind_check CHECK ((margin_kind = ANY (ARRAY['percent'::text, 'per_result'::text]))),
   constraint agency_margin_value_check CHECK ((margin_value >= 0)),
+  constraint agency_media_margin_kind_check CHECK ((media_margin_kind = ANY (ARRAY['percent'::text, 'per_result'::text]))),
+  constraint agency_media_margin_value_check CHECK ((media_margin_value >= 0)),
   constraint agency_pkey PRIMARY KEY (id),
   constraint agency_role_type_check CHECK ((role_type = ANY (ARRAY['advertiser'::text, 'media'::text, 'both'::text]))),
   constraint agency_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES user_account(id)
@@ -384,9 +389,11 @@ create table agency_term (
   starts_on date not null,
   kind text not null,
   value integer not null,
+  side text not null,
   constraint agency_term_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
   constraint agency_term_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'per_result'::text]))),
-  constraint agency_term_pkey PRIMARY KEY (agency_id, starts_on),
+  constraint agency_term_pkey PRIMARY KEY (agency_id, side, starts_on),
+  constraint agency_term_side_check CHECK ((side = ANY (ARRAY['advertiser'::text, 'media'::text]))),
   constraint agency_term_value_check CHECK ((value >= 0))
 );
 
@@ -2243,6 +2250,7 @@ create table result (
   reviewer_id bigint,
   agency_id bigint,
   agency_margin bigint not null default 0,
+  media_agency_id bigint,
   constraint result_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint result_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint result_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
@@ -2254,6 +2262,7 @@ create table result (
   constraint result_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id),
   constraint result_gross_check CHECK ((gross >= 0)),
   constraint result_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id),
+  constraint result_media_agency_id_fkey FOREIGN KEY (media_agency_id) REFERENCES agency(id),
   constraint result_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
   constraint result_net_check CHECK ((net >= 0)),
   constraint result_pkey PRIMARY KEY (id),
@@ -2794,22 +2803,31 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.agency_margin(agency bigint, on_day date, route text, gross bigint)
+CREATE OR REPLACE FUNCTION public.agency_margin(agency bigint, of_side text, on_day date, route text, worth bigint)
  RETURNS bigint
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
  SELECT COALESCE(( SELECT
                  CASE
-                     WHEN (agency_margin.gross = 0) THEN (0)::bigint
-                     WHEN (agency_term.kind = 'percent'::text) THEN ((agency_margin.gross * agency_term.value) / 10000)
+                     WHEN (agency_margin.worth = 0) THEN (0)::bigint
+                     WHEN (agency_term.kind = 'percent'::text) THEN ((agency_margin.worth * agency_term.value) / 10000)
                      WHEN (agency_margin.route = 'click'::text) THEN (0)::bigint
                      ELSE (agency_term.value)::bigint
                  END AS value
             FROM agency_term
-           WHERE ((agency_term.agency_id = agency_margin.agency) AND (agency_term.starts_on <= agency_margin.on_day))
+           WHERE ((agency_term.agency_id = agency_margin.agency) AND (agency_term.side = agency_margin.of_side) AND (agency_term.starts_on <= agency_margin.on_day))
            ORDER BY agency_term.starts_on DESC
           LIMIT 1), (0)::bigint) AS "coalesce";
+END
+;
+
+CREATE OR REPLACE FUNCTION public.agency_margins(result)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT (agency_margin(($1).agency_id, 'advertiser'::text, ((($1).occurred_at AT TIME ZONE 'Asia/Tokyo'::text))::date, ($1).route, ($1).gross) + agency_margin(($1).media_agency_id, 'media'::text, ((($1).occurred_at AT TIME ZONE 'Asia/Tokyo'::text))::date, ($1).route, ($1).net));
 END
 ;
 
@@ -3080,9 +3098,9 @@ CREATE OR REPLACE FUNCTION public.follow_agency_term()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update result set agency_margin = agency_margin(agency_id, (occurred_at at time zone 'Asia/Tokyo')::date, route, gross)
-  where agency_id = new.agency_id and status in ('pending', 'hold') and occurred_at >= new.starts_on::timestamp at time zone 'Asia/Tokyo'
-    and agency_margin <> agency_margin(agency_id, (occurred_at at time zone 'Asia/Tokyo')::date, route, gross);
+  update result set agency_margin = agency_margins(result)
+  where new.agency_id in (agency_id, media_agency_id) and status in ('pending', 'hold')
+    and occurred_at >= new.starts_on::timestamp at time zone 'Asia/Tokyo' and agency_margin <> agency_margins(result);
   return null;
 end $function$
 ;
@@ -3160,8 +3178,8 @@ CREATE OR REPLACE FUNCTION public.note_agency_term()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into agency_term (agency_id, starts_on, kind, value) values (new.id, new.margin_from, new.margin_kind, new.margin_value)
-  on conflict (agency_id, starts_on) do update set kind = excluded.kind, value = excluded.value;
+  insert into agency_term (agency_id, side, starts_on, kind, value) values (new.id, 'advertiser', new.margin_from, new.margin_kind, new.margin_value)
+  on conflict (agency_id, side, starts_on) do update set kind = excluded.kind, value = excluded.value;
   return null;
 end $function$
 ;
@@ -3186,6 +3204,17 @@ begin
   select click.device, click.referrer into new.device, new.referrer
   from click where click.cid = new.cid and click.clicked_at = new.clicked_at;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_media_agency_term()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into agency_term (agency_id, side, starts_on, kind, value) values (new.id, 'media', new.media_margin_from, new.media_margin_kind, new.media_margin_value)
+  on conflict (agency_id, side, starts_on) do update set kind = excluded.kind, value = excluded.value;
+  return null;
 end $function$
 ;
 
@@ -3466,8 +3495,10 @@ AS $function$
 begin
   select agency.id into new.agency_id from advertiser join agency on agency.id = advertiser.agency_id and agency.role_type <> 'media'
   where advertiser.id = new.advertiser_id for share of agency;
-  if new.agency_id is not null then
-    new.agency_margin := agency_margin(new.agency_id, (new.occurred_at at time zone 'Asia/Tokyo')::date, new.route, new.gross);
+  select agency.id into new.media_agency_id from affiliater join agency on agency.id = affiliater.agency_id and agency.role_type <> 'advertiser'
+  where affiliater.id = new.affiliater_id for share of agency;
+  if coalesce(new.agency_id, new.media_agency_id) is not null then
+    new.agency_margin := agency_margins(new);
   end if;
   return new;
 end $function$
@@ -3478,7 +3509,7 @@ CREATE OR REPLACE FUNCTION public.set_result_agency_margin()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.agency_margin := agency_margin(new.agency_id, (new.occurred_at at time zone 'Asia/Tokyo')::date, new.route, new.gross);
+  new.agency_margin := agency_margins(new);
   return new;
 end $function$
 ;
@@ -3568,6 +3599,10 @@ CREATE TRIGGER agency_term_changed AFTER UPDATE OF margin_kind, margin_value, ma
 
 CREATE TRIGGER agency_term_set AFTER INSERT ON public.agency FOR EACH ROW WHEN ((new.margin_from IS NOT NULL)) EXECUTE FUNCTION note_agency_term();
 
+CREATE TRIGGER media_agency_term_changed AFTER UPDATE OF media_margin_kind, media_margin_value, media_margin_from ON public.agency FOR EACH ROW WHEN (((new.media_margin_from IS NOT NULL) AND (((old.media_margin_kind IS DISTINCT FROM new.media_margin_kind) OR (old.media_margin_value IS DISTINCT FROM new.media_margin_value)) OR (old.media_margin_from IS DISTINCT FROM new.media_margin_from)))) EXECUTE FUNCTION note_media_agency_term();
+
+CREATE TRIGGER media_agency_term_set AFTER INSERT ON public.agency FOR EACH ROW WHEN ((new.media_margin_from IS NOT NULL)) EXECUTE FUNCTION note_media_agency_term();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
 
 CREATE TRIGGER agency_payment_frozen BEFORE DELETE OR UPDATE ON public.agency_payment FOR EACH ROW EXECUTE FUNCTION refuse_frozen('number agency_id month pay_months pay_day subtotal tax total sender created_at');
@@ -3588,7 +3623,7 @@ CREATE TRIGGER agency_payment_part_unchanged BEFORE DELETE OR UPDATE ON public.a
 
 CREATE TRIGGER agency_term_followed AFTER INSERT OR UPDATE ON public.agency_term FOR EACH ROW EXECUTE FUNCTION follow_agency_term();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency_term FOR EACH ROW EXECUTE FUNCTION record_change('agency_id,starts_on', '', '', 'false');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency_term FOR EACH ROW EXECUTE FUNCTION record_change('agency_id,side,starts_on', '', '', 'false');
 
 CREATE TRIGGER audit_row_kept BEFORE TRUNCATE ON public.audit_row FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
@@ -3804,7 +3839,7 @@ CREATE TRIGGER result_of_agency BEFORE INSERT ON public.result FOR EACH ROW EXEC
 
 CREATE CONSTRAINT TRIGGER result_worth AFTER UPDATE OF status, gross, net ON public.result DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.status = 'approved'::text)) EXECUTE FUNCTION refuse_other_worth();
 
-CREATE TRIGGER result_worth_to_agency BEFORE UPDATE ON public.result FOR EACH ROW WHEN (((new.agency_id IS NOT NULL) AND ((((((old.status IS DISTINCT FROM new.status) OR (old.gross IS DISTINCT FROM new.gross)) OR (old.net IS DISTINCT FROM new.net)) OR (old.closing_month IS DISTINCT FROM new.closing_month)) OR (old.route IS DISTINCT FROM new.route)) OR (old.occurred_at IS DISTINCT FROM new.occurred_at)))) EXECUTE FUNCTION set_result_agency_margin();
+CREATE TRIGGER result_worth_to_agency BEFORE UPDATE ON public.result FOR EACH ROW WHEN (((COALESCE(new.agency_id, new.media_agency_id) IS NOT NULL) AND ((((((old.status IS DISTINCT FROM new.status) OR (old.gross IS DISTINCT FROM new.gross)) OR (old.net IS DISTINCT FROM new.net)) OR (old.closing_month IS DISTINCT FROM new.closing_month)) OR (old.route IS DISTINCT FROM new.route)) OR (old.occurred_at IS DISTINCT FROM new.occurred_at)))) EXECUTE FUNCTION set_result_agency_margin();
 
 CREATE TRIGGER sum_changed_results AFTER UPDATE ON public.result REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_changed_results();
 

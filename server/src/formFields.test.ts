@@ -71,8 +71,9 @@ const readers: Record<string, Record<string, string>> = {
     'outbox/mailWishes.queries.ts': wishes,
     'accounts/opening.service.ts': opening,
     'session/callers.service.ts': 'role_type',
-    'agencies/agencies.rules.ts': 'margin_kind margin margin_from',
-    'agencies/agencies.service.ts': 'advertiser_ids affiliater_ids contact_name',
+    'agencies/agencies.rules.ts':
+      'margin_kind margin margin_from media_margin_kind media_margin_from',
+    'agencies/agencies.service.ts': 'advertiser_ids affiliater_ids contact_name media_margin',
     'accounts/scope.queries.ts': 'staff_id',
     'accounts/list.queries.ts': 'tags',
     'adAgency/info/index.tsx': 'corporate_number contact_name_kana phone notes',

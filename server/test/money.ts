@@ -77,9 +77,26 @@ export async function giveAgency(db: Db, advertiserId: number): Promise<number> 
   })
   await db
     .insertInto('agency_term')
-    .values({ agency_id: id, starts_on: '2020-01-01', kind: 'percent', value: 1000 })
+    .values({
+      agency_id: id,
+      side: 'advertiser',
+      starts_on: '2020-01-01',
+      kind: 'percent',
+      value: 1000,
+    })
     .execute()
   await db.updateTable('advertiser').set({ agency_id: id }).where('id', '=', advertiserId).execute()
+  return id
+}
+
+/** Gives an affiliater an agency that earns a twentieth of what its results bring. */
+export async function giveMediaAgency(db: Db, affiliaterId: number): Promise<number> {
+  const { id } = await build.agency(db, {
+    role_type: 'media',
+    media_margin_value: 500,
+    media_margin_from: '2020-01-01',
+  })
+  await db.updateTable('affiliater').set({ agency_id: id }).where('id', '=', affiliaterId).execute()
   return id
 }
 

@@ -4,11 +4,12 @@ import { endpoint } from '../endpoint.ts'
 import { Yen } from '../money.ts'
 import { Id } from '../paging.ts'
 
-/** What an agency earned in a month: results that were approved less those taken back, what its advertisers owe for them, and its part. */
+/** What an agency earned in a month: results that were approved less those taken back, what its advertisers owe and its publishers are owed for them (null where they have none), and its part. */
 export const AgencyMonth = z.object({
   month: Month,
   results: z.int(),
-  gross: Yen,
+  gross: Yen.nullable(),
+  net: Yen.nullable(),
   margin: Yen,
 })
 export type AgencyMonth = z.infer<typeof AgencyMonth>

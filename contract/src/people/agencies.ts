@@ -52,6 +52,10 @@ const operatorOnly = {
   margin: z.coerce.number().min(0).max(1_000_000).default(0),
   /** The first day on whose results it is earned. */
   margin_from: OptionalDay,
+  /** What it earns of what its publishers get: percent of net, or whole yen a result. */
+  media_margin_kind: z.enum(marginKinds).default('percent'),
+  media_margin: z.coerce.number().min(0).max(1_000_000).default(0),
+  media_margin_from: OptionalDay,
   /** Invoices of its advertisers are made out to it, from the next one on. */
   bills_agency: flag.default(false),
   /** Whom it looks after; what is left out stays, an empty list means nobody. */
@@ -64,16 +68,20 @@ interface Margin {
   margin_kind: (typeof marginKinds)[number]
   margin: number
   margin_from: string
+  media_margin_kind: (typeof marginKinds)[number]
+  media_margin: number
+  media_margin_from: string
 }
-function checkMargin(
-  { margin_kind, margin, margin_from }: Margin,
-  { addIssue }: z.core.$RefinementCtx,
-) {
-  const wrong = (field: string, message: string) =>
-    addIssue({ code: 'custom', path: [field], message })
-  if (margin > 0 && margin_from === '') wrong('margin_from', 'required')
-  if (margin_kind === 'percent' && margin > 100) wrong('margin', 'percent')
-  if (margin_kind === 'per_result' && !Number.isInteger(margin)) wrong('margin', 'wholeYen')
+function checkMargin(input: Margin, { addIssue }: z.core.$RefinementCtx) {
+  for (const side of ['', 'media_'] as const) {
+    const kind = input[`${side}margin_kind`]
+    const margin = input[`${side}margin`]
+    const wrong = (field: string, message: string) =>
+      addIssue({ code: 'custom', path: [`${side}${field}`], message })
+    if (margin > 0 && input[`${side}margin_from`] === '') wrong('margin_from', 'required')
+    if (kind === 'percent' && margin > 100) wrong('margin', 'percent')
+    if (kind === 'per_result' && !Number.isInteger(margin)) wrong('margin', 'wholeYen')
+  }
 }
 
 interface Registration {

@@ -18,6 +18,8 @@ export interface AffiliaterContent {
     | readonly [bank: string, branch: string, type: '1' | '2' | '4', number: string, holder: string]
     | null
   waiting?: true
+  /** Which of the agencies looks after it. */
+  agency?: number
 }
 
 /** The affiliaters of the demo network; the first one writes the demo blog. */
@@ -104,6 +106,7 @@ export const affiliaters: readonly AffiliaterContent[] = [
   },
   {
     key: 'hinata',
+    agency: 3,
     kind: 'corporation',
     user_name: '日向 聡子',
     user_name_kana: 'ヒナタ サトコ',
@@ -136,6 +139,7 @@ export const affiliaters: readonly AffiliaterContent[] = [
   },
   {
     key: 'chujo',
+    agency: 3,
     kind: 'individual',
     user_name: '中条 理恵',
     user_name_kana: 'チュウジョウ リエ',

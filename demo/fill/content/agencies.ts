@@ -4,7 +4,15 @@ import { invoiceNumber } from '../invoiceNumber.ts'
 
 type AgencyContent = Omit<Insertable<Tables['agency']>, 'phone'> & { phone: string }
 
+const ofAdvertisers = {
+  role_type: 'advertiser',
+  media_margin_kind: 'percent',
+  media_margin_value: 0,
+  media_margin_from: null,
+} as const
+
 const unpaid = {
+  ...ofAdvertisers,
   postal_code: null,
   address: null,
   invoice_number: null,
@@ -20,9 +28,10 @@ const unpaid = {
   account_holder_kana: null,
 } as const
 
-/** The agencies of the demo network: two earn a margin, one of them without a registration number. */
+/** The agencies of the demo network: two earn a margin of their advertisers, one of them without a registration number, and one of its publishers. */
 export const agencies: readonly AgencyContent[] = [
   {
+    ...ofAdvertisers,
     company: '株式会社アドかけはし',
     company_kana: 'アドカケハシ',
     contact_name: '桑原 直人',
@@ -77,5 +86,16 @@ export const agencies: readonly AgencyContent[] = [
     contact_name: '立花 由紀',
     mail_address: 'tachibana@kochi-agency.example',
     phone: '092-000-1104',
+    role_type: 'both',
+    bank_code: '0009',
+    bank_name: '三井住友銀行',
+    branch_code: '219',
+    branch_name: '神田支店',
+    account_type: '1',
+    account_number: '0110404',
+    account_holder_kana: 'カ）コチエージエンシー',
+    media_margin_kind: 'percent',
+    media_margin_value: 300,
+    media_margin_from: '2024-01-01',
   },
 ]

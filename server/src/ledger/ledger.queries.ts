@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addMonths, firstDay, monthOf, type Day, type Month } from '@tsunagi/contract/day'
 import { minus, type Yen } from '@tsunagi/contract/money'
 import type { Db, Tables, Tx } from '../platform/db.ts'
+import { agencyShares } from './agencyShares.queries.ts'
 
 export type TransactionKind = Tables['ledger_transaction']['kind']
 export type Account = Tables['ledger_entry']['account']
@@ -114,7 +115,7 @@ export interface Accrual {
   userId: number | null
 }
 
-/** Approved results: the advertiser owes gross, the affiliater is owed net, an agency its margin, the rest is the network's. Whoever has withdrawn is owed no more than before. */
+/** Approved results: the advertiser owes gross, the affiliater is owed net, agencies their margins, the rest is the network's. Whoever has withdrawn is owed no more than before. */
 export async function accrueAll(tx: Tx, accruals: readonly Accrual[]): Promise<void> {
   if (accruals.length > 0) await postWorths(tx, 'accrual', accruals)
 }
@@ -122,13 +123,6 @@ export async function accrueAll(tx: Tx, accruals: readonly Accrual[]): Promise<v
 /** What a result of a closed month is worth more or, below zero, less than was settled. Answers the transaction's id. */
 export const adjust = async (tx: Tx, difference: Accrual): Promise<number> =>
   (await postWorths(tx, 'adjustment', [difference]))[0]!.id
-
-/** What the agency of a `result` is owed for it more than is booked, once a `worth` is added: by its terms of the day in Japan on which the result occurred. */
-const agencyShare = sql`case when result.agency_id is null then 0 else (
-  select agency_margin(result.agency_id, (result.occurred_at at time zone 'Asia/Tokyo')::date, result.route,
-      worth.gross + coalesce(sum(e.amount) filter (where e.account = 'advertiser_unbilled'), 0)::bigint)
-    + coalesce(sum(e.amount) filter (where e.account = 'agency_unpaid'), 0)::bigint
-  from ledger_transaction as t join ledger_entry as e on e.transaction_id = t.id where t.result_id = result.id) end`
 
 async function postWorths(
   tx: Tx,
@@ -142,18 +136,18 @@ async function postWorths(
       ), posted as (
         insert into ledger_transaction (kind, month, booked_on, user_id, result_id)
         select ${kind}, month, "on", "userId", "resultId" from worth returning id, result_id
-      ), shared as (
-        select worth.*, ${agencyShare} as share, result.agency_id from worth join result on result.id = "resultId"
-      ), entered as (
+      ), shares as (${agencyShares}), entered as (
         insert into ledger_entry (transaction_id, account, amount, advertiser_id, affiliater_id, agency_id)
-        select posted.id, side.account, side.amount, side.advertiser_id, side.affiliater_id, side.agency_id
-        from posted join shared on "resultId" = result_id
+        select posted.id, side.account, side.amount, side.advertiser_id, side.affiliater_id, null::bigint
+        from posted join worth on "resultId" = result_id
+        left join (select "resultId", sum(share)::bigint as given from shares group by "resultId") as agencies using ("resultId")
         cross join lateral (values
-          ('advertiser_unbilled', gross, "advertiserId", null, null),
-          ('affiliater_unpaid', -net, null, "affiliaterId", null),
-          ('agency_unpaid', -share, null, null, shared.agency_id),
-          ('margin', net + share - gross, null, null, null)) as side (account, amount, advertiser_id, affiliater_id, agency_id)
+          ('advertiser_unbilled', gross, "advertiserId", null),
+          ('affiliater_unpaid', -net, null, "affiliaterId"),
+          ('margin', net + coalesce(given, 0) - gross, null, null)) as side (account, amount, advertiser_id, affiliater_id)
         where side.amount <> 0
+        union all select posted.id, 'agency_unpaid', -share, null, null, agency_id
+        from posted join shares on "resultId" = result_id where share <> 0
       )
       select id from posted`.execute(tx)
   await forfeitLate(tx, rows)

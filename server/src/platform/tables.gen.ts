@@ -216,6 +216,9 @@ export interface Tables {
     account_holder_kana: string | null
     account_holder_given: string | null
     bank_registered_at: Instant | null
+    media_margin_kind: Generated<'percent' | 'per_result'>
+    media_margin_value: Generated<number>
+    media_margin_from: string | null
   }
   agency_payment: {
     id: Generated<number>
@@ -270,6 +273,7 @@ export interface Tables {
     starts_on: string
     kind: 'percent' | 'per_result'
     value: number
+    side: 'advertiser' | 'media'
   }
   audit_row: {
     id: Generated<number>
@@ -1398,6 +1402,7 @@ export interface Tables {
     reviewer_id: number | null
     agency_id: number | null
     agency_margin: Generated<number>
+    media_agency_id: number | null
   }
   result_day: {
     day: string

@@ -27,6 +27,10 @@ export const agencyPages = manual({
         'Tax is that of the days on which the results occurred. Where no registration number is valid, 設定：支払 says what is paid.',
       ),
       text(
+        '広告主の代理店はグロスから、アフィリエイターの代理店は報酬から、それぞれの割合または成果1件あたりの金額を受け取ります。成果が発生したときに担当していた代理店のマージンになります。',
+        'Agencies of advertisers earn a share of the gross, agencies of publishers a share of the reward, or yen a result. A result earns for those who looked after its parties when it occurred.',
+      ),
+      text(
         'レポートの「差益」は、グロスから報酬と代理店マージンを引いた金額です。「代理店マージン」の列とともに、運営だけに表示されます。',
         '“Margin” in reports is gross less the reward and the agency margin, which has a column of its own. Only administrators see both.',
       ),
@@ -54,6 +58,10 @@ export const agencyPages = manual({
         'Register your bank account on the page of your details by the 24th of the month before. Changing it takes two-step sign-in.',
       ),
       text('支払通知書はPDFで保存できます。', 'Statements can be saved as PDF.'),
+      text(
+        '広告主の代理店はグロスから、アフィリエイターの代理店は報酬から、それぞれの割合または成果1件あたりの金額を受け取ります。成果が発生したときに担当していた代理店のマージンになります。',
+        'Agencies of advertisers earn a share of the gross, agencies of publishers a share of the reward, or yen a result. A result earns for those who looked after its parties when it occurred.',
+      ),
       text(
         'レポートの「差益」は、グロスから報酬と代理店マージンを引いた金額です。「代理店マージン」の列とともに、運営だけに表示されます。',
         '“Margin” in reports is gross less the reward and the agency margin, which has a column of its own. Only administrators see both.',

@@ -169,6 +169,8 @@ export const auditFieldLabels: Labels = {
   monthly_budget: text('月間予算', 'Monthly budget'),
   margin_kind: text('マージンの種類', 'Margin'),
   margin_value: text('マージンの値', 'Margin value'),
+  media_margin_value: text('メディア側のマージンの値', 'Media margin value'),
+  media_agency_id: text('メディア代理店ID', 'Media agency ID'),
   bills_agency: text('代理店へ請求する', 'Bill the agency'),
   // How they sign in.
   bearer_hash: text('ログインの照合値', 'Digest of the sign-in'),

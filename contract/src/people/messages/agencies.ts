@@ -24,6 +24,11 @@ export const billsAgencyLabels = {
   true: text('代理店に請求する', 'The agency'),
 } satisfies Record<string, Text>
 
+export const mediaMarginKindLabels = {
+  percent: text('報酬の割合（％）', 'Percent of the reward'),
+  per_result: marginKindLabels.per_result,
+}
+
 export const agencyFieldLabels = {
   company: column(text('会社名', 'Company')),
   company_kana: column(text('会社名（カナ）', 'Company (kana)')),
@@ -39,6 +44,12 @@ export const agencyFieldLabels = {
   margin_kind: column(text('マージンの決め方', 'Margin by'), marginKindLabels),
   margin: column(text('マージン', 'Margin')),
   margin_from: column(text('マージンの適用開始日', 'Margin from')),
+  media_margin_kind: column(
+    text('メディア側のマージンの決め方', 'Media margin by'),
+    mediaMarginKindLabels,
+  ),
+  media_margin: column(text('メディア側のマージン', 'Media margin')),
+  media_margin_from: column(text('メディア側のマージンの適用開始日', 'Media margin from')),
   bills_agency: column(text('広告主の請求先', 'Invoices go to'), billsAgencyLabels),
   advertiser_ids: column(text('担当する広告主', 'Advertisers')),
   affiliater_ids: column(text('担当するアフィリエイター', 'Publishers')),

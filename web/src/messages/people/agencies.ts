@@ -31,6 +31,10 @@ export const agencyMessages = catalogue({
     'マージンの振込先です。日本国内の、代理店名義の口座だけが使えます。登録する場合は5項目すべてを入力してください。',
     'Where its margin is paid. Only an account in Japan in its own name. Fill in all five or none.',
   ),
+  mediaMarginHint: text(
+    '担当するアフィリエイターの成果が承認されると、代理店のマージンとして記帳されます。広告主側のマージンとまとめて支払われます。',
+    'Booked when results of its publishers are approved, and paid together with what it earns of advertisers.',
+  ),
   marginFromHint: text(
     'この日以降に発生した成果に適用します。',
     'Results that occur on or after this day earn it.',
@@ -58,6 +62,7 @@ export const marginMonthLabels = {
   month: column(text('月', 'Month')),
   results: column(text('成果件数', 'Results')),
   gross: column(text('グロス', 'Gross')),
+  net: column(text('報酬', 'Reward')),
   margin: column(text('マージン', 'Margin')),
 }
 export const clientLabels = { id: column(text('ID', 'ID')), name: column(text('名称', 'Name')) }

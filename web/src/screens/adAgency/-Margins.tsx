@@ -12,7 +12,7 @@ export function Margins({ of }: { of?: number }) {
       title={m.margins}
       rows={data?.items ?? []}
       labels={marginMonthLabels}
-      columns={{ month: day(), results: number(), gross: money(), margin: money() }}
+      columns={{ month: day(), results: number(), gross: money(), net: money(), margin: money() }}
       empty={m.noMargins}
     />
   )

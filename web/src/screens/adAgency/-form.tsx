@@ -4,10 +4,11 @@ import {
   agencyFieldLabels as labels,
   agencyRoleLabels,
   marginKindLabels,
+  mediaMarginKindLabels,
 } from '@tsunagi/contract/people/messages/agencies'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
-import type { Values } from '../../kit/field.ts'
+import { when, type Values } from '../../kit/field.ts'
 import {
   choiceField,
   dayField,
@@ -65,14 +66,22 @@ const contact = {
 /** What an agency tells of itself. */
 export const agencyOwnFields = { ...who, ...contact, ...addressFields, ...mailFields }
 
-const byKind = ({ margin_kind }: Values) =>
-  (margin_kind === 'per_result' ? moneyField : percentField)(labels.margin.label)
 /** Percent or yen, as the kind of the margin says. */
-const marginField: Field<number> = {
-  label: labels.margin.label,
-  edit: (props) => byKind(props.values).edit(props),
-  read: (value, values) => byKind(values).read(value, values),
+function marginField(name: 'margin' | 'media_margin'): Field<number> {
+  const { label } = labels[name]
+  const byKind = (values: Values) =>
+    (values[`${name}_kind`] === 'per_result' ? moneyField : percentField)(label)
+  return {
+    label,
+    edit: (props) => byKind(props.values).edit(props),
+    read: (value, values) => byKind(values).read(value, values),
+  }
 }
+
+const forAdvertisers = <Value,>(field: Field<Value>) =>
+  when(({ role_type }) => role_type !== 'media', field)
+const forMedia = <Value,>(field: Field<Value>) =>
+  when(({ role_type }) => role_type === 'media' || role_type === 'both', field)
 
 /** What the operator fills in about an agency. */
 export const agencyFields = {
@@ -87,9 +96,12 @@ export const agencyFields = {
     m.roleLead,
     choiceField(labels.role_type.label, agencyRoleLabels),
   ),
-  margin_kind: choiceField(labels.margin_kind.label, marginKindLabels),
-  margin: hinted(m.marginHint, marginField),
-  margin_from: hinted(m.marginFromHint, dayField(labels.margin_from.label)),
+  margin_kind: forAdvertisers(choiceField(labels.margin_kind.label, marginKindLabels)),
+  margin: forAdvertisers(hinted(m.marginHint, marginField('margin'))),
+  margin_from: forAdvertisers(hinted(m.marginFromHint, dayField(labels.margin_from.label))),
+  media_margin_kind: forMedia(choiceField(labels.media_margin_kind.label, mediaMarginKindLabels)),
+  media_margin: forMedia(hinted(m.mediaMarginHint, marginField('media_margin'))),
+  media_margin_from: forMedia(hinted(m.marginFromHint, dayField(labels.media_margin_from.label))),
   bills_agency: hinted(m.billsHint, flagField(labels.bills_agency.label, billsAgencyLabels)),
   advertiser_ids: beginsSection(
     m.clients,

@@ -3,9 +3,9 @@ import type { Month } from '@tsunagi/contract/day'
 import type { AgencyMonth } from '@tsunagi/contract/money/agencyMargins'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Db } from '../../../platform/db.ts'
-import { entryGross } from '../../../ledger/worth.queries.ts'
+import { entryAgencyMargin, entryGross, entryNet } from '../../../ledger/worth.queries.ts'
 
-/** What an agency earned, latest month first. Clicks are not counted among the results. */
+/** What an agency earned of its advertisers and of its publishers, latest month first. Clicks are not counted among the results. */
 export const monthsOfAgency = (db: Db, agencyId: number): Promise<AgencyMonth[]> =>
   db
     .selectFrom('ledger_transaction as t')
@@ -17,10 +17,17 @@ export const monthsOfAgency = (db: Db, agencyId: number): Promise<AgencyMonth[]>
         filter (where result.route <> 'click' and e.account = 'advertiser_unbilled'), 0)`.as(
         'results',
       ),
-      sql<Yen>`coalesce(sum(${entryGross}), 0)`.as('gross'),
-      sql<Yen>`coalesce(-sum(e.amount) filter (where e.account = 'agency_unpaid'), 0)`.as('margin'),
+      sql<Yen | null>`sum(${entryGross}) filter (where result.agency_id = ${agencyId})`.as('gross'),
+      sql<Yen | null>`sum(${entryNet}) filter (where result.media_agency_id = ${agencyId} and t.kind <> 'forfeiture')`.as(
+        'net',
+      ),
+      sql<Yen>`coalesce(sum(${entryAgencyMargin}) filter (where e.agency_id = ${agencyId}), 0)`.as(
+        'margin',
+      ),
     ])
-    .where('result.agency_id', '=', agencyId)
+    .where((eb) =>
+      eb.or([eb('result.agency_id', '=', agencyId), eb('result.media_agency_id', '=', agencyId)]),
+    )
     .groupBy('t.month')
     .orderBy('t.month', 'desc')
     .execute()

@@ -97,8 +97,8 @@ describe('the margin of an agency', () => {
     expect(await owed()).toBe(-999)
     expect(await months(admin)).toEqual([])
     expect(await months(admin, agencyId)).toEqual([
-      { month: '2026-11', results: 0, gross: -9999, margin: -999 },
-      { month: '2026-10', results: 1, gross: 9999, margin: 999 },
+      { month: '2026-11', results: 0, gross: -9999, net: null, margin: -999 },
+      { month: '2026-10', results: 1, gross: 9999, net: null, margin: 999 },
     ])
   })
 
@@ -217,7 +217,132 @@ describe('the margin of an agency', () => {
       margin_from: '2026-01-01',
     })
     const { rows } = await sql<{ margin: number }>`
-      select agency_margin(${id}, '2026-06-01', ${route}, ${gross}) as margin`.execute(t.db)
+      select agency_margin(${id}, 'advertiser', '2026-06-01', ${route}, ${gross}) as margin`.execute(
+      t.db,
+    )
     expect(rows[0]!.margin).toBe(earned)
+  })
+})
+
+/** What agencies of an advertiser and of a publisher earn of a result of 9,999 yen gross and 7,000 net; null = there is none. */
+const bothSides = [
+  { advertiser: ['percent', 10], media: ['percent', 5], earned: [999, 350] },
+  { advertiser: ['percent', 10], media: ['per_result', 40], earned: [999, 40] },
+  { advertiser: null, media: ['percent', 3.33], earned: [0, 233] },
+] as const
+
+describe('agencies of publishers', () => {
+  const terms = (side: '' | 'media_', [kind, margin]: readonly [string, number]) => ({
+    [`${side}margin_kind`]: kind,
+    [`${side}margin`]: margin,
+    [`${side}margin_from`]: '2026-10-01',
+  })
+  const register = async (given: object) =>
+    (
+      await admin.post<{ id: number }>('/api/adAgency/regist', {
+        ...agencyForm,
+        mail_address: 'media@agency.example',
+        password,
+        affiliater_ids: [network.affiliaterId],
+        ...given,
+      })
+    ).body.id
+  const owedTo = async (id: number) =>
+    0 -
+    (
+      await t.db
+        .selectFrom('ledger_entry')
+        .select(sql<number>`coalesce(sum(amount), 0)`.as('sum'))
+        .where('agency_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).sum
+
+  test.each(bothSides)('earn of the net beside those of advertisers: %o', async (given) => {
+    const media = await register({ role_type: 'media', ...terms('media_', given.media) })
+    if (given.advertiser === null)
+      await t.db.updateTable('advertiser').set({ agency_id: null }).execute()
+    const id = await approvedResult(t, admin, network, 9999, 7000)
+    const [advertisers, medias] = given.earned
+    expect([await owedTo(agencyId), await owedTo(media)]).toEqual([advertisers, medias])
+    expect((await balances(t.db))['margin']).toBe(-(9999 - 7000 - advertisers - medias))
+    expect(await result(id, admin)).toBe(advertisers + medias)
+    expect(await result(id, await t.asAgency(media))).toBe(medias)
+    expect(await months(await t.asAgency(media))).toEqual([
+      { month: '2026-10', results: 1, gross: null, net: 7000, margin: medias },
+    ])
+    await at('2026-11-02')
+    await closeAndIssue(admin, '2026-10')
+    expect((await decide(id, 'rejected')).status).toBe(200)
+    expect(await months(admin, media)).toMatchObject([
+      { month: '2026-11', net: -7000, margin: -medias },
+      { month: '2026-10', net: 7000, margin: medias },
+    ])
+    expect(await brokenPromises(t.db)).toEqual([])
+  })
+
+  test('may look after both parties of a result, and then earn of both', async () => {
+    await t.db.updateTable('affiliater').set({ agency_id: agencyId }).execute()
+    const { status } = await admin.post(`/api/adAgency/edit/${agencyId}`, {
+      ...agencyForm,
+      role_type: 'both',
+      ...terms('', ['percent', 10]),
+      ...terms('media_', ['percent', 5]),
+    })
+    expect(status).toBe(200)
+    const id = await approvedResult(t, admin, network, 9999, 7000)
+    expect(await owedTo(agencyId)).toBe(999 + 350)
+    expect(await result(id, await t.asAgency(agencyId))).toBe(999 + 350)
+    expect(await months(admin, agencyId)).toEqual([
+      { month: '2026-10', results: 1, gross: 9999, net: 7000, margin: 999 + 350 },
+    ])
+    expect((await decide(id, 'rejected')).status).toBe(200)
+    expect(await owedTo(agencyId)).toBe(0)
+    expect(await brokenPromises(t.db)).toEqual([])
+  })
+
+  test('keep what came while they looked after the publisher, and earn nothing of what comes later', async () => {
+    const media = await register({ role_type: 'media', ...terms('media_', ['percent', 5]) })
+    const { id } = await pending(1000)
+    await t.db
+      .updateTable('result')
+      .set({ net: yen(800) })
+      .where('id', '=', id)
+      .execute()
+    await t.db.updateTable('affiliater').set({ agency_id: null }).execute()
+    const later = await approvedResult(t, admin, network, 9999, 7000)
+    expect(await owedTo(media)).toBe(0)
+    expect(await result(later, await t.asAgency(media))).toBeUndefined()
+    await decide(id, 'approved')
+    expect(await owedTo(media)).toBe(40)
+  })
+
+  test('an agency of advertisers alone earns nothing of publishers, and its terms of that side stay unchanged', async () => {
+    await t.db.updateTable('affiliater').set({ agency_id: agencyId }).execute()
+    await admin.post(`/api/adAgency/edit/${agencyId}`, {
+      ...agencyForm,
+      ...terms('', ['percent', 10]),
+      ...terms('media_', ['percent', 5]),
+    })
+    await approvedResult(t, admin, network, 9999, 7000)
+    expect(await owedTo(agencyId)).toBe(999)
+  })
+
+  test('terms are whole and begin today or later', async () => {
+    const refused = async (given: object) =>
+      Object.keys(
+        (
+          await admin.post<{ errors: object }>(`/api/adAgency/edit/${agencyId}`, {
+            ...agencyForm,
+            role_type: 'both',
+            ...terms('', ['percent', 10]),
+            ...given,
+          })
+        ).body.errors ?? {},
+      )
+    expect(await refused({ media_margin: 5 })).toEqual(['media_margin_from'])
+    expect(await refused(terms('media_', ['percent', 101]))).toEqual(['media_margin'])
+    expect(await refused(terms('media_', ['per_result', 1.5]))).toEqual(['media_margin'])
+    expect(await refused(terms('media_', ['percent', 5]))).toEqual([])
+    expect(await refused(terms('media_', ['percent', 6]))).toEqual(['media_margin_from'])
   })
 })

@@ -12,6 +12,7 @@ import {
   buildNetwork,
   fillSender,
   giveAgency,
+  giveMediaAgency,
   pendingResult,
   type Network,
 } from '../../../../test/money.ts'
@@ -62,6 +63,7 @@ async function buildWorld(db: Db): Promise<World> {
     await buildNetwork(db, { advertiserId: first.advertiserId }),
   ]
   await giveAgency(db, first.advertiserId)
+  await giveMediaAgency(db, first.affiliaterId)
   await db
     .updateTable('advertiser')
     .set({ closing_day: '20' })

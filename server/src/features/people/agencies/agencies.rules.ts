@@ -18,6 +18,7 @@ export const optionalTexts = [
   'building',
   'address',
   'margin_from',
+  'media_margin_from',
   'bank_code',
   'bank_name',
   'branch_code',
@@ -43,19 +44,41 @@ interface Terms {
   margin_kind: MarginKind
   margin_value: number
   margin_from: string | null
+  media_margin_kind: MarginKind
+  media_margin_value: number
+  media_margin_from: string | null
+}
+
+type Role = 'advertiser' | 'media' | 'both'
+
+/** What is stored of an agency's terms: those of a side on which it looks after nobody stay as they are. */
+export function termsOfRole(role: Role, before: Terms, given: Terms): Terms {
+  const of = (represents: boolean) => (represents ? given : before)
+  const [advertiser, media] = [of(role !== 'media'), of(role !== 'advertiser')]
+  return {
+    margin_kind: advertiser.margin_kind,
+    margin_value: advertiser.margin_value,
+    margin_from: advertiser.margin_from,
+    media_margin_kind: media.media_margin_kind,
+    media_margin_value: media.media_margin_value,
+    media_margin_from: media.media_margin_from,
+  }
 }
 
 /** Terms that held are not rewritten: other ones begin today or later. */
 export function assertTermsBegin(before: Terms, after: Terms, today: Day) {
-  const isSame = (['margin_kind', 'margin_value', 'margin_from'] as const).every(
-    (key) => before[key] === after[key],
-  )
-  if (!isSame && before.margin_from !== null && (after.margin_from ?? '') < today)
-    throw invalid(
-      'margin_from',
-      text(
-        'マージンを変更するときは、今日以降の適用開始日を入力してください。',
-        'Another margin begins today or later.',
-      ),
+  for (const side of ['', 'media_'] as const) {
+    const from = `${side}margin_from` as const
+    const isSame = ([`${side}margin_kind`, `${side}margin_value`, from] as const).every(
+      (key) => before[key] === after[key],
     )
+    if (!isSame && before[from] !== null && (after[from] ?? '') < today)
+      throw invalid(
+        from,
+        text(
+          'マージンを変更するときは、今日以降の適用開始日を入力してください。',
+          'Another margin begins today or later.',
+        ),
+      )
+  }
 }

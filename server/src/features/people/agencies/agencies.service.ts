@@ -17,7 +17,7 @@ import {
   type BankOwner,
 } from '../affiliaters/bank.service.ts'
 import { namedAccount } from '../affiliaters/namedAccount.service.ts'
-import { assertTermsBegin, marginValue } from './agencies.rules.ts'
+import { assertTermsBegin, marginValue, termsOfRole } from './agencies.rules.ts'
 import {
   insertAgency,
   lockAgency,
@@ -32,6 +32,7 @@ function storedAgency({
   affiliater_ids: _affiliaters,
   holder_consent: _agreed,
   margin,
+  media_margin,
   ...input
 }: AgencyInput) {
   const { bank_code, branch_code, account_type, account_number, account_holder_kana, ...fields } =
@@ -43,6 +44,7 @@ function storedAgency({
     contact_name,
     mail_address,
     margin_value: marginValue(fields.margin_kind, margin),
+    media_margin_value: marginValue(fields.media_margin_kind, media_margin),
   }
   const account = { bank_code, branch_code, account_type, account_number, account_holder_kana }
   return { values, account }
@@ -109,9 +111,10 @@ export async function editAgency(
   const named = sent && (await namedAccount(account))
   return db.transaction().execute(async (tx) => {
     const before = await lockAgency(tx, id, admin.id)
-    assertTermsBegin(before, values, dayOf(now))
+    const terms = termsOfRole(values.role_type, before, values)
+    assertTermsBegin(before, terms, dayOf(now))
     if (named) await replaceAccount(tx, bankOwner(tx, before), named, admin.id, now)
-    await updateAgency(tx, before, values)
+    await updateAgency(tx, before, { ...values, ...terms })
     if (before.mail_address !== input.mail_address)
       await moveLoginMail(tx, 'agency', id, before.mail_address, input.mail_address)
     await assignClients(tx, admin, id, input)

@@ -53,6 +53,7 @@ export async function getAgency(
     ...found,
     ...shownAccount(inCompanyName(found), whole ? 'whole' : 'masked'),
     margin: marginOf(row.margin_kind, row.margin_value),
+    media_margin: marginOf(row.media_margin_kind, row.media_margin_value),
     advertisers,
     affiliaters,
     users,

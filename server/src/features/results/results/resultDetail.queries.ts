@@ -33,11 +33,7 @@ export async function getResult(
       'result.memo',
       'result.matched_by',
       'result.risks',
-      sql<Yen | null>`case when result.agency_id is not null then (select coalesce(-sum(e.amount), 0) from ledger_entry as e
-        join ledger_transaction as t on t.id = e.transaction_id where t.result_id = result.id and e.account = 'agency_unpaid') end`.as(
-        'agency_margin',
-      ),
-      'result.agency_id',
+      bookedMargin(viewer).as('agency_margin'),
     ])
     .where('result.id', '=', id)
     .executeTakeFirst()
@@ -56,7 +52,7 @@ export async function getResult(
   return {
     ...presentResult(row, viewer, language, now),
     cid: row.cid,
-    agency_margin: seesMargin(viewer, row.agency_id) ? row.agency_margin : null,
+    agency_margin: row.agency_margin,
     material_id: row.material_id,
     material_name: row.material_name,
     memo: isBuyer ? row.memo : null,
@@ -77,9 +73,17 @@ export async function getResult(
   }
 }
 
-/** An agency's margin is its own business and the operator's. */
-const seesMargin = (viewer: User, agencyId: number | null) =>
-  viewer.kind === 'admin' || (viewer.kind === 'agency' && viewer.agencyId === agencyId)
+/** What is booked for the agencies of a result; to an agency its own margin, to nobody else any. */
+function bookedMargin(viewer: User) {
+  if (viewer.kind !== 'admin' && viewer.kind !== 'agency') return sql<Yen | null>`null::bigint`
+  const whose = viewer.kind === 'agency' ? sql`${viewer.agencyId}::bigint` : sql`e.agency_id`
+  const concerned =
+    viewer.kind === 'agency'
+      ? sql`${viewer.agencyId}::bigint in (result.agency_id, result.media_agency_id)`
+      : sql`coalesce(result.agency_id, result.media_agency_id) is not null`
+  return sql<Yen | null>`case when ${concerned} then (select coalesce(-sum(e.amount), 0) from ledger_entry as e
+    join ledger_transaction as t on t.id = e.transaction_id where t.result_id = result.id and e.account = 'agency_unpaid' and e.agency_id = ${whose}) end`
+}
 
 const byTime = <Line extends { at: string }>(lines: readonly Line[]): Line[] =>
   lines.toSorted((one, other) => one.at.localeCompare(other.at))

@@ -102,6 +102,22 @@ function EditLink({ id }: { id: number }) {
   )
 }
 
+const inKind = (kind: AgencyDetail['margin_kind'], margin: number) =>
+  kind === 'percent' ? `${margin}%` : formatYen(margin)
+
+const margin = {
+  margin_kind: choice(),
+  margin: cell((value: number, { margin_kind }: AgencyDetail) => inKind(margin_kind, value)),
+  margin_from: day(),
+}
+const mediaMargin = {
+  media_margin_kind: choice(),
+  media_margin: cell((value: number, { media_margin_kind }: AgencyDetail) =>
+    inKind(media_margin_kind, value),
+  ),
+  media_margin_from: day(),
+}
+
 const Basics = ({ of }: { of: AgencyDetail }) => (
   <Panels>
     <Stack gap="md">
@@ -127,11 +143,8 @@ const Basics = ({ of }: { of: AgencyDetail }) => (
         labels={labels}
         show={{
           role_type: choice(),
-          margin_kind: choice(),
-          margin: cell((margin: number, { margin_kind }: AgencyDetail) =>
-            margin_kind === 'percent' ? `${margin}%` : formatYen(margin),
-          ),
-          margin_from: day(),
+          ...(of.role_type !== 'media' && margin),
+          ...(of.role_type !== 'advertiser' && mediaMargin),
           bills_agency: cell((bills: boolean) => t(billsAgencyLabels[`${bills}`])),
         }}
       />

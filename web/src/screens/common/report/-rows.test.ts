@@ -41,7 +41,6 @@ test('a user is offered only the money it may see, the most important first', ()
     'approved_net',
     'adjusted_gross',
     'adjusted_net',
-    'adjusted_agency_margin',
     'results',
     'approved',
     'clicks',

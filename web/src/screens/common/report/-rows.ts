@@ -38,7 +38,6 @@ export type FigureName =
   | 'approved_net'
   | 'adjusted_gross'
   | 'adjusted_net'
-  | 'adjusted_agency_margin'
 
 /** The figures a user gets, the one that matters most first. */
 export function figuresFor(user: UserKind): FigureName[] {
@@ -51,7 +50,6 @@ export function figuresFor(user: UserKind): FigureName[] {
     'approved_net',
     'adjusted_gross',
     'adjusted_net',
-    'adjusted_agency_margin',
     'results',
     'approved',
     'clicks',
