@@ -93,6 +93,7 @@ async function confirmAll(db: Db, post: ReturnType<typeof posting>) {
   const ids = (
     await db.selectFrom('payment').select('id').where('status', '=', 'calculated').execute()
   ).map(({ id }) => id)
+  if (ids.length === 0) throw new Error('no payment can be confirmed')
   for (let from = 0; from < ids.length; from += atOnce)
     await post('/api/paymentManagement/confirm', { ids: ids.slice(from, from + atOnce) })
 }
@@ -146,6 +147,8 @@ const parts = {
   affiliaters: [
     sql`insert into affiliater (kind, user_name, user_name_kana, mail_address, lifecycle, bank_code, bank_name, branch_code, branch_name, account_type, account_number, account_holder_kana)
       select 'individual', '山田 ' || n, 'ヤマダ', 'person' || n || '@blog.example', 'approved', '0001', 'みずほ銀行', '001', '東京営業部', '1', lpad(n::text, 7, '0'), 'ヤマダ タロウ' from generate_series(1, ${affiliaters}::int) as n`,
+    sql`insert into bank_account (affiliater_id, registered_at, bank_code, bank_name, branch_code, branch_name, account_type, account_number, account_holder_kana)
+      select id, ${day}::date - 365, bank_code, bank_name, branch_code, branch_name, account_type, account_number, account_holder_kana from affiliater`,
     sql`insert into media (affiliater_id, name, kind, url, category, description, status)
       select n, 'メディア' || n, 'blog', 'https://blog' || n || '.example/', 'other', '説明', 'approved' from generate_series(1, ${affiliaters}::int) as n`,
   ],
