@@ -8,11 +8,11 @@ import {
   type Day,
 } from '@tsunagi/contract/day'
 import {
-  payAgencies,
-  settle,
+  confirmAgencyPayments,
+  exportAgencyPayments,
+  markAgenciesPaid,
 } from '../../server/src/features/money/agencies/agencyMoving.service.ts'
 import { listAgencyPayments } from '../../server/src/features/money/agencies/agencyPayments.queries.ts'
-import { exportAgencyPayments } from '../../server/src/features/money/agencies/agencyTransfers.service.ts'
 import { documentFile } from '../../server/src/features/money/documents/storing.service.ts'
 import { listClaims } from '../../server/src/features/money/claims/claims.queries.ts'
 import { closeMonth } from '../../server/src/features/money/closing/closing.service.ts'
@@ -145,17 +145,16 @@ async function payAffiliaters(db: Db, owner: Admin, confirmedOn: Day, today: Day
 
 /** As far as the calendar has come, what agencies earned goes the same way. */
 async function payTheAgencies(db: Db, owner: Admin, confirmedOn: Day, today: Day) {
-  const on = (day: Day) => ({ db, clock: morningOf(day), admin: owner })
   const { items } = await listAgencyPayments(db, owner, 'ja', {
     ...everything,
     status: 'calculated',
   })
   for (const { id, pay_on } of items) {
     const exportedOn = [confirmedOn, addDays(pay_on, -6)].reduce((a, b) => (a > b ? a : b))
-    await settle(on(confirmedOn), [id], 'confirm')
+    await confirmAgencyPayments(db, morningOf(confirmedOn), owner, [id])
     await documentFile(db, morningOf(confirmedOn), { kind: 'agency_statement', subject_id: id })
     if (exportedOn > today) continue
-    await exportAgencyPayments(on(exportedOn), [id])
-    if (pay_on <= today) await payAgencies(on(pay_on), [id], pay_on)
+    await exportAgencyPayments(db, morningOf(exportedOn), owner, [id])
+    if (pay_on <= today) await markAgenciesPaid(db, morningOf(pay_on), owner, [id], pay_on)
   }
 }

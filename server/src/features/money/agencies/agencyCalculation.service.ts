@@ -7,15 +7,10 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { bankHistories } from '../payments/bankAccounts.queries.ts'
 import { planned } from '../payments/calculation.service.ts'
+import { releaseHeld } from '../payments/scheduling.service.ts'
 import { insertAgencyPayments } from './agencyCalculation.queries.ts'
 import { owedMargins, unevenMargins } from './agencyEarned.queries.ts'
-import {
-  lockForSystem,
-  moveAgencyPayments,
-  schedule,
-  waitingForAccount,
-} from './agencyPaymentWrites.queries.ts'
-import { planAgencyPayments } from './agencyScheduling.service.ts'
+import { agencies } from './agencyMoving.service.ts'
 
 export type AgencyPaymentDraft = Awaited<ReturnType<typeof draftAgencyPayments>>[number]
 
@@ -42,7 +37,7 @@ export async function calculateAgencyPayments(
   tx: Tx,
   { month, now, userId, sender }: Closing,
 ): Promise<readonly AgencyPaymentDraft[]> {
-  await releaseHeld(tx, now)
+  await releaseHeld(agencies, tx, now)
   const drafts = await draftAgencyPayments(tx, month, now)
   const [uneven] = await unevenMargins(tx, month, drafts)
   if (uneven) throw new Error(`margins of agency ${uneven} are not what the ledger says`)
@@ -73,12 +68,3 @@ const entriesOf = ({
   { account: 'tax_paid', amount: yen(tax - non_deductible) },
   { account: 'tax_non_deductible', amount: non_deductible },
 ]
-
-/** A payment held for want of a bank account is calculated once there is one, for the first pay date the account reaches. */
-async function releaseHeld(tx: Tx, now: Date) {
-  const payments = await lockForSystem(tx, await waitingForAccount(tx))
-  const planned = await planAgencyPayments(tx, payments, now)
-  const reached = planned.filter(({ account }) => account !== null)
-  await schedule(tx, reached)
-  await moveAgencyPayments(tx, reached, { to: 'calculated', at: now, userId: null })
-}

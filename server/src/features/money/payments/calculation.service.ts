@@ -5,12 +5,12 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
 import { postAll, type Closing, type Entry } from '../../../ledger/ledger.queries.ts'
-import { insertPayments, unevenRewards, waitingForAccount } from './calculation.queries.ts'
+import { insertPayments, unevenRewards } from './calculation.queries.ts'
 import { owedRewards, type Owed } from './earned.queries.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
 import type { BankHistory } from './bankAccounts.rules.ts'
 import type { Earned } from '../../../domain/tax/purchase.rules.ts'
-import { lockForSystem, movePayments, schedule } from './paymentWrites.queries.ts'
+import { affiliaters } from './payees.service.ts'
 import {
   accountFor,
   payoutOf,
@@ -20,7 +20,7 @@ import {
   type PayoutPlan,
   type TaxTerms,
 } from './payout.rules.ts'
-import { planAgain } from './scheduling.service.ts'
+import { releaseHeld } from './scheduling.service.ts'
 
 /** A payment as it would be made of what is owed. */
 export interface DraftPayment
@@ -77,7 +77,7 @@ export async function calculatePayments(
   tx: Tx,
   { month, now, userId, sender }: Closing,
 ): Promise<readonly DraftPayment[]> {
-  await releaseHeld(tx, now)
+  await releaseHeld(affiliaters, tx, now)
   const drafts = await draftPayments(tx, month, now)
   const [uneven] = await unevenRewards(tx, month, drafts)
   if (uneven) throw new Error(`rewards of affiliater ${uneven} are not what the ledger says`)
@@ -105,12 +105,4 @@ const entriesOf = (payment: DraftPayment): Entry[] => {
     { account: 'tax_non_deductible', amount: non_deductible },
     { account: 'withholding_payable', amount: minus(withholding) },
   ]
-}
-
-/** A payment held for want of a bank account is calculated once there is one, for the first pay date the account reaches. */
-async function releaseHeld(tx: Tx, now: Date) {
-  const planned = await planAgain(tx, await lockForSystem(tx, await waitingForAccount(tx)), now)
-  const reached = planned.filter(({ account }) => account !== null)
-  await schedule(tx, reached)
-  await movePayments(tx, reached, { to: 'calculated', at: now, userId: null })
 }

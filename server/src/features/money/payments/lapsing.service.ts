@@ -12,7 +12,7 @@ import { isMailTime } from '../moneyDay.service.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
 import { accountNow, type BankHistory } from './bankAccounts.rules.ts'
 import { insertNotice, longWaiting, waitingSince } from './lapsing.queries.ts'
-import { lockFor } from './moving.service.ts'
+import { affiliaters, lockFor } from './payees.service.ts'
 import { lockForSystem, movePayments, type LockedPayment } from './paymentWrites.queries.ts'
 import { planAgain } from './scheduling.service.ts'
 
@@ -119,8 +119,8 @@ export function revivePayments(
 ) {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    const payments = await lockFor(tx, admin, ids, 'revive')
-    for (const payment of await planAgain(tx, payments, now)) {
+    const payments = await lockFor(affiliaters, tx, admin, ids, 'revive')
+    for (const payment of await planAgain(affiliaters, tx, payments, now)) {
       await movePayments(tx, [payment], {
         to: paymentTransitions[payment.status].revive!,
         at: now,

@@ -5,109 +5,96 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { post } from '../../../ledger/ledger.queries.ts'
 import { assertHappened } from '../moneyDay.service.ts'
-import { noteReturned } from './bankAccounts.queries.ts'
-import { idsOf, lockFor } from './moving.service.ts'
-import { movePayments, type LockedPayment } from './paymentWrites.queries.ts'
+import { affiliaters, idsOf, lockFor, type Movable, type PayeeKind } from './payees.service.ts'
 
 /** Marks payments of a transfer file as paid, all or none, and books the money that left the bank. */
-export function markPaid(
-  db: Db,
-  clock: Clock,
-  admin: Admin,
-  ids: readonly number[],
-  paidOn: string,
-) {
-  const now = clock.now()
-  return db.transaction().execute(async (tx) => {
-    const payments = await lockFor(tx, admin, ids, 'pay')
-    assertHappened('paid_on', paidOn, { notBefore: latestOf(payments, madeOn), today: dayOf(now) })
-    await movePayments(tx, payments, {
-      to: 'paid',
-      at: now,
-      userId: admin.id,
-      set: { paid_on: paidOn },
+export const marking =
+  <Payment extends Movable>(kind: PayeeKind<Payment>) =>
+  (db: Db, clock: Clock, admin: Admin, ids: readonly number[], paidOn: string) => {
+    const now = clock.now()
+    return db.transaction().execute(async (tx) => {
+      const payments = await lockFor(kind, tx, admin, ids, 'pay')
+      const notBefore = latestOf(payments, madeOn)
+      assertHappened('paid_on', paidOn, { notBefore, today: dayOf(now) })
+      const set = { paid_on: paidOn }
+      await kind.move(tx, payments, { to: 'paid', at: now, userId: admin.id, set })
+      await postPayouts(kind, tx, payments, { kind: 'payout', on: paidOn as Day, admin })
+      return { changed: payments.length }
     })
-    await postPayouts(tx, payments, 'payout', paidOn as Day, admin)
-    return { changed: payments.length }
-  })
-}
+  }
 
 /** Takes the mark back from payments that were not paid after all, all or none, by a posting against that of the mark. */
-export function unmarkPaid(
-  db: Db,
-  clock: Clock,
-  admin: Admin,
-  ids: readonly number[],
-  reason: string,
-) {
-  const now = clock.now()
-  return db.transaction().execute(async (tx) => {
-    const payments = await lockFor(tx, admin, ids, 'unpay')
-    await movePayments(tx, payments, {
-      to: 'exported',
-      at: now,
-      userId: admin.id,
-      comment: reason,
-      set: { paid_on: null },
+export const unmarking =
+  <Payment extends Movable>(kind: PayeeKind<Payment>) =>
+  (db: Db, clock: Clock, admin: Admin, ids: readonly number[], comment: string) => {
+    const at = clock.now()
+    return db.transaction().execute(async (tx) => {
+      const payments = await lockFor(kind, tx, admin, ids, 'unpay')
+      const set = { paid_on: null }
+      await kind.move(tx, payments, { to: 'exported', at, userId: admin.id, comment, set })
+      await postPayouts(kind, tx, payments, { kind: 'payout_reversal', on: dayOf(at), admin })
+      return { changed: payments.length }
     })
-    await postPayouts(tx, payments, 'payout_reversal', dayOf(now), admin)
-    return { changed: payments.length }
-  })
-}
+  }
 
 /**
  * Books transfers that the bank sent back, all or none. They are owed again and wait for another bank account; what was not
  * marked as paid yet never left the books.
  */
-export function returnPayments(
-  db: Db,
-  clock: Clock,
-  admin: Admin,
-  ids: readonly number[],
-  { returned_on, reason }: { returned_on: string; reason: string },
-) {
-  const now = clock.now()
-  return db.transaction().execute(async (tx) => {
-    const payments = await lockFor(tx, admin, ids, 'giveBack')
-    const left = latestOf(payments, (payment) => payment.paid_on ?? madeOn(payment))
-    assertHappened('returned_on', returned_on, { notBefore: left, today: dayOf(now) })
-    await noteReturned(tx, idsOf(payments), returned_on as Day)
-    await movePayments(tx, payments, {
-      to: 'held',
-      at: now,
-      userId: admin.id,
-      reason: 'returned',
-      comment: reason,
-      set: { paid_on: null, transfer_file_id: null, confirmed_by: null },
+export const takingBack =
+  <Payment extends Movable>(kind: PayeeKind<Payment>) =>
+  (
+    db: Db,
+    clock: Clock,
+    admin: Admin,
+    ids: readonly number[],
+    { returned_on, reason }: { returned_on: string; reason: string },
+  ) => {
+    const now = clock.now()
+    return db.transaction().execute(async (tx) => {
+      const payments = await lockFor(kind, tx, admin, ids, 'giveBack')
+      const left = latestOf(payments, (payment) => payment.paid_on ?? madeOn(payment))
+      assertHappened('returned_on', returned_on, { notBefore: left, today: dayOf(now) })
+      await kind.noteReturned(tx, idsOf(payments), returned_on as Day)
+      await kind.move(tx, payments, {
+        to: 'held',
+        at: now,
+        userId: admin.id,
+        reason: 'returned',
+        comment: reason,
+        set: { paid_on: null, transfer_file_id: null, confirmed_by: null },
+      })
+      const paid = payments.filter(({ status }) => status === 'paid')
+      await postPayouts(kind, tx, paid, { kind: 'return', on: returned_on as Day, admin })
+      return { changed: payments.length }
     })
-    const paid = payments.filter(({ status }) => status === 'paid')
-    await postPayouts(tx, paid, 'return', returned_on as Day, admin)
-    return { changed: payments.length }
-  })
-}
+  }
+
+export const markPaid = marking(affiliaters)
+export const unmarkPaid = unmarking(affiliaters)
+export const returnPayments = takingBack(affiliaters)
 
 /** The day in Japan on which a payment was made. */
-export const madeOn = ({ created_at }: { created_at: string }) => dayOf(new Date(created_at))
+const madeOn = ({ created_at }: Movable) => dayOf(new Date(created_at))
 
 /** The latest of the days that payments have. */
-export const latestOf = <Payment>(
-  payments: readonly Payment[],
-  of: (payment: Payment) => Day,
-): Day => payments.map(of).reduce((newest, day) => (day > newest ? day : newest))
+const latestOf = <Payment>(payments: readonly Payment[], of: (payment: Payment) => Day): Day =>
+  payments.map(of).reduce((newest, day) => (day > newest ? day : newest))
 
 /** Books money that left the bank for payees or, with the other kinds, is there again. */
-async function postPayouts(
+async function postPayouts<Payment extends Movable>(
+  { payable }: PayeeKind<Payment>,
   tx: Tx,
-  payments: readonly LockedPayment[],
-  kind: 'payout' | 'payout_reversal' | 'return',
-  on: Day,
-  { id: userId }: Admin,
+  payments: readonly Payment[],
+  posting: { kind: 'payout' | 'payout_reversal' | 'return'; on: Day; admin: Admin },
 ) {
+  const { kind, on, admin } = posting
   const month = firstDay(monthOfDay(on))
-  for (const { affiliater_id, total } of payments) {
+  for (const payment of payments) {
+    const { total } = payment
     const [owed, bank] = kind === 'payout' ? [total, minus(total)] : [minus(total), total]
-    await post(tx, { kind, month, on, userId }, [
-      { account: 'affiliater_payable', affiliaterId: affiliater_id, amount: owed },
+    await post(tx, { kind, month, on, userId: admin.id }, [
+      { ...payable(payment), amount: owed },
       { account: 'bank', amount: bank },
     ])
   }

@@ -48,7 +48,7 @@ export const lockForSystem = async (tx: Tx, ids: readonly number[]) =>
 const allPayments = (db: Db): FromPayment =>
   db.selectFrom('payment').innerJoin('affiliater', 'affiliater.id', 'payment.affiliater_id')
 
-interface Moved {
+export interface Moved {
   to: PaymentStatus
   at: Date
   /** null = the system. */

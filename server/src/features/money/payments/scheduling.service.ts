@@ -1,37 +1,40 @@
-import { dayOf, type Day } from '@tsunagi/contract/day'
+import { dayOf } from '@tsunagi/contract/day'
 import type { Tx } from '../../../platform/db.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
-import type { BankHistory } from './bankAccounts.rules.ts'
-import type { LockedPayment, Schedule } from './paymentWrites.queries.ts'
-import { accountFor, payDateFor, type DueMonth } from './payout.rules.ts'
+import type { Movable, PayeeKind } from './payees.service.ts'
+import type { Schedule } from './paymentWrites.queries.ts'
+import { accountFor, payDateFor } from './payout.rules.ts'
 
 /**
  * When each payment is paid as things stand, and to which account: on its date as long as that has not passed and the payee
  * had an account in time for it, else on the next there is. Null = the payee has none.
  */
-export async function planAgain<Payment extends LockedPayment>(
+export async function planAgain<Payment extends Movable>(
+  { payees, payeeOf }: PayeeKind<Payment>,
   tx: Tx,
   payments: readonly Payment[],
   now: Date,
 ): Promise<(Payment & Schedule)[]> {
   const today = dayOf(now)
-  const histories = await bankHistories(
-    tx,
-    payments.map(({ affiliater_id }) => affiliater_id),
-  )
-  return payments.map((payment) =>
-    plannedAgain(payment, histories.get(payment.affiliater_id) ?? [], today),
-  )
+  const histories = await bankHistories(tx, payments.map(payeeOf), payees)
+  return payments.map((payment) => {
+    const accounts = histories.get(payeeOf(payment)) ?? []
+    const isReached =
+      payment.pay_on >= today && accountFor(accounts, payment.pay_on, payment) !== null
+    const pay_on = isReached ? payment.pay_on : payDateFor(payment, accounts, today)
+    return { ...payment, pay_on, account: accountFor(accounts, pay_on, payment) }
+  })
 }
 
-/** The same of one payment, given the accounts of its payee. */
-export function plannedAgain<Payment extends DueMonth & { pay_on: Day }>(
-  payment: Payment,
-  accounts: BankHistory,
-  today: Day,
+/** A payment held for want of a bank account is calculated once there is one, for the first pay date the account reaches. */
+export async function releaseHeld<Payment extends Movable>(
+  kind: PayeeKind<Payment>,
+  tx: Tx,
+  now: Date,
 ) {
-  const isReached =
-    payment.pay_on >= today && accountFor(accounts, payment.pay_on, payment) !== null
-  const pay_on = isReached ? payment.pay_on : payDateFor(payment, accounts, today)
-  return { ...payment, pay_on, account: accountFor(accounts, pay_on, payment) }
+  const held = await kind.lockForSystem(tx, await kind.waitingForAccount(tx))
+  const planned = await planAgain(kind, tx, held, now)
+  const reached = planned.filter(({ account }) => account !== null)
+  await kind.schedule(tx, reached)
+  await kind.move(tx, reached, { to: 'calculated', at: now, userId: null })
 }

@@ -11,17 +11,20 @@ import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { documentSender } from '../sender/sender.service.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
-import { lockFor } from './moving.service.ts'
-import { movePayments } from './paymentWrites.queries.ts'
+import {
+  affiliaters,
+  alreadyUsed,
+  lockFor,
+  type Movable,
+  type PayeeKind,
+} from './payees.service.ts'
 import {
   cancelFile,
   findTransferFile,
   insertDownload,
   insertTransferFile,
   listDownloads,
-  listPayables,
   lockTransferFile,
-  paymentsInFile,
 } from './transfers.queries.ts'
 import {
   headerOf,
@@ -37,60 +40,45 @@ import { transferCsv } from './transferCsv.rules.ts'
 import { withNewlines, zenginFile, type Newline } from './zengin.rules.ts'
 
 /** What a bank would refuse, said before a file is made. */
-export async function preflight(
-  db: Db,
-  clock: Clock,
-  admin: Admin,
-  language: Language,
-  ids: readonly number[],
-) {
-  const payables = await listPayables(db, admin, ids)
-  if (payables.length !== new Set(ids).size) throw notFound()
-  return checkedTransfers(payables, await makerOf(db, clock, admin), language)
-}
-
-/** What a bank would refuse of payments, in words. */
-export async function checkedTransfers(
-  payables: readonly Payable[],
-  maker: Maker,
-  language: Language,
-) {
-  const problems = transferProblems(payables, await bankTable(), maker)
-  return {
-    items: payables.length,
-    total: totalOf(payables),
-    pay_on: new Set(payables.map(({ pay_on }) => pay_on)).size === 1 ? payables[0]!.pay_on : null,
-    problems: problems.map(({ problem, ...rest }) => ({ ...rest, problem: problem[language] })),
+export const preflighting =
+  <Payment extends Movable>({ payables: list }: PayeeKind<Payment>) =>
+  async (db: Db, clock: Clock, admin: Admin, language: Language, ids: readonly number[]) => {
+    const payables = await list(db, admin, ids)
+    if (payables.length !== new Set(ids).size) throw notFound()
+    const problems = transferProblems(payables, await bankTable(), await makerOf(db, clock, admin))
+    return {
+      items: payables.length,
+      total: totalOf(payables),
+      pay_on: new Set(payables.map(({ pay_on }) => pay_on)).size === 1 ? payables[0]!.pay_on : null,
+      problems: problems.map(({ problem, ...rest }) => ({ ...rest, problem: problem[language] })),
+    }
   }
-}
 
 /** Who makes a file and when, with whether confirming and making it take two people. */
-export const makerOf = async (db: Db, clock: Clock, { id }: Admin): Promise<Maker> => ({
+const makerOf = async (db: Db, clock: Clock, { id }: Admin): Promise<Maker> => ({
   id,
   now: clock.now(),
   needsTwo: (await readSetting(db, 'payment')).needs_two_people === 1,
 })
 
 /** Makes one transfer file of confirmed payments, all or none; each payment goes into one file only, those of one payee as one transfer. */
-export async function exportPayments(db: Db, clock: Clock, admin: Admin, ids: readonly number[]) {
-  const findBranch = await bankTable()
-  return db.transaction().execute(async (tx) => {
-    const payments = await lockFor(tx, admin, ids, 'export')
-    const payables = await listPayables(tx, admin, ids)
-    const maker = await makerOf(tx, clock, admin)
-    const file = await makeFile(tx, payables, findBranch, maker)
-    await movePayments(tx, payments, {
-      to: 'exported',
-      at: maker.now,
-      userId: admin.id,
-      set: { transfer_file_id: file.id },
+export const exporting =
+  <Payment extends Movable>(kind: PayeeKind<Payment>) =>
+  async (db: Db, clock: Clock, admin: Admin, ids: readonly number[]) => {
+    const findBranch = await bankTable()
+    return db.transaction().execute(async (tx) => {
+      const payments = await lockFor(kind, tx, admin, ids, 'export')
+      const payables = await kind.payables(tx, admin, ids)
+      const maker = await makerOf(tx, clock, admin)
+      const file = await makeFile(tx, payables, findBranch, maker)
+      const set = { transfer_file_id: file.id }
+      await kind.move(tx, payments, { to: 'exported', at: maker.now, userId: admin.id, set })
+      return file
     })
-    return file
-  })
-}
+  }
 
 /** Writes one transfer file of payments, unless a bank would refuse one of them. */
-export async function makeFile(
+async function makeFile(
   tx: Tx,
   payables: readonly Payable[],
   findBranch: FindBranch,
@@ -119,32 +107,27 @@ export async function makeFile(
 }
 
 /** Takes a file back that the bank has not got: its payments are confirmed again, all or none. Its bytes are kept. */
-export function withdrawFile(db: Db, clock: Clock, admin: Admin, id: number, reason: string) {
-  const at = clock.now()
-  return db.transaction().execute(async (tx) => {
-    const file = await lockTransferFile(tx, id)
-    if (!file) throw notFound()
-    const payments = await lockFor(tx, admin, await paymentsInFile(tx, id), 'withdraw')
-    if (payments.length < file.items) throw alreadyUsed()
-    await cancelFile(tx, id, at, admin.id)
-    await movePayments(tx, payments, {
-      to: 'confirmed',
-      at,
-      userId: admin.id,
-      comment: reason,
-      set: { transfer_file_id: null },
+export const withdrawing =
+  <Payment extends Movable>(kind: PayeeKind<Payment>) =>
+  (db: Db, clock: Clock, admin: Admin, id: number, comment: string) => {
+    const at = clock.now()
+    return db.transaction().execute(async (tx) => {
+      const file = await lockTransferFile(tx, id)
+      if (!file) throw notFound()
+      const inFile = await kind.inFile(tx, id)
+      if (inFile.length === 0) throw kind.noneInFile()
+      const payments = await lockFor(kind, tx, admin, inFile, 'withdraw')
+      if (payments.length < file.items) throw alreadyUsed()
+      await cancelFile(tx, id, at, admin.id)
+      const set = { transfer_file_id: null }
+      await kind.move(tx, payments, { to: 'confirmed', at, userId: admin.id, comment, set })
+      return { changed: payments.length }
     })
-    return { changed: payments.length }
-  })
-}
+  }
 
-export const alreadyUsed = () =>
-  conflict(
-    text(
-      'この振込データには銀行で処理された支払があるため、取り消せません。',
-      'The bank has worked on payments of this file, so it cannot be taken back.',
-    ),
-  )
+export const preflight = preflighting(affiliaters)
+export const exportPayments = exporting(affiliaters)
+export const withdrawFile = withdrawing(affiliaters)
 
 function refuse(problems: readonly Problem[]) {
   const shown = problems.slice(0, 5)
