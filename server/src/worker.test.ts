@@ -11,8 +11,8 @@ import { fixedClock } from './platform/clock.ts'
 import { connect } from './platform/db.ts'
 import type { Log } from './platform/log.ts'
 import { startWorker } from './worker.ts'
+import { quietLog } from '../test/quietLog.ts'
 
-const log = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Log
 const clock = fixedClock('2026-11-10T03:00:00Z')
 const config = {
   app: { port: 0, url: 'http://app.test' },
@@ -38,7 +38,7 @@ const wanting = () =>
 
 test('a result past its deadline is approved, and its kickbacks leave within seconds', async () => {
   const due = await buildResult(database.db, await wanting(), { due_at: '2026-11-10T02:00:00Z' })
-  const worker = startWorker({ db: database.db, clock, config, keys: testKeys, log })
+  const worker = startWorker({ db: database.db, clock, config, keys: testKeys, log: quietLog })
   await vi.waitFor(
     () => expect(receiver.got.map(({ url }) => url)).toContain(`/kb?id=${due.id}&s=1`),
     { timeout: 60_000, interval: 20 },
@@ -60,7 +60,7 @@ test('a result past its deadline is approved, and its kickbacks leave within sec
 
 test('it makes the partitions that coming clicks need', async () => {
   clock.set('2028-03-10T03:00:00Z')
-  const worker = startWorker({ db: database.db, clock, config, keys: testKeys, log })
+  const worker = startWorker({ db: database.db, clock, config, keys: testKeys, log: quietLog })
   await vi.waitFor(
     async () => {
       const plan = await database.db
@@ -85,7 +85,7 @@ test('it survives a database that is away, and stops when told to', async () => 
     config,
     keys: testKeys,
     log: {
-      ...log,
+      ...quietLog,
       warn: (_facts: object, message: string) => {
         failures.push(message)
       },

@@ -14,7 +14,7 @@ import {
   untold,
   type Moment,
 } from './announcing.queries.ts'
-import { peopleToTell } from '../prices/priceNotices.queries.ts'
+import { readersOf } from '../../people/accounts/readers.queries.ts'
 import { promotionLink, wordsOfItems } from './announcing.rules.ts'
 
 const batch = 100
@@ -48,7 +48,7 @@ async function tellSome(tx: Tx, moment: Moment, appUrl: string, now: Date): Prom
   if (affiliaters.length < batch) await setAllTold(tx, change.id, moment, now)
   if (affiliaters.length === 0) return 1
   const { ad_name } = await promotionToTell(tx, change.promotion_id)
-  for (const { user_name, mail_address, language } of await peopleToTell(tx, affiliaters))
+  for (const { user_name, mail_address, language } of await readersOf(tx, { affiliaters }))
     await enqueueMail(tx, {
       template: templates[moment],
       to: mail_address,

@@ -2,7 +2,7 @@ import { inJapan } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
-import { peopleOf } from '../promotions/capWarnings.queries.ts'
+import { readersOf } from '../../people/accounts/readers.queries.ts'
 import { promotionLink, wordsOfItems } from './announcing.rules.ts'
 import { itemsToTell, promotionToTell } from './announcing.queries.ts'
 
@@ -52,7 +52,8 @@ interface Told {
 async function bothSides(tx: Tx, appUrl: string, { promotion_id }: Told) {
   const { ad_name, advertiser_id } = await promotionToTell(tx, promotion_id)
   const promotion_link = promotionLink(appUrl, promotion_id)
-  return (await peopleOf(tx, advertiser_id)).map(({ user_name, mail_address, language }) => ({
+  const readers = await readersOf(tx, { advertisers: [advertiser_id], owners: 'all' })
+  return readers.map(({ user_name, mail_address, language }) => ({
     to: mail_address,
     language,
     said: { name: user_name, ad_name, promotion_link },

@@ -6,8 +6,7 @@ import { text, type Language } from '@tsunagi/contract/messages/text'
 import { amountInWords } from '../../../domain/pricing/words.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
-import { peopleToTell } from '../prices/priceNotices.queries.ts'
-import { peopleOf } from '../promotions/capWarnings.queries.ts'
+import { readersOf } from '../../people/accounts/readers.queries.ts'
 import { weigh } from './presenting.service.ts'
 import { findPriceRequest, type Negotiator } from './priceRequests.queries.ts'
 import { insertStep, requestToTell, type OnTable } from './priceRequestWrites.queries.ts'
@@ -38,10 +37,10 @@ async function tellHouse(tx: Tx, { appUrl, at, by }: Saying, id: number, said: S
   const told = await requestToTell(tx, id)
   const [weighed] = await weigh(tx, at, [(await findPriceRequest(tx, by, id))!])
   const shown = { net: said.net, gross: weighed!.gross }
-  for (const { id: userId, user_type, user_name, mail_address, language } of await peopleOf(
-    tx,
-    told.advertiser_id,
-  )) {
+  for (const { id: userId, user_type, user_name, mail_address, language } of await readersOf(tx, {
+    advertisers: [told.advertiser_id],
+    owners: 'all',
+  })) {
     const isOperator = user_type === '0'
     if (userId === by.id || !(isOperator || told.may_answer_price_requests)) continue
     await enqueueMail(tx, {
@@ -59,7 +58,9 @@ async function tellHouse(tx: Tx, { appUrl, at, by }: Saying, id: number, said: S
 
 async function tellAsker(tx: Tx, { appUrl }: Saying, id: number, said: Said) {
   const told = await requestToTell(tx, id)
-  for (const { user_name, mail_address, language } of await peopleToTell(tx, [told.affiliater_id]))
+  for (const { user_name, mail_address, language } of await readersOf(tx, {
+    affiliaters: [told.affiliater_id],
+  }))
     await enqueueMail(tx, {
       template: 'priceRequestAnswered',
       to: mail_address,

@@ -4,9 +4,9 @@ import { amountInWords } from '../../../domain/pricing/words.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import { readersOf } from '../../people/accounts/readers.queries.ts'
 import {
   lockPriceNotices,
-  peopleToTell,
   setPriceNoticesMailed,
   type PriceNoticeKind,
 } from './priceNotices.queries.ts'
@@ -26,9 +26,9 @@ export function mailPriceNotices(db: Db, clock: Clock, appUrl: string): Promise<
   return db.transaction().execute(async (tx) => {
     const notices = await lockPriceNotices(tx, batch)
     for (const notice of notices) {
-      for (const { user_name, mail_address, language } of await peopleToTell(tx, [
-        notice.affiliater_id,
-      ]))
+      for (const { user_name, mail_address, language } of await readersOf(tx, {
+        affiliaters: [notice.affiliater_id],
+      }))
         await enqueueMail(tx, {
           template: templates[notice.kind],
           to: mail_address,

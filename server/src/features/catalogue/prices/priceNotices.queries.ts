@@ -68,12 +68,3 @@ export const lockPriceNotices = (tx: Tx, batch: number) =>
 
 export const setPriceNoticesMailed = (tx: Tx, ids: readonly number[], at: Date) =>
   tx.updateTable('price_notice').set({ mailed_at: at }).where('id', 'in', ids).execute()
-
-/** Everybody who signs in for affiliaters: each gets each mail. */
-export const peopleToTell = (tx: Tx, affiliaterIds: readonly number[]) =>
-  tx
-    .selectFrom('user_account')
-    .select(['user_name', 'mail_address', 'language'])
-    .where('affiliater_id', 'in', affiliaterIds)
-    .orderBy('id')
-    .execute()

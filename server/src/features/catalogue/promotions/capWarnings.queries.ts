@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Language } from '@tsunagi/contract/messages/text'
 import type { Tx } from '../../../platform/db.ts'
-import { peopleToTell } from '../prices/priceNotices.queries.ts'
+import { readersOf } from '../../people/accounts/readers.queries.ts'
 
 /** Warnings whose mails are not written yet, held so that no other worker writes them too. */
 export const lockCapWarnings = (tx: Tx, batch: number) =>
@@ -48,29 +47,11 @@ export type CapWarning = Awaited<ReturnType<typeof lockCapWarnings>>[number]
 export const setMailed = (tx: Tx, { id }: CapWarning, at: Date) =>
   tx.updateTable('cap_warning').set({ mailed_at: at }).where('id', '=', id).execute()
 
-interface Person {
-  id: number
-  user_type: string
-  user_name: string
-  mail_address: string
-  language: Language
-}
-
-/** Those whom a warning concerns: an affiliater's own cap is its own business. */
+/** Those whom a warning concerns: an affiliater's own cap is its own business, else the advertiser's and the owners'. */
 export const concernedBy = (tx: Tx, { affiliater_id, advertiser_id }: CapWarning) =>
-  affiliater_id === null ? peopleOf(tx, advertiser_id) : peopleToTell(tx, [affiliater_id])
-
-/** Those who look after a promotion: the people of its advertiser and the owners of the network. */
-export const peopleOf = async (tx: Tx, advertiserId: number): Promise<Person[]> =>
-  tx
-    .selectFrom('user_account')
-    .select(['id', 'user_type', 'user_name', 'mail_address', 'language'])
-    .where((eb) =>
-      eb.or([
-        eb('advertiser_id', '=', advertiserId),
-        eb.and([eb('user_type', '=', '0'), eb('role_id', 'is', null)]),
-      ]),
-    )
-    .where('lifecycle', 'is', null)
-    .orderBy('id')
-    .execute()
+  readersOf(
+    tx,
+    affiliater_id === null
+      ? { advertisers: [advertiser_id], owners: 'all' }
+      : { affiliaters: [affiliater_id] },
+  )

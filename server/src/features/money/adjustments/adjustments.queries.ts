@@ -132,14 +132,6 @@ export const findPayee = (tx: Tx, admin: Admin, id: number) =>
     .where(isBusinessOf(admin, { affiliater: by('affiliater.id') }))
     .executeTakeFirst()
 
-/** Who is told about the money of an affiliater. */
-export const peopleOf = (tx: Tx, affiliaterId: number) =>
-  tx
-    .selectFrom('user_account')
-    .select(['user_name', 'mail_address', 'language'])
-    .where('affiliater_id', '=', affiliaterId)
-    .execute()
-
 export interface AdjustmentOfPayment {
   kind: AdjustmentKind
   reason: string

@@ -9,13 +9,13 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import type { Admin } from '../../../platform/session.ts'
+import { readersOf } from '../../people/accounts/readers.queries.ts'
 import { takenBy } from '../openMonth.service.ts'
 import {
   cancelAdjustment,
   findPayee,
   insertAdjustment,
   lockAdjustment,
-  peopleOf,
 } from './adjustments.queries.ts'
 
 /** Gives an affiliater a bonus, or takes a penalty or a clawback from it, in an open month. */
@@ -97,7 +97,9 @@ interface Told {
 }
 
 async function tell(tx: Tx, affiliaterId: number, { kind, amount, month, reason }: Told) {
-  for (const { user_name, mail_address, language } of await peopleOf(tx, affiliaterId))
+  for (const { user_name, mail_address, language } of await readersOf(tx, {
+    affiliaters: [affiliaterId],
+  }))
     await enqueueMail(tx, {
       template: 'rewardAdjusted',
       to: mail_address,

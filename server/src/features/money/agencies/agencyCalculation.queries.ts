@@ -43,6 +43,7 @@ export async function insertAgencyPayments(
     cross join lateral rows from (jsonb_to_recordset(parts) as (first_day date, last_day date, registration text, subtotal bigint,
       tax_rate int, deductible_share int, tax bigint, non_deductible bigint)) with ordinality as part (first_day, last_day, registration, subtotal,
       tax_rate, deductible_share, tax, non_deductible, position)`.execute(tx)
+  // Sorted, so that all is read before the first row is written, as for claims.
   await tx
     .insertInto('agency_payment_line')
     .columns(['ledger_entry_id', 'payment_id'])
@@ -51,7 +52,9 @@ export async function insertAgencyPayments(
         .innerJoin('agency_payment as payment', 'payment.agency_id', 'e.agency_id')
         .where('payment.month', '=', firstDay(month))
         .where('payment.status', '<>', 'carried')
-        .select(['e.id', 'payment.id as payment_id']),
+        .select(['e.id', 'payment.id as payment_id'])
+        .orderBy('payment.id')
+        .orderBy('e.id'),
     )
     .execute()
 }

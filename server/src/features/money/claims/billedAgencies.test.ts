@@ -13,13 +13,11 @@ import {
   type Network,
 } from '../../../../test/money.ts'
 import { textOf } from '../../../../test/pdfText.ts'
-import type { Log } from '../../../platform/log.ts'
 import { mailNextInvoice } from '../documents/delivery.service.ts'
-import { renderNext } from '../documents/storing.service.ts'
 import { remindOfClaims } from '../receipts/reminders.service.ts'
+import { renderAll } from '../../../../test/documents.ts'
 
 const path = '/api/claimManagement'
-const log = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Log
 let t: TestApp
 let admin: Caller
 let agency: Caller
@@ -71,7 +69,7 @@ const claims = async (caller: Caller) =>
 const documents = async (caller: Caller) =>
   (await caller.get<{ items: IssuedDocument[] }>('/api/document/search', { sort: 'id' })).body.items
 async function render() {
-  while ((await renderNext(t.db, t.clock, log)) > 0);
+  await renderAll(t)
 }
 /** Who got mails of a kind, by the side they are on. */
 async function told(template: string) {

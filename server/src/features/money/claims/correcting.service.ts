@@ -9,7 +9,7 @@ import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { holdRuns } from '../closing/runs.queries.ts'
-import { readersOf } from '../receipts/reminders.queries.ts'
+import { readersOfDocuments } from '../receipts/reminders.queries.ts'
 import { spendCreditNotes } from '../receipts/spending.service.ts'
 import { documentSender } from '../sender/sender.service.ts'
 import { claimParts } from './claims.queries.ts'
@@ -86,7 +86,7 @@ async function tell(
     | { template: 'claimVoided'; values: { reason: string } }
     | { template: 'claimReissued'; values: { reason: string; new_invoice: string } },
 ) {
-  for (const { reader } of await readersOf(tx, [claim]))
+  for (const { reader } of await readersOfDocuments(tx, [claim]))
     await enqueueMail(tx, {
       ...mail,
       to: reader.mail_address,

@@ -46,10 +46,12 @@ export async function insertCreditNotes(
     order by number
     returning id, advertiser_id`.execute(tx)
   const ids = rows.map(({ id }) => id)
+  // Sorted, so that all is read before the first row is written, as for claims.
   await sql`
     insert into credit_note_entry (ledger_entry_id, credit_note_id)
     select billed.ledger_entry_id, n.id from (select e.id as ledger_entry_id, e.advertiser_id from ${unbilled(run)}) billed
-    join credit_note n using (advertiser_id) where n.id = any(${ids})`.execute(tx)
+    join credit_note n using (advertiser_id) where n.id = any(${ids})
+    order by n.id, billed.ledger_entry_id`.execute(tx)
   await sql`
     insert into credit_note_part (credit_note_id, tax_rate, subtotal, tax)
     select n.id, part.tax_rate, part.subtotal, part.tax

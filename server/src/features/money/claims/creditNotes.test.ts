@@ -19,12 +19,10 @@ import {
   type Network,
 } from '../../../../test/money.ts'
 import { textOf } from '../../../../test/pdfText.ts'
-import type { Log } from '../../../platform/log.ts'
 import { mailNextInvoice } from '../documents/delivery.service.ts'
-import { renderNext } from '../documents/storing.service.ts'
+import { renderAll } from '../../../../test/documents.ts'
 
 const path = '/api/claimManagement'
-const log = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Log
 let app: TestApp
 let admin: Caller
 let network: Network
@@ -77,9 +75,6 @@ const deposits = async () =>
   (await admin.get<{ items: Deposit[] }>('/api/receipt/index', { sort: 'id' })).body.items
 const balance = async (of: string) =>
   (await admin.get<{ items: Balance[] }>(`${path}/balances`, { month: of })).body.items[0]
-const renderAll = async () => {
-  while ((await renderNext(app.db, app.clock, log)) > 0);
-}
 
 describe('an invoice with results that an earlier one had', () => {
   test('is a return invoice too: it names the month, the number, the amount and its tax', async () => {
@@ -149,7 +144,7 @@ test('what was approved, billed on the 10th and taken back in the same month is 
     credit_notes: 1,
     credited: 5500,
   })
-  await renderAll()
+  await renderAll(app)
   const [note] = await search()
   const facts = ['もとの書類 C202611-0001', '2026年11月分の調整']
   expect(missingIn(await file(note!.id), facts)).toEqual([])
@@ -173,7 +168,7 @@ describe('an advertiser that is owed more than it owes', () => {
     const { body } = await issueRun(admin, '2026-11', 'month_end')
     expect(body).toMatchObject({ claims: 0, claimed: 0, credit_notes: 1, credited: 9900 })
 
-    await renderAll()
+    await renderAll(app)
     const [note, ...others] = await search()
     expect(others).toEqual([])
     expect(note).toMatchObject({ number: 'R202611-0001', amount: -9900, dated: '2026-12-01' })
@@ -202,7 +197,7 @@ describe('an advertiser that is owed more than it owes', () => {
   test('is sent it once, and sees it; a stranger does not', async () => {
     await issue('2026-11', '2026-12-01')
     const user = await app.asAdvertiser(network.advertiserId)
-    await renderAll()
+    await renderAll(app)
     while ((await mailNextInvoice(app.db, app.clock, 'http://127.0.0.1')) > 0);
     const mails = await app.db
       .selectFrom('mail')
@@ -322,7 +317,7 @@ test('a discount of more than is owed is given back the same way', async () => {
     description: '値引き',
   })
   await issue('2026-11', '2026-12-01')
-  await renderAll()
+  await renderAll(app)
   const [note] = await search()
   expect(note).toMatchObject({ amount: -3300 })
   expect(missingIn(await file(note!.id), ['値引き'])).toEqual([])

@@ -18,11 +18,9 @@ import {
 import { brokenBooks } from '../../../../test/books.ts'
 import { brokenPromises } from '../../../../test/moneyPromises.ts'
 import { textOf } from '../../../../test/pdfText.ts'
-import type { Log } from '../../../platform/log.ts'
-import { renderNext } from '../documents/storing.service.ts'
+import { renderAll } from '../../../../test/documents.ts'
 
 const path = '/api/claimManagement'
-const log = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Log
 
 let t: TestApp
 let admin: Caller
@@ -268,7 +266,7 @@ test.each<[string, Returning]>([
     .orderBy('tax_rate')
     .execute()
   expect(parts).toEqual(given.parts)
-  while ((await renderNext(t.db, t.clock, log)) > 0);
+  await renderAll(t)
   const { body } = await admin.get<{ items: IssuedDocument[] }>('/api/document/search', {
     kind: 'credit_note',
   })
@@ -359,7 +357,7 @@ test('the draft says what is issued, and the document that takes an invoice back
   expect((await issueRun(admin, '2026-10', 'month_end')).body).toMatchObject({ claimed: 3280 })
   const { id } = await newest()
   expect((await admin.post(`${path}/void/${id}`, { reason: '誤り' })).status).toBe(200)
-  while ((await renderNext(t.db, t.clock, log)) > 0);
+  await renderAll(t)
   const { body } = await admin.get<{ items: IssuedDocument[] }>('/api/document/search', {
     kind: 'invoice_void',
   })

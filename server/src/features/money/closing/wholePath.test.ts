@@ -16,12 +16,10 @@ import {
   type Network,
 } from '../../../../test/money.ts'
 import { brokenPromises } from '../../../../test/moneyPromises.ts'
-import type { Log } from '../../../platform/log.ts'
 import { runImports } from '../../office/imports/running.service.ts'
 import { mailNextInvoice } from '../documents/delivery.service.ts'
-import { renderNext } from '../documents/storing.service.ts'
+import { renderAll } from '../../../../test/documents.ts'
 
-const log = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Log
 let t: TestApp
 let admin: Caller
 let network: Network
@@ -90,7 +88,7 @@ test('a month is drafted, opened again, corrected, issued, mailed and paid too m
     claims: 1,
     claimed: 14_300,
   })
-  while ((await renderNext(t.db, t.clock, log)) > 0);
+  await renderAll(t)
   while ((await mailNextInvoice(t.db, t.clock, 'http://app.test')) > 0);
   const mail = await t.db
     .selectFrom('mail')

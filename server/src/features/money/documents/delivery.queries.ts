@@ -5,7 +5,7 @@ import type { DocumentKind } from '@tsunagi/contract/money/documents'
 import type { invoiceDeliveries } from '@tsunagi/contract/people/billingTerms'
 import type { Billed } from '../../../domain/documents/billed.rules.ts'
 import type { Tables, Tx } from '../../../platform/db.ts'
-import { readersOf } from '../receipts/reminders.queries.ts'
+import { readersOfDocuments } from '../receipts/reminders.queries.ts'
 
 /** Asks for a document to be sent; asked for again before it went out, it goes out once. */
 export const insertDelivery = (tx: Tx, delivery: Insertable<Tables['document_delivery']>) =>
@@ -77,7 +77,7 @@ interface Reader {
 
 /** Who gets an invoice or a credit note: the people of the agency it is made out to; else the advertiser's billing contact or, without one, its people, and those named for copies. */
 export async function invoiceReaders(tx: Tx, billed: Billed): Promise<Reader[]> {
-  const people = (await readersOf(tx, [billed])).map(
+  const people = (await readersOfDocuments(tx, [billed])).map(
     ({ reader: { user_name, mail_address, language } }): Reader => ({
       name: user_name,
       address: mail_address,

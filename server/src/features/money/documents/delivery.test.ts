@@ -4,12 +4,11 @@ import { build } from '../../../../test/build.ts'
 import { approvedResult, buildNetwork, closeAndIssue, fillSender } from '../../../../test/money.ts'
 import { testKeys } from '../../../../test/secondFactor.ts'
 import { openSmtp } from '../../../../test/smtp.ts'
-import type { Log } from '../../../platform/log.ts'
 import { sendDueMails } from '../../office/mail/sending.service.ts'
 import { mailNextInvoice } from './delivery.service.ts'
-import { renderNext } from './storing.service.ts'
+import { renderAll } from '../../../../test/documents.ts'
+import { quietLog } from '../../../../test/quietLog.ts'
 
-const log = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Log
 let t: TestApp
 let smtp: Awaited<ReturnType<typeof openSmtp>>
 let admin: Caller
@@ -45,13 +44,13 @@ afterAll(async () => {
 })
 
 async function work() {
-  while ((await renderNext(t.db, t.clock, log)) > 0);
+  await renderAll(t)
   while ((await mailNextInvoice(t.db, t.clock, 'http://app.test')) > 0);
   const config = {
     app: { port: 0, url: 'http://app.test' },
     mail: { smtpUrl: smtp.url, from: 'network@test.example' },
   }
-  const deps = { db: t.db, clock: t.clock, config, secretsKey: testKeys.secrets, log }
+  const deps = { db: t.db, clock: t.clock, config, secretsKey: testKeys.secrets, log: quietLog }
   while ((await sendDueMails(deps)) > 0);
 }
 const mailsTo = (address: string) =>

@@ -6,10 +6,10 @@ import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { approvedResult, buildNetwork, closeAndIssue, fillSender } from '../../../../test/money.ts'
 import { textOf } from '../../../../test/pdfText.ts'
 import { digestOf } from '../../../platform/digest.ts'
-import type { Log } from '../../../platform/log.ts'
 import { renderNext } from './storing.service.ts'
+import { renderAll } from '../../../../test/documents.ts'
+import { quietLog } from '../../../../test/quietLog.ts'
 
-const log = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Log
 let app: TestApp
 let admin: Caller
 let claims: number[]
@@ -54,9 +54,6 @@ const run = async () =>
       month: '2026-10',
     })
   ).body.runs.find(({ closing_day }) => closing_day === 'month_end')!
-const renderAll = async () => {
-  while ((await renderNext(app.db, app.clock, log)) > 0);
-}
 const stored = (kind: DocumentKind, subject: number) =>
   app.db
     .selectFrom('document')
@@ -68,14 +65,14 @@ const stored = (kind: DocumentKind, subject: number) =>
 
 test('invoices are rendered one by one in the background, and the closing screen says how far that is', async () => {
   expect(await run()).toMatchObject({ claims: 3, pdfs: 0 })
-  await renderNext(app.db, app.clock, log)
+  await renderNext(app.db, app.clock, quietLog)
   expect(await run()).toMatchObject({ claims: 3, pdfs: 1 })
 })
 
 test('who downloads an invoice before its turn gets the bytes that everybody gets later', async () => {
   const early = await invoice(claims[2]!)
   expect(await run()).toMatchObject({ pdfs: 2 })
-  await renderAll()
+  await renderAll(app)
   expect(await run()).toMatchObject({ pdfs: 3 })
   expect((await invoice(claims[2]!)).equals(early)).toBe(true)
   expect(await stored('invoice', claims[2]!)).toMatchObject([
@@ -92,7 +89,7 @@ test('many at the same moment store it once', async () => {
 
 test('nothing that is renamed afterwards changes a byte', async () => {
   await post('confirm', [payments[1]!])
-  await renderAll()
+  await renderAll(app)
   const before = [await invoice(claims[1]!), await statement(payments[1]!)].map(digestOf)
   await app.db
     .updateTable('advertiser')
@@ -107,19 +104,19 @@ test('nothing that is renamed afterwards changes a byte', async () => {
   const setting = app.db.updateTable('setting').where('section', '=', 'document')
   await setting.set({ value: '{"company": "改名"}' }).execute()
   expect([await invoice(claims[1]!), await statement(payments[1]!)].map(digestOf)).toEqual(before)
-  await renderAll()
+  await renderAll(app)
   expect(await stored('invoice', claims[1]!)).toHaveLength(1)
 })
 
 test('a statement confirmed again is a new revision only where it says something else', async () => {
   const id = payments[2]!
   await post('confirm', [id])
-  await renderAll()
+  await renderAll(app)
   await post('unconfirm', [id], { reason: '確認' })
   const open = textOf(await statement(id))
   if (open !== null) expect(open).toContain('未確定')
   await post('confirm', [id])
-  await renderAll()
+  await renderAll(app)
   expect(await stored('statement', id)).toHaveLength(1)
   await post('unconfirm', [id], { reason: '期日' })
   app.clock.set('2027-02-10T03:00:00Z')
@@ -139,7 +136,7 @@ test('a confirmation that was taken back before its turn leaves no statement', a
   await app.db.updateTable('promotion').set({ ad_name: 'もう一度改名' }).execute()
   await post('confirm', [id])
   await post('unconfirm', [id], { reason: '確認' })
-  await renderAll()
+  await renderAll(app)
   expect(await stored('statement', id)).toHaveLength(2)
 })
 
@@ -161,7 +158,7 @@ test('one that cannot be rendered lets the others pass, and is tried again later
     .insertInto('document_order')
     .values({ kind: 'invoice', subject_id: claims[0]! })
     .execute()
-  await renderAll()
+  await renderAll(app)
   expect(
     await app.db.selectFrom('document_order').select(['subject_id', 'failed_at']).execute(),
   ).toEqual([{ subject_id: 999_999, failed_at: '2027-02-10T03:00:00.000Z' }])

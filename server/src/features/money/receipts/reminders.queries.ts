@@ -3,6 +3,7 @@ import { addDays, type Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Billed } from '../../../domain/documents/billed.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { readersOf } from '../../people/accounts/readers.queries.ts'
 import { settledByClaim } from '../settled.queries.ts'
 
 export type ReminderKind = 'before' | 'after'
@@ -60,19 +61,14 @@ export async function takeReminders(
 }
 
 /** The people who read documents, each as often as there are documents: those of the agency one is made out to, else of its advertiser. */
-export const readersOf = async <Document extends Billed>(tx: Tx, billed: readonly Document[]) => {
-  const people = await tx
-    .selectFrom('user_account')
-    .select(['advertiser_id', 'agency_id', 'user_name', 'mail_address', 'language'])
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`agency_id = any(${billed.map(({ billed_to }) => billed_to)}::bigint[])`,
-        sql<boolean>`advertiser_id = any(${billed.map(({ advertiser_id }) => advertiser_id)}::bigint[])`,
-      ]),
-    )
-    .where('lifecycle', 'is', null)
-    .orderBy('id')
-    .execute()
+export const readersOfDocuments = async <Document extends Billed>(
+  tx: Tx,
+  billed: readonly Document[],
+) => {
+  const people = await readersOf(tx, {
+    agencies: billed.flatMap(({ billed_to }) => billed_to ?? []),
+    advertisers: billed.map(({ advertiser_id }) => advertiser_id),
+  })
   return billed.flatMap((each) =>
     people
       .filter(({ advertiser_id, agency_id }) =>

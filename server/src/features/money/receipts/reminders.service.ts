@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { isMailTime } from '../moneyDay.service.ts'
-import { readersOf, takeReminders, type ReminderKind } from './reminders.queries.ts'
+import { readersOfDocuments, takeReminders, type ReminderKind } from './reminders.queries.ts'
 
 const templates = { before: 'claimDueSoon', after: 'claimOverdue' } as const
 
@@ -32,7 +32,7 @@ async function remind(
   appUrl: string,
 ): Promise<number> {
   const claims = await takeReminders(tx, kind, when)
-  for (const { reader, document } of await readersOf(tx, claims)) {
+  for (const { reader, document } of await readersOfDocuments(tx, claims)) {
     const { number, outstanding, due_on } = document
     await enqueueMail(tx, {
       template: templates[kind],

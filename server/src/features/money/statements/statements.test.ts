@@ -6,12 +6,10 @@ import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { approvedResult, buildNetwork, closeAndIssue, fillSender } from '../../../../test/money.ts'
 import { textOf } from '../../../../test/pdfText.ts'
-import type { Log } from '../../../platform/log.ts'
-import { renderNext } from '../documents/storing.service.ts'
 import { deemStatements } from './deeming.service.ts'
 import { mailNextStatement } from './sending.service.ts'
+import { renderAll } from '../../../../test/documents.ts'
 
-const log = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Log
 const path = '/api/paymentManagement'
 
 let t: TestApp
@@ -42,7 +40,7 @@ const at = async (day: string, time = '03:00:00') => {
 }
 /** What the worker does, as often as it likes. */
 async function work() {
-  while ((await renderNext(t.db, t.clock, log)) > 0);
+  await renderAll(t)
   while ((await mailNextStatement(t.db, t.clock, 'http://app.test')) > 0);
   let deemed = 0
   for (let more = 1; more > 0; deemed += more) more = await deemStatements(t.db, t.clock)

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailTemplateNames, mailTemplates } from '@tsunagi/contract/office/messages/mails'
 import { languages } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Log } from '../../../platform/log.ts'
 import { testKeys } from '../../../../test/secondFactor.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -20,8 +19,8 @@ import {
 import { mailServer } from './mailServer.rules.ts'
 import { claimDueMails, setFailed, setSent } from './sending.queries.ts'
 import { sendDueMails } from './sending.service.ts'
+import { quietLog } from '../../../../test/quietLog.ts'
 
-const log = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Log
 let t: TestApp
 let admin: Caller
 let smtp: Awaited<ReturnType<typeof openSmtp>>
@@ -43,7 +42,7 @@ const sendBy = (smtpUrl: string | undefined, clock: Clock = t.clock) =>
   sendDueMails({
     db: t.db,
     clock,
-    log,
+    log: quietLog,
     secretsKey: testKeys.secrets,
     config: { app: { port: 0, url: 'http://app.test' }, mail: { smtpUrl, from: undefined } },
   })

@@ -107,20 +107,3 @@ export const lapsedBookings = (tx: Tx, since: Date, until: Date) =>
     .orderBy('promotion.id')
     .execute()
 export type LapsedBookings = Awaited<ReturnType<typeof lapsedBookings>>[number]
-
-/** Everybody who may get these mails: the owners of the network, and the people of advertisers and agencies. */
-export const readersOfDeadlines = (tx: Tx) =>
-  tx
-    .selectFrom('user_account')
-    .select(['user_name', 'mail_address', 'language', 'advertiser_id', 'agency_id'])
-    .where((eb) =>
-      eb.or([
-        eb('advertiser_id', 'is not', null),
-        eb('agency_id', 'is not', null),
-        eb.and([eb('user_type', '=', '0'), eb('role_id', 'is', null)]),
-      ]),
-    )
-    .where('lifecycle', 'is', null)
-    .orderBy('id')
-    .execute()
-export type DeadlineReader = Awaited<ReturnType<typeof readersOfDeadlines>>[number]

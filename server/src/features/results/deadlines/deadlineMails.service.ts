@@ -2,14 +2,13 @@ import { dayOf, startOfDay, type Day } from '@tsunagi/contract/day'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import { readersOf, type Reader } from '../../people/accounts/readers.queries.ts'
 import {
   approvedByDeadline,
   claimDay,
   fallingDue,
   lapsedBookings,
-  readersOfDeadlines,
   type ApprovedByDeadline,
-  type DeadlineReader,
   type FallingDue,
   type LapsedBookings,
 } from './deadlineMails.queries.ts'
@@ -32,7 +31,11 @@ export function mailDeadlines(db: Db, clock: Clock, appUrl: string): Promise<num
     const due = days.length > 0 ? await fallingDue(tx, days) : []
     const approved = await approvedByDeadline(tx, last.sentAt, now)
     const lapsed = await lapsedBookings(tx, last.sentAt, now)
-    for (const reader of await readersOfDeadlines(tx)) {
+    for (const reader of await readersOf(tx, {
+      owners: 'all',
+      advertisers: 'all',
+      agencies: 'all',
+    })) {
       await remind(tx, reader, due.filter(isOf(reader)), { today, appUrl })
       await summarize(tx, reader, approved.filter(isOf(reader)), appUrl)
       await tellOfLapsed(tx, reader, lapsed.filter(isOf(reader)), appUrl)
@@ -47,7 +50,7 @@ interface Party {
 }
 /** Whether something is a reader's: its own, its client's, or anything for the operator. */
 const isOf =
-  ({ advertiser_id, agency_id }: DeadlineReader) =>
+  ({ advertiser_id, agency_id }: Reader) =>
   (party: Party): boolean =>
     advertiser_id === null && agency_id === null
       ? true
@@ -61,7 +64,7 @@ const totalOf = (rows: readonly { results: number; gross: number }[]) => ({
 
 async function remind(
   tx: Tx,
-  { user_name, mail_address, language }: DeadlineReader,
+  { user_name, mail_address, language }: Reader,
   due: readonly FallingDue[],
   { today, appUrl }: { today: Day; appUrl: string },
 ) {
@@ -91,7 +94,7 @@ const daysBetween = (from: Day, to: Day) =>
 
 async function summarize(
   tx: Tx,
-  { user_name, mail_address, language }: DeadlineReader,
+  { user_name, mail_address, language }: Reader,
   approved: readonly ApprovedByDeadline[],
   appUrl: string,
 ) {
@@ -118,7 +121,7 @@ async function summarize(
 
 async function tellOfLapsed(
   tx: Tx,
-  { user_name, mail_address, language }: DeadlineReader,
+  { user_name, mail_address, language }: Reader,
   lapsed: readonly LapsedBookings[],
   appUrl: string,
 ) {

@@ -10,8 +10,7 @@ import {
 import type { Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import type { User } from '../../../platform/session.ts'
-import { peopleToTell } from '../../catalogue/prices/priceNotices.queries.ts'
-import { peopleOf } from '../../catalogue/promotions/capWarnings.queries.ts'
+import { readersOf } from '../../people/accounts/readers.queries.ts'
 import type { Attachment } from './attachment.rules.ts'
 import { inquiryToTell, insertMessage } from './inquiryWrites.queries.ts'
 
@@ -46,7 +45,7 @@ interface Told {
 
 async function tell(tx: Tx, { appUrl, by }: Saying, id: number, { event, body, due }: Told) {
   const { ad_name, order_number, ...told } = await inquiryToTell(tx, id)
-  const readers = await readersOf(tx, told, event, by?.kind ?? 'system')
+  const readers = await whoReads(tx, told, event, by?.kind ?? 'system')
   for (const { user_name, mail_address, language } of readers.filter(
     (person) => person.id !== by?.id,
   ))
@@ -88,7 +87,7 @@ const mailOf = (tx: Tx, { event, body, due }: Told, { about, ...to }: Reader) =>
       })
 
 /** The people of all sides that may read an event, without the one it came from. */
-async function readersOf(
+async function whoReads(
   tx: Tx,
   { advertiser_id, affiliater_id }: { advertiser_id: number; affiliater_id: number },
   event: InquiryEvent,
@@ -96,11 +95,9 @@ async function readersOf(
 ) {
   const reads = (reader: InquiryActor) =>
     reader !== side && !inquiryMoves[event].hiddenFrom.includes(reader)
-  const house = (await peopleOf(tx, advertiser_id)).filter(({ user_type }) =>
-    reads(user_type === '0' ? 'admin' : 'advertiser'),
-  )
-  const askers = reads('affiliater')
-    ? (await peopleToTell(tx, [affiliater_id])).map((person) => ({ ...person, id: null }))
-    : []
-  return [...house, ...askers]
+  return readersOf(tx, {
+    ...(reads('admin') && { owners: 'all' }),
+    ...(reads('advertiser') && { advertisers: [advertiser_id] }),
+    ...(reads('affiliater') && { affiliaters: [affiliater_id] }),
+  })
 }

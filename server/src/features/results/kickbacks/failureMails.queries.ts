@@ -1,19 +1,22 @@
 import type { Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import { readersOf } from '../../people/accounts/readers.queries.ts'
 
-/** Everyone who signs in for the affiliater of a medium. */
-const peopleOf = (tx: Tx, mediaId: number) =>
-  tx
+/** Everybody who reads of a medium's kickbacks, with its name. */
+async function readersOfMedium(tx: Tx, mediaId: number) {
+  const { name, affiliater_id } = await tx
     .selectFrom('media')
-    .innerJoin('user_account', 'user_account.affiliater_id', 'media.affiliater_id')
-    .select([
-      'media.name as medium',
-      'user_account.user_name as name',
-      'user_account.mail_address as to',
-      'user_account.language',
-    ])
-    .where('media.id', '=', mediaId)
-    .execute()
+    .select(['name', 'affiliater_id'])
+    .where('id', '=', mediaId)
+    .executeTakeFirstOrThrow()
+  const readers = await readersOf(tx, { affiliaters: [affiliater_id] })
+  return readers.map((reader) => ({
+    medium: name,
+    name: reader.user_name,
+    to: reader.mail_address,
+    language: reader.language,
+  }))
+}
 
 const linkTo = (appUrl: string, mediaId: number) => `${appUrl}/media/mediaLinkSetting?id=${mediaId}`
 
@@ -25,7 +28,7 @@ export async function mailFailures(
   streak: number,
   appUrl: string,
 ) {
-  for (const { medium, name, to, language } of await peopleOf(tx, mediaId)) {
+  for (const { medium, name, to, language } of await readersOfMedium(tx, mediaId)) {
     await enqueueMail(tx, {
       template,
       to,
@@ -37,7 +40,7 @@ export async function mailFailures(
 
 /** Tells that a medium's kickbacks go on. */
 export async function mailResumed(tx: Tx, mediaId: number, appUrl: string) {
-  for (const { medium, name, to, language } of await peopleOf(tx, mediaId)) {
+  for (const { medium, name, to, language } of await readersOfMedium(tx, mediaId)) {
     await enqueueMail(tx, {
       template: 'kickbackResumed',
       to,

@@ -27,21 +27,3 @@ export const lockUntold = async (tx: Tx, batch: number): Promise<UntoldChange[]>
 
 export const setTold = (tx: Tx, ids: readonly number[], at: Date) =>
   tx.updateTable('reservation_history').set({ told_at: at }).where('id', 'in', ids).execute()
-
-/** The people of affiliaters and advertisers who may sign in. */
-export const peopleOfParties = (
-  tx: Tx,
-  { affiliaters, advertisers }: { affiliaters: readonly number[]; advertisers: readonly number[] },
-) =>
-  tx
-    .selectFrom('user_account')
-    .select(['user_name', 'mail_address', 'language', 'affiliater_id', 'advertiser_id'])
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`affiliater_id = any(${affiliaters})`,
-        sql<boolean>`advertiser_id = any(${advertisers})`,
-      ]),
-    )
-    .where('lifecycle', 'is', null)
-    .orderBy('id')
-    .execute()

@@ -3,7 +3,8 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
-import { lockUntold, peopleOfParties, setTold, type UntoldChange } from './telling.queries.ts'
+import { readersOf } from '../../people/accounts/readers.queries.ts'
+import { lockUntold, setTold, type UntoldChange } from './telling.queries.ts'
 
 /** What people are told of; everything else is seen on the reservation. */
 const told: ReadonlySet<UntoldChange['move']> = new Set([
@@ -27,7 +28,7 @@ export function tellOfReservations(
     if (changes.length === 0) return 0
     const ended = changes.filter(({ move }) => told.has(move))
     const [affiliaters, advertisers] = [byParty(ended, 'affiliater'), byParty(ended, 'advertiser')]
-    const people = await peopleOfParties(tx, {
+    const people = await readersOf(tx, {
       affiliaters: [...affiliaters.keys()],
       advertisers: [...advertisers.keys()],
     })

@@ -29,11 +29,3 @@ export async function lockTakenBack(tx: Tx, before: Date, affiliaters: number) {
 
 export const setMailed = (tx: Tx, ids: readonly number[], now: Date) =>
   tx.updateTable('result_history').set({ mailed_at: now }).where('id', 'in', ids).execute()
-
-export const peopleOf = (tx: Tx, affiliaterId: number) =>
-  tx
-    .selectFrom('user_account')
-    .select(['user_name', 'mail_address', 'language'])
-    .where('affiliater_id', '=', affiliaterId)
-    .orderBy('id')
-    .execute()

@@ -6,7 +6,8 @@ import { amountInWords } from '../../../domain/pricing/words.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
-import { lockTakenBack, peopleOf, setMailed, type TakenBack } from './takenBack.queries.ts'
+import { readersOf } from '../../people/accounts/readers.queries.ts'
+import { lockTakenBack, setMailed, type TakenBack } from './takenBack.queries.ts'
 
 const affiliatersAtOnce = 50
 const shownLines = 30
@@ -18,7 +19,9 @@ export function mailTakenBack(db: Db, clock: Clock, appUrl: string): Promise<num
     const changes = await lockTakenBack(tx, startOfDay(today), affiliatersAtOnce)
     const byAffiliater = Map.groupBy(changes, ({ affiliater_id }) => affiliater_id)
     for (const [affiliaterId, own] of byAffiliater)
-      for (const { user_name, mail_address, language } of await peopleOf(tx, affiliaterId))
+      for (const { user_name, mail_address, language } of await readersOf(tx, {
+        affiliaters: [affiliaterId],
+      }))
         await enqueueMail(tx, {
           template: 'rewardsTakenBack',
           to: mail_address,
