@@ -49,6 +49,7 @@ import { priceRequests } from './catalogue/priceRequests.ts'
 import { books } from './money/books.ts'
 import { promotions } from './catalogue/promotions.ts'
 import { proxyLogin } from './people/proxy.ts'
+import { rankReviews } from './people/rankReviews.ts'
 import { ranks } from './people/ranks.ts'
 import { rejectReasons } from './people/rejectReasons.ts'
 import { registration } from './people/registration.ts'
@@ -88,6 +89,7 @@ export const contract = {
   roles,
   registration,
   ranks,
+  rankReviews,
   rejectReasons,
   lookups,
   imports,

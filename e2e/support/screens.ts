@@ -191,6 +191,7 @@ const settingScreens: Screen[] = [
   '/systemOthersSetting/info',
   '/systemAdSetting/info',
   '/systemAffiliaterSetting/info',
+  '/rank',
   '/systemClaimSetting/info',
   '/systemPaymentSetting/info',
 ]

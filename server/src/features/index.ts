@@ -11,7 +11,7 @@ import { agencyHandlers } from './people/agencies/agencies.routes.ts'
 import { identityHandlers } from './people/identity/identity.routes.ts'
 import { lookupHandlers } from './people/lookups/lookups.routes.ts'
 import { proxyHandlers } from './people/proxy/proxy.routes.ts'
-import { rankHandlers } from './people/ranks/ranks.routes.ts'
+import { rankHandlers, rankReviewHandlers } from './people/ranks/ranks.routes.ts'
 import { registrationHandlers } from './people/registration/registration.routes.ts'
 import { rejectReasonHandlers } from './people/rejectReasons/rejectReasons.routes.ts'
 import { roleHandlers } from './people/roles/roles.routes.ts'
@@ -102,6 +102,7 @@ export const features: Features = {
   roles: roleHandlers,
   registration: registrationHandlers,
   ranks: rankHandlers,
+  rankReviews: rankReviewHandlers,
   rejectReasons: rejectReasonHandlers,
   lookups: lookupHandlers,
   // catalogue

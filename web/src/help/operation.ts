@@ -168,6 +168,33 @@ export const operationPages = manual({
     screens: ['systemAffiliaterSetting'],
     kinds: operator,
   },
+  rankReviews: {
+    title: text('ランクの判定', 'Rank reviews'),
+    lead: text(
+      '次の判定で誰のランクが変わるかを、判定の前に確認します。',
+      'Whose rank the next review would change, before it is made.',
+    ),
+    points: [
+      text(
+        '上がる人、下がる人、猶予に入る人、固定のため変わらない人を、金額と理由つきで表示します。開いても何も変わりません。',
+        'Who goes up, goes down, gets a month of grace, or stays because of a lock, with the amounts and the reason. Looking changes nothing.',
+      ),
+      text(
+        '「次の判定」は今日までに確定した報酬での見込みです。「いま判定した場合」は、終わった3か月といまの設定での結果です。条件を変えたあとの確認に使えます。',
+        '“Next review” goes by what is approved so far. “If reviewed now” goes by the three months that are over and the settings as they are: use it after changing the rules.',
+      ),
+      text(
+        '変えたくない人は、アフィリエイターの画面でランクを固定してください。',
+        'To leave somebody out, lock the rank on the page of the publisher.',
+      ),
+      text(
+        'これまでの判定の人数は、上の表に残ります。',
+        'The table above keeps the figures of the reviews that were made.',
+      ),
+    ],
+    screens: ['rank'],
+    kinds: operator,
+  },
   siteSetting: {
     title: text('サイトの設定', 'Site settings'),
     lead: text(

@@ -42,6 +42,7 @@ export const userKindLabels = {
 export const menuMessages = catalogue({
   affiliaterManagement: text('アフィリエイター管理', 'Publisher management'),
   affiliaterList: text('アフィリエイター一覧', 'Publishers'),
+  rankReviews: text('ランクの判定', 'Rank reviews'),
   media: text('メディア管理', 'Media management'),
   mediaList: text('メディア一覧', 'Media'),
   agencyManagement: text('代理店管理', 'Agency management'),

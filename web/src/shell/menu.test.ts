@@ -34,6 +34,7 @@ test('the operator manages everything', () => {
   expect(pathsOf('admin')).toEqual([
     '/affiliater/search',
     '/media/search',
+    '/rank',
     '/adAgency',
     '/advertiser/search',
     '/promotion',

@@ -2,7 +2,7 @@ import { affiliaterRanks, RankSetting, type AffiliaterRank } from '@tsunagi/cont
 import { month } from '@tsunagi/contract/day'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextRank, rankAbove, runDueAt, type Standing } from './ranks.rules.ts'
+import { forecastOf, nextRank, rankAbove, runDueAt, type Standing } from './ranks.rules.ts'
 
 const setting = RankSetting.parse({})
 const withRule = (rank: AffiliaterRank, rule: Partial<RankSetting[AffiliaterRank]>) => ({
@@ -187,4 +187,58 @@ test('the rank above is the next that can be earned', () => {
   expect(rankAbove(setting, 'regular')).toBe('silver')
   expect(rankAbove(withRule('silver', { invited_only: true }), 'regular')).toBe('gold')
   expect(rankAbove(setting, 'platinum')).toBe(null)
+})
+
+describe('what a run is foreseen to make of a rank', () => {
+  const invited = withRule('platinum', { invited_only: true })
+  test.each<[string, Partial<Standing>, RankSetting, string]>([
+    ['earned', { score: 300_000 }, setting, 'up gold 300000 earned'],
+    ['below for the first time', { rank: 'gold' }, setting, 'warned silver 300000 below'],
+    [
+      'below after the warning',
+      { rank: 'gold', warnings: 1 },
+      withRule('gold', { keep_threshold: 200_000 }),
+      'down silver 200000 belowAfterWarning',
+    ],
+    [
+      'locked, earned',
+      { is_locked: true, score: 60_000 },
+      setting,
+      'locked silver 50000 lockedAbove',
+    ],
+    [
+      'locked, lost',
+      { rank: 'silver', is_locked: true },
+      setting,
+      'locked regular 50000 lockedBelow',
+    ],
+    ['locked where it would stay', { is_locked: true }, setting, 'stays null 0 notReviewed'],
+    ['enough', { rank: 'gold', score: 300_000 }, setting, 'stays null 300000 enough'],
+    ['by invitation', { rank: 'platinum' }, invited, 'stays null 1000000 invited'],
+  ])('%s', (_, given, rules, expected) => {
+    const { outcome, leads_to, threshold, reason } = forecastOf(rules, standing(given))
+    expect(`${outcome} ${leads_to} ${threshold} ${reason}`).toBe(expected)
+  })
+
+  test('is what the run does, whoever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          rank: fc.constantFrom(...affiliaterRanks),
+          is_locked: fc.boolean(),
+          score: fc.integer({ min: -1000, max: 2_000_000 }),
+          warnings: fc.nat(3),
+        }),
+        (given) => {
+          const { outcome, leads_to } = forecastOf(setting, given)
+          const done = nextRank(setting, given)
+          const foreseen =
+            outcome === 'locked' || outcome === 'stays'
+              ? { kind: 'stays' }
+              : { kind: outcome, rank: leads_to }
+          expect(foreseen).toEqual(done)
+        },
+      ),
+    )
+  })
 })

@@ -3,6 +3,7 @@ import {
   type AffiliaterRank,
   type RankSetting,
 } from '@tsunagi/contract/people/ranks'
+import type { RankOutcome, RankReason } from '@tsunagi/contract/people/rankReviews'
 import { addMonths, dayMs, startOfDay, type Day, type Month } from '@tsunagi/contract/day'
 
 /** Months whose approved net is added up. */
@@ -66,3 +67,39 @@ export function nextRank(setting: RankSetting, standing: Standing): Outcome {
   if (score >= keepThreshold(setting, rank) || !below) return stays
   return { kind: warnings >= setting.grace_months ? 'down' : 'warned', rank: below }
 }
+
+/** How an affiliater comes out of a run, and what the score was held against. */
+export interface Forecast {
+  outcome: RankOutcome
+  leads_to: AffiliaterRank | null
+  threshold: number
+  reason: RankReason
+}
+
+const reasonOf = {
+  up: 'earned',
+  down: 'belowAfterWarning',
+  warned: 'below',
+} as const satisfies Record<string, RankReason>
+
+/** What a run would make of a standing, and why; of a locked one what the lock keeps away. */
+export function forecastOf(setting: RankSetting, standing: Standing): Forecast {
+  const { rank, is_locked } = standing
+  const outcome = nextRank(setting, { ...standing, is_locked: false })
+  const kept = keepThreshold(setting, rank)
+  if (outcome.kind === 'stays')
+    return {
+      outcome: 'stays',
+      leads_to: null,
+      threshold: kept,
+      reason: whyStays(setting, standing),
+    }
+  const { kind, rank: leads_to } = outcome
+  const threshold = kind === 'up' ? setting[leads_to].threshold : kept
+  if (!is_locked) return { outcome: kind, leads_to, threshold, reason: reasonOf[kind] }
+  const reason = kind === 'up' ? 'lockedAbove' : 'lockedBelow'
+  return { outcome: 'locked', leads_to, threshold, reason }
+}
+
+const whyStays = (setting: RankSetting, { rank, is_locked }: Standing): RankReason =>
+  is_locked ? 'notReviewed' : setting[rank].invited_only ? 'invited' : 'enough'

@@ -41,6 +41,20 @@ export const rankMessages = catalogue({
   history: text('ランクの履歴', 'History of the rank'),
   noHistory: text('履歴はありません。', 'No history.'),
   tab: text('ランク', 'Rank'),
+  reviews: text('ランクの判定', 'Rank reviews'),
+  monthly: text('毎月の判定', 'Monthly review'),
+  noReviews: text('判定はまだありません。', 'There has been no review.'),
+  basis: text('いつの判定か', 'Which review'),
+  outcomeHint: text(
+    '空のときは、判定で変わる人と、固定のため変わらない人を表示します。',
+    'Empty: all whom the review changes or warns, and whom a lock keeps.',
+  ),
+  none: text('判定で変わる人はいません。', 'The review changes nobody.'),
+  noneDetail: text(
+    '金額は今日までに確定した報酬です。判定日までに確定する報酬で変わることがあります。',
+    'Amounts are what is approved by today; what is approved before the review can change it.',
+  ),
+  toReviews: text('判定のプレビュー', 'Preview of the review'),
 })
 
 /** What the rules mean, one sentence a line. */

@@ -4,7 +4,10 @@ import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
 import { affiliaterRanks, type RankInput, type RankRule } from '@tsunagi/contract/people/ranks'
 import { pointsIn } from '@tsunagi/contract/money'
+import { rankReviews } from '@tsunagi/contract/people/rankReviews'
 import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
+import { useMayCall } from '../../client/permission.ts'
 import {
   choiceField,
   hinted,
@@ -97,8 +100,16 @@ const body = ({ run_day, grace_months, ...form }: RanksForm): RankInput => ({
   grace_months,
 })
 
+/** To what the rules would do before they do it. */
+const ToReviews = () =>
+  useMayCall()(rankReviews.preview) && (
+    <ButtonLink to="/rank" variant="default">
+      {t(m.toReviews)}
+    </ButtonLink>
+  )
+
 const Ranks = permitted(systemSettings.ranks, () => (
-  <SettingPage title={m.title}>
+  <SettingPage title={m.title} aside={<ToReviews />}>
     <Panel>
       <List size="sm" c="dimmed" mb="lg" spacing={4}>
         {rankRules.map((rule) => (

@@ -27,6 +27,30 @@ export interface RunCounts {
   warned: number
 }
 
+/** The latest reviews that were made, newest first. */
+export const latestRuns = (db: Db, most: number) =>
+  db
+    .selectFrom('rank_run')
+    .select([
+      sql<Month>`to_char(month, 'YYYY-MM')`.as('month'),
+      'ran_at',
+      'looked_at',
+      'went_up',
+      'went_down',
+      'warned',
+    ])
+    .orderBy('rank_run.month', 'desc')
+    .limit(most)
+    .execute()
+
+/** What affiliaters are called. */
+export const namesOf = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('affiliater')
+    .select(['id', sql<string>`coalesce(company, user_name)`.as('name')])
+    .where('id', 'in', ids)
+    .execute()
+
 export const insertRun = (tx: Tx, month: Month, ran_at: Date, counts: RunCounts) =>
   tx
     .insertInto('rank_run')

@@ -7,6 +7,7 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import {
   applyChanges,
   insertRun,
+  lastRun,
   lockRuns,
   standings,
   type RankChange,
@@ -18,6 +19,10 @@ export function latestDue(now: Date, { run_day }: RankSetting): Month {
   const month = monthOf(now)
   return runDueAt(month, run_day) <= now ? month : addMonths(month, -1)
 }
+
+/** The month that is reviewed next: the one after the last that was, or after the first that a network could have had. */
+export const nextToReview = async (db: Db, now: Date, setting: RankSetting): Promise<Month> =>
+  addMonths((await lastRun(db)) ?? latestDue(now, setting), 1)
 
 /**
  * Looks at the ranks of the next month that is due: each once, and one that was missed late, as what it was. A network

@@ -1,5 +1,5 @@
 import type { RankStanding } from '@tsunagi/contract/people/ranks'
-import { addMonths, dayOf, type Month } from '@tsunagi/contract/day'
+import { dayOf } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import {
   keepThreshold,
@@ -11,8 +11,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
-import { lastRun, standings } from './ranks.queries.ts'
-import { latestDue } from './run.service.ts'
+import { standings } from './ranks.queries.ts'
+import { nextToReview } from './run.service.ts'
 
 /** Where an affiliater stands, as the next monthly review would see it now. */
 export async function rankStanding(
@@ -21,7 +21,7 @@ export async function rankStanding(
   affiliaterId: number,
 ): Promise<RankStanding> {
   const setting = await readSetting(db, 'rank')
-  const month: Month = addMonths((await lastRun(db)) ?? latestDue(clock.now(), setting), 1)
+  const month = await nextToReview(db, clock.now(), setting)
   const [found] = await standings(db, month, setting, affiliaterId)
   if (!found) throw notFound()
   const { rank, is_locked, score } = found
