@@ -1750,6 +1750,7 @@ create table price_request (
   decided_by bigint,
   decided_at timestamp with time zone,
   price_id bigint,
+  ends_price_ids integer[] not null default '{}'::integer[],
   constraint price_request_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint price_request_check CHECK ((net <= gross)),
   constraint price_request_check1 CHECK ((valid_from < valid_to)),

@@ -53,7 +53,7 @@ export const PriceRequest = z.object({
   goal_name: z.string().nullable(),
   unit: z.enum(priceUnits),
   ...terms,
-  /** What is paid now, in the same unit; null where it is paid in another one. */
+  /** What is paid now, in the same unit; null where it is paid in another one, or the goals pay differently. */
   current_net: amount,
   current_gross: amount,
   reason: z.string(),
@@ -91,7 +91,30 @@ export const PriceRequestStep = z.object({
 })
 export type PriceRequestStep = z.infer<typeof PriceRequestStep>
 
+/** What a goal pays now: yen for each, or basis points of the sale. */
+export const GoalNow = z.object({
+  id: z.int(),
+  name: z.string(),
+  unit: z.enum(priceUnits),
+  net: amount,
+  gross: amount,
+})
+export type GoalNow = z.infer<typeof GoalNow>
+
+/** A price for the same target that holds when the wanted one begins, or later. */
+export const PriceInTheWay = z.object({
+  id: z.int(),
+  name: z.string(),
+  unit: z.enum(priceUnits),
+  ...terms,
+})
+export type PriceInTheWay = z.infer<typeof PriceInTheWay>
+
 export const PriceRequestDetail = PriceRequest.extend({
+  /** The goals it is for. */
+  goals: z.array(GoalNow),
+  /** For the operator, while nothing is settled. */
+  in_the_way: z.array(PriceInTheWay),
   figures: z.array(RequestFigures),
   /** Oldest first. */
   steps: z.array(PriceRequestStep),
@@ -142,6 +165,8 @@ export const PriceAnswer = z
     net: entered.optional(),
     gross: entered.optional(),
     ...period,
+    /** Prices in the way that end where this one begins; the operator's word only. */
+    ends_price_ids: z.array(Id).max(20).default([]),
   })
   .superRefine((given, issues) => {
     checkPeriod(given, issues)

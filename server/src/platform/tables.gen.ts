@@ -1115,6 +1115,7 @@ export interface Tables {
     decided_by: number | null
     decided_at: Instant | null
     price_id: number | null
+    ends_price_ids: Generated<number[]>
   }
   price_request_step: {
     id: Generated<number>

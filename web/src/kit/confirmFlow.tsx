@@ -36,6 +36,8 @@ export interface ConfirmDefinition<
   /** What must be said with it, such as a reason. */
   fields?: { [Key in keyof Form]: Field<Form[Key]> }
   required?: readonly (keyof Form & string)[]
+  /** What the inputs begin with, and what the rows say that decides which of them are there. */
+  begins?: (rows: readonly Row[]) => Values
   request: (rows: readonly Row[], form: Partial<Form>) => Sent
   done?: (response: Response<E>) => Text
 }
@@ -71,10 +73,10 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({
   onDone,
 }: ConfirmDialogProps<E, Row, Form>) {
   const { label, tone, question, appliesTo, request, done } = definition
-  const [values, setValues] = useState<Values>({})
   const session = useSession()
   const fields = erased<FieldMap>(definition.fields ?? {})
   const concerned = rows.filter(appliesTo)
+  const [values, setValues] = useState<Values>(() => definition.begins?.(concerned) ?? {})
   const send = useSend(endpoint, (response) => {
     notifications.show({ message: t(done?.(response) ?? m.done), color: 'green' })
     onDone()

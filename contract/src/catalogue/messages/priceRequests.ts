@@ -39,6 +39,22 @@ const amounts = {
   },
 }
 
+/** What the goals of a request pay now. */
+export const goalNowLabels = {
+  name: column(text('成果地点', 'Goals')),
+  net: column(text('現在の報酬', 'Reward now')),
+  gross: column(text('現在のグロス', 'Gross now')),
+} satisfies Columns
+
+/** Prices for the same target. */
+export const priceInTheWayLabels = {
+  name: agreedPriceColumns.name,
+  net: amounts.net,
+  gross: amounts.gross,
+  valid_from: agreedPriceColumns.valid_from,
+  valid_to: agreedPriceColumns.valid_to,
+} satisfies Columns
+
 export const priceRequestColumns = {
   id: column(text('申請ID', 'Request ID')),
   status: column(text('状態', 'State'), priceRequestStatusLabels),

@@ -69,6 +69,23 @@ export const priceRequestMessages = catalogue({
     '空欄のときは、成立したときから適用します（日本時間）。',
     'Empty means from the agreement on (Japan time).',
   ),
+  goalsNow: text('成果地点ごとの現在の報酬', 'What each goal pays now'),
+  noGoals: text('募集中の成果地点はありません', 'No goal is open'),
+  differently: text(
+    '成果地点ごとに報酬の種類が異なります。成果地点を1つ選んでください。',
+    'The goals are paid in different ways. Choose one of them.',
+  ),
+  inTheWay: text('同じ対象の単価があります', 'There is a price for the same target'),
+  inTheWayDetail: text(
+    '期間が重なる単価は、終了させないと新しい単価を設定できません。',
+    'A price whose period overlaps has to end before the new one can be set.',
+  ),
+  nothingInTheWay: text('同じ対象の単価はありません', 'There is no price for the same target'),
+  endsOthers: text('新しい単価の開始で終了する', 'End it when the new price begins'),
+  endsOthersHint: text(
+    '期間が重なる単価だけが対象です。新しい単価より後に始まる予定の単価は取り消します。',
+    'Concerns only prices whose period overlaps. One that would begin later is cancelled.',
+  ),
   yourTurn: text('回答をお待ちしています。', 'This waits for your answer.'),
   theirTurn: text('相手の回答を待っています。', 'This waits for the other side.'),
   specialPrice: text('特別単価一覧で見る', 'See the special prices'),
@@ -80,6 +97,8 @@ export const acceptQuestion = (price: string) =>
 export const requestTitle = (id: number, name: string) =>
   text(`特別単価の申請 ${id}「${name}」`, `Request ${id} for a special price: ${name}`)
 export const lastDays = (days: number) => text(`直近${days}日間`, `Last ${days} days`)
+export const goalPays = (goal: string, price: string) =>
+  text(`${goal}の現在の報酬：${price}`, `You get now for ${goal}: ${price}`)
 export const nowPaid = (price: string) => text(`現在の報酬：${price}`, `You get now: ${price}`)
 export const figuresInWords = (
   days: number,

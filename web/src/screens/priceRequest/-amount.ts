@@ -13,5 +13,5 @@ export const amount = (): Column<number | null, Pick<PriceRequest, 'unit'>> => (
 })
 
 /** What was entered of what is kept: percent for a share, else yen. */
-export const enteredAmount = ({ unit, net }: Pick<PriceRequest, 'unit' | 'net'>) =>
-  net === null ? undefined : unit === 'percent' ? net / 100 : net
+export const enteredAmount = (unit: PriceRequest['unit'], amount: number | null) =>
+  amount === null ? undefined : unit === 'percent' ? amount / 100 : amount

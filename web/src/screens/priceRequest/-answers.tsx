@@ -8,14 +8,16 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import type { Action } from '../../kit/action.tsx'
 import { shownTo, type Tone } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
-import { hinted, moneyField, percentField, textAreaField } from '../../kit/fields.ts'
+import { when } from '../../kit/field.ts'
+import { hinted, moneyField, percentField, switchField, textAreaField } from '../../kit/fields.ts'
 import {
   acceptQuestion,
   priceRequestMessages as m,
 } from '../../messages/catalogue/priceRequests.ts'
 import { t } from '../../client/language.ts'
-import { formatAmount } from './-amount.ts'
+import { enteredAmount, formatAmount } from './-amount.ts'
 import { periodFields } from './-form.tsx'
+import { InTheWay } from './-InTheWay.tsx'
 
 type Unit = PriceRequestDetail['unit']
 
@@ -53,6 +55,26 @@ function inItsUnit(
 }
 
 const message = textAreaField(m.message)
+
+/** Where prices are in the way, whether they end. */
+const ends_others = when(
+  ({ others }) => Boolean(others),
+  hinted(m.endsOthersHint, switchField(m.endsOthers)),
+)
+const othersOf = (request: PriceRequestDetail | undefined) => ({
+  others: (request?.in_the_way.length ?? 0) > 0,
+})
+const endsOf = (request: PriceRequestDetail | undefined, isEnding: boolean | undefined) => ({
+  ends_price_ids: isEnding ? request!.in_the_way.map(({ id }) => id) : [],
+})
+const preview = ([request]: readonly PriceRequestDetail[]) =>
+  request && request.in_the_way.length > 0 ? <InTheWay prices={request.in_the_way} /> : null
+
+/** What was asked for; a begin that is over is now. */
+const askedPeriod = ({ valid_from, valid_to }: PriceRequestDetail) => ({
+  valid_from: valid_from && Date.parse(valid_from) > Date.now() ? valid_from : undefined,
+  valid_to: valid_to ?? undefined,
+})
 const isUnsettled = ({ status }: PriceRequestDetail) => status === 'open' || status === 'offered'
 
 /** Agrees to what is asked for. */
@@ -62,10 +84,16 @@ export const accept = inItsUnit((amountField) =>
     tone: 'green',
     appliesTo: ({ status }: PriceRequestDetail) => status === 'open',
     question: ([request]) => acceptQuestion(priceIn(request!)),
-    fields: { gross: hinted(m.askedGrossHint, amountField(labels.gross.label)), message },
-    request: ([request], form) => {
+    preview,
+    begins: ([request]) => othersOf(request),
+    fields: {
+      gross: hinted(m.askedGrossHint, amountField(labels.gross.label)),
+      ends_others,
+      message,
+    },
+    request: ([request], { ends_others: isEnding, ...form }) => {
       const { params, step_id } = toNewest(request)
-      return { params, body: { answer: 'accept', step_id, ...form } }
+      return { params, body: { answer: 'accept', step_id, ...form, ...endsOf(request, isEnding) } }
     },
     done: () => m.accepted,
   }),
@@ -84,12 +112,19 @@ export const offerNet = shownTo(
         net: amountField(labels.net.label),
         gross: hinted(m.grossHint, amountField(labels.gross.label)),
         ...periodFields,
+        ends_others,
         message,
       },
       required: ['net'],
-      request: ([request], form) => {
+      preview,
+      begins: ([request]) => ({
+        net: enteredAmount(request!.unit, request!.net),
+        ...askedPeriod(request!),
+        ...othersOf(request),
+      }),
+      request: ([request], { ends_others: isEnding, ...form }) => {
         const { params, step_id } = toNewest(request)
-        return { params, body: { answer: 'offer', step_id, ...form } }
+        return { params, body: { answer: 'offer', step_id, ...form, ...endsOf(request, isEnding) } }
       },
       done: () => m.offered,
     }),
@@ -107,6 +142,10 @@ export const offerGross = shownTo(
       question: () => m.offerQuestion,
       fields: { gross: amountField(labels.gross.label), ...periodFields, message },
       required: ['gross'],
+      begins: ([request]) => ({
+        gross: enteredAmount(request!.unit, request!.gross),
+        ...askedPeriod(request!),
+      }),
       request: ([request], form) => {
         const { params, step_id } = toNewest(request)
         return { params, body: { answer: 'offer', step_id, ...form } }

@@ -11,6 +11,7 @@ import type { Field, FieldProps, Values } from '../../kit/field.ts'
 import { moneyField, percentField } from '../../kit/fields.ts'
 import {
   figuresInWords,
+  goalPays,
   nowPaid,
   priceRequestMessages as m,
 } from '../../messages/catalogue/priceRequests.ts'
@@ -26,6 +27,20 @@ function useRequest(isWanted: boolean) {
     { params: { id: id as number } },
     { enabled: isWanted && id !== undefined },
   ).data
+}
+
+type Goal = { id: number; kind: string }
+const wayOf = ({ kind }: Goal) => (kind === 'click' || kind === 'share' ? kind : 'result')
+
+/** Whether all goals are asked for, though one price cannot be for all of them. */
+function useIsMixed({ promotion_id, goal_id }: Values): boolean {
+  const isNew = promotion_id !== undefined
+  const { data } = useEndpoint(
+    promotions.show,
+    { params: { id: promotion_id as number } },
+    { enabled: isNew && goal_id === undefined },
+  )
+  return isNew && goal_id === undefined && new Set(data?.goals.map(wayOf)).size > 1
 }
 
 /** In what the goal is paid that was chosen above, or the first one; of a request that is changed, in what it is said. */
@@ -46,9 +61,10 @@ const fields = { yen: moneyField(m.wish), percent: percentField(m.wish) }
 
 const WishInput = (props: FieldProps<number>) => {
   const unit = useUnit(props.values)
+  const isMixed = useIsMixed(props.values)
   return (
     <Stack gap={4}>
-      {fields[unit].edit(props)}
+      {fields[unit].edit(isMixed ? { ...props, hint: t(m.differently) } : props)}
       {props.values['promotion_id'] === undefined ? (
         <RequestNow />
       ) : (
@@ -72,14 +88,19 @@ function Standing({ values: { promotion_id, media_id, goal_id } }: { values: Val
   }
   const { data: own } = useEndpoint(ownPrices.show, { query })
   const { data: figures } = useEndpoint(priceRequests.figures, { query })
-  const price = own?.items.find((each) => goal_id === undefined || each.goal_id === goal_id)
+  const prices = own?.items.filter((each) => goal_id === undefined || each.goal_id === goal_id)
   return (
     <>
-      {price && (
-        <Beside>
-          {t(nowPaid(formatAmount(price.kind === 'share' ? 'percent' : 'yen', price.net)))}
+      {prices?.map(({ goal_id: id, goal_name, kind, net }) => (
+        <Beside key={id}>
+          {t(
+            (prices.length > 1 ? goalPays : (_: string, price: string) => nowPaid(price))(
+              goal_name,
+              formatAmount(kind === 'share' ? 'percent' : 'yen', net),
+            ),
+          )}
         </Beside>
-      )}
+      ))}
       {figures?.items.map(({ days, clicks, results, approval_rate, net }) => (
         <Beside key={days}>
           {t(

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { specialPrices } from '@tsunagi/contract/catalogue/agreedPrices'
 import {
+  goalNowLabels,
   priceRequestColumns,
   requestFigureLabels,
   requestStepLabels,
@@ -61,6 +62,7 @@ const RequestShow = detailScreen(priceRequests.info, {
       <Panels>
         <Terms request={request} />
         <Figures figures={request.figures} />
+        {request.goals.length > 1 && <GoalsNow goals={request.goals} />}
       </Panels>
       <Talk steps={request.steps} />
     </>
@@ -119,6 +121,17 @@ const Figures = ({ figures }: Pick<PriceRequestDetail, 'figures'>) => (
       gross: shownTo(payers, money()),
     }}
     empty={m.noFigures}
+  />
+)
+
+/** Where a request is for all goals, what each of them pays. */
+const GoalsNow = ({ goals }: Pick<PriceRequestDetail, 'goals'>) => (
+  <RelatedTable
+    title={m.goalsNow}
+    rows={goals}
+    labels={goalNowLabels}
+    columns={{ name: text(), net: shownTo(earners, amount()), gross: shownTo(payers, amount()) }}
+    empty={m.noGoals}
   />
 )
 

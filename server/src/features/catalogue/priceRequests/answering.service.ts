@@ -56,17 +56,20 @@ export function decide(
   given: PriceAnswer,
 ) {
   const now = clock.now()
+  const writing = { at: now, by: decider.id }
   return db.transaction().execute(async (tx) => {
     const request = await lockToAnswer(tx, decider, id, given.answer, given.step_id)
     const [weighed] = await weigh(tx, now, [(await findPriceRequest(tx, decider, id))!])
     const terms = termsOf(decider, given, weighed!)
     const by = { decided_by: decider.id }
+    const ends_price_ids = endedBy(decider, given)
+    const { reason } = request
     if (given.answer === 'offer')
-      await setTerms(tx, request, { ...terms, ...by, status: 'offered', reason: request.reason })
+      await setTerms(tx, request, { ...terms, ...by, status: 'offered', reason, ends_price_ids })
     else {
       const price_id =
         given.answer === 'accept'
-          ? await makePrice(tx, decider, request, terms, { at: now, by: decider.id })
+          ? await makePrice(tx, decider, request, terms, writing, ends_price_ids)
           : null
       const { gross } = terms
       await settle(tx, request, {
@@ -84,6 +87,15 @@ export function decide(
     })
     return { id }
   })
+}
+
+/** The prices that are to make room: of those the operator alone disposes. */
+function endedBy(decider: Decider, { ends_price_ids }: PriceAnswer): number[] {
+  if (decider.kind === 'admin' || ends_price_ids.length === 0) return ends_price_ids
+  throw invalid(
+    'ends_price_ids',
+    text('単価の終了は運営が行います。', 'Only the operator ends prices.'),
+  )
 }
 
 /** What is on the table after an answer. */
@@ -146,9 +158,10 @@ export function reply(
     const word = answer === 'accept' ? 'acceptOffer' : answer
     const request = await lockToAnswer(tx, affiliater, id, word, step_id)
     const { gross, decided_by } = request
+    const writing = { at: now, by: decided_by }
     const price_id =
       answer === 'accept'
-        ? await makePrice(tx, affiliater, request, request, { at: now, by: decided_by })
+        ? await makePrice(tx, affiliater, request, request, writing, request.ends_price_ids)
         : null
     const status = replies[answer]
     await settle(tx, request, { status, gross, decided_by, decided_at: now, price_id })

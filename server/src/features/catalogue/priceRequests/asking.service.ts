@@ -108,7 +108,13 @@ export function askOtherwise(
     assertSayable(request, 'change')
     const terms = wished(request.unit, wish, now)
     const { reason } = wish
-    await setTerms(tx, request, { ...terms, status: 'open', decided_by: null, reason })
+    await setTerms(tx, request, {
+      ...terms,
+      status: 'open',
+      decided_by: null,
+      reason,
+      ends_price_ids: [],
+    })
     await say(tx, { appUrl, at: now, by: affiliater }, id, {
       kind: 'changed',
       message: reason,

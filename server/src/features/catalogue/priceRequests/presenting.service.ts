@@ -1,4 +1,5 @@
 import type {
+  GoalNow,
   PriceRequest,
   PriceRequestDetail,
   PriceRequestFilter,
@@ -12,16 +13,21 @@ import { rulesAt } from '../ownPrices/ownPrices.service.ts'
 import { figuresOf } from './figures.queries.ts'
 import {
   findPriceRequest,
+  goalsOfPromotions,
   listPriceRequests,
   listSteps,
   type FoundRequest,
   type Negotiator,
 } from './priceRequests.queries.ts'
+import { pricesInTheWay } from './makePrice.service.ts'
 import { grossFor, paidIn, type PaidNow } from './priceRequests.rules.ts'
 
 /** A request beside what is paid now, with the gross that was named or that the wish would take. */
 export interface Weighed {
   request: FoundRequest
+  /** The goals it is for, as they pay now. */
+  goals: GoalNow[]
+  /** By the first goal that pays in the unit of the request. */
   now: PaidNow | null
   gross: number
   /** The network's usual one, in basis points. */
@@ -34,44 +40,61 @@ export async function weigh(
   at: Date,
   requests: readonly FoundRequest[],
 ): Promise<Weighed[]> {
-  const comparable = requests.flatMap(({ compared_id, compared_code, compared_name, ...request }) =>
-    compared_id === null
-      ? []
-      : [
-          {
-            promotion_id: request.promotion_id,
-            rank_uplift: request.rank_uplift,
-            affiliater_id: request.affiliater_id,
-            media_id: request.media_id,
-            material_id: null,
-            goal: {
-              id: compared_id,
-              code: compared_code!,
-              name: compared_name!,
-              kind: request.compared_kind!,
-            },
-            request_id: request.id,
-          },
-        ],
+  const all = await goalsOfPromotions(
+    db,
+    requests.map(({ promotion_id }) => promotion_id),
+  )
+  const asked = requests.flatMap((request) =>
+    all.filter((goal) => isFor(request, goal)).map((goal) => ({ request, goal })),
   )
   const [rules, { default_margin: margin }] = await Promise.all([
-    rulesAt(db, at, comparable),
+    rulesAt(
+      db,
+      at,
+      asked.map(({ request: { promotion_id, rank_uplift, affiliater_id, media_id }, goal }) => ({
+        promotion_id,
+        rank_uplift,
+        affiliater_id,
+        media_id,
+        material_id: null,
+        goal,
+      })),
+    ),
     readSetting(db, 'ad'),
   ])
-  const byRequest = new Map(comparable.map(({ request_id }, index) => [request_id, rules[index]!]))
+  const paid = asked.map(({ request, goal: { id, name } }, index): Paid => {
+    const rule = rules[index]!
+    const unit = rule.kind === 'share' ? 'percent' : 'yen'
+    return { request_id: request.id, goal: { id, name, unit, ...paidIn(unit, rule)! } }
+  })
   return requests.map((request) => {
-    const rule = byRequest.get(request.id)
-    const now = rule ? paidIn(request.unit, rule) : null
-    return {
-      request,
-      now,
-      margin,
-      gross: request.gross ?? grossFor(request.unit, request.net, now, margin),
-    }
+    const goals = paid.flatMap(({ request_id, goal }) => (request_id === request.id ? goal : []))
+    const now = goals.find(({ unit }) => unit === request.unit) ?? null
+    const gross = request.gross ?? grossFor(request.unit, request.net, now, margin)
+    return { request, goals, now, margin, gross }
   })
 }
 
-const presented = (viewer: Negotiator, { request, now, gross }: Weighed): PriceRequest => {
+interface Paid {
+  request_id: number
+  goal: GoalNow & PaidNow
+}
+
+/** A request without a goal is for all that are open. */
+const isFor = (
+  { promotion_id, goal_id }: FoundRequest,
+  goal: { id: number; promotion_id: number; closed: boolean },
+) => (goal_id === null ? goal.promotion_id === promotion_id && !goal.closed : goal.id === goal_id)
+
+const isAlike = ({ goals }: Weighed) =>
+  goals.every(
+    ({ unit, net, gross }) =>
+      unit === goals[0]!.unit && net === goals[0]!.net && gross === goals[0]!.gross,
+  )
+
+const presented = (viewer: Negotiator, weighed: Weighed): PriceRequest => {
+  const { request, gross } = weighed
+  const now = isAlike(weighed) ? weighed.now : null
   const current = shownTo(viewer, { net: now?.net ?? null, gross: now?.gross ?? null })
   return {
     ...request,
@@ -106,5 +129,15 @@ export async function showPriceRequest(
     figuresOf(db, viewer, found, at),
     listSteps(db, viewer, found),
   ])
-  return { ...presented(viewer, weighed!), figures, steps }
+  const isUnsettled = found.status === 'open' || found.status === 'offered'
+  return {
+    ...presented(viewer, weighed!),
+    goals: weighed!.goals.map((goal) => ({ ...goal, ...shownTo(viewer, goal) })),
+    in_the_way:
+      viewer.kind === 'admin' && isUnsettled
+        ? await pricesInTheWay(db, found, weighed!.gross, at)
+        : [],
+    figures,
+    steps,
+  }
 }

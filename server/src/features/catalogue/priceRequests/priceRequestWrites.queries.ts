@@ -70,7 +70,12 @@ export const insertRequest = async (tx: Tx, request: Insertable<Tables['price_re
 export const setTerms = (
   tx: Tx,
   { id }: LockedRequest,
-  terms: OnTable & { status: 'open' | 'offered'; decided_by: number | null; reason: string },
+  terms: OnTable & {
+    status: 'open' | 'offered'
+    decided_by: number | null
+    reason: string
+    ends_price_ids: number[]
+  },
 ) =>
   tx
     .updateTable('price_request')

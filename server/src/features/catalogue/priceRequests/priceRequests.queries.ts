@@ -77,14 +77,9 @@ const columns = {
   decided_at: emptyLast(sql.ref('price_request.decided_at')),
 }
 
-/** The goal whose price a wish is compared with: its own, or the first of the promotion. */
-const comparedGoal = sql<number>`coalesce(price_request.goal_id, (
-  select first.id from promotion_goal as first where first.promotion_id = price_request.promotion_id and not first.closed order by first.sort, first.id limit 1))`
-
 const selected = (db: Db, viewer: Negotiator) =>
   named(db, viewer)
     .leftJoin('promotion_goal as goal', 'goal.id', 'price_request.goal_id')
-    .leftJoin('promotion_goal as compared', (join) => join.on('compared.id', '=', comparedGoal))
     .select([
       'price_request.id',
       'price_request.status',
@@ -109,12 +104,8 @@ const selected = (db: Db, viewer: Negotiator) =>
       'price_request.created_at',
       'price_request.decided_at',
       'price_request.price_id',
-      'compared.id as compared_id',
-      'compared.code as compared_code',
-      'compared.name as compared_name',
-      sql<Goal['kind'] | null>`compared.kind`.as('compared_kind'),
     ])
-/** A request with the goal it is compared with, before anything is hidden. */
+/** A request before anything is hidden. */
 export type FoundRequest = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 
 export async function listPriceRequests(
@@ -139,6 +130,17 @@ export async function listPriceRequests(
 
 export const findPriceRequest = (db: Db, viewer: Negotiator, id: number) =>
   selected(db, viewer).where('price_request.id', '=', id).executeTakeFirst()
+
+/** The goals of promotions, in their order. */
+export const goalsOfPromotions = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('promotion_goal')
+    .select(['id', 'promotion_id', 'code', 'name', 'closed'])
+    .select(sql<Goal['kind']>`kind`.as('kind'))
+    .where('promotion_id', 'in', [0, ...ids])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 
 const sides = { '0': 'admin', '1': 'affiliater', '2': 'advertiser' } as const
 

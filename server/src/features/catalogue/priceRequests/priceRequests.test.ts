@@ -409,6 +409,106 @@ describe('an answer', () => {
     ])
   })
 
+  test('names the prices in its way to the operator, and ends them where the new one begins once that is confirmed', async () => {
+    const all = await parties()
+    const special = (valid_from?: string, valid_to?: string) =>
+      admin.post<{ id: number }>('/api/adSpecialUnitPrice/save', {
+        promotion_id: all.promotion.id,
+        target: 'media',
+        media_id: all.media.id,
+        goal_id: all.goal.id,
+        name: '既存',
+        unit: 'yen',
+        gross: 1500,
+        net: 1200,
+        reason: '',
+        notify: true,
+        ...(valid_from && { valid_from }),
+        ...(valid_to && { valid_to }),
+      })
+    const running = (await special(undefined, '2026-12-01T00:00:00Z')).body.id
+    const planned = (await special('2026-12-24T00:00:00Z')).body.id
+    const id = await ask(all.publisher, { ...all.wish, valid_from: '2026-11-20T00:00:00Z' })
+    expect((await read(admin, id)).in_the_way).toMatchObject([
+      { id: running, name: '既存', net: 1200, valid_to: '2026-12-01T00:00:00.000Z' },
+      { id: planned, net: 1200, valid_to: null },
+    ])
+    expect((await read(all.publisher, id)).in_the_way).toEqual([])
+    expect((await read(all.advertiser, id)).in_the_way).toEqual([])
+    const ends_price_ids = [running, planned]
+    expect((await decide(admin, id, { answer: 'accept' })).status).toBe(422)
+    const seenOne = await decide(admin, id, { answer: 'accept', ends_price_ids: [running] })
+    expect(seenOne.status).toBe(422)
+    const foreign = await decide(all.advertiser, id, { answer: 'accept', ends_price_ids })
+    expect([foreign.status, Object.keys(foreign.body.errors!)]).toEqual([422, ['ends_price_ids']])
+    expect((await decide(admin, id, { answer: 'accept', ends_price_ids })).status).toBe(200)
+    const left = await t.db
+      .selectFrom('price_rule')
+      .select(['id', 'net', 'valid_from', 'valid_to'])
+      .where('promotion_id', '=', all.promotion.id)
+      .orderBy('id')
+      .execute()
+    expect(left).toMatchObject([
+      { id: running, net: 1200, valid_to: '2026-11-20T00:00:00.000Z' },
+      { net: 2000, valid_from: '2026-11-20T00:00:00.000Z', valid_to: null },
+    ])
+  })
+
+  test('ends nothing but what is in the way, and with a counter-offer only once that is accepted', async () => {
+    const all = await parties()
+    const other = await parties()
+    const special = async ({ promotion, media, goal }: typeof all) =>
+      (
+        await build.price(t.db, {
+          promotion_id: promotion.id,
+          goal_id: goal.id,
+          target: 'media',
+          media_id: media.id,
+          name: '既存',
+          gross: yen(1500),
+          net: yen(1200),
+        })
+      ).id
+    const inTheWay = await special(all)
+    const strange = await special(other)
+    const id = await ask(all.publisher, all.wish)
+    const offer = { answer: 'offer', net: 1500, ends_price_ids: [inTheWay, strange] }
+    expect((await decide(admin, id, offer)).status).toBe(200)
+    const endOf = async (price: number) =>
+      (
+        await t.db
+          .selectFrom('price_rule')
+          .select('valid_to')
+          .where('id', '=', price)
+          .executeTakeFirstOrThrow()
+      ).valid_to
+    expect(await endOf(inTheWay)).toBeNull()
+    expect((await reply(all.publisher, id, 'accept')).status).toBe(200)
+    expect(await endOf(inTheWay)).not.toBeNull()
+    expect(await endOf(strange)).toBeNull()
+    expect(await previewed(admin, all)).toMatchObject({ net: 1500 })
+  })
+
+  test('for all goals shows what each pays, and no single figure where they differ', async () => {
+    const all = await parties()
+    await build.goal(t.db, { promotion_id: all.promotion.id, gross: yen(500), net: yen(400) })
+    const { goal_id: _, ...everyGoal } = all.wish
+    const id = await ask(all.publisher, everyGoal)
+    expect(await read(all.publisher, id)).toMatchObject({
+      current_net: null,
+      goals: [
+        { unit: 'yen', net: 1000, gross: null },
+        { unit: 'yen', net: 400, gross: null },
+      ],
+    })
+    expect(await read(all.advertiser, id)).toMatchObject({
+      goals: [
+        { net: null, gross: 1250 },
+        { net: null, gross: 500 },
+      ],
+    })
+  })
+
   test('that would overlap with a special price of the same target says with which, and changes nothing', async () => {
     const { publisher, wish, promotion, media, goal } = await parties()
     const id = await ask(publisher, wish)

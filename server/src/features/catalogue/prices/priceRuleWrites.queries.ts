@@ -66,8 +66,8 @@ const sameOrBothEmpty = (column: PlaceColumn, value: string | number | null) =>
 type PlaceColumn = 'goal_id' | 'material_id' | 'code' | 'target_value'
 
 /** Prices of the same target, whenever. `is not distinct from` would look at every row of a table. */
-const ofSamePlace = (tx: Tx, terms: PriceTerms) =>
-  tx
+const ofSamePlace = (db: Db, terms: PriceTerms) =>
+  db
     .selectFrom('price_rule')
     .where('promotion_id', '=', terms.promotion_id)
     .where('level', '=', terms.level)
@@ -113,6 +113,40 @@ export const findOverlapping = (tx: Tx, terms: PriceTerms, except: readonly numb
     .orderBy('valid_from')
     .limit(1)
     .executeTakeFirst()
+
+/** Prices of the same target that hold at an instant or later, the first first. */
+export const listInTheWay = (db: Db, terms: PriceTerms, from: Date) =>
+  ofSamePlace(db, terms)
+    .select([
+      'id',
+      'name',
+      'unit',
+      'gross',
+      'net',
+      'gross_rate',
+      'net_rate',
+      'valid_from',
+      'valid_to',
+    ])
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', from.toISOString())]))
+    .orderBy('valid_from')
+    .execute()
+
+/** Some of the prices of the same target, locked. Whoever asks holds the promotion. */
+export const lockInTheWay = async (
+  tx: Tx,
+  terms: PriceTerms,
+  ids: readonly number[],
+): Promise<LockedPrice[]> =>
+  (await ofSamePlace(tx, terms)
+    .selectAll()
+    .where('id', 'in', [0, ...ids])
+    .where(
+      sql<boolean>`tstzrange(valid_from, valid_to) && tstzrange(${terms.valid_from}, ${terms.valid_to})`,
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as LockedPrice[]
 
 /** Who writes prices, and when. */
 export interface PriceWriting {

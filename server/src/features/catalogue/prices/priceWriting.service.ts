@@ -1,6 +1,7 @@
 import { text } from '@tsunagi/contract/messages/text'
 import type { Tx } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
+import { noticePrice } from './priceNotices.queries.ts'
 import {
   agreed,
   assertNotPast,
@@ -17,6 +18,7 @@ import {
   findOverlapping,
   insertPrice,
   insertPrices,
+  lockInTheWay,
   overwritePrice,
   stopPrice,
   termsOf,
@@ -40,6 +42,26 @@ export async function addPrice(
   const terms = agreed(wanted, writing.at)
   await assertFree(tx, terms)
   return { id: await insertPrice(tx, terms, writing), terms }
+}
+
+/** Ends prices of the same target where a new one begins; those that would only begin afterwards are deleted. Whoever calls holds the promotion. */
+export async function makeRoom(
+  tx: Tx,
+  wanted: PriceTerms,
+  ids: readonly number[],
+  writing: PriceWriting,
+) {
+  const terms = agreed(wanted, writing.at)
+  const begin = new Date(terms.valid_from)
+  for (const stored of await lockInTheWay(tx, terms, ids)) {
+    if (stageOf(stored, begin) === 'planned') {
+      await noticePrice(tx, stored.id, 'ended', writing.at)
+      await deletePrice(tx, stored)
+    } else {
+      await cutPrice(tx, stored, cutOf(stored, begin))
+      await noticePrice(tx, stored.id, begin > writing.at ? 'changed' : 'ended', writing.at)
+    }
+  }
 }
 
 /** Refuses a period that begins or ends in the past. */

@@ -9,13 +9,14 @@ import { noticePrice } from './priceNotices.queries.ts'
 import { promotionOf } from './prices.queries.ts'
 import { isNews } from './priceHistory.rules.ts'
 import {
+  listInTheWay,
   lockPrice,
   termsOf,
   type LockedPrice,
   type PriceTerms,
   type PriceWriting,
 } from './priceRuleWrites.queries.ts'
-import { addPrice, changePrice, endPrice } from './priceWriting.service.ts'
+import { addPrice, changePrice, endPrice, makeRoom } from './priceWriting.service.ts'
 import { assertFits, priceKinds, termsFrom, type PriceKind } from './prices.rules.ts'
 
 /** Agrees a price. */
@@ -31,16 +32,25 @@ export function savePrice(db: Db, clock: Clock, admin: Admin, kind: PriceKind, b
   })
 }
 
-/** Makes the special price of a promotion that both sides have agreed on. Whoever calls holds the promotion. */
+const specialTerms = (promotionId: number, body: PriceBody) =>
+  termsFrom('special', { promotion_id: promotionId, material_id: null }, body)
+
+/** Makes the special price of a promotion that both sides have agreed on, and ends some of those in its way. Whoever calls holds the promotion. */
 export async function makeSpecialPrice(
   tx: Tx,
   promotionId: number,
   body: PriceBody,
   writing: PriceWriting,
+  ends: readonly number[],
 ): Promise<number> {
-  const terms = termsFrom('special', { promotion_id: promotionId, material_id: null }, body)
+  const terms = specialTerms(promotionId, body)
+  await makeRoom(tx, terms, ends, writing)
   return (await addPrice(tx, terms, writing)).id
 }
+
+/** Special prices of the same target as one that is wanted, from an instant on. */
+export const specialPricesInTheWay = (db: Db, promotionId: number, body: PriceBody, from: Date) =>
+  listInTheWay(db, specialTerms(promotionId, body), from)
 
 /** Changes a price of which what it is for stays. */
 export function editPrice(

@@ -15,7 +15,7 @@ export const { Input, Complete } = editFlow(priceRequests.edit, {
   steps: { input: '/priceRequest/edit', complete: '/priceRequest/edit/complete' },
   load: existing(
     priceRequests.info,
-    (request) => ({ ...request, net: enteredAmount(request) }),
+    (request) => ({ ...request, net: enteredAmount(request.unit, request.net) }),
     (request) => (
       <Facts
         title={m.terms}
