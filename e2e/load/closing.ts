@@ -6,32 +6,37 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { addMonths, firstDay, monthOf } from '../../contract/src/day.ts'
 import { RunSums } from '../../contract/src/money/closing.ts'
-import { renderNext } from '../../server/src/features/money/documents/storing.service.ts'
+import { keepRenderer } from '../../server/src/main/keepRenderer.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { connect, type Db } from '../../server/src/platform/db.ts'
 import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
+import { startRendering } from '../../server/src/worker.ts'
 import { judging } from './judging.ts'
 import { asking, openApi, posting, signIn } from './loadApi.ts'
 import { askOn } from './others.ts'
 
 /*
- * Last month, RESULTS (default 1,000,000) results of 2,000 advertisers and 20,000 affiliaters were approved. Looks at what would be issued (at most 60 s),
+ * Last month, RESULTS (default 1,000,000) results of ADVERTISERS (2,000) and AFFILIATERS (20,000) were approved. Looks at what would be issued (at most 60 s),
  * issues it (at most 180 s), confirms the payments and renders all invoices and statements in the background (at most 10 minutes) while others ask on
  * (95 of 100 answers within 500 ms).
  */
 const results = Number(process.env['RESULTS'] ?? 1_000_000)
-const parties = { advertisers: 2000, affiliaters: 20_000 }
+const parties = {
+  advertisers: Number(process.env['ADVERTISERS'] ?? 2000),
+  affiliaters: Number(process.env['AFFILIATERS'] ?? 20_000),
+}
 const most = { previewMs: 60_000, issueMs: 180_000, pdfMs: 600_000, answerMs: 500 }
 const month = addMonths(monthOf(new Date()), -1)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const worksFor = process.env['WORKS_FOR']
 
-/** What the worker does, in a process of its own. */
-async function work(db: Db): Promise<never> {
+/** What the worker does, in a process of its own and its second thread. */
+function work(databaseUrl: string) {
   const log = createLog('worker', 'warn')
-  for (;;) if ((await renderNext(db, systemClock, log)) === 0) await sleep(200)
+  startRendering({ db: connect(databaseUrl), clock: systemClock, log })
+  keepRenderer({ databaseUrl, logLevel: 'warn' }, log)
 }
 
 async function measure(): Promise<number> {
@@ -166,5 +171,5 @@ const parts = {
   ],
 }
 
-if (worksFor) await work(connect(worksFor))
+if (worksFor) work(worksFor)
 else process.exit((await measure()) === 0 ? 0 : 1)

@@ -174,6 +174,16 @@ function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
   ]
 }
 
+/** Renders documents, as many times at once as it is started. */
+export const startRendering = ({ db, clock, log }: Pick<WorkerDeps, 'db' | 'clock' | 'log'>) =>
+  repeat(log, ...rendering({ db, clock, log }))
+
+const rendering = ({ db, clock, log }: Pick<WorkerDeps, 'db' | 'clock' | 'log'>): Loop => [
+  'render documents',
+  secondMs,
+  all(() => renderNext(db, clock, log)),
+]
+
 function officeLoops({ db, clock, config, keys, log }: WorkerDeps, { sealer }: Parts): Loop[] {
   const nightlyCheck = new NightlyCheck({ db, clock, log })
   const mails = { db, clock, config, secretsKey: keys.secrets, log }
@@ -182,7 +192,7 @@ function officeLoops({ db, clock, config, keys, log }: WorkerDeps, { sealer }: P
     ['seal the audit log', secondMs, () => sealer.run()],
     ['send mails', secondMs, all(() => sendDueMails(mails))],
     ['run imports', secondMs / 2, all(() => runImports({ db, clock, appUrl: config.app.url }))],
-    ['render documents', secondMs, all(() => renderNext(db, clock, log))],
+    rendering({ db, clock, log }),
     ['remove old logs', dayMs, () => removeOldLogs({ db, clock })],
     ['forget used signatures', dayMs, () => forgetSignatures(db, dayAgo())],
     ['tidy up', dayMs, () => tidyUp(db, clock)],

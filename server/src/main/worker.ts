@@ -3,6 +3,7 @@ import { connect } from '../platform/db.ts'
 import { queryLimits } from '../platform/queryLimits.ts'
 import { startWorker } from '../worker.ts'
 import { serveHealth } from './health.ts'
+import { keepRenderer } from './keepRenderer.ts'
 import { runProcess } from './runProcess.ts'
 
 await runProcess('worker', async ({ config, databaseUrl, keys, clock, log }) => {
@@ -13,12 +14,13 @@ await runProcess('worker', async ({ config, databaseUrl, keys, clock, log }) => 
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   const worker = startWorker({ db, clock, config, keys, log })
+  const renderer = keepRenderer({ databaseUrl, logLevel: config.logLevel }, log)
   const health = await serveHealth()
   process.send?.({ port: health.port })
   return {
     close: async () => {
       await health.close()
-      await worker.close()
+      await Promise.all([worker.close(), renderer.close()])
       await db.destroy()
     },
   }
