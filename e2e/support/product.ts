@@ -32,12 +32,15 @@ export interface ProductOptions {
   port: number
   databaseUrl?: string
   readyWithinMs?: number
+  /** What its processes are started with besides. */
+  more?: Record<string, string>
 }
 
 export async function startProduct({
   port,
   databaseUrl,
   readyWithinMs = 180_000,
+  more = {},
 }: ProductOptions): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tsunagi-product-'))
   const env = {
@@ -49,6 +52,7 @@ export async function startProduct({
     DEMO: '1',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...more,
   }
   const supervisor = spawn(process.execPath, [start], {
     env,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,10 +10,13 @@ import { childEnv } from '../../../server/src/main/childEnv.ts'
 import { build, noAccount } from '../../../server/test/build.ts'
 import { buildNetwork, fillSender, giveAgency, type Network } from '../../../server/test/money.ts'
 import { signIn } from '../../load/loadApi.ts'
+import { HandClock } from '../../support/clock/clock.ts'
 import { freePorts } from '../../support/ports.ts'
 import { KeptProcess } from '../keptProcess.ts'
 
 const readyWithinMs = 60_000
+const main = (part: 'api' | 'worker') =>
+  fileURLToPath(new URL(`../../../server/src/main/${part}.ts`, import.meta.url))
 
 /** What came of asking for something: done, refused with a reason, failed, or nobody knows because nobody answered. */
 export type Answer = 'done' | 'refused' | 'failed' | 'unanswered'
@@ -23,7 +26,7 @@ export class Office {
   readonly db: Db
   readonly networks: readonly Network[]
   readonly #url: string
-  readonly #clockFile: string
+  readonly #clock: HandClock
   readonly #processes: Record<'api' | 'worker', KeptProcess>
   readonly #close: () => Promise<void>
   #headers: Record<string, string> = {}
@@ -33,7 +36,7 @@ export class Office {
     db: Db
     networks: readonly Network[]
     url: string
-    clockFile: string
+    clock: HandClock
     now: Date
     processes: Record<'api' | 'worker', KeptProcess>
     close: () => Promise<void>
@@ -42,7 +45,7 @@ export class Office {
     this.networks = made.networks
     this.now = made.now
     this.#url = made.url
-    this.#clockFile = made.clockFile
+    this.#clock = made.clock
     this.#processes = made.processes
     this.#close = made.close
   }
@@ -55,28 +58,26 @@ export class Office {
     await migrate(postgres.url, postgres.productUrl)
     const db = connect(postgres.url, { max: 4 })
     const [port] = await freePorts(1, 5680)
-    const clockFile = join(folder, 'clock')
-    writeFileSync(clockFile, now.toISOString())
+    const clock = new HandClock(join(folder, 'clock'), now)
     const env = {
       ...childEnv(folder),
       APP_PORT: String(port),
       DATABASE_URL: postgres.productUrl,
       DATA_DIR: dataDir,
-      CLOCK_FILE: clockFile,
+      ...clock.env,
       DEMO: '0',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
     }
-    const kept = (program: string) =>
-      new KeptProcess(fileURLToPath(new URL(program, import.meta.url)), { env, execArgv: [] })
+    const kept = (program: string) => new KeptProcess(program, { env, execArgv: [] })
     const office = new Office({
       db,
       networks: await buildNetworks(db),
       url: `http://127.0.0.1:${port}`,
-      clockFile,
+      clock,
       now,
       processes: {
-        api: kept('movedApi.ts').start(),
-        worker: kept('movedWorker.ts').start(),
+        api: kept(main('api')).start(),
+        worker: kept(main('worker')).start(),
       },
       close: async () => {
         await db.destroy()
@@ -91,9 +92,7 @@ export class Office {
 
   moveTo(now: Date) {
     this.now = now
-    // Nobody reads half of it.
-    writeFileSync(`${this.#clockFile}.next`, now.toISOString())
-    renameSync(`${this.#clockFile}.next`, this.#clockFile)
+    this.#clock.moveTo(now)
   }
 
   /** Asks for something to be done, and says what came of it. */

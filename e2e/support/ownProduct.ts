@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { connect } from '../../server/src/platform/db.ts'
+import { runningPostgres } from '../../server/src/platform/embeddedPostgres.ts'
+import { HandClock } from './clock/clock.ts'
+import { freePorts } from './ports.ts'
+import { port } from './port.ts'
+import { startProduct } from './product.ts'
+
+/** A product for one journey, whose clock goes where it is told and whose mails go to a server; until it is stopped, its accounts are the ones that sign in. */
+export async function ownProduct(clockFile: string, smtpUrl: string) {
+  const clock = new HandClock(clockFile)
+  const [own] = await freePorts(3, port + 10)
+  const product = await startProduct({
+    port: own!,
+    more: { ...clock.env, SMTP_URL: smtpUrl, MAIL_FROM: 'office@tsunagi-demo.example' },
+  })
+  const others = process.env['TSUNAGI_DATA_DIR']
+  process.env['TSUNAGI_DATA_DIR'] = product.dataDir
+  const db = connect(runningPostgres(join(product.dataDir, 'postgres'))!, { max: 1 })
+  return {
+    app: product.app,
+    /** It is another day: for the product, and for the browsers, whose sessions stay open. */
+    moveTo: async (now: Date, browsers: readonly BrowserContext[]) => {
+      await db
+        .updateTable('session')
+        .set({ seen_at: '2998-12-31T00:00:00Z', expires_at: '2999-01-01T00:00:00Z' })
+        .execute()
+      clock.moveTo(now)
+      await Promise.all(browsers.map((each) => each.clock.setFixedTime(now)))
+    },
+    stop: async () => {
+      process.env['TSUNAGI_DATA_DIR'] = others
+      await db.destroy()
+      await product.stop()
+    },
+  }
+}
