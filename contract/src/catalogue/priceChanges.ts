@@ -80,7 +80,7 @@ export const PastPrice = z.object({
   ...shownPrices,
   /** Whether it came with a planned change. */
   planned: z.boolean(),
-  /** Null for those who may not know it, and where nobody is on record. */
+  /** The operator’s people are “運営” to others. Null for affiliaters and agencies, and where nobody is on record. */
   by_name: z.string().nullable(),
 })
 export type PastPrice = z.infer<typeof PastPrice>

@@ -102,6 +102,14 @@ describe('an edit of the promotion', () => {
       [2000, null, false],
       [1500, null, false],
     ])
+    const changedBy = async (caller: Caller) =>
+      (
+        await caller.get<{ items: { by_name: string | null }[] }>(
+          `/api/promotion/priceHistory/${w.promotion.id}`,
+        )
+      ).body.items.map(({ by_name }) => by_name)
+    expect((await changedBy(w.advertiser)).slice(0, 2)).toEqual(['運営', '運営'])
+    expect(new Set(await changedBy(w.affiliaters[0]!))).toEqual(new Set([null]))
     expect(
       (await (await t.asAdvertiser()).get(`/api/promotion/priceHistory/${w.promotion.id}`)).status,
     ).toBe(404)

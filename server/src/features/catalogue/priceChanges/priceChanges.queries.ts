@@ -5,9 +5,11 @@ import type {
   PastPrice,
   PriceChange,
 } from '@tsunagi/contract/catalogue/priceChanges'
+import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db, Tables } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
+import { actorName } from '../../people/accounts/actors.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 import { presentPrice } from '../promotions/goals.queries.ts'
 import type { GoalAmounts } from '../../../domain/pricing/goalAmounts.rules.ts'
@@ -165,13 +167,22 @@ export async function listComing(
 }
 
 /** The prices of a promotion's goals, newest first. A row that changes nothing for the viewer is left out. */
-export async function listHistory(db: Db, viewer: User, promotionId: number): Promise<PastPrice[]> {
+export async function listHistory(
+  db: Db,
+  viewer: User,
+  language: Language,
+  promotionId: number,
+): Promise<PastPrice[]> {
   const rows = await db
     .selectFrom('goal_price')
     .innerJoin('promotion_goal as goal', 'goal.id', 'goal_price.goal_id')
     .leftJoin('user_account as author', 'author.id', 'goal_price.created_by')
     .selectAll('goal_price')
-    .select(['goal.name as goal_name', 'goal.kind', 'author.user_name as by_name'])
+    .select([
+      'goal.name as goal_name',
+      'goal.kind',
+      actorName(viewer, language, 'author').as('by_name'),
+    ])
     .where('goal.promotion_id', '=', promotionId)
     .orderBy('goal_price.goal_id')
     .orderBy('valid_from')
@@ -193,7 +204,7 @@ export async function listHistory(db: Db, viewer: User, promotionId: number): Pr
       valid_from,
       ...price,
       planned: change_id !== null,
-      by_name: viewer.kind === 'admin' ? by_name : null,
+      by_name: viewer.kind === 'admin' || viewer.kind === 'advertiser' ? by_name : null,
     }))
     .toSorted((one, other) => other.valid_from.localeCompare(one.valid_from))
 }

@@ -31,8 +31,8 @@ export const priceChangeHandlers = ({
     items: await listComing(db, caller, clock.now(), query.promotion_id),
   }),
   seen: ({ params }, caller) => confirmSeen(db, clock, caller, params.id),
-  history: async ({ params }, caller) => {
+  history: async ({ params }, caller, { language }) => {
     await assertPromotionVisible(db, caller, params.id)
-    return { items: await listHistory(db, caller, params.id) }
+    return { items: await listHistory(db, caller, language, params.id) }
   },
 })

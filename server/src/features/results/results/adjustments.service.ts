@@ -37,6 +37,9 @@ export async function adjustTo(
   return setAdjusted(tx, result, { ...worth, at, userId, adjustmentId })
 }
 
+/** What a result is worth without its adjustments. */
+export const ownWorth = ({ sale_amount: sale, gross, net }: ResultRow) => ({ sale, gross, net })
+
 /** What a result is worth with all its adjustments. */
 export const worthOf = (result: ResultRow) => ({
   sale: yen(result.sale_amount + result.adjusted_sale),

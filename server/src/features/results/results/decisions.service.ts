@@ -22,7 +22,7 @@ import {
   type OpenMonths,
 } from '../../../ledger/ledger.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
-import { adjustTo } from './adjustments.service.ts'
+import { adjustTo, ownWorth } from './adjustments.service.ts'
 import {
   assertDayIsOver,
   assertMayTake,
@@ -187,8 +187,6 @@ export async function stepFor(
 }
 
 const nothing = { sale: yen(0), gross: yen(0), net: yen(0) }
-
-const ownWorth = ({ sale_amount: sale, gross, net }: LockedResult) => ({ sale, gross, net })
 
 const whyOf = ({ status, reject_code, reject_comment, reason }: Decision) =>
   status === 'rejected'

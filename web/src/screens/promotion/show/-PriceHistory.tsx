@@ -27,7 +27,7 @@ export function PriceHistory({ promotionId }: { promotionId: number }) {
         gross: shownTo(['admin', 'advertiser', 'agency'], price('gross')),
         net: shownTo(['admin', 'affiliater'], price('net')),
         planned: cell((isPlanned: boolean) => t(isPlanned ? m.byPlan : m.byEdit)),
-        by_name: shownTo(['admin'], text()),
+        by_name: shownTo(['admin', 'advertiser'], text()),
       }}
       empty={m.noHistory}
     />

@@ -16,7 +16,7 @@ import type { Db } from '../../../../platform/db.ts'
 import { AppError, conflict } from '../../../../platform/errors.ts'
 import { errorsOf, type FieldErrors } from '../../../../platform/fieldErrors.ts'
 import { listRejectReasons } from '../../../people/rejectReasons/rejectReasons.queries.ts'
-import { worthOf } from '../../results/adjustments.service.ts'
+import { ownWorth, worthOf } from '../../results/adjustments.service.ts'
 import {
   changesAmounts,
   needsReason,
@@ -121,7 +121,7 @@ export function assess(result: ResultRow, wish: LineWish, judge: Judge): Verdict
 function judged(result: ResultRow, wish: LineWish, judge: Judge): Verdict {
   const from = standingOf(result, judge.months.lastClosed)
   const correction = correctionOf(result, wish, judge)
-  const event = decisionEvent(result, wish, from)
+  const event = decisionEvent(result, wish, from, correction)
   const other = otherRejection(result, wish, judge.reasons)
   const errors = {
     ...foreignErrors(result, wish, judge),
@@ -147,14 +147,26 @@ function changing(result: ResultRow, change: LineChange, from: Standing, last: S
     from,
     to: last.to,
     before,
-    after: change.correction ? worthAfter(result, change.correction) : before,
+    after: worthOnceChanged(result, change, from),
     besides: change.decision || last.posting === 'adjustment' ? effectOf(from, last) : null,
   }
 }
 
-/** What a line decides; null where it leaves the status that its result has. */
-function decisionEvent({ status }: ResultRow, wish: LineWish, from: Standing) {
-  if (wish.status === undefined || wish.status === status) return null
+function worthOnceChanged(result: ResultRow, { correction, decision }: LineChange, from: Standing) {
+  if (correction) return worthAfter(result, correction)
+  return decision && from === 'taken_back' ? ownWorth(result) : worthOf(result)
+}
+
+/** What a line decides; null where it leaves the status that its result has. What was taken back is approved again by a decision only: the list calls it approved. */
+function decisionEvent(
+  { status }: ResultRow,
+  wish: LineWish,
+  from: Standing,
+  correction: Correction | null,
+) {
+  // An amount of its own says already that it counts again.
+  const isAgain = from === 'taken_back' && wish.is_decision && !correction
+  if (wish.status === undefined || (wish.status === status && !isAgain)) return null
   const event = eventFor[wish.status]
   return isAlready(from, event) ? null : event
 }

@@ -11,6 +11,8 @@ type Status = z.infer<typeof ResultStatus>
 /** What a line wants of its result, as far as its cells say something. */
 export interface LineWish {
   status?: Status
+  /** The status is a decision, not what the list exports of a result as it is. */
+  is_decision?: true
   reject_code?: string
   reject_comment?: string
   reason?: string
@@ -102,9 +104,10 @@ export function readLine(cells: Cells): ReadLine {
   }
   const isNamed = of('id') !== '' || (of('promotion_id') !== '' && target.orderNumber !== null)
   if (!isNamed) errors['id'] = [problems.target]
+  const decision = read('decision', statusIn, problems.status)
   const wish = {
-    status:
-      read('decision', statusIn, problems.status) ?? read('status', statusIn, problems.status),
+    status: decision ?? read('status', statusIn, problems.status),
+    is_decision: decision && (true as const),
     reject_code: words('reject_code') ?? words('reject_reason'),
     reject_comment: words('reject_comment'),
     reason: words('reason'),

@@ -380,6 +380,26 @@ describe('running a file', () => {
     expect(await balances(t.db)).toEqual(books)
   })
 
+  test('approves again what was taken back while the month is open, from pending and from rejected, and takes that back', async () => {
+    const ids = await fresh(10_000, 20_000)
+    const books = await balances(t.db)
+    const decide = async (...lines: string[]) => {
+      const { body } = await upload(admin, ['id,decision,reject_code,reason', ...lines].join('\n'))
+      expect(body.file).toMatchObject({ changes: lines.length, bad: 0, refused: 0 })
+      await run(admin, body.id)
+      return body.id
+    }
+    await decide(`${ids[0]},approve,,`, `${ids[1]},approve,,`)
+    const approved = await balances(t.db)
+    await decide(`${ids[0]},pending,,誤り`, `${ids[1]},reject,cancelled,`)
+    expect(await balances(t.db)).toEqual(books)
+    const again = await decide(`${ids[0]},approve,,`, `${ids[1]},approve,,`)
+    expect(await balances(t.db)).toEqual(approved)
+    await undo(admin, again)
+    expect(await balances(t.db)).toEqual(books)
+    expect((await rowsOf(ids)).map(({ status }) => status)).toEqual(['pending', 'rejected'])
+  })
+
   test('is for whoever tried it out, may be given up, and is not for strangers', async () => {
     const ids = await fresh(1000)
     const { body: job } = await upload(admin, `id,decision\n${ids[0]},approve`)
@@ -419,6 +439,24 @@ describe('running a file', () => {
     await runResultJobs(t.db, t.clock)
     expect((await admin.post(`/api/resultJob/cancel/${job.id}`)).status).toBe(200)
     expect((await undo(admin, job.id)).body).toMatchObject({ state: 'undone', undone: 500 })
+    expect(await balances(t.db)).toEqual(books)
+  })
+
+  test('approves again what was taken back after its month was closed, by a decision; the list’s own status says nothing', async () => {
+    // October is closed by now.
+    t.clock.set('2026-12-10T03:00:00Z')
+    const ids = await fresh(10_000)
+    await billedResults(t, admin, ids)
+    const books = await balances(t.db)
+    const taken = await upload(admin, `id,decision,reject_code\n${ids[0]},reject,cancelled`)
+    await run(admin, taken.body.id)
+    expect(await rowsOf(ids)).toMatchObject([{ status: 'approved', taken_back: true }])
+    const same = await upload(admin, `成果ID,ステータス\n${ids[0]},承認`)
+    expect(same.body.file).toMatchObject({ changes: 0, same: 1 })
+    const { body: again } = await upload(admin, `id,decision\n${ids[0]},approve`)
+    expect(again.file).toMatchObject({ changes: 1, booked: { gross: 1500, net: 1000 } })
+    await run(admin, again.id)
+    expect(await rowsOf(ids)).toMatchObject([{ taken_back: false, adjusted_gross: 0 }])
     expect(await balances(t.db)).toEqual(books)
   })
 })
