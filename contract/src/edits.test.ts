@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { allEndpoints } from './index.ts'
 import { recordNames } from './endpoint.ts'
+import { masterKinds } from './catalogue/masters.ts'
 
 /** Changes that overwrite nothing somebody has read before, by why that is so. */
 const others: Record<string, readonly string[]> = {
@@ -21,6 +22,8 @@ const others: Record<string, readonly string[]> = {
     '/api/receipt/csvUpload',
     '/api/media/regist',
     '/api/rejectReason/regist',
+    ...masterKinds.map((kind) => `/api/master/${kind}/regist`),
+    ...masterKinds.map((kind) => `/api/master/${kind}/csvUpload`),
     '/api/inquiry/regist',
     '/api/promotion/save',
     '/api/adSpecialUnitPrice/save',
@@ -42,6 +45,8 @@ const others: Record<string, readonly string[]> = {
     '/api/contact',
   ],
   'decides, switches or moves what it names': [
+    ...masterKinds.map((kind) => `/api/master/${kind}/merge/:id`),
+    ...masterKinds.map((kind) => `/api/master/${kind}/order`),
     '/api/media/mediaLinkSetting/secret/:id',
     '/api/trackLog/reprocess/:id',
     '/api/trackLog/reprocessAll',

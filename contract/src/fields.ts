@@ -105,6 +105,15 @@ export const OptionalAmount = z.coerce
   .default(null)
 /** A field that people do not see: who fills it in is a machine, and gets the same answer for nothing. */
 export const honeypot = z.string().max(500).default('')
+/** What a row of one of the operator's lists is called by other rows. */
+export const MasterCode = z.string().trim().min(1).max(50)
+/** Rows of one of the operator's lists, each once. */
+export const masterCodes = (least: number, most: number) =>
+  z
+    .array(MasterCode)
+    .overwrite((codes) => [...new Set(codes)])
+    .min(least)
+    .max(most)
 /** Must be ticked. */
 export const consent = z.literal(true, 'required')
 

@@ -20,11 +20,22 @@ import type { Endpoint } from './endpoint.ts'
 import { inquiries } from './results/inquiries.ts'
 import { identity } from './people/identity.ts'
 import { imports } from './office/imports.ts'
+import { masterTemplates, masterUploads } from './office/masterImports.ts'
 import { kickbacks } from './results/kickbacks.ts'
 import { retention } from './office/retention.ts'
 import { linkage } from './catalogue/linkage.ts'
 import { lookups } from './people/lookups.ts'
 import { mails } from './office/mails.ts'
+import {
+  adCategories,
+  adDevices,
+  adIcons,
+  bannerSizes,
+  masterChoices,
+  mediaCategories,
+  mediaTypes,
+  movieSizes,
+} from './catalogue/masters.ts'
 import { materials } from './catalogue/materials.ts'
 import { media } from './catalogue/media.ts'
 import { mediaLinkSettings } from './results/mediaLinkSettings.ts'
@@ -93,6 +104,16 @@ export const contract = {
   rejectReasons,
   lookups,
   imports,
+  masterTemplates,
+  masterUploads,
+  masterChoices,
+  adCategories,
+  adDevices,
+  adIcons,
+  bannerSizes,
+  movieSizes,
+  mediaCategories,
+  mediaTypes,
   media,
   mediaLinkSettings,
   promotions,

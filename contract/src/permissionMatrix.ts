@@ -5,8 +5,8 @@ import { text, type Text } from './messages/text.ts'
 
 const isForAdmin = ({ access }: Endpoint) => typeof access === 'object' && access.admin === true
 const adminEndpoints = allEndpoints.filter(isForAdmin)
-const actionOf = (key: string) => key.split('.')[1]!
-const resourceOf = (key: string) => key.split('.')[0]!
+const actionOf = (key: string) => key.slice(key.lastIndexOf('.') + 1)
+const resourceOf = (key: string) => key.slice(0, key.lastIndexOf('.'))
 
 /** Every key a role can hold. */
 export const allKeys: readonly string[] = [

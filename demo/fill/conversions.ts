@@ -14,7 +14,7 @@ type Secrets = ReadonlyMap<number, string>
 type Params = Record<string, string>
 
 /** How each trade reports its sales; calls come from the telephone system. */
-const routes: Partial<Record<PromotionContent['category'], NoticeRecord['route']>> = {
+const routes: Readonly<Record<string, NoticeRecord['route']>> = {
   credit_card: 's2s',
   card_loan: 's2s',
   insurance: 's2s',
@@ -65,7 +65,7 @@ export function conversionsOf(
 function sale(click: Click, secrets: Secrets, random: Random): Conversion {
   const { content, goals } = click.placement.promotion
   const goal = random.weighted(goals, ({ weight }) => weight)
-  const route = goal.kind === 'call' ? 'call' : (routes[content.category] ?? 'script')
+  const route = goal.kind === 'call' ? 'call' : (routes[content.categories[0]] ?? 'script')
   const at = new Date(click.at.getTime() + delayMs(content, random))
   const params = {
     ...orderParams(click, goal.code, random),

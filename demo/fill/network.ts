@@ -74,7 +74,7 @@ async function fillMedia(db: Db, parties: Parties, demoUrl: string, now: Date) {
       name: content.name,
       kind: content.kind,
       url,
-      category: content.category,
+      categories: [...content.categories],
       description: content.description,
       monthly_page_views: content.monthly_page_views,
       status: content.status ?? 'approved',
@@ -84,6 +84,9 @@ async function fillMedia(db: Db, parties: Parties, demoUrl: string, now: Date) {
   )
   return new Map(media.map((medium, index) => [medium.content.key, { ...medium, id: ids[index]! }]))
 }
+
+/** What visitors of most promotions come with. */
+const everyDevice = ['pc', 'iphone', 'android', 'tablet']
 
 /** Where product links of the demo may lead: to its own shop. */
 const shopHosts = (demoUrl: string) =>
@@ -129,7 +132,9 @@ async function fillPromotions(
     promotionContents.map((content) => ({
       advertiser_id: parties.advertiserIds.get(content.advertiser)!,
       ad_name: content.ad_name,
-      category: content.category,
+      categories: [...content.categories],
+      devices: [...(content.devices ?? everyDevice)],
+      icons: [...(content.icons ?? [])],
       summary: content.summary,
       detail: content.detail,
       site_url: `https://${content.advertiser}.example/`,

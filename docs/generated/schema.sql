@@ -987,7 +987,7 @@ create table import_job (
   constraint import_job_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   constraint import_job_encoding_check CHECK ((encoding = ANY (ARRAY['utf8'::text, 'cp932'::text]))),
   constraint import_job_mode_check CHECK ((mode = ANY (ARRAY['add'::text, 'update'::text, 'match'::text]))),
-  constraint import_job_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'rewardRow'::text, 'productRow'::text, 'reservation'::text, 'deposit'::text]))),
+  constraint import_job_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'rewardRow'::text, 'productRow'::text, 'reservation'::text, 'deposit'::text, 'categories'::text, 'devices'::text, 'icons'::text, 'bannerSizes'::text, 'movieSizes'::text, 'mediaCategories'::text, 'mediaTypes'::text]))),
   constraint import_job_pkey PRIMARY KEY (id),
   constraint import_job_state_check CHECK ((state = ANY (ARRAY['checked'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text])))
 );
@@ -1361,6 +1361,38 @@ create table mail_template (
   constraint mail_template_pkey PRIMARY KEY (template, version)
 );
 
+create table master_row (
+  id bigint not null generated always as identity,
+  kind text not null,
+  code text not null,
+  name_ja text not null,
+  name_en text not null,
+  sort integer not null,
+  is_active boolean not null default true,
+  parent text,
+  width integer,
+  height integer,
+  colour text,
+  rule text,
+  threshold integer,
+  nature text,
+  links_allowed boolean not null default true,
+  hosts text[] not null default '{}'::text[],
+  constraint master_row_check CHECK (((parent IS NULL) OR ((kind = ANY (ARRAY['categories'::text, 'mediaCategories'::text])) AND (parent <> code)))),
+  constraint master_row_check1 CHECK (((kind = ANY (ARRAY['bannerSizes'::text, 'movieSizes'::text])) = ((width IS NOT NULL) AND (height IS NOT NULL)))),
+  constraint master_row_check2 CHECK (((kind = ANY (ARRAY['devices'::text, 'icons'::text])) = (rule IS NOT NULL))),
+  constraint master_row_check3 CHECK (((kind = 'icons'::text) = (colour IS NOT NULL))),
+  constraint master_row_check4 CHECK (((kind = 'mediaTypes'::text) = (nature IS NOT NULL))),
+  constraint master_row_height_check CHECK ((height > 0)),
+  constraint master_row_kind_check CHECK ((kind = ANY (ARRAY['categories'::text, 'devices'::text, 'icons'::text, 'bannerSizes'::text, 'movieSizes'::text, 'mediaCategories'::text, 'mediaTypes'::text]))),
+  constraint master_row_kind_code_key UNIQUE (kind, code),
+  constraint master_row_kind_parent_fkey FOREIGN KEY (kind, parent) REFERENCES master_row(kind, code),
+  constraint master_row_nature_check CHECK ((nature = ANY (ARRAY['web'::text, 'sns'::text, 'mail'::text, 'app'::text, 'offline'::text, 'ads'::text]))),
+  constraint master_row_pkey PRIMARY KEY (id),
+  constraint master_row_threshold_check CHECK ((threshold > 0)),
+  constraint master_row_width_check CHECK ((width > 0))
+);
+
 create table material (
   id bigint not null generated always as identity,
   promotion_id bigint not null,
@@ -1391,7 +1423,7 @@ create table media (
   name text not null,
   kind text not null,
   url text not null,
-  category text not null,
+  categories text[] not null,
   description text not null,
   monthly_page_views bigint,
   status text not null default 'pending'::text,
@@ -1400,7 +1432,6 @@ create table media (
   param_aliases jsonb not null default '{}'::jsonb,
   reject_code text,
   constraint media_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
-  constraint media_kind_check CHECK ((kind = ANY (ARRAY['website'::text, 'blog'::text, 'youtube'::text, 'instagram'::text, 'mail'::text, 'app'::text, 'other'::text]))),
   constraint media_param_aliases_check CHECK ((jsonb_typeof(param_aliases) = 'object'::text)),
   constraint media_pkey PRIMARY KEY (id),
   constraint media_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
@@ -1408,6 +1439,8 @@ create table media (
   constraint media_url_key UNIQUE (url)
 );
 CREATE INDEX media_affiliater ON public.media USING btree (affiliater_id);
+CREATE INDEX media_categories ON public.media USING gin (categories);
+CREATE INDEX media_kinds ON public.media USING btree (kind);
 
 create table media_link_health (
   media_id bigint not null,
@@ -1877,7 +1910,7 @@ create table promotion (
   id bigint not null generated always as identity,
   advertiser_id bigint not null,
   ad_name text not null,
-  category text not null,
+  categories text[] not null,
   summary text not null,
   detail text not null default ''::text,
   site_url text not null,
@@ -1934,6 +1967,8 @@ create table promotion (
   cap_redirect_promotion_id bigint,
   approval_hour integer,
   on_expiry text not null default 'approve'::text,
+  devices text[] not null default '{}'::text[],
+  icons text[] not null default '{}'::text[],
   constraint promotion_accepts_check CHECK ((accepts = ANY (ARRAY['everything'::text, 'servers'::text]))),
   constraint promotion_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint promotion_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365))),
@@ -1973,6 +2008,7 @@ create table promotion (
 );
 CREATE INDEX promotion_advertiser ON public.promotion USING btree (advertiser_id);
 CREATE INDEX promotion_cap_redirect ON public.promotion USING btree (cap_redirect_promotion_id) WHERE (cap_redirect_promotion_id IS NOT NULL);
+CREATE INDEX promotion_categories ON public.promotion USING gin (categories);
 CREATE INDEX promotion_group ON public.promotion USING btree (group_code) WHERE (group_code IS NOT NULL);
 
 create table promotion_goal (
@@ -3115,6 +3151,28 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.hold_masters()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  named text[];
+  held int;
+begin
+  for each in 0 .. tg_nargs / 2 - 1 loop
+    named := case jsonb_typeof(to_jsonb(new) -> tg_argv[each * 2 + 1])
+      when 'array' then array(select jsonb_array_elements_text(to_jsonb(new) -> tg_argv[each * 2 + 1]))
+      else array[to_jsonb(new) ->> tg_argv[each * 2 + 1]] end;
+    perform from master_row where kind = tg_argv[each * 2] and code = any (named) for key share;
+    get diagnostics held = row_count;
+    if held < cardinality(named) then
+      raise foreign_key_violation using message = format('%s names what is not there: %s', tg_table_name, named);
+    end if;
+  end loop;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_click_texts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3746,11 +3804,15 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_cha
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_template FOR EACH ROW EXECUTE FUNCTION record_change('template,version', '', '', 'false');
 
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.master_row FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
 CREATE TRIGGER material_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.material FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.material FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER media_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER media_masters BEFORE INSERT OR UPDATE OF kind, categories ON public.media FOR EACH ROW EXECUTE FUNCTION hold_masters('mediaTypes', 'kind', 'mediaCategories', 'categories');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
@@ -3797,6 +3859,8 @@ CREATE TRIGGER price_rule_catalogue AFTER INSERT OR DELETE OR UPDATE OF after_re
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_rule FOR EACH ROW EXECUTE FUNCTION record_change('id', 'results', 'target_value', 'false');
 
 CREATE TRIGGER promotion_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER promotion_masters BEFORE INSERT OR UPDATE OF categories, devices, icons ON public.promotion FOR EACH ROW EXECUTE FUNCTION hold_masters('categories', 'categories', 'devices', 'devices', 'icons', 'icons');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

@@ -75,7 +75,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   }
   const { id } = await send(advertiser, '/api/promotion/save', {
     ad_name: 'タグの検証',
-    category: 'beauty',
+    categories: ['beauty'],
     summary: 'タグの検証用',
     site_url: at('shop.example', '/'),
     landing_url: at('shop.example', '/lp'),

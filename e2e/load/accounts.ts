@@ -55,14 +55,14 @@ async function fill(databaseUrl: string) {
     `insert into advertiser (company, contact_name, mail_address, lifecycle) values ('広告主', '広告 太郎', 'owner@shop.example', 'approved')`,
   )
   await client.query(
-    `insert into promotion (advertiser_id, ad_name, category, summary, site_url, landing_url, status) values (1, '広告', 'other', '概要', 'https://shop.example/', 'https://shop.example/', 'public')`,
+    `insert into promotion (advertiser_id, ad_name, categories, summary, site_url, landing_url, status) values (1, '広告', '{other}', '概要', 'https://shop.example/', 'https://shop.example/', 'public')`,
   )
   await client.query(
     `with goal as (insert into promotion_goal (promotion_id, code, name, kind) values (1, 'goal', '申込', 'fixed') returning id)
      insert into goal_price (goal_id, valid_from, gross, net) select id, now(), 1500, 1000 from goal`,
   )
   await client.query(
-    `insert into media (affiliater_id, name, kind, url, category, description, status) select id, 'メディア' || id, 'blog', 'https://blog' || id || '.example/', 'other', '説明', 'approved' from affiliater where id % 4 <> 0`,
+    `insert into media (affiliater_id, name, kind, url, categories, description, status) select id, 'メディア' || id, 'blog', 'https://blog' || id || '.example/', '{other}', '説明', 'approved' from affiliater where id % 4 <> 0`,
   )
   await client.query(`insert into result (status, promotion_id, goal_id, media_id, affiliater_id, advertiser_id, occurred_at, order_number, gross, net, price_rule, route)
     select 'pending', 1, 1, id, affiliater_id, 1, now() - interval '1 minute', 'order-' || id, 1500, 1000, '{}', 's2s' from media`)

@@ -145,8 +145,8 @@ const parts = {
   advertisers: [
     sql`insert into advertiser (company, contact_name, mail_address, postal_code, address, lifecycle)
       select '広告主' || n, '広告 太郎', 'owner' || n || '@shop.example', '1500002', '東京都渋谷区', 'approved' from generate_series(1, ${advertisers}::int) as n`,
-    sql`insert into promotion (advertiser_id, ad_name, category, summary, site_url, landing_url, status)
-      select n, '広告' || n, 'other', '概要', 'https://shop.example/', 'https://shop.example/', 'public' from generate_series(1, ${advertisers}::int) as n`,
+    sql`insert into promotion (advertiser_id, ad_name, categories, summary, site_url, landing_url, status)
+      select n, '広告' || n, '{other}', '概要', 'https://shop.example/', 'https://shop.example/', 'public' from generate_series(1, ${advertisers}::int) as n`,
     sql`insert into promotion_goal (promotion_id, code, name, kind) select id, 'goal', '申込', 'fixed' from promotion`,
   ],
   affiliaters: [
@@ -154,8 +154,8 @@ const parts = {
       select 'individual', '山田 ' || n, 'ヤマダ', 'person' || n || '@blog.example', 'approved', '0001', 'みずほ銀行', '001', '東京営業部', '1', lpad(n::text, 7, '0'), 'ヤマダ タロウ' from generate_series(1, ${affiliaters}::int) as n`,
     sql`insert into bank_account (affiliater_id, registered_at, bank_code, bank_name, branch_code, branch_name, account_type, account_number, account_holder_kana)
       select id, ${day}::date - 365, bank_code, bank_name, branch_code, branch_name, account_type, account_number, account_holder_kana from affiliater`,
-    sql`insert into media (affiliater_id, name, kind, url, category, description, status)
-      select n, 'メディア' || n, 'blog', 'https://blog' || n || '.example/', 'other', '説明', 'approved' from generate_series(1, ${affiliaters}::int) as n`,
+    sql`insert into media (affiliater_id, name, kind, url, categories, description, status)
+      select n, 'メディア' || n, 'blog', 'https://blog' || n || '.example/', '{other}', '説明', 'approved' from generate_series(1, ${affiliaters}::int) as n`,
   ],
   results: [
     sql`insert into result (status, promotion_id, goal_id, media_id, affiliater_id, advertiser_id, occurred_at, order_number, gross, net, price_rule, route, closing_month)

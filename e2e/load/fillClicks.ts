@@ -35,7 +35,7 @@ async function fillNetwork(client: pg.Client) {
     `insert into advertiser (company, contact_name, mail_address, lifecycle) values ('広告主', '広告 太郎', 'owner@shop.example', 'approved')`,
   )
   await client.query(
-    `insert into promotion (advertiser_id, ad_name, category, summary, site_url, landing_url, status) select 1, '広告' || n, 'other', '概要', 'https://shop.example/', 'https://shop.example/', 'public' from generate_series(1, 100) as n`,
+    `insert into promotion (advertiser_id, ad_name, categories, summary, site_url, landing_url, status) select 1, '広告' || n, '{other}', '概要', 'https://shop.example/', 'https://shop.example/', 'public' from generate_series(1, 100) as n`,
   )
   await client.query(
     `with goal as (insert into promotion_goal (promotion_id, code, name, kind) select id, 'goal', '申込', 'fixed' from promotion returning id)
@@ -45,7 +45,7 @@ async function fillNetwork(client: pg.Client) {
     `insert into material (promotion_id, name, kind, body) select id, '素材' || id, 'text', '詳しくはこちら' from promotion`,
   )
   await client.query(
-    `insert into media (affiliater_id, name, kind, url, category, description, status) select 1 + n % 250, 'メディア' || n, 'blog', 'https://blog' || n || '.example/', 'other', '説明', 'approved' from generate_series(1, 500) as n`,
+    `insert into media (affiliater_id, name, kind, url, categories, description, status) select 1 + n % 250, 'メディア' || n, 'blog', 'https://blog' || n || '.example/', '{other}', '説明', 'approved' from generate_series(1, 500) as n`,
   )
   await client.query(
     `insert into link (code, media_id, material_id) select ${linkCode}, medium, promotion from generate_series(1, 499) as medium, generate_series(1, 99) as promotion`,

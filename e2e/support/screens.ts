@@ -194,6 +194,12 @@ const settingScreens: Screen[] = [
   '/rank',
   '/systemClaimSetting/info',
   '/systemPaymentSetting/info',
+  '/adCategories',
+  '/adDevice',
+  '/adIcons',
+  '/bannerMovieSizes',
+  '/mediaCategories',
+  '/mediaTypes',
 ]
 /** Who people are and what they may do. */
 const accountScreens: Record<UserKind, Screen[]> = {

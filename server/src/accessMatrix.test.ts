@@ -311,7 +311,7 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
     name: '乗っ取り',
     kind: 'blog',
     url: 'https://taken.test.example/',
-    category: 'finance',
+    categories: ['finance'],
     description: 'お金の情報を紹介するブログです。毎日更新しています。',
   }),
   '/api/media/mediaLinkSetting/:id': () => ({
@@ -322,7 +322,7 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
   }),
   '/api/promotion/edit/:id': () => ({
     ad_name: '乗っ取り',
-    category: 'credit_card',
+    categories: ['credit_card'],
     summary: '概要',
     site_url: 'https://shop.test.example/',
     landing_url: 'https://shop.test.example/lp',

@@ -128,6 +128,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/traffic/notices/notices.queries.ts': ['click'],
   },
   'works for the operator or the system, not for a viewer': {
+    'features/catalogue/masters/masterUses.queries.ts': ['material'],
     'features/catalogue/prices/priceNotices.queries.ts': ['media', 'partnership', 'price_rule'],
     'features/catalogue/prices/priceRuleWrites.queries.ts': ['price_rule'],
     'conversions/settle/capWarnings.queries.ts': ['promotion'],

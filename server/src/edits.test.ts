@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '@tsunagi/contract'
+import { masterKinds, type MasterKind } from '@tsunagi/contract/catalogue/masters'
 import { recordNames, type Endpoint, type RecordName, type Stale } from '@tsunagi/contract/endpoint'
 import type { PriceLevel } from '@tsunagi/contract/catalogue/priceLevels'
 import type { z } from 'zod'
@@ -76,6 +77,36 @@ async function pricePlaces(
 }
 const repriced = (found: Values) => (found['items'] as { goal_id: number }[])[0]!.goal_id
 
+const masterPlaces = async (tabs: [Caller, Caller]) =>
+  Object.fromEntries(
+    await Promise.all(
+      masterKinds.map(async (kind) => [
+        `master.${kind}`,
+        {
+          id: (
+            await t.db
+              .selectFrom('master_row')
+              .select('id')
+              .where('kind', '=', kind)
+              .orderBy('id')
+              .limit(1)
+              .executeTakeFirstOrThrow()
+          ).id,
+          list: `/api/master/${kind}/search`,
+          tabs,
+          more: () => ({ name_ja: '変えた' }),
+        },
+      ]),
+    ),
+  ) as Record<`master.${MasterKind}`, Place>
+/** Rows of lists are shown with their names, and sent as their codes. */
+const codesOf =
+  (...fields: string[]) =>
+  (found: Values) =>
+    Object.fromEntries(
+      fields.map((field) => [field, (found[field] as { code: string }[]).map(({ code }) => code)]),
+    )
+
 const contact = () =>
   t.db
     .insertInto('contact')
@@ -146,7 +177,14 @@ beforeAll(async () => {
         in_status: '',
       }),
     },
-    media: { id: all.media, tabs },
+    media: {
+      id: all.media,
+      tabs,
+      more: (found) => ({
+        ...codesOf('categories')(found),
+        kind: (found['kind'] as { code: string }).code,
+      }),
+    },
     mediaLinkSetting: { id: all.media, tabs },
     ownAdmin: { tabs: [tabs[0], tabs[0]], more: () => ({ language: 'en' }) },
     ...(await partyPlaces(advertiser, affiliater, agency)),
@@ -167,7 +205,8 @@ beforeAll(async () => {
       ],
       more: () => ({ net: 3000, reason: '変えた' }),
     },
-    promotion: { id: all.promotion, tabs },
+    promotion: { id: all.promotion, tabs, more: codesOf('categories', 'devices', 'icons') },
+    ...(await masterPlaces(tabs)),
     rejectReason: {
       id: (await t.db.selectFrom('reject_reason').select('id').limit(1).executeTakeFirstOrThrow())
         .id,

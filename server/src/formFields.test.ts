@@ -14,6 +14,12 @@ import { agencies } from '@tsunagi/contract/people/agencies'
 const address = 'prefecture city building'
 const opening = 'mail_address send_mail password'
 const wishes = 'mail_normal mail_important'
+const listed = {
+  'masters/masters.queries.ts': 'name_ja name_en',
+  'masters/masters.service.ts': 'is_active',
+}
+const levels = { ...listed, 'masters/masters.rules.ts': 'parent' }
+const sized = { ...listed, 'masters/masters.rules.ts': 'width height' }
 const everyRank = (fields: string) =>
   affiliaterRanks.flatMap((rank) => fields.split(' ').map((field) => `${rank}.${field}`)).join(' ')
 
@@ -90,7 +96,8 @@ const readers: Record<string, Record<string, string>> = {
   },
   media: {
     'media/media.rules.ts': 'url kind',
-    'media/media.filter.queries.ts': 'name category',
+    'media/media.filter.queries.ts': 'name',
+    'media/media.queries.ts': 'categories',
     'media/media.service.ts': 'affiliater_id',
     'media/show/index.tsx': 'description monthly_page_views',
   },
@@ -118,7 +125,8 @@ const readers: Record<string, Record<string, string>> = {
     'clicks/destination.ts': 'landing_url link_hosts closed_url cap_redirect_url',
     'click/clicks.ts': 'cap_redirect_promotion_id',
     'materials/materials.rules.ts': 'site_url',
-    'promotions/promotions.filter.queries.ts': 'ad_name category',
+    'promotions/promotions.filter.queries.ts': 'ad_name',
+    'promotions/listedUnder.queries.ts': 'categories devices icons',
     'promotions/promotions.service.ts': 'advertiser_id',
     'partnerships/partnerships.service.ts': 'partnership_mode',
     'due/due.rules.ts': 'result_mode approval_days approval_hour',
@@ -195,6 +203,17 @@ const readers: Record<string, Record<string, string>> = {
     'sinks/sending.service.ts': 'kind test_mode',
     'promotion/-adPlatform/sinkList.tsx': 'name',
   },
+  'master.categories': levels,
+  'master.mediaCategories': levels,
+  'master.devices': { ...listed, '-masters/definitions.tsx': 'rule' },
+  'master.icons': {
+    ...listed,
+    'icons/icons.rules.ts': 'rule threshold',
+    'promotions/icons.rules.ts': 'colour',
+  },
+  'master.bannerSizes': sized,
+  'master.movieSizes': sized,
+  'master.mediaTypes': { ...listed, 'media/media.rules.ts': 'nature links_allowed hosts' },
   rejectReason: {
     'rejectReasons/rejectReasons.service.ts': 'is_active',
     'rejectReasons/rejectReasons.queries.ts': 'scopes text_ja text_en note sort',

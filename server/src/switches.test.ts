@@ -189,13 +189,13 @@ describe('data scope 担当のみ', () => {
       name: '新しいメディア',
       kind: 'blog',
       url: 'https://another-place.test.example/',
-      category: 'finance',
+      categories: ['finance'],
       description: 'お金の情報を紹介するブログです。毎日更新しています。',
     }
     const promotion = {
       advertiser_id: advertiserId,
       ad_name: '新しい広告',
-      category: 'credit_card',
+      categories: ['credit_card'],
       summary: '概要',
       site_url: 'https://shop.test.example/',
       landing_url: 'https://shop.test.example/lp',

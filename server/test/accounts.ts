@@ -32,7 +32,7 @@ export const advertiserForm = {
   prefecture: '東京都',
   city: '千代田区千代田1-1',
   site_url: 'https://shop.example/',
-  category: 'finance',
+  categories: ['finance'],
 }
 /** What a form for an agency is filled with. */
 export const agencyForm = {

@@ -85,7 +85,7 @@ export const build = {
         name: `メディア${next()}`,
         kind: 'blog',
         url: `https://media${next()}.test.example/`,
-        category: 'finance',
+        categories: ['finance'],
         description: 'お金の情報を紹介するブログです。毎日更新しています。',
         status: 'approved',
         ...given,
@@ -106,7 +106,7 @@ export const build = {
       .values({
         advertiser_id,
         ad_name: `広告${next()}`,
-        category: 'credit_card',
+        categories: ['credit_card'],
         summary: '概要',
         site_url: 'https://shop.test.example/',
         landing_url: 'https://shop.test.example/lp',

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@tsunagi/contract'
+import { masterKinds } from '@tsunagi/contract/catalogue/masters'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 
 const pattern = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`)
@@ -11,6 +12,9 @@ const lists: Partial<Record<string, string>> = {
   role: '/api/adminRole/index',
   admin: '/api/adminRoleSetting/list?size=100',
   rejectReason: '/api/rejectReason/search?size=100',
+  ...Object.fromEntries(
+    masterKinds.map((kind) => [`master.${kind}`, `/api/master/${kind}/search`]),
+  ),
 }
 
 const unread = Number.MAX_SAFE_INTEGER

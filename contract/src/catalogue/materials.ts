@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CapShare, rooms } from './conversionRules.ts'
 import { endpoint } from '../endpoint.ts'
-import { optionalWords } from '../fields.ts'
+import { MasterName } from './masters.ts'
+import { MasterCode, optionalWords } from '../fields.ts'
 import { materialColumns } from './messages/materials.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 
@@ -22,6 +23,8 @@ export const Material = z.object({
   image_url: z.string().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** What the list of sizes calls a picture as large as this; null where it has no name. */
+  banner_size: MasterName.nullable(),
   destination_url: z.string().nullable(),
   /** Where visitors go while the promotion takes no clicks. */
   closed_url: z.string().nullable(),
@@ -39,6 +42,8 @@ export const materialFilter = z.object({
   promotion_id: Id.optional(),
   kind: z.enum(materialKinds).optional(),
   status: z.enum(materialStatuses).optional(),
+  /** The code of a banner size. */
+  banner_size: MasterCode.optional(),
 })
 export type MaterialFilter = z.infer<typeof materialFilter>
 

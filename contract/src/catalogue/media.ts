@@ -3,9 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { healthLevels, KickbackHealth } from './kickbackHealth.ts'
 import { mediaColumns } from './messages/media.ts'
 import { done, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
-import { optionalWords } from '../fields.ts'
+import { MasterCode, optionalWords } from '../fields.ts'
 import { otherReason, RejectCode } from '../people/rejectReasons.ts'
-import { FirstMedia, mediaCategories, mediaKinds } from '../people/firstMedia.ts'
+import { FirstMedia } from '../people/firstMedia.ts'
+import { MasterName } from './masters.ts'
 
 export const mediaStatuses = ['pending', 'approved', 'rejected', 'stopped'] as const
 
@@ -14,8 +15,8 @@ export const Media = z.object({
   name: z.string(),
   /** null for an advertiser or its agency that may not see where media are. */
   url: z.string().nullable(),
-  kind: z.enum(mediaKinds),
-  category: z.enum(mediaCategories),
+  kind: MasterName,
+  categories: z.array(MasterName),
   status: z.enum(mediaStatuses),
   affiliater_id: z.int(),
   affiliater_name: z.string(),
@@ -40,8 +41,8 @@ export const mediaFilter = z.object({
   id: Id.optional(),
   word: z.string().max(100).optional(),
   status: z.enum(mediaStatuses).optional(),
-  kind: z.enum(mediaKinds).optional(),
-  category: z.enum(mediaCategories).optional(),
+  kind: MasterCode.optional(),
+  category: MasterCode.optional(),
   affiliater_id: Id.optional(),
 })
 export type MediaFilter = z.infer<typeof mediaFilter>

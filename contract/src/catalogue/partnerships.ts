@@ -5,7 +5,7 @@ import { partnershipColumns } from './messages/partnerships.ts'
 import { Id, Instant, paged, pageQuery, several } from '../paging.ts'
 import { optionalWords } from '../fields.ts'
 import { otherReason, RejectCode } from '../people/rejectReasons.ts'
-import { mediaCategories, mediaKinds } from '../people/firstMedia.ts'
+import { MasterName } from './masters.ts'
 import { partnershipStatuses } from './promotions.ts'
 
 export const Partnership = z.object({
@@ -15,8 +15,8 @@ export const Partnership = z.object({
   media_name: z.string(),
   /** null for an advertiser or its agency that may not see where media are. */
   media_url: z.string().nullable(),
-  media_kind: z.enum(mediaKinds),
-  media_category: z.enum(mediaCategories),
+  media_kind: MasterName,
+  media_categories: z.array(MasterName),
   monthly_page_views: z.int().nullable(),
   affiliater_id: z.int(),
   affiliater_name: z.string(),

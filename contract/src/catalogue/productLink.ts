@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 const namePattern =
   /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z][a-z0-9-]{0,61}[a-z0-9])$/
 /** This machine with its port, for trying things out. */
@@ -15,6 +17,13 @@ export function linkHost(typed: string): string | null {
   const host = /^[^\s:@?#%\\/]+$/.test(name) ? (URL.parse(`https://${name}`)?.hostname ?? '') : ''
   return namePattern.test(host) ? wildcard + host : null
 }
+
+/** A host as it is typed, brought into that form. */
+export const LinkHost = z
+  .string()
+  .overwrite((typed) => linkHost(typed) ?? typed)
+  .max(253)
+  .refine((typed) => linkHost(typed) !== null, 'linkHost')
 
 const belongsTo =
   (url: URL) =>

@@ -12,23 +12,12 @@ import { clickRules } from './clickRules.ts'
 import { CalendarDay, Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { offerColumns, promotionColumns } from './messages/promotions.ts'
-import { linkHost } from './productLink.ts'
+import { LinkHost } from './productLink.ts'
+import { IconName, MasterName } from './masters.ts'
+import { MasterCode, masterCodes } from '../fields.ts'
 import { done, flag, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
 
 export const promotionStatuses = ['draft', 'public', 'paused', 'ended'] as const
-export const promotionCategories = [
-  'gift_voucher',
-  'credit_card',
-  'car_loan',
-  'card_loan',
-  'brand_buyback',
-  'insurance',
-  'beauty',
-  'telecom',
-  'recruiting',
-  'education',
-  'other',
-] as const
 /** What a deadline does: it never rejects. */
 export const expiryActions = ['approve', 'hold'] as const
 export const partnershipModes = ['manual', 'auto'] as const
@@ -37,7 +26,10 @@ export const partnershipStatuses = ['applying', 'approved', 'rejected', 'ended']
 export const Promotion = z.object({
   id: z.int(),
   ad_name: z.string(),
-  category: z.enum(promotionCategories),
+  categories: z.array(MasterName),
+  devices: z.array(MasterName),
+  /** Those it was given, and those it has by itself. */
+  icons: z.array(IconName),
   advertiser_id: z.int(),
   advertiser_name: z.string(),
   status: z.enum(promotionStatuses),
@@ -53,6 +45,8 @@ export const Promotion = z.object({
 export type Promotion = z.infer<typeof Promotion>
 
 export const PromotionDetail = Promotion.extend({
+  /** Codes of the icons it was given by hand. */
+  given_icons: z.array(z.string()),
   summary: z.string(),
   detail: z.string(),
   site_url: z.string(),
@@ -87,7 +81,9 @@ export const promotionFilter = z.object({
   id: Id.optional(),
   word: z.string().max(100).optional(),
   status: z.enum(promotionStatuses).optional(),
-  category: z.enum(promotionCategories).optional(),
+  category: MasterCode.optional(),
+  device: MasterCode.optional(),
+  icon: MasterCode.optional(),
   advertiser_id: Id.optional(),
   partnership_mode: z.enum(partnershipModes).optional(),
   goal_kind: z.enum(goalKinds).optional(),
@@ -99,23 +95,20 @@ export const promotionFilter = z.object({
 export type PromotionFilter = z.infer<typeof promotionFilter>
 
 const url = z.url({ protocol: /^https?$/ }).max(500)
-const host = z
-  .string()
-  .overwrite((typed) => linkHost(typed) ?? typed)
-  .max(253)
-  .refine((typed) => linkHost(typed) !== null, 'linkHost')
 
 /** `advertiser_id` by an administrator only. */
 export const PromotionInput = z
   .object({
     advertiser_id: Id.optional(),
     ad_name: z.string().trim().min(1).max(100),
-    category: z.enum(promotionCategories),
+    categories: masterCodes(1, 3),
+    devices: masterCodes(0, 20).default([]),
+    icons: masterCodes(0, 10).default([]),
     summary: z.string().trim().min(1).max(200),
     detail: z.string().trim().max(5000).default(''),
     site_url: url,
     landing_url: url,
-    link_hosts: z.array(host).max(50).default([]),
+    link_hosts: z.array(LinkHost).max(50).default([]),
     closed_url: url.optional(),
     status: z.enum(promotionStatuses).default('draft'),
     partnership_mode: z.enum(partnershipModes).default('manual'),
@@ -164,7 +157,9 @@ export type PromotionInput = z.infer<typeof PromotionInput>
 export const Offer = z.object({
   id: z.int(),
   ad_name: z.string(),
-  category: z.enum(promotionCategories),
+  categories: z.array(MasterName),
+  devices: z.array(MasterName),
+  icons: z.array(IconName),
   advertiser_name: z.string(),
   summary: z.string(),
   partnership_mode: z.enum(partnershipModes),
@@ -186,7 +181,9 @@ export const offerFilter = z.object({
   /** The medium to apply with; the first approved one if left out. */
   media_id: Id.optional(),
   word: z.string().max(100).optional(),
-  category: z.enum(promotionCategories).optional(),
+  category: MasterCode.optional(),
+  device: MasterCode.optional(),
+  icon: MasterCode.optional(),
   goal_kind: z.enum(goalKinds).optional(),
   partnership: z.enum(['none', ...partnershipStatuses]).optional(),
   partnership_mode: z.enum(partnershipModes).optional(),

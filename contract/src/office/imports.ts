@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { masterKinds } from '../catalogue/masters.ts'
 import { yesNo } from '../fields.ts'
 import { importColumns, importErrorColumns } from './messages/imports.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 
-/** Accounts of a party, the rows of a table, reservations, or money that came in. */
+/** Accounts of a party, the rows of a table or list, reservations, or money that came in. */
 export const importParties = [
   'affiliater',
   'advertiser',
@@ -12,6 +13,7 @@ export const importParties = [
   'productRow',
   'reservation',
   'deposit',
+  ...masterKinds,
 ] as const
 const accountModes = ['add', 'update'] as const
 /** Lines of a table are matched with the rows that are there: they change one, or add one. */
@@ -53,21 +55,25 @@ export const ImportError = z.object({
 })
 export type ImportError = z.infer<typeof ImportError>
 
-const upload = z.object({
+/** A CSV as it is sent. */
+export const importFile = z.object({
   filename: z.string().trim().min(1).max(200),
   /** The file in base64; UTF-8 with a byte order mark, else CP932. */
   content: z.base64(),
 })
-const accountUpload = upload.extend({
+const accountUpload = importFile.extend({
   mode: z.enum(accountModes),
   /** Send everyone who is added a link to choose a password. */
   send_mail: yesNo(false),
 })
-export type ImportUpload = z.output<typeof upload> & { mode: ImportJob['mode']; send_mail: boolean }
-const uploadLimit = 30_000_000
+export type ImportUpload = z.output<typeof importFile> & {
+  mode: ImportJob['mode']
+  send_mail: boolean
+}
+export const uploadLimit = 30_000_000
 /** The whole list of a table, as it is exported. */
 const tableLimit = 100_000_000
-const template = { file: 'text/csv' } as const
+export const importTemplate = { file: 'text/csv' } as const
 
 export const imports = {
   affiliaterTemplate: endpoint({
@@ -76,7 +82,7 @@ export const imports = {
     key: 'affiliater.csvUpload',
     access: { admin: true },
     summary: 'An empty CSV with the columns that an import of affiliaters takes',
-    response: template,
+    response: importTemplate,
   }),
   advertiserTemplate: endpoint({
     method: 'GET',
@@ -84,7 +90,7 @@ export const imports = {
     key: 'advertiser.csvUpload',
     access: { admin: true },
     summary: 'An empty CSV with the columns that an import of advertisers takes',
-    response: template,
+    response: importTemplate,
   }),
   uploadAffiliaters: endpoint({
     method: 'POST',
@@ -110,7 +116,7 @@ export const imports = {
     key: 'adRewardTable.csvUpload',
     access: { admin: true },
     summary: 'An empty CSV with the columns that an import of reward tables takes',
-    response: template,
+    response: importTemplate,
   }),
   productTemplate: endpoint({
     method: 'GET',
@@ -118,14 +124,14 @@ export const imports = {
     key: 'adProductTable.csvUpload',
     access: { admin: true },
     summary: 'An empty CSV with the columns that an import of product tables takes',
-    response: template,
+    response: importTemplate,
   }),
   uploadRewards: endpoint({
     method: 'POST',
     path: '/api/adRewardTable/csvUpload',
     access: { admin: true },
     summary: 'Try out a CSV of reward tables: every line is checked, nothing is changed yet',
-    body: upload,
+    body: importFile,
     bodyLimit: tableLimit,
     response: ImportJob,
   }),
@@ -135,7 +141,7 @@ export const imports = {
     access: { admin: true },
     summary:
       'Try out a CSV of product tables, with their special prices: every line is checked, nothing is changed yet',
-    body: upload,
+    body: importFile,
     bodyLimit: tableLimit,
     response: ImportJob,
   }),
@@ -145,7 +151,7 @@ export const imports = {
     key: 'actionReserve.csvUpload',
     access: { admin: true },
     summary: 'An empty CSV with the columns that an import of reservations takes',
-    response: template,
+    response: importTemplate,
   }),
   uploadReservations: endpoint({
     method: 'POST',
@@ -153,7 +159,7 @@ export const imports = {
     access: { admin: true },
     summary:
       'Try out a CSV that adds reservations and decides those there are: every line is checked, nothing is changed yet',
-    body: upload,
+    body: importFile,
     bodyLimit: uploadLimit,
     response: ImportJob,
   }),
@@ -163,7 +169,7 @@ export const imports = {
     key: 'receipt.csvUpload',
     access: { admin: true },
     summary: 'An empty CSV of money that came in, for banks whose own is not known',
-    response: template,
+    response: importTemplate,
   }),
   uploadDeposits: endpoint({
     method: 'POST',
@@ -171,7 +177,7 @@ export const imports = {
     access: { admin: true },
     summary:
       "Try out a bank's statement, as Zengin records or its CSV: every line is checked, nothing is changed yet",
-    body: upload,
+    body: importFile,
     bodyLimit: uploadLimit,
     response: ImportJob,
   }),

@@ -1,31 +1,10 @@
 import { z } from 'zod'
-
-export const mediaKinds = [
-  'website',
-  'blog',
-  'youtube',
-  'instagram',
-  'mail',
-  'app',
-  'other',
-] as const
-
-export const mediaCategories = [
-  'finance',
-  'shopping',
-  'car',
-  'beauty',
-  'health',
-  'education',
-  'travel',
-  'lifestyle',
-  'other',
-] as const
+import { MasterCode, masterCodes } from '../fields.ts'
 
 /** A medium as its owner describes it; everybody registers with a first one. */
 export const FirstMedia = z.object({
   name: z.string().trim().min(1).max(100),
-  kind: z.enum(mediaKinds),
+  kind: MasterCode,
   /** A public host name, or this machine for trying things out. */
   url: z
     .url({
@@ -34,7 +13,7 @@ export const FirstMedia = z.object({
         /^(?:localhost|127\.0\.0\.1|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])$/i,
     })
     .max(500),
-  category: z.enum(mediaCategories),
+  categories: masterCodes(1, 3),
   description: z.string().trim().min(20).max(2000),
   monthly_page_views: z.coerce.number().int().min(0).max(10_000_000_000).optional(),
 })

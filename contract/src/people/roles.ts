@@ -20,7 +20,7 @@ const roleFields = {
   description: optionalWords(500),
   /** Permission keys; one at least, since a role without any would be an owner's. */
   keys: z
-    .array(z.string().regex(/^[A-Za-z]+\.[A-Za-z]+$/))
+    .array(z.string().regex(/^[A-Za-z]+(\.[A-Za-z]+)+$/))
     .min(1)
     .max(500),
   /** own = only accounts the administrator is in charge of. */

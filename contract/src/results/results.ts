@@ -17,7 +17,7 @@ import {
   several,
   numeric,
 } from '../paging.ts'
-import { promotionCategories } from '../catalogue/promotions.ts'
+import { MasterName } from '../catalogue/masters.ts'
 import { devices } from '../traffic/clicks.ts'
 import { kickbackStates } from './kickbacks.ts'
 import { goalKinds } from '../catalogue/goals.ts'
@@ -70,7 +70,7 @@ export const Result = z.object({
   adjusted_sale: Yen,
   adjusted_gross: Yen.nullable(),
   adjusted_net: Yen.nullable(),
-  category: z.enum(promotionCategories),
+  categories: z.array(MasterName),
   /** Of the visitor's click; null without one. */
   device: z.enum(devices).nullable(),
   /** What priced it: an agreed price of some level, its goal, or a person. */
@@ -166,7 +166,7 @@ export const resultFilter = z.object({
   adjusted_in: Month.optional(),
   /** In an open month, in a closed one, or paid to the affiliater. */
   closing_state: z.enum(closingStates).optional(),
-  category: z.enum(promotionCategories).optional(),
+  category: MasterName.shape.code.max(50).optional(),
   special_price: z.enum(['yes', 'no']).optional(),
   /** Which amount the bounds are of; both included. */
   amount_of: z.enum(resultAmounts).default('sale'),

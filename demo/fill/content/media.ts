@@ -1,14 +1,13 @@
 import type { mediaStatuses } from '@tsunagi/contract/catalogue/media'
-import type { mediaCategories, mediaKinds } from '@tsunagi/contract/people/firstMedia'
 
 export interface MediaContent {
   key: string
   affiliater: string
   name: string
-  kind: (typeof mediaKinds)[number]
+  kind: string
   /** null = the demo blog itself. */
   url: string | null
-  category: (typeof mediaCategories)[number]
+  categories: readonly [string, ...string[]]
   description: string
   monthly_page_views: number
   status?: (typeof mediaStatuses)[number]
@@ -26,7 +25,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: 'みつきの暮らしノート',
     kind: 'blog',
     url: null,
-    category: 'lifestyle',
+    categories: ['lifestyle'],
     description:
       '鎌倉での暮らしと、長く使える日用品・スキンケアの使用感を写真つきで綴る個人ブログです。読者は30〜40代の女性が中心です。',
     monthly_page_views: 48_000,
@@ -39,7 +38,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: 'みつき @mitsuki_note',
     kind: 'instagram',
     url: 'https://instagram.example/mitsuki_note',
-    category: 'lifestyle',
+    categories: ['lifestyle'],
     description:
       '暮らしノートのInstagramアカウントです。プロフィールとストーリーズで商品をご紹介します。',
     monthly_page_views: 31_000,
@@ -51,7 +50,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: '節約ラボ',
     kind: 'website',
     url: 'https://setsuyaku-lab.example/',
-    category: 'finance',
+    categories: ['finance'],
     description:
       '固定費の見直しとクレジットカードの選び方を、実際の明細を使って解説する節約情報サイトです。',
     monthly_page_views: 420_000,
@@ -71,7 +70,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: '節約ラボTV',
     kind: 'youtube',
     url: 'https://youtube.example/@setsuyaku-lab',
-    category: 'finance',
+    categories: ['finance'],
     description:
       '節約ラボの動画チャンネルです。登録者8万人、概要欄でカードや通信回線をご紹介します。',
     monthly_page_views: 260_000,
@@ -83,7 +82,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: 'マネーの歩きかた',
     kind: 'website',
     url: 'https://money-arukikata.example/',
-    category: 'finance',
+    categories: ['finance'],
     description:
       'カード・ローン・保険を編集部が検証する金融メディアです。ファイナンシャルプランナーが監修しています。',
     monthly_page_views: 1_250_000,
@@ -95,7 +94,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: 'カード比較ナビ',
     kind: 'website',
     url: 'https://card-hikaku-navi.example/',
-    category: 'finance',
+    categories: ['finance'],
     description: 'クレジットカードを年会費・還元率・付帯保険で比較できる専門サイトです。',
     monthly_page_views: 610_000,
     pages: ['ranking', 'nenkaihi-muryo', 'kangen'],
@@ -106,7 +105,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: 'ローン相談室',
     kind: 'website',
     url: 'https://loan-soudan.example/',
-    category: 'finance',
+    categories: ['finance'],
     description: '自社ローンとカードローンの審査・返済の疑問に答える相談サイトです。',
     monthly_page_views: 380_000,
     kickback:
@@ -119,7 +118,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: 'ケータイ料金案内所',
     kind: 'website',
     url: 'https://keitai-annai.example/',
-    category: 'shopping',
+    categories: ['shopping'],
     description: '携帯料金と光回線のセット割を地域ごとに案内する比較サイトです。',
     monthly_page_views: 290_000,
     pages: ['hikari', 'set-wari', 'campaign'],
@@ -130,7 +129,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: '光回線くらべ',
     kind: 'website',
     url: 'https://hikari-kurabe.example/',
-    category: 'shopping',
+    categories: ['shopping'],
     description: '戸建て・マンション別に光回線の実測速度と料金をまとめた比較サイトです。',
     monthly_page_views: 175_000,
     pages: ['kodate', 'mansion', 'sokudo'],
@@ -141,7 +140,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: 'さやかのコスメ日記',
     kind: 'blog',
     url: 'https://sayaka-cosme.example/',
-    category: 'beauty',
+    categories: ['beauty'],
     description: '敏感肌の筆者が一か月使い切ってから書く、スキンケア中心のレビューブログです。',
     monthly_page_views: 66_000,
     pages: ['hanashizuku-review', 'toner', 'dryskin'],
@@ -152,7 +151,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: 'さやか @sayaka_cosme',
     kind: 'instagram',
     url: 'https://instagram.example/sayaka_cosme',
-    category: 'beauty',
+    categories: ['beauty'],
     description: '毎朝のスキンケアを記録しているアカウントです。ストーリーズで商品をご紹介します。',
     monthly_page_views: 52_000,
     pages: ['sayaka_cosme'],
@@ -163,7 +162,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: 'ひなた保険ガイド',
     kind: 'website',
     url: 'https://hinata-hoken.example/',
-    category: 'finance',
+    categories: ['finance'],
     description: '子育て世帯向けに保険の選び方と見直しの手順を解説するガイドサイトです。',
     monthly_page_views: 210_000,
     pages: ['gakushi', 'iryou', 'minaoshi'],
@@ -174,7 +173,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: 'おとなの学び直し',
     kind: 'website',
     url: 'https://otona-manabi.example/',
-    category: 'education',
+    categories: ['education'],
     description:
       '社会人の語学・資格の学び直しを支える情報サイトです。受講体験記を多く掲載しています。',
     monthly_page_views: 134_000,
@@ -186,7 +185,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: '週末クルマ生活',
     kind: 'blog',
     url: 'https://weekend-car.example/',
-    category: 'car',
+    categories: ['car'],
     description: '中古車選びと維持費、自社ローンの体験談を書いている車好きの個人ブログです。',
     monthly_page_views: 58_000,
     pages: ['jisha-loan-taiken', 'chuko-erabi', 'iji-hi'],
@@ -197,7 +196,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: 'ことば教室だより',
     kind: 'blog',
     url: 'https://kotoba-dayori.example/',
-    category: 'education',
+    categories: ['education'],
     description: '元英語講師が、家庭での英語学習とオンライン英会話の活用法を綴るブログです。',
     monthly_page_views: 27_000,
     pages: ['online-eikaiwa', 'kids'],
@@ -208,7 +207,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: '質屋・買取くらべ',
     kind: 'website',
     url: 'https://kaitori-kurabe.example/',
-    category: 'shopping',
+    categories: ['shopping'],
     description: 'ブランド品・金券・貴金属の買取店を、実際に査定に出して比較する専門サイトです。',
     monthly_page_views: 330_000,
     kickback: 'https://kaitori-kurabe.example/pb?result=[result_id]&status=[status]&args=[pbid]',
@@ -220,7 +219,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: '転職のとびら',
     kind: 'website',
     url: 'https://tenshoku-tobira.example/',
-    category: 'other',
+    categories: ['other'],
     description: '業界別の転職体験談と求人サイトの比較を掲載する転職情報サイトです。',
     monthly_page_views: 240_000,
     pages: ['hikaku', 'kaigo', 'mikeiken'],
@@ -231,7 +230,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: 'だいすけの家計簿',
     kind: 'blog',
     url: 'https://kakeibo-blog.example/',
-    category: 'finance',
+    categories: ['finance'],
     description: '一人暮らしの家計簿を毎月公開しながら、固定費の見直しを記録しているブログです。',
     monthly_page_views: 12_000,
     pages: ['tsushin', 'card'],
@@ -242,7 +241,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: 'しらたまポイント通信',
     kind: 'mail',
     url: 'https://shiratama-do.example/mail',
-    category: 'shopping',
+    categories: ['shopping'],
     description:
       '毎週木曜配信、登録者3万人のお得情報メールマガジンです。懸賞とポイント案件を中心に紹介します。',
     monthly_page_views: 30_000,
@@ -254,7 +253,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: 'かけいぼアプリ',
     kind: 'app',
     url: 'https://setsuyaku-lab.example/app',
-    category: 'finance',
+    categories: ['finance'],
     description:
       '節約ラボの家計簿アプリです。家計の状況に合わせた固定費見直しのお知らせ枠に掲載します。',
     monthly_page_views: 90_000,
@@ -267,7 +266,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: 'ななのお買いもの帖',
     kind: 'blog',
     url: 'https://okaimono-days.example/',
-    category: 'shopping',
+    categories: ['shopping'],
     description: 'プチプラ雑貨と食品のお取り寄せを紹介するブログです。これから育てていきます。',
     monthly_page_views: 1_500,
     status: 'pending',
@@ -279,7 +278,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: 'しらたま速報まとめ',
     kind: 'website',
     url: 'https://shiratama-matome.example/',
-    category: 'other',
+    categories: ['other'],
     description: '話題のニュースをまとめて紹介するサイトです。広告枠は記事の下に設置しています。',
     monthly_page_views: 8_000,
     status: 'rejected',

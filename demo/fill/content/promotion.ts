@@ -1,4 +1,4 @@
-import type { promotionCategories, promotionStatuses } from '@tsunagi/contract/catalogue/promotions'
+import type { promotionStatuses } from '@tsunagi/contract/catalogue/promotions'
 import type { goalKinds } from '@tsunagi/contract/catalogue/goals'
 import type { AdvertiserKey } from './advertisers.ts'
 
@@ -17,7 +17,10 @@ export interface PromotionContent {
   key: string
   advertiser: AdvertiserKey
   ad_name: string
-  category: (typeof promotionCategories)[number]
+  categories: readonly [string, ...string[]]
+  /** Codes of the lists; every device where it is left out. */
+  devices?: readonly string[]
+  icons?: readonly string[]
   summary: string
   detail: string
   result_condition: string

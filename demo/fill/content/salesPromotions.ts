@@ -6,7 +6,8 @@ export const salesPromotions: readonly PromotionContent[] = [
     key: 'skincare',
     advertiser: 'hanashizuku',
     ad_name: '花しずく スキンケア公式ショップ',
-    category: 'beauty',
+    categories: ['beauty', 'shopping'],
+    icons: ['recommended'],
     summary:
       '鎌倉の米ぬか発酵エキスを使った、敏感肌のためのスキンケア。購入金額の12%を報酬としてお支払いします。',
     detail:
@@ -38,7 +39,7 @@ export const salesPromotions: readonly PromotionContent[] = [
     key: 'subscription',
     advertiser: 'hanashizuku',
     ad_name: '花しずく 毎月のうるおい定期便',
-    category: 'beauty',
+    categories: ['beauty'],
     summary: '化粧水と乳液を毎月お届けする定期便。新規のお申し込み1件につき3,600円。',
     detail:
       'いつでも休止・解約できる定期便です。初回は半額でお届けします。\n提携は、スキンケアの使用感をご自身の言葉で書いているメディアにお願いしています。',
@@ -64,7 +65,8 @@ export const salesPromotions: readonly PromotionContent[] = [
     key: 'gift',
     advertiser: 'ticket',
     ad_name: 'ギフト券買取 チケットの樹',
-    category: 'gift_voucher',
+    categories: ['gift_voucher', 'finance'],
+    devices: ['pc', 'iphone', 'android'],
     summary: '商品券・電子ギフト券を24時間買取。新規の買取成立1件2,400円、電話査定でも報酬。',
     detail:
       '百貨店商品券、旅行券、電子ギフト券を最短15分で査定・お振り込みします。\n古物商許可を受けた店舗が運営しています。買取率の断定表現（必ず・絶対など）はご遠慮ください。',
@@ -93,7 +95,7 @@ export const salesPromotions: readonly PromotionContent[] = [
     key: 'card',
     advertiser: 'mizuumi',
     ad_name: 'みずうみカード',
-    category: 'credit_card',
+    categories: ['credit_card'],
     summary: '年会費永年無料、基本還元率1.0%のクレジットカード。発行1件7,500円。',
     detail:
       '最短3分で審査結果が出るカードです。国内旅行保険と不正利用補償が付きます。\n年会費・還元率は必ず公式サイトの最新の内容をご確認のうえ掲載してください。',
@@ -119,7 +121,7 @@ export const salesPromotions: readonly PromotionContent[] = [
     key: 'car',
     advertiser: 'kuruma',
     ad_name: '自社ローンのくるま日和',
-    category: 'car_loan',
+    categories: ['car_loan', 'finance'],
     summary: '自社ローンで買える中古車販売。仮審査3,200円、納車20,000円、電話相談1,200円。',
     detail:
       '全国納車、保証人不要の自社ローンを扱う中古車販売店です。在庫は約1,200台。\n「審査なし」「必ず通る」といった表現は禁止です。',
@@ -149,7 +151,7 @@ export const salesPromotions: readonly PromotionContent[] = [
     key: 'cardloan',
     advertiser: 'asahi',
     ad_name: 'あさひキャッシング',
-    category: 'card_loan',
+    categories: ['card_loan'],
     summary: '最短30分融資、30日間利息0円のカードローン。ご契約1件11,500円。',
     detail:
       '貸金業登録済みの消費者金融です。貸付条件の表示が必要です。詳細は掲載ガイドラインをご覧ください。',

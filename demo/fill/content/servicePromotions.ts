@@ -6,7 +6,8 @@ export const servicePromotions: readonly PromotionContent[] = [
     key: 'brand',
     advertiser: 'kura',
     ad_name: 'ブランド買取 蔵のとなり',
-    category: 'brand_buyback',
+    categories: ['brand_buyback', 'shopping'],
+    icons: ['recommended'],
     summary: '宅配・出張のブランド品買取。買取金額の4.5%、宅配キットのお申し込みで900円。',
     detail:
       '京都の老舗質屋が運営する宅配買取です。送料・査定・返送はすべて無料。\nバッグ・時計・貴金属の高額品に強みがあります。',
@@ -35,7 +36,7 @@ export const servicePromotions: readonly PromotionContent[] = [
     key: 'insurance',
     advertiser: 'engawa',
     ad_name: 'ほけんの縁側 無料相談',
-    category: 'insurance',
+    categories: ['insurance'],
     summary: '30社以上から選べる保険の無料相談。面談の完了1件6,500円。',
     detail:
       '専任のファイナンシャルプランナーが、ご自宅・オンラインで保険の相談を承ります。\n募集人の資格表示が必要な文言はあらかじめご相談ください。',
@@ -64,7 +65,7 @@ export const servicePromotions: readonly PromotionContent[] = [
     key: 'hikari',
     advertiser: 'hikari',
     ad_name: 'ひかり日和 光回線',
-    category: 'telecom',
+    categories: ['telecom'],
     summary: '工事費実質無料の光回線。開通1件15,000円。',
     detail:
       '戸建て・マンションとも10Gプランに対応しています。他社からの乗り換え違約金も負担します。\n料金は税込で、適用条件とともに表示してください。',
@@ -90,7 +91,8 @@ export const servicePromotions: readonly PromotionContent[] = [
     key: 'recruit',
     advertiser: 'shigoto',
     ad_name: 'しごとの森 会員登録',
-    category: 'recruiting',
+    categories: ['recruiting'],
+    devices: ['iphone', 'android', 'app'],
     summary: '地域密着の求人サイト。新規会員登録1件1,700円、自動承認。',
     detail:
       '福岡・九州を中心に、全国の地元企業の求人を掲載しています。\n登録情報は自動で照合し、条件を満たすと即時に承認されます。',
@@ -117,7 +119,7 @@ export const servicePromotions: readonly PromotionContent[] = [
     key: 'english',
     advertiser: 'kotonoha',
     ad_name: 'オンライン英会話 ことのは',
-    category: 'education',
+    categories: ['education'],
     summary: '1回25分のオンライン英会話。無料体験1,200円、入会5,600円、さらにクリック報酬8円。',
     detail:
       '講師は全員が日本語の資格を持ち、初心者でも安心して受講できます。\n学習の記録や体験記など、オリジナルの記事を歓迎します。',
@@ -148,7 +150,7 @@ export const servicePromotions: readonly PromotionContent[] = [
     key: 'course',
     advertiser: 'kotonoha',
     ad_name: 'ことのは 夏の集中講座',
-    category: 'education',
+    categories: ['education'],
     summary: '夏休み限定のオンライン集中講座。受講申込の10%。募集は終了しました。',
     detail: '7月から9月までの季節限定講座です。来年の募集は5月を予定しています。',
     result_condition: '受講料のお支払い完了。',

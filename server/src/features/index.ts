@@ -18,6 +18,16 @@ import { roleHandlers } from './people/roles/roles.routes.ts'
 import { sessionHandlers } from './people/session/session.routes.ts'
 import { setupHandlers } from './people/setup/setup.routes.ts'
 import { linkageHandlers } from './catalogue/linkage/linkage.routes.ts'
+import {
+  adCategoryHandlers,
+  adDeviceHandlers,
+  adIconHandlers,
+  bannerSizeHandlers,
+  masterChoiceHandlers,
+  mediaCategoryHandlers,
+  mediaTypeHandlers,
+  movieSizeHandlers,
+} from './catalogue/masters/masters.routes.ts'
 import { materialHandlers } from './catalogue/materials/materials.routes.ts'
 import { mediaHandlers } from './catalogue/media/media.routes.ts'
 import { mediaCodeHandlers } from './catalogue/mediaCodes/mediaCodes.routes.ts'
@@ -66,6 +76,10 @@ import { finderHandlers } from './office/finder/finder.routes.ts'
 import { disclosureHandlers } from './office/disclosure/disclosure.routes.ts'
 import { retentionHandlers } from './office/housekeeping/retention.routes.ts'
 import { importHandlers } from './office/imports/imports.routes.ts'
+import {
+  masterTemplateHandlers,
+  masterUploadHandlers,
+} from './office/imports/masterImports.routes.ts'
 import { mailHandlers } from './office/mail/mail.routes.ts'
 import { reportHandlers } from './office/reports/reports.routes.ts'
 import { settingHandlers } from './office/settings/settings.routes.ts'
@@ -106,6 +120,14 @@ export const features: Features = {
   rejectReasons: rejectReasonHandlers,
   lookups: lookupHandlers,
   // catalogue
+  masterChoices: masterChoiceHandlers,
+  adCategories: adCategoryHandlers,
+  adDevices: adDeviceHandlers,
+  adIcons: adIconHandlers,
+  bannerSizes: bannerSizeHandlers,
+  movieSizes: movieSizeHandlers,
+  mediaCategories: mediaCategoryHandlers,
+  mediaTypes: mediaTypeHandlers,
   media: mediaHandlers,
   promotions: promotionHandlers,
   pricePreview: pricePreviewHandlers,
@@ -156,6 +178,8 @@ export const features: Features = {
   settings: settingHandlers,
   dashboard: dashboardHandlers,
   imports: importHandlers,
+  masterTemplates: masterTemplateHandlers,
+  masterUploads: masterUploadHandlers,
   reports: reportHandlers,
   finder: finderHandlers,
   disclosure: disclosureHandlers,

@@ -26,7 +26,7 @@ export interface CheckedLine extends Line {
 }
 
 /** Fields that hold several values, apart by spaces. */
-const lists = new Set(['tags', 'cc_mail_addresses', 'billing_cc', 'allowed_ips'])
+const lists = new Set(['tags', 'cc_mail_addresses', 'billing_cc', 'allowed_ips', 'hosts'])
 
 /** The columns a file may have: those that are read, and those that are passed over. */
 export interface FileColumns {

@@ -625,7 +625,7 @@ export interface Tables {
   }
   import_job: {
     id: Generated<number>
-    party: 'affiliater' | 'advertiser' | 'rewardRow' | 'productRow' | 'reservation' | 'deposit'
+    party: 'affiliater' | 'advertiser' | 'rewardRow' | 'productRow' | 'reservation' | 'deposit' | 'categories' | 'devices' | 'icons' | 'bannerSizes' | 'movieSizes' | 'mediaCategories' | 'mediaTypes'
     mode: 'add' | 'update' | 'match'
     filename: string
     encoding: 'utf8' | 'cp932'
@@ -856,6 +856,24 @@ export interface Tables {
     edited_by: number | null
     created_at: Instant
   }
+  master_row: {
+    id: Generated<number>
+    kind: 'categories' | 'devices' | 'icons' | 'bannerSizes' | 'movieSizes' | 'mediaCategories' | 'mediaTypes'
+    code: string
+    name_ja: string
+    name_en: string
+    sort: number
+    is_active: Generated<boolean>
+    parent: string | null
+    width: number | null
+    height: number | null
+    colour: string | null
+    rule: string | null
+    threshold: number | null
+    nature: 'web' | 'sns' | 'mail' | 'app' | 'offline' | 'ads' | null
+    links_allowed: Generated<boolean>
+    hosts: Generated<string[]>
+  }
   material: {
     id: Generated<number>
     promotion_id: number
@@ -875,9 +893,9 @@ export interface Tables {
     id: Generated<number>
     affiliater_id: number
     name: string
-    kind: 'website' | 'blog' | 'youtube' | 'instagram' | 'mail' | 'app' | 'other'
+    kind: string
     url: string
-    category: string
+    categories: string[]
     description: string
     monthly_page_views: number | null
     status: Generated<'pending' | 'approved' | 'rejected' | 'stopped'>
@@ -1166,7 +1184,7 @@ export interface Tables {
     id: Generated<number>
     advertiser_id: number
     ad_name: string
-    category: string
+    categories: string[]
     summary: string
     detail: Generated<string>
     site_url: string
@@ -1223,6 +1241,8 @@ export interface Tables {
     cap_redirect_promotion_id: number | null
     approval_hour: number | null
     on_expiry: Generated<'approve' | 'hold'>
+    devices: Generated<string[]>
+    icons: Generated<string[]>
   }
   promotion_goal: {
     id: Generated<number>

@@ -28,6 +28,7 @@ const ofId =
   (id: string | null): RecordParts =>
     make(id ?? '')
 
+const master = ofId((id) => [own('master_row', 'id', id)])
 const setting = (section: string) => (): RecordParts => [own('setting', 'section', section)]
 const party = (table: 'affiliater' | 'advertiser' | 'agency', id: string): RecordParts => [
   own(table, 'id', id),
@@ -45,6 +46,13 @@ export const records: RecordMap = {
   agency: ofId((id) => party('agency', id)),
   contact: ofId((id) => [own('contact', 'id', id)]),
   linkage: ofId((id) => [own('promotion', 'id', id), own('linkage', 'promotion_id', id)]),
+  'master.bannerSizes': master,
+  'master.categories': master,
+  'master.devices': master,
+  'master.icons': master,
+  'master.mediaCategories': master,
+  'master.mediaTypes': master,
+  'master.movieSizes': master,
   media: ofId((id) => [own('media', 'id', id)]),
   mediaLinkSetting: ofId((id) => [
     own('media', 'id', id),

@@ -4,6 +4,7 @@ import { adPages } from './ads.ts'
 import { agencyPages } from './agencies.ts'
 import { basicPages } from './basics.ts'
 import { logPages } from './logs.ts'
+import { masterPages } from './masters.ts'
 import { moneyPages } from './money.ts'
 import { operationPages } from './operation.ts'
 import { pricePages } from './prices.ts'
@@ -20,6 +21,7 @@ export const helpPages = {
   ...moneyPages,
   ...agencyPages,
   ...operationPages,
+  ...masterPages,
 }
 export type HelpName = keyof typeof helpPages
 

@@ -10,6 +10,8 @@ import { clearProps, inputProps } from './inputProps.ts'
 interface Choice {
   value: string
   label: string
+  /** False = it is only shown where it was chosen before. */
+  isOffered?: boolean
 }
 
 const choicesOf = (labels: Record<string, Text>): Choice[] =>
@@ -38,16 +40,10 @@ export const multiChoiceField = <Value extends string>(
 ): Field<Value[]> => ({
   label,
   edit: (props) => (
-    <MultiSelect
-      {...inputProps(props)}
-      data={choicesOf(labels)}
-      value={props.value ?? []}
-      onChange={(values) => props.onChange(values.length > 0 ? (values as Value[]) : undefined)}
-      placeholder={props.value?.length ? '' : t(m.choose)}
-      clearable
-      clearButtonProps={{ 'aria-label': t(m.clear) }}
-      openOnFocus={false}
-      hidePickedOptions={false}
+    <ChoicesSelect
+      {...props}
+      choices={choicesOf(labels)}
+      onChange={(values) => props.onChange(values as Value[] | undefined)}
     />
   ),
   read: (values) => values.map((value) => t(labels[value])).join('、'),
@@ -64,11 +60,67 @@ export function remoteChoiceField<E extends Endpoint>(
     const { data } = useEndpoint<Endpoint>(endpoint, request as never)
     return data ? choicesIn(data as Response<E>) : []
   }
-  const Edit = (props: FieldProps<string>) => <ChoiceSelect {...props} choices={useChoices()} />
+  const Edit = (props: FieldProps<string>) => (
+    <ChoiceSelect {...props} choices={offered(useChoices(), props.value ? [props.value] : [])} />
+  )
   const Read = ({ value }: { value: string }) =>
     useChoices().find((choice) => choice.value === value)?.label ?? value
   return { label, edit: (props) => <Edit {...props} />, read: (value) => <Read value={value} /> }
 }
+
+const offered = (choices: Choice[], chosen: readonly string[]) =>
+  choices
+    .filter(({ value, isOffered }) => isOffered !== false || chosen.includes(value))
+    .map(({ value, label }) => ({ value, label }))
+
+/** Several of a set that the server knows, such as categories. */
+export function remoteMultiChoiceField<E extends Endpoint>(
+  label: Text,
+  endpoint: E,
+  choicesIn: (response: Response<E>) => Choice[],
+  request: object = {},
+  most?: number,
+): Field<string[]> {
+  function useChoices() {
+    const { data } = useEndpoint<Endpoint>(endpoint, request as never)
+    return data ? choicesIn(data as Response<E>) : []
+  }
+  const Edit = (props: FieldProps<string[]>) => (
+    <ChoicesSelect
+      {...props}
+      {...(most !== undefined && { most })}
+      choices={offered(useChoices(), props.value ?? [])}
+    />
+  )
+  const Read = ({ values }: { values: string[] }) => {
+    const choices = useChoices()
+    return values
+      .map((value) => choices.find((choice) => choice.value === value)?.label ?? value)
+      .join('、')
+  }
+  return { label, edit: (props) => <Edit {...props} />, read: (values) => <Read values={values} /> }
+}
+
+const ChoicesSelect = ({
+  choices,
+  most,
+  ...props
+}: FieldProps<string[]> & { choices: Choice[]; most?: number }) => (
+  <MultiSelect
+    {...inputProps(props)}
+    data={choices}
+    value={props.value ?? []}
+    onChange={(values) => props.onChange(values.length > 0 ? values : undefined)}
+    placeholder={props.value?.length ? '' : t(m.choose)}
+    {...(most !== undefined && { maxValues: most })}
+    searchable={choices.length > 10}
+    nothingFoundMessage={t(m.noOption)}
+    clearable
+    clearButtonProps={{ 'aria-label': t(m.clear) }}
+    openOnFocus={false}
+    hidePickedOptions={false}
+  />
+)
 
 function ChoiceSelect({
   choices,

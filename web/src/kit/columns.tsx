@@ -141,6 +141,28 @@ export const list = (): Column<readonly string[]> => ({
         )),
 })
 
+/** The name of a thing. */
+export const name = (): Column<{ name: string }> => ({ show: (value) => value.name })
+
+/** Names of several things side by side, in their colours where they have any. */
+export const names = (): Column<readonly { code: string; name: string; colour?: string }[]> => ({
+  show: (values) =>
+    values.length === 0
+      ? nothing
+      : values.map(({ code, name: shown, colour }) => (
+          <Badge
+            key={code}
+            variant={colour ? 'light' : 'default'}
+            {...(colour && { color: colour })}
+            radius="sm"
+            tt="none"
+            mr={4}
+          >
+            {shown}
+          </Badge>
+        )),
+})
+
 /** A value that leads to another screen. */
 export const link = <Row,>(to: (row: Row) => ScreenLink): Column<string | number, Row> => ({
   leads: true,

@@ -10,7 +10,12 @@ export {
   textAreaField,
   textField,
 } from './textFields.tsx'
-export { choiceField, multiChoiceField, remoteChoiceField } from './choiceFields.tsx'
+export {
+  choiceField,
+  multiChoiceField,
+  remoteChoiceField,
+  remoteMultiChoiceField,
+} from './choiceFields.tsx'
 export { dateRange, dayField, monthField } from './dateFields.tsx'
 export { optionField } from './optionField.tsx'
 export { imageField } from './imageField.tsx'

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { allEndpoints } from '@tsunagi/contract'
+import { masterKinds } from '@tsunagi/contract/catalogue/masters'
 import { capNames } from '@tsunagi/contract/catalogue/conversionRules'
 import type { RecordName } from '@tsunagi/contract/endpoint'
 import { sinkSecrets, sinkSettings } from '@tsunagi/contract/results/sinkKinds'
@@ -70,6 +71,7 @@ const pages: Partial<Record<RecordName, Page>> = {
 const readInTheirForm: readonly RecordName[] = [
   'admin',
   'contact',
+  ...masterKinds.map((kind) => `master.${kind}` as const),
   'materialPrice',
   'materialSpecialPrice',
   'mediaLinkSetting',

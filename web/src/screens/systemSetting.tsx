@@ -3,15 +3,21 @@ import { createFileRoute } from '@tanstack/react-router'
 import {
   IconBook2,
   IconBuildingBank,
+  IconCategory,
   IconChevronRight,
   IconDatabase,
+  IconDevices,
+  IconDimensions,
+  IconFolders,
   IconMedal,
   IconReceiptYen,
   IconSettings,
   IconShieldLock,
   IconSpeakerphone,
+  IconTag,
   IconUsers,
   IconWallet,
+  IconWorld,
 } from '@tabler/icons-react'
 import { t } from '../client/language.ts'
 import { PlainLink } from '../client/PlainLink.tsx'
@@ -33,6 +39,12 @@ const icons = {
   others: IconShieldLock,
   result: IconDatabase,
   roles: IconUsers,
+  categories: IconCategory,
+  devices: IconDevices,
+  icons: IconTag,
+  sizes: IconDimensions,
+  mediaCategories: IconFolders,
+  mediaTypes: IconWorld,
 }
 
 /** Everything the operator can set, as far as the role may, and what is still missing. */

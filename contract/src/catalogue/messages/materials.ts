@@ -1,4 +1,5 @@
 import { column, type Columns } from '../../endpoint.ts'
+import { masterLabels } from './masters.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 export const materialKindLabels = {
@@ -24,6 +25,7 @@ export const materialColumns = {
   image_url: column(text('画像', 'Image')),
   width: column(text('幅', 'Width')),
   height: column(text('高さ', 'Height')),
+  banner_size: column(masterLabels.bannerSizes),
   destination_url: column(text('リンク先URL', 'Destination')),
   closed_url: column(text('終了後のリンク先URL', 'Destination after the end')),
   status: column(text('ステータス', 'Status'), materialStatusLabels),

@@ -9,16 +9,6 @@ export const kickbackHealthLabels = {
   red: text('異常', 'Failing'),
 } satisfies Record<string, Text>
 
-export const mediaKindLabels = {
-  website: text('Webサイト', 'Website'),
-  blog: text('ブログ', 'Blog'),
-  youtube: text('YouTube', 'YouTube'),
-  instagram: text('Instagram', 'Instagram'),
-  mail: text('メールマガジン', 'Email newsletter'),
-  app: text('アプリ', 'App'),
-  other: text('その他', 'Other'),
-} satisfies Record<string, Text>
-
 export const mediaStatusLabels = {
   pending: text('審査待ち', 'Waiting for review'),
   approved: text('承認', 'Approved'),
@@ -26,24 +16,12 @@ export const mediaStatusLabels = {
   stopped: text('停止', 'Suspended'),
 } satisfies Record<string, Text>
 
-export const mediaCategoryLabels = {
-  finance: text('金融・お金', 'Finance'),
-  shopping: text('ショッピング', 'Shopping'),
-  car: text('車・バイク', 'Cars'),
-  beauty: text('美容', 'Beauty'),
-  health: text('健康', 'Health'),
-  education: text('教育・資格', 'Education'),
-  travel: text('旅行', 'Travel'),
-  lifestyle: text('暮らし', 'Lifestyle'),
-  other: text('その他', 'Other'),
-} satisfies Record<string, Text>
-
 export const mediaColumns = {
   id: column(text('メディアID', 'Media ID')),
   name: column(text('メディア名', 'Media name')),
   url: column(text('URL', 'URL')),
-  kind: column(text('種別', 'Kind'), mediaKindLabels),
-  category: column(text('カテゴリー', 'Category'), mediaCategoryLabels),
+  kind: column(text('種別', 'Kind')),
+  categories: column(text('カテゴリー', 'Category')),
   status: column(text('ステータス', 'Status'), mediaStatusLabels),
   affiliater_id: column(text('アフィリエイターID', 'Publisher ID')),
   affiliater_name: column(text('アフィリエイター', 'Publisher')),

@@ -1,5 +1,5 @@
 import { column, type Columns } from '../../endpoint.ts'
-import { mediaCategoryLabels, mediaKindLabels } from './media.ts'
+import { masterLabels } from './masters.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 export const partnershipStatusLabels = {
@@ -21,8 +21,8 @@ export const partnershipColumns = {
   media_id: column(text('メディアID', 'Media ID')),
   media_name: column(text('メディア', 'Media')),
   media_url: column(text('メディアURL', 'Media URL')),
-  media_kind: column(text('メディア種別', 'Kind of media'), mediaKindLabels),
-  media_category: column(text('メディアカテゴリー', 'Media category'), mediaCategoryLabels),
+  media_kind: column(masterLabels.mediaTypes),
+  media_categories: column(masterLabels.mediaCategories),
   monthly_page_views: column(text('月間PV', 'Monthly page views')),
   affiliater_name: column(text('アフィリエイター', 'Publisher')),
   promotion_id: column(text('広告ID', 'Promotion ID')),

@@ -1,4 +1,5 @@
 import { column, type Columns } from '../../endpoint.ts'
+import { masterLabels } from './masters.ts'
 import { roomLabels } from './conversionRules.ts'
 import { offerPartnershipLabels } from './partnerships.ts'
 import { text, type Text } from '../../messages/text.ts'
@@ -15,20 +16,6 @@ export const promotionStatusLabels = {
   public: text('公開', 'Public'),
   paused: text('停止', 'Paused'),
   ended: text('終了', 'Ended'),
-} satisfies Record<string, Text>
-
-export const promotionCategoryLabels = {
-  gift_voucher: text('ギフト券買取', 'Gift-voucher buyback'),
-  credit_card: text('クレジットカード', 'Credit cards'),
-  car_loan: text('自動車ローン', 'Car loans'),
-  card_loan: text('カードローン', 'Card loans'),
-  brand_buyback: text('ブランド買取', 'Brand buyback'),
-  insurance: text('保険', 'Insurance'),
-  beauty: text('美容', 'Beauty'),
-  telecom: text('通信', 'Telecom'),
-  recruiting: text('人材・求人', 'Recruiting'),
-  education: text('教育・資格', 'Education'),
-  other: text('その他', 'Other'),
 } satisfies Record<string, Text>
 
 export const partnershipModeLabels = {
@@ -49,7 +36,9 @@ export const resultModeLabels = {
 export const promotionColumns = {
   id: column(text('広告ID', 'Promotion ID')),
   ad_name: column(text('広告名', 'Promotion name')),
-  category: column(text('カテゴリー', 'Category'), promotionCategoryLabels),
+  categories: column(text('カテゴリー', 'Category')),
+  devices: column(masterLabels.devices),
+  icons: column(text('アイコン', 'Icons')),
   advertiser_id: column(text('広告主ID', 'Advertiser ID')),
   advertiser_name: column(text('広告主', 'Advertiser')),
   status: column(text('ステータス', 'Status'), promotionStatusLabels),
@@ -65,7 +54,9 @@ export const promotionColumns = {
 export const offerColumns = {
   id: column(text('広告ID', 'Promotion ID')),
   ad_name: column(text('広告名', 'Promotion name')),
-  category: column(text('カテゴリー', 'Category'), promotionCategoryLabels),
+  categories: column(text('カテゴリー', 'Category')),
+  devices: column(masterLabels.devices),
+  icons: column(text('アイコン', 'Icons')),
   advertiser_name: column(text('広告主', 'Advertiser')),
   summary: column(text('概要', 'Summary')),
   goals: column(text('成果地点・報酬', 'Goals and rewards')),

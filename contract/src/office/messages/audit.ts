@@ -66,6 +66,7 @@ export const auditTargetLabels: Record<string, Text> = {
   reservation: text('予約', 'Reservation'),
   recovery_code: text('リカバリーコード', 'Recovery code'),
   registration: text('会員登録', 'Registration'),
+  master_row: text('マスタの行', 'Row of a list'),
   reject_reason: text('却下理由', 'Reason for rejection'),
   result: text('成果', 'Result'),
   reward_adjustment: text('ボーナス・ペナルティ', 'Bonuses and penalties'),

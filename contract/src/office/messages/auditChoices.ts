@@ -24,6 +24,12 @@ import {
   linkagePresetLabels,
   linkageStatusLabels,
 } from '../../catalogue/messages/linkage.ts'
+import {
+  deviceRuleLabels,
+  iconRuleLabels,
+  masterColumns,
+  masterLabels,
+} from '../../catalogue/messages/masters.ts'
 import { materialColumns } from '../../catalogue/messages/materials.ts'
 import { mediaColumns } from '../../catalogue/messages/media.ts'
 import { partnershipStatusLabels } from '../../catalogue/messages/partnerships.ts'
@@ -78,6 +84,11 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
     preset: linkagePresetLabels,
     status: linkageStatusLabels,
     amount_rule: amountRuleLabels,
+  },
+  master_row: {
+    kind: masterLabels,
+    ...choicesOf(masterColumns.mediaTypes, masterColumns.icons),
+    rule: { ...deviceRuleLabels, ...iconRuleLabels },
   },
   material: choicesOf(materialColumns),
   media: choicesOf(mediaColumns),

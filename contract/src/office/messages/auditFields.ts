@@ -8,6 +8,7 @@ import { claimColumns, receiptFieldLabels } from '../../money/messages/claims.ts
 import { conversionRuleLabels } from '../../catalogue/messages/conversionRules.ts'
 import { linkSettingFieldLabels } from '../../results/messages/kickbacks.ts'
 import { linkageFieldLabels } from '../../catalogue/messages/linkage.ts'
+import { masterFieldLabels } from '../../catalogue/messages/masters.ts'
 import { materialColumns } from '../../catalogue/messages/materials.ts'
 import { mediaFieldLabels } from '../../catalogue/messages/media.ts'
 import { auditMoneyFields } from './auditMoneyFields.ts'
@@ -33,6 +34,7 @@ const namesOf = (...groups: Columns[]): Labels =>
 /** What the columns of the audited tables are called; the same name means the same everywhere. */
 export const auditFieldLabels: Labels = {
   ...namesOf(
+    masterFieldLabels,
     agreedPriceColumns,
     priceChangeLabels,
     agencyFieldLabels,

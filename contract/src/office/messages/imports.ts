@@ -1,4 +1,5 @@
 import { column, type Columns } from '../../endpoint.ts'
+import { masterLabels } from '../../catalogue/messages/masters.ts'
 import { priceLevelLabels } from '../../catalogue/messages/priceLevels.ts'
 import { text, type Text } from '../../messages/text.ts'
 
@@ -9,6 +10,7 @@ export const importPartyLabels = {
   productRow: priceLevelLabels.product,
   reservation: text('予約', 'Reservations'),
   deposit: text('入金', 'Money received'),
+  ...masterLabels,
 } satisfies Record<string, Text>
 export const importModeLabels = {
   add: text('新規登録', 'Add'),

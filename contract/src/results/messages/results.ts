@@ -2,7 +2,7 @@ import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { authLabels, resultRouteLabels } from '../../traffic/messages/notices.ts'
 import { priceSourceLabels } from '../../catalogue/messages/priceLevels.ts'
-import { goalKindLabels, promotionCategoryLabels } from '../../catalogue/messages/promotions.ts'
+import { goalKindLabels, promotionColumns } from '../../catalogue/messages/promotions.ts'
 import { deviceLabels } from '../../traffic/messages/clicks.ts'
 import { storedKickbackLabels } from './kickbackStates.ts'
 
@@ -65,7 +65,7 @@ export const resultColumns = {
   reject_comment: column(text('アフィリエイターへのコメント', 'Comment for the publisher')),
   route: column(text('計測方法', 'Tracked by'), resultRouteLabels),
   closing_month: column(text('締め月', 'Closing month')),
-  category: column(text('カテゴリー', 'Category'), promotionCategoryLabels),
+  categories: promotionColumns.categories,
   price_source: column(text('単価の種類', 'Kind of price'), priceSourceLabels),
   device: column(text('端末', 'Device'), deviceLabels),
   kickback_state: {

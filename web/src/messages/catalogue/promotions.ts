@@ -18,6 +18,14 @@ export const promotionMessages = catalogue({
     'この下書きを削除します。元に戻せません。',
     'This draft will be deleted for good.',
   ),
+  devicesHint: text(
+    '広告ページが対応する端末です。アフィリエイターは端末で広告を探せます。',
+    'What the landing page suits. Publishers can look for promotions by device.',
+  ),
+  iconsHint: text(
+    '手動で付けるアイコンです。新着や即時提携などは条件に合うと自動で付きます。',
+    'Icons given by hand. New, instant and others are given by themselves.',
+  ),
   specialPrices: text('特別単価', 'Special prices'),
   applications: text('提携申請', 'Partnership applications'),
   materials: text('広告素材', 'Ad materials'),

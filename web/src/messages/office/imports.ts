@@ -17,6 +17,10 @@ export const importMessages = catalogue({
     '予約IDも判定もない行は新しい予約として登録します。予約ID、または広告IDと予約番号に「判定」（成立・不成立・キャンセル）がある行は、その予約を判定します。',
     'A line without an id and a decision adds a reservation. One with a decision (fulfilled, not fulfilled, cancelled) decides the reservation of its id, or of its promotion and number.',
   ),
+  masterHint: text(
+    '同じコード（サイズは同じ大きさ）の行は変更し、ほかは追加します。空のセルは今のままです。',
+    'Rows with the same code or size are changed, others are added. Empty cells leave what is there.',
+  ),
   depositHint: text(
     '銀行の入出金明細をそのまま選べます：全銀形式（入出金取引明細・振込入金通知）、三菱UFJ・三井住友・みずほ・ゆうちょ・楽天・住信SBI・GMOあおぞらのCSV。入金の行だけを取り込み、取込済みの行は二重に登録しません。',
     'Choose the statement as your bank gives it: Zengin records, or the CSV of MUFG, SMBC, Mizuho, Japan Post Bank, Rakuten, SBI or GMO Aozora. Only money that came in is taken, and no line twice.',

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { imports, type ImportJob } from '@tsunagi/contract/office/imports'
+import { masterTemplates, masterUploads } from '@tsunagi/contract/office/masterImports'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMayCall } from '../../client/permission.ts'
@@ -18,6 +19,7 @@ const uploads = {
   productRow: imports.uploadProducts,
   reservation: imports.uploadReservations,
   deposit: imports.uploadDeposits,
+  ...masterUploads,
 }
 
 /** Opens the import of a CSV: upload, dry run, confirmation, progress, history, undo. */
@@ -96,6 +98,15 @@ function Upload({ party, onUploaded }: { party: Party; onUploaded: (id: number) 
           endpoint={uploads[party]}
           template={imports.depositTemplate}
           hint={m.depositHint}
+          onUploaded={onUploaded}
+        />
+      )
+    default:
+      return (
+        <TableUpload
+          endpoint={masterUploads[party]}
+          template={masterTemplates[party]}
+          hint={m.masterHint}
           onUploaded={onUploaded}
         />
       )

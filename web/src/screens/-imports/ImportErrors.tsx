@@ -1,4 +1,5 @@
 import { agreedPriceColumns } from '@tsunagi/contract/catalogue/messages/agreedPrices'
+import { masterColumns } from '@tsunagi/contract/catalogue/messages/masters'
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { imports, type ImportJob } from '@tsunagi/contract/office/imports'
 import { advertiserFieldLabels } from '@tsunagi/contract/people/messages/advertisers'
@@ -22,6 +23,7 @@ const labels: Record<ImportJob['party'], Columns> = {
   productRow: agreedPriceColumns,
   reservation: reservationLineColumns,
   deposit: depositLineColumns,
+  ...masterColumns,
 }
 /** What the field of a line is called; lists carry the place after a dot. */
 function fieldName(party: ImportJob['party'], field: string): string {

@@ -1,5 +1,7 @@
 import { Text as Words } from '@mantine/core'
+import type { MasterKind } from '@tsunagi/contract/catalogue/masters'
 import type { imports, ImportJob } from '@tsunagi/contract/office/imports'
+import type { masterTemplates, masterUploads } from '@tsunagi/contract/office/masterImports'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../../client/language.ts'
 import { useSend } from '../../client/useEndpoint.ts'
@@ -10,6 +12,7 @@ type Upload =
   | typeof imports.uploadProducts
   | typeof imports.uploadReservations
   | typeof imports.uploadDeposits
+  | (typeof masterUploads)[MasterKind]
 
 interface TableUploadProps {
   endpoint: Upload
@@ -18,6 +21,7 @@ interface TableUploadProps {
     | typeof imports.productTemplate
     | typeof imports.reservationTemplate
     | typeof imports.depositTemplate
+    | (typeof masterTemplates)[MasterKind]
   /** What its lines do. */
   hint: Text
   onUploaded: (id: number) => void

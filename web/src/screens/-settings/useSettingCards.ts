@@ -1,3 +1,12 @@
+import {
+  adCategories,
+  adDevices,
+  adIcons,
+  bannerSizes,
+  mediaCategories,
+  mediaTypes,
+} from '@tsunagi/contract/catalogue/masters'
+import { masterLabels } from '@tsunagi/contract/catalogue/messages/masters'
 import { books } from '@tsunagi/contract/money/books'
 import { retention } from '@tsunagi/contract/office/retention'
 import { roles } from '@tsunagi/contract/people/roles'
@@ -15,6 +24,7 @@ import {
   paymentSettingMessages,
   siteMessages,
 } from '../../messages/office/settings.ts'
+import { masterMessages } from '../../messages/catalogue/masters.ts'
 import { bookMessages } from '../../messages/money/books.ts'
 import { rankMessages } from '../../messages/people/ranks.ts'
 import { retentionMessages } from '../../messages/office/retention.ts'
@@ -80,6 +90,21 @@ const all = [
     of: { title: adminMessages.title, detail: adminMessages.detail },
     endpoint: roles.list,
   },
+  ...(
+    [
+      ['categories', '/adCategories', adCategories, masterLabels.categories],
+      ['devices', '/adDevice', adDevices, masterLabels.devices],
+      ['icons', '/adIcons', adIcons, masterLabels.icons],
+      ['sizes', '/bannerMovieSizes', bannerSizes, masterMessages.sizes],
+      ['mediaCategories', '/mediaCategories', mediaCategories, masterLabels.mediaCategories],
+      ['mediaTypes', '/mediaTypes', mediaTypes, masterLabels.mediaTypes],
+    ] as const
+  ).map(([name, to, { search: endpoint }, title]) => ({
+    name,
+    to,
+    of: { title, detail: masterMessages.detail },
+    endpoint,
+  })),
 ] as const
 
 export interface SettingCard {

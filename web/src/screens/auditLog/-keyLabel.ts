@@ -7,7 +7,7 @@ const actions = { ...ownActionLabels, ...actionLabels }
 
 /** A permission key in words, as far as there are words for it. */
 export function keyLabel(key: string): Text {
-  const [resource = '', action] = key.split('.')
+  const [, resource = key, action] = /^(.*)\.(.*)$/.exec(key) ?? []
   const what = resources[resource] ?? text(resource, resource)
   if (!action) return what
   const how = actions[action] ?? text(action, action)

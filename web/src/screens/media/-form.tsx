@@ -1,16 +1,10 @@
 import { accounts } from '@tsunagi/contract/people/accounts'
-import {
-  mediaCategoryLabels,
-  mediaColumns,
-  mediaKindLabels,
-  mediaFieldLabels,
-} from '@tsunagi/contract/catalogue/messages/media'
+import { mediaColumns, mediaFieldLabels } from '@tsunagi/contract/catalogue/messages/media'
 import { mediaLinkSettings } from '@tsunagi/contract/results/mediaLinkSettings'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import {
-  choiceField,
   hinted,
   numberField,
   optionField,
@@ -19,6 +13,7 @@ import {
   textField,
 } from '../../kit/fields.ts'
 import { requiredWhen } from '../../kit/requiredWhen.ts'
+import { masterField, mastersField } from '../-masters/masterChoice.tsx'
 import { mediaMessages as m } from '../../messages/catalogue/media.ts'
 
 /** What is filled in about a medium. */
@@ -28,9 +23,9 @@ export const mediaFields = {
     optionField(mediaColumns.affiliater_name.label, accounts.affiliaterNames),
   ),
   name: textField(mediaColumns.name.label),
-  kind: hinted(m.kindHint, choiceField(mediaColumns.kind.label, mediaKindLabels)),
+  kind: hinted(m.kindHint, masterField('mediaTypes', mediaColumns.kind.label)),
   url: hinted(m.urlHint, narrowField(mediaColumns.url.label)),
-  category: choiceField(mediaColumns.category.label, mediaCategoryLabels),
+  categories: mastersField('mediaCategories', mediaColumns.categories.label, 3),
   description: hinted(m.descriptionHint, textAreaField(mediaFieldLabels.description.label)),
   monthly_page_views: hinted(
     m.pageViewsHint,

@@ -1,12 +1,6 @@
-import {
-  mediaCategoryLabels,
-  mediaColumns,
-  mediaKindLabels,
-  mediaFieldLabels,
-} from '@tsunagi/contract/catalogue/messages/media'
+import { mediaColumns, mediaFieldLabels } from '@tsunagi/contract/catalogue/messages/media'
 import type { Values } from '../../kit/field.ts'
 import {
-  choiceField,
   hinted,
   numberField,
   textAreaField,
@@ -18,6 +12,7 @@ import { newPasswordField } from '../../kit/passwordFields.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { mediaMessages } from '../../messages/catalogue/media.ts'
 import { registrationMessages as m } from '../../messages/people/registration.ts'
+import { firstMediumFields } from '../-masters/masterChoice.tsx'
 import { affiliaterOwnFields, bankFields } from '../affiliater/-form.tsx'
 
 /** Who applies, where rewards are paid to, and the password for later. */
@@ -33,12 +28,17 @@ export const profileFields = {
   found_by: textField(m.foundBy),
 } as unknown as Record<string, Field<unknown>>
 
+const firstMedium = firstMediumFields({
+  kind: mediaColumns.kind.label,
+  categories: mediaColumns.categories.label,
+})
+
 /** The first medium. */
 export const mediaFields = {
   name: textField(mediaColumns.name.label),
-  kind: hinted(mediaMessages.kindHint, choiceField(mediaColumns.kind.label, mediaKindLabels)),
+  kind: hinted(mediaMessages.kindHint, firstMedium.kind),
   url: hinted(mediaMessages.urlHint, narrowField(mediaColumns.url.label)),
-  category: choiceField(mediaColumns.category.label, mediaCategoryLabels),
+  categories: firstMedium.categories,
   description: hinted(
     mediaMessages.descriptionHint,
     textAreaField(mediaFieldLabels.description.label),

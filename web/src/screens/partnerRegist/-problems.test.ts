@@ -16,7 +16,7 @@ const media = {
   name: 'ブログ',
   kind: 'blog',
   url: 'https://example.com',
-  category: 'finance',
+  categories: ['finance'],
   description: '家計とお金の話を毎週書いているブログです。',
 }
 

@@ -10,7 +10,7 @@ const anyMedium = {
   name: '-',
   kind: 'other',
   url: 'https://example.com',
-  category: 'other',
+  categories: ['other'],
   description: '-'.repeat(20),
 }
 

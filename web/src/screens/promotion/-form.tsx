@@ -1,7 +1,6 @@
 import { accounts } from '@tsunagi/contract/people/accounts'
 import {
   partnershipModeLabels,
-  promotionCategoryLabels,
   promotionStatusLabels,
   expiryActionLabels,
   resultModeLabels,
@@ -25,6 +24,7 @@ import { tagsField } from '../../kit/tagsField.tsx'
 import { requiredWhen } from '../../kit/requiredWhen.ts'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 import { acceptanceFields, capFields, priceFields, trackingFields } from './-ruleFields.ts'
+import { mastersField } from '../-masters/masterChoice.tsx'
 import { goalsField } from './-goalFields.tsx'
 
 /** What is filled in about a promotion, in the order in which one thinks of it. */
@@ -34,7 +34,9 @@ export const promotionFields = {
     () => true,
     optionField(labels.advertiser_name.label, accounts.advertiserNames),
   ),
-  category: choiceField(labels.category.label, promotionCategoryLabels),
+  categories: mastersField('categories', labels.categories.label, 3),
+  devices: hinted(m.devicesHint, mastersField('devices', labels.devices.label)),
+  icons: hinted(m.iconsHint, mastersField('icons', labels.icons.label)),
   summary: hinted(m.summaryHint, textAreaField(labels.summary.label)),
   detail: textAreaField(labels.detail.label),
   site_url: hinted(m.siteHint, narrowField(labels.site_url.label)),

@@ -4,20 +4,20 @@ import { accounts } from '@tsunagi/contract/people/accounts'
 import {
   goalKindLabels,
   partnershipModeLabels,
-  promotionCategoryLabels,
   promotionColumns,
   promotionStatusLabels,
 } from '@tsunagi/contract/catalogue/messages/promotions'
 import { promotions, type Promotion } from '@tsunagi/contract/catalogue/promotions'
 import { type Goal } from '@tsunagi/contract/catalogue/goals'
 import { AppLink } from '../../client/Link.tsx'
-import { badge, cell, choice, dateTime, number, shownTo, text } from '../../kit/columns.tsx'
+import { badge, cell, dateTime, names, number, shownTo, text } from '../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../kit/fields.ts'
 import { flagField } from '../../kit/flagField.tsx'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 import { formatNumber } from '../../client/format.ts'
+import { masterField } from '../-masters/masterChoice.tsx'
 import { GoalPrices } from './-GoalPrices.tsx'
 import { PartnershipMode } from './-PartnershipMode.tsx'
 import { PromotionEmpty, PromotionToolbar } from './-PromotionLinks.tsx'
@@ -28,7 +28,9 @@ const PromotionList = listScreen(promotions.index, {
   search: {
     word: textField(m.word),
     status: choiceField(promotionColumns.status.label, promotionStatusLabels),
-    category: choiceField(promotionColumns.category.label, promotionCategoryLabels),
+    category: masterField('categories', promotionColumns.categories.label),
+    device: masterField('devices', promotionColumns.devices.label),
+    icon: masterField('icons', promotionColumns.icons.label),
     advertiser_id: optionField(promotionColumns.advertiser_name.label, accounts.advertiserNames),
     partnership_mode: choiceField(promotionColumns.partnership_mode.label, partnershipModeLabels),
     goal_kind: choiceField(m.goalKind, goalKindLabels),
@@ -43,7 +45,9 @@ const PromotionList = listScreen(promotions.index, {
     id: text(),
     ad_name: text(),
     status: badge(promotionTones),
-    category: choice(),
+    categories: names(),
+    devices: names(),
+    icons: names(),
     advertiser_name: shownTo(['admin', 'agency'], recordName('advertiser')),
     goals: cell((goals: Goal[]) => <GoalPrices goals={goals} />),
     partnership_mode: cell((mode: Promotion['partnership_mode']) => (
@@ -58,7 +62,7 @@ const PromotionList = listScreen(promotions.index, {
     results: number(),
     updated_at: dateTime(),
   },
-  defaultHidden: ['updated_at'],
+  defaultHidden: ['updated_at', 'devices'],
   heading: ['ad_name', 'status'],
   rowLink: ({ id }) => ({ to: '/promotion/show', search: { id } }),
   toolbar: <PromotionToolbar />,

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { carriesLinks } from '../masters/masterNames.queries.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 import { imageUrl } from './materials.queries.ts'
@@ -8,6 +9,7 @@ import { imageUrl } from './materials.queries.ts'
 export const findPair = (db: Db, viewer: User, mediaId: number, promotionId: number) =>
   visibleMedia(db, viewer)
     .select(['media.id as media_id', 'media.affiliater_id', 'media.status'])
+    .select(carriesLinks('media.kind').as('carries_links'))
     .where('media.id', '=', mediaId)
     .where((eb) =>
       eb.exists(

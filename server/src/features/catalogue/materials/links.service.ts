@@ -59,7 +59,7 @@ export async function affiliateLinks(
 async function assertMayAdvertise(
   db: Db,
   affiliaterId: number,
-  media: { media_id: number; status: string },
+  media: { media_id: number; status: string; carries_links: boolean },
   promotionId: number,
   today: Day,
 ) {
@@ -68,6 +68,13 @@ async function assertMayAdvertise(
       text(
         '承認済みのメディアだけがリンクを取得できます。',
         'Only a medium that is approved has links.',
+      ),
+    )
+  if (!media.carries_links)
+    throw conflict(
+      text(
+        'この種別のメディアにはリンクを掲載できません。',
+        'Media of this type cannot carry links.',
       ),
     )
   if (!(await mayAdvertise(db, { affiliaterId, mediaId: media.media_id, today }, promotionId)))

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Material, MaterialFilter } from '@tsunagi/contract/catalogue/materials'
+import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
 import {
   containing,
@@ -11,6 +12,7 @@ import {
 } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import { nameWithCode } from '../masters/masterNames.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 
 /** The one way into materials: those of the promotions the viewer may see. */
@@ -20,6 +22,9 @@ export const visibleMaterials = (db: Db, viewer: User) =>
     .where('material.promotion_id', 'in', visiblePromotions(db, viewer).select('promotion.id'))
 
 type MaterialFrom = ExpressionBuilder<Tables, 'material'>
+
+/** What the list of sizes calls a picture as large as this. */
+const sizeCode = sql.raw<string>("material.width || 'x' || material.height")
 
 const conditions: Conditions<MaterialFrom, MaterialFilter> = {
   id: (eb, id) => eb('material.id', '=', id),
@@ -40,6 +45,7 @@ const conditions: Conditions<MaterialFrom, MaterialFilter> = {
   promotion_id: (eb, id) => eb('material.promotion_id', '=', id),
   kind: (eb, kind) => eb('material.kind', '=', kind),
   status: (eb, status) => eb('material.status', '=', status),
+  banner_size: (_eb, code) => sql<boolean>`material.kind = 'image' and ${sizeCode} = ${code}`,
 }
 
 const columns = {
@@ -64,7 +70,7 @@ const shownSince = (db: Db, since: string) =>
 export const imageUrl = (appUrl: string, image: string | null) =>
   image === null ? null : `${appUrl}/files/${image}`
 
-const namedMaterials = (db: Db, viewer: User, since: string) =>
+const namedMaterials = (db: Db, viewer: User, { since, language }: MaterialView) =>
   visibleMaterials(db, viewer)
     .innerJoin('promotion', 'promotion.id', 'material.promotion_id')
     .leftJoin(shownSince(db, since).as('shown'), 'shown.material_id', 'material.id')
@@ -79,6 +85,7 @@ const namedMaterials = (db: Db, viewer: User, since: string) =>
       'material.image',
       'material.width',
       'material.height',
+      nameWithCode('bannerSizes', language, sizeCode).as('banner_size'),
       'material.destination_url',
       'material.closed_url',
       'material.status',
@@ -91,17 +98,19 @@ const namedMaterials = (db: Db, viewer: User, since: string) =>
 export interface MaterialView {
   since: string
   appUrl: string
+  /** In which sizes are named. */
+  language: Language
 }
 
 export async function listMaterials(
   db: Db,
   viewer: User,
-  { since, appUrl }: MaterialView,
+  view: MaterialView,
   { page, size, sort, ...filter }: MaterialFilter & Page,
 ) {
   const where = matches(conditions, filter)
   const [rows, { total }] = await Promise.all([
-    namedMaterials(db, viewer, since)
+    namedMaterials(db, viewer, view)
       .where(where)
       .orderBy(ordering(sort, columns, columns.id))
       .limit(size)
@@ -113,7 +122,7 @@ export async function listMaterials(
       .executeTakeFirstOrThrow(),
   ])
   return {
-    items: rows.map(({ image, ...row }) => ({ ...row, image_url: imageUrl(appUrl, image) })),
+    items: rows.map(({ image, ...row }) => ({ ...row, image_url: imageUrl(view.appUrl, image) })),
     total,
   }
 }
@@ -121,13 +130,13 @@ export async function listMaterials(
 export async function getMaterial(
   db: Db,
   viewer: User,
-  { since, appUrl }: MaterialView,
+  view: MaterialView,
   id: number,
 ): Promise<Material> {
-  const found = await namedMaterials(db, viewer, since)
+  const found = await namedMaterials(db, viewer, view)
     .where('material.id', '=', id)
     .executeTakeFirst()
   if (!found) throw notFound()
   const { image, ...row } = found
-  return { ...row, image_url: imageUrl(appUrl, image) }
+  return { ...row, image_url: imageUrl(view.appUrl, image) }
 }

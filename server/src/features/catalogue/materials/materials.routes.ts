@@ -1,6 +1,6 @@
 import type { materials } from '@tsunagi/contract/catalogue/materials'
 import { daysBefore } from '../../../platform/clock.ts'
-import type { Handlers } from '../../../platform/serve.ts'
+import type { Handlers, Http } from '../../../platform/serve.ts'
 import { affiliateLinks, type Origins } from './links.service.ts'
 import { getMaterial, listMaterials } from './materials.queries.ts'
 import { removeMaterial, saveMaterial, setStatuses } from './materials.service.ts'
@@ -11,10 +11,14 @@ export const materialHandlers = ({
   clock,
   ...origins
 }: Pick<Deps, 'db' | 'clock' | keyof Origins>): Handlers<typeof materials> => {
-  const view = () => ({ since: daysBefore(clock.now(), 30), appUrl: origins.appUrl })
+  const view = ({ language }: Http) => ({
+    since: daysBefore(clock.now(), 30),
+    appUrl: origins.appUrl,
+    language,
+  })
   return {
-    search: ({ query }, caller) => listMaterials(db, caller, view(), query),
-    show: ({ params }, caller) => getMaterial(db, caller, view(), params.id),
+    search: ({ query }, caller, http) => listMaterials(db, caller, view(http), query),
+    show: ({ params }, caller, http) => getMaterial(db, caller, view(http), params.id),
     save: ({ body }, caller) => saveMaterial(db, clock, caller, body),
     update: ({ body }, caller) => setStatuses(db, caller, body.ids, body.status),
     remove: ({ params }, caller) => removeMaterial(db, caller, params.id),

@@ -4,6 +4,7 @@ import { containing, type Conditions, type Db, type Tables } from '../../../plat
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { knowsMedium, mayReadName, mayReadUrl } from '../../people/advertisers/sight.queries.ts'
+import { isUnder } from '../masters/masterNames.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 
 /** The one way into media: one's own and one's clients'. An advertiser and its agency see those that applied for one of their promotions. */
@@ -60,6 +61,6 @@ export const mediaConditions = (viewer: User): Conditions<MediaFrom, MediaFilter
     ]),
   status: (eb, status) => eb('media.status', '=', status),
   kind: (eb, kind) => eb('media.kind', '=', kind),
-  category: (eb, category) => eb('media.category', '=', category),
+  category: (_eb, code) => isUnder('mediaCategories', 'media.categories', code),
   affiliater_id: (eb, id) => eb('media.affiliater_id', '=', id),
 })

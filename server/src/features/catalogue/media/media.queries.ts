@@ -1,6 +1,6 @@
 import type { Language } from '@tsunagi/contract/messages/text'
 import { sql } from 'kysely'
-import type { Media, MediaDetail, MediaFilter } from '@tsunagi/contract/catalogue/media'
+import type { MediaDetail, MediaFilter } from '@tsunagi/contract/catalogue/media'
 import type { Option, Page } from '@tsunagi/contract/paging'
 import { matches, ordering, type Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -9,6 +9,7 @@ import type { User } from '../../../platform/session.ts'
 import { healthOf } from '../../../domain/kickbacks/health.rules.ts'
 import { isBusinessOf, byMedium, byPromotion } from '../../people/accounts/scope.queries.ts'
 import { knowsMedium, shownName, shownUrl } from '../../people/advertisers/sight.queries.ts'
+import { masterName, masterNames } from '../masters/masterNames.queries.ts'
 import { mediaConditions, visibleMedia } from './media.filter.queries.ts'
 
 const columns = {
@@ -61,13 +62,13 @@ const kickbackFacts = (db: Db, viewer: User) =>
     .$if(seesOwnPromotionsOnly(viewer), (rows) => rows.where((eb) => eb.lit(false)))
 
 /** Media with their affiliater and figures since an instant, as far as the viewer may see them. */
-const namedMedia = (db: Db, viewer: User, since: string) =>
+const namedMedia = (db: Db, viewer: User, language: Language, since: string) =>
   visibleMedia(db, viewer)
     .innerJoin('affiliater', 'affiliater.id', 'media.affiliater_id')
     .leftJoin(clicksSince(db, viewer, since).as('clicked'), 'clicked.media_id', 'media.id')
     .leftJoin(approvedPartnerships(db, viewer).as('partners'), 'partners.media_id', 'media.id')
     .leftJoin(kickbackFacts(db, viewer).as('kickback'), 'kickback.media_id', 'media.id')
-    .select((eb) => [
+    .select([
       'kickback.media_id as told_media',
       'kickback.failure_streak',
       'kickback.last_success_at',
@@ -77,8 +78,8 @@ const namedMedia = (db: Db, viewer: User, since: string) =>
       'media.id',
       'media.name',
       shownUrl(viewer, knowsMedium('media.id')).as('url'),
-      'media.kind',
-      eb.ref('media.category').$castTo<Media['category']>().as('category'),
+      masterName('mediaTypes', language, 'media.kind').as('kind'),
+      masterNames('mediaCategories', language, 'media.categories').as('categories'),
       'media.status',
       'media.affiliater_id',
       shownName(viewer, knowsMedium('media.id')).as('affiliater_name'),
@@ -119,12 +120,13 @@ function presentMedium<Row extends NamedMedium>({
 export async function listMedia(
   db: Db,
   viewer: User,
+  language: Language,
   since: string,
   { page, size, sort, ...filter }: MediaFilter & Page,
 ) {
   const where = matches(mediaConditions(viewer), filter)
   const [items, { total }] = await Promise.all([
-    namedMedia(db, viewer, since)
+    namedMedia(db, viewer, language, since)
       .where(where)
       .orderBy(ordering(sort, columns, columns.id))
       .limit(size)
@@ -146,7 +148,7 @@ export async function getMedia(
   since: string,
   id: number,
 ): Promise<MediaDetail> {
-  const row = await namedMedia(db, viewer, since)
+  const row = await namedMedia(db, viewer, language, since)
     .select([
       'media.description',
       'media.monthly_page_views',

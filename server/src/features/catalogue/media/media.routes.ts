@@ -9,7 +9,8 @@ export const mediaHandlers = ({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof media> => ({
-  search: ({ query }, caller) => listMedia(db, caller, daysBefore(clock.now(), 30), query),
+  search: ({ query }, caller, { language }) =>
+    listMedia(db, caller, language, daysBefore(clock.now(), 30), query),
   info: ({ params }, caller, { language }) =>
     getMedia(db, caller, language, daysBefore(clock.now(), 30), params.id),
   regist: ({ body }, caller) => registerMedia(db, clock, caller, body),

@@ -1,5 +1,5 @@
 import type { Media } from '@tsunagi/contract/catalogue/media'
-import { mediaKindLabels, mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
+import { mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
 import { text } from '@tsunagi/contract/messages/text'
 import { conflict, invalid } from '../../../platform/errors.ts'
 
@@ -28,22 +28,19 @@ export function assertCanBecome(from: Status, to: MediaDecision) {
 
 /** What an edit does to the screening: a new address or kind is screened again, a rejected medium is submitted again, a stopped one stays so. */
 export function statusAfterEdit(
-  before: Pick<Media, 'status' | 'url' | 'kind'>,
-  after: Pick<Media, 'url' | 'kind'>,
+  before: Pick<Media, 'status' | 'url'> & { kind: string },
+  after: Pick<Media, 'url'> & { kind: string },
 ): Status {
   if (before.status === 'stopped') return 'stopped'
   const changed = before.url !== after.url || before.kind !== after.kind
   return changed || before.status === 'rejected' ? 'pending' : before.status
 }
 
-/** The two social networks on which links may be placed (specification, section 9), and their addresses. */
-const openNetworks: Partial<Record<Media['kind'], readonly string[]>> = {
-  youtube: ['youtube.com', 'youtu.be'],
-  instagram: ['instagram.com'],
-}
-
-/** Social networks that somebody might register as a site of another kind. */
-const closedNetworks = [
+/** Social networks. Those of the types that may carry links are open, all others are not (specification, section 9). */
+const socialNetworks = [
+  'youtube.com',
+  'youtu.be',
+  'instagram.com',
   'x.com',
   'twitter.com',
   'facebook.com',
@@ -83,27 +80,70 @@ export function mediaUrl(entered: string): string {
   return url.href
 }
 
-/** Refuses a medium on a social network without links, and a channel or account that is not where its kind says. */
-export function assertMayCarryLinks({ kind, url }: Pick<Media, 'kind'> & { url: string }) {
-  const { protocol, hostname } = new URL(url)
-  const isAt = (network: string) => hostname === network || hostname.endsWith(`.${network}`)
-  const network = openNetworks[kind]
-  if (network && !(protocol === 'https:' && network.some(isAt)))
+/** What media of a type may do, and where they are. */
+export interface MediaTypeRule {
+  code: string
+  name_ja: string
+  name_en: string
+  nature: string | null
+  links_allowed: boolean
+  hosts: string[]
+  is_active: boolean
+}
+
+const isOpen = ({ is_active, links_allowed }: MediaTypeRule) => is_active && links_allowed
+
+const isBelow =
+  ({ hostname }: URL) =>
+  (host: string) =>
+    hostname === host || hostname.endsWith(`.${host}`)
+
+function assertWhereItSays(address: URL, { hosts, name_ja, name_en }: MediaTypeRule) {
+  if (hosts.length === 0) return
+  if (address.protocol === 'https:' && hosts.some(isBelow(address))) return
+  throw invalid(
+    'url',
+    text(
+      `${name_ja}のURL（https://${hosts[0]}/…）を入力してください。`,
+      `Enter an address on ${name_en} (https://${hosts[0]}/…).`,
+    ),
+  )
+}
+
+/** Refuses a medium whose type carries no links, one on a social network that is not listed, and one that is not where its type says. */
+export function assertMayCarryLinks(
+  { kind, url }: { kind: string; url: string },
+  types: readonly MediaTypeRule[],
+) {
+  const type = types.find(({ code }) => code === kind)
+  if (type && !type.links_allowed)
     throw invalid(
-      'url',
+      'kind',
       text(
-        `${mediaKindLabels[kind].ja}のURL（https://${network[0]}/…）を入力してください。`,
-        `Enter an address on ${mediaKindLabels[kind].en} (https://${network[0]}/…).`,
+        'この種別のメディアにはリンクを掲載できません。',
+        'Media of this type cannot carry links.',
       ),
     )
-  if (closedNetworks.some(isAt))
-    throw invalid(
-      'url',
-      text(
-        'YouTubeとInstagram以外のSNSにはリンクを掲載できません。',
-        'Of social networks, links may be placed on YouTube and Instagram only.',
-      ),
-    )
+  const address = new URL(url)
+  const isAt = isBelow(address)
+  if (type) assertWhereItSays(address, type)
+  const networks = types.filter(({ nature }) => nature === 'sns')
+  const open = networks.filter(isOpen).flatMap((each) => each.hosts)
+  const closed = [...socialNetworks, ...networks.flatMap((each) => each.hosts)]
+  if (!open.some(isAt) && closed.some(isAt)) throw closedNetwork(networks.filter(isOpen))
+}
+
+function closedNetwork(open: readonly MediaTypeRule[]) {
+  const [ja, en] = [open.map(({ name_ja }) => name_ja), open.map(({ name_en }) => name_en)]
+  return invalid(
+    'url',
+    open.length === 0
+      ? text('SNSにはリンクを掲載できません。', 'Links may not be placed on social networks.')
+      : text(
+          `${ja.join('と')}以外のSNSにはリンクを掲載できません。`,
+          `Of social networks, links may be placed on ${en.join(' and ')} only.`,
+        ),
+  )
 }
 
 export const mediaLimit = 100

@@ -5,6 +5,8 @@ import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { refusalOf } from '../../people/rejectReasons/rejectReasons.service.ts'
+import { mediaTypeRules } from '../masters/masterNames.queries.ts'
+import { assertOffered } from '../masters/masters.service.ts'
 import {
   assertCanBecome,
   assertMayCarryLinks,
@@ -32,7 +34,6 @@ export function registerMedia(
 ) {
   const owner = editor.kind === 'affiliater' ? editor.affiliaterId : affiliater_id
   const values = valuesOf(input)
-  assertMayCarryLinks(values)
   return db.transaction().execute(async (tx) => {
     const count = owner === undefined ? null : await lockAndCountMedia(tx, editor, owner)
     if (owner === undefined || count === null)
@@ -41,6 +42,7 @@ export function registerMedia(
         text('アフィリエイターを選んでください。', 'Choose a publisher.'),
       )
     assertRoomFor(count)
+    await assertListed(tx, values)
     const id = await insertMedia(tx, {
       ...values,
       affiliater_id: owner,
@@ -52,14 +54,14 @@ export function registerMedia(
 }
 
 /** The medium that somebody registers with; it waits for screening like its affiliater. */
-export function registerFirstMedia(
+export async function registerFirstMedia(
   tx: Tx,
   affiliaterId: number,
   input: Omit<MediaInput, 'affiliater_id'>,
   now: Date,
 ) {
   const values = valuesOf(input)
-  assertMayCarryLinks(values)
+  await assertListed(tx, values)
   return insertMedia(tx, {
     ...values,
     affiliater_id: affiliaterId,
@@ -78,7 +80,7 @@ export function editMedia(
   return db.transaction().execute(async (tx) => {
     const media = await lockMedia(tx, editor, id)
     const values = valuesOf(input)
-    if (values.url !== media.url || values.kind !== media.kind) assertMayCarryLinks(values)
+    await assertListed(tx, values, media)
     const status = statusAfterEdit(media, values)
     await updateMedia(tx, media, {
       ...values,
@@ -87,6 +89,16 @@ export function editMedia(
     })
     return { id }
   })
+}
+
+type Listed = Pick<MediaInput, 'kind' | 'url' | 'categories'>
+
+/** A medium is of a type and of categories that are offered, or were said before, and where its type says. */
+async function assertListed(tx: Tx, values: Listed, before?: Listed) {
+  await assertOffered(tx, 'mediaTypes', 'kind', [values.kind], before && [before.kind])
+  await assertOffered(tx, 'mediaCategories', 'categories', values.categories, before?.categories)
+  if (values.url !== before?.url || values.kind !== before.kind)
+    assertMayCarryLinks(values, await mediaTypeRules(tx))
 }
 
 /** The operator's screening of a medium. */

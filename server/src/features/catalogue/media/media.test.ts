@@ -17,7 +17,7 @@ const input = (given: object = {}) => ({
   name: 'お金のブログ',
   kind: 'blog',
   url: `https://blog${++count}.example/`,
-  category: 'finance',
+  categories: ['finance'],
   description: 'お金の情報を毎日わかりやすく紹介しているブログです。',
   ...given,
 })
@@ -259,7 +259,7 @@ describe('registering', () => {
           name: `${index}`,
           kind: 'blog' as const,
           url: `https://many${index}.example/`,
-          category: 'other',
+          categories: ['other'],
           description: 'たくさんのうちの一つ',
         })),
       )

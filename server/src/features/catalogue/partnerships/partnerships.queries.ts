@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { Partnership, PartnershipFilter } from '@tsunagi/contract/catalogue/partnerships'
+import type { PartnershipFilter } from '@tsunagi/contract/catalogue/partnerships'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
 import {
@@ -15,6 +15,7 @@ import {
 } from '../../../platform/db.ts'
 import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { User } from '../../../platform/session.ts'
+import { masterName, masterNames } from '../masters/masterNames.queries.ts'
 import { isNotRefused, type Onlooker } from '../../people/advertisers/visibility.queries.ts'
 import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import {
@@ -103,14 +104,14 @@ export async function listPartnerships(
       .innerJoin('media', 'media.id', 'partnership.media_id')
       .innerJoin('affiliater', 'affiliater.id', 'media.affiliater_id')
       .innerJoin('promotion', 'promotion.id', 'partnership.promotion_id')
-      .select((eb) => [
+      .select([
         'partnership.id',
         'partnership.status',
         'partnership.media_id',
         'media.name as media_name',
         shownUrl(viewer, isAbout).as('media_url'),
-        'media.kind as media_kind',
-        eb.ref('media.category').$castTo<Partnership['media_category']>().as('media_category'),
+        masterName('mediaTypes', language, 'media.kind').as('media_kind'),
+        masterNames('mediaCategories', language, 'media.categories').as('media_categories'),
         'media.monthly_page_views',
         'media.affiliater_id',
         shownName(viewer, isAbout).as('affiliater_name'),

@@ -2,7 +2,7 @@ import { dayOf } from '@tsunagi/contract/day'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
-import type { Offer, OfferFilter } from '@tsunagi/contract/catalogue/promotions'
+import type { OfferFilter } from '@tsunagi/contract/catalogue/promotions'
 import {
   emptyLast,
   matches,
@@ -13,6 +13,7 @@ import {
 } from '../../../platform/db.ts'
 import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { User } from '../../../platform/session.ts'
+import { listedUnder } from './listedUnder.queries.ts'
 import { isHiddenByCap, roomOfPromotion } from '../../../catalogue/capState.queries.ts'
 import { isShownTo } from '../../people/advertisers/visibility.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
@@ -79,7 +80,9 @@ const ownPartnership = (eb: OfferFrom, mediaId: number | null) =>
 const conditions = (mediaId: number | null): Conditions<OfferFrom, OfferFilter> => ({
   media_id: () => null,
   word: promotionConditions.word as Conditions<OfferFrom, OfferFilter>['word'],
-  category: (eb, category) => eb('promotion.category', '=', category),
+  category: promotionConditions.category as Conditions<OfferFrom, OfferFilter>['category'],
+  device: promotionConditions.device as Conditions<OfferFrom, OfferFilter>['device'],
+  icon: () => null,
   goal_kind: hasGoal,
   partnership: (eb, status) => {
     const own = ownPartnership(eb, mediaId).select('partnership.id')
@@ -134,11 +137,10 @@ export async function listOffers(
       .select((eb) => [
         'promotion.id',
         'promotion.ad_name',
-        eb.ref('promotion.category').$castTo<Offer['category']>().as('category'),
+        ...listedUnder(language),
         'advertiser.company as advertiser_name',
         'promotion.summary',
         'promotion.partnership_mode',
-        'promotion.self_purchase',
         'promotion.rank_uplift',
         openGoals(eb, now).as('goals'),
         'stats.approval_rate',
@@ -155,5 +157,8 @@ export async function listOffers(
       .execute(),
     open.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { items: rows.map((row) => ({ ...row, goals: presentGoals(row.goals, viewer) })), total }
+  return {
+    items: rows.map((row) => ({ row, offer: { ...row, goals: presentGoals(row.goals, viewer) } })),
+    total,
+  }
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@tsunagi/contract/day'
 import type { Page } from '@tsunagi/contract/paging'
 import type { OfferFilter } from '@tsunagi/contract/catalogue/promotions'
 import type { Language } from '@tsunagi/contract/messages/text'
@@ -7,6 +8,8 @@ import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { findMedia, firstApprovedMediaId } from '../media/media.queries.ts'
 import { ownPricesOf } from '../ownPrices/ownPrices.service.ts'
+import { offeredIcons } from '../masters/masterNames.queries.ts'
+import { allForIcons, pageWith, shownIcons } from './icons.rules.ts'
 import { listOffers } from './offers.queries.ts'
 
 const statisticsDays = 90
@@ -24,12 +27,26 @@ export async function findOffers(
   const mediaId = filter.media_id ?? (await firstApprovedMediaId(db, viewer))
   const now = clock.now()
   const since = daysBefore(now, statisticsDays)
-  const { items, total } = await listOffers(db, viewer, { mediaId, now, since, language }, filter)
+  const { icon } = filter
+  const [{ items, total }, icons] = await Promise.all([
+    listOffers(
+      db,
+      viewer,
+      { mediaId, now, since, language },
+      icon === undefined ? filter : { ...filter, ...allForIcons },
+    ),
+    offeredIcons(db, language),
+  ])
   const by = { affiliater_id: viewer.affiliaterId, media_id: mediaId, material_id: null }
   const prices = await ownPricesOf(
     db,
     now,
-    items.map((promotion) => ({ promotion, by })),
+    items.map(({ offer }) => ({ promotion: offer, by })),
   )
-  return { items: items.map((offer, index) => ({ ...offer, prices: prices[index]! })), total }
+  const offers = items.map(({ row, offer }, index) => ({
+    ...offer,
+    prices: prices[index]!,
+    icons: shownIcons(icons, row, dayOf(now), prices[index]!),
+  }))
+  return icon === undefined ? { items: offers, total } : pageWith(icon, offers, filter)
 }

@@ -134,11 +134,11 @@ test('without clicks there is no EPC', async () => {
 test('by word, category, goal and mode', async () => {
   const wanted = await build.promotion(t.db, {
     ad_name: '探される広告',
-    category: 'beauty',
+    categories: ['beauty'],
     partnership_mode: 'auto',
   })
   await build.goal(t.db, { promotion_id: wanted.id, kind: 'call' })
-  await build.promotion(t.db, { category: 'beauty' })
+  await build.promotion(t.db, { categories: ['beauty'] })
   expect(
     await ids({
       word: '探される',

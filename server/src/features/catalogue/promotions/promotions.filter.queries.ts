@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { PromotionFilter } from '@tsunagi/contract/catalogue/promotions'
 import { containing, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { isUnder } from '../masters/masterNames.queries.ts'
 import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
 
 /** The one way into promotions. An affiliater sees those that are public, and those one of its media has applied for. */
@@ -80,7 +81,10 @@ export const promotionConditions: Conditions<PromotionFrom, PromotionFilter> = {
       sql<boolean>`promotion.id::text = ${word}`,
     ]),
   status: (eb, status) => eb('promotion.status', '=', status),
-  category: (eb, category) => eb('promotion.category', '=', category),
+  category: (_eb, code) => isUnder('categories', 'promotion.categories', code),
+  device: (_eb, code) => isUnder('devices', 'promotion.devices', code),
+  // What a promotion has by itself is decided outside of the database.
+  icon: () => null,
   advertiser_id: (eb, id) => eb('promotion.advertiser_id', '=', id),
   partnership_mode: (eb, mode) => eb('promotion.partnership_mode', '=', mode),
   goal_kind: hasGoal,

@@ -1,21 +1,21 @@
 import { sql, type SqlBool } from 'kysely'
+import type { Language } from '@tsunagi/contract/messages/text'
 import type { Option, Page } from '@tsunagi/contract/paging'
-import type {
-  Promotion,
-  PromotionDetail,
-  PromotionFilter,
-} from '@tsunagi/contract/catalogue/promotions'
+import type { PromotionDetail, PromotionFilter } from '@tsunagi/contract/catalogue/promotions'
 import { day, dayOf } from '@tsunagi/contract/day'
 import { daysBefore } from '../../../platform/clock.ts'
 import { matches, ordering, type Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import { offeredIcons } from '../masters/masterNames.queries.ts'
+import { listedUnder } from './listedUnder.queries.ts'
 import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { isShownToAny } from '../../people/advertisers/visibility.queries.ts'
 import { finerCapUse } from '../../../conversions/facts/capUse.queries.ts'
 import { capUseOf, conversionRulesOf } from './conversionRules.queries.ts'
 import { roomOfPromotion } from '../../../catalogue/capState.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
+import { allForIcons, pageWith, shownIcons, type Marked, type NamedIcon } from './icons.rules.ts'
 import { promotionConditions, visiblePromotions } from './promotions.filter.queries.ts'
 
 const columns = {
@@ -61,7 +61,7 @@ const partnershipCounts = (db: Db, viewer: User) =>
     .groupBy('promotion_id')
 
 /** Promotions with their open goals and figures of the last 30 days, as far as the viewer may see them. */
-const namedPromotions = (db: Db, viewer: User, now: Date) => {
+const namedPromotions = (db: Db, viewer: User, language: Language, now: Date) => {
   const since = daysBefore(now, 30)
   return visiblePromotions(db, viewer)
     .innerJoin('advertiser', 'advertiser.id', 'promotion.advertiser_id')
@@ -75,7 +75,7 @@ const namedPromotions = (db: Db, viewer: User, now: Date) => {
     .select((eb) => [
       'promotion.id',
       'promotion.ad_name',
-      eb.ref('promotion.category').$castTo<Promotion['category']>().as('category'),
+      ...listedUnder(language),
       'promotion.advertiser_id',
       'advertiser.company as advertiser_name',
       'promotion.status',
@@ -89,15 +89,41 @@ const namedPromotions = (db: Db, viewer: User, now: Date) => {
     ])
 }
 
+/** Goals without the side the viewer may not see, and the icons. */
+const presented = <Row extends Marked & { goals: Parameters<typeof presentGoals>[0] }>(
+  row: Row,
+  icons: readonly NamedIcon[],
+  viewer: User,
+  now: Date,
+) => ({
+  ...row,
+  goals: presentGoals(row.goals, viewer),
+  icons: shownIcons(icons, row, dayOf(now)),
+})
+
+/** A page of promotions; those with an icon are found among all. */
 export async function listPromotions(
   db: Db,
   viewer: User,
+  language: Language,
+  now: Date,
+  query: PromotionFilter & Page,
+) {
+  if (query.icon === undefined) return findPromotions(db, viewer, language, now, query)
+  const all = await findPromotions(db, viewer, language, now, { ...query, ...allForIcons })
+  return pageWith(query.icon, all.items, query)
+}
+
+async function findPromotions(
+  db: Db,
+  viewer: User,
+  language: Language,
   now: Date,
   { page, size, sort, ...filter }: PromotionFilter & Page,
 ) {
   const where = matches(promotionConditions, filter)
-  const [rows, { total }] = await Promise.all([
-    namedPromotions(db, viewer, now)
+  const [rows, { total }, icons] = await Promise.all([
+    namedPromotions(db, viewer, language, now)
       .where(where)
       .orderBy(ordering(sort, columns, columns.id))
       .limit(size)
@@ -107,8 +133,9 @@ export async function listPromotions(
       .where(where)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
+    offeredIcons(db, language),
   ])
-  return { items: rows.map((row) => ({ ...row, goals: presentGoals(row.goals, viewer) })), total }
+  return { items: rows.map((row) => presented(row, icons, viewer, now)), total }
 }
 
 /** An affiliater sees what it or one of its media may apply for, and goes on seeing what it has applied for. */
@@ -122,10 +149,11 @@ const mayBeSeen = (viewer: User, now: Date) =>
 export async function getPromotion(
   db: Db,
   viewer: User,
+  language: Language,
   now: Date,
   id: number,
 ): Promise<Omit<PromotionDetail, 's2s_secret'>> {
-  const row = await namedPromotions(db, viewer, now)
+  const row = await namedPromotions(db, viewer, language, now)
     .select([
       'promotion.summary',
       'promotion.detail',
@@ -137,9 +165,7 @@ export async function getPromotion(
       'promotion.on_expiry',
       'promotion.result_condition',
       'promotion.reject_condition',
-      'promotion.self_purchase',
       'promotion.click_window_days',
-      'promotion.starts_on',
       'promotion.ends_on',
       'promotion.link_hosts',
       'promotion.closed_url',
@@ -151,11 +177,10 @@ export async function getPromotion(
   if (!row) throw notFound()
   const rules = viewer.kind === 'affiliater' ? null : await conversionRulesOf(db, id)
   return {
-    ...row,
+    ...presented(row, await offeredIcons(db, language), viewer, now),
     rules,
     caps: rules && (await capUseOf(db, id, rules, now)),
     finer_caps_used: rules && (await finerCapUse(db, id, rules, now)),
-    goals: presentGoals(row.goals, viewer),
     starts_on: row.starts_on === null ? null : day(row.starts_on),
     ends_on: row.ends_on === null ? null : day(row.ends_on),
   }

@@ -12,9 +12,10 @@ export const promotionHandlers = ({
   secretsKey,
   appUrl,
 }: Pick<Deps, 'db' | 'clock' | 'secretsKey' | 'appUrl'>): Handlers<typeof promotions> => ({
-  index: ({ query }, caller) => listPromotions(db, caller, clock.now(), query),
-  show: async ({ params }, caller) => ({
-    ...(await getPromotion(db, caller, clock.now(), params.id)),
+  index: ({ query }, caller, { language }) =>
+    listPromotions(db, caller, language, clock.now(), query),
+  show: async ({ params }, caller, { language }) => ({
+    ...(await getPromotion(db, caller, language, clock.now(), params.id)),
     s2s_secret: await shownSecret(db, secretsKey, caller, params.id),
   }),
   regist: ({ body }, caller) => registerPromotion({ db, clock, secretsKey }, caller, body),

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
+import { assertOffered } from '../masters/masters.service.ts'
 import { withNotice } from '../priceChanges/notice.service.ts'
 import { applyGoalPlan, insertGoals, storedGoals } from './goals.queries.ts'
 import { planGoals, type Pricing } from './goalPlan.rules.ts'
@@ -49,6 +50,7 @@ export function registerPromotion(
         : await chosenAdvertiser(tx, editor, advertiser_id)
     await assertOwnGroup(tx, owner, fields.group_code)
     await assertSuccessor(tx, editor, fields)
+    await assertMasters(tx, fields)
     const { added } = planGoals([], goals, await pricingBy(tx, editor))
     const id = await insertPromotion(tx, owner, ownFields(editor, fields), clock.now())
     await insertPromotionSecret(tx, secretsKey, id)
@@ -69,6 +71,7 @@ export function editPromotion(
     await assertOwnGroup(tx, await ownerOf(tx, promotion), fields.group_code)
     const now = clock.now()
     await assertSuccessor(tx, editor, fields, id)
+    await assertMasters(tx, fields, promotion)
     const plan = planGoals(
       await storedGoals(tx, promotion, now),
       goals,
@@ -105,6 +108,13 @@ export function removePromotion(db: Db, editor: Editor, id: number) {
     return { id }
   })
 }
+
+/** What a promotion is listed under is offered, or was said before. */
+async function assertMasters(tx: Tx, fields: Marks, before?: Marks) {
+  for (const kind of ['categories', 'devices', 'icons'] as const)
+    await assertOffered(tx, kind, kind, fields[kind], before?.[kind])
+}
+type Marks = Pick<PromotionInput, 'categories' | 'devices' | 'icons'>
 
 /** One tag reports the promotions of one advertiser: a code that another one has is taken. */
 async function assertOwnGroup(tx: Tx, advertiserId: number, code: string | undefined) {

@@ -21,7 +21,7 @@ const goal = (given: object = {}) => ({
 })
 const input = (given: object = {}) => ({
   ad_name: '楽々カード',
-  category: 'credit_card',
+  categories: ['credit_card'],
   summary: '年会費無料のカード',
   site_url: 'https://card.example/',
   landing_url: 'https://card.example/lp',
@@ -175,11 +175,11 @@ describe('searching', () => {
       advertiser,
       goal: { id: goal_id },
       asOwner,
-    } = await world({ ad_name: '車のローンA', category: 'car_loan' })
+    } = await world({ ad_name: '車のローンA', categories: ['car_loan'] })
     const second = await build.promotion(t.db, {
       advertiser_id: advertiser.id,
       ad_name: '車のローンB',
-      category: 'car_loan',
+      categories: ['car_loan'],
     })
     await build.goal(t.db, { promotion_id: second.id })
     await build.goal(t.db, { promotion_id: second.id, kind: 'call', closed: true })

@@ -1,8 +1,14 @@
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { depositLineColumns } from '@tsunagi/contract/money/messages/depositLines'
+import type { MasterKind } from '@tsunagi/contract/catalogue/masters'
 import type { ImportJob } from '@tsunagi/contract/office/imports'
 import type { Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
+import {
+  masterChecker,
+  masterLineColumns,
+  passedOverMasters,
+} from '../../catalogue/masters/masterLines.service.ts'
 import { priceChecker } from '../../catalogue/prices/tableChecking.service.ts'
 import {
   passedOver,
@@ -21,6 +27,7 @@ import type { CheckedLine, Line } from '../../../platform/csvLines.ts'
 import type { ImportRow, RunContext, RunningJob } from './imports.queries.ts'
 import { depositChecker, statementLines } from '../../money/receipts/lines.service.ts'
 import { runDepositRows, undoDepositRows } from './depositRunning.service.ts'
+import { runMasterRows, undoMasterRows } from './masterRunning.service.ts'
 import { runPriceRows, undoPriceRows } from './priceRunning.service.ts'
 import { runReservationRows, undoReservationRows } from './reservationRunning.service.ts'
 
@@ -86,6 +93,15 @@ const deposits: ImportKind = {
   undo: (tx, job, rows, { now }) => undoDepositRows(tx, job, rows, now),
 }
 
+const masters = (kind: MasterKind): ImportKind => ({
+  atOnce: 200,
+  columns: masterLineColumns(kind),
+  passedOver: passedOverMasters,
+  checker: (tx) => masterChecker(tx, kind),
+  run: (tx, job, rows) => runMasterRows(tx, kind, job, rows),
+  undo: (tx, job, rows) => undoMasterRows(tx, kind, job, rows),
+})
+
 export const importKinds: Record<ImportJob['party'], ImportKind> = {
   affiliater: accounts('affiliater'),
   advertiser: accounts('advertiser'),
@@ -93,4 +109,11 @@ export const importKinds: Record<ImportJob['party'], ImportKind> = {
   productRow: prices('productRow'),
   reservation: reservations,
   deposit: deposits,
+  categories: masters('categories'),
+  devices: masters('devices'),
+  icons: masters('icons'),
+  bannerSizes: masters('bannerSizes'),
+  movieSizes: masters('movieSizes'),
+  mediaCategories: masters('mediaCategories'),
+  mediaTypes: masters('mediaTypes'),
 }

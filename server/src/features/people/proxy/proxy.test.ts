@@ -215,7 +215,7 @@ describe('acting as somebody else', () => {
       name: '代理で登録',
       kind: 'blog',
       url: 'https://proxy-media.example.com/',
-      category: 'finance',
+      categories: ['finance'],
       description: 'お金の情報を毎日紹介しているブログです。よろしくお願いします。',
     })
     expect(registered.status).toBe(200)
@@ -226,7 +226,7 @@ describe('acting as somebody else', () => {
       name: '代理で変更',
       kind: 'blog',
       url: 'https://proxy-media.example.com/',
-      category: 'finance',
+      categories: ['finance'],
       description: 'お金の情報を毎日紹介しているブログです。よろしくお願いします。',
     })
     expect(edited.status).toBe(200)

@@ -26,7 +26,7 @@ const medium = {
   name: '節約ブログ',
   kind: 'blog',
   url: 'https://setsuyaku.example/',
-  category: 'finance',
+  categories: ['finance'],
   description: '毎日の節約について書いているブログです。月に十本ほど更新しています。',
 }
 const { mail_address: _mail, ...profile } = affiliaterForm

@@ -15,6 +15,7 @@ import { isClosed } from '../../../ledger/ledger.queries.ts'
 import { attempt, type Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { byField, errorsOf, type FieldErrors } from '../../../platform/fieldErrors.ts'
+import { tryLines } from '../../../platform/triedLines.ts'
 import type { AdminView } from '../../people/accounts/scope.queries.ts'
 import { lockResultForSystem } from '../results/results.queries.ts'
 import { decideAll } from '../results/decisions.service.ts'
@@ -146,27 +147,11 @@ export async function takeOverLine(
   }
 }
 
-/** What a try leaves behind: nothing. */
-class Tried extends Error {}
-
 /** Tries out lines, one batch after the other, as if those before in the batch had been taken over. Nothing is changed. */
 export const reservationChecker =
   (tx: Tx, writing: LineWriting) =>
-  async <Line extends { given: Given }>(
-    lines: readonly Line[],
-  ): Promise<(Line & { errors: FieldErrors | null })[]> => {
-    const checked: (Line & { errors: FieldErrors | null })[] = []
-    try {
-      await attempt(tx, async () => {
-        for (const line of lines)
-          checked.push({ ...line, errors: (await takeOverLine(tx, line.given, writing)).errors })
-        throw new Tried()
-      })
-    } catch (error) {
-      if (!(error instanceof Tried)) throw error
-    }
-    return checked
-  }
+  <Line extends { given: Given }>(lines: readonly Line[]) =>
+    tryLines(tx, lines, ({ given }) => takeOverLine(tx, given, writing))
 
 const taken = '取込の取消 / The import was taken back'
 

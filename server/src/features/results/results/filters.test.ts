@@ -104,7 +104,7 @@ test('a special price, a category and the state of a kickback are found', async 
   const { id } = await make({ price_rule: price_rule('promotion_special') })
   expect(await idsOf({ special_price: 'yes' })).toEqual([id])
   expect(await idsOf({ special_price: 'no' })).not.toContain(id)
-  const { category } = (await found({ special_price: 'yes' }))[0]!
+  const category = (await found({ special_price: 'yes' }))[0]!.categories[0]!.code
   expect(await idsOf({ special_price: 'yes', category })).toEqual([id])
   expect(await idsOf({ special_price: 'yes', kickback_state: 'failed' })).toEqual([])
 })

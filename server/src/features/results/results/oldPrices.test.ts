@@ -100,7 +100,7 @@ test('what a result, its notice, click and kickback say of its price stays, what
   const [sale, click] = network.goals
   const edited = await admin.post(`/api/promotion/edit/${network.promotion.id}`, {
     ad_name: '別の名称',
-    category: 'credit_card',
+    categories: ['credit_card'],
     summary: '概要',
     site_url: 'https://shop.test.example/',
     landing_url: 'https://shop.test.example/lp',

@@ -24,7 +24,7 @@ export async function getResult(
   language: Language,
   { id, now }: { id: number; now: Date },
 ): Promise<ResultDetail> {
-  const row = await namedResults(db, viewer)
+  const row = await namedResults(db, viewer, language)
     .leftJoin('material', 'material.id', 'result.material_id')
     .select([
       'result.cid',

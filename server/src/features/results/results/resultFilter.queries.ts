@@ -11,6 +11,7 @@ import {
   type Tables,
 } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { isUnder } from '../../catalogue/masters/masterNames.queries.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { evidenceConditions } from './evidenceFilter.queries.ts'
 
@@ -24,6 +25,16 @@ export const visibleResults = (db: Db, viewer: User) =>
   )
 
 type ResultFrom = ExpressionBuilder<Tables, 'result'>
+/** Results of promotions that are listed under a category. */
+const isListedUnder = (eb: ResultFrom, category: string) =>
+  eb(
+    'result.promotion_id',
+    'in',
+    eb
+      .selectFrom('promotion')
+      .select('promotion.id')
+      .where(isUnder('categories', 'promotion.categories', category)),
+  )
 const basisColumn = {
   occurred: 'result.occurred_at',
   clicked: 'result.clicked_at',
@@ -140,12 +151,7 @@ export const resultConditions = (
     ]),
   reject_code: (eb, code) => eb('result.reject_code', '=', code),
   ...monthConditions,
-  category: (eb, category) =>
-    eb(
-      'result.promotion_id',
-      'in',
-      eb.selectFrom('promotion').select('promotion.id').where('promotion.category', '=', category),
-    ),
+  category: isListedUnder,
   ...evidenceConditions(viewer),
   word: hasWord,
 })

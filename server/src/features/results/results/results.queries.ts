@@ -11,6 +11,7 @@ import { emptyLast, matches, ordering, type Db, type Tx } from '../../../platfor
 import type { User } from '../../../platform/session.ts'
 import { sellerIs, shownName } from '../../people/advertisers/sight.queries.ts'
 import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
+import { masterNames } from '../../catalogue/masters/masterNames.queries.ts'
 import { adjustedBy, adjustedTotals } from './adjusted.queries.ts'
 import { grossFor, netFor } from './amounts.queries.ts'
 import { standingOf } from './results.rules.ts'
@@ -47,7 +48,7 @@ const operatorsOwn = (viewer: User) =>
   ] as const
 
 /** Results with the names a person reads, as far as the viewer may see them, and their adjustments, ever or in a month. */
-export const namedResults = (db: Db, viewer: User, adjustedIn?: Month) =>
+export const namedResults = (db: Db, viewer: User, language: Language, adjustedIn?: Month) =>
   visibleResults(db, viewer)
     .innerJoin('promotion', 'promotion.id', 'result.promotion_id')
     .innerJoin('promotion_goal as goal', 'goal.id', 'result.goal_id')
@@ -82,7 +83,7 @@ export const namedResults = (db: Db, viewer: User, adjustedIn?: Month) =>
       'result.reject_comment',
       sql<Month | null>`to_char(result.closing_month, 'YYYY-MM')`.as('closing_month'),
       sql<Month | null>`(select to_char(max(month), 'YYYY-MM') from closing)`.as('last_closed'),
-      sql<Result['category']>`promotion.category`.as('category'),
+      masterNames('categories', language, 'promotion.categories').as('categories'),
       sql<Result['device']>`result.device`.as('device'),
       sql<string | null>`result.price_rule ->> 'rule'`.as('price_source'),
       ...operatorsOwn(viewer),
@@ -123,7 +124,7 @@ export async function listResults(
 ) {
   const where = matches(resultConditions(now, viewer), filter)
   const [rows, totals] = await Promise.all([
-    namedResults(db, viewer, filter.adjusted_in)
+    namedResults(db, viewer, language, filter.adjusted_in)
       .where(where)
       .orderBy(ordering(sort, columns, columns.id))
       .limit(size)

@@ -12,15 +12,22 @@ import {
   reviewedByLabels,
 } from '@tsunagi/contract/results/messages/results'
 import { foundRouteLabels } from '@tsunagi/contract/traffic/messages/notices'
-import {
-  goalKindLabels,
-  promotionCategoryLabels,
-} from '@tsunagi/contract/catalogue/messages/promotions'
+import { goalKindLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 import { deviceLabels } from '@tsunagi/contract/traffic/messages/clicks'
 import { storedKickbackLabels } from '@tsunagi/contract/results/messages/kickbackStates'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { results } from '@tsunagi/contract/results/results'
-import { badge, choice, dateTime, money, number, shownTo, text } from '../../../kit/columns.tsx'
+import {
+  badge,
+  choice,
+  dateTime,
+  money,
+  names,
+  number,
+  shownTo,
+  text,
+} from '../../../kit/columns.tsx'
+import { masterField } from '../../-masters/masterChoice.tsx'
 import {
   choiceField,
   dateRange,
@@ -91,7 +98,7 @@ const ResultList = listScreen(results.search, {
     route: choiceField(resultColumns.route.label, foundRouteLabels),
     due: choiceField(m.due, dueLabels),
     reject_code: reasonField('result'),
-    category: choiceField(resultColumns.category.label, promotionCategoryLabels),
+    category: masterField('categories', resultColumns.categories.label),
     device: choiceField(resultColumns.device.label, deviceLabels),
     special_price: choiceField(m.specialPrice, specialPriceLabels),
     amount_of: choiceField(m.amountOf, resultAmountLabels),
@@ -130,7 +137,7 @@ const ResultList = listScreen(results.search, {
     reject_reason: text(),
     route: choice(),
     closing_month: text(),
-    category: choice(),
+    categories: names(),
     price_source: choice(),
     device: choice(),
     kickback_state: shownTo(['admin', 'affiliater'], choice()),
@@ -151,7 +158,7 @@ const ResultList = listScreen(results.search, {
     'reject_reason',
     'route',
     'closing_month',
-    'category',
+    'categories',
     'price_source',
     'device',
     'kickback_state',

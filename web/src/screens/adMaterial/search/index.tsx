@@ -8,12 +8,13 @@ import {
 } from '@tsunagi/contract/catalogue/messages/materials'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { t } from '../../../client/language.ts'
-import { address, badge, cell, dateTime, number, text } from '../../../kit/columns.tsx'
+import { address, badge, cell, dateTime, name, number, text } from '../../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
 import { materialMessages as m, sizeOf } from '../../../messages/catalogue/materials.ts'
+import { masterField } from '../../-masters/masterChoice.tsx'
 import { pause, publish } from '../-actions.ts'
 import { AddButton } from '../-AddButton.tsx'
 import { MaterialThumb } from '../-MaterialPreview.tsx'
@@ -25,6 +26,7 @@ const MaterialList = listScreen(materials.search, {
     word: textField(m.word),
     promotion_id: optionField(materialColumns.ad_name.label, promotions.names),
     kind: choiceField(materialColumns.kind.label, materialKindLabels),
+    banner_size: masterField('bannerSizes', materialColumns.banner_size.label),
     status: choiceField(materialColumns.status.label, materialStatusLabels),
     id: idField(materialColumns.id.label),
   },
@@ -36,13 +38,14 @@ const MaterialList = listScreen(materials.search, {
     kind: cell((_: Material['kind'], material: Material) => <KindAndSize material={material} />),
     width: number(),
     height: number(),
+    banner_size: name(),
     destination_url: address(),
     status: badge(materialTones),
     impressions: number(),
     clicks: number(),
     created_at: dateTime(),
   },
-  defaultHidden: ['destination_url', 'width', 'height'],
+  defaultHidden: ['destination_url', 'width', 'height', 'banner_size'],
   heading: ['name', 'status'],
   rowLink: ({ id }) => ({ to: '/adMaterial/show', search: { id } }),
   bulk: [publish, pause],

@@ -13,7 +13,11 @@ export const { Input, Complete } = editFlow(media.edit, {
   steps: { input: '/media/edit', complete: '/media/edit/complete' },
   load: existing(
     media.info,
-    (medium) => medium,
+    (medium) => ({
+      ...medium,
+      kind: medium.kind.code,
+      categories: medium.categories.map(({ code }) => code),
+    }),
     (medium) => (
       <Facts
         title={m.screening}

@@ -3,20 +3,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import type { KickbackHealth } from '@tsunagi/contract/catalogue/kickbackHealth'
 import { media, type Media } from '@tsunagi/contract/catalogue/media'
-import {
-  mediaCategoryLabels,
-  mediaColumns,
-  mediaKindLabels,
-  mediaStatusLabels,
-} from '@tsunagi/contract/catalogue/messages/media'
-import { t } from '../../../client/language.ts'
+import { mediaColumns, mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
 import { ActionButton } from '../../../kit/action.tsx'
 import {
   address,
   badge,
   cell,
-  choice,
   dateTime,
+  name,
+  names,
   number,
   shownTo,
   text,
@@ -25,6 +20,7 @@ import { choiceField, idField, optionField, textField } from '../../../kit/field
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
 import { mediaMessages as m } from '../../../messages/catalogue/media.ts'
+import { masterField } from '../../-masters/masterChoice.tsx'
 import { mediaDecisions } from '../-decisions.ts'
 import { HealthBadge } from '../-HealthBadge.tsx'
 import { MediaEmpty, MediaToolbar } from '../-MediaLinks.tsx'
@@ -35,8 +31,8 @@ const MediaList = listScreen(media.search, {
   search: {
     word: textField(m.word),
     status: choiceField(mediaColumns.status.label, mediaStatusLabels),
-    kind: choiceField(mediaColumns.kind.label, mediaKindLabels),
-    category: choiceField(mediaColumns.category.label, mediaCategoryLabels),
+    kind: masterField('mediaTypes', mediaColumns.kind.label),
+    category: masterField('mediaCategories', mediaColumns.categories.label),
     affiliater_id: optionField(mediaColumns.affiliater_name.label, accounts.affiliaterNames),
     id: idField(mediaColumns.id.label),
   },
@@ -44,8 +40,8 @@ const MediaList = listScreen(media.search, {
     id: text(),
     name: cell((_: string, medium: Media) => <MediumName medium={medium} />),
     url: address(),
-    kind: cell((kind: Media['kind']) => <span className="number">{t(mediaKindLabels[kind])}</span>),
-    category: choice(),
+    kind: name(),
+    categories: names(),
     status: badge(mediaTones),
     affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
     partnerships: number(),

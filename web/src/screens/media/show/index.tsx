@@ -8,9 +8,10 @@ import { ActionButton } from '../../../kit/action.tsx'
 import {
   address,
   badge,
-  choice,
   dateTime,
   lines,
+  name,
+  names,
   number,
   shownTo,
   text,
@@ -47,8 +48,8 @@ const MediaShow = detailScreen(media.info, {
           show={{
             id: text(),
             url: address(),
-            kind: choice(),
-            category: choice(),
+            kind: name(),
+            categories: names(),
             affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
             monthly_page_views: number(),
             description: lines(),

@@ -35,6 +35,9 @@ export const { Input, Confirm, Complete } = editFlow(promotions.edit, {
       ...promotion,
       ...promotion.rules!,
       goals: promotion.goals.map(goalInput),
+      categories: promotion.categories.map(({ code }) => code),
+      devices: promotion.devices.map(({ code }) => code),
+      icons: promotion.given_icons,
     }),
     (promotion) => (
       <Facts

@@ -1,7 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { media } from '@tsunagi/contract/catalogue/media'
-import { mediaKindLabels } from '@tsunagi/contract/catalogue/messages/media'
 import {
   partnershipColumns,
   partnershipStatusLabels,
@@ -16,8 +15,9 @@ import {
   address,
   badge,
   cell,
-  choice,
   dateTime,
+  name,
+  names,
   number,
   shownTo,
   text,
@@ -51,8 +51,8 @@ const PartnershipList = listScreen(partnerships.list, {
     )),
     media_name: cell((_: string, partnership: Partnership) => <Medium partnership={partnership} />),
     media_url: shownTo(['admin', 'advertiser', 'agency'], address()),
-    media_kind: shownTo(['admin', 'advertiser', 'agency'], choice()),
-    media_category: shownTo(['admin', 'advertiser', 'agency'], choice()),
+    media_kind: shownTo(['admin', 'advertiser', 'agency'], name()),
+    media_categories: shownTo(['admin', 'advertiser', 'agency'], names()),
     monthly_page_views: shownTo(['admin', 'advertiser', 'agency'], number()),
     affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
     message: cell((message: string) => (
@@ -67,7 +67,7 @@ const PartnershipList = listScreen(partnerships.list, {
     'id',
     'media_url',
     'media_kind',
-    'media_category',
+    'media_categories',
     'monthly_page_views',
     'decided_at',
   ],
@@ -97,10 +97,7 @@ const Medium = ({
       {media_url}
     </Text>
     <Text size="xs" c="dimmed">
-      {[
-        t(mediaKindLabels[media_kind]),
-        monthly_page_views !== null && t(pageViews(monthly_page_views)),
-      ]
+      {[media_kind.name, monthly_page_views !== null && t(pageViews(monthly_page_views))]
         .filter(Boolean)
         .join(' · ')}
     </Text>

@@ -106,7 +106,7 @@ export async function openPrices() {
     edit: (caller: Caller, { promotion, goal }: Priced, price: object, given: object = {}) =>
       caller.post(`/api/promotion/edit/${promotion.id}`, {
         ad_name: '新しい名称',
-        category: 'credit_card',
+        categories: ['credit_card'],
         summary: '概要',
         site_url: 'https://shop.test.example/',
         landing_url: 'https://shop.test.example/lp',

@@ -4,7 +4,6 @@ import {
   goalKindLabels,
   offerColumns,
   partnershipModeLabels,
-  promotionCategoryLabels,
 } from '@tsunagi/contract/catalogue/messages/promotions'
 import { offerPartnershipLabels } from '@tsunagi/contract/catalogue/messages/partnerships'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
@@ -14,7 +13,7 @@ import { t } from '../../../../client/language.ts'
 import { AppLink, ButtonLink } from '../../../../client/Link.tsx'
 import { useMayCall } from '../../../../client/permission.ts'
 import { ActionButton } from '../../../../kit/action.tsx'
-import { badge, cell, choice, lines, share, text } from '../../../../kit/columns.tsx'
+import { badge, cell, lines, names, share, text } from '../../../../kit/columns.tsx'
 import { choiceField, textField } from '../../../../kit/fields.ts'
 import { listScreen } from '../../../../kit/listScreen.tsx'
 import { EmptyState } from '../../../../kit/states.tsx'
@@ -22,6 +21,7 @@ import { partnershipMessages as m } from '../../../../messages/catalogue/partner
 import { priceRequestMessages } from '../../../../messages/catalogue/priceRequests.ts'
 import { promotionMessages } from '../../../../messages/catalogue/promotions.ts'
 import { formatYen } from '../../../../client/format.ts'
+import { masterField } from '../../../-masters/masterChoice.tsx'
 import { RoomBadge } from '../../-Room.tsx'
 import { PriceChangeBanner } from '../../-PriceChangeBanner.tsx'
 import { GoalPrices } from '../../-GoalPrices.tsx'
@@ -41,7 +41,9 @@ const OfferList = listScreen(promotions.offers, {
   ),
   search: {
     word: textField(m.word),
-    category: choiceField(offerColumns.category.label, promotionCategoryLabels),
+    category: masterField('categories', offerColumns.categories.label),
+    device: masterField('devices', offerColumns.devices.label),
+    icon: masterField('icons', offerColumns.icons.label),
     goal_kind: choiceField(m.goalKind, goalKindLabels),
     partnership: choiceField(offerColumns.partnership.label, offerPartnershipLabels),
     partnership_mode: choiceField(offerColumns.partnership_mode.label, partnershipModeLabels),
@@ -49,7 +51,9 @@ const OfferList = listScreen(promotions.offers, {
   columns: {
     ad_name: cell((_: string, offer) => <OfferName offer={offer} />),
     goals: cell((goals: Goal[], { prices }: Offer) => <GoalPrices goals={goals} own={prices} />),
-    category: choice(),
+    categories: names(),
+    devices: names(),
+    icons: names(),
     advertiser_name: text(),
     epc: {
       align: 'right',
@@ -65,7 +69,7 @@ const OfferList = listScreen(promotions.offers, {
     partnership_reason: lines(),
     id: text(),
   },
-  defaultHidden: ['id', 'advertiser_name', 'partnership_reason'],
+  defaultHidden: ['id', 'devices', 'advertiser_name', 'partnership_reason'],
   heading: ['ad_name', 'partnership'],
   actions: (offer) => <OfferActions offer={offer} />,
   bulk: [apply],

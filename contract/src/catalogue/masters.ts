@@ -1,0 +1,282 @@
+import { z } from 'zod'
+import { endpoint, Version, type Columns } from '../endpoint.ts'
+import { MasterCode, words, yesNo } from '../fields.ts'
+import { done, flag, Id, idParams, numeric, paged, pageQuery } from '../paging.ts'
+import { masterColumns } from './messages/masters.ts'
+import { LinkHost } from './productLink.ts'
+
+/** Lists that the operator keeps, by the name that their permissions have (specification, section 3). */
+export const masterKinds = [
+  'categories',
+  'devices',
+  'icons',
+  'bannerSizes',
+  'movieSizes',
+  'mediaCategories',
+  'mediaTypes',
+] as const
+export type MasterKind = (typeof masterKinds)[number]
+
+/** Kinds of devices that can be told apart; `none` = any other. */
+export const deviceRules = ['pc', 'iphone', 'android', 'tablet', 'app', 'none'] as const
+/** What gives a promotion an icon; `manual` = somebody does. */
+export const iconRules = [
+  'manual',
+  'new',
+  'high_price',
+  'instant',
+  'call',
+  'self_purchase',
+  'limited',
+  'special',
+] as const
+export type IconRule = (typeof iconRules)[number]
+export const masterColours = [
+  'gray',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'cyan',
+  'blue',
+  'violet',
+  'pink',
+] as const
+export const mediaNatures = ['web', 'sns', 'mail', 'app', 'offline', 'ads'] as const
+/** What a row of a list can be used by. */
+export const masterPlaces = ['promotion', 'media', 'material', 'below'] as const
+
+const parent = { parent: MasterCode.nullable().default(null) }
+const side = z.coerce.number().int().min(1).max(10_000)
+const size = { width: side, height: side }
+
+/** What rows of each list have beside their names. */
+export const masterFields = {
+  categories: parent,
+  devices: { rule: z.enum(deviceRules) },
+  icons: {
+    colour: z.enum(masterColours),
+    rule: z.enum(iconRules),
+    /** Days for what is new, yen for a high price; null = as usual. */
+    threshold: z.coerce.number().int().min(1).max(10_000_000).nullable().default(null),
+  },
+  bannerSizes: size,
+  movieSizes: size,
+  mediaCategories: parent,
+  mediaTypes: {
+    nature: z.enum(mediaNatures),
+    links_allowed: yesNo(true),
+    /** Where its media are; none = anywhere but on a social network that is not listed. */
+    hosts: z.array(LinkHost).max(20).default([]),
+  },
+} satisfies Record<MasterKind, z.ZodRawShape>
+
+/** What rows of every list have. */
+export const masterNames = {
+  name_ja: words(100),
+  name_en: words(100),
+  is_active: yesNo(true),
+}
+const named = {
+  code: z
+    .string()
+    .trim()
+    .regex(/^[a-z][a-z0-9_]{0,49}$/, 'reasonCode'),
+}
+/** The code of a size says how large it is. */
+export const isSize = (kind: MasterKind): kind is 'bannerSizes' | 'movieSizes' =>
+  kind === 'bannerSizes' || kind === 'movieSizes'
+/** Rows stand below others of the same list. */
+export const hasLevels = (kind: MasterKind): boolean => 'parent' in masterFields[kind]
+
+/** What is filled in about a row: that of its list is there, everything else is not. */
+export interface MasterValues {
+  name_ja: string
+  name_en: string
+  is_active: boolean
+  parent?: string | null
+  width?: number
+  height?: number
+  colour?: string
+  rule?: string
+  threshold?: number | null
+  nature?: (typeof mediaNatures)[number]
+  links_allowed?: boolean
+  hosts?: string[]
+}
+export type MasterInput = MasterValues & { code?: string }
+
+export const MasterRow = z.object({
+  id: z.int(),
+  code: z.string(),
+  name_ja: z.string(),
+  name_en: z.string(),
+  sort: z.int(),
+  is_active: z.boolean(),
+  parent: z.string().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  colour: z.string().nullable(),
+  rule: z.string().nullable(),
+  threshold: z.int().nullable(),
+  nature: z.enum(mediaNatures).nullable(),
+  links_allowed: z.boolean(),
+  hosts: z.array(z.string()),
+  used: z.int(),
+  uses: z.array(z.object({ place: z.enum(masterPlaces), count: z.int() })),
+  /** For changing it; grows with every change. */
+  version: Version,
+})
+export type MasterRow = z.infer<typeof MasterRow>
+
+/** A row as it stands where it is used, in the reader's words. */
+export const MasterName = z.object({ code: z.string(), name: z.string() })
+export type MasterName = z.infer<typeof MasterName>
+export const IconName = MasterName.extend({ colour: z.string() })
+export type IconName = z.infer<typeof IconName>
+
+export const masterFilter = z.object({
+  word: z.string().trim().max(100).optional(),
+  is_active: flag.optional(),
+})
+export type MasterFilter = z.infer<typeof masterFilter>
+
+/** Rows a list may have: a screen shows them all, so that they can be put in order. */
+export const masterLimit = 1000
+
+const admin = { admin: true } as const
+
+/** What concerns several rows of a list at once. */
+const arranging = <const Kind extends MasterKind>(kind: Kind) => {
+  const key = { access: admin, key: `master.${kind}.save` as const }
+  return {
+    merge: endpoint({
+      method: 'POST',
+      path: `/api/master/${kind}/merge/:id` as const,
+      ...key,
+      summary: 'Let everything that uses a row use another one, and delete it',
+      params: idParams,
+      body: z.object({ into: Id }),
+      response: z.object({ id: z.int(), moved: z.int() }),
+    }),
+    order: endpoint({
+      method: 'POST',
+      path: `/api/master/${kind}/order` as const,
+      ...key,
+      summary: 'Put all rows of a list in an order',
+      body: z.object({ ids: z.array(Id).min(1).max(masterLimit) }),
+      response: z.object({ ordered: z.int() }),
+    }),
+  }
+}
+
+/** Everything that can be done to one list. */
+const masterEndpoints = <const Kind extends MasterKind, Own extends z.ZodRawShape>(
+  kind: Kind,
+  own: Own,
+  columns: Columns,
+) => {
+  const key = { access: admin, key: `master.${kind}.save` as const }
+  const input = z.object({ ...masterNames, ...own })
+  return {
+    search: endpoint({
+      method: 'GET',
+      path: `/api/master/${kind}/search` as const,
+      key: `master.${kind}.index` as const,
+      access: admin,
+      summary: 'The rows of a list in their order, and how often each is used',
+      query: masterFilter.extend({
+        ...pageQuery(['sort', 'code', 'id'], 'sort'),
+        size: numeric(z.coerce.number().int().min(1).max(masterLimit).default(masterLimit)),
+      }),
+      response: paged(MasterRow),
+      columns,
+    }),
+    regist: endpoint({
+      method: 'POST',
+      path: `/api/master/${kind}/regist` as const,
+      ...key,
+      summary: 'Add a row to a list; its code stays as it is',
+      body: isSize(kind) ? input : input.extend(named),
+      response: done,
+    }),
+    edit: endpoint({
+      method: 'POST',
+      path: `/api/master/${kind}/edit/:id` as const,
+      ...key,
+      edits: `master.${kind}` as const,
+      summary: 'Change a row wherever it is shown, or offer it no more',
+      params: idParams,
+      body: input,
+      response: done,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `/api/master/${kind}/delete/:id` as const,
+      ...key,
+      summary: 'Delete a row that nothing uses',
+      params: idParams,
+      response: done,
+    }),
+    ...arranging(kind),
+  }
+}
+
+export const adCategories = masterEndpoints(
+  'categories',
+  masterFields.categories,
+  masterColumns.categories,
+)
+export const adDevices = masterEndpoints('devices', masterFields.devices, masterColumns.devices)
+export const adIcons = masterEndpoints('icons', masterFields.icons, masterColumns.icons)
+export const bannerSizes = masterEndpoints(
+  'bannerSizes',
+  masterFields.bannerSizes,
+  masterColumns.bannerSizes,
+)
+export const movieSizes = masterEndpoints(
+  'movieSizes',
+  masterFields.movieSizes,
+  masterColumns.movieSizes,
+)
+export const mediaCategories = masterEndpoints(
+  'mediaCategories',
+  masterFields.mediaCategories,
+  masterColumns.mediaCategories,
+)
+export const mediaTypes = masterEndpoints(
+  'mediaTypes',
+  masterFields.mediaTypes,
+  masterColumns.mediaTypes,
+)
+
+/** A row that can be chosen. */
+export const MasterChoice = MasterName.extend({
+  /** The code of the row above. */
+  parent: z.string().nullable(),
+  colour: z.string().nullable(),
+  rule: z.string().nullable(),
+  /** Those that are not are still used somewhere. */
+  is_offered: z.boolean(),
+})
+export type MasterChoice = z.infer<typeof MasterChoice>
+const choices = z.object({ items: z.array(MasterChoice) })
+
+export const masterChoices = {
+  all: endpoint({
+    method: 'GET',
+    path: '/api/common/masters',
+    access: 'signedIn',
+    summary: 'The rows of a list in their order, in the reader’s words',
+    query: z.object({ kind: z.enum(masterKinds) }),
+    response: choices,
+  }),
+  ofRegistration: endpoint({
+    method: 'GET',
+    path: '/api/partnerRegist/masters',
+    access: 'anyone',
+    summary: 'What somebody who registers can say of a first medium',
+    query: z.object({ kind: z.enum(['mediaTypes', 'mediaCategories']) }),
+    response: choices,
+  }),
+}

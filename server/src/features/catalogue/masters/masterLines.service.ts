@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  masterFields,
+  isSize,
+  masterNames,
+  type MasterInput,
+  type MasterKind,
+} from '@tsunagi/contract/catalogue/masters'
+import { masterColumns } from '@tsunagi/contract/catalogue/messages/masters'
+import type { Columns } from '@tsunagi/contract/endpoint'
+import { MasterCode } from '@tsunagi/contract/fields'
+import { text } from '@tsunagi/contract/messages/text'
+import { z } from 'zod'
+import { attempt, type Tx } from '../../../platform/db.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
+import { byField, errorsOf, type FieldErrors } from '../../../platform/fieldErrors.ts'
+import { tryLines } from '../../../platform/triedLines.ts'
+import { findByCode, masterValues } from './masters.queries.ts'
+import { codeOf } from './masters.rules.ts'
+import { addMasterRow, changeMasterRow, removeMasterRow } from './masters.service.ts'
+
+type Given = Record<string, string | string[]>
+
+/** What a line did: added a row where it has no `before`, and changed nothing where it has no `after`. */
+export interface LineDone {
+  id: number
+  before?: object | null
+  after?: object | null
+}
+
+/** Columns of a list that say nothing that could be imported. */
+const { used, id } = masterColumns.categories
+export const passedOverMasters: Columns = { used, id }
+export const masterLineColumns = (kind: MasterKind): Columns =>
+  Object.fromEntries(
+    Object.entries(masterColumns[kind]).filter(([name]) => !(name in passedOverMasters)),
+  )
+
+/** Wrong cells of a line. */
+class BadCells extends Error {
+  readonly fields: FieldErrors
+  constructor(fields: FieldErrors) {
+    super('bad cells')
+    this.fields = fields
+  }
+}
+
+function inputOf(kind: MasterKind, values: object): MasterInput {
+  const parsed = z
+    .object({ ...masterNames, ...masterFields[kind], ...(!isSize(kind) && { code: MasterCode }) })
+    .safeParse(values)
+  if (!parsed.success) throw new BadCells(byField(parsed.error.issues))
+  return parsed.data as MasterInput
+}
+
+/** Takes a line over: it changes the row with its code or size, or adds one. Cells left empty leave what is there. */
+async function takeLine(tx: Tx, kind: MasterKind, given: Given): Promise<LineDone> {
+  const { id: _id, ...cells } = given
+  const stored = await findByCode(tx, kind, codeOf(kind, cells as never))
+  const { code, ...values } = inputOf(kind, { ...stored?.values, ...cells })
+  if (!stored) {
+    if (!isSize(kind) && !newCode.test(code ?? '')) throw invalid('code', badCode)
+    const added = await addMasterRow(tx, kind, { ...values, ...(code && { code }) })
+    return { id: added, after: await masterValues(tx, kind, added) }
+  }
+  await changeMasterRow(tx, kind, stored.id, values)
+  return { id: stored.id, before: stored.values, after: await masterValues(tx, kind, stored.id) }
+}
+const newCode = /^[a-z][a-z0-9_]{0,49}$/
+const badCode = text(
+  '半角の英小文字で始め、英小文字・数字・アンダースコアで50文字以内で入力してください。',
+  'Begin with a lower-case letter; use up to 50 lower-case letters, digits and underscores.',
+)
+
+/** Takes a line over, or says what is wrong with it; then nothing of it remains. */
+export async function takeOverMaster(
+  tx: Tx,
+  kind: MasterKind,
+  given: Given,
+): Promise<{ errors: FieldErrors } | { errors: null; done: LineDone }> {
+  try {
+    return { errors: null, done: await attempt(tx, () => takeLine(tx, kind, given)) }
+  } catch (error) {
+    return { errors: error instanceof BadCells ? error.fields : errorsOf(error) }
+  }
+}
+
+/** Tries out lines of a list. Nothing is changed. */
+export const masterChecker =
+  (tx: Tx, kind: MasterKind) =>
+  <Line extends { given: Given }>(lines: readonly Line[]) =>
+    tryLines(tx, lines, ({ given }) => takeOverMaster(tx, kind, given))
+
+/** Takes a line back. False where somebody has changed the row since, or uses it. */
+export async function takeMasterBack(tx: Tx, kind: MasterKind, { id, before, after }: LineDone) {
+  if (!isDeepStrictEqual(await masterValues(tx, kind, id), after)) return false
+  try {
+    await attempt(tx, async () =>
+      before ? changeMasterRow(tx, kind, id, inputOf(kind, before)) : removeMasterRow(tx, kind, id),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}

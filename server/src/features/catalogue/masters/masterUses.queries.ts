@@ -1,0 +1,97 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { MasterKind, masterPlaces, MasterRow } from '@tsunagi/contract/catalogue/masters'
+import type { Tables, Tx } from '../../../platform/db.ts'
+
+/** Something that uses rows of a list. */
+interface Use {
+  place: (typeof masterPlaces)[number]
+  /** How many use the row `master_row`. */
+  count: RawBuilder<number>
+  /** Lets what uses one row use another; left out where that cannot be said. */
+  move?: (tx: Tx, from: string, to: string) => Promise<number>
+}
+
+/** A column with the codes of several rows. */
+const several = (
+  place: Use['place'],
+  table: keyof Tables & string,
+  column: string,
+): Use & Required<Pick<Use, 'move'>> => ({
+  place,
+  count: sql`(select count(*) from ${sql.table(table)} as used where used.${sql.ref(column)} @> array[master_row.code])`,
+  move: async (tx, from, to) => {
+    const { numAffectedRows } = await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = array(
+        select code from (
+          select case given.code when ${from} then ${to} else given.code end as code, min(given.position) as position
+          from unnest(${sql.ref(column)}) with ordinality as given (code, position) group by 1
+        ) as moved order by position)
+      where ${sql.ref(column)} @> array[${from}::text]`.execute(tx)
+    return Number(numAffectedRows)
+  },
+})
+
+/** A column with the code of one row. */
+const one = (place: Use['place'], table: keyof Tables & string, column: string): Use => ({
+  place,
+  count: sql`(select count(*) from ${sql.table(table)} as used where used.${sql.ref(column)} = master_row.code)`,
+  move: async (tx, from, to) => {
+    const { numAffectedRows } =
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to} where ${sql.ref(column)} = ${from}`.execute(
+        tx,
+      )
+    return Number(numAffectedRows)
+  },
+})
+
+/** Rows of the same list that stand below. */
+const below = (kind: MasterKind): Use => ({
+  place: 'below',
+  count: sql`(select count(*) from master_row as used where used.kind = ${kind} and used.parent = master_row.code)`,
+  move: async (tx, from, to) => {
+    const { numAffectedRows } =
+      await sql`update master_row set parent = ${to} where kind = ${kind} and parent = ${from}`.execute(
+        tx,
+      )
+    return Number(numAffectedRows)
+  },
+})
+
+/** Pictures keep their size, so nothing can be moved to another. */
+const pictures: Use = {
+  place: 'material',
+  count: sql`(select count(*) from material as used where used.kind = 'image' and used.width = master_row.width and used.height = master_row.height)`,
+}
+
+/** Everything that uses the rows of each list. */
+export const masterUses: Record<MasterKind, readonly Use[]> = {
+  categories: [several('promotion', 'promotion', 'categories'), below('categories')],
+  devices: [several('promotion', 'promotion', 'devices')],
+  icons: [several('promotion', 'promotion', 'icons')],
+  bannerSizes: [pictures],
+  movieSizes: [],
+  mediaCategories: [several('media', 'media', 'categories'), below('mediaCategories')],
+  mediaTypes: [one('media', 'media', 'kind')],
+}
+
+const total = (uses: readonly Use[]) =>
+  uses.length === 0
+    ? sql<number>`0`
+    : sql<number>`(${sql.join(
+        uses.map(({ count }) => count),
+        sql` + `,
+      )})`
+
+/** How much uses a row in all, and what. */
+export const usedBy = (kind: MasterKind) => ({
+  used: total(masterUses[kind]),
+  uses:
+    masterUses[kind].length === 0
+      ? sql<MasterRow['uses']>`'[]'::jsonb`
+      : sql<MasterRow['uses']>`jsonb_build_array(${sql.join(
+          masterUses[kind].map(
+            ({ place, count }) =>
+              sql`jsonb_build_object('place', ${place}::text, 'count', ${count})`,
+          ),
+        )})`,
+})

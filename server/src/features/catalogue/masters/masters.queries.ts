@@ -1,0 +1,212 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type {
+  masterFields,
+  MasterFilter,
+  MasterKind,
+  MasterRow,
+  MasterValues,
+} from '@tsunagi/contract/catalogue/masters'
+import type { Page } from '@tsunagi/contract/paging'
+import {
+  containing,
+  matches,
+  ordering,
+  type Conditions,
+  type Db,
+  type Tables,
+  type Tx,
+} from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { newestChange } from '../../../records/versions.queries.ts'
+import { masterUses, usedBy } from './masterUses.queries.ts'
+
+const conditions: Conditions<ExpressionBuilder<Tables, 'master_row'>, MasterFilter> = {
+  word: (eb, word) =>
+    eb.or(
+      (['code', 'name_ja', 'name_en'] as const).map((column) =>
+        eb(column, 'ilike', containing(word)),
+      ),
+    ),
+  is_active: (eb, isActive) => eb('is_active', '=', isActive),
+}
+const columns = {
+  id: sql.ref('master_row.id'),
+  code: sql.ref('master_row.code'),
+  sort: sql.ref('master_row.sort'),
+}
+/** Columns that only rows of a list have. */
+const ownColumns = {
+  categories: ['parent'],
+  devices: ['rule'],
+  icons: ['colour', 'rule', 'threshold'],
+  bannerSizes: ['width', 'height'],
+  movieSizes: ['width', 'height'],
+  mediaCategories: ['parent'],
+  mediaTypes: ['nature', 'links_allowed', 'hosts'],
+} as const satisfies {
+  [Kind in MasterKind]: readonly (keyof (typeof masterFields)[Kind] & keyof MasterRow)[]
+}
+const fields = [
+  'id',
+  'code',
+  'name_ja',
+  'name_en',
+  'sort',
+  'is_active',
+  'parent',
+  'width',
+  'height',
+  'colour',
+  'rule',
+  'threshold',
+  'nature',
+  'links_allowed',
+  'hosts',
+] as const
+
+/** The rows of a list, and what uses each. */
+export async function listMasters(
+  db: Db,
+  kind: MasterKind,
+  { page, size, sort, ...filter }: MasterFilter & Page,
+): Promise<{ items: MasterRow[]; total: number }> {
+  const found = db
+    .selectFrom('master_row')
+    .where('kind', '=', kind)
+    .where(matches(conditions, filter))
+  const { used, uses } = usedBy(kind)
+  const [items, { total }] = await Promise.all([
+    found
+      .select(fields)
+      .select([
+        used.as('used'),
+        uses.as('uses'),
+        newestChange('master_row', sql.ref('master_row.id')).as('version'),
+      ])
+      .orderBy(ordering(sort, columns, columns.id))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items, total }
+}
+
+/** Rows of a list by their codes, held until they are named somewhere. */
+export const holdMasters = (tx: Tx, kind: MasterKind, codes: readonly string[]) =>
+  codes.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectFrom('master_row')
+        .select(['code', 'is_active'])
+        .where('kind', '=', kind)
+        .where('code', 'in', codes)
+        .forKeyShare()
+        .execute()
+
+/** A row as it can be written back. */
+export async function masterValues(tx: Tx, kind: MasterKind, id: number): Promise<object | null> {
+  const row = await tx
+    .selectFrom('master_row')
+    .select(['code', 'name_ja', 'name_en', 'is_active', ...ownColumns[kind]])
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The row with a code. */
+export async function findByCode(tx: Tx, kind: MasterKind, code: string) {
+  const row = await tx
+    .selectFrom('master_row')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row && { id: row.id, values: (await masterValues(tx, kind, row.id))! }
+}
+
+declare const locked: unique symbol
+/** A row that this transaction holds. Writes ask for one, never for an id. */
+export type LockedMaster = NonNullable<Awaited<ReturnType<typeof selectForUpdate>>> & {
+  [locked]: true
+}
+
+const selectForUpdate = (tx: Tx, kind: MasterKind, id: number) =>
+  tx
+    .selectFrom('master_row')
+    .select(['id', 'code'])
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function lockMaster(tx: Tx, kind: MasterKind, id: number): Promise<LockedMaster> {
+  const row = await selectForUpdate(tx, kind, id)
+  if (!row) throw notFound()
+  return row as LockedMaster
+}
+
+/** The ids of a whole list, which stays as it is until the transaction ends. */
+export async function lockList(tx: Tx, kind: MasterKind) {
+  await sql`select pg_advisory_xact_lock(hashtext('master_row'), hashtext(${kind}))`.execute(tx)
+  return tx
+    .selectFrom('master_row')
+    .select(['id', 'code', 'parent', 'sort', 'is_active'])
+    .where('kind', '=', kind)
+    .orderBy('sort')
+    .orderBy('code')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Null where a row with this code is there. */
+export async function insertMaster(
+  tx: Tx,
+  kind: MasterKind,
+  code: string,
+  sort: number,
+  values: MasterValues,
+): Promise<number | null> {
+  const inserted = await tx
+    .insertInto('master_row')
+    .values({ kind, code, sort, ...values })
+    .onConflict((same) => same.columns(['kind', 'code']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? null
+}
+
+export const updateMaster = (
+  tx: Tx,
+  { id }: LockedMaster,
+  values: Partial<MasterValues> & { code?: string },
+) => tx.updateTable('master_row').set(values).where('id', '=', id).execute()
+
+export const deleteMaster = (tx: Tx, { id }: LockedMaster) =>
+  tx.deleteFrom('master_row').where('id', '=', id).execute()
+
+/** What uses a row now. */
+export async function usesOf(
+  tx: Tx,
+  kind: MasterKind,
+  { id }: LockedMaster,
+): Promise<MasterRow['uses']> {
+  const { uses } = await tx
+    .selectFrom('master_row')
+    .select(usedBy(kind).uses.as('uses'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return uses.filter(({ count }) => count > 0)
+}
+
+/** Lets everything that uses one row use another; answers how much that is. */
+export async function moveUses(tx: Tx, kind: MasterKind, from: string, to: string) {
+  let moved = 0
+  for (const { move } of masterUses[kind]) moved += (await move?.(tx, from, to)) ?? 0
+  return moved
+}
+
+export const setOrder = (tx: Tx, ids: readonly number[]) =>
+  sql`update master_row set sort = given.position from unnest(${ids}::bigint[]) with ordinality as given (id, position)
+    where master_row.id = given.id and master_row.sort <> given.position`.execute(tx)

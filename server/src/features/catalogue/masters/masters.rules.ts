@@ -1,0 +1,92 @@
+import {
+  hasLevels,
+  isSize,
+  type MasterInput,
+  type MasterKind,
+  type MasterRow,
+  type MasterValues,
+} from '@tsunagi/contract/catalogue/masters'
+import { masterPlaceLabels } from '@tsunagi/contract/catalogue/messages/masters'
+import { text, type Text } from '@tsunagi/contract/messages/text'
+import { conflict, invalid } from '../../../platform/errors.ts'
+
+/** What a row is called by others: a size by how large it is. */
+export const codeOf = (kind: MasterKind, { code, width, height }: Partial<MasterInput>): string =>
+  isSize(kind) ? `${width}x${height}` : (code ?? '')
+
+const listed = (uses: MasterRow['uses']): Text =>
+  text(
+    uses.map(({ place, count }) => `${masterPlaceLabels[place].ja}${count}件`).join('、'),
+    uses.map(({ place, count }) => `${masterPlaceLabels[place].en}: ${count}`).join(', '),
+  )
+
+/** Refuses to delete what is used, and says by what. */
+export function assertUnused(uses: MasterRow['uses']) {
+  if (uses.length === 0) return
+  const { ja, en } = listed(uses)
+  throw conflict(
+    text(
+      `使われているため削除できません（${ja}）。ほかの行に統合するか、停止にしてください。`,
+      `It is in use and cannot be deleted (${en}). Merge it into another one, or turn it off.`,
+    ),
+  )
+}
+
+interface Placed {
+  code: string
+  parent: string | null
+}
+
+/** Refuses a place that would make a third level, or hang a row below itself. */
+export function assertTwoLevels(
+  kind: MasterKind,
+  row: { code: string; parent?: string | null | undefined },
+  list: readonly Placed[],
+) {
+  if (!hasLevels(kind) || row.parent === null || row.parent === undefined) return
+  const above = list.find(({ code }) => code === row.parent)
+  if (!above || above.code === row.code)
+    throw invalid(
+      'parent',
+      text('一覧にある上位カテゴリーを選んでください。', 'Choose a category of the list.'),
+    )
+  if (above.parent !== null || list.some(({ parent }) => parent === row.code))
+    throw invalid('parent', text('カテゴリーは2階層までです。', 'Categories have two levels.'))
+}
+
+type Merged = Placed & { id: number; is_active: boolean }
+
+/** Refuses to merge rows where what comes of it could not stand. */
+export function assertCanMerge(
+  kind: MasterKind,
+  from: Merged,
+  into: Merged,
+  list: readonly Placed[],
+) {
+  if (isSize(kind))
+    throw conflict(
+      text(
+        '画像の大きさは変わらないため、サイズは統合できません。',
+        'Pictures keep their size, so sizes cannot be merged.',
+      ),
+    )
+  if (from.id === into.id)
+    throw invalid('into', text('別の行を選んでください。', 'Choose another one.'))
+  if (!into.is_active)
+    throw invalid('into', text('使用中の行を選んでください。', 'Choose one that is in use.'))
+  const hasBelow = list.some(({ parent }) => parent === from.code)
+  if (hasBelow && into.parent !== null)
+    throw invalid(
+      'into',
+      text(
+        '下位カテゴリーがあるため、上位のカテゴリーにだけ統合できます。',
+        'It has categories below it, so it can be merged into one of the upper level only.',
+      ),
+    )
+}
+
+/** The code goes with a size that is changed. */
+export const changedValues = (kind: MasterKind, values: MasterValues) => ({
+  ...values,
+  ...(isSize(kind) && { code: codeOf(kind, values) }),
+})

@@ -1,0 +1,141 @@
+import {
+  masterLimit,
+  type MasterInput,
+  type MasterKind,
+  type MasterValues,
+} from '@tsunagi/contract/catalogue/masters'
+import { text, type Language } from '@tsunagi/contract/messages/text'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import { masterChoices } from './masterNames.queries.ts'
+import {
+  deleteMaster,
+  holdMasters,
+  insertMaster,
+  lockList,
+  lockMaster,
+  moveUses,
+  setOrder,
+  updateMaster,
+  usesOf,
+} from './masters.queries.ts'
+import {
+  assertCanMerge,
+  assertTwoLevels,
+  assertUnused,
+  changedValues,
+  codeOf,
+} from './masters.rules.ts'
+
+export const listChoices = async (db: Db, kind: MasterKind, language: Language) => ({
+  items: await masterChoices(db, kind, language),
+})
+
+/** Refuses codes that are not offered, unless they were there before. Those that are there stay until the transaction ends. */
+export async function assertOffered(
+  tx: Tx,
+  kind: MasterKind,
+  field: string,
+  codes: readonly string[],
+  before: readonly string[] = [],
+) {
+  const held = await holdMasters(tx, kind, codes)
+  const isGood = (code: string) =>
+    held.some((row) => row.code === code && (row.is_active || before.includes(code)))
+  if (!codes.every(isGood))
+    throw invalid(field, text('一覧から選んでください。', 'Choose one from the list.'))
+}
+
+const taken = (kind: MasterKind) =>
+  invalid(
+    kind === 'bannerSizes' || kind === 'movieSizes' ? 'width' : 'code',
+    text('同じコードまたはサイズの行があります。', 'There is one with this code or size.'),
+  )
+
+/** Adds a row at the end of its list. */
+export async function addMasterRow(tx: Tx, kind: MasterKind, { code, ...values }: MasterInput) {
+  const list = await lockList(tx, kind)
+  if (list.length >= masterLimit)
+    throw conflict(
+      text(`登録できるのは${masterLimit}件までです。`, `A list has at most ${masterLimit} rows.`),
+    )
+  const named = codeOf(kind, { ...values, ...(code !== undefined && { code }) })
+  assertTwoLevels(kind, { code: named, parent: values.parent }, list)
+  const id = await insertMaster(tx, kind, named, (list.at(-1)?.sort ?? 0) + 1, values)
+  if (id === null) throw taken(kind)
+  return id
+}
+
+export const addMaster = (db: Db, kind: MasterKind, input: MasterInput) =>
+  db.transaction().execute(async (tx) => ({ id: await addMasterRow(tx, kind, input) }))
+
+/** Changes a row, which changes it wherever it is shown. A size that pictures have stays as large as it is. */
+export async function changeMasterRow(tx: Tx, kind: MasterKind, id: number, values: MasterValues) {
+  const list = await lockList(tx, kind)
+  const row = await lockMaster(tx, kind, id)
+  assertTwoLevels(kind, { code: row.code, parent: values.parent }, list)
+  const changed = changedValues(kind, values)
+  const code = 'code' in changed ? changed.code : row.code
+  if (code !== row.code) {
+    assertUnused(await usesOf(tx, kind, row))
+    if (list.some((other) => other.code === code)) throw taken(kind)
+  }
+  await updateMaster(tx, row, changed)
+}
+
+export const changeMaster = (db: Db, kind: MasterKind, id: number, values: MasterValues) =>
+  db.transaction().execute(async (tx) => {
+    await changeMasterRow(tx, kind, id, values)
+    return { id }
+  })
+
+/** Deletes a row that nothing uses. */
+export async function removeMasterRow(tx: Tx, kind: MasterKind, id: number) {
+  const row = await lockMaster(tx, kind, id)
+  assertUnused(await usesOf(tx, kind, row))
+  await deleteMaster(tx, row)
+}
+
+export const removeMaster = (db: Db, kind: MasterKind, id: number) =>
+  db.transaction().execute(async (tx) => {
+    await removeMasterRow(tx, kind, id)
+    return { id }
+  })
+
+/** Lets everything that uses a row use another one, and deletes it. */
+export const mergeMaster = (db: Db, kind: MasterKind, id: number, into: number) =>
+  db.transaction().execute(async (tx) => {
+    const list = await lockList(tx, kind)
+    const from = list.find((row) => row.id === id)
+    if (!from) throw notFound()
+    const target = list.find((row) => row.id === into)
+    if (!target)
+      throw invalid('into', text('一覧から選んでください。', 'Choose one from the list.'))
+    assertCanMerge(kind, from, target, list)
+    const moved = await moveUses(tx, kind, from.code, target.code)
+    // From now on nobody can name it; whoever has meanwhile is moved, too.
+    const held = await lockMaster(tx, kind, id)
+    const late = await moveUses(tx, kind, from.code, target.code)
+    await deleteMaster(tx, held)
+    return { id: into, moved: moved + late }
+  })
+
+/** Puts a whole list in an order; refused where somebody has added or removed a row meanwhile. */
+export const orderMasters = (db: Db, kind: MasterKind, ids: readonly number[]) =>
+  db.transaction().execute(async (tx) => {
+    const list = await lockList(tx, kind)
+    const wanted = new Set(ids)
+    if (
+      wanted.size !== list.length ||
+      ids.length !== list.length ||
+      !list.every(({ id }) => wanted.has(id))
+    )
+      throw conflict(
+        text(
+          '一覧が変更されています。読み込み直してから、もう一度並べ替えてください。',
+          'The list has changed. Load it again before you put it in order.',
+        ),
+      )
+    await setOrder(tx, ids)
+    return { ordered: ids.length }
+  })

@@ -1,0 +1,541 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { masterKinds, type MasterKind, type MasterRow } from '@tsunagi/contract/catalogue/masters'
+import type { ImportJob } from '@tsunagi/contract/office/imports'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import { runImports } from '../../office/imports/running.service.ts'
+
+let t: TestApp
+let admin: Caller
+beforeAll(async () => {
+  t = await testApp('2026-11-10T03:00:00Z')
+  admin = await t.asAdmin()
+})
+afterAll(() => t.close())
+
+const rows = async (kind: MasterKind, query: Record<string, string> = {}) =>
+  (await admin.get<{ items: MasterRow[] }>(`/api/master/${kind}/search`, query)).body.items
+const rowOf = async (kind: MasterKind, code: string) =>
+  (await rows(kind)).find((row) => row.code === code)!
+const names = { name_ja: '名', name_en: 'Name' }
+const own: Record<MasterKind, object> = {
+  categories: {},
+  devices: { rule: 'none' },
+  icons: { colour: 'blue', rule: 'manual' },
+  bannerSizes: { width: 1, height: 1 },
+  movieSizes: { width: 1, height: 1 },
+  mediaCategories: {},
+  mediaTypes: { nature: 'web' },
+}
+let count = 0
+async function added(kind: MasterKind, given: object = {}) {
+  const side = 2000 + ++count
+  const isSize = kind === 'bannerSizes' || kind === 'movieSizes'
+  const reply = await admin.post<{ id: number }>(`/api/master/${kind}/regist`, {
+    ...names,
+    ...own[kind],
+    ...(isSize ? { width: side, height: side } : { code: `row${side}` }),
+    ...given,
+  })
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+  return (await rows(kind)).find(({ id }) => id === reply.body.id)!
+}
+const edit = (kind: MasterKind, row: MasterRow, given: object) =>
+  admin.post(`/api/master/${kind}/edit/${row.id}`, { ...row, ...given })
+const merge = (kind: MasterKind, from: MasterRow, into: MasterRow) =>
+  admin.post<{ moved: number }>(`/api/master/${kind}/merge/${from.id}`, { into: into.id })
+const remove = (kind: MasterKind, row: MasterRow) =>
+  admin.delete(`/api/master/${kind}/delete/${row.id}`)
+const codes = (items: readonly { code: string }[]) => items.map(({ code }) => code)
+
+/** Something that uses rows of a list, and what it says then. */
+const users: Partial<Record<MasterKind, (used: string[]) => Promise<() => Promise<string[]>>>> = {
+  categories: (used) => promotionWith({ categories: used }),
+  devices: (used) => promotionWith({ devices: used }),
+  icons: (used) => promotionWith({ icons: used }),
+  mediaCategories: (used) => mediumWith({ categories: used }),
+  mediaTypes: (used) => mediumWith({ kind: used[0]! }),
+}
+async function promotionWith(given: object) {
+  const { id } = await build.promotion(t.db, given)
+  return async () => {
+    const [field] = Object.keys(given) as ['categories']
+    const row = await t.db
+      .selectFrom('promotion')
+      .select(field)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return row[field]
+  }
+}
+async function mediumWith(given: object) {
+  const { id } = await build.media(t.db, given)
+  return async () => {
+    const row = await t.db
+      .selectFrom('media')
+      .select(['categories', 'kind'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return 'kind' in given ? [row.kind] : row.categories
+  }
+}
+
+describe.each(masterKinds)('the list of %s', (kind) => {
+  test('takes what is filled in, each code or size once, and shows it in both languages', async () => {
+    const row = await added(kind)
+    expect(row).toMatchObject({ ...names, is_active: true, used: 0 })
+    const again = await admin.post(`/api/master/${kind}/regist`, {
+      ...names,
+      ...own[kind],
+      code: row.code,
+      ...(row.width !== null && { width: row.width, height: row.height }),
+    })
+    expect(again.status).toBe(422)
+    expect((await rows(kind)).at(-1)!.code).toBe(row.code)
+  })
+
+  test('is the operator’s: with the permission to read, and that to change; for all others there is none', async () => {
+    const row = await added(kind)
+    const reader = await t.asAdmin([`master.${kind}.index`])
+    expect((await reader.get(`/api/master/${kind}/search`)).status).toBe(200)
+    expect((await reader.post(`/api/master/${kind}/edit/${row.id}`, row)).status).toBe(403)
+    const writer = await t.asAdmin([`master.${kind}.index`, `master.${kind}.save`])
+    expect((await writer.post(`/api/master/${kind}/edit/${row.id}`, row)).status).toBe(200)
+    for (const caller of [await t.asAdvertiser(), await t.asAffiliater(), await t.asAgency()]) {
+      expect((await caller.get(`/api/master/${kind}/search`)).status).toBe(403)
+      expect((await caller.delete(`/api/master/${kind}/delete/${row.id}`)).status).toBe(403)
+      const offered = await caller.get<{ items: { code: string }[] }>('/api/common/masters', {
+        kind,
+      })
+      expect(codes(offered.body.items)).toContain(row.code)
+    }
+  })
+
+  test('a row of another list is not there', async () => {
+    const other = masterKinds.find((each) => each !== kind)!
+    const row = await added(other)
+    for (const path of ['edit', 'merge'])
+      expect(
+        (
+          await admin.post(`/api/master/${kind}/${path}/${row.id}`, {
+            ...row,
+            ...own[kind],
+            into: row.id,
+          })
+        ).status,
+      ).toBe(404)
+    expect((await remove(kind, row)).status).toBe(404)
+  })
+
+  test('what was changed by somebody else meanwhile is not overwritten', async () => {
+    const row = await added(kind)
+    expect((await edit(kind, row, { name_ja: '先' })).status).toBe(200)
+    const second = await t.app.inject({
+      method: 'POST',
+      url: `/api/master/${kind}/edit/${row.id}`,
+      headers: admin.headers,
+      payload: { ...row, name_ja: '後' },
+    })
+    expect(second.statusCode).toBe(409)
+    expect((await rowOf(kind, row.code)).name_ja).toBe('先')
+  })
+
+  test('is put in an order whole; one that has changed meanwhile is not', async () => {
+    await added(kind)
+    const ids = (await rows(kind)).map(({ id }) => id)
+    const turned = ids.toReversed()
+    expect((await admin.post(`/api/master/${kind}/order`, { ids: turned })).status).toBe(200)
+    expect((await rows(kind)).map(({ id }) => id)).toEqual(turned)
+    expect((await admin.post(`/api/master/${kind}/order`, { ids: turned.slice(1) })).status).toBe(
+      409,
+    )
+    expect(
+      (await admin.post(`/api/master/${kind}/order`, { ids: [...turned.slice(1), turned[1]] }))
+        .status,
+    ).toBe(409)
+    await admin.post(`/api/master/${kind}/order`, { ids })
+  })
+
+  test('goes out as CSV and comes back the same', async () => {
+    await added(kind)
+    const before = await rows(kind)
+    const csv = await admin.get(`/api/master/${kind}/search/csv`)
+    const upload = async (content: Buffer) =>
+      (
+        await admin.post<ImportJob>(`/api/master/${kind}/csvUpload`, {
+          filename: 'list.csv',
+          content: content.toString('base64'),
+        })
+      ).body
+    const job = await upload(csv.raw)
+    expect(job).toMatchObject({ total: before.length, bad: 0 })
+    await admin.post(`/api/csvImport/confirm/${job.id}`)
+    await run()
+    const same = (list: MasterRow[]) => list.map((row) => ({ ...row, version: 0 }))
+    expect(same(await rows(kind))).toEqual(same(before))
+  })
+
+  const use = users[kind]
+  test.runIf(use)(
+    'a row that is used is not deleted but turned off: it stays where it is, and nobody chooses it again',
+    async () => {
+      const row = await added(kind)
+      const said = await use!([row.code])
+      expect(await rowOf(kind, row.code)).toMatchObject({ used: 1 })
+      const refused = await remove(kind, row)
+      expect([refused.status, refused.body['message']]).toEqual([
+        409,
+        expect.stringContaining('1件'),
+      ])
+      expect((await edit(kind, row, { is_active: false })).status).toBe(200)
+      expect(await said()).toEqual([row.code])
+      const offered = await admin.get<{ items: { code: string; is_offered: boolean }[] }>(
+        '/api/common/masters',
+        { kind },
+      )
+      expect(offered.body.items.find(({ code }) => code === row.code)).toMatchObject({
+        is_offered: false,
+      })
+    },
+  )
+
+  test.runIf(use)(
+    'a row is merged into another: everything that used it uses that one, once, and the audit log tells',
+    async () => {
+      const [from, into] = [await added(kind), await added(kind)]
+      const isOne = kind === 'mediaTypes'
+      const said = [
+        await use!([from.code]),
+        ...(isOne ? [] : [await use!([from.code, into.code]), await use!([into.code, from.code])]),
+      ]
+      const merged = await merge(kind, from, into)
+      expect([merged.status, merged.body.moved]).toEqual([200, said.length])
+      for (const now of said) expect(await now()).toEqual([into.code])
+      expect(await rowOf(kind, from.code)).toBeUndefined()
+      expect(await rowOf(kind, into.code)).toMatchObject({ used: said.length })
+      const told = await t.db
+        .selectFrom('audit_row')
+        .select(['action', 'actor_id'])
+        .where('target', '=', 'master_row')
+        .where('target_id', '=', String(from.id))
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      expect(told).toEqual({ action: 'delete', actor_id: admin.userId })
+      expect((await merge(kind, into, into)).status).toBe(422)
+    },
+  )
+})
+
+const run = async () => {
+  while ((await runImports({ db: t.db, clock: t.clock, appUrl: 'http://app.test' })) > 0);
+}
+
+describe('categories have two levels', () => {
+  test.each([
+    ['below one that is not there', 'nothing'],
+    ['below one that is below another', 'credit_card'],
+  ])('none stands %s', async (_, parent) => {
+    const reply = await admin.post('/api/master/categories/regist', {
+      ...names,
+      code: 'third',
+      parent,
+    })
+    expect([reply.status, Object.keys(reply.body['errors'] as object)]).toEqual([422, ['parent']])
+  })
+
+  test('one with others below it neither moves below another nor merges into one that does', async () => {
+    const [above, other] = [await added('categories'), await added('categories')]
+    const child = await added('categories', { parent: above.code })
+    expect((await edit('categories', above, { parent: other.code })).status).toBe(422)
+    expect((await remove('categories', above)).status).toBe(409)
+    expect((await merge('categories', above, child)).status).toBe(422)
+    expect((await merge('categories', above, other)).body.moved).toBe(1)
+    expect(await rowOf('categories', child.code)).toMatchObject({ parent: other.code })
+  })
+
+  test('what is below a category is found with it, and not offered without it', async () => {
+    const above = await added('categories')
+    const child = await added('categories', { parent: above.code })
+    const { id } = await build.promotion(t.db, { categories: [child.code] })
+    const found = async (category: string) =>
+      (
+        await admin.get<{ items: { id: number }[] }>('/api/promotion/index', { category })
+      ).body.items.map((promotion) => promotion.id)
+    expect(await found(above.code)).toEqual([id])
+    expect(await found(child.code)).toEqual([id])
+    expect(await found('beauty')).not.toContain(id)
+    await edit('categories', above, { is_active: false })
+    const offered = await admin.get<{ items: { code: string; is_offered: boolean }[] }>(
+      '/api/common/masters',
+      { kind: 'categories' },
+    )
+    expect(offered.body.items.find(({ code }) => code === child.code)!.is_offered).toBe(false)
+  })
+})
+
+describe('sizes', () => {
+  const picture = async (width: number, height: number) => {
+    await t.db
+      .insertInto('stored_file')
+      .values({ name: 'x.png', content: Buffer.from('x'), mime_type: 'image/png' })
+      .execute()
+    return build.material(t.db, { kind: 'image', image: 'x.png', width, height, body: '画像' })
+  }
+
+  test('name the pictures that are as large, which keep them', async () => {
+    const size = await added('bannerSizes')
+    await picture(size.width!, size.height!)
+    expect(await rowOf('bannerSizes', size.code)).toMatchObject({
+      used: 1,
+      uses: [{ place: 'material', count: 1 }],
+    })
+    const found = await admin.get<{ items: { banner_size: object }[] }>('/api/adMaterial/search', {
+      banner_size: size.code,
+    })
+    expect(found.body.items).toMatchObject([{ banner_size: { code: size.code, name: '名' } }])
+    expect((await remove('bannerSizes', size)).status).toBe(409)
+    expect((await edit('bannerSizes', size, { width: 9999 })).status).toBe(409)
+    expect((await merge('bannerSizes', size, await added('bannerSizes'))).status).toBe(409)
+  })
+
+  test('two of a kind are not equally large', async () => {
+    const [one, two] = [await added('movieSizes'), await added('movieSizes')]
+    const same = await edit('movieSizes', two, { width: one.width, height: one.height })
+    expect([same.status, Object.keys(same.body['errors'] as object)]).toEqual([422, ['width']])
+    expect((await remove('movieSizes', one)).status).toBe(200)
+  })
+})
+
+describe('a CSV', () => {
+  const upload = async (...lines: string[]) =>
+    (
+      await admin.post<ImportJob>('/api/master/categories/csvUpload', {
+        filename: 'list.csv',
+        content: Buffer.from(`\uFEFF${lines.join('\r\n')}`).toString('base64'),
+      })
+    ).body
+  const step = async (job: ImportJob, name: 'confirm' | 'undo') => {
+    await admin.post(`/api/csvImport/${name}/${job.id}`)
+    await run()
+    return (await admin.get<ImportJob>(`/api/csvImport/info/${job.id}`)).body
+  }
+
+  test('is tried out first, adds and changes rows, and is taken back but for what is used by then', async () => {
+    const row = await added('categories')
+    const job = await upload(
+      'コード,名称（日本語）,名称（英語）,上位カテゴリー',
+      'csv_above,上,Above,',
+      'csv_below,下,Below,csv_above',
+      `${row.code},変えた,,`,
+      'Wrong Code,誤,Wrong,',
+      'csv_third,三,Third,csv_below',
+    )
+    expect(job).toMatchObject({ total: 5, bad: 2 })
+    expect(await rowOf('categories', 'csv_above')).toBeUndefined()
+    expect(await step(job, 'confirm')).toMatchObject({ done: 3 })
+    expect(await rowOf('categories', 'csv_below')).toMatchObject({ parent: 'csv_above' })
+    expect(await rowOf('categories', row.code)).toMatchObject({
+      name_ja: '変えた',
+      name_en: 'Name',
+    })
+    await build.promotion(t.db, { categories: ['csv_below'] })
+    expect(await step(job, 'undo')).toMatchObject({ undone: 1, kept: 2 })
+    expect(await rowOf('categories', row.code)).toMatchObject({ name_ja: '名' })
+  })
+})
+
+describe('promotions', () => {
+  const input = (given: object) => ({
+    ad_name: '一覧の検証',
+    categories: ['credit_card'],
+    summary: '概要',
+    site_url: 'https://shop.test.example/',
+    landing_url: 'https://shop.test.example/lp',
+    result_condition: '申込',
+    goals: [{ code: 'apply', name: '申込', kind: 'fixed', gross: 100 }],
+    ...given,
+  })
+  interface Shown {
+    categories: { code: string; name: string }[]
+    devices: { code: string }[]
+    icons: { code: string }[]
+    given_icons: string[]
+  }
+
+  test.each([
+    ['no category', { categories: [] }, 'categories'],
+    ['four categories', { categories: ['finance', 'car', 'beauty', 'health'] }, 'categories'],
+    ['a category that is not there', { categories: ['nothing'] }, 'categories'],
+    ['a device that is not there', { devices: ['fridge'] }, 'devices'],
+    ['an icon that is not there', { icons: ['nothing'] }, 'icons'],
+  ])('with %s are refused', async (_, given, field) => {
+    const caller = await t.asAdvertiser()
+    const reply = await caller.post('/api/promotion/save', input(given))
+    expect([reply.status, Object.keys(reply.body['errors'] as object)]).toEqual([422, [field]])
+  })
+
+  test('show the names of now, keep what was turned off, and take nothing that was before', async () => {
+    const caller = await t.asAdvertiser()
+    const [row, other] = [await added('categories'), await added('categories')]
+    const { id } = (
+      await caller.post<{ id: number }>(
+        '/api/promotion/save',
+        input({
+          categories: [row.code, 'beauty', row.code],
+          devices: ['pc', 'iphone'],
+          icons: ['recommended'],
+          partnership_mode: 'auto',
+        }),
+      )
+    ).body
+    const show = async () => (await caller.get<Shown>(`/api/promotion/show/${id}`)).body
+    const shown = await show()
+    expect(codes(shown.categories).sort()).toEqual(['beauty', row.code].sort())
+    expect(codes(shown.devices)).toEqual(['pc', 'iphone'])
+    expect(codes(shown.icons)).toEqual(['new', 'instant', 'recommended'])
+    expect(shown.given_icons).toEqual(['recommended'])
+    await edit('categories', row, { name_ja: '新しい名前', is_active: false })
+    expect((await show()).categories).toContainEqual({ code: row.code, name: '新しい名前' })
+    const goals = (shown as unknown as { goals: object[] }).goals
+    const save = (categories: string[]) =>
+      caller.post(`/api/promotion/edit/${id}`, input({ categories, goals }))
+    expect((await save([row.code])).status).toBe(200)
+    await edit('categories', other, { is_active: false })
+    expect((await save([row.code, other.code])).body).toMatchObject({
+      errors: { categories: [expect.any(String)] },
+    })
+  })
+
+  test('are found by the icons they have, given or by themselves', async () => {
+    const caller = await t.asAdvertiser()
+    const save = async (given: object) =>
+      (await caller.post<{ id: number }>('/api/promotion/save', input(given))).body.id
+    const instant = await save({ partnership_mode: 'auto' })
+    const manual = await save({ icons: ['recommended'] })
+    const found = async (icon: string) =>
+      (
+        await caller.get<{ items: { id: number }[]; total: number }>('/api/promotion/index', {
+          icon,
+        })
+      ).body
+    expect((await found('instant')).items.map(({ id }) => id)).toEqual([instant])
+    expect((await found('recommended')).items.map(({ id }) => id)).toEqual([manual])
+    expect((await found('new')).total).toBe(2)
+    expect((await found('call')).total).toBe(0)
+  })
+
+  test('as publishers find them: by category, device and icon, with their own special price', async () => {
+    const media = await build.media(t.db)
+    const publisher = await t.asAffiliater(media.affiliater_id)
+    const promotion = await build.promotion(t.db, {
+      categories: ['securities'],
+      devices: ['tablet'],
+      created_at: '2026-01-01T00:00:00Z',
+    })
+    const goal = await build.goal(t.db, { promotion_id: promotion.id })
+    const offers = async (query: Record<string, string>) =>
+      (
+        await publisher.get<{ items: (Shown & { id: number })[] }>('/api/promotion/affiliater', {
+          category: 'finance',
+          device: 'tablet',
+          ...query,
+        })
+      ).body.items
+    const [offer] = await offers({})
+    expect(offer).toMatchObject({ id: promotion.id, icons: [] })
+    await build.price(t.db, {
+      promotion_id: promotion.id,
+      goal_id: goal.id,
+      name: '特単',
+      gross: 20_000 as never,
+      net: 15_000 as never,
+      valid_from: '2026-01-01T00:00:00Z',
+      target: 'media',
+      media_id: media.id,
+    })
+    expect(codes((await offers({ icon: 'special' }))[0]!.icons)).toEqual(['high_price', 'special'])
+    expect(await offers({ icon: 'call' })).toEqual([])
+    expect(await offers({ device: 'pc' })).toEqual([])
+  })
+})
+
+describe('media', () => {
+  const input = (given: object) => ({
+    name: 'メディア',
+    kind: 'website',
+    url: `https://medium${++count}.example/`,
+    categories: ['finance', 'car'],
+    description: 'お金の情報を紹介するサイトです。毎日更新しています。',
+    ...given,
+  })
+  const regist = async (given: object) => {
+    const caller = await t.asAffiliater()
+    return caller.post<{ errors?: Record<string, string[]> }>('/api/media/regist', input(given))
+  }
+  const type = (code: string, given: object) => async () =>
+    edit('mediaTypes', await rowOf('mediaTypes', code), given)
+
+  test('of social networks carry links where the list says so, and nowhere else', async () => {
+    const x = { url: `https://x.com/somebody${++count}` }
+    expect((await regist(x)).body.errors).toHaveProperty('url')
+    const row = await added('mediaTypes', { nature: 'sns', hosts: ['x.com'] })
+    expect((await regist({ kind: row.code, ...x })).status).toBe(200)
+    expect((await regist({ kind: row.code })).body.errors).toHaveProperty('url')
+    await edit('mediaTypes', row, { links_allowed: false })
+    const next = { url: `https://x.com/somebody${++count}` }
+    expect((await regist({ kind: row.code, ...next })).body.errors).toHaveProperty('kind')
+    expect((await regist(next)).body.errors).toHaveProperty('url')
+    const video = { url: `https://www.youtube.com/@channel${++count}` }
+    await type('youtube', { links_allowed: false })()
+    expect((await regist(video)).body.errors!['url']![0]).toContain('Instagram')
+    await type('youtube', { links_allowed: true })()
+    expect((await regist({ kind: 'youtube', ...video })).status).toBe(200)
+  })
+
+  test('have up to three categories of the list and a type of it', async () => {
+    expect(
+      (await regist({ categories: ['finance', 'car', 'beauty', 'health'] })).body.errors,
+    ).toHaveProperty('categories')
+    expect((await regist({ categories: ['nothing'] })).body.errors).toHaveProperty('categories')
+    expect((await regist({ kind: 'nothing' })).body.errors).toHaveProperty('kind')
+    expect((await regist({})).status).toBe(200)
+  })
+
+  test('those who register choose of the same lists without an account, and of no other', async () => {
+    const open = await t.asNobody.get<{ items: { code: string }[] }>('/api/partnerRegist/masters', {
+      kind: 'mediaTypes',
+    })
+    expect(codes(open.body.items)).toContain('blog')
+    expect((await t.asNobody.get('/api/partnerRegist/masters', { kind: 'icons' })).status).toBe(422)
+    expect((await t.asNobody.get('/api/common/masters', { kind: 'icons' })).status).toBe(401)
+  })
+})
+
+test('while a row is merged, nothing that names it at the same moment is left behind', async () => {
+  const [from, into] = [await added('categories'), await added('categories')]
+  await build.promotion(t.db, { categories: [from.code] })
+  const caller = await t.asAdvertiser()
+  const saves = Array.from({ length: 8 }, (_, index) =>
+    caller.post('/api/promotion/save', {
+      ad_name: `同時${index}`,
+      categories: [from.code],
+      summary: '概要',
+      site_url: 'https://shop.test.example/',
+      landing_url: 'https://shop.test.example/lp',
+      result_condition: '申込',
+      goals: [{ code: 'apply', name: '申込', kind: 'fixed', gross: 100 }],
+    }),
+  )
+  const [merged, ...saved] = await Promise.all([merge('categories', from, into), ...saves])
+  expect(merged.status).toBe(200)
+  for (const { status } of saved) expect([200, 422]).toContain(status)
+  const left = await t.db
+    .selectFrom('promotion')
+    .select('id')
+    .where(sql<boolean>`categories @> array[${from.code}]`)
+    .execute()
+  expect(left).toEqual([])
+  const moved = 1 + saved.filter(({ status }) => status === 200).length
+  expect(await rowOf('categories', into.code)).toMatchObject({ used: moved })
+})

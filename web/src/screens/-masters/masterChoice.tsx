@@ -1,0 +1,40 @@
+import {
+  masterChoices,
+  type MasterChoice,
+  type MasterKind,
+} from '@tsunagi/contract/catalogue/masters'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { remoteChoiceField, remoteMultiChoiceField, type Field } from '../../kit/fields.ts'
+
+/** A row below another is named with it. */
+const choicesIn = ({ items }: { items: MasterChoice[] }) =>
+  items.map(({ code, name, parent, is_offered }) => {
+    const above = items.find((row) => row.code === parent)
+    return {
+      value: code,
+      label: above ? `${above.name} › ${name}` : name,
+      isOffered: is_offered,
+    }
+  })
+
+/** One row of a list. */
+export const masterField = (kind: MasterKind, label: Text): Field<string> =>
+  remoteChoiceField(label, masterChoices.all, choicesIn, { query: { kind } })
+
+/** Several rows of a list, at most so many. */
+export const mastersField = (kind: MasterKind, label: Text, most?: number): Field<string[]> =>
+  remoteMultiChoiceField(label, masterChoices.all, choicesIn, { query: { kind } }, most)
+
+/** The same for somebody who has no account yet. */
+export const firstMediumFields = (labels: { kind: Text; categories: Text }) => ({
+  kind: remoteChoiceField(labels.kind, masterChoices.ofRegistration, choicesIn, {
+    query: { kind: 'mediaTypes' },
+  }),
+  categories: remoteMultiChoiceField(
+    labels.categories,
+    masterChoices.ofRegistration,
+    choicesIn,
+    { query: { kind: 'mediaCategories' } },
+    3,
+  ),
+})
