@@ -43,7 +43,7 @@ import { mediaCodes } from './catalogue/mediaCodes.ts'
 import { notices } from './traffic/notices.ts'
 import { partnerships } from './catalogue/partnerships.ts'
 import { payments } from './money/payments.ts'
-import { statements } from './money/statements.ts'
+import { agencyStatements, statements } from './money/statements.ts'
 import { charges } from './money/charges.ts'
 import { rewardAdjustments } from './money/rewardAdjustments.ts'
 import { ownPrices } from './catalogue/ownPrices.ts'
@@ -148,6 +148,7 @@ export const contract = {
   documents,
   payments,
   statements,
+  agencyStatements,
   rewardAdjustments,
   books,
   charges,

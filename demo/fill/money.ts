@@ -30,7 +30,7 @@ import type { Db } from '../../server/src/platform/db.ts'
 import type { Admin } from '../../server/src/platform/session.ts'
 import type { Parties } from './parties.ts'
 import type { StoredResult } from './results.ts'
-import { acceptStatements, sendStatements, talkOfStatements } from './statements.ts'
+import { acceptStatements, sendStatements, talkOfStatements, type Filling } from './statements.ts'
 
 const everything = { page: 1, size: 100, sort: 'id' }
 const morningOf = (day: Day) =>
@@ -65,8 +65,8 @@ export async function fillMoney(
     await closeMonth(db, morning, owner, month)
     await issueDocuments(db, morning, owner, { month, closing_day: 'month_end' }, null)
     const confirmed = await payAffiliaters(db, owner, confirmedOn, today)
-    await payTheAgencies(db, owner, confirmedOn, today)
     const filling = { owner, affiliaterIds, appUrl, morningOf, confirmedOn, today }
+    await payTheAgencies(db, filling)
     await sendStatements(db, confirmed, filling)
     if (month === addMonths(last, -1)) await talkOfStatements(db, confirmed, filling)
     await acceptStatements(db, filling)
@@ -144,7 +144,7 @@ async function payAffiliaters(db: Db, owner: Admin, confirmedOn: Day, today: Day
 }
 
 /** As far as the calendar has come, what agencies earned goes the same way. */
-async function payTheAgencies(db: Db, owner: Admin, confirmedOn: Day, today: Day) {
+async function payTheAgencies(db: Db, { owner, confirmedOn, today }: Filling) {
   const { items } = await listAgencyPayments(db, owner, 'ja', {
     ...everything,
     status: 'calculated',

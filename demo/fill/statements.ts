@@ -16,7 +16,7 @@ import type { Parties } from './parties.ts'
 
 type Payee = Extract<User, { kind: 'affiliater' }>
 
-interface Filling {
+export interface Filling {
   owner: Admin
   affiliaterIds: Parties['affiliaterIds']
   appUrl: string
@@ -107,16 +107,17 @@ async function hold(
   { owner, appUrl, morningOf }: Filling,
 ) {
   const revision = 1
+  const of = { payment_id: id }
   for (const [on, what, words = ''] of talk) {
     const clock = morningOf(on)
     const deps = { db, clock, appUrl }
-    if (what === 'views') await noteViewed(db, clock, payee, { payment: id })
-    else if (what === 'confirms') await confirmStatement(db, clock, payee, id, { revision })
+    if (what === 'views') await noteViewed(db, clock, payee, of)
+    else if (what === 'confirms') await confirmStatement(db, clock, payee, of, { revision })
     else if (what === 'disputes')
-      await disputeStatement(deps, payee, id, { revision, reason: words })
+      await disputeStatement(deps, payee, of, { revision, reason: words })
     else if (what === 'isAnswered')
-      await answerStatement(deps, owner, id, { revision, answer: words })
-    else await settleStatement(deps, owner, id, { revision, answer: words })
+      await answerStatement(deps, owner, of, { revision, answer: words })
+    else await settleStatement(deps, owner, of, { revision, answer: words })
   }
 }
 

@@ -2607,22 +2607,27 @@ create table sink_media (
 create table statement (
   id bigint not null generated always as identity,
   document_id bigint not null,
-  payment_id bigint not null,
+  payment_id bigint,
   stands boolean not null default true,
   state text not null default 'issued'::text,
   objection_days integer not null,
   sent_at timestamp with time zone,
   answer_by date,
+  agency_payment_id bigint,
+  constraint statement_agency_payment_id_fkey FOREIGN KEY (agency_payment_id) REFERENCES agency_payment(id),
   constraint statement_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
   constraint statement_document_id_key UNIQUE (document_id),
   constraint statement_objection_days_check CHECK (((objection_days >= 1) AND (objection_days <= 60))),
+  constraint statement_of_one_payment CHECK ((num_nonnulls(payment_id, agency_payment_id) = 1)),
   constraint statement_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint statement_pkey PRIMARY KEY (id),
   constraint statement_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'viewed'::text, 'confirmed'::text, 'deemed'::text, 'disputed'::text])))
 );
 CREATE INDEX statement_disputed ON public.statement USING btree (payment_id) WHERE (stands AND (state = 'disputed'::text));
+CREATE INDEX statement_disputed_of_agency ON public.statement USING btree (agency_payment_id) WHERE (stands AND (state = 'disputed'::text));
 CREATE INDEX statement_running ON public.statement USING btree (answer_by) WHERE (stands AND (state = ANY (ARRAY['issued'::text, 'viewed'::text])));
 CREATE UNIQUE INDEX statement_standing ON public.statement USING btree (payment_id) WHERE stands;
+CREATE UNIQUE INDEX statement_standing_of_agency ON public.statement USING btree (agency_payment_id) WHERE stands;
 
 create table statement_step (
   id bigint not null generated always as identity,

@@ -52,7 +52,7 @@ test('a publisher disputes its statement, the operator answers, and the publishe
   await operator.page.getByRole('button', { name: number, exact: true }).click()
   await expect(history(operator.page).first()).toContainText('日向')
   await press(operator.page, '回答して再度確認を依頼', {
-    label: '回答（アフィリエイターに表示）',
+    label: '回答（支払先に表示）',
     said: '10月に承認したため、次の支払通知書に記載します。',
   })
   await expect(history(operator.page).first()).toContainText('次の支払通知書に記載します。')

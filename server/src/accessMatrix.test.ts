@@ -354,9 +354,13 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
   '/api/paymentManagement/withdrawFile/:id': () => ({ reason: '乗っ取り' }),
   '/api/agencyPayment/withdrawFile/:id': () => ({ reason: '乗っ取り' }),
   '/api/paymentManagement/confirmStatement/:id': () => ({ revision: 1 }),
+  '/api/agencyPayment/confirmStatement/:id': () => ({ revision: 1 }),
   '/api/paymentManagement/disputeStatement/:id': () => ({ revision: 1, reason: '乗っ取り' }),
+  '/api/agencyPayment/disputeStatement/:id': () => ({ revision: 1, reason: '乗っ取り' }),
   '/api/paymentManagement/answerStatement/:id': () => ({ revision: 1, answer: '乗っ取り' }),
+  '/api/agencyPayment/answerStatement/:id': () => ({ revision: 1, answer: '乗っ取り' }),
   '/api/paymentManagement/settleStatement/:id': () => ({ revision: 1, answer: '乗っ取り' }),
+  '/api/agencyPayment/settleStatement/:id': () => ({ revision: 1, answer: '乗っ取り' }),
   '/api/paymentManagement/unadjust/:id': () => ({ reason: '乗っ取り' }),
   '/api/adMaterial/update': (id) => ({ ...only(id('adMaterial')), status: 'paused' }),
   '/api/adMaterial/save': (id) => ({

@@ -12,6 +12,8 @@ import {
 } from './paymentMoves.ts'
 import { PaymentPart } from './paymentParts.ts'
 import { PaymentStep } from './payments.ts'
+import { StatementState } from './statementMoves.ts'
+import { Statement, StatementStep } from './statements.ts'
 import { CheckedTransfer, MadeTransfer } from './transfers.ts'
 
 export const AgencyPayment = z.object({
@@ -29,6 +31,9 @@ export const AgencyPayment = z.object({
   status_reason: z.string().nullable(),
   paid_on: Day.nullable(),
   transfer_file_id: z.int().nullable(),
+  /** null = no statement was issued. */
+  statement_state: StatementState.nullable(),
+  answer_by: Day.nullable(),
 })
 export type AgencyPayment = z.infer<typeof AgencyPayment>
 
@@ -49,6 +54,9 @@ export const AgencyPaymentDetail = AgencyPayment.extend({
   history: z.array(PaymentStep),
   /** Bank account as it will be written to the bank file; the number is masked for all but the operator's payment clerks. */
   bank: z.string().nullable(),
+  statement: Statement.nullable(),
+  /** What became of its statements, newest first. */
+  statement_steps: z.array(StatementStep),
 })
 export type AgencyPaymentDetail = z.infer<typeof AgencyPaymentDetail>
 
@@ -57,6 +65,7 @@ export const agencyPaymentFilter = z.object({
   agency_id: Id.optional(),
   /** Margins do not lapse. */
   status: PaymentStatus.exclude(['lapsed']).optional(),
+  statement_state: StatementState.optional(),
   number: z.string().max(30).optional(),
 })
 export type AgencyPaymentFilter = z.infer<typeof agencyPaymentFilter>

@@ -22,8 +22,8 @@ export const StatementStep = z.object({
   at: Instant,
   event: StatementEvent,
   revision: z.int(),
-  side: z.enum(['affiliater', 'admin', 'system']),
-  /** Who it was; an affiliater reads its own people's names only. */
+  side: z.enum(['payee', 'admin', 'system']),
+  /** Who it was; a payee reads its own people's names only. */
   by: z.string().nullable(),
   comment: z.string().nullable(),
   /** The last day to object, from then on. */
@@ -35,53 +35,50 @@ const moved = z.object({ id: z.int() })
 /** Of the revision that was read: another has to be read first. */
 const revision = z.int().min(1).max(100_000)
 const said = z.string().trim().min(1).max(1000)
-const payee = {
-  access: { affiliater: true },
-  notByProxy: true,
-} as const
 const operator = {
   key: 'paymentManagement.confirm',
   access: { admin: true },
   notByProxy: true,
 } as const
+const confirmed = { params: idParams, body: z.object({ revision }), response: moved }
+const disputed = { params: idParams, body: z.object({ revision, reason: said }), response: moved }
+const answered = { params: idParams, body: z.object({ revision, answer: said }), response: moved }
+const sent = {
+  body: z.object({ ids: z.array(Id).min(1).max(1000) }),
+  response: z.object({ changed: z.int() }),
+}
 
 /** What becomes of a statement once it is issued; the ids are those of payments. */
 export const statements = {
   confirm: endpoint({
     method: 'POST',
     path: '/api/paymentManagement/confirmStatement/:id',
-    ...payee,
+    access: { affiliater: true },
+    notByProxy: true,
     summary: 'Confirm what the own statement of a payment says',
-    params: idParams,
-    body: z.object({ revision }),
-    response: moved,
+    ...confirmed,
   }),
   dispute: endpoint({
     method: 'POST',
     path: '/api/paymentManagement/disputeStatement/:id',
-    ...payee,
+    access: { affiliater: true },
+    notByProxy: true,
     summary: 'Say what is wrong with the own statement of a payment',
-    params: idParams,
-    body: z.object({ revision, reason: said }),
-    response: moved,
+    ...disputed,
   }),
   answer: endpoint({
     method: 'POST',
     path: '/api/paymentManagement/answerStatement/:id',
     ...operator,
     summary: 'Answer a dispute: the statement is sent for confirmation again, with a new last day',
-    params: idParams,
-    body: z.object({ revision, answer: said }),
-    response: moved,
+    ...answered,
   }),
   settle: endpoint({
     method: 'POST',
     path: '/api/paymentManagement/settleStatement/:id',
     ...operator,
     summary: 'Settle a dispute that was corrected otherwise: the statement is confirmed as it is',
-    params: idParams,
-    body: z.object({ revision, answer: said }),
-    response: moved,
+    ...answered,
   }),
   send: endpoint({
     method: 'POST',
@@ -89,7 +86,48 @@ export const statements = {
     key: 'paymentManagement.confirm',
     access: { admin: true },
     summary: 'Send the statements of payments once more, all or none',
-    body: z.object({ ids: z.array(Id).min(1).max(1000) }),
-    response: z.object({ changed: z.int() }),
+    ...sent,
+  }),
+}
+
+/** The same of payments to agencies. */
+export const agencyStatements = {
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/agencyPayment/confirmStatement/:id',
+    access: { agency: true },
+    notByProxy: true,
+    summary: 'Confirm what the own statement of a payment to an agency says',
+    ...confirmed,
+  }),
+  dispute: endpoint({
+    method: 'POST',
+    path: '/api/agencyPayment/disputeStatement/:id',
+    access: { agency: true },
+    notByProxy: true,
+    summary: 'Say what is wrong with the own statement of a payment to an agency',
+    ...disputed,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/agencyPayment/answerStatement/:id',
+    ...operator,
+    summary: 'Answer the dispute of an agency: its statement is sent again, with a new last day',
+    ...answered,
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/api/agencyPayment/settleStatement/:id',
+    ...operator,
+    summary: 'Settle the dispute of an agency that was corrected otherwise',
+    ...answered,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/agencyPayment/sendStatements',
+    key: 'paymentManagement.confirm',
+    access: { admin: true },
+    summary: 'Send the statements of payments to agencies once more, all or none',
+    ...sent,
   }),
 }

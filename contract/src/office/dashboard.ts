@@ -27,6 +27,7 @@ export const Todo = z.object({
     'payments_to_confirm',
     'payments_to_finish',
     'disputed_statements',
+    'disputed_agency_statements',
     'missing_bank',
     'failed_mails',
     'kickback_failures',

@@ -68,7 +68,7 @@ import { balanceHandlers, receiptHandlers } from './money/receipts/receipts.rout
 import { closingHandlers } from './money/closing/closing.routes.ts'
 import { documentHandlers } from './money/documents/documents.routes.ts'
 import { paymentHandlers } from './money/payments/payments.routes.ts'
-import { statementHandlers } from './money/statements/statements.routes.ts'
+import { agencyStatementHandlers, statementHandlers } from './money/statements/statements.routes.ts'
 import { auditHandlers } from './office/audit/audit.routes.ts'
 import { contactHandlers } from './office/contact/contact.routes.ts'
 import { dashboardHandlers } from './office/dashboard/dashboard.routes.ts'
@@ -169,6 +169,7 @@ export const features: Features = {
   documents: documentHandlers,
   payments: paymentHandlers,
   statements: statementHandlers,
+  agencyStatements: agencyStatementHandlers,
   rewardAdjustments: rewardAdjustmentHandlers,
   books: bookHandlers,
   charges: chargeHandlers,

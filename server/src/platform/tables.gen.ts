@@ -1596,12 +1596,13 @@ export interface Tables {
   statement: {
     id: Generated<number>
     document_id: number
-    payment_id: number
+    payment_id: number | null
     stands: Generated<boolean>
     state: Generated<'issued' | 'viewed' | 'confirmed' | 'deemed' | 'disputed'>
     objection_days: number
     sent_at: Instant | null
     answer_by: string | null
+    agency_payment_id: number | null
   }
   statement_step: {
     id: Generated<number>

@@ -19,8 +19,8 @@ export const agencyPages = manual({
         'They are paid on the 15th of the month after next (or the next bank day). Under ¥1,000 with tax is carried over. Where more was taken back than earned nothing is paid, and the rest is taken off later months.',
       ),
       text(
-        '確定すると支払通知書ができ、代理店も見られます。振込データ・支払済み・組戻しの操作は「支払レポート」と同じで、アフィリエイターへの支払とは別の振込データになります。',
-        'Confirming makes the statement, which the agency can read. Transfer files, marking as paid and returned transfers work as in the payment report; the files are apart from those for publishers.',
+        '確定すると支払通知書ができ、PDFが代理店にメールで届きます。確認・異議・みなし確認はアフィリエイターの支払通知書と同じです。振込データ・支払済み・組戻しの操作は「支払レポート」と同じで、アフィリエイターへの支払とは別の振込データになります。',
+        'Confirming makes the statement, which the agency gets by email as PDF; it accepts or disputes it as publishers do theirs. Transfer files, marking as paid and returned transfers work as in the payment report; the files are apart from those for publishers.',
       ),
       text(
         '消費税は成果の発生日の税率で計算します。登録番号がない（有効でない）期間の分は、「設定：支払」の扱いに従います。',
@@ -57,7 +57,10 @@ export const agencyPages = manual({
         '振込先は、登録情報の画面で支払月の前月24日までに登録してください。変更には2段階認証が必要です。',
         'Register your bank account on the page of your details by the 24th of the month before. Changing it takes two-step sign-in.',
       ),
-      text('支払通知書はPDFで保存できます。', 'Statements can be saved as PDF.'),
+      text(
+        '支払通知書はメールでも届き、PDFで保存できます。内容を確かめて「内容を確認しました」または「異議を申し出る」を押してください。期限までにご連絡がない場合は、確認いただいたものとみなします。',
+        'Statements also come by email, and can be saved as PDF. Please press “I accept it” or “Dispute”. If we hear nothing until the last day, it counts as accepted.',
+      ),
       text(
         '広告主の代理店はグロスから、アフィリエイターの代理店は報酬から、それぞれの割合または成果1件あたりの金額を受け取ります。成果が発生したときに担当していた代理店のマージンになります。',
         'Agencies of advertisers earn a share of the gross, agencies of publishers a share of the reward, or yen a result. A result earns for those who looked after its parties when it occurred.',

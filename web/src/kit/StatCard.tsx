@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
 import { t } from '../client/language.ts'
@@ -21,6 +22,21 @@ export const StatCard = ({ label, value, note }: StatCardProps) => (
 
 export const StatCards = ({ children }: { children: ReactNode }) => (
   <div className={classes['stats']}>{children}</div>
+)
+
+/** Cards of what is loaded, with their places kept until it is there. */
+export const LoadedCards = <Data,>({
+  data,
+  cards,
+}: {
+  data: Data | undefined
+  cards: (data: Data) => ReactNode
+}) => (
+  <StatCards>
+    {data
+      ? cards(data)
+      : [1, 2, 3, 4].map((card) => <Skeleton key={card} height={98} radius={12} />)}
+  </StatCards>
 )
 
 /** How much more or less than in another period, as a note for a `StatCard`. */

@@ -8,6 +8,7 @@ export const auditMoneyFields = {
   total: text('合計', 'Total'),
   document_id: text('書類ID', 'Document ID'),
   payment_id: text('支払ID', 'Payment ID'),
+  agency_payment_id: text('代理店への支払ID', 'Agency payment ID'),
   stands: text('最新の版か', 'Newest version'),
   objection_days: text('確認の日数', 'Days to check it'),
   sent_at: text('送信日時', 'Sent at'),

@@ -24,6 +24,10 @@ export const todoLabels = {
   payments_to_confirm: text('確定待ちの支払', 'Payments to confirm'),
   payments_to_finish: text('振込済みの記録を待つ支払', 'Transfers to mark as paid'),
   disputed_statements: text('異議のある支払通知書', 'Statements in dispute'),
+  disputed_agency_statements: text(
+    '異議のある代理店の支払通知書',
+    'Statements of agencies in dispute',
+  ),
   missing_bank: text('振込先口座が未登録', 'No bank account registered'),
   failed_mails: text('届かなかったメール（7日間）', 'Emails not delivered (7 days)'),
   kickback_failures: text(

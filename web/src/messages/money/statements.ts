@@ -22,21 +22,21 @@ export const statementMessages = catalogue({
   disputed: text('運営に伝えました。回答をお待ちください。', 'The operator will answer you.'),
   answer: text('回答して再度確認を依頼', 'Answer and ask again'),
   answerQuestion: text(
-    '回答をアフィリエイターにメールで送り、同じ日数でもう一度確認してもらいます。',
-    'Your answer goes to the publisher by email. It has as many days as before to check the statement again.',
+    '回答を支払先にメールで送り、同じ日数でもう一度確認してもらいます。',
+    'Your answer goes to the payee by email. It has as many days as before to check the statement again.',
   ),
-  answerWords: text('回答（アフィリエイターに表示）', 'Answer (the publisher reads it)'),
+  answerWords: text('回答（支払先に表示）', 'Answer (the payee reads it)'),
   answered: text('回答を送りました。', 'The answer is sent.'),
   settle: text('解決としてこのまま確認済みにする', 'Settle as it is'),
   settleQuestion: text(
-    'アフィリエイターの了承を得て、翌月以降のボーナス・ペナルティなどで訂正したときに選びます。通知書はこのまま確認済みになり、対応の内容がメールで届きます。',
-    'For what the publisher agreed to have corrected otherwise, such as by a bonus or penalty of a later month. The statement counts as accepted, and the publisher gets your words by email.',
+    '支払先の了承を得て、翌月以降の支払などで訂正したときに選びます。通知書はこのまま確認済みになり、対応の内容がメールで届きます。',
+    'For what the payee agreed to have corrected otherwise, such as in a later payment. The statement counts as accepted, and the payee gets your words by email.',
   ),
   settled: text('支払通知書を確認済みにしました。', 'The statement counts as accepted.'),
   send: text('支払通知書をメールで送る', 'Email the statement'),
   sendQuestion: text(
-    '支払通知書のPDFをアフィリエイターにメールで送ります。すでに決まっている確認期限は変わりません。',
-    'The PDF goes to the publisher by email. A last day that is set already stays.',
+    '支払通知書のPDFを支払先にメールで送ります。すでに決まっている確認期限は変わりません。',
+    'The PDF goes to the payee by email. A last day that is set already stays.',
   ),
   stopped: text(
     '異議の申し出があります。回答するまで、日数が過ぎても確認済みになりません。',

@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core'
 import type { Response } from '@tsunagi/contract/endpoint'
 import { agencyPayments } from '@tsunagi/contract/money/agencyPayments'
 import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { formatYen, nothing } from '../../client/format.ts'
-import { StatCard, StatCards } from '../../kit/StatCard.tsx'
+import { LoadedCards, StatCard } from '../../kit/StatCard.tsx'
 import { agencyPaymentMessages as m } from '../../messages/money/agencyPayments.ts'
 import { paidOnDay, paymentMessages } from '../../messages/money/payments.ts'
 
@@ -18,15 +17,7 @@ export function AgencyBalance({ of }: { of?: number }) {
     { enabled: mayCall },
   )
   if (!mayCall) return null
-  return (
-    <StatCards>
-      {data ? (
-        <Cards balance={data} />
-      ) : (
-        [1, 2, 3, 4].map((card) => <Skeleton key={card} height={98} radius={12} />)
-      )}
-    </StatCards>
-  )
+  return <LoadedCards data={data} cards={(balance) => <Cards balance={balance} />} />
 }
 
 const Cards = ({

@@ -4,7 +4,8 @@ import { accounts } from '@tsunagi/contract/people/accounts'
 import { agencyPayments } from '@tsunagi/contract/money/agencyPayments'
 import { agencyPaymentColumns as columns } from '@tsunagi/contract/money/messages/agencyPayments'
 import { paymentStatusLabels } from '@tsunagi/contract/money/messages/payments'
-import { cell, day, money } from '../../kit/columns.tsx'
+import { statementStateLabels } from '@tsunagi/contract/money/messages/statements'
+import { badge, cell, day, money } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, monthField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
@@ -15,9 +16,10 @@ import { agencyPaymentMessages as m } from '../../messages/money/agencyPayments.
 import { paymentMessages } from '../../messages/money/payments.ts'
 import { AgencyBalance } from '../adAgency/-AgencyBalance.tsx'
 import { forKind } from '../-parties/forKind.tsx'
+import { statementTones } from '../paymentManagement/-statusTones.ts'
 import { statusWithReason } from '../paymentManagement/-statusWithReason.tsx'
 import { AgencyPaymentDrawer } from './-AgencyPaymentDrawer.tsx'
-import { actions } from './-actions.ts'
+import { bulk } from './-actions.ts'
 
 /** A margin does not lapse. */
 const { lapsed: _lapsed, ...statusLabels } = paymentStatusLabels
@@ -26,6 +28,8 @@ const number = cell((name: string, { id }: { id: number }) => <OpenRow id={id}>{
 const amounts = {
   month: day(),
   status: statusWithReason(),
+  statement_state: badge(statementTones),
+  answer_by: day(),
   subtotal: money(),
   tax: money(),
   total: money(),
@@ -35,6 +39,7 @@ const amounts = {
 const searched = {
   month: monthField<Month>(columns.month.label),
   status: choiceField(columns.status.label, statusLabels),
+  statement_state: choiceField(columns.statement_state.label, statementStateLabels),
   number: textField(columns.number.label),
 }
 const statement = ({ id, number: of }: { id: number; number: string }) => (
@@ -54,7 +59,7 @@ const OperatorList = listScreen(agencyPayments.index, {
   },
   columns: { number, agency_name: recordName('agency'), ...amounts },
   heading: ['number', 'status'],
-  bulk: actions,
+  bulk,
   bulkLimit: 1000,
   actions: statement,
   empty: <EmptyState title={m.empty} detail={m.emptyAdmin} />,

@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core'
 import { claims } from '@tsunagi/contract/money/claims'
 import type { Response } from '@tsunagi/contract/endpoint'
 import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
 import { useUserKind } from '../../client/session.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
-import { StatCard, StatCards } from '../../kit/StatCard.tsx'
+import { LoadedCards, StatCard } from '../../kit/StatCard.tsx'
 import { claimMessages as m, dueSoon } from '../../messages/money/claims.ts'
 import { formatDay, formatYen, nothing } from '../../client/format.ts'
 import classes from './-ClaimBalance.module.css'
@@ -15,15 +14,7 @@ export function ClaimBalance() {
   const mayCall = useMayCall()(claims.balance)
   const { data } = useEndpoint(claims.balance, {}, { enabled: mayCall })
   if (!mayCall) return null
-  return (
-    <StatCards>
-      {data ? (
-        <Cards balance={data} />
-      ) : (
-        [1, 2, 3, 4].map((card) => <Skeleton key={card} height={98} radius={12} />)
-      )}
-    </StatCards>
-  )
+  return <LoadedCards data={data} cards={(balance) => <Cards balance={balance} />} />
 }
 
 function Cards({

@@ -58,6 +58,7 @@ const signs = {
   payments_to_confirm: { Icon: IconCoinYen, color: 'brand' },
   payments_to_finish: { Icon: IconTransferOut, color: 'brand' },
   disputed_statements: { Icon: IconMessageReport, color: 'red' },
+  disputed_agency_statements: { Icon: IconMessageReport, color: 'red' },
   missing_bank: { Icon: IconBuildingBank, color: 'yellow' },
   failed_mails: { Icon: IconMailX, color: 'red' },
   kickback_failures: { Icon: IconRefreshAlert, color: 'red' },

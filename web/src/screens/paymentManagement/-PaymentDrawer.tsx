@@ -1,13 +1,8 @@
-import { Alert, Group } from '@mantine/core'
 import { payments, type PaymentDetail } from '@tsunagi/contract/money/payments'
-import { IconInfoCircle } from '@tabler/icons-react'
-import { useMayCall } from '../../client/permission.ts'
-import { ActionButton } from '../../kit/action.tsx'
+import { statements } from '@tsunagi/contract/money/statements'
 import { badge, day, money, number, shownTo, text } from '../../kit/columns.tsx'
 import { DetailDrawer } from '../../kit/DetailDrawer.tsx'
 import { Facts } from '../../kit/Facts.tsx'
-import { Panel } from '../../kit/Panel.tsx'
-import { PdfButtons } from '../../kit/PdfButtons.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { lineLabels } from '../../messages/money/claims.ts'
@@ -28,21 +23,31 @@ import {
   withdrawFile,
 } from './-decisions.tsx'
 import { lineOfResults } from '../-lineOfResults.tsx'
-import { PaymentHistory } from './-PaymentHistory.tsx'
 import { statusTones } from './-statusTones.ts'
-import { TaxParts } from './-TaxParts.tsx'
 import { makeTransfer } from './-transfer.tsx'
-import { StatementPanel } from './-StatementPanel.tsx'
-import { TransferFile } from './-TransferFile.tsx'
+import { PaymentBody } from './-PaymentBody.tsx'
+import { statementDecisionsOf } from './-statementDecisions.tsx'
 
 /** One payment in full: what it pays, where to, the statement and what can be done next. */
 export const PaymentDrawer = () => (
   <DetailDrawer
     endpoint={payments.info}
     title={({ number }) => paymentTitle(number)}
-    body={(payment) => <PaymentBody payment={payment} />}
+    body={(payment) => (
+      <PaymentBody
+        payment={payment}
+        pdf={payments.pdf}
+        actions={actions}
+        decisions={statementDecisions}
+        facts={<PaymentFacts payment={payment} />}
+        lines={<PaymentLines payment={payment} />}
+      />
+    )}
   />
 )
+
+const statementDecisions = statementDecisionsOf(statements)
+export const { send: sendStatements } = statementDecisions
 
 const actions = [
   confirm,
@@ -57,60 +62,33 @@ const actions = [
   revive,
 ]
 
-function PaymentBody({ payment }: { payment: PaymentDetail }) {
-  const mayCall = useMayCall()
-  return (
-    <>
-      {payment.status_reason && (
-        <Alert color="violet" variant="light" icon={<IconInfoCircle size={18} />}>
-          {payment.status_reason}
-          {payment.status_comment && <p>{payment.status_comment}</p>}
-        </Alert>
-      )}
-      <Group gap="xs">
-        <PdfButtons
-          endpoint={payments.pdf}
-          request={{ params: { id: payment.id } }}
-          label={m.statementPdf}
-          of={payment.number}
-        />
-        {actions.map((action) => (
-          <ActionButton key={action.label.ja} action={action} rows={[payment]} />
-        ))}
-      </Group>
-      <Facts
-        title={m.payment}
-        of={payment}
-        labels={paymentDetailLabels}
-        show={{
-          affiliater_name: shownTo(['admin'], recordName('affiliater')),
-          month: day(),
-          status: badge(statusTones),
-          results: number(),
-          subtotal: money(),
-          tax: money(),
-          ...(payment.withholding > 0 && { withholding: money() }),
-          total: money(),
-          pay_on: day(),
-          paid_on: day(),
-          bank: text(),
-        }}
-      />
-      <StatementPanel payment={payment} />
-      {payment.transfer_file_id !== null && mayCall(payments.transferFile) && (
-        <Panel title={m.transferFile}>
-          <TransferFile id={payment.transfer_file_id} />
-        </Panel>
-      )}
-      <TaxParts parts={payment.parts} />
-      <RelatedTable
-        title={m.lines}
-        rows={payment.lines}
-        labels={lineLabels}
-        columns={{ description: lineOfResults(), quantity: number(), amount: money() }}
-        empty={m.noLines}
-      />
-      <PaymentHistory history={payment.history} />
-    </>
-  )
-}
+const PaymentFacts = ({ payment }: { payment: PaymentDetail }) => (
+  <Facts
+    title={m.payment}
+    of={payment}
+    labels={paymentDetailLabels}
+    show={{
+      affiliater_name: shownTo(['admin'], recordName('affiliater')),
+      month: day(),
+      status: badge(statusTones),
+      results: number(),
+      subtotal: money(),
+      tax: money(),
+      ...(payment.withholding > 0 && { withholding: money() }),
+      total: money(),
+      pay_on: day(),
+      paid_on: day(),
+      bank: text(),
+    }}
+  />
+)
+
+const PaymentLines = ({ payment }: { payment: PaymentDetail }) => (
+  <RelatedTable
+    title={m.lines}
+    rows={payment.lines}
+    labels={lineLabels}
+    columns={{ description: lineOfResults(), quantity: number(), amount: money() }}
+    empty={m.noLines}
+  />
+)

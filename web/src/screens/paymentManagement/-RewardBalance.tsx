@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import type { Response } from '@tsunagi/contract/endpoint'
 import { payments } from '@tsunagi/contract/money/payments'
 import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
-import { StatCard, StatCards } from '../../kit/StatCard.tsx'
+import { LoadedCards, StatCard } from '../../kit/StatCard.tsx'
 import { carriedNote, paidOnDay, paymentMessages as m } from '../../messages/money/payments.ts'
 import { formatDay, formatYen, nothing } from '../../client/format.ts'
 
@@ -13,15 +12,7 @@ export function RewardBalance() {
   const mayCall = useMayCall()(payments.balance)
   const { data } = useEndpoint(payments.balance, {}, { enabled: mayCall })
   if (!mayCall) return null
-  return (
-    <StatCards>
-      {data ? (
-        <Cards balance={data} />
-      ) : (
-        [1, 2, 3, 4].map((card) => <Skeleton key={card} height={98} radius={12} />)
-      )}
-    </StatCards>
-  )
+  return <LoadedCards data={data} cards={(balance) => <Cards balance={balance} />} />
 }
 
 const Cards = ({

@@ -17,25 +17,20 @@ import {
   statementMessages as m,
   statementStepLabels,
 } from '../../messages/money/statements.ts'
-import {
-  answerStatement,
-  confirmStatement,
-  disputeStatement,
-  sendStatements,
-  settleStatement,
-} from './-statementDecisions.tsx'
+import type { statementDecisionsOf, Stated } from './-statementDecisions.tsx'
 import { eventTones, statementTones } from './-statusTones.ts'
 
-const actions = [
-  confirmStatement,
-  disputeStatement,
-  answerStatement,
-  settleStatement,
-  sendStatements,
-]
+/** A payment whose statement is shown. */
+type Payment = Stated & Pick<PaymentDetail, 'statement_state' | 'answer_by' | 'statement_steps'>
 
 /** What became of the statement of a payment, and what its payee or the operator can say about it. */
-export const StatementPanel = ({ payment }: { payment: PaymentDetail }) =>
+export const StatementPanel = ({
+  payment,
+  decisions,
+}: {
+  payment: Payment
+  decisions: ReturnType<typeof statementDecisionsOf>
+}) =>
   payment.statement && (
     <>
       <Facts
@@ -52,7 +47,7 @@ export const StatementPanel = ({ payment }: { payment: PaymentDetail }) =>
       <Stack gap="xs">
         <Notice payment={payment} />
         <Group gap="xs">
-          {actions.map((action) => (
+          {Object.values(decisions).map((action) => (
             <ActionButton key={action.label.ja} action={action} rows={[payment]} />
           ))}
         </Group>
@@ -75,7 +70,7 @@ export const StatementPanel = ({ payment }: { payment: PaymentDetail }) =>
   )
 
 /** What comes next by itself, or what does not. */
-function Notice({ payment: { status, statement } }: { payment: PaymentDetail }) {
+function Notice({ payment: { status, statement } }: { payment: Payment }) {
   const isAdmin = useUserKind() === 'admin'
   if (!statement || !hasStatement(status)) return null
   if (statement.state === 'disputed')
@@ -92,4 +87,4 @@ function Notice({ payment: { status, statement } }: { payment: PaymentDetail }) 
 }
 
 const whoOf = ({ by, side }: StatementStep): string | null =>
-  by ?? (side === 'affiliater' ? null : t(bySide[side]))
+  by ?? (side === 'payee' ? null : t(bySide[side]))

@@ -5,6 +5,7 @@ import type { Yen } from '@tsunagi/contract/money'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
+import { sameAccount } from '../payments/bankAccounts.queries.ts'
 import type { Schedule } from '../payments/paymentWrites.queries.ts'
 import { agencyNow } from './agencyCalculation.queries.ts'
 import { visibleAgencyPayments } from './agencyPayments.queries.ts'
@@ -114,9 +115,6 @@ export const schedule = (tx: Tx, planned: readonly Schedule[]) =>
     from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as plan (id bigint, pay_on date, account jsonb)
       left join bank_account as bank on bank.id = (plan.account ->> 'id')::bigint, agency
     where agency_payment.id = plan.id and agency.id = agency_payment.agency_id`.execute(tx)
-
-const sameAccount = sql`(bank.bank_code, bank.branch_code, bank.account_type, bank.account_number)
-  = (payee ->> 'bank_code', payee ->> 'branch_code', payee ->> 'account_type', payee ->> 'account_number')`
 
 /** Notes that transfers of payments came back: nothing goes to their accounts until these are registered again. */
 export const noteAgencyReturned = (tx: Tx, ids: readonly number[], on: Day) =>

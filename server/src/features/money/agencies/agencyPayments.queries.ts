@@ -1,12 +1,13 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { dayOf, type Day, type Month } from '@tsunagi/contract/day'
 import type { AgencyPaymentFilter, AgencyPaymentLine } from '@tsunagi/contract/money/agencyPayments'
-import { paymentReasons } from '@tsunagi/contract/money/messages/payments'
+import type { paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import type { Yen } from '@tsunagi/contract/money'
 import { yen } from '@tsunagi/contract/money'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import type { PaymentPart } from '@tsunagi/contract/money/paymentParts'
 import type { PaymentStep } from '@tsunagi/contract/money/payments'
+import type { StatementState } from '@tsunagi/contract/money/statementMoves'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
@@ -22,6 +23,8 @@ import {
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { adjustedMonth, lineQuantity, lineText } from '../lines.queries.ts'
+import { inWords, partColumns, stepColumns } from '../payments/paymentColumns.queries.ts'
+import { statementOf, stepsOf } from '../statements/statements.queries.ts'
 
 /** Who may read payments to agencies: the operator all, an agency its own. */
 export type AgencyPaymentReader = Extract<User, { kind: 'admin' | 'agency' }>
@@ -33,10 +36,15 @@ export const visibleAgencyPayments = (db: Db, viewer: User) =>
     .innerJoin('agency', 'agency.id', 'agency_payment.agency_id')
     .where(isBusinessOf(viewer, { agency: by('agency_payment.agency_id') }))
 
-const conditions: Conditions<ExpressionBuilder<Tables, 'agency_payment'>, AgencyPaymentFilter> = {
+export const agencyPaymentConditions: Conditions<
+  ExpressionBuilder<Tables, 'agency_payment'>,
+  AgencyPaymentFilter
+> = {
   month: (eb, month) => eb('agency_payment.month', '=', `${month}-01`),
   agency_id: (eb, id) => eb('agency_payment.agency_id', '=', id),
   status: (_, status) => sql<boolean>`agency_payment.status = ${status}`,
+  statement_state: (_, state) =>
+    sql<boolean>`exists (select from statement where agency_payment_id = agency_payment.id and stands and state = ${state})`,
   number: (eb, number) =>
     eb('agency_payment.number', 'ilike', containing(plainOrderNumber(number))),
 }
@@ -50,26 +58,29 @@ const sortable = {
 }
 
 const readable = (db: Db, viewer: AgencyPaymentReader) =>
-  visibleAgencyPayments(db, viewer).select([
-    'agency_payment.id',
-    'agency_payment.number',
-    'agency_payment.agency_id',
-    'agency.company as agency_name',
-    sql<Month>`to_char(agency_payment.month, 'YYYY-MM')`.as('month'),
-    sql<Yen>`agency_payment.subtotal`.as('subtotal'),
-    sql<Yen>`agency_payment.tax`.as('tax'),
-    sql<Yen>`agency_payment.total`.as('total'),
-    sql<PaymentStatus>`agency_payment.status`.as('status'),
-    sql<Day>`agency_payment.pay_on`.as('pay_on'),
-    sql<Day | null>`agency_payment.paid_on`.as('paid_on'),
-    'agency_payment.transfer_file_id',
-    sql<keyof typeof paymentReasons | null>`agency_payment.status_reason`.as('status_reason'),
-  ])
-
-const inWords = <Row extends { status_reason: keyof typeof paymentReasons | null }>(
-  row: Row,
-  language: Language,
-) => ({ ...row, status_reason: row.status_reason && paymentReasons[row.status_reason][language] })
+  visibleAgencyPayments(db, viewer)
+    .leftJoin('statement', (join) =>
+      join
+        .onRef('statement.agency_payment_id', '=', 'agency_payment.id')
+        .on('statement.stands', '=', true),
+    )
+    .select([
+      sql<StatementState | null>`statement.state`.as('statement_state'),
+      sql<Day | null>`statement.answer_by`.as('answer_by'),
+      'agency_payment.id',
+      'agency_payment.number',
+      'agency_payment.agency_id',
+      'agency.company as agency_name',
+      sql<Month>`to_char(agency_payment.month, 'YYYY-MM')`.as('month'),
+      sql<Yen>`agency_payment.subtotal`.as('subtotal'),
+      sql<Yen>`agency_payment.tax`.as('tax'),
+      sql<Yen>`agency_payment.total`.as('total'),
+      sql<PaymentStatus>`agency_payment.status`.as('status'),
+      sql<Day>`agency_payment.pay_on`.as('pay_on'),
+      sql<Day | null>`agency_payment.paid_on`.as('paid_on'),
+      'agency_payment.transfer_file_id',
+      sql<keyof typeof paymentReasons | null>`agency_payment.status_reason`.as('status_reason'),
+    ])
 
 /** A page of payments to agencies, and the sums over all that match. */
 export async function listAgencyPayments(
@@ -78,7 +89,7 @@ export async function listAgencyPayments(
   language: Language,
   { page, size, sort, ...filter }: AgencyPaymentFilter & Page,
 ) {
-  const where = matches(conditions, filter)
+  const where = matches(agencyPaymentConditions, filter)
   const [rows, { total_rows, ...totals }] = await Promise.all([
     readable(db, viewer)
       .where(where)
@@ -117,13 +128,24 @@ export async function findAgencyPayment(
     .executeTakeFirst()
   if (!row) return undefined
   const isAdmin = viewer.kind === 'admin'
-  const [parts, lines, history] = await Promise.all([
+  const of = { agency_payment_id: id }
+  const [parts, lines, history, statement, statement_steps] = await Promise.all([
     agencyPartsOf(db, viewer, id),
     linesOfAgencyPayment(db, id),
     isAdmin ? historyOf(db, id) : [],
+    statementOf(db, of),
+    stepsOf(db, viewer, of),
   ])
   const status_comment = isAdmin ? row.status_comment : null
-  return { ...inWords(row, language), status_comment, parts, lines, history }
+  return {
+    ...inWords(row, language),
+    status_comment,
+    parts,
+    lines,
+    history,
+    statement,
+    statement_steps,
+  }
 }
 
 /** What was done with a payment, newest first. */
@@ -131,14 +153,7 @@ const historyOf = (db: Db, id: number): Promise<PaymentStep[]> =>
   db
     .selectFrom('agency_payment_history as step')
     .leftJoin('user_account as u', 'u.id', 'step.user_id')
-    .select([
-      sql<string>`step.at`.as('at'),
-      sql<PaymentStatus>`step.from_status`.as('from_status'),
-      sql<PaymentStatus>`step.to_status`.as('to_status'),
-      'u.user_name as by',
-      'step.comment',
-      sql<Day>`step.pay_on`.as('pay_on'),
-    ])
+    .select(stepColumns)
     .where('payment_id', '=', id)
     .orderBy('step.id', 'desc')
     .execute()
@@ -151,17 +166,7 @@ export const agencyPartsOf = (
 ): Promise<PaymentPart[]> =>
   db
     .selectFrom('agency_payment_part')
-    .select([
-      sql<Day>`first_day`.as('first_day'),
-      sql<Day>`last_day`.as('last_day'),
-      'registration',
-      sql<Yen>`subtotal`.as('subtotal'),
-      'tax_rate',
-      sql<Yen>`tax`.as('tax'),
-      sql<Yen | null>`case when ${viewer.kind === 'admin'} then non_deductible end`.as(
-        'non_deductible',
-      ),
-    ])
+    .select(partColumns(viewer))
     .where('payment_id', '=', paymentId)
     .orderBy('position')
     .execute()

@@ -25,7 +25,8 @@ export const agencyPaymentHandlers = ({
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof agencyPayments> => ({
   index: ({ query }, caller, { language }) => listAgencyPayments(db, caller, language, query),
-  info: ({ params }, caller, { language }) => getAgencyPayment(db, caller, language, params.id),
+  info: ({ params }, caller, { language }) =>
+    getAgencyPayment(db, clock, caller, language, params.id),
   pdf: ({ params }, caller) => agencyPaymentPdf(db, clock, caller, params.id),
   balance: ({ query }, caller) => balanceOfAgency(db, clock, caller, query.agency_id),
   drafts: async ({ query }, _caller, { language }) => ({

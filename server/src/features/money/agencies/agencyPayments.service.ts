@@ -11,6 +11,7 @@ import { visibleAgencies } from '../../people/agencies/agencies.queries.ts'
 import { documentFile } from '../documents/storing.service.ts'
 import { bankOf, isOpen } from '../payments/payments.service.ts'
 import { marginStatement } from '../payments/statements.service.ts'
+import { noteViewed } from '../statements/viewing.service.ts'
 import { draftAgencyPayments } from './agencyCalculation.service.ts'
 import {
   agencyBalance,
@@ -20,10 +21,12 @@ import {
 
 export async function getAgencyPayment(
   db: Db,
+  clock: Clock,
   viewer: AgencyPaymentReader,
   language: Language,
   id: number,
 ) {
+  await noteViewed(db, clock, viewer, { agency_payment_id: id })
   const payment = await findAgencyPayment(db, viewer, language, id)
   if (!payment) throw notFound()
   return { ...payment, bank: bankOf(payment, viewer, language) }
@@ -41,8 +44,9 @@ export async function agencyPaymentPdf(
   const issued = isOpen(payment.status)
     ? undefined
     : await documentFile(db, clock, { kind: 'agency_statement', subject_id: id })
+  await noteViewed(db, clock, viewer, { agency_payment_id: id })
   if (issued) return issued
-  const { objection_days } = await readSetting(db, 'payment')
+  const { objection_days } = payment.statement ?? (await readSetting(db, 'payment'))
   return {
     filename: `支払通知書_${payment.number}.pdf`,
     content: await marginStatement({ ...payment, objection_days, withholding: yen(0) }),

@@ -3,6 +3,7 @@ import type { Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Db } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
+import { accountColumns } from '../payments/paymentColumns.queries.ts'
 import { visibleAgencyPayments } from './agencyPayments.queries.ts'
 
 /** Payments to agencies with the bank accounts they were confirmed with, in the order of the file. */
@@ -20,11 +21,7 @@ export const listAgencyPayables = (db: Db, admin: Admin, ids: readonly number[])
       sql<null>`null::text`.as('user_name_kana'),
       'agency.company_kana',
       sql<Day>`pay_on`.as('pay_on'),
-      sql<string | null>`payee->>'bank_code'`.as('bank_code'),
-      sql<string | null>`payee->>'branch_code'`.as('branch_code'),
-      sql<string | null>`payee->>'account_type'`.as('account_type'),
-      sql<string | null>`payee->>'account_number'`.as('account_number'),
-      sql<string | null>`payee->>'account_holder_kana'`.as('account_holder_kana'),
+      ...accountColumns,
     ])
     .where('agency_payment.id', 'in', ids)
     .orderBy('agency_payment.id')

@@ -20,7 +20,7 @@ import { filenameOf } from './documents.service.ts'
 import { sources } from './sources.service.ts'
 
 /** The kinds that go out by mail as soon as they are issued. */
-const sent: readonly DocumentKind[] = ['invoice', 'credit_note', 'statement']
+const sent: readonly DocumentKind[] = ['invoice', 'credit_note', 'statement', 'agency_statement']
 
 /** How long one that could not be rendered waits. */
 const pauseMs = 600_000

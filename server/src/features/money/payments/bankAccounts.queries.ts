@@ -26,14 +26,15 @@ export const payeeNow = sql<string>`jsonb_build_object(
   'bank_code', bank.bank_code, 'bank_name', bank.bank_name, 'branch_code', bank.branch_code, 'branch_name', bank.branch_name,
   'account_type', bank.account_type, 'account_number', bank.account_number, 'account_holder_kana', bank.account_holder_kana)`
 
+/** Whether a `bank` account is the one that a `payee` of a payment had when it was confirmed. */
+export const sameAccount = sql`(bank.bank_code, bank.branch_code, bank.account_type, bank.account_number)
+  = (payee ->> 'bank_code', payee ->> 'branch_code', payee ->> 'account_type', payee ->> 'account_number')`
+
 /** Notes that transfers of payments came back: nothing goes to their accounts until these are registered again. */
 export const noteReturned = (tx: Tx, paymentIds: readonly number[], on: Day) =>
   sql`update bank_account as bank set returned_at = ${on}::date::timestamp at time zone 'Asia/Tokyo'
     from payment where payment.id = any(${paymentIds}) and bank.affiliater_id = payment.affiliater_id
-      and (bank.bank_code, bank.branch_code, bank.account_type, bank.account_number)
-        = (payee ->> 'bank_code', payee ->> 'branch_code', payee ->> 'account_type', payee ->> 'account_number')`.execute(
-    tx,
-  )
+      and ${sameAccount}`.execute(tx)
 
 /** Takes accounts that money came back from as looked into and right. */
 export const acceptAccounts = (tx: Tx, paymentIds: readonly number[]) =>

@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely'
-import type { Day, Month } from '@tsunagi/contract/day'
+import type { Month } from '@tsunagi/contract/day'
 import type { PaymentPart } from '@tsunagi/contract/money/paymentParts'
 import type { Yen } from '@tsunagi/contract/money'
 import type { WithholdingKind } from '@tsunagi/contract/tax'
@@ -9,6 +9,7 @@ import type { Earned } from '../../../domain/tax/purchase.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { unpaidRewards } from './calculation.queries.ts'
+import { partColumns } from './paymentColumns.queries.ts'
 
 export interface Owed {
   affiliater_id: number
@@ -68,17 +69,7 @@ export const partsOf = (
 ): Promise<PaymentPart[]> =>
   db
     .selectFrom('payment_part')
-    .select([
-      sql<Day>`first_day`.as('first_day'),
-      sql<Day>`last_day`.as('last_day'),
-      'registration',
-      'subtotal',
-      'tax_rate',
-      'tax',
-      sql<Yen | null>`case when ${viewer.kind === 'admin'} then non_deductible end`.as(
-        'non_deductible',
-      ),
-    ])
+    .select(partColumns(viewer))
     .where('payment_id', '=', paymentId)
     .orderBy('position')
     .execute()

@@ -1,12 +1,11 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
 import { adjustmentKindLabels } from '@tsunagi/contract/money/messages/rewardAdjustments'
-import { paymentReasons } from '@tsunagi/contract/money/messages/payments'
+import type { paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
-import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import type { StatementState } from '@tsunagi/contract/money/statementMoves'
 import type { PaymentFilter, PaymentStep } from '@tsunagi/contract/money/payments'
 import {
@@ -22,6 +21,7 @@ import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { adjustmentsOf, type AdjustmentOfPayment } from '../adjustments/adjustments.queries.ts'
 import { partsOf } from './earned.queries.ts'
 import { adjustedMonth, lineQuantity, lineText } from '../lines.queries.ts'
+import { inWords, stepColumns } from './paymentColumns.queries.ts'
 import { statementOf, stepsOf } from '../statements/statements.queries.ts'
 
 /** Who may read payments: the operator all, an affiliater its own. */
@@ -94,11 +94,6 @@ const readable = (db: Db, viewer: PaymentReader) =>
       ),
     ])
 
-const inWords = <Row extends { status_reason: keyof typeof paymentReasons | null }>(
-  row: Row,
-  language: Language,
-) => ({ ...row, status_reason: row.status_reason && paymentReasons[row.status_reason][language] })
-
 /** A page of payments, and the sums over all that match. */
 export async function listPayments(
   db: Db,
@@ -146,8 +141,8 @@ export async function findPayment(db: Db, viewer: PaymentReader, language: Langu
     partsOf(db, viewer, id),
     linesOfPayment(db, id),
     historyOf(db, viewer, id),
-    statementOf(db, id),
-    stepsOf(db, viewer, id),
+    statementOf(db, { payment_id: id }),
+    stepsOf(db, viewer, { payment_id: id }),
   ])
   const status_comment = viewer.kind === 'admin' ? row.status_comment : null
   return {
@@ -168,14 +163,7 @@ const historyOf = async (db: Db, viewer: PaymentReader, id: number): Promise<Pay
     : db
         .selectFrom('payment_history as step')
         .leftJoin('user_account as u', 'u.id', 'step.user_id')
-        .select([
-          sql<string>`step.at`.as('at'),
-          sql<PaymentStatus>`step.from_status`.as('from_status'),
-          sql<PaymentStatus>`step.to_status`.as('to_status'),
-          'u.user_name as by',
-          'step.comment',
-          sql<Day>`step.pay_on`.as('pay_on'),
-        ])
+        .select(stepColumns)
         .where('payment_id', '=', id)
         .orderBy('step.id', 'desc')
         .execute()

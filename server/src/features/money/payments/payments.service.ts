@@ -19,7 +19,7 @@ export async function getPayment(
   language: Language,
   id: number,
 ) {
-  await noteViewed(db, clock, viewer, { payment: id })
+  await noteViewed(db, clock, viewer, { payment_id: id })
   const payment = await findPayment(db, viewer, language, id)
   if (!payment) throw notFound()
   return { ...payment, bank: bankOf(payment, viewer, language) }
@@ -46,7 +46,7 @@ export async function paymentPdf(
   const issued = isOpen(payment.status)
     ? undefined
     : await documentFile(db, clock, { kind: 'statement', subject_id: id })
-  await noteViewed(db, clock, viewer, { payment: id })
+  await noteViewed(db, clock, viewer, { payment_id: id })
   return (
     issued ?? {
       filename: `支払通知書_${payment.number}.pdf`,

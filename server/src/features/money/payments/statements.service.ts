@@ -14,7 +14,7 @@ export async function statementSource(tx: Tx, id: number): Promise<DocumentSourc
   if (!content) return undefined
   const { affiliater_id, issued_by, ...payment } = content
   const [named, { objection_days }] = await Promise.all([
-    objectionDaysOf(tx, id),
+    objectionDaysOf(tx, { payment_id: id }),
     readSetting(tx, 'payment'),
   ])
   return {
@@ -30,7 +30,7 @@ export async function statementSource(tx: Tx, id: number): Promise<DocumentSourc
         revision,
         objection_days: named.get(revision) ?? objection_days,
       }),
-    ...statementLife(tx, { payment_id: id, issued_by, objection_days }),
+    ...statementLife(tx, { payment_id: id }, { issued_by, objection_days }),
   }
 }
 

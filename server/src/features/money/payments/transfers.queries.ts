@@ -5,6 +5,7 @@ import type { Yen } from '@tsunagi/contract/money'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { accountColumns } from './paymentColumns.queries.ts'
 import { visiblePayments } from './payments.queries.ts'
 import type { Payable } from './transfers.rules.ts'
 
@@ -23,11 +24,7 @@ export const listPayables = (db: Db, admin: Admin, ids: readonly number[]): Prom
       'affiliater.user_name_kana',
       'affiliater.company_kana',
       sql<Day>`pay_on`.as('pay_on'),
-      sql<string | null>`payee->>'bank_code'`.as('bank_code'),
-      sql<string | null>`payee->>'branch_code'`.as('branch_code'),
-      sql<string | null>`payee->>'account_type'`.as('account_type'),
-      sql<string | null>`payee->>'account_number'`.as('account_number'),
-      sql<string | null>`payee->>'account_holder_kana'`.as('account_holder_kana'),
+      ...accountColumns,
     ])
     .where('payment.id', 'in', ids)
     .orderBy('payment.id')

@@ -10,41 +10,42 @@ import type { Admin, User } from '../../../platform/session.ts'
 import { recipientOf } from '../../people/accounts/lifecycle.queries.ts'
 import { ownerMails } from '../../people/admins/admins.queries.ts'
 import { lockToMove, type Standing } from './moving.service.ts'
-import { statementLink } from './sending.service.ts'
+import { idOf, operatorLink, payeeLink } from './links.rules.ts'
 import { moveStatement } from './statementWrites.queries.ts'
+import type { StatementOf } from './statements.queries.ts'
 
-type Affiliater = Extract<User, { kind: 'affiliater' }>
+type Payee = Extract<User, { kind: 'affiliater' | 'agency' }>
 type Moving = Pick<Deps, 'db' | 'clock' | 'appUrl'>
 
 /** The payee agrees to what its statement says. */
 export const confirmStatement = (
   db: Db,
   clock: Clock,
-  payee: Affiliater,
-  paymentId: number,
+  payee: Payee,
+  of: StatementOf,
   { revision }: { revision: number },
 ) =>
   db.transaction().execute(async (tx) => {
-    const { payment, to } = await lockToMove(tx, payee, paymentId, 'confirm', revision)
+    const { payment, to } = await lockToMove(tx, payee, of, 'confirm', revision)
     await moveStatement(tx, payment.statement.id, {
       to,
       event: 'confirmed',
       at: clock.now(),
       userId: payee.id,
     })
-    return { id: paymentId }
+    return { id: idOf(of) }
   })
 
 /** The payee says what is wrong with its statement, in time: it counts as confirmed only once the operator has answered. */
 export const disputeStatement = (
   { db, clock, appUrl }: Moving,
-  payee: Affiliater,
-  paymentId: number,
+  payee: Payee,
+  of: StatementOf,
   { revision, reason }: { revision: number; reason: string },
 ) =>
   db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const { payment, to } = await lockToMove(tx, payee, paymentId, 'dispute', revision)
+    const { payment, to } = await lockToMove(tx, payee, of, 'dispute', revision)
     if (isOver(payment.statement.answer_by, dayOf(now))) throw tooLate()
     await moveStatement(tx, payment.statement.id, {
       to,
@@ -64,10 +65,10 @@ export const disputeStatement = (
           company: payment.name,
           payment: payment.number,
           said: reason,
-          statement_link: `${appUrl}/paymentManagement?open=${paymentId}`,
+          statement_link: operatorLink(appUrl, of),
         },
       })
-    return { id: paymentId }
+    return { id: idOf(of) }
   })
 
 const tooLate = () =>
@@ -87,12 +88,12 @@ interface Answer {
 export const answerStatement = (
   { db, clock, appUrl }: Moving,
   admin: Admin,
-  paymentId: number,
+  of: StatementOf,
   { revision, answer }: Answer,
 ) =>
   db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const { payment, to } = await lockToMove(tx, admin, paymentId, 'answer', revision)
+    const { payment, to } = await lockToMove(tx, admin, of, 'answer', revision)
     const { id, objection_days } = payment.statement
     const answer_by = lastDayToObject(dayOf(now), objection_days)
     await moveStatement(tx, id, {
@@ -109,18 +110,18 @@ export const answerStatement = (
       ...reader,
       values: { ...about, date: answer_by.replaceAll('-', '/') },
     })
-    return { id: paymentId }
+    return { id: idOf(of) }
   })
 
 /** The operator ends a dispute that was corrected otherwise, such as by an adjustment: the statement counts as confirmed. */
 export const settleStatement = (
   { db, clock, appUrl }: Moving,
   admin: Admin,
-  paymentId: number,
+  of: StatementOf,
   { revision, answer }: Answer,
 ) =>
   db.transaction().execute(async (tx) => {
-    const { payment, to } = await lockToMove(tx, admin, paymentId, 'settle', revision)
+    const { payment, to } = await lockToMove(tx, admin, of, 'settle', revision)
     await moveStatement(tx, payment.statement.id, {
       to,
       event: 'settled',
@@ -130,17 +131,17 @@ export const settleStatement = (
     })
     const { about, ...reader } = await payeeOf(tx, payment, answer, appUrl)
     await enqueueMail(tx, { template: 'statementSettled', ...reader, values: about })
-    return { id: paymentId }
+    return { id: idOf(of) }
   })
 
 /** Who reads the answer, and what every mail about it says. */
 async function payeeOf(
   tx: Tx,
-  { payment_id, affiliater_id: id, mail_address, name, number }: Standing,
+  { of, party, party_id: id, mail_address, name, number }: Standing,
   said: string,
   appUrl: string,
 ) {
-  const { to, language } = await recipientOf(tx, { party: 'affiliater', id, mail_address })
-  const about = { name, payment: number, said, statement_link: statementLink(appUrl, payment_id) }
+  const { to, language } = await recipientOf(tx, { party, id, mail_address })
+  const about = { name, payment: number, said, statement_link: payeeLink(appUrl, of) }
   return { to, language, about }
 }

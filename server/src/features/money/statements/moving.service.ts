@@ -14,13 +14,14 @@ import type { Tx } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { lockStatement, type LockedStatement } from './statementWrites.queries.ts'
+import type { StatementOf } from './statements.queries.ts'
 
 /** A statement that holds, and the payment it is of. */
 export type Standing = LockedStatement & { statement: NonNullable<LockedStatement['statement']> }
 
 /** Holds the statement of a payment, refused while the payment is not confirmed or has no statement yet. */
-export async function lockStanding(tx: Tx, viewer: User, paymentId: number): Promise<Standing> {
-  const payment = await lockStatement(tx, viewer, paymentId)
+export async function lockStanding(tx: Tx, viewer: User, of: StatementOf): Promise<Standing> {
+  const payment = await lockStatement(tx, viewer, of)
   if (!payment) throw notFound()
   if (!hasStatement(payment.status)) throw withoutHold(payment)
   if (payment.statement === null) throw notIssued()
@@ -31,11 +32,11 @@ export async function lockStanding(tx: Tx, viewer: User, paymentId: number): Pro
 export async function lockToMove(
   tx: Tx,
   viewer: User,
-  paymentId: number,
+  of: StatementOf,
   move: StatementMove,
   revision: number,
 ): Promise<{ payment: Standing; to: StatementState }> {
-  const payment = await lockStanding(tx, viewer, paymentId)
+  const payment = await lockStanding(tx, viewer, of)
   if (payment.statement.revision !== revision) throw revised()
   const to = statementTransitions[payment.statement.state][move]
   if (!to) throw cannot(payment.statement.state, move)

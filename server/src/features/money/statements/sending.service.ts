@@ -8,16 +8,24 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { recipientOf } from '../../people/accounts/lifecycle.queries.ts'
 import { insertDelivery, setDelivered } from '../documents/delivery.queries.ts'
+import { payeeLink } from './links.rules.ts'
 import { lockStanding } from './moving.service.ts'
 import { lockNextStatement, type NextStatement } from './sending.queries.ts'
 import { setSent } from './statementWrites.queries.ts'
+import type { StatementOf } from './statements.queries.ts'
 
 /** Sends the statements of payments once more, all or none, as a person asks for. */
-export const sendStatements = (db: Db, clock: Clock, admin: Admin, ids: readonly number[]) =>
+export const sendStatements = (
+  db: Db,
+  clock: Clock,
+  admin: Admin,
+  ids: readonly number[],
+  asOf: (id: number) => StatementOf,
+) =>
   db.transaction().execute(async (tx) => {
     const wanted = [...new Set(ids)].toSorted((a, b) => a - b)
     for (const id of wanted) {
-      const { statement } = await lockStanding(tx, admin, id)
+      const { statement } = await lockStanding(tx, admin, asOf(id))
       await insertDelivery(tx, {
         document_id: statement.document_id,
         asked_by: admin.id,
@@ -49,7 +57,8 @@ const answerBy = ({ answer_by, state, objection_days }: NextStatement, today: Da
 async function tell(
   tx: Tx,
   {
-    affiliater_id: id,
+    party,
+    party_id: id,
     mail_address,
     name,
     month,
@@ -57,12 +66,12 @@ async function tell(
     total,
     state,
     answer_by,
-    payment_id,
     document_id,
+    ...next
   }: NextStatement,
   appUrl: string,
 ) {
-  const { to, language } = await recipientOf(tx, { party: 'affiliater', id, mail_address })
+  const { to, language } = await recipientOf(tx, { party, id, mail_address })
   await enqueueMail(tx, {
     template: 'statementIssued',
     to,
@@ -76,12 +85,14 @@ async function tell(
         isRunning(state) && answer_by
           ? answer_by.replaceAll('-', '/')
           : statementStateLabels[state][language],
-      statement_link: statementLink(appUrl, payment_id),
+      statement_link: payeeLink(appUrl, ofNext(next)),
     },
     documentId: document_id,
   })
 }
 
-/** Where a payee finds the statement of a payment. */
-export const statementLink = (appUrl: string, paymentId: number) =>
-  `${appUrl}/paymentManagement/affiliater?open=${paymentId}`
+const ofNext = ({
+  payment_id,
+  agency_payment_id,
+}: Pick<NextStatement, 'payment_id' | 'agency_payment_id'>): StatementOf =>
+  payment_id === null ? { agency_payment_id: agency_payment_id! } : { payment_id }

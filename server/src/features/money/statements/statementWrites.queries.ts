@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Day, Month } from '@tsunagi/contract/day'
+import type { Day } from '@tsunagi/contract/day'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import {
   runningStates,
@@ -9,7 +9,9 @@ import {
 } from '@tsunagi/contract/money/statementMoves'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { visibleAgencyPayments } from '../agencies/agencyPayments.queries.ts'
 import { visiblePayments } from '../payments/payments.queries.ts'
+import { isOf, type StatementOf } from './statements.queries.ts'
 
 interface Step {
   event: StatementEvent
@@ -36,32 +38,33 @@ const insertStep = (tx: Tx, statementId: number, { event, at, userId, comment, a
 /** Begins the life of a statement; an earlier one of the same payment stands no more. */
 export async function insertStatement(
   tx: Tx,
-  statement: { document_id: number; payment_id: number; objection_days: number },
+  of: StatementOf,
+  statement: { document_id: number; objection_days: number },
   { at, userId }: { at: Date; userId: number | null },
 ) {
   await tx
     .updateTable('statement')
     .set({ stands: false })
-    .where('payment_id', '=', statement.payment_id)
+    .where(isOf(of))
     .where('stands', '=', true)
     .execute()
   const { id } = await tx
     .insertInto('statement')
-    .values(statement)
+    .values({ ...of, ...statement })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertStep(tx, id, { event: 'issued', at, userId })
 }
 
 /** The days to object that each revision of a payment's statement names. */
-export const objectionDaysOf = async (db: Db, paymentId: number) =>
+export const objectionDaysOf = async (db: Db, of: StatementOf) =>
   new Map(
     (
       await db
         .selectFrom('statement')
         .innerJoin('document', 'document.id', 'statement.document_id')
         .select(['document.revision', 'objection_days'])
-        .where('payment_id', '=', paymentId)
+        .where(isOf(of))
         .execute()
     ).map(({ revision, objection_days }) => [revision, objection_days]),
   )
@@ -83,21 +86,39 @@ export type LockedStatement = NonNullable<Awaited<ReturnType<typeof selectForUpd
   [locked]: true
 }
 
-/** The payment is held first, as its own moves do. */
-const selectForUpdate = async (tx: Tx, viewer: User, paymentId: number) => {
-  const payment = await visiblePayments(tx, viewer)
+const lockPayment = (tx: Tx, viewer: User, id: number) =>
+  visiblePayments(tx, viewer)
     .select([
-      'payment.id as payment_id',
       'payment.number',
-      'payment.affiliater_id',
       sql<PaymentStatus>`payment.status`.as('status'),
-      sql<Month>`to_char(payment.month, 'YYYY-MM')`.as('month'),
+      sql<'affiliater'>`'affiliater'`.as('party'),
+      'affiliater.id as party_id',
       'affiliater.mail_address',
       (eb) => eb.fn.coalesce('affiliater.company', 'affiliater.user_name').as('name'),
     ])
-    .where('payment.id', '=', paymentId)
+    .where('payment.id', '=', id)
     .forUpdate('payment')
     .executeTakeFirst()
+
+const lockAgencyPayment = (tx: Tx, viewer: User, id: number) =>
+  visibleAgencyPayments(tx, viewer)
+    .select([
+      'agency_payment.number',
+      sql<PaymentStatus>`agency_payment.status`.as('status'),
+      sql<'agency'>`'agency'`.as('party'),
+      'agency.id as party_id',
+      'agency.mail_address',
+      'agency.company as name',
+    ])
+    .where('agency_payment.id', '=', id)
+    .forUpdate('agency_payment')
+    .executeTakeFirst()
+
+/** The payment is held first, as its own moves do. */
+const selectForUpdate = async (tx: Tx, viewer: User, of: StatementOf) => {
+  const payment = await ('payment_id' in of
+    ? lockPayment(tx, viewer, of.payment_id)
+    : lockAgencyPayment(tx, viewer, of.agency_payment_id))
   if (!payment) return undefined
   const statement = await tx
     .selectFrom('statement')
@@ -110,16 +131,16 @@ const selectForUpdate = async (tx: Tx, viewer: User, paymentId: number) => {
       'objection_days',
       sql<Day | null>`answer_by`.as('answer_by'),
     ])
-    .where('payment_id', '=', paymentId)
+    .where(isOf(of))
     .where('stands', '=', true)
     .forUpdate('statement')
     .executeTakeFirst()
-  return { ...payment, statement: statement ?? null }
+  return { ...payment, of, statement: statement ?? null }
 }
 
 /** Locks the statement of a payment that is the viewer's business; undefined = there is no such payment. */
-export const lockStatement = async (tx: Tx, viewer: User, paymentId: number) =>
-  (await selectForUpdate(tx, viewer, paymentId)) as LockedStatement | undefined
+export const lockStatement = async (tx: Tx, viewer: User, of: StatementOf) =>
+  (await selectForUpdate(tx, viewer, of)) as LockedStatement | undefined
 
 /** Gives a statement another state, and notes what happened. The caller has seen that it may. */
 export async function moveStatement(
@@ -159,19 +180,20 @@ const moveMany = async (
   (
     await sql`
       with due as (
-        select statement.id from statement join payment on payment.id = statement.payment_id
-        where stands and state = any(${from}) and payment.status = any(${statementStatuses}) and ${which}
+        select statement.id from statement
+        left join payment on payment.id = statement.payment_id left join agency_payment on agency_payment.id = statement.agency_payment_id
+        where stands and state = any(${from}) and coalesce(payment.status, agency_payment.status) = any(${statementStatuses}) and ${which}
         for update of statement skip locked),
       moved as (update statement set state = ${to} from due where statement.id = due.id returning statement.id)
       insert into statement_step (statement_id, event, at, user_id)
       select id, ${to}, ${at}, ${userId}::bigint from moved order by id returning id`.execute(db)
   ).rows.length
 
-/** Of an affiliater's statements it has not looked at yet, those of a payment or with these documents have been seen now. */
+/** Of a payee's statements it has not looked at yet, those of a payment or with these documents have been seen now. */
 export const setViewed = (
   db: Db,
-  seen: { payment: number } | { documents: readonly number[] },
-  affiliaterId: number,
+  seen: StatementOf | { documents: readonly number[] },
+  payee: { affiliaterId: number } | { agencyId: number },
   viewing: { at: Date; userId: number },
 ) =>
   moveMany(
@@ -179,10 +201,12 @@ export const setViewed = (
     {
       from: ['issued'],
       to: 'viewed',
-      which: sql`payment.affiliater_id = ${affiliaterId} and ${
-        'payment' in seen
-          ? sql`payment.id = ${seen.payment}`
-          : sql`statement.document_id = any(${seen.documents})`
+      which: sql`${
+        'agencyId' in payee
+          ? sql`agency_payment.agency_id = ${payee.agencyId}`
+          : sql`payment.affiliater_id = ${payee.affiliaterId}`
+      } and ${
+        'documents' in seen ? sql`statement.document_id = any(${seen.documents})` : isOf(seen)
       }`,
     },
     viewing,
@@ -196,8 +220,9 @@ export const setDeemed = (db: Db, today: Day, batch: number, at: Date) =>
       from: runningStates,
       to: 'deemed',
       which: sql`statement.id in (
-        select overdue.id from statement overdue join payment of on of.id = overdue.payment_id
-        where overdue.stands and overdue.state = any(${runningStates}) and overdue.answer_by < ${today} and of.status = any(${statementStatuses})
+        select overdue.id from statement overdue
+        left join payment of on of.id = overdue.payment_id left join agency_payment of_agency on of_agency.id = overdue.agency_payment_id
+        where overdue.stands and overdue.state = any(${runningStates}) and overdue.answer_by < ${today} and coalesce(of.status, of_agency.status) = any(${statementStatuses})
         order by overdue.id limit ${batch})
         and statement.answer_by < ${today}`,
     },

@@ -5,8 +5,17 @@ import type { Statement, StatementStep } from '@tsunagi/contract/money/statement
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 
+/** The payment that a statement is of: one to an affiliater, or one to an agency. */
+export type StatementOf = { payment_id: number } | { agency_payment_id: number }
+
+/** Whether a statement is of a payment. */
+export const isOf = (of: StatementOf) =>
+  'payment_id' in of
+    ? sql<boolean>`statement.payment_id = ${of.payment_id}`
+    : sql<boolean>`statement.agency_payment_id = ${of.agency_payment_id}`
+
 /** The newest statement of a payment that came through its door; null = none was issued. */
-export const statementOf = async (db: Db, paymentId: number): Promise<Statement | null> =>
+export const statementOf = async (db: Db, of: StatementOf): Promise<Statement | null> =>
   (await db
     .selectFrom('statement')
     .innerJoin('document', 'document.id', 'statement.document_id')
@@ -17,7 +26,7 @@ export const statementOf = async (db: Db, paymentId: number): Promise<Statement 
       sql<string | null>`sent_at`.as('sent_at'),
       sql<Day | null>`answer_by`.as('answer_by'),
     ])
-    .where('payment_id', '=', paymentId)
+    .where(isOf(of))
     .where('stands', '=', true)
     .executeTakeFirst()) ?? null
 
@@ -25,7 +34,7 @@ export const statementOf = async (db: Db, paymentId: number): Promise<Statement 
 export const stepsOf = (
   db: Db,
   viewer: Pick<User, 'kind'>,
-  paymentId: number,
+  of: StatementOf,
 ): Promise<StatementStep[]> =>
   db
     .selectFrom('statement_step as step')
@@ -38,17 +47,17 @@ export const stepsOf = (
       'document.revision',
       sql<
         StatementStep['side']
-      >`case when u.id is null then 'system' when u.affiliater_id is null then 'admin' else 'affiliater' end`.as(
+      >`case when u.id is null then 'system' when coalesce(u.affiliater_id, u.agency_id) is null then 'admin' else 'payee' end`.as(
         'side',
       ),
       sql<
         string | null
-      >`case when ${viewer.kind} = 'admin' or u.affiliater_id is not null then u.user_name end`.as(
+      >`case when ${viewer.kind} = 'admin' or coalesce(u.affiliater_id, u.agency_id) is not null then u.user_name end`.as(
         'by',
       ),
       'step.comment',
       sql<Day | null>`step.answer_by`.as('answer_by'),
     ])
-    .where('statement.payment_id', '=', paymentId)
+    .where(isOf(of))
     .orderBy('step.id', 'desc')
     .execute()

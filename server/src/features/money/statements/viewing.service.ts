@@ -10,9 +10,6 @@ export async function noteViewed(
   viewer: User,
   seen: Parameters<typeof setViewed>[1],
 ): Promise<void> {
-  if (viewer.kind !== 'affiliater' || viewer.proxy !== null) return
-  await setViewed(db, seen, viewer.affiliaterId, {
-    at: clock.now(),
-    userId: viewer.id,
-  })
+  if ((viewer.kind !== 'affiliater' && viewer.kind !== 'agency') || viewer.proxy !== null) return
+  await setViewed(db, seen, viewer, { at: clock.now(), userId: viewer.id })
 }

@@ -139,6 +139,9 @@ export const todosOf: {
     rowsOf(todoLists.payments)('disputed_statements', '/paymentManagement', () => ({
       statement_state: 'disputed',
     })),
+    rowsOf(todoLists.agencyPayments)('disputed_agency_statements', '/agencyPayment', () => ({
+      statement_state: 'disputed',
+    })),
     affiliaters('missing_bank', '/affiliater/search', () => ({
       has_bank_account: false,
       unpaid_from: 1,

@@ -7,6 +7,7 @@ import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import { priceRequests } from '@tsunagi/contract/catalogue/priceRequests'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { claims } from '@tsunagi/contract/money/claims'
+import { agencyPayments } from '@tsunagi/contract/money/agencyPayments'
 import { payments } from '@tsunagi/contract/money/payments'
 import { contact } from '@tsunagi/contract/office/contact'
 import { mails } from '@tsunagi/contract/office/mails'
@@ -32,6 +33,10 @@ import {
   visiblePromotions,
 } from '../../catalogue/promotions/promotions.filter.queries.ts'
 import { claimConditions, visibleClaims } from '../../money/claims/claims.queries.ts'
+import {
+  agencyPaymentConditions,
+  visibleAgencyPayments,
+} from '../../money/agencies/agencyPayments.queries.ts'
 import { paymentConditions, visiblePayments } from '../../money/payments/payments.queries.ts'
 import { foundAffiliaters } from '../../people/affiliaters/affiliaters.queries.ts'
 import {
@@ -150,6 +155,11 @@ export const todoLists = {
   payments: list(payments.index, (db, viewer: User, _now, filter) =>
     visiblePayments(db, viewer)
       .where(matches(paymentConditions, filter))
+      .select(waiting(nobodyWaits)),
+  ),
+  agencyPayments: list(agencyPayments.index, (db, viewer: User, _now, filter) =>
+    visibleAgencyPayments(db, viewer)
+      .where(matches(agencyPaymentConditions, filter))
       .select(waiting(nobodyWaits)),
   ),
   enquiries: list(contact.index, (db, viewer: Admin, _now, filter) =>

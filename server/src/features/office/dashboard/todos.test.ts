@@ -202,25 +202,61 @@ async function closeSeptember() {
       })
       .execute()
   await fillDispute(db)
+  await fillDisputeOfAgency(db)
 }
 
 /** The statement of the last payment, which its payee has disputed. */
 async function fillDispute(db: Db) {
-  const content = Buffer.from('PDF')
   const payment = await db
     .selectFrom('payment')
     .select(['id', 'number', 'affiliater_id'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
+  const { affiliater_id } = payment
+  await insertDisputed(db, { kind: 'statement', affiliater_id }, payment)
+}
+
+/** The same of a payment to an agency. */
+async function fillDisputeOfAgency(db: Db) {
+  const { id: agency_id } = await build.agency(db)
+  const payment = await db
+    .insertInto('agency_payment')
+    .values({
+      number: 'A202609-0001',
+      agency_id,
+      month: '2026-09-01',
+      pay_months: 2,
+      pay_day: 15,
+      status: 'confirmed',
+      pay_on: '2026-11-16',
+      subtotal: yen(1000),
+      tax: yen(100),
+      total: yen(1100),
+      payee: '{}',
+      sender: '{}',
+      created_at: '2026-10-02T00:00:00Z',
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  await insertDisputed(db, { kind: 'agency_statement', agency_id }, payment)
+}
+
+async function insertDisputed(
+  db: Db,
+  party:
+    | { kind: 'statement'; affiliater_id: number }
+    | { kind: 'agency_statement'; agency_id: number },
+  payment: { id: number; number: string },
+) {
+  const content = Buffer.from('PDF')
   const document = await db
     .insertInto('document')
     .values({
-      kind: 'statement',
+      ...party,
       subject_id: payment.id,
       number: payment.number,
       revision: 1,
-      affiliater_id: payment.affiliater_id,
       party_name: '',
       dated: '2026-10-01',
       amount: yen(1100),
@@ -234,7 +270,9 @@ async function fillDispute(db: Db) {
     .insertInto('statement')
     .values({
       document_id: document.id,
-      payment_id: payment.id,
+      ...(party.kind === 'statement'
+        ? { payment_id: payment.id }
+        : { agency_payment_id: payment.id }),
       objection_days: 14,
       state: 'disputed',
     })
@@ -245,6 +283,7 @@ async function fillDispute(db: Db) {
 const listOf: Record<string, string> = {
   '/affiliater/search': '/api/affiliater/index',
   '/claimManagement/advertiser': '/api/claimManagement/index',
+  '/agencyPayment': '/api/agencyPayment/index',
   '/claimManagement': '/api/claimManagement/index',
   '/contact': '/api/contact/index',
   '/kickbackLog': '/api/kickbackLog/search',
@@ -305,6 +344,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['payments_to_confirm', 1],
     ['payments_to_finish', 1],
     ['disputed_statements', 1],
+    ['disputed_agency_statements', 1],
     ['missing_bank', 1],
     ['failed_mails', 2],
     ['kickback_failures', 1],

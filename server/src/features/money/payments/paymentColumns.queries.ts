@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Day } from '@tsunagi/contract/day'
+import type { Language } from '@tsunagi/contract/messages/text'
+import type { Yen } from '@tsunagi/contract/money'
+import { paymentReasons } from '@tsunagi/contract/money/messages/payments'
+import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
+import type { User } from '../../../platform/session.ts'
+
+/** A payment, to whatever kind of payee, with the reason why it does not go on in words. */
+export const inWords = <Row extends { status_reason: keyof typeof paymentReasons | null }>(
+  row: Row,
+  language: Language,
+) => ({ ...row, status_reason: row.status_reason && paymentReasons[row.status_reason][language] })
+
+/** What a `step` of a payment's history says, and `u`, who took it. */
+export const stepColumns = [
+  sql<string>`step.at`.as('at'),
+  sql<PaymentStatus>`step.from_status`.as('from_status'),
+  sql<PaymentStatus>`step.to_status`.as('to_status'),
+  sql<string | null>`u.user_name`.as('by'),
+  sql<string | null>`step.comment`.as('comment'),
+  sql<Day>`step.pay_on`.as('pay_on'),
+] as const
+
+/** What a part of a payment says; what of the tax is a cost is the operator's own business. */
+export const partColumns = (viewer: Pick<User, 'kind'>) =>
+  [
+    sql<Day>`first_day`.as('first_day'),
+    sql<Day>`last_day`.as('last_day'),
+    sql<string | null>`registration`.as('registration'),
+    sql<Yen>`subtotal`.as('subtotal'),
+    sql<number>`tax_rate`.as('tax_rate'),
+    sql<Yen>`tax`.as('tax'),
+    sql<Yen | null>`case when ${viewer.kind === 'admin'} then non_deductible end`.as(
+      'non_deductible',
+    ),
+  ] as const
+
+/** The account that the payee of a payment had when it was confirmed. */
+export const accountColumns = [
+  sql<string | null>`payee->>'bank_code'`.as('bank_code'),
+  sql<string | null>`payee->>'branch_code'`.as('branch_code'),
+  sql<string | null>`payee->>'account_type'`.as('account_type'),
+  sql<string | null>`payee->>'account_number'`.as('account_number'),
+  sql<string | null>`payee->>'account_holder_kana'`.as('account_holder_kana'),
+] as const
