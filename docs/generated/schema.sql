@@ -2201,7 +2201,7 @@ create table reservation (
   constraint reservation_status_check CHECK ((status = ANY (ARRAY['reserved'::text, 'posted'::text, 'unfulfilled'::text, 'cancelled'::text, 'expired'::text, 'error'::text]))),
   constraint reservation_type_check CHECK ((type = ANY (ARRAY['booking'::text, 'scheduled'::text])))
 );
-CREATE INDEX reservation_by_due ON public.reservation USING btree (due_at, id);
+CREATE INDEX reservation_by_due ON public.reservation USING btree (due_at, id) INCLUDE (sale_amount);
 CREATE INDEX reservation_by_due_backwards ON public.reservation USING btree (due_at DESC NULLS LAST, id DESC);
 CREATE INDEX reservation_by_expiry ON public.reservation USING btree (expires_at, id);
 CREATE INDEX reservation_by_expiry_backwards ON public.reservation USING btree (expires_at DESC NULLS LAST, id DESC);
@@ -2209,8 +2209,10 @@ CREATE INDEX reservation_by_sale ON public.reservation USING btree (sale_amount,
 CREATE INDEX reservation_due ON public.reservation USING btree (expires_at) WHERE (status = 'reserved'::text);
 CREATE INDEX reservation_in_error ON public.reservation USING btree (due_at) WHERE (status = 'error'::text);
 CREATE INDEX reservation_number ON public.reservation USING btree (lower(reservation_number) COLLATE "C");
+CREATE INDEX reservation_number_within ON public.reservation USING gin (reservation_number gin_trgm_ops);
 CREATE INDEX reservation_of_advertiser ON public.reservation USING btree (advertiser_id, reserved_at DESC, id DESC);
 CREATE INDEX reservation_of_affiliater ON public.reservation USING btree (affiliater_id, reserved_at DESC, id DESC);
+CREATE INDEX reservation_open_by_due ON public.reservation USING btree (due_at) INCLUDE (sale_amount, status) WHERE (status = ANY (ARRAY['reserved'::text, 'error'::text]));
 CREATE INDEX reservation_reserved ON public.reservation USING btree (reserved_at DESC, id DESC);
 CREATE INDEX reservation_scheduled ON public.reservation USING btree (due_at) WHERE ((status = 'reserved'::text) AND (type = 'scheduled'::text));
 

@@ -104,6 +104,21 @@ export type NamedReservation = Awaited<
   ReturnType<ReturnType<typeof namedReservations>['executeTakeFirstOrThrow']>
 >
 
+/** Found before they are put in order: else days long past are looked for from the newest reservation on. `offset 0` keeps the two apart. */
+const apart = (db: Db, found: ReturnType<typeof visibleReservations>) =>
+  db.selectFrom(
+    found
+      .select([
+        'reservation.id',
+        'reservation.reserved_at',
+        'reservation.due_at',
+        'reservation.expires_at',
+        'reservation.sale_amount',
+      ])
+      .offset(0)
+      .as('reservation'),
+  )
+
 export async function findReservations(
   db: Db,
   viewer: ReservationReader,
@@ -112,14 +127,14 @@ export async function findReservations(
 ) {
   const where = matches(reservationConditions(now), filter)
   const inOrder = ordering(sort, columns, columns.id)
+  const found = visibleReservations(db, viewer).where(where)
   const [rows, { total, sale_amount }] = await Promise.all([
     namedReservations(db, viewer)
       // The page is found among the bare reservations: names are joined to what is on it only.
       .where(
         'reservation.id',
         'in',
-        visibleReservations(db, viewer)
-          .where(where)
+        (filter.due_from && filter.due_to ? apart(db, found) : found)
           .select('reservation.id')
           .orderBy(inOrder)
           .limit(size)
@@ -127,8 +142,7 @@ export async function findReservations(
       )
       .orderBy(inOrder)
       .execute(),
-    visibleReservations(db, viewer)
-      .where(where)
+    found
       .select((eb) => [
         eb.fn.countAll<number>().as('total'),
         sql<Yen>`coalesce(sum(reservation.sale_amount), 0)`.as('sale_amount'),
