@@ -76,6 +76,17 @@ const paid = async () =>
     ).map(({ order_number, quantity, net }) => [order_number, [quantity, net]]),
   )
 
+const resultsOf = (order: string) =>
+  db.selectFrom('result').select(['occurred_at', 'net']).where('order_number', '=', order).execute()
+/** When notices of an order were received. */
+const told = (order: string) =>
+  db
+    .selectFrom('notice')
+    .select('received_at')
+    .where('order_number', '=', order)
+    .orderBy('received_at')
+    .execute()
+
 test('an hour without the database over a change of prices: everything is paid at the price of its own time', async () => {
   const [early, late, booked] = [await click(0), await click(1), await click(0)]
   await tell(0, 'visit', { cid: booked, event: 'reserve', wait: 10 })
@@ -89,6 +100,11 @@ test('an hour without the database over a change of prices: everything is paid a
   accepted.push(await tell(1, 'after', { cid: late }))
   // The shop's server tries again: it is the same order.
   accepted.push(await tell(0, 'before', { cid: early }))
+  // Neither tracker can know that the other one has been told already.
+  clock.set('2026-10-10T02:59:59.999Z')
+  await tell(0, 'told twice', { cid: early })
+  clock.set('2026-10-10T03:00:00.000Z')
+  await tell(1, 'told twice', { cid: early })
   clock.set('2026-10-10T03:30:00Z')
   accepted.push(await tell(1, 'visit', { event: 'fulfil' }))
   expect(accepted.map(({ status }) => status)).toEqual([202, 202, 202, 202])
@@ -96,19 +112,41 @@ test('an hour without the database over a change of prices: everything is paid a
   clock.set('2026-10-10T04:00:00Z')
   postgres = await start()
   const media = `click-2026-10-10-m${network.media.id}`
-  const everything = {
+  const everything: Record<string, unknown> = {
     before: [1, 1000],
     after: [1, 2000],
     visit: [1, 1000],
     [media]: [4, 40],
     [`${media}-2`]: [1, 20],
   }
+  const paidOnce = async () => {
+    const { 'told twice': _, ...results } = await paid()
+    return results
+  }
   await eventually(
-    () => paid().catch(() => ({})),
+    async () => (await told('told twice').catch(() => [])).length,
+    (length) => length === 2,
+    30_000,
+  ).catch(() => {})
+  await eventually(
+    () => paidOnce().catch(() => ({})),
     (results) => isDeepStrictEqual(results, everything),
     30_000,
   ).catch(() => {})
-  expect(await paid()).toEqual(everything)
+  expect(await paidOnce()).toEqual(everything)
+
+  // Whichever tracker came first with an order that both were told of made the one result, paid at the time that it says.
+  const [made, ...more] = await resultsOf('told twice')
+  expect(more).toEqual([])
+  expect([
+    { occurred_at: '2026-10-10T02:59:59.999Z', net: 1000 },
+    { occurred_at: '2026-10-10T03:00:00.000Z', net: 2000 },
+  ]).toContainEqual(made)
+  expect(await told('told twice')).toEqual([
+    { received_at: '2026-10-10T02:59:59.999Z' },
+    { received_at: '2026-10-10T03:00:00.000Z' },
+  ])
+  everything['told twice'] = [1, made!.net]
 
   clock.set('2026-11-10T03:00:00Z')
   await decideOrderAgain(db, clock, 'before')

@@ -60,19 +60,35 @@ export async function capsInUse<Source>(
   return found
 }
 
+/** What is counted, as `cap_use` has it; the steps, which all that are asked for share, are unfolded once. */
 async function readCounts(db: Db, asked: readonly { counted: Counted; count: Count }[]) {
   if (asked.length === 0) return
   const { rows } = await sql<Count & { n: number }>`
+    with asked as (
+      select * from json_to_recordset(${JSON.stringify(asked.map(({ counted }, n) => ({ n, ...counted })))}::json) as asked (
+        n int, "promotionId" bigint, "advertiserId" bigint, "goalId" bigint, "affiliaterId" bigint, "mediaId" bigint, basis text, "from" date, "to" date)
+    ), stepped as materialized (
+      select step.promotion_id, target.goal_id, target.affiliater_id, target.media_id, target.day,
+             sum(step.results) as results, sum(step.gross) as gross, sum(step.approved_results) as approved_results, sum(step.approved_gross) as approved_gross
+      from cap_step as step cross join lateral cap_targets(step.goal_id, step.affiliater_id, step.media_id, step.day, step.is_click) as target
+      where step.promotion_id in (select "promotionId" from asked)
+      group by step.promotion_id, target.goal_id, target.affiliater_id, target.media_id, target.day
+    )
     select asked.n, coalesce(used.results, 0)::bigint as results, coalesce(used.budget, 0)::bigint as budget
-    from json_to_recordset(${JSON.stringify(asked.map(({ counted }, n) => ({ n, ...counted })))}::json) as asked (
-      n int, "promotionId" bigint, "advertiserId" bigint, "goalId" bigint, "affiliaterId" bigint, "mediaId" bigint, basis text, "from" date, "to" date)
+    from asked
     cross join lateral (
       select case when asked."advertiserId" = 0 then sum(case asked.basis when 'approved' then approved_results else results end) end as results,
              case when asked."advertiserId" = 0 then sum(case asked.basis when 'approved' then approved_gross else gross end)
                   when asked.basis = 'occurred' then advertiser_spend(asked."advertiserId", asked."from", asked."to")
                   else (select owed from advertiser_credit where advertiser_id = asked."advertiserId") end as budget
-      from cap_use where promotion_id = asked."promotionId" and goal_id = asked."goalId" and affiliater_id = asked."affiliaterId"
-        and media_id = asked."mediaId" and day >= asked."from" and day < asked."to") as used`.execute(
+      from (
+        select results, gross, approved_results, approved_gross from cap_count
+        where promotion_id = asked."promotionId" and goal_id = asked."goalId" and affiliater_id = asked."affiliaterId"
+          and media_id = asked."mediaId" and day >= asked."from" and day < asked."to"
+        union all
+        select results, gross, approved_results, approved_gross from stepped
+        where promotion_id = asked."promotionId" and goal_id = asked."goalId" and affiliater_id = asked."affiliaterId"
+          and media_id = asked."mediaId" and day >= asked."from" and day < asked."to") as part) as used`.execute(
     db,
   )
   for (const { n, ...count } of rows) Object.assign(asked[n]!.count, count)
