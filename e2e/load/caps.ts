@@ -112,33 +112,32 @@ let sent = 0
 
 /** Sends notices of a server, and waits until each of them is a result. */
 async function round(db: Db, port: number, agent: Agent, { id, secret, cids }: Shop) {
-  const last = (await resultsOf(db, id)) + notices
-  const waiting = Array.from({ length: notices }, () => `cap-${++sent}`)
+  const orders = Array.from({ length: notices }, () => `cap-${++sent}`)
+  const waiting = [...orders]
   const started = performance.now()
   const send = async () => {
     for (let args = waiting.pop(); args !== undefined; args = waiting.pop())
       await post(port, agent, secret, { p: id, args, cid: cids[sent++ % cids.length], wait: 0 })
   }
   await Promise.all(Array.from({ length: atOnce }, send))
-  while ((await resultsOf(db, id)) < last) {
-    await sleep(20)
+  while ((await resultsOf(db, id, orders)) < notices) {
+    await sleep(50)
     if (performance.now() - started > 120_000) throw new Error(await whyNot(db))
   }
   return performance.now() - started
 }
 
-const isNew = sql<boolean>`order_number like 'cap-%'`
-const resultsOf = async (db: Db, promotionId: number): Promise<number> =>
+const resultsOf = async (db: Db, id: number, orders: readonly string[]): Promise<number> =>
   (
     await db
       .selectFrom('result')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('promotion_id', '=', promotionId)
-      .where('occurred_at', '>', beginning)
-      .where(isNew)
+      .where('promotion_id', '=', id)
+      // Each promotion has one goal, of the same number.
+      .where('goal_id', '=', id)
+      .where('order_number', 'in', orders)
       .executeTakeFirstOrThrow()
   ).count
-const beginning = new Date(Date.now() - 60_000).toISOString()
 
 /** What became of notices that are no results. */
 async function whyNot(db: Db): Promise<string> {

@@ -60,7 +60,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             />
           ))}
         </Table.Tbody>
-        {totals && (
+        {totals && columns.some(({ field }) => field in totals) && (
           <Totals
             totals={totals}
             label={totalLabel ?? m.total}

@@ -46,15 +46,6 @@ export const goalNowLabels = {
   gross: column(text('現在のグロス', 'Gross now')),
 } satisfies Columns
 
-/** Prices for the same target. */
-export const priceInTheWayLabels = {
-  name: agreedPriceColumns.name,
-  net: amounts.net,
-  gross: amounts.gross,
-  valid_from: agreedPriceColumns.valid_from,
-  valid_to: agreedPriceColumns.valid_to,
-} satisfies Columns
-
 export const priceRequestColumns = {
   id: column(text('申請ID', 'Request ID')),
   status: column(text('状態', 'State'), priceRequestStatusLabels),

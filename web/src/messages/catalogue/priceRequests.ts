@@ -80,7 +80,6 @@ export const priceRequestMessages = catalogue({
     '期間が重なる単価は、終了させないと新しい単価を設定できません。',
     'A price whose period overlaps has to end before the new one can be set.',
   ),
-  nothingInTheWay: text('同じ対象の単価はありません', 'There is no price for the same target'),
   endsOthers: text('新しい単価の開始で終了する', 'End it when the new price begins'),
   endsOthersHint: text(
     '期間が重なる単価だけが対象です。新しい単価より後に始まる予定の単価は取り消します。',
@@ -97,6 +96,17 @@ export const acceptQuestion = (price: string) =>
 export const requestTitle = (id: number, name: string) =>
   text(`特別単価の申請 ${id}「${name}」`, `Request ${id} for a special price: ${name}`)
 export const lastDays = (days: number) => text(`直近${days}日間`, `Last ${days} days`)
+/** A price with its reward and its period. */
+export const priceInWords = ({
+  name,
+  price,
+  from,
+  to,
+}: Record<'name' | 'price' | 'from' | 'to', string>) =>
+  text(
+    `「${name}」報酬 ${price}（${from}〜${to}）`,
+    `“${name}”: reward ${price} (${from} – ${to || 'no end'})`,
+  )
 export const goalPays = (goal: string, price: string) =>
   text(`${goal}の現在の報酬：${price}`, `You get now for ${goal}: ${price}`)
 export const nowPaid = (price: string) => text(`現在の報酬：${price}`, `You get now: ${price}`)

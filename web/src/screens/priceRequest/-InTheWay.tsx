@@ -1,24 +1,29 @@
-import { Alert, Stack, Text as Words } from '@mantine/core'
-import { priceInTheWayLabels } from '@tsunagi/contract/catalogue/messages/priceRequests'
+import { Alert, List, Text as Words } from '@mantine/core'
 import type { PriceInTheWay } from '@tsunagi/contract/catalogue/priceRequests'
+import { formatInstant } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
-import { dateTime, text } from '../../kit/columns.tsx'
-import { RelatedRows } from '../../kit/RelatedTable.tsx'
-import { priceRequestMessages as m } from '../../messages/catalogue/priceRequests.ts'
-import { amount } from './-amount.ts'
+import { priceInWords, priceRequestMessages as m } from '../../messages/catalogue/priceRequests.ts'
+import { formatAmount } from './-amount.ts'
+
+const shown = (at: string | null) => (at === null ? '' : formatInstant(at))
 
 /** The prices that hold for the same target when the new one begins, or later. */
 export const InTheWay = ({ prices }: { prices: readonly PriceInTheWay[] }) => (
   <Alert color="yellow" variant="light" title={t(m.inTheWay)}>
-    <Stack gap="xs">
-      <Words size="sm">{t(m.inTheWayDetail)}</Words>
-      <RelatedRows
-        title={m.inTheWay}
-        rows={prices}
-        labels={priceInTheWayLabels}
-        columns={{ name: text(), net: amount(), valid_from: dateTime(), valid_to: dateTime() }}
-        empty={m.nothingInTheWay}
-      />
-    </Stack>
+    <Words size="sm">{t(m.inTheWayDetail)}</Words>
+    <List size="sm" mt="xs">
+      {prices.map(({ id, name, unit, net, valid_from, valid_to }) => (
+        <List.Item key={id}>
+          {t(
+            priceInWords({
+              name: name || `ID ${id}`,
+              price: formatAmount(unit, net!),
+              from: shown(valid_from),
+              to: shown(valid_to),
+            }),
+          )}
+        </List.Item>
+      ))}
+    </List>
   </Alert>
 )
