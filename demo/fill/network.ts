@@ -75,6 +75,7 @@ async function fillMedia(db: Db, parties: Parties, demoUrl: string, now: Date) {
       kind: content.kind,
       url,
       categories: [...content.categories],
+      more_urls: [...(content.more_urls ?? [])],
       description: content.description,
       monthly_page_views: content.monthly_page_views,
       status: content.status ?? 'approved',

@@ -1431,7 +1431,9 @@ create table media (
   created_at timestamp with time zone not null default now(),
   param_aliases jsonb not null default '{}'::jsonb,
   reject_code text,
+  more_urls text[] not null default '{}'::text[],
   constraint media_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint media_more_urls_check CHECK ((cardinality(more_urls) <= 10)),
   constraint media_param_aliases_check CHECK ((jsonb_typeof(param_aliases) = 'object'::text)),
   constraint media_pkey PRIMARY KEY (id),
   constraint media_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
@@ -1441,6 +1443,7 @@ create table media (
 CREATE INDEX media_affiliater ON public.media USING btree (affiliater_id);
 CREATE INDEX media_categories ON public.media USING gin (categories);
 CREATE INDEX media_kinds ON public.media USING btree (kind);
+CREATE INDEX media_more_urls ON public.media USING gin (more_urls);
 
 create table media_link_health (
   media_id bigint not null,

@@ -95,7 +95,7 @@ const readers: Record<string, Record<string, string>> = {
     'adminRoleSetting/-RoleTable.tsx': 'name description',
   },
   media: {
-    'media/media.rules.ts': 'url kind',
+    'media/media.rules.ts': 'url kind more_urls',
     'media/media.filter.queries.ts': 'name',
     'media/media.queries.ts': 'categories',
     'media/media.service.ts': 'affiliater_id',

@@ -33,6 +33,8 @@ export type Media = z.infer<typeof Media>
 export const MediaDetail = Media.extend({
   description: z.string(),
   monthly_page_views: z.int().nullable(),
+  /** Empty for those who may not see where media are. */
+  more_urls: z.array(z.string()),
   status_reason: z.string().nullable(),
 })
 export type MediaDetail = z.infer<typeof MediaDetail>
@@ -48,7 +50,11 @@ export const mediaFilter = z.object({
 export type MediaFilter = z.infer<typeof mediaFilter>
 
 /** What a person fills in; `affiliater_id` by an administrator only. */
-export const MediaInput = FirstMedia.extend({ affiliater_id: Id.optional() })
+export const MediaInput = FirstMedia.extend({
+  affiliater_id: Id.optional(),
+  /** Where it stands beside its first address, such as other channels or pages of its own. */
+  more_urls: z.array(FirstMedia.shape.url).max(10).default([]),
+})
 export type MediaInput = z.infer<typeof MediaInput>
 
 export const media = {

@@ -8,6 +8,7 @@ export interface MediaContent {
   /** null = the demo blog itself. */
   url: string | null
   categories: readonly [string, ...string[]]
+  more_urls?: readonly string[]
   description: string
   monthly_page_views: number
   status?: (typeof mediaStatuses)[number]
@@ -25,7 +26,8 @@ export const mediaContents: readonly MediaContent[] = [
     name: 'みつきの暮らしノート',
     kind: 'blog',
     url: null,
-    categories: ['lifestyle'],
+    categories: ['lifestyle', 'beauty'],
+    more_urls: ['https://mitsuki-kurashi.example/'],
     description:
       '鎌倉での暮らしと、長く使える日用品・スキンケアの使用感を写真つきで綴る個人ブログです。読者は30〜40代の女性が中心です。',
     monthly_page_views: 48_000,
@@ -50,7 +52,7 @@ export const mediaContents: readonly MediaContent[] = [
     name: '節約ラボ',
     kind: 'website',
     url: 'https://setsuyaku-lab.example/',
-    categories: ['finance'],
+    categories: ['finance', 'education'],
     description:
       '固定費の見直しとクレジットカードの選び方を、実際の明細を使って解説する節約情報サイトです。',
     monthly_page_views: 420_000,

@@ -903,6 +903,7 @@ export interface Tables {
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     param_aliases: ColumnType<unknown, string | undefined, string>
     reject_code: string | null
+    more_urls: Generated<string[]>
   }
   media_link_health: {
     media_id: number

@@ -37,6 +37,7 @@ export const mediaColumns = {
 /** Fields of a medium beside the columns of its list. */
 export const mediaFieldLabels = {
   ...mediaColumns,
+  more_urls: column(text('ほかのURL', 'More addresses')),
   description: column(text('説明', 'Description')),
   monthly_page_views: column(text('月間PV', 'Monthly page views')),
   status_reason: column(text('却下・停止の理由', 'Reason')),

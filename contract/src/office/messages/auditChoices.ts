@@ -1,3 +1,4 @@
+import type { MasterKind } from '../../catalogue/masters.ts'
 import type { Columns } from '../../endpoint.ts'
 import { affiliaterColumns } from '../../people/messages/accounts.ts'
 import {
@@ -66,6 +67,12 @@ const choicesOf = (...groups: Columns[]): Record<string, Labels> =>
   )
 
 const lifecycle = { lifecycle: lifecycleLabels }
+
+/** Columns whose values are codes of the operator's lists, by the thing that has them. */
+export const auditLists: Record<string, Record<string, MasterKind>> = {
+  promotion: { categories: 'categories', devices: 'devices', icons: 'icons' },
+  media: { kind: 'mediaTypes', categories: 'mediaCategories' },
+}
 
 /** What the values of columns are called, by the thing that has them. */
 export const auditChoices: Record<string, Record<string, Labels>> = {

@@ -44,6 +44,7 @@ export const masterMessages = catalogue({
   ),
   none: text('登録はまだありません', 'There is nothing yet'),
   noneFound: text('該当する行はありません', 'No matching rows'),
+  linksAllowed: text('リンクを掲載できる', 'Links allowed'),
   hostsHint: text(
     '入力すると、このホストのURLだけを登録できます。SNSはここに書いたものだけがリンクを掲載できます。',
     'If given, its media must be on these hosts. Of social networks, only those listed here may carry links.',

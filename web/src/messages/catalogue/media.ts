@@ -48,6 +48,10 @@ export const mediaMessages = catalogue({
   results: text('成果を見る', 'See the results'),
   promotions: text('広告一覧', 'Promotions'),
   applications: text('提携申請', 'Partnership applications'),
+  moreUrlsHint: text(
+    '同じメディアのほかのページやチャンネル（10件まで）。追加すると、もう一度審査します。',
+    'Other pages or channels of the same medium (up to ten). New ones are screened again.',
+  ),
   urlHint: text(
     'https:// から始まるトップページまたはチャンネルのURL。変更すると再審査になります。',
     'The address of the top page or channel. A new one is screened again.',

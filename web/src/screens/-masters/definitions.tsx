@@ -83,7 +83,7 @@ export const adIconMaster: MasterDefinition = {
       {name}
     </Badge>
   ),
-  listOf: nowhere,
+  listOf: (_place, icon) => ({ to: '/promotion', search: { icon } }),
 }
 
 const sizes = {
@@ -118,7 +118,7 @@ export const mediaTypeMaster: MasterDefinition = {
   endpoints: mediaTypes,
   fields: () => ({
     nature: choiceField(masterColumns.mediaTypes.nature.label, mediaNatureLabels),
-    links_allowed: switchField(masterColumns.mediaTypes.links_allowed.label),
+    links_allowed: switchField(m.linksAllowed),
     hosts: hinted(m.hostsHint, tagsField(masterColumns.mediaTypes.hosts.label)),
   }),
   required: ['nature'],

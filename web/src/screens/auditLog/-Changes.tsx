@@ -4,12 +4,13 @@ import { Panel } from '../../kit/Panel.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { auditMessages as m } from '../../messages/office/audit.ts'
 import { nothing } from '../../client/format.ts'
+import { useLists } from './-lists.ts'
 import { changesOf } from './-changes.ts'
 import classes from './-Changes.module.css'
 
 /** Field by field what was before and what is after. */
 export function Changes({ of }: { of: AuditDetail }) {
-  const changes = changesOf(of)
+  const changes = changesOf(of, useLists(of.target))
   return (
     <Panel title={m.changes}>
       {changes.length === 0 && <EmptyState title={m.noChanges} />}

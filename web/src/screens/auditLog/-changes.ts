@@ -14,6 +14,9 @@ export interface FieldChange {
   after: string | null
 }
 
+/** What values are called, by the field that has them. */
+export type Choices = Record<string, Record<string, Text>>
+
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[\d.]*(Z|[+-]\d\d:\d\d)$/
 
 /** A value as people read it. */
@@ -39,13 +42,12 @@ function freeValue(value: unknown): string {
 }
 
 /** The fields of a change that differ, in the order of their names. */
-export function changesOf({
-  target,
-  before,
-  after,
-}: Pick<AuditDetail, 'target' | 'before' | 'after'>): FieldChange[] {
+export function changesOf(
+  { target, before, after }: Pick<AuditDetail, 'target' | 'before' | 'after'>,
+  lists: Choices = {},
+): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort()
-  const choices = auditChoices[target] ?? {}
+  const choices = { ...auditChoices[target], ...lists }
   return fields
     .map((field) => {
       const label = auditFieldLabels[field]

@@ -12,6 +12,7 @@ import {
   narrowField,
   textField,
 } from '../../kit/fields.ts'
+import { tagsField } from '../../kit/tagsField.tsx'
 import { requiredWhen } from '../../kit/requiredWhen.ts'
 import { masterField, mastersField } from '../-masters/masterChoice.tsx'
 import { mediaMessages as m } from '../../messages/catalogue/media.ts'
@@ -25,6 +26,7 @@ export const mediaFields = {
   name: textField(mediaColumns.name.label),
   kind: hinted(m.kindHint, masterField('mediaTypes', mediaColumns.kind.label)),
   url: hinted(m.urlHint, narrowField(mediaColumns.url.label)),
+  more_urls: hinted(m.moreUrlsHint, tagsField(mediaFieldLabels.more_urls.label)),
   categories: mastersField('mediaCategories', mediaColumns.categories.label, 3),
   description: hinted(m.descriptionHint, textAreaField(mediaFieldLabels.description.label)),
   monthly_page_views: hinted(

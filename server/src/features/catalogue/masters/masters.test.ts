@@ -493,6 +493,51 @@ describe('media', () => {
     expect((await regist({ kind: 'youtube', ...video })).status).toBe(200)
   })
 
+  test.each([
+    ['on a social network that is not listed', { more_urls: ['https://x.com/else'] }],
+    [
+      'that names the medium already',
+      { url: 'https://twice.example/', more_urls: ['https://twice.example/'] },
+    ],
+    [
+      'where its type is not',
+      { kind: 'youtube', url: 'https://youtu.be/one', more_urls: ['https://blog.example/'] },
+    ],
+  ])('have no second address %s', async (_, given) => {
+    expect((await regist(given)).body.errors).toHaveProperty('more_urls')
+  })
+
+  test('stand at several addresses, which no other medium has and which are screened again when one is added', async () => {
+    const owner = await t.asAffiliater()
+    const more = [`https://more${++count}.example/`, `https://more${++count}.example/#top`]
+    const { id } = (
+      await owner.post<{ id: number }>(
+        '/api/media/regist',
+        input({ more_urls: [...more, more[0]] }),
+      )
+    ).body
+    const show = async () =>
+      (
+        await owner.get<{ url: string; more_urls: string[]; status: string }>(
+          `/api/media/show/${id}`,
+        )
+      ).body
+    const { url, more_urls } = await show()
+    expect(more_urls).toEqual([more[0], more[1]!.replace('#top', '')])
+    expect((await regist({ more_urls: [more[0]] })).body.errors).toHaveProperty('more_urls')
+    const found = await admin.get<{ items: { id: number }[] }>('/api/media/search', {
+      word: more[0]!,
+    })
+    expect(found.body.items.map((medium) => medium.id)).toEqual([id])
+    await admin.post(`/api/media/update/${id}`, { status: 'approved' })
+    const save = (urls: string[]) =>
+      owner.post(`/api/media/edit/${id}`, input({ url, more_urls: urls }))
+    expect((await save([more[0]!])).status).toBe(200)
+    expect((await show()).status).toBe('approved')
+    expect((await save([more[0]!, `https://new${++count}.example/`])).status).toBe(200)
+    expect((await show()).status).toBe('pending')
+  })
+
   test('have up to three categories of the list and a type of it', async () => {
     expect(
       (await regist({ categories: ['finance', 'car', 'beauty', 'health'] })).body.errors,

@@ -47,7 +47,10 @@ export const mediaConditions = (viewer: User): Conditions<MediaFrom, MediaFilter
   word: (eb, word) =>
     eb.or([
       eb('media.name', 'ilike', containing(word)),
-      eb.and([eb('media.url', 'ilike', containing(word)), isKnownBy(viewer, mayReadUrl)]),
+      eb.and([
+        sql<boolean>`concat_ws(' ', media.url, array_to_string(media.more_urls, ' ')) ilike ${containing(word)}`,
+        isKnownBy(viewer, mayReadUrl),
+      ]),
       eb(
         'media.affiliater_id',
         'in',

@@ -152,12 +152,13 @@ export async function getMedia(
     .select([
       'media.description',
       'media.monthly_page_views',
+      'media.more_urls',
       toldReason(language, 'media.reject_code', 'media.status_reason').as('status_reason'),
     ])
     .where('media.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const medium = presentMedium(row)
+  const medium = presentMedium({ ...row, more_urls: row.url === null ? [] : row.more_urls })
   return seesOwnPromotionsOnly(viewer) ? { ...medium, status_reason: null } : medium
 }
 

@@ -26,13 +26,21 @@ export function assertCanBecome(from: Status, to: MediaDecision) {
   )
 }
 
+interface Placed {
+  kind: string
+  more_urls: readonly string[]
+}
+
 /** What an edit does to the screening: a new address or kind is screened again, a rejected medium is submitted again, a stopped one stays so. */
 export function statusAfterEdit(
-  before: Pick<Media, 'status' | 'url'> & { kind: string },
-  after: Pick<Media, 'url'> & { kind: string },
+  before: Pick<Media, 'status' | 'url'> & Placed,
+  after: Pick<Media, 'url'> & Placed,
 ): Status {
   if (before.status === 'stopped') return 'stopped'
-  const changed = before.url !== after.url || before.kind !== after.kind
+  const changed =
+    before.url !== after.url ||
+    before.kind !== after.kind ||
+    after.more_urls.some((url) => !before.more_urls.includes(url))
   return changed || before.status === 'rejected' ? 'pending' : before.status
 }
 
@@ -98,11 +106,15 @@ const isBelow =
   (host: string) =>
     hostname === host || hostname.endsWith(`.${host}`)
 
-function assertWhereItSays(address: URL, { hosts, name_ja, name_en }: MediaTypeRule) {
+function assertWhereItSays(
+  address: URL,
+  { hosts, name_ja, name_en }: MediaTypeRule,
+  field: string,
+) {
   if (hosts.length === 0) return
   if (address.protocol === 'https:' && hosts.some(isBelow(address))) return
   throw invalid(
-    'url',
+    field,
     text(
       `${name_ja}のURL（https://${hosts[0]}/…）を入力してください。`,
       `Enter an address on ${name_en} (https://${hosts[0]}/…).`,
@@ -114,6 +126,7 @@ function assertWhereItSays(address: URL, { hosts, name_ja, name_en }: MediaTypeR
 export function assertMayCarryLinks(
   { kind, url }: { kind: string; url: string },
   types: readonly MediaTypeRule[],
+  field: 'url' | 'more_urls' = 'url',
 ) {
   const type = types.find(({ code }) => code === kind)
   if (type && !type.links_allowed)
@@ -126,17 +139,17 @@ export function assertMayCarryLinks(
     )
   const address = new URL(url)
   const isAt = isBelow(address)
-  if (type) assertWhereItSays(address, type)
+  if (type) assertWhereItSays(address, type, field)
   const networks = types.filter(({ nature }) => nature === 'sns')
   const open = networks.filter(isOpen).flatMap((each) => each.hosts)
   const closed = [...socialNetworks, ...networks.flatMap((each) => each.hosts)]
-  if (!open.some(isAt) && closed.some(isAt)) throw closedNetwork(networks.filter(isOpen))
+  if (!open.some(isAt) && closed.some(isAt)) throw closedNetwork(networks.filter(isOpen), field)
 }
 
-function closedNetwork(open: readonly MediaTypeRule[]) {
+function closedNetwork(open: readonly MediaTypeRule[], field: string) {
   const [ja, en] = [open.map(({ name_ja }) => name_ja), open.map(({ name_en }) => name_en)]
   return invalid(
-    'url',
+    field,
     open.length === 0
       ? text('SNSにはリンクを掲載できません。', 'Links may not be placed on social networks.')
       : text(

@@ -17,6 +17,8 @@ import {
 } from './media.rules.ts'
 import {
   insertMedia,
+  isOthersAddress,
+  type LockedMedia,
   lockAndCountMedia,
   lockMedia,
   setMediaStatus,
@@ -57,10 +59,10 @@ export function registerMedia(
 export async function registerFirstMedia(
   tx: Tx,
   affiliaterId: number,
-  input: Omit<MediaInput, 'affiliater_id'>,
+  input: Omit<MediaInput, 'affiliater_id' | 'more_urls'>,
   now: Date,
 ) {
-  const values = valuesOf(input)
+  const values = valuesOf({ ...input, more_urls: [] })
   await assertListed(tx, values)
   return insertMedia(tx, {
     ...values,
@@ -91,14 +93,27 @@ export function editMedia(
   })
 }
 
-type Listed = Pick<MediaInput, 'kind' | 'url' | 'categories'>
+type Listed = Pick<MediaInput, 'kind' | 'url' | 'categories' | 'more_urls'>
+
+/** Addresses beside the first one stand where the first one might, and name no other medium. */
+async function assertOwnAddresses(tx: Tx, values: Listed, before?: LockedMedia) {
+  const types = await mediaTypeRules(tx)
+  const added = values.more_urls.filter((url) => !before?.more_urls.includes(url))
+  for (const url of added) assertMayCarryLinks({ kind: values.kind, url }, types, 'more_urls')
+  if (values.more_urls.includes(values.url) || (await isOthersAddress(tx, added, before?.id)))
+    throw invalid(
+      'more_urls',
+      text('すでに登録されているURLがあります。', 'One of these addresses is registered already.'),
+    )
+}
 
 /** A medium is of a type and of categories that are offered, or were said before, and where its type says. */
-async function assertListed(tx: Tx, values: Listed, before?: Listed) {
+async function assertListed(tx: Tx, values: Listed, before?: LockedMedia) {
   await assertOffered(tx, 'mediaTypes', 'kind', [values.kind], before && [before.kind])
   await assertOffered(tx, 'mediaCategories', 'categories', values.categories, before?.categories)
   if (values.url !== before?.url || values.kind !== before.kind)
     assertMayCarryLinks(values, await mediaTypeRules(tx))
+  await assertOwnAddresses(tx, values, before)
 }
 
 /** The operator's screening of a medium. */
@@ -120,5 +135,6 @@ const valuesOf = (input: Omit<MediaInput, 'affiliater_id'>) =>
   inColumns('media', {
     ...input,
     url: mediaUrl(input.url),
+    more_urls: [...new Set(input.more_urls.map(mediaUrl))],
     monthly_page_views: input.monthly_page_views ?? null,
   })

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Media, MediaInput } from '@tsunagi/contract/catalogue/media'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
@@ -79,6 +79,16 @@ export const setMediaStatus = (
     .set({ status, status_reason: reason, reject_code })
     .where('id', '=', id)
     .execute()
+
+/** Whether another medium stands at one of these addresses. */
+export const isOthersAddress = async (tx: Tx, urls: readonly string[], id = 0) =>
+  urls.length > 0 &&
+  (await tx
+    .selectFrom('media')
+    .select('id')
+    .where('id', '<>', id)
+    .where((eb) => eb.or([eb('url', 'in', urls), sql<boolean>`more_urls && ${[...urls]}::text[]`]))
+    .executeTakeFirst()) !== undefined
 
 async function uniqueUrl<Result>(write: Promise<Result>): Promise<Result> {
   try {

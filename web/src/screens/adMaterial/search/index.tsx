@@ -60,12 +60,16 @@ const MaterialList = listScreen(materials.search, {
 
 export const Route = createFileRoute('/adMaterial/search/')({ component: MaterialList })
 
-const KindAndSize = ({ material: { kind, width, height } }: { material: Material }) => (
+const KindAndSize = ({
+  material: { kind, width, height, banner_size },
+}: {
+  material: Material
+}) => (
   <div className="number">
     {t(materialKindLabels[kind])}
     {width && height && (
       <Text size="xs" c="dimmed">
-        {t(sizeOf(width, height))}
+        {[t(sizeOf(width, height)), banner_size?.name].filter(Boolean).join(' ')}
       </Text>
     )}
   </div>

@@ -4,7 +4,16 @@ import { materialColumns } from '@tsunagi/contract/catalogue/messages/materials'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { ActionButton } from '../../../kit/action.tsx'
-import { address, badge, choice, dateTime, link, number, text } from '../../../kit/columns.tsx'
+import {
+  address,
+  badge,
+  choice,
+  dateTime,
+  link,
+  number,
+  text,
+  name,
+} from '../../../kit/columns.tsx'
 import { CopyBlock } from '../../../kit/CopyBlock.tsx'
 import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
@@ -58,6 +67,7 @@ const MaterialShow = detailScreen(materials.show, {
           kind: choice(),
           width: number(),
           height: number(),
+          banner_size: name(),
           destination_url: address(),
           closed_url: address(),
           impressions: number(),

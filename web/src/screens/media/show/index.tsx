@@ -2,12 +2,14 @@ import { mediaFieldLabels } from '@tsunagi/contract/catalogue/messages/media'
 import { Alert } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { media, type MediaDetail } from '@tsunagi/contract/catalogue/media'
+import { nothing } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
 import { useUserKind } from '../../../client/session.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import {
   address,
   badge,
+  cell,
   dateTime,
   lines,
   name,
@@ -48,6 +50,9 @@ const MediaShow = detailScreen(media.info, {
           show={{
             id: text(),
             url: address(),
+            more_urls: cell((urls: readonly string[]) => (
+              <span className="lines">{urls.length > 0 ? urls.join('\n') : nothing}</span>
+            )),
             kind: name(),
             categories: names(),
             affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
