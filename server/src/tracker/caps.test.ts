@@ -107,6 +107,24 @@ test('a burst takes every place once, and says at which marks it has arrived', a
   ])
 })
 
+test('three places of a medium are taken by exactly three of fifty that come at once through two trackers', async () => {
+  const shop = await world.network({ promotion: finer({ limit: 3 }) })
+  const other = await shopOf({ ...world, network: shop, port: second.port })
+  const cids = await Promise.all(Array.from({ length: 50 }, () => shop.click()))
+  const answered = await Promise.all(
+    cids.map((cid, index) => (index % 2 === 0 ? shop : other).s2s({ cid })),
+  )
+  const codes = answered.map(codeOf)
+  expect(codes.filter((code) => code === 1)).toHaveLength(3)
+  expect(codes.filter((code) => code === 509)).toHaveLength(47)
+  const kept = await world.db
+    .selectFrom('result')
+    .select('id')
+    .where('media_id', '=', shop.media.id)
+    .execute()
+  expect(kept).toHaveLength(3)
+})
+
 test('the promotions of an advertiser share its budget, also where they take results beyond their own caps', async () => {
   const advertiser = await build.advertiser(world.db, { monthly_budget: 10_000 })
   const given = {
