@@ -12,8 +12,9 @@ const began = new Date('2025-01-10T03:00:00Z')
 /** Of the operations between two looks at the books, up to so many are asked for at the same moment. */
 const atOnce = 3
 const betweenLooks = 60
+const parts = ['api', 'worker', 'postgres'] as const
 
-/** Accountants do whatever they may do, some of it at the same moment, while API and worker are killed; the books must agree whenever somebody looks. */
+/** Accountants do whatever they may do, some of it at the same moment, while API, worker and database are killed; the books must agree whenever somebody looks. */
 async function stormOfMoney(): Promise<Finding> {
   const random = seeded(seed)
   const draw = (limit: number) => Math.floor(random() * limit)
@@ -21,10 +22,14 @@ async function stormOfMoney(): Promise<Finding> {
   const answers: Record<Answer, number> = { done: 0, refused: 0, failed: 0, unanswered: 0 }
   const did = new Set<string>()
   const broken: string[] = []
-  let [asked, kills] = [0, 0]
+  const kills = { api: 0, worker: 0, postgres: 0 }
+  let asked = 0
   const one = async () => {
     const { name, run } = operations[draw(operations.length)]!
-    const answer = await run(office, draw)
+    const answer = await run(office, draw).catch((error: unknown) => {
+      if (office.isAway) return 'unanswered' as const
+      throw error
+    })
     if (answer === null) return
     asked++
     answers[answer]++
@@ -36,15 +41,21 @@ async function stormOfMoney(): Promise<Finding> {
       while (asked < until) await Promise.all(Array.from({ length: 1 + draw(atOnce) }, one))
       const dying = Promise.all(Array.from({ length: atOnce }, one))
       await wait(draw(20))
-      office.kill(draw(2) ? 'api' : 'worker')
-      kills++
+      const part = parts[draw(parts.length)]!
+      office.kill(part)
+      kills[part]++
       await dying
       await office.ready()
       broken.push(...(await lookAt(office)))
     }
     broken.push(...missing(did))
     if (answers.failed > 0) broken.push(`${answers.failed} failed`)
-    const figures = Object.entries({ asked, ...answers, kills, until: monthOf(office.now) })
+    const figures = Object.entries({
+      asked,
+      ...answers,
+      kills: Object.values(kills).join('+'),
+      until: monthOf(office.now),
+    })
     return {
       isSound: broken.length === 0,
       figures: [

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { connect, type Db } from '../../../server/src/platform/db.ts'
-import { startPostgres } from '../../../server/src/platform/embeddedPostgres.ts'
+import {
+  startPostgres,
+  type EmbeddedPostgres,
+} from '../../../server/src/platform/embeddedPostgres.ts'
 import { migrate } from '../../../server/src/platform/migrate.ts'
 import { childEnv } from '../../../server/src/main/childEnv.ts'
 import { build, noAccount } from '../../../server/test/build.ts'
@@ -28,7 +31,10 @@ export class Office {
   readonly #url: string
   readonly #clock: HandClock
   readonly #processes: Record<'api' | 'worker', KeptProcess>
-  readonly #close: () => Promise<void>
+  readonly #folder: string
+  #postgres: EmbeddedPostgres
+  /** The database is being killed: whoever asks meanwhile may get no answer. */
+  isAway = false
   #headers: Record<string, string> = {}
   now: Date
 
@@ -39,7 +45,8 @@ export class Office {
     clock: HandClock
     now: Date
     processes: Record<'api' | 'worker', KeptProcess>
-    close: () => Promise<void>
+    folder: string
+    postgres: EmbeddedPostgres
   }) {
     this.db = made.db
     this.networks = made.networks
@@ -47,7 +54,8 @@ export class Office {
     this.#url = made.url
     this.#clock = made.clock
     this.#processes = made.processes
-    this.#close = made.close
+    this.#folder = made.folder
+    this.#postgres = made.postgres
   }
 
   static async open(now: Date): Promise<Office> {
@@ -79,11 +87,8 @@ export class Office {
         api: kept(main('api')).start(),
         worker: kept(main('worker')).start(),
       },
-      close: async () => {
-        await db.destroy()
-        await postgres.stop()
-        rmSync(folder, { recursive: true, force: true })
-      },
+      folder,
+      postgres,
     })
     office.#headers = await signIn(db, { user_type: '0' })
     await office.ready()
@@ -104,6 +109,7 @@ export class Office {
         body: JSON.stringify(body),
       })
       const words = await reply.text()
+      if (this.isAway && reply.status >= 500) return 'unanswered'
       if (reply.status >= 500 || reply.status === 401 || reply.status === 403)
         throw new Error(`${path} ${JSON.stringify(body)}: ${reply.status} ${words}`)
       return reply.ok ? 'done' : 'refused'
@@ -119,11 +125,20 @@ export class Office {
     return reply?.ok ? ((await reply.json()) as Body) : null
   }
 
-  kill(part: 'api' | 'worker') {
-    this.#processes[part].kill()
+  /** Ends a part without warning. It comes back by itself, the database by `ready`. */
+  kill(part: 'api' | 'worker' | 'postgres') {
+    if (part !== 'postgres') return this.#processes[part].kill()
+    this.isAway = true
+    process.kill(this.#postgres.pid, 'SIGKILL')
   }
 
   async ready() {
+    if (this.isAway)
+      this.#postgres = await startPostgres({
+        folder: join(this.#folder, 'postgres'),
+        port: this.#postgres.port,
+      })
+    this.isAway = false
     const end = performance.now() + readyWithinMs
     while (!(await fetch(`${this.#url}/healthz`).catch(() => null))?.ok) {
       if (performance.now() > end) throw new Error('the API did not come back')
@@ -133,7 +148,9 @@ export class Office {
 
   async close() {
     await Promise.all(Object.values(this.#processes).map((each) => each.stop()))
-    await this.#close()
+    await this.db.destroy()
+    await this.#postgres.stop()
+    rmSync(this.#folder, { recursive: true, force: true })
   }
 }
 
