@@ -7,7 +7,9 @@ import { seed, seeded } from '../random.ts'
 import { Office, type Answer } from './office.ts'
 import { operations } from './operations.ts'
 
-const wanted = Number(process.env['FAULTS_OPERATIONS'] ?? 3000)
+/** So many see every operation done. */
+const usual = 3000
+const wanted = Number(process.env['FAULTS_OPERATIONS'] ?? usual)
 const began = new Date('2025-01-10T03:00:00Z')
 /** Of the operations between two looks at the books, up to so many are asked for at the same moment. */
 const atOnce = 3
@@ -48,7 +50,7 @@ async function stormOfMoney(): Promise<Finding> {
       await office.ready()
       broken.push(...(await lookAt(office)))
     }
-    broken.push(...missing(did))
+    if (wanted >= usual) broken.push(...missing(did))
     if (answers.failed > 0) broken.push(`${answers.failed} failed`)
     const figures = Object.entries({
       asked,
