@@ -165,6 +165,18 @@ interface Document {
   results?: number
 }
 
+/** What an advertiser was charged in a month beside its results, less what was taken off. */
+const chargedTo = async (advertiserId: string, of: Month): Promise<number> =>
+  (
+    await app.db
+      .selectFrom('advertiser_charge')
+      .innerJoin('ledger_transaction', 'ledger_transaction.id', 'advertiser_charge.transaction_id')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
+      .where('advertiser_id', '=', Number(advertiserId))
+      .where('ledger_transaction.month', '=', firstDay(of))
+      .executeTakeFirstOrThrow()
+  ).sum
+
 /** What a party's documents ask for and pay, and what is left for the next ones. */
 async function checkDocuments({ who, caller, sees: [side], owner }: Viewer) {
   const room = side === 'gross' ? 'claimManagement' : 'paymentManagement'
@@ -185,7 +197,8 @@ async function checkDocuments({ who, caller, sees: [side], owner }: Viewer) {
     const [document] = items
     const returned = side === 'gross' ? await returnedTo(owner['advertiser_id']!, of) : undefined
     if (returned !== undefined) {
-      expect([who, of, returned]).toEqual([who, of, left.approved + left.adjusted])
+      const charged = await chargedTo(owner['advertiser_id']!, of)
+      expect([who, of, returned]).toEqual([who, of, left.approved + left.adjusted + charged])
       left = { results: 0, approved: 0, adjusted: 0 }
     }
     if (!document) continue

@@ -6,7 +6,9 @@ import {
   monthOf,
   startOfDay,
   type Day,
+  type Month,
 } from '@tsunagi/contract/day'
+import { sum } from '@tsunagi/contract/money'
 import {
   confirmAgencyPayments,
   exportAgencyPayments,
@@ -15,12 +17,17 @@ import {
 import { listAgencyPayments } from '../../server/src/features/money/agencies/agencyPayments.queries.ts'
 import { documentFile } from '../../server/src/features/money/documents/storing.service.ts'
 import { listClaims } from '../../server/src/features/money/claims/claims.queries.ts'
+import { charge } from '../../server/src/features/money/charges/charges.service.ts'
+import { draftLines } from '../../server/src/features/money/claims/billLines.queries.ts'
 import { closeMonth } from '../../server/src/features/money/closing/closing.service.ts'
 import { issueDocuments } from '../../server/src/features/money/closing/issuing.service.ts'
 import { accrueAll } from '../../server/src/ledger/ledger.queries.ts'
 import { listPayments } from '../../server/src/features/money/payments/payments.queries.ts'
 import { confirmPayments } from '../../server/src/features/money/payments/moving.service.ts'
-import { markPaid } from '../../server/src/features/money/payments/paying.service.ts'
+import {
+  markPaid,
+  returnPayments,
+} from '../../server/src/features/money/payments/paying.service.ts'
 import { exportPayments } from '../../server/src/features/money/payments/transfers.service.ts'
 import { listDeposits } from '../../server/src/features/money/receipts/receipts.queries.ts'
 import { refund } from '../../server/src/features/money/receipts/refunds.service.ts'
@@ -62,6 +69,7 @@ export async function fillMoney(
   for (const month of [addMonths(last, -2), addMonths(last, -1)]) {
     const confirmedOn = addDays(firstDay(addMonths(month, 1)), 2)
     const morning = morningOf(confirmedOn)
+    if (month === addMonths(last, -1)) await giveBack(db, owner, month)
     await closeMonth(db, morning, owner, month)
     await issueDocuments(db, morning, owner, { month, closing_day: 'month_end' }, null)
     const confirmed = await payAffiliaters(db, owner, confirmedOn, today)
@@ -73,6 +81,39 @@ export async function fillMoney(
   }
   await receiveClaims(db, owner, today)
   await payBack(db, owner)
+  await returnTransfer(db, owner, today)
+}
+
+/** One advertiser gets back more than its month comes to: that is a credit note. */
+async function giveBack(db: Db, owner: Admin, month: Month) {
+  const { items } = await listClaims(db, owner, firstDay(month), everything)
+  const { advertiser_id } = items[1]!
+  const lines = await draftLines(db, { month, closing_day: 'month_end' }, advertiser_id)
+  await charge(db, morningOf(addDays(firstDay(month), 24)), owner, {
+    advertiser_id,
+    kind: 'discount',
+    amount: sum(lines.map(({ amount }) => amount)) + creditedBesides,
+    description: '計測不具合にともなう広告費の返金',
+  })
+}
+const creditedBesides = 12_000
+
+/** The bank sends one transfer back, three days after it was made. */
+async function returnTransfer(db: Db, owner: Admin, today: Day) {
+  const { items } = await listPayments(db, owner, 'ja', {
+    ...everything,
+    status: 'paid',
+    sort: 'total',
+  })
+  const back = items.filter(({ paid_on }) => addDays(paid_on!, 3) <= today)
+  const newest = back.reduce((last, { month }) => (month > last ? month : last), '')
+  const returned = back.find(({ month }) => month === newest)
+  if (!returned) return
+  const on = addDays(returned.paid_on!, 3)
+  await returnPayments(db, morningOf(on), owner, [returned.id], {
+    returned_on: on,
+    reason: '該当口座なし（銀行からの連絡）',
+  })
 }
 
 const accrue = (db: Db, results: readonly StoredResult[]) =>
@@ -99,10 +140,12 @@ const accrue = (db: Db, results: readonly StoredResult[]) =>
 /** Most advertisers paid when it was due, one too much, the last but one in part, the last not at all. */
 async function receiveClaims(db: Db, owner: Admin, today: Day) {
   const { items } = await listClaims(db, owner, today, everything)
-  const paying = items.slice(0, -1).filter(({ due_on }) => due_on <= today)
-  for (const { id, due_on, total, advertiser_name } of paying) {
+  const paying = items
+    .slice(0, -1)
+    .filter(({ due_on, outstanding }) => due_on <= today && outstanding > 0)
+  for (const { id, due_on, outstanding, advertiser_name } of paying) {
     const tooMuch = id === items[0]!.id ? overpaid : 0
-    const amount = id === items.at(-2)!.id ? Math.floor(total / 2) : total + tooMuch
+    const amount = id === items.at(-2)!.id ? Math.floor(outstanding / 2) : outstanding + tooMuch
     await receive(db, morningOf(due_on), owner, id, {
       received_on: due_on,
       amount,
