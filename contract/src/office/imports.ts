@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SimilarDeposit } from '../money/receipts.ts'
 import { endpoint } from '../endpoint.ts'
 import { masterKinds } from '../catalogue/masters.ts'
 import { yesNo } from '../fields.ts'
@@ -180,6 +181,16 @@ export const imports = {
     body: importFile,
     bodyLimit: uploadLimit,
     response: ImportJob,
+  }),
+  similarDeposits: endpoint({
+    method: 'GET',
+    path: '/api/csvImport/similarDeposits/:id',
+    key: 'receipt.csvUpload',
+    access: { admin: true },
+    summary:
+      'Lines of a tried out statement that look like money recorded already, the first of them',
+    params: idParams,
+    response: z.object({ items: z.array(SimilarDeposit.extend({ line: z.int() })) }),
   }),
   list: endpoint({
     method: 'GET',

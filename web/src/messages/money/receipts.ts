@@ -82,6 +82,12 @@ export const receiptMessages = catalogue({
     'よく似た入金が登録されています。別の入金であれば、このまま登録できます。',
     'Money like this is recorded already. If it is another payment, go on.',
   ),
+  similarLines: text(
+    '次の行は、登録済みの入金とよく似ています。別の入金であれば、このまま取り込めます。',
+    'These lines look like money recorded already. If it is other money, go on.',
+  ),
+  similarRecorded: text('よく似た登録済みの入金', 'Money recorded already'),
+  noSimilar: text('よく似た入金はありません', 'Nothing looks like it'),
   similar: text('二重の疑い', 'Maybe twice'),
   details: text('入金', 'Money received'),
   settlements: text('消込の記録', 'What it settled'),

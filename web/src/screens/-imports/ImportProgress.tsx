@@ -11,6 +11,7 @@ import { ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
 import { importMessages as m, importName, takeOver } from '../../messages/office/imports.ts'
 import { formatNumber } from '../../client/format.ts'
 import { ImportErrors } from './ImportErrors.tsx'
+import { SimilarLines } from './SimilarLines.tsx'
 import { undo } from './undo.ts'
 
 const isMoving = (state: ImportJob['state'] | undefined) =>
@@ -38,6 +39,7 @@ export function ImportProgress({ id, onBack }: { id: number; onBack: () => void 
         <WayBack label={m.back} onBack={onBack} />
       </Group>
       <Counts job={job} />
+      {job.party === 'deposit' && job.state === 'checked' && <SimilarLines id={id} />}
       <Step job={job} />
       {job.bad > 0 && <ImportErrors id={id} party={job.party} />}
     </Stack>

@@ -3,14 +3,16 @@ import { dayOf, type Day } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import { depositFields } from '@tsunagi/contract/money/receipts'
 import { z } from 'zod'
-import { attempt, type Tx } from '../../../platform/db.ts'
+import { attempt, type Db, type Tx } from '../../../platform/db.ts'
 import { encodingOf, readRows, type CheckedLine, type Line } from '../../../platform/csvLines.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import { byField, type FieldErrors } from '../../../platform/fieldErrors.ts'
+import type { Admin } from '../../../platform/session.ts'
 import type { AdminView } from '../../people/accounts/scope.queries.ts'
 import { payerKey } from './matching.rules.ts'
 import { cancelLocked, dayProblem, digestOf, recordDeposit } from './recording.service.ts'
 import { knownEntries, lockDeposit } from './receiptWrites.queries.ts'
+import { similarToLines } from './similar.queries.ts'
 import { csvStatement, recordStatement, type StatementLine } from './statements.rules.ts'
 
 /** The lines of a bank's statement that tell of money that came in, in whatever form it is. */
@@ -58,6 +60,21 @@ function problemsOf({ given }: Line, known: ReadonlySet<string>, today: Day): Fi
 }
 
 const takenBefore = text('この明細は取込済みです。', 'This line was imported before.')
+
+/** Of right lines those that look like money recorded already. */
+export const similarLines = (
+  db: Db,
+  admin: Admin,
+  lines: readonly { line: number; given: unknown }[],
+) =>
+  similarToLines(
+    db,
+    admin,
+    lines.map(({ line, given }) => {
+      const { received_on, amount, payer_name, memo } = LineInput.parse(given)
+      return { line, received_on, amount, payer_key: payerKey(payer_name), memo }
+    }),
+  )
 
 /** Takes a line over: money that nobody knows yet. Answers its id, or what is wrong with it. */
 export async function takeOverLine(

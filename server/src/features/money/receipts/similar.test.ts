@@ -82,3 +82,24 @@ test('is for administrators who see what came in, and rubbish is refused', async
   expect((await similar({ received_on: '2026-02-30' })).status).toBe(422)
   expect((await similar({ amount: 'x' })).status).toBe(422)
 })
+
+test('trying out a statement names the lines that look recorded already, until they are taken over', async () => {
+  const content = [
+    '取引日,入出金(円),取引後残高(円),入出金内容',
+    `20261111,${amount},1,ｶ)ﾋｶﾘ`,
+    `20261111,${amount + 700_000},2,ｶ)ﾋｶﾘ`,
+    `20261116,${amount},3,ｶ)ﾋｶﾘ`,
+  ].join('\r\n')
+  const { body } = await admin.post<{ id: number; bad: number }>('/api/receipt/csvUpload', {
+    filename: 'meisai.csv',
+    content: Buffer.from(`\uFEFF${content}`).toString('base64'),
+  })
+  expect(body.bad).toBe(0)
+  const path = `/api/csvImport/similarDeposits/${body.id}`
+  expect((await admin.get(path)).body).toMatchObject({
+    items: [{ line: 2, amount, received_on: '2026-11-10', payer_name: 'ｶ)ﾋｶﾘ' }],
+  })
+  expect((await (await app.asAdmin(['receipt.index'])).get(path)).status).toBe(403)
+  await admin.post(`/api/csvImport/cancel/${body.id}`)
+  expect((await admin.get(path)).body).toEqual({ items: [] })
+})

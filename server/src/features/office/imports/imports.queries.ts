@@ -123,6 +123,20 @@ export async function moveJob(
   return numUpdatedRows > 0n
 }
 
+/** Lines of a tried out import that would be taken over, the first of them. */
+export const linesToTake = (db: Db, id: number) =>
+  db
+    .selectFrom('import_row')
+    .innerJoin('import_job', 'import_job.id', 'import_row.job_id')
+    .select(['import_row.line', 'import_row.given'])
+    .where('import_job.id', '=', id)
+    .where('import_job.state', '=', 'checked')
+    .where('import_row.state', '=', 'waiting')
+    .orderBy('import_row.line')
+    .limit(mostLines)
+    .execute()
+const mostLines = 5000
+
 /** An import that waits for a worker, held by this transaction; those another worker holds are left alone. */
 export const lockNextJob = (tx: Tx) =>
   tx

@@ -1,5 +1,6 @@
 import type { imports } from '@tsunagi/contract/office/imports'
 import type { Handlers } from '../../../platform/serve.ts'
+import { similarDeposits } from './depositRunning.service.ts'
 import { getJob, listErrors, listJobs } from './imports.queries.ts'
 import { importTemplate, takeStep, uploadImport } from './imports.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -26,6 +27,7 @@ export const importHandlers = ({
   depositTemplate: (_input, _caller, http) => importTemplate('deposit', http.language),
   uploadDeposits: ({ body }, caller) =>
     uploadImport(db, clock, caller, 'deposit', { ...body, mode: 'add', send_mail: false }),
+  similarDeposits: ({ params }, caller) => similarDeposits(db, caller, params.id),
   list: ({ query }) => listJobs(db, query),
   info: ({ params }) => getJob(db, params.id),
   errors: ({ query }, _caller, http) => listErrors(db, http.language, query),
