@@ -57,8 +57,8 @@ export const mediaMessages = catalogue({
     'The address of the top page or channel. A new one is screened again.',
   ),
   kindHint: text(
-    'SNSはYouTubeとInstagramだけが対象です。',
-    'Of social networks, only YouTube and Instagram are accepted.',
+    'SNSは、ここで選べるものだけが対象です。',
+    'Of social networks, only those that can be chosen here are accepted.',
   ),
   descriptionHint: text(
     '20文字以上で、内容・読者・集客方法を書いてください。審査と提携の判断に使われます。',

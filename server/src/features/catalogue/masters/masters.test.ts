@@ -557,6 +557,23 @@ describe('media', () => {
   })
 })
 
+test('each reader has the names of their language', async () => {
+  const caller = await t.asAdvertiser()
+  const beauty = async () =>
+    (
+      await caller.get<{ items: { code: string; name: string }[] }>('/api/common/masters', {
+        kind: 'categories',
+      })
+    ).body.items.find(({ code }) => code === 'beauty')!.name
+  expect(await beauty()).toBe('美容')
+  await t.db
+    .updateTable('user_account')
+    .set({ language: 'en' })
+    .where('id', '=', caller.userId)
+    .execute()
+  expect(await beauty()).toBe('Beauty')
+})
+
 test('while a row is merged, nothing that names it at the same moment is left behind', async () => {
   const [from, into] = [await added('categories'), await added('categories')]
   await build.promotion(t.db, { categories: [from.code] })

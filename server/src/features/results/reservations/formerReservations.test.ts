@@ -1,36 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formerDatabase, type FormerDatabase } from '../../../../test/former.ts'
 
-const folder = new URL('../../../../migrations/', import.meta.url)
-const migrations = readdirSync(folder)
-  .filter((name) => name.endsWith('.sql'))
-  .sort()
-const merged = '0125_reservations_whole.sql'
-const apply = async (names: readonly string[]) => {
-  for (const name of names) await client.query(readFileSync(new URL(name, folder), 'utf8'))
-}
-
-let client: pg.Client
-let drop: () => Promise<void>
+let former: FormerDatabase
 beforeAll(async () => {
-  const template = inject('postgresUrl')
-  const name = `former_${randomUUID().replaceAll('-', '')}`
-  const owner = new pg.Client({ connectionString: template.replace(/\/tsunagi$/, '/postgres') })
-  await owner.connect()
-  await owner.query(`create database ${name}`)
-  client = new pg.Client({ connectionString: template.replace(/\/tsunagi$/, `/${name}`) })
-  await client.connect()
-  drop = async () => {
-    await client.end()
-    await owner.query(`drop database ${name}`)
-    await owner.end()
-  }
-  await apply(migrations.filter((each) => each < merged))
+  former = await formerDatabase('0125_reservations_whole.sql')
   // The parties of what is reserved are not what this is about.
-  await client.query('set session_replication_role = replica')
-  await client.query(`
+  await former.query('set session_replication_role = replica')
+  await former.query(`
     insert into reservation (status, promotion_id, goal_id, media_id, affiliater_id, advertiser_id, reservation_number, sale_amount, reserved_at, decided_at, expires_at, result_id)
     select status, 1, goal, 1, 1, 1, number, 5000, '2026-08-01T00:00:00Z', decided, '2026-10-30T00:00:00Z', result
     from (values
@@ -50,11 +26,11 @@ beforeAll(async () => {
       ('reserved', 'M-3', null, null, 1, '2026-10-31T00:00:00Z'),
       ('fulfilled', 'N-1', '2026-07-10T00:00:00Z', 91, 2, '2026-07-10T00:00:00Z'),
       ('cancelled', 'N-2', '2026-08-15T00:00:00Z', null, 2, '2026-08-10T00:00:00Z')) as former (status, number, decided, result, retainer, due)`)
-  await apply([merged])
+  await former.migrate()
 })
-afterAll(() => drop())
+afterAll(() => former.close())
 
-const rows = async (statement: string) => (await client.query(statement)).rows as unknown[]
+const rows = (statement: string) => former.query(statement)
 
 test('bookings of before keep their states, their numbers and their results', async () => {
   expect(
