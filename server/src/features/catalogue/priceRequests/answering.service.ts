@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { makePrice } from './makePrice.service.ts'
+import { assertOfferable, makePrice } from './makePrice.service.ts'
 import { weigh, type Weighed } from './presenting.service.ts'
 import { say } from './saying.service.ts'
 import { findPriceRequest, type Negotiator } from './priceRequests.queries.ts'
@@ -64,9 +64,10 @@ export function decide(
     const by = { decided_by: decider.id }
     const ends_price_ids = endedBy(decider, given)
     const { reason } = request
-    if (given.answer === 'offer')
+    if (given.answer === 'offer') {
+      await assertOfferable(tx, decider, request, terms, writing, ends_price_ids)
       await setTerms(tx, request, { ...terms, ...by, status: 'offered', reason, ends_price_ids })
-    else {
+    } else {
       const price_id =
         given.answer === 'accept'
           ? await makePrice(tx, decider, request, terms, writing, ends_price_ids)

@@ -5,7 +5,11 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import { lockPromotion } from '../promotions/promotionLock.queries.ts'
 import type { PriceWriting } from '../prices/priceRuleWrites.queries.ts'
-import { makeSpecialPrice, specialPricesInTheWay } from '../prices/prices.service.ts'
+import {
+  assertSpecialPriceFits,
+  makeSpecialPrice,
+  specialPricesInTheWay,
+} from '../prices/prices.service.ts'
 import type { FoundRequest, Negotiator } from './priceRequests.queries.ts'
 import { unitFor } from './priceRequests.rules.ts'
 import { openGoalsOf, type LockedRequest, type OnTable } from './priceRequestWrites.queries.ts'
@@ -37,6 +41,20 @@ export async function makePrice(
   const terms = { net, gross: gross!, valid_from, valid_to }
   const body = priceOf(request, terms, writing.at)
   return makeSpecialPrice(tx, request.promotion_id, body, writing, ends)
+}
+
+/** Refuses an offer that could not become a price, because another one of the same target stands: its reader could do nothing about it. */
+export async function assertOfferable(
+  tx: Tx,
+  viewer: Negotiator,
+  request: LockedRequest,
+  { gross, ...terms }: OnTable,
+  writing: PriceWriting,
+  ends: readonly number[],
+) {
+  await lockPromotion(tx, viewer, request.promotion_id)
+  const body = priceOf(request, { ...terms, gross: gross! }, writing.at)
+  await assertSpecialPriceFits(tx, request.promotion_id, body, writing, ends)
 }
 
 type Asked = Pick<FoundRequest, 'id' | 'media_id' | 'affiliater_id' | 'goal_id' | 'unit' | 'reason'>

@@ -472,6 +472,8 @@ describe('an answer', () => {
     const inTheWay = await special(all)
     const strange = await special(other)
     const id = await ask(all.publisher, all.wish)
+    // Who would be offered this could not end what is in its way.
+    expect((await decide(admin, id, { answer: 'offer', net: 1500 })).status).toBe(422)
     const offer = { answer: 'offer', net: 1500, ends_price_ids: [inTheWay, strange] }
     expect((await decide(admin, id, offer)).status).toBe(200)
     const endOf = async (price: number) =>

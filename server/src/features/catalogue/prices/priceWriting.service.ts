@@ -64,6 +64,14 @@ export async function makeRoom(
   }
 }
 
+/** Refuses what would overlap with a price of its target, but for those that are to make room. */
+export const assertRoom = (
+  tx: Tx,
+  wanted: PriceTerms,
+  ids: readonly number[],
+  { at }: PriceWriting,
+) => assertFree(tx, agreed(wanted, at), ...ids)
+
 /** Refuses a period that begins or ends in the past. */
 export function assertToCome({ valid_from, valid_to }: Period, now: Date) {
   assertNotPast('valid_from', valid_from, now)

@@ -16,7 +16,7 @@ import {
   type PriceTerms,
   type PriceWriting,
 } from './priceRuleWrites.queries.ts'
-import { addPrice, changePrice, endPrice, makeRoom } from './priceWriting.service.ts'
+import { addPrice, assertRoom, changePrice, endPrice, makeRoom } from './priceWriting.service.ts'
 import { assertFits, priceKinds, termsFrom, type PriceKind } from './prices.rules.ts'
 
 /** Agrees a price. */
@@ -47,6 +47,15 @@ export async function makeSpecialPrice(
   await makeRoom(tx, terms, ends, writing)
   return (await addPrice(tx, terms, writing)).id
 }
+
+/** Refuses a special price for which others of its target would leave no room. Whoever calls holds the promotion. */
+export const assertSpecialPriceFits = (
+  tx: Tx,
+  promotionId: number,
+  body: PriceBody,
+  writing: PriceWriting,
+  ends: readonly number[],
+) => assertRoom(tx, specialTerms(promotionId, body), ends, writing)
 
 /** Special prices of the same target as one that is wanted, from an instant on. */
 export const specialPricesInTheWay = (db: Db, promotionId: number, body: PriceBody, from: Date) =>
