@@ -17,6 +17,7 @@ import { Random } from './fill/random.ts'
 import { fillFees, fillReservations } from './fill/reservations.ts'
 import { fillResults, makeResults } from './fill/results.ts'
 import { fillSecondFactors } from './fill/secondFactors.ts'
+import { fillReleases } from './fill/releases.ts'
 import { fillSinks } from './fill/sinks.ts'
 import { fillDemoSites, fillSettings } from './fill/settings.ts'
 import { fillTrackingHosts } from './fill/trackingHosts.ts'
@@ -80,6 +81,7 @@ export function fillDemo({
     await fillSinks(db, results, parties.advertiserIds.get('hanashizuku')!, keys.secrets, now)
     await fillMoney(db, results, parties, { now, appUrl })
     await fillInquiries(db, parties, now)
+    await fillReleases(db, network, now)
     writeAccounts(dataDir, await fillSecondFactors(db, parties.accounts, keys.secrets, now))
   })
 }

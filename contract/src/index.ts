@@ -58,6 +58,7 @@ import {
 import { priceChanges } from './catalogue/priceChanges.ts'
 import { priceRequests } from './catalogue/priceRequests.ts'
 import { books } from './money/books.ts'
+import { advertiserReleases, materialReleases, promotionReleases } from './catalogue/releases.ts'
 import { promotions } from './catalogue/promotions.ts'
 import { proxyLogin } from './people/proxy.ts'
 import { rankReviews } from './people/rankReviews.ts'
@@ -117,6 +118,9 @@ export const contract = {
   media,
   mediaLinkSettings,
   promotions,
+  advertiserReleases,
+  promotionReleases,
+  materialReleases,
   pricePreview,
   ownPrices,
   priceChanges,

@@ -110,6 +110,7 @@ create table advertiser (
   billing_contact text,
   billing_mail text,
   billing_cc text[] not null default '{}'::text[],
+  unlisted_links text not null default 'stop'::text,
   constraint advertiser_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint advertiser_closing_day_check CHECK ((closing_day = ANY (ARRAY['month_end'::text, '20'::text, '15'::text, '10'::text]))),
   constraint advertiser_corporate_number_check CHECK ((corporate_number ~ '^[0-9]{13}$'::text)),
@@ -121,7 +122,8 @@ create table advertiser (
   constraint advertiser_monthly_budget_check CHECK ((monthly_budget >= 0)),
   constraint advertiser_payment_site_check CHECK ((payment_site = ANY (ARRAY['next_month_end'::text, 'month_after_next_end'::text]))),
   constraint advertiser_pkey PRIMARY KEY (id),
-  constraint advertiser_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES user_account(id)
+  constraint advertiser_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES user_account(id),
+  constraint advertiser_unlisted_links_check CHECK ((unlisted_links = ANY (ARRAY['stop'::text, 'keep'::text])))
 );
 CREATE INDEX advertiser_agency ON public.advertiser USING btree (agency_id);
 
@@ -1407,13 +1409,15 @@ create table material (
   created_at timestamp with time zone not null default now(),
   closed_url text,
   reward_name text not null default ''::text,
+  unlisted_links text not null default 'stop'::text,
   constraint material_check CHECK (((kind = 'image'::text) = (image IS NOT NULL))),
   constraint material_image_fkey FOREIGN KEY (image) REFERENCES stored_file(name),
   constraint material_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'image'::text, 'html'::text]))),
   constraint material_pkey PRIMARY KEY (id),
   constraint material_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
   constraint material_reward_name_check CHECK ((length(reward_name) <= 50)),
-  constraint material_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'public'::text, 'paused'::text])))
+  constraint material_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'public'::text, 'paused'::text]))),
+  constraint material_unlisted_links_check CHECK ((unlisted_links = ANY (ARRAY['stop'::text, 'keep'::text])))
 );
 CREATE INDEX material_promotion ON public.material USING btree (promotion_id);
 
@@ -1972,6 +1976,8 @@ create table promotion (
   on_expiry text not null default 'approve'::text,
   devices text[] not null default '{}'::text[],
   icons text[] not null default '{}'::text[],
+  limited_release boolean not null default false,
+  unlisted_links text not null default 'stop'::text,
   constraint promotion_accepts_check CHECK ((accepts = ANY (ARRAY['everything'::text, 'servers'::text]))),
   constraint promotion_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint promotion_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365))),
@@ -2007,7 +2013,8 @@ create table promotion (
   constraint promotion_reservation_days_check CHECK (((reservation_days >= 1) AND (reservation_days <= 365))),
   constraint promotion_result_mode_check CHECK ((result_mode = ANY (ARRAY['auto'::text, 'manual'::text]))),
   constraint promotion_session_rule_check CHECK ((session_rule = ANY (ARRAY['continue'::text, 'end'::text]))),
-  constraint promotion_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'public'::text, 'paused'::text, 'ended'::text])))
+  constraint promotion_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'public'::text, 'paused'::text, 'ended'::text]))),
+  constraint promotion_unlisted_links_check CHECK ((unlisted_links = ANY (ARRAY['stop'::text, 'keep'::text])))
 );
 CREATE INDEX promotion_advertiser ON public.promotion USING btree (advertiser_id);
 CREATE INDEX promotion_cap_redirect ON public.promotion USING btree (cap_redirect_promotion_id) WHERE (cap_redirect_promotion_id IS NOT NULL);
@@ -2809,33 +2816,6 @@ CREATE INDEX user_account_agency ON public.user_account USING btree (agency_id) 
 CREATE UNIQUE INDEX user_account_mail ON public.user_account USING btree (user_type, lower(mail_address));
 CREATE INDEX user_account_role ON public.user_account USING btree (role_id) WHERE (role_id IS NOT NULL);
 
-CREATE OR REPLACE FUNCTION public.access_decision(advertiser_id bigint, looking_affiliater bigint, looking_medium bigint, today date)
- RETURNS text
- LANGUAGE sql
- STABLE
-AS $function$
-  select entry.kind from access_entries($1, $2, $3, $4) as entry
-  where entry.kind = 'deny' or (select limited_release from advertiser where id = $1)
-  order by case entry.target_type when 'media' then 3 when 'affiliater' then 2 else 1 end desc, entry.kind = 'deny' desc
-  limit 1;
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.access_entries(advertiser_id bigint, looking_affiliater bigint, looking_medium bigint, today date)
- RETURNS SETOF access_control
- LANGUAGE sql
- STABLE
-AS $function$
-  select entry.* from access_control as entry
-  where entry.scope = 'advertiser' and entry.scope_id = $1 and entry.active
-    and coalesce(entry.starts_on <= $4, true) and coalesce(entry.ends_on >= $4, true)
-    and (entry.target_type = 'media' and entry.target_id = $3
-      or entry.target_type = 'affiliater' and entry.target_id = $2
-      or entry.target_type = 'group' and entry.target_id = (select group_id from affiliater where id = $2)
-      or entry.target_type = 'rank' and entry.target_rank = (select rank from affiliater where id = $2));
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.advertiser_spend(of_advertiser bigint, first date, next date)
  RETURNS bigint
  LANGUAGE sql
@@ -3152,6 +3132,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_access()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from access_control where scope = tg_argv[0] and scope_id = old.id;
+  return old;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.goal_price_at(goal bigint, at timestamp with time zone)
  RETURNS SETOF goal_price
  LANGUAGE sql
@@ -3183,6 +3173,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_material_limited(material_id bigint, today date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from access_control
+    where scope = 'material' and scope_id = $1 and kind = 'allow' and active and coalesce(ends_on >= $2, true));
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_released(advertiser_id bigint, promotion_id bigint, material_id bigint, looking_affiliater bigint, looking_medium bigint, today date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (select from release_walls($1, $2, $3, $4, $5, $6));
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_click_texts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3211,6 +3220,15 @@ begin
     (new.month + interval '1 month - 1 day')::date);
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.may_go_on_counting(advertiser_id bigint, promotion_id bigint, material_id bigint, looking_affiliater bigint, looking_medium bigint, today date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (select from release_walls($1, $2, $3, $4, $5, $6) where wall = 'refused' or unlisted_links = 'stop');
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.new_short_code()
@@ -3557,6 +3575,52 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.release_entries(looked_at text, looked_at_id bigint, looking_affiliater bigint, looking_medium bigint, today date)
+ RETURNS SETOF access_control
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select entry.* from access_control as entry
+  where entry.scope = $1 and entry.scope_id = $2 and entry.active
+    and coalesce(entry.starts_on <= $5, true) and coalesce(entry.ends_on >= $5, true)
+    and (entry.target_type = 'media' and entry.target_id = $4
+      or entry.target_type = 'affiliater' and entry.target_id = $3
+      or entry.target_type = 'group' and entry.target_id = (select group_id from affiliater where id = $3)
+      or entry.target_type = 'rank' and entry.target_rank = (select rank from affiliater where id = $3));
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.release_wall(looked_at text, looked_at_id bigint, limited boolean, looking_affiliater bigint, looking_medium bigint, today date)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case coalesce((
+      select entry.kind from release_entries($1, $2, $4, $5, $6) as entry
+      where entry.kind = 'deny' or $3
+      order by case entry.target_type when 'media' then 3 when 'affiliater' then 2 else 1 end desc, entry.kind = 'deny' desc
+      limit 1),
+    case when $3 then 'unlisted' end)
+  when 'deny' then 'refused' when 'unlisted' then 'not_on_list' end;
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.release_walls(advertiser_id bigint, promotion_id bigint, material_id bigint, looking_affiliater bigint, looking_medium bigint, today date)
+ RETURNS TABLE(level text, wall text, unlisted_links text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select levels.level, walls.wall, levels.unlisted_links
+  from (
+    select 'advertiser' as level, id, limited_release as limited, unlisted_links from advertiser where id = $1
+    union all select 'promotion', id, limited_release, unlisted_links from promotion where id = $2
+    union all select 'material', id, is_material_limited(id, $6), unlisted_links from material where id = $3
+  ) as levels
+  cross join lateral (select release_wall(levels.level, levels.id, levels.limited, $4, $5, $6) as wall) as walls
+  where walls.wall is not null;
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.set_result_agency()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3628,7 +3692,7 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.access_c
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_role FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER advertiser_catalogue AFTER UPDATE OF lifecycle, allowed_ips, monthly_budget, credit_limit ON public.advertiser FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER advertiser_catalogue AFTER UPDATE OF lifecycle, allowed_ips, monthly_budget, credit_limit, limited_release, unlisted_links ON public.advertiser FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.advertiser FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
 
@@ -3816,6 +3880,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_tem
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.master_row FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
+CREATE TRIGGER material_access AFTER DELETE ON public.material FOR EACH ROW EXECUTE FUNCTION forget_access('material');
+
 CREATE TRIGGER material_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.material FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.material FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
@@ -3867,6 +3933,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_re
 CREATE TRIGGER price_rule_catalogue AFTER INSERT OR DELETE OR UPDATE OF after_results, valid_to ON public.price_rule FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_rule FOR EACH ROW EXECUTE FUNCTION record_change('id', 'results', 'target_value', 'false');
+
+CREATE TRIGGER promotion_access AFTER DELETE ON public.promotion FOR EACH ROW EXECUTE FUNCTION forget_access('promotion');
 
 CREATE TRIGGER promotion_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 

@@ -2,9 +2,10 @@ import { expect, test, type Browser } from '@playwright/test'
 import { userKinds, type UserKind } from '@tsunagi/contract/endpoint'
 import { inspectBarriers, look, wide } from '../support/inspecting.ts'
 import type { Screen } from '../support/screenAddresses.ts'
-import { pathOf, publicScreens, screensOf, unlisted } from '../support/screens.ts'
+import { pathOf, publicScreens, screensOf } from '../support/screens.ts'
 import { seatOf } from '../support/seats.ts'
 import { stepTo } from '../support/steps.ts'
+import { unlisted } from '../support/unlisted.ts'
 
 const nameOf = (screen: Screen) => (typeof screen === 'string' ? screen : pathOf(screen))
 /** Who has a screen first opens its address; who has it too, and who reads English, comes to it from another screen. */

@@ -25,6 +25,7 @@ const onward: Record<string, string> = {
   '/promotion/specialUnitPrice': '/promotion/specialUnitPrice/list',
   '/adMaterial/specialUnitPrice': '/adMaterial/specialUnitPrice/list',
   '/affiliater/password/confirm': '/affiliater/password',
+  '/adMaterial/limitedReleases/complete': '/adMaterial/limitedReleases/regist',
 }
 /** Second steps that lead back to the first; whoever may not do it is told so, or finds no such page, on either. */
 const secondSteps: Record<string, string> = {

@@ -1,5 +1,4 @@
-import { userKinds, type UserKind } from '@tsunagi/contract/endpoint'
-import { routes } from './routes.ts'
+import type { UserKind } from '@tsunagi/contract/endpoint'
 import { draftsOf, pricesOf, withFirst, type Screen } from './screenAddresses.ts'
 
 const shared: readonly Screen[] = [
@@ -33,6 +32,11 @@ const priceScreens: Screen[] = [
   '/promotion/productTable/regist',
   withFirst('/api/adProductTable/index?status=running', '/promotion/productTable/edit'),
 ]
+const releaseScreens: Screen[] = [
+  withFirst('/api/promotion/index', '/promotion/limitedAndRefused'),
+  withFirst('/api/adMaterial/search', '/adMaterial/limitedReleases'),
+  '/adMaterial/limitedReleases/regist',
+]
 const everyday: Record<UserKind, Screen[]> = {
   admin: [
     ...shared,
@@ -52,6 +56,7 @@ const everyday: Record<UserKind, Screen[]> = {
     '/adMaterial/search',
     '/adMaterial/addition',
     ...priceScreens,
+    ...releaseScreens,
     '/priceRequest',
     withFirst('/api/priceRequest/index', '/priceRequest/show'),
     withFirst('/api/adMaterial/search', '/adMaterial/show'),
@@ -129,6 +134,7 @@ const everyday: Record<UserKind, Screen[]> = {
     '/promotion/partnershipApplication',
     '/adMaterial/search',
     '/adMaterial/addition',
+    ...releaseScreens,
     '/promotion/specialUnitPrice/list',
     '/adMaterial/specialUnitPrice/list',
     '/adMaterial/unitPrice/list',
@@ -266,32 +272,3 @@ export const screensOf = (kind: UserKind): Screen[] => [
 /** The path that a screen is registered under. */
 export const pathOf = (screen: Screen): string =>
   (typeof screen === 'string' ? screen : screen.screen).split('?')[0]!
-
-/** Why a screen is not opened by itself. */
-const notByItself: Record<string, string> = {
-  '/adAgency/list': 'another name of /adAgency',
-  '/promotion/specialUnitPrice': 'another name of its list',
-  '/adMaterial/specialUnitPrice': 'another name of its list',
-  '/adMaterial/unitPrice/edit': 'needs a price of a material',
-  '/lp/affiliateLogin': 'another name of /lp/affiliaterLogin',
-  '/waitingApproval': 'of accounts in screening: registration.spec.ts',
-  '/advertiser/regist/limitedAndRefused': 'another name of /advertiser/edit/limitedAndRefused',
-  '/advertiser/regist/withMail': 'a step that follows another',
-  '/affiliater/regist/withMail': 'a step that follows another',
-  '/promotion/AdUnitPriceChangeReservation/edit': 'needs a planned change',
-  '/promotion/adPlatform/show': 'the screen of /promotion/facebook/show',
-  '/promotion/adPlatform/edit': 'the screen of /promotion/facebook/edit',
-}
-const isStep = (path: string) => /\/(confirm|complete)$/.test(path)
-
-/** Screens that a file exists for and no list names, and names that have no file. */
-export function unlisted(): string[] {
-  const listed = new Set([
-    ...userKinds.flatMap((kind) => screensOf(kind).map(pathOf)),
-    ...publicScreens.map(pathOf),
-    ...Object.keys(notByItself),
-  ])
-  const forgotten = routes.filter((path) => !isStep(path) && !listed.has(path))
-  const stale = [...listed].filter((path) => !routes.includes(path))
-  return [...forgotten, ...stale]
-}

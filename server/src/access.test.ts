@@ -49,7 +49,9 @@ const call = (caller: Caller, { method, path }: Endpoint, id?: number) => {
 const samples = (path: string): Record<string, string> =>
   path.endsWith('affliateLinks')
     ? { promotion_id: String(ids['promotion']), media_id: String(ids['media']) }
-    : {}
+    : path.includes('/visibility/')
+      ? { media_id: String(ids['media']) }
+      : {}
 const resource = (endpoint: Endpoint) => endpoint.path.split('/')[2]!
 const admits = ({ access }: Endpoint, kind: UserKind) =>
   access === 'anyone' || access === 'signedIn' || access[kind] === true

@@ -198,6 +198,8 @@ const idFor = (door: Endpoint, { party }: Traveller, whose: Whose) =>
 /** What a query must have to be understood at all. */
 const queries: Record<string, () => Record<string, string>> = {
   '/api/advertiser/visibility/:id': () => ({ media_id: String(ids.one['media']) }),
+  '/api/promotion/visibility/:id': () => ({ media_id: String(ids.one['media']) }),
+  '/api/adMaterial/visibility/:id': () => ({ media_id: String(ids.one['media']) }),
 }
 
 async function knock(
@@ -305,6 +307,11 @@ test('an owner finds its own rows', async () => {
 const belongsToAParty = (door: Endpoint) => ids.one[resource(door)] !== undefined
 
 const only = (id: number) => ({ ids: [id] })
+const refused = (id: (resource: string) => number) => ({
+  kind: 'deny',
+  target_type: 'media',
+  media_ids: [id('media')],
+})
 /** What a write needs to be understood, so that nothing but the row decides. */
 const bodies: Record<string, (id: (resource: string) => number) => object> = {
   '/api/media/edit/:id': () => ({
@@ -374,6 +381,21 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
     status: 'ended',
     reason: '終了',
   }),
+  '/api/promotion/limitedAndRefused/:id': refused,
+  '/api/promotion/limitedAndRefusedDelete/:id': () => only(missingId),
+  '/api/promotion/limitedAndRefusedStatus/:id': () => ({ ...only(missingId), active: false }),
+  '/api/promotion/limitedRelease/:id': () => ({ limited_release: true }),
+  '/api/adMaterial/limitedReleases/:id': refused,
+  '/api/adMaterial/deleteAdMaterialLimitedRelease/:id': () => only(missingId),
+  '/api/adMaterial/updateAdMaterialLimitedReleaseStatus/:id': () => ({
+    ...only(missingId),
+    active: false,
+  }),
+  '/api/adMaterial/limitedReleaseLinks/:id': () => ({ unlisted_links: 'keep' }),
+  '/api/adMaterial/limitedReleaseRegist': (id) => ({
+    ...refused(id),
+    material_id: id('adMaterial'),
+  }),
   '/api/promotion/withdrawPartnership': (id) => only(id('partnership')),
   '/api/promotion/saveLinkageTracking/:id': () => ({
     preset: 'cats',
@@ -418,6 +440,7 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
   '/api/promotion/apply': (id) => ({ media_id: id('media'), promotion_ids: [id('promotion')] }),
 }
 const tables = [
+  'access_control',
   'inquiry',
   'inquiry_message',
   'price_request',

@@ -45,6 +45,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'catalogue/agreedPrices.queries.ts': ['affiliater', 'click', 'price_rule'],
     'catalogue/catalogue.queries.ts': ['media', 'price_rule', 'promotion'],
     'catalogue/capState.queries.ts': ['advertiser'],
+    'catalogue/release.queries.ts': ['advertiser'],
     'conversions/clicks/clicks.queries.ts': ['click'],
     'conversions/facts/evidence.queries.ts': ['click'],
     'conversions/notices.queries.ts': ['notice'],
@@ -97,6 +98,13 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/partnerships/partnerships.queries.ts': ['media', 'promotion'],
     'features/catalogue/priceChanges/priceChanges.queries.ts': ['partnership'],
     'features/catalogue/pricePreview/pricePreview.queries.ts': ['result'],
+    'features/catalogue/releases/accessEntries.queries.ts': ['affiliater', 'media'],
+    'features/catalogue/releases/released.queries.ts': [
+      'advertiser',
+      'material',
+      'media',
+      'promotion',
+    ],
     'features/catalogue/promotions/conversionRules.queries.ts': ['promotion'],
     'features/catalogue/promotions/goals.queries.ts': ['reservation', 'result'],
     'features/results/reservations/reservations.queries.ts': ['material', 'notice'],
@@ -174,7 +182,6 @@ const otherWays: Record<string, Record<string, string[]>> = {
   },
   "an account's own figures and neighbours, narrowed by the account": {
     'features/people/accounts/signals.queries.ts': ['affiliater'],
-    'features/people/advertisers/accessControl.queries.ts': ['affiliater', 'media'],
     'features/people/advertisers/advertiserDetail.queries.ts': [
       'advertiser',
       'agency',
@@ -183,7 +190,6 @@ const otherWays: Record<string, Record<string, string[]>> = {
     ],
     'features/people/advertisers/advertisers.queries.ts': ['claim', 'promotion', 'result'],
     'features/people/advertisers/rights.queries.ts': ['advertiser'],
-    'features/people/advertisers/visibility.queries.ts': ['advertiser', 'media'],
     'features/people/affiliaters/affiliaterDetail.queries.ts': ['affiliater', 'agency', 'media'],
     'features/people/affiliaters/affiliaters.queries.ts': ['media', 'result'],
     'features/people/agencies/agencies.queries.ts': ['advertiser', 'affiliater', 'result'],

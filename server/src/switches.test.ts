@@ -54,7 +54,9 @@ async function everything(caller: Caller, doors: readonly Endpoint[]) {
         ? ['1', '2', '3'].map((pageType) => ({ pageType, from: '2026-11-01', to: '2026-11-10' }))
         : path === '/api/promotion/mediaCodes'
           ? [{ promotion_id: String(ids['promotion']) }]
-          : [{}]
+          : path.includes('/visibility/')
+            ? [{ media_id: String(ids['media']) }]
+            : [{}]
     for (const query of queries) {
       const { status, raw } = await caller.get(path.replace(/:\w+/, String(id)), query)
       answers.push({ path, status, text: raw.toString('utf8') })

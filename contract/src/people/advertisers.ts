@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { affiliaterRanks } from './ranks.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   Kana,
   Mail,
   OptionalMail,
   OptionalCorporateNumber,
-  OptionalDay,
   OptionalId,
   OptionalInvoiceNumber,
   OptionalKana,
@@ -30,7 +28,7 @@ import {
   StatusChange,
 } from './parties.ts'
 import { ClosingDay, dueShifts, invoiceDeliveries, paymentSites } from './billingTerms.ts'
-import { done, Id, idParams, Instant } from '../paging.ts'
+import { done, idParams } from '../paging.ts'
 
 /** What an advertiser tells of itself. */
 export const advertiserOwnFields = {
@@ -118,61 +116,6 @@ export const AdvertiserAccount = z.object({
 })
 export type AdvertiserAccount = z.infer<typeof AdvertiserAccount>
 
-export const accessKinds = ['allow', 'deny'] as const
-export const accessTargets = ['media', 'affiliater', 'group', 'rank'] as const
-
-/** Who may or may not see an advertiser's promotions. */
-const accessFields = {
-  kind: z.enum(accessKinds),
-  target_type: z.enum(accessTargets),
-  active: yesNo(true),
-  /** Days in Japan, both included. */
-  starts_on: OptionalDay,
-  ends_on: OptionalDay,
-  reason: optionalWords(500),
-} as const
-/** Several targets of one kind at once: ids, or ranks. */
-export const AccessInput = z
-  .object({
-    ...accessFields,
-    target_ids: z.array(Id).max(1000).default([]),
-    target_ranks: z.array(z.enum(affiliaterRanks)).default([]),
-  })
-  .superRefine(({ target_type, target_ids, target_ranks, starts_on, ends_on }, issues) => {
-    const [field, given] =
-      target_type === 'rank'
-        ? (['target_ranks', target_ranks.length] as const)
-        : (['target_ids', target_ids.length] as const)
-    if (given === 0) issues.addIssue({ code: 'custom', path: [field], message: 'required' })
-    if (starts_on && ends_on && ends_on < starts_on)
-      issues.addIssue({ code: 'custom', path: ['ends_on'], message: 'endBeforeStart' })
-  })
-export type AccessInput = z.output<typeof AccessInput>
-
-export const AccessEntry = z.object({
-  ...shown(accessFields),
-  id: z.int(),
-  target_id: z.int().nullable(),
-  target_rank: z.enum(affiliaterRanks).nullable(),
-  target_name: z.string(),
-  created_by: z.string().nullable(),
-  created_at: Instant,
-})
-export type AccessEntry = z.infer<typeof AccessEntry>
-
-export const visibilityReasons = ['open', 'not_on_list', 'on_list', 'refused'] as const
-export const Visibility = z.object({
-  media_id: z.int(),
-  media_name: z.string(),
-  affiliater_id: z.int(),
-  affiliater_name: z.string(),
-  visible: z.boolean(),
-  because: z.enum(visibilityReasons),
-  /** What decided; null where no entry did. */
-  decided_by: z.enum(accessTargets).nullable(),
-})
-export type Visibility = z.infer<typeof Visibility>
-
 export const advertisers = {
   info: endpoint({
     method: 'GET',
@@ -220,55 +163,6 @@ export const advertisers = {
     summary: 'Mail a link to choose a password to the person who signs in for an advertiser',
     params: idParams,
     response: done,
-  }),
-  access: endpoint({
-    method: 'GET',
-    path: '/api/advertiser/limitedAndRefused/:id',
-    key: 'advertiser.index',
-    access: { admin: true },
-    summary: 'Who may and who may not see the promotions of an advertiser',
-    params: idParams,
-    response: z.object({ limited_release: z.boolean(), items: z.array(AccessEntry) }),
-  }),
-  addAccess: endpoint({
-    method: 'POST',
-    path: '/api/advertiser/limitedAndRefused/:id',
-    key: 'advertiser.edit',
-    access: { admin: true },
-    summary: 'Put targets on a list of an advertiser; those that are on it take the new values',
-    params: idParams,
-    body: AccessInput,
-    response: changed,
-  }),
-  removeAccess: endpoint({
-    method: 'POST',
-    path: '/api/advertiser/limitedAndRefusedDelete/:id',
-    key: 'advertiser.edit',
-    access: { admin: true },
-    summary: 'Take entries off the lists of an advertiser',
-    params: idParams,
-    body: z.object({ ids: z.array(Id).min(1).max(1000) }),
-    response: changed,
-  }),
-  setLimited: endpoint({
-    method: 'POST',
-    path: '/api/advertiser/limitedRelease/:id',
-    key: 'advertiser.edit',
-    access: { admin: true },
-    summary: 'Show the promotions of an advertiser to all, or to those on its list only',
-    params: idParams,
-    body: z.object({ limited_release: z.boolean() }),
-    response: done,
-  }),
-  visibility: endpoint({
-    method: 'GET',
-    path: '/api/advertiser/visibility/:id',
-    key: 'advertiser.index',
-    access: { admin: true },
-    summary: 'Whether a medium sees the promotions of an advertiser, and why',
-    params: idParams,
-    query: z.object({ media_id: Id }),
-    response: Visibility,
   }),
   account: endpoint({
     method: 'GET',

@@ -19,6 +19,7 @@ export const clickFlags = [
   'velocity',
   'click_cap',
   'no_partnership',
+  'not_released',
   'promotion_closed',
   'media_stopped',
 ] as const

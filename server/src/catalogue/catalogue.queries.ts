@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayOf } from '@tsunagi/contract/day'
 import type { ParameterAliases } from '@tsunagi/contract/traffic/clickParameters'
 import {
   conversionRuleNames,
@@ -8,6 +9,7 @@ import type { PricedGoal } from '../domain/pricing/pricing.rules.ts'
 import { fullUntil } from './capState.queries.ts'
 import { linkageOfPromotion, type CataloguedLinkage } from './linkage.queries.ts'
 import type { Db } from '../platform/db.ts'
+import { mayGoOnCounting } from './release.queries.ts'
 import { readSetting } from '../platform/settings.queries.ts'
 
 export interface CataloguedGoal extends PricedGoal {
@@ -57,8 +59,10 @@ export interface CataloguedLink {
   affiliater_id: number
   /** The medium and its affiliater are approved. */
   media_active: boolean
-  /** The medium and the promotion are partners, and the advertiser does not refuse the medium. */
+  /** The medium and the promotion are partners. */
   partnership: boolean
+  /** Nobody refuses the medium, and no list leaves it out and stops its links. A snapshot of an older version has none. */
+  released?: boolean
   /** Where the material leads; null = the promotion's landing page. */
   destination_url: string | null
   /** Where visitors go while the promotion takes no clicks; null = where the promotion says. */
@@ -106,8 +110,8 @@ export function loadCatalogue(db: Db, now: Date): Promise<CatalogueContent> {
         await sql<CataloguedLink>`
       select link.code, link.media_id, link.material_id, material.promotion_id, media.affiliater_id,
              (media.status = 'approved' and affiliater.lifecycle = 'approved') as media_active,
-             coalesce(partnership.status = 'approved', false) and not (promotion.advertiser_id in (select scope_id from access_control where kind = 'deny')
-               and access_decision(promotion.advertiser_id, media.affiliater_id, media.id, (now() at time zone 'Asia/Tokyo')::date) is not distinct from 'deny') as partnership,
+             coalesce(partnership.status = 'approved', false) as partnership,
+             ${mayGoOnCounting(sql.ref('material.id'), dayOf(now))} as released,
              case when material.status = 'public' then material.destination_url end as destination_url, material.closed_url
       from link
       join media on media.id = link.media_id

@@ -44,6 +44,11 @@ import {
 import { priceChangeHandlers } from './catalogue/priceChanges/priceChanges.routes.ts'
 import { priceRequestHandlers } from './catalogue/priceRequests/priceRequests.routes.ts'
 import { promotionHandlers } from './catalogue/promotions/promotions.routes.ts'
+import {
+  advertiserReleaseHandlers,
+  materialReleaseHandlers,
+  promotionReleaseHandlers,
+} from './catalogue/releases/releases.routes.ts'
 import { trackingHostHandlers } from './catalogue/trackingHosts/trackingHosts.routes.ts'
 import { clickHandlers } from './traffic/clicks/clicks.routes.ts'
 import { noticeHandlers } from './traffic/notices/notices.routes.ts'
@@ -130,6 +135,9 @@ export const features: Features = {
   mediaTypes: mediaTypeHandlers,
   media: mediaHandlers,
   promotions: promotionHandlers,
+  advertiserReleases: advertiserReleaseHandlers,
+  promotionReleases: promotionReleaseHandlers,
+  materialReleases: materialReleaseHandlers,
   pricePreview: pricePreviewHandlers,
   ownPrices: ownPriceHandlers,
   priceChanges: priceChangeHandlers,

@@ -94,6 +94,7 @@ export interface Tables {
     billing_contact: string | null
     billing_mail: string | null
     billing_cc: Generated<string[]>
+    unlisted_links: Generated<'stop' | 'keep'>
   }
   advertiser_charge: {
     id: Generated<number>
@@ -888,6 +889,7 @@ export interface Tables {
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     closed_url: string | null
     reward_name: Generated<string>
+    unlisted_links: Generated<'stop' | 'keep'>
   }
   media: {
     id: Generated<number>
@@ -1244,6 +1246,8 @@ export interface Tables {
     on_expiry: Generated<'approve' | 'hold'>
     devices: Generated<string[]>
     icons: Generated<string[]>
+    limited_release: Generated<boolean>
+    unlisted_links: Generated<'stop' | 'keep'>
   }
   promotion_goal: {
     id: Generated<number>

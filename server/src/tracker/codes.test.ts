@@ -138,6 +138,27 @@ const cases: [code: number, promise: string, given: Given, send: Send][] = [
     },
   ],
   [
+    108,
+    'a material that refuses the medium',
+    {},
+    async (shop) => {
+      await world.db
+        .insertInto('access_control')
+        .values({
+          scope: 'material',
+          scope_id: shop.material.id,
+          kind: 'deny',
+          target_type: 'media',
+          target_id: shop.media.id,
+        })
+        .execute()
+      return eventually(
+        async () => shop.s2s({ cid: await shop.click() }),
+        (reply) => codeOf(reply) === 108,
+      )
+    },
+  ],
+  [
     105,
     'a goal that does not exist',
     {},

@@ -60,8 +60,8 @@ export const accountPages = manual({
     ),
     points: [
       text(
-        '「公開制御」で、広告を見せる相手をメディアやランクごとに決められます。利用拒否は限定公開より優先されます。',
-        'Under “Access control”, lists decide which media or ranks see the promotions. Being refused beats being on the list for limited release.',
+        '「公開制御」で、広告を見せる相手をメディアやランクごとに決められます。広告主・広告・素材のそれぞれにリストがあり、すべてを通れる相手にだけ見えます。利用拒否は限定公開より優先されます。',
+        'Under “Access control”, lists decide which media or ranks see the promotions. Advertisers, promotions and materials have lists of their own, and all of them have to let a medium through. Being refused beats being on the list for limited release.',
       ),
       text(
         '担当代理店を設定すると、その代理店も請求と成果を見られます。',

@@ -15,12 +15,21 @@ import { inputProps } from './inputProps.ts'
 type NamesEndpoint = Endpoint & { method: 'GET' }
 type Names = { items: Option[] }
 
-/** Several of many, found by typing part of their names. */
+/** Several of many, found by typing part of their names, or by their ids pasted. */
 export const namesField = (label: Text, names: NamesEndpoint): Field<number[]> => ({
   label,
   edit: (props) => <NamesSelect {...props} names={names} />,
   read: (ids) => <ChosenNames names={names} ids={ids} />,
 })
+
+/** Ids that were copied from somewhere, however they are parted; none where it is anything else. */
+export function idsIn(pasted: string): number[] {
+  const words = pasted
+    .normalize('NFKC')
+    .split(/[\s,、]+/)
+    .filter(Boolean)
+  return words.every((word) => /^\d{1,15}$/.test(word)) ? [...new Set(words.map(Number))] : []
+}
 
 function useChosen(names: NamesEndpoint, ids: readonly number[]): Option[] {
   return useQueries({
@@ -62,6 +71,12 @@ function NamesSelect({ names, ...props }: FieldProps<number[]> & { names: NamesE
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
       searchable
+      onPaste={(event) => {
+        const ids = idsIn(event.clipboardData.getData('text'))
+        if (ids.length === 0) return
+        event.preventDefault()
+        onChange([...new Set([...value, ...ids])])
+      }}
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
       filter={({ options }) => options}

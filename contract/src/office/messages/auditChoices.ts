@@ -1,11 +1,12 @@
 import type { MasterKind } from '../../catalogue/masters.ts'
 import type { Columns } from '../../endpoint.ts'
 import { affiliaterColumns } from '../../people/messages/accounts.ts'
+import { advertiserFieldLabels } from '../../people/messages/advertisers.ts'
 import {
-  advertiserFieldLabels,
   accessKindLabels,
   accessTargetLabels,
-} from '../../people/messages/advertisers.ts'
+  unlistedLinkLabels,
+} from '../../catalogue/messages/releases.ts'
 import { affiliaterFieldLabels } from '../../people/messages/affiliaters.ts'
 import { agencyFieldLabels } from '../../people/messages/agencies.ts'
 import { claimStatusLabels } from '../../money/messages/claims.ts'
@@ -73,12 +74,13 @@ export const auditLists: Record<string, Record<string, MasterKind>> = {
   promotion: { categories: 'categories', devices: 'devices', icons: 'icons' },
   media: { kind: 'mediaTypes', categories: 'mediaCategories' },
 }
+const release = { unlisted_links: unlistedLinkLabels }
 
 /** What the values of columns are called, by the thing that has them. */
 export const auditChoices: Record<string, Record<string, Labels>> = {
   access_control: { kind: accessKindLabels, target_type: accessTargetLabels },
   admin_role: { data_scope: dataScopeLabels },
-  advertiser: { ...choicesOf(advertiserFieldLabels), ...lifecycle },
+  advertiser: { ...choicesOf(advertiserFieldLabels), ...lifecycle, ...release },
   affiliater: { ...choicesOf(affiliaterColumns, affiliaterFieldLabels), ...lifecycle },
   agency: { ...choicesOf(agencyFieldLabels), ...lifecycle },
   claim: { status: claimStatusLabels },
@@ -97,7 +99,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
     ...choicesOf(masterColumns.mediaTypes, masterColumns.icons),
     rule: { ...deviceRuleLabels, ...iconRuleLabels },
   },
-  material: choicesOf(materialColumns),
+  material: { ...choicesOf(materialColumns), ...release },
   media: choicesOf(mediaColumns),
   media_link_setting: {
     method: kickbackMethodLabels,
@@ -111,6 +113,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   agency_payment: choicesOf(paymentColumns),
   promotion: {
     ...choicesOf(promotionColumns, conversionRuleLabels),
+    ...release,
     result_mode: resultModeLabels,
     on_expiry: expiryActionLabels,
   },

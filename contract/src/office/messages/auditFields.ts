@@ -135,6 +135,7 @@ export const auditFieldLabels: Labels = {
   branch_name: text('支店名', 'Branch'),
   bank_registered_at: text('口座の登録日時', 'Bank account registered at'),
   limited_release: text('限定公開', 'Limited release'),
+  unlisted_links: text('リストにいない相手の掲載中リンク', 'Placed links of those not on the list'),
   found_by: text('知ったきっかけ', 'How they found us'),
   dormancy_notice: text('休眠の案内', 'Dormancy notice'),
   dormancy_noticed_at: text('休眠の案内日時', 'Dormancy notice at'),

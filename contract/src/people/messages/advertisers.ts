@@ -6,24 +6,7 @@ import {
 } from './billingTerms.ts'
 import { column, type Columns } from '../../endpoint.ts'
 import { addressLabels, mailLabels, operatorLabels } from './affiliaters.ts'
-import { text, type Text } from '../../messages/text.ts'
-
-export const accessKindLabels = {
-  allow: text('限定公開', 'Limited release'),
-  deny: text('利用拒否', 'Refused'),
-} satisfies Record<string, Text>
-export const accessTargetLabels = {
-  media: text('メディア', 'Media'),
-  affiliater: text('アフィリエイター', 'Publisher'),
-  group: text('グループ', 'Group'),
-  rank: text('ランク', 'Rank'),
-} satisfies Record<string, Text>
-export const visibilityReasonLabels = {
-  open: text('全体に公開されています', 'Shown to all'),
-  on_list: text('限定公開の対象です', 'On the list for limited release'),
-  not_on_list: text('限定公開の対象ではありません', 'Not on the list for limited release'),
-  refused: text('利用拒否の対象です', 'Refused'),
-} satisfies Record<string, Text>
+import { text } from '../../messages/text.ts'
 
 export const advertiserFieldLabels = {
   company: column(text('会社名', 'Company')),

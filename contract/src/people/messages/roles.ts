@@ -111,5 +111,13 @@ export const actionLabels: Record<string, Text> = {
   markPaid: text('支払済みにする', 'Mark as paid'),
   decide: text('回答', 'Answer'),
   decidePartnership: text('提携の審査', 'Review partnerships'),
+  deleteAdMaterialLimitedRelease: text(
+    '公開制御のリストから外す',
+    'Take off the lists of access control',
+  ),
+  updateAdMaterialLimitedReleaseStatus: text(
+    '公開制御のリストの有効・無効',
+    'Turn entries of access control on or off',
+  ),
   adminRegist: text('管理者の登録', 'Add an administrator'),
 }

@@ -23,6 +23,7 @@ export const clickFlagLabels = {
   velocity: text('短時間の多数クリック', 'Too many within an hour'),
   click_cap: text('クリック数の上限', 'Cap on clicks'),
   no_partnership: text('提携なし', 'No partnership'),
+  not_released: text('公開対象外', 'Not released to the medium'),
   promotion_closed: text('広告の停止・終了', 'Promotion closed'),
   media_stopped: text('メディアの停止', 'Medium suspended'),
 } satisfies Record<string, Text>

@@ -21,6 +21,10 @@ export const noticeCodeWords = {
     '成果・予約をその状態には変更できません',
     'The result or reservation cannot be changed to that',
   ),
+  notReleased: text(
+    '公開対象外のメディアです（利用拒否・限定公開）',
+    'Not released to the medium: refused, or limited',
+  ),
   outsideWindow: text('クリックからの有効期間を過ぎています', 'Outside the window after the click'),
   noClick: text('広告を経由していません（クリックの証拠なし）', 'Not via an ad: no click evidence'),
   expiredClick: text(

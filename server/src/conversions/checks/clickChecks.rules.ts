@@ -10,6 +10,7 @@ import { isWithinPeriod } from '../../catalogue/open.rules.ts'
 export const clickChecks: readonly NamedCheck<Brought>[] = [
   ['click', checkClickPromotion],
   ['partnership', checkPartnership],
+  ['release', checkRelease],
   ['media', checkMedia],
   ['period', checkPeriod],
   ['window', checkWindow],
@@ -97,6 +98,23 @@ function checkPartnership({ clickFlags }: Brought): Remark | Stop {
         detail: text(
           'クリック時点で提携していました',
           'There was a partnership when the click was made',
+        ),
+      }
+}
+
+function checkRelease({ clickFlags }: Brought): Remark | Stop {
+  return clickFlags.includes('not_released')
+    ? {
+        code: codes.notReleased,
+        detail: text(
+          'クリック時点で、このメディアには公開されていませんでした',
+          'It was not released to the medium when the click was made',
+        ),
+      }
+    : {
+        detail: text(
+          'クリック時点で、このメディアに公開されていました',
+          'It was released to the medium when the click was made',
         ),
       }
 }

@@ -1,4 +1,6 @@
 import { sql, type Selectable } from 'kysely'
+import type { Day } from '@tsunagi/contract/day'
+import { mayGoOnCounting } from '../../catalogue/release.queries.ts'
 import type { Tables, Tx } from '../../platform/db.ts'
 
 const facts = [
@@ -34,7 +36,7 @@ export async function findClicks(
 
 /** Notes of a click that earns nothing. */
 const worthless = sql.lit(
-  '{no_partnership,promotion_closed,media_stopped,bot,prefetch,passive,head,post,empty_agent}',
+  '{no_partnership,not_released,promotion_closed,media_stopped,bot,prefetch,passive,head,post,empty_agent}',
 )
 const earning = sql<boolean>`not (flags && ${worthless}::text[])`
 
@@ -75,9 +77,10 @@ export const lastClickOfAddress = (tx: Tx, ip: string, userAgent: string, sought
     .orderBy('clicked_at', 'desc')
     .executeTakeFirst()
 
-const placement = sql`
+const placementOn = (day: Day) => sql`
   select media.affiliater_id, (media.status = 'approved' and affiliater.lifecycle = 'approved') as media_active, 
-    coalesce(partnership.status = 'approved', false) and access_decision(promotion.advertiser_id, media.affiliater_id, media.id, (now() at time zone 'Asia/Tokyo')::date) is distinct from 'deny' as partnership`
+    coalesce(partnership.status = 'approved', false) as partnership,
+    ${mayGoOnCounting(sql`null::bigint`, day)} as released`
 
 interface MediaPlacement {
   promotion_id: number
@@ -85,6 +88,7 @@ interface MediaPlacement {
   affiliater_id: number
   media_active: boolean
   partnership: boolean
+  released: boolean
 }
 
 /** The medium that a coupon of one of the promotions belongs to on a day. */
@@ -92,10 +96,10 @@ export async function findCoupon(
   tx: Tx,
   code: string,
   promotionIds: readonly number[],
-  day: string,
+  day: Day,
 ): Promise<MediaPlacement | null> {
   const { rows } = await sql<MediaPlacement>`
-    ${placement}, coupon.media_id, coupon.promotion_id
+    ${placementOn(day)}, coupon.media_id, coupon.promotion_id
     from coupon join media on media.id = coupon.media_id join affiliater on affiliater.id = media.affiliater_id join promotion on promotion.id = coupon.promotion_id
     left join partnership on partnership.media_id = coupon.media_id and partnership.promotion_id = coupon.promotion_id
     where coupon.code = ${code} and coupon.promotion_id = any(${promotionIds}) and (coupon.starts_on is null or coupon.starts_on <= ${day}) and (coupon.ends_on is null or coupon.ends_on >= ${day})
@@ -104,9 +108,13 @@ export async function findCoupon(
 }
 
 /** The promotion and medium of a telephone number. */
-export async function findCallNumber(tx: Tx, number: string): Promise<MediaPlacement | null> {
+export async function findCallNumber(
+  tx: Tx,
+  number: string,
+  day: Day,
+): Promise<MediaPlacement | null> {
   const { rows } = await sql<MediaPlacement>`
-    ${placement}, call_number.media_id, call_number.promotion_id
+    ${placementOn(day)}, call_number.media_id, call_number.promotion_id
     from call_number join media on media.id = call_number.media_id join affiliater on affiliater.id = media.affiliater_id join promotion on promotion.id = call_number.promotion_id
     left join partnership on partnership.media_id = call_number.media_id and partnership.promotion_id = call_number.promotion_id
     where call_number.number = ${number}`.execute(tx)

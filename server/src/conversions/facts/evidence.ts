@@ -224,7 +224,9 @@ async function byCallNumber(
 ): Promise<Evidence | null> {
   const number = notice.params['number']
   const owner =
-    number === undefined || notice.route !== 'call' ? null : await findCallNumber(tx, number)
+    number === undefined || notice.route !== 'call'
+      ? null
+      : await findCallNumber(tx, number, dayOf(new Date(notice.received_at)))
   return owner && withoutClick(owner, 'call_number', visitor)
 }
 
@@ -251,12 +253,15 @@ const withoutClick = (
   auth: string,
   visitor: Visitor,
 ): Evidence => {
-  const { partnership, ...placement } = owner
+  const { partnership, released, ...placement } = owner
   return {
     found: { cid: null, auth },
     click: null,
     link: { ...placement, material_id: null },
-    clickFlags: partnership ? [] : ['no_partnership'],
+    clickFlags: [
+      ...(partnership ? [] : (['no_partnership'] as const)),
+      ...(released ? [] : (['not_released'] as const)),
+    ],
     visitor: { ...visitor, id: null },
   }
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@tsunagi/contract/day'
 import { unsealPromotionSecret } from '../../catalogue/promotionSecret.ts'
 import type { CatalogueReader } from '../../catalogue/catalogue.ts'
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
@@ -157,7 +158,10 @@ async function promotionsOf(
   const { group, number } = notice.params
   const id =
     promotionIdOf(notice) ??
-    (number === undefined ? null : ((await findCallNumber(tx, number))?.promotion_id ?? null))
+    (number === undefined
+      ? null
+      : ((await findCallNumber(tx, number, dayOf(new Date(notice.received_at))))?.promotion_id ??
+        null))
   if (id === null) return group ? catalogue.promotionsOfGroup(group) : []
   const promotion = await catalogue.findPromotion(id)
   return promotion ? [promotion] : []

@@ -38,6 +38,7 @@ const visible: Record<Exclude<ClickFlag, RememberedFlag>, (click: Click) => bool
   empty_agent: ({ userAgent }) => userAgent.trim() === '',
   bot: ({ userAgent, headers }) => isBot(userAgent, headers),
   no_partnership: ({ link }) => !link.partnership,
+  not_released: ({ link }) => link.released === false,
   promotion_closed: ({ link, at }) => !isOpen(link.promotion, at),
   media_stopped: ({ link }) => !link.media_active,
 }

@@ -179,7 +179,13 @@ function successorOf(
 ): string | null {
   const id = promotion.cap_reached === 'promotion' ? promotion.cap_redirect_promotion_id : null
   const next = id === null ? null : catalogue.successor(media_id, id)
-  if (!next?.partnership || !next.media_active || !isOpen(next.promotion, at)) return null
+  if (
+    !next?.partnership ||
+    next.released === false ||
+    !next.media_active ||
+    !isOpen(next.promotion, at)
+  )
+    return null
   const query = new URLSearchParams(params)
   return `${trackerUrl}/c/${next.code}${query.size > 0 ? `?${query}` : ''}`
 }

@@ -125,6 +125,10 @@ export const flagMeanings = catalogue({
     '広告主と提携していないメディアのもの。',
     'From a medium that is not in partnership with the promotion.',
   ),
+  not_released: text(
+    '広告主または運営が利用を拒否した、または公開の対象としていないメディアのもの。',
+    'From a medium that is refused, or to which the ad is not released.',
+  ),
   promotion_closed: text('公開期間外の広告へのもの。', 'On a promotion that is not public.'),
   media_stopped: text(
     '停止中、または承認されていないメディアのもの。',

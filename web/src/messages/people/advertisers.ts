@@ -1,10 +1,6 @@
 import { column } from '@tsunagi/contract/endpoint'
 import { advertiserColumns } from '@tsunagi/contract/people/messages/accounts'
-import {
-  accessKindLabels,
-  accessTargetLabels,
-  advertiserFieldLabels,
-} from '@tsunagi/contract/people/messages/advertisers'
+import { advertiserFieldLabels } from '@tsunagi/contract/people/messages/advertisers'
 import { promotionStatusLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
@@ -98,78 +94,4 @@ export const advertiserLabels = {
 export const advertiserPromotionLabels = {
   ad_name: column(text('広告', 'Promotion')),
   status: column(text('ステータス', 'Status'), promotionStatusLabels),
-}
-
-export const accessMessages = catalogue({
-  limited: text('限定公開にする', 'Limit the release'),
-  limitedOn: text(
-    '限定公開中：限定公開リストの相手にだけ、この広告主の広告が見えます。',
-    'Only those on the list see the promotions of this advertiser.',
-  ),
-  limitedOff: text(
-    '全体に公開中：利用拒否の相手を除き、すべてのメディアに広告が見えます。',
-    'All media see the promotions, except those that are refused.',
-  ),
-  limitedSaved: text('公開範囲を変更しました。', 'Who may see it has changed.'),
-  limitOnQuestion: text(
-    '限定公開リストにいない相手からは、広告が見えなくなり、新しい成果も発生しなくなります。',
-    'Those who are not on the list no longer see the promotions, and bring no new results.',
-  ),
-  limitOffQuestion: text(
-    '利用拒否の相手を除き、すべてのメディアに広告が見えるようになります。',
-    'All media will see the promotions, except those that are refused.',
-  ),
-  limitOn: text('限定公開にする', 'Limit the release'),
-  limitOff: text('全体に公開する', 'Release to all'),
-  notEffective: text(
-    'いまは全体に公開しているため、このリストは使われていません。',
-    'The promotions are shown to all, so this list has no effect now.',
-  ),
-  order: text(
-    'メディア・アフィリエイター・グループ・ランクの順に優先し、同じ段では利用拒否が優先します。',
-    'A medium counts before a publisher, then group, then rank; refused beats allowed.',
-  ),
-  add: text('リストに追加', 'Add to the list'),
-  addLead: text(
-    'すでにリストにある相手は、新しい内容で上書きします。',
-    'Entries already on the list are overwritten.',
-  ),
-  ids: text('IDで追加（カンマ・空白・改行区切り）', 'Add by id (commas, spaces or lines)'),
-  names: text('名前で選ぶ', 'Choose by name'),
-  ranks: text('ランク', 'Ranks'),
-  groups: text('グループ', 'Group'),
-  empty: text('リストは空です。', 'The list is empty.'),
-  remove: text('リストから外す', 'Take off the list'),
-  removeQuestion: text('選んだ相手をリストから外します。', 'They are taken off the list.'),
-  preview: text('見え方の確認', 'Who sees it'),
-  previewLead: text(
-    'メディアを選ぶと、この広告主の広告が見えるかどうかと、その理由がわかります。',
-    'Choose a medium to learn whether it sees the promotions, and why.',
-  ),
-  medium: text('メディア', 'Media'),
-  sees: text('広告が見えます', 'Sees the promotions'),
-  seesNot: text('広告は見えません', 'Does not see the promotions'),
-  active: text('有効', 'Active'),
-  inactive: text('無効', 'Not valid'),
-  always: text('期間の指定なし', 'Always'),
-  toAdvertiser: text('広告主の詳細へ', 'See the advertiser'),
-  none: text('理由なし', 'No reason'),
-})
-export const accessTitle = (company: string) =>
-  text(`公開制御：${company}`, `Access control: ${company}`)
-export const accessAdded = (count: number) =>
-  text(`${count.toLocaleString('ja-JP')}件をリストに登録しました。`, `${count} on the list.`)
-export const decidedBy = (target: string) =>
-  text(`（${target}の設定による）`, ` (decided by the ${target.toLowerCase()})`)
-
-export const accessLabels = {
-  target_name: column(text('対象', 'Subject')),
-  target_type: column(text('種別', 'Kind'), accessTargetLabels),
-  kind: column(text('リスト', 'List'), accessKindLabels),
-  active: column(text('状態', 'State')),
-  starts_on: column(text('開始日', 'Start date')),
-  ends_on: column(text('終了日', 'End date')),
-  reason: column(text('理由', 'Reason')),
-  created_by: column(text('登録者', 'Registered by')),
-  created_at: column(text('登録日時', 'Registered at')),
 }

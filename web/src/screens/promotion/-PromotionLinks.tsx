@@ -6,6 +6,7 @@ import { productTable, rewardTable, specialPrices } from '@tsunagi/contract/cata
 import { priceLevelLabels } from '@tsunagi/contract/catalogue/messages/priceLevels'
 import { priceRequests } from '@tsunagi/contract/catalogue/priceRequests'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { promotionReleases } from '@tsunagi/contract/catalogue/releases'
 import { IconPlus } from '@tabler/icons-react'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
@@ -13,6 +14,7 @@ import { useMayCall } from '../../client/permission.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { priceChangeMessages } from '../../messages/catalogue/priceChanges.ts'
 import { priceRequestMessages } from '../../messages/catalogue/priceRequests.ts'
+import { releaseMessages } from '../../messages/catalogue/releases.ts'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 import { JoinedMenu } from './-JoinedMenu.tsx'
 
@@ -155,6 +157,16 @@ export function OnePromotionLinks({ id, name }: { id: number; name: string }) {
         </ButtonLink>
       )}
       <JoinedMenu id={id} />
+      {mayCall(promotionReleases.index) && (
+        <ButtonLink
+          to="/promotion/limitedAndRefused"
+          search={{ id }}
+          size="compact-sm"
+          variant="default"
+        >
+          {t(releaseMessages.short)}
+        </ButtonLink>
+      )}
       {mayCall(promotions.edit) && (
         <ButtonLink to="/promotion/edit" search={{ id }} size="compact-sm" variant="default">
           {t(m.edit)}

@@ -3,7 +3,11 @@ import type { User } from '../../../platform/session.ts'
 import { carriesLinks } from '../masters/masterNames.queries.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
+import { isMaterialShownTo, type Onlooker } from '../releases/released.queries.ts'
 import { imageUrl } from './materials.queries.ts'
+
+/** A medium that looks for links. */
+export type MediumOnlooker = Onlooker & { mediaId: number }
 
 /** A medium and a promotion, as far as the viewer may see both. */
 export const findPair = (db: Db, viewer: User, mediaId: number, promotionId: number) =>
@@ -21,11 +25,12 @@ export const findPair = (db: Db, viewer: User, mediaId: number, promotionId: num
     .executeTakeFirst()
 
 /** Public materials for which a medium has no link yet. */
-export const unlinkedMaterials = (db: Db, mediaId: number, promotionId: number) =>
+export const unlinkedMaterials = (db: Db, onlooker: MediumOnlooker, promotionId: number) =>
   db
     .selectFrom('material')
     .select('material.id')
     .where('material.promotion_id', '=', promotionId)
+    .where(isMaterialShownTo(onlooker))
     .where('material.status', '=', 'public')
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -33,7 +38,7 @@ export const unlinkedMaterials = (db: Db, mediaId: number, promotionId: number) 
           selectFrom('link')
             .select('link.code')
             .whereRef('link.material_id', '=', 'material.id')
-            .where('link.media_id', '=', mediaId),
+            .where('link.media_id', '=', onlooker.mediaId),
         ),
       ),
     )
@@ -69,7 +74,7 @@ export const linkSettings = (db: Db, promotionId: number) =>
 /** A medium's links of a promotion's public materials. */
 export async function linkedMaterials(
   db: Db,
-  mediaId: number,
+  onlooker: MediumOnlooker,
   promotionId: number,
   appUrl: string,
 ) {
@@ -88,7 +93,8 @@ export async function linkedMaterials(
       'material.width',
       'material.height',
     ])
-    .where('link.media_id', '=', mediaId)
+    .where('link.media_id', '=', onlooker.mediaId)
+    .where(isMaterialShownTo(onlooker))
     .where('material.promotion_id', '=', promotionId)
     .where('material.status', '=', 'public')
     .orderBy('material.id')

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { dayOf, type Day } from '@tsunagi/contract/day'
+import { dayOf } from '@tsunagi/contract/day'
 import type { CapShare, Room } from '@tsunagi/contract/catalogue/conversionRules'
 import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
 import { text } from '@tsunagi/contract/messages/text'
@@ -15,6 +15,7 @@ import {
   linkedMaterials,
   linkSettings,
   unlinkedMaterials,
+  type MediumOnlooker,
 } from './links.queries.ts'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -36,9 +37,9 @@ export async function affiliateLinks(
 ): Promise<{ items: AffiliateLink[]; link_hosts: string[]; room: Room; shares: CapShare[] }> {
   const media = await findPair(db, viewer, media_id, promotion_id)
   if (!media) throw notFound()
-  if (viewer.kind === 'affiliater')
-    await assertMayAdvertise(db, viewer.affiliaterId, media, promotion_id, dayOf(now))
-  const missing = await unlinkedMaterials(db, media_id, promotion_id)
+  const onlooker = { affiliaterId: media.affiliater_id, mediaId: media_id, today: dayOf(now) }
+  if (viewer.kind === 'affiliater') await assertMayAdvertise(db, onlooker, media, promotion_id)
+  const missing = await unlinkedMaterials(db, onlooker, promotion_id)
   if (missing.length)
     await insertLinks(
       db,
@@ -48,7 +49,7 @@ export async function affiliateLinks(
   const { link_hosts, host } = await linkSettings(db, promotion_id)
   const origin = host === null ? trackerUrl : `${new URL(trackerUrl).protocol}//${host}`
   return {
-    items: (await linkedMaterials(db, media_id, promotion_id, appUrl)).map((material) =>
+    items: (await linkedMaterials(db, onlooker, promotion_id, appUrl)).map((material) =>
       affiliateLink(material, origin),
     ),
     link_hosts,
@@ -58,10 +59,9 @@ export async function affiliateLinks(
 
 async function assertMayAdvertise(
   db: Db,
-  affiliaterId: number,
-  media: { media_id: number; status: string; carries_links: boolean },
+  onlooker: MediumOnlooker,
+  media: { status: string; carries_links: boolean },
   promotionId: number,
-  today: Day,
 ) {
   if (media.status !== 'approved')
     throw conflict(
@@ -77,7 +77,7 @@ async function assertMayAdvertise(
         'Media of this type cannot carry links.',
       ),
     )
-  if (!(await mayAdvertise(db, { affiliaterId, mediaId: media.media_id, today }, promotionId)))
+  if (!(await mayAdvertise(db, onlooker, promotionId)))
     throw conflict(
       text(
         'この広告と提携していません。先に提携を申請してください。',

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Material } from '@tsunagi/contract/catalogue/materials'
+import type { ReleaseChange } from '@tsunagi/contract/catalogue/releases'
 import type { Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
@@ -58,6 +59,10 @@ export const setMaterialStatus = (
       materials.map(({ id }) => id),
     )
     .execute()
+
+/** What becomes of links of media that are not on a material's list. */
+export const setMaterialRelease = (tx: Tx, id: number, { unlisted_links }: ReleaseChange) =>
+  tx.updateTable('material').set({ unlisted_links }).where('id', '=', id).execute()
 
 export const isLinked = async (tx: Tx, { id }: LockedMaterial) =>
   (await tx

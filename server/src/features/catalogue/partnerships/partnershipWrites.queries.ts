@@ -3,7 +3,7 @@ import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
 import type { Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { isShownTo } from '../../people/advertisers/visibility.queries.ts'
+import { isShownTo } from '../releases/released.queries.ts'
 import { isOpen, visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 import { visiblePartnerships } from './partnerships.queries.ts'
 

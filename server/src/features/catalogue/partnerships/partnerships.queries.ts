@@ -16,7 +16,7 @@ import {
 import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { masterName, masterNames } from '../masters/masterNames.queries.ts'
-import { isNotRefused, type Onlooker } from '../../people/advertisers/visibility.queries.ts'
+import { isShownTo, type Onlooker } from '../releases/released.queries.ts'
 import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import {
   mayReadName,
@@ -135,7 +135,7 @@ export async function listPartnerships(
   return { items, total }
 }
 
-/** Whether a medium may advertise a promotion today: it is a partner, and the advertiser does not refuse it. */
+/** Whether a medium may advertise a promotion today: it is a partner, and the promotion is shown to it. */
 export const mayAdvertise = async (
   db: Db,
   { mediaId, ...onlooker }: Onlooker & { mediaId: number },
@@ -145,7 +145,7 @@ export const mayAdvertise = async (
     .selectFrom('partnership')
     .innerJoin('promotion', 'promotion.id', 'partnership.promotion_id')
     .select('partnership.id')
-    .where(isNotRefused({ mediaId, ...onlooker }))
+    .where(isShownTo({ mediaId, ...onlooker }))
     .where('media_id', '=', mediaId)
     .where('promotion_id', '=', promotionId)
     .where('partnership.status', '=', 'approved')

@@ -7,7 +7,7 @@ import type { Goal } from '@tsunagi/contract/catalogue/goals'
 import { inColumns, type Tables, type Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { isShownTo } from '../../people/advertisers/visibility.queries.ts'
+import { isShownTo } from '../releases/released.queries.ts'
 import { isOpen, visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 import { visiblePriceRequests, type Negotiator } from './priceRequests.queries.ts'
 

@@ -15,7 +15,7 @@ import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { listedUnder } from './listedUnder.queries.ts'
 import { isHiddenByCap, roomOfPromotion } from '../../../catalogue/capState.queries.ts'
-import { isShownTo } from '../../people/advertisers/visibility.queries.ts'
+import { isShownTo } from '../releases/released.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
 import {
   hasGoal,

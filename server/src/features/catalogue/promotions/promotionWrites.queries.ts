@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { capNames, type CapName } from '@tsunagi/contract/catalogue/conversionRules'
 import type { PromotionInput } from '@tsunagi/contract/catalogue/promotions'
+import type { ReleaseChange } from '@tsunagi/contract/catalogue/releases'
 import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
@@ -64,6 +65,10 @@ export const updatePromotion = (tx: Tx, promotion: LockedPromotion, fields: Fiel
     .set({ ...valuesOf(fields), updated_at: now })
     .where('id', '=', promotion.id)
     .execute()
+
+/** How far a promotion is released; what is left out stays. */
+export const setPromotionRelease = (tx: Tx, id: number, release: ReleaseChange) =>
+  tx.updateTable('promotion').set(release).where('id', '=', id).execute()
 
 /** Whether anyone outside relies on it: a partnership, a link or a result. */
 export const isInUse = async (tx: Tx, { id }: LockedPromotion) =>

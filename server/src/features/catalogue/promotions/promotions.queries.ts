@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Option, Page } from '@tsunagi/contract/paging'
 import type { PromotionDetail, PromotionFilter } from '@tsunagi/contract/catalogue/promotions'
@@ -10,13 +10,12 @@ import type { User } from '../../../platform/session.ts'
 import { offeredIcons } from '../masters/masterNames.queries.ts'
 import { listedUnder } from './listedUnder.queries.ts'
 import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
-import { isShownToAny } from '../../people/advertisers/visibility.queries.ts'
 import { finerCapUse } from '../../../conversions/facts/capUse.queries.ts'
 import { capUseOf, conversionRulesOf } from './conversionRules.queries.ts'
 import { roomOfPromotion } from '../../../catalogue/capState.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
 import { allForIcons, pageWith, shownIcons, type Marked, type NamedIcon } from './icons.rules.ts'
-import { promotionConditions, visiblePromotions } from './promotions.filter.queries.ts'
+import { mayBeOpened, promotionConditions, visiblePromotions } from './promotions.filter.queries.ts'
 
 const columns = {
   id: sql.ref('promotion.id'),
@@ -138,13 +137,6 @@ async function findPromotions(
   return { items: rows.map((row) => presented(row, icons, viewer, now)), total }
 }
 
-/** An affiliater sees what it or one of its media may apply for, and goes on seeing what it has applied for. */
-const mayBeSeen = (viewer: User, now: Date) =>
-  viewer.kind === 'affiliater'
-    ? sql<SqlBool>`(${isShownToAny(viewer.affiliaterId, dayOf(now))} or promotion.id in (
-        select promotion_id from partnership join media on media.id = partnership.media_id where media.affiliater_id = ${viewer.affiliaterId}))`
-    : sql<SqlBool>`true`
-
 /** One promotion with its conditions. */
 export async function getPromotion(
   db: Db,
@@ -172,7 +164,7 @@ export async function getPromotion(
       roomOfPromotion(now).as('room'),
     ])
     .where('promotion.id', '=', id)
-    .where(mayBeSeen(viewer, now))
+    .where(mayBeOpened(viewer, now))
     .executeTakeFirst()
   if (!row) throw notFound()
   const rules = viewer.kind === 'affiliater' ? null : await conversionRulesOf(db, id)
@@ -196,7 +188,7 @@ export const promotionNames = (
   visiblePromotions(db, viewer)
     .select(['promotion.id', 'promotion.ad_name as name'])
     .where(matches(promotionConditions, { word, id }))
-    .where(mayBeSeen(viewer, now))
+    .where(mayBeOpened(viewer, now))
     .orderBy('promotion.ad_name')
     .orderBy('promotion.id')
     .limit(20)

@@ -3,13 +3,6 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { mailPassword } from '../accounts/passwordMail.service.ts'
 import { changeStatus, type AccountDeps } from '../accounts/status.service.ts'
-import {
-  accessLists,
-  addAccess,
-  previewVisibility,
-  removeAccess,
-  setLimitedRelease,
-} from './accessControl.service.ts'
 import { getAdvertiser, spendingOf, ownAdvertiser } from './advertiserDetail.queries.ts'
 import { editAdvertiser, editOwnAdvertiser, registerAdvertiser } from './advertisers.service.ts'
 
@@ -22,13 +15,6 @@ export const advertiserHandlers = (deps: AccountDeps): Handlers<typeof advertise
   edit: ({ params, body }, caller) => editAdvertiser(deps, caller, params.id, body),
   status: ({ body }, caller) => changeStatus(deps, caller, 'advertiser', body),
   passwordMail: ({ params }, caller) => mailPassword(deps, caller, 'advertiser', params.id),
-  access: ({ params }, caller) => accessLists(deps, caller, params.id),
-  addAccess: ({ params, body }, caller) => addAccess(deps, caller, params.id, body),
-  removeAccess: ({ params, body }, caller) => removeAccess(deps, caller, params.id, body.ids),
-  setLimited: ({ params, body }, caller) =>
-    setLimitedRelease(deps, caller, params.id, body.limited_release),
-  visibility: ({ params, query }, caller) =>
-    previewVisibility(deps, caller, params.id, query.media_id),
   account: async (_input, caller) => {
     if (caller.kind !== 'advertiser') throw notFound()
     return ownAdvertiser(deps.db, caller.advertiserId)

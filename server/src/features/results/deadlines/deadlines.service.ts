@@ -10,7 +10,10 @@ import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { visiblePromotions } from '../../catalogue/promotions/promotions.filter.queries.ts'
+import {
+  mayBeOpened,
+  visiblePromotions,
+} from '../../catalogue/promotions/promotions.filter.queries.ts'
 import type { Author } from '../results/decisions.service.ts'
 import type { LockedResult } from '../results/results.queries.ts'
 import { readRecord, setDue, sumDueDays } from './deadlines.queries.ts'
@@ -97,6 +100,7 @@ export async function recordOf(
 ): Promise<DecisionRecord> {
   const seen = await visiblePromotions(db, viewer)
     .where('promotion.id', '=', id)
+    .where(mayBeOpened(viewer, now))
     .select('promotion.id')
     .executeTakeFirst()
   if (!seen) throw notFound()

@@ -19,6 +19,7 @@ import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { Panel, Panels } from '../../../kit/Panel.tsx'
 import { materialMessages as m, materialTitle } from '../../../messages/catalogue/materials.ts'
+import { releaseMessages } from '../../../messages/catalogue/releases.ts'
 import { pause, publish, remove } from '../-actions.ts'
 import { MaterialPrices } from './-MaterialPrices.tsx'
 import { MaterialPreview } from '../-MaterialPreview.tsx'
@@ -32,6 +33,14 @@ const MaterialShow = detailScreen(materials.show, {
       <ActionButton action={publish} rows={[material]} />
       <ActionButton action={pause} rows={[material]} />
       <RemoveButton material={material} />
+      <ButtonLink
+        to="/adMaterial/limitedReleases"
+        search={{ id: material.id }}
+        size="compact-sm"
+        variant="default"
+      >
+        {t(releaseMessages.short)}
+      </ButtonLink>
       <ButtonLink
         to="/promotion/show"
         search={{ id: material.promotion_id }}

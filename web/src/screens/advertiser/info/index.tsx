@@ -1,5 +1,6 @@
 import { Alert, Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
+import { advertiserReleases } from '@tsunagi/contract/catalogue/releases'
 import { advertisers, type AdvertiserDetail } from '@tsunagi/contract/people/advertisers'
 import { userTypes } from '@tsunagi/contract/endpoint'
 import { t } from '../../../client/language.ts'
@@ -97,7 +98,7 @@ function EditLinks({ id }: { id: number }) {
   const mayCall = useMayCall()
   return (
     <>
-      {mayCall(advertisers.access) && (
+      {mayCall(advertiserReleases.index) && (
         <ButtonLink
           to="/advertiser/edit/limitedAndRefused"
           search={{ id }}

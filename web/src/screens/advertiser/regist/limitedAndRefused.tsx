@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccessLists } from '../-access/AccessLists.tsx'
+import { releaseScreen } from '../../-releases/releaseScreen.tsx'
 
 export const Route = createFileRoute('/advertiser/regist/limitedAndRefused')({
-  component: AccessLists,
+  component: releaseScreen('advertiser'),
 })

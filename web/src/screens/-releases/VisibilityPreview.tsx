@@ -1,29 +1,30 @@
 import { Alert, Stack, Text as Words } from '@mantine/core'
-import { advertisers } from '@tsunagi/contract/people/advertisers'
+import type { promotionReleases } from '@tsunagi/contract/catalogue/releases'
 import { media } from '@tsunagi/contract/catalogue/media'
 import {
   accessTargetLabels,
   visibilityReasonLabels,
-} from '@tsunagi/contract/people/messages/advertisers'
+} from '@tsunagi/contract/catalogue/messages/releases'
 import { useState } from 'react'
-import { t } from '../../../client/language.ts'
-import { useEndpoint } from '../../../client/useEndpoint.ts'
-import { FieldInputs } from '../../../kit/FieldInputs.tsx'
-import type { FieldMap, Values } from '../../../kit/field.ts'
-import { optionField } from '../../../kit/fields.ts'
-import { Panel } from '../../../kit/Panel.tsx'
-import { ErrorMessages } from '../../../kit/states.tsx'
-import { accessMessages as m, decidedBy } from '../../../messages/people/advertisers.ts'
-import { beforeColon, inBrackets } from '../../../messages/kit.ts'
+import { t } from '../../client/language.ts'
+import { useEndpoint } from '../../client/useEndpoint.ts'
+import { FieldInputs } from '../../kit/FieldInputs.tsx'
+import type { FieldMap, Values } from '../../kit/field.ts'
+import { optionField } from '../../kit/fields.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { ErrorMessages } from '../../kit/states.tsx'
+import { decidedBy, releaseMessages as m } from '../../messages/catalogue/releases.ts'
+import { beforeColon, inBrackets } from '../../messages/kit.ts'
+import { levels, type Place } from './places.ts'
 
 const fields = { media_id: optionField(m.medium, media.names) } as unknown as FieldMap
 
-/** Whether a medium sees the promotions, and why. */
-export function VisibilityPreview({ id }: { id: number }) {
+/** Whether a medium sees it, and why. */
+export function VisibilityPreview({ level, id }: Place) {
   const [values, setValues] = useState<Values>({})
   const media_id = values['media_id'] as number | undefined
   const { data, error, isPlaceholderData } = useEndpoint(
-    advertisers.visibility,
+    levels[level].calls.visibility as typeof promotionReleases.visibility,
     { params: { id }, query: { media_id } },
     { enabled: media_id !== undefined },
   )
@@ -51,7 +52,11 @@ export function VisibilityPreview({ id }: { id: number }) {
           >
             {t(beforeColon(inBrackets(found.media_name, found.affiliater_name)))}
             {t(visibilityReasonLabels[found.because])}
-            {found.decided_by && t(decidedBy(t(accessTargetLabels[found.decided_by])))}
+            {found.level &&
+              t(
+                decidedBy(found.level, found.decided_by && t(accessTargetLabels[found.decided_by])),
+              )}
+            <Words size="sm">{t(found.links_count ? m.linksGoOn : m.linksStop)}</Words>
           </Alert>
         )}
       </Stack>

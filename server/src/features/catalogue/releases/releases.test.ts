@@ -1,70 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AccessEntry } from '@tsunagi/contract/people/advertisers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AccessEntry } from '@tsunagi/contract/catalogue/releases'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { loadCatalogue } from '../../../catalogue/catalogue.queries.ts'
-import { decideVisibility } from './visibility.rules.ts'
 
 type Target = AccessEntry['target_type']
-type Listed = 'none' | 'allow' | 'deny' | 'both'
-const kindsOf: Record<Listed, AccessEntry['kind'][]> = {
-  none: [],
-  allow: ['allow'],
-  deny: ['deny'],
-  both: ['allow', 'deny'],
-}
-
-describe('who sees the promotions of an advertiser: the nearest entry decides, refusing beats the list', () => {
-  test.each<[string, boolean, Partial<Record<Target, Listed>>, boolean]>([
-    ['open to all', false, {}, true],
-    ['limited, and not on the list', true, {}, false],
-    ['open, the list says nothing', false, { media: 'allow' }, true],
-    ['limited, on the list as a medium', true, { media: 'allow' }, true],
-    ['limited, on the list as an affiliater', true, { affiliater: 'allow' }, true],
-    ['limited, on the list as a group', true, { group: 'allow' }, true],
-    ['limited, on the list as a rank', true, { rank: 'allow' }, true],
-    ['refused as a medium', false, { media: 'deny' }, false],
-    ['refused as an affiliater', false, { affiliater: 'deny' }, false],
-    ['refused as a group', false, { group: 'deny' }, false],
-    ['refused beats the list', true, { media: 'both' }, false],
-    [
-      'refused as an affiliater, but the medium is on the list',
-      true,
-      { media: 'allow', affiliater: 'deny' },
-      true,
-    ],
-    [
-      'the same where nothing is limited: the list does not count',
-      false,
-      { media: 'allow', affiliater: 'deny' },
-      false,
-    ],
-    [
-      'on the list as an affiliater, but the medium is refused',
-      true,
-      { media: 'deny', affiliater: 'allow' },
-      false,
-    ],
-    [
-      'on the list as an affiliater, its group refused',
-      true,
-      { affiliater: 'allow', group: 'deny' },
-      true,
-    ],
-    [
-      'group and rank are equally near: refusing wins',
-      true,
-      { group: 'allow', rank: 'deny' },
-      false,
-    ],
-  ])('%s', (_, limited, listed, visible) => {
-    const entries = Object.entries(listed).flatMap(([target_type, kind]) =>
-      kindsOf[kind].map((each) => ({ kind: each, target_type: target_type as Target })),
-    )
-    expect(decideVisibility(limited, entries).visible).toBe(visible)
-  })
-})
 
 let t: TestApp
 let admin: Caller
@@ -86,11 +27,17 @@ async function market() {
   const promotion = await build.promotion(t.db)
   const publisher = await t.asAffiliater(affiliater.id)
   const ids = { media: media.id, affiliater: affiliater.id, group: group.id }
+  const named = {
+    media: { media_ids: [ids.media] },
+    affiliater: { affiliater_ids: [ids.affiliater] },
+    group: { group_id: ids.group },
+    rank: { target_ranks: ['gold'] },
+  }
   const list = (kind: string, target: Target, given: object = {}) =>
     admin.post(`/api/advertiser/limitedAndRefused/${promotion.advertiser_id}`, {
       kind,
       target_type: target,
-      ...(target === 'rank' ? { target_ranks: ['gold'] } : { target_ids: [ids[target]] }),
+      ...named[target],
       ...given,
     })
   const limit = (limited_release: boolean) =>
@@ -110,42 +57,6 @@ async function market() {
     ).body
   return { promotion, media, publisher, ids, list, limit, offered, preview }
 }
-
-test('the offers, the preview and the rule agree in every case of the truth table', async () => {
-  const { promotion, list, limit, offered, preview } = await market()
-  const listings: Listed[] = ['none', 'allow', 'deny', 'both']
-  let cases = 0
-  for (const limited of [false, true])
-    for (const media of listings)
-      for (const affiliater of listings)
-        for (const group of listings) {
-          await t.db
-            .deleteFrom('access_control')
-            .where('scope_id', '=', promotion.advertiser_id)
-            .execute()
-          await limit(limited)
-          const entries: { kind: 'allow' | 'deny'; target_type: Target }[] = []
-          for (const [target_type, listed] of Object.entries({ media, affiliater, group }) as [
-            Target,
-            Listed,
-          ][])
-            for (const kind of kindsOf[listed]) {
-              expect((await list(kind, target_type)).status).toBe(200)
-              entries.push({ kind, target_type })
-            }
-          const expected = decideVisibility(limited, entries)
-          expect([limited, media, affiliater, group, await offered(), await preview()]).toEqual([
-            limited,
-            media,
-            affiliater,
-            group,
-            expected.visible,
-            expect.objectContaining(expected),
-          ])
-          cases++
-        }
-  expect(cases).toBe(128)
-})
 
 test('what is not offered cannot be applied for either', async () => {
   const { promotion, media, publisher, list } = await market()
@@ -185,12 +96,35 @@ test('who is refused gets no links, and the links it has stop counting', async (
     ).status
   const counts = async () =>
     (await loadCatalogue(t.db, t.clock.now())).links.find(({ code }) => code === link.code)
-      ?.partnership
+      ?.released
   expect([await links(), await counts()]).toEqual([200, true])
   await limit(true)
+  expect([await links(), await counts()]).toEqual([409, false])
+  await list('allow', 'group')
   expect([await links(), await counts()]).toEqual([200, true])
   await list('deny', 'media')
   expect([await links(), await counts()]).toEqual([409, false])
+})
+
+test('links of those who are not on the list go on counting where the operator says so, and no new ones are given out', async () => {
+  const { promotion, media, publisher, limit } = await market()
+  await build.partnership(t.db, { media_id: media.id, promotion_id: promotion.id })
+  const material = await build.material(t.db, { promotion_id: promotion.id })
+  const { code } = await build.link(t.db, { media_id: media.id, material_id: material.id })
+  await limit(true)
+  await admin.post(`/api/advertiser/limitedRelease/${promotion.advertiser_id}`, {
+    unlisted_links: 'keep',
+  })
+  const { links } = await loadCatalogue(t.db, t.clock.now())
+  expect(links.find((link) => link.code === code)?.released).toBe(true)
+  expect(
+    (
+      await publisher.get('/api/promotion/affliateLinks', {
+        promotion_id: String(promotion.id),
+        media_id: String(media.id),
+      })
+    ).status,
+  ).toBe(409)
 })
 
 test('an entry counts in its period, and while it is active', async () => {
@@ -224,8 +158,8 @@ test('the lists say who, why and by whom; the same target again takes the new va
       },
     ],
   })
-  expect((await list('deny', 'media', { target_ids: [987_654] })).body).toHaveProperty(
-    'errors.target_ids',
+  expect((await list('deny', 'media', { media_ids: [987_654] })).body).toHaveProperty(
+    'errors.media_ids',
   )
   expect(
     (await list('deny', 'media', { starts_on: '2026-11-11', ends_on: '2026-11-10' })).body,

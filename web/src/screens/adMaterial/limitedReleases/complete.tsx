@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Complete } from './-flow.tsx'
+
+export const Route = createFileRoute('/adMaterial/limitedReleases/complete')({
+  component: Complete,
+})

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { releaseScreen } from '../../-releases/releaseScreen.tsx'
+
+export const Route = createFileRoute('/adMaterial/limitedReleases/')({
+  component: releaseScreen('material'),
+})
