@@ -8,12 +8,16 @@ const colors = {
   brand: 'brand.6',
   green: 'teal.6',
   gray: 'gray.5',
+  yellow: 'yellow.5',
   orange: 'orange.6',
   red: 'red.6',
 }
 
 /** Yen and counts have no fractions. */
 const wholeNumbers = { allowDecimals: false }
+
+/** The legend names the series as they are given, not by the alphabet. */
+const inOrder = { itemSorter: null }
 
 /** The drawing behind `Figure`. */
 export function Chart({
@@ -23,7 +27,8 @@ export function Chart({
   format = formatNumber,
   height,
 }: FigureProps & { height: number }) {
-  const hasBoth = new Set(series.map(({ as }) => as)).size > 1
+  const hasBoth = new Set(series.map(({ as }) => as === 'line')).size > 1
+  const stacked = new Set(series.filter(({ as }) => as === 'stack').map(({ key }) => key))
   return (
     <CompositeChart
       h={height}
@@ -33,10 +38,11 @@ export function Chart({
         name: key,
         label: t(label),
         color: colors[tone],
-        type: as,
+        type: as === 'line' ? 'line' : 'bar',
         ...(hasBoth && as === 'line' && { yAxisId: 'right' }),
       }))}
       withLegend
+      legendProps={inOrder}
       withRightYAxis={hasBoth}
       valueFormatter={format}
       yAxisProps={wholeNumbers}
@@ -45,6 +51,7 @@ export function Chart({
       strokeWidth={2}
       dotProps={{ r: 0 }}
       maxBarWidth={28}
+      barProps={({ name }) => (stacked.has(name) ? { stackId: 'whole' } : {})}
       gridAxis="x"
     />
   )

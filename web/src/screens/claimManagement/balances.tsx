@@ -8,9 +8,11 @@ import { listScreen } from '../../kit/listScreen.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { balanceMessages as m } from '../../messages/money/receipts.ts'
+import { Aging } from './-Aging.tsx'
 
 const BalanceList = listScreen(balances.index, {
   title: m.title,
+  lead: <Aging />,
   search: {
     month: monthField(claimColumns.month.label),
     advertiser_id: optionField(claimColumns.advertiser_name.label, accounts.advertiserNames),
