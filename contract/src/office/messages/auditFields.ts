@@ -103,6 +103,7 @@ export const auditFieldLabels: Labels = {
   gross_max: text('グロスの上限（円）', 'Gross at most (yen)'),
   net_min: text('報酬の下限（円）', 'Reward at least (yen)'),
   net_max: text('報酬の上限（円）', 'Reward at most (yen)'),
+  ends_price_ids: text('終了させる単価ID', 'Prices to be ended (IDs)'),
   target_value: text('対象の値', 'Value of the target'),
   replaces: text('置き換えた単価ID', 'Takes the place of (ID)'),
   stopped_at: text('停止日時', 'Ended by hand at'),

@@ -6,7 +6,6 @@ export const masterMessages = catalogue({
     '名前と並び順、選べるかどうかを決めます。',
     'What they are called, their order, and which can be chosen.',
   ),
-  list: text('一覧', 'List'),
   narrow: text('名称・コードで絞り込む', 'Filter by name or code'),
   add: text('追加する', 'Add'),
   addLead: text(
