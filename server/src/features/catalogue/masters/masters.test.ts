@@ -538,6 +538,29 @@ describe('media', () => {
     expect((await show()).status).toBe('pending')
   })
 
+  test('take no links once their type carries none', async () => {
+    const row = await added('mediaTypes', { nature: 'sns', hosts: ['x.com'] })
+    const media = await build.media(t.db, { kind: row.code })
+    const promotion = await build.promotion(t.db)
+    await build.partnership(t.db, {
+      media_id: media.id,
+      promotion_id: promotion.id,
+      status: 'approved',
+    })
+    await build.material(t.db, { promotion_id: promotion.id })
+    const owner = await t.asAffiliater(media.affiliater_id)
+    const links = async () =>
+      (
+        await owner.get('/api/promotion/affliateLinks', {
+          promotion_id: String(promotion.id),
+          media_id: String(media.id),
+        })
+      ).status
+    expect(await links()).toBe(200)
+    await edit('mediaTypes', row, { links_allowed: false })
+    expect(await links()).toBe(409)
+  })
+
   test('have up to three categories of the list and a type of it', async () => {
     expect(
       (await regist({ categories: ['finance', 'car', 'beauty', 'health'] })).body.errors,
