@@ -70,8 +70,12 @@ async function readCounts(db: Db, asked: readonly { counted: Counted; count: Cou
     ), stepped as materialized (
       select step.promotion_id, target.goal_id, target.affiliater_id, target.media_id, target.day,
              sum(step.results) as results, sum(step.gross) as gross, sum(step.approved_results) as approved_results, sum(step.approved_gross) as approved_gross
-      from cap_step as step cross join lateral cap_targets(step.goal_id, step.affiliater_id, step.media_id, step.day, step.is_click) as target
-      where step.promotion_id in (select "promotionId" from asked)
+      from (
+        select promotion_id, goal_id, affiliater_id, media_id, day, is_click,
+               sum(results) as results, sum(gross) as gross, sum(approved_results) as approved_results, sum(approved_gross) as approved_gross
+        from cap_step where promotion_id in (select "promotionId" from asked)
+        group by promotion_id, goal_id, affiliater_id, media_id, day, is_click) as step
+      cross join lateral cap_targets(step.goal_id, step.affiliater_id, step.media_id, step.day, step.is_click) as target
       group by step.promotion_id, target.goal_id, target.affiliater_id, target.media_id, target.day
     )
     select asked.n, coalesce(used.results, 0)::bigint as results, coalesce(used.budget, 0)::bigint as budget
