@@ -91,8 +91,9 @@ class Earner {
   pay() {
     const { subtotal, tax } = amountsOf(this.#open)
     if (subtotal <= 0) return null
-    const withholding = this.#withholds ? withheld(subtotal) : 0
     const isCarried = subtotal + Math.floor(subtotal / 10) < 1000
+    // Tax is kept back of what is paid.
+    const withholding = this.#withholds && !isCarried ? withheld(subtotal) : 0
     if (!isCarried) this.#open = []
     return { isCarried, subtotal, tax, withholding, total: subtotal + tax - withholding }
   }
