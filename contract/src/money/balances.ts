@@ -21,6 +21,8 @@ const amounts = {
   late_30: Yen,
   late_60: Yen,
   late_more: Yen,
+  /** What of these an agency was billed for, and owes in place of its client. */
+  billed_to_agency: Yen,
 }
 
 export const Balance = z.object({

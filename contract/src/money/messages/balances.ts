@@ -13,4 +13,5 @@ export const balanceColumns = {
   late_30: column(text('超過0〜30日', 'Up to 30 days late')),
   late_60: column(text('超過31〜60日', '31 to 60 days late')),
   late_more: column(text('超過61日以上', 'More than 60 days late')),
+  billed_to_agency: column(text('うち代理店への請求', 'Of it billed to its agency')),
 }

@@ -28,6 +28,7 @@ const BalanceList = listScreen(balances.index, {
     late_30: money(),
     late_60: money(),
     late_more: money(),
+    billed_to_agency: money(),
   },
   heading: ['advertiser_name', 'carried'],
   empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,

@@ -113,6 +113,14 @@ describe('an invoice that an agency is billed for its client', () => {
     }
     expect((await client.get(`${path}/balance`)).body).toMatchObject({ outstanding: 0 })
     expect((await agency.get(`${path}/balance`)).body).toMatchObject({ outstanding: 11_000 })
+    const carried = async (caller: Caller) =>
+      (await caller.get<{ items: object[] }>(`${path}/balances`)).body.items
+    expect(await carried(client)).toMatchObject([{ carried: 11_000, billed_to_agency: 11_000 }])
+    await turnOff()
+    await approvedResult(t, admin, network, 5000, 3000)
+    await at('2026-12-02')
+    expect((await closeAndIssue(admin, '2026-11')).status).toBe(200)
+    expect(await carried(client)).toMatchObject([{ carried: 16_500, billed_to_agency: 11_000 }])
   })
 
   test('is mailed to the people of the agency alone, and so is the reminder', async () => {

@@ -55,6 +55,9 @@ const aged = (db: Db, today: Day) =>
       since(today, 1, 30).as('late_30'),
       since(today, 31, 60).as('late_60'),
       since(today, 61, 1_000_000).as('late_more'),
+      sql<number>`coalesce(sum(${outstanding}) filter (where claim.billed_to is not null), 0)`.as(
+        'billed_to_agency',
+      ),
     ])
     .where('claim.status', 'in', ['issued', 'partially_paid'])
     .groupBy('claim.advertiser_id')
@@ -69,6 +72,7 @@ const names = [
   'late_30',
   'late_60',
   'late_more',
+  'billed_to_agency',
 ] as const
 const amount = (name: (typeof names)[number]) =>
   sql<Balance['carried']>`coalesce(${sql.ref(name)}, 0)`

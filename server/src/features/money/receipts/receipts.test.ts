@@ -388,6 +388,7 @@ test('a balance is what was owed before, what was billed and came in, and what i
     late_30: 0,
     late_60: 5500,
     late_more: 0,
+    billed_to_agency: 0,
   })
   expect((await balance(await app.asAgency())).items).toEqual([])
   expect((await (await app.asAffiliater()).get('/api/claimManagement/balances')).status).toBe(403)
