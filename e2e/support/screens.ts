@@ -108,6 +108,7 @@ const everyday: Record<UserKind, Screen[]> = {
     '/media/regist',
     withFirst('/api/media/search', '/media/show'),
     '/promotion/affiliater/search',
+    '/adMaterial/affiliater',
     '/promotion/affliateLinks',
     '/promotion/partnershipApplication',
     withFirst('/api/promotion/affiliater', '/promotion/show'),

@@ -3,7 +3,7 @@ import { CapShare, rooms } from './conversionRules.ts'
 import { endpoint } from '../endpoint.ts'
 import { MasterName } from './masters.ts'
 import { MasterCode, optionalWords } from '../fields.ts'
-import { materialColumns } from './messages/materials.ts'
+import { galleryColumns, materialColumns } from './messages/materials.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 
 export const materialKinds = ['text', 'image', 'html'] as const
@@ -95,6 +95,30 @@ export const AffiliateLink = z.object({
 })
 export type AffiliateLink = z.infer<typeof AffiliateLink>
 
+/** A material as an affiliater finds it for one of its media, with the link to copy. */
+export const GalleryMaterial = AffiliateLink.extend({
+  id: z.int(),
+  promotion_id: z.int(),
+  ad_name: z.string(),
+})
+export type GalleryMaterial = z.infer<typeof GalleryMaterial>
+
+export const galleryFilter = z.object({
+  /** Seen for this medium; the first approved one where it is not said. */
+  media_id: Id.optional(),
+  word: z.string().max(100).optional(),
+  promotion_id: Id.optional(),
+  kind: z.enum(materialKinds).optional(),
+  /** Width and height in pixels: 300x250, 300×250. */
+  dimensions: z
+    .string()
+    .trim()
+    .transform((typed) => typed.normalize('NFKC').replace(/\s*[×xX*]\s*/, 'x'))
+    .pipe(z.string().regex(/^\d{1,5}x\d{1,5}$/, 'dimensions'))
+    .optional(),
+})
+export type GalleryFilter = z.infer<typeof galleryFilter>
+
 export const materials = {
   search: endpoint({
     method: 'GET',
@@ -139,6 +163,16 @@ export const materials = {
     summary: 'Delete an ad material that no link uses',
     params: idParams,
     response: done,
+  }),
+  gallery: endpoint({
+    method: 'GET',
+    path: '/api/adMaterial/affiliater',
+    access: { affiliater: true },
+    summary:
+      'Ad materials that a medium may use, newest first, each with its link; makes those that are missing',
+    query: galleryFilter.extend(pageQuery(['id', 'name'], '-id')),
+    response: paged(GalleryMaterial),
+    columns: galleryColumns,
   }),
   links: endpoint({
     method: 'GET',

@@ -225,6 +225,7 @@ const byKey: Record<string, Text> = {
     'ホスト名を「go.example.jp」の形で入力してください。',
     'Enter a host name such as go.example.jp.',
   ),
+  dimensions: text('「300x250」の形で入力してください。', 'Enter it like 300x250.'),
   linkMacro: text(
     'HTMLに [link] を入れてください。ここがリンクに置き換わります。',
     'Put [link] into the HTML: it becomes the link.',

@@ -286,8 +286,8 @@ export const adPages = manual({
         'Images may be up to 500 kB: PNG, JPEG, GIF or WebP.',
       ),
       text(
-        'リンクを取得できるのは、公開中の素材だけです。',
-        'Links can be taken only of materials that are public.',
+        'アフィリエイターは「使える広告素材」で、公開中の素材を見比べ、選んだメディアのタグをコピーできます。',
+        'Publishers compare public materials under “Materials to use”, and copy the tags of a medium there.',
       ),
       text(
         'リンクが発行されている素材は削除できません。「停止する」で、新しいリンクを取得できないようにしてください。',

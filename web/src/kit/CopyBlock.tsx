@@ -25,8 +25,8 @@ export const CopyBlock = ({ label, value }: CopyBlockProps) => (
   </div>
 )
 
-/** The button alone, for values that stand in a list. */
-export const CopyValue = ({ label, value }: CopyBlockProps) => (
+/** The button alone, for values that stand in a list; `caption` is what it says where several stand beside each other. */
+export const CopyValue = ({ label, value, caption }: CopyBlockProps & { caption?: Text }) => (
   <CopyButton value={value} timeout={2000}>
     {({ copied, copy }) => (
       <Button
@@ -39,7 +39,7 @@ export const CopyValue = ({ label, value }: CopyBlockProps) => (
         aria-label={t(copyLabel(t(label)))}
         onClick={copy}
       >
-        {t(copied ? m.copied : m.copy)}
+        {t(copied ? m.copied : (caption ?? m.copy))}
       </Button>
     )}
   </CopyButton>

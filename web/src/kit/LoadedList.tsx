@@ -1,6 +1,6 @@
 import { Button, Group, Text as Words } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ComponentProps, type ReactNode } from 'react'
 import { t } from '../client/language.ts'
 import { usePreference } from '../client/preference.ts'
 import { useRouteName } from '../client/routeName.ts'
@@ -17,6 +17,7 @@ import { BesideList } from './Peek.tsx'
 import { SelectAll } from './SelectAll.tsx'
 import { SortControl } from './SortControl.tsx'
 import { EmptyState } from './states.tsx'
+import { Tiles } from './Tiles.tsx'
 import { useListKeys, type ListKeys } from './useListKeys.tsx'
 import { useSelection } from './useSelection.ts'
 import { useSteadyRows } from './useSteadyRows.ts'
@@ -48,7 +49,12 @@ export function LoadedList({
         <ListHead reply={reply}>
           {bulk.length > 0 && <KeysButton onClick={keys.help} />}
           <CsvButton endpoint={endpoint} query={query.values} total={reply.total} />
-          <ColumnChooser columns={columns as never} hidden={hidden} onChange={setHidden} />
+          <ChooseColumns
+            definition={definition}
+            columns={columns as never}
+            hidden={hidden}
+            onChange={setHidden}
+          />
         </ListHead>
         {isSteady && steady.isWaiting && <WaitingRows count={steady.more} onShow={steady.show} />}
         {reply.items.length === 0 ? (
@@ -86,6 +92,13 @@ export function LoadedList({
     </BesideList>
   )
 }
+
+/** Tiles have no columns to choose. */
+const ChooseColumns = ({
+  definition,
+  ...props
+}: Pick<ListBodyProps, 'definition'> & ComponentProps<typeof ColumnChooser>) =>
+  definition.tile ? null : <ColumnChooser {...props} />
 
 /** How many rows there are, and what can be done with the list as a whole. */
 const ListHead = ({ reply, children }: { reply: ListReply<Row>; children: ReactNode }) => (
@@ -138,20 +151,26 @@ function ListRows(props: ListRowsProps) {
   }
   return (
     <div style={{ opacity: isOutdated ? 0.55 : 1 }} aria-busy={isOutdated}>
-      <SortControl columns={columns as never} sorting={sorting} />
-      <DataTable
-        label={t(definition.title)}
-        rows={rows}
-        columns={shown}
-        sorting={sorting}
-        selection={selection}
-        totals={totals}
-        totalLabel={totals && definition.totalLabel?.(totals as never)}
-        heading={definition.heading}
-        rowLink={definition.rowLink}
-        actions={atTheEnd}
-        cursor={keys.cursor}
-      />
+      {definition.tile ? (
+        <Tiles label={t(definition.title)} rows={rows} tile={definition.tile} />
+      ) : (
+        <>
+          <SortControl columns={columns as never} sorting={sorting} />
+          <DataTable
+            label={t(definition.title)}
+            rows={rows}
+            columns={shown}
+            sorting={sorting}
+            selection={selection}
+            totals={totals}
+            totalLabel={totals && definition.totalLabel?.(totals as never)}
+            heading={definition.heading}
+            rowLink={definition.rowLink}
+            actions={atTheEnd}
+            cursor={keys.cursor}
+          />
+        </>
+      )}
     </div>
   )
 }

@@ -30,6 +30,8 @@ export interface ListDefinition<E extends ListEndpoint, Row extends { id: number
   defaultHidden?: readonly (keyof Row & keyof E['columns'] & string)[]
   /** What heads a row where it is a card: its name, and mostly its status. */
   heading?: readonly (keyof Row & keyof E['columns'] & string)[]
+  /** Shows each row as a tile of a grid instead of a line of a table, for what is better seen than read. */
+  tile?: (row: Row) => ReactNode
   /** Where a row leads: its first column, its name, and whatever in it leads nowhere else. */
   rowLink?: (row: Row) => ScreenLink
   /** What stands at the end of each row. */

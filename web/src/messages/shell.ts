@@ -59,6 +59,7 @@ export const menuMessages = catalogue({
   materialList: text('広告素材一覧', 'Ad materials'),
   offers: text('広告検索', 'Find promotions'),
   applications: text('提携申請・提携一覧', 'Partnership applications and partnerships'),
+  gallery: text('使える広告素材', 'Materials to use'),
   links: text('広告リンク', 'Ad links'),
   results: text('成果管理', 'Result management'),
   resultList: text('成果一覧', 'Results'),

@@ -84,6 +84,7 @@ test('an affiliater sees rewards only when the payment settings say so', () => {
     '/promotion/partnershipApplication',
     '/priceRequest',
     '/promotion/affliateLinks',
+    '/adMaterial/affiliater',
     '/checkLog/affiliater',
     '/trackLog/affiliater',
     '/inquiry/search',

@@ -194,6 +194,7 @@ export function menuFor(
           applications,
           priceRequests,
           { label: m.links, to: '/promotion/affliateLinks' },
+          { label: m.gallery, to: '/adMaterial/affiliater' },
           ...ownLogs,
           inquiries,
           kickbackLog,

@@ -14,6 +14,21 @@ export const materialStatusLabels = {
   paused: text('停止', 'Paused'),
 } satisfies Record<string, Text>
 
+export const galleryColumns = {
+  id: column(text('素材ID', 'Material ID')),
+  name: column(text('素材名', 'Material name')),
+  promotion_id: column(text('広告ID', 'Promotion ID')),
+  ad_name: column(text('広告', 'Promotion')),
+  kind: column(text('種類', 'Kind'), materialKindLabels),
+  width: column(text('幅', 'Width')),
+  height: column(text('高さ', 'Height')),
+  body: column(text('内容', 'Content')),
+  reward_name: column(text('成果報酬表示名', 'Reward shown as')),
+  url: column(text('広告URL', 'Address')),
+  short_url: column(text('短縮URL', 'Short')),
+  html: column(text('広告タグ', 'Ad tag')),
+} satisfies Columns
+
 export const materialColumns = {
   id: column(text('素材ID', 'Material ID')),
   name: column(text('素材名', 'Material name')),

@@ -2,6 +2,20 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const materialMessages = catalogue({
   title: text('広告素材一覧', 'Ad materials'),
+  galleryTitle: text('使える広告素材', 'Materials to use'),
+  galleryHint: text(
+    '選んだメディアで提携中の広告の素材が並びます。タグはこのメディア専用です。',
+    'Materials of the promotions this medium is in partnership with. The tags are for this medium.',
+  ),
+  galleryEmpty: text('使える素材はまだありません', 'There is nothing to use yet'),
+  galleryEmptyDetail: text(
+    '提携が承認されると、このメディアに公開された素材がここに並びます。',
+    'Once a partnership is approved, the materials released to this medium appear here.',
+  ),
+  tag: text('タグ', 'Tag'),
+  address: text('URL', 'URL'),
+  dimensions: text('サイズ', 'Size'),
+  dimensionsHint: text('幅x高さ。例：300x250', 'Width x height, such as 300x250'),
   word: text('フリーワード', 'Keyword'),
   add: text('素材を追加', 'Add a material'),
   addTitle: text('広告素材の追加', 'Add an ad material'),

@@ -19,7 +19,7 @@ import {
 } from './links.queries.ts'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const newCode = () =>
+export const newCode = () =>
   Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 export interface Origins {
@@ -47,15 +47,18 @@ export async function affiliateLinks(
       missing.map(({ id }) => ({ materialId: id, code: newCode() })),
     )
   const { link_hosts, host } = await linkSettings(db, promotion_id)
-  const origin = host === null ? trackerUrl : `${new URL(trackerUrl).protocol}//${host}`
   return {
     items: (await linkedMaterials(db, onlooker, promotion_id, appUrl)).map((material) =>
-      affiliateLink(material, origin),
+      affiliateLink(material, originOf(trackerUrl, host)),
     ),
     link_hosts,
     ...(await roomFor(db, { ...media, promotion_id }, now)),
   }
 }
+
+/** Where links lead: the host name of their advertiser, if it has one. */
+export const originOf = (trackerUrl: string, host: string | null) =>
+  host === null ? trackerUrl : `${new URL(trackerUrl).protocol}//${host}`
 
 async function assertMayAdvertise(
   db: Db,

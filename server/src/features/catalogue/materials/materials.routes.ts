@@ -1,6 +1,7 @@
 import type { materials } from '@tsunagi/contract/catalogue/materials'
 import { daysBefore } from '../../../platform/clock.ts'
 import type { Handlers, Http } from '../../../platform/serve.ts'
+import { materialGallery } from './gallery.service.ts'
 import { affiliateLinks, type Origins } from './links.service.ts'
 import { getMaterial, listMaterials } from './materials.queries.ts'
 import { removeMaterial, saveMaterial, setStatuses } from './materials.service.ts'
@@ -22,6 +23,7 @@ export const materialHandlers = ({
     save: ({ body }, caller) => saveMaterial(db, clock, caller, body),
     update: ({ body }, caller) => setStatuses(db, caller, body.ids, body.status),
     remove: ({ params }, caller) => removeMaterial(db, caller, params.id),
+    gallery: ({ query }, caller) => materialGallery(db, origins, caller, query, clock.now()),
     links: ({ query }, caller) => affiliateLinks(db, origins, caller, query, clock.now()),
   }
 }

@@ -1,0 +1,116 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { GalleryFilter } from '@tsunagi/contract/catalogue/materials'
+import type { Page } from '@tsunagi/contract/paging'
+import {
+  containing,
+  matches,
+  ordering,
+  type Conditions,
+  type Db,
+  type Tables,
+} from '../../../platform/db.ts'
+import { carriesLinks } from '../masters/masterNames.queries.ts'
+import { isOpen } from '../promotions/promotions.filter.queries.ts'
+import { isMaterialShownTo, isShownTo } from '../releases/released.queries.ts'
+import type { MediumOnlooker } from './links.queries.ts'
+import { imageUrl } from './materials.queries.ts'
+
+type MaterialFrom = ExpressionBuilder<Tables, 'material'>
+
+const conditions: Conditions<MaterialFrom, GalleryFilter> = {
+  media_id: () => null,
+  word: (eb, word) =>
+    eb.or([
+      eb('material.name', 'ilike', containing(word)),
+      eb('material.body', 'ilike', containing(word)),
+      sql<boolean>`promotion.ad_name ilike ${containing(word)}`,
+    ]),
+  promotion_id: (eb, id) => eb('material.promotion_id', '=', id),
+  kind: (eb, kind) => eb('material.kind', '=', kind),
+  dimensions: (eb, dimensions) => {
+    const [width, height] = dimensions.split('x').map(Number)
+    return eb.and([eb('material.width', '=', width!), eb('material.height', '=', height!)])
+  },
+}
+
+const columns = { id: sql.ref('material.id'), name: sql.ref('material.name') }
+
+/** Materials that a medium may advertise today: public ones of open promotions it is a partner of, as far as they are shown to it. */
+const usable = (db: Db, onlooker: MediumOnlooker) =>
+  db
+    .selectFrom('material')
+    .innerJoin('promotion', 'promotion.id', 'material.promotion_id')
+    .innerJoin('partnership', 'partnership.promotion_id', 'promotion.id')
+    .innerJoin('media', 'media.id', 'partnership.media_id')
+    .where('media.id', '=', onlooker.mediaId)
+    .where('media.status', '=', 'approved')
+    .where(carriesLinks('media.kind'))
+    .where('partnership.status', '=', 'approved')
+    .where('material.status', '=', 'public')
+    .where(isOpen(onlooker.today))
+    .where(isShownTo(onlooker))
+    .where(isMaterialShownTo(onlooker))
+
+/** A page of what a medium may advertise: ids in their order, and how many there are. */
+export async function findUsable(
+  db: Db,
+  onlooker: MediumOnlooker,
+  { page, size, sort, ...filter }: GalleryFilter & Page,
+) {
+  const found = usable(db, onlooker).where(matches(conditions, filter) as never)
+  const [rows, { total }] = await Promise.all([
+    found
+      .select('material.id')
+      .orderBy(ordering(sort, columns, columns.id))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { ids: rows.map(({ id }) => id), total }
+}
+
+/** Those of some materials for which a medium has no link yet. */
+export const withoutLink = async (db: Db, mediaId: number, ids: readonly number[]) => {
+  const linked = await db
+    .selectFrom('link')
+    .select('material_id')
+    .where('media_id', '=', mediaId)
+    .where('material_id', 'in', ids)
+    .execute()
+  const has = new Set(linked.map(({ material_id }) => material_id))
+  return ids.filter((id) => !has.has(id))
+}
+
+/** Some materials with a medium's links of them, and the host name that their links carry; null = the usual one. */
+export async function galleryRows(db: Db, mediaId: number, ids: readonly number[], appUrl: string) {
+  const rows = await db
+    .selectFrom('link')
+    .innerJoin('material', 'material.id', 'link.material_id')
+    .innerJoin('promotion', 'promotion.id', 'material.promotion_id')
+    .leftJoin('tracking_host', (join) =>
+      join
+        .onRef('tracking_host.advertiser_id', '=', 'promotion.advertiser_id')
+        .on('tracking_host.status', '=', 'active'),
+    )
+    .select([
+      'material.id',
+      'material.id as material_id',
+      'material.promotion_id',
+      'promotion.ad_name',
+      'link.code',
+      'link.short_code',
+      'material.name',
+      'material.reward_name',
+      'material.kind',
+      'material.body',
+      'material.image',
+      'material.width',
+      'material.height',
+      'tracking_host.host',
+    ])
+    .where('link.media_id', '=', mediaId)
+    .where('material.id', 'in', ids)
+    .execute()
+  return rows.map(({ image, ...row }) => ({ ...row, image_url: imageUrl(appUrl, image) }))
+}
