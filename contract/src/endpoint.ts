@@ -74,6 +74,7 @@ export const recordNames = [
   'ownAdvertiser',
   'ownAffiliater',
   'ownAgency',
+  'material',
   'materialPrice',
   'materialSpecialPrice',
   'productRow',

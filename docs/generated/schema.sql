@@ -932,6 +932,15 @@ create table document_run (
   constraint document_run_pkey PRIMARY KEY (month, closing_day)
 );
 
+create table former_picture (
+  name text not null,
+  material_id bigint not null,
+  replaced_at timestamp with time zone not null,
+  constraint former_picture_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id) ON DELETE CASCADE,
+  constraint former_picture_pkey PRIMARY KEY (name, material_id)
+);
+CREATE INDEX former_picture_material ON public.former_picture USING btree (material_id);
+
 create table goal_price (
   id bigint not null generated always as identity,
   goal_id bigint not null,
@@ -1410,7 +1419,10 @@ create table material (
   closed_url text,
   reward_name text not null default ''::text,
   unlisted_links text not null default 'stop'::text,
+  starts_on date,
+  ends_on date,
   constraint material_check CHECK (((kind = 'image'::text) = (image IS NOT NULL))),
+  constraint material_check1 CHECK ((ends_on >= starts_on)),
   constraint material_image_fkey FOREIGN KEY (image) REFERENCES stored_file(name),
   constraint material_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'image'::text, 'html'::text]))),
   constraint material_pkey PRIMARY KEY (id),

@@ -30,6 +30,7 @@ const onward: Record<string, string> = {
 /** Second steps that lead back to the first; whoever may not do it is told so, or finds no such page, on either. */
 const secondSteps: Record<string, string> = {
   '/adMaterial/addition/confirm': '/adMaterial/addition',
+  '/adMaterial/edit/confirm': '/adMaterial/edit',
   '/actionLogRaw/regist/confirm': '/actionLogRaw/regist/input',
   '/actionReserve/regist/confirm': '/actionReserve/regist/input',
 }

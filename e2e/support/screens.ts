@@ -33,6 +33,7 @@ const priceScreens: Screen[] = [
   withFirst('/api/adProductTable/index?status=running', '/promotion/productTable/edit'),
 ]
 const releaseScreens: Screen[] = [
+  withFirst('/api/adMaterial/search', '/adMaterial/edit'),
   withFirst('/api/promotion/index', '/promotion/limitedAndRefused'),
   withFirst('/api/adMaterial/search', '/adMaterial/limitedReleases'),
   '/adMaterial/limitedReleases/regist',

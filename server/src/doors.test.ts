@@ -57,6 +57,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'catalogue/ranks.queries.ts': ['affiliater'],
     'features/catalogue/materials/links.queries.ts': ['material', 'promotion'],
     'features/catalogue/materials/gallery.queries.ts': ['material'],
+    'features/catalogue/materials/storedFiles.queries.ts': ['material'],
     'features/catalogue/media/mediaWrites.queries.ts': ['affiliater', 'media'],
     'features/catalogue/priceChanges/shifts.queries.ts': ['price_rule'],
     'features/catalogue/priceRequests/figures.queries.ts': ['media', 'result'],

@@ -185,6 +185,7 @@ beforeAll(async () => {
         kind: (found['kind'] as { code: string }).code,
       }),
     },
+    material: { id: all.adMaterial, tabs, more: () => ({ name: '変えた' }) },
     mediaLinkSetting: { id: all.media, tabs },
     ownAdmin: { tabs: [tabs[0], tabs[0]], more: () => ({ language: 'en' }) },
     ...(await partyPlaces(advertiser, affiliater, agency)),

@@ -172,7 +172,7 @@ const readers: Record<string, Record<string, string>> = {
     'materials/materials.service.ts': 'image promotion_id',
     'clicks/destination.ts': 'destination_url closed_url',
     'materials/materials.queries.ts': 'name status',
-    'materials/links.queries.ts': 'reward_name',
+    'materials/links.queries.ts': 'reward_name starts_on ends_on',
   },
   mediaLinkSetting: {
     'catalogue/catalogue.ts': 'param_aliases',
@@ -326,6 +326,7 @@ const forms = Map.groupBy(
     { form: 'agency', body: agencies.regist.body },
     { form: 'admin', body: admins.regist.body },
     { form: 'material', body: materials.save.body },
+
     ...Object.entries(settingSections).map(([name, body]) => ({ form: `setting.${name}`, body })),
   ].filter(({ form }) => !noForm.includes(form)),
   ({ form }) => form,

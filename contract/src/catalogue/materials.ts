@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CapShare, rooms } from './conversionRules.ts'
 import { endpoint } from '../endpoint.ts'
 import { MasterName } from './masters.ts'
-import { MasterCode, optionalWords } from '../fields.ts'
+import { MasterCode, OptionalDay, optionalWords } from '../fields.ts'
 import { galleryColumns, materialColumns } from './messages/materials.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 
@@ -28,6 +28,9 @@ export const Material = z.object({
   destination_url: z.string().nullable(),
   /** Where visitors go while the promotion takes no clicks. */
   closed_url: z.string().nullable(),
+  /** Days in Japan, both included, on which it is used. */
+  starts_on: z.string().nullable(),
+  ends_on: z.string().nullable(),
   status: z.enum(materialStatuses),
   /** Of the last 30 days. */
   impressions: z.int(),
@@ -47,34 +50,54 @@ export const materialFilter = z.object({
 })
 export type MaterialFilter = z.infer<typeof materialFilter>
 
+const Address = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .optional()
+const materialFields = {
+  name: z.string().trim().min(1).max(100),
+  reward_name: optionalWords(50),
+  kind: z.enum(materialKinds),
+  body: z.string().trim().min(1).max(20_000),
+  /** A data URL: PNG, JPEG, GIF or WebP of at most 500 kB. */
+  image: z.string().max(700_000).optional(),
+  destination_url: Address,
+  closed_url: Address,
+  /** Days in Japan, both included; '' = always. */
+  starts_on: OptionalDay,
+  ends_on: OptionalDay,
+  status: z.enum(materialStatuses).default('public'),
+} as const
+
+function checkContent(
+  {
+    kind,
+    body,
+    starts_on,
+    ends_on,
+  }: { kind: string; body: string; starts_on: string; ends_on: string },
+  issues: z.RefinementCtx,
+) {
+  if (kind === 'text' && body.length > 200)
+    issues.addIssue({ code: 'custom', path: ['body'], message: 'atMost200' })
+  if (kind === 'html' && !body.includes('[link]'))
+    issues.addIssue({ code: 'custom', path: ['body'], message: 'linkMacro' })
+  if (starts_on && ends_on && ends_on < starts_on)
+    issues.addIssue({ code: 'custom', path: ['ends_on'], message: 'endBeforeStart' })
+}
+
 export const MaterialInput = z
-  .object({
-    promotion_id: Id,
-    name: z.string().trim().min(1).max(100),
-    reward_name: optionalWords(50),
-    kind: z.enum(materialKinds),
-    body: z.string().trim().min(1).max(20_000),
-    /** A data URL: PNG, JPEG, GIF or WebP of at most 500 kB. */
-    image: z.string().max(700_000).optional(),
-    destination_url: z
-      .url({ protocol: /^https?$/ })
-      .max(500)
-      .optional(),
-    closed_url: z
-      .url({ protocol: /^https?$/ })
-      .max(500)
-      .optional(),
-    status: z.enum(materialStatuses).default('public'),
-  })
+  .object({ promotion_id: Id, ...materialFields })
   .superRefine((material, issues) => {
+    checkContent(material, issues)
     if (material.kind === 'image' && !material.image)
       issues.addIssue({ code: 'custom', path: ['image'], message: 'required' })
-    if (material.kind === 'text' && material.body.length > 200)
-      issues.addIssue({ code: 'custom', path: ['body'], message: 'atMost200' })
-    if (material.kind === 'html' && !material.body.includes('[link]'))
-      issues.addIssue({ code: 'custom', path: ['body'], message: 'linkMacro' })
   })
-export type MaterialInput = z.infer<typeof MaterialInput>
+export type MaterialInput = z.output<typeof MaterialInput>
+
+/** A change of a material: its promotion and kind stay, and so does a picture that is not replaced. */
+export const MaterialEdit = z.object(materialFields).superRefine(checkContent)
+export type MaterialEdit = z.output<typeof MaterialEdit>
 
 /** What an affiliater copies into a page. */
 export const AffiliateLink = z.object({
@@ -134,6 +157,7 @@ export const materials = {
   show: endpoint({
     method: 'GET',
     path: '/api/adMaterial/show/:id',
+    shows: 'material',
     key: 'adMaterial.search',
     access: { admin: true, advertiser: true, agency: true },
     summary: 'One ad material',
@@ -146,6 +170,17 @@ export const materials = {
     access: { admin: true, advertiser: true },
     summary: 'Add an ad material',
     body: MaterialInput,
+    response: done,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/adMaterial/edit/:id',
+    edits: 'material',
+    key: 'adMaterial.update',
+    access: { admin: true, advertiser: true },
+    summary: 'Change an ad material; its links, their codes and its figures stay',
+    params: idParams,
+    body: MaterialEdit,
     response: done,
   }),
   update: endpoint({

@@ -63,7 +63,7 @@ export interface CataloguedLink {
   partnership: boolean
   /** Nobody refuses the medium, and no list leaves it out and stops its links. A snapshot of an older version has none. */
   released?: boolean
-  /** Where the material leads; null = the promotion's landing page. */
+  /** Where the material leads, or what stands in for it while it is paused or out of its period; null = the promotion's landing page. */
   destination_url: string | null
   /** Where visitors go while the promotion takes no clicks; null = where the promotion says. */
   closed_url: string | null
@@ -112,7 +112,8 @@ export function loadCatalogue(db: Db, now: Date): Promise<CatalogueContent> {
              (media.status = 'approved' and affiliater.lifecycle = 'approved') as media_active,
              coalesce(partnership.status = 'approved', false) as partnership,
              ${mayGoOnCounting(sql.ref('material.id'), dayOf(now))} as released,
-             case when material.status = 'public' then material.destination_url end as destination_url, material.closed_url
+             case when material.status = 'public' and coalesce(material.starts_on <= ${dayOf(now)}::date, true) and coalesce(material.ends_on >= ${dayOf(now)}::date, true)
+               then material.destination_url else material.closed_url end as destination_url, material.closed_url
       from link
       join media on media.id = link.media_id
       join affiliater on affiliater.id = media.affiliater_id

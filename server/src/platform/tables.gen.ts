@@ -605,6 +605,11 @@ export interface Tables {
     credit_notes: Generated<number>
     credited: Generated<number>
   }
+  former_picture: {
+    name: string
+    material_id: number
+    replaced_at: Instant
+  }
   goal_price: {
     id: Generated<number>
     goal_id: number
@@ -890,6 +895,8 @@ export interface Tables {
     closed_url: string | null
     reward_name: Generated<string>
     unlisted_links: Generated<'stop' | 'keep'>
+    starts_on: string | null
+    ends_on: string | null
   }
   media: {
     id: Generated<number>

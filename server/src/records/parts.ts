@@ -75,6 +75,7 @@ export const records: RecordMap = {
       : account(viewer),
   ownAgency: (_, viewer) =>
     viewer.kind === 'agency' ? party('agency', String(viewer.agencyId)) : account(viewer),
+  material: ofId((id) => [own('material', 'id', id)]),
   materialPrice: ofId(price),
   materialSpecialPrice: ofId(price),
   productRow: ofId(price),

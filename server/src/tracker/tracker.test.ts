@@ -295,6 +295,7 @@ test('a sale told by a server makes a result with its price and the reason', asy
     'click_id',
     'click',
     'partnership',
+    'release',
     'media',
     'period',
     'window',

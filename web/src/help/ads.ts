@@ -290,8 +290,8 @@ export const adPages = manual({
         'Publishers compare public materials under “Materials to use”, and copy the tags of a medium there.',
       ),
       text(
-        'リンクが発行されている素材は削除できません。「停止する」で、新しいリンクを取得できないようにしてください。',
-        'A material that has links cannot be deleted. Pause it instead: no new links can be taken.',
+        '素材を編集しても、発行済みのリンクはそのままです。リンクが発行されている素材は削除できないので、「停止する」か期間を設定してください。',
+        'Editing a material keeps the links it has. One that has links cannot be deleted: pause it, or give it a period.',
       ),
     ],
     screens: ['adMaterial'],

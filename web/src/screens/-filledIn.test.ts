@@ -39,6 +39,10 @@ const pages: Partial<Record<RecordName, Page>> = {
     files: ['promotion/linkage/index.tsx'],
     inPlaceOf: named(['in_cid', 'in_args', 'in_price', 'in_status'], 'inbound'),
   },
+  material: {
+    files: ['adMaterial/show/*', 'adMaterial/-MaterialPreview.tsx'],
+    inPlaceOf: { image: 'image_url' },
+  },
   media: { files: ['media/show/*'], inPlaceOf: { affiliater_id: 'affiliater_name' } },
   ownAdvertiser: party(['advertiser/accountInfo.tsx']),
   ownAffiliater: party(['affiliater/accountInfo.tsx']),

@@ -43,6 +43,8 @@ export const materialColumns = {
   banner_size: column(masterLabels.bannerSizes),
   destination_url: column(text('リンク先URL', 'Destination')),
   closed_url: column(text('終了後のリンク先URL', 'Destination after the end')),
+  starts_on: column(text('開始日', 'Start date')),
+  ends_on: column(text('終了日', 'End date')),
   status: column(text('ステータス', 'Status'), materialStatusLabels),
   impressions: column(text('表示（30日）', 'Impressions (30 days)')),
   clicks: column(text('クリック（30日）', 'Clicks (30 days)')),

@@ -12,7 +12,7 @@ import {
 import { carriesLinks } from '../masters/masterNames.queries.ts'
 import { isOpen } from '../promotions/promotions.filter.queries.ts'
 import { isMaterialShownTo, isShownTo } from '../releases/released.queries.ts'
-import type { MediumOnlooker } from './links.queries.ts'
+import { isUsed, type MediumOnlooker } from './links.queries.ts'
 import { imageUrl } from './materials.queries.ts'
 
 type MaterialFrom = ExpressionBuilder<Tables, 'material'>
@@ -46,7 +46,7 @@ const usable = (db: Db, onlooker: MediumOnlooker) =>
     .where('media.status', '=', 'approved')
     .where(carriesLinks('media.kind'))
     .where('partnership.status', '=', 'approved')
-    .where('material.status', '=', 'public')
+    .where(isUsed(onlooker.today))
     .where(isOpen(onlooker.today))
     .where(isShownTo(onlooker))
     .where(isMaterialShownTo(onlooker))

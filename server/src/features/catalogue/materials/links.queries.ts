@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { carriesLinks } from '../masters/masterNames.queries.ts'
@@ -8,6 +9,10 @@ import { imageUrl } from './materials.queries.ts'
 
 /** A medium that looks for links. */
 export type MediumOnlooker = Onlooker & { mediaId: number }
+
+/** Whether a material is given out on a day: public, and within its period. */
+export const isUsed = (today: string) =>
+  sql<SqlBool>`(material.status = 'public' and coalesce(material.starts_on <= ${today}::date, true) and coalesce(material.ends_on >= ${today}::date, true))`
 
 /** A medium and a promotion, as far as the viewer may see both. */
 export const findPair = (db: Db, viewer: User, mediaId: number, promotionId: number) =>
@@ -31,7 +36,7 @@ export const unlinkedMaterials = (db: Db, onlooker: MediumOnlooker, promotionId:
     .select('material.id')
     .where('material.promotion_id', '=', promotionId)
     .where(isMaterialShownTo(onlooker))
-    .where('material.status', '=', 'public')
+    .where(isUsed(onlooker.today))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -96,7 +101,7 @@ export async function linkedMaterials(
     .where('link.media_id', '=', onlooker.mediaId)
     .where(isMaterialShownTo(onlooker))
     .where('material.promotion_id', '=', promotionId)
-    .where('material.status', '=', 'public')
+    .where(isUsed(onlooker.today))
     .orderBy('material.id')
     .execute()
   return rows.map(({ image, ...row }) => ({ ...row, image_url: imageUrl(appUrl, image) }))

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Material } from '@tsunagi/contract/catalogue/materials'
 import type { ReleaseChange } from '@tsunagi/contract/catalogue/releases'
 import type { Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
@@ -44,6 +44,20 @@ export const insertMaterial = async <Values extends Insertable<Tables['material'
   tx: Tx,
   material: OnlyColumns<'material', Values>,
 ) => (await tx.insertInto('material').values(material).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateMaterial = <Values extends Updateable<Tables['material']>>(
+  tx: Tx,
+  { id }: LockedMaterial,
+  values: OnlyColumns<'material', Values>,
+) => tx.updateTable('material').set(values).where('id', '=', id).execute()
+
+/** Remembers the picture that a material had until now. */
+export const insertFormerPicture = (tx: Tx, { id, image }: LockedMaterial, now: Date) =>
+  tx
+    .insertInto('former_picture')
+    .values({ name: image!, material_id: id, replaced_at: now })
+    .onConflict((same) => same.columns(['name', 'material_id']).doUpdateSet({ replaced_at: now }))
+    .execute()
 
 export const setMaterialStatus = (
   tx: Tx,

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Material, MaterialFilter } from '@tsunagi/contract/catalogue/materials'
 import type { Language } from '@tsunagi/contract/messages/text'
+import type { Day } from '@tsunagi/contract/day'
 import type { Page } from '@tsunagi/contract/paging'
 import {
   containing,
@@ -88,6 +89,8 @@ const namedMaterials = (db: Db, viewer: User, { since, language }: MaterialView)
       nameWithCode('bannerSizes', language, sizeCode).as('banner_size'),
       'material.destination_url',
       'material.closed_url',
+      sql<Day | null>`material.starts_on`.as('starts_on'),
+      sql<Day | null>`material.ends_on`.as('ends_on'),
       'material.status',
       'material.created_at',
       sql<number>`coalesce(shown.impressions, 0)`.as('impressions'),

@@ -4,7 +4,7 @@ import type { Handlers, Http } from '../../../platform/serve.ts'
 import { materialGallery } from './gallery.service.ts'
 import { affiliateLinks, type Origins } from './links.service.ts'
 import { getMaterial, listMaterials } from './materials.queries.ts'
-import { removeMaterial, saveMaterial, setStatuses } from './materials.service.ts'
+import { editMaterial, removeMaterial, saveMaterial, setStatuses } from './materials.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
 export const materialHandlers = ({
@@ -21,6 +21,7 @@ export const materialHandlers = ({
     search: ({ query }, caller, http) => listMaterials(db, caller, view(http), query),
     show: ({ params }, caller, http) => getMaterial(db, caller, view(http), params.id),
     save: ({ body }, caller) => saveMaterial(db, clock, caller, body),
+    edit: ({ params, body }, caller) => editMaterial(db, clock, caller, params.id, body),
     update: ({ body }, caller) => setStatuses(db, caller, body.ids, body.status),
     remove: ({ params }, caller) => removeMaterial(db, caller, params.id),
     gallery: ({ query }, caller) => materialGallery(db, origins, caller, query, clock.now()),

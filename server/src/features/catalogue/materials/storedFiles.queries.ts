@@ -13,6 +13,26 @@ export async function storeFile(tx: Tx, content: Buffer, mimeType: string): Prom
   return name
 }
 
+/** The present picture of a material that had another one of this name before; of several, of the one that was replaced last. */
+export const successorOf = async (db: Db, name: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('former_picture')
+      .innerJoin('material', 'material.id', 'former_picture.material_id')
+      .select('material.image')
+      .where('former_picture.name', '=', name)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom('material as user').select('user.id').where('user.image', '=', name),
+          ),
+        ),
+      )
+      .orderBy('replaced_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.image ?? undefined
+
 export const findStoredFile = (db: Db, name: string) =>
   db
     .selectFrom('stored_file')

@@ -1,16 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { findStoredFile } from './storedFiles.queries.ts'
+import { findStoredFile, successorOf } from './storedFiles.queries.ts'
 
-/** Banner images, public and on any site. A name is the hash of the content, so it may be cached for ever. */
+/** So long a browser believes what a picture was replaced by. */
+const replacedFor = 300
+
+/** Banner images, public and on any site. A name is the hash of the content, so it may be cached for ever; one that was replaced leads to what came after it. */
 export function serveStoredFiles(app: FastifyInstance, db: Db) {
   app.get<{ Params: { name: string } }>(
     '/files/:name',
     { schema: { hide: true } },
     async (request, reply) => {
       const { name } = request.params
-      const file = /^[0-9a-f]{64}$/.test(name) ? await findStoredFile(db, name) : undefined
+      const isName = /^[0-9a-f]{64}$/.test(name)
+      const successor = isName ? await successorOf(db, name) : undefined
+      if (successor)
+        return reply
+          .header('cache-control', `public, max-age=${replacedFor}`)
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .redirect(`/files/${successor}`)
+      const file = isName ? await findStoredFile(db, name) : undefined
       if (!file) throw notFound()
       return reply
         .header('content-type', file.mime_type)

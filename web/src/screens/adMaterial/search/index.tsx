@@ -8,7 +8,7 @@ import {
 } from '@tsunagi/contract/catalogue/messages/materials'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { t } from '../../../client/language.ts'
-import { address, badge, cell, dateTime, name, number, text } from '../../../kit/columns.tsx'
+import { address, badge, cell, dateTime, day, name, number, text } from '../../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
@@ -40,12 +40,14 @@ const MaterialList = listScreen(materials.search, {
     height: number(),
     banner_size: name(),
     destination_url: address(),
+    starts_on: day(),
+    ends_on: day(),
     status: badge(materialTones),
     impressions: number(),
     clicks: number(),
     created_at: dateTime(),
   },
-  defaultHidden: ['destination_url', 'width', 'height', 'banner_size'],
+  defaultHidden: ['starts_on', 'ends_on', 'destination_url', 'width', 'height', 'banner_size'],
   heading: ['name', 'status'],
   rowLink: ({ id }) => ({ to: '/adMaterial/show', search: { id } }),
   bulk: [publish, pause],

@@ -3,12 +3,14 @@ import { materials, type Material } from '@tsunagi/contract/catalogue/materials'
 import { materialColumns } from '@tsunagi/contract/catalogue/messages/materials'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
+import { useMayCall } from '../../../client/permission.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import {
   address,
   badge,
   choice,
   dateTime,
+  day,
   link,
   number,
   text,
@@ -33,6 +35,7 @@ const MaterialShow = detailScreen(materials.show, {
       <ActionButton action={publish} rows={[material]} />
       <ActionButton action={pause} rows={[material]} />
       <RemoveButton material={material} />
+      <EditButton material={material} />
       <ButtonLink
         to="/adMaterial/limitedReleases"
         search={{ id: material.id }}
@@ -79,6 +82,8 @@ const MaterialShow = detailScreen(materials.show, {
           banner_size: name(),
           destination_url: address(),
           closed_url: address(),
+          starts_on: day(),
+          ends_on: day(),
           impressions: number(),
           clicks: number(),
           created_at: dateTime(),
@@ -90,6 +95,16 @@ const MaterialShow = detailScreen(materials.show, {
 })
 
 export const Route = createFileRoute('/adMaterial/show/')({ component: MaterialShow })
+
+function EditButton({ material: { id } }: { material: Material }) {
+  return (
+    useMayCall()(materials.edit) && (
+      <ButtonLink to="/adMaterial/edit" search={{ id }} size="compact-sm" variant="default">
+        {t(m.edit)}
+      </ButtonLink>
+    )
+  )
+}
 
 function RemoveButton({ material }: { material: Material }) {
   const navigate = useNavigate()
