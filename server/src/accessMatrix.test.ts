@@ -370,6 +370,7 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
   '/api/agencyPayment/settleStatement/:id': () => ({ revision: 1, answer: '乗っ取り' }),
   '/api/paymentManagement/unadjust/:id': () => ({ reason: '乗っ取り' }),
   '/api/adMaterial/update': (id) => ({ ...only(id('adMaterial')), status: 'paused' }),
+  '/api/adMaterial/edit/:id': () => ({ name: '乗っ取り', kind: 'text', body: '詳しくはこちら' }),
   '/api/adMaterial/save': (id) => ({
     promotion_id: id('promotion'),
     name: '素材',
