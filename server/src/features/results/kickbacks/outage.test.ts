@@ -160,7 +160,8 @@ describe('failures in a row', () => {
     const { failure_streak, paused_at } = await health()
     expect(failure_streak).toBeGreaterThanOrEqual(20)
     expect(paused_at).toBe(new Date(start).toISOString())
-    expect(receiver.got.length).toBeLessThan(28)
+    // Eight at a time go to a host: some were on their way, and some took their places before the pause was written down.
+    expect(receiver.got.length).toBeLessThan(20 + 2 * 8)
     const sent = await mails()
     expect(sent.map(({ template }) => template)).toEqual([
       'kickbackFailing',
