@@ -12,7 +12,7 @@ import {
 import { carriesLinks } from '../masters/masterNames.queries.ts'
 import { isOpen } from '../promotions/promotions.filter.queries.ts'
 import { isMaterialShownTo, isShownTo } from '../releases/released.queries.ts'
-import { isUsed, type MediumOnlooker } from './links.queries.ts'
+import { isUsed, linkColumns, type MediumOnlooker } from './links.queries.ts'
 import { imageUrl } from './materials.queries.ts'
 
 type MaterialFrom = ExpressionBuilder<Tables, 'material'>
@@ -93,22 +93,8 @@ export async function galleryRows(db: Db, mediaId: number, ids: readonly number[
         .onRef('tracking_host.advertiser_id', '=', 'promotion.advertiser_id')
         .on('tracking_host.status', '=', 'active'),
     )
-    .select([
-      'material.id',
-      'material.id as material_id',
-      'material.promotion_id',
-      'promotion.ad_name',
-      'link.code',
-      'link.short_code',
-      'material.name',
-      'material.reward_name',
-      'material.kind',
-      'material.body',
-      'material.image',
-      'material.width',
-      'material.height',
-      'tracking_host.host',
-    ])
+    .select(linkColumns)
+    .select(['material.id', 'material.promotion_id', 'promotion.ad_name', 'tracking_host.host'])
     .where('link.media_id', '=', mediaId)
     .where('material.id', 'in', ids)
     .execute()

@@ -76,6 +76,20 @@ export const linkSettings = (db: Db, promotionId: number) =>
     .where('promotion.id', '=', promotionId)
     .executeTakeFirstOrThrow()
 
+/** What is read of a link and of its material. */
+export const linkColumns = [
+  'link.code',
+  'link.short_code',
+  'material.id as material_id',
+  'material.name',
+  'material.reward_name',
+  'material.kind',
+  'material.body',
+  'material.image',
+  'material.width',
+  'material.height',
+] as const
+
 /** A medium's links of a promotion's public materials. */
 export async function linkedMaterials(
   db: Db,
@@ -86,18 +100,7 @@ export async function linkedMaterials(
   const rows = await db
     .selectFrom('link')
     .innerJoin('material', 'material.id', 'link.material_id')
-    .select([
-      'link.code',
-      'link.short_code',
-      'material.id as material_id',
-      'material.name',
-      'material.reward_name',
-      'material.kind',
-      'material.body',
-      'material.image',
-      'material.width',
-      'material.height',
-    ])
+    .select(linkColumns)
     .where('link.media_id', '=', onlooker.mediaId)
     .where(isMaterialShownTo(onlooker))
     .where('material.promotion_id', '=', promotionId)

@@ -1,18 +1,17 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { GalleryMaterial } from '@tsunagi/contract/catalogue/materials'
-import { materialKindLabels } from '@tsunagi/contract/catalogue/messages/materials'
-import { t } from '../../../client/language.ts'
 import { AppLink } from '../../../client/Link.tsx'
 import { CopyValue } from '../../../kit/CopyBlock.tsx'
-import { materialMessages as m, sizeOf } from '../../../messages/catalogue/materials.ts'
+import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
 import { useChosenMedium } from '../../promotion/affiliater/-chosenMedium.ts'
+import { MaterialMarks } from '../-MaterialMarks.tsx'
 import { MaterialPreview } from '../-MaterialPreview.tsx'
 import classes from './-GalleryTile.module.css'
 
 /** One material as it will look, whose it is, and what to copy. */
 export function GalleryTile({ material }: { material: GalleryMaterial }) {
   const { medium } = useChosenMedium()
-  const { kind, width, height, promotion_id } = material
+  const { promotion_id } = material
   return (
     <>
       <div className={classes['preview']}>
@@ -36,16 +35,7 @@ export function GalleryTile({ material }: { material: GalleryMaterial }) {
         )}
       </div>
       <Group justify="space-between" gap="xs">
-        <Group gap={6}>
-          <Badge variant="light" radius="sm" tt="none">
-            {t(materialKindLabels[kind])}
-          </Badge>
-          {width && height && (
-            <Badge variant="default" radius="sm" tt="none" className="number">
-              {t(sizeOf(width, height))}
-            </Badge>
-          )}
-        </Group>
+        <MaterialMarks material={material} />
         <Group gap={6}>
           <CopyValue label={m.html} caption={m.tag} value={material.html} />
           <CopyValue label={m.url} caption={m.address} value={material.url} />

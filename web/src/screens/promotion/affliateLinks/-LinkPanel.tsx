@@ -1,15 +1,9 @@
-import { Badge, Group } from '@mantine/core'
-import { materialKindLabels } from '@tsunagi/contract/catalogue/messages/materials'
 import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
 import type { OwnPrice } from '@tsunagi/contract/catalogue/ownPrices'
-import { t } from '../../../client/language.ts'
 import { Fact } from '../../../kit/Facts.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
-import {
-  materialMessages as m,
-  materialTitle,
-  sizeOf,
-} from '../../../messages/catalogue/materials.ts'
+import { materialMessages as m, materialTitle } from '../../../messages/catalogue/materials.ts'
+import { MaterialMarks } from '../../adMaterial/-MaterialMarks.tsx'
 import { MaterialPreview } from '../../adMaterial/-MaterialPreview.tsx'
 import { OwnPrices } from '../-OwnPrice.tsx'
 import { LinkKinds } from './-LinkKinds.tsx'
@@ -23,7 +17,7 @@ export const LinkPanel = ({
   link: AffiliateLink
   prices: readonly OwnPrice[] | undefined
 }) => (
-  <Panel title={materialTitle(link.name)} aside={<Marks link={link} />}>
+  <Panel title={materialTitle(link.name)} aside={<MaterialMarks material={link} />}>
     <div className={classes['parts']}>
       <div className={classes['preview']}>
         <MaterialPreview material={link} />
@@ -39,17 +33,4 @@ export const LinkPanel = ({
       </div>
     </div>
   </Panel>
-)
-
-const Marks = ({ link: { kind, width, height } }: { link: AffiliateLink }) => (
-  <Group gap={6}>
-    <Badge variant="light" radius="sm" tt="none">
-      {t(materialKindLabels[kind])}
-    </Badge>
-    {width && height && (
-      <Badge variant="default" radius="sm" tt="none" className="number">
-        {t(sizeOf(width, height))}
-      </Badge>
-    )}
-  </Group>
 )
