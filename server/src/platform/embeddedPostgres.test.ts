@@ -40,6 +40,21 @@ test.skipIf(!isRoot)(
   },
 )
 
+test('it starts again after it was killed, once what was still being asked has ended', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tsunagi-killed-'))
+  const settings = { fsync: 'off', shared_buffers: '16MB' }
+  const first = await startPostgres({ folder, settings })
+  await ask(first.url, 'create table kept as select 7 as number')
+  const asked = ask(first.url, 'select count(*) from generate_series(1, 20000000)').catch(() => [])
+  await ask(first.url, 'select 1')
+  process.kill(first.pid, 'SIGKILL')
+  const second = await startPostgres({ folder, settings })
+  expect(await ask(second.url, 'select number from kept')).toEqual([{ number: 7 }])
+  await asked
+  await second.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
 async function ask(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

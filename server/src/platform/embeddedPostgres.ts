@@ -67,12 +67,8 @@ export async function startPostgres({
     String(port),
     ...flags({ ...defaults, ...settings }),
   ])
-  const child = spawn(command!, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
-  const errors: string[] = []
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors.push(chunk.toString())
-    errors.splice(0, errors.length - 50)
-  })
+  const url = urlOf(ownerRole, password, port)
+  const child = await launch(command!, args, { url, productPassword })
   let stopping = false
   const exited = new Promise<void>((resolve) =>
     child.once('exit', () => {
@@ -80,8 +76,6 @@ export async function startPostgres({
       if (!stopping) onExit()
     }),
   )
-  const url = urlOf(ownerRole, password, port)
-  await waitUntilReady(child, url, errors, productPassword)
   return {
     url,
     productUrl: urlOf(productRole, productPassword, port),
@@ -92,6 +86,33 @@ export async function startPostgres({
       child.kill('SIGINT')
       await exited
     },
+  }
+}
+
+/** So often a start is tried again while processes of a server that was killed still end: half a minute. */
+const mostTries = 150
+const stillInUse = 'pre-existing shared memory block'
+
+/** Starts the server and waits until it takes connections. */
+async function launch(
+  command: string,
+  args: readonly string[],
+  { url, productPassword }: { url: string; productPassword: string },
+): Promise<ChildProcess> {
+  for (let tries = 1; ; tries++) {
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+    const errors: string[] = []
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors.push(chunk.toString())
+      errors.splice(0, errors.length - 50)
+    })
+    try {
+      await waitUntilReady(child, url, errors, productPassword)
+      return child
+    } catch (error) {
+      if (tries === mostTries || !errors.some((line) => line.includes(stillInUse))) throw error
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
   }
 }
 
