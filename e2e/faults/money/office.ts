@@ -35,6 +35,8 @@ export class Office {
   #postgres: EmbeddedPostgres
   /** The database is being killed: whoever asks meanwhile may get no answer. */
   isAway = false
+  /** How often the database was killed: a request may have begun before and be answered after. */
+  #deaths = 0
   #headers: Record<string, string> = {}
   now: Date
 
@@ -102,6 +104,7 @@ export class Office {
 
   /** Asks for something to be done, and says what came of it. */
   async post(path: string, body: object = {}): Promise<Answer> {
+    const deaths = this.#deaths
     try {
       const reply = await fetch(this.#url + path, {
         method: 'POST',
@@ -109,7 +112,8 @@ export class Office {
         body: JSON.stringify(body),
       })
       const words = await reply.text()
-      if (this.isAway && reply.status >= 500) return 'unanswered'
+      const wasAway = this.isAway || deaths !== this.#deaths
+      if (wasAway && reply.status >= 500) return 'unanswered'
       if (reply.status >= 500 || reply.status === 401 || reply.status === 403)
         throw new Error(`${path} ${JSON.stringify(body)}: ${reply.status} ${words}`)
       return reply.ok ? 'done' : 'refused'
@@ -129,6 +133,7 @@ export class Office {
   kill(part: 'api' | 'worker' | 'postgres') {
     if (part !== 'postgres') return this.#processes[part].kill()
     this.isAway = true
+    this.#deaths++
     process.kill(this.#postgres.pid, 'SIGKILL')
   }
 
