@@ -91,7 +91,8 @@ export async function startPostgres({
 
 /** So often a start is tried again while processes of a server that was killed still end: half a minute. */
 const mostTries = 150
-const stillInUse = 'pre-existing shared memory block'
+/** What a start is refused for until a killed server and its processes are gone. */
+const stillThere = ['pre-existing shared memory block', 'lock file "postmaster.pid" already exists']
 
 /** Starts the server and waits until it takes connections. */
 async function launch(
@@ -110,7 +111,8 @@ async function launch(
       await waitUntilReady(child, url, errors, productPassword)
       return child
     } catch (error) {
-      if (tries === mostTries || !errors.some((line) => line.includes(stillInUse))) throw error
+      const said = errors.join('')
+      if (tries === mostTries || !stillThere.some((reason) => said.includes(reason))) throw error
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }
