@@ -112,9 +112,8 @@ export class Office {
         body: JSON.stringify(body),
       })
       const words = await reply.text()
-      const wasAway = this.isAway || deaths !== this.#deaths
-      if (wasAway && reply.status >= 500) return 'unanswered'
-      if (reply.status >= 500 || reply.status === 401 || reply.status === 403)
+      if (reply.status >= 500 && (this.isAway || deaths !== this.#deaths)) return 'unanswered'
+      if (isFailure(reply.status))
         throw new Error(`${path} ${JSON.stringify(body)}: ${reply.status} ${words}`)
       return reply.ok ? 'done' : 'refused'
     } catch (error) {
@@ -158,6 +157,9 @@ export class Office {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 }
+
+/** No answer that an operation can rightly get. */
+const isFailure = (status: number) => status >= 500 || status === 401 || status === 403
 
 /** Three networks: two share an affiliater, two an advertiser; one advertiser closes on the 20th, one affiliater has no bank account, one advertiser an agency. */
 async function buildNetworks(db: Db): Promise<Network[]> {

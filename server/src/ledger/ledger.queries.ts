@@ -241,9 +241,19 @@ export async function holdApprovals(
   return { closed: last !== null && last >= month, last }
 }
 
-/** Opens a month again. The caller holds the approvals and knows that nothing was made of it. */
-export const openAgain = (tx: Tx, month: Month) =>
-  tx.deleteFrom('closing').where('month', '=', firstDay(month)).execute()
+/**
+ * Opens the last closed month again, and with it those before it that were closed together with it; all up to
+ * `stillClosed` stay closed. The caller holds the approvals and knows that nothing was made of the others.
+ */
+export async function openAgain(tx: Tx, month: Month, stillClosed: Month | null): Promise<void> {
+  const { closed_at, closed_by } = await tx
+    .deleteFrom('closing')
+    .where('month', '=', firstDay(month))
+    .returning(['closed_at', 'closed_by'])
+    .executeTakeFirstOrThrow()
+  if (stillClosed !== null && !(await isClosed(tx, stillClosed)))
+    await closeUntil(tx, stillClosed, new Date(closed_at), closed_by)
+}
 
 /** Closes a month, and with it all before it. */
 export const closeUntil = (tx: Tx, month: Month, at: Date, userId: number | null) =>

@@ -7,7 +7,7 @@ import { conflict, invalid } from '../../../platform/errors.ts'
 import { closeUntil, holdApprovals, openAgain } from '../../../ledger/ledger.queries.ts'
 import { documentSender } from '../sender/sender.service.ts'
 import { noteReopening } from './closing.queries.ts'
-import { isIssued } from './runs.queries.ts'
+import { isIssued, lastIssued } from './runs.queries.ts'
 
 /** Who closes a month or issues documents; null = the system by itself. */
 export interface Closer {
@@ -37,7 +37,7 @@ export function closeMonth(db: Db, clock: Clock, closer: Closer, month: Month) {
   })
 }
 
-/** Opens the last closed month again, as long as nothing of it was issued: approvals may go there once more. */
+/** Opens the last closed month again, as long as nothing of it was issued: approvals may go there once more. Months of which something was issued stay closed. */
 export function reopenMonth(
   db: Db,
   clock: Clock,
@@ -61,7 +61,8 @@ export function reopenMonth(
           'The invoices and payments of this month were issued. Correct them by voiding invoices or adjusting results.',
         ),
       )
-    await openAgain(tx, month)
+    const issued = await lastIssued(tx, 'month_end')
+    await openAgain(tx, month, issued === '' ? null : (issued as Month))
     await noteReopening(tx, { month, at: clock.now(), userId: admin.id, reason })
     return { month }
   })

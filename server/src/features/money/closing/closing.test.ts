@@ -558,6 +558,46 @@ describe('an advertiser with a closing day of its own', () => {
   })
 })
 
+test('a month that was issued stays closed when a later one that closed it is opened again, and takes what its other closing days bill', async () => {
+  const other = await buildNetwork(app.db)
+  await app.db
+    .updateTable('advertiser')
+    .set({ closing_day: '20' })
+    .where('id', '=', other.advertiserId)
+    .execute()
+  await approvedResult(app, admin, network, 3000, 2000)
+  await approvedResult(app, admin, other, 500, 400)
+  app.clock.set(instantOf(3, '02T03:00:00Z'))
+  admin = await app.asAdmin()
+  await close(monthName(2))
+  expect((await issue(monthName(1))).status).toBe(200)
+  const reopened = await admin.post('/api/claimManagement/reopen', {
+    month: monthName(2),
+    reason: '訂正',
+  })
+  expect(reopened.status).toBe(200)
+
+  const { closed_at } = (
+    await admin.get<{ items: { month: string; closed_at: string | null }[] }>(
+      '/api/claimManagement/months',
+    )
+  ).body.items.find(({ month: name }) => name === monthName(1))!
+  expect(closed_at).not.toBeNull()
+  const { id } = await pendingResult(app.db, network, 100, 50)
+  await admin.post('/api/actionLogRaw/allUpdate', {
+    ids: [id],
+    status: 'approved',
+    closing_month: monthName(1),
+  })
+  const posted = await app.db
+    .selectFrom('ledger_transaction')
+    .select(sql<Month>`to_char(month, 'YYYY-MM')`.as('month'))
+    .where('result_id', '=', id)
+    .execute()
+  expect(posted.map(({ month: name }) => name)).not.toContain(monthName(1))
+  expect((await issueRun(admin, monthName(1), '20')).status).toBe(200)
+})
+
 test('the database and the rules bill a day by the same month', async () => {
   const { rows } = await sql<{ day: Day; closing_day: ClosingDay; month: Month }>`
     select day::date as day, closing_day, to_char(billing_month(day::date, closing_day), 'YYYY-MM') as month
