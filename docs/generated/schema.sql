@@ -1587,9 +1587,10 @@ create table partnership (
   constraint partnership_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
   constraint partnership_refused_as_check CHECK ((refused_as = ANY (ARRAY['rejected'::text, 'ended'::text]))),
   constraint partnership_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
-  constraint partnership_status_check CHECK ((status = ANY (ARRAY['applying'::text, 'approved'::text, 'rejected'::text, 'ended'::text])))
+  constraint partnership_status_check CHECK ((status = ANY (ARRAY['applying'::text, 'held'::text, 'approved'::text, 'rejected'::text, 'blocked'::text, 'expired'::text, 'ended'::text])))
 );
 CREATE INDEX partnership_promotion ON public.partnership USING btree (promotion_id, status);
+CREATE INDEX partnership_waiting ON public.partnership USING btree (applied_at) WHERE (status = ANY (ARRAY['applying'::text, 'held'::text]));
 
 create table password_request (
   id bigint not null generated always as identity,

@@ -379,7 +379,7 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
   }),
   '/api/promotion/decidePartnership': (id) => ({
     ...only(id('partnership')),
-    status: 'ended',
+    move: 'end',
     reason: '終了',
   }),
   '/api/promotion/limitedAndRefused/:id': refused,

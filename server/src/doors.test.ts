@@ -170,6 +170,8 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/agencies/agencyStatements.queries.ts': ['agency_payment'],
     'features/office/housekeeping/housekeeping.queries.ts': ['material'],
     'features/office/housekeeping/retention.queries.ts': ['notice'],
+    'features/catalogue/partnerships/partnershipWrites.queries.ts': ['partnership'],
+    'features/catalogue/partnerships/telling.queries.ts': ['partnership'],
     'features/people/accounts/dormancy.queries.ts': ['affiliater'],
     'features/people/ranks/ranks.queries.ts': ['affiliater'],
     'features/people/accounts/lifecycle.queries.ts': ['media', 'partnership', 'promotion'],

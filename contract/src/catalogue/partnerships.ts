@@ -6,7 +6,8 @@ import { Id, Instant, paged, pageQuery, several } from '../paging.ts'
 import { optionalWords } from '../fields.ts'
 import { otherReason, RejectCode } from '../people/rejectReasons.ts'
 import { MasterName } from './masters.ts'
-import { partnershipStatuses } from './promotions.ts'
+import { partnershipMoveNames } from './partnershipMoves.ts'
+import { partnershipStatuses } from './partnershipMoves.ts'
 
 export const Partnership = z.object({
   id: z.int(),
@@ -66,10 +67,11 @@ export const partnerships = {
     method: 'POST',
     path: '/api/promotion/decidePartnership',
     access: { admin: true, advertiser: true },
-    summary: 'Approve, reject or end partnerships; rejecting and ending need a reason',
+    summary:
+      'Approve, put on hold, reject, refuse for good or end partnerships, or lift such a refusal; all but approving and lifting need a reason',
     body: z.object({
       ids: z.array(Id).min(1).max(500),
-      status: z.enum(['approved', 'rejected', 'ended']),
+      move: z.enum(partnershipMoveNames),
       reject_code: RejectCode.default(otherReason),
       reason: optionalWords(500),
     }),

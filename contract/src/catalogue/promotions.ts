@@ -1,3 +1,4 @@
+import { partnershipStatuses } from './partnershipMoves.ts'
 import { z } from 'zod'
 import { OwnPrice } from './ownPrices.ts'
 import { Goal, GoalInput, goalKinds } from './goals.ts'
@@ -21,7 +22,6 @@ export const promotionStatuses = ['draft', 'public', 'paused', 'ended'] as const
 /** What a deadline does: it never rejects. */
 export const expiryActions = ['approve', 'hold'] as const
 export const partnershipModes = ['manual', 'auto'] as const
-export const partnershipStatuses = ['applying', 'approved', 'rejected', 'ended'] as const
 
 export const Promotion = z.object({
   id: z.int(),

@@ -992,7 +992,7 @@ export interface Tables {
     id: Generated<number>
     media_id: number
     promotion_id: number
-    status: 'applying' | 'approved' | 'rejected' | 'ended'
+    status: 'applying' | 'held' | 'approved' | 'rejected' | 'blocked' | 'expired' | 'ended'
     message: Generated<string>
     reason: string | null
     applied_at: ColumnType<string, string | Date | undefined, string | Date>

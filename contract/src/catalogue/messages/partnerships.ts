@@ -1,13 +1,26 @@
 import { column, type Columns } from '../../endpoint.ts'
+import type { PartnershipMove, partnershipStatuses } from '../partnershipMoves.ts'
 import { masterLabels } from './masters.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 export const partnershipStatusLabels = {
   applying: text('申請中', 'Applied'),
+  held: text('保留', 'On hold'),
   approved: text('提携中', 'In partnership'),
   rejected: text('却下', 'Rejected'),
+  blocked: text('永久却下', 'Refused for good'),
+  expired: text('期限切れ', 'Expired'),
   ended: text('解除', 'Ended'),
-} satisfies Record<string, Text>
+} satisfies Record<(typeof partnershipStatuses)[number], Text>
+
+export const partnershipMoveLabels = {
+  approve: text('承認', 'Approve'),
+  hold: text('保留にする', 'Put it on hold'),
+  reject: text('却下', 'Reject'),
+  block: text('永久却下にする', 'Refuse for good'),
+  lift: text('永久却下を解く', 'Lift the refusal'),
+  end: text('提携を解除', 'End the partnership'),
+} satisfies Record<PartnershipMove, Text>
 
 /** With the choice of promotions one has not applied for. */
 export const offerPartnershipLabels = {

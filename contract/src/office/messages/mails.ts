@@ -7,6 +7,7 @@ import { claimMails } from './claimMails.ts'
 import { paymentMails } from './paymentMails.ts'
 import { rankMails } from './rankMails.ts'
 import { priceChangeMails } from './priceChangeMails.ts'
+import { partnershipMails } from './partnershipMails.ts'
 import { priceMails } from './priceMails.ts'
 import { priceRequestMails } from './priceRequestMails.ts'
 import { resultMails } from './resultMails.ts'
@@ -19,6 +20,7 @@ export const mailTemplates = {
   ...claimMails,
   ...paymentMails,
   ...rankMails,
+  ...partnershipMails,
   ...priceMails,
   ...priceChangeMails,
   ...priceRequestMails,

@@ -26,6 +26,7 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   priceChangeAnswered: 'important',
   priceRequestMoved: 'normal',
   priceRequestAnswered: 'important',
+  partnershipDecided: 'important',
   inquiryMoved: 'important',
   inquiryEscalated: 'important',
   kickbackFailing: 'important',

@@ -4,9 +4,6 @@ export const partnershipMessages = catalogue({
   title: text('提携申請・提携一覧', 'Partnership applications and partnerships'),
   word: text('フリーワード', 'Keyword'),
   period: text('申請日', 'Applied on'),
-  approve: text('承認', 'Approve'),
-  reject: text('却下', 'Reject'),
-  end: text('提携を解除', 'End the partnership'),
   withdraw: text('取り下げる', 'Withdraw'),
   leave: text('提携をやめる', 'Leave the partnership'),
   reason: text('理由（アフィリエイターに表示されます）', 'Reason (shown to the publisher)'),
@@ -21,6 +18,18 @@ export const partnershipMessages = catalogue({
   endQuestion: text(
     '解除すると、以後のクリックは成果の対象外になります。これまでのクリックの成果は期間内なら計上されます。',
     'Later clicks no longer count. Results of earlier clicks still do, within the click window.',
+  ),
+  holdQuestion: text(
+    '申請を保留にします。何を待っているかを理由に書いてください。申請は45日で期限切れになります。',
+    'The application waits. Say in the reason what for. It expires 45 days after it was made.',
+  ),
+  blockQuestion: text(
+    'このメディアは、解かれるまでこの広告に申請できなくなります。理由はアフィリエイターに表示されます。',
+    'The medium cannot apply for this promotion until the refusal is lifted. The publisher will see the reason.',
+  ),
+  liftQuestion: text(
+    '永久却下を解きます。このメディアはすぐに申請できます。',
+    'The refusal is lifted. The medium may apply again at once.',
   ),
   withdrawQuestion: text(
     '申請を取り下げます。あとでもう一度申請できます。',

@@ -14,8 +14,11 @@ export const promotionTones: Record<Promotion['status'], Tone> = {
 /** The colours of a partnership's states. */
 export const partnershipTones: Record<Partnership['status'], Tone> = {
   applying: 'yellow',
+  held: 'violet',
   approved: 'green',
   rejected: 'red',
+  blocked: 'red',
+  expired: 'gray',
   ended: 'gray',
 }
 

@@ -1,3 +1,4 @@
+import { reapplicable } from '@tsunagi/contract/catalogue/partnershipMoves'
 import { sql } from 'kysely'
 import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
 import type { Tx } from '../../../platform/db.ts'
@@ -90,7 +91,7 @@ export async function writeApplications(
           reason: sql`case when partnership.refused_as is not null then partnership.reason end`,
           reject_code: sql`case when partnership.refused_as is not null then partnership.reject_code end`,
         }))
-        .where('partnership.status', 'in', ['rejected', 'ended'])
+        .where('partnership.status', 'in', [...reapplicable])
         .where((eb) =>
           eb.or([
             eb('partnership.refused_as', 'is', null),
@@ -102,6 +103,30 @@ export async function writeApplications(
     .execute()
   return rows.map(({ status }) => status as Application['status'])
 }
+
+/** Lets applications expire that were made before an instant. */
+export const expireWaiting = (
+  tx: Tx,
+  { before, now, batch }: { before: Date; now: Date; batch: number },
+) =>
+  tx
+    .updateTable('partnership')
+    .set({ status: 'expired', decided_at: now, decided_by: null, reason: null, reject_code: null })
+    .where(
+      'id',
+      'in',
+      tx
+        .selectFrom('partnership')
+        .select('id')
+        .where('status', 'in', ['applying', 'held'])
+        .where('applied_at', '<=', before.toISOString())
+        .orderBy('applied_at')
+        .limit(batch)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute()
 
 export const setPartnershipStatus = (
   tx: Tx,

@@ -7,9 +7,10 @@ import type { Deps } from '../../../platform/deps.ts'
 export const partnershipHandlers = ({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof partnerships> => ({
+  appUrl,
+}: Pick<Deps, 'db' | 'clock' | 'appUrl'>): Handlers<typeof partnerships> => ({
   list: ({ query }, caller, { language }) => listPartnerships(db, caller, language, query),
   apply: ({ body }, caller) => apply(db, clock, caller, body),
-  decide: ({ body }, caller) => decidePartnerships(db, clock, caller, body),
+  decide: ({ body }, caller) => decidePartnerships({ db, clock, appUrl }, caller, body),
   withdraw: ({ body }, caller) => withdraw(db, clock, caller, body.ids),
 })

@@ -1,40 +1,47 @@
-import { partnershipStatusLabels } from '@tsunagi/contract/catalogue/messages/partnerships'
+import {
+  leavable,
+  mayMove,
+  movesOf,
+  type PartnershipMove,
+} from '@tsunagi/contract/catalogue/partnershipMoves'
+import {
+  partnershipMoveLabels,
+  partnershipStatusLabels,
+} from '@tsunagi/contract/catalogue/messages/partnerships'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
 import { conflict } from '../../../platform/errors.ts'
 
 type Status = Partnership['status']
-export type PartnershipDecision = Exclude<Status, 'applying'>
 
 /** So long whom the other side refused waits before it may apply again. */
 export const reapplyAfterDays = 30
+/** So long an application that nobody answers stays open. */
+export const expireAfterDays = 45
 
-/** What the advertiser or the operator may make of a partnership; only the affiliater begins one again. */
-const next: Record<Status, readonly PartnershipDecision[]> = {
-  applying: ['approved', 'rejected'],
-  approved: ['ended'],
-  rejected: [],
-  ended: [],
-}
-
-/** Refuses a decision that the states do not allow. */
-export function assertCanBecome(
+/** Refuses what the state does not allow, and says what it does. */
+export function assertMayMove(
   { id, status }: { id: number; status: Status },
-  to: PartnershipDecision,
+  move: PartnershipMove,
 ) {
-  if (next[status].includes(to)) return
-  const [now, wanted] = [partnershipStatusLabels[status], partnershipStatusLabels[to]]
+  if (mayMove(move, status)) return
+  const now = partnershipStatusLabels[status]
+  const allowed = movesOf(status).map((each) => partnershipMoveLabels[each])
+  const [ja, en] = [
+    allowed.map((label) => label.ja).join('、'),
+    allowed.map((label) => label.en).join(', '),
+  ]
   throw conflict(
     text(
-      `提携${id}は「${now.ja}」のため「${wanted.ja}」にできません。`,
-      `Partnership ${id} is "${now.en}" and cannot become "${wanted.en}".`,
+      `提携${id}は「${now.ja}」のため、できるのは次だけです：${ja || 'なし'}`,
+      `Partnership ${id} is "${now.en}"; all it allows is: ${en || 'nothing'}`,
     ),
   )
 }
 
 /** Leaving: an application is taken back, a partnership ends. */
 export function assertCanLeave({ id, status }: { id: number; status: Status }) {
-  if (status === 'applying' || status === 'approved') return
+  if (leavable.includes(status)) return
   const now = partnershipStatusLabels[status]
   throw conflict(
     text(`提携${id}はすでに「${now.ja}」です。`, `Partnership ${id} is "${now.en}" already.`),

@@ -1,3 +1,7 @@
+import {
+  partnershipMoves,
+  type PartnershipMove,
+} from '@tsunagi/contract/catalogue/partnershipMoves'
 import { dayMs, dayOf } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
@@ -6,15 +10,17 @@ import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { refusalOf } from '../../people/rejectReasons/rejectReasons.service.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
+import { tellOfDecision } from './telling.service.ts'
 import { findMedia } from '../media/media.queries.ts'
 import {
-  assertCanBecome,
   assertCanLeave,
+  assertMayMove,
+  expireAfterDays,
   reapplyAfterDays,
-  type PartnershipDecision,
 } from './partnerships.rules.ts'
 import {
   deletePartnership,
+  expireWaiting,
   fallBack,
   lockPartnerships,
   openPromotions,
@@ -24,6 +30,11 @@ import {
 } from './partnershipWrites.queries.ts'
 
 type Affiliater = Extract<User, { kind: 'affiliater' }>
+interface DeciderDeps {
+  db: Db
+  clock: Clock
+  appUrl: string
+}
 type Decider = Extract<User, { kind: 'admin' | 'advertiser' }>
 
 /** Applies with an approved medium for all the promotions or for none; those without screening are approved at once. */
@@ -69,34 +80,58 @@ export function apply(
   })
 }
 
-/** Approves, rejects or ends partnerships: all of them or none. */
+/** Decides applications and partnerships: all of them or none. Their affiliaters are told. */
 export function decidePartnerships(
-  db: Db,
-  clock: Clock,
+  { db, clock, appUrl }: DeciderDeps,
   decider: Decider,
   {
     ids,
-    ...decision
-  }: { ids: readonly number[]; status: PartnershipDecision; reject_code: string; reason: string },
+    move,
+    ...given
+  }: { ids: readonly number[]; move: PartnershipMove; reject_code: string; reason: string },
 ) {
-  const { status } = decision
+  const { to } = partnershipMoves[move]
   return db.transaction().execute(async (tx) => {
     await assertRight(tx, decider, 'may_decide_partnerships')
-    const refusal = await refusalOf(tx, 'partnership', decision)
     const partnerships = await lockPartnerships(tx, decider, ids)
+    for (const partnership of partnerships) assertMayMove(partnership, move)
+    const refusal =
+      move === 'lift'
+        ? { reject_code: null, reason: null }
+        : await refusalOf(tx, 'partnership', {
+            status: to === 'blocked' ? 'rejected' : to,
+            ...given,
+          })
     for (const partnership of partnerships) {
-      assertCanBecome(partnership, status)
       await setPartnershipStatus(tx, partnership, {
-        status,
-        refused_as: status === 'approved' ? null : status,
+        status: to,
+        refused_as: refusedAs(move, partnership.refused_as),
         ...refusal,
         at: clock.now(),
         userId: decider.id,
       })
+      await tellOfDecision(tx, partnership.id, appUrl)
     }
     return { changed: partnerships.length }
   })
 }
+
+/** With what the other side last said no, where it has; whoever is let off may apply again at once. */
+function refusedAs(move: PartnershipMove, before: 'rejected' | 'ended' | null) {
+  if (move === 'approve' || move === 'lift') return null
+  if (move === 'hold') return before
+  return move === 'end' ? 'ended' : 'rejected'
+}
+
+/** Ends applications that nobody has answered for long, and tells their affiliaters. Answers how many. */
+export const expireApplications = (db: Db, clock: Clock, appUrl: string) =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const before = new Date(now.getTime() - expireAfterDays * dayMs)
+    const expired = await expireWaiting(tx, { before, now, batch: 100 })
+    for (const { id } of expired) await tellOfDecision(tx, id, appUrl)
+    return expired.length
+  })
 
 /** An affiliater takes applications back and leaves partnerships: all of them or none. */
 export function withdraw(db: Db, clock: Clock, affiliater: Affiliater, ids: readonly number[]) {
@@ -104,7 +139,7 @@ export function withdraw(db: Db, clock: Clock, affiliater: Affiliater, ids: read
     const partnerships = await lockPartnerships(tx, affiliater, ids)
     for (const partnership of partnerships) {
       assertCanLeave(partnership)
-      if (partnership.status === 'applying')
+      if (partnership.status !== 'approved')
         await (partnership.refused_as
           ? fallBack(tx, partnership, partnership.refused_as)
           : deletePartnership(tx, partnership))

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  partnershipMoveNames,
+  partnershipMoves,
+} from '@tsunagi/contract/catalogue/partnershipMoves'
 import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
+import { partnershipStatuses } from '@tsunagi/contract/catalogue/partnershipMoves'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { expireApplications } from './partnerships.service.ts'
 
 let t: TestApp
 let admin: Caller
@@ -20,8 +26,8 @@ const list = async (caller: Caller, query: Record<string, string> = {}) =>
   ).body
 const apply = (caller: Caller, media_id: number, ...promotion_ids: number[]) =>
   caller.post('/api/promotion/apply', { media_id, promotion_ids, message: 'よろしくお願いします' })
-const decide = (caller: Caller, ids: number[], status: string, reason = '') =>
-  caller.post('/api/promotion/decidePartnership', { ids, status, reason })
+const decide = (caller: Caller, ids: number[], move: string, reason = '') =>
+  caller.post('/api/promotion/decidePartnership', { ids, move, reason })
 const withdraw = (caller: Caller, ...ids: number[]) =>
   caller.post('/api/promotion/withdrawPartnership', { ids })
 const statusOf = async (id: number) =>
@@ -137,37 +143,43 @@ describe('applying', () => {
 describe('deciding', () => {
   test('the advertiser approves, and ends with a reason', async () => {
     const { partnership, owner, publisher } = await partnered('applying')
-    expect((await decide(owner, [partnership.id], 'approved')).body).toEqual({ changed: 1 })
-    expect((await decide(owner, [partnership.id], 'ended')).body).toHaveProperty('errors.reason')
-    await decide(owner, [partnership.id], 'ended', '広告を終了します')
+    expect((await decide(owner, [partnership.id], 'approve')).body).toEqual({ changed: 1 })
+    expect((await decide(owner, [partnership.id], 'end')).body).toHaveProperty('errors.reason')
+    await decide(owner, [partnership.id], 'end', '広告を終了します')
     expect((await list(publisher)).items).toMatchObject([
       { status: 'ended', reason: '広告を終了します', decided_at: '2026-11-10T03:00:00.000Z' },
     ])
   })
-  test.each([
-    ['applying', 'approved', 200],
-    ['applying', 'rejected', 200],
-    ['applying', 'ended', 409],
-    ['approved', 'approved', 409],
-    ['approved', 'rejected', 409],
-    ['approved', 'ended', 200],
-    ['rejected', 'approved', 409],
-    ['rejected', 'rejected', 409],
-    ['rejected', 'ended', 409],
-    ['ended', 'approved', 409],
-    ['ended', 'rejected', 409],
-    ['ended', 'ended', 409],
-  ] as const)('%s → %s answers %i', async (from, to, status) => {
-    const { partnership } = await partnered(from)
-    expect((await decide(admin, [partnership.id], to, '理由')).status).toBe(status)
+  const allowed: Record<Partnership['status'], string[]> = {
+    applying: ['approve', 'hold', 'reject', 'block'],
+    held: ['approve', 'reject', 'block'],
+    approved: ['end'],
+    rejected: ['block'],
+    blocked: ['lift'],
+    expired: ['block'],
+    ended: ['block'],
+  }
+  test.each(
+    partnershipStatuses.flatMap((from) =>
+      partnershipMoveNames.map((move) => [from, move, allowed[from].includes(move)] as const),
+    ),
+  )('%s, %s: %s, by the operator and by the advertiser', async (from, move, isAllowed) => {
+    for (const kind of ['admin', 'owner'] as const) {
+      const { partnership, owner } = await partnered(from)
+      const decider = kind === 'admin' ? admin : owner
+      const { status } = await decide(decider, [partnership.id], move, '理由')
+      expect([status, await statusOf(partnership.id)]).toEqual(
+        isAllowed ? [200, partnershipMoves[move].to] : [409, from],
+      )
+    }
   })
   test('all or none', async () => {
     const [waiting, running] = [await partnered('applying'), await partnered('approved')]
     expect(
-      (await decide(admin, [waiting.partnership.id, running.partnership.id], 'approved')).status,
+      (await decide(admin, [waiting.partnership.id, running.partnership.id], 'approve')).status,
     ).toBe(409)
     expect(
-      (await decide(waiting.owner, [waiting.partnership.id, running.partnership.id], 'approved'))
+      (await decide(waiting.owner, [waiting.partnership.id, running.partnership.id], 'approve'))
         .status,
     ).toBe(404)
     expect(await statusOf(waiting.partnership.id)).toBe('applying')
@@ -175,34 +187,34 @@ describe('deciding', () => {
   test('at the same moment only one decision counts', async () => {
     const { partnership } = await partnered('applying')
     const replies = await Promise.all([
-      decide(admin, [partnership.id], 'approved'),
-      decide(admin, [partnership.id], 'rejected', '理由'),
+      decide(admin, [partnership.id], 'approve'),
+      decide(admin, [partnership.id], 'reject', '理由'),
     ])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
   test('agencies only read, affiliaters only withdraw', async () => {
     const { partnership, agency, publisher } = await partnered('applying')
     for (const caller of [agency, publisher])
-      expect((await decide(caller, [partnership.id], 'approved')).status).toBe(403)
+      expect((await decide(caller, [partnership.id], 'approve')).status).toBe(403)
   })
 })
 
 describe('applying again', () => {
   test.each([
-    ['rejected', 'manual'],
-    ['ended', 'auto'],
+    ['reject', 'manual'],
+    ['end', 'auto'],
   ] as const)(
     'who was %s by the advertiser waits 30 days and is screened, whatever the promotion says; taking it back undoes nothing',
-    async (status, mode) => {
+    async (move, mode) => {
       const { media, promotion, partnership, publisher, owner } = await partnered(
-        status === 'ended' ? 'approved' : 'applying',
+        move === 'end' ? 'approved' : 'applying',
       )
       await t.db
         .updateTable('promotion')
         .set({ partnership_mode: mode })
         .where('id', '=', promotion.id)
         .execute()
-      await decide(owner, [partnership.id], status, '条件に合いません')
+      await decide(owner, [partnership.id], move, '条件に合いません')
       expect((await apply(publisher, media.id, promotion.id)).status).toBe(409)
       t.clock.set('2026-12-10T02:59:59Z')
       const late = await t.asAffiliater(media.affiliater_id)
@@ -210,7 +222,9 @@ describe('applying again', () => {
       t.clock.set('2026-12-10T03:00:00Z')
       expect((await apply(late, media.id, promotion.id)).body).toEqual({ approved: 0, applying: 1 })
       expect((await withdraw(late, partnership.id)).status).toBe(200)
-      expect((await list(late)).items).toMatchObject([{ status, reason: '条件に合いません' }])
+      expect((await list(late)).items).toMatchObject([
+        { status: partnershipMoves[move].to, reason: '条件に合いません' },
+      ])
       t.clock.set('2026-11-10T03:00:00Z')
     },
   )
@@ -225,6 +239,62 @@ describe('applying again', () => {
     expect((await apply(publisher, media.id, promotion.id)).body).toEqual({
       approved: 1,
       applying: 0,
+    })
+  })
+})
+
+describe('refused for good', () => {
+  test('no application passes, not even where partnership is instant, until somebody lifts it; then one may come at once', async () => {
+    const { media, promotion, partnership, publisher, owner } = await partnered('applying')
+    await t.db
+      .updateTable('promotion')
+      .set({ partnership_mode: 'auto' })
+      .where('id', '=', promotion.id)
+      .execute()
+    await decide(owner, [partnership.id], 'block', '掲載基準に反するため')
+    expect((await list(publisher)).items).toMatchObject([
+      { status: 'blocked', reason: '掲載基準に反するため' },
+    ])
+    t.clock.set('2027-11-10T03:00:00Z')
+    const late = await t.asAffiliater(media.affiliater_id)
+    expect((await apply(late, media.id, promotion.id)).status).toBe(409)
+    expect((await withdraw(late, partnership.id)).status).toBe(409)
+    const admin2 = await t.asAdmin()
+    expect((await decide(admin2, [partnership.id], 'lift')).status).toBe(200)
+    expect((await apply(late, media.id, promotion.id)).body).toEqual({ approved: 1, applying: 0 })
+    t.clock.set('2026-11-10T03:00:00Z')
+  })
+})
+
+describe('an application that nobody answers', () => {
+  test('expires after 45 days, held or not, and may be made again; its publisher is told once', async () => {
+    const [waiting, held, fresh] = [
+      await partnered('applying'),
+      await partnered('held'),
+      await partnered('applying'),
+    ]
+    const setApplied = (id: number, applied_at: string) =>
+      t.db.updateTable('partnership').set({ applied_at }).where('id', '=', id).execute()
+    await setApplied(waiting.partnership.id, '2026-09-26T03:00:00Z')
+    await setApplied(held.partnership.id, '2026-09-26T03:00:00Z')
+    await setApplied(fresh.partnership.id, '2026-09-26T03:00:01Z')
+    const expire = () => expireApplications(t.db, t.clock, 'http://app.test')
+    while ((await expire()) > 0);
+    expect([
+      await statusOf(waiting.partnership.id),
+      await statusOf(held.partnership.id),
+      await statusOf(fresh.partnership.id),
+    ]).toEqual(['expired', 'expired', 'applying'])
+    const mails = await t.db
+      .selectFrom('mail')
+      .select('subject')
+      .where('template', '=', 'partnershipDecided')
+      .where('subject', 'like', `%${waiting.promotion.ad_name}%`)
+      .execute()
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('期限切れ')])
+    expect((await apply(waiting.publisher, waiting.media.id, waiting.promotion.id)).body).toEqual({
+      approved: 0,
+      applying: 1,
     })
   })
 })

@@ -129,7 +129,7 @@ export async function recipientOf(
 const partnershipsOf = (db: Db, party: Party, id: number) => {
   const running = db
     .selectFrom('partnership')
-    .where('partnership.status', 'in', ['applying', 'approved'])
+    .where('partnership.status', 'in', ['applying', 'held', 'approved'])
   return party === 'affiliater'
     ? running.where(
         'partnership.media_id',

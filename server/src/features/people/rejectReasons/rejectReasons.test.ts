@@ -142,7 +142,7 @@ describe('rejecting', () => {
     const decide = (reject_code: string) =>
       admin.post('/api/promotion/decidePartnership', {
         ids: [partnership.id],
-        status: 'rejected',
+        move: 'reject',
         reject_code,
       })
     expect((await decide('identity')).status).toBe(422)

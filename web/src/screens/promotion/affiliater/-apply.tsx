@@ -1,3 +1,4 @@
+import { reapplicable } from '@tsunagi/contract/catalogue/partnershipMoves'
 import { Alert, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
@@ -22,7 +23,7 @@ import { useChosenMedium } from './-chosenMedium.ts'
 import { OfferConditions } from './-OfferConditions.tsx'
 
 const canApply = ({ partnership }: Pick<Offer, 'partnership'>) =>
-  partnership === null || partnership === 'rejected' || partnership === 'ended'
+  partnership === null || reapplicable.includes(partnership)
 
 /** Applies for one or several promotions with the chosen medium. */
 export const apply: Action<Offer> = {
