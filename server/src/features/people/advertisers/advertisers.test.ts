@@ -114,7 +114,7 @@ describe('an advertiser', () => {
     const acts = async () => [
       (await person.post('/api/actionLogRaw/allUpdate', { ids: [resultId], status: 'approved' }))
         .status,
-      (await person.post(partnerships.decide.path, { ids: [partnershipId], status: 'approved' }))
+      (await person.post(partnerships.decide.path, { ids: [partnershipId], move: 'approve' }))
         .status,
       (
         await person.post(materials.save.path, {
