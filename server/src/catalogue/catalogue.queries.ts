@@ -9,6 +9,7 @@ import type { PricedGoal } from '../domain/pricing/pricing.rules.ts'
 import { fullUntil } from './capState.queries.ts'
 import { linkageOfPromotion, type CataloguedLinkage } from './linkage.queries.ts'
 import type { Db } from '../platform/db.ts'
+import { isUsed } from './materialUse.queries.ts'
 import { mayGoOnCounting } from './release.queries.ts'
 import { readSetting } from '../platform/settings.queries.ts'
 
@@ -112,8 +113,7 @@ export function loadCatalogue(db: Db, now: Date): Promise<CatalogueContent> {
              (media.status = 'approved' and affiliater.lifecycle = 'approved') as media_active,
              coalesce(partnership.status = 'approved', false) as partnership,
              ${mayGoOnCounting(sql.ref('material.id'), dayOf(now))} as released,
-             case when material.status = 'public' and coalesce(material.starts_on <= ${dayOf(now)}::date, true) and coalesce(material.ends_on >= ${dayOf(now)}::date, true)
-               then material.destination_url else material.closed_url end as destination_url, material.closed_url
+             case when ${isUsed(dayOf(now))} then material.destination_url else material.closed_url end as destination_url, material.closed_url
       from link
       join media on media.id = link.media_id
       join affiliater on affiliater.id = media.affiliater_id

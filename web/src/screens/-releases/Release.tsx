@@ -3,10 +3,13 @@ import { unlistedLinkLabels } from '@tsunagi/contract/catalogue/messages/release
 import type {
   promotionReleases,
   Release as ReleaseState,
+  ReleaseChange,
   ReleaseLevel,
 } from '@tsunagi/contract/catalogue/releases'
+import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../../client/language.ts'
 import { ActionButton } from '../../kit/action.tsx'
+import type { Tone } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { limitQuestion, releaseMessages as m } from '../../messages/catalogue/releases.ts'
@@ -17,46 +20,46 @@ type State = Place & Pick<ReleaseState, 'limited_release' | 'unlisted_links'>
 
 /** What can be done with the release of one level. */
 function actionsOf(level: ReleaseLevel) {
-  const endpoint = levels[level].calls.release as typeof promotionReleases.release
+  const change = (
+    { label, tone, question }: { label: Text; tone: Tone; question: Text },
+    appliesTo: (state: State) => boolean,
+    body: ReleaseChange,
+  ) =>
+    confirmFlow(levels[level].calls.release as typeof promotionReleases.release, {
+      label,
+      tone,
+      question: () => question,
+      appliesTo,
+      request: ([state]) => ({ params: { id: state!.id }, body }),
+      done: () => m.limitedSaved,
+    })
   const limits =
     level === 'material'
       ? []
       : [
-          confirmFlow(endpoint, {
-            label: m.limitOn,
-            tone: 'brand',
-            question: () => limitQuestion[level],
-            appliesTo: ({ limited_release }: State) => !limited_release,
-            request: ([row]) => ({ params: { id: row!.id }, body: { limited_release: true } }),
-            done: () => m.limitedSaved,
-          }),
-          confirmFlow(endpoint, {
-            label: m.limitOff,
-            tone: 'brand',
-            question: () => m.limitOffQuestion,
-            appliesTo: ({ limited_release }: State) => limited_release,
-            request: ([row]) => ({ params: { id: row!.id }, body: { limited_release: false } }),
-            done: () => m.limitedSaved,
-          }),
+          change(
+            { label: m.limitOn, tone: 'brand', question: limitQuestion[level] },
+            ({ limited_release }) => !limited_release,
+            { limited_release: true },
+          ),
+          change(
+            { label: m.limitOff, tone: 'brand', question: m.limitOffQuestion },
+            ({ limited_release }) => limited_release,
+            { limited_release: false },
+          ),
         ]
   return [
     ...limits,
-    confirmFlow(endpoint, {
-      label: m.stopLinks,
-      tone: 'red',
-      question: () => m.stopQuestion,
-      appliesTo: ({ unlisted_links }: State) => unlisted_links === 'keep',
-      request: ([row]) => ({ params: { id: row!.id }, body: { unlisted_links: 'stop' } }),
-      done: () => m.limitedSaved,
-    }),
-    confirmFlow(endpoint, {
-      label: m.keepLinks,
-      tone: 'brand',
-      question: () => m.keepQuestion,
-      appliesTo: ({ unlisted_links }: State) => unlisted_links === 'stop',
-      request: ([row]) => ({ params: { id: row!.id }, body: { unlisted_links: 'keep' } }),
-      done: () => m.limitedSaved,
-    }),
+    change(
+      { label: m.stopLinks, tone: 'red', question: m.stopQuestion },
+      ({ unlisted_links }) => unlisted_links === 'keep',
+      { unlisted_links: 'stop' },
+    ),
+    change(
+      { label: m.keepLinks, tone: 'brand', question: m.keepQuestion },
+      ({ unlisted_links }) => unlisted_links === 'stop',
+      { unlisted_links: 'keep' },
+    ),
   ]
 }
 

@@ -1,4 +1,5 @@
 import {
+  isSize,
   masterLimit,
   type MasterInput,
   type MasterKind,
@@ -48,7 +49,7 @@ export async function assertOffered(
 
 const taken = (kind: MasterKind) =>
   invalid(
-    kind === 'bannerSizes' || kind === 'movieSizes' ? 'width' : 'code',
+    isSize(kind) ? 'width' : 'code',
     text('同じコードまたはサイズの行があります。', 'There is one with this code or size.'),
   )
 

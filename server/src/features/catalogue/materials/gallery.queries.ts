@@ -9,10 +9,11 @@ import {
   type Db,
   type Tables,
 } from '../../../platform/db.ts'
+import { isUsed } from '../../../catalogue/materialUse.queries.ts'
 import { carriesLinks } from '../masters/masterNames.queries.ts'
 import { isOpen } from '../promotions/promotions.filter.queries.ts'
 import { isMaterialShownTo, isShownTo } from '../releases/released.queries.ts'
-import { isUsed, linkColumns, type MediumOnlooker } from './links.queries.ts'
+import { linkColumns, type MediumOnlooker } from './links.queries.ts'
 import { imageUrl } from './materials.queries.ts'
 
 type MaterialFrom = ExpressionBuilder<Tables, 'material'>

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { isUsed } from '../../../catalogue/materialUse.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { carriesLinks } from '../masters/masterNames.queries.ts'
@@ -9,10 +9,6 @@ import { imageUrl } from './materials.queries.ts'
 
 /** A medium that looks for links. */
 export type MediumOnlooker = Onlooker & { mediaId: number }
-
-/** Whether a material is given out on a day: public, and within its period. */
-export const isUsed = (today: string) =>
-  sql<SqlBool>`(material.status = 'public' and coalesce(material.starts_on <= ${today}::date, true) and coalesce(material.ends_on >= ${today}::date, true))`
 
 /** A medium and a promotion, as far as the viewer may see both. */
 export const findPair = (db: Db, viewer: User, mediaId: number, promotionId: number) =>

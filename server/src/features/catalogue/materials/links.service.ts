@@ -19,7 +19,7 @@ import {
 } from './links.queries.ts'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-export const newCode = () =>
+const newCode = () =>
   Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 export interface Origins {
@@ -40,12 +40,11 @@ export async function affiliateLinks(
   const onlooker = { affiliaterId: media.affiliater_id, mediaId: media_id, today: dayOf(now) }
   if (viewer.kind === 'affiliater') await assertMayAdvertise(db, onlooker, media, promotion_id)
   const missing = await unlinkedMaterials(db, onlooker, promotion_id)
-  if (missing.length)
-    await insertLinks(
-      db,
-      media_id,
-      missing.map(({ id }) => ({ materialId: id, code: newCode() })),
-    )
+  await makeLinks(
+    db,
+    media_id,
+    missing.map(({ id }) => id),
+  )
   const { link_hosts, host } = await linkSettings(db, promotion_id)
   return {
     items: (await linkedMaterials(db, onlooker, promotion_id, appUrl)).map((material) =>
@@ -54,6 +53,16 @@ export async function affiliateLinks(
     link_hosts,
     ...(await roomFor(db, { ...media, promotion_id }, now)),
   }
+}
+
+/** Makes links of materials for a medium that has none of them yet. */
+export const makeLinks = async (db: Db, mediaId: number, materialIds: readonly number[]) => {
+  if (materialIds.length > 0)
+    await insertLinks(
+      db,
+      mediaId,
+      materialIds.map((materialId) => ({ materialId, code: newCode() })),
+    )
 }
 
 /** Where links lead: the host name of their advertiser, if it has one. */

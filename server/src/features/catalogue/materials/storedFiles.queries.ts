@@ -13,29 +13,22 @@ export async function storeFile(tx: Tx, content: Buffer, mimeType: string): Prom
   return name
 }
 
-/** The present picture of a material that had another one of this name before; of several, of the one that was replaced last. */
-export const successorOf = async (db: Db, name: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('former_picture')
-      .innerJoin('material', 'material.id', 'former_picture.material_id')
-      .select('material.image')
-      .where('former_picture.name', '=', name)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb.selectFrom('material as user').select('user.id').where('user.image', '=', name),
-          ),
-        ),
-      )
-      .orderBy('replaced_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.image ?? undefined
+interface Picture {
+  /** What a material that had this picture shows now; null = the picture itself is to be shown. */
+  successor: string | null
+  /** null = there is none of this name. */
+  mime_type: string | null
+  content: Buffer | null
+}
 
-export const findStoredFile = (db: Db, name: string) =>
-  db
-    .selectFrom('stored_file')
-    .select(['mime_type', 'content'])
-    .where('name', '=', name)
-    .executeTakeFirst()
+/** A picture by its name or, where no material shows it any more, what came after it; of several, at the one that was replaced last. */
+export const findPicture = async (db: Db, name: string): Promise<Picture> =>
+  (
+    await sql<Picture>`
+      select former.successor, file.mime_type, file.content
+      from (select (
+        select material.image from former_picture join material on material.id = former_picture.material_id
+        where former_picture.name = ${name} and not exists (select from material as present where present.image = ${name})
+        order by replaced_at desc limit 1) as successor) as former
+      left join stored_file as file on file.name = ${name} and former.successor is null`.execute(db)
+  ).rows[0]!

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { findStoredFile, successorOf } from './storedFiles.queries.ts'
+import { findPicture } from './storedFiles.queries.ts'
 
 /** So long a browser believes what a picture was replaced by. */
 const replacedFor = 300
@@ -13,22 +13,21 @@ export function serveStoredFiles(app: FastifyInstance, db: Db) {
     { schema: { hide: true } },
     async (request, reply) => {
       const { name } = request.params
-      const isName = /^[0-9a-f]{64}$/.test(name)
-      const successor = isName ? await successorOf(db, name) : undefined
-      if (successor)
+      if (!/^[0-9a-f]{64}$/.test(name)) throw notFound()
+      const { successor, mime_type, content } = await findPicture(db, name)
+      if (successor !== null)
         return reply
           .header('cache-control', `public, max-age=${replacedFor}`)
           .header('cross-origin-resource-policy', 'cross-origin')
           .redirect(`/files/${successor}`)
-      const file = isName ? await findStoredFile(db, name) : undefined
-      if (!file) throw notFound()
+      if (mime_type === null) throw notFound()
       return reply
-        .header('content-type', file.mime_type)
+        .header('content-type', mime_type)
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('x-content-type-options', 'nosniff')
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(file.content)
+        .send(content)
     },
   )
 }

@@ -7,7 +7,7 @@ import type { PriceRule } from '../../../domain/pricing/pricing.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { findMedia, firstApprovedMediaId } from '../media/media.queries.ts'
+import { chosenMediumId } from '../media/chosenMedium.service.ts'
 import { materialsWithPrices } from '../prices/prices.queries.ts'
 import { findWithGoals } from './ownPrices.queries.ts'
 
@@ -106,11 +106,10 @@ export async function showOwnPrices(
   { promotion_id, media_id: wanted }: { promotion_id: number; media_id?: number | undefined },
 ) {
   const promotion = await findWithGoals(db, affiliater, promotion_id, at)
-  if (!promotion || (wanted !== undefined && !(await findMedia(db, affiliater, wanted))))
-    throw notFound()
+  if (!promotion) throw notFound()
   const by = {
     affiliater_id: affiliater.affiliaterId,
-    media_id: wanted ?? (await firstApprovedMediaId(db, affiliater)),
+    media_id: await chosenMediumId(db, affiliater, wanted),
     material_id: null,
   }
   const materialIds = await materialsWithPrices(db, promotion_id, at)

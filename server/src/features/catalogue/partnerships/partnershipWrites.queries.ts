@@ -1,3 +1,4 @@
+import type { Day } from '@tsunagi/contract/day'
 import { reapplicable } from '@tsunagi/contract/catalogue/partnershipMoves'
 import { sql } from 'kysely'
 import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
@@ -40,7 +41,7 @@ export const openPromotions = (
   viewer: Extract<User, { kind: 'affiliater' }>,
   mediaId: number,
   ids: readonly number[],
-  today: string,
+  today: Day,
 ) =>
   visiblePromotions(tx, viewer)
     .where(isOpen(today))

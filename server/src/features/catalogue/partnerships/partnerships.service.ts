@@ -98,10 +98,7 @@ export function decidePartnerships(
     const refusal =
       move === 'lift'
         ? { reject_code: null, reason: null }
-        : await refusalOf(tx, 'partnership', {
-            status: to === 'blocked' ? 'rejected' : to,
-            ...given,
-          })
+        : await refusalOf(tx, 'partnership', { status: to, ...given })
     for (const partnership of partnerships) {
       await setPartnershipStatus(tx, partnership, {
         status: to,

@@ -1,3 +1,4 @@
+import type { Day } from '@tsunagi/contract/day'
 import { dayOf, instantOf } from '@tsunagi/contract/day'
 import type { PriceRequestInput, PriceWish } from '@tsunagi/contract/catalogue/priceRequests'
 import { text } from '@tsunagi/contract/messages/text'
@@ -77,7 +78,7 @@ async function assertAskable(
   tx: Tx,
   affiliater: Affiliater,
   place: { promotion_id: number; media_id: number | null },
-  today: string,
+  today: Day,
 ) {
   const promotion = await findAskable(tx, affiliater, place, today)
   if (!promotion) throw notFound()

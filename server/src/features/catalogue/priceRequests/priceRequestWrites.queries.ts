@@ -1,3 +1,4 @@
+import type { Day } from '@tsunagi/contract/day'
 import type { Insertable, Selectable } from 'kysely'
 import type {
   PriceRequestStatus,
@@ -34,7 +35,7 @@ export const findAskable = (
   tx: Tx,
   affiliater: Extract<User, { kind: 'affiliater' }>,
   { promotion_id, media_id }: { promotion_id: number; media_id: number | null },
-  today: string,
+  today: Day,
 ) =>
   visiblePromotions(tx, affiliater)
     .where(isShownTo({ affiliaterId: affiliater.affiliaterId, mediaId: media_id, today }))

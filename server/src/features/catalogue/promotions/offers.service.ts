@@ -4,9 +4,8 @@ import type { OfferFilter } from '@tsunagi/contract/catalogue/promotions'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { daysBefore, type Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
-import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { findMedia, firstApprovedMediaId } from '../media/media.queries.ts'
+import { chosenMediumId } from '../media/chosenMedium.service.ts'
 import { ownPricesOf } from '../ownPrices/ownPrices.service.ts'
 import { offeredIcons } from '../masters/masterNames.queries.ts'
 import { allForIcons, pageWith, shownIcons } from './icons.rules.ts'
@@ -22,9 +21,7 @@ export async function findOffers(
   language: Language,
   filter: OfferFilter & Page,
 ) {
-  if (filter.media_id !== undefined && !(await findMedia(db, viewer, filter.media_id)))
-    throw notFound()
-  const mediaId = filter.media_id ?? (await firstApprovedMediaId(db, viewer))
+  const mediaId = await chosenMediumId(db, viewer, filter.media_id)
   const now = clock.now()
   const since = daysBefore(now, statisticsDays)
   const { icon } = filter

@@ -1,3 +1,4 @@
+import type { Day } from '@tsunagi/contract/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
@@ -22,7 +23,7 @@ export const promotionRelease = (db: Db, viewer: User, id: number) =>
     .executeTakeFirst()
 
 /** How far a material is released on a day; undefined where it is not the viewer's. */
-export const materialRelease = (db: Db, viewer: User, id: number, today: string) =>
+export const materialRelease = (db: Db, viewer: User, id: number, today: Day) =>
   visibleMaterials(db, viewer)
     .select([
       'material.name',

@@ -1,3 +1,4 @@
+import type { Day } from '@tsunagi/contract/day'
 import type { Release, ReleaseChange, ReleaseLevel } from '@tsunagi/contract/catalogue/releases'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -16,7 +17,7 @@ export type Releaser = Extract<User, { kind: 'admin' | 'advertiser' }>
 
 interface Level {
   /** Undefined where it is not the viewer's. */
-  find: (db: Db, viewer: Releaser, id: number, today: string) => Promise<Release | undefined>
+  find: (db: Db, viewer: Releaser, id: number, today: Day) => Promise<Release | undefined>
   /** Holds it for a change; 404 where it is not the viewer's, 403 where an advertiser may not decide this. */
   hold: (tx: Tx, viewer: Releaser, id: number) => Promise<unknown>
   write: (tx: Tx, id: number, change: ReleaseChange) => Promise<unknown>

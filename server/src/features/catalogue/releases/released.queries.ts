@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Day } from '@tsunagi/contract/day'
 import type { ReleaseLevel } from '@tsunagi/contract/catalogue/releases'
 import { hasLists, materialHasList } from '../../../catalogue/release.queries.ts'
 import type { ActiveEntry, Level } from '../../../domain/release/release.rules.ts'
@@ -9,7 +10,7 @@ export interface Onlooker {
   affiliaterId: number
   mediaId: number | RawBuilder<unknown> | null
   /** The day in Japan that decides which entries are in force. */
-  today: string
+  today: Day
 }
 
 const arguments_ = ({ affiliaterId, mediaId, today }: Onlooker) =>
@@ -22,7 +23,7 @@ export const isShownTo = (onlooker: Onlooker) =>
 /** Whether a promotion is shown to an affiliater or to one of its media. */
 export const isShownToAny = (
   affiliaterId: number,
-  today: string,
+  today: Day,
 ) => sql<SqlBool>`(not ${hasLists} or exists (
   select from (select null::bigint as id union all select id from media where affiliater_id = ${affiliaterId}) as own
   where is_released(promotion.advertiser_id, promotion.id, null, ${arguments_({ affiliaterId, mediaId: sql.ref('own.id'), today })})))`
@@ -49,7 +50,7 @@ export const activeEntries = async (
 export const levelsAbove = async (
   db: Db,
   { level, id }: { level: ReleaseLevel; id: number },
-  today: string,
+  today: Day,
 ): Promise<(Omit<Level, 'entries'> & { id: number })[]> =>
   (
     await sql<Omit<Level, 'entries'> & { id: number }>`

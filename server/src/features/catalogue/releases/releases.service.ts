@@ -5,7 +5,7 @@ import {
   type ReleaseChange,
   type Visibility,
 } from '@tsunagi/contract/catalogue/releases'
-import { dayOf } from '@tsunagi/contract/day'
+import { dayOf, type Day } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import { releaseOf, type Level } from '../../../domain/release/release.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -33,12 +33,7 @@ export async function accessLists({ db, clock }: ReleaseDeps, viewer: Releaser, 
   return { ...release, items: await accessEntries(db, viewer, place) }
 }
 
-async function find(
-  db: Db,
-  viewer: Releaser,
-  { level, id }: Place,
-  today: string,
-): Promise<Release> {
+async function find(db: Db, viewer: Releaser, { level, id }: Place, today: Day): Promise<Release> {
   const found = await levels[level].find(db, viewer, id, today)
   if (!found) throw notFound()
   return found

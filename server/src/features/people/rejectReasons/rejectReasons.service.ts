@@ -33,6 +33,9 @@ export async function offeredReason(tx: Tx, scope: RejectScope, code: string | u
   return text(reason.text_ja, reason.text_en)
 }
 
+/** Decisions that take a reason of the master. */
+const rejections: readonly string[] = ['rejected', 'blocked']
+
 /** What is kept of why somebody was refused, who reads it: a reason of the master where something is rejected, and the comment, which everything else needs. */
 export async function refusalOf(
   tx: Tx,
@@ -40,7 +43,7 @@ export async function refusalOf(
   decision: { status: string; reject_code: string; reason: string },
 ): Promise<{ reject_code: string | null; reason: string | null }> {
   if (decision.status === 'approved') return { reject_code: null, reason: null }
-  const reject_code = decision.status === 'rejected' ? decision.reject_code : null
+  const reject_code = rejections.includes(decision.status) ? decision.reject_code : null
   if (reject_code !== null) await offeredReason(tx, scope, reject_code)
   const reason = decision.reason || null
   if (reason === null && (reject_code ?? otherReason) === otherReason)
