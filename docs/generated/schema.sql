@@ -633,12 +633,12 @@ create table click (
   counted boolean not null,
   flags text[] not null default '{}'::text[],
   constraint click_cid_clicked_at_key UNIQUE (cid, clicked_at),
-  constraint click_device_check CHECK ((device = ANY (ARRAY['pc'::text, 'phone'::text, 'tablet'::text, 'bot'::text, 'other'::text]))),
+  constraint click_device_check CHECK ((device = ANY (ARRAY['pc'::text, 'phone'::text, 'tablet'::text, 'tv'::text, 'bot'::text, 'other'::text]))),
   constraint click_pkey PRIMARY KEY (id, clicked_at)
 ) partition by range (clicked_at);
 CREATE INDEX click_affiliater ON ONLY public.click USING btree (affiliater_id, clicked_at);
 CREATE INDEX click_at ON ONLY public.click USING btree (clicked_at, id);
-CREATE INDEX click_device ON ONLY public.click USING btree (device) WHERE (device = ANY (ARRAY['tablet'::text, 'bot'::text, 'other'::text]));
+CREATE INDEX click_device ON ONLY public.click USING btree (device) WHERE (device = ANY (ARRAY['tablet'::text, 'tv'::text, 'bot'::text, 'other'::text]));
 CREATE INDEX click_media ON ONLY public.click USING btree (media_id, clicked_at);
 CREATE INDEX click_of_address ON ONLY public.click USING btree (ip, clicked_at) WHERE (ip IS NOT NULL);
 CREATE INDEX click_of_visitor ON ONLY public.click USING btree (visitor_id, clicked_at) WHERE (visitor_id IS NOT NULL);

@@ -18,7 +18,7 @@ export const masterKinds = [
 export type MasterKind = (typeof masterKinds)[number]
 
 /** Kinds of devices that can be told apart; `none` = any other. */
-export const deviceRules = ['pc', 'iphone', 'android', 'tablet', 'app', 'none'] as const
+export const deviceRules = ['pc', 'iphone', 'android', 'tablet', 'tv', 'app', 'none'] as const
 /** What gives a promotion an icon; `manual` = somebody does. */
 export const iconRules = [
   'manual',

@@ -23,7 +23,7 @@ export const clickFlags = [
   'promotion_closed',
   'media_stopped',
 ] as const
-export const devices = ['pc', 'phone', 'tablet', 'bot', 'other'] as const
+export const devices = ['pc', 'phone', 'tablet', 'tv', 'bot', 'other'] as const
 /** Whether a click counts, and whether it led to a result. */
 export const clickStatuses = ['invalid', 'with_result', 'without_result'] as const
 

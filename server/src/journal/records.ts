@@ -1,4 +1,4 @@
-import type { clickFlags } from '@tsunagi/contract/traffic/clicks'
+import type { clickFlags, devices } from '@tsunagi/contract/traffic/clicks'
 
 /** Why a click is not counted. */
 export type ClickFlag = (typeof clickFlags)[number]
@@ -18,7 +18,7 @@ export interface ClickRecord {
   ip: string | null
   user_agent: string | null
   referrer: string | null
-  device: 'pc' | 'phone' | 'tablet' | 'bot' | 'other'
+  device: (typeof devices)[number]
   params: Record<string, string>
   target_url: string
   counted: boolean

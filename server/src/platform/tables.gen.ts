@@ -424,7 +424,7 @@ export interface Tables {
     ip: string | null
     user_agent: string | null
     referrer: string | null
-    device: Generated<'pc' | 'phone' | 'tablet' | 'bot' | 'other'>
+    device: Generated<'pc' | 'phone' | 'tablet' | 'tv' | 'bot' | 'other'>
     params: ColumnType<unknown, string | undefined, string>
     target_url: string
     counted: boolean

@@ -17,7 +17,8 @@ export const deviceRuleLabels = {
   iphone: text('iPhone', 'iPhone'),
   android: text('Android', 'Android'),
   tablet: text('タブレット', 'Tablet'),
-  app: text('アプリ', 'App'),
+  tv: text('テレビ・ゲーム機', 'Television or console'),
+  app: text('アプリ内ブラウザ', 'Browser in an app'),
   none: text('判定しない', 'Not told apart'),
 } satisfies Record<string, Text>
 

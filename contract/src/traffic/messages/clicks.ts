@@ -6,6 +6,7 @@ export const deviceLabels = {
   pc: text('パソコン', 'Computer'),
   phone: text('スマートフォン', 'Phone'),
   tablet: text('タブレット', 'Tablet'),
+  tv: text('テレビ・ゲーム機', 'Television or console'),
   bot: text('ボット', 'Bot'),
   other: text('その他', 'Other'),
 } satisfies Record<string, Text>

@@ -2,6 +2,7 @@ import { renderOutbound } from '@tsunagi/contract/catalogue/linkageMacros'
 import { productTarget } from '@tsunagi/contract/catalogue/productLink'
 import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
 import { isClosedByCap, isOpen } from '../../catalogue/open.rules.ts'
+import { RecentValues } from '../../platform/recentValues.ts'
 
 /** Where a click leads. A fallback gets no click id: nothing can come of such a click. */
 export type Lead =
@@ -91,7 +92,6 @@ export function destinationOf(address: string, cid: string): string | null {
   let parts = read.get(address)
   if (parts === undefined) {
     parts = partsOf(address)
-    if (read.size >= mostRead) read.clear()
     read.set(address, parts)
   }
   return parts && `${parts.before}${cid}${parts.after}`
@@ -104,8 +104,7 @@ interface Parts {
 }
 
 /** Most clicks lead to the same few addresses. */
-const read = new Map<string, Parts | null>()
-const mostRead = 2000
+const read = new RecentValues<Parts | null>(2000)
 
 function partsOf(address: string): Parts | null {
   const url = webAddress(address)

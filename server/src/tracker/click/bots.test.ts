@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import crawlers from 'crawler-user-agents'
 import { botLists } from '../../platform/botLists.ts'
 import { isBot } from './bots.ts'
-import { deviceOf } from './devices.ts'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -105,18 +104,4 @@ test('the lists in use are named with their versions', () => {
     { name: 'crawler-user-agents', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
     { name: 'isbot', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
   ])
-})
-
-test.each([
-  ['pc', people[0]![1]],
-  ['phone', people[1]![1]],
-  ['phone', android],
-  ['tablet', 'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15'],
-  [
-    'tablet',
-    'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
-  ],
-  ['other', 'PlayStation'],
-])('%s: %s', (device, agent) => {
-  expect(deviceOf(agent)).toBe(device)
 })

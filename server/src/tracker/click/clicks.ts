@@ -158,7 +158,7 @@ function clickOf(
     ip: ip || null,
     user_agent: userAgent || null,
     referrer,
-    device: isMachine(flags) ? 'bot' : deviceOf(userAgent),
+    device: isMachine(flags) ? 'bot' : deviceOf(userAgent, headers, at),
     params: {
       ...params,
       ...(isRefusedProduct(link, asked) && { url_refused: cleanText(asked!, addressLength) }),

@@ -1,0 +1,7 @@
+/** Browsers inside apps, which the lists of crawlers mistake for them: LINE, Yahoo! JAPAN, SmartNews, Gunosy, d menu, and the large networks. */
+const inApp =
+  /\b(?:Line\/|YJApp|Yahoo(?:Mobile)?App|SmartNews|Gunosy|LUCRA|NewsPicks|dmenu|docomo|PayPay|Rakuten|Mercari|TVer|Threads|Barcelona|Instagram|FBAN|FBAV|MetaIAB|musical_ly|Trill|BytedanceWebview|Twitter for|TwitterAndroid|Pinterest for|Snapchat|KAKAOTALK|GSA\/)|\[(?:Pinterest|FB)/
+/** What fetches previews for such an app says so, or names the page of whoever runs it. */
+const fetcher = /bot\b|crawler|spider|externalhit|poker|preview|https?:/i
+
+export const isInApp = (agent: string) => inApp.test(agent) && !fetcher.test(agent)
