@@ -33,6 +33,7 @@ const others: Record<string, readonly string[]> = {
     '/api/adProductTable/save',
     '/api/promotion/apply',
     '/api/adMaterial/save',
+    '/api/adMaterial/video',
     '/api/adMaterial/limitedReleaseRegist',
     '/api/actionLogRaw/regist',
     '/api/actionReserve/regist',

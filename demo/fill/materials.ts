@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { drawBanner, type BannerSize } from '../banner/banner.ts'
+import { readFileSync } from 'node:fs'
+import type { materialKinds } from '@tsunagi/contract/catalogue/materialContent'
 import type { Db } from '../../server/src/platform/db.ts'
 import type { PromotionContent } from './content/promotion.ts'
 import { promotionContents } from './content/promotions.ts'
@@ -8,8 +10,15 @@ import { insertNumbered } from './rows.queries.ts'
 
 export interface Material {
   id: number
-  kind: 'text' | 'image' | 'html'
+  kind: (typeof materialKinds)[number]
   weight: number
+}
+
+interface StoredFile {
+  name: string
+  content: Buffer
+  mime_type: string
+  created_at: Date
 }
 
 const sizes: readonly (BannerSize & { label: string; weight: number })[] = [
@@ -24,13 +33,11 @@ export async function fillMaterials(
   promotionIds: readonly number[],
   since: (content: PromotionContent) => Date,
 ): Promise<Material[][]> {
-  const files = new Map<string, { name: string; content: Buffer; created_at: Date }>()
+  const files = new Map<string, StoredFile>()
   const materials = promotionContents.flatMap((content, index) => {
     const created_at = since(content)
     const images = sizes.map((size) => {
-      const png = drawBanner(size, content.banner)
-      const name = createHash('sha256').update(png).digest('hex')
-      files.set(name, { name, content: png, created_at })
+      const name = keep(files, drawBanner(size, content.banner), 'image/png', created_at)
       return {
         weight: size.weight,
         row: {
@@ -43,9 +50,10 @@ export async function fillMaterials(
         },
       }
     })
-    return [...texts(content), ...images, html(content)].map(({ weight, row }) => ({
+    const more = content.creatives ? creatives(content, files, created_at) : []
+    return [...texts(content), ...images, html(content), ...more].map(({ weight, row }) => ({
       weight,
-      row: { ...row, promotion_id: promotionIds[index]!, created_at },
+      row: { ...empty, ...row, promotion_id: promotionIds[index]!, created_at },
     }))
   })
   await insertFiles(db, [...files.values()])
@@ -63,12 +71,13 @@ export async function fillMaterials(
   return promotionIds.map((id) => numbered.filter(({ promotion_id }) => promotion_id === id))
 }
 
-const noImage = { image: null, width: null, height: null }
+/** What a kind of material leaves empty. */
+const empty = { title: '', brand: '', image: null, video: null, width: null, height: null }
 
 const texts = ({ texts: own }: PromotionContent) =>
   own.map((body, index) => ({
     weight: 6 - index * 2,
-    row: { name: `テキスト${index + 1}`, kind: 'text' as const, body, ...noImage },
+    row: { name: `テキスト${index + 1}`, kind: 'text' as const, body },
   }))
 
 const html = ({ ad_name, summary, banner }: PromotionContent) => ({
@@ -76,7 +85,6 @@ const html = ({ ad_name, summary, banner }: PromotionContent) => ({
   row: {
     name: 'ボタンつき紹介枠',
     kind: 'html' as const,
-    ...noImage,
     body: [
       '<div style="border:1px solid #ddd;border-radius:10px;padding:16px;font-family:sans-serif">',
       `<p style="margin:0 0 4px;font-weight:700">${ad_name}</p>`,
@@ -86,3 +94,58 @@ const html = ({ ad_name, summary, banner }: PromotionContent) => ({
     ].join(''),
   },
 })
+
+/** Keeps a file under the name it has for its content. */
+function keep(
+  files: Map<string, StoredFile>,
+  content: Buffer,
+  mime_type: string,
+  created_at: Date,
+): string {
+  const name = createHash('sha256').update(content).digest('hex')
+  files.set(name, { name, content, mime_type, created_at })
+  return name
+}
+
+const clip = readFileSync(new URL('content/clip.webm', import.meta.url))
+const clipSize = { width: 320, height: 180 }
+const nativeSize = { width: 600, height: 400 }
+
+/** A video, a native ad and the text of a mail. */
+function creatives(
+  { banner, creatives: words }: PromotionContent,
+  files: Map<string, StoredFile>,
+  created_at: Date,
+) {
+  const { brand, headline, description, mail } = words!
+  const drawn = (size: BannerSize) => keep(files, drawBanner(size, banner), 'image/png', created_at)
+  return [
+    {
+      weight: 2,
+      row: {
+        name: '紹介動画 3秒',
+        kind: 'video' as const,
+        body: headline,
+        image: drawn(clipSize),
+        video: keep(files, clip, 'video/webm', created_at),
+        ...clipSize,
+      },
+    },
+    {
+      weight: 2,
+      row: {
+        name: '記事一覧向けネイティブ',
+        kind: 'native' as const,
+        title: headline,
+        body: description,
+        brand,
+        image: drawn(nativeSize),
+        ...nativeSize,
+      },
+    },
+    {
+      weight: 1,
+      row: { name: 'メルマガ用の文面', kind: 'mail' as const, title: headline, body: mail },
+    },
+  ]
+}

@@ -10,9 +10,5 @@ export const setLandingPages = (db: Db, ids: readonly number[], urls: readonly s
 /** Files are bytes, which do not travel as JSON. */
 export const insertFiles = (
   db: Db,
-  files: readonly { name: string; content: Buffer; created_at: Date }[],
-) =>
-  db
-    .insertInto('stored_file')
-    .values(files.map((file) => ({ ...file, mime_type: 'image/png' })))
-    .execute()
+  files: readonly { name: string; content: Buffer; mime_type: string; created_at: Date }[],
+) => db.insertInto('stored_file').values(files).execute()

@@ -109,7 +109,7 @@ function pick(links: readonly LiveLink[], to: Addresses): Html {
         ${of('text').map((link) => html`<li>${placement(link, to)}</li>`)}
       </ul>`
     }
-    ${of('html').map((link) => placement(link, to))}
+    ${[...of('native'), ...of('video'), ...of('html')].map((link) => placement(link, to))}
   </section>`
 }
 

@@ -50,7 +50,11 @@ export const liveLinks = (db: Db, mediaId: number) =>
       'material.name',
       'material.kind',
       'material.body',
+      'material.title',
+      'material.brand',
       'material.image',
+      'material.video',
+      'material.video_url',
       'material.width',
       'material.height',
     ])
@@ -58,6 +62,7 @@ export const liveLinks = (db: Db, mediaId: number) =>
     .where('partnership.status', '=', 'approved')
     .where('promotion.status', '=', 'public')
     .where('material.status', '=', 'public')
+    .where('material.kind', '<>', 'mail')
     .orderBy('partnership.decided_at', 'desc')
     .orderBy('promotion.id')
     .orderBy('link.created_at')

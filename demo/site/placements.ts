@@ -10,25 +10,6 @@ export interface Addresses {
 }
 
 /** A link just as its affiliater copied it from the network. */
-export const placement = (
-  { code, short_code, material_id, name, kind, body, image, width, height }: LiveLink,
-  { app, tracker }: Addresses,
-): Html =>
-  new Html(
-    affiliateLink(
-      {
-        code,
-        short_code,
-        material_id,
-        name,
-        // A page shows the material, not what it is worth.
-        reward_name: '',
-        kind,
-        body,
-        image_url: image && `${app}/files/${image}`,
-        width,
-        height,
-      },
-      tracker,
-    ).html,
-  )
+export const placement = (link: LiveLink, { tracker }: Addresses): Html =>
+  // A page shows the material, not what it is worth.
+  new Html(affiliateLink({ ...link, reward_name: '' }, tracker).html)

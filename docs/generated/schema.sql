@@ -936,8 +936,10 @@ create table former_picture (
   name text not null,
   material_id bigint not null,
   replaced_at timestamp with time zone not null,
+  shows text not null default 'image'::text,
   constraint former_picture_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id) ON DELETE CASCADE,
-  constraint former_picture_pkey PRIMARY KEY (name, material_id)
+  constraint former_picture_pkey PRIMARY KEY (name, material_id),
+  constraint former_picture_shows_check CHECK ((shows = ANY (ARRAY['image'::text, 'video'::text])))
 );
 CREATE INDEX former_picture_material ON public.former_picture USING btree (material_id);
 
@@ -1421,15 +1423,26 @@ create table material (
   unlisted_links text not null default 'stop'::text,
   starts_on date,
   ends_on date,
-  constraint material_check CHECK (((kind = 'image'::text) = (image IS NOT NULL))),
+  title text not null default ''::text,
+  brand text not null default ''::text,
+  video text,
+  video_url text,
+  tags text[] not null default '{}'::text[],
+  priority integer not null default 0,
+  constraint material_brand_check CHECK ((length(brand) <= 50)),
   constraint material_check1 CHECK ((ends_on >= starts_on)),
   constraint material_image_fkey FOREIGN KEY (image) REFERENCES stored_file(name),
-  constraint material_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'image'::text, 'html'::text]))),
+  constraint material_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'image'::text, 'html'::text, 'video'::text, 'mail'::text, 'native'::text]))),
+  constraint material_picture_check CHECK (((kind = ANY (ARRAY['image'::text, 'video'::text, 'native'::text])) = (image IS NOT NULL))),
   constraint material_pkey PRIMARY KEY (id),
+  constraint material_priority_check CHECK (((priority >= 0) AND (priority <= 9999))),
   constraint material_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
   constraint material_reward_name_check CHECK ((length(reward_name) <= 50)),
   constraint material_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'public'::text, 'paused'::text]))),
-  constraint material_unlisted_links_check CHECK ((unlisted_links = ANY (ARRAY['stop'::text, 'keep'::text])))
+  constraint material_title_check CHECK ((length(title) <= 100)),
+  constraint material_unlisted_links_check CHECK ((unlisted_links = ANY (ARRAY['stop'::text, 'keep'::text]))),
+  constraint material_video_check CHECK ((num_nonnulls(video, video_url) = ((kind = 'video'::text))::integer)),
+  constraint material_video_fkey FOREIGN KEY (video) REFERENCES stored_file(name)
 );
 CREATE INDEX material_promotion ON public.material USING btree (promotion_id);
 

@@ -168,11 +168,13 @@ const readers: Record<string, Record<string, string>> = {
     'priceChanges/priceChanges.queries.ts': 'message consultation',
   },
   material: {
-    'materials/linkHtml.rules.ts': 'kind body',
-    'materials/materials.service.ts': 'image promotion_id',
+    'materials/linkHtml.rules.ts': 'kind body title brand',
+    'materials/materials.service.ts': 'promotion_id',
+    'materials/materialFiles.service.ts': 'image video video_url',
     'clicks/destination.ts': 'destination_url closed_url',
-    'materials/materials.queries.ts': 'name status',
-    'materials/links.queries.ts': 'reward_name starts_on ends_on',
+    'materials/materials.queries.ts': 'name status tags',
+    'materials/links.queries.ts': 'reward_name priority',
+    'catalogue/materialUse.queries.ts': 'starts_on ends_on',
   },
   mediaLinkSetting: {
     'catalogue/catalogue.ts': 'param_aliases',

@@ -1,13 +1,22 @@
 import { z } from 'zod'
 import { CapShare, rooms } from './conversionRules.ts'
 import { endpoint } from '../endpoint.ts'
+import {
+  checkContent,
+  checkFiles,
+  FileName,
+  materialFields,
+  materialKinds,
+  materialReleases,
+  materialStatuses,
+} from './materialContent.ts'
 import { MasterName } from './masters.ts'
-import { MasterCode, OptionalDay, optionalWords } from '../fields.ts'
+import { MasterCode } from '../fields.ts'
 import { galleryColumns, materialColumns } from './messages/materials.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 
-export const materialKinds = ['text', 'image', 'html'] as const
-export const materialStatuses = ['draft', 'public', 'paused'] as const
+/** 30 MB in base64. */
+const videoLimit = 40_100_000
 
 export const Material = z.object({
   id: z.int(),
@@ -17,10 +26,18 @@ export const Material = z.object({
   /** What a result is called where affiliaters look; '' = as the promotion's goals are called. */
   reward_name: z.string(),
   kind: z.enum(materialKinds),
-  /** The text, the alternative text of an image, or the HTML with `[link]`. */
+  /** The text, the alternative text of an image, the HTML or the mail with `[link]`, what a native ad or a video says. */
   body: z.string(),
-  /** Address of the image, where it is one. */
+  /** The subject of a mail, the headline of a native ad. */
+  title: z.string(),
+  /** Who advertises, as a native ad says it. */
+  brand: z.string(),
+  /** Address of the picture, or of a video's poster. */
   image_url: z.string().nullable(),
+  /** Where a video is played from. */
+  video_src: z.string().nullable(),
+  /** The same where it is no file of ours. */
+  video_url: z.string().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
   /** What the list of sizes calls a picture as large as this; null where it has no name. */
@@ -32,9 +49,17 @@ export const Material = z.object({
   starts_on: z.string().nullable(),
   ends_on: z.string().nullable(),
   status: z.enum(materialStatuses),
+  tags: z.array(z.string()),
+  /** Whether only those on its list may use it today. */
+  release: z.enum(materialReleases),
+  /** What is higher is shown first to affiliaters. */
+  priority: z.int(),
   /** Of the last 30 days. */
   impressions: z.int(),
   clicks: z.int(),
+  /** Clicks by impressions; null where it was not shown. */
+  click_rate: z.number().nullable(),
+  results: z.int(),
   created_at: Instant,
 })
 export type Material = z.infer<typeof Material>
@@ -45,57 +70,22 @@ export const materialFilter = z.object({
   promotion_id: Id.optional(),
   kind: z.enum(materialKinds).optional(),
   status: z.enum(materialStatuses).optional(),
-  /** The code of a banner size. */
+  /** The code of a banner size, or of a video's. */
   banner_size: MasterCode.optional(),
+  movie_size: MasterCode.optional(),
+  release: z.enum(materialReleases).optional(),
 })
 export type MaterialFilter = z.infer<typeof materialFilter>
-
-const Address = z
-  .url({ protocol: /^https?$/ })
-  .max(500)
-  .optional()
-const materialFields = {
-  name: z.string().trim().min(1).max(100),
-  reward_name: optionalWords(50),
-  kind: z.enum(materialKinds),
-  body: z.string().trim().min(1).max(20_000),
-  /** A data URL: PNG, JPEG, GIF or WebP of at most 500 kB. */
-  image: z.string().max(700_000).optional(),
-  destination_url: Address,
-  closed_url: Address,
-  /** Days in Japan, both included; '' = always. */
-  starts_on: OptionalDay,
-  ends_on: OptionalDay,
-  status: z.enum(materialStatuses).default('public'),
-} as const
-
-function checkContent(
-  {
-    kind,
-    body,
-    starts_on,
-    ends_on,
-  }: { kind: string; body: string; starts_on: string; ends_on: string },
-  issues: z.RefinementCtx,
-) {
-  if (kind === 'text' && body.length > 200)
-    issues.addIssue({ code: 'custom', path: ['body'], message: 'atMost200' })
-  if (kind === 'html' && !body.includes('[link]'))
-    issues.addIssue({ code: 'custom', path: ['body'], message: 'linkMacro' })
-  if (starts_on && ends_on && ends_on < starts_on)
-    issues.addIssue({ code: 'custom', path: ['ends_on'], message: 'endBeforeStart' })
-}
 
 export const MaterialInput = z
   .object({ promotion_id: Id, ...materialFields })
   .superRefine((material, issues) => {
     checkContent(material, issues)
-    if (material.kind === 'image' && !material.image)
-      issues.addIssue({ code: 'custom', path: ['image'], message: 'required' })
+    checkFiles(material, issues)
   })
 export type MaterialInput = z.output<typeof MaterialInput>
 
-/** A change of a material: its promotion and kind stay, and so does a picture that is not replaced. */
+/** A change of a material: its promotion and kind stay, and so do a picture and a video that are not replaced. */
 export const MaterialEdit = z.object(materialFields).superRefine(checkContent)
 export type MaterialEdit = z.output<typeof MaterialEdit>
 
@@ -107,13 +97,17 @@ export const AffiliateLink = z.object({
   reward_name: z.string(),
   kind: z.enum(materialKinds),
   body: z.string(),
+  title: z.string(),
+  brand: z.string(),
   image_url: z.string().nullable(),
+  video_src: z.string().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
   code: z.string(),
   url: z.string(),
   /** The same link in few characters, for print and posts. */
   short_url: z.string(),
+  /** What is pasted: markup, or the text of a mail. */
   html: z.string(),
 })
 export type AffiliateLink = z.infer<typeof AffiliateLink>
@@ -149,7 +143,10 @@ export const materials = {
     access: { admin: true, advertiser: true, agency: true },
     summary: 'Ad materials, newest first',
     query: materialFilter.extend(
-      pageQuery(['id', 'name', 'created_at', 'impressions', 'clicks'], '-id'),
+      pageQuery(
+        ['id', 'name', 'created_at', 'priority', 'impressions', 'clicks', 'results'],
+        '-id',
+      ),
     ),
     response: paged(Material),
     columns: materialColumns,
@@ -171,6 +168,19 @@ export const materials = {
     summary: 'Add an ad material',
     body: MaterialInput,
     response: done,
+  }),
+  video: endpoint({
+    method: 'POST',
+    path: '/api/adMaterial/video',
+    key: 'adMaterial.save',
+    access: { admin: true, advertiser: true },
+    summary: 'Keep a video of at most 30 MB for a material that is about to be saved',
+    body: z.object({
+      /** A data URL: MP4 or WebM. */
+      file: z.string().min(1).max(videoLimit),
+    }),
+    bodyLimit: videoLimit + 1000,
+    response: z.object({ name: FileName }),
   }),
   edit: endpoint({
     method: 'POST',
@@ -205,7 +215,7 @@ export const materials = {
     access: { affiliater: true },
     summary:
       'Ad materials that a medium may use, newest first, each with its link; makes those that are missing',
-    query: galleryFilter.extend(pageQuery(['id', 'name'], '-id')),
+    query: galleryFilter.extend(pageQuery(['id', 'name', 'priority'], '-priority')),
     response: paged(GalleryMaterial),
     columns: galleryColumns,
   }),

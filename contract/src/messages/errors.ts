@@ -226,9 +226,11 @@ const byKey: Record<string, Text> = {
     'Enter a host name such as go.example.jp.',
   ),
   dimensions: text('「300x250」の形で入力してください。', 'Enter it like 300x250.'),
+  atMost5000: text('5000文字以内で入力してください。', 'Use at most 5000 characters.'),
+  oneVideo: text('ファイルかURLの一方を指定してください。', 'Give either a file or an address.'),
   linkMacro: text(
-    'HTMLに [link] を入れてください。ここがリンクに置き換わります。',
-    'Put [link] into the HTML: it becomes the link.',
+    '[link] を入れてください。ここがリンクに置き換わります。',
+    'Put [link] into it: it becomes the link.',
   ),
 }
 

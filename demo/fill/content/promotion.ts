@@ -39,6 +39,8 @@ export interface PromotionContent {
   /** Range of sales. */
   sale: readonly [least: number, most: number]
   texts: readonly string[]
+  /** What its video, its native ad and its mail say, where it has them. */
+  creatives?: { brand: string; headline: string; description: string; mail: string }
   /** Letters on its banners, which have Latin letters only. */
   banner: { name: string; line: string; from: string; to: string; accent: string }
 }

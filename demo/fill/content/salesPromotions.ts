@@ -27,6 +27,20 @@ export const salesPromotions: readonly PromotionContent[] = [
     conversion: 6.5,
     sale: [3_200, 14_800],
     texts: ['敏感肌のためのスキンケア「花しずく」', '米ぬか発酵エキスのトライアルセット 1,980円'],
+    creatives: {
+      brand: '株式会社花しずく',
+      headline: '冬の乾燥に、朝の3分。',
+      description: '米ぬか発酵エキスの化粧水・乳液・クリームを、1週間ぶんのトライアルセットで。',
+      mail: [
+        'いつもご覧いただきありがとうございます。',
+        '',
+        '【広告】冬の乾燥が気になる方へ、花しずくのトライアルセットをご紹介します。',
+        '化粧水・乳液・クリームが1週間ぶん入って1,980円（税込）です。',
+        '',
+        '▼ 詳しくはこちら',
+        '[link]',
+      ].join('\n'),
+    },
     banner: {
       name: 'HANASHIZUKU',
       line: 'SKINCARE TRIAL SET',

@@ -13,6 +13,7 @@ export const contentPolicy = ({ style, trustedTypes }: Allowed) =>
     `style-src 'self' ${style}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self'",
     "connect-src 'self'",
     "font-src 'self'",
     "frame-src 'self' blob: data:",

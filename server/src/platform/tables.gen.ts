@@ -609,6 +609,7 @@ export interface Tables {
     name: string
     material_id: number
     replaced_at: Instant
+    shows: Generated<'image' | 'video'>
   }
   goal_price: {
     id: Generated<number>
@@ -884,7 +885,7 @@ export interface Tables {
     id: Generated<number>
     promotion_id: number
     name: string
-    kind: 'text' | 'image' | 'html'
+    kind: 'text' | 'image' | 'html' | 'video' | 'mail' | 'native'
     body: Generated<string>
     image: string | null
     width: number | null
@@ -897,6 +898,12 @@ export interface Tables {
     unlisted_links: Generated<'stop' | 'keep'>
     starts_on: string | null
     ends_on: string | null
+    title: Generated<string>
+    brand: Generated<string>
+    video: string | null
+    video_url: string | null
+    tags: Generated<string[]>
+    priority: Generated<number>
   }
   media: {
     id: Generated<number>

@@ -8,6 +8,7 @@ import { loadCatalogue } from '../catalogue/catalogue.queries.ts'
 import { followClickCaps } from './click/followClickCaps.ts'
 import { followCatalogueChanges } from '../catalogue/catalogueFeed.ts'
 import { ClickMemory } from './click/clickMemory.ts'
+import { KeptFiles } from './files/keptFiles.ts'
 import { listen } from './http/httpServer.ts'
 import { Journal } from '../journal/journal.ts'
 import { journalIn } from '../journal/journalFolder.ts'
@@ -80,7 +81,9 @@ export async function startTracker(deps: TrackerDeps): Promise<Tracker> {
   const conversions = { ...deps, catalogue }
   const shipper = new Shipper({ ...conversions, db, journal, name, folder, outcomes })
   const retries = retryFailedNotices(db, conversions)
-  const routes = { ...addressesOf(deps), catalogue, db, journal, shipper, outcomes, memory }
+  const fileReads = connectForFiles(deps)
+  const files = new KeptFiles(fileReads, log)
+  const routes = { ...addressesOf(deps), catalogue, db, journal, shipper, outcomes, memory, files }
   const server = await listen(deps.port, respond(routes, deps))
   return {
     port: server.port,
@@ -92,11 +95,20 @@ export async function startTracker(deps: TrackerDeps): Promise<Tracker> {
         Promise.all([feed.close(), catalogue.close(), retries.close(), clickCaps.close()]),
       )
       await journal.close()
-      await within(lastQueriesMs, db.destroy())
+      await within(lastQueriesMs, Promise.all([db.destroy(), fileReads.destroy()]))
       await owner.release()
     },
   }
 }
+
+/** Connections of their own: however many videos are watched, what is shipped does not wait for them. */
+const connectForFiles = ({ databaseUrl, log }: TrackerDeps) =>
+  connect(databaseUrl, {
+    max: 2,
+    name: 'tsunagi-tracker-files',
+    queryLimitMs: queryLimits.api,
+    onError: (error) => log.debug({ err: error }, 'an idle connection broke'),
+  })
 
 const openJournal = (folder: string, { clock, log, maxJournalBytes }: TrackerDeps) =>
   Journal.open({

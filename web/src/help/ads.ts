@@ -274,27 +274,4 @@ export const adPages = manual({
     screens: ['promotion-facebook', 'promotion-line', 'promotion-adPlatform'],
     kinds: ['admin', 'advertiser', 'affiliater'],
   },
-  materials: {
-    title: text('広告素材', 'Ad materials'),
-    lead: text(
-      'バナー、テキスト、HTMLの素材を広告ごとに管理します。',
-      'Banners, texts and HTML of a promotion.',
-    ),
-    points: [
-      text(
-        '画像は500KBまでのPNG・JPEG・GIF・WebPです。',
-        'Images may be up to 500 kB: PNG, JPEG, GIF or WebP.',
-      ),
-      text(
-        'アフィリエイターは「使える広告素材」で、公開中の素材を見比べ、選んだメディアのタグをコピーできます。',
-        'Publishers compare public materials under “Materials to use”, and copy the tags of a medium there.',
-      ),
-      text(
-        '素材を編集しても、発行済みのリンクはそのままです。リンクが発行されている素材は削除できないので、「停止する」か期間を設定してください。',
-        'Editing a material keeps the links it has. One that has links cannot be deleted: pause it, or give it a period.',
-      ),
-    ],
-    screens: ['adMaterial'],
-    kinds: everyone,
-  },
 })

@@ -5,6 +5,7 @@ import { agencyPages } from './agencies.ts'
 import { basicPages } from './basics.ts'
 import { logPages } from './logs.ts'
 import { masterPages } from './masters.ts'
+import { materialPages } from './materials.ts'
 import { moneyPages } from './money.ts'
 import { operationPages } from './operation.ts'
 import { pricePages } from './prices.ts'
@@ -15,6 +16,7 @@ export const helpPages = {
   ...basicPages,
   ...accountPages,
   ...adPages,
+  ...materialPages,
   ...pricePages,
   ...resultPages,
   ...logPages,

@@ -6,12 +6,20 @@ export const materialKindLabels = {
   text: text('テキスト', 'Text'),
   image: text('画像', 'Image'),
   html: text('HTML', 'HTML'),
+  video: text('動画', 'Video'),
+  mail: text('メール文', 'Mail text'),
+  native: text('ネイティブ', 'Native'),
 } satisfies Record<string, Text>
 
 export const materialStatusLabels = {
   draft: text('下書き', 'Draft'),
   public: text('公開', 'Public'),
   paused: text('停止', 'Paused'),
+} satisfies Record<string, Text>
+
+export const materialReleaseLabels = {
+  open: text('全体公開', 'Everyone'),
+  limited: text('限定公開', 'Limited release'),
 } satisfies Record<string, Text>
 
 export const galleryColumns = {
@@ -22,7 +30,10 @@ export const galleryColumns = {
   kind: column(text('種類', 'Kind'), materialKindLabels),
   width: column(text('幅', 'Width')),
   height: column(text('高さ', 'Height')),
+  title: column(text('見出し・件名', 'Headline or subject')),
   body: column(text('内容', 'Content')),
+  brand: column(text('ブランド', 'Brand')),
+  video_src: column(text('動画', 'Video')),
   reward_name: column(text('成果報酬表示名', 'Reward shown as')),
   url: column(text('広告URL', 'Address')),
   short_url: column(text('短縮URL', 'Short')),
@@ -36,7 +47,11 @@ export const materialColumns = {
   promotion_id: column(text('広告ID', 'Promotion ID')),
   ad_name: column(text('広告', 'Promotion')),
   kind: column(text('種類', 'Kind'), materialKindLabels),
+  title: column(text('見出し・件名', 'Headline or subject')),
   body: column(text('内容', 'Content')),
+  brand: column(text('ブランド', 'Brand')),
+  video_src: column(text('動画', 'Video')),
+  video_url: column(text('動画のURL', 'Address of the video')),
   image_url: column(text('画像', 'Image')),
   width: column(text('幅', 'Width')),
   height: column(text('高さ', 'Height')),
@@ -46,7 +61,12 @@ export const materialColumns = {
   starts_on: column(text('開始日', 'Start date')),
   ends_on: column(text('終了日', 'End date')),
   status: column(text('ステータス', 'Status'), materialStatusLabels),
+  tags: column(text('タグ', 'Tags')),
+  priority: column(text('優先度', 'Priority')),
   impressions: column(text('表示（30日）', 'Impressions (30 days)')),
   clicks: column(text('クリック（30日）', 'Clicks (30 days)')),
+  click_rate: column(text('クリック率（30日）', 'CTR (30 days)')),
+  results: column(text('成果（30日）', 'Results (30 days)')),
+  release: column(text('公開先', 'Released to'), materialReleaseLabels),
   created_at: column(text('登録日時', 'Registered at')),
 } satisfies Columns

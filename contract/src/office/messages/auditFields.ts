@@ -202,6 +202,7 @@ export const auditFieldLabels: Labels = {
   // What is advertised.
   param_aliases: text('パラメータの別名', 'Names of parameters'),
   applied_at: text('申請日時', 'Applied at'),
+  video: text('動画', 'Video'),
   image: text('画像', 'Image'),
   short_code: text('短縮リンク', 'Short link'),
   closed: text('受付終了', 'No longer accepting'),

@@ -6,12 +6,17 @@ import { answerHostToken } from './hostToken.ts'
 import { answerReadiness, type HealthDeps } from './health.ts'
 import { takeChanges } from '../notice/changes.ts'
 import { answerPreflight, takeCall, takeNotice, type NoticeDeps } from '../notice/notices.ts'
+import { answerFile, type FileDeps } from '../files/files.ts'
 import { answerPage } from './pages.ts'
 import { followTestLink, noteTagStep, type TagCheckDeps } from '../check/tagChecks.ts'
 import type { Visit } from './visit.ts'
 
 /** `appUrl` is where people are sent who open the tracker itself. */
-export type RouteDeps = ClickDeps & NoticeDeps & HealthDeps & TagCheckDeps & { appUrl: string }
+export type RouteDeps = ClickDeps &
+  NoticeDeps &
+  HealthDeps &
+  TagCheckDeps &
+  FileDeps & { appUrl: string }
 
 interface Route {
   path: RegExp
@@ -50,6 +55,12 @@ const routes: readonly Route[] = [
     path: /^\/i\/([0-9A-Za-z]{12})\.gif$/,
     methods: reading,
     answer: (deps, visit, response, _request, code) => countImpression(deps, visit, response, code),
+  },
+  {
+    path: /^\/files\/([0-9a-f]{64})$/,
+    methods: reading,
+    answer: (deps, visit, response, request, name) =>
+      answerFile(deps, visit, request, response, name),
   },
   {
     path: /^\/track$/,

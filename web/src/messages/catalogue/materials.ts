@@ -61,13 +61,13 @@ export const materialMessages = catalogue({
   promotion: text('広告を見る', 'See the promotion'),
   empty: text('素材はまだありません', 'There are no materials yet'),
   emptyDetail: text(
-    'テキスト・バナー画像・HTMLを追加すると、提携中のメディアが掲載できます。',
-    'Add texts, banners or HTML for your partners to place.',
+    'テキスト・バナー画像・動画・HTML・メール文を追加すると、提携中のメディアが掲載できます。',
+    'Add texts, banners, videos, HTML or mail texts for your partners to place.',
   ),
   image: text('画像ファイル', 'Image file'),
   imageHint: text(
-    'PNG・JPEG・GIF・WebP、500KBまで。よく使われるサイズは 300×250、728×90、320×100 です。',
-    'PNG, JPEG, GIF or WebP of at most 500 kB. Common sizes are 300×250, 728×90 and 320×100.',
+    'PNG・JPEG・GIF・WebP、500KBまで。よく使われるサイズは 300×250、728×90、320×100 です。動画では再生前に表示する画像で、動画の大きさもこの画像に合わせます。',
+    'PNG, JPEG, GIF or WebP of at most 500 kB. Common sizes are 300×250, 728×90 and 320×100. Of a video it is what is shown before it plays, and the size it has.',
   ),
   bodyText: text('リンクテキスト', 'Link text'),
   bodyAlt: text('代替テキスト', 'Alternative text'),
@@ -78,6 +78,47 @@ export const materialMessages = catalogue({
   bodyTextHint: text(
     '200文字以内。この文章全体がリンクになります。',
     'At most 200 characters; all of it becomes the link.',
+  ),
+  bodyVideoHint: text(
+    '200文字以内。動画の下に、リンクとして表示します。',
+    'At most 200 characters; shown below the video as the link.',
+  ),
+  bodyMail: text('メール文', 'Mail text'),
+  bodyMailHint: text(
+    '5000文字以内。リンクを入れる場所に [link] と書いてください。装飾はできません。',
+    'At most 5000 characters of plain text. Write [link] where the link belongs.',
+  ),
+  mailHint: text(
+    '1行目が件名です。そのままメールに貼り付けてください。表示回数は計測されません。',
+    'The first line is the subject. Paste it into a mail as it is; impressions are not counted.',
+  ),
+  bodyNative: text('説明文', 'Description'),
+  bodyNativeHint: text(
+    '200文字以内。見出しの下に表示します。',
+    'At most 200 characters, shown below the headline.',
+  ),
+  brandHint: text(
+    '誰の広告かを「PR」とあわせて表示します。',
+    'Shown beside “PR”, so that readers know whose advertisement it is.',
+  ),
+  video: text('動画ファイル', 'Video file'),
+  videoHint: text(
+    'MP4・WebM、30MBまで。選ぶとすぐにアップロードします。',
+    'MP4 or WebM of at most 30 MB. It is uploaded as soon as you choose it.',
+  ),
+  videoTooBig: text('動画は30MBまでです。', 'A video may have at most 30 MB.'),
+  uploading: text('アップロード中…', 'Uploading…'),
+  videoUrlHint: text(
+    '動画ファイルの代わりに、https:// で始まる動画のURLを指定できます。',
+    'Instead of a file, the address of a video that begins with https://.',
+  ),
+  tagsHint: text(
+    '一覧で探すための目印です。アフィリエイターには見えません。',
+    'For finding it in the list. Publishers do not see them.',
+  ),
+  priorityHint: text(
+    '0〜9999。大きいものほど、アフィリエイターの素材一覧とリンクで先に並びます。',
+    '0 to 9999. What is higher comes first where publishers look for materials and links.',
   ),
   bodyHtml: text('HTML', 'HTML'),
   bodyHtmlHint: text(

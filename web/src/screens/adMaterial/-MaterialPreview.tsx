@@ -1,20 +1,66 @@
 import type { Material } from '@tsunagi/contract/catalogue/materials'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { t } from '../../client/language.ts'
 import { materialMessages as m } from '../../messages/catalogue/materials.ts'
 import classes from './-MaterialPreview.module.css'
 
-type Shown = Pick<Material, 'kind' | 'body' | 'image_url'>
+type Shown = Pick<Material, 'kind' | 'body'> &
+  Partial<Pick<Material, 'title' | 'brand' | 'image_url' | 'video_src'>>
+
+const previews: Record<Material['kind'], (material: Shown) => ReactNode> = {
+  text: ({ body }) => <span className={classes['text']}>{body}</span>,
+  image: (material) => <Picture {...material} />,
+  html: ({ body }) => <HtmlPreview html={body} />,
+  video: (material) => <VideoPreview {...material} />,
+  mail: ({ title, body }) => (
+    <div className={classes['mail']}>
+      {title && <strong>{title}</strong>}
+      <span>{body}</span>
+    </div>
+  ),
+  native: ({ title, brand, body, ...material }) => (
+    <div className={classes['native']}>
+      <Picture {...material} body="" />
+      <strong>{title}</strong>
+      <span>{body}</span>
+      <small>PR {brand}</small>
+    </div>
+  ),
+}
 
 /** A material as visitors will see it. It counts no impression and leads nowhere. */
-export function MaterialPreview({ material: { kind, body, image_url } }: { material: Shown }) {
-  if (kind === 'html') return <HtmlPreview html={body} />
-  if (kind === 'image')
-    return image_url ? (
-      <img className={classes['image']} src={fromHere(image_url)} alt={body} />
-    ) : null
-  return <span className={classes['text']}>{body}</span>
+export const MaterialPreview = ({ material }: { material: Shown }) =>
+  previews[material.kind](material)
+
+const Picture = ({ image_url, body }: Pick<Shown, 'image_url' | 'body'>) =>
+  image_url ? <img className={classes['image']} src={fromHere(image_url)} alt={body} /> : null
+
+/** One of our own files is played here; a video elsewhere opens there. */
+const VideoPreview = (material: Shown) => {
+  const { video_src, image_url, body } = material
+  if (!video_src) return null
+  return isOurs(video_src) ? (
+    <video
+      className={classes['image']}
+      src={fromHere(video_src)}
+      {...(image_url && { poster: fromHere(image_url) })}
+      aria-label={body}
+      controls
+      muted
+      playsInline
+      preload="metadata"
+    />
+  ) : (
+    <div className={classes['native']}>
+      <Picture {...material} />
+      <a href={video_src} target="_blank" rel="noreferrer">
+        {video_src}
+      </a>
+    </div>
+  )
 }
+
+const isOurs = (address: string) => /\/files\/[0-9a-f]{64}$/.test(address)
 
 /** Our own files by their path, so that they show under whatever name this site was opened. */
 const fromHere = (address: string) => new URL(address).pathname
@@ -56,7 +102,14 @@ function usePageAddress(html: string): string {
 
 /** The same, small enough for a row of a list. */
 export function MaterialThumb({ material: { kind, body, image_url } }: { material: Shown }) {
-  if (kind === 'image' && image_url)
-    return <img className={classes['thumb']} src={fromHere(image_url)} alt={body} loading="lazy" />
-  return <span className={kind === 'html' ? classes['source'] : classes['text']}>{body}</span>
+  if (image_url)
+    return (
+      <img
+        className={classes['thumb']}
+        src={fromHere(image_url)}
+        alt={kind === 'image' ? body : ''}
+        loading="lazy"
+      />
+    )
+  return <span className={classes[kind === 'text' ? 'text' : 'source']}>{body}</span>
 }

@@ -14,7 +14,13 @@ const forms = {
   text: { label: m.bodyText, hint: m.bodyTextHint, input: textField },
   image: { label: m.bodyAlt, hint: m.bodyAltHint, input: textField },
   html: { label: m.bodyHtml, hint: m.bodyHtmlHint, input: textAreaField },
+  video: { label: m.bodyText, hint: m.bodyVideoHint, input: textField },
+  mail: { label: m.bodyMail, hint: m.bodyMailHint, input: textAreaField },
+  native: { label: m.bodyNative, hint: m.bodyNativeHint, input: textAreaField },
 } satisfies Record<Kind, object>
+
+/** Kinds that show nothing but their content. */
+const previewed: readonly Kind[] = ['text', 'html', 'mail']
 
 const kindOf = (values: Record<string, unknown>): Kind =>
   (values['kind'] as Kind | undefined) ?? 'text'
@@ -28,12 +34,12 @@ export const bodyField: Field<string> = {
     return (
       <Stack gap="xs">
         {input(label).edit({ ...props, label: t(label), hint: t(hint) })}
-        {props.value && kind !== 'image' && <Preview kind={kind} body={props.value} />}
+        {props.value && previewed.includes(kind) && <Preview kind={kind} body={props.value} />}
       </Stack>
     )
   },
   read: (value, values) =>
-    kindOf(values) === 'image' ? value : <Preview kind={kindOf(values)} body={value} />,
+    previewed.includes(kindOf(values)) ? <Preview kind={kindOf(values)} body={value} /> : value,
 }
 
 const Preview = ({ kind, body }: { kind: Kind; body: string }) => (
@@ -41,6 +47,6 @@ const Preview = ({ kind, body }: { kind: Kind; body: string }) => (
     <Text size="xs" c="dimmed" mb={4}>
       {t(m.preview)}
     </Text>
-    <MaterialPreview material={{ kind, body, image_url: null }} />
+    <MaterialPreview material={{ kind, body }} />
   </div>
 )

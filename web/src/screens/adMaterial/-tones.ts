@@ -7,3 +7,5 @@ export const materialTones: Record<Material['status'], Tone> = {
   public: 'green',
   paused: 'yellow',
 }
+
+export const releaseTones: Record<Material['release'], Tone> = { open: 'gray', limited: 'violet' }

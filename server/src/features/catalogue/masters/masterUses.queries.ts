@@ -57,19 +57,19 @@ const below = (kind: MasterKind): Use => ({
   },
 })
 
-/** Pictures keep their size, so nothing can be moved to another. */
-const pictures: Use = {
+/** Pictures and videos keep their size, so nothing can be moved to another. */
+const sized = (kinds: RawBuilder<unknown>): Use => ({
   place: 'material',
-  count: sql`(select count(*) from material as used where used.kind = 'image' and used.width = master_row.width and used.height = master_row.height)`,
-}
+  count: sql`(select count(*) from material as used where used.kind in (${kinds}) and used.width = master_row.width and used.height = master_row.height)`,
+})
 
 /** Everything that uses the rows of each list. */
 export const masterUses: Record<MasterKind, readonly Use[]> = {
   categories: [several('promotion', 'promotion', 'categories'), below('categories')],
   devices: [several('promotion', 'promotion', 'devices')],
   icons: [several('promotion', 'promotion', 'icons')],
-  bannerSizes: [pictures],
-  movieSizes: [],
+  bannerSizes: [sized(sql`'image', 'native'`)],
+  movieSizes: [sized(sql`'video'`)],
   mediaCategories: [several('media', 'media', 'categories'), below('mediaCategories')],
   mediaTypes: [one('media', 'media', 'kind')],
 }

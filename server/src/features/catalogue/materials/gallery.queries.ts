@@ -14,7 +14,6 @@ import { carriesLinks } from '../masters/masterNames.queries.ts'
 import { isOpen } from '../promotions/promotions.filter.queries.ts'
 import { isMaterialShownTo, isShownTo } from '../releases/released.queries.ts'
 import { linkColumns, type MediumOnlooker } from './links.queries.ts'
-import { imageUrl } from './materials.queries.ts'
 
 type MaterialFrom = ExpressionBuilder<Tables, 'material'>
 
@@ -24,6 +23,7 @@ const conditions: Conditions<MaterialFrom, GalleryFilter> = {
     eb.or([
       eb('material.name', 'ilike', containing(word)),
       eb('material.body', 'ilike', containing(word)),
+      eb('material.title', 'ilike', containing(word)),
       sql<boolean>`promotion.ad_name ilike ${containing(word)}`,
     ]),
   promotion_id: (eb, id) => eb('material.promotion_id', '=', id),
@@ -34,7 +34,11 @@ const conditions: Conditions<MaterialFrom, GalleryFilter> = {
   },
 }
 
-const columns = { id: sql.ref('material.id'), name: sql.ref('material.name') }
+const columns = {
+  id: sql.ref('material.id'),
+  name: sql.ref('material.name'),
+  priority: sql.ref('material.priority'),
+}
 
 /** Materials that a medium may advertise today: public ones of open promotions it is a partner of, as far as they are shown to it. */
 const usable = (db: Db, onlooker: MediumOnlooker) =>
@@ -84,8 +88,8 @@ export const withoutLink = async (db: Db, mediaId: number, ids: readonly number[
 }
 
 /** Some materials with a medium's links of them, and the host name that their links carry; null = the usual one. */
-export async function galleryRows(db: Db, mediaId: number, ids: readonly number[], appUrl: string) {
-  const rows = await db
+export const galleryRows = (db: Db, mediaId: number, ids: readonly number[]) =>
+  db
     .selectFrom('link')
     .innerJoin('material', 'material.id', 'link.material_id')
     .innerJoin('promotion', 'promotion.id', 'material.promotion_id')
@@ -99,5 +103,3 @@ export async function galleryRows(db: Db, mediaId: number, ids: readonly number[
     .where('link.media_id', '=', mediaId)
     .where('material.id', 'in', ids)
     .execute()
-  return rows.map(({ image, ...row }) => ({ ...row, image_url: imageUrl(appUrl, image) }))
-}

@@ -11,7 +11,7 @@ import { makeLinks, originOf, type Origins } from './links.service.ts'
 /** What a medium may place, each with its link; links that are missing are made. */
 export async function materialGallery(
   db: Db,
-  { appUrl, trackerUrl }: Origins,
+  { trackerUrl }: Pick<Origins, 'trackerUrl'>,
   viewer: Extract<User, { kind: 'affiliater' }>,
   filter: GalleryFilter & Page,
   now: Date,
@@ -22,7 +22,7 @@ export async function materialGallery(
   const { ids, total } = await findUsable(db, onlooker, filter)
   if (ids.length === 0) return { items: [], total }
   await makeLinks(db, mediaId, await withoutLink(db, mediaId, ids))
-  const rows = await galleryRows(db, mediaId, ids, appUrl)
+  const rows = await galleryRows(db, mediaId, ids)
   const items = rows
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     .map(({ id, promotion_id, ad_name, host, ...material }) => ({

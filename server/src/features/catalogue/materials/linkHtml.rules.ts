@@ -1,7 +1,13 @@
 import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
 import { forbiddenPart } from './materialHtml.rules.ts'
 
-type Linked = Omit<AffiliateLink, 'url' | 'short_url' | 'html'> & { short_code: string }
+/** A link and its material as they are stored. */
+type Linked = Omit<AffiliateLink, 'url' | 'short_url' | 'html' | 'image_url' | 'video_src'> & {
+  short_code: string
+  image: string | null
+  video: string | null
+  video_url: string | null
+}
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -12,34 +18,75 @@ const entities: Record<string, string> = {
 }
 const escape = (value: string) => value.replace(/[&<>"']/g, (character) => entities[character]!)
 
+/** Where a file of ours stands, below the address of one of our sites. */
+export const fileUrl = (origin: string, name: string) => `${origin}/files/${name}`
+
+/** Where what a material shows stands. */
+export const shownFiles = (
+  origin: string,
+  { image, video, video_url }: Pick<Linked, 'image' | 'video' | 'video_url'>,
+) => ({
+  image_url: image && fileUrl(origin, image),
+  video_src: video ? fileUrl(origin, video) : video_url,
+})
+
 /** What an affiliater copies: the link, and a pixel that counts how often it is shown. */
-export function affiliateLink({ short_code, ...material }: Linked, origin: string): AffiliateLink {
+export function affiliateLink(
+  { short_code, image, video, video_url, ...material }: Linked,
+  origin: string,
+): AffiliateLink {
   const url = `${origin}/c/${material.code}`
-  const pixel = `<img src="${escape(`${origin}/i/${material.code}.gif`)}" width="1" height="1" alt="" style="border:0">`
-  return {
+  const link = {
     ...material,
+    ...shownFiles(origin, { image, video, video_url }),
     url,
     short_url: `${origin}/r/${short_code}`,
-    html: inner(material, url) + pixel,
   }
+  if (link.kind === 'mail') return { ...link, html: link.body.replaceAll('[link]', url) }
+  const pixel = `<img src="${escape(`${origin}/i/${material.code}.gif`)}" width="1" height="1" alt="" style="border:0">`
+  return { ...link, html: inner(link) + pixel }
 }
 
 /** HTML that an earlier version took, and that would not be taken now, becomes a link with the material's name. */
-function inner(material: Omit<Linked, 'short_code'>, url: string): string {
-  switch (material.kind) {
+function inner(link: Omit<AffiliateLink, 'html'>): string {
+  const { url, body } = link
+  switch (link.kind) {
     case 'text':
-      return anchor(url, escape(material.body))
+    case 'mail':
+      return anchor(url, escape(body))
     case 'image':
-      return anchor(
-        url,
-        `<img src="${escape(material.image_url ?? '')}" width="${material.width}" height="${material.height}" alt="${escape(material.body)}" style="border:0">`,
-      )
+      return anchor(url, picture(link, body))
     case 'html':
-      return forbiddenPart(material.body) === null
-        ? material.body.replaceAll('[link]', escape(url))
-        : anchor(url, escape(material.name))
+      return forbiddenPart(body) === null
+        ? body.replaceAll('[link]', escape(url))
+        : anchor(url, escape(link.name))
+    case 'video':
+      return video(link) + anchor(url, escape(body))
+    case 'native':
+      return native(link)
   }
 }
+
+type Pictured = Pick<AffiliateLink, 'image_url' | 'width' | 'height'>
+
+const picture = ({ image_url, width, height }: Pictured, alt: string, style = 'border:0') =>
+  `<img src="${escape(image_url ?? '')}" width="${width}" height="${height}" alt="${escape(alt)}" style="${style}">`
+
+/** Played by whoever wants to see it; the link stands below it. */
+const video = ({ video_src, image_url, width, height }: Pictured & { video_src: string | null }) =>
+  `<video src="${escape(video_src ?? '')}" poster="${escape(image_url ?? '')}" width="${width}" height="${height}" controls playsinline preload="none" style="display:block;max-width:100%;height:auto"></video>`
+
+/** Looks like the page it stands on, and says that it is an advertisement and whose. */
+const native = (link: Omit<AffiliateLink, 'html'>) =>
+  `<div style="max-width:${link.width}px">${anchor(
+    link.url,
+    [
+      picture(link, '', 'display:block;max-width:100%;height:auto;border:0'),
+      `<strong style="display:block;margin-top:8px">${escape(link.title)}</strong>`,
+      `<span style="display:block">${escape(link.body)}</span>`,
+      `<small style="display:block">PR ${escape(link.brand)}</small>`,
+    ].join(''),
+  )}</div>`
 
 /** The whole referrer is asked for: placements are reported by page. */
 const anchor = (url: string, content: string) =>

@@ -5,7 +5,6 @@ import { carriesLinks } from '../masters/masterNames.queries.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 import { isMaterialShownTo, type Onlooker } from '../releases/released.queries.ts'
-import { imageUrl } from './materials.queries.ts'
 
 /** A medium that looks for links. */
 export type MediumOnlooker = Onlooker & { mediaId: number }
@@ -81,19 +80,18 @@ export const linkColumns = [
   'material.reward_name',
   'material.kind',
   'material.body',
+  'material.title',
+  'material.brand',
   'material.image',
+  'material.video',
+  'material.video_url',
   'material.width',
   'material.height',
 ] as const
 
-/** A medium's links of a promotion's public materials. */
-export async function linkedMaterials(
-  db: Db,
-  onlooker: MediumOnlooker,
-  promotionId: number,
-  appUrl: string,
-) {
-  const rows = await db
+/** A medium's links of a promotion's public materials, those with the highest priority first. */
+export const linkedMaterials = (db: Db, onlooker: MediumOnlooker, promotionId: number) =>
+  db
     .selectFrom('link')
     .innerJoin('material', 'material.id', 'link.material_id')
     .select(linkColumns)
@@ -101,7 +99,6 @@ export async function linkedMaterials(
     .where(isMaterialShownTo(onlooker))
     .where('material.promotion_id', '=', promotionId)
     .where(isUsed(onlooker.today))
+    .orderBy('material.priority', 'desc')
     .orderBy('material.id')
     .execute()
-  return rows.map(({ image, ...row }) => ({ ...row, image_url: imageUrl(appUrl, image) }))
-}

@@ -30,7 +30,7 @@ export interface Origins {
 /** A medium's links of a promotion; those that are missing are made. */
 export async function affiliateLinks(
   db: Db,
-  { appUrl, trackerUrl }: Origins,
+  { trackerUrl }: Pick<Origins, 'trackerUrl'>,
   viewer: Extract<User, { kind: 'admin' | 'affiliater' }>,
   { media_id, promotion_id }: { media_id: number; promotion_id: number },
   now: Date,
@@ -47,7 +47,7 @@ export async function affiliateLinks(
   )
   const { link_hosts, host } = await linkSettings(db, promotion_id)
   return {
-    items: (await linkedMaterials(db, onlooker, promotion_id, appUrl)).map((material) =>
+    items: (await linkedMaterials(db, onlooker, promotion_id)).map((material) =>
       affiliateLink(material, originOf(trackerUrl, host)),
     ),
     link_hosts,

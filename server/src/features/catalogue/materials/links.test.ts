@@ -99,7 +99,7 @@ test('a banner carries its size and its alternative text', async () => {
   })
   const [banner] = (await links(publisher, media.id, promotion.id)).body.items
   expect(banner!.html).toContain(
-    `<img src="http://app.test/files/${'a'.repeat(64)}" width="300" height="250" alt="カード&quot;入会" style="border:0"></a>`,
+    `<img src="http://tracker.test/files/${'a'.repeat(64)}" width="300" height="250" alt="カード&quot;入会" style="border:0"></a>`,
   )
 })
 test('a medium that is not approved or not in partnership has none', async () => {

@@ -51,11 +51,16 @@ export const updateMaterial = <Values extends Updateable<Tables['material']>>(
   values: OnlyColumns<'material', Values>,
 ) => tx.updateTable('material').set(values).where('id', '=', id).execute()
 
-/** Remembers the picture that a material had until now. */
-export const insertFormerPicture = (tx: Tx, { id, image }: LockedMaterial, now: Date) =>
+/** Remembers a file that a material showed until now. */
+export const insertFormerFile = (
+  tx: Tx,
+  { id }: LockedMaterial,
+  { name, shows }: { name: string; shows: 'image' | 'video' },
+  now: Date,
+) =>
   tx
     .insertInto('former_picture')
-    .values({ name: image!, material_id: id, replaced_at: now })
+    .values({ name, shows, material_id: id, replaced_at: now })
     .onConflict((same) => same.columns(['name', 'material_id']).doUpdateSet({ replaced_at: now }))
     .execute()
 

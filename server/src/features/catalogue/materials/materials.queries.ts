@@ -1,7 +1,8 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Material, MaterialFilter } from '@tsunagi/contract/catalogue/materials'
 import type { Language } from '@tsunagi/contract/messages/text'
-import type { Day } from '@tsunagi/contract/day'
+import { dayOf, type Day } from '@tsunagi/contract/day'
+import type { MasterName } from '@tsunagi/contract/catalogue/masters'
 import type { Page } from '@tsunagi/contract/paging'
 import {
   containing,
@@ -11,9 +12,12 @@ import {
   type Db,
   type Tables,
 } from '../../../platform/db.ts'
+import { daysBefore } from '../../../platform/clock.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { ownRows } from '../../people/accounts/scope.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { nameWithCode } from '../masters/masterNames.queries.ts'
+import { shownFiles } from './linkHtml.rules.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 
 /** The one way into materials: those of the promotions the viewer may see. */
@@ -27,12 +31,14 @@ type MaterialFrom = ExpressionBuilder<Tables, 'material'>
 /** What the list of sizes calls a picture as large as this. */
 const sizeCode = sql.raw<string>("material.width || 'x' || material.height")
 
-const conditions: Conditions<MaterialFrom, MaterialFilter> = {
+const conditions = (today: Day): Conditions<MaterialFrom, MaterialFilter> => ({
   id: (eb, id) => eb('material.id', '=', id),
   word: (eb, word) =>
     eb.or([
       eb('material.name', 'ilike', containing(word)),
       eb('material.body', 'ilike', containing(word)),
+      eb('material.title', 'ilike', containing(word)),
+      sql<boolean>`${word} = any (material.tags)`,
       eb(
         'material.promotion_id',
         'in',
@@ -46,18 +52,25 @@ const conditions: Conditions<MaterialFrom, MaterialFilter> = {
   promotion_id: (eb, id) => eb('material.promotion_id', '=', id),
   kind: (eb, kind) => eb('material.kind', '=', kind),
   status: (eb, status) => eb('material.status', '=', status),
-  banner_size: (_eb, code) => sql<boolean>`material.kind = 'image' and ${sizeCode} = ${code}`,
-}
+  banner_size: (_eb, code) =>
+    sql<boolean>`material.kind in ('image', 'native') and ${sizeCode} = ${code}`,
+  movie_size: (_eb, code) => sql<boolean>`material.kind = 'video' and ${sizeCode} = ${code}`,
+  release: (_eb, release) => sql<boolean>`${isLimited(today)} = ${release === 'limited'}`,
+})
+
+const isLimited = (today: Day) => sql<boolean>`is_material_limited(material.id, ${today}::date)`
 
 const columns = {
   id: sql.ref('material.id'),
   name: sql.ref('material.name'),
   created_at: sql.ref('material.created_at'),
+  priority: sql.ref('material.priority'),
   impressions: sql`coalesce(shown.impressions, 0)`,
   clicks: sql`coalesce(shown.clicks, 0)`,
+  results: sql`coalesce(occurred.results, 0)`,
 }
 
-const shownSince = (db: Db, since: string) =>
+const shownSince = (db: Db, viewer: User, since: string) =>
   db
     .selectFrom('click_hour')
     .select((eb) => [
@@ -65,16 +78,31 @@ const shownSince = (db: Db, since: string) =>
       eb.fn.sum<number>('impressions').as('impressions'),
       eb.fn.sum<number>('counted').as('clicks'),
     ])
+    .where(ownRows(viewer))
     .where('hour', '>=', since)
     .groupBy('material_id')
 
-export const imageUrl = (appUrl: string, image: string | null) =>
-  image === null ? null : `${appUrl}/files/${image}`
+const resultsSince = (db: Db, viewer: User, since: string) =>
+  db
+    .selectFrom('result')
+    .select((eb) => ['material_id', eb.fn.countAll<number>().as('results')])
+    .where(ownRows(viewer))
+    .where('occurred_at', '>=', since)
+    .groupBy('material_id')
 
-const namedMaterials = (db: Db, viewer: User, { since, language }: MaterialView) =>
+const namedMaterials = (db: Db, viewer: User, { now, language }: MaterialView) =>
   visibleMaterials(db, viewer)
     .innerJoin('promotion', 'promotion.id', 'material.promotion_id')
-    .leftJoin(shownSince(db, since).as('shown'), 'shown.material_id', 'material.id')
+    .leftJoin(
+      shownSince(db, viewer, daysBefore(now, 30)).as('shown'),
+      'shown.material_id',
+      'material.id',
+    )
+    .leftJoin(
+      resultsSince(db, viewer, daysBefore(now, 30)).as('occurred'),
+      'occurred.material_id',
+      'material.id',
+    )
     .select([
       'material.id',
       'material.promotion_id',
@@ -83,23 +111,37 @@ const namedMaterials = (db: Db, viewer: User, { since, language }: MaterialView)
       'material.reward_name',
       'material.kind',
       'material.body',
+      'material.title',
+      'material.brand',
       'material.image',
+      'material.video',
+      'material.video_url',
       'material.width',
       'material.height',
-      nameWithCode('bannerSizes', language, sizeCode).as('banner_size'),
+      sql<MasterName | null>`case material.kind when 'video' then ${nameWithCode('movieSizes', language, sizeCode)}
+        else ${nameWithCode('bannerSizes', language, sizeCode)} end`.as('banner_size'),
       'material.destination_url',
       'material.closed_url',
       sql<Day | null>`material.starts_on`.as('starts_on'),
       sql<Day | null>`material.ends_on`.as('ends_on'),
       'material.status',
+      'material.tags',
+      'material.priority',
       'material.created_at',
       sql<number>`coalesce(shown.impressions, 0)`.as('impressions'),
       sql<number>`coalesce(shown.clicks, 0)`.as('clicks'),
+      sql<number | null>`round(shown.clicks::numeric / nullif(shown.impressions, 0), 4)::float8`.as(
+        'click_rate',
+      ),
+      sql<number>`coalesce(occurred.results, 0)`.as('results'),
+      sql<
+        Material['release']
+      >`case when ${isLimited(dayOf(now))} then 'limited' else 'open' end`.as('release'),
     ])
 
-/** Where the figures begin, and where images are served. */
+/** When it is looked at, and where images are served. */
 export interface MaterialView {
-  since: string
+  now: Date
   appUrl: string
   /** In which sizes are named. */
   language: Language
@@ -111,7 +153,7 @@ export async function listMaterials(
   view: MaterialView,
   { page, size, sort, ...filter }: MaterialFilter & Page,
 ) {
-  const where = matches(conditions, filter)
+  const where = matches(conditions(dayOf(view.now)), filter)
   const [rows, { total }] = await Promise.all([
     namedMaterials(db, viewer, view)
       .where(where)
@@ -125,7 +167,7 @@ export async function listMaterials(
       .executeTakeFirstOrThrow(),
   ])
   return {
-    items: rows.map(({ image, ...row }) => ({ ...row, image_url: imageUrl(view.appUrl, image) })),
+    items: rows.map((row) => withFiles(row, view)),
     total,
   }
 }
@@ -140,6 +182,10 @@ export async function getMaterial(
     .where('material.id', '=', id)
     .executeTakeFirst()
   if (!found) throw notFound()
-  const { image, ...row } = found
-  return { ...row, image_url: imageUrl(view.appUrl, image) }
+  return withFiles(found, view)
 }
+
+const withFiles = <Row extends Parameters<typeof shownFiles>[1]>(
+  { image, video, ...row }: Row,
+  { appUrl }: MaterialView,
+) => ({ ...row, ...shownFiles(appUrl, { image, video, video_url: row.video_url }) })

@@ -1,10 +1,15 @@
 import type { materials } from '@tsunagi/contract/catalogue/materials'
-import { daysBefore } from '../../../platform/clock.ts'
 import type { Handlers, Http } from '../../../platform/serve.ts'
 import { materialGallery } from './gallery.service.ts'
 import { affiliateLinks, type Origins } from './links.service.ts'
 import { getMaterial, listMaterials } from './materials.queries.ts'
-import { editMaterial, removeMaterial, saveMaterial, setStatuses } from './materials.service.ts'
+import {
+  editMaterial,
+  keepVideo,
+  removeMaterial,
+  saveMaterial,
+  setStatuses,
+} from './materials.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
 export const materialHandlers = ({
@@ -13,7 +18,7 @@ export const materialHandlers = ({
   ...origins
 }: Pick<Deps, 'db' | 'clock' | keyof Origins>): Handlers<typeof materials> => {
   const view = ({ language }: Http) => ({
-    since: daysBefore(clock.now(), 30),
+    now: clock.now(),
     appUrl: origins.appUrl,
     language,
   })
@@ -21,6 +26,7 @@ export const materialHandlers = ({
     search: ({ query }, caller, http) => listMaterials(db, caller, view(http), query),
     show: ({ params }, caller, http) => getMaterial(db, caller, view(http), params.id),
     save: ({ body }, caller) => saveMaterial(db, clock, caller, body),
+    video: ({ body }, caller) => keepVideo(db, caller, body.file),
     edit: ({ params, body }, caller) => editMaterial(db, clock, caller, params.id, body),
     update: ({ body }, caller) => setStatuses(db, caller, body.ids, body.status),
     remove: ({ params }, caller) => removeMaterial(db, caller, params.id),

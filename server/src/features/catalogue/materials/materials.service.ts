@@ -1,49 +1,48 @@
 import type { Material, MaterialEdit, MaterialInput } from '@tsunagi/contract/catalogue/materials'
+import { titledKinds } from '@tsunagi/contract/catalogue/materialContent'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { storeFile } from '../../../catalogue/files/storedFiles.queries.ts'
+import type { Db } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
-import { readSentImage } from '../../../platform/sentImage.ts'
+import { readSentVideo } from '../../../platform/sentVideo.ts'
 import type { User } from '../../../platform/session.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
+import { keepFiles, replaceFiles } from './materialFiles.service.ts'
 import { assertHarmless, assertOnSite } from './materials.rules.ts'
 import {
   deleteMaterial,
   findPromotionSite,
-  insertFormerPicture,
   insertMaterial,
   isLinked,
   lockMaterials,
   setMaterialStatus,
   updateMaterial,
-  type LockedMaterial,
 } from './materialWrites.queries.ts'
-import { storeFile } from './storedFiles.queries.ts'
 
 type Editor = Extract<User, { kind: 'admin' | 'advertiser' }>
 
-/** Adds a material to one of the editor's promotions. */
-export function saveMaterial(
-  db: Db,
-  clock: Clock,
-  editor: Editor,
-  { image, destination_url, closed_url, starts_on, ends_on, ...input }: MaterialInput,
-) {
+/** Keeps a video until a material that shows it is saved; one that never is goes with the other files that nothing shows. */
+export function keepVideo(db: Db, editor: Editor, dataUrl: string) {
+  const { content, mimeType } = readSentVideo(dataUrl, 'file')
   return db.transaction().execute(async (tx) => {
     await assertRight(tx, editor, 'may_upload_materials')
-    const promotion = await findPromotionSite(tx, editor, input.promotion_id)
+    return { name: await storeFile(tx, content, mimeType) }
+  })
+}
+
+/** Adds a material to one of the editor's promotions. */
+export function saveMaterial(db: Db, clock: Clock, editor: Editor, input: MaterialInput) {
+  return db.transaction().execute(async (tx) => {
+    await assertRight(tx, editor, 'may_upload_materials')
+    const { promotion_id, kind } = input
+    const promotion = await findPromotionSite(tx, editor, promotion_id)
     if (!promotion) throw notFound()
-    assertOnSite('destination_url', destination_url, promotion)
-    assertOnSite('closed_url', closed_url, promotion)
-    if (input.kind === 'html') assertHarmless(input.body)
-    const picture = input.kind === 'image' ? await keepImage(tx, image!) : {}
     const id = await insertMaterial(tx, {
-      ...input,
-      ...picture,
-      destination_url: destination_url ?? null,
-      closed_url: closed_url ?? null,
-      starts_on: starts_on || null,
-      ends_on: ends_on || null,
+      ...checkedContent(promotion, input),
+      ...(await keepFiles(tx, input)),
+      promotion_id,
+      kind,
       created_at: clock.now(),
     })
     return { id }
@@ -56,23 +55,16 @@ export function editMaterial(
   clock: Clock,
   editor: Editor,
   id: number,
-  { image, kind, destination_url, closed_url, starts_on, ends_on, ...input }: MaterialEdit,
+  input: MaterialEdit,
 ) {
   return db.transaction().execute(async (tx) => {
     await assertRight(tx, editor, 'may_upload_materials')
     const [material] = await lockMaterials(tx, editor, [id])
-    if (kind !== material!.kind) throw invalid('kind', keepsKind)
+    if (input.kind !== material!.kind) throw invalid('kind', keepsKind)
     const promotion = await findPromotionSite(tx, editor, material!.promotion_id)
-    assertOnSite('destination_url', destination_url, promotion!)
-    assertOnSite('closed_url', closed_url, promotion!)
-    if (kind === 'html') assertHarmless(input.body)
     await updateMaterial(tx, material!, {
-      ...input,
-      ...(image && kind === 'image' && (await replaceImage(tx, clock.now(), material!, image))),
-      destination_url: destination_url ?? null,
-      closed_url: closed_url ?? null,
-      starts_on: starts_on || null,
-      ends_on: ends_on || null,
+      ...checkedContent(promotion!, input),
+      ...(await replaceFiles(tx, clock.now(), material!, input)),
     })
     return { id }
   })
@@ -83,24 +75,26 @@ const keepsKind = text(
   'A material keeps its kind. Add another one instead.',
 )
 
-/** A new picture as large as the old one: tags that are pasted already say how large it is. */
-async function replaceImage(tx: Tx, now: Date, material: LockedMaterial, dataUrl: string) {
-  const { image, width, height } = await keepImage(tx, dataUrl)
-  if (width !== material.width || height !== material.height)
-    throw invalid(
-      'image',
-      text(
-        `貼り付け済みのタグのため、同じ大きさ（${material.width}×${material.height}）の画像にしてください。`,
-        `Tags that are pasted already need a picture of the same size (${material.width}×${material.height}).`,
-      ),
-    )
-  if (image !== material.image) await insertFormerPicture(tx, material, now)
-  return { image }
-}
-
-async function keepImage(tx: Tx, dataUrl: string) {
-  const { content, mimeType, width, height } = readSentImage(dataUrl, 'image')
-  return { image: await storeFile(tx, content, mimeType), width, height }
+/** What a material says, as it is stored; what its kind does not show is left empty. */
+function checkedContent(site: Parameters<typeof assertOnSite>[2], input: MaterialEdit) {
+  const { name, reward_name, kind, body, status, tags, priority } = input
+  assertOnSite('destination_url', input.destination_url, site)
+  assertOnSite('closed_url', input.closed_url, site)
+  if (kind === 'html') assertHarmless(body)
+  return {
+    name,
+    reward_name,
+    body,
+    title: titledKinds.includes(kind) ? input.title : '',
+    brand: kind === 'native' ? input.brand : '',
+    destination_url: input.destination_url ?? null,
+    closed_url: input.closed_url ?? null,
+    starts_on: input.starts_on || null,
+    ends_on: input.ends_on || null,
+    status,
+    tags,
+    priority,
+  }
 }
 
 /** Publishes or pauses materials: all of them or none. */

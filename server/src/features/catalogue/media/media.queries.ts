@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { healthOf } from '../../../domain/kickbacks/health.rules.ts'
-import { isBusinessOf, byMedium, byPromotion } from '../../people/accounts/scope.queries.ts'
+import { ownRows } from '../../people/accounts/scope.queries.ts'
 import { knowsMedium, shownName, shownUrl } from '../../people/advertisers/sight.queries.ts'
 import { masterName, masterNames } from '../masters/masterNames.queries.ts'
 import { mediaConditions, visibleMedia } from './media.filter.queries.ts'
@@ -23,18 +23,12 @@ const columns = {
 const seesOwnPromotionsOnly = (viewer: User) =>
   viewer.kind === 'advertiser' || viewer.kind === 'agency'
 
-const isTheirs = (viewer: User) =>
-  isBusinessOf(viewer, {
-    advertiser: byPromotion('promotion_id'),
-    affiliater: byMedium('media_id'),
-  })
-
 const clicksSince = (db: Db, viewer: User, since: string) =>
   db
     .selectFrom('click_hour')
     .select((eb) => ['media_id', eb.fn.sum<number>('counted').as('clicks')])
     .where('hour', '>=', since)
-    .$if(seesOwnPromotionsOnly(viewer), (rows) => rows.where(isTheirs(viewer)))
+    .$if(seesOwnPromotionsOnly(viewer), (rows) => rows.where(ownRows(viewer)))
     .groupBy('media_id')
 
 const approvedPartnerships = (db: Db, viewer: User) =>
@@ -42,7 +36,7 @@ const approvedPartnerships = (db: Db, viewer: User) =>
     .selectFrom('partnership')
     .select((eb) => ['media_id', eb.fn.countAll<number>().as('partnerships')])
     .where('status', '=', 'approved')
-    .$if(seesOwnPromotionsOnly(viewer), (rows) => rows.where(isTheirs(viewer)))
+    .$if(seesOwnPromotionsOnly(viewer), (rows) => rows.where(ownRows(viewer)))
     .groupBy('media_id')
 
 /** How kickbacks arrive is between the affiliater and the operator. */

@@ -9,7 +9,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { offeredIcons } from '../masters/masterNames.queries.ts'
 import { listedUnder } from './listedUnder.queries.ts'
-import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { ownRows } from '../../people/accounts/scope.queries.ts'
 import { finerCapUse } from '../../../conversions/facts/capUse.queries.ts'
 import { capUseOf, conversionRulesOf } from './conversionRules.queries.ts'
 import { roomOfPromotion } from '../../../catalogue/capState.queries.ts'
@@ -24,13 +24,6 @@ const columns = {
   clicks: sql`coalesce(clicked.clicks, 0)`,
   results: sql`coalesce(occurred.results, 0)`,
 }
-
-/** Rows that carry a promotion and a medium, as far as they are a viewer's business: no figure tells about others. */
-const ownRows = (viewer: User) =>
-  isBusinessOf(viewer, {
-    advertiser: byPromotion('promotion_id'),
-    affiliater: byMedium('media_id'),
-  })
 
 const clicksSince = (db: Db, viewer: User, since: string) =>
   db

@@ -72,6 +72,7 @@ export const deleteOrphanedFiles = (db: Db, before: Date) =>
                 .where((eb) =>
                   eb.or([
                     eb('material.image', '=', eb.ref('stored_file.name')),
+                    eb('material.video', '=', eb.ref('stored_file.name')),
                     sql<boolean>`position(${eb.ref('stored_file.name')} in coalesce(${eb.ref('material.body')}, '')) > 0`,
                   ]),
                 ),

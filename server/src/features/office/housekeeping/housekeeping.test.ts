@@ -2,7 +2,7 @@ import { dayMs } from '@tsunagi/contract/day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { storeFile } from '../../catalogue/materials/storedFiles.queries.ts'
+import { storeFile } from '../../../catalogue/files/storedFiles.queries.ts'
 import { tidyUp } from './housekeeping.service.ts'
 
 let t: TestApp

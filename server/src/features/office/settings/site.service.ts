@@ -3,7 +3,7 @@ import type { LandingTexts, Setting } from '@tsunagi/contract/office/settingSect
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { readSentImage } from '../../../platform/sentImage.ts'
-import { storeFile } from '../../catalogue/materials/storedFiles.queries.ts'
+import { storeFile } from '../../../catalogue/files/storedFiles.queries.ts'
 import { readSetting, writeSetting } from '../../../platform/settings.queries.ts'
 import { rankTexts } from './rankTexts.rules.ts'
 import { assertFits } from './sitePictures.rules.ts'

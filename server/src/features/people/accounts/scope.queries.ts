@@ -107,3 +107,10 @@ export function isBusinessOf(
   )
   return found.length === 0 ? sql`false` : sql`(${sql.join(found, sql` or `)})`
 }
+
+/** Rows that carry a promotion and a medium, as far as they are a viewer's business: no figure tells about others. */
+export const ownRows = (viewer: Viewpoint) =>
+  isBusinessOf(viewer, {
+    advertiser: byPromotion('promotion_id'),
+    affiliater: byMedium('media_id'),
+  })

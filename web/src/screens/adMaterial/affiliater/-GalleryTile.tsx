@@ -4,6 +4,7 @@ import { AppLink } from '../../../client/Link.tsx'
 import { CopyValue } from '../../../kit/CopyBlock.tsx'
 import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
 import { useChosenMedium } from '../../promotion/affiliater/-chosenMedium.ts'
+import { mailOf } from '../-mail.ts'
 import { MaterialMarks } from '../-MaterialMarks.tsx'
 import { MaterialPreview } from '../-MaterialPreview.tsx'
 import classes from './-GalleryTile.module.css'
@@ -37,7 +38,11 @@ export function GalleryTile({ material }: { material: GalleryMaterial }) {
       <Group justify="space-between" gap="xs">
         <MaterialMarks material={material} />
         <Group gap={6}>
-          <CopyValue label={m.html} caption={m.tag} value={material.html} />
+          {material.kind === 'mail' ? (
+            <CopyValue label={m.bodyMail} value={mailOf(material)} />
+          ) : (
+            <CopyValue label={m.html} caption={m.tag} value={material.html} />
+          )}
           <CopyValue label={m.url} caption={m.address} value={material.url} />
         </Group>
       </Group>

@@ -8,7 +8,7 @@ import { Facts } from '../../../kit/Facts.tsx'
 import { hinted, imageField, keptField, when } from '../../../kit/fields.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
-import { materialFields } from '../-form.ts'
+import { isPictured, materialFields } from '../-form.ts'
 import { MaterialPreview } from '../-MaterialPreview.tsx'
 
 export const { Input, Confirm, Complete } = editFlow(materials.edit, {
@@ -20,7 +20,7 @@ export const { Input, Confirm, Complete } = editFlow(materials.edit, {
   },
   load: existing(
     materials.show,
-    (material) => ({ ...material, image: undefined }),
+    (material) => ({ ...material, image: undefined, video: undefined }),
     (material) => (
       <>
         <Facts
@@ -41,7 +41,7 @@ export const { Input, Confirm, Complete } = editFlow(materials.edit, {
       ...keptField<Material['kind']>(materialColumns.kind.label),
       read: (kind) => t(materialKindLabels[kind]),
     },
-    image: when(({ kind }) => kind === 'image', hinted(m.newImageHint, imageField(m.newImage))),
+    image: when(isPictured, hinted(m.newImageHint, imageField(m.newImage))),
   },
   links: (id) => (
     <>

@@ -4,11 +4,24 @@ import { materials, type Material } from '@tsunagi/contract/catalogue/materials'
 import {
   materialColumns,
   materialKindLabels,
+  materialReleaseLabels,
   materialStatusLabels,
 } from '@tsunagi/contract/catalogue/messages/materials'
+import { masterLabels } from '@tsunagi/contract/catalogue/messages/masters'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { t } from '../../../client/language.ts'
-import { address, badge, cell, dateTime, day, name, number, text } from '../../../kit/columns.tsx'
+import {
+  address,
+  badge,
+  cell,
+  dateTime,
+  day,
+  list,
+  name,
+  number,
+  share,
+  text,
+} from '../../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
@@ -18,7 +31,7 @@ import { masterField } from '../../-masters/masterChoice.tsx'
 import { pause, publish } from '../-actions.ts'
 import { AddButton } from '../-AddButton.tsx'
 import { MaterialThumb } from '../-MaterialPreview.tsx'
-import { materialTones } from '../-tones.ts'
+import { materialTones, releaseTones } from '../-tones.ts'
 
 const MaterialList = listScreen(materials.search, {
   title: m.title,
@@ -27,7 +40,9 @@ const MaterialList = listScreen(materials.search, {
     promotion_id: optionField(materialColumns.ad_name.label, promotions.names),
     kind: choiceField(materialColumns.kind.label, materialKindLabels),
     banner_size: masterField('bannerSizes', materialColumns.banner_size.label),
+    movie_size: masterField('movieSizes', masterLabels.movieSizes),
     status: choiceField(materialColumns.status.label, materialStatusLabels),
+    release: choiceField(materialColumns.release.label, materialReleaseLabels),
     id: idField(materialColumns.id.label),
   },
   columns: {
@@ -43,11 +58,26 @@ const MaterialList = listScreen(materials.search, {
     starts_on: day(),
     ends_on: day(),
     status: badge(materialTones),
+    release: badge(releaseTones),
+    tags: list(),
+    priority: number(),
     impressions: number(),
     clicks: number(),
+    click_rate: share(),
+    results: number(),
     created_at: dateTime(),
   },
-  defaultHidden: ['starts_on', 'ends_on', 'destination_url', 'width', 'height', 'banner_size'],
+  defaultHidden: [
+    'starts_on',
+    'ends_on',
+    'destination_url',
+    'width',
+    'height',
+    'banner_size',
+    'tags',
+    'priority',
+    'created_at',
+  ],
   heading: ['name', 'status'],
   rowLink: ({ id }) => ({ to: '/adMaterial/show', search: { id } }),
   bulk: [publish, pause],

@@ -12,7 +12,9 @@ import {
   dateTime,
   day,
   link,
+  list,
   number,
+  share,
   text,
   name,
 } from '../../../kit/columns.tsx'
@@ -25,7 +27,7 @@ import { releaseMessages } from '../../../messages/catalogue/releases.ts'
 import { pause, publish, remove } from '../-actions.ts'
 import { MaterialPrices } from './-MaterialPrices.tsx'
 import { MaterialPreview } from '../-MaterialPreview.tsx'
-import { materialTones } from '../-tones.ts'
+import { materialTones, releaseTones } from '../-tones.ts'
 
 const MaterialShow = detailScreen(materials.show, {
   title: ({ name }) => materialTitle(name),
@@ -71,12 +73,16 @@ const MaterialShow = detailScreen(materials.show, {
         show={{
           id: text(),
           status: badge(materialTones),
+          release: badge(releaseTones),
           ad_name: link(({ promotion_id }: Material) => ({
             to: '/promotion/show',
             search: { id: promotion_id },
           })),
           reward_name: text(),
           kind: choice(),
+          title: text(),
+          brand: text(),
+          video_url: address(),
           width: number(),
           height: number(),
           banner_size: name(),
@@ -86,6 +92,10 @@ const MaterialShow = detailScreen(materials.show, {
           ends_on: day(),
           impressions: number(),
           clicks: number(),
+          click_rate: share(),
+          results: number(),
+          tags: list(),
+          priority: number(),
           created_at: dateTime(),
         }}
       />

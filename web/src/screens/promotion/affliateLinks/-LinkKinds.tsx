@@ -3,6 +3,7 @@ import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
 import { useState, type ReactNode } from 'react'
 import { t } from '../../../client/language.ts'
 import { CopyBlock } from '../../../kit/CopyBlock.tsx'
+import { mailOf } from '../../adMaterial/-mail.ts'
 import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
 import { QrLink } from './-QrLink.tsx'
 
@@ -11,11 +12,20 @@ type Kind = (typeof kinds)[number]
 const hints = { html: m.htmlHint, url: m.urlHint, short: m.shortHint, qr: m.qrHint }
 
 const shown: Record<Kind, (link: AffiliateLink) => ReactNode> = {
-  html: ({ html }) => <CopyBlock label={m.html} value={html} />,
+  html: (link) =>
+    link.kind === 'mail' ? (
+      <CopyBlock label={m.bodyMail} value={mailOf(link)} />
+    ) : (
+      <CopyBlock label={m.html} value={link.html} />
+    ),
   url: ({ url }) => <CopyBlock label={m.url} value={url} />,
   short: ({ short_url }) => <CopyBlock label={m.short} value={short_url} />,
   qr: ({ short_url, name }) => <QrLink url={short_url} name={name} />,
 }
+
+/** A mail has a text where others have a tag. */
+const labelOf = (value: Kind, link: AffiliateLink) =>
+  link.kind === 'mail' && value === 'html' ? m.bodyMail : m[value]
 
 /** The forms in which a link can be taken. */
 export function LinkKinds({ link }: { link: AffiliateLink }) {
@@ -26,12 +36,12 @@ export function LinkKinds({ link }: { link: AffiliateLink }) {
         fullWidth
         size="xs"
         aria-label={t(m.kinds)}
-        data={kinds.map((value) => ({ value, label: t(m[value]) }))}
+        data={kinds.map((value) => ({ value, label: t(labelOf(value, link)) }))}
         value={kind}
         onChange={(value) => setKind(value as Kind)}
       />
       <Text size="sm" c="dimmed">
-        {t(hints[kind])}
+        {t(link.kind === 'mail' && kind === 'html' ? m.mailHint : hints[kind])}
       </Text>
       {shown[kind](link)}
     </Stack>

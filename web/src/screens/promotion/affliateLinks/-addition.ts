@@ -22,7 +22,9 @@ export function withAddition(
     ...link,
     url,
     short_url: `${link.short_url}?${query}`,
-    html: link.html.replaceAll(link.url, () => url.replaceAll('&', '&amp;')),
+    html: link.html.replaceAll(link.url, () =>
+      link.kind === 'mail' ? url : url.replaceAll('&', '&amp;'),
+    ),
   }
 }
 
