@@ -96,6 +96,7 @@ export const recordNames = [
   'setting.landing',
   'setting.mail',
   'setting.document',
+  'setting.partnership',
   'setting.payment',
   'setting.log',
   'setting.security',

@@ -78,6 +78,7 @@ import { settings } from './office/settings.ts'
 import { setup } from './people/setup.ts'
 import { sinks } from './results/sinks.ts'
 import { systemSettings } from './office/systemSettings.ts'
+import { partnershipSettings } from './office/partnershipSettings.ts'
 import { databaseRoles } from './office/databaseRoles.ts'
 import { tagChecks } from './traffic/tagChecks.ts'
 import { trackingHosts } from './catalogue/trackingHosts.ts'
@@ -163,6 +164,7 @@ export const contract = {
   linkage,
   sinks,
   systemSettings,
+  partnershipSettings,
   databaseRoles,
   contact,
   retention,

@@ -1,8 +1,10 @@
-import { dayMs } from '@tsunagi/contract/day'
+import { addDays, dayMs, dayOf, startOfDay } from '@tsunagi/contract/day'
 import type { Db } from '../../server/src/platform/db.ts'
 import {
   approvedPartnerships,
   endedPartnership,
+  endingPartnership,
+  invitations,
   refusedApplications,
   waitingApplications,
 } from './content/partnerships.ts'
@@ -45,28 +47,9 @@ export async function fillPartnerships(
   })
   await insertRows(db, 'partnership', [
     ...placements.map((placement) => decided(placement, 'approved', placement.since, null)),
-    ...refusedApplications.map(([mediumKey, promotionKey, reason], index) =>
-      decided(
-        pair(mediumKey, promotionKey),
-        'rejected',
-        new Date(now.getTime() - (6 + index) * dayMs),
-        reason,
-      ),
-    ),
-    decided(
-      pair(endedPartnership[0], endedPartnership[1]),
-      'ended',
-      new Date(now.getTime() - 60 * dayMs),
-      endedPartnership[2],
-    ),
-    ...waitingApplications.map(([mediumKey, promotionKey, message], index) =>
-      waiting(
-        pair(mediumKey, promotionKey),
-        message,
-        new Date(now.getTime() - (index + 0.4) * dayMs),
-      ),
-    ),
+    ...unapproved(pair, now),
   ])
+  await endSoon(db, pair(endingPartnership[0], endingPartnership[1]), endingPartnership[2], now)
   await insertRows(
     db,
     'link',
@@ -82,10 +65,59 @@ export async function fillPartnerships(
   return placements
 }
 
+type PairOf = (mediumKey: string, promotionKey: string) => Pair
+
+/** Applications and invitations that wait, and those that came to nothing. */
+const unapproved = (pair: PairOf, now: Date): Row<'partnership'>[] => [
+  ...refusedApplications.map(([mediumKey, promotionKey, reason], index) =>
+    decided(
+      pair(mediumKey, promotionKey),
+      'rejected',
+      new Date(now.getTime() - (6 + index) * dayMs),
+      reason,
+    ),
+  ),
+  decided(
+    pair(endedPartnership[0], endedPartnership[1]),
+    'ended',
+    new Date(now.getTime() - 60 * dayMs),
+    endedPartnership[2],
+  ),
+  ...invitations.map(([mediumKey, promotionKey, message], index) => ({
+    ...waiting(
+      pair(mediumKey, promotionKey),
+      message,
+      new Date(now.getTime() - (index + 0.2) * dayMs),
+    ),
+    status: 'invited' as const,
+  })),
+  ...waitingApplications.map(([mediumKey, promotionKey, message], index) =>
+    waiting(
+      pair(mediumKey, promotionKey),
+      message,
+      new Date(now.getTime() - (index + 0.4) * dayMs),
+    ),
+  ),
+]
+
 const linksOf = ({ materials }: Promotion, random: Random): Link[] =>
   materials.map(({ id, weight }) => ({ code: random.letters(12, base62), materialId: id, weight }))
 
 type Pair = Pick<Placement, 'medium' | 'promotion'>
+
+/** Ends a partnership with days of grace. */
+const endSoon = (db: Db, { medium, promotion }: Pair, reason: string, now: Date) =>
+  db
+    .updateTable('partnership')
+    .set({
+      ends_at: startOfDay(addDays(dayOf(now), 6)),
+      reason,
+      refused_as: 'ended',
+      decided_at: new Date(now.getTime() - dayMs),
+    })
+    .where('media_id', '=', medium.id)
+    .where('promotion_id', '=', promotion.id)
+    .execute()
 
 const decided = (
   { medium, promotion }: Pair,

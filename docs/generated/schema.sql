@@ -1593,6 +1593,8 @@ create table partnership (
   decided_by bigint,
   refused_as text,
   reject_code text,
+  ends_at timestamp with time zone,
+  reapply_at timestamp with time zone,
   constraint partnership_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
   constraint partnership_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
   constraint partnership_media_id_promotion_id_key UNIQUE (media_id, promotion_id),
@@ -1600,10 +1602,28 @@ create table partnership (
   constraint partnership_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
   constraint partnership_refused_as_check CHECK ((refused_as = ANY (ARRAY['rejected'::text, 'ended'::text]))),
   constraint partnership_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
-  constraint partnership_status_check CHECK ((status = ANY (ARRAY['applying'::text, 'held'::text, 'approved'::text, 'rejected'::text, 'blocked'::text, 'expired'::text, 'ended'::text])))
+  constraint partnership_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'applying'::text, 'held'::text, 'approved'::text, 'rejected'::text, 'blocked'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'ended'::text])))
 );
+CREATE INDEX partnership_ending ON public.partnership USING btree (ends_at) WHERE ((status = 'approved'::text) AND (ends_at IS NOT NULL));
 CREATE INDEX partnership_promotion ON public.partnership USING btree (promotion_id, status);
-CREATE INDEX partnership_waiting ON public.partnership USING btree (applied_at) WHERE (status = ANY (ARRAY['applying'::text, 'held'::text]));
+CREATE INDEX partnership_waiting ON public.partnership USING btree (applied_at) WHERE (status = ANY (ARRAY['invited'::text, 'applying'::text, 'held'::text]));
+
+create table partnership_history (
+  id bigint not null generated always as identity,
+  partnership_id bigint not null,
+  at timestamp with time zone not null,
+  status text not null,
+  user_id bigint,
+  message text not null default ''::text,
+  reason text,
+  reject_code text,
+  ends_at timestamp with time zone,
+  constraint partnership_history_partnership_id_fkey FOREIGN KEY (partnership_id) REFERENCES partnership(id),
+  constraint partnership_history_pkey PRIMARY KEY (id),
+  constraint partnership_history_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
+  constraint partnership_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX partnership_history_of ON public.partnership_history USING btree (partnership_id, id);
 
 create table password_request (
   id bigint not null generated always as identity,
@@ -3331,6 +3351,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_partnership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into partnership_history (partnership_id, at, status, user_id, message, reason, reject_code, ends_at)
+    values (new.id, case when new.status = 'applying' then new.applied_at else coalesce(new.decided_at, new.applied_at) end,
+      new.status, new.decided_by, case when new.status in ('applying', 'invited') then new.message else '' end, new.reason, new.reject_code, new.ends_at);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.order_agency_statement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3924,9 +3956,15 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_li
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.notice_retry FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
+CREATE TRIGGER partnership_begins AFTER INSERT ON public.partnership FOR EACH ROW EXECUTE FUNCTION note_partnership();
+
 CREATE TRIGGER partnership_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.partnership FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
+CREATE TRIGGER partnership_moves AFTER UPDATE OF status, ends_at ON public.partnership FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.ends_at IS DISTINCT FROM new.ends_at))) EXECUTE FUNCTION note_partnership();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.partnership FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER partnership_history_unchanged BEFORE DELETE OR UPDATE ON public.partnership_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.password_token FOR EACH ROW EXECUTE FUNCTION record_change('token_hash', '', '', 'false');
 

@@ -21,6 +21,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   reservation_history: 'a log of its own beside the reservation, which is recorded',
   reservation_posting: 'never changed; the reservation and the result are recorded',
   result_history: 'a log of its own beside the result, which is recorded',
+  partnership_history: 'a log of its own beside the partnership, which is recorded',
   account_history: 'a log of its own beside the account, which is recorded',
   affiliater_rank: 'a log of its own beside the affiliater, which is recorded',
   ledger_transaction: 'append-only itself; what it books is recorded',

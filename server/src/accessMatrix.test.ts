@@ -398,6 +398,12 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
     material_id: id('adMaterial'),
   }),
   '/api/promotion/withdrawPartnership': (id) => only(id('partnership')),
+  '/api/promotion/answerInvitation': (id) => ({ ...only(id('partnership')), answer: 'decline' }),
+  '/api/promotion/invite': (id) => ({
+    promotion_id: id('promotion'),
+    media_ids: [id('media')],
+    message: '乗っ取り',
+  }),
   '/api/promotion/saveLinkageTracking/:id': () => ({
     preset: 'cats',
     lp_url: 'https://taken.test.example/click',

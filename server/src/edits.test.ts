@@ -231,6 +231,7 @@ beforeAll(async () => {
     'setting.landing': setting,
     'setting.log': setting,
     'setting.mail': setting,
+    'setting.partnership': setting,
     'setting.payment': setting,
     'setting.security': setting,
     'setting.site': setting,

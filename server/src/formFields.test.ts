@@ -128,7 +128,7 @@ const readers: Record<string, Record<string, string>> = {
     'promotions/promotions.filter.queries.ts': 'ad_name',
     'promotions/listedUnder.queries.ts': 'categories devices icons',
     'promotions/promotions.service.ts': 'advertiser_id',
-    'partnerships/partnerships.service.ts': 'partnership_mode',
+    'partnerships/applying.service.ts': 'partnership_mode',
     'due/due.rules.ts': 'result_mode approval_days approval_hour',
     'results/results.queries.ts': 'on_expiry',
     'repeatChecks.rules.ts': 'self_purchase duplicate_rule duplicate_days',
@@ -249,6 +249,9 @@ const readers: Record<string, Record<string, string>> = {
     'ranks/run.service.ts': 'run_day',
     'calendar/payDate.rules.ts': everyRank('pay_months pay_day'),
     'home/-RankCard.tsx': everyRank('benefits_ja benefits_en uplift_rate'),
+  },
+  'setting.partnership': {
+    'partnerships/partnerships.service.ts': 'reapply_days expire_days invitation_days grace_days',
   },
   'setting.inquiry': { 'inquiries/moving.service.ts': 'answer_days' },
   'setting.books': {

@@ -28,7 +28,10 @@ import {
   postDueReservations,
 } from './features/results/reservations/posting.service.ts'
 import { tellOfReservations } from './features/results/reservations/telling.service.ts'
-import { expireApplications } from './features/catalogue/partnerships/partnerships.service.ts'
+import {
+  endPartnerships,
+  expireApplications,
+} from './features/catalogue/partnerships/partnerships.service.ts'
 import { mailDeadlines } from './features/results/deadlines/deadlineMails.service.ts'
 import { mailTakenBack } from './features/results/takenBack/takenBack.service.ts'
 import { approveDueResults } from './features/results/results/results.service.ts'
@@ -158,6 +161,7 @@ function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
     ],
     ['tell of price changes', 2 * secondMs, all(() => runPriceChanges(db, clock, appUrl))],
     ['let applications expire', minuteMs, all(() => expireApplications(db, clock, appUrl))],
+    ['end partnerships', 10 * secondMs, all(() => endPartnerships(db, clock, appUrl))],
     ['tell of caps', 2 * secondMs, all(() => mailCapWarnings(db, clock, appUrl))],
     ['tell of special prices', 2 * secondMs, all(() => mailPriceNotices(db, clock, appUrl))],
     ['look for special prices that end', 60 * minuteMs, () => noticeExpiring(db, clock.now())],

@@ -1,14 +1,35 @@
 export const partnershipStatuses = [
+  'invited',
   'applying',
   'held',
   'approved',
   'rejected',
   'blocked',
+  'declined',
+  'withdrawn',
   'expired',
   'ended',
 ] as const
 
 type Status = (typeof partnershipStatuses)[number]
+
+/** Where a partnership stands: one that runs may have its last day. */
+export const partnershipStates = [...partnershipStatuses, 'ending'] as const
+export type PartnershipState = (typeof partnershipStates)[number]
+
+/** A partnership that runs until its last day, and no longer, is ending. */
+export const stateOf = ({
+  status,
+  last_day,
+}: {
+  status: Status
+  last_day: string | null
+}): PartnershipState => (status === 'approved' && last_day !== null ? 'ending' : status)
+
+interface Moves {
+  from: readonly PartnershipState[]
+  to: Status
+}
 
 /** What the advertiser or the operator may make of an application or a partnership. */
 export const partnershipMoves = {
@@ -17,26 +38,52 @@ export const partnershipMoves = {
   hold: { from: ['applying'], to: 'held' },
   reject: { from: ['applying', 'held'], to: 'rejected' },
   /** No application passes any more, until it is lifted. */
-  block: { from: ['applying', 'held', 'rejected', 'expired', 'ended'], to: 'blocked' },
+  block: {
+    from: ['applying', 'held', 'rejected', 'declined', 'withdrawn', 'expired', 'ended'],
+    to: 'blocked',
+  },
   /** The medium may apply again at once. */
   lift: { from: ['blocked'], to: 'rejected' },
-  end: { from: ['approved'], to: 'ended' },
-} as const satisfies Record<string, { from: readonly Status[]; to: Status }>
+  /** At once, or after a last day on which links still earn. */
+  end: { from: ['approved', 'ending'], to: 'ended' },
+  /** It goes on: its last day is taken back. */
+  keep: { from: ['ending'], to: 'approved' },
+  uninvite: { from: ['invited'], to: 'withdrawn' },
+} as const satisfies Record<string, Moves>
 export type PartnershipMove = keyof typeof partnershipMoves
 export const partnershipMoveNames = Object.keys(partnershipMoves) as [
   PartnershipMove,
   ...PartnershipMove[],
 ]
 
-/** Whether a move is allowed in a state. */
-export const mayMove = (move: PartnershipMove, status: Status): boolean =>
-  (partnershipMoves[move].from as readonly Status[]).includes(status)
+/** What a medium may do with what it has begun, or was offered. */
+export const mediumMoves = {
+  accept: { from: ['invited'], to: 'approved' },
+  decline: { from: ['invited'], to: 'declined' },
+  withdraw: { from: ['applying', 'held'], to: 'withdrawn' },
+  leave: { from: ['approved', 'ending'], to: 'ended' },
+} as const satisfies Record<string, Moves>
+export type MediumMove = keyof typeof mediumMoves
+export const invitationAnswers = ['accept', 'decline'] as const
 
-/** What somebody may do in a state. */
-export const movesOf = (status: Status): PartnershipMove[] =>
-  partnershipMoveNames.filter((move) => mayMove(move, status))
+const holds = ({ from }: Moves, state: PartnershipState): boolean => from.includes(state)
 
-/** What a medium may take back or leave. */
-export const leavable: readonly Status[] = ['applying', 'held', 'approved']
-/** States from which a medium may apply again. */
-export const reapplicable: readonly Status[] = ['rejected', 'expired', 'ended']
+/** Whether a move of the other side is allowed in a state. */
+export const mayMove = (move: PartnershipMove, state: PartnershipState): boolean =>
+  holds(partnershipMoves[move], state)
+/** Whether a medium may do something in a state. */
+export const mediumMayMove = (move: MediumMove, state: PartnershipState): boolean =>
+  holds(mediumMoves[move], state)
+
+/** What the other side may do in a state. */
+export const movesOf = (state: PartnershipState): PartnershipMove[] =>
+  partnershipMoveNames.filter((move) => mayMove(move, state))
+
+/** States from which a medium may apply again, or be invited. */
+export const reapplicable: readonly Status[] = [
+  'rejected',
+  'declined',
+  'withdrawn',
+  'expired',
+  'ended',
+]

@@ -1,17 +1,31 @@
 import { z } from 'zod'
-import { CalendarDay } from '../day.ts'
+import { CalendarDay, Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { partnershipColumns } from './messages/partnerships.ts'
 import { Id, Instant, paged, pageQuery, several } from '../paging.ts'
 import { optionalWords } from '../fields.ts'
 import { otherReason, RejectCode } from '../people/rejectReasons.ts'
 import { MasterName } from './masters.ts'
-import { partnershipMoveNames } from './partnershipMoves.ts'
-import { partnershipStatuses } from './partnershipMoves.ts'
+import { invitationAnswers, partnershipMoveNames, partnershipStatuses } from './partnershipMoves.ts'
+
+/** What the operator decides about partnerships. */
+export const partnershipSettings = {
+  /** So many days whom the other side refused waits before it may apply again. */
+  reapply_days: z.int().min(0).max(365),
+  /** So many days an application that nobody answers stays open, and an invitation. */
+  expire_days: z.int().min(7).max(365),
+  invitation_days: z.int().min(1).max(90),
+  /** So many days links still earn after the other side ended a partnership, where it says nothing else. */
+  grace_days: z.int().min(0).max(30),
+} as const
 
 export const Partnership = z.object({
   id: z.int(),
   status: z.enum(partnershipStatuses),
+  /** The last day of a partnership that ends, in Japan. */
+  last_day: Day.nullable(),
+  /** From when a medium that was refused may apply again. */
+  reapply_on: Day.nullable(),
   media_id: z.int(),
   media_name: z.string(),
   /** null for an advertiser or its agency that may not see where media are. */
@@ -68,13 +82,36 @@ export const partnerships = {
     path: '/api/promotion/decidePartnership',
     access: { admin: true, advertiser: true },
     summary:
-      'Approve, put on hold, reject, refuse for good or end partnerships, or lift such a refusal; all but approving and lifting need a reason',
+      'Approve, put on hold, reject, refuse for good or end partnerships, lift a refusal, take an end or an invitation back',
     body: z.object({
       ids: z.array(Id).min(1).max(500),
       move: z.enum(partnershipMoveNames),
       reject_code: RejectCode.default(otherReason),
       reason: optionalWords(500),
+      /** For ending: so many days after today links still earn; as the operator set it where it is left out. */
+      grace_days: partnershipSettings.grace_days.optional(),
     }),
+    response: z.object({ changed: z.int() }),
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/promotion/invite',
+    key: 'promotion.decidePartnership',
+    access: { admin: true, advertiser: true },
+    summary: 'Invite approved media to a promotion; an advertiser those it knows',
+    body: z.object({
+      promotion_id: Id,
+      media_ids: z.array(Id).min(1).max(100),
+      message: optionalWords(500),
+    }),
+    response: z.object({ invited: z.int() }),
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/promotion/answerInvitation',
+    access: { affiliater: true },
+    summary: 'Accept invitations and be partner at once, or decline them',
+    body: z.object({ ids: z.array(Id).min(1).max(500), answer: z.enum(invitationAnswers) }),
     response: z.object({ changed: z.int() }),
   }),
   withdraw: endpoint({

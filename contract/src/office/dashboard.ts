@@ -10,6 +10,7 @@ export const Todo = z.object({
     'account_screening',
     'media_screening',
     'applications',
+    'invitations',
     'enquiries',
     'inquiries',
     'escalated_inquiries',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partnershipSettings } from '../catalogue/partnerships.ts'
 import { userTypes } from '../endpoint.ts'
 import { BookSetting } from '../money/books.ts'
 import { RankSetting } from '../people/ranks.ts'
@@ -124,6 +125,12 @@ export const settingSections = {
   ad: z.object({
     default_margin: adFields.default_margin.default(3000),
     notice_days: adFields.notice_days.default(7),
+  }),
+  partnership: z.object({
+    reapply_days: partnershipSettings.reapply_days.default(30),
+    expire_days: partnershipSettings.expire_days.default(45),
+    invitation_days: partnershipSettings.invitation_days.default(14),
+    grace_days: partnershipSettings.grace_days.default(0),
   }),
   inquiry: z.object({ answer_days: inquirySettings.answer_days.default(7) }),
   claim: z.object({

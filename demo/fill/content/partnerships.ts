@@ -65,6 +65,23 @@ export const refusedApplications = [
   ['tenshoku', 'insurance', 'メディアのテーマと訴求が合わないため、今回は見送らせていただきます。'],
 ] as const
 
+/** Medium, promotion, what the inviter says. */
+export const invitations = [
+  [
+    'setsuyaku',
+    'car',
+    '家計の見直しの記事で、ぜひご紹介ください。車検の比較表もご用意しています。',
+  ],
+  ['kurashi', 'gift', '贈り物の特集にあわせて、限定のセットをご用意しました。'],
+] as const
+
+/** Medium and promotion of a partnership that has its last day soon, and why. */
+export const endingPartnership = [
+  'kotoba',
+  'english',
+  '教材の改訂にともない、現行の案内を終了します。',
+] as const
+
 export const endedPartnership = [
   'manabi',
   'course',

@@ -11,6 +11,8 @@ import { linkageOfPromotion, type CataloguedLinkage } from './linkage.queries.ts
 import type { Db } from '../platform/db.ts'
 import { isUsed } from './materialUse.queries.ts'
 import { mayGoOnCounting } from './release.queries.ts'
+import type { Standing } from '../domain/partnership/partner.rules.ts'
+import { standingOfPartnership } from './partner.queries.ts'
 import { readSetting } from '../platform/settings.queries.ts'
 
 export interface CataloguedGoal extends PricedGoal {
@@ -52,7 +54,7 @@ export interface CataloguedPromotion extends ConversionRules {
   goals: CataloguedGoal[]
 }
 
-export interface CataloguedLink {
+export interface CataloguedLink extends Standing {
   code: string
   media_id: number
   material_id: number
@@ -60,8 +62,6 @@ export interface CataloguedLink {
   affiliater_id: number
   /** The medium and its affiliater are approved. */
   media_active: boolean
-  /** The medium and the promotion are partners. */
-  partnership: boolean
   /** Nobody refuses the medium, and no list leaves it out and stops its links. A snapshot of an older version has none. */
   released?: boolean
   /** Where the material leads, or what stands in for it while it is paused or out of its period; null = the promotion's landing page. */
@@ -111,7 +111,7 @@ export function loadCatalogue(db: Db, now: Date): Promise<CatalogueContent> {
         await sql<CataloguedLink>`
       select link.code, link.media_id, link.material_id, material.promotion_id, media.affiliater_id,
              (media.status = 'approved' and affiliater.lifecycle = 'approved') as media_active,
-             coalesce(partnership.status = 'approved', false) as partnership,
+             ${standingOfPartnership},
              ${mayGoOnCounting(sql.ref('material.id'), dayOf(now))} as released,
              case when ${isUsed(dayOf(now))} then material.destination_url else material.closed_url end as destination_url, material.closed_url
       from link

@@ -89,6 +89,7 @@ import { mailHandlers } from './office/mail/mail.routes.ts'
 import { reportHandlers } from './office/reports/reports.routes.ts'
 import { settingHandlers } from './office/settings/settings.routes.ts'
 import { systemSettingHandlers } from './office/settings/systemSettings.routes.ts'
+import { partnershipSettingHandlers } from './office/settings/partnershipSettings.routes.ts'
 import { databaseRoleHandlers } from './office/settings/databaseRoles.routes.ts'
 import type { HostProof } from './catalogue/trackingHosts/hostProof.ts'
 import type { AdPlatforms } from './results/sinks/adPlatforms.ts'
@@ -193,6 +194,7 @@ export const features: Features = {
   finder: finderHandlers,
   disclosure: disclosureHandlers,
   systemSettings: systemSettingHandlers,
+  partnershipSettings: partnershipSettingHandlers,
   databaseRoles: databaseRoleHandlers,
   contact: contactHandlers,
   retention: retentionHandlers,

@@ -999,7 +999,7 @@ export interface Tables {
     id: Generated<number>
     media_id: number
     promotion_id: number
-    status: 'applying' | 'held' | 'approved' | 'rejected' | 'blocked' | 'expired' | 'ended'
+    status: 'invited' | 'applying' | 'held' | 'approved' | 'rejected' | 'blocked' | 'declined' | 'withdrawn' | 'expired' | 'ended'
     message: Generated<string>
     reason: string | null
     applied_at: ColumnType<string, string | Date | undefined, string | Date>
@@ -1007,6 +1007,19 @@ export interface Tables {
     decided_by: number | null
     refused_as: 'rejected' | 'ended' | null
     reject_code: string | null
+    ends_at: Instant | null
+    reapply_at: Instant | null
+  }
+  partnership_history: {
+    id: Generated<number>
+    partnership_id: number
+    at: Instant
+    status: string
+    user_id: number | null
+    message: Generated<string>
+    reason: string | null
+    reject_code: string | null
+    ends_at: Instant | null
   }
   password_request: {
     id: Generated<number>

@@ -115,6 +115,7 @@ export const records: RecordMap = {
   'setting.landing': setting('landing'),
   'setting.log': setting('log'),
   'setting.mail': setting('mail'),
+  'setting.partnership': setting('partnership'),
   'setting.payment': setting('payment'),
   'setting.security': setting('security'),
   'setting.site': setting('site'),

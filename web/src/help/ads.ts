@@ -196,26 +196,6 @@ export const adPages = manual({
     screens: ['promotion-affiliater', 'promotion-show'],
     kinds: ['affiliater'],
   },
-  partnerships: {
-    title: text('提携申請', 'Partnership applications'),
-    lead: text(
-      '届いた提携申請を確認し、承認または却下します。',
-      'Approve or reject applications for partnerships.',
-    ),
-    points: [
-      text(
-        'メディアの内容を開いて確認してから判断してください。',
-        'Open the medium and look at it before deciding.',
-      ),
-      text('却下の理由は申請者に伝わります。', 'The applicant is told the reason for a rejection.'),
-      text(
-        '提携を解除すると、その日からリンクの成果は記録されません。',
-        'After a partnership ends, its links record no more results.',
-      ),
-    ],
-    screens: ['promotion-partnershipApplication'],
-    kinds: everyone,
-  },
   linkage: {
     title: text('他社ASPとの連携', 'Connection to another network'),
     lead: text(

@@ -8,6 +8,7 @@ import { masterPages } from './masters.ts'
 import { materialPages } from './materials.ts'
 import { moneyPages } from './money.ts'
 import { operationPages } from './operation.ts'
+import { partnershipPages } from './partnerships.ts'
 import { pricePages } from './prices.ts'
 import { resultPages } from './results.ts'
 
@@ -17,6 +18,7 @@ export const helpPages = {
   ...accountPages,
   ...adPages,
   ...materialPages,
+  ...partnershipPages,
   ...pricePages,
   ...resultPages,
   ...logPages,

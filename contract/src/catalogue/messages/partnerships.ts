@@ -1,17 +1,30 @@
 import { column, type Columns } from '../../endpoint.ts'
-import type { PartnershipMove, partnershipStatuses } from '../partnershipMoves.ts'
+import type {
+  MediumMove,
+  PartnershipMove,
+  PartnershipState,
+  partnershipStatuses,
+} from '../partnershipMoves.ts'
 import { masterLabels } from './masters.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 export const partnershipStatusLabels = {
+  invited: text('招待中', 'Invited'),
   applying: text('申請中', 'Applied'),
   held: text('保留', 'On hold'),
   approved: text('提携中', 'In partnership'),
   rejected: text('却下', 'Rejected'),
   blocked: text('永久却下', 'Refused for good'),
+  declined: text('辞退', 'Declined'),
+  withdrawn: text('取り下げ', 'Withdrawn'),
   expired: text('期限切れ', 'Expired'),
   ended: text('解除', 'Ended'),
 } satisfies Record<(typeof partnershipStatuses)[number], Text>
+
+export const partnershipStateLabels = {
+  ...partnershipStatusLabels,
+  ending: text('解除予定', 'Ending'),
+} satisfies Record<PartnershipState, Text>
 
 export const partnershipMoveLabels = {
   approve: text('承認', 'Approve'),
@@ -20,7 +33,27 @@ export const partnershipMoveLabels = {
   block: text('永久却下にする', 'Refuse for good'),
   lift: text('永久却下を解く', 'Lift the refusal'),
   end: text('提携を解除', 'End the partnership'),
+  keep: text('解除を取り消す', 'Take the end back'),
+  uninvite: text('招待を取り消す', 'Take the invitation back'),
 } satisfies Record<PartnershipMove, Text>
+
+export const mediumMoveLabels = {
+  accept: text('招待を受ける', 'Accept the invitation'),
+  decline: text('辞退する', 'Decline'),
+  withdraw: text('取り下げる', 'Withdraw'),
+  leave: text('提携をやめる', 'Leave the partnership'),
+} satisfies Record<MediumMove, Text>
+
+/** What a medium did, as whoever decides is told. */
+export const partnershipNewsLabels = {
+  applied: text('提携の申請がありました', 'Applied for a partnership'),
+  joined: text('申請がすぐに承認されました', 'Applied and was approved at once'),
+  accept: text('招待を受けて提携しました', 'Accepted the invitation'),
+  decline: text('招待を辞退しました', 'Declined the invitation'),
+  withdraw: text('提携の申請を取り下げました', 'Took the application back'),
+  leave: text('提携をやめました', 'Left the partnership'),
+} satisfies Record<'applied' | 'joined' | MediumMove, Text>
+export type PartnershipNews = keyof typeof partnershipNewsLabels
 
 /** With the choice of promotions one has not applied for. */
 export const offerPartnershipLabels = {
@@ -40,8 +73,10 @@ export const partnershipColumns = {
   affiliater_name: column(text('アフィリエイター', 'Publisher')),
   promotion_id: column(text('広告ID', 'Promotion ID')),
   ad_name: column(text('広告', 'Promotion')),
-  message: column(text('申請メッセージ', 'Message')),
+  message: column(text('申請・招待のメッセージ', 'Message of the application or invitation')),
   reason: column(text('却下・解除の理由', 'Reason')),
-  applied_at: column(text('申請日時', 'Applied at')),
+  last_day: column(text('提携の最終日', 'Last day of the partnership')),
+  reapply_on: column(text('再申請できる日', 'May apply again from')),
+  applied_at: column(text('申請・招待日時', 'Applied or invited at')),
   decided_at: column(text('承認・却下日時', 'Decided at')),
 } satisfies Columns

@@ -203,6 +203,8 @@ export const auditFieldLabels: Labels = {
   param_aliases: text('パラメータの別名', 'Names of parameters'),
   applied_at: text('申請日時', 'Applied at'),
   video: text('動画', 'Video'),
+  ends_at: text('提携が終わる日時', 'The partnership ends at'),
+  reapply_at: text('再申請できる日時', 'May apply again from (time)'),
   image: text('画像', 'Image'),
   short_code: text('短縮リンク', 'Short link'),
   closed: text('受付終了', 'No longer accepting'),

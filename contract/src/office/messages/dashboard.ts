@@ -4,6 +4,7 @@ export const todoLabels = {
   account_screening: text('審査待ちのアフィリエイター', 'Publishers to review'),
   media_screening: text('審査待ちのメディア', 'Media to review'),
   applications: text('審査待ちの提携申請', 'Partnership applications'),
+  invitations: text('回答待ちの招待', 'Invitations to answer'),
   enquiries: text('未対応のお問い合わせ', 'Enquiries to answer'),
   inquiries: text('対応を待つ成果調査', 'Result inquiries to answer'),
   escalated_inquiries: text(

@@ -33,6 +33,10 @@ const variables = {
   device: variable(text('端末', 'Device'), same('Chrome (Windows)')),
   ip: variable(text('IPアドレス', 'IP address'), same('203.0.113.10')),
   days: variable(text('残り日数', 'Days left'), same('30')),
+  partnership_days: variable(
+    text('決まった日付', 'Days that follow from it'),
+    text('提携の最終日：2026-11-20', 'Last day of the partnership: 2026-11-20'),
+  ),
   date: variable(text('日付', 'Date'), same('2026-12-10')),
   adjustment: variable(text('調整の種別', 'Kind of adjustment'), text('ボーナス', 'Bonus')),
   invoice: variable(text('請求番号', 'Invoice number'), same('C202611-0001')),

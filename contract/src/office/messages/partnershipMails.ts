@@ -4,12 +4,29 @@ import { mail } from './mailTemplate.ts'
 export const partnershipMails = {
   partnershipDecided: mail(
     text('提携申請の結果', 'What became of an application'),
-    ['name', 'ad_name', 'medium', 'answer', 'reason', 'link'],
+    ['name', 'ad_name', 'medium', 'answer', 'reason', 'partnership_days', 'link'],
     text(
       '【{{site}}】「{{ad_name}}」との提携：{{answer}}',
       '[{{site}}] Partnership with “{{ad_name}}”: {{answer}}',
     ),
-    '{{name}} 様\n\nメディア「{{medium}}」と広告「{{ad_name}}」の提携は「{{answer}}」になりました。\n\n{{reason}}\n\n{{link}}',
-    'Dear {{name}},\n\nThe partnership of your medium “{{medium}}” with the promotion “{{ad_name}}” is now: {{answer}}.\n\n{{reason}}\n\n{{link}}',
+    '{{name}} 様\n\nメディア「{{medium}}」と広告「{{ad_name}}」の提携は「{{answer}}」になりました。\n\n{{reason}}\n{{partnership_days}}\n\n{{link}}',
+    'Dear {{name}},\n\nThe partnership of your medium “{{medium}}” with the promotion “{{ad_name}}” is now: {{answer}}.\n\n{{reason}}\n{{partnership_days}}\n\n{{link}}',
+  ),
+  partnershipInvited: mail(
+    text('提携への招待', 'Invitation to a partnership'),
+    ['name', 'ad_name', 'medium', 'said', 'date', 'link'],
+    text('【{{site}}】広告「{{ad_name}}」への招待', '[{{site}}] You are invited to “{{ad_name}}”'),
+    '{{name}} 様\n\nメディア「{{medium}}」が広告「{{ad_name}}」に招待されました。招待を受けると、すぐに提携が始まります。\n\n{{said}}\n\n回答の期限：{{date}}\n{{link}}',
+    'Dear {{name}},\n\nYour medium “{{medium}}” is invited to the promotion “{{ad_name}}”. If you accept, the partnership begins at once.\n\n{{said}}\n\nPlease answer by {{date}}:\n{{link}}',
+  ),
+  partnershipNews: mail(
+    text('提携の申請と回答の通知', 'What a medium did about a partnership'),
+    ['name', 'ad_name', 'medium', 'answer', 'said', 'link'],
+    text(
+      '【{{site}}】「{{ad_name}}」：{{medium}} {{answer}}',
+      '[{{site}}] “{{ad_name}}”, {{medium}}: {{answer}}',
+    ),
+    '{{name}} 様\n\n広告「{{ad_name}}」とメディア「{{medium}}」の提携についてお知らせします。\n\n{{answer}}\n\n{{said}}\n\n{{link}}',
+    'Dear {{name}},\n\nThere is news about the partnership of “{{ad_name}}” with the medium “{{medium}}”.\n\n{{answer}}\n\n{{said}}\n\n{{link}}',
   ),
 } as const

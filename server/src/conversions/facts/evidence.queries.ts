@@ -1,6 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
+import { standingOfPartnership } from '../../catalogue/partner.queries.ts'
 import { mayGoOnCounting } from '../../catalogue/release.queries.ts'
+import type { Standing } from '../../domain/partnership/partner.rules.ts'
 import type { Tables, Tx } from '../../platform/db.ts'
 
 const facts = [
@@ -79,15 +81,14 @@ export const lastClickOfAddress = (tx: Tx, ip: string, userAgent: string, sought
 
 const placementOn = (day: Day) => sql`
   select media.affiliater_id, (media.status = 'approved' and affiliater.lifecycle = 'approved') as media_active, 
-    coalesce(partnership.status = 'approved', false) as partnership,
+    ${standingOfPartnership},
     ${mayGoOnCounting(sql`null::bigint`, day)} as released`
 
-interface MediaPlacement {
+interface MediaPlacement extends Standing {
   promotion_id: number
   media_id: number
   affiliater_id: number
   media_active: boolean
-  partnership: boolean
   released: boolean
 }
 

@@ -4,6 +4,7 @@ import type { CatalogueReader, LinkWithPromotion } from '../../catalogue/catalog
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import { isOfCheck, readClickId, type ClickFacts } from '../clicks/clickId.ts'
 import type { ClickFlag, ClickRecord, NoticeRecord } from '../../journal/records.ts'
+import { isPartnerAt } from '../../domain/partnership/partner.rules.ts'
 import { insertClicks } from '../clicks/clicks.queries.ts'
 import { destinationOf } from '../clicks/destination.ts'
 import {
@@ -227,7 +228,7 @@ async function byCallNumber(
     number === undefined || notice.route !== 'call'
       ? null
       : await findCallNumber(tx, number, dayOf(new Date(notice.received_at)))
-  return owner && withoutClick(owner, 'call_number', visitor)
+  return owner && withoutClick(owner, 'call_number', notice, visitor)
 }
 
 async function byCoupon(
@@ -245,21 +246,22 @@ async function byCoupon(
         dayOf(new Date(notice.received_at)),
       )
     : null
-  return owner && withoutClick(owner, 'coupon', visitor)
+  return owner && withoutClick(owner, 'coupon', notice, visitor)
 }
 
 const withoutClick = (
   owner: NonNullable<Awaited<ReturnType<typeof findCoupon>>>,
   auth: string,
+  notice: NoticeRecord,
   visitor: Visitor,
 ): Evidence => {
-  const { partnership, released, ...placement } = owner
+  const { released, ...placement } = owner
   return {
     found: { cid: null, auth },
     click: null,
     link: { ...placement, material_id: null },
     clickFlags: [
-      ...(partnership ? [] : (['no_partnership'] as const)),
+      ...(isPartnerAt(owner, new Date(notice.received_at)) ? [] : (['no_partnership'] as const)),
       ...(released ? [] : (['not_released'] as const)),
     ],
     visitor: { ...visitor, id: null },

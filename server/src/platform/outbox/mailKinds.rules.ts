@@ -27,6 +27,8 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   priceRequestMoved: 'normal',
   priceRequestAnswered: 'important',
   partnershipDecided: 'important',
+  partnershipInvited: 'important',
+  partnershipNews: 'normal',
   inquiryMoved: 'important',
   inquiryEscalated: 'important',
   kickbackFailing: 'important',

@@ -73,6 +73,16 @@ const cases: [promise: string, click: Given, flags: ClickFlag[]][] = [
     ['no_partnership'],
   ],
   [
+    'a partnership that ends later counts',
+    { link: aLink({ partnership_until: Date.parse('2099-01-01T00:00:00Z') }) },
+    [],
+  ],
+  [
+    'a partnership that has ended is noted, before anybody wrote it down',
+    { link: aLink({ partnership_until: Date.parse('2020-01-01T00:00:00Z') }) },
+    ['no_partnership'],
+  ],
+  [
     'a paused promotion is noted',
     { link: aLink({ promotion: aPromotion({ status: 'paused' }) }) },
     ['promotion_closed'],

@@ -5,6 +5,7 @@ import { isBot } from './bots.ts'
 import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
 import type { ClickMemory } from './clickMemory.ts'
 import { isOpen } from '../../catalogue/open.rules.ts'
+import { isPartnerAt } from '../../domain/partnership/partner.rules.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Why there is not even a row: no link says whose click it would be. */
@@ -37,7 +38,7 @@ const visible: Record<Exclude<ClickFlag, RememberedFlag>, (click: Click) => bool
     headers['sec-fetch-dest'] !== undefined && headers['sec-fetch-dest'] !== 'document',
   empty_agent: ({ userAgent }) => userAgent.trim() === '',
   bot: ({ userAgent, headers }) => isBot(userAgent, headers),
-  no_partnership: ({ link }) => !link.partnership,
+  no_partnership: ({ link, at }) => !isPartnerAt(link, at),
   not_released: ({ link }) => link.released === false,
   promotion_closed: ({ link, at }) => !isOpen(link.promotion, at),
   media_stopped: ({ link }) => !link.media_active,

@@ -10,6 +10,7 @@ import { keptParameters } from './clickParameters.ts'
 import { flagsOf, type ClickDrop } from './clickPipeline.ts'
 import { isOpen } from '../../catalogue/open.rules.ts'
 import { isAutomatic } from '../../domain/clicks/automatic.rules.ts'
+import { isPartnerAt } from '../../domain/partnership/partner.rules.ts'
 import { type ClickFlag, type ClickRecord, type ImpressionRecord } from '../../journal/records.ts'
 import {
   leadOf,
@@ -180,7 +181,8 @@ function successorOf(
   const id = promotion.cap_reached === 'promotion' ? promotion.cap_redirect_promotion_id : null
   const next = id === null ? null : catalogue.successor(media_id, id)
   if (
-    !next?.partnership ||
+    !next ||
+    !isPartnerAt(next, at) ||
     next.released === false ||
     !next.media_active ||
     !isOpen(next.promotion, at)

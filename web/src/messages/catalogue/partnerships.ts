@@ -4,8 +4,6 @@ export const partnershipMessages = catalogue({
   title: text('提携申請・提携一覧', 'Partnership applications and partnerships'),
   word: text('フリーワード', 'Keyword'),
   period: text('申請日', 'Applied on'),
-  withdraw: text('取り下げる', 'Withdraw'),
-  leave: text('提携をやめる', 'Leave the partnership'),
   reason: text('理由（アフィリエイターに表示されます）', 'Reason (shown to the publisher)'),
   approveQuestion: text(
     '承認すると、このメディアはすぐに広告リンクを取得できます。',
@@ -16,12 +14,40 @@ export const partnershipMessages = catalogue({
     'The publisher will see the reason for the rejection.',
   ),
   endQuestion: text(
-    '解除すると、以後のクリックは成果の対象外になります。これまでのクリックの成果は期間内なら計上されます。',
-    'Later clicks no longer count. Results of earlier clicks still do, within the click window.',
+    '猶予の日数が過ぎると、以後のクリックは成果の対象外になります。それまでのクリックの成果は期間内なら計上されます。最終日はアフィリエイターに通知されます。',
+    'After the days of grace clicks no longer count. Results of earlier clicks still do, within the click window. The publisher is told the last day.',
   ),
+  grace: text('猶予の日数', 'Days of grace'),
+  graceHint: text(
+    '明日から数えた日数です。0なら今すぐ解除します。空欄なら運営が設定した日数になります。',
+    'Days from tomorrow on; 0 ends it at once. Left empty, the number of days the operator has set.',
+  ),
+  keepQuestion: text(
+    '解除を取り消します。提携はこのまま続きます。',
+    'The end is taken back, and the partnership goes on.',
+  ),
+  uninviteQuestion: text(
+    '招待を取り消します。アフィリエイターに通知されます。',
+    'The invitation is taken back, and the publisher is told.',
+  ),
+  acceptQuestion: text(
+    '招待を受けると、すぐに提携が始まり、広告リンクを取得できます。',
+    'The partnership begins at once, and you can take links.',
+  ),
+  declineQuestion: text(
+    '招待を辞退します。あとで自分から申請することもできます。',
+    'You decline the invitation. You can still apply later.',
+  ),
+  invite: text('メディアを招待', 'Invite media'),
+  inviteLead: text(
+    '招待を受けたメディアは、審査なしですぐに提携します。広告主が選べるのは、自社の広告に申請したことのあるメディアです。',
+    'Media that accept are partners at once, without screening. An advertiser can choose media that have applied for one of its promotions.',
+  ),
+  inviteMedia: text('招待するメディア', 'Media to invite'),
+  inviteMessage: text('招待のメッセージ（任意）', 'Message of the invitation (optional)'),
   holdQuestion: text(
-    '申請を保留にします。何を待っているかを理由に書いてください。申請は45日で期限切れになります。',
-    'The application waits. Say in the reason what for. It expires 45 days after it was made.',
+    '申請を保留にします。何を待っているかを理由に書いてください。期限切れまでの日数は変わりません。',
+    'The application waits. Say in the reason what for. It expires as if it were not on hold.',
   ),
   blockQuestion: text(
     'このメディアは、解かれるまでこの広告に申請できなくなります。理由はアフィリエイターに表示されます。',
@@ -82,6 +108,7 @@ export const partnershipMessages = catalogue({
     'Say where and how you will place the ad: it makes approval more likely.',
   ),
   send: text('条件に同意して申請', 'Agree and apply'),
+  answerInvitation: text('招待に回答', 'Answer the invitation'),
   takeLinks: text('リンク取得', 'Get links'),
 })
 
@@ -102,6 +129,8 @@ export const applied = (approved: number, applying: number) =>
   )
 export const pageViews = (n: number) =>
   text(`月間${n.toLocaleString('ja-JP')}PV`, `${n.toLocaleString('en')} views a month`)
+export const invitedMedia = (n: number) =>
+  text(`${n.toLocaleString('ja-JP')}件を招待しました。`, `${n.toLocaleString('en')} invited.`)
 export const changed = (n: number) =>
   text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)
 export const applyingWith = (name: string) => text(`メディア：${name}`, `Medium: ${name}`)

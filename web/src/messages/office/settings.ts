@@ -80,21 +80,6 @@ export const landingSettingMessages = catalogue({
   closing: text('締めくくり・ログイン', 'End of the page and sign-in'),
 })
 
-export const adSettingMessages = catalogue({
-  title: text('広告', 'Promotions'),
-  detail: text('新しい広告の初期値', 'What new promotions begin with'),
-  margin: text('標準のマージン率', 'Standard margin'),
-  marginHint: text(
-    '広告主がグロスだけを入力したとき、この割合を差し引いた額が報酬（ネット）になります。推奨：20〜40%',
-    'When an advertiser enters gross only, the reward (net) is gross less this share. Recommended: 20–40%',
-  ),
-  notice: text('報酬を下げるときの予告日数', 'Notice of lower rewards (days)'),
-  noticeHint: text(
-    '提携中のアフィリエイターの報酬が下がる変更は、この日数より先の日時でだけ予約できます。0にすると予告なしで下げられます。推奨：7〜14日',
-    'A change that lowers rewards of publishers in partnership can only be planned for so many days ahead. 0 = without notice. Recommended: 7–14',
-  ),
-})
-
 export const claimSettingMessages = catalogue({
   backdate: text('計上月をさかのぼれる月数', 'Months back for approvals'),
   backdateHint: text(

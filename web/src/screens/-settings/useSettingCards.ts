@@ -15,9 +15,9 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import { useMayCall } from '../../client/permission.ts'
 import type { ScreenPath } from '../../client/PlainLink.tsx'
 import { useEndpoint } from '../../client/useEndpoint.ts'
+import { adSettingMessages } from '../../messages/office/adSettings.ts'
 import { adminMessages } from '../../messages/people/admins.ts'
 import {
-  adSettingMessages,
   claimSettingMessages,
   documentMessages,
   othersMessages,

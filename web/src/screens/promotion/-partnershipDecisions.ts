@@ -1,18 +1,23 @@
 import {
-  leavable,
   mayMove,
+  mediumMayMove,
+  stateOf,
+  type MediumMove,
   type PartnershipMove,
 } from '@tsunagi/contract/catalogue/partnershipMoves'
-import { partnershipMoveLabels } from '@tsunagi/contract/catalogue/messages/partnerships'
+import {
+  mediumMoveLabels,
+  partnershipMoveLabels,
+} from '@tsunagi/contract/catalogue/messages/partnerships'
 import { partnerships, type Partnership } from '@tsunagi/contract/catalogue/partnerships'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { Tone } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
-import { textAreaField } from '../../kit/fields.ts'
+import { hinted, numberField, textAreaField } from '../../kit/fields.ts'
 import { reasonComment, reasonField } from '../-rejectReasons/reasonFields.ts'
 import { changed, partnershipMessages as m } from '../../messages/catalogue/partnerships.ts'
 
-type Decidable = Pick<Partnership, 'id' | 'status'>
+type Decidable = Pick<Partnership, 'id' | 'status' | 'last_day'>
 
 const reason = textAreaField(m.reason)
 const idsOf = (rows: readonly Decidable[]) => rows.map(({ id }) => id)
@@ -21,23 +26,15 @@ const decision = (move: PartnershipMove, tone: Tone, question: Text) => ({
   label: partnershipMoveLabels[move],
   tone,
   question: () => question,
-  appliesTo: ({ status }: Decidable) => mayMove(move, status),
+  appliesTo: (row: Decidable) => mayMove(move, stateOf(row)),
   done: (response: { changed: number }) => changed(response.changed),
 })
 
 /** Nothing has to be said with it. */
-const plain = (move: 'approve' | 'lift', tone: Tone, question: Text) =>
+const plain = (move: 'approve' | 'lift' | 'keep' | 'uninvite', tone: Tone, question: Text) =>
   confirmFlow(partnerships.decide, {
     ...decision(move, tone, question),
     request: (rows: readonly Decidable[]) => ({ body: { ids: idsOf(rows), move } }),
-  })
-/** The publisher reads why, in words. */
-const explained = (move: 'hold' | 'end', tone: Tone, question: Text) =>
-  confirmFlow(partnerships.decide, {
-    ...decision(move, tone, question),
-    fields: { reason },
-    required: ['reason'],
-    request: (rows: readonly Decidable[], form) => ({ body: { ids: idsOf(rows), move, ...form } }),
   })
 /** The publisher reads one of the operator's reasons. */
 const refused = (move: 'reject' | 'block', question: Text) =>
@@ -49,28 +46,63 @@ const refused = (move: 'reject' | 'block', question: Text) =>
   })
 
 export const approve = plain('approve', 'green', m.approveQuestion)
-const hold = explained('hold', 'violet', m.holdQuestion)
+/** The publisher reads why, in words. */
+const hold = confirmFlow(partnerships.decide, {
+  ...decision('hold', 'violet', m.holdQuestion),
+  fields: { reason },
+  required: ['reason'],
+  request: (rows: readonly Decidable[], form) => ({
+    body: { ids: idsOf(rows), move: 'hold' as const, ...form },
+  }),
+})
 export const reject = refused('reject', m.rejectQuestion)
 const block = refused('block', m.blockQuestion)
 const lift = plain('lift', 'gray', m.liftQuestion)
-export const end = explained('end', 'gray', m.endQuestion)
-
-export const withdraw = confirmFlow(partnerships.withdraw, {
-  label: m.withdraw,
-  tone: 'gray',
-  question: () => m.withdrawQuestion,
-  appliesTo: ({ status }: Decidable) => status !== 'approved' && leavable.includes(status),
-  request: (rows) => ({ body: { ids: idsOf(rows) } }),
-  done: (response) => changed(response.changed),
+const keep = plain('keep', 'green', m.keepQuestion)
+const uninvite = plain('uninvite', 'gray', m.uninviteQuestion)
+export const end = confirmFlow(partnerships.decide, {
+  ...decision('end', 'gray', m.endQuestion),
+  fields: { reason, grace_days: hinted(m.graceHint, numberField(m.grace)) },
+  required: ['reason'],
+  request: (rows: readonly Decidable[], form) => ({
+    body: { ids: idsOf(rows), move: 'end' as const, ...form },
+  }),
 })
 
-export const leave = confirmFlow(partnerships.withdraw, {
-  label: m.leave,
-  tone: 'gray',
-  question: () => m.leaveQuestion,
-  appliesTo: ({ status }: Decidable) => status === 'approved',
-  request: (rows) => ({ body: { ids: idsOf(rows) } }),
-  done: (response) => changed(response.changed),
+const ownMove = (move: MediumMove, tone: Tone, question: Text) => ({
+  label: mediumMoveLabels[move],
+  tone,
+  question: () => question,
+  appliesTo: (row: Decidable) => mediumMayMove(move, stateOf(row)),
+  done: (response: { changed: number }) => changed(response.changed),
 })
+const answered = (answer: 'accept' | 'decline', tone: Tone, question: Text) =>
+  confirmFlow(partnerships.answer, {
+    ...ownMove(answer, tone, question),
+    request: (rows: readonly Decidable[]) => ({ body: { ids: idsOf(rows), answer } }),
+  })
+const takenBack = (move: 'withdraw' | 'leave', question: Text) =>
+  confirmFlow(partnerships.withdraw, {
+    ...ownMove(move, 'gray', question),
+    request: (rows: readonly Decidable[]) => ({ body: { ids: idsOf(rows) } }),
+  })
 
-export const partnershipDecisions = [approve, hold, reject, block, lift, end, withdraw, leave]
+const accept = answered('accept', 'green', m.acceptQuestion)
+const decline = answered('decline', 'gray', m.declineQuestion)
+const withdraw = takenBack('withdraw', m.withdrawQuestion)
+const leave = takenBack('leave', m.leaveQuestion)
+
+export const partnershipDecisions = [
+  accept,
+  decline,
+  approve,
+  hold,
+  reject,
+  block,
+  lift,
+  keep,
+  end,
+  uninvite,
+  withdraw,
+  leave,
+]

@@ -13,11 +13,14 @@ export const promotionTones: Record<Promotion['status'], Tone> = {
 
 /** The colours of a partnership's states. */
 export const partnershipTones: Record<Partnership['status'], Tone> = {
+  invited: 'brand',
   applying: 'yellow',
   held: 'violet',
   approved: 'green',
   rejected: 'red',
   blocked: 'red',
+  declined: 'gray',
+  withdrawn: 'gray',
   expired: 'gray',
   ended: 'gray',
 }

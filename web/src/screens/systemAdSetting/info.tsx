@@ -1,16 +1,31 @@
 import { pointsIn } from '@tsunagi/contract/money'
 import { createFileRoute } from '@tanstack/react-router'
+import { partnershipSettings } from '@tsunagi/contract/office/partnershipSettings'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import { hinted, numberField, percentField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
-import { adSettingMessages as m } from '../../messages/office/settings.ts'
+import { adSettingMessages as m } from '../../messages/office/adSettings.ts'
 import { SettingForm } from '../-settings/SettingForm.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
 const fields = {
   default_margin: hinted(m.marginHint, percentField(m.margin)),
   notice_days: hinted(m.noticeHint, numberField(m.notice)),
+}
+
+interface Partnerships {
+  reapply_days: number
+  expire_days: number
+  invitation_days: number
+  grace_days: number
+}
+
+const partnershipFields = {
+  reapply_days: hinted(m.reapplyHint, numberField(m.reapply)),
+  expire_days: hinted(m.expireHint, numberField(m.expire)),
+  invitation_days: hinted(m.invitationHint, numberField(m.invitation)),
+  grace_days: hinted(m.graceHint, numberField(m.grace)),
 }
 
 const Ad = permitted(systemSettings.ad, () => (
@@ -32,6 +47,21 @@ const Ad = permitted(systemSettings.ad, () => (
         request={({ default_margin, notice_days }) => ({
           body: { default_margin: pointsIn(default_margin), notice_days },
         })}
+      />
+    </Panel>
+    <Panel title={m.partnerships}>
+      <SettingForm<typeof partnershipSettings.show, typeof partnershipSettings.save, Partnerships>
+        show={partnershipSettings.show}
+        save={partnershipSettings.save}
+        fields={partnershipFields}
+        required={['reapply_days', 'expire_days', 'invitation_days', 'grace_days']}
+        initial={({ reapply_days, expire_days, invitation_days, grace_days }) => ({
+          reapply_days,
+          expire_days,
+          invitation_days,
+          grace_days,
+        })}
+        request={(body) => ({ body })}
       />
     </Panel>
   </SettingPage>

@@ -1,13 +1,12 @@
 import type { Day } from '@tsunagi/contract/day'
 import { reapplicable } from '@tsunagi/contract/catalogue/partnershipMoves'
-import { sql } from 'kysely'
 import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
 import type { Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { isShownTo } from '../releases/released.queries.ts'
 import { isOpen, visiblePromotions } from '../promotions/promotions.filter.queries.ts'
-import { visiblePartnerships } from './partnerships.queries.ts'
+import { lastDayOf, visiblePartnerships } from './partnerships.queries.ts'
 
 declare const locked: unique symbol
 /** A row the viewer may see and this transaction holds. Writes ask for one, never for an id. */
@@ -18,6 +17,7 @@ export type LockedPartnership = Awaited<ReturnType<typeof selectForUpdate>>[numb
 const selectForUpdate = (tx: Tx, viewer: User, ids: readonly number[]) =>
   visiblePartnerships(tx, viewer)
     .selectAll('partnership')
+    .select(lastDayOf.as('last_day'))
     .where('partnership.id', 'in', ids)
     .orderBy('partnership.id')
     .forUpdate()
@@ -51,24 +51,49 @@ export const openPromotions = (
     .orderBy('promotion.id')
     .execute()
 
+/** How media stand with promotions that they have had to do with, locked in their order. */
+export const lockStandings = (
+  tx: Tx,
+  mediaIds: readonly number[],
+  promotionIds: readonly number[],
+) =>
+  tx
+    .selectFrom('partnership')
+    .innerJoin('promotion', 'promotion.id', 'partnership.promotion_id')
+    .innerJoin('media', 'media.id', 'partnership.media_id')
+    .select([
+      'partnership.media_id',
+      'partnership.promotion_id',
+      'partnership.status',
+      'partnership.refused_as',
+      'partnership.reapply_at',
+      'promotion.ad_name',
+      'media.name as media_name',
+    ])
+    .where('partnership.media_id', 'in', mediaIds)
+    .where('partnership.promotion_id', 'in', promotionIds)
+    .orderBy('partnership.id')
+    .forUpdate('partnership')
+    .execute()
+export type PairStanding = Awaited<ReturnType<typeof lockStandings>>[number]
+
 export interface Application {
   promotionId: number
   status: 'applying' | 'approved'
 }
 
-/**
- * Writes applications; one that is rejected or ended begins again. Whom the other side refused waits until
- * `refusedBefore` has passed, and is screened whatever the promotion says; the reason it was refused for stays.
- * Answers what was written: the rest is running already, or has to wait.
- */
-export async function writeApplications(
+/** Writes applications; one that is over begins again. Answers what was written: the rest is running already. */
+export const writeApplications = (
   tx: Tx,
-  mediaId: number,
-  message: string,
+  {
+    mediaId,
+    message,
+    userId,
+    now,
+  }: { mediaId: number; message: string; userId: number; now: Date },
   applications: readonly Application[],
-  { now, refusedBefore }: { now: Date; refusedBefore: Date },
-): Promise<Application['status'][]> {
-  const rows = await tx
+) =>
+  tx
     .insertInto('partnership')
     .values(
       applications.map(({ promotionId, status }) => ({
@@ -78,37 +103,78 @@ export async function writeApplications(
         message,
         applied_at: now,
         decided_at: status === 'approved' ? now : null,
+        decided_by: status === 'approved' ? userId : null,
       })),
     )
     .onConflict((existing) =>
       existing
         .columns(['media_id', 'promotion_id'])
         .doUpdateSet((eb) => ({
-          status: sql`case when partnership.refused_as is null then excluded.status else 'applying' end`,
+          status: eb.ref('excluded.status'),
           message: eb.ref('excluded.message'),
           applied_at: eb.ref('excluded.applied_at'),
-          decided_at: sql`case when partnership.refused_as is null then excluded.decided_at else partnership.decided_at end`,
-          decided_by: sql`case when partnership.refused_as is not null then partnership.decided_by end`,
-          reason: sql`case when partnership.refused_as is not null then partnership.reason end`,
-          reject_code: sql`case when partnership.refused_as is not null then partnership.reject_code end`,
+          decided_at: eb.ref('excluded.decided_at'),
+          decided_by: eb.ref('excluded.decided_by'),
+          ends_at: null,
+          reason: null,
+          reject_code: null,
         }))
-        .where('partnership.status', 'in', [...reapplicable])
-        .where((eb) =>
-          eb.or([
-            eb('partnership.refused_as', 'is', null),
-            eb('partnership.decided_at', '<=', refusedBefore.toISOString()),
-          ]),
-        ),
+        .where('partnership.status', 'in', [...reapplicable]),
     )
-    .returning('status')
+    .returning(['id', 'status'])
     .execute()
-  return rows.map(({ status }) => status as Application['status'])
-}
 
-/** Lets applications expire that were made before an instant. */
+/** Writes invitations to a promotion; with a medium that has gone it begins again. Answers those that were written. */
+export const writeInvitations = (
+  tx: Tx,
+  {
+    promotionId,
+    message,
+    userId,
+    now,
+  }: {
+    promotionId: number
+    message: string
+    userId: number
+    now: Date
+  },
+  mediaIds: readonly number[],
+) =>
+  tx
+    .insertInto('partnership')
+    .values(
+      mediaIds.map((mediaId) => ({
+        media_id: mediaId,
+        promotion_id: promotionId,
+        status: 'invited' as const,
+        message,
+        applied_at: now,
+        decided_at: now,
+        decided_by: userId,
+      })),
+    )
+    .onConflict((existing) =>
+      existing
+        .columns(['media_id', 'promotion_id'])
+        .doUpdateSet((eb) => ({
+          status: 'invited' as const,
+          message: eb.ref('excluded.message'),
+          applied_at: eb.ref('excluded.applied_at'),
+          decided_at: eb.ref('excluded.decided_at'),
+          decided_by: eb.ref('excluded.decided_by'),
+          ends_at: null,
+          reason: null,
+          reject_code: null,
+        }))
+        .where('partnership.status', 'in', [...reapplicable]),
+    )
+    .returning('id')
+    .execute()
+
+/** Lets applications and invitations expire that were made before an instant. */
 export const expireWaiting = (
   tx: Tx,
-  { before, now, batch }: { before: Date; now: Date; batch: number },
+  { applied, invited, now, batch }: { applied: Date; invited: Date; now: Date; batch: number },
 ) =>
   tx
     .updateTable('partnership')
@@ -119,8 +185,15 @@ export const expireWaiting = (
       tx
         .selectFrom('partnership')
         .select('id')
-        .where('status', 'in', ['applying', 'held'])
-        .where('applied_at', '<=', before.toISOString())
+        .where((eb) =>
+          eb.or([
+            eb.and([
+              eb('status', 'in', ['applying', 'held']),
+              eb('applied_at', '<=', applied.toISOString()),
+            ]),
+            eb.and([eb('status', '=', 'invited'), eb('applied_at', '<=', invited.toISOString())]),
+          ]),
+        )
         .orderBy('applied_at')
         .limit(batch)
         .forUpdate()
@@ -129,12 +202,43 @@ export const expireWaiting = (
     .returning('id')
     .execute()
 
-export const setPartnershipStatus = (
+/** Writes down that partnerships are over whose last day has passed; their links stopped earning at that instant. */
+export const finishEnding = (tx: Tx, now: Date, batch: number) =>
+  tx
+    .updateTable('partnership')
+    .set((eb) => ({ status: 'ended', decided_at: eb.ref('ends_at'), decided_by: null }))
+    .where(
+      'id',
+      'in',
+      tx
+        .selectFrom('partnership')
+        .select('id')
+        .where('status', '=', 'approved')
+        .where('ends_at', '<=', now.toISOString())
+        .orderBy('ends_at')
+        .limit(batch)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute()
+
+export interface PartnershipChange {
+  status: Partnership['status']
+  /** With what the other side last said no; it holds until it says yes. */
+  refused_as: 'rejected' | 'ended' | null
+  reapply_at: Date | string | null
+  ends_at: Date | null
+}
+
+export const setPartnership = (
   tx: Tx,
   { id }: LockedPartnership,
-  change: {
-    status: Partnership['status']
-    refused_as: 'rejected' | 'ended' | null
+  {
+    at,
+    userId,
+    ...change
+  }: PartnershipChange & {
     reason: string | null
     reject_code: string | null
     at: Date
@@ -143,20 +247,6 @@ export const setPartnershipStatus = (
 ) =>
   tx
     .updateTable('partnership')
-    .set({
-      status: change.status,
-      refused_as: change.refused_as,
-      reason: change.reason,
-      reject_code: change.reject_code,
-      decided_at: change.at,
-      decided_by: change.userId,
-    })
+    .set({ ...change, decided_at: at, decided_by: userId })
     .where('id', '=', id)
     .execute()
-
-/** Takes a repeated application back: what the other side decided before holds again. */
-export const fallBack = (tx: Tx, { id }: LockedPartnership, status: 'rejected' | 'ended') =>
-  tx.updateTable('partnership').set({ status }).where('id', '=', id).execute()
-
-export const deletePartnership = (tx: Tx, { id }: LockedPartnership) =>
-  tx.deleteFrom('partnership').where('id', '=', id).execute()

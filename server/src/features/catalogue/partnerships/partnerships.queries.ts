@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { PartnershipFilter } from '@tsunagi/contract/catalogue/partnerships'
+import type { Partnership, PartnershipFilter } from '@tsunagi/contract/catalogue/partnerships'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
 import {
@@ -34,6 +34,15 @@ export const visiblePartnerships = (db: Db, viewer: User) =>
       affiliater: byMedium('partnership.media_id'),
     }),
   )
+
+/** The last day of one that ends, in Japan. */
+export const lastDayOf = sql<
+  Partnership['last_day']
+>`((partnership.ends_at - interval '1 second') at time zone 'Asia/Tokyo')::date`
+/** From when a medium that was refused, and stands outside, may apply again. */
+export const reapplyDayOf = sql<
+  Partnership['reapply_on']
+>`case when partnership.status in ('rejected', 'declined', 'withdrawn', 'expired', 'ended') then (partnership.reapply_at at time zone 'Asia/Tokyo')::date end`
 
 const isAbout = sellsPromotion('partnership.promotion_id')
 
@@ -119,6 +128,8 @@ export async function listPartnerships(
         'promotion.ad_name',
         'partnership.message',
         toldReason(language, 'partnership.reject_code', 'partnership.reason').as('reason'),
+        lastDayOf.as('last_day'),
+        reapplyDayOf.as('reapply_on'),
         'partnership.applied_at',
         'partnership.decided_at',
       ])

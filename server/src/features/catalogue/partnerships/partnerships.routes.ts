@@ -1,16 +1,18 @@
 import type { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import type { Handlers } from '../../../platform/serve.ts'
 import { listPartnerships } from './partnerships.queries.ts'
-import { apply, decidePartnerships, withdraw } from './partnerships.service.ts'
+import { answerInvitations, apply, withdraw } from './applying.service.ts'
+import { invite } from './inviting.service.ts'
+import { decidePartnerships } from './partnerships.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
-export const partnershipHandlers = ({
-  db,
-  clock,
-  appUrl,
-}: Pick<Deps, 'db' | 'clock' | 'appUrl'>): Handlers<typeof partnerships> => ({
-  list: ({ query }, caller, { language }) => listPartnerships(db, caller, language, query),
-  apply: ({ body }, caller) => apply(db, clock, caller, body),
-  decide: ({ body }, caller) => decidePartnerships({ db, clock, appUrl }, caller, body),
-  withdraw: ({ body }, caller) => withdraw(db, clock, caller, body.ids),
+export const partnershipHandlers = (
+  deps: Pick<Deps, 'db' | 'clock' | 'appUrl'>,
+): Handlers<typeof partnerships> => ({
+  list: ({ query }, caller, { language }) => listPartnerships(deps.db, caller, language, query),
+  apply: ({ body }, caller) => apply(deps, caller, body),
+  decide: ({ body }, caller) => decidePartnerships(deps, caller, body),
+  invite: ({ body }, caller) => invite(deps, caller, body),
+  answer: ({ body }, caller) => answerInvitations(deps, caller, body),
+  withdraw: ({ body }, caller) => withdraw(deps, caller, body.ids),
 })

@@ -2,12 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   partnershipMoveNames,
   partnershipMoves,
+  partnershipStates,
+  stateOf,
+  type MediumMove,
+  type PartnershipMove,
+  type PartnershipState,
 } from '@tsunagi/contract/catalogue/partnershipMoves'
 import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
-import { partnershipStatuses } from '@tsunagi/contract/catalogue/partnershipMoves'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { expireApplications } from './partnerships.service.ts'
+import { endPartnerships, expireApplications } from './partnerships.service.ts'
 
 let t: TestApp
 let admin: Caller
@@ -34,6 +38,36 @@ const statusOf = async (id: number) =>
   (await t.db.selectFrom('partnership').select('status').where('id', '=', id).executeTakeFirst())
     ?.status
 
+const stateOfRow = async (id: number) => {
+  const row = await t.db
+    .selectFrom('partnership')
+    .select(['status', 'ends_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && stateOf({ status: row.status, last_day: row.ends_at })
+}
+const invite = (caller: Caller, promotion_id: number, ...media_ids: number[]) =>
+  caller.post('/api/promotion/invite', { promotion_id, media_ids, message: 'ぜひ掲載してください' })
+const answerTo = (caller: Caller, ids: number[], answer: 'accept' | 'decline') =>
+  caller.post('/api/promotion/answerInvitation', { ids, answer })
+/** Subjects of the mails about a promotion, by template. */
+const mailsOf = async ({ ad_name }: { ad_name: string }) =>
+  (
+    await t.db
+      .selectFrom('mail')
+      .select('template')
+      .where('subject', 'like', `%「${ad_name}」%`)
+      .orderBy('id')
+      .execute()
+  ).map(({ template }) => template)
+const historyOf = (id: number) =>
+  t.db
+    .selectFrom('partnership_history')
+    .select(['status', 'user_id'])
+    .where('partnership_id', '=', id)
+    .orderBy('id')
+    .execute()
+
 /** A medium and a promotion that have nothing to do with each other yet, and everybody around them. */
 async function world() {
   const agency = await build.agency(t.db)
@@ -48,12 +82,14 @@ async function world() {
     agency: await t.asAgency(agency.id),
   }
 }
-async function partnered(status: Partnership['status']) {
+async function partnered(state: PartnershipState) {
   const around = await world()
   const partnership = await build.partnership(t.db, {
     media_id: around.media.id,
     promotion_id: around.promotion.id,
-    status,
+    ...(state === 'ending'
+      ? { status: 'approved', ends_at: '2099-01-01T15:00:00Z' }
+      : { status: state }),
   })
   return { ...around, partnership }
 }
@@ -150,28 +186,62 @@ describe('deciding', () => {
       { status: 'ended', reason: '広告を終了します', decided_at: '2026-11-10T03:00:00.000Z' },
     ])
   })
-  const allowed: Record<Partnership['status'], string[]> = {
-    applying: ['approve', 'hold', 'reject', 'block'],
-    held: ['approve', 'reject', 'block'],
-    approved: ['end'],
-    rejected: ['block'],
-    blocked: ['lift'],
-    expired: ['block'],
-    ended: ['block'],
+  const allowed: Record<PartnershipState, Partial<Record<PartnershipMove, string>>> = {
+    invited: { uninvite: 'withdrawn' },
+    applying: { approve: 'approved', hold: 'held', reject: 'rejected', block: 'blocked' },
+    held: { approve: 'approved', reject: 'rejected', block: 'blocked' },
+    approved: { end: 'ended' },
+    ending: { end: 'ended', keep: 'approved' },
+    rejected: { block: 'blocked' },
+    blocked: { lift: 'rejected' },
+    declined: { block: 'blocked' },
+    withdrawn: { block: 'blocked' },
+    expired: { block: 'blocked' },
+    ended: { block: 'blocked' },
   }
   test.each(
-    partnershipStatuses.flatMap((from) =>
-      partnershipMoveNames.map((move) => [from, move, allowed[from].includes(move)] as const),
+    partnershipStates.flatMap((from) =>
+      partnershipMoveNames.map((move) => [from, move, allowed[from][move] ?? null] as const),
     ),
-  )('%s, %s: %s, by the operator and by the advertiser', async (from, move, isAllowed) => {
+  )('%s, %s: %s, by the operator and by the advertiser', async (from, move, to) => {
     for (const kind of ['admin', 'owner'] as const) {
       const { partnership, owner } = await partnered(from)
       const decider = kind === 'admin' ? admin : owner
       const { status } = await decide(decider, [partnership.id], move, '理由')
-      expect([status, await statusOf(partnership.id)]).toEqual(
-        isAllowed ? [200, partnershipMoves[move].to] : [409, from],
-      )
+      expect([status, await stateOfRow(partnership.id)]).toEqual(to ? [200, to] : [409, from])
     }
+  })
+  const own: Record<PartnershipState, Partial<Record<MediumMove, string>>> = {
+    invited: { accept: 'approved', decline: 'declined' },
+    applying: { withdraw: 'withdrawn' },
+    held: { withdraw: 'withdrawn' },
+    approved: { leave: 'ended' },
+    ending: { leave: 'ended' },
+    rejected: {},
+    blocked: {},
+    declined: {},
+    withdrawn: {},
+    expired: {},
+    ended: {},
+  }
+  test.each(
+    partnershipStates.flatMap((from) =>
+      (['accept', 'decline', 'withdraw'] as const).map(
+        (sent) =>
+          [
+            from,
+            sent,
+            own[from][sent] ?? (sent === 'withdraw' && own[from].leave) ?? null,
+          ] as const,
+      ),
+    ),
+  )('%s, the medium’s %s: %s', async (from, sent, to) => {
+    const { partnership, publisher } = await partnered(from)
+    const { status } =
+      sent === 'withdraw'
+        ? await withdraw(publisher, partnership.id)
+        : await answerTo(publisher, [partnership.id], sent)
+    expect([status, await stateOfRow(partnership.id)]).toEqual(to ? [200, to] : [409, from])
   })
   test('all or none', async () => {
     const [waiting, running] = [await partnered('applying'), await partnered('approved')]
@@ -215,19 +285,47 @@ describe('applying again', () => {
         .where('id', '=', promotion.id)
         .execute()
       await decide(owner, [partnership.id], move, '条件に合いません')
-      expect((await apply(publisher, media.id, promotion.id)).status).toBe(409)
-      t.clock.set('2026-12-10T02:59:59Z')
+      expect((await list(publisher)).items).toMatchObject([{ reapply_on: '2026-12-10' }])
+      const refused = await apply(publisher, media.id, promotion.id)
+      expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+        409,
+        expect.stringContaining('2026-12-10から申請できます'),
+      ])
+      // The end of 9 December in Japan.
+      t.clock.set('2026-12-09T14:59:59Z')
       const late = await t.asAffiliater(media.affiliater_id)
       expect((await apply(late, media.id, promotion.id)).status).toBe(409)
-      t.clock.set('2026-12-10T03:00:00Z')
-      expect((await apply(late, media.id, promotion.id)).body).toEqual({ approved: 0, applying: 1 })
+      t.clock.set('2026-12-09T15:00:00Z')
+      const again = { approved: 0, applying: 1 }
+      expect((await apply(late, media.id, promotion.id)).body).toEqual(again)
       expect((await withdraw(late, partnership.id)).status).toBe(200)
-      expect((await list(late)).items).toMatchObject([
-        { status: partnershipMoves[move].to, reason: '条件に合いません' },
+      expect((await list(late)).items).toMatchObject([{ status: 'withdrawn' }])
+      await t.db
+        .updateTable('promotion')
+        .set({ partnership_mode: 'auto' })
+        .where('id', '=', promotion.id)
+        .execute()
+      expect((await apply(late, media.id, promotion.id)).body).toEqual(again)
+      expect((await historyOf(partnership.id)).map(({ status }) => status)).toEqual([
+        move === 'end' ? 'approved' : 'applying',
+        partnershipMoves[move].to,
+        'applying',
+        'withdrawn',
+        'applying',
       ])
       t.clock.set('2026-11-10T03:00:00Z')
     },
   )
+  test('the operator says how long', async () => {
+    const days = { expire_days: 45, invitation_days: 14, grace_days: 0 }
+    const save = (reapply_days: number) =>
+      admin.post('/api/systemAdSetting/savePartnership', { reapply_days, ...days })
+    await save(0)
+    const { media, promotion, partnership, publisher, owner } = await partnered('applying')
+    await decide(owner, [partnership.id], 'reject', '条件に合いません')
+    expect((await apply(publisher, media.id, promotion.id)).status).toBe(200)
+    await save(30)
+  })
   test('who left by itself may come back at once', async () => {
     const { media, promotion, partnership, publisher } = await partnered('approved')
     await t.db
@@ -300,20 +398,193 @@ describe('an application that nobody answers', () => {
 })
 
 describe('withdrawing', () => {
-  test('an application disappears, a partnership ends', async () => {
+  test('an application is over and may be made again, a partnership ends', async () => {
     const [waiting, running] = [await partnered('applying'), await partnered('approved')]
     expect((await withdraw(waiting.publisher, waiting.partnership.id)).body).toEqual({ changed: 1 })
     expect((await withdraw(running.publisher, running.partnership.id)).status).toBe(200)
     expect([
       await statusOf(waiting.partnership.id),
       await statusOf(running.partnership.id),
-    ]).toEqual([undefined, 'ended'])
+    ]).toEqual(['withdrawn', 'ended'])
+    expect((await apply(waiting.publisher, waiting.media.id, waiting.promotion.id)).body).toEqual({
+      approved: 0,
+      applying: 1,
+    })
     expect((await withdraw(running.publisher, running.partnership.id)).status).toBe(409)
   })
   test('of others is not found', async () => {
     const { partnership } = await partnered('approved')
     expect((await withdraw(await t.asAffiliater(), partnership.id)).status).toBe(404)
     expect(await statusOf(partnership.id)).toBe('approved')
+  })
+})
+
+describe('inviting', () => {
+  /** The advertiser knows the medium by another promotion of its. */
+  async function known() {
+    const around = await world()
+    const other = await build.promotion(t.db, { advertiser_id: around.promotion.advertiser_id })
+    await build.partnership(t.db, { media_id: around.media.id, promotion_id: other.id })
+    return around
+  }
+  test.each(['operator', 'advertiser'])(
+    'by the %s: whoever accepts is a partner at once, and both sides get one mail each',
+    async (by) => {
+      const { media, promotion, publisher, owner } = await known()
+      expect(
+        (await invite(by === 'operator' ? admin : owner, promotion.id, media.id)).body,
+      ).toEqual({
+        invited: 1,
+      })
+      const [invitation] = (await list(publisher, { status: 'invited' })).items
+      expect(invitation).toMatchObject({ message: 'ぜひ掲載してください' })
+      expect((await apply(publisher, media.id, promotion.id)).status).toBe(409)
+      expect(JSON.stringify((await publisher.get('/api/home/index')).body)).toContain(
+        '"invitations"',
+      )
+      expect((await answerTo(publisher, [invitation!.id], 'accept')).body).toEqual({ changed: 1 })
+      expect(await stateOfRow(invitation!.id)).toBe('approved')
+      expect(await mailsOf(promotion)).toEqual(['partnershipInvited', 'partnershipNews'])
+      const [invited, accepted] = await historyOf(invitation!.id)
+      expect([invited, accepted]).toEqual([
+        { status: 'invited', user_id: (by === 'operator' ? admin : owner).userId },
+        { status: 'approved', user_id: publisher.userId },
+      ])
+    },
+  )
+  test('declined, or taken back, it is over; it may come again', async () => {
+    const { media, promotion, publisher, owner } = await known()
+    for (const end of ['decline', 'uninvite']) {
+      await invite(owner, promotion.id, media.id)
+      const [invitation] = (await list(publisher, { status: 'invited' })).items
+      await (end === 'decline'
+        ? answerTo(publisher, [invitation!.id], 'decline')
+        : decide(owner, [invitation!.id], 'uninvite'))
+      expect((await list(publisher, { status: 'invited' })).total).toBe(0)
+      expect((await answerTo(publisher, [invitation!.id], 'accept')).status).toBe(409)
+    }
+  })
+  test('a medium that is refused for good is refused, with words; so is one that is here', async () => {
+    const { media, promotion, owner } = await partnered('blocked')
+    const { status, body } = await invite(owner, promotion.id, media.id)
+    expect([status, JSON.stringify(body)]).toEqual([
+      409,
+      expect.stringContaining('永久却下を解いてください'),
+    ])
+    const running = await partnered('approved')
+    expect((await invite(admin, running.promotion.id, running.media.id)).status).toBe(409)
+  })
+  test('only own promotions, known media, what is open and shown; all or none; nobody else', async () => {
+    const { media, promotion, owner, agency, publisher } = await known()
+    const stranger = await build.media(t.db)
+    expect((await invite(owner, promotion.id, media.id, stranger.id)).status).toBe(404)
+    expect((await list(owner, { promotion_id: String(promotion.id) })).total).toBe(0)
+    expect((await invite(await t.asAdvertiser(), promotion.id, media.id)).status).toBe(404)
+    for (const caller of [agency, publisher])
+      expect((await invite(caller, promotion.id, media.id)).status).toBe(403)
+    await t.db
+      .updateTable('promotion')
+      .set({ limited_release: true })
+      .where('id', '=', promotion.id)
+      .execute()
+    expect((await invite(owner, promotion.id, media.id)).status).toBe(409)
+    const pending = await build.media(t.db, { status: 'pending' })
+    const open = await build.promotion(t.db)
+    expect((await invite(admin, open.id, pending.id)).status).toBe(409)
+    await t.db
+      .updateTable('advertiser')
+      .set({ may_decide_partnerships: false })
+      .where('id', '=', promotion.advertiser_id)
+      .execute()
+    expect((await invite(owner, promotion.id, media.id)).status).toBe(403)
+  })
+  test('nobody accepts what has closed meanwhile', async () => {
+    const { media, promotion, publisher } = await world()
+    await invite(admin, promotion.id, media.id)
+    const [invitation] = (await list(publisher)).items
+    await t.db
+      .updateTable('promotion')
+      .set({ status: 'paused' })
+      .where('id', '=', promotion.id)
+      .execute()
+    expect((await answerTo(publisher, [invitation!.id], 'accept')).status).toBe(409)
+    expect((await answerTo(await t.asAffiliater(), [invitation!.id], 'accept')).status).toBe(404)
+  })
+  test('it expires after 14 days; at the same moment only one answer counts', async () => {
+    const { media, promotion, publisher } = await world()
+    await invite(admin, promotion.id, media.id)
+    const [{ id }] = (await list(publisher)).items as [Partnership]
+    const replies = await Promise.all([
+      answerTo(publisher, [id], 'accept'),
+      answerTo(publisher, [id], 'decline'),
+    ])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const late = await world()
+    await invite(admin, late.promotion.id, late.media.id)
+    const [waiting] = (await list(late.publisher)).items
+    t.clock.set('2026-11-24T02:59:59Z')
+    while ((await expireApplications(t.db, t.clock, 'http://app.test')) > 0);
+    expect(await statusOf(waiting!.id)).toBe('invited')
+    t.clock.set('2026-11-24T03:00:00Z')
+    while ((await expireApplications(t.db, t.clock, 'http://app.test')) > 0);
+    expect(await statusOf(waiting!.id)).toBe('expired')
+    t.clock.set('2026-11-10T03:00:00Z')
+  })
+})
+
+describe('ending with days of grace', () => {
+  const endLater = (caller: Caller, id: number, grace_days: number) =>
+    caller.post('/api/promotion/decidePartnership', {
+      ids: [id],
+      move: 'end',
+      reason: '予算終了',
+      grace_days,
+    })
+  test('it runs to the end of the last day in Japan; the publisher is told the day, and again when it is over', async () => {
+    const { partnership, promotion, media, publisher, owner } = await partnered('approved')
+    await endLater(owner, partnership.id, 5)
+    expect((await list(publisher)).items).toMatchObject([
+      { status: 'approved', last_day: '2026-11-15', reason: '予算終了' },
+    ])
+    const mail = await t.db
+      .selectFrom('mail')
+      .select(['subject', 'body'])
+      .where('subject', 'like', `%「${promotion.ad_name}」%`)
+      .execute()
+    expect(mail).toMatchObject([
+      {
+        subject: expect.stringContaining('解除予定'),
+        body: expect.stringContaining('提携の最終日：2026-11-15'),
+      },
+    ])
+    t.clock.set('2026-11-15T14:59:59Z')
+    expect(await endPartnerships(t.db, t.clock, 'http://app.test')).toBe(0)
+    t.clock.set('2026-11-15T15:00:00Z')
+    expect(await endPartnerships(t.db, t.clock, 'http://app.test')).toBe(1)
+    expect(await endPartnerships(t.db, t.clock, 'http://app.test')).toBe(0)
+    expect(await statusOf(partnership.id)).toBe('ended')
+    expect(await mailsOf(promotion)).toEqual(['partnershipDecided', 'partnershipDecided'])
+    const late = await t.asAffiliater(media.affiliater_id)
+    expect((await list(late)).items).toMatchObject([
+      { status: 'ended', last_day: '2026-11-15', reapply_on: '2026-12-15' },
+    ])
+    t.clock.set('2026-11-10T03:00:00Z')
+  })
+  test('taken back within the grace it goes on, and nothing waits', async () => {
+    const { partnership, owner } = await partnered('approved')
+    await endLater(owner, partnership.id, 30)
+    expect((await decide(owner, [partnership.id], 'keep')).status).toBe(200)
+    t.clock.set('2027-01-10T03:00:00Z')
+    expect(await endPartnerships(t.db, t.clock, 'http://app.test')).toBe(0)
+    expect(await statusOf(partnership.id)).toBe('approved')
+    t.clock.set('2026-11-10T03:00:00Z')
+    expect((await endLater(owner, partnership.id, 31)).status).toBe(422)
+  })
+  test('who leaves within the grace does not get around the wait', async () => {
+    const { partnership, promotion, media, publisher, owner } = await partnered('approved')
+    await endLater(owner, partnership.id, 3)
+    await withdraw(publisher, partnership.id)
+    expect((await apply(publisher, media.id, promotion.id)).status).toBe(409)
   })
 })
 

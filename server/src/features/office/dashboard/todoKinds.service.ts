@@ -59,6 +59,11 @@ const applications = rowsOf(todoLists.applications)(
   '/promotion/partnershipApplication',
   () => ({ status: ['applying'] }),
 )
+const invitations = rowsOf(todoLists.applications)(
+  'invitations',
+  '/promotion/partnershipApplication',
+  () => ({ status: ['invited'] }),
+)
 const kickbackFailures = rowsOf(todoLists.kickbacks)(
   'kickback_failures',
   '/kickbackLog',
@@ -159,6 +164,7 @@ export const todosOf: {
   ],
   agency: advertiserSide('/claimManagement'),
   affiliater: [
+    invitations,
     inquiriesThatAre('inquiries', 'waiting_affiliater'),
     rejectedResults,
     ownBankMissing,

@@ -104,7 +104,9 @@ export const todoLists = {
     visiblePartnerships(db, viewer)
       .where(matches(partnershipConditions(viewer), filter))
       .select(
-        waiting(sql`min(partnership.applied_at) filter (where partnership.status = 'applying')`),
+        waiting(
+          sql`min(partnership.applied_at) filter (where partnership.status in ('applying', 'invited'))`,
+        ),
       ),
   ),
   promotions: list(promotions.index, (db, viewer: User, _now, filter) =>

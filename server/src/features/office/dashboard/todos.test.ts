@@ -54,6 +54,12 @@ async function fillWithWork() {
     status: 'applying',
     applied_at: '2026-11-08T00:00:00Z',
   })
+  await build.partnership(db, {
+    media_id: own.id,
+    promotion_id: (await build.promotion(db, { status: 'ended' })).id,
+    status: 'invited',
+    applied_at: '2026-11-08T00:00:00Z',
+  })
   await buildResult(db, mine, { occurred_at: '2026-10-05T03:00:00Z' })
   await buildResult(db, mine, { due_at: '2026-11-09T00:00:00Z' })
   await buildResult(db, mine, { status: 'hold', occurred_at: '2026-11-02T00:00:00Z' })

@@ -129,7 +129,7 @@ export async function recipientOf(
 const partnershipsOf = (db: Db, party: Party, id: number) => {
   const running = db
     .selectFrom('partnership')
-    .where('partnership.status', 'in', ['applying', 'held', 'approved'])
+    .where('partnership.status', 'in', ['invited', 'applying', 'held', 'approved'])
   return party === 'affiliater'
     ? running.where(
         'partnership.media_id',
@@ -162,7 +162,14 @@ export const endAccountPartnerships = (
 ) =>
   tx
     .updateTable('partnership')
-    .set({ status: 'ended', reason, reject_code: null, decided_at: at, decided_by: userId })
+    .set({
+      status: 'ended',
+      ends_at: null,
+      reason,
+      reject_code: null,
+      decided_at: at,
+      decided_by: userId,
+    })
     .where('id', 'in', partnershipsOf(tx, party, id).select('partnership.id'))
     .execute()
 

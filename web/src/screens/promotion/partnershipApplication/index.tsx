@@ -16,6 +16,7 @@ import {
   badge,
   cell,
   dateTime,
+  day,
   name,
   names,
   number,
@@ -29,6 +30,7 @@ import { EmptyState } from '../../../kit/states.tsx'
 import { pageViews, partnershipMessages as m } from '../../../messages/catalogue/partnerships.ts'
 import { partnershipDecisions } from '../-partnershipDecisions.ts'
 import { partnershipTones } from '../-tones.ts'
+import { InviteButton } from './-InviteButton.tsx'
 import classes from './-list.module.css'
 
 const PartnershipList = listScreen(partnerships.list, {
@@ -59,6 +61,8 @@ const PartnershipList = listScreen(partnerships.list, {
       <div className={`${classes['words']} lines`}>{message}</div>
     )),
     reason: cell((reason: string) => <div className={`${classes['words']} lines`}>{reason}</div>),
+    last_day: day(),
+    reapply_on: day(),
     applied_at: dateTime(),
     decided_at: dateTime(),
     id: text(),
@@ -69,13 +73,14 @@ const PartnershipList = listScreen(partnerships.list, {
     'media_kind',
     'media_categories',
     'monthly_page_views',
+    'reapply_on',
     'decided_at',
   ],
   heading: ['ad_name', 'status'],
   actions: (row) => <RowActions row={row} />,
   bulk: partnershipDecisions,
   bulkLimit: 500,
-  toolbar: <OffersButton />,
+  toolbar: <Toolbar />,
   empty: <NoPartnerships />,
 })
 
@@ -126,6 +131,15 @@ function LinksButton({ row: { status, promotion_id, media_id } }: { row: Partner
         {t(m.links)}
       </ButtonLink>
     )
+  )
+}
+
+function Toolbar() {
+  return (
+    <>
+      <OffersButton />
+      <InviteButton />
+    </>
   )
 }
 

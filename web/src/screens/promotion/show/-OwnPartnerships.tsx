@@ -5,7 +5,7 @@ import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { useUserKind } from '../../../client/session.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
-import { badge, dateTime, lines } from '../../../kit/columns.tsx'
+import { badge, dateTime, day, lines } from '../../../kit/columns.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
@@ -38,6 +38,8 @@ function Standing({ id }: { id: number }) {
         status: badge(partnershipTones),
         applied_at: dateTime(),
         decided_at: dateTime(),
+        ...(data.items.some(({ last_day }) => last_day) && { last_day: day() }),
+        ...(data.items.some(({ reapply_on }) => reapply_on) && { reapply_on: day() }),
         reason: lines(),
       }}
       empty={m.howToJoinDetail}

@@ -112,6 +112,16 @@ function OfferActions({ offer }: { offer: Offer }) {
         </ButtonLink>
       </Group>
     )
+  if (offer.partnership === 'invited' && medium)
+    return (
+      <ButtonLink
+        to="/promotion/partnershipApplication"
+        search={{ promotion_id: offer.id, media_id: medium.id }}
+        size="compact-sm"
+      >
+        {t(m.answerInvitation)}
+      </ButtonLink>
+    )
   return <ActionButton action={apply} rows={[offer]} />
 }
 

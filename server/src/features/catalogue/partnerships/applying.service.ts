@@ -1,0 +1,135 @@
+import { dayOf } from '@tsunagi/contract/day'
+import { mediumMoves, stateOf, type MediumMove } from '@tsunagi/contract/catalogue/partnershipMoves'
+import { text } from '@tsunagi/contract/messages/text'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import { findMedia } from '../media/media.queries.ts'
+import type { DeciderDeps } from './partnerships.service.ts'
+import { assertMayApply, assertMediumMay, runningAlready } from './partnerships.rules.ts'
+import {
+  lockPartnerships,
+  lockStandings,
+  openPromotions,
+  setPartnership,
+  writeApplications,
+  type Application,
+  type LockedPartnership,
+} from './partnershipWrites.queries.ts'
+import { tellHouse } from './telling.service.ts'
+
+type Affiliater = Extract<User, { kind: 'affiliater' }>
+
+/** Applies with an approved medium for all the promotions or for none; those without screening are approved at once. */
+export function apply(
+  { db, clock, appUrl }: DeciderDeps,
+  affiliater: Affiliater,
+  {
+    media_id,
+    promotion_ids,
+    message,
+  }: { media_id: number; promotion_ids: readonly number[]; message: string },
+) {
+  const wanted = [...new Set(promotion_ids)]
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const media = await approvedMedium(tx, affiliater, media_id)
+    const promotions = await openPromotions(tx, affiliater, media.id, wanted, dayOf(now))
+    if (promotions.length !== wanted.length) throw notFound()
+    const standings = await lockStandings(tx, [media.id], wanted)
+    for (const standing of standings) assertMayApply(standing, now)
+    const refused = new Set(
+      standings.filter(({ refused_as }) => refused_as).map((each) => each.promotion_id),
+    )
+    const applications = promotions.map(({ id, partnership_mode }): Application => ({
+      promotionId: id,
+      status: partnership_mode === 'auto' && !refused.has(id) ? 'approved' : 'applying',
+    }))
+    const written = await writeApplications(
+      tx,
+      { mediaId: media.id, message, userId: affiliater.id, now },
+      applications,
+    )
+    if (written.length !== wanted.length) throw runningAlready()
+    for (const { id, status } of written)
+      await tellHouse(tx, id, status === 'approved' ? 'joined' : 'applied', appUrl)
+    const approved = written.filter(({ status }) => status === 'approved').length
+    return { approved, applying: written.length - approved }
+  })
+}
+
+async function approvedMedium(tx: Tx, affiliater: Affiliater, id: number) {
+  const media = await findMedia(tx, affiliater, id)
+  if (!media) throw notFound()
+  if (media.status !== 'approved')
+    throw invalid(
+      'media_id',
+      text('承認済みのメディアを選んでください。', 'Choose a medium that is approved.'),
+    )
+  return media
+}
+
+/** An affiliater accepts invitations, or declines them: all or none. Who accepts is a partner at once. */
+export function answerInvitations(
+  deps: DeciderDeps,
+  affiliater: Affiliater,
+  { ids, answer }: { ids: readonly number[]; answer: 'accept' | 'decline' },
+) {
+  return moveAll(deps, affiliater, ids, async (tx, invitation) => {
+    if (answer === 'accept')
+      await assertStillOpen(tx, affiliater, invitation, dayOf(deps.clock.now()))
+    return answer
+  })
+}
+
+/** Nobody becomes a partner with a medium that is not approved, or of what is not open to it any more. */
+async function assertStillOpen(
+  tx: Tx,
+  affiliater: Affiliater,
+  { media_id, promotion_id }: LockedPartnership,
+  today: ReturnType<typeof dayOf>,
+) {
+  const media = await findMedia(tx, affiliater, media_id)
+  const open = await openPromotions(tx, affiliater, media_id, [promotion_id], today)
+  if (media?.status !== 'approved' || open.length === 0)
+    throw conflict(
+      text(
+        'メディアが承認されていないか、広告が今は提携を受け付けていません。',
+        'The medium is not approved, or the promotion takes no partners at present.',
+      ),
+    )
+}
+
+/** An affiliater takes applications back and leaves partnerships: all of them or none. */
+export const withdraw = (deps: DeciderDeps, affiliater: Affiliater, ids: readonly number[]) =>
+  moveAll(deps, affiliater, ids, async (_tx, partnership) =>
+    partnership.status === 'approved' ? 'leave' : 'withdraw',
+  )
+
+/** Moves partnerships as their affiliater says. What the other side refused before stays refused. */
+function moveAll(
+  { db, clock, appUrl }: { db: Db } & DeciderDeps,
+  affiliater: Affiliater,
+  ids: readonly number[],
+  moveOf: (tx: Tx, partnership: LockedPartnership) => Promise<MediumMove>,
+) {
+  return db.transaction().execute(async (tx) => {
+    const partnerships = await lockPartnerships(tx, affiliater, ids)
+    for (const partnership of partnerships) {
+      const move = await moveOf(tx, partnership)
+      assertMediumMay(partnership, move)
+      await setPartnership(tx, partnership, {
+        status: mediumMoves[move].to,
+        refused_as: move === 'accept' ? null : partnership.refused_as,
+        reapply_at: move === 'accept' ? null : partnership.reapply_at,
+        ends_at: null,
+        reason: stateOf(partnership) === 'ending' ? partnership.reason : null,
+        reject_code: null,
+        at: clock.now(),
+        userId: affiliater.id,
+      })
+      await tellHouse(tx, partnership.id, move, appUrl)
+    }
+    return { changed: partnerships.length }
+  })
+}

@@ -1,0 +1,37 @@
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+
+export const adSettingMessages = catalogue({
+  title: text('広告', 'Promotions'),
+  detail: text('新しい広告の初期値', 'What new promotions begin with'),
+  margin: text('標準のマージン率', 'Standard margin'),
+  marginHint: text(
+    '広告主がグロスだけを入力したとき、この割合を差し引いた額が報酬（ネット）になります。推奨：20〜40%',
+    'When an advertiser enters gross only, the reward (net) is gross less this share. Recommended: 20–40%',
+  ),
+  notice: text('報酬を下げるときの予告日数', 'Notice of lower rewards (days)'),
+  noticeHint: text(
+    '提携中のアフィリエイターの報酬が下がる変更は、この日数より先の日時でだけ予約できます。0にすると予告なしで下げられます。推奨：7〜14日',
+    'A change that lowers rewards of publishers in partnership can only be planned for so many days ahead. 0 = without notice. Recommended: 7–14',
+  ),
+  partnerships: text('提携', 'Partnerships'),
+  reapply: text('再申請までの日数', 'Wait before applying again (days)'),
+  reapplyHint: text(
+    '却下または解除されたメディアが、もう一度申請できるまでの日数です。推奨：30日',
+    'So many days a medium waits that was rejected or whose partnership was ended. Recommended: 30',
+  ),
+  expire: text('申請の期限（日数）', 'Applications expire after (days)'),
+  expireHint: text(
+    '回答のない申請が期限切れになるまでの日数です。推奨：45日',
+    'So many days after it was made an application that nobody answers expires. Recommended: 45',
+  ),
+  invitation: text('招待の期限（日数）', 'Invitations expire after (days)'),
+  invitationHint: text(
+    '回答のない招待が期限切れになるまでの日数です。推奨：14日',
+    'So many days after it was sent an invitation that nobody answers expires. Recommended: 14',
+  ),
+  grace: text('解除の猶予（日数）', 'Grace after an end (days)'),
+  graceHint: text(
+    '提携を解除するときに日数を入れなければ、リンクはこの日数のあいだ成果の対象です。0なら今すぐ解除します。推奨：0〜7日',
+    'Where nothing is said when a partnership is ended, links earn for so many more days; 0 ends it at once. Recommended: 0–7',
+  ),
+})

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { media } from '@tsunagi/contract/catalogue/media'
+import { partnershipColumns } from '@tsunagi/contract/catalogue/messages/partnerships'
+import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { useState } from 'react'
+import { t } from '../../../client/language.ts'
+import { useMayCall } from '../../../client/permission.ts'
+import { optionField, textAreaField } from '../../../kit/fields.ts'
+import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { namesField } from '../../../kit/namesField.tsx'
+import { invitedMedia, partnershipMessages as m } from '../../../messages/catalogue/partnerships.ts'
+
+interface Form {
+  promotion_id: number
+  media_ids: number[]
+  message?: string
+}
+
+/** Opens the form that invites media to a promotion. */
+export function InviteButton({ promotionId }: { promotionId?: number | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!useMayCall()(partnerships.invite)) return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t(m.invite)}
+      </Button>
+      {isOpen && (
+        <FormDialog<typeof partnerships.invite, Form>
+          endpoint={partnerships.invite}
+          title={m.invite}
+          lead={m.inviteLead}
+          submit={m.invite}
+          tone="brand"
+          fields={{
+            promotion_id: optionField(partnershipColumns.ad_name.label, promotions.names),
+            media_ids: namesField(m.inviteMedia, media.names),
+            message: textAreaField(m.inviteMessage),
+          }}
+          required={['promotion_id', 'media_ids']}
+          initial={{ ...(promotionId !== undefined && { promotion_id: promotionId }) }}
+          request={(form) => ({ body: form })}
+          done={({ invited }) => invitedMedia(invited)}
+          onClose={() => setOpen(false)}
+          onDone={() => {}}
+        />
+      )}
+    </>
+  )
+}
