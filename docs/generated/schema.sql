@@ -2374,7 +2374,7 @@ CREATE INDEX result_adjusted ON public.result USING btree (adjusted_at) WHERE (a
 CREATE INDEX result_advertiser ON public.result USING btree (advertiser_id, occurred_at DESC);
 CREATE INDEX result_affiliater ON public.result USING btree (affiliater_id, occurred_at DESC);
 CREATE INDEX result_cid ON public.result USING btree (cid, promotion_id) WHERE (cid IS NOT NULL);
-CREATE INDEX result_clicked ON public.result USING btree (clicked_at) WHERE (cid IS NOT NULL);
+CREATE INDEX result_clicked ON public.result USING btree (clicked_at) WHERE (clicked_at IS NOT NULL);
 CREATE INDEX result_closing ON public.result USING btree (closing_month, occurred_at DESC) WHERE (closing_month IS NOT NULL);
 CREATE INDEX result_decided ON public.result USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX result_due ON public.result USING btree (due_at) WHERE (status = 'pending'::text);

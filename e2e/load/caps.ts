@@ -21,14 +21,16 @@ import { fillClicks } from './fillClicks.ts'
 import { judging } from './judging.ts'
 
 /*
- * Two promotions with RESULTS (default 1,000,000) results each, one of them with every kind of cap, take NOTICES (default 4,000) notices by turns, ROUNDS (default 5) times.
+ * Two promotions with RESULTS (default 1,000,000) results each, one of them with every kind of cap, take NOTICES (default 8,000) notices by turns, ROUNDS (default 5) times.
  * With caps a round takes at most 15 % longer than the one before it without, in the middle of all pairs. Measure on a quiet machine.
  */
 const results = Number(process.env['RESULTS'] ?? 1_000_000)
-const notices = Number(process.env['NOTICES'] ?? 4000)
+const notices = Number(process.env['NOTICES'] ?? 8000)
 const rounds = Number(process.env['ROUNDS'] ?? 5)
 const most = { longer: 15 }
-const atOnce = 64
+const atOnce = 256
+/** Who buys: each of them clicked from an address of its own, half a hundred links in turn. */
+const visitors = 2000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** What a round is sent with. */
@@ -118,7 +120,7 @@ async function round(db: Db, port: number, agent: Agent, { id, secret, cids }: S
   }
   await Promise.all(Array.from({ length: atOnce }, send))
   while ((await resultsOf(db, id, orders)) < notices) {
-    await sleep(50)
+    await sleep(100)
     if (performance.now() - started > 120_000) throw new Error(await whyNot(db))
   }
   return performance.now() - started
@@ -160,7 +162,9 @@ async function openShop(db: Db, { secrets }: Keys, port: number, agent: Agent, i
   }>`select link.code from link join material on material.id = link.material_id where material.promotion_id = ${id} order by link.code limit 50`.execute(
     db,
   )
-  const cids = await Promise.all(rows.map(({ code }) => click(port, agent, code)))
+  const cids = await Promise.all(
+    Array.from({ length: visitors }, (_, n) => click(port, agent, rows[n % rows.length]!.code)),
+  )
   return { id, secret, cids }
 }
 
@@ -175,7 +179,9 @@ const post = async (port: number, agent: Agent, secret: string, body: object) =>
   if (status !== 200 && status !== 202) throw new Error(`a notice was answered with ${status}`)
 }
 
-let visitors = 0
+let clicks = 0
+const addressOf = (n: number) => `203.${n >> 16}.${(n >> 8) % 256}.${n % 256}`
+
 function ask(
   port: number,
   agent: Agent,
@@ -187,7 +193,7 @@ function ask(
     : {
         'user-agent':
           'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-        'x-forwarded-for': `198.51.100.${++visitors % 250}`,
+        'x-forwarded-for': addressOf(clicks++),
       }
   return new Promise((resolve, reject) => {
     const method = notice ? 'POST' : 'GET'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../test/database.ts'
 import { sourcesIn, tablesOf } from '../test/sources.ts'
@@ -39,4 +40,15 @@ test('the platform names no table of a feature', () => {
     mail_wish: ['platform/outbox/mailWishes.queries.ts'],
     setting: ['platform/settings.queries.ts'],
   })
+})
+
+test('an index of results, clicks or notices that have a value contains it: none is read whole to find that value', async () => {
+  const { rows } = await sql<{ indexname: string; columns: string; holds: string }>`
+    select indexname, substring(indexdef from 'USING \\w+ \\((.*?)\\)(?: INCLUDE| WHERE)') as columns,
+           substring(indexdef from 'WHERE \\((\\w+) IS NOT NULL\\)') as holds
+    from pg_indexes where tablename in ('result', 'click', 'notice', 'result_history', 'sink_delivery', 'ledger_entry') and indexdef ~ 'WHERE \\(\\w+ IS NOT NULL\\)'`.execute(
+    database.db,
+  )
+  expect(rows.length).toBeGreaterThan(4)
+  expect(rows.filter(({ columns, holds }) => !columns.split(/\W+/).includes(holds))).toEqual([])
 })

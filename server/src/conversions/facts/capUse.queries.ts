@@ -64,37 +64,31 @@ export async function capsInUse<Source>(
 async function readCounts(db: Db, asked: readonly { counted: Counted; count: Count }[]) {
   if (asked.length === 0) return
   const { rows } = await sql<Count & { n: number }>`
-    with asked as (
+    with asked as materialized (
       select * from json_to_recordset(${JSON.stringify(asked.map(({ counted }, n) => ({ n, ...counted })))}::json) as asked (
         n int, "promotionId" bigint, "advertiserId" bigint, "goalId" bigint, "affiliaterId" bigint, "mediaId" bigint, basis text, "from" date, "to" date)
     ), stepped as materialized (
-      select step.promotion_id, target.goal_id, target.affiliater_id, target.media_id, target.day,
-             sum(step.results) as results, sum(step.gross) as gross, sum(step.approved_results) as approved_results, sum(step.approved_gross) as approved_gross
+      select step.promotion_id, target.goal_id, target.affiliater_id, target.media_id, target.day, results, gross, approved_results, approved_gross
       from (
         select promotion_id, goal_id, affiliater_id, media_id, day, is_click,
                sum(results) as results, sum(gross) as gross, sum(approved_results) as approved_results, sum(approved_gross) as approved_gross
         from cap_step where promotion_id in (select "promotionId" from asked)
         group by promotion_id, goal_id, affiliater_id, media_id, day, is_click) as step
       cross join lateral cap_targets(step.goal_id, step.affiliater_id, step.media_id, step.day, step.is_click) as target
-      group by step.promotion_id, target.goal_id, target.affiliater_id, target.media_id, target.day
+    ), part as (
+      select n, basis, results, gross, approved_results, approved_gross
+      from asked join cap_count on promotion_id = "promotionId" and goal_id = "goalId" and affiliater_id = "affiliaterId" and media_id = "mediaId" and day >= "from" and day < "to"
+      union all
+      select n, basis, results, gross, approved_results, approved_gross
+      from asked join stepped on promotion_id = "promotionId" and goal_id = "goalId" and affiliater_id = "affiliaterId" and media_id = "mediaId" and day >= "from" and day < "to"
     )
-    select asked.n, coalesce(used.results, 0)::bigint as results, coalesce(used.budget, 0)::bigint as budget
-    from asked
-    cross join lateral (
-      select case when asked."advertiserId" = 0 then sum(case asked.basis when 'approved' then approved_results else results end) end as results,
-             case when asked."advertiserId" = 0 then sum(case asked.basis when 'approved' then approved_gross else gross end)
-                  when asked.basis = 'occurred' then advertiser_spend(asked."advertiserId", asked."from", asked."to")
-                  else (select owed from advertiser_credit where advertiser_id = asked."advertiserId") end as budget
-      from (
-        select results, gross, approved_results, approved_gross from cap_count
-        where promotion_id = asked."promotionId" and goal_id = asked."goalId" and affiliater_id = asked."affiliaterId"
-          and media_id = asked."mediaId" and day >= asked."from" and day < asked."to"
-        union all
-        select results, gross, approved_results, approved_gross from stepped
-        where promotion_id = asked."promotionId" and goal_id = asked."goalId" and affiliater_id = asked."affiliaterId"
-          and media_id = asked."mediaId" and day >= asked."from" and day < asked."to") as part) as used`.execute(
-    db,
-  )
+    select n, sum(case basis when 'approved' then approved_results else results end)::bigint as results,
+           sum(case basis when 'approved' then approved_gross else gross end)::bigint as budget
+    from part group by n
+    union all
+    select n, 0, coalesce(case basis when 'occurred' then advertiser_spend("advertiserId", "from", "to")
+                          else (select owed from advertiser_credit where advertiser_id = "advertiserId") end, 0)
+    from asked where "advertiserId" > 0`.execute(db)
   for (const { n, ...count } of rows) Object.assign(asked[n]!.count, count)
 }
 
