@@ -35,6 +35,7 @@ const others: Record<string, readonly string[]> = {
     '/api/promotion/invite',
     '/api/adMaterial/save',
     '/api/adMaterial/video',
+    '/api/adMaterial/csvUpload',
     '/api/adMaterial/limitedReleaseRegist',
     '/api/actionLogRaw/regist',
     '/api/actionReserve/regist',

@@ -59,7 +59,8 @@ export const PostalCode = z
   .regex(/^\d{7}$/, 'postalCode')
 export const Prefecture = z.enum(prefectures)
 
-export const OptionalDay = emptyOr(/^\d{4}-\d\d-\d\d$/, 'day')
+export const OptionalDay = z
+  .string()
   .refine((value) => value === '' || CalendarDay.safeParse(value).success, 'day')
   .default('')
 export const OptionalUrl = z

@@ -14,10 +14,7 @@ export const titledKinds: readonly MaterialKind[] = ['mail', 'native']
 /** A file that was uploaded, by the SHA-256 of its content. */
 export const FileName = z.string().regex(/^[0-9a-f]{64}$/)
 
-const Address = z
-  .url({ protocol: /^https?$/ })
-  .max(500)
-  .optional()
+export const Address = z.url({ protocol: /^https?$/ }).max(500)
 
 /** What is filled in of a material, whether it is new or not. */
 export const materialFields = {
@@ -36,8 +33,8 @@ export const materialFields = {
     .url({ protocol: /^https$/, hostname: z.regexes.domain })
     .max(500)
     .optional(),
-  destination_url: Address,
-  closed_url: Address,
+  destination_url: Address.optional(),
+  closed_url: Address.optional(),
   /** Days in Japan, both included; '' = always. */
   starts_on: OptionalDay,
   ends_on: OptionalDay,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CapShare, rooms } from './conversionRules.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  Address,
   checkContent,
   checkFiles,
   FileName,
@@ -11,7 +12,7 @@ import {
   materialStatuses,
 } from './materialContent.ts'
 import { MasterName } from './masters.ts'
-import { MasterCode } from '../fields.ts'
+import { MasterCode, OptionalDay } from '../fields.ts'
 import { galleryColumns, materialColumns } from './messages/materials.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 
@@ -88,6 +89,21 @@ export type MaterialInput = z.output<typeof MaterialInput>
 /** A change of a material: its promotion and kind stay, and so do a picture and a video that are not replaced. */
 export const MaterialEdit = z.object(materialFields).superRefine(checkContent)
 export type MaterialEdit = z.output<typeof MaterialEdit>
+
+/** A change of many materials: what is left out stays, '' empties. */
+export const MaterialsChange = z
+  .object({
+    ids: z.array(Id).min(1).max(500),
+    status: z.enum(materialStatuses).optional(),
+    starts_on: OptionalDay.unwrap().optional(),
+    ends_on: OptionalDay.unwrap().optional(),
+    destination_url: z.union([z.literal(''), Address]).optional(),
+  })
+  .refine(({ starts_on, ends_on }) => !starts_on || !ends_on || starts_on <= ends_on, {
+    path: ['ends_on'],
+    message: 'endBeforeStart',
+  })
+export type MaterialsChange = z.output<typeof MaterialsChange>
 
 /** What an affiliater copies into a page. */
 export const AffiliateLink = z.object({
@@ -197,8 +213,8 @@ export const materials = {
     method: 'POST',
     path: '/api/adMaterial/update',
     access: { admin: true, advertiser: true },
-    summary: 'Publish or pause ad materials',
-    body: z.object({ ids: z.array(Id).min(1).max(500), status: z.enum(materialStatuses) }),
+    summary: 'Publish or pause ad materials, or give them all one period or destination',
+    body: MaterialsChange,
     response: z.object({ changed: z.int() }),
   }),
   remove: endpoint({

@@ -14,6 +14,7 @@ export const importParties = [
   'productRow',
   'reservation',
   'deposit',
+  'textMaterial',
   ...masterKinds,
 ] as const
 const accountModes = ['add', 'update'] as const
@@ -160,6 +161,24 @@ export const imports = {
     access: { admin: true },
     summary:
       'Try out a CSV that adds reservations and decides those there are: every line is checked, nothing is changed yet',
+    body: importFile,
+    bodyLimit: uploadLimit,
+    response: ImportJob,
+  }),
+  textMaterialTemplate: endpoint({
+    method: 'GET',
+    path: '/api/adMaterial/csvTemplate',
+    key: 'adMaterial.csvUpload',
+    access: { admin: true },
+    summary: 'An empty CSV with the columns that an import of text materials takes',
+    response: importTemplate,
+  }),
+  uploadTextMaterials: endpoint({
+    method: 'POST',
+    path: '/api/adMaterial/csvUpload',
+    access: { admin: true },
+    summary:
+      'Try out a CSV that adds text materials and changes those there are: every line is checked, nothing is changed yet',
     body: importFile,
     bodyLimit: uploadLimit,
     response: ImportJob,

@@ -25,6 +25,10 @@ export const materialPages = manual({
         '素材を編集しても、発行済みのリンクはそのままです。リンクが発行されている素材は削除できないので、「停止する」か期間を設定してください。',
         'Editing a material keeps the links it has. One that has links cannot be deleted: pause it, or give it a period.',
       ),
+      text(
+        '一覧で選んだ素材の公開・停止、期間、リンク先は、まとめて変更できます。テキストは「CSV取込」で一度に追加・変更でき、取り込む前に行ごとのエラーを確かめられます。',
+        'Status, period and destination of all materials you choose in the list are changed at once. Texts can be added and changed by CSV; what is wrong with a line is said before anything is taken over.',
+      ),
     ],
     screens: ['adMaterial'],
     kinds: everyone,

@@ -70,3 +70,19 @@ export const materialColumns = {
   release: column(text('公開先', 'Released to'), materialReleaseLabels),
   created_at: column(text('登録日時', 'Registered at')),
 } satisfies Columns
+
+/** What a line of a CSV says of a text material. */
+export const materialLineColumns = {
+  id: materialColumns.id,
+  promotion_id: materialColumns.promotion_id,
+  name: materialColumns.name,
+  body: materialColumns.body,
+  reward_name: materialColumns.reward_name,
+  destination_url: materialColumns.destination_url,
+  closed_url: materialColumns.closed_url,
+  starts_on: materialColumns.starts_on,
+  ends_on: materialColumns.ends_on,
+  status: materialColumns.status,
+  tags: materialColumns.tags,
+  priority: materialColumns.priority,
+} satisfies Columns

@@ -102,6 +102,17 @@ export const materialMessages = catalogue({
     'Shown beside “PR”, so that readers know whose advertisement it is.',
   ),
   video: text('動画ファイル', 'Video file'),
+  chooseVideo: text('動画を選ぶ', 'Choose a video'),
+  setPeriod: text('期間を変更', 'Change the period'),
+  setPeriodQuestion: text(
+    '選んだ素材の期間を、この期間にそろえます。期間外は、掲載中のリンクが「終了後のリンク先」へ移動します。',
+    'All that you chose get this period. Outside of it placed links lead to the destination after the end.',
+  ),
+  setDestination: text('リンク先を変更', 'Change the destination'),
+  setDestinationQuestion: text(
+    '選んだ素材のリンク先をこのURLに変えます。発行済みのリンクはそのままで、次のクリックから新しいリンク先へ移動します。',
+    'All that you chose lead here from the next click on. Links that are placed stay as they are.',
+  ),
   videoHint: text(
     'MP4・WebM、30MBまで。選ぶとすぐにアップロードします。',
     'MP4 or WebM of at most 30 MB. It is uploaded as soon as you choose it.',

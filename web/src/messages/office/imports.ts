@@ -17,6 +17,10 @@ export const importMessages = catalogue({
     '予約IDも判定もない行は新しい予約として登録します。予約ID、または広告IDと予約番号に「判定」（成立・不成立・キャンセル）がある行は、その予約を判定します。',
     'A line without an id and a decision adds a reservation. One with a decision (fulfilled, not fulfilled, cancelled) decides the reservation of its id, or of its promotion and number.',
   ),
+  textMaterialHint: text(
+    '素材IDのない行はテキスト素材として追加し、ある行はその素材を変更します。空欄のセルは変更しません。テキスト以外の素材は取り込めません。',
+    'A line without a material ID adds a text, one with it changes that material. Empty cells change nothing. Only text materials can be imported.',
+  ),
   masterHint: text(
     '同じコード（サイズは同じ大きさ）の行は変更し、ほかは追加します。空のセルは今のままです。',
     'Rows with the same code or size are changed, others are added. Empty cells leave what is there.',

@@ -19,6 +19,7 @@ const uploads = {
   productRow: imports.uploadProducts,
   reservation: imports.uploadReservations,
   deposit: imports.uploadDeposits,
+  textMaterial: imports.uploadTextMaterials,
   ...masterUploads,
 }
 
@@ -98,6 +99,15 @@ function Upload({ party, onUploaded }: { party: Party; onUploaded: (id: number) 
           endpoint={uploads[party]}
           template={imports.depositTemplate}
           hint={m.depositHint}
+          onUploaded={onUploaded}
+        />
+      )
+    case 'textMaterial':
+      return (
+        <TableUpload
+          endpoint={uploads[party]}
+          template={imports.textMaterialTemplate}
+          hint={m.textMaterialHint}
           onUploaded={onUploaded}
         />
       )

@@ -1,4 +1,5 @@
 import { agreedPriceColumns } from '@tsunagi/contract/catalogue/messages/agreedPrices'
+import { materialLineColumns } from '@tsunagi/contract/catalogue/messages/materials'
 import { masterColumns } from '@tsunagi/contract/catalogue/messages/masters'
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { imports, type ImportJob } from '@tsunagi/contract/office/imports'
@@ -23,6 +24,7 @@ const labels: Record<ImportJob['party'], Columns> = {
   productRow: agreedPriceColumns,
   reservation: reservationLineColumns,
   deposit: depositLineColumns,
+  textMaterial: materialLineColumns,
   ...masterColumns,
 }
 /** What the field of a line is called; lists carry the place after a dot. */

@@ -12,6 +12,7 @@ type Upload =
   | typeof imports.uploadProducts
   | typeof imports.uploadReservations
   | typeof imports.uploadDeposits
+  | typeof imports.uploadTextMaterials
   | (typeof masterUploads)[MasterKind]
 
 interface TableUploadProps {
@@ -21,6 +22,7 @@ interface TableUploadProps {
     | typeof imports.productTemplate
     | typeof imports.reservationTemplate
     | typeof imports.depositTemplate
+    | typeof imports.textMaterialTemplate
     | (typeof masterTemplates)[MasterKind]
   /** What its lines do. */
   hint: Text

@@ -111,5 +111,9 @@ export function MaterialThumb({ material: { kind, body, image_url } }: { materia
         loading="lazy"
       />
     )
-  return <span className={classes[kind === 'text' ? 'text' : 'source']}>{body}</span>
+  if (kind === 'text') return <span className={classes['text']}>{body}</span>
+  return <span className={classes['words']}>{kind === 'html' ? wordsOf(body) : body}</span>
 }
+
+/** What a page of HTML says, without its markup. */
+const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').trim()

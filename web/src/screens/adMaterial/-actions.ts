@@ -1,5 +1,7 @@
 import { materials, type Material } from '@tsunagi/contract/catalogue/materials'
+import { materialColumns } from '@tsunagi/contract/catalogue/messages/materials'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
+import { dayField, hinted, narrowField } from '../../kit/fields.ts'
 import { changed, materialMessages as m } from '../../messages/catalogue/materials.ts'
 
 type Changeable = Pick<Material, 'id' | 'status'>
@@ -21,6 +23,35 @@ export const pause = confirmFlow(materials.update, {
   question: () => m.pauseQuestion,
   appliesTo: ({ status }: Changeable) => status === 'public',
   request: (rows) => ({ body: { ids: idsOf(rows), status: 'paused' } }),
+  done: (response) => changed(response.changed),
+})
+
+export const setPeriod = confirmFlow(materials.update, {
+  label: m.setPeriod,
+  tone: 'brand',
+  question: () => m.setPeriodQuestion,
+  appliesTo: () => true,
+  fields: {
+    starts_on: dayField(materialColumns.starts_on.label),
+    ends_on: dayField(materialColumns.ends_on.label),
+  },
+  request: (rows: readonly Changeable[], { starts_on = '', ends_on = '' }) => ({
+    body: { ids: idsOf(rows), starts_on, ends_on },
+  }),
+  done: (response) => changed(response.changed),
+})
+
+export const setDestination = confirmFlow(materials.update, {
+  label: m.setDestination,
+  tone: 'brand',
+  question: () => m.setDestinationQuestion,
+  appliesTo: () => true,
+  fields: {
+    destination_url: hinted(m.destinationHint, narrowField(materialColumns.destination_url.label)),
+  },
+  request: (rows: readonly Changeable[], { destination_url = '' }) => ({
+    body: { ids: idsOf(rows), destination_url },
+  }),
   done: (response) => changed(response.changed),
 })
 

@@ -49,7 +49,7 @@ function VideoInput({ value, onChange, ...props }: FieldProps<string>) {
         {...inputProps(props)}
         error={isTooBig ? t(m.videoTooBig) : (refusal ?? props.error)}
         accept="video/mp4,video/webm"
-        placeholder={t(send.isPending ? m.uploading : kitMessages.chooseFile)}
+        placeholder={t(send.isPending ? m.uploading : m.chooseVideo)}
         leftSection={send.isPending ? <Loader size={16} /> : <IconMovie size={16} />}
         disabled={send.isPending}
         clearable

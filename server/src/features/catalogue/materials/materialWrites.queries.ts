@@ -1,9 +1,9 @@
-import type { Insertable, Updateable } from 'kysely'
-import type { Material } from '@tsunagi/contract/catalogue/materials'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Day } from '@tsunagi/contract/day'
 import type { ReleaseChange } from '@tsunagi/contract/catalogue/releases'
 import type { Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { User } from '../../../platform/session.ts'
+import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 import { visibleMaterials } from './materials.queries.ts'
 
@@ -13,7 +13,7 @@ export type LockedMaterial = Awaited<ReturnType<typeof selectForUpdate>>[number]
   [locked]: true
 }
 
-const selectForUpdate = (tx: Tx, viewer: User, ids: readonly number[]) =>
+const selectForUpdate = (tx: Tx, viewer: Viewpoint, ids: readonly number[]) =>
   visibleMaterials(tx, viewer)
     .selectAll('material')
     .where('material.id', 'in', ids)
@@ -24,7 +24,7 @@ const selectForUpdate = (tx: Tx, viewer: User, ids: readonly number[]) =>
 /** Locks all of `ids`, in their order so that two calls cannot block each other; 404 when one is not the viewer's. */
 export async function lockMaterials(
   tx: Tx,
-  viewer: User,
+  viewer: Viewpoint,
   ids: readonly number[],
 ): Promise<LockedMaterial[]> {
   const wanted = [...new Set(ids)]
@@ -34,7 +34,7 @@ export async function lockMaterials(
 }
 
 /** The promotion a material is for, if it is the viewer's. */
-export const findPromotionSite = (tx: Tx, viewer: User, promotionId: number) =>
+export const findPromotionSite = (tx: Tx, viewer: Viewpoint, promotionId: number) =>
   visiblePromotions(tx, viewer)
     .select(['promotion.id', 'promotion.landing_url', 'promotion.site_url', 'promotion.link_hosts'])
     .where('promotion.id', '=', promotionId)
@@ -64,14 +64,16 @@ export const insertFormerFile = (
     .onConflict((same) => same.columns(['name', 'material_id']).doUpdateSet({ replaced_at: now }))
     .execute()
 
-export const setMaterialStatus = (
+/** Changes all of several materials alike. */
+export const updateMaterials = <Values extends Updateable<Tables['material']>>(
   tx: Tx,
   materials: readonly LockedMaterial[],
-  status: Material['status'],
+  values: OnlyColumns<'material', Values>,
 ) =>
+  Object.keys(values).length > 0 &&
   tx
     .updateTable('material')
-    .set({ status })
+    .set(values)
     .where(
       'id',
       'in',
@@ -93,3 +95,23 @@ export const isLinked = async (tx: Tx, { id }: LockedMaterial) =>
 
 export const deleteMaterial = (tx: Tx, { id }: LockedMaterial) =>
   tx.deleteFrom('material').where('id', '=', id).execute()
+
+/** What a line of a CSV says of a material. */
+export const lineValues = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('material')
+    .select([
+      'promotion_id',
+      'name',
+      'reward_name',
+      'body',
+      'destination_url',
+      'closed_url',
+      sql<Day | null>`starts_on`.as('starts_on'),
+      sql<Day | null>`ends_on`.as('ends_on'),
+      'status',
+      'tags',
+      'priority',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()

@@ -14,14 +14,14 @@ import {
 } from '../../../platform/db.ts'
 import { daysBefore } from '../../../platform/clock.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { ownRows } from '../../people/accounts/scope.queries.ts'
+import { ownRows, type Viewpoint } from '../../people/accounts/scope.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { nameWithCode } from '../masters/masterNames.queries.ts'
 import { shownFiles } from './linkHtml.rules.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 
 /** The one way into materials: those of the promotions the viewer may see. */
-export const visibleMaterials = (db: Db, viewer: User) =>
+export const visibleMaterials = (db: Db, viewer: Viewpoint) =>
   db
     .selectFrom('material')
     .where('material.promotion_id', 'in', visiblePromotions(db, viewer).select('promotion.id'))

@@ -4,11 +4,11 @@ import { materialGallery } from './gallery.service.ts'
 import { affiliateLinks, type Origins } from './links.service.ts'
 import { getMaterial, listMaterials } from './materials.queries.ts'
 import {
+  changeMaterials,
   editMaterial,
   keepVideo,
   removeMaterial,
   saveMaterial,
-  setStatuses,
 } from './materials.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
@@ -28,7 +28,7 @@ export const materialHandlers = ({
     save: ({ body }, caller) => saveMaterial(db, clock, caller, body),
     video: ({ body }, caller) => keepVideo(db, caller, body.file),
     edit: ({ params, body }, caller) => editMaterial(db, clock, caller, params.id, body),
-    update: ({ body }, caller) => setStatuses(db, caller, body.ids, body.status),
+    update: ({ body }, caller) => changeMaterials(db, caller, body),
     remove: ({ params }, caller) => removeMaterial(db, caller, params.id),
     gallery: ({ query }, caller) => materialGallery(db, origins, caller, query, clock.now()),
     links: ({ query }, caller) => affiliateLinks(db, origins, caller, query, clock.now()),

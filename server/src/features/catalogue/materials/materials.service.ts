@@ -1,12 +1,17 @@
-import type { Material, MaterialEdit, MaterialInput } from '@tsunagi/contract/catalogue/materials'
+import type {
+  MaterialEdit,
+  MaterialInput,
+  MaterialsChange,
+} from '@tsunagi/contract/catalogue/materials'
 import { titledKinds } from '@tsunagi/contract/catalogue/materialContent'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import { storeFile } from '../../../catalogue/files/storedFiles.queries.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { readSentVideo } from '../../../platform/sentVideo.ts'
 import type { User } from '../../../platform/session.ts'
+import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
 import { keepFiles, replaceFiles } from './materialFiles.service.ts'
 import { assertHarmless, assertOnSite } from './materials.rules.ts'
@@ -16,8 +21,9 @@ import {
   insertMaterial,
   isLinked,
   lockMaterials,
-  setMaterialStatus,
   updateMaterial,
+  updateMaterials,
+  type LockedMaterial,
 } from './materialWrites.queries.ts'
 
 type Editor = Extract<User, { kind: 'admin' | 'advertiser' }>
@@ -32,41 +38,54 @@ export function keepVideo(db: Db, editor: Editor, dataUrl: string) {
 }
 
 /** Adds a material to one of the editor's promotions. */
-export function saveMaterial(db: Db, clock: Clock, editor: Editor, input: MaterialInput) {
-  return db.transaction().execute(async (tx) => {
+export const saveMaterial = (db: Db, clock: Clock, editor: Editor, input: MaterialInput) =>
+  db.transaction().execute(async (tx) => {
     await assertRight(tx, editor, 'may_upload_materials')
-    const { promotion_id, kind } = input
-    const promotion = await findPromotionSite(tx, editor, promotion_id)
-    if (!promotion) throw notFound()
-    const id = await insertMaterial(tx, {
-      ...checkedContent(promotion, input),
-      ...(await keepFiles(tx, input)),
-      promotion_id,
-      kind,
-      created_at: clock.now(),
-    })
-    return { id }
+    return { id: await addMaterial(tx, editor, input, clock.now()) }
+  })
+
+/** Adds a material for whoever may add it. */
+export async function addMaterial(tx: Tx, editor: Viewpoint, input: MaterialInput, now: Date) {
+  const { promotion_id, kind } = input
+  const promotion = await findPromotionSite(tx, editor, promotion_id)
+  if (!promotion) throw notFound()
+  return insertMaterial(tx, {
+    ...checkedContent(promotion, input),
+    ...(await keepFiles(tx, input)),
+    promotion_id,
+    kind,
+    created_at: now,
   })
 }
 
 /** Changes a material. Its links stay as they are, and tags that are pasted already show a new picture. */
-export function editMaterial(
+export const editMaterial = (
   db: Db,
   clock: Clock,
   editor: Editor,
   id: number,
   input: MaterialEdit,
-) {
-  return db.transaction().execute(async (tx) => {
+) =>
+  db.transaction().execute(async (tx) => {
     await assertRight(tx, editor, 'may_upload_materials')
     const [material] = await lockMaterials(tx, editor, [id])
-    if (input.kind !== material!.kind) throw invalid('kind', keepsKind)
-    const promotion = await findPromotionSite(tx, editor, material!.promotion_id)
-    await updateMaterial(tx, material!, {
-      ...checkedContent(promotion!, input),
-      ...(await replaceFiles(tx, clock.now(), material!, input)),
-    })
+    await changeMaterial(tx, editor, material!, input, clock.now())
     return { id }
+  })
+
+/** Changes a material for whoever may change it. */
+export async function changeMaterial(
+  tx: Tx,
+  editor: Viewpoint,
+  material: LockedMaterial,
+  input: MaterialEdit,
+  now: Date,
+) {
+  if (input.kind !== material.kind) throw invalid('kind', keepsKind)
+  const promotion = await findPromotionSite(tx, editor, material.promotion_id)
+  await updateMaterial(tx, material, {
+    ...checkedContent(promotion!, input),
+    ...(await replaceFiles(tx, now, material, input)),
   })
 }
 
@@ -97,18 +116,32 @@ function checkedContent(site: Parameters<typeof assertOnSite>[2], input: Materia
   }
 }
 
-/** Publishes or pauses materials: all of them or none. */
-export function setStatuses(
-  db: Db,
-  editor: Editor,
-  ids: readonly number[],
-  status: Material['status'],
-) {
+/** Changes materials: all of them or none. Whether one is public, an advertiser says also where it may not upload. */
+export function changeMaterials(db: Db, editor: Editor, { ids, status, ...rest }: MaterialsChange) {
   return db.transaction().execute(async (tx) => {
     const materials = await lockMaterials(tx, editor, ids)
-    await setMaterialStatus(tx, materials, status)
+    if (Object.keys(rest).length > 0) await assertRight(tx, editor, 'may_upload_materials')
+    if (rest.destination_url) await assertOnSites(tx, editor, materials, rest.destination_url)
+    await updateMaterials(tx, materials, { ...(status && { status }), ...emptied(rest) })
     return { changed: materials.length }
   })
+}
+
+/** What is said, with nothing where it says that there is none. */
+const emptied = <Values extends Partial<Record<string, string>>>(values: Values) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || null])) as {
+    [Name in keyof Values]: string | null
+  }
+
+/** A destination suits the promotion of each material. */
+async function assertOnSites(
+  tx: Tx,
+  editor: Editor,
+  materials: readonly LockedMaterial[],
+  destination: string,
+) {
+  for (const id of new Set(materials.map(({ promotion_id }) => promotion_id)))
+    assertOnSite('destination_url', destination, (await findPromotionSite(tx, editor, id))!)
 }
 
 /** Deletes a material that stands on nobody's page. */

@@ -1,5 +1,6 @@
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { depositLineColumns } from '@tsunagi/contract/money/messages/depositLines'
+import { materialLineColumns } from '@tsunagi/contract/catalogue/messages/materials'
 import type { MasterKind } from '@tsunagi/contract/catalogue/masters'
 import type { ImportJob } from '@tsunagi/contract/office/imports'
 import type { Tx } from '../../../platform/db.ts'
@@ -9,6 +10,10 @@ import {
   masterLineColumns,
   passedOverMasters,
 } from '../../catalogue/masters/masterLines.service.ts'
+import {
+  materialChecker,
+  passedOverMaterials,
+} from '../../catalogue/materials/materialLines.service.ts'
 import { priceChecker } from '../../catalogue/prices/tableChecking.service.ts'
 import {
   passedOver,
@@ -27,6 +32,7 @@ import type { CheckedLine, Line } from '../../../platform/csvLines.ts'
 import type { ImportRow, RunContext, RunningJob } from './imports.queries.ts'
 import { depositChecker, statementLines } from '../../money/receipts/lines.service.ts'
 import { runDepositRows, undoDepositRows } from './depositRunning.service.ts'
+import { runMaterialRows, undoMaterialRows } from './materialRunning.service.ts'
 import { runMasterRows, undoMasterRows } from './masterRunning.service.ts'
 import { runPriceRows, undoPriceRows } from './priceRunning.service.ts'
 import { runReservationRows, undoReservationRows } from './reservationRunning.service.ts'
@@ -93,6 +99,15 @@ const deposits: ImportKind = {
   undo: (tx, job, rows, { now }) => undoDepositRows(tx, job, rows, now),
 }
 
+const textMaterials: ImportKind = {
+  atOnce: 200,
+  columns: materialLineColumns,
+  passedOver: passedOverMaterials,
+  checker: (tx, { admin, now }) => materialChecker(tx, { admin, now }),
+  run: (tx, job, rows, { now }) => runMaterialRows(tx, job, rows, now),
+  undo: (tx, job, rows, { now }) => undoMaterialRows(tx, job, rows, now),
+}
+
 const masters = (kind: MasterKind): ImportKind => ({
   atOnce: 200,
   columns: masterLineColumns(kind),
@@ -109,6 +124,7 @@ export const importKinds: Record<ImportJob['party'], ImportKind> = {
   productRow: prices('productRow'),
   reservation: reservations,
   deposit: deposits,
+  textMaterial: textMaterials,
   categories: masters('categories'),
   devices: masters('devices'),
   icons: masters('icons'),

@@ -24,6 +24,9 @@ export const importHandlers = ({
   reservationTemplate: (_input, _caller, http) => importTemplate('reservation', http.language),
   uploadReservations: ({ body }, caller) =>
     uploadImport(db, clock, caller, 'reservation', { ...body, ...matched }),
+  textMaterialTemplate: (_input, _caller, http) => importTemplate('textMaterial', http.language),
+  uploadTextMaterials: ({ body }, caller) =>
+    uploadImport(db, clock, caller, 'textMaterial', { ...body, ...matched }),
   depositTemplate: (_input, _caller, http) => importTemplate('deposit', http.language),
   uploadDeposits: ({ body }, caller) =>
     uploadImport(db, clock, caller, 'deposit', { ...body, mode: 'add', send_mail: false }),

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { materials, type Material } from '@tsunagi/contract/catalogue/materials'
 import {
@@ -27,8 +27,9 @@ import { listScreen } from '../../../kit/listScreen.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
 import { materialMessages as m, sizeOf } from '../../../messages/catalogue/materials.ts'
+import { ImportButton } from '../../-imports/ImportButton.tsx'
 import { masterField } from '../../-masters/masterChoice.tsx'
-import { pause, publish } from '../-actions.ts'
+import { pause, publish, setDestination, setPeriod } from '../-actions.ts'
 import { AddButton } from '../-AddButton.tsx'
 import { MaterialThumb } from '../-MaterialPreview.tsx'
 import { materialTones, releaseTones } from '../-tones.ts'
@@ -76,13 +77,19 @@ const MaterialList = listScreen(materials.search, {
     'banner_size',
     'tags',
     'priority',
+    'release',
     'created_at',
   ],
   heading: ['name', 'status'],
   rowLink: ({ id }) => ({ to: '/adMaterial/show', search: { id } }),
-  bulk: [publish, pause],
+  bulk: [publish, pause, setPeriod, setDestination],
   bulkLimit: 500,
-  toolbar: <AddButton />,
+  toolbar: (
+    <Group gap={6}>
+      <ImportButton party="textMaterial" />
+      <AddButton />
+    </Group>
+  ),
   empty: (
     <EmptyState title={m.empty} detail={m.emptyDetail}>
       <AddButton />
@@ -93,7 +100,7 @@ const MaterialList = listScreen(materials.search, {
 export const Route = createFileRoute('/adMaterial/search/')({ component: MaterialList })
 
 const KindAndSize = ({
-  material: { kind, width, height, banner_size },
+  material: { kind, width, height, banner_size, release },
 }: {
   material: Material
 }) => (
@@ -103,6 +110,11 @@ const KindAndSize = ({
       <Text size="xs" c="dimmed">
         {[t(sizeOf(width, height)), banner_size?.name].filter(Boolean).join(' ')}
       </Text>
+    )}
+    {release === 'limited' && (
+      <Badge variant="light" radius="sm" tt="none" color={releaseTones[release]}>
+        {t(materialReleaseLabels[release])}
+      </Badge>
     )}
   </div>
 )

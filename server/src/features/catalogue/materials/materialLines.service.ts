@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import { MaterialInput } from '@tsunagi/contract/catalogue/materials'
+import {
+  materialColumns,
+  materialLineColumns,
+} from '@tsunagi/contract/catalogue/messages/materials'
+import type { Columns } from '@tsunagi/contract/endpoint'
+import { text } from '@tsunagi/contract/messages/text'
+import { narrow, numberOf } from '@tsunagi/contract/narrow'
+import { attempt, type Tx } from '../../../platform/db.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
+import { byField, errorsOf, type FieldErrors } from '../../../platform/fieldErrors.ts'
+import { tryLines } from '../../../platform/triedLines.ts'
+import type { AdminView } from '../../people/accounts/scope.queries.ts'
+import { addMaterial, changeMaterial } from './materials.service.ts'
+import {
+  deleteMaterial,
+  findPromotionSite,
+  isLinked,
+  lineValues,
+  lockMaterials,
+} from './materialWrites.queries.ts'
+
+interface Writing {
+  admin: AdminView
+  now: Date
+}
+type Given = Record<string, string | string[]>
+
+/** What a line did: added a material where it has no `before`. */
+export interface LineDone {
+  id: number
+  before?: object | null
+  after?: object | null
+}
+
+/** What the list of materials exports beside what a line can say. */
+export const passedOverMaterials: Columns = Object.fromEntries(
+  Object.entries(materialColumns).filter(([name]) => !(name in materialLineColumns)),
+)
+
+/** Wrong cells of a line. */
+class BadCells extends Error {
+  readonly fields: FieldErrors
+  constructor(fields: FieldErrors) {
+    super('bad cells')
+    this.fields = fields
+  }
+}
+
+/** Takes a line over: it changes the material with its id, or adds one. Cells left empty leave what is there. */
+async function takeLine(tx: Tx, given: Given, { admin, now }: Writing): Promise<LineDone> {
+  const { id: ofRow, ...cells } = given
+  if (ofRow === undefined) {
+    const input = inputOf(cells)
+    if (!(await findPromotionSite(tx, admin, input.promotion_id)))
+      throw invalid(
+        'promotion_id',
+        text('この広告は見つかりません。', 'There is no such promotion.'),
+      )
+    const id = await addMaterial(tx, admin, input, now)
+    return { id, after: await lineValues(tx, id) }
+  }
+  const material = await heldText(tx, String(ofRow), admin)
+  const before = (await lineValues(tx, material.id))!
+  const input = inputOf({ ...filled(before), ...cells })
+  if (input.promotion_id !== material.promotion_id) throw invalid('promotion_id', keepsPromotion)
+  await changeMaterial(tx, admin, material, input, now)
+  return { id: material.id, before, after: await lineValues(tx, material.id) }
+}
+
+/** The text material with the id in a cell. */
+async function heldText(tx: Tx, cell: string, admin: AdminView) {
+  const id = numberOf(cell)
+  const [material] = id ? await lockMaterials(tx, admin, [id]).catch(orNone) : []
+  if (!material)
+    throw invalid('id', text('この素材は見つかりません。', 'There is no such material.'))
+  if (material.kind !== 'text')
+    throw invalid('id', text('テキストの素材ではありません。', 'This material is not a text.'))
+  return material
+}
+const orNone = (error: unknown) => {
+  if (error instanceof AppError) return []
+  throw error
+}
+const keepsPromotion = text('素材の広告は変えられません。', 'A material stays with its promotion.')
+
+/** Values of a row without those that are empty. */
+const filled = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+
+/** A line as the form would send it. */
+function inputOf(cells: Record<string, unknown>): MaterialInput {
+  const days = Object.fromEntries(
+    ['starts_on', 'ends_on'].flatMap((field) =>
+      typeof cells[field] === 'string' ? [[field, dayIn(cells[field])]] : [],
+    ),
+  )
+  const parsed = MaterialInput.safeParse({ ...cells, ...days, kind: 'text' })
+  if (!parsed.success) throw new BadCells(byField(parsed.error.issues))
+  return parsed.data
+}
+
+/** A day as spreadsheets write it. */
+const dayIn = (cell: string) =>
+  narrow(cell).replace(
+    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/,
+    (_, year: string, month: string, day: string) =>
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  )
+
+/** Takes a line over, or says what is wrong with it; then nothing of it remains. */
+export async function takeOverMaterial(
+  tx: Tx,
+  given: Given,
+  writing: Writing,
+): Promise<{ errors: FieldErrors } | { errors: null; done: LineDone }> {
+  try {
+    return { errors: null, done: await attempt(tx, () => takeLine(tx, given, writing)) }
+  } catch (error) {
+    return { errors: error instanceof BadCells ? error.fields : errorsOf(error) }
+  }
+}
+
+/** Tries out lines of text materials. Nothing is changed. */
+export const materialChecker =
+  (tx: Tx, writing: Writing) =>
+  <Line extends { given: Given }>(lines: readonly Line[]) =>
+    tryLines(tx, lines, ({ given }) => takeOverMaterial(tx, given, writing))
+
+/** Takes a line back. False where the material was changed since, or has links. */
+export async function takeMaterialBack(
+  tx: Tx,
+  { id, before, after }: LineDone,
+  { admin, now }: Writing,
+): Promise<boolean> {
+  const [material] = await lockMaterials(tx, admin, [id]).catch(orNone)
+  if (!material || !isDeepStrictEqual(await lineValues(tx, id), after)) return false
+  if (before) await changeMaterial(tx, admin, material, inputOf(filled(before)), now)
+  else if (await isLinked(tx, material)) return false
+  else await deleteMaterial(tx, material)
+  return true
+}

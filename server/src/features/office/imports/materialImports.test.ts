@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import { runImports } from './running.service.ts'
+
+let t: TestApp
+let admin: Caller
+let promotion: Awaited<ReturnType<typeof build.promotion>>
+beforeAll(async () => {
+  t = await testApp('2026-11-10T03:00:00Z')
+  admin = await t.asAdmin()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  promotion = await build.promotion(t.db)
+})
+
+const send = (content: string, caller = admin) =>
+  caller.post<ImportJob>('/api/adMaterial/csvUpload', {
+    filename: 'texts.csv',
+    content: Buffer.from(`\uFEFF${content}`).toString('base64'),
+  })
+const upload = async (...lines: string[]) => (await send(lines.join('\r\n'))).body
+const step = async (id: number, name: 'confirm' | 'undo') => {
+  expect((await admin.post(`/api/csvImport/${name}/${id}`)).status).toBe(200)
+  while ((await runImports({ db: t.db, clock: t.clock, appUrl: 'http://app.test' })) > 0);
+  return (await admin.get<ImportJob>(`/api/csvImport/info/${id}`)).body
+}
+const errorsOf = async (id: number) =>
+  (
+    await admin.get<{ items: ImportError[] }>('/api/csvImport/errors', {
+      import_id: String(id),
+      size: '100',
+    })
+  ).body.items.map(({ line, field }) => [line, field])
+const texts = () =>
+  t.db
+    .selectFrom('material')
+    .select(['name', 'body', 'status', 'tags', 'priority'])
+    .where('promotion_id', '=', promotion.id)
+    .orderBy('id')
+    .execute()
+const header = '素材ID,広告ID,素材名,内容,開始日,ステータス,タグ,優先度'
+
+test('texts are tried out, added and changed, and taken back again', async () => {
+  const old = await build.material(t.db, { promotion_id: promotion.id, name: '前から', body: '旧' })
+  const before = await texts()
+  const job = await upload(
+    header,
+    `,${promotion.id},秋のテキスト,秋の新作はこちら,2026/11/1,下書き,秋 新作,7`,
+    `${old.id},,,新しい本文,,停止,,`,
+  )
+  expect([job.total, job.bad]).toEqual([2, 0])
+  expect(await texts()).toEqual(before)
+  expect(await step(job.id, 'confirm')).toMatchObject({ state: 'done', done: 2 })
+  expect(await texts()).toEqual([
+    { name: '前から', body: '新しい本文', status: 'paused', tags: [], priority: 0 },
+    {
+      name: '秋のテキスト',
+      body: '秋の新作はこちら',
+      status: 'draft',
+      tags: ['秋', '新作'],
+      priority: 7,
+    },
+  ])
+  expect(await step(job.id, 'undo')).toMatchObject({ state: 'undone', undone: 2, kept: 0 })
+  expect(await texts()).toEqual(before)
+})
+
+test('what is wrong is said of its line, and the others are taken', async () => {
+  const image = await build.material(t.db, {
+    promotion_id: promotion.id,
+    kind: 'html',
+    body: '<a href="[link]">x</a>',
+  })
+  const own = await build.material(t.db, { promotion_id: promotion.id })
+  const other = await build.promotion(t.db)
+  const job = await upload(
+    `${header},リンク先URL`,
+    `,${promotion.id},よい,本文,,,,,`,
+    `,${promotion.id},,本文,,,,,`,
+    `,999999,誰の,本文,,,,,`,
+    `${image.id},,,本文,,,,,`,
+    `999999,,,本文,,,,,`,
+    `${own.id},${other.id},,本文,,,,,`,
+    `,${promotion.id},長い,${'あ'.repeat(201)},,,,,`,
+    `,${promotion.id},いつか,本文,近いうち,,,,`,
+    `,${promotion.id},よそ,本文,,,,,https://elsewhere.test.example/`,
+    `,${promotion.id},順番,本文,,,,一番,`,
+  )
+  expect([job.total, job.bad]).toEqual([10, 9])
+  expect(await errorsOf(job.id)).toEqual([
+    [3, 'name'],
+    [4, 'promotion_id'],
+    [5, 'id'],
+    [6, 'id'],
+    [7, 'promotion_id'],
+    [8, 'body'],
+    [9, 'starts_on'],
+    [10, 'destination_url'],
+    [11, 'priority'],
+  ])
+  expect((await step(job.id, 'confirm')).done).toBe(1)
+})
+
+test('a text that somebody has changed or taken links of since is kept', async () => {
+  const job = await upload(header, `,${promotion.id},一,本文,,,,`, `,${promotion.id},二,本文,,,,`)
+  await step(job.id, 'confirm')
+  const [one, two] = await t.db
+    .selectFrom('material')
+    .select('id')
+    .where('promotion_id', '=', promotion.id)
+    .orderBy('id')
+    .execute()
+  await t.db.updateTable('material').set({ body: '直した' }).where('id', '=', one!.id).execute()
+  await build.link(t.db, { media_id: (await build.media(t.db)).id, material_id: two!.id })
+  expect(await step(job.id, 'undo')).toMatchObject({ undone: 0, kept: 2 })
+})
+
+test('the list comes back as it went out, but for what is no text', async () => {
+  await build.material(t.db, { promotion_id: promotion.id })
+  const csv = await admin.get<string>('/api/adMaterial/search/csv', {
+    promotion_id: String(promotion.id),
+  })
+  expect(csv.status).toBe(200)
+  const { body, status } = await send(String(csv.body).replace('\uFEFF', ''))
+  expect([status, body.bad]).toEqual([200, 0])
+})
+
+test('only administrators import', async () => {
+  const caller = await t.asAdvertiser(promotion.advertiser_id)
+  expect((await send(header, caller)).status).toBe(403)
+})
