@@ -49,6 +49,14 @@ export function dayOf(instant: Date): Day {
 export const monthOf = (instant: Date): Month => dayOf(instant).slice(0, 7) as Month
 export const monthOfDay = (date: Day): Month => date.slice(0, 7) as Month
 
+/** The hour that a clock in Japan shows, 0 to 23. */
+export const hourInJapan = (instant: Date): number =>
+  Math.floor((instant.getTime() + japanOffsetMs) / 3_600_000) % 24
+
+/** The day of the week in Japan; 0 = Sunday. */
+export const weekdayInJapan = (instant: Date): number =>
+  new Date(instant.getTime() + japanOffsetMs).getUTCDay()
+
 /** The first instant of a day in Japan: 15:00 UTC of the day before. */
 export const startOfDay = (date: Day): Date =>
   new Date(Date.parse(`${date}T00:00:00Z`) - japanOffsetMs)

@@ -135,6 +135,7 @@ async function fillPromotions(
       ad_name: content.ad_name,
       categories: [...content.categories],
       devices: [...(content.devices ?? everyDevice)],
+      target_devices: [...(content.target_devices ?? [])],
       icons: [...(content.icons ?? [])],
       summary: content.summary,
       detail: content.detail,

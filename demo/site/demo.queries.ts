@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
+import { targetOf } from '../../server/src/catalogue/targeting.queries.ts'
 import { unsealSecret } from '../../server/src/features/results/kickbacks/linkSecrets.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import { readSetting, writeSetting } from '../../server/src/platform/settings.queries.ts'
@@ -57,6 +58,7 @@ export const liveLinks = (db: Db, mediaId: number) =>
       'material.video_url',
       'material.width',
       'material.height',
+      ...targetOf('material'),
     ])
     .where('link.media_id', '=', mediaId)
     .where('partnership.status', '=', 'approved')

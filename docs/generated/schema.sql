@@ -1423,6 +1423,11 @@ create table material (
   unlisted_links text not null default 'stop'::text,
   starts_on date,
   ends_on date,
+  target_devices text[] not null default '{}'::text[],
+  target_hours text[] not null default '{}'::text[],
+  target_weekdays text[] not null default '{}'::text[],
+  target_languages text[] not null default '{}'::text[],
+  mobile_url text,
   title text not null default ''::text,
   brand text not null default ''::text,
   video text,
@@ -1439,6 +1444,7 @@ create table material (
   constraint material_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
   constraint material_reward_name_check CHECK ((length(reward_name) <= 50)),
   constraint material_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'public'::text, 'paused'::text]))),
+  constraint material_target_weekdays_check CHECK ((target_weekdays <@ '{sun,mon,tue,wed,thu,fri,sat}'::text[])),
   constraint material_title_check CHECK ((length(title) <= 100)),
   constraint material_unlisted_links_check CHECK ((unlisted_links = ANY (ARRAY['stop'::text, 'keep'::text]))),
   constraint material_video_check CHECK ((num_nonnulls(video, video_url) = ((kind = 'video'::text))::integer)),
@@ -2024,6 +2030,13 @@ create table promotion (
   icons text[] not null default '{}'::text[],
   limited_release boolean not null default false,
   unlisted_links text not null default 'stop'::text,
+  target_devices text[] not null default '{}'::text[],
+  target_hours text[] not null default '{}'::text[],
+  target_weekdays text[] not null default '{}'::text[],
+  target_languages text[] not null default '{}'::text[],
+  mobile_url text,
+  frequency_clicks integer not null default 1,
+  frequency_per text not null default 'day'::text,
   constraint promotion_accepts_check CHECK ((accepts = ANY (ARRAY['everything'::text, 'servers'::text]))),
   constraint promotion_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint promotion_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365))),
@@ -2045,6 +2058,8 @@ create table promotion (
   constraint promotion_click_window_days_check CHECK (((click_window_days >= 1) AND (click_window_days <= 365))),
   constraint promotion_duplicate_days_check CHECK (((duplicate_days >= 1) AND (duplicate_days <= 365))),
   constraint promotion_duplicate_rule_check CHECK ((duplicate_rule = ANY (ARRAY['none'::text, 'identifier'::text, 'visitor'::text, 'ip'::text]))),
+  constraint promotion_frequency_clicks_check CHECK (((frequency_clicks >= 1) AND (frequency_clicks <= 100))),
+  constraint promotion_frequency_per_check CHECK ((frequency_per = ANY (ARRAY['day'::text, 'hour'::text]))),
   constraint promotion_group_code_advertiser_id_fkey FOREIGN KEY (group_code, advertiser_id) REFERENCES group_tag(code, advertiser_id),
   constraint promotion_group_code_check CHECK ((group_code ~ '^[a-z0-9_-]{1,30}$'::text)),
   constraint promotion_hold_over_amount_check CHECK (((hold_over_amount >= 0) AND (hold_over_amount <= 1000000000))),
@@ -2060,6 +2075,7 @@ create table promotion (
   constraint promotion_result_mode_check CHECK ((result_mode = ANY (ARRAY['auto'::text, 'manual'::text]))),
   constraint promotion_session_rule_check CHECK ((session_rule = ANY (ARRAY['continue'::text, 'end'::text]))),
   constraint promotion_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'public'::text, 'paused'::text, 'ended'::text]))),
+  constraint promotion_target_weekdays_check CHECK ((target_weekdays <@ '{sun,mon,tue,wed,thu,fri,sat}'::text[])),
   constraint promotion_unlisted_links_check CHECK ((unlisted_links = ANY (ARRAY['stop'::text, 'keep'::text])))
 );
 CREATE INDEX promotion_advertiser ON public.promotion USING btree (advertiser_id);
@@ -3936,11 +3952,15 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_cha
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_template FOR EACH ROW EXECUTE FUNCTION record_change('template,version', '', '', 'false');
 
+CREATE TRIGGER master_row_catalogue AFTER INSERT OR DELETE OR UPDATE OF rule ON public.master_row FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.master_row FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER material_access AFTER DELETE ON public.material FOR EACH ROW EXECUTE FUNCTION forget_access('material');
 
 CREATE TRIGGER material_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.material FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER material_masters BEFORE INSERT OR UPDATE OF target_devices ON public.material FOR EACH ROW EXECUTE FUNCTION hold_masters('devices', 'target_devices');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.material FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
@@ -4002,7 +4022,7 @@ CREATE TRIGGER promotion_access AFTER DELETE ON public.promotion FOR EACH ROW EX
 
 CREATE TRIGGER promotion_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
-CREATE TRIGGER promotion_masters BEFORE INSERT OR UPDATE OF categories, devices, icons ON public.promotion FOR EACH ROW EXECUTE FUNCTION hold_masters('categories', 'categories', 'devices', 'devices', 'icons', 'icons');
+CREATE TRIGGER promotion_masters BEFORE INSERT OR UPDATE OF categories, devices, icons, target_devices ON public.promotion FOR EACH ROW EXECUTE FUNCTION hold_masters('categories', 'categories', 'devices', 'devices', 'icons', 'icons', 'devices', 'target_devices');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

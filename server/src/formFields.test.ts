@@ -122,7 +122,10 @@ const readers: Record<string, Record<string, string>> = {
   },
   promotion: {
     'catalogue/open.rules.ts': 'status starts_on ends_on',
-    'clicks/destination.ts': 'landing_url link_hosts closed_url cap_redirect_url',
+    'clicks/destination.ts': 'landing_url link_hosts closed_url cap_redirect_url mobile_url',
+    'catalogue/targeting.queries.ts':
+      'target_devices target_hours target_weekdays target_languages',
+    'click/repeats.ts': 'frequency_clicks frequency_per',
     'click/clicks.ts': 'cap_redirect_promotion_id',
     'materials/materials.rules.ts': 'site_url',
     'promotions/promotions.filter.queries.ts': 'ad_name',
@@ -171,7 +174,9 @@ const readers: Record<string, Record<string, string>> = {
     'materials/linkHtml.rules.ts': 'kind body title brand',
     'materials/materials.service.ts': 'promotion_id',
     'materials/materialFiles.service.ts': 'image video video_url',
-    'clicks/destination.ts': 'destination_url closed_url',
+    'clicks/destination.ts': 'destination_url closed_url mobile_url',
+    'catalogue/targeting.queries.ts':
+      'target_devices target_hours target_weekdays target_languages',
     'materials/materials.queries.ts': 'name status tags',
     'materials/links.queries.ts': 'reward_name priority',
     'catalogue/materialUse.queries.ts': 'starts_on ends_on',

@@ -7,6 +7,8 @@ export const duplicateRules = ['identifier', 'visitor', 'ip', 'none'] as const
 /** From whom a promotion takes notices: from tags in browsers too, or only from servers that prove who they are. */
 export const acceptances = ['everything', 'servers'] as const
 export const orderNumberCases = ['exact', 'ignored'] as const
+/** For how long the clicks of one visitor are counted together. */
+export const frequencyPeriods = ['day', 'hour'] as const
 export const capBases = ['occurred', 'approved'] as const
 /** As of when a conversion is priced: when its notice came, or when its click was made. */
 export const priceBases = ['received', 'clicked'] as const
@@ -121,6 +123,9 @@ export const conversionRuleFields = {
   hold_over_amount: z.coerce.number().int().min(0).max(1_000_000_000).default(300_000),
   /** Results that browsers claim for one click; 0 = never. */
   hold_per_click: z.coerce.number().int().min(0).max(1000).default(2),
+  /** Counted clicks of one visitor. */
+  frequency_clicks: z.coerce.number().int().min(1).max(100).default(1),
+  frequency_per: z.enum(frequencyPeriods).default('day'),
   cap_clicks_day: results,
   cap_clicks_month: results,
   cap_clicks_total: results,
@@ -172,6 +177,8 @@ export const ConversionRules = z.object({
   hold_per_ip: z.int(),
   hold_over_amount: z.int(),
   hold_per_click: z.int(),
+  frequency_clicks: z.int(),
+  frequency_per: z.enum(frequencyPeriods),
   cap_clicks_day: nullableLimit,
   cap_clicks_month: nullableLimit,
   cap_clicks_total: nullableLimit,

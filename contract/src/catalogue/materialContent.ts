@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OptionalDay, optionalWords, Tags } from '../fields.ts'
+import { targetFields } from './targeting.ts'
 
 export const materialKinds = ['text', 'image', 'html', 'video', 'mail', 'native'] as const
 export const materialStatuses = ['draft', 'public', 'paused'] as const
@@ -35,6 +36,7 @@ export const materialFields = {
     .optional(),
   destination_url: Address.optional(),
   closed_url: Address.optional(),
+  ...targetFields,
   /** Days in Japan, both included; '' = always. */
   starts_on: OptionalDay,
   ends_on: OptionalDay,

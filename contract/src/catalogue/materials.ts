@@ -14,12 +14,14 @@ import {
 import { MasterName } from './masters.ts'
 import { MasterCode, OptionalDay } from '../fields.ts'
 import { galleryColumns, materialColumns } from './messages/materials.ts'
+import { Target } from './targeting.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 
 /** 30 MB in base64. */
 const videoLimit = 40_100_000
 
 export const Material = z.object({
+  ...Target.shape,
   id: z.int(),
   promotion_id: z.int(),
   ad_name: z.string(),
@@ -107,6 +109,7 @@ export type MaterialsChange = z.output<typeof MaterialsChange>
 
 /** What an affiliater copies into a page. */
 export const AffiliateLink = z.object({
+  ...Target.shape,
   material_id: z.int(),
   name: z.string(),
   /** What a result is called here; '' = as the promotion's goals are called. */
@@ -247,6 +250,8 @@ export const materials = {
       items: z.array(AffiliateLink),
       /** Hosts to whose pages a link may lead with `url=`. */
       link_hosts: z.array(z.string()),
+      /** Whom the whole promotion is meant for. */
+      target: Target,
       room: z.enum(rooms),
       /** Caps of a goal, the affiliater or the medium by itself. */
       shares: z.array(CapShare),

@@ -14,6 +14,7 @@ import { CalendarDay, Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { offerColumns, promotionColumns } from './messages/promotions.ts'
 import { LinkHost } from './productLink.ts'
+import { Target, targetFields } from './targeting.ts'
 import { IconName, MasterName } from './masters.ts'
 import { MasterCode, masterCodes } from '../fields.ts'
 import { done, flag, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
@@ -45,6 +46,7 @@ export const Promotion = z.object({
 export type Promotion = z.infer<typeof Promotion>
 
 export const PromotionDetail = Promotion.extend({
+  ...Target.shape,
   /** Codes of the icons it was given by hand. */
   given_icons: z.array(z.string()),
   summary: z.string(),
@@ -110,6 +112,7 @@ export const PromotionInput = z
     landing_url: url,
     link_hosts: z.array(LinkHost).max(50).default([]),
     closed_url: url.optional(),
+    ...targetFields,
     status: z.enum(promotionStatuses).default('draft'),
     partnership_mode: z.enum(partnershipModes).default('manual'),
     result_mode: z.enum(['auto', 'manual']).default('manual'),

@@ -1,3 +1,4 @@
+import { visitorErrors } from './visitorErrors.ts'
 import { text, type Language, type Text } from './text.ts'
 
 /** The specification's one sentence for anything unexpected (section 8). */
@@ -196,15 +197,7 @@ const byKey: Record<string, Text> = {
     '値は半角の英数字と記号で入力してください。',
     'Use printable ASCII for the value.',
   ),
-  network: text(
-    'IPアドレスまたはネットワークを「203.0.113.0/24」の形で入力してください。',
-    'Enter an address or a network such as 203.0.113.0/24.',
-  ),
-  host: text(
-    'ホスト名を「shop.example.jp」の形で入力してください（「https://」は不要です）。',
-    'Enter a host name such as shop.example.jp, without https://.',
-  ),
-  agentPart: text('3文字以上で入力してください。', 'Use at least 3 characters.'),
+  ...visitorErrors,
   groupCode: text(
     '半角の英小文字・数字・「-」「_」で30文字以内で入力してください。',
     'Use up to 30 lower-case letters, digits, hyphens and underscores.',

@@ -20,6 +20,7 @@ export const clickFlags = [
   'click_cap',
   'no_partnership',
   'not_released',
+  'not_targeted',
   'promotion_closed',
   'media_stopped',
 ] as const

@@ -21,6 +21,7 @@ const table = {
   nothingToChange: { code: 106, http: 422, ends: 'refused' },
   unchangeable: { code: 107, http: 409, ends: 'refused' },
   notReleased: { code: 108, http: 200, ends: 'not_counted' },
+  notTargeted: { code: 109, http: 200, ends: 'not_counted' },
   outsideWindow: { code: 201, http: 200, ends: 'not_counted' },
   noClick: { code: 202, http: 200, ends: 'not_counted' },
   expiredClick: { code: 203, http: 200, ends: 'not_counted' },

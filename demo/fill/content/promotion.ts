@@ -20,6 +20,8 @@ export interface PromotionContent {
   categories: readonly [string, ...string[]]
   /** Codes of the lists; every device where it is left out. */
   devices?: readonly string[]
+  /** Whom it is meant for; left out = everybody. */
+  target_devices?: readonly string[]
   icons?: readonly string[]
   summary: string
   detail: string

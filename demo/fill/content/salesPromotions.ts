@@ -81,6 +81,7 @@ export const salesPromotions: readonly PromotionContent[] = [
     ad_name: 'ギフト券買取 チケットの樹',
     categories: ['gift_voucher', 'finance'],
     devices: ['pc', 'iphone', 'android'],
+    target_devices: ['pc', 'iphone', 'android', 'tablet'],
     summary: '商品券・電子ギフト券を24時間買取。新規の買取成立1件2,400円、電話査定でも報酬。',
     detail:
       '百貨店商品券、旅行券、電子ギフト券を最短15分で査定・お振り込みします。\n古物商許可を受けた店舗が運営しています。買取率の断定表現（必ず・絶対など）はご遠慮ください。',

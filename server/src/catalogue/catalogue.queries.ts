@@ -14,6 +14,8 @@ import { mayGoOnCounting } from './release.queries.ts'
 import type { Standing } from '../domain/partnership/partner.rules.ts'
 import { standingOfPartnership } from './partner.queries.ts'
 import { readSetting } from '../platform/settings.queries.ts'
+import type { Targeting } from '../domain/targeting/targeting.rules.ts'
+import { targetingOf } from './targeting.queries.ts'
 
 export interface CataloguedGoal extends PricedGoal {
   min_seconds: number
@@ -34,6 +36,10 @@ export interface CataloguedPromotion extends ConversionRules {
   landing_url: string
   /** Hosts that product links may lead to. */
   link_hosts: string[]
+  /** Where phones are led; null = where everybody is. A snapshot of an older version has none. */
+  mobile_url?: string | null
+  /** Whom it is meant for; null = everybody. A snapshot of an older version has none. */
+  targeting?: Targeting | null
   /** Where visitors go while it takes no clicks. */
   closed_url: string | null
   click_window_days: number
@@ -66,6 +72,10 @@ export interface CataloguedLink extends Standing {
   released?: boolean
   /** Where the material leads, or what stands in for it while it is paused or out of its period; null = the promotion's landing page. */
   destination_url: string | null
+  /** The same for phones; null = as for everybody. A snapshot of an older version has none. */
+  mobile_url?: string | null
+  /** Whom the material is meant for; null = everybody. A snapshot of an older version has none. */
+  targeting?: Targeting | null
   /** Where visitors go while the promotion takes no clicks; null = where the promotion says. */
   closed_url: string | null
 }
@@ -113,7 +123,8 @@ export function loadCatalogue(db: Db, now: Date): Promise<CatalogueContent> {
              (media.status = 'approved' and affiliater.lifecycle = 'approved') as media_active,
              ${standingOfPartnership},
              ${mayGoOnCounting(sql.ref('material.id'), dayOf(now))} as released,
-             case when ${isUsed(dayOf(now))} then material.destination_url else material.closed_url end as destination_url, material.closed_url
+             case when ${isUsed(dayOf(now))} then material.destination_url else material.closed_url end as destination_url, material.closed_url,
+             case when ${isUsed(dayOf(now))} then material.mobile_url end as mobile_url, ${targetingOf('material')} as targeting
       from link
       join media on media.id = link.media_id
       join affiliater on affiliater.id = media.affiliater_id
@@ -141,7 +152,7 @@ export function loadCatalogue(db: Db, now: Date): Promise<CatalogueContent> {
       promotions: (
         await sql<CataloguedPromotion>`
       select promotion.id, promotion.advertiser_id, advertiser.lifecycle = 'approved' as advertiser_active, advertiser.monthly_budget as advertiser_budget, advertiser.credit_limit as advertiser_credit, advertiser.allowed_ips as advertiser_ips, promotion.status,
-             promotion.starts_on, promotion.ends_on, promotion.landing_url, promotion.link_hosts, promotion.closed_url, promotion.click_window_days, encode(promotion_secret.secret, 'base64') as sealed_secret,
+             promotion.starts_on, promotion.ends_on, promotion.landing_url, promotion.link_hosts, promotion.closed_url, promotion.mobile_url, ${targetingOf('promotion')} as targeting, promotion.click_window_days, encode(promotion_secret.secret, 'base64') as sealed_secret,
              promotion.result_mode, promotion.approval_days, promotion.approval_hour, promotion.self_purchase, ${fullUntil(now)} as full_until,
              exists (select from price_rule where price_rule.promotion_id = promotion.id and after_results > results) as has_counted_prices, ${linkageOfPromotion} as linkage, ${sql.join(conversionRuleNames.map((name) => sql.ref(`promotion.${name}`)))},
              coalesce((select jsonb_agg(jsonb_build_object('id', goal.id, 'code', goal.code, 'name', goal.name, 'kind', goal.kind,

@@ -898,6 +898,11 @@ export interface Tables {
     unlisted_links: Generated<'stop' | 'keep'>
     starts_on: string | null
     ends_on: string | null
+    target_devices: Generated<string[]>
+    target_hours: Generated<string[]>
+    target_weekdays: Generated<string[]>
+    target_languages: Generated<string[]>
+    mobile_url: string | null
     title: Generated<string>
     brand: Generated<string>
     video: string | null
@@ -1275,6 +1280,13 @@ export interface Tables {
     icons: Generated<string[]>
     limited_release: Generated<boolean>
     unlisted_links: Generated<'stop' | 'keep'>
+    target_devices: Generated<string[]>
+    target_hours: Generated<string[]>
+    target_weekdays: Generated<string[]>
+    target_languages: Generated<string[]>
+    mobile_url: string | null
+    frequency_clicks: Generated<number>
+    frequency_per: Generated<'day' | 'hour'>
   }
   promotion_goal: {
     id: Generated<number>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noticeCodes } from '@tsunagi/contract/traffic/noticeCodes'
 import type { FinerCap } from '@tsunagi/contract/catalogue/conversionRules'
 import { yen } from '@tsunagi/contract/money'
-import { eventually, type Reply } from './testing/browser.ts'
+import { clickCookieOf, eventually, type Reply } from './testing/browser.ts'
 import {
   codeOf,
   nextOrder,
@@ -136,6 +136,17 @@ const cases: [code: number, promise: string, given: Given, send: Send][] = [
         (reply) => codeOf(reply) === 104,
       )
     },
+  ],
+  [
+    109,
+    'a visitor whom the promotion does not target',
+    {
+      promotion: {
+        target_devices: ['tablet'],
+        closed_url: 'https://shop.test.example/closed',
+      },
+    },
+    async (shop) => shop.s2s({ cid: clickCookieOf(await shop.cookies()) }),
   ],
   [
     108,

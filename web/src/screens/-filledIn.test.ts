@@ -1,3 +1,4 @@
+import { targetLabels } from '@tsunagi/contract/catalogue/messages/targeting'
 import { globSync, readFileSync } from 'node:fs'
 import { allEndpoints } from '@tsunagi/contract'
 import { masterKinds } from '@tsunagi/contract/catalogue/masters'
@@ -24,6 +25,8 @@ const party = (files: string[], inPlaceOf: Page['inPlaceOf'] = {}): Page => ({
   },
 })
 
+const targets = Object.keys(targetLabels)
+
 const pages: Partial<Record<RecordName, Page>> = {
   advertiser: party(['advertiser/info/*']),
   affiliater: party(['affiliater/show/*', 'affiliater/-BankFacts.tsx'], {
@@ -41,7 +44,7 @@ const pages: Partial<Record<RecordName, Page>> = {
   },
   material: {
     files: ['adMaterial/show/*', 'adMaterial/-MaterialPreview.tsx'],
-    inPlaceOf: { image: 'image_url' },
+    inPlaceOf: { image: 'image_url', ...named(targets, 'TargetFacts') },
   },
   media: { files: ['media/show/*'], inPlaceOf: { affiliater_id: 'affiliater_name' } },
   ownAdvertiser: party(['advertiser/accountInfo.tsx']),
@@ -54,6 +57,7 @@ const pages: Partial<Record<RecordName, Page>> = {
       advertiser_id: 'advertiser_name',
       finer_caps: 'finer_caps_used',
       ...named(capNames, 'capLabels'),
+      ...named(targets, 'TargetFacts'),
     },
   },
   reservation: { files: ['actionReserve/info.tsx'] },

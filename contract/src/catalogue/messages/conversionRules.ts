@@ -109,6 +109,11 @@ export function capLabelOf({
   return text(`${target.ja}：${label.ja}`, `${target.en}: ${label.en}`)
 }
 
+export const frequencyPeriodLabels = {
+  day: text('1日', 'A day'),
+  hour: text('1時間', 'An hour'),
+} satisfies Record<string, Text>
+
 export const roomLabels = {
   free: text('余裕あり', 'Open'),
   little: text('残りわずか', 'Little left'),
@@ -135,6 +140,11 @@ export const finerCapColumns = {
 
 /** Names of the rules by which a promotion's conversions are found, checked and limited. */
 export const conversionRuleLabels = {
+  frequency_clicks: column(text('1人のクリックを数える回数', 'Clicks counted per visitor')),
+  frequency_per: column(
+    text('1人のクリックを数える単位', 'Counted per visitor within'),
+    frequencyPeriodLabels,
+  ),
   attribution: column(
     text('どのクリックの成果にするか', 'Which click earns it'),
     attributionLabels,

@@ -1,5 +1,6 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { masterLabels } from './masters.ts'
+import { targetLabels } from './targeting.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 export const materialKindLabels = {
@@ -35,6 +36,7 @@ export const galleryColumns = {
   brand: column(text('ブランド', 'Brand')),
   video_src: column(text('動画', 'Video')),
   reward_name: column(text('成果報酬表示名', 'Reward shown as')),
+  ...targetLabels,
   url: column(text('広告URL', 'Address')),
   short_url: column(text('短縮URL', 'Short')),
   html: column(text('広告タグ', 'Ad tag')),
@@ -58,6 +60,7 @@ export const materialColumns = {
   banner_size: column(masterLabels.bannerSizes),
   destination_url: column(text('リンク先URL', 'Destination')),
   closed_url: column(text('終了後のリンク先URL', 'Destination after the end')),
+  ...targetLabels,
   starts_on: column(text('開始日', 'Start date')),
   ends_on: column(text('終了日', 'End date')),
   status: column(text('ステータス', 'Status'), materialStatusLabels),

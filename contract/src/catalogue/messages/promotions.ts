@@ -2,6 +2,7 @@ import { column, type Columns } from '../../endpoint.ts'
 import { masterLabels } from './masters.ts'
 import { roomLabels } from './conversionRules.ts'
 import { offerPartnershipLabels } from './partnerships.ts'
+import { targetLabels } from './targeting.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 export const goalKindLabels = {
@@ -79,6 +80,7 @@ export const promotionFieldLabels = {
   landing_url: column(text('ランディングページURL', 'Landing page')),
   link_hosts: column(text('商品リンクのホスト', 'Hosts of product links')),
   closed_url: column(text('終了後のリンク先URL', 'Destination after the end')),
+  ...targetLabels,
   result_mode: column(text('成果の承認', 'Approval of results'), resultModeLabels),
   approval_days: column(text('承認期限（日）', 'Approval deadline (days)')),
   approval_hour: column(text('承認期限の時刻（時）', 'Hour of the deadline')),

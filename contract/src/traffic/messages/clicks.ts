@@ -20,11 +20,12 @@ export const clickFlagLabels = {
   post: text('POSTリクエスト', 'POST request'),
   passive: text('利用者の操作ではない読み込み', 'Loaded without a person'),
   double_click: text('ダブルクリック', 'Double click'),
-  repeat: text('同日の重複', 'Repeated on the same day'),
+  repeat: text('同じ訪問者の重複', 'Repeated by the same visitor'),
   velocity: text('短時間の多数クリック', 'Too many within an hour'),
   click_cap: text('クリック数の上限', 'Cap on clicks'),
   no_partnership: text('提携なし', 'No partnership'),
   not_released: text('公開対象外', 'Not released to the medium'),
+  not_targeted: text('配信条件の対象外', 'Outside what is targeted'),
   promotion_closed: text('広告の停止・終了', 'Promotion closed'),
   media_stopped: text('メディアの停止', 'Medium suspended'),
 } satisfies Record<string, Text>

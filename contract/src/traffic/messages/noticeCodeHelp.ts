@@ -1,4 +1,5 @@
 import { text } from '../../messages/text.ts'
+import { audienceCodeHelp } from './audienceCodeHelp.ts'
 import { capCodeHelp } from './capCodeHelp.ts'
 import { help, nothingToDo, type CodeHelp } from './codeHelp.ts'
 import type { NoticeCodeName } from './noticeCodes.ts'
@@ -117,16 +118,7 @@ export const noticeCodeHelp: Record<NoticeCodeName, CodeHelp> = {
       'The result or reservation had been decided already, or the reservation had expired.',
     ),
   ),
-  notReleased: help(
-    text(
-      '広告主・広告・素材の公開制御（限定公開・利用拒否）で、このメディアが対象になっているか確認してください。',
-      'Check the access control of the advertiser, the promotion and the material for this medium.',
-    ),
-    text(
-      'クリックの時点で、この広告または素材はお使いのメディアに公開されていませんでした。リンクを外すか、別の広告をお使いください。',
-      'At the time of the click the promotion or material was not released to your medium. Take the link off, or use another promotion.',
-    ),
-  ),
+  ...audienceCodeHelp,
   outsideWindow: help(
     text(
       'クリックから日数が経ちすぎています。商材に対して有効期間が短くないか見直してください。',

@@ -25,6 +25,10 @@ export const noticeCodeWords = {
     '公開対象外のメディアです（利用拒否・限定公開）',
     'Not released to the medium: refused, or limited',
   ),
+  notTargeted: text(
+    '配信条件（デバイス・曜日・時間帯・言語）の対象外でした',
+    'Outside what is targeted: device, weekday, hours or language',
+  ),
   outsideWindow: text('クリックからの有効期間を過ぎています', 'Outside the window after the click'),
   noClick: text('広告を経由していません（クリックの証拠なし）', 'Not via an ad: no click evidence'),
   expiredClick: text(

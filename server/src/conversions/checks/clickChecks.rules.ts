@@ -11,6 +11,7 @@ export const clickChecks: readonly NamedCheck<Brought>[] = [
   ['click', checkClickPromotion],
   ['partnership', checkPartnership],
   ['release', checkRelease],
+  ['targeting', checkTargeting],
   ['media', checkMedia],
   ['period', checkPeriod],
   ['window', checkWindow],
@@ -115,6 +116,23 @@ function checkRelease({ clickFlags }: Brought): Remark | Stop {
         detail: text(
           'クリック時点で、このメディアに公開されていました',
           'It was released to the medium when the click was made',
+        ),
+      }
+}
+
+function checkTargeting({ clickFlags }: Brought): Remark | Stop {
+  return clickFlags.includes('not_targeted')
+    ? {
+        code: codes.notTargeted,
+        detail: text(
+          'クリックした訪問者は配信条件の対象外でした',
+          'The visitor was none whom the promotion or material targets',
+        ),
+      }
+    : {
+        detail: text(
+          'クリックした訪問者は配信条件に合っていました',
+          'The visitor was one whom the promotion and material target',
         ),
       }
 }

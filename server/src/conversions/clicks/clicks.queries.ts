@@ -64,7 +64,7 @@ export async function countImpressions(tx: Tx, impressions: readonly Buffer[]) {
 export const countedClicksSince = (db: Db, since: Date) =>
   db
     .selectFrom('click')
-    .select(['promotion_id', 'visitor_id', 'ip', 'user_agent'])
+    .select(['promotion_id', 'visitor_id', 'ip', 'user_agent', 'clicked_at'])
     .where('clicked_at', '>=', since.toISOString())
     .where('counted', '=', true)
     .orderBy('clicked_at', 'desc')

@@ -44,7 +44,12 @@ test('an address never breaks the header it goes into, and never changes its hos
   )
 })
 
-const at = new Date('2026-10-10T03:00:00Z')
+const onlooker = {
+  device: 'pc',
+  rules: ['pc'],
+  at: new Date('2026-10-10T03:00:00Z'),
+  language: 'ja',
+} as const
 const hosts = ['shop.example', '*.shop.example', 'xn--xckya1d0c.example', '127.0.0.1:3002']
 const open = aPromotion({ landing_url: 'https://lp.shop.example/', link_hosts: hosts })
 const closed = aPromotion({ status: 'ended', landing_url: 'https://lp.shop.example/' })
@@ -52,7 +57,8 @@ const lead = (
   link: Parameters<typeof aLink>[0],
   asked: string | null = null,
   fallbackUrl: string | null = null,
-) => leadOf(aLink(link), { at, asked, cid: 'ID', params: {}, fallbackUrl, successorUrl: null })
+) =>
+  leadOf(aLink(link), { onlooker, asked, cid: 'ID', params: {}, fallbackUrl, successorUrl: null })
 
 test.each([
   ['https://shop.example/item?id=5', 'https://shop.example/item?id=5&cid=ID'],

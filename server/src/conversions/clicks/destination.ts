@@ -1,6 +1,7 @@
 import { renderOutbound } from '@tsunagi/contract/catalogue/linkageMacros'
 import { productTarget } from '@tsunagi/contract/catalogue/productLink'
 import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
+import { isWanted, type Onlooker } from '../../domain/targeting/targeting.rules.ts'
 import { isClosedByCap, isOpen } from '../../catalogue/open.rules.ts'
 import { RecentValues } from '../../platform/recentValues.ts'
 
@@ -19,7 +20,7 @@ export interface Clicked {
 
 /** Where a click leads that may not lead to the advertiser. */
 interface LeadElsewhere {
-  at: Date
+  onlooker: Onlooker
   fallbackUrl: string | null
   /** The medium's own link of the promotion that takes over; null = it has none. */
   successorUrl: string | null
@@ -28,11 +29,13 @@ interface LeadElsewhere {
 /** The page of the network it is bought from, or the advertiser's, while the promotion is open; else the first of material, promotion and network that names another; else a page of ours. */
 export function leadOf(
   link: LinkWithPromotion,
-  { at, fallbackUrl, successorUrl, ...click }: Clicked & LeadElsewhere,
+  { onlooker, fallbackUrl, successorUrl, ...click }: Clicked & LeadElsewhere,
 ): Lead {
-  const target = isOpen(link.promotion, at)
-    ? (linkedDestination(link, click) ?? landingOf(link, click))
-    : null
+  const { at } = onlooker
+  const target =
+    isOpen(link.promotion, at) && isTargeted(link, onlooker)
+      ? (linkedDestination(link, click) ?? landingOf(link, click, onlooker))
+      : null
   return target === null
     ? fallbackOf(
         ...(isClosedByCap(link.promotion, at) ? instead(link.promotion, successorUrl) : []),
@@ -42,6 +45,10 @@ export function leadOf(
       )
     : { kind: 'advertiser', url: target }
 }
+
+/** Whether the promotion and the material of a link are meant for a visitor. */
+export const isTargeted = (link: LinkWithPromotion, onlooker: Onlooker) =>
+  isWanted(link.promotion.targeting, onlooker) && isWanted(link.targeting, onlooker)
 
 /** Where the promotion sends visitors once a cap is reached. */
 const instead = (
@@ -70,8 +77,17 @@ function linkedDestination(
 }
 
 /** A product link asks for a page of its own; one that may not be given is passed over. */
-const landingOf = ({ destination_url, promotion }: LinkWithPromotion, { asked, cid }: Clicked) =>
-  destinationOf(askedTarget(promotion, asked) ?? destination_url ?? promotion.landing_url, cid)
+const landingOf = (link: LinkWithPromotion, { asked, cid }: Clicked, { device }: Onlooker) =>
+  destinationOf(
+    askedTarget(link.promotion, asked) ?? (device === 'phone' ? mobileOf(link) : usualOf(link)),
+    cid,
+  )
+
+const usualOf = ({ destination_url, promotion }: LinkWithPromotion) =>
+  destination_url ?? promotion.landing_url
+
+const mobileOf = ({ mobile_url, destination_url, promotion }: LinkWithPromotion) =>
+  mobile_url ?? destination_url ?? promotion.mobile_url ?? promotion.landing_url
 
 const askedTarget = ({ link_hosts }: LinkWithPromotion['promotion'], asked: string | null) =>
   asked === null ? null : (productTarget(asked, link_hosts)?.href ?? null)

@@ -38,7 +38,7 @@ export async function findClicks(
 
 /** Notes of a click that earns nothing. */
 const worthless = sql.lit(
-  '{no_partnership,not_released,promotion_closed,media_stopped,bot,prefetch,passive,head,post,empty_agent}',
+  '{no_partnership,not_released,not_targeted,promotion_closed,media_stopped,bot,prefetch,passive,head,post,empty_agent}',
 )
 const earning = sql<boolean>`not (flags && ${worthless}::text[])`
 

@@ -1,7 +1,6 @@
-import { dayOf } from '@tsunagi/contract/day'
 import { ClickCaps, type CappedPromotion } from './clickCaps.ts'
 import { DoubleClicks } from './doubleClicks.ts'
-import { Repeats } from './repeats.ts'
+import { Repeats, type CountedPromotion } from './repeats.ts'
 import { Velocity } from './velocity.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -19,13 +18,13 @@ export class ClickMemory {
     visitor,
     at,
   }: {
-    promotion: CappedPromotion
+    promotion: CappedPromotion & CountedPromotion
     materialId: number
     visitor: Visitor
     at: Date
   }) {
     this.caps.remember(promotion, at)
-    this.repeats.remember(promotion.id, visitor, dayOf(at))
+    this.repeats.remember(promotion.id, visitor, at)
     this.doubles.remember(materialId, visitor, at)
     this.velocity.remember(visitor, at)
   }

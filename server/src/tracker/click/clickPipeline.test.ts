@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { clickRules } from '@tsunagi/contract/catalogue/clickRules'
-import { dayOf } from '@tsunagi/contract/day'
 import { ClickMemory } from './clickMemory.ts'
 import { flagsOf, type Click } from './clickPipeline.ts'
 import { isAutomatic } from '../../domain/clicks/automatic.rules.ts'
@@ -26,6 +25,7 @@ function aClick({
     link: aLink(),
     at: noon,
     userAgent: chrome,
+    onlooker: { device: 'pc', rules: ['pc'], at: given.at ?? noon, language: 'ja' } as const,
     ...given,
   }
   return { ...click, visitor: { id, isKnown, ip, trace: traceOf(click.at, ip, click.userAgent) } }
@@ -237,16 +237,13 @@ test.each(['127.0.0.1', '10.0.0.7', 'fd00::1', ''])(
 
 test('the memory of visitors is bounded: the oldest is forgotten first', () => {
   const repeats = new Repeats({ capacity: 4 })
-  const today = dayOf(noon)
   const { visitor: first } = aClick({ id: 'first', ip: '133.242.1.1' })
   const { visitor: second } = aClick({ id: 'second', ip: '133.242.1.2' })
   const { visitor: third } = aClick({ id: 'third', ip: '133.242.1.3' })
-  for (const visitor of [first, second, third]) repeats.remember(1, visitor, today)
-  expect([first, second, third].map((visitor) => repeats.has(1, visitor, today))).toEqual([
-    false,
-    true,
-    true,
-  ])
+  for (const visitor of [first, second, third]) repeats.remember(1, visitor, noon)
+  expect(
+    [first, second, third].map((visitor) => repeats.isEnough(aPromotion(), visitor, noon)),
+  ).toEqual([false, true, true])
 })
 
 test('beyond the cap of its promotion a click does not count', () => {

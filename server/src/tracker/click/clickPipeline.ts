@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ClickFlag } from '../../journal/records.ts'
-import { dayOf } from '@tsunagi/contract/day'
+import type { Onlooker } from '../../domain/targeting/targeting.rules.ts'
+import { isTargeted } from '../../conversions/clicks/destination.ts'
 import { isBot } from './bots.ts'
 import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
 import type { ClickMemory } from './clickMemory.ts'
@@ -18,6 +19,7 @@ export interface Click {
   at: Date
   userAgent: string
   visitor: Visitor
+  onlooker: Onlooker
 }
 
 /** What the click itself shows. All steps are taken, so that a row tells every reason. */
@@ -40,6 +42,7 @@ const visible: Record<Exclude<ClickFlag, RememberedFlag>, (click: Click) => bool
   bot: ({ userAgent, headers }) => isBot(userAgent, headers),
   no_partnership: ({ link, at }) => !isPartnerAt(link, at),
   not_released: ({ link }) => link.released === false,
+  not_targeted: ({ link, onlooker }) => !isTargeted(link, onlooker),
   promotion_closed: ({ link, at }) => !isOpen(link.promotion, at),
   media_stopped: ({ link }) => !link.media_active,
 }
@@ -49,8 +52,7 @@ type RememberedFlag = 'double_click' | 'repeat' | 'velocity' | 'click_cap'
 /** What only earlier clicks show; asked where nothing else speaks against the click, and the first answer is the reason. */
 const remembered: Record<RememberedFlag, (click: Click, memory: ClickMemory) => boolean> = {
   double_click: ({ link, visitor, at }, { doubles }) => doubles.has(link.material_id, visitor, at),
-  repeat: ({ link, visitor, at }, { repeats }) =>
-    repeats.has(link.promotion_id, visitor, dayOf(at)),
+  repeat: ({ link, visitor, at }, { repeats }) => repeats.isEnough(link.promotion, visitor, at),
   velocity: ({ visitor, at }, { velocity }) => velocity.isTooFast(visitor, at),
   click_cap: ({ link, at }, { caps }) => caps.isReached(link.promotion, at),
 }

@@ -11,7 +11,7 @@ import { flagsOf, type ClickDrop } from './clickPipeline.ts'
 import { isOpen } from '../../catalogue/open.rules.ts'
 import { isAutomatic } from '../../domain/clicks/automatic.rules.ts'
 import { isPartnerAt } from '../../domain/partnership/partner.rules.ts'
-import { type ClickFlag, type ClickRecord, type ImpressionRecord } from '../../journal/records.ts'
+import { type ClickRecord, type ImpressionRecord } from '../../journal/records.ts'
 import {
   leadOf,
   fallbackOf,
@@ -19,6 +19,8 @@ import {
   type Lead,
 } from '../../conversions/clicks/destination.ts'
 import { deviceOf } from './devices.ts'
+import { deviceRulesOf, type Onlooker } from '../../domain/targeting/targeting.rules.ts'
+import { isInApp } from './inApp.ts'
 import { judgeHost } from '../http/hosts.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { answerPage } from '../http/pages.ts'
@@ -133,12 +135,13 @@ function clickOf(
 ): { click: ClickRecord; lead: Lead } {
   const cid = mintClickId(clickKey, { linkCode: link.code, clickedAt: visit.at })
   const visitor = visitorOf(visit)
+  const onlooker = onlookerOf(visit)
   const { method, headers, at, ip, userAgent, referrer } = visit
-  const flags = flagsOf({ method, headers, at, userAgent, link, visitor }, memory)
+  const flags = flagsOf({ method, headers, at, userAgent, link, visitor, onlooker }, memory)
   const asked = visit.query.get('url')
   const params = keptParameters(visit.query, link.aliases)
   const lead = leadOf(link, {
-    at,
+    onlooker,
     asked,
     cid,
     params,
@@ -159,7 +162,7 @@ function clickOf(
     ip: ip || null,
     user_agent: userAgent || null,
     referrer,
-    device: isMachine(flags) ? 'bot' : deviceOf(userAgent, headers, at),
+    device: onlooker.device,
     params: {
       ...params,
       ...(isRefusedProduct(link, asked) && { url_refused: cleanText(asked!, addressLength) }),
@@ -192,8 +195,21 @@ function successorOf(
   return `${trackerUrl}/c/${next.code}${query.size > 0 ? `?${query}` : ''}`
 }
 
-const isMachine = (flags: readonly ClickFlag[]) =>
-  flags.includes('bot') || flags.includes('empty_agent')
+/** What is known of a visitor besides who it is. */
+export function onlookerOf({ at, headers, userAgent }: Visit): Onlooker {
+  const isMachine = userAgent.trim() === '' || isBot(userAgent, headers)
+  const device = isMachine ? 'bot' : deviceOf(userAgent, headers, at)
+  return {
+    device,
+    rules: deviceRulesOf(device, {
+      isApple: userAgent.includes('iPhone') || userAgent.includes('iPod'),
+      isInApp: isInApp(userAgent),
+    }),
+    at,
+    language: headers['accept-language'] ?? '',
+  }
+}
+
 const isUnwatched = (visit: Visit) =>
   visit.userAgent === '' ||
   visit.headers['sec-purpose'] !== undefined ||

@@ -1,10 +1,17 @@
-import type { Day } from '@tsunagi/contract/day'
+import { dayOf, hourInJapan, type Day } from '@tsunagi/contract/day'
+import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import { keyOf, within, type Key } from './keys.ts'
 import { RecentKeys } from './recentKeys.ts'
 import type { Visitor } from './visitor.ts'
 import { keysOf } from './visitorKeys.ts'
 
-/** Which visitors have clicked which promotion today in Japan. Beyond `capacity` the oldest are forgotten and would count again. */
+/** What a promotion says about how often it counts one visitor. */
+export type CountedPromotion = Pick<
+  CataloguedPromotion,
+  'id' | 'frequency_clicks' | 'frequency_per'
+>
+
+/** How often visitors were counted for which promotion today in Japan. Beyond `capacity` the oldest are forgotten and would count again. */
 export class Repeats {
   readonly #seen: RecentKeys
   #day: Day | null = null
@@ -13,24 +20,43 @@ export class Repeats {
     this.#seen = new RecentKeys(capacity)
   }
 
-  has(promotionId: number, visitor: Visitor, day: Day): boolean {
-    this.#turnTo(day)
-    return this.#seen.get(within(keysOf(visitor).known, promotionId)) !== 0
+  isEnough(promotion: CountedPromotion, visitor: Visitor, at: Date): boolean {
+    this.#turnTo(dayOf(at))
+    const tally = readTally(this.#seen.get(within(keysOf(visitor).known, promotion.id)), at)
+    return (
+      (promotion.frequency_per === 'hour' ? tally.inHour : tally.inDay) >=
+      promotion.frequency_clicks
+    )
   }
 
-  remember(promotionId: number, visitor: Visitor, day: Day) {
-    this.#remember(promotionId, keysOf(visitor), day)
+  remember(promotionId: number, visitor: Visitor, at: Date) {
+    const { id, trace } = keysOf(visitor)
+    this.#add(within(id, promotionId), at)
+    this.#add(within(trace, promotionId), at)
   }
 
-  /** The same for a click that was written down earlier. */
-  recall(promotionId: number, { id, trace }: Pick<Visitor, 'id' | 'trace'>, day: Day) {
-    this.#remember(promotionId, { id: keyOf(id), trace: keyOf(trace) }, day)
+  /** The same for one that was written down earlier: `of` says by what it is known, the cookie or the trace. */
+  recall(promotionId: number, of: string, at: Date) {
+    this.#add(within(keyOf(of), promotionId), at)
   }
 
-  #remember(promotionId: number, { id, trace }: { id: Key; trace: Key }, day: Day) {
+  /** What is known from elsewhere: at least as many, for some of them may have been recalled already. */
+  learn(promotionId: number, of: string, { inDay, inHour }: Tally, at: Date) {
+    const day = dayOf(at)
     this.#turnTo(day)
     if (day !== this.#day) return
-    for (const key of [id, trace]) this.#seen.set(within(key, promotionId))
+    const key = within(keyOf(of), promotionId)
+    const known = readTally(this.#seen.get(key), at)
+    this.#seen.set(
+      key,
+      packed({ inDay: Math.max(known.inDay, inDay), inHour: Math.max(known.inHour, inHour) }, at),
+    )
+  }
+
+  #add(key: Key, at: Date) {
+    const day = dayOf(at)
+    this.#turnTo(day)
+    if (day === this.#day) this.#seen.set(key, oneMore(this.#seen.get(key), at))
   }
 
   #turnTo(day: Day) {
@@ -38,4 +64,26 @@ export class Repeats {
     this.#day = day
     this.#seen.clear()
   }
+}
+
+/** Counted clicks of one visitor for one promotion. */
+export interface Tally {
+  inDay: number
+  inHour: number
+}
+
+const most = 0xfff
+
+const readTally = (packed: number, at: Date): Tally => ({
+  inDay: packed & most,
+  inHour: packed >>> 24 === hourInJapan(at) ? (packed >>> 12) & most : 0,
+})
+
+/** One number holds the hour, the count in it and that of the day: 8, 12 and 12 bits. */
+const packed = ({ inDay, inHour }: Tally, at: Date): number =>
+  (hourInJapan(at) << 24) | (Math.min(most, inHour) << 12) | Math.min(most, inDay)
+
+function oneMore(before: number, at: Date): number {
+  const { inDay, inHour } = readTally(before, at)
+  return packed({ inDay: inDay + 1, inHour: inHour + 1 }, at)
 }

@@ -1,11 +1,11 @@
-import { dayOf, startOfDay } from '@tsunagi/contract/day'
+import { dayOf, hourInJapan, startOfDay } from '@tsunagi/contract/day'
 import type { Db } from '../../platform/db.ts'
 import { countedClicksSince } from '../../conversions/clicks/clicks.queries.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { segmentChangedAt, segmentsIn, type Position } from '../../journal/journalFolder.ts'
 import { readBatch } from '../../journal/journalReader.ts'
 import { sortRecords, type ClickRecord } from '../../journal/records.ts'
-import type { Repeats } from './repeats.ts'
+import type { Repeats, Tally } from './repeats.ts'
 import { traceOf } from './visitor.ts'
 
 const batchSize = 5000
@@ -26,7 +26,10 @@ export async function seedFromJournal(
     for (const record of sortRecords(batch.records).clicks.map(
       (record) => JSON.parse(record.toString()) as ClickRecord,
     )) {
-      if (record.counted) remember(repeats, record, new Date(record.clicked_at))
+      if (!record.counted) continue
+      const clickedAt = new Date(record.clicked_at)
+      for (const of of namesOf(record, clickedAt))
+        repeats.recall(record.promotion_id, of, clickedAt)
     }
     at = batch.next
   }
@@ -35,22 +38,28 @@ export async function seedFromJournal(
 /** Who clicked today according to the database, which also knows the clicks of other trackers. */
 export async function seedFromDatabase(repeats: Repeats, db: Db, now: Date) {
   const midnight = startOfDay(dayOf(now))
-  for (const click of await countedClicksSince(db, midnight)) remember(repeats, click, now)
+  const tallies = new Map<string, Tally & { promotionId: number; of: string }>()
+  for (const click of await countedClicksSince(db, midnight)) {
+    const isThisHour = hourInJapan(new Date(click.clicked_at)) === hourInJapan(now)
+    for (const of of namesOf(click, now)) {
+      const key = `${click.promotion_id} ${of}`
+      const tally = tallies.get(key) ?? {
+        promotionId: click.promotion_id,
+        of,
+        inDay: 0,
+        inHour: 0,
+      }
+      tally.inDay++
+      if (isThisHour) tally.inHour++
+      tallies.set(key, tally)
+    }
+  }
+  for (const { promotionId, of, ...tally } of tallies.values())
+    repeats.learn(promotionId, of, tally, now)
 }
 
-function remember(
-  repeats: Repeats,
-  click: {
-    promotion_id: number
-    visitor_id: string | null
-    ip: string | null
-    user_agent: string | null
-  },
+/** What a visitor is known by: the cookie, and the trace. */
+const namesOf = (
+  click: { visitor_id: string | null; ip: string | null; user_agent: string | null },
   at: Date,
-) {
-  repeats.recall(
-    click.promotion_id,
-    { id: click.visitor_id ?? '', trace: traceOf(at, click.ip, click.user_agent) },
-    dayOf(at),
-  )
-}
+) => [click.visitor_id ?? '', traceOf(at, click.ip, click.user_agent)]

@@ -63,6 +63,9 @@ export const cookiesOf = (reply: Reply) =>
     .map((line) => line.split(';')[0])
     .join('; ')
 
+/** The click id that a browser keeps, also of a click that led elsewhere. */
+export const clickCookieOf = (cookies: string) => /\btc=([^;]+)/.exec(cookies)![1]!
+
 /** Repeats a question until the answer is right, or says what it was last. */
 export async function eventually<Value>(
   question: () => Promise<Value>,

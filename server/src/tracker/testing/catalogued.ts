@@ -56,6 +56,8 @@ const rules: ConversionRules = {
   hold_per_ip: 10,
   hold_over_amount: 300_000,
   hold_per_click: 2,
+  frequency_clicks: 1,
+  frequency_per: 'day',
   cap_clicks_day: null,
   cap_clicks_month: null,
   cap_clicks_total: null,

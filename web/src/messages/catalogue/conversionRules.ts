@@ -93,6 +93,10 @@ export const ruleMessages = catalogue({
     '件数。成果予算なら円（グロス）。',
     'A number of results; for a budget, yen of gross.',
   ),
+  frequencyHint: text(
+    '同じ訪問者のクリックは、この回数まで計上します。通常は1日に1回です。',
+    'As many clicks of one visitor count. Usually one a day.',
+  ),
   finerHint: text(
     '1つの成果地点、または1人のアフィリエイター・1つのメディアがそれぞれ使える枠です。アフィリエイターには自分の枠の残りが表示されます。',
     'What one goal takes, or what each publisher or medium may bring. Publishers see what is left of their own.',

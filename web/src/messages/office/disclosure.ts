@@ -110,8 +110,8 @@ export const flagMeanings = catalogue({
     'The same visitor pressing the same ad again at once.',
   ),
   repeat: text(
-    '同じ訪問者の、同じ広告への、その日2回目以降。',
-    'A further click of the same visitor on the same promotion that day.',
+    '同じ訪問者の、同じ広告への、その日2回目以降（広告が定める回数があればその後）。',
+    'A further click of the same visitor on the same promotion that day, or beyond as many as the promotion counts.',
   ),
   velocity: text(
     '同じ訪問者または同じIPアドレスから、上限を超えたもの。',
@@ -128,6 +128,10 @@ export const flagMeanings = catalogue({
   not_released: text(
     '広告主または運営が利用を拒否した、または公開の対象としていないメディアのもの。',
     'From a medium that is refused, or to which the ad is not released.',
+  ),
+  not_targeted: text(
+    '広告または素材の配信条件（デバイス・曜日・時間帯・言語）に合わない訪問者のもの。',
+    'From a visitor whom the promotion or material does not target by device, weekday, hours or language.',
   ),
   promotion_closed: text('公開期間外の広告へのもの。', 'On a promotion that is not public.'),
   media_stopped: text(

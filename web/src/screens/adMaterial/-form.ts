@@ -18,6 +18,7 @@ import {
 } from '../../kit/fields.ts'
 import { materialMessages as m } from '../../messages/catalogue/materials.ts'
 import { tagsField } from '../../kit/tagsField.tsx'
+import { targetFields } from '../-targeting/targetFields.ts'
 import { bodyField } from './-bodyField.tsx'
 import { videoField } from './-videoField.tsx'
 
@@ -49,4 +50,5 @@ export const materialFields = {
   status: choiceField(labels.status.label, materialStatusLabels),
   tags: hinted(m.tagsHint, tagsField(labels.tags.label)),
   priority: hinted(m.priorityHint, numberField(labels.priority.label)),
+  ...targetFields,
 }

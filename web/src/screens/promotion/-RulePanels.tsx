@@ -38,6 +38,8 @@ export const RulePanels = ({
         attribution: choice(),
         session_rule: choice(),
         duplicate_rule: choice(),
+        frequency_clicks: number(),
+        frequency_per: choice(),
         ...((rules.duplicate_rule === 'visitor' || rules.duplicate_rule === 'ip') && {
           duplicate_days: number(),
         }),

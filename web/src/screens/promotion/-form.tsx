@@ -25,6 +25,7 @@ import { requiredWhen } from '../../kit/requiredWhen.ts'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 import { acceptanceFields, capFields, priceFields, trackingFields } from './-ruleFields.ts'
 import { mastersField } from '../-masters/masterChoice.tsx'
+import { targetFields } from '../-targeting/targetFields.ts'
 import { goalsField } from './-goalFields.tsx'
 
 /** What is filled in about a promotion, in the order in which one thinks of it. */
@@ -43,6 +44,7 @@ export const promotionFields = {
   landing_url: hinted(m.landingHint, narrowField(labels.landing_url.label)),
   link_hosts: hinted(m.linkHostsHint, tagsField(labels.link_hosts.label)),
   closed_url: hinted(m.closedHint, narrowField(labels.closed_url.label)),
+  ...targetFields,
   result_condition: beginsSection(
     m.conditions,
     m.conditionsLead,

@@ -11,25 +11,40 @@ interface Use {
   move?: (tx: Tx, from: string, to: string) => Promise<number>
 }
 
-/** A column with the codes of several rows. */
+/** Columns with the codes of several rows. */
 const several = (
   place: Use['place'],
   table: keyof Tables & string,
-  column: string,
+  ...columns: string[]
 ): Use & Required<Pick<Use, 'move'>> => ({
   place,
-  count: sql`(select count(*) from ${sql.table(table)} as used where used.${sql.ref(column)} @> array[master_row.code])`,
+  count: sql`(select count(*) from ${sql.table(table)} as used where ${sql.join(
+    columns.map((column) => sql`used.${sql.ref(column)} @> array[master_row.code]`),
+    sql` or `,
+  )})`,
   move: async (tx, from, to) => {
-    const { numAffectedRows } = await sql`
+    let moved = 0
+    for (const column of columns) moved += await moveCodes(tx, table, column, from, to)
+    return moved
+  },
+})
+
+async function moveCodes(
+  tx: Tx,
+  table: keyof Tables & string,
+  column: string,
+  from: string,
+  to: string,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = array(
         select code from (
           select case given.code when ${from} then ${to} else given.code end as code, min(given.position) as position
           from unnest(${sql.ref(column)}) with ordinality as given (code, position) group by 1
         ) as moved order by position)
       where ${sql.ref(column)} @> array[${from}::text]`.execute(tx)
-    return Number(numAffectedRows)
-  },
-})
+  return Number(numAffectedRows)
+}
 
 /** A column with the code of one row. */
 const one = (place: Use['place'], table: keyof Tables & string, column: string): Use => ({
@@ -66,7 +81,10 @@ const sized = (kinds: RawBuilder<unknown>): Use => ({
 /** Everything that uses the rows of each list. */
 export const masterUses: Record<MasterKind, readonly Use[]> = {
   categories: [several('promotion', 'promotion', 'categories'), below('categories')],
-  devices: [several('promotion', 'promotion', 'devices')],
+  devices: [
+    several('promotion', 'promotion', 'devices', 'target_devices'),
+    several('material', 'material', 'target_devices'),
+  ],
   icons: [several('promotion', 'promotion', 'icons')],
   bannerSizes: [sized(sql`'image', 'native'`)],
   movieSizes: [sized(sql`'video'`)],

@@ -47,6 +47,13 @@ export async function assertOffered(
     throw invalid(field, text('一覧から選んでください。', 'Choose one from the list.'))
 }
 
+/** Devices that are targeted are offered, or were targeted before. */
+export const assertTarget = (
+  tx: Tx,
+  { target_devices }: { target_devices: readonly string[] },
+  before?: { target_devices: readonly string[] },
+) => assertOffered(tx, 'devices', 'target_devices', target_devices, before?.target_devices)
+
 const taken = (kind: MasterKind) =>
   invalid(
     isSize(kind) ? 'width' : 'code',

@@ -1,3 +1,4 @@
+import { targetOf } from '../../../catalogue/targeting.queries.ts'
 import { isUsed } from '../../../catalogue/materialUse.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
@@ -68,6 +69,7 @@ export const linkSettings = (db: Db, promotionId: number) =>
         .on('tracking_host.status', '=', 'active'),
     )
     .select(['promotion.link_hosts', 'tracking_host.host'])
+    .select(targetOf('promotion'))
     .where('promotion.id', '=', promotionId)
     .executeTakeFirstOrThrow()
 
@@ -87,6 +89,7 @@ export const linkColumns = [
   'material.video_url',
   'material.width',
   'material.height',
+  ...targetOf('material'),
 ] as const
 
 /** A medium's links of a promotion's public materials, those with the highest priority first. */

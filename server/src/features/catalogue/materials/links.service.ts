@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { dayOf } from '@tsunagi/contract/day'
 import type { CapShare, Room } from '@tsunagi/contract/catalogue/conversionRules'
 import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
+import type { Target } from '@tsunagi/contract/catalogue/targeting'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
@@ -34,7 +35,13 @@ export async function affiliateLinks(
   viewer: Extract<User, { kind: 'admin' | 'affiliater' }>,
   { media_id, promotion_id }: { media_id: number; promotion_id: number },
   now: Date,
-): Promise<{ items: AffiliateLink[]; link_hosts: string[]; room: Room; shares: CapShare[] }> {
+): Promise<{
+  items: AffiliateLink[]
+  link_hosts: string[]
+  target: Target
+  room: Room
+  shares: CapShare[]
+}> {
   const media = await findPair(db, viewer, media_id, promotion_id)
   if (!media) throw notFound()
   const onlooker = { affiliaterId: media.affiliater_id, mediaId: media_id, today: dayOf(now) }
@@ -45,12 +52,13 @@ export async function affiliateLinks(
     media_id,
     missing.map(({ id }) => id),
   )
-  const { link_hosts, host } = await linkSettings(db, promotion_id)
+  const { link_hosts, host, ...target } = await linkSettings(db, promotion_id)
   return {
     items: (await linkedMaterials(db, onlooker, promotion_id)).map((material) =>
       affiliateLink(material, originOf(trackerUrl, host)),
     ),
     link_hosts,
+    target,
     ...(await roomFor(db, { ...media, promotion_id }, now)),
   }
 }

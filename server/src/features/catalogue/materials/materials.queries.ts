@@ -1,3 +1,4 @@
+import { targetOf } from '../../../catalogue/targeting.queries.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Material, MaterialFilter } from '@tsunagi/contract/catalogue/materials'
 import type { Language } from '@tsunagi/contract/messages/text'
@@ -122,6 +123,7 @@ const namedMaterials = (db: Db, viewer: User, { now, language }: MaterialView) =
         else ${nameWithCode('bannerSizes', language, sizeCode)} end`.as('banner_size'),
       'material.destination_url',
       'material.closed_url',
+      ...targetOf('material'),
       sql<Day | null>`material.starts_on`.as('starts_on'),
       sql<Day | null>`material.ends_on`.as('ends_on'),
       'material.status',

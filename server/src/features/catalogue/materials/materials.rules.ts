@@ -5,7 +5,7 @@ import { invalid } from '../../../platform/errors.ts'
 
 /** A material leads only to the site of its promotion, so that an approved promotion cannot become another. */
 export function assertOnSite(
-  field: 'destination_url' | 'closed_url',
+  field: 'destination_url' | 'closed_url' | 'mobile_url',
   destination: string | undefined,
   promotion: { landing_url: string; site_url: string; link_hosts: readonly string[] },
 ) {

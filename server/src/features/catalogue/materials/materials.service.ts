@@ -14,6 +14,7 @@ import type { User } from '../../../platform/session.ts'
 import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
 import { keepFiles, replaceFiles } from './materialFiles.service.ts'
+import { assertTarget } from '../masters/masters.service.ts'
 import { assertHarmless, assertOnSite } from './materials.rules.ts'
 import {
   deleteMaterial,
@@ -49,6 +50,7 @@ export async function addMaterial(tx: Tx, editor: Viewpoint, input: MaterialInpu
   const { promotion_id, kind } = input
   const promotion = await findPromotionSite(tx, editor, promotion_id)
   if (!promotion) throw notFound()
+  await assertTarget(tx, input)
   return insertMaterial(tx, {
     ...checkedContent(promotion, input),
     ...(await keepFiles(tx, input)),
@@ -83,6 +85,7 @@ export async function changeMaterial(
 ) {
   if (input.kind !== material.kind) throw invalid('kind', keepsKind)
   const promotion = await findPromotionSite(tx, editor, material.promotion_id)
+  await assertTarget(tx, input, material)
   await updateMaterial(tx, material, {
     ...checkedContent(promotion!, input),
     ...(await replaceFiles(tx, now, material, input)),
@@ -99,6 +102,7 @@ function checkedContent(site: Parameters<typeof assertOnSite>[2], input: Materia
   const { name, reward_name, kind, body, status, tags, priority } = input
   assertOnSite('destination_url', input.destination_url, site)
   assertOnSite('closed_url', input.closed_url, site)
+  assertOnSite('mobile_url', input.mobile_url, site)
   if (kind === 'html') assertHarmless(body)
   return {
     name,
@@ -108,6 +112,11 @@ function checkedContent(site: Parameters<typeof assertOnSite>[2], input: Materia
     brand: kind === 'native' ? input.brand : '',
     destination_url: input.destination_url ?? null,
     closed_url: input.closed_url ?? null,
+    mobile_url: input.mobile_url ?? null,
+    target_devices: input.target_devices,
+    target_hours: input.target_hours,
+    target_weekdays: input.target_weekdays,
+    target_languages: input.target_languages,
     starts_on: input.starts_on || null,
     ends_on: input.ends_on || null,
     status,

@@ -12,6 +12,12 @@ type Fields = Omit<PromotionInput, 'goals' | 'advertiser_id' | 'rank_uplift'> & 
   rank_uplift?: boolean
 }
 
+type Null<Values> = { [Name in keyof Values]: Exclude<Values[Name], undefined> | null }
+const nothingIsNull = <Values extends object>(values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value ?? null]),
+  ) as Null<Values>
+
 /** What was left out is empty. */
 const valuesOf = ({
   approval_days,
@@ -19,6 +25,7 @@ const valuesOf = ({
   starts_on,
   ends_on,
   closed_url,
+  mobile_url,
   group_code,
   finer_caps,
   rank_uplift,
@@ -29,14 +36,17 @@ const valuesOf = ({
   ...(rank_uplift !== undefined && { rank_uplift }),
   ...inColumns('promotion', {
     ...fields,
-    approval_days: approval_days ?? null,
-    approval_hour: approval_hour ?? null,
-    starts_on: starts_on ?? null,
-    ends_on: ends_on ?? null,
-    closed_url: closed_url ?? null,
+    ...nothingIsNull({
+      approval_days,
+      approval_hour,
+      starts_on,
+      ends_on,
+      closed_url,
+      mobile_url,
+      cap_redirect_url,
+      cap_redirect_promotion_id,
+    }),
     group_code: group_code || null,
-    cap_redirect_url: cap_redirect_url ?? null,
-    cap_redirect_promotion_id: cap_redirect_promotion_id ?? null,
     finer_caps: JSON.stringify(finer_caps),
     ...(Object.fromEntries(capNames.map((cap) => [cap, fields[cap] ?? null])) as Record<
       CapName,

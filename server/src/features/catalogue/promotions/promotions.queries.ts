@@ -1,3 +1,4 @@
+import { targetOf } from '../../../catalogue/targeting.queries.ts'
 import { sql } from 'kysely'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Option, Page } from '@tsunagi/contract/paging'
@@ -154,6 +155,7 @@ export async function getPromotion(
       'promotion.ends_on',
       'promotion.link_hosts',
       'promotion.closed_url',
+      ...targetOf('promotion'),
       roomOfPromotion(now).as('room'),
     ])
     .where('promotion.id', '=', id)

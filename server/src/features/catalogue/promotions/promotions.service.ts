@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
-import { assertOffered } from '../masters/masters.service.ts'
+import { assertOffered, assertTarget } from '../masters/masters.service.ts'
 import { withNotice } from '../priceChanges/notice.service.ts'
 import { applyGoalPlan, insertGoals, storedGoals } from './goals.queries.ts'
 import { planGoals, type Pricing } from './goalPlan.rules.ts'
@@ -113,8 +113,9 @@ export function removePromotion(db: Db, editor: Editor, id: number) {
 async function assertMasters(tx: Tx, fields: Marks, before?: Marks) {
   for (const kind of ['categories', 'devices', 'icons'] as const)
     await assertOffered(tx, kind, kind, fields[kind], before?.[kind])
+  await assertTarget(tx, fields, before)
 }
-type Marks = Pick<PromotionInput, 'categories' | 'devices' | 'icons'>
+type Marks = Pick<PromotionInput, 'categories' | 'devices' | 'icons' | 'target_devices'>
 
 /** One tag reports the promotions of one advertiser: a code that another one has is taken. */
 async function assertOwnGroup(tx: Tx, advertiserId: number, code: string | undefined) {

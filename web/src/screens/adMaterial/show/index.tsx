@@ -28,6 +28,7 @@ import { pause, publish, remove } from '../-actions.ts'
 import { MaterialPrices } from './-MaterialPrices.tsx'
 import { MaterialPreview } from '../-MaterialPreview.tsx'
 import { materialTones, releaseTones } from '../-tones.ts'
+import { TargetFacts } from '../../-targeting/TargetFacts.tsx'
 
 const MaterialShow = detailScreen(materials.show, {
   title: ({ name }) => materialTitle(name),
@@ -99,6 +100,7 @@ const MaterialShow = detailScreen(materials.show, {
           created_at: dateTime(),
         }}
       />
+      <TargetFacts target={material} />
       <MaterialPrices material={material} />
     </Panels>
   ),

@@ -5,6 +5,7 @@ import { Panel } from '../../../kit/Panel.tsx'
 import { materialMessages as m, materialTitle } from '../../../messages/catalogue/materials.ts'
 import { MaterialMarks } from '../../adMaterial/-MaterialMarks.tsx'
 import { MaterialPreview } from '../../adMaterial/-MaterialPreview.tsx'
+import { TargetList } from '../../-targeting/TargetFacts.tsx'
 import { OwnPrices } from '../-OwnPrice.tsx'
 import { LinkKinds } from './-LinkKinds.tsx'
 import classes from './-LinkPanel.module.css'
@@ -27,6 +28,7 @@ export const LinkPanel = ({
           </dl>
         )}
         {prices && <OwnPrices prices={prices} />}
+        <TargetList target={link} />
       </div>
       <div className={classes['codes']}>
         <LinkKinds link={link} />

@@ -13,6 +13,7 @@ import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { EmptyState, LoadFailed, Placeholder } from '../../../kit/states.tsx'
 import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
 import { promotionMessages } from '../../../messages/catalogue/promotions.ts'
+import { TargetFacts } from '../../-targeting/TargetFacts.tsx'
 import { OwnPrices } from '../-OwnPrice.tsx'
 import { RoomNote, Shares } from '../-Room.tsx'
 import { PriceChangeBanner } from '../-PriceChangeBanner.tsx'
@@ -88,6 +89,7 @@ function Links(query: { media_id: number; promotion_id: number }) {
       <PriceChangeBanner promotionId={query.promotion_id} />
       <RoomNote room={data.room} />
       <Shares shares={data.shares} />
+      <TargetFacts target={data.target} />
       {own && (
         <Panel title={promotionMessages.prices}>
           <OwnPrices prices={own.items} />

@@ -37,6 +37,7 @@ import {
   waitingCount,
 } from '../../../messages/catalogue/promotions.ts'
 import { nothing } from '../../../client/format.ts'
+import { TargetFacts } from '../../-targeting/TargetFacts.tsx'
 import { PriceChangeBanner } from '../-PriceChangeBanner.tsx'
 import { PriceHistory } from './-PriceHistory.tsx'
 import { useChosenMedium } from '../affiliater/-chosenMedium.ts'
@@ -72,6 +73,7 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
         <Basics promotion={promotion} />
         <Stack gap="md">
           <Conditions promotion={promotion} />
+          <TargetFacts target={promotion} />
           <Figures promotion={promotion} />
         </Stack>
       </Panels>

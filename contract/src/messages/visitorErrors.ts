@@ -1,0 +1,22 @@
+import { text } from './text.ts'
+
+/** What is wrong with visitors and senders that somebody names. */
+export const visitorErrors = {
+  hours: text(
+    '時間帯を「9-18」の形で入力してください（0〜24時。日をまたぐときは「22-2」）。',
+    'Enter hours such as 9-18, from 0 to 24; past midnight 22-2.',
+  ),
+  language: text(
+    '言語を「ja」「en」「pt-br」の形で入力してください。',
+    'Enter a language such as ja, en or pt-br.',
+  ),
+  network: text(
+    'IPアドレスまたはネットワークを「203.0.113.0/24」の形で入力してください。',
+    'Enter an address or a network such as 203.0.113.0/24.',
+  ),
+  host: text(
+    'ホスト名を「shop.example.jp」の形で入力してください（「https://」は不要です）。',
+    'Enter a host name such as shop.example.jp, without https://.',
+  ),
+  agentPart: text('3文字以上で入力してください。', 'Use at least 3 characters.'),
+}
