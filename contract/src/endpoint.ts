@@ -59,6 +59,7 @@ export const recordNames = [
   'advertiser',
   'affiliater',
   'agency',
+  'applicationRule',
   'contact',
   'linkage',
   'master.bannerSizes',

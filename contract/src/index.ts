@@ -23,6 +23,7 @@ import { imports } from './office/imports.ts'
 import { masterTemplates, masterUploads } from './office/masterImports.ts'
 import { kickbacks } from './results/kickbacks.ts'
 import { retention } from './office/retention.ts'
+import { applicationRules } from './catalogue/applicationRules.ts'
 import { linkage } from './catalogue/linkage.ts'
 import { lookups } from './people/lookups.ts'
 import { mails } from './office/mails.ts'
@@ -162,6 +163,7 @@ export const contract = {
   tagChecks,
   mediaCodes,
   linkage,
+  applicationRules,
   sinks,
   systemSettings,
   partnershipSettings,

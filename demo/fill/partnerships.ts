@@ -1,6 +1,8 @@
 import { addDays, dayMs, dayOf, startOfDay } from '@tsunagi/contract/day'
 import type { Db } from '../../server/src/platform/db.ts'
 import {
+  applicationAnswers,
+  applicationRules,
   approvedPartnerships,
   endedPartnership,
   endingPartnership,
@@ -49,6 +51,16 @@ export async function fillPartnerships(
     ...placements.map((placement) => decided(placement, 'approved', placement.since, null)),
     ...unapproved(pair, now),
   ])
+  await insertRows(
+    db,
+    'application_rule',
+    applicationRules.map(({ promotion, questions, auto_page_views }) => ({
+      promotion_id: promotions.get(promotion)!.id,
+      questions,
+      auto_page_views,
+      updated_at: now,
+    })),
+  )
   await endSoon(db, pair(endingPartnership[0], endingPartnership[1]), endingPartnership[2], now)
   await insertRows(
     db,
@@ -96,6 +108,7 @@ const unapproved = (pair: PairOf, now: Date): Row<'partnership'>[] => [
       pair(mediumKey, promotionKey),
       message,
       new Date(now.getTime() - (index + 0.4) * dayMs),
+      answersOf(mediumKey, promotionKey),
     ),
   ),
 ]
@@ -125,6 +138,8 @@ const decided = (
   at: Date,
   reason: string | null,
 ): Row<'partnership'> => ({
+  answers: [],
+  screened_for: ['manual'],
   media_id: medium.id,
   promotion_id: promotion.id,
   status,
@@ -135,7 +150,19 @@ const decided = (
   decided_by: promotion.advertiserUserId,
 })
 
-const waiting = ({ medium, promotion }: Pair, message: string, at: Date): Row<'partnership'> => ({
+const answersOf = (mediumKey: string, promotionKey: string): object[] =>
+  applicationAnswers
+    .find(([medium, promotion]) => medium === mediumKey && promotion === promotionKey)?.[2]
+    .slice() ?? []
+
+const waiting = (
+  { medium, promotion }: Pair,
+  message: string,
+  at: Date,
+  answers: object[] = [],
+): Row<'partnership'> => ({
+  answers,
+  screened_for: ['manual'],
   media_id: medium.id,
   promotion_id: promotion.id,
   status: 'applying',

@@ -399,6 +399,17 @@ create table agency_term (
   constraint agency_term_value_check CHECK ((value >= 0))
 );
 
+create table application_rule (
+  promotion_id bigint not null,
+  questions jsonb not null default '[]'::jsonb,
+  auto_rank text,
+  auto_categories text[] not null default '{}'::text[],
+  auto_page_views integer,
+  updated_at timestamp with time zone not null,
+  constraint application_rule_pkey PRIMARY KEY (promotion_id),
+  constraint application_rule_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
+);
+
 create table audit_row (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default clock_timestamp(),
@@ -1601,6 +1612,8 @@ create table partnership (
   reject_code text,
   ends_at timestamp with time zone,
   reapply_at timestamp with time zone,
+  answers jsonb not null default '[]'::jsonb,
+  screened_for text[],
   constraint partnership_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
   constraint partnership_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
   constraint partnership_media_id_promotion_id_key UNIQUE (media_id, promotion_id),
@@ -1624,6 +1637,8 @@ create table partnership_history (
   reason text,
   reject_code text,
   ends_at timestamp with time zone,
+  answers jsonb not null default '[]'::jsonb,
+  screened_for text[],
   constraint partnership_history_partnership_id_fkey FOREIGN KEY (partnership_id) REFERENCES partnership(id),
   constraint partnership_history_pkey PRIMARY KEY (id),
   constraint partnership_history_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
@@ -3371,10 +3386,12 @@ CREATE OR REPLACE FUNCTION public.note_partnership()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare begun boolean := new.status in ('applying', 'invited') or tg_op = 'INSERT' or (new.status = 'approved' and old.status not in ('applying', 'held', 'invited', 'approved'));
 begin
-  insert into partnership_history (partnership_id, at, status, user_id, message, reason, reject_code, ends_at)
+  insert into partnership_history (partnership_id, at, status, user_id, message, reason, reject_code, ends_at, answers, screened_for)
     values (new.id, case when new.status = 'applying' then new.applied_at else coalesce(new.decided_at, new.applied_at) end,
-      new.status, new.decided_by, case when new.status in ('applying', 'invited') then new.message else '' end, new.reason, new.reject_code, new.ends_at);
+      new.status, new.decided_by, case when begun then new.message else '' end, new.reason, new.reject_code, new.ends_at,
+      case when begun then new.answers else '[]' end, case when begun then new.screened_for end);
   return null;
 end $function$
 ;
@@ -3831,6 +3848,8 @@ CREATE TRIGGER agency_payment_part_unchanged BEFORE DELETE OR UPDATE ON public.a
 CREATE TRIGGER agency_term_followed AFTER INSERT OR UPDATE ON public.agency_term FOR EACH ROW EXECUTE FUNCTION follow_agency_term();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency_term FOR EACH ROW EXECUTE FUNCTION record_change('agency_id,side,starts_on', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.application_rule FOR EACH ROW EXECUTE FUNCTION record_change('promotion_id', '', '', 'false');
 
 CREATE TRIGGER audit_row_kept BEFORE TRUNCATE ON public.audit_row FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 

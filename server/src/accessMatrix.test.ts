@@ -258,6 +258,7 @@ function admitted(door: Endpoint, { kind, name }: Traveller, whose: Whose): read
 /** Rows that really are there for their owner: otherwise a 404 for strangers would prove nothing. */
 const mustBeFound = [
   'media',
+  'partnership',
   'promotion',
   'priceRequest',
   'inquiry',
@@ -398,6 +399,7 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
     material_id: id('adMaterial'),
   }),
   '/api/promotion/withdrawPartnership': (id) => only(id('partnership')),
+  '/api/promotion/saveApplicationRule/:id': () => ({ questions: [], auto_page_views: 1 }),
   '/api/promotion/answerInvitation': (id) => ({ ...only(id('partnership')), answer: 'decline' }),
   '/api/promotion/invite': (id) => ({
     promotion_id: id('promotion'),

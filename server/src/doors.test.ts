@@ -99,6 +99,8 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/media/media.queries.ts': ['partnership'],
     'features/catalogue/mediaCodes/mediaCodes.queries.ts': ['notice', 'partnership'],
     'features/catalogue/partnerships/inviting.queries.ts': ['promotion'],
+    'features/catalogue/partnerships/partnershipDetail.queries.ts': ['result'],
+    'features/catalogue/partnerships/screening.queries.ts': ['media'],
     'features/catalogue/partnerships/partnerships.queries.ts': ['media', 'promotion'],
     'features/catalogue/priceChanges/priceChanges.queries.ts': ['partnership'],
     'features/catalogue/pricePreview/pricePreview.queries.ts': ['result'],

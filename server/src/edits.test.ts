@@ -162,6 +162,7 @@ beforeAll(async () => {
       tabs,
       more: () => ({ reason: '変えた', memo: '変えた' }),
     },
+    applicationRule: { id: all.promotion, tabs, more: () => ({ auto_page_views: 1000 }) },
     linkage: {
       id: all.promotion,
       tabs,

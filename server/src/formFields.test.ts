@@ -189,6 +189,11 @@ const readers: Record<string, Record<string, string>> = {
     'kickbacks/linkSettings.service.ts': 'headers.name headers.secret_value',
     'media/mediaLinkSetting/-presetField.tsx': 'preset',
   },
+  applicationRule: {
+    'partnership/autoApproval.rules.ts': 'auto_categories auto_page_views auto_rank',
+    'partnerships/answers.rules.ts':
+      'questions.kind questions.label questions.options questions.required',
+  },
   linkage: {
     'catalogue/linkage.queries.ts': 'status lp_url cid_name p_name mid_name',
     'facts/linkage.ts': 'amount_rule',

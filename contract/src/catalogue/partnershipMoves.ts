@@ -11,6 +11,9 @@ export const partnershipStatuses = [
   'ended',
 ] as const
 
+/** Who moves a partnership. */
+export const partnershipSides = ['admin', 'advertiser', 'affiliater', 'system'] as const
+
 type Status = (typeof partnershipStatuses)[number]
 
 /** Where a partnership stands: one that runs may have its last day. */

@@ -2,11 +2,18 @@ import { z } from 'zod'
 import { CalendarDay, Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { partnershipColumns } from './messages/partnerships.ts'
-import { Id, Instant, paged, pageQuery, several } from '../paging.ts'
-import { optionalWords } from '../fields.ts'
+import { Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
+import { optionalWords, words } from '../fields.ts'
 import { otherReason, RejectCode } from '../people/rejectReasons.ts'
+import { affiliaterRanks } from '../people/ranks.ts'
+import { Answer, screenReasons } from './applicationRules.ts'
 import { MasterName } from './masters.ts'
-import { invitationAnswers, partnershipMoveNames, partnershipStatuses } from './partnershipMoves.ts'
+import {
+  invitationAnswers,
+  partnershipMoveNames,
+  partnershipSides,
+  partnershipStatuses,
+} from './partnershipMoves.ts'
 
 /** What the operator decides about partnerships. */
 export const partnershipSettings = {
@@ -38,11 +45,49 @@ export const Partnership = z.object({
   promotion_id: z.int(),
   ad_name: z.string(),
   message: z.string(),
+  /** Why a person has to decide; none = it was approved by itself, null = it never applied. */
+  screened_for: z.array(z.enum(screenReasons)).nullable(),
   reason: z.string().nullable(),
   applied_at: Instant,
   decided_at: Instant.nullable(),
 })
 export type Partnership = z.infer<typeof Partnership>
+
+/** Something that happened to a partnership. */
+export const PartnershipStep = z.object({
+  id: z.int(),
+  at: Instant,
+  status: z.enum(partnershipStatuses),
+  side: z.enum(partnershipSides),
+  /** Null for those who may not know it. */
+  by_name: z.string().nullable(),
+  last_day: Day.nullable(),
+  message: z.string(),
+  reason: z.string().nullable(),
+  answers: z.array(Answer),
+})
+export type PartnershipStep = z.infer<typeof PartnershipStep>
+
+export const PartnershipDetail = Partnership.extend({
+  rank: z.enum(affiliaterRanks),
+  answers: z.array(Answer),
+  /** What the medium did for all promotions that are the viewer's business, in so many days. */
+  figures: z.array(
+    z.object({
+      days: z.int(),
+      clicks: z.int(),
+      results: z.int(),
+      approved: z.int(),
+      /** Approved of all that were decided, 0 to 1; null = none was. */
+      approval_rate: z.number().nullable(),
+    }),
+  ),
+  /** How often the medium was rejected or ended by promotions that are the viewer's business. */
+  refusals: z.int(),
+  /** Oldest first. */
+  steps: z.array(PartnershipStep),
+})
+export type PartnershipDetail = z.infer<typeof PartnershipDetail>
 
 export const partnershipFilter = z.object({
   status: several(z.enum(partnershipStatuses)).optional(),
@@ -65,6 +110,15 @@ export const partnerships = {
     response: paged(Partnership),
     columns: partnershipColumns,
   }),
+  info: endpoint({
+    method: 'GET',
+    path: '/api/partnership/info/:id',
+    key: 'promotion.index',
+    access: { admin: true, affiliater: true, advertiser: true, agency: true },
+    summary: 'One partnership: the applicant, its answers and figures, and what happened',
+    params: idParams,
+    response: PartnershipDetail,
+  }),
   apply: endpoint({
     method: 'POST',
     path: '/api/promotion/apply',
@@ -74,6 +128,11 @@ export const partnerships = {
       media_id: Id,
       promotion_ids: z.array(Id).min(1).max(100),
       message: z.string().trim().max(500).default(''),
+      /** To what the promotions ask, by the words in which they do. */
+      answers: z
+        .array(z.object({ promotion_id: Id, question: words(200), answer: optionalWords(1000) }))
+        .max(500)
+        .default([]),
     }),
     response: z.object({ approved: z.int(), applying: z.int() }),
   }),

@@ -65,6 +65,48 @@ export const refusedApplications = [
   ['tenshoku', 'insurance', 'メディアのテーマと訴求が合わないため、今回は見送らせていただきます。'],
 ] as const
 
+/** What applicants of a promotion are asked, and whom it approves by itself. */
+export const applicationRules = [
+  {
+    promotion: 'card',
+    questions: [
+      { label: 'ご紹介を予定しているページのURL', kind: 'text', options: [], required: true },
+      {
+        label: '主な集客方法',
+        kind: 'choice',
+        options: ['検索', 'SNS', 'メール', '広告運用'],
+        required: true,
+      },
+      { label: '掲載開始の希望日', kind: 'text', options: [], required: false },
+    ],
+    auto_page_views: 50_000,
+  },
+] as const
+
+/** Medium, promotion, what was answered. */
+export const applicationAnswers = [
+  [
+    'shiratama',
+    'card',
+    [
+      {
+        question: 'ご紹介を予定しているページのURL',
+        answer: 'https://shiratama.example/mail/202611',
+      },
+      { question: '主な集客方法', answer: 'メール' },
+    ],
+  ],
+  [
+    'hikarikurabe',
+    'card',
+    [
+      { question: 'ご紹介を予定しているページのURL', answer: 'https://hikari.example/pay' },
+      { question: '主な集客方法', answer: '検索' },
+      { question: '掲載開始の希望日', answer: '来週の月曜日から' },
+    ],
+  ],
+] as const
+
 /** Medium, promotion, what the inviter says. */
 export const invitations = [
   [

@@ -17,6 +17,7 @@ import { rejectReasonHandlers } from './people/rejectReasons/rejectReasons.route
 import { roleHandlers } from './people/roles/roles.routes.ts'
 import { sessionHandlers } from './people/session/session.routes.ts'
 import { setupHandlers } from './people/setup/setup.routes.ts'
+import { applicationRuleHandlers } from './catalogue/applicationRules/applicationRules.routes.ts'
 import { linkageHandlers } from './catalogue/linkage/linkage.routes.ts'
 import {
   adCategoryHandlers,
@@ -153,6 +154,7 @@ export const features: Features = {
   trackingHosts: trackingHostHandlers,
   mediaCodes: mediaCodeHandlers,
   linkage: linkageHandlers,
+  applicationRules: applicationRuleHandlers,
   // traffic
   clicks: clickHandlers,
   notices: noticeHandlers,

@@ -276,6 +276,14 @@ export interface Tables {
     value: number
     side: 'advertiser' | 'media'
   }
+  application_rule: {
+    promotion_id: number
+    questions: ColumnType<unknown, string | undefined, string>
+    auto_rank: string | null
+    auto_categories: Generated<string[]>
+    auto_page_views: number | null
+    updated_at: Instant
+  }
   audit_row: {
     id: Generated<number>
     at: ColumnType<string, string | Date | undefined, string | Date>
@@ -1014,6 +1022,8 @@ export interface Tables {
     reject_code: string | null
     ends_at: Instant | null
     reapply_at: Instant | null
+    answers: ColumnType<unknown, string | undefined, string>
+    screened_for: string[] | null
   }
   partnership_history: {
     id: Generated<number>
@@ -1025,6 +1035,8 @@ export interface Tables {
     reason: string | null
     reject_code: string | null
     ends_at: Instant | null
+    answers: ColumnType<unknown, string | undefined, string>
+    screened_for: string[] | null
   }
   password_request: {
     id: Generated<number>

@@ -19,6 +19,10 @@ export const partnershipPages = manual({
         'A partnership can be ended with days of grace: clicks count until the end of the last day, and until then the end can be taken back.',
       ),
       text(
+        '「詳細」で、申請者のランク、質問への回答、自社の広告での実績、これまでの履歴を確認できます。質問と自動承認の条件は広告の画面で決めます。',
+        'Details shows the applicant’s rank, answers, figures with your own promotions and everything that happened. Questions and the conditions for approval by itself are set on the promotion’s page.',
+      ),
+      text(
         'メディアを広告に招待できます。招待を受けたメディアは、審査なしですぐに提携します。',
         'Media can be invited to a promotion. Whoever accepts is a partner at once, without screening.',
       ),

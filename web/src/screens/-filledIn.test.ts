@@ -38,6 +38,7 @@ const pages: Partial<Record<RecordName, Page>> = {
     advertiser_ids: 'advertisers',
     affiliater_ids: 'affiliaters',
   }),
+  applicationRule: { files: ['promotion/show/-ApplicationRule.tsx'] },
   linkage: {
     files: ['promotion/linkage/index.tsx'],
     inPlaceOf: named(['in_cid', 'in_args', 'in_price', 'in_status'], 'inbound'),

@@ -3,8 +3,11 @@ import type {
   MediumMove,
   PartnershipMove,
   PartnershipState,
+  partnershipSides,
   partnershipStatuses,
 } from '../partnershipMoves.ts'
+import { affiliaterRankLabels } from '../../people/messages/accounts.ts'
+import { screenReasonLabels } from './applicationRules.ts'
 import { masterLabels } from './masters.ts'
 import { text, type Text } from '../../messages/text.ts'
 
@@ -75,8 +78,46 @@ export const partnershipColumns = {
   ad_name: column(text('広告', 'Promotion')),
   message: column(text('申請・招待のメッセージ', 'Message of the application or invitation')),
   reason: column(text('却下・解除の理由', 'Reason')),
+  screened_for: column(text('審査が必要な理由', 'Why it is screened'), screenReasonLabels),
   last_day: column(text('提携の最終日', 'Last day of the partnership')),
   reapply_on: column(text('再申請できる日', 'May apply again from')),
   applied_at: column(text('申請・招待日時', 'Applied or invited at')),
   decided_at: column(text('承認・却下日時', 'Decided at')),
+} satisfies Columns
+
+const partnershipSideLabels = {
+  admin: text('運営', 'Operator'),
+  advertiser: text('広告主', 'Advertiser'),
+  affiliater: text('アフィリエイター', 'Publisher'),
+  system: text('自動', 'Automatic'),
+} satisfies Record<(typeof partnershipSides)[number], Text>
+
+/** What is shown of a partnership besides its row in the list. */
+export const partnershipDetailColumns = {
+  ...partnershipColumns,
+  rank: column(text('ランク', 'Rank'), affiliaterRankLabels),
+  refusals: column(text('過去の却下・解除', 'Rejected or ended before')),
+} satisfies Columns
+
+export const partnershipStepColumns = {
+  at: column(text('日時', 'Date and time')),
+  status: column(text('ステータス', 'Status'), partnershipStatusLabels),
+  side: column(text('操作した側', 'By'), partnershipSideLabels),
+  by_name: column(text('担当した人', 'Person')),
+  last_day: partnershipColumns.last_day,
+  message: column(text('メッセージ', 'Message')),
+  reason: partnershipColumns.reason,
+} satisfies Columns
+
+export const answerColumns = {
+  question: column(text('質問', 'Question')),
+  answer: column(text('回答', 'Answer')),
+} satisfies Columns
+
+export const partnershipFigureColumns = {
+  days: column(text('期間', 'Period')),
+  clicks: column(text('クリック', 'Clicks')),
+  results: column(text('成果', 'Results')),
+  approved: column(text('承認', 'Approved')),
+  approval_rate: column(text('承認率', 'Approval rate')),
 } satisfies Columns

@@ -2,6 +2,14 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const partnershipMessages = catalogue({
   title: text('提携申請・提携一覧', 'Partnership applications and partnerships'),
+  details: text('詳細', 'Details'),
+  state: text('提携の状況', 'State of the partnership'),
+  applicant: text('メディアと申請者', 'Medium and applicant'),
+  answers: text('質問への回答', 'Answers'),
+  noAnswers: text('まだありません', 'None yet'),
+  figures: text('このメディアの実績', 'Figures of this medium'),
+  steps: text('提携の履歴', 'History of the partnership'),
+  approvedByItself: text('条件を満たし自動承認', 'Met the conditions: approved by itself'),
   word: text('フリーワード', 'Keyword'),
   period: text('申請日', 'Applied on'),
   reason: text('理由（アフィリエイターに表示されます）', 'Reason (shown to the publisher)'),
@@ -127,6 +135,8 @@ export const applied = (approved: number, applying: number) =>
       .filter(Boolean)
       .join(' '),
   )
+export const partnershipTitle = (promotion: string, medium: string) =>
+  text(`${promotion} × ${medium}`, `${promotion} × ${medium}`)
 export const pageViews = (n: number) =>
   text(`月間${n.toLocaleString('ja-JP')}PV`, `${n.toLocaleString('en')} views a month`)
 export const invitedMedia = (n: number) =>

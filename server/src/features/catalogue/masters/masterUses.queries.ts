@@ -88,7 +88,11 @@ export const masterUses: Record<MasterKind, readonly Use[]> = {
   icons: [several('promotion', 'promotion', 'icons')],
   bannerSizes: [sized(sql`'image', 'native'`)],
   movieSizes: [sized(sql`'video'`)],
-  mediaCategories: [several('media', 'media', 'categories'), below('mediaCategories')],
+  mediaCategories: [
+    several('media', 'media', 'categories'),
+    several('promotion', 'application_rule', 'auto_categories'),
+    below('mediaCategories'),
+  ],
   mediaTypes: [one('media', 'media', 'kind')],
 }
 

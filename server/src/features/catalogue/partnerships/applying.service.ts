@@ -1,12 +1,17 @@
 import { dayOf } from '@tsunagi/contract/day'
 import { mediumMoves, stateOf, type MediumMove } from '@tsunagi/contract/catalogue/partnershipMoves'
+import type { Answer } from '@tsunagi/contract/catalogue/applicationRules'
 import { text } from '@tsunagi/contract/messages/text'
+import { screenedFor } from '../../../domain/partnership/autoApproval.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import { rulesOf } from '../applicationRules/applicationRules.queries.ts'
 import { findMedia } from '../media/media.queries.ts'
 import type { DeciderDeps } from './partnerships.service.ts'
 import { assertMayApply, assertMediumMay, runningAlready } from './partnerships.rules.ts'
+import { answersTo } from './answers.rules.ts'
+import { applicantOf } from './screening.queries.ts'
 import {
   lockPartnerships,
   lockStandings,
@@ -28,7 +33,13 @@ export function apply(
     media_id,
     promotion_ids,
     message,
-  }: { media_id: number; promotion_ids: readonly number[]; message: string },
+    answers,
+  }: {
+    media_id: number
+    promotion_ids: readonly number[]
+    message: string
+    answers: readonly (Answer & { promotion_id: number })[]
+  },
 ) {
   const wanted = [...new Set(promotion_ids)]
   const now = clock.now()
@@ -41,10 +52,17 @@ export function apply(
     const refused = new Set(
       standings.filter(({ refused_as }) => refused_as).map((each) => each.promotion_id),
     )
-    const applications = promotions.map(({ id, partnership_mode }): Application => ({
-      promotionId: id,
-      status: partnership_mode === 'auto' && !refused.has(id) ? 'approved' : 'applying',
-    }))
+    const ruleOf = await rulesOf(tx, wanted)
+    const applicant = await applicantOf(tx, media.id)
+    const applications = promotions.map(({ id, ad_name, partnership_mode: mode }): Application => {
+      const rule = ruleOf(id)
+      const given = answers.filter(({ promotion_id }) => promotion_id === id)
+      return {
+        promotionId: id,
+        answers: answersTo({ ad_name, questions: rule.questions }, given),
+        screenedFor: screenedFor({ ...applicant, mode, refused: refused.has(id) }, rule),
+      }
+    })
     const written = await writeApplications(
       tx,
       { mediaId: media.id, message, userId: affiliater.id, now },

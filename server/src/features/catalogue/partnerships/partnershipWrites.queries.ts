@@ -1,6 +1,8 @@
 import type { Day } from '@tsunagi/contract/day'
 import { reapplicable } from '@tsunagi/contract/catalogue/partnershipMoves'
+import type { Answer, ScreenReason } from '@tsunagi/contract/catalogue/applicationRules'
 import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
@@ -46,7 +48,7 @@ export const openPromotions = (
   visiblePromotions(tx, viewer)
     .where(isOpen(today))
     .where(isShownTo({ affiliaterId: viewer.affiliaterId, mediaId, today }))
-    .select(['promotion.id', 'promotion.partnership_mode'])
+    .select(['promotion.id', 'promotion.ad_name', 'promotion.partnership_mode'])
     .where('promotion.id', 'in', ids)
     .orderBy('promotion.id')
     .execute()
@@ -79,7 +81,9 @@ export type PairStanding = Awaited<ReturnType<typeof lockStandings>>[number]
 
 export interface Application {
   promotionId: number
-  status: 'applying' | 'approved'
+  answers: readonly Answer[]
+  /** Why a person has to decide; none = it is approved at once. */
+  screenedFor: ScreenReason[]
 }
 
 /** Writes applications; one that is over begins again. Answers what was written: the rest is running already. */
@@ -96,15 +100,20 @@ export const writeApplications = (
   tx
     .insertInto('partnership')
     .values(
-      applications.map(({ promotionId, status }) => ({
-        media_id: mediaId,
-        promotion_id: promotionId,
-        status,
-        message,
-        applied_at: now,
-        decided_at: status === 'approved' ? now : null,
-        decided_by: status === 'approved' ? userId : null,
-      })),
+      applications.map(({ promotionId, answers, screenedFor }) => {
+        const status = screenedFor.length === 0 ? 'approved' : 'applying'
+        return {
+          media_id: mediaId,
+          promotion_id: promotionId,
+          status,
+          message,
+          applied_at: now,
+          decided_at: status === 'approved' ? now : null,
+          decided_by: status === 'approved' ? userId : null,
+          answers: JSON.stringify(answers),
+          screened_for: screenedFor,
+        }
+      }),
     )
     .onConflict((existing) =>
       existing
@@ -115,6 +124,8 @@ export const writeApplications = (
           applied_at: eb.ref('excluded.applied_at'),
           decided_at: eb.ref('excluded.decided_at'),
           decided_by: eb.ref('excluded.decided_by'),
+          answers: eb.ref('excluded.answers'),
+          screened_for: eb.ref('excluded.screened_for'),
           ends_at: null,
           reason: null,
           reject_code: null,
@@ -162,6 +173,8 @@ export const writeInvitations = (
           applied_at: eb.ref('excluded.applied_at'),
           decided_at: eb.ref('excluded.decided_at'),
           decided_by: eb.ref('excluded.decided_by'),
+          answers: sql`'[]'`,
+          screened_for: null,
           ends_at: null,
           reason: null,
           reject_code: null,

@@ -1,5 +1,9 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { Partnership, PartnershipFilter } from '@tsunagi/contract/catalogue/partnerships'
+import type {
+  Partnership,
+  PartnershipDetail,
+  PartnershipFilter,
+} from '@tsunagi/contract/catalogue/partnerships'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
 import {
@@ -43,6 +47,9 @@ export const lastDayOf = sql<
 export const reapplyDayOf = sql<
   Partnership['reapply_on']
 >`case when partnership.status in ('rejected', 'declined', 'withdrawn', 'expired', 'ended') then (partnership.reapply_at at time zone 'Asia/Tokyo')::date end`
+
+/** Why a person has to decide; the operator's and the buyers' business. */
+const screenedFor = sql<Partnership['screened_for']>`partnership.screened_for`
 
 const isAbout = sellsPromotion('partnership.promotion_id')
 
@@ -101,6 +108,44 @@ const columns = {
   decided_at: emptyLast(sql.ref('partnership.decided_at')),
 }
 
+/** Partnerships as a viewer may see them. */
+const namedPartnerships = (db: Db, viewer: User, language: Language) =>
+  visiblePartnerships(db, viewer)
+    .innerJoin('media', 'media.id', 'partnership.media_id')
+    .innerJoin('affiliater', 'affiliater.id', 'media.affiliater_id')
+    .innerJoin('promotion', 'promotion.id', 'partnership.promotion_id')
+    .select([
+      'partnership.id',
+      'partnership.status',
+      'partnership.media_id',
+      'media.name as media_name',
+      shownUrl(viewer, isAbout).as('media_url'),
+      masterName('mediaTypes', language, 'media.kind').as('media_kind'),
+      masterNames('mediaCategories', language, 'media.categories').as('media_categories'),
+      'media.monthly_page_views',
+      'media.affiliater_id',
+      shownName(viewer, isAbout).as('affiliater_name'),
+      'partnership.promotion_id',
+      'promotion.ad_name',
+      'partnership.message',
+      screenedFor.as('screened_for'),
+      toldReason(language, 'partnership.reject_code', 'partnership.reason').as('reason'),
+      lastDayOf.as('last_day'),
+      reapplyDayOf.as('reapply_on'),
+      'partnership.applied_at',
+      'partnership.decided_at',
+    ])
+
+/** One partnership with its applicant's rank and answers. */
+export const findPartnership = (db: Db, viewer: User, language: Language, id: number) =>
+  namedPartnerships(db, viewer, language)
+    .select([
+      sql<PartnershipDetail['answers']>`partnership.answers`.as('answers'),
+      sql<PartnershipDetail['rank']>`affiliater.rank`.as('rank'),
+    ])
+    .where('partnership.id', '=', id)
+    .executeTakeFirst()
+
 export async function listPartnerships(
   db: Db,
   viewer: User,
@@ -109,30 +154,7 @@ export async function listPartnerships(
 ) {
   const where = matches(partnershipConditions(viewer), filter)
   const [items, { total }] = await Promise.all([
-    visiblePartnerships(db, viewer)
-      .innerJoin('media', 'media.id', 'partnership.media_id')
-      .innerJoin('affiliater', 'affiliater.id', 'media.affiliater_id')
-      .innerJoin('promotion', 'promotion.id', 'partnership.promotion_id')
-      .select([
-        'partnership.id',
-        'partnership.status',
-        'partnership.media_id',
-        'media.name as media_name',
-        shownUrl(viewer, isAbout).as('media_url'),
-        masterName('mediaTypes', language, 'media.kind').as('media_kind'),
-        masterNames('mediaCategories', language, 'media.categories').as('media_categories'),
-        'media.monthly_page_views',
-        'media.affiliater_id',
-        shownName(viewer, isAbout).as('affiliater_name'),
-        'partnership.promotion_id',
-        'promotion.ad_name',
-        'partnership.message',
-        toldReason(language, 'partnership.reject_code', 'partnership.reason').as('reason'),
-        lastDayOf.as('last_day'),
-        reapplyDayOf.as('reapply_on'),
-        'partnership.applied_at',
-        'partnership.decided_at',
-      ])
+    namedPartnerships(db, viewer, language)
       .where(where)
       .orderBy(ordering(sort, columns, columns.id))
       .limit(size)

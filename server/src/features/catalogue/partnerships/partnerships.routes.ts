@@ -1,5 +1,6 @@
 import type { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import type { Handlers } from '../../../platform/serve.ts'
+import { getPartnership } from './partnershipDetail.queries.ts'
 import { listPartnerships } from './partnerships.queries.ts'
 import { answerInvitations, apply, withdraw } from './applying.service.ts'
 import { invite } from './inviting.service.ts'
@@ -10,6 +11,8 @@ export const partnershipHandlers = (
   deps: Pick<Deps, 'db' | 'clock' | 'appUrl'>,
 ): Handlers<typeof partnerships> => ({
   list: ({ query }, caller, { language }) => listPartnerships(deps.db, caller, language, query),
+  info: ({ params }, caller, { language }) =>
+    getPartnership(deps.db, caller, language, params.id, deps.clock.now()),
   apply: ({ body }, caller) => apply(deps, caller, body),
   decide: ({ body }, caller) => decidePartnerships(deps, caller, body),
   invite: ({ body }, caller) => invite(deps, caller, body),

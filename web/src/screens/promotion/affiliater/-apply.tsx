@@ -10,6 +10,7 @@ import { t } from '../../../client/language.ts'
 import { useSend } from '../../../client/useEndpoint.ts'
 import type { Action, DialogProps } from '../../../kit/action.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
+import type { Values } from '../../../kit/field.ts'
 import { hinted, textAreaField } from '../../../kit/fields.ts'
 import { FieldInputs } from '../../../kit/FieldInputs.tsx'
 import { ErrorMessages } from '../../../kit/states.tsx'
@@ -20,6 +21,7 @@ import {
   partnershipMessages as m,
 } from '../../../messages/catalogue/partnerships.ts'
 import { useChosenMedium } from './-chosenMedium.ts'
+import { useQuestions } from './-questions.ts'
 import { OfferConditions } from './-OfferConditions.tsx'
 
 const canApply = ({ partnership }: Pick<Offer, 'partnership'>) =>
@@ -40,6 +42,8 @@ function ApplyDialog({ rows, onClose, onDone }: DialogProps<Offer>) {
   const { medium, isMissing } = useChosenMedium()
   const [message, setMessage] = useState<string>()
   const offers = rows.filter(canApply)
+  const questions = useQuestions(offers)
+  const [answers, setAnswers] = useState<Values>({})
   const send = useSend(partnerships.apply, ({ approved, applying }) => {
     notifications.show({ message: t(applied(approved, applying)), color: 'green' })
     onDone()
@@ -52,6 +56,7 @@ function ApplyDialog({ rows, onClose, onDone }: DialogProps<Offer>) {
         media_id: medium.id,
         promotion_ids: offers.map(({ id }) => id),
         ...(message && { message }),
+        answers: questions.answersIn(answers),
       },
     })
 
@@ -83,6 +88,13 @@ function ApplyDialog({ rows, onClose, onDone }: DialogProps<Offer>) {
           {offers.map((offer) => (
             <OfferConditions key={offer.id} offer={offer} isOpen={offers.length === 1} />
           ))}
+          <FieldInputs
+            fields={questions.fields}
+            values={answers}
+            errors={{}}
+            change={(patch) => setAnswers((now) => ({ ...now, ...patch }))}
+            isRequired={questions.isRequired}
+          />
           <FieldInputs
             fields={fields as never}
             values={{ message }}

@@ -30,6 +30,7 @@ import { EmptyState } from '../../../kit/states.tsx'
 import { pageViews, partnershipMessages as m } from '../../../messages/catalogue/partnerships.ts'
 import { partnershipDecisions } from '../-partnershipDecisions.ts'
 import { partnershipTones } from '../-tones.ts'
+import { screenReasons } from './-screenReasons.tsx'
 import { InviteButton } from './-InviteButton.tsx'
 import classes from './-list.module.css'
 
@@ -61,6 +62,7 @@ const PartnershipList = listScreen(partnerships.list, {
       <div className={`${classes['words']} lines`}>{message}</div>
     )),
     reason: cell((reason: string) => <div className={`${classes['words']} lines`}>{reason}</div>),
+    screened_for: screenReasons(),
     last_day: day(),
     reapply_on: day(),
     applied_at: dateTime(),
@@ -73,6 +75,7 @@ const PartnershipList = listScreen(partnerships.list, {
     'media_kind',
     'media_categories',
     'monthly_page_views',
+    'screened_for',
     'reapply_on',
     'decided_at',
   ],
@@ -112,6 +115,14 @@ const Medium = ({
 const RowActions = ({ row }: { row: Partnership }) => (
   <Group gap={6} justify="flex-end" wrap="nowrap">
     <LinksButton row={row} />
+    <ButtonLink
+      to="/promotion/partnershipApplication/show"
+      search={{ id: row.id }}
+      size="compact-sm"
+      variant="default"
+    >
+      {t(m.details)}
+    </ButtonLink>
     {partnershipDecisions.map((action) => (
       <ActionButton key={action.label.ja} action={action} rows={[row]} />
     ))}

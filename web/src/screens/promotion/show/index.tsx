@@ -47,6 +47,7 @@ import { OwnAmount } from '../-OwnPrice.tsx'
 import { OnePromotionLinks } from '../-PromotionLinks.tsx'
 import { MediaCodes } from '../-MediaCodes.tsx'
 import { PricePreview } from './-PricePreview.tsx'
+import { ApplicationRulePanel } from './-ApplicationRule.tsx'
 import { OwnPartnerships } from './-OwnPartnerships.tsx'
 import { remove } from '../-remove.ts'
 import { RoomNote } from '../-Room.tsx'
@@ -79,6 +80,7 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
       </Panels>
       <PriceHistory promotionId={promotion.id} />
       <OwnPartnerships promotion={promotion} />
+      <ApplicationRulePanel promotionId={promotion.id} />
       <MediaCodes promotion={promotion} />
       {promotion.rules && promotion.caps && (
         <RulePanels

@@ -1,0 +1,37 @@
+import type { ApplicationRule, ScreenReason } from '@tsunagi/contract/catalogue/applicationRules'
+import { affiliaterRanks, type AffiliaterRank } from '@tsunagi/contract/people/ranks'
+
+/** Who applies, and for what. */
+export interface Applicant {
+  mode: 'auto' | 'manual'
+  /** The other side said no before, and nobody has lifted it. */
+  refused: boolean
+  rank: AffiliaterRank
+  /** Of the medium, with those above them. */
+  categories: readonly string[]
+  page_views: number | null
+}
+
+type Conditions = Pick<ApplicationRule, 'auto_rank' | 'auto_categories' | 'auto_page_views'>
+
+const place = (rank: AffiliaterRank) => affiliaterRanks.indexOf(rank)
+
+const unmet: Record<
+  Exclude<ScreenReason, 'manual'>,
+  (applicant: Applicant, conditions: Conditions) => boolean
+> = {
+  refused_before: ({ refused }) => refused,
+  rank: ({ rank }, { auto_rank }) => auto_rank !== null && place(rank) < place(auto_rank),
+  category: ({ categories }, { auto_categories }) =>
+    auto_categories.length > 0 && !auto_categories.some((code) => categories.includes(code)),
+  page_views: ({ page_views }, { auto_page_views }) =>
+    auto_page_views !== null && (page_views ?? 0) < auto_page_views,
+}
+
+/** Why a person has to decide about an application; none = it is approved at once. */
+export function screenedFor(applicant: Applicant, conditions: Conditions): ScreenReason[] {
+  if (applicant.mode === 'manual') return ['manual']
+  return (Object.keys(unmet) as (keyof typeof unmet)[]).filter((reason) =>
+    unmet[reason](applicant, conditions),
+  )
+}

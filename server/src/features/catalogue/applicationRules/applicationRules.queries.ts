@@ -1,0 +1,70 @@
+import type {
+  ApplicationRule,
+  ApplicationRuleInput,
+  Question,
+} from '@tsunagi/contract/catalogue/applicationRules'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { mayBeOpened, visiblePromotions } from '../promotions/promotions.filter.queries.ts'
+import type { LockedPromotion } from '../promotions/promotionLock.queries.ts'
+
+/** Where nobody has said anything. */
+const noRule: ApplicationRule = {
+  questions: [],
+  auto_rank: null,
+  auto_categories: [],
+  auto_page_views: null,
+}
+
+/** What promotions ask and approve by themselves. Whoever asks has come through the door of promotions. */
+export async function rulesOf(db: Db, promotionIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('application_rule')
+    .select(['promotion_id', 'questions', 'auto_rank', 'auto_categories', 'auto_page_views'])
+    .where('promotion_id', 'in', [0, ...promotionIds])
+    .execute()
+  const found = new Map(
+    rows.map(({ promotion_id, ...rule }) => [promotion_id, rule as ApplicationRule]),
+  )
+  return (id: number): ApplicationRule => found.get(id) ?? noRule
+}
+
+export const putRule = (
+  tx: Tx,
+  { id }: LockedPromotion,
+  { questions, auto_rank, auto_categories, auto_page_views }: ApplicationRuleInput,
+  now: Date,
+) => {
+  const values = {
+    questions: JSON.stringify(questions),
+    auto_rank: auto_rank ?? null,
+    auto_categories,
+    auto_page_views: auto_page_views ?? null,
+    updated_at: now,
+  }
+  return tx
+    .insertInto('application_rule')
+    .values({ ...values, promotion_id: id })
+    .onConflict((conflict) => conflict.column('promotion_id').doUpdateSet(values))
+    .execute()
+}
+
+/** What those of some promotions ask that an affiliater may open. */
+export async function questionsFor(
+  db: Db,
+  viewer: User,
+  ids: readonly number[],
+  now: Date,
+): Promise<{ promotion_id: number; questions: Question[] }[]> {
+  const shown = await visiblePromotions(db, viewer)
+    .where(mayBeOpened(viewer, now))
+    .select('promotion.id')
+    .where('promotion.id', 'in', [0, ...ids])
+    .orderBy('promotion.id')
+    .execute()
+  const ruleOf = await rulesOf(
+    db,
+    shown.map(({ id }) => id),
+  )
+  return shown.map(({ id }) => ({ promotion_id: id, questions: ruleOf(id).questions }))
+}

@@ -1,0 +1,137 @@
+import { Button, Stack } from '@mantine/core'
+import {
+  applicationRules,
+  type ApplicationRule,
+  type ApplicationRuleInput,
+  type Question,
+} from '@tsunagi/contract/catalogue/applicationRules'
+import {
+  applicationRuleLabels as labels,
+  questionKindLabels,
+  questionLabels,
+} from '@tsunagi/contract/catalogue/messages/applicationRules'
+import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
+import { useState } from 'react'
+import { t } from '../../../client/language.ts'
+import { useMayCall } from '../../../client/permission.ts'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
+import { cell, choice, number } from '../../../kit/columns.tsx'
+import { Facts } from '../../../kit/Facts.tsx'
+import {
+  choiceField,
+  groupField,
+  hinted,
+  numberField,
+  switchField,
+  textField,
+  when,
+} from '../../../kit/fields.ts'
+import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { onOff } from '../../../kit/onOff.tsx'
+import { RelatedTable } from '../../../kit/RelatedTable.tsx'
+import { tagsField } from '../../../kit/tagsField.tsx'
+import { applicationRuleMessages as m } from '../../../messages/catalogue/applicationRules.ts'
+import { mastersField } from '../../-masters/masterChoice.tsx'
+
+const questionsField = groupField<Question>(m.question, {
+  fields: {
+    label: textField(questionLabels.label.label),
+    kind: choiceField(questionLabels.kind.label, questionKindLabels),
+    options: when(
+      ({ kind }) => kind === 'choice',
+      hinted(m.optionsHint, tagsField(questionLabels.options.label)),
+    ),
+    required: switchField(questionLabels.required.label),
+  },
+  first: { kind: 'text', required: false },
+  least: 0,
+  max: 5,
+  titleOf: ({ label }) => label,
+})
+const fields = {
+  questions: hinted(m.questionsHint, questionsField),
+  auto_rank: choiceField(labels.auto_rank.label, affiliaterRankLabels),
+  auto_categories: mastersField('mediaCategories', labels.auto_categories.label),
+  auto_page_views: numberField(labels.auto_page_views.label),
+}
+
+/** What applicants of a promotion are asked, and whom it approves by itself. */
+export function ApplicationRulePanel({ promotionId }: { promotionId: number }) {
+  const mayCall = useMayCall()
+  return mayCall(applicationRules.info) ? <Loaded id={promotionId} /> : null
+}
+
+function Loaded({ id }: { id: number }) {
+  const { data } = useEndpoint(applicationRules.info, { params: { id } })
+  if (!data) return null
+  return (
+    <Stack gap="md">
+      <RelatedTable
+        title={m.title}
+        rows={data.questions}
+        labels={questionLabels}
+        columns={{
+          label: cell((label: string) => label),
+          kind: choice(),
+          options: cell((options: readonly string[]) => options.join('、')),
+          required: onOff(),
+        }}
+        empty={m.noQuestions}
+        aside={<ChangeButton id={id} rule={data} />}
+      />
+      {hasConditions(data) && (
+        <Facts
+          title={m.conditions}
+          of={data}
+          labels={labels}
+          show={{
+            ...(data.auto_rank && { auto_rank: choice() }),
+            ...(data.auto_categories.length > 0 && {
+              auto_categories: cell(
+                (codes: string[]) => fields.auto_categories.read(codes, {}) as never,
+              ),
+            }),
+            ...(data.auto_page_views !== null && { auto_page_views: number() }),
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const hasConditions = ({ auto_rank, auto_categories, auto_page_views }: ApplicationRule) =>
+  auto_rank !== null || auto_categories.length > 0 || auto_page_views !== null
+
+function ChangeButton({ id, rule }: { id: number; rule: ApplicationRule }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!useMayCall()(applicationRules.save)) return null
+  const { questions, auto_rank, auto_categories, auto_page_views } = rule
+  return (
+    <>
+      <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+        {t(m.change)}
+      </Button>
+      {isOpen && (
+        <FormDialog<typeof applicationRules.save, ApplicationRuleInput>
+          endpoint={applicationRules.save}
+          title={m.title}
+          lead={m.lead}
+          submit={m.save}
+          tone="brand"
+          fields={fields}
+          required={[]}
+          initial={{
+            questions,
+            auto_rank: auto_rank ?? undefined,
+            auto_categories,
+            auto_page_views: auto_page_views ?? undefined,
+          }}
+          request={(body) => ({ params: { id }, body })}
+          done={() => m.saved}
+          onClose={() => setOpen(false)}
+          onDone={() => {}}
+        />
+      )}
+    </>
+  )
+}
