@@ -127,6 +127,7 @@ const others: Record<string, readonly string[]> = {
     '/api/claimManagement/reissue/:id',
     '/api/claimManagement/send/:id',
     '/api/receipt/regist',
+    '/api/receipt/divide/:id',
     '/api/receipt/match/:id',
     '/api/receipt/acceptSuggestions',
     '/api/receipt/unmatch/:id',

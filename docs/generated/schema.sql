@@ -851,6 +851,7 @@ create table deposit (
   created_by bigint,
   created_at timestamp with time zone not null default now(),
   credit_note_id bigint,
+  part_of bigint,
   constraint deposit_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint deposit_amount_check CHECK ((amount > 0)),
   constraint deposit_check CHECK (((ended IS NULL) = (ended_on IS NULL))),
@@ -859,11 +860,14 @@ create table deposit (
   constraint deposit_credit_note_id_key UNIQUE (credit_note_id),
   constraint deposit_ended_check CHECK ((ended = ANY (ARRAY['bounced'::text, 'cancelled'::text]))),
   constraint deposit_of_credit_note CHECK ((((source = 'credit_note'::text) = (credit_note_id IS NOT NULL)) AND ((credit_note_id IS NULL) OR ((advertiser_id IS NOT NULL) AND (ended IS NULL))))),
+  constraint deposit_part CHECK ((((source = 'part'::text) = (part_of IS NOT NULL)) AND ((part_of IS NULL) OR (advertiser_id IS NOT NULL)))),
+  constraint deposit_part_of_fkey FOREIGN KEY (part_of) REFERENCES deposit(id),
   constraint deposit_pkey PRIMARY KEY (id),
-  constraint deposit_source_check CHECK ((source = ANY (ARRAY['hand'::text, 'file'::text, 'credit_note'::text])))
+  constraint deposit_source_check CHECK ((source = ANY (ARRAY['hand'::text, 'file'::text, 'credit_note'::text, 'part'::text])))
 );
 CREATE INDEX deposit_advertiser ON public.deposit USING btree (advertiser_id, received_on);
 CREATE UNIQUE INDEX deposit_once ON public.deposit USING btree (entry_key) WHERE (ended IS DISTINCT FROM 'cancelled'::text);
+CREATE INDEX deposit_parts ON public.deposit USING btree (part_of) INCLUDE (amount) WHERE (part_of IS NOT NULL);
 CREATE INDEX deposit_payer ON public.deposit USING btree (payer_key) WHERE (advertiser_id IS NOT NULL);
 CREATE INDEX deposit_similar ON public.deposit USING btree (amount, received_on) WHERE ((ended IS NULL) AND (source <> 'credit_note'::text));
 
@@ -3907,7 +3911,7 @@ CREATE TRIGGER credit_note_part_unchanged BEFORE DELETE OR UPDATE ON public.cred
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.csv_export FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER deposit_frozen BEFORE DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION refuse_frozen('received_on amount payer_name source entry_key credit_note_id created_by created_at');
+CREATE TRIGGER deposit_frozen BEFORE DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION refuse_frozen('received_on amount payer_name source entry_key credit_note_id part_of created_by created_at');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

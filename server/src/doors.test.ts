@@ -152,6 +152,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/claims/credit.queries.ts': ['advertiser', 'deposit'],
     'features/money/receipts/receiptWrites.queries.ts': ['advertiser', 'claim', 'deposit'],
     'features/money/receipts/spending.queries.ts': ['claim', 'deposit'],
+    'features/money/settled.queries.ts': ['deposit'],
     'features/money/receipts/balances.queries.ts': ['advertiser', 'claim'],
     'features/money/receipts/reminders.queries.ts': ['claim'],
     'features/money/receipts/suggestions.queries.ts': ['claim', 'deposit'],

@@ -53,14 +53,15 @@ const receipts = sql`
     - (select coalesce(sum(s.amount), 0) from settlement s join deposit d on d.id = s.deposit_id where d.advertiser_id = advertiser.id and s.kind = 'money' and s.undone_at is null)
         - (select coalesce(sum(r.amount), 0) from refund r join deposit d on d.id = r.deposit_id where d.advertiser_id = advertiser.id and r.undone_at is null)
   union all select 'what nobody knows stands in its own account' where
-    (select coalesce(-sum(amount), 0) from ledger_entry where account = 'unknown_deposits') <> (select coalesce(sum(amount), 0) from deposit where advertiser_id is null and ended is null)
+    (select coalesce(-sum(amount), 0) from ledger_entry where account = 'unknown_deposits') <> (select coalesce(sum(amount), 0) from deposit where advertiser_id is null and ended is null) - (select coalesce(sum(amount), 0) from deposit where part_of is not null and ended is null)
   union all select 'fees and what was given up stand in their accounts' where
     (select coalesce(sum(amount), 0) from ledger_entry where account in ('bank_fees', 'write_offs')) <> (select coalesce(sum(amount), 0) from settlement where kind <> 'money' and undone_at is null)
   union all select 'no deposit settles more than it is, and one that ended nothing' from deposit
     where (select coalesce(sum(amount), 0) from settlement where deposit_id = deposit.id and kind = 'money' and undone_at is null)
-      + (select coalesce(sum(amount), 0) from refund where deposit_id = deposit.id and undone_at is null) > case when ended is null then amount else 0 end
+      + (select coalesce(sum(amount), 0) from refund where deposit_id = deposit.id and undone_at is null)
+      + (select coalesce(sum(part.amount), 0) from deposit part where part.part_of = deposit.id and part.ended is null) > case when ended is null then amount else 0 end
   union all select 'the bank holds what came in less what went out' where
-    (select coalesce(sum(amount), 0) from ledger_entry where account = 'bank') <> (select coalesce(sum(amount), 0) from deposit where ended is null and source <> 'credit_note') - (select coalesce(sum(amount), 0) from refund where undone_at is null) - (select coalesce(sum(total), 0) from payment where status = 'paid') - (select coalesce(sum(total), 0) from agency_payment where status = 'paid')
+    (select coalesce(sum(amount), 0) from ledger_entry where account = 'bank') <> (select coalesce(sum(amount), 0) from deposit where ended is null and source in ('hand', 'file')) - (select coalesce(sum(amount), 0) from refund where undone_at is null) - (select coalesce(sum(total), 0) from payment where status = 'paid') - (select coalesce(sum(total), 0) from agency_payment where status = 'paid')
   union all select 'nothing settles a void claim' from claim c join settlement s on s.claim_id = c.id where c.status = 'void' and s.undone_at is null`
 
 /** Of payments and what they pay. */

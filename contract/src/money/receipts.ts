@@ -2,8 +2,19 @@ import { z } from 'zod'
 import { CalendarDay, Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { Yen } from '../money.ts'
-import { done, Id, idParams, Instant, numeric, pagedWithTotals, pageQuery } from '../paging.ts'
+import {
+  done,
+  Id,
+  idParams,
+  Instant,
+  numeric,
+  pagedWithTotals,
+  pageQuery,
+  several,
+} from '../paging.ts'
+import { SimilarDeposit, Suggestion } from './depositGuesses.ts'
 import { depositColumns } from './messages/receipts.ts'
+import { Refund } from './refunds.ts'
 
 /** unknown = nobody knows who paid; credit = all of it waits for claims; partly = some of it does; refunded = all of it was paid back. */
 export const depositStates = [
@@ -16,20 +27,6 @@ export const depositStates = [
   'cancelled',
 ] as const
 export const settlementKinds = ['money', 'bank_fee', 'write_off'] as const
-export const suggestionReasons = ['credit', 'remembered', 'name', 'amount'] as const
-
-/** What a deposit could settle: whose it is by which reason, what of which claims, and what remains. */
-export const Suggestion = z.object({
-  reason: z.enum(suggestionReasons),
-  advertiser_id: z.int(),
-  advertiser_name: z.string(),
-  claims: z.array(z.object({ id: z.int(), number: z.string(), amount: Yen })),
-  /** What the payer kept back for its bank, so that the claims are settled all the same. */
-  bank_fee: Yen,
-  /** What stays as credit of the advertiser. */
-  over: Yen,
-})
-export type Suggestion = z.infer<typeof Suggestion>
 
 export const Deposit = z.object({
   id: z.int(),
@@ -37,8 +34,8 @@ export const Deposit = z.object({
   amount: Yen,
   payer_name: z.string(),
   memo: z.string(),
-  /** credit_note = no money came in: it is what a credit note gave back. */
-  source: z.enum(['hand', 'file', 'credit_note']),
+  /** credit_note = no money came in: it is what a credit note gave back; part = it came in as a part of another. */
+  source: z.enum(['hand', 'file', 'credit_note', 'part']),
   /** null = nobody knows yet who paid. */
   advertiser_id: z.int().nullable(),
   advertiser_name: z.string().nullable(),
@@ -54,19 +51,6 @@ export const Deposit = z.object({
 })
 export type Deposit = z.infer<typeof Deposit>
 
-/** So many days apart the same money is taken for recorded twice. */
-export const similarDays = 3
-
-/** A deposit that looks like money that is about to be recorded. */
-export const SimilarDeposit = z.object({
-  id: z.int(),
-  received_on: Day,
-  amount: Yen,
-  payer_name: z.string(),
-  advertiser_name: z.string().nullable(),
-})
-export type SimilarDeposit = z.infer<typeof SimilarDeposit>
-
 export const Settlement = z.object({
   claim_id: z.int(),
   number: z.string(),
@@ -78,26 +62,15 @@ export const Settlement = z.object({
 })
 export type Settlement = z.infer<typeof Settlement>
 
-/** Credit that was paid back to its advertiser. */
-export const Refund = z.object({
-  id: z.int(),
-  deposit_id: z.int(),
-  amount: Yen,
-  paid_on: Day,
-  reason: z.string(),
-  reference: z.string(),
-  created_by: z.string(),
-  /** null = it stands. */
-  undone_at: Instant.nullable(),
-  undo_reason: z.string(),
-  /** It stands, and its month is open. */
-  can_undo: z.boolean(),
-})
-export type Refund = z.infer<typeof Refund>
-
 export const DepositDetail = Deposit.extend({
   settlements: z.array(Settlement),
   refunds: z.array(Refund),
+  /** What of it is whose, where one transfer was divided among several advertisers. */
+  parts: z.array(
+    z.object({ id: z.int(), advertiser_id: z.int(), company: z.string(), amount: Yen }),
+  ),
+  /** The transfer that it is a part of. */
+  part_of: z.int().nullable(),
   suggestions: z.array(Suggestion),
   /** null = the system. */
   created_by: z.string().nullable(),
@@ -128,6 +101,9 @@ export const depositFields = {
 /** What a payer keeps back for its bank is no more than a transfer costs. */
 export const highestBankFee = 1000
 export const BankFee = numeric(z.coerce.number().int().min(0).max(highestBankFee)).default(0)
+
+/** What of money is for which claims. */
+const shares = z.array(z.object({ id: Id, amount: Amount })).max(100)
 
 const refundFields = z.object({
   amount: Amount,
@@ -178,10 +154,18 @@ export const receipts = {
     path: '/api/receipt/openClaims',
     key: 'receipt.index',
     ...operator,
-    summary: 'What an advertiser owes, oldest first',
-    query: z.object({ advertiser_id: Id }),
+    summary: 'What advertisers owe, or the clients that an agency is billed for, oldest first',
+    query: z.object({ advertiser_id: several(Id).optional(), agency_id: Id.optional() }),
     response: z.object({
-      items: z.array(z.object({ id: z.int(), number: z.string(), due_on: Day, outstanding: Yen })),
+      items: z.array(
+        z.object({
+          id: z.int(),
+          number: z.string(),
+          company: z.string(),
+          due_on: Day,
+          outstanding: Yen,
+        }),
+      ),
     }),
   }),
   regist: endpoint({
@@ -200,7 +184,20 @@ export const receipts = {
     params: idParams,
     body: z.object({
       advertiser_id: Id,
-      claims: z.array(z.object({ id: Id, amount: Amount })).max(100),
+      claims: shares,
+      bank_fee: BankFee,
+    }),
+    response: done,
+  }),
+  divide: endpoint({
+    method: 'POST',
+    path: '/api/receipt/divide/:id',
+    key: 'receipt.match',
+    ...operator,
+    summary: 'Divide one transfer among the advertisers whose claims it settles',
+    params: idParams,
+    body: z.object({
+      claims: shares.min(1),
       bank_fee: BankFee,
     }),
     response: done,

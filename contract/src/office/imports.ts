@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SimilarDeposit } from '../money/receipts.ts'
+import { SimilarDeposit } from '../money/depositGuesses.ts'
 import { endpoint } from '../endpoint.ts'
 import { masterKinds } from '../catalogue/masters.ts'
 import { yesNo } from '../fields.ts'

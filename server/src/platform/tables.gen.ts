@@ -560,7 +560,7 @@ export interface Tables {
     payer_name: Generated<string>
     payer_key: Generated<string>
     memo: Generated<string>
-    source: 'hand' | 'file' | 'credit_note'
+    source: 'hand' | 'file' | 'credit_note' | 'part'
     entry_key: string
     ended: 'bounced' | 'cancelled' | null
     ended_on: string | null
@@ -568,6 +568,7 @@ export interface Tables {
     created_by: number | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     credit_note_id: number | null
+    part_of: number | null
   }
   document: {
     id: Generated<number>

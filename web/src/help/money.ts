@@ -141,6 +141,10 @@ export const moneyPages = manual({
         '消込はいつでも取り消せます。締めた月の帳簿は変わらず、取消は今の月に記録されます。',
         'A match can always be taken back. The books of a closed month stay: it is countered in the open one.',
       ),
+      text(
+        '1件の振込に複数の広告主の請求が含まれるときは「広告主に振り分ける」を使います。請求先が代理店の請求は、代理店を選ぶとまとめて表示されます。取り消すときは、元の入金の「消込を取り消す」で全体を戻します。',
+        'Where one transfer pays invoices of several advertisers, use “Divide among advertisers”. Choose an agency to see all invoices made out to it. “Take the match back” on the transfer takes all of it back.',
+      ),
     ],
     screens: ['claimManagement-receipts'],
     kinds: ['admin'],

@@ -23,6 +23,7 @@ export const depositSourceLabels = {
   hand: text('手入力', 'By hand'),
   file: text('銀行明細', 'Bank statement'),
   credit_note: documentKindLabels.credit_note,
+  part: text('振込の一部', 'Part of a transfer'),
 } satisfies Record<string, Text>
 
 export const settlementKindLabels = {

@@ -19,6 +19,7 @@ export const auditMoneyFields = {
   content: text('内容', 'Content'),
   items: text('支払件数', 'Payments'),
   sha256: text('ハッシュ（SHA-256）', 'Hash (SHA-256)'),
+  part_of: text('元の入金', 'Part of the transfer'),
   payer_key: text('振込名義（照合用）', 'Payer (for matching)'),
   entry_key: text('重複を防ぐ照合値', 'Key against duplicates'),
   ended: text('取消の種類', 'How it ended'),

@@ -2,19 +2,23 @@ import { sql } from 'kysely'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Db } from '../../platform/db.ts'
 
-/** What of each deposit is used: what settles claims, and what was paid back. Deposits of which nothing is have no row. */
+/** What of each deposit is used: what settles claims, what was paid back, and what is an advertiser's part. Deposits of which nothing is have no row. */
 export const usedOfDeposits = (db: Db) =>
   db
     .selectFrom(
-      sql<{ deposit_id: number; settled: number; refunded: number }>`(
-        select deposit_id, amount as settled, 0 as refunded from settlement where undone_at is null and kind = 'money'
-        union all select deposit_id, 0, amount from refund where undone_at is null)`.as('part'),
+      sql<{ deposit_id: number; settled: number; refunded: number; divided: number }>`(
+        select deposit_id, amount as settled, 0 as refunded, 0 as divided from settlement where undone_at is null and kind = 'money'
+        union all select deposit_id, 0, amount, 0 from refund where undone_at is null
+        union all select part_of, 0, 0, amount from deposit where part_of is not null and ended is null)`.as(
+        'part',
+      ),
     )
     .select([
       'part.deposit_id',
-      sql<Yen>`sum(settled + refunded)`.as('amount'),
+      sql<Yen>`sum(settled + refunded + divided)`.as('amount'),
       sql<Yen>`sum(settled)`.as('settled'),
       sql<Yen>`sum(refunded)`.as('refunded'),
+      sql<Yen>`sum(divided)`.as('divided'),
     ])
     .groupBy('part.deposit_id')
 

@@ -2,7 +2,7 @@ import { column } from '@tsunagi/contract/endpoint'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 import { claimColumns } from '@tsunagi/contract/money/messages/claims'
 import { depositColumns, suggestionReasonLabels } from '@tsunagi/contract/money/messages/receipts'
-import type { Suggestion } from '@tsunagi/contract/money/receipts'
+import type { Suggestion } from '@tsunagi/contract/money/depositGuesses'
 import { claimMessages, receiptLabels } from './claims.ts'
 import { formatDay, formatNumber, formatYen } from '../../client/format.ts'
 
@@ -35,6 +35,21 @@ export const receiptMessages = catalogue({
     'Choose an advertiser to see what it owes, oldest first. What is left over becomes its credit.',
   ),
   matched: text('消し込みました。', 'The money was matched.'),
+  divide: text('広告主に振り分ける', 'Divide among advertisers'),
+  divideLead: text(
+    '1件の振込で複数の広告主の請求が支払われたときに使います。広告主ごとの入金に分けて消し込みます。',
+    'For one transfer that pays invoices of several advertisers: each advertiser gets its part, matched with its invoices.',
+  ),
+  billedAgency: text('請求先の代理店', 'Billed agency'),
+  billedAgencyHint: text(
+    '代理店あての請求がまとめて表示されます。広告主を選ぶと、その広告主の請求だけになります。',
+    'Shows all invoices made out to the agency. Choose advertisers to see theirs alone.',
+  ),
+  advertisers: text('広告主（複数可）', 'Advertisers'),
+  oldestFirst: text('支払期日の順に充てる', 'Fill by due date'),
+  nobodyOwes: text('残額のある請求はありません。', 'Nothing is owed.'),
+  divided: text('振り分けて消し込みました。', 'The transfer was divided and matched.'),
+  parts: text('振り分け', 'Parts'),
   advertiser: depositColumns.advertiser_name.label,
   bankFee: claimMessages.bankFee,
   bankFeeHint: claimMessages.bankFeeHint,
@@ -133,10 +148,13 @@ export const acceptedSome = ({ matched, left }: { matched: number; left: number 
     `${formatNumber(matched)}件を消し込みました。${left > 0 ? `候補のない${formatNumber(left)}件は残りました。` : ''}`,
     `${formatNumber(matched)} matched.${left > 0 ? ` ${formatNumber(left)} without a suggestion are left.` : ''}`,
   )
-export const owedClaim = (number: string, outstanding: number, due: string) =>
+export const owedClaim = (
+  { number, outstanding, due_on }: { number: string; outstanding: number; due_on: string },
+  company: string,
+) =>
   text(
-    `${number}（残額 ${formatYen(outstanding)}・期日 ${formatDay(due)}）`,
-    `${number} (${formatYen(outstanding)} due ${formatDay(due)})`,
+    `${company && `${company} `}${number}（残額 ${formatYen(outstanding)}・期日 ${formatDay(due_on)}）`,
+    `${company && `${company} `}${number} (${formatYen(outstanding)} due ${formatDay(due_on)})`,
   )
 export const leftOver = (left: number) =>
   text(`残り ${formatYen(left)}`, `${formatYen(left)} left over`)
@@ -147,6 +165,10 @@ export const settlementLabels = {
   kind: receiptLabels.kind,
   amount: column(text('金額', 'Amount')),
   undone_at: column(text('取消日時', 'Taken back at')),
+}
+export const partLabels = {
+  company: depositColumns.advertiser_name,
+  amount: settlementLabels.amount,
 }
 export const refundLabels = {
   paid_on: column(receiptMessages.paidOn),

@@ -15,7 +15,7 @@ import { recordName } from '../../kit/recordName.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { receiptMessages as m, suggested } from '../../messages/money/receipts.ts'
 import { ImportButton } from '../-imports/ImportButton.tsx'
-import { accept, match } from './-receipts/actions.tsx'
+import { accept, divide, match } from './-receipts/actions.tsx'
 import { DepositDrawer } from './-receipts/DepositDrawer.tsx'
 import { depositTones } from './-receipts/depositTones.ts'
 import { RecordButton } from './-receipts/RecordButton.tsx'
@@ -62,6 +62,7 @@ const DepositList = listScreen(receipts.index, {
       <Group gap={6} wrap="nowrap" justify="flex-end">
         <ActionButton action={accept} rows={[deposit]} />
         <ActionButton action={match} rows={[deposit]} />
+        <ActionButton action={divide} rows={[deposit]} />
       </Group>
     </Stack>
   ),

@@ -1,6 +1,7 @@
 import { bareKana } from '@tsunagi/contract/kana'
 import { yen, type Yen } from '@tsunagi/contract/money'
-import { highestBankFee, type Settlement, type Suggestion } from '@tsunagi/contract/money/receipts'
+import { highestBankFee, type Settlement } from '@tsunagi/contract/money/receipts'
+import { type Suggestion } from '@tsunagi/contract/money/depositGuesses'
 import type { LockedClaim } from './receiptWrites.queries.ts'
 
 /** Whether money may settle a claim. */
@@ -48,8 +49,9 @@ export interface OpenClaim {
   advertiser_id: number
   outstanding: Yen
 }
-/** An advertiser with what it owes, oldest first, and how its name reads. */
+/** An advertiser with what it owes, or an agency with what its clients do, oldest first, and how its name reads. */
 export interface Debtor {
+  is: 'advertiser' | 'agency'
   id: number
   name: string
   keys: readonly string[]
@@ -73,16 +75,16 @@ export function suggestionsFor(
   if (deposit.left <= 0) return []
   const found = debtors.flatMap((debtor) => {
     const reason = reasonFor(deposit, debtor, remembered)
-    const choice = reason && choiceFor(deposit.left, debtor.claims, reason)
+    const choice = reason && choiceFor(deposit.left, debtor, reason)
     return choice ? [{ reason, choice, debtor }] : []
   })
   const guesses = found.filter(({ reason }) => reason === 'amount')
   return found
     .filter(({ reason }) => reason !== 'amount' || guesses.length === 1)
     .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .map(({ reason, choice: { claims, bank_fee, over }, debtor: { id, name } }) => ({
+    .map(({ reason, choice: { claims, bank_fee, over }, debtor: { is, id, name } }) => ({
       reason,
-      advertiser_id: id,
+      advertiser_id: is === 'advertiser' ? id : null,
       advertiser_name: name,
       claims,
       bank_fee,
@@ -92,13 +94,18 @@ export function suggestionsFor(
 
 function reasonFor(
   { advertiser_id, payer_key }: OpenDeposit,
-  { id, keys }: Debtor,
+  { is, id, keys, claims }: Debtor,
   remembered: readonly number[],
 ): Suggestion['reason'] | null {
-  if (advertiser_id !== null) return advertiser_id === id ? 'credit' : null
-  if (remembered.includes(id)) return 'remembered'
-  return payer_key !== '' && keys.includes(payer_key) ? 'name' : 'amount'
+  const isAdvertiser = is === 'advertiser'
+  if (advertiser_id !== null) return isAdvertiser && advertiser_id === id ? 'credit' : null
+  if (isAdvertiser && remembered.includes(id)) return 'remembered'
+  if (payer_key !== '' && keys.includes(payer_key)) return 'name'
+  return isAdvertiser || isOfSeveral(claims) ? 'amount' : null
 }
+
+const isOfSeveral = (claims: readonly OpenClaim[]) =>
+  new Set(claims.map(({ advertiser_id }) => advertiser_id)).size > 1
 
 const order: readonly Suggestion['reason'][] = ['credit', 'remembered', 'name', 'amount']
 /** By reason, and what comes out even first. */
@@ -111,11 +118,12 @@ type Choice = Pick<Suggestion, 'claims' | 'bank_fee' | 'over'> & { isEven: boole
 /** Claims that an amount settles evenly; else evenly but for a bank's fee; else the oldest, as far as it goes. */
 function choiceFor(
   amount: Yen,
-  claims: readonly OpenClaim[],
+  { is, claims }: Debtor,
   reason: Suggestion['reason'],
 ): Choice | null {
   if (claims.length === 0) return null
-  const singles = claims.map((claim) => [claim])
+  // One claim alone is its advertiser's already.
+  const singles = is === 'advertiser' ? claims.map((claim) => [claim]) : []
   const whole = [claims, ...(reason === 'amount' ? singles : subsetsOf(claims.slice(0, combined)))]
   const even = whole.find((each) => owedOf(each) === amount)
   if (even) return allOf(even, 0)

@@ -29,9 +29,58 @@ export const insertDeposit = async (
       .executeTakeFirst()
   )?.id
 
+/** Makes a part of a deposit an advertiser's own; answers its id. */
+export const insertPart = async (
+  tx: Tx,
+  { id }: LockedDeposit,
+  part: Pick<
+    Insertable<Tables['deposit']>,
+    'amount' | 'entry_key' | 'created_by' | 'created_at'
+  > & { advertiser_id: number },
+): Promise<number> =>
+  (
+    await tx
+      .insertInto('deposit')
+      .columns([
+        'source',
+        'part_of',
+        'received_on',
+        'payer_name',
+        'payer_key',
+        'memo',
+        'advertiser_id',
+        'amount',
+        'entry_key',
+        'created_by',
+        'created_at',
+      ])
+      .expression((eb) =>
+        eb
+          .selectFrom('deposit')
+          .select([
+            sql.lit('part').as('source'),
+            'id as part_of',
+            'received_on',
+            'payer_name',
+            'payer_key',
+            'memo',
+            eb.val(part.advertiser_id).as('advertiser_id'),
+            eb.val(part.amount).as('amount'),
+            eb.val(part.entry_key).as('entry_key'),
+            eb.val(part.created_by).as('created_by'),
+            eb.val(part.created_at).as('created_at'),
+          ])
+          .where('id', '=', id),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
 /** A deposit that this transaction holds, and what is left of it. */
 export type LockedDeposit = NonNullable<Awaited<ReturnType<typeof selectDeposit>>> & {
   settlements: StandingSettlement[]
+  /** The ids of its parts that stand. */
+  parts: number[]
   /** What of it was paid back. */
   refunded: number
   left: number
@@ -60,10 +109,18 @@ export async function lockDeposit(
   const deposit = await selectDeposit(tx, viewer, id)
   if (!deposit) return undefined
   const settlements = await standing(tx).where('deposit_id', '=', id).execute()
+  const parts = await tx
+    .selectFrom('deposit')
+    .select('id')
+    .where('part_of', '=', id)
+    .where('ended', 'is', null)
+    .orderBy('id')
+    .execute()
   const used = await usedOfDeposits(tx).where('part.deposit_id', '=', id).executeTakeFirst()
   return {
     ...deposit,
     settlements,
+    parts: parts.map((part) => part.id),
     refunded: used?.refunded ?? 0,
     left: deposit.amount - (used?.amount ?? 0),
   } as LockedDeposit

@@ -28,15 +28,17 @@ export const visibleDeposits = (db: Db, viewer: AdminView) =>
     )
     .where(isBusinessOf(viewer, { advertiser: by('deposit.advertiser_id') }))
 
-const matched = sql<Yen>`coalesce(used.settled, 0)`
+const settled = sql<Yen>`coalesce(used.settled, 0)`
+/** Parts of other advertisers have settled theirs. */
+const matched = sql<Yen>`coalesce(used.settled + used.divided, 0)`
 const refunded = sql<Yen>`coalesce(used.refunded, 0)`
 const left = sql<Yen>`case when deposit.ended is null then deposit.amount - coalesce(used.amount, 0) else 0 end`
 const state = sql<Deposit['state']>`case when deposit.ended is not null then deposit.ended
-  when deposit.advertiser_id is null then 'unknown' when used.amount is null then 'credit'
+  when used.amount is null then case when deposit.advertiser_id is null then 'unknown' else 'credit' end
   when used.amount < deposit.amount then 'partly' when used.refunded = deposit.amount then 'refunded' else 'matched' end`
 
 /** Whether another deposit looks like one that still waits for something. */
-const isSimilar = sql<boolean>`${left} > 0 and deposit.source <> 'credit_note' and exists (select from deposit as other where other.id <> deposit.id and ${looksLike(
+const isSimilar = sql<boolean>`${left} > 0 and deposit.source <> 'credit_note' and deposit.source <> 'part' and exists (select from deposit as other where other.id <> deposit.id and ${looksLike(
   {
     received_on: sql`deposit.received_on`,
     amount: sql`deposit.amount`,
@@ -104,10 +106,11 @@ export async function listDeposits(
       .where(where)
       .select((eb) => [
         eb.fn.countAll<number>().as('total_rows'),
-        sql<Yen>`coalesce(sum(deposit.amount) filter (where deposit.ended is null), 0)`.as(
+        // A part came in with what it is a part of.
+        sql<Yen>`coalesce(sum(deposit.amount) filter (where deposit.ended is null and deposit.part_of is null), 0)`.as(
           'amount',
         ),
-        sql<Yen>`coalesce(sum(${matched}), 0)`.as('matched'),
+        sql<Yen>`coalesce(sum(${settled}), 0)`.as('matched'),
         sql<Yen>`coalesce(sum(${refunded}), 0)`.as('refunded'),
         sql<Yen>`coalesce(sum(${left}), 0)`.as('left'),
       ])
@@ -130,18 +133,41 @@ export async function findDeposit(db: Db, viewer: Admin, id: number) {
       sql<string>`deposit.created_at`.as('created_at'),
       sql<Day | null>`deposit.ended_on`.as('ended_on'),
       'deposit.ended_reason',
+      'deposit.part_of',
     ])
     .where('deposit.id', '=', id)
     .executeTakeFirst()
   if (!deposit) return undefined
-  const [settlements, refunds] = await Promise.all([settlementsOf(db, id), refundsOf(db, id)])
-  return { ...deposit, settlements, refunds }
+  const [settlements, refunds, parts] = await Promise.all([
+    settlementsOf(db, id),
+    refundsOf(db, id),
+    partsOf(db, id),
+  ])
+  return { ...deposit, settlements, refunds, parts }
 }
 
+/** The parts that stand, whose each is. */
+const partsOf = (db: Db, id: number) =>
+  db
+    .selectFrom('deposit')
+    .innerJoin('advertiser', 'advertiser.id', 'deposit.advertiser_id')
+    .select([
+      'deposit.id',
+      'advertiser.id as advertiser_id',
+      'advertiser.company',
+      'deposit.amount',
+    ])
+    .where('deposit.part_of', '=', id)
+    .where('deposit.ended', 'is', null)
+    .orderBy('deposit.id')
+    .execute()
+
+/** What a deposit settled, or a part of it did. */
 const settlementsOf = (db: Db, depositId: number): Promise<Settlement[]> =>
   db
     .selectFrom('settlement')
     .innerJoin('claim', 'claim.id', 'settlement.claim_id')
+    .innerJoin('deposit', 'deposit.id', 'settlement.deposit_id')
     .select([
       'settlement.claim_id',
       'claim.number',
@@ -150,6 +176,6 @@ const settlementsOf = (db: Db, depositId: number): Promise<Settlement[]> =>
       sql<Day>`settlement.settled_on`.as('settled_on'),
       sql<string | null>`settlement.undone_at`.as('undone_at'),
     ])
-    .where('settlement.deposit_id', '=', depositId)
+    .where((eb) => eb.or([eb('deposit.id', '=', depositId), eb('deposit.part_of', '=', depositId)]))
     .orderBy('settlement.id')
     .execute()

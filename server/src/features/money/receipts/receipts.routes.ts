@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { listBalances } from './balances.queries.ts'
 import { matchDeposit, undoWriteOff, unmatchDeposit, writeOff } from './matching.service.ts'
+import { divideDeposit } from './parts.service.ts'
 import { bounce, cancel, record } from './recording.service.ts'
 import { refund, takeRefundBack } from './refunds.service.ts'
 import { payerKey } from './matching.rules.ts'
@@ -26,9 +27,10 @@ export const receiptHandlers = ({
     }),
   }),
   openClaims: async ({ query }, caller) => ({
-    items: await listOpenClaims(db, caller, query.advertiser_id),
+    items: await listOpenClaims(db, caller, query),
   }),
   regist: ({ body }, caller) => record(db, clock, caller, body),
+  divide: ({ params, body }, caller) => divideDeposit(db, clock, caller, params.id, body),
   match: ({ params, body }, caller) => matchDeposit(db, clock, caller, params.id, body),
   acceptSuggestions: ({ body }, caller) => acceptSuggestions(db, clock, caller, body.ids),
   unmatch: ({ params }, caller) => unmatchDeposit(db, clock, caller, params.id),

@@ -7,17 +7,12 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { assertHappened } from '../moneyDay.service.ts'
-import {
-  ended,
-  heldClaim,
-  heldDeposit,
-  matchLocked,
-  takeBack,
-  type Author,
-} from './matching.service.ts'
+import { matchLocked } from './matching.service.ts'
 import { isOpen, payerKey } from './matching.rules.ts'
+import { takePartsBack } from './parts.service.ts'
 import { bookDeposit } from './postings.service.ts'
 import { endDeposit, insertDeposit, isClient, type LockedDeposit } from './receiptWrites.queries.ts'
+import { ended, heldClaim, heldDeposit, takeBack, type Author } from './settling.service.ts'
 
 export interface DepositInput {
   received_on: string
@@ -173,7 +168,7 @@ export const cancel = (db: Db, clock: Clock, admin: Admin, id: number, reason: s
 
 /** The same for a deposit that this transaction holds. */
 export async function cancelLocked(tx: Tx, author: Author, deposit: LockedDeposit, reason: string) {
-  if (deposit.settlements.length > 0) throw stillMatched()
+  if (deposit.settlements.length + deposit.parts.length > 0) throw stillMatched()
   const { received_on } = deposit
   await end(tx, author, deposit, {
     ended: 'cancelled',
@@ -190,7 +185,9 @@ async function end(
 ) {
   if (deposit.ended !== null) throw ended()
   if (deposit.source === 'credit_note') throw neverCame()
+  if (deposit.source === 'part') throw isPart()
   if (deposit.refunded > 0) throw paidBack()
+  await takePartsBack(tx, author, deposit)
   await takeBack(tx, author, deposit.settlements)
   await endDeposit(tx, deposit, how)
   await bookDeposit(
@@ -205,6 +202,13 @@ const neverCame = () =>
     text(
       '返還請求書による前受金は取り消せません。返還が誤りの場合は、成果を調整してください。',
       'This credit comes from a credit note and is no money that could go back. Adjust the results if it is wrong.',
+    ),
+  )
+const isPart = () =>
+  conflict(
+    text(
+      'この入金は1件の振込を広告主に振り分けたものです。元の入金で取り消してください。',
+      'This is an advertiser’s part of one transfer. Take the whole transfer back.',
     ),
   )
 const paidBack = () =>

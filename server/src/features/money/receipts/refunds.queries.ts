@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
-import type { Refund } from '@tsunagi/contract/money/receipts'
+import type { Refund } from '@tsunagi/contract/money/refunds'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 
 /** What of a deposit was paid back, oldest first. */

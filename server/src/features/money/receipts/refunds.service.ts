@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { assertHappened } from '../moneyDay.service.ts'
-import { ended, heldDeposit } from './matching.service.ts'
+import { ended, heldDeposit } from './settling.service.ts'
 import { insertRefund, standingRefund, undoRefund } from './refunds.queries.ts'
 
 /** Pays credit back to its advertiser: no more than is left of what it comes from, and only as long as that is what was seen. */

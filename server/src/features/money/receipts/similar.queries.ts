@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
-import type { SimilarDeposit } from '@tsunagi/contract/money/receipts'
+import type { SimilarDeposit } from '@tsunagi/contract/money/depositGuesses'
 import type { Db } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { looksLike } from './looksLike.queries.ts'

@@ -1,4 +1,5 @@
-import type { Deposit, SimilarDeposit } from '@tsunagi/contract/money/receipts'
+import type { Deposit } from '@tsunagi/contract/money/receipts'
+import type { SimilarDeposit } from '@tsunagi/contract/money/depositGuesses'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { buildNetwork, fillSender } from '../../../../test/money.ts'

@@ -6,11 +6,18 @@ import type { Admin } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { settledByClaim } from '../settled.queries.ts'
 
+/** Whose claims are asked for: of advertisers, of those an agency is billed for, or everybody's. */
+export interface Debtors {
+  advertiser_id?: readonly number[] | undefined
+  agency_id?: number | undefined
+}
+
 /** What is owed of each claim, oldest first. */
-export const listOpenClaims = (db: Db, viewer: Admin, advertiserId?: number) =>
+export const listOpenClaims = (db: Db, viewer: Admin, { advertiser_id, agency_id }: Debtors = {}) =>
   db
     .selectFrom('claim')
     .innerJoin('advertiser', 'advertiser.id', 'claim.advertiser_id')
+    .leftJoin('agency', 'agency.id', 'claim.billed_to')
     .leftJoin(
       () => settledByClaim(db).as('settled'),
       (join) => join.onRef('settled.claim_id', '=', 'claim.id'),
@@ -21,14 +28,18 @@ export const listOpenClaims = (db: Db, viewer: Admin, advertiserId?: number) =>
       'claim.advertiser_id',
       'advertiser.company',
       'advertiser.company_kana',
+      'claim.billed_to as agency_id',
+      'agency.company as agency',
+      'agency.company_kana as agency_kana',
       sql<Day>`claim.due_on`.as('due_on'),
       sql<Yen>`claim.total - coalesce(settled.received + settled.deducted, 0)`.as('outstanding'),
     ])
     .where('claim.status', 'in', ['issued', 'partially_paid'])
     .where(isBusinessOf(viewer, { advertiser: by('claim.advertiser_id') }))
-    .$if(advertiserId !== undefined, (query) =>
-      query.where('claim.advertiser_id', '=', advertiserId!),
+    .$if(advertiser_id !== undefined, (query) =>
+      query.where('claim.advertiser_id', 'in', [...advertiser_id!]),
     )
+    .$if(agency_id !== undefined, (query) => query.where('claim.billed_to', '=', agency_id!))
     .orderBy('claim.due_on')
     .orderBy('claim.id')
     .execute()
@@ -44,6 +55,7 @@ export async function rememberedPayers(
     .select(['payer_key', 'advertiser_id'])
     .distinct()
     .where('payer_key', 'in', keys)
+    .where('part_of', 'is', null)
     .where('advertiser_id', 'is not', null)
     .where('ended', 'is', null)
     .execute()

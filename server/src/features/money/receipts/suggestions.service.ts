@@ -1,10 +1,12 @@
 import type { Deposit, DepositDetail, DepositFilter } from '@tsunagi/contract/money/receipts'
+import type { Suggestion } from '@tsunagi/contract/money/depositGuesses'
 import type { Page } from '@tsunagi/contract/paging'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { matchDeposit } from './matching.service.ts'
+import { divideDeposit } from './parts.service.ts'
 import { payerKey, suggestionsFor, type Debtor, type OpenDeposit } from './matching.rules.ts'
 import { findDeposit, findDeposits, listDeposits } from './receipts.queries.ts'
 import { listOpenClaims, rememberedPayers } from './suggestions.queries.ts'
@@ -21,17 +23,33 @@ async function suggester(db: Db, admin: Admin, deposits: readonly OpenDeposit[])
 }
 
 async function listDebtors(db: Db, admin: Admin): Promise<Debtor[]> {
-  const claims = Map.groupBy(await listOpenClaims(db, admin), ({ advertiser_id }) => advertiser_id)
-  return [...claims].map(([id, owed]) => {
-    const { company, company_kana } = owed[0]!
-    return {
-      id,
-      name: company,
-      keys: [...new Set([payerKey(company_kana ?? ''), payerKey(company)])].filter(Boolean),
-      claims: owed,
-    }
-  })
+  const claims = await listOpenClaims(db, admin)
+  const advertisers = Map.groupBy(claims, ({ advertiser_id }) => advertiser_id)
+  const agencies = Map.groupBy(claims, ({ agency_id }) => agency_id)
+  return [
+    ...[...advertisers].map(([id, owed]) => {
+      const { company, company_kana } = owed[0]!
+      return debtor('advertiser', id, [company, company_kana], owed)
+    }),
+    ...[...agencies].flatMap(([id, owed]) => {
+      const { agency, agency_kana } = owed[0]!
+      return id === null ? [] : [debtor('agency', id, [agency ?? '', agency_kana], owed)]
+    }),
+  ]
 }
+
+const debtor = (
+  is: Debtor['is'],
+  id: number,
+  [name, kana]: [name: string, kana: string | null],
+  claims: Debtor['claims'],
+): Debtor => ({
+  is,
+  id,
+  name,
+  keys: [...new Set([payerKey(kana ?? ''), payerKey(name)])].filter(Boolean),
+  claims,
+})
 
 export async function depositsWithSuggestions(
   db: Db,
@@ -70,8 +88,19 @@ export async function acceptSuggestions(
   for (const deposit of deposits) {
     const [suggestion] = (await suggester(db, admin, [deposit]))(deposit)
     if (!suggestion) continue
-    await matchDeposit(db, clock, admin, deposit.id, suggestion)
+    await carryOut(db, clock, admin, deposit.id, suggestion)
     matched += 1
   }
   return { matched, left: deposits.length - matched }
 }
+
+const carryOut = (
+  db: Db,
+  clock: Clock,
+  admin: Admin,
+  id: number,
+  { advertiser_id, claims, bank_fee }: Suggestion,
+) =>
+  advertiser_id === null
+    ? divideDeposit(db, clock, admin, id, { claims, bank_fee })
+    : matchDeposit(db, clock, admin, id, { advertiser_id, claims, bank_fee })

@@ -1,19 +1,17 @@
 import { Group } from '@mantine/core'
 import { depositColumns } from '@tsunagi/contract/money/messages/receipts'
-import {
-  receipts,
-  type DepositDetail,
-  type Refund,
-  type Suggestion,
-} from '@tsunagi/contract/money/receipts'
+import { receipts, type DepositDetail } from '@tsunagi/contract/money/receipts'
+import { type Refund } from '@tsunagi/contract/money/refunds'
+import { type Suggestion } from '@tsunagi/contract/money/depositGuesses'
 import { ActionButton } from '../../../kit/action.tsx'
 import { badge, cell, choice, dateTime, day, lines, money, text } from '../../../kit/columns.tsx'
-import { DetailDrawer } from '../../../kit/DetailDrawer.tsx'
+import { DetailDrawer, OpenRow } from '../../../kit/DetailDrawer.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import {
   depositTitle,
+  partLabels,
   receiptMessages as m,
   refundLabels,
   settlementLabels,
@@ -21,7 +19,7 @@ import {
   suggestionLabels,
 } from '../../../messages/money/receipts.ts'
 import { t } from '../../../client/language.ts'
-import { accept, bounce, cancel, match, unmatch } from './actions.tsx'
+import { accept, bounce, cancel, divide, match, unmatch } from './actions.tsx'
 import { refund, undoRefund } from './refunds.tsx'
 import { depositTones } from './depositTones.ts'
 
@@ -39,6 +37,7 @@ const Body = ({ deposit }: { deposit: DepositDetail }) => (
     <Group gap="xs">
       <ActionButton action={accept} rows={[deposit]} />
       <ActionButton action={match} rows={[deposit]} />
+      <ActionButton action={divide} rows={[deposit]} />
       <ActionButton action={unmatch} rows={[deposit]} />
       <ActionButton action={refund} rows={[deposit]} />
       <ActionButton action={bounce} rows={[deposit]} />
@@ -72,6 +71,20 @@ const Body = ({ deposit }: { deposit: DepositDetail }) => (
       }}
       empty={m.noSuggestions}
     />
+    {deposit.parts.length > 0 && (
+      <RelatedTable
+        title={m.parts}
+        rows={deposit.parts}
+        labels={partLabels}
+        columns={{
+          company: cell((company: string, { id }: { id: number }) => (
+            <OpenRow id={id}>{company}</OpenRow>
+          )),
+          amount: money(),
+        }}
+        empty={m.noSuggestions}
+      />
+    )}
     <RelatedTable
       title={m.settlements}
       rows={deposit.settlements}

@@ -6,12 +6,17 @@ import { confirmFlow } from '../../../kit/confirmFlow.tsx'
 import { dayField, textAreaField } from '../../../kit/fields.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { acceptedSome, receiptMessages as m } from '../../../messages/money/receipts.ts'
+import { DivideDialog } from './DivideDialog.tsx'
 import { MatchDialog } from './MatchDialog.tsx'
 
 const isThere = ({ state }: Pick<Deposit, 'state'>) => state !== 'bounced' && state !== 'cancelled'
 
-/** What a credit note gave back never came in. */
-const isMoney = ({ source }: Pick<Deposit, 'source'>) => source !== 'credit_note'
+/** What a credit note gave back never came in, and a part came in with the rest of its transfer. */
+const isMoney = ({ source }: Pick<Deposit, 'source'>) => source === 'hand' || source === 'file'
+
+/** Only parts settle claims while a transfer is nobody's. */
+const isDivided = ({ matched, advertiser_id }: Pick<Deposit, 'matched' | 'advertiser_id'>) =>
+  matched > 0 && advertiser_id === null
 
 /** Matches as suggested: one click, for a row or for many. */
 export const accept = confirmFlow(receipts.acceptSuggestions, {
@@ -28,8 +33,17 @@ export const match: Action<Deposit> = {
   label: m.match,
   tone: 'gray',
   endpoint: receipts.match,
-  appliesTo: ({ left }) => left > 0,
+  appliesTo: (deposit) => deposit.left > 0 && !isDivided(deposit),
   Dialog: MatchDialog,
+}
+
+/** Matches one transfer with claims of several advertisers. */
+export const divide: Action<Deposit> = {
+  label: m.divide,
+  tone: 'gray',
+  endpoint: receipts.divide,
+  appliesTo: ({ left, advertiser_id }) => left > 0 && advertiser_id === null,
+  Dialog: DivideDialog,
 }
 
 export const unmatch = confirmFlow(receipts.unmatch, {

@@ -1,4 +1,5 @@
-import { receipts, type Deposit, type Refund } from '@tsunagi/contract/money/receipts'
+import { receipts, type Deposit } from '@tsunagi/contract/money/receipts'
+import { type Refund } from '@tsunagi/contract/money/refunds'
 import { today } from '../../../client/clock.ts'
 import type { Action, DialogProps } from '../../../kit/action.tsx'
 import { confirmFlow } from '../../../kit/confirmFlow.tsx'

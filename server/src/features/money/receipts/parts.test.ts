@@ -1,0 +1,260 @@
+import type { Claim, ClaimDetail } from '@tsunagi/contract/money/claims'
+import type { Deposit, DepositDetail } from '@tsunagi/contract/money/receipts'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import {
+  approvedResult,
+  balances,
+  buildNetwork,
+  closeAndIssue,
+  fillSender,
+} from '../../../../test/money.ts'
+import { brokenPromises } from '../../../../test/moneyPromises.ts'
+
+let t: TestApp
+let admin: Caller
+let agencyId: number
+/** 11,000, 5,500 and 2,200 yen of October; the first two are billed to the agency. */
+let flower: Claim
+let wave: Claim
+let alone: Claim
+
+beforeEach(async () => {
+  t = await testApp('2026-10-20T03:00:00Z')
+  await fillSender(t.db)
+  agencyId = (
+    await build.agency(t.db, {
+      company: '株式会社つむぎ広告',
+      company_kana: 'カブシキガイシャツムギコウコク',
+      bills_agency: true,
+      postal_code: '1000001',
+      address: '東京都千代田区1-1',
+    })
+  ).id
+  admin = await t.asAdmin()
+  const ids = [
+    await client('株式会社花雫', 10_000, agencyId),
+    await client('合同会社波', 5000, agencyId),
+    await client('株式会社ひとり', 2000, null),
+  ]
+  t.clock.set('2026-11-02T03:00:00Z')
+  admin = await t.asAdmin()
+  await closeAndIssue(admin, '2026-10')
+  ;[flower, wave, alone] = (await Promise.all(ids.map(claimOf))) as [Claim, Claim, Claim]
+  return async () => {
+    expect(await brokenPromises(t.db)).toEqual([])
+    await t.close()
+  }
+})
+
+async function client(company: string, gross: number, agency_id: number | null) {
+  const { id } = await build.advertiser(t.db, { company, agency_id })
+  await approvedResult(t, admin, await buildNetwork(t.db, { advertiserId: id }), gross, 100)
+  return id
+}
+const claimOf = async (advertiser_id: number) =>
+  (
+    await admin.get<{ items: Claim[] }>('/api/claimManagement/index', {
+      advertiser_id: String(advertiser_id),
+    })
+  ).body.items[0]!
+const claimNow = async ({ id }: Claim) =>
+  (await admin.get<ClaimDetail>(`/api/claimManagement/info/${id}`)).body
+const info = async (id: number) => (await admin.get<DepositDetail>(`/api/receipt/info/${id}`)).body
+const list = async (query: Record<string, string> = {}) =>
+  (
+    await admin.get<{ items: Deposit[]; totals: Record<string, number> }>(
+      '/api/receipt/index',
+      query,
+    )
+  ).body
+const post = (action: string, id: number, body: object = {}) =>
+  admin.post(`/api/receipt/${action}/${id}`, body)
+const record = async (amount: number, payer_name = 'カ）ツムギコウコク') =>
+  (
+    await admin.post<{ id: number }>('/api/receipt/regist', {
+      received_on: '2026-11-02',
+      amount,
+      payer_name,
+    })
+  ).body.id
+const divide = (id: number, amounts: [Claim, number][], bank_fee = 0) =>
+  post('divide', id, {
+    claims: amounts.map(([claim, amount]) => ({ id: claim.id, amount })),
+    bank_fee,
+  })
+
+test('one transfer settles claims of several advertisers, and stays one transfer', async () => {
+  const id = await record(18_700)
+  expect(
+    (
+      await divide(id, [
+        [flower, 11_000],
+        [wave, 5500],
+        [alone, 2200],
+      ])
+    ).status,
+  ).toBe(200)
+  expect(await info(id)).toMatchObject({
+    state: 'matched',
+    advertiser_id: null,
+    matched: 18_700,
+    left: 0,
+    parts: [
+      { company: '株式会社花雫', amount: 11_000 },
+      { company: '合同会社波', amount: 5500 },
+      { company: '株式会社ひとり', amount: 2200 },
+    ],
+    settlements: [{ amount: 11_000 }, { amount: 5500 }, { amount: 2200 }],
+  })
+  for (const claim of [flower, wave, alone])
+    expect(await claimNow(claim)).toMatchObject({ status: 'paid', outstanding: 0 })
+  const booked = await balances(t.db)
+  expect(booked).toMatchObject({ bank: 18_700 })
+  expect(booked).not.toHaveProperty('advertiser_receivable')
+  const { items, totals } = await list()
+  expect(totals).toEqual({ amount: 18_700, matched: 18_700, refunded: 0, left: 0 })
+  expect(items.filter(({ source }) => source === 'part')).toHaveLength(3)
+})
+
+test('what is over stays with the transfer, and can be divided later', async () => {
+  const id = await record(18_700)
+  await divide(id, [[flower, 11_000]])
+  expect(await info(id)).toMatchObject({ state: 'partly', left: 7700 })
+  expect((await post('match', id, { advertiser_id: wave.advertiser_id, claims: [] })).status).toBe(
+    409,
+  )
+  await divide(id, [[wave, 5500]])
+  expect(await info(id)).toMatchObject({ state: 'partly', left: 2200, parts: [{}, {}] })
+})
+
+test('a fee that the payer kept back settles what its money leaves', async () => {
+  const id = await record(16_060)
+  expect(
+    (
+      await divide(
+        id,
+        [
+          [flower, 11_000],
+          [wave, 5060],
+        ],
+        440,
+      )
+    ).status,
+  ).toBe(200)
+  expect(await claimNow(wave)).toMatchObject({ status: 'paid' })
+  expect(await balances(t.db)).toMatchObject({ bank: 16_060, bank_fees: 440 })
+})
+
+test('is taken back as a whole: everything is as before', async () => {
+  const id = await record(16_500)
+  const before = await balances(t.db)
+  await divide(id, [
+    [flower, 11_000],
+    [wave, 5500],
+  ])
+  const [part] = (await info(id)).parts
+  for (const [action, body] of [
+    ['bounce', { bounced_on: '2026-11-02', reason: 'x' }],
+    ['cancel', { reason: 'x' }],
+  ] as const)
+    for (const one of [part!.id, action === 'cancel' ? id : part!.id])
+      expect([action, (await post(action, one, body)).status]).toEqual([action, 409])
+  expect((await post('unmatch', id)).status).toBe(200)
+  expect(await balances(t.db)).toEqual(before)
+  expect(await info(id)).toMatchObject({ state: 'unknown', left: 16_500, parts: [] })
+  expect(await claimNow(flower)).toMatchObject({ status: 'issued', outstanding: 11_000 })
+  await divide(id, [[flower, 11_000]])
+  expect(await info(id)).toMatchObject({ left: 5500 })
+})
+
+test('that the bank takes back is owed again by all', async () => {
+  const before = await balances(t.db)
+  const id = await record(16_500)
+  await divide(id, [
+    [flower, 11_000],
+    [wave, 5500],
+  ])
+  expect((await post('bounce', id, { bounced_on: '2026-11-02', reason: '組戻し' })).status).toBe(
+    200,
+  )
+  expect(await balances(t.db)).toEqual(before)
+  expect(await claimNow(wave)).toMatchObject({ status: 'issued' })
+})
+
+test('one part can be taken back alone: it is that advertiser’s credit, and can be paid back', async () => {
+  const id = await record(16_500)
+  await divide(id, [
+    [flower, 11_000],
+    [wave, 5500],
+  ])
+  const part = (await info(id)).parts[1]!
+  expect((await post('unmatch', part.id)).status).toBe(200)
+  expect(await info(part.id)).toMatchObject({ state: 'credit', part_of: id, left: 5500 })
+  expect(await claimNow(flower)).toMatchObject({ status: 'paid' })
+  const refund = { amount: 5500, paid_on: '2026-11-02', reason: '重複', left: 5500 }
+  expect((await post('refund', part.id, refund)).status).toBe(200)
+  expect((await post('unmatch', id)).status).toBe(409)
+})
+
+test('is refused where it is more than there is, or an advertiser’s already', async () => {
+  const id = await record(12_000)
+  expect(
+    (
+      await divide(id, [
+        [flower, 11_000],
+        [wave, 1001],
+      ])
+    ).body,
+  ).toHaveProperty('errors.claims')
+  expect((await divide(id, [[flower, 11_001]])).body).toHaveProperty('errors.claims')
+  expect((await post('divide', id, { claims: [] })).status).toBe(422)
+  expect((await divide(id, [[{ ...flower, id: 999_999 }, 1]])).status).toBe(404)
+  await post('match', id, { advertiser_id: flower.advertiser_id, claims: [] })
+  expect((await divide(id, [[flower, 1]])).status).toBe(409)
+})
+
+test('two at once never use the same yen', async () => {
+  const id = await record(11_000)
+  const answers = await Promise.all([divide(id, [[flower, 11_000]]), divide(id, [[wave, 5500]])])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+test('is suggested by the agency that is billed, and accepted with one click', async () => {
+  const id = await record(16_500)
+  expect((await info(id)).suggestion).toMatchObject({
+    reason: 'name',
+    advertiser_id: null,
+    advertiser_name: '株式会社つむぎ広告',
+    claims: [{ amount: 11_000 }, { amount: 5500 }],
+    over: 0,
+  })
+  expect((await admin.post('/api/receipt/acceptSuggestions', { ids: [id] })).body).toMatchObject({
+    matched: 1,
+  })
+  expect(await claimNow(wave)).toMatchObject({ status: 'paid' })
+})
+
+test('by the amount alone it is suggested only where one payer owes just that', async () => {
+  expect((await info(await record(16_500, 'ﾀﾅｶ'))).suggestion).toMatchObject({
+    reason: 'amount',
+    advertiser_id: null,
+  })
+  expect((await info(await record(5500, 'ﾀﾅｶ'))).suggestion).toMatchObject({
+    reason: 'amount',
+    advertiser_id: wave.advertiser_id,
+  })
+})
+
+test('what clients of an agency owe is found together, and what several advertisers do', async () => {
+  const open = async (query: Record<string, string | string[]>) =>
+    (
+      await admin.get<{ items: { id: number }[] }>(
+        '/api/receipt/openClaims',
+        query as Record<string, string>,
+      )
+    ).body.items.map(({ id }) => id)
+  expect(await open({ agency_id: String(agencyId) })).toEqual([flower.id, wave.id])
+  expect(await open({ advertiser_id: String(alone.advertiser_id) })).toEqual([alone.id])
+})
