@@ -12,6 +12,7 @@ import { fillParties } from './fill/parties.ts'
 import { fillPartnerships } from './fill/partnerships.ts'
 import { fillPriceChange } from './fill/priceChanges.ts'
 import { fillPriceRequests } from './fill/priceRequests.ts'
+import { fillReviews } from './fill/reviews.ts'
 import { fillPrices } from './fill/prices.ts'
 import { Random } from './fill/random.ts'
 import { fillFees, fillReservations } from './fill/reservations.ts'
@@ -48,6 +49,7 @@ export function fillDemo({
     const network = await fillNetwork(db, parties, { demoUrl, secretsKey: keys.secrets, now })
     await fillPrices(db, network, now)
     await fillPriceRequests(db, network, parties, now)
+    await fillReviews(db, network, parties, now)
     const sites = {
       blog_media_id: network.media.get('kurashi')!.id,
       shop_advertiser_id: parties.advertiserIds.get('hanashizuku')!,

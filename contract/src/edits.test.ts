@@ -81,6 +81,7 @@ const others: Record<string, readonly string[]> = {
     '/api/media/update/:id',
     '/api/inquiry/update/:id',
     '/api/inquiry/accept/:id',
+    '/api/review/decide/:id',
     '/api/promotion/decidePartnership',
     '/api/promotion/withdrawPartnership',
     '/api/promotion/answerInvitation',

@@ -58,6 +58,7 @@ import {
 } from './catalogue/agreedPrices.ts'
 import { priceChanges } from './catalogue/priceChanges.ts'
 import { priceRequests } from './catalogue/priceRequests.ts'
+import { reviews } from './catalogue/reviews.ts'
 import { books } from './money/books.ts'
 import { advertiserReleases, materialReleases, promotionReleases } from './catalogue/releases.ts'
 import { promotions } from './catalogue/promotions.ts'
@@ -127,6 +128,7 @@ export const contract = {
   ownPrices,
   priceChanges,
   priceRequests,
+  reviews,
   partnerships,
   specialPrices,
   rewardTable,

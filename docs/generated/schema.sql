@@ -2530,6 +2530,31 @@ create table result_remark (
 CREATE INDEX result_remark_job ON public.result_remark USING btree (job_id);
 CREATE INDEX result_remark_result ON public.result_remark USING btree (result_id);
 
+create table review (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  material_id bigint,
+  is_new boolean not null,
+  before jsonb not null,
+  after jsonb not null,
+  state text not null default 'waiting'::text,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text not null default ''::text,
+  constraint review_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id),
+  constraint review_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint review_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
+  constraint review_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id) ON DELETE CASCADE,
+  constraint review_pkey PRIMARY KEY (id),
+  constraint review_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
+  constraint review_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'returned'::text, 'replaced'::text])))
+);
+CREATE INDEX review_material ON public.review USING btree (material_id);
+CREATE INDEX review_promotion ON public.review USING btree (promotion_id);
+CREATE UNIQUE INDEX review_waiting ON public.review USING btree (promotion_id, COALESCE(material_id, (0)::bigint)) WHERE (state = 'waiting'::text);
+
 create table reward_adjustment (
   id bigint not null generated always as identity,
   affiliater_id bigint not null,

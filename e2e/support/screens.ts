@@ -59,6 +59,8 @@ const everyday: Record<UserKind, Screen[]> = {
     '/adMaterial/addition',
     ...priceScreens,
     ...releaseScreens,
+    '/review',
+    withFirst('/api/review/index', '/review/show'),
     '/priceRequest',
     withFirst('/api/priceRequest/index', '/priceRequest/show'),
     withFirst('/api/adMaterial/search', '/adMaterial/show'),

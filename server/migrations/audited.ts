@@ -17,6 +17,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   password_request: 'a queue of what strangers type',
   mail: 'an outbox; what causes a mail is recorded',
   former_picture: 'a log of its own beside the material, which is recorded',
+  review: 'a log of its own; what is approved is recorded with the promotion or the material',
   stored_file: 'named by its content, never changed; the material that shows it is recorded',
   reservation_history: 'a log of its own beside the reservation, which is recorded',
   reservation_posting: 'never changed; the reservation and the result are recorded',

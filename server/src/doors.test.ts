@@ -58,6 +58,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
   'locks or looks up what its service has asked the rights for': {
     'catalogue/ranks.queries.ts': ['affiliater'],
     'features/catalogue/materials/links.queries.ts': ['material', 'promotion'],
+    'features/catalogue/materials/materialWrites.queries.ts': ['material'],
     'features/catalogue/materials/gallery.queries.ts': ['material'],
     'features/catalogue/media/mediaWrites.queries.ts': ['affiliater', 'media'],
     'features/catalogue/priceChanges/shifts.queries.ts': ['price_rule'],

@@ -253,6 +253,7 @@ const readers: Record<string, Record<string, string>> = {
   'setting.ad': {
     'promotions/promotions.service.ts': 'default_margin',
     'priceChanges/priceChanges.service.ts': 'notice_days',
+    'reviews/asking.service.ts': 'reviews_advertisers',
   },
   'setting.rank': {
     'ranks/ranks.rules.ts': `${everyRank('threshold keep_threshold invited_only')} grace_months`,

@@ -20,6 +20,8 @@ export const Todo = z.object({
     'reservation_errors',
     'rejected_results',
     'price_changes',
+    'reviews',
+    'returned_reviews',
     'price_requests',
     'price_offers',
     'unpriced_promotions',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { partnershipSettings } from '../catalogue/partnerships.ts'
 import { userTypes } from '../endpoint.ts'
+import { yesNo } from '../fields.ts'
 import { BookSetting } from '../money/books.ts'
 import { RankSetting } from '../people/ranks.ts'
 import { inquirySettings } from '../results/inquiries.ts'
@@ -19,6 +20,8 @@ export const adFields = {
   default_margin: z.int().min(0).max(10_000),
   /** So many days before it falls a reward is announced to those who earn it. */
   notice_days: z.int().min(0).max(60),
+  /** What advertisers publish and change waits for the operator. */
+  reviews_advertisers: yesNo(false),
 } as const
 
 /** What payees are paid as tax who issue no qualified invoices: all of it, what of it can be deducted, or nothing. */
@@ -125,6 +128,7 @@ export const settingSections = {
   ad: z.object({
     default_margin: adFields.default_margin.default(3000),
     notice_days: adFields.notice_days.default(7),
+    reviews_advertisers: adFields.reviews_advertisers,
   }),
   partnership: z.object({
     reapply_days: partnershipSettings.reapply_days.default(30),

@@ -43,6 +43,7 @@ import {
   specialPriceHandlers,
 } from './catalogue/prices/prices.routes.ts'
 import { priceChangeHandlers } from './catalogue/priceChanges/priceChanges.routes.ts'
+import { reviewHandlers } from './catalogue/reviews/reviews.routes.ts'
 import { priceRequestHandlers } from './catalogue/priceRequests/priceRequests.routes.ts'
 import { promotionHandlers } from './catalogue/promotions/promotions.routes.ts'
 import {
@@ -144,6 +145,7 @@ export const features: Features = {
   ownPrices: ownPriceHandlers,
   priceChanges: priceChangeHandlers,
   priceRequests: priceRequestHandlers,
+  reviews: reviewHandlers,
   partnerships: partnershipHandlers,
   specialPrices: specialPriceHandlers,
   rewardTable: rewardTableHandlers,

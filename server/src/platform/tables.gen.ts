@@ -1550,6 +1550,20 @@ export interface Tables {
     at: Instant
     user_id: number | null
   }
+  review: {
+    id: Generated<number>
+    promotion_id: number
+    material_id: number | null
+    is_new: boolean
+    before: Json
+    after: Json
+    state: Generated<'waiting' | 'approved' | 'returned' | 'replaced'>
+    asked_by: number
+    asked_at: Instant
+    decided_by: number | null
+    decided_at: Instant | null
+    reason: Generated<string>
+  }
   reward_adjustment: {
     id: Generated<number>
     affiliater_id: number

@@ -33,4 +33,31 @@ export const materialPages = manual({
     screens: ['adMaterial'],
     kinds: everyone,
   },
+  reviews: {
+    title: text('審査', 'Reviews'),
+    lead: text(
+      '広告主による広告・素材の公開と変更を、運営が確かめてから公開します。',
+      'The operator looks at what advertisers publish or change before it becomes public.',
+    ),
+    points: [
+      text(
+        '設定の「広告」で「広告主の公開・変更を審査する」をオンにしている間に申請されたものが並びます。',
+        'What is asked for while “Review what advertisers publish” is on in the settings of promotions appears here.',
+      ),
+      text(
+        '変更は項目ごとに、変更前と変更後を並べて確かめられます。承認するまで、公開中の内容は変わりません。',
+        'Each field is shown before and after. Until it is approved, what is public stays as it is.',
+      ),
+      text(
+        '差し戻すときは理由を入力します。結果は広告主にメールで届き、同じ広告や素材の再申請は前の申請と入れ替わります。',
+        'Say why where you send something back. Advertisers are told by email; asking again for the same thing replaces what was asked before.',
+      ),
+      text(
+        '報酬を下げる変更は、承認すると単価変更の依頼になり、予告期間が守られます。',
+        'What lowers a reward becomes a request for a price change once approved, with its notice.',
+      ),
+    ],
+    screens: ['review'],
+    kinds: ['admin', 'advertiser'],
+  },
 })

@@ -50,6 +50,7 @@ export const menuMessages = catalogue({
   ads: text('広告管理', 'Ad management'),
   advertiserList: text('広告主一覧', 'Advertisers'),
   promotionList: text('広告一覧', 'Promotions'),
+  reviews: text('審査', 'Reviews'),
   priceRequests: text('特別単価の申請', 'Requests for special prices'),
   specialPrices: text('特別単価一覧', 'Special prices'),
   materialPrices: text('素材の単価一覧', 'Prices of materials'),

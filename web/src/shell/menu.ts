@@ -79,6 +79,7 @@ const prices: MenuItem[] = [
 ]
 
 const priceRequests: MenuItem = { label: m.priceRequests, to: '/priceRequest' }
+const reviews: MenuItem = { label: m.reviews, to: '/review' }
 
 const admin: readonly MenuGroup[] = [
   {
@@ -99,6 +100,7 @@ const admin: readonly MenuGroup[] = [
       { label: m.advertiserList, to: '/advertiser/search', key: 'advertiser.index' },
       { label: m.promotionList, to: '/promotion', key: 'promotion.index' },
       { label: m.materialList, to: '/adMaterial/search', key: 'adMaterial.search' },
+      { ...reviews, key: 'review.index' },
       ...prices,
       { ...priceRequests, key: 'priceRequest.index' },
     ],
@@ -211,6 +213,7 @@ export function menuFor(
           ...adMore,
           items: [
             ...adMore.items,
+            reviews,
             ...prices.map(({ label, to }) => ({ label, to })),
             priceRequests,
             reservations,

@@ -16,6 +16,8 @@ export const todoLabels = {
   held_results: text('保留中の成果', 'Results on hold'),
   reservation_errors: text('計上できなかった予約', 'Reservations that could not be posted'),
   rejected_results: text('却下された成果（30日間）', 'Rejected results (30 days)'),
+  reviews: text('審査待ちの広告・素材', 'Promotions and materials to review'),
+  returned_reviews: text('差し戻された審査', 'Reviews sent back'),
   price_changes: text('単価変更の依頼', 'Price changes asked for'),
   price_requests: text('回答待ちの特別単価の申請', 'Special prices asked for'),
   price_offers: text('特別単価の条件の提示', 'Special prices offered to you'),

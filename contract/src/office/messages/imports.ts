@@ -10,6 +10,7 @@ export const importPartyLabels = {
   productRow: priceLevelLabels.product,
   reservation: text('予約', 'Reservations'),
   deposit: text('入金', 'Money received'),
+  textMaterial: text('テキスト素材', 'Text materials'),
   ...masterLabels,
 } satisfies Record<string, Text>
 export const importModeLabels = {

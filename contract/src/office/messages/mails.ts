@@ -11,6 +11,7 @@ import { partnershipMails } from './partnershipMails.ts'
 import { priceMails } from './priceMails.ts'
 import { priceRequestMails } from './priceRequestMails.ts'
 import { resultMails } from './resultMails.ts'
+import { reviewMails } from './reviewMails.ts'
 import { mail, type MailText, type Variable, type VariableName } from './mailTemplate.ts'
 
 /** Every mail of the product, in both languages. The operator may replace the words of each. */
@@ -25,6 +26,7 @@ export const mailTemplates = {
   ...priceChangeMails,
   ...priceRequestMails,
   ...resultMails,
+  ...reviewMails,
   ...inquiryMails,
   contactReceived: mail(
     text('お問い合わせの受付', 'Enquiry received'),

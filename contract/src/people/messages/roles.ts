@@ -53,6 +53,7 @@ export const resourceLabels: Record<string, Text> = {
   receipt: text('入金', 'Money received'),
   rejectReason: text('却下理由', 'Reasons for rejection'),
   report: text('レポート', 'Reports'),
+  review: text('審査', 'Reviews'),
   systemAdSetting: text('設定：広告', 'Settings: promotions'),
   rank: text('ランク', 'Ranks'),
   systemAffiliaterSetting: text('設定：ランク', 'Settings: ranks'),

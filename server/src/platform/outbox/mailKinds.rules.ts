@@ -29,6 +29,8 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   partnershipDecided: 'important',
   partnershipInvited: 'important',
   partnershipNews: 'normal',
+  reviewAsked: 'important',
+  reviewDecided: 'important',
   inquiryMoved: 'important',
   inquiryEscalated: 'important',
   kickbackFailing: 'important',

@@ -8,6 +8,11 @@ export const adSettingMessages = catalogue({
     '広告主がグロスだけを入力したとき、この割合を差し引いた額が報酬（ネット）になります。推奨：20〜40%',
     'When an advertiser enters gross only, the reward (net) is gross less this share. Recommended: 20–40%',
   ),
+  reviews: text('広告主の公開・変更を審査する', 'Review what advertisers publish'),
+  reviewsHint: text(
+    'オンにすると、広告主による広告・素材の公開と、公開後の変更は、運営が承認してから反映されます。それまで公開中の内容は変わりません。停止と再開はすぐに反映されます。',
+    'If on, promotions and materials that advertisers publish, and changes of what is public, take effect once the operator approves them. Until then what is public stays. Pausing and going on need nobody.',
+  ),
   notice: text('報酬を下げるときの予告日数', 'Notice of lower rewards (days)'),
   noticeHint: text(
     '提携中のアフィリエイターの報酬が下がる変更は、この日数より先の日時でだけ予約できます。0にすると予告なしで下げられます。推奨：7〜14日',

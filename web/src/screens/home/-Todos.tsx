@@ -3,6 +3,7 @@ import { dayMs, dayOf } from '@tsunagi/contract/day'
 import type { Todo } from '@tsunagi/contract/office/dashboard'
 import { todoLabels } from '@tsunagi/contract/office/messages/dashboard'
 import {
+  IconArrowBackUp,
   IconAlarm,
   IconArrowsExchange,
   IconBuildingBank,
@@ -51,6 +52,8 @@ const signs = {
   held_results: { Icon: IconHandStop, color: 'yellow' },
   reservation_errors: { Icon: IconCalendarX, color: 'red' },
   rejected_results: { Icon: IconThumbDown, color: 'gray' },
+  reviews: { Icon: IconChecklist, color: 'brand' },
+  returned_reviews: { Icon: IconArrowBackUp, color: 'yellow' },
   price_changes: { Icon: IconArrowsExchange, color: 'brand' },
   price_requests: { Icon: IconMessageQuestion, color: 'brand' },
   price_offers: { Icon: IconCoinYen, color: 'brand' },

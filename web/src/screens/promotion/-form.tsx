@@ -26,6 +26,7 @@ import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 import { acceptanceFields, capFields, priceFields, trackingFields } from './-ruleFields.ts'
 import { mastersField } from '../-masters/masterChoice.tsx'
 import { targetFields } from '../-targeting/targetFields.ts'
+import { WaitingReview } from '../review/-WaitingReview.tsx'
 import { goalsField } from './-goalFields.tsx'
 
 /** What is filled in about a promotion, in the order in which one thinks of it. */
@@ -83,6 +84,7 @@ export const promotionFields = {
 /** Where to go on from a promotion that has been saved. */
 export const SavedPromotionLinks = ({ id }: { id: number }) => (
   <>
+    <WaitingReview of={{ promotion_id: id }} />
     <ButtonLink to="/promotion/show" search={{ id }}>
       {t(m.open)}
     </ButtonLink>

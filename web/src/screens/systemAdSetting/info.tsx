@@ -2,7 +2,7 @@ import { pointsIn } from '@tsunagi/contract/money'
 import { createFileRoute } from '@tanstack/react-router'
 import { partnershipSettings } from '@tsunagi/contract/office/partnershipSettings'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
-import { hinted, numberField, percentField } from '../../kit/fields.ts'
+import { hinted, numberField, percentField, switchField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { adSettingMessages as m } from '../../messages/office/adSettings.ts'
@@ -12,6 +12,7 @@ import { SettingPage } from '../-settings/SettingPage.tsx'
 const fields = {
   default_margin: hinted(m.marginHint, percentField(m.margin)),
   notice_days: hinted(m.noticeHint, numberField(m.notice)),
+  reviews_advertisers: hinted(m.reviewsHint, switchField(m.reviews)),
 }
 
 interface Partnerships {
@@ -34,18 +35,18 @@ const Ad = permitted(systemSettings.ad, () => (
       <SettingForm<
         typeof systemSettings.ad,
         typeof systemSettings.saveAd,
-        { default_margin: number; notice_days: number }
+        { default_margin: number; notice_days: number; reviews_advertisers: boolean }
       >
         show={systemSettings.ad}
         save={systemSettings.saveAd}
         fields={fields}
         required={['default_margin', 'notice_days']}
-        initial={({ default_margin, notice_days }) => ({
+        initial={({ default_margin, ...rest }) => ({
+          ...rest,
           default_margin: default_margin / 100,
-          notice_days,
         })}
-        request={({ default_margin, notice_days }) => ({
-          body: { default_margin: pointsIn(default_margin), notice_days },
+        request={({ default_margin, ...rest }) => ({
+          body: { ...rest, default_margin: pointsIn(default_margin) },
         })}
       />
     </Panel>

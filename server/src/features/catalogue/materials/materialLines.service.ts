@@ -17,7 +17,7 @@ import {
   deleteMaterial,
   findPromotionSite,
   isLinked,
-  lineValues,
+  formValues,
   lockMaterials,
 } from './materialWrites.queries.ts'
 
@@ -59,14 +59,14 @@ async function takeLine(tx: Tx, given: Given, { admin, now }: Writing): Promise<
         text('この広告は見つかりません。', 'There is no such promotion.'),
       )
     const id = await addMaterial(tx, admin, input, now)
-    return { id, after: await lineValues(tx, id) }
+    return { id, after: await formValues(tx, id) }
   }
   const material = await heldText(tx, String(ofRow), admin)
-  const before = (await lineValues(tx, material.id))!
+  const before = (await formValues(tx, material.id))!
   const input = inputOf({ ...filled(before), ...cells })
   if (input.promotion_id !== material.promotion_id) throw invalid('promotion_id', keepsPromotion)
   await changeMaterial(tx, admin, material, input, now)
-  return { id: material.id, before, after: await lineValues(tx, material.id) }
+  return { id: material.id, before, after: await formValues(tx, material.id) }
 }
 
 /** The text material with the id in a cell. */
@@ -135,7 +135,7 @@ export async function takeMaterialBack(
   { admin, now }: Writing,
 ): Promise<boolean> {
   const [material] = await lockMaterials(tx, admin, [id]).catch(orNone)
-  if (!material || !isDeepStrictEqual(await lineValues(tx, id), after)) return false
+  if (!material || !isDeepStrictEqual(await formValues(tx, id), after)) return false
   if (before) await changeMaterial(tx, admin, material, inputOf(filled(before)), now)
   else if (await isLinked(tx, material)) return false
   else await deleteMaterial(tx, material)

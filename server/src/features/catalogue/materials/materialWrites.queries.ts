@@ -1,3 +1,4 @@
+import { targetOf } from '../../../catalogue/targeting.queries.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import type { ReleaseChange } from '@tsunagi/contract/catalogue/releases'
@@ -96,17 +97,21 @@ export const isLinked = async (tx: Tx, { id }: LockedMaterial) =>
 export const deleteMaterial = (tx: Tx, { id }: LockedMaterial) =>
   tx.deleteFrom('material').where('id', '=', id).execute()
 
-/** What a line of a CSV says of a material. */
-export const lineValues = (tx: Tx, id: number) =>
+/** What the form of a material says of it, but for its files. */
+export const formValues = (tx: Tx, id: number) =>
   tx
     .selectFrom('material')
     .select([
       'promotion_id',
       'name',
       'reward_name',
+      'title',
       'body',
+      'brand',
+      'video_url',
       'destination_url',
       'closed_url',
+      ...targetOf('material'),
       sql<Day | null>`starts_on`.as('starts_on'),
       sql<Day | null>`ends_on`.as('ends_on'),
       'status',

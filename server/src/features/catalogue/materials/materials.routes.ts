@@ -17,6 +17,7 @@ export const materialHandlers = ({
   clock,
   ...origins
 }: Pick<Deps, 'db' | 'clock' | keyof Origins>): Handlers<typeof materials> => {
+  const deps = { db, clock, appUrl: origins.appUrl }
   const view = ({ language }: Http) => ({
     now: clock.now(),
     appUrl: origins.appUrl,
@@ -25,10 +26,10 @@ export const materialHandlers = ({
   return {
     search: ({ query }, caller, http) => listMaterials(db, caller, view(http), query),
     show: ({ params }, caller, http) => getMaterial(db, caller, view(http), params.id),
-    save: ({ body }, caller) => saveMaterial(db, clock, caller, body),
+    save: ({ body }, caller) => saveMaterial(deps, caller, body),
     video: ({ body }, caller) => keepVideo(db, caller, body.file),
-    edit: ({ params, body }, caller) => editMaterial(db, clock, caller, params.id, body),
-    update: ({ body }, caller) => changeMaterials(db, caller, body),
+    edit: ({ params, body }, caller) => editMaterial(deps, caller, params.id, body),
+    update: ({ body }, caller) => changeMaterials(deps, caller, body),
     remove: ({ params }, caller) => removeMaterial(db, caller, params.id),
     gallery: ({ query }, caller) => materialGallery(db, origins, caller, query, clock.now()),
     links: ({ query }, caller) => affiliateLinks(db, origins, caller, query, clock.now()),

@@ -1,11 +1,11 @@
-import type {
+import {
   MaterialEdit,
-  MaterialInput,
-  MaterialsChange,
+  type MaterialInput,
+  type MaterialsChange,
 } from '@tsunagi/contract/catalogue/materials'
 import { titledKinds } from '@tsunagi/contract/catalogue/materialContent'
 import { text } from '@tsunagi/contract/messages/text'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { storeFile } from '../../../catalogue/files/storedFiles.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
@@ -13,12 +13,19 @@ import { readSentVideo } from '../../../platform/sentVideo.ts'
 import type { User } from '../../../platform/session.ts'
 import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
+import {
+  askForReview,
+  changeWithReview,
+  isReviewed,
+  type Asking,
+} from '../reviews/asking.service.ts'
 import { keepFiles, replaceFiles } from './materialFiles.service.ts'
 import { assertTarget } from '../masters/masters.service.ts'
 import { assertHarmless, assertOnSite } from './materials.rules.ts'
 import {
   deleteMaterial,
   findPromotionSite,
+  formValues,
   insertMaterial,
   isLinked,
   lockMaterials,
@@ -28,6 +35,7 @@ import {
 } from './materialWrites.queries.ts'
 
 type Editor = Extract<User, { kind: 'admin' | 'advertiser' }>
+type MaterialDeps = Pick<Deps, 'db' | 'clock' | 'appUrl'>
 
 /** Keeps a video until a material that shows it is saved; one that never is goes with the other files that nothing shows. */
 export function keepVideo(db: Db, editor: Editor, dataUrl: string) {
@@ -38,11 +46,26 @@ export function keepVideo(db: Db, editor: Editor, dataUrl: string) {
   })
 }
 
-/** Adds a material to one of the editor's promotions. */
-export const saveMaterial = (db: Db, clock: Clock, editor: Editor, input: MaterialInput) =>
+/** Adds a material to one of the editor's promotions: public at once, or once the operator has looked at it. */
+export const saveMaterial = (
+  { db, clock, appUrl }: MaterialDeps,
+  editor: Editor,
+  input: MaterialInput,
+) =>
   db.transaction().execute(async (tx) => {
     await assertRight(tx, editor, 'may_upload_materials')
-    return { id: await addMaterial(tx, editor, input, clock.now()) }
+    const { promotion_id, status } = input
+    const asks = status !== 'draft' && (await isReviewed(tx, editor))
+    const now = clock.now()
+    const id = await addMaterial(tx, editor, asks ? { ...input, status: 'draft' } : input, now)
+    if (asks)
+      await askForReview(
+        tx,
+        { appUrl, now, by: editor.id },
+        { promotion_id, material_id: id, is_new: true },
+        { before: { status: 'draft' }, after: { status } },
+      )
+    return { id }
   })
 
 /** Adds a material for whoever may add it. */
@@ -60,10 +83,9 @@ export async function addMaterial(tx: Tx, editor: Viewpoint, input: MaterialInpu
   })
 }
 
-/** Changes a material. Its links stay as they are, and tags that are pasted already show a new picture. */
+/** Changes a material, at once or once the operator has looked at it. Its links stay as they are, and tags that are pasted already show a new picture. */
 export const editMaterial = (
-  db: Db,
-  clock: Clock,
+  { db, clock, appUrl }: MaterialDeps,
   editor: Editor,
   id: number,
   input: MaterialEdit,
@@ -71,9 +93,48 @@ export const editMaterial = (
   db.transaction().execute(async (tx) => {
     await assertRight(tx, editor, 'may_upload_materials')
     const [material] = await lockMaterials(tx, editor, [id])
-    await changeMaterial(tx, editor, material!, input, clock.now())
+    await changeOrAsk(tx, { appUrl, now: clock.now() }, editor, material!, input)
     return { id }
   })
+
+async function changeOrAsk(
+  tx: Tx,
+  making: Omit<Asking, 'by'>,
+  editor: Editor,
+  material: LockedMaterial,
+  input: MaterialEdit,
+) {
+  const change = (wished: MaterialEdit) => changeMaterial(tx, editor, material, wished, making.now)
+  if (!(await isReviewed(tx, editor))) return change(input)
+  const { id, promotion_id } = material
+  return changeWithReview(
+    tx,
+    { ...making, by: editor.id },
+    { promotion_id, material_id: id, stored: await storedForm(tx, material), input },
+    change,
+  )
+}
+
+/** A material as its form would send it unchanged. */
+async function storedForm(tx: Tx, { id, kind }: LockedMaterial): Promise<MaterialEdit> {
+  const { promotion_id: _stays, ...values } = (await formValues(tx, id))!
+  const given = Object.entries({ ...values, kind }).filter(([, value]) => value !== null)
+  return MaterialEdit.parse(Object.fromEntries(given))
+}
+
+/** Changes those fields of a material that were approved. */
+export async function applyToMaterial(
+  tx: Tx,
+  editor: Viewpoint,
+  id: number,
+  approved: Record<string, unknown>,
+  now: Date,
+) {
+  const [material] = await lockMaterials(tx, editor, [id])
+  const wished = Object.entries({ ...(await storedForm(tx, material!)), ...approved })
+  const input = MaterialEdit.parse(Object.fromEntries(wished.filter(([, value]) => value !== null)))
+  await changeMaterial(tx, editor, material!, input, now)
+}
 
 /** Changes a material for whoever may change it. */
 export async function changeMaterial(
@@ -126,15 +187,28 @@ function checkedContent(site: Parameters<typeof assertOnSite>[2], input: Materia
 }
 
 /** Changes materials: all of them or none. Whether one is public, an advertiser says also where it may not upload. */
-export function changeMaterials(db: Db, editor: Editor, { ids, status, ...rest }: MaterialsChange) {
+export function changeMaterials(
+  { db, clock, appUrl }: MaterialDeps,
+  editor: Editor,
+  { ids, status, ...rest }: MaterialsChange,
+) {
   return db.transaction().execute(async (tx) => {
     const materials = await lockMaterials(tx, editor, ids)
     if (Object.keys(rest).length > 0) await assertRight(tx, editor, 'may_upload_materials')
     if (rest.destination_url) await assertOnSites(tx, editor, materials, rest.destination_url)
-    await updateMaterials(tx, materials, { ...(status && { status }), ...emptied(rest) })
+    const change = { ...(status && { status }), ...emptied(rest) }
+    if (await isReviewed(tx, editor))
+      for (const material of materials) {
+        const wished = { ...(await storedForm(tx, material)), ...(status && { status }), ...rest }
+        const input = MaterialEdit.parse(wished.destination_url ? wished : without(wished))
+        await changeOrAsk(tx, { appUrl, now: clock.now() }, editor, material, input)
+      }
+    else await updateMaterials(tx, materials, change)
     return { changed: materials.length }
   })
 }
+
+const without = ({ destination_url: _none, ...wished }: { destination_url?: string }) => wished
 
 /** What is said, with nothing where it says that there is none. */
 const emptied = <Values extends Partial<Record<string, string>>>(values: Values) =>

@@ -20,7 +20,7 @@ import {
   withdrawRequests,
 } from './priceChangeWrites.queries.ts'
 
-type Editor = Extract<User, { kind: 'admin' | 'advertiser' }>
+type Editor = Pick<Extract<User, { kind: 'admin' | 'advertiser' }>, 'kind' | 'id'>
 
 /** A goal that is to pay something else at once, or nothing any more. */
 interface Wish extends PlannedItem {

@@ -68,7 +68,7 @@ type OpenGoal = Pick<
   StoredAmounts
 
 /** A price without the side of it that the viewer may not see. */
-export const presentPrice = (price: GoalAmounts, viewer: User): ShownPrice => {
+export const presentPrice = (price: GoalAmounts, viewer: Pick<User, 'kind'>): ShownPrice => {
   const rates = shownTo(viewer, {
     gross: basisPoints(price.gross_rate),
     net: basisPoints(price.net_rate),
@@ -89,7 +89,7 @@ export const presentPrice = (price: GoalAmounts, viewer: User): ShownPrice => {
 }
 
 /** Goals without the side of the price that the viewer may not see. */
-export const presentGoals = (goals: readonly OpenGoal[], viewer: User): Goal[] =>
+export const presentGoals = (goals: readonly OpenGoal[], viewer: Pick<User, 'kind'>): Goal[] =>
   goals.map((goal) => ({ ...goal, ...presentPrice(goal, viewer) }))
 
 /** All goals of a promotion, closed ones too, with what they pay at an instant. */

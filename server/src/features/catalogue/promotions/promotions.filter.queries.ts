@@ -2,7 +2,6 @@ import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { dayOf } from '@tsunagi/contract/day'
 import type { PromotionFilter } from '@tsunagi/contract/catalogue/promotions'
 import { containing, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
-import type { User } from '../../../platform/session.ts'
 import { isUnder } from '../masters/masterNames.queries.ts'
 import { isShownToAny } from '../releases/released.queries.ts'
 import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
@@ -32,13 +31,13 @@ export function visiblePromotions(db: Db, viewer: Viewpoint) {
 }
 
 /** An affiliater sees what it or one of its media may apply for, and goes on seeing what it has applied for. */
-export const mayBeOpened = (viewer: User, now: Date) =>
+export const mayBeOpened = (viewer: Viewpoint, now: Date) =>
   viewer.kind === 'affiliater'
     ? sql<SqlBool>`(${isShownToAny(viewer.affiliaterId, dayOf(now))} or promotion.id in (
         select promotion_id from partnership join media on media.id = partnership.media_id where media.affiliater_id = ${viewer.affiliaterId}))`
     : sql<SqlBool>`true`
 
-export const isVisible = async (db: Db, viewer: User, id: number): Promise<boolean> =>
+export const isVisible = async (db: Db, viewer: Viewpoint, id: number): Promise<boolean> =>
   (await visiblePromotions(db, viewer)
     .select('promotion.id')
     .where('promotion.id', '=', id)

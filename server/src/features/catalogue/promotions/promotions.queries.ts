@@ -7,10 +7,9 @@ import { day, dayOf } from '@tsunagi/contract/day'
 import { daysBefore } from '../../../platform/clock.ts'
 import { matches, ordering, type Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { User } from '../../../platform/session.ts'
 import { offeredIcons } from '../masters/masterNames.queries.ts'
 import { listedUnder } from './listedUnder.queries.ts'
-import { ownRows } from '../../people/accounts/scope.queries.ts'
+import { ownRows, type Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { finerCapUse } from '../../../conversions/facts/capUse.queries.ts'
 import { capUseOf, conversionRulesOf } from './conversionRules.queries.ts'
 import { roomOfPromotion } from '../../../catalogue/capState.queries.ts'
@@ -26,7 +25,7 @@ const columns = {
   results: sql`coalesce(occurred.results, 0)`,
 }
 
-const clicksSince = (db: Db, viewer: User, since: string) =>
+const clicksSince = (db: Db, viewer: Viewpoint, since: string) =>
   db
     .selectFrom('click_hour')
     .select((eb) => ['promotion_id', eb.fn.sum<number>('counted').as('clicks')])
@@ -34,7 +33,7 @@ const clicksSince = (db: Db, viewer: User, since: string) =>
     .where('hour', '>=', since)
     .groupBy('promotion_id')
 
-const resultsSince = (db: Db, viewer: User, since: string) =>
+const resultsSince = (db: Db, viewer: Viewpoint, since: string) =>
   db
     .selectFrom('result')
     .select((eb) => ['promotion_id', eb.fn.countAll<number>().as('results')])
@@ -42,7 +41,7 @@ const resultsSince = (db: Db, viewer: User, since: string) =>
     .where('occurred_at', '>=', since)
     .groupBy('promotion_id')
 
-const partnershipCounts = (db: Db, viewer: User) =>
+const partnershipCounts = (db: Db, viewer: Viewpoint) =>
   db
     .selectFrom('partnership')
     .select([
@@ -54,7 +53,7 @@ const partnershipCounts = (db: Db, viewer: User) =>
     .groupBy('promotion_id')
 
 /** Promotions with their open goals and figures of the last 30 days, as far as the viewer may see them. */
-const namedPromotions = (db: Db, viewer: User, language: Language, now: Date) => {
+const namedPromotions = (db: Db, viewer: Viewpoint, language: Language, now: Date) => {
   const since = daysBefore(now, 30)
   return visiblePromotions(db, viewer)
     .innerJoin('advertiser', 'advertiser.id', 'promotion.advertiser_id')
@@ -86,7 +85,7 @@ const namedPromotions = (db: Db, viewer: User, language: Language, now: Date) =>
 const presented = <Row extends Marked & { goals: Parameters<typeof presentGoals>[0] }>(
   row: Row,
   icons: readonly NamedIcon[],
-  viewer: User,
+  viewer: Viewpoint,
   now: Date,
 ) => ({
   ...row,
@@ -97,7 +96,7 @@ const presented = <Row extends Marked & { goals: Parameters<typeof presentGoals>
 /** A page of promotions; those with an icon are found among all. */
 export async function listPromotions(
   db: Db,
-  viewer: User,
+  viewer: Viewpoint,
   language: Language,
   now: Date,
   query: PromotionFilter & Page,
@@ -109,7 +108,7 @@ export async function listPromotions(
 
 async function findPromotions(
   db: Db,
-  viewer: User,
+  viewer: Viewpoint,
   language: Language,
   now: Date,
   { page, size, sort, ...filter }: PromotionFilter & Page,
@@ -134,7 +133,7 @@ async function findPromotions(
 /** One promotion with its conditions. */
 export async function getPromotion(
   db: Db,
-  viewer: User,
+  viewer: Viewpoint,
   language: Language,
   now: Date,
   id: number,
@@ -176,7 +175,7 @@ export async function getPromotion(
 /** Twenty promotions by part of their name, or the one with an id. */
 export const promotionNames = (
   db: Db,
-  viewer: User,
+  viewer: Viewpoint,
   now: Date,
   { word, id }: { word?: string | undefined; id?: number | undefined },
 ): Promise<Option[]> =>

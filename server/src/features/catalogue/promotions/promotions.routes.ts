@@ -18,7 +18,7 @@ export const promotionHandlers = ({
     ...(await getPromotion(db, caller, language, clock.now(), params.id)),
     s2s_secret: await shownSecret(db, secretsKey, caller, params.id),
   }),
-  regist: ({ body }, caller) => registerPromotion({ db, clock, secretsKey }, caller, body),
+  regist: ({ body }, caller) => registerPromotion({ db, clock, secretsKey, appUrl }, caller, body),
   edit: ({ params, body }, caller) => editPromotion({ db, clock, appUrl }, caller, params.id, body),
   remove: ({ params }, caller) => removePromotion(db, caller, params.id),
   names: async ({ query }, caller) => ({

@@ -1,5 +1,6 @@
 import { text } from '@tsunagi/contract/messages/text'
-import type { PromotionInput } from '@tsunagi/contract/catalogue/promotions'
+import { promotionForm } from '@tsunagi/contract/catalogue/promotionForm'
+import { PromotionInput } from '@tsunagi/contract/catalogue/promotions'
 import { insertPromotionSecret } from '../../../catalogue/promotionSecrets.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -7,10 +8,12 @@ import { conflict, invalid } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { assertOffered, assertTarget } from '../masters/masters.service.ts'
 import { withNotice } from '../priceChanges/notice.service.ts'
+import { askForReview, changeWithReview, isReviewed } from '../reviews/asking.service.ts'
 import { applyGoalPlan, insertGoals, storedGoals } from './goals.queries.ts'
 import { planGoals, type Pricing } from './goalPlan.rules.ts'
 import { isVisible } from './promotions.filter.queries.ts'
-import { lockPromotion } from './promotionLock.queries.ts'
+import { lockPromotion, type LockedPromotion } from './promotionLock.queries.ts'
+import { getPromotion } from './promotions.queries.ts'
 import {
   deletePromotion,
   insertPromotion,
@@ -22,7 +25,7 @@ import {
 } from './promotionWrites.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 
-type Editor = Extract<User, { kind: 'admin' | 'advertiser' }>
+type Editor = Admin | Pick<Extract<User, { kind: 'advertiser' }>, 'kind' | 'id' | 'advertiserId'>
 
 const pricingBy = async (tx: Tx, editor: Editor): Promise<Pricing> =>
   editor.kind === 'admin'
@@ -39,11 +42,13 @@ function ownFields<Fields extends { rank_uplift: boolean }>(
 
 /** Registers a promotion with its goals and a secret for server-to-server notices. */
 export function registerPromotion(
-  { db, clock, secretsKey }: Pick<Deps, 'db' | 'clock' | 'secretsKey'>,
+  { db, clock, secretsKey, appUrl }: Pick<Deps, 'db' | 'clock' | 'secretsKey' | 'appUrl'>,
   editor: Editor,
-  { goals, advertiser_id, ...fields }: PromotionInput,
+  { goals, advertiser_id, ...wished }: PromotionInput,
 ) {
   return db.transaction().execute(async (tx) => {
+    const asks = wished.status !== 'draft' && (await isReviewed(tx, editor))
+    const fields: typeof wished = asks ? { ...wished, status: 'draft' } : wished
     const owner =
       editor.kind === 'advertiser'
         ? editor.advertiserId
@@ -55,35 +60,96 @@ export function registerPromotion(
     const id = await insertPromotion(tx, owner, ownFields(editor, fields), clock.now())
     await insertPromotionSecret(tx, secretsKey, id)
     await insertGoals(tx, id, added, { at: clock.now(), by: editor.id })
+    if (asks)
+      await askForReview(
+        tx,
+        { appUrl, now: clock.now(), by: editor.id },
+        { promotion_id: id, material_id: null, is_new: true },
+        { before: { status: 'draft' }, after: { status: wished.status } },
+      )
     return { id }
   })
 }
 
-/** Changes a promotion. It stays with its advertiser, and so does its secret; nobody's reward falls without notice. */
-export function editPromotion(
+/** Changes a promotion, at once or once the operator has looked at it. */
+export const editPromotion = (
   { db, clock, appUrl }: Pick<Deps, 'db' | 'clock' | 'appUrl'>,
   editor: Editor,
   id: number,
-  { goals, advertiser_id: _owner, ...fields }: PromotionInput,
-) {
-  return db.transaction().execute(async (tx) => {
+  input: PromotionInput,
+) =>
+  db.transaction().execute(async (tx) => {
     const promotion = await lockPromotion(tx, editor, id)
-    await assertOwnGroup(tx, await ownerOf(tx, promotion), fields.group_code)
-    const now = clock.now()
-    await assertSuccessor(tx, editor, fields, id)
-    await assertMasters(tx, fields, promotion)
-    const plan = planGoals(
-      await storedGoals(tx, promotion, now),
-      goals,
-      await pricingBy(tx, editor),
-    )
-    await applyGoalPlan(tx, promotion, await withNotice(tx, appUrl, editor, promotion, plan, now), {
-      at: now,
-      by: editor.id,
-    })
-    await updatePromotion(tx, promotion, ownFields(editor, fields), now)
+    const making = { appUrl, now: clock.now() }
+    const change = (wished: PromotionInput) =>
+      changePromotion(tx, making, editor, promotion, wished)
+    if (await isReviewed(tx, editor))
+      await changeWithReview(
+        tx,
+        { ...making, by: editor.id },
+        {
+          promotion_id: id,
+          material_id: null,
+          stored: await storedForm(tx, editor, id, making.now),
+          input: ownWish(input),
+        },
+        change,
+      )
+    else await change(input)
     return { id }
   })
+
+/** What an advertiser's form says of what is its own to say. */
+const ownWish = ({ rank_uplift: _operators, advertiser_id: _owner, ...input }: PromotionInput) =>
+  input as PromotionInput
+
+/** A promotion as its form would send it unchanged. */
+async function storedForm(tx: Tx, editor: Editor, id: number, now: Date): Promise<PromotionInput> {
+  const form = promotionForm(await getPromotion(tx, editor, 'ja', now, id))
+  return ownWish(PromotionInput.parse(withoutNulls(form)))
+}
+
+const withoutNulls = (values: object): object =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
+
+/** Changes those fields of a promotion that were approved. */
+export async function applyToPromotion(
+  tx: Tx,
+  making: Making,
+  editor: Editor,
+  id: number,
+  approved: object,
+) {
+  const promotion = await lockPromotion(tx, editor, id)
+  const stored = await storedForm(tx, editor, id, making.now)
+  const input = PromotionInput.parse(withoutNulls({ ...stored, ...approved }))
+  await changePromotion(tx, making, editor, promotion, input)
+}
+
+interface Making {
+  appUrl: string
+  now: Date
+}
+
+/** Changes a promotion. It stays with its advertiser, and so does its secret; nobody's reward falls without notice. */
+async function changePromotion(
+  tx: Tx,
+  { appUrl, now }: Making,
+  editor: Editor,
+  promotion: LockedPromotion,
+  { goals, advertiser_id: _owner, ...fields }: PromotionInput,
+) {
+  await assertOwnGroup(tx, await ownerOf(tx, promotion), fields.group_code)
+  await assertSuccessor(tx, editor, fields, promotion.id)
+  await assertMasters(tx, fields, promotion)
+  const plan = planGoals(await storedGoals(tx, promotion, now), goals, await pricingBy(tx, editor))
+  await applyGoalPlan(tx, promotion, await withNotice(tx, appUrl, editor, promotion, plan, now), {
+    at: now,
+    by: editor.id,
+  })
+  await updatePromotion(tx, promotion, ownFields(editor, fields), now)
 }
 
 /** Deletes a draft that nobody relies on. */

@@ -132,6 +132,7 @@ export const todosOf: {
     rowsOf(todoLists.promotions)('price_changes', '/promotion', () => ({
       price_change: 'requested',
     })),
+    rowsOf(todoLists.reviews)('reviews', '/review', () => ({ state: ['waiting'] })),
     requestsToAnswer,
     rowsOf(todoLists.promotions)('unpriced_promotions', '/promotion', () => ({
       status: 'public',
@@ -160,6 +161,10 @@ export const todosOf: {
   advertiser: [
     ...advertiserSide('/claimManagement/advertiser'),
     requestsToAnswer,
+    rowsOf(todoLists.reviews)('returned_reviews', '/review', (now) => ({
+      state: ['returned'],
+      from: lastDays(14, now),
+    })),
     inquiriesThatAre('inquiries', 'open', 'waiting_advertiser', 'escalated'),
   ],
   agency: advertiserSide('/claimManagement'),

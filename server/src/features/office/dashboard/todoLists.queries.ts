@@ -5,6 +5,7 @@ import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { media } from '@tsunagi/contract/catalogue/media'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import { priceRequests } from '@tsunagi/contract/catalogue/priceRequests'
+import { reviews } from '@tsunagi/contract/catalogue/reviews'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { claims } from '@tsunagi/contract/money/claims'
 import { agencyPayments } from '@tsunagi/contract/money/agencyPayments'
@@ -37,6 +38,7 @@ import {
   agencyPaymentConditions,
   visibleAgencyPayments,
 } from '../../money/agencies/agencyPayments.queries.ts'
+import { foundReviews } from '../../catalogue/reviews/reviews.queries.ts'
 import { paymentConditions, visiblePayments } from '../../money/payments/payments.queries.ts'
 import { foundAffiliaters } from '../../people/affiliaters/affiliaters.queries.ts'
 import {
@@ -117,6 +119,11 @@ export const todoLists = {
   priceRequests: list(priceRequests.index, (db, viewer: Negotiator, _now, filter) =>
     foundPriceRequests(db, viewer, filter).select(
       waiting(sql`min(price_request.created_at) filter (where price_request.status = 'open')`),
+    ),
+  ),
+  reviews: list(reviews.index, (db, viewer: User, _now, filter) =>
+    foundReviews(db, viewer, filter).select(
+      waiting(sql`min(review.asked_at) filter (where review.state = 'waiting')`),
     ),
   ),
   results: list(results.search, (db, viewer: User, now, filter) =>

@@ -90,6 +90,7 @@ async function fillWithWork() {
       created_at: '2026-11-08T00:00:00Z',
     })
     .execute()
+  await insertReviews()
   const asking = { promotion_id: mine.promotion_id, media_id: mine.media_id }
   await buildPriceRequest(db, { ...asking, affiliater_id: mine.affiliater_id })
   await buildPriceRequest(db, {
@@ -118,6 +119,26 @@ async function fillWithWork() {
   await buildInquiry(db, mine, { status: 'waiting_affiliater' })
   await buildInquiry(db, mine, { status: 'escalated', due_at })
   await closeSeptember()
+}
+
+async function insertReviews() {
+  const { db } = app
+  const { id: asked_by } = await db
+    .selectFrom('user_account')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const review = {
+    promotion_id: mine.promotion_id,
+    is_new: false,
+    before: '{}',
+    after: '{}',
+    asked_by,
+    asked_at: '2026-11-08T00:00:00Z',
+  }
+  await db
+    .insertInto('review')
+    .values([review, { ...review, state: 'returned', decided_at: '2026-11-09T00:00:00Z' }])
+    .execute()
 }
 
 /** What nobody has to do anything about, beside it. */
@@ -296,6 +317,7 @@ const listOf: Record<string, string> = {
   '/mail': '/api/mail/outbox',
   '/media/search': '/api/media/search',
   '/priceRequest': '/api/priceRequest/index',
+  '/review': '/api/review/index',
   '/paymentManagement': '/api/paymentManagement/index',
   '/promotion': '/api/promotion/index',
 }
@@ -343,6 +365,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['held_results', 1],
     ['reservation_errors', 1],
     ['price_changes', 1],
+    ['reviews', 1],
     ['price_requests', 1],
     ['unpriced_promotions', 1],
     ['open_months', 1],

@@ -77,6 +77,12 @@ export const deleteOrphanedFiles = (db: Db, before: Date) =>
                   ]),
                 ),
             ),
+            exists(
+              selectFrom('review')
+                .select('review.id')
+                .where('review.state', '=', 'waiting')
+                .where(sql<boolean>`review.after ->> 'video' = ${ref('stored_file.name')}`),
+            ),
             namedInSettings(ref('stored_file.name')),
           ]),
         ),

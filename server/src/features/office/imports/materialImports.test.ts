@@ -118,6 +118,22 @@ test('a text that somebody has changed or taken links of since is kept', async (
   expect(await step(job.id, 'undo')).toMatchObject({ undone: 0, kept: 2 })
 })
 
+test('what a line cannot say stays as it was', async () => {
+  const { id } = await build.material(t.db, {
+    promotion_id: promotion.id,
+    target_hours: ['9-18'],
+    target_languages: ['ja'],
+  })
+  const job = await upload(header, `${id},,,新しい本文,,,,`)
+  await step(job.id, 'confirm')
+  const stored = await t.db
+    .selectFrom('material')
+    .select(['body', 'target_hours', 'target_languages'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(stored).toEqual({ body: '新しい本文', target_hours: ['9-18'], target_languages: ['ja'] })
+})
+
 test('the list comes back as it went out, but for what is no text', async () => {
   await build.material(t.db, { promotion_id: promotion.id })
   const csv = await admin.get<string>('/api/adMaterial/search/csv', {

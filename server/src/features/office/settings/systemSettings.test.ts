@@ -194,12 +194,14 @@ describe('what others see', () => {
     expect((await admin.get('/api/systemAdSetting/show')).body).toEqual({
       default_margin: 3000,
       notice_days: 7,
+      reviews_advertisers: false,
       version: expect.any(Number),
     })
     await admin.post('/api/systemAdSetting/save', { default_margin: 2500, notice_days: 14 })
     expect((await admin.get('/api/systemAdSetting/show')).body).toEqual({
       default_margin: 2500,
       notice_days: 14,
+      reviews_advertisers: false,
       version: expect.any(Number),
     })
   })

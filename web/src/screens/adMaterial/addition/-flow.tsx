@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../client/Link.tsx'
 import { editFlow } from '../../../kit/editFlow.tsx'
 import { optionField } from '../../../kit/fields.ts'
 import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
+import { WaitingReview } from '../../review/-WaitingReview.tsx'
 import { materialFields } from '../-form.ts'
 
 export const { Input, Confirm, Complete } = editFlow(materials.save, {
@@ -22,6 +23,7 @@ export const { Input, Confirm, Complete } = editFlow(materials.save, {
   },
   links: (id) => (
     <>
+      <WaitingReview of={{ material_id: id }} />
       <ButtonLink to="/adMaterial/show" search={{ id }}>
         {t(m.open)}
       </ButtonLink>

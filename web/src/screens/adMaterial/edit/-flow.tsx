@@ -8,6 +8,7 @@ import { Facts } from '../../../kit/Facts.tsx'
 import { hinted, imageField, keptField, when } from '../../../kit/fields.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
+import { WaitingReview } from '../../review/-WaitingReview.tsx'
 import { isPictured, materialFields } from '../-form.ts'
 import { MaterialPreview } from '../-MaterialPreview.tsx'
 
@@ -45,6 +46,7 @@ export const { Input, Confirm, Complete } = editFlow(materials.edit, {
   },
   links: (id) => (
     <>
+      <WaitingReview of={{ material_id: id }} />
       <ButtonLink to="/adMaterial/show" search={{ id }}>
         {t(m.open)}
       </ButtonLink>

@@ -24,6 +24,7 @@ import { Facts } from '../../../kit/Facts.tsx'
 import { Panel, Panels } from '../../../kit/Panel.tsx'
 import { materialMessages as m, materialTitle } from '../../../messages/catalogue/materials.ts'
 import { releaseMessages } from '../../../messages/catalogue/releases.ts'
+import { WaitingReview } from '../../review/-WaitingReview.tsx'
 import { pause, publish, remove } from '../-actions.ts'
 import { MaterialPrices } from './-MaterialPrices.tsx'
 import { MaterialPreview } from '../-MaterialPreview.tsx'
@@ -58,51 +59,54 @@ const MaterialShow = detailScreen(materials.show, {
     </>
   ),
   body: (material) => (
-    <Panels>
-      <Panel title={m.preview}>
-        <MaterialPreview material={material} />
-        {material.kind === 'html' && (
-          <div style={{ marginTop: 16 }}>
-            <CopyBlock label={m.source} value={material.body} />
-          </div>
-        )}
-      </Panel>
-      <Facts
-        title={m.basics}
-        of={material}
-        labels={materialColumns}
-        show={{
-          id: text(),
-          status: badge(materialTones),
-          release: badge(releaseTones),
-          ad_name: link(({ promotion_id }: Material) => ({
-            to: '/promotion/show',
-            search: { id: promotion_id },
-          })),
-          reward_name: text(),
-          kind: choice(),
-          title: text(),
-          brand: text(),
-          video_url: address(),
-          width: number(),
-          height: number(),
-          banner_size: name(),
-          destination_url: address(),
-          closed_url: address(),
-          starts_on: day(),
-          ends_on: day(),
-          impressions: number(),
-          clicks: number(),
-          click_rate: share(),
-          results: number(),
-          tags: list(),
-          priority: number(),
-          created_at: dateTime(),
-        }}
-      />
-      <TargetFacts target={material} />
-      <MaterialPrices material={material} />
-    </Panels>
+    <>
+      <WaitingReview of={{ material_id: material.id }} />
+      <Panels>
+        <Panel title={m.preview}>
+          <MaterialPreview material={material} />
+          {material.kind === 'html' && (
+            <div style={{ marginTop: 16 }}>
+              <CopyBlock label={m.source} value={material.body} />
+            </div>
+          )}
+        </Panel>
+        <Facts
+          title={m.basics}
+          of={material}
+          labels={materialColumns}
+          show={{
+            id: text(),
+            status: badge(materialTones),
+            release: badge(releaseTones),
+            ad_name: link(({ promotion_id }: Material) => ({
+              to: '/promotion/show',
+              search: { id: promotion_id },
+            })),
+            reward_name: text(),
+            kind: choice(),
+            title: text(),
+            brand: text(),
+            video_url: address(),
+            width: number(),
+            height: number(),
+            banner_size: name(),
+            destination_url: address(),
+            closed_url: address(),
+            starts_on: day(),
+            ends_on: day(),
+            impressions: number(),
+            clicks: number(),
+            click_rate: share(),
+            results: number(),
+            tags: list(),
+            priority: number(),
+            created_at: dateTime(),
+          }}
+        />
+        <TargetFacts target={material} />
+        <MaterialPrices material={material} />
+      </Panels>
+    </>
   ),
 })
 

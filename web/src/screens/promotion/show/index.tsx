@@ -38,6 +38,7 @@ import {
 } from '../../../messages/catalogue/promotions.ts'
 import { nothing } from '../../../client/format.ts'
 import { TargetFacts } from '../../-targeting/TargetFacts.tsx'
+import { WaitingReview } from '../../review/-WaitingReview.tsx'
 import { PriceChangeBanner } from '../-PriceChangeBanner.tsx'
 import { PriceHistory } from './-PriceHistory.tsx'
 import { useChosenMedium } from '../affiliater/-chosenMedium.ts'
@@ -67,6 +68,7 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
   body: (promotion) => (
     <>
       <PriceChangeBanner promotionId={promotion.id} />
+      <WaitingReview of={{ promotion_id: promotion.id }} />
       <Waiting promotion={promotion} />
       <RoomNote room={promotion.room} />
       <Goals promotion={promotion} />

@@ -5,7 +5,7 @@ import { badge, text } from '../../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../../kit/editFlow.tsx'
 import { Facts } from '../../../../kit/Facts.tsx'
 import { priceChangeMessages as m } from '../../../../messages/catalogue/priceChanges.ts'
-import { bothSidesInput } from '../../-goalInput.ts'
+import { bothSidesInput } from '@tsunagi/contract/catalogue/goalInput'
 import { promotionTones } from '../../-tones.ts'
 import { priceChangeFields, SavedPriceChangeLinks } from '../-form.tsx'
 

@@ -1,4 +1,4 @@
-import type { Goal } from '@tsunagi/contract/catalogue/goals'
+import type { Goal } from './goals.ts'
 
 type Priced = Omit<Goal, 'id' | 'code' | 'name' | 'min_seconds'>
 

@@ -1,0 +1,18 @@
+import type { Goal } from './goals.ts'
+import { priceInput } from './goalInput.ts'
+import type { PromotionDetail } from './promotions.ts'
+
+const goalForm = (goal: Goal) => {
+  const { id, code, name, kind, min_seconds } = goal
+  return { id, code, name, kind, min_seconds, ...priceInput(goal) }
+}
+
+/** A promotion as its form has it. */
+export const promotionForm = (promotion: Omit<PromotionDetail, 's2s_secret'>) => ({
+  ...promotion,
+  ...promotion.rules!,
+  goals: promotion.goals.map(goalForm),
+  categories: promotion.categories.map(({ code }) => code),
+  devices: promotion.devices.map(({ code }) => code),
+  icons: promotion.given_icons,
+})

@@ -1,0 +1,95 @@
+import type { Tx } from '../../../platform/db.ts'
+import { attempt } from '../../../platform/db.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
+import { readersOf } from '../../people/accounts/readers.queries.ts'
+import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
+import { insertReview, reviewToTell } from './reviews.queries.ts'
+import { changedFields, whatToAsk } from './reviews.rules.ts'
+
+type Values = Record<string, unknown>
+
+/** Who asks, and when; mails lead to the app. */
+export interface Asking {
+  appUrl: string
+  now: Date
+}
+interface Subject {
+  promotion_id: number
+  material_id: number | null
+}
+
+/** Whether what an editor does waits for the operator. */
+export const isReviewed = async (tx: Tx, editor: Viewpoint) =>
+  editor.kind === 'advertiser' && (await readSetting(tx, 'ad')).reviews_advertisers
+
+/** Asks the operator to look at what changes. */
+export async function askForReview(
+  tx: Tx,
+  { appUrl, now, by }: Asking & { by: number },
+  subject: Subject & { is_new: boolean },
+  changed: { before: object; after: object },
+) {
+  const id = await insertReview(tx, { ...subject, ...changed, asked_by: by, asked_at: now })
+  const { ad_name, material_name } = await reviewToTell(tx, id)
+  for (const { user_name, mail_address, language } of await readersOf(tx, { owners: 'all' }))
+    await enqueueMail(tx, {
+      template: 'reviewAsked',
+      to: mail_address,
+      language,
+      values: {
+        name: user_name,
+        ad_name: titleOf(ad_name, material_name),
+        link: `${appUrl}/review/show?id=${id}`,
+      },
+    })
+}
+
+/** What is reviewed, by its names. */
+export const titleOf = (adName: string, materialName: string | null) =>
+  materialName === null ? adName : `${adName} / ${materialName}`
+
+const keeps = 'draft'
+
+/**
+ * A change by an advertiser whose changes are reviewed: what nobody has to look at is made at once; a draft is changed but
+ * stays one until its publication is approved; of what was approved nothing changes before that.
+ */
+export async function changeWithReview<Input extends Values & { status: string }>(
+  tx: Tx,
+  asking: Asking & { by: number },
+  { stored, input, ...subject }: Subject & { stored: Values & { status: string }; input: Input },
+  change: (input: Input) => Promise<unknown>,
+) {
+  const changed = changedFields(stored, input)
+  switch (whatToAsk({ now: stored.status, wished: input.status }, Object.keys(changed.after))) {
+    case 'nothing':
+      return change(input)
+    case 'publishing':
+      await change({ ...input, status: keeps })
+      return askForReview(
+        tx,
+        asking,
+        { ...subject, is_new: true },
+        { before: { status: keeps }, after: { status: input.status } },
+      )
+    case 'change':
+      await tried(tx, () => change(input))
+      return askForReview(tx, asking, { ...subject, is_new: false }, changed)
+  }
+}
+
+/** What a try leaves behind: nothing. */
+class Tried extends Error {}
+
+/** Does something and takes it back: it fails here if it would fail later. */
+async function tried(tx: Tx, work: () => Promise<unknown>) {
+  try {
+    await attempt(tx, async () => {
+      await work()
+      throw new Tried()
+    })
+  } catch (error) {
+    if (!(error instanceof Tried)) throw error
+  }
+}

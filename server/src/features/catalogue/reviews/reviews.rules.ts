@@ -1,0 +1,32 @@
+type Values = Record<string, unknown>
+
+const isNothing = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
+
+/** What nothing is said of is left out, also inside. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown
+
+/** The fields in which two states of a form, both read by its schema, differ: as they were and as they are to be; nothing is as good as empty. */
+export function changedFields(before: Values, after: Values): { before: Values; after: Values } {
+  const changed = Object.keys(after).filter(
+    (name) =>
+      !(isNothing(before[name]) && isNothing(after[name])) &&
+      JSON.stringify(plain(before[name])) !== JSON.stringify(plain(after[name])),
+  )
+  const of = (values: Values) =>
+    Object.fromEntries(changed.map((name) => [name, plain(values[name])]))
+  return { before: of(before), after: of(after) }
+}
+
+/** A draft is nobody's business but its advertiser's; whoever leaves it asks, and so does whoever changes what was approved. Stopping, and going on as approved, asks nobody. */
+export function whatToAsk(
+  status: { now: string; wished: string },
+  changed: string[],
+): 'nothing' | 'publishing' | 'change' {
+  if (status.now === 'draft')
+    return status.wished === 'draft' || status.wished === 'ended' ? 'nothing' : 'publishing'
+  return changed.some((name) => name !== 'status') ? 'change' : 'nothing'
+}

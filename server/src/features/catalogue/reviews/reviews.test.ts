@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Material } from '@tsunagi/contract/catalogue/materials'
+import type { PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
+import { promotionForm } from '@tsunagi/contract/catalogue/promotionForm'
+import type { Review, ReviewDetail } from '@tsunagi/contract/catalogue/reviews'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import { png } from '../../../../test/png.ts'
+import { writeSetting } from '../../../platform/settings.queries.ts'
+
+let t: TestApp
+let admin: Caller
+let own: Caller
+let promotion: Awaited<ReturnType<typeof build.promotion>>
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.asAdmin()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  promotion = await build.promotion(t.db)
+  await build.goal(t.db, { promotion_id: promotion.id })
+  own = await t.asAdvertiser(promotion.advertiser_id)
+  await reviewing(true)
+})
+
+const reviewing = (reviews_advertisers: boolean) =>
+  t.db
+    .transaction()
+    .execute((tx) =>
+      writeSetting(
+        tx,
+        'ad',
+        { default_margin: 3000, notice_days: 7, reviews_advertisers },
+        t.clock.now(),
+      ),
+    )
+
+type Versioned<Of> = Of & { version: number }
+const detail = async (caller: Caller, id = promotion.id) =>
+  (await caller.get<Versioned<PromotionDetail>>(`/api/promotion/show/${id}`)).body
+/** The form of a promotion, as a screen sends it: what is empty is left out. */
+const form = async (caller: Caller, change: object, id = promotion.id) => {
+  const found = await detail(caller, id)
+  const values = Object.entries({ ...promotionForm(found), ...change, version: found.version })
+  return Object.fromEntries(values.filter(([, value]) => value !== null))
+}
+const edit = async (change: object, caller = own, id = promotion.id) =>
+  caller.post(`/api/promotion/edit/${id}`, await form(caller, change, id))
+const waiting = async (caller = admin) =>
+  (
+    await caller.get<{ items: Review[] }>('/api/review/index', {
+      promotion_id: String(promotion.id),
+      state: 'waiting',
+    })
+  ).body.items
+const info = async (id: number) => (await admin.get<ReviewDetail>(`/api/review/info/${id}`)).body
+const decide = (id: number, body: object, caller = admin) =>
+  caller.post(`/api/review/decide/${id}`, body)
+const approve = (id: number) => decide(id, { state: 'approved' })
+const mails = async (template: string) =>
+  (await t.db.selectFrom('mail').select('to_address').where('template', '=', template).execute())
+    .length
+
+test('what an advertiser changes of a public promotion waits, field by field, and the public version stays', async () => {
+  const asked = await mails('reviewAsked')
+  expect((await edit({ summary: '新しい紹介' })).status).toBe(200)
+  expect((await detail(admin)).summary).toBe(promotion.summary)
+  const [review] = await waiting()
+  expect(review).toMatchObject({ subject: 'promotion', is_new: false, state: 'waiting' })
+  expect(await info(review!.id)).toMatchObject({
+    before: { summary: promotion.summary },
+    after: { summary: '新しい紹介' },
+  })
+  expect(Object.keys((await info(review!.id)).after)).toEqual(['summary'])
+  expect(await mails('reviewAsked')).toBeGreaterThan(asked)
+  expect((await approve(review!.id)).status).toBe(200)
+  expect((await detail(admin)).summary).toBe('新しい紹介')
+  expect((await approve(review!.id)).status).toBe(409)
+})
+
+test('what the operator has changed meanwhile stays, but for the fields that are approved', async () => {
+  await edit({ summary: '広告主の紹介' })
+  expect((await edit({ detail: '運営が書いた詳細' }, admin)).status).toBe(200)
+  const [review] = await waiting()
+  await approve(review!.id)
+  expect(await detail(admin)).toMatchObject({
+    summary: '広告主の紹介',
+    detail: '運営が書いた詳細',
+  })
+})
+
+test('sent back with a reason, nothing changes and the advertiser hears why; asked again, it replaces what was asked before', async () => {
+  const told = await mails('reviewDecided')
+  await edit({ summary: '一度目' })
+  const [first] = await waiting()
+  expect((await decide(first!.id, { state: 'returned' })).status).toBe(422)
+  expect((await decide(first!.id, { state: 'returned', reason: '効能の表現です' })).status).toBe(
+    200,
+  )
+  expect(await mails('reviewDecided')).toBeGreaterThan(told)
+  expect((await detail(admin)).summary).toBe(promotion.summary)
+  await edit({ summary: '二度目' })
+  await edit({ summary: '三度目' })
+  const open = await waiting(own)
+  expect(open).toHaveLength(1)
+  expect((await info(first!.id)).state).toBe('replaced')
+  expect((await info(open[0]!.id)).after).toEqual({ summary: '三度目' })
+})
+
+test.each([
+  ['pausing', { status: 'paused' }, 'paused'],
+  ['ending', { status: 'ended' }, 'ended'],
+])('%s asks nobody', async (_, change, status) => {
+  await edit(change)
+  expect(await waiting()).toEqual([])
+  expect((await detail(admin)).status).toBe(status)
+  await edit({ status: 'public' })
+  expect([await waiting(), (await detail(admin)).status]).toEqual([[], 'public'])
+})
+
+test('a draft is changed freely, and becomes public once that is approved', async () => {
+  await t.db
+    .updateTable('promotion')
+    .set({ status: 'draft' })
+    .where('id', '=', promotion.id)
+    .execute()
+  await edit({ summary: '下書きの紹介' })
+  expect([await waiting(), (await detail(admin)).summary]).toEqual([[], '下書きの紹介'])
+  await edit({ status: 'public', summary: '公開する紹介' })
+  expect(await detail(admin)).toMatchObject({ status: 'draft', summary: '公開する紹介' })
+  const [review] = await waiting()
+  expect(review).toMatchObject({ is_new: true })
+  await approve(review!.id)
+  expect((await detail(admin)).status).toBe('public')
+})
+
+test('a new promotion is a draft until it is approved', async () => {
+  const { version: _, ...fresh } = await form(own, { ad_name: '新しい広告', status: 'public' })
+  const goals = [{ code: 'buy', name: '購入', kind: 'fixed', gross: 1000 }]
+  const { body } = await own.post<{ id: number }>('/api/promotion/save', { ...fresh, goals })
+  expect((await detail(admin, body.id)).status).toBe('draft')
+  const { items } = (
+    await admin.get<{ items: Review[] }>('/api/review/index', { promotion_id: String(body.id) })
+  ).body
+  expect(items).toMatchObject([{ is_new: true, state: 'waiting' }])
+  await approve(items[0]!.id)
+  expect((await detail(admin, body.id)).status).toBe('public')
+})
+
+test('a price that is raised waits too, and what fails is said at once', async () => {
+  const [goal] = (await detail(own)).goals
+  const priced = (gross: number) => ({
+    goals: [{ id: goal!.id, code: goal!.code, name: goal!.name, kind: goal!.kind, gross }],
+  })
+  await edit(priced(goal!.gross! + 500))
+  expect((await detail(admin)).goals[0]!.gross).toBe(goal!.gross)
+  const [review] = await waiting()
+  await approve(review!.id)
+  expect((await detail(admin)).goals[0]!.gross).toBe(goal!.gross! + 500)
+  expect((await edit({ categories: ['no_such_category'] })).status).toBe(422)
+  expect(await waiting()).toEqual([])
+})
+
+test('materials wait in the same way: new ones, changes with a new picture, and changes of many', async () => {
+  const given = { promotion_id: promotion.id, name: '素材', kind: 'image', body: '代替' }
+  const { body } = await own.post<{ id: number }>('/api/adMaterial/save', {
+    ...given,
+    image: png(300, 250, 1),
+  })
+  const shown = async () =>
+    (await admin.get<Versioned<Material>>(`/api/adMaterial/show/${body.id}`)).body
+  const before = await shown()
+  expect(before.status).toBe('draft')
+  await approve((await waiting())[0]!.id)
+  expect((await shown()).status).toBe('public')
+
+  const { version } = await shown()
+  const change = {
+    name: '素材',
+    kind: 'image',
+    body: '新しい代替',
+    image: png(300, 250, 2),
+    version,
+  }
+  expect((await own.post(`/api/adMaterial/edit/${body.id}`, change)).status).toBe(200)
+  expect(await shown()).toMatchObject({ body: '代替', image_url: before.image_url })
+  const [second] = await waiting()
+  expect(second).toMatchObject({ subject: 'material', material_id: body.id })
+  await approve(second!.id)
+  const after = await shown()
+  expect(after.body).toBe('新しい代替')
+  expect(after.image_url).not.toBe(before.image_url)
+
+  const moved = { ids: [body.id], destination_url: 'https://shop.test.example/autumn' }
+  expect((await own.post('/api/adMaterial/update', moved)).status).toBe(200)
+  expect((await shown()).destination_url).toBeNull()
+  await approve((await waiting())[0]!.id)
+  expect((await shown()).destination_url).toBe('https://shop.test.example/autumn')
+  await own.post('/api/adMaterial/update', { ids: [body.id], status: 'paused' })
+  expect((await shown()).status).toBe('paused')
+})
+
+test('the operator’s own changes, and all where nothing is reviewed, are made at once', async () => {
+  await edit({ summary: '運営の紹介' }, admin)
+  expect((await detail(admin)).summary).toBe('運営の紹介')
+  await reviewing(false)
+  await edit({ summary: '広告主の紹介' })
+  expect([await waiting(), (await detail(admin)).summary]).toEqual([[], '広告主の紹介'])
+})
+
+test('an advertiser sees its own reviews and decides none; others see nothing of them', async () => {
+  await edit({ summary: '新しい紹介' })
+  const [review] = await waiting(own)
+  const other = await t.asAdvertiser((await build.advertiser(t.db)).id)
+  expect(await waiting(other)).toEqual([])
+  expect((await other.get(`/api/review/info/${review!.id}`)).status).toBe(404)
+  expect((await decide(review!.id, { state: 'approved' }, own)).status).toBe(403)
+})

@@ -1,0 +1,86 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { reviewColumns } from '@tsunagi/contract/catalogue/messages/reviews'
+import { reviews, type ReviewDetail } from '@tsunagi/contract/catalogue/reviews'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
+import { ActionButton } from '../../kit/action.tsx'
+import { badge, choice, dateTime, lines, shownTo, text } from '../../kit/columns.tsx'
+import { detailScreen } from '../../kit/detailScreen.tsx'
+import { ChangedFields } from '../../kit/edit/Changes.tsx'
+import { erased } from '../../kit/erased.ts'
+import { Facts } from '../../kit/Facts.tsx'
+import type { FieldMap } from '../../kit/field.ts'
+import { Panel, Panels } from '../../kit/Panel.tsx'
+import { recordName } from '../../kit/recordName.tsx'
+import { reviewMessages as m, reviewTitle } from '../../messages/catalogue/reviews.ts'
+import { materialFields } from '../adMaterial/-form.ts'
+import { promotionFields } from '../promotion/-form.tsx'
+import { approve, sendBack } from './-decisions.ts'
+import { reviewTones } from './-tones.ts'
+
+const ReviewShow = detailScreen(reviews.info, {
+  title: ({ id, ad_name, material_name }) => reviewTitle(id, material_name ?? ad_name),
+  back: '/review',
+  actions: (review) => (
+    <>
+      <ActionButton action={approve} rows={[review]} />
+      <ActionButton action={sendBack} rows={[review]} />
+      {review.material_id !== null && (
+        <ButtonLink
+          to="/adMaterial/show"
+          search={{ id: review.material_id }}
+          size="compact-sm"
+          variant="default"
+        >
+          {t(m.openMaterial)}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to="/promotion/show"
+        search={{ id: review.promotion_id }}
+        size="compact-sm"
+        variant="default"
+      >
+        {t(m.openPromotion)}
+      </ButtonLink>
+    </>
+  ),
+  body: (review) => (
+    <Panels>
+      <Panel title={m.changes}>
+        <WhatChanges review={review} />
+      </Panel>
+      <Facts
+        title={m.subject}
+        of={review}
+        labels={reviewColumns}
+        show={{
+          state: badge(reviewTones),
+          subject: choice(),
+          ad_name: recordName('promotion'),
+          ...(review.material_name !== null && { material_name: text() }),
+          advertiser_name: shownTo(['admin'], text()),
+          asked_at: dateTime(),
+          ...(review.decided_at && { decided_at: dateTime() }),
+          ...(review.reason && { reason: lines() }),
+        }}
+      />
+    </Panels>
+  ),
+})
+
+export const Route = createFileRoute('/review/show')({ component: ReviewShow })
+
+/** Each field that changes, as the form names it. What a form hides while it is filled in is shown here all the same. */
+const WhatChanges = ({ review: { kind, before, after } }: { review: ReviewDetail }) => (
+  <ChangedFields
+    fields={shownAlways(erased<FieldMap>(kind ? materialFields : promotionFields))}
+    before={{ kind, ...before }}
+    after={{ kind, ...after }}
+  />
+)
+
+const shownAlways = (fields: FieldMap): FieldMap =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, isShown: () => true }]),
+  )
