@@ -21,6 +21,7 @@ import { fillSecondFactors } from './fill/secondFactors.ts'
 import { fillReleases } from './fill/releases.ts'
 import { fillSinks } from './fill/sinks.ts'
 import { fillDemoSites, fillSettings } from './fill/settings.ts'
+import { fillSlotCounts, fillSlots } from './fill/slots.ts'
 import { fillTrackingHosts } from './fill/trackingHosts.ts'
 
 export interface FillOptions {
@@ -59,7 +60,9 @@ export function fillDemo({
     const placements = await fillPartnerships(db, network, random.fork(), now)
     await fillPriceChange(db, network, placements, parties, now)
     const clicks = makeClicks(placements, keys.click, random.fork(), now)
-    await fillClicks(db, clicks, random.fork())
+    const slotOfLink = await fillSlots(db, placements, now)
+    await fillClicks(db, clicks, slotOfLink, random.fork())
+    await fillSlotCounts(db, clicks, slotOfLink)
     const catalogue = await loadCatalogue(db, now)
     const notices = makeNotices(clicks, catalogue, keys, random.fork(), now)
     const results = await fillResults(

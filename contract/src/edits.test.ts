@@ -41,6 +41,7 @@ const others: Record<string, readonly string[]> = {
     '/api/actionReserve/regist',
     '/api/adUnitPriceChangeReservation/save',
     '/api/priceRequest/save',
+    '/api/slot/save',
     '/api/trackingHost/save',
     '/api/promotion/tagCheck',
     '/api/promotion/saveCoupon',

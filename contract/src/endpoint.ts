@@ -89,6 +89,7 @@ export const recordNames = [
   'result',
   'role',
   'sink',
+  'slot',
   'setting.ad',
   'setting.rank',
   'setting.books',

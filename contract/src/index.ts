@@ -1,3 +1,4 @@
+import { slots } from './catalogue/slots.ts'
 import { accounts } from './people/accounts.ts'
 import { admins } from './people/admins.ts'
 import { advertisers } from './people/advertisers.ts'
@@ -161,6 +162,7 @@ export const contract = {
   books,
   charges,
   trackingHosts,
+  slots,
   disclosure,
   tagChecks,
   mediaCodes,

@@ -6,6 +6,7 @@ import type { Db } from '../../server/src/platform/db.ts'
 import type { Link, Placement } from './partnerships.ts'
 import type { Random } from './random.ts'
 import { insertRows } from './rows.queries.ts'
+import { slotOf } from './slots.ts'
 import { address, machines, people, visitorId, type Agent } from './visitors.ts'
 
 export interface Click {
@@ -98,43 +99,51 @@ function visit(placement: Placement, at: Date, clickKey: string, random: Random)
   }
 }
 
+const clickRow = ({
+  cid,
+  placement: { medium, promotion },
+  link,
+  at,
+  visitor,
+  ip,
+  agent,
+  referrer,
+  pbid,
+  flags,
+}: Click) => ({
+  cid,
+  link_code: link.code,
+  media_id: medium.id,
+  promotion_id: promotion.id,
+  material_id: link.materialId,
+  affiliater_id: medium.affiliaterId,
+  advertiser_id: promotion.advertiserId,
+  visitor_id: visitor,
+  clicked_at: at,
+  ip,
+  user_agent: agent.agent,
+  referrer,
+  device: agent.device,
+  params: pbid ? { pbid } : {},
+  target_url: destinationOf(promotion.landingUrl, cid)!,
+  counted: flags.length === 0,
+  flags,
+})
+
 /** The clicks, and the hourly counts of what was shown and clicked. */
-export async function fillClicks(db: Db, clicks: readonly Click[], random: Random) {
+export async function fillClicks(
+  db: Db,
+  clicks: readonly Click[],
+  slotOfLink: ReadonlyMap<string, number>,
+  random: Random,
+) {
   await insertRows(
     db,
     'click',
-    clicks.map(
-      ({
-        cid,
-        placement: { medium, promotion },
-        link,
-        at,
-        visitor,
-        ip,
-        agent,
-        referrer,
-        pbid,
-        flags,
-      }) => ({
-        cid,
-        link_code: link.code,
-        media_id: medium.id,
-        promotion_id: promotion.id,
-        material_id: link.materialId,
-        affiliater_id: medium.affiliaterId,
-        advertiser_id: promotion.advertiserId,
-        visitor_id: visitor,
-        clicked_at: at,
-        ip,
-        user_agent: agent.agent,
-        referrer,
-        device: agent.device,
-        params: pbid ? { pbid } : {},
-        target_url: destinationOf(promotion.landingUrl, cid)!,
-        counted: flags.length === 0,
-        flags,
-      }),
-    ),
+    clicks.map((click, number) => ({
+      ...clickRow(click),
+      slot_id: slotOf(slotOfLink, click, number),
+    })),
   )
   await insertRows(
     db,

@@ -643,6 +643,7 @@ create table click (
   target_url text not null,
   counted boolean not null,
   flags text[] not null default '{}'::text[],
+  slot_id bigint,
   constraint click_cid_clicked_at_key UNIQUE (cid, clicked_at),
   constraint click_device_check CHECK ((device = ANY (ARRAY['pc'::text, 'phone'::text, 'tablet'::text, 'tv'::text, 'bot'::text, 'other'::text]))),
   constraint click_pkey PRIMARY KEY (id, clicked_at)
@@ -2381,6 +2382,7 @@ create table result (
   agency_id bigint,
   agency_margin bigint not null default 0,
   media_agency_id bigint,
+  slot_id bigint,
   constraint result_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint result_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint result_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
@@ -2422,6 +2424,7 @@ CREATE INDEX result_promotion ON public.result USING btree (promotion_id, occurr
 CREATE INDEX result_rejected ON public.result USING btree (decided_at) WHERE (status = 'rejected'::text);
 CREATE INDEX result_reviewer ON public.result USING btree (reviewer_id, status) WHERE (reviewer_id IS NOT NULL);
 CREATE INDEX result_risky ON public.result USING btree (occurred_at DESC) WHERE (risks <> '[]'::jsonb);
+CREATE INDEX result_slot ON public.result USING btree (slot_id, material_id) WHERE (slot_id IS NOT NULL);
 CREATE INDEX result_special ON public.result USING btree (occurred_at DESC) WHERE ((price_rule ->> 'rule'::text) = ANY (ARRAY['product_special'::text, 'material_special'::text, 'promotion_special'::text]));
 CREATE INDEX result_usual_sale ON public.result USING btree (promotion_id, goal_id, occurred_at DESC) INCLUDE (sale_amount) WHERE ((sale_amount > 0) AND (status <> 'rejected'::text));
 CREATE INDEX result_visitor ON public.result USING btree (promotion_id, visitor_id, occurred_at) WHERE (visitor_id IS NOT NULL);
@@ -2720,6 +2723,51 @@ create table sink_media (
   constraint sink_media_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
   constraint sink_media_pkey PRIMARY KEY (sink_id, media_id),
   constraint sink_media_sink_id_fkey FOREIGN KEY (sink_id) REFERENCES sink(id) ON DELETE CASCADE
+);
+
+create table slot (
+  id bigint not null generated always as identity,
+  code text not null,
+  media_id bigint not null,
+  name text not null,
+  mode text not null default 'weight'::text,
+  status text not null default 'active'::text,
+  created_at timestamp with time zone not null default now(),
+  constraint slot_code_check CHECK ((code ~ '^[0-9A-Za-z]{10}$'::text)),
+  constraint slot_code_key UNIQUE (code),
+  constraint slot_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint slot_mode_check CHECK ((mode = ANY (ARRAY['weight'::text, 'best'::text]))),
+  constraint slot_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint slot_pkey PRIMARY KEY (id),
+  constraint slot_status_check CHECK ((status = ANY (ARRAY['active'::text, 'stopped'::text])))
+);
+CREATE INDEX slot_media ON public.slot USING btree (media_id);
+
+create table slot_count (
+  slot_id bigint not null,
+  material_id bigint not null,
+  clicks integer not null,
+  counted integer not null,
+  constraint slot_count_pkey PRIMARY KEY (slot_id, material_id)
+);
+
+create table slot_entry (
+  id bigint not null generated always as identity,
+  slot_id bigint not null,
+  material_id bigint not null,
+  weight integer not null,
+  priority integer not null,
+  target_devices text[] not null default '{}'::text[],
+  target_hours text[] not null default '{}'::text[],
+  removed boolean not null default false,
+  learned integer,
+  constraint slot_entry_learned_check CHECK (((learned >= 1) AND (learned <= 1000))),
+  constraint slot_entry_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id),
+  constraint slot_entry_pkey PRIMARY KEY (id),
+  constraint slot_entry_priority_check CHECK (((priority >= 1) AND (priority <= 99))),
+  constraint slot_entry_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES slot(id),
+  constraint slot_entry_slot_id_material_id_key UNIQUE (slot_id, material_id),
+  constraint slot_entry_weight_check CHECK (((weight >= 1) AND (weight <= 1000)))
 );
 
 create table statement (
@@ -3394,7 +3442,7 @@ CREATE OR REPLACE FUNCTION public.note_click()
  LANGUAGE plpgsql
 AS $function$
 begin
-  select click.device, click.referrer into new.device, new.referrer
+  select click.device, click.referrer, click.slot_id into new.device, new.referrer, new.slot_id
   from click where click.cid = new.cid and click.clicked_at = new.clicked_at;
   return new;
 end $function$
@@ -4141,6 +4189,16 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setup_li
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.sink FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.sink_media FOR EACH ROW EXECUTE FUNCTION record_change('sink_id,media_id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.slot FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER slot_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.slot FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.slot_entry FOR EACH ROW EXECUTE FUNCTION record_change('id', 'learned', '', 'false');
+
+CREATE TRIGGER slot_entry_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.slot_entry FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER slot_entry_masters BEFORE INSERT OR UPDATE OF target_devices ON public.slot_entry FOR EACH ROW EXECUTE FUNCTION hold_masters('devices', 'target_devices');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.statement FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

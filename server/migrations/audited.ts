@@ -5,6 +5,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   click: 'high volume, never changed',
   click_text: 'high volume, follows from clicks',
   click_hour: 'high volume, counted from clicks',
+  slot_count: 'high volume, counted from clicks',
   notice: 'high volume, never changed',
   journal_position: 'high volume, moved with every shipment',
   kickback: 'a queue; every attempt is kept',
@@ -73,6 +74,7 @@ export const selfMadeTables: Readonly<Record<string, string>> = {
 /** Columns the system keeps by itself: changes of nothing else are recorded only when a person made them. */
 export const quietColumns: Readonly<Record<string, readonly string[]>> = {
   session: ['seen_at'],
+  slot_entry: ['learned'],
   user_account: ['last_login_at'],
   known_device: ['seen_at', 'expires_at'],
   totp: ['last_step'],

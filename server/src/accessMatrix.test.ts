@@ -261,6 +261,7 @@ const mustBeFound = [
   'partnership',
   'promotion',
   'priceRequest',
+  'slot',
   'inquiry',
   'adMaterial',
   'actionLogRaw',
@@ -428,6 +429,15 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
     promotion_id: id('promotion'),
     apply_at: '2099-01-01T00:00:00Z',
     items: [{ goal_id: missingId, kind: 'fixed', gross: 1, net: 1 }],
+  }),
+  '/api/slot/save': (id) => ({
+    media_id: id('media'),
+    name: '乗っ取り',
+    entries: [{ material_id: id('adMaterial') }],
+  }),
+  '/api/slot/edit/:id': (id) => ({
+    name: '乗っ取り',
+    entries: [{ material_id: id('adMaterial') }],
   }),
   '/api/priceRequest/save': (id) => ({
     promotion_id: id('promotion'),

@@ -218,6 +218,7 @@ beforeAll(async () => {
     },
     result: { id: all.actionLogRaw, tabs },
     role: { id: role.id, list: '/api/adminRole/index', tabs },
+    slot: { id: all.slot, tabs, more: () => ({ name: '変えた' }) },
     sink: {
       id: all.adPlatform,
       tabs,

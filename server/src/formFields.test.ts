@@ -158,6 +158,11 @@ const readers: Record<string, Record<string, string>> = {
     'promotion/show/index.tsx': 'summary detail result_condition reject_condition',
     'promotion/-GoalPrices.tsx': 'goals.name',
   },
+  slot: {
+    'slots/slots.queries.ts': 'name',
+    'catalogue/slots.queries.ts':
+      'mode status entries.material_id entries.weight entries.priority entries.target_devices entries.target_hours',
+  },
   priceRequest: {
     'priceRequests/asking.service.ts': 'net valid_from valid_to',
     'priceRequests/makePrice.service.ts': 'reason',

@@ -34,6 +34,7 @@ import {
 } from './features/catalogue/partnerships/partnerships.service.ts'
 import { mailDeadlines } from './features/results/deadlines/deadlineMails.service.ts'
 import { mailTakenBack } from './features/results/takenBack/takenBack.service.ts'
+import { learnSlots } from './features/catalogue/slots/learning.service.ts'
 import { approveDueResults } from './features/results/results/results.service.ts'
 import { Sealer } from './features/office/audit/sealing.service.ts'
 import { meetNeeds } from './features/meetNeeds.ts'
@@ -137,6 +138,7 @@ function resultLoops(
       minuteMs,
       all(() => escalateOverdue({ db, clock, appUrl: config.app.url })),
     ],
+    ['learn how smart links share out', 5 * minuteMs, () => learnSlots(db)],
     ['end reservations', minuteMs, all(() => expireReservations(db, clock.now()))],
     ['announce changes of results', secondMs / 2, all(announce)],
     ['deliver kickbacks', secondMs / 2, () => deliveries.start()],

@@ -1,3 +1,4 @@
+import { buildSlot } from './slots.ts'
 import { yen } from '@tsunagi/contract/money'
 import type { Db } from '../src/platform/db.ts'
 import { build } from './build.ts'
@@ -36,6 +37,7 @@ export async function oneOfEverything(db: Db, advertiserId: number, affiliaterId
     adPlatform: sink.id,
     adUnitPriceChangeReservation: goods.change.id,
     priceRequest: goods.request.id,
+    slot: goods.slot.id,
     inquiry: inquiry.id,
   }
 }
@@ -79,7 +81,8 @@ async function oneOfTheCatalogue(db: Db, advertiserId: number, affiliaterId: num
     .set({ may_answer_price_requests: true })
     .where('id', '=', advertiserId)
     .execute()
-  return { cid, promotion, goal, media, material, partnership, link, change, request }
+  const slot = await buildSlot(db, { media_id: media.id, name: marks.foreign }, [material.id])
+  return { cid, promotion, goal, media, material, partnership, link, change, request, slot }
 }
 
 async function oneResult(

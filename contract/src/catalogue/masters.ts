@@ -44,7 +44,7 @@ export const masterColours = [
 ] as const
 export const mediaNatures = ['web', 'sns', 'mail', 'app', 'offline', 'ads'] as const
 /** What a row of a list can be used by. */
-export const masterPlaces = ['promotion', 'media', 'material', 'below'] as const
+export const masterPlaces = ['promotion', 'media', 'material', 'slot', 'below'] as const
 
 const parent = { parent: MasterCode.nullable().default(null) }
 const side = z.coerce.number().int().min(1).max(10_000)

@@ -15,6 +15,7 @@ import type { Standing } from '../domain/partnership/partner.rules.ts'
 import { standingOfPartnership } from './partner.queries.ts'
 import { readSetting } from '../platform/settings.queries.ts'
 import type { Targeting } from '../domain/targeting/targeting.rules.ts'
+import { cataloguedSlots, type CataloguedSlot } from './slots.queries.ts'
 import { targetingOf } from './targeting.queries.ts'
 
 export interface CataloguedGoal extends PricedGoal {
@@ -106,6 +107,8 @@ export interface CatalogueContent {
   aliases: CataloguedAliases[]
   hosts: CataloguedHost[]
   promotions: CataloguedPromotion[]
+  /** A snapshot of an older version has none. */
+  slots?: CataloguedSlot[]
   /** Where visitors go whom no link leads anywhere; null = a page of ours. */
   fallback_url: string | null
 }
@@ -133,6 +136,7 @@ export function loadCatalogue(db: Db, now: Date): Promise<CatalogueContent> {
       left join partnership on partnership.media_id = link.media_id and partnership.promotion_id = material.promotion_id
       order by link.code`.execute(tx)
       ).rows,
+      slots: await cataloguedSlots(tx),
       short_links: await tx
         .selectFrom('link')
         .select(['short_code', 'code'])

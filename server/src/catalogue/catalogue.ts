@@ -3,6 +3,8 @@ import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../platform/log.ts'
 import { within } from '../platform/within.ts'
+import type { Targeting } from '../domain/targeting/targeting.rules.ts'
+import type { CataloguedSlot } from './slots.queries.ts'
 import type { ParameterAliases } from '@tsunagi/contract/traffic/clickParameters'
 import type {
   CatalogueContent,
@@ -18,7 +20,10 @@ export interface CatalogueOptions {
 }
 
 /** A link with the promotion it leads to. */
-export interface LinkWithPromotion extends CataloguedLink {
+export interface LinkWithPromotion extends Omit<CataloguedLink, 'targeting'> {
+  targeting?: Targeting | 'nobody' | null
+  /** The smart link that a visitor came by. */
+  slot_id?: number
   promotion: CataloguedPromotion
   /** The medium's own names for our parameters. */
   aliases: ParameterAliases
@@ -79,6 +84,7 @@ export class Catalogue {
   #shortLinks = new Map<string, string>()
   #successors = new Map<string, LinkWithPromotion>()
   #hosts = new Map<string, CataloguedHost>()
+  #slots = new Map<string, CataloguedSlot>()
   #fallbackUrl: string | null = null
   #saved = ''
   #loaded = false
@@ -143,6 +149,12 @@ export class Catalogue {
     return this.link(this.#shortLinks.get(short) ?? '')
   }
 
+  /** A smart link by its code, which may have been made a moment ago. */
+  async findSlot(code: string): Promise<CataloguedSlot | null> {
+    if (!this.#slots.has(code)) await this.#reloadForUnknown()
+    return this.#slots.get(code) ?? null
+  }
+
   async findPromotion(id: number): Promise<CataloguedPromotion | null> {
     const known = this.promotion(id)
     if (known) return known
@@ -196,7 +208,8 @@ export class Catalogue {
     }
   }
 
-  #take({ links, short_links, aliases, hosts, promotions, fallback_url }: CatalogueContent) {
+  #take({ links, short_links, aliases, hosts, promotions, slots, fallback_url }: CatalogueContent) {
+    this.#slots = new Map((slots ?? []).map((slot) => [slot.code, slot]))
     this.#shortLinks = new Map(short_links.map(({ short_code, code }) => [short_code, code]))
     this.#hosts = new Map(hosts.map((host) => [host.host, host]))
     this.#fallbackUrl = fallback_url

@@ -51,6 +51,7 @@ import {
   materialReleaseHandlers,
   promotionReleaseHandlers,
 } from './catalogue/releases/releases.routes.ts'
+import { slotHandlers } from './catalogue/slots/slots.routes.ts'
 import { trackingHostHandlers } from './catalogue/trackingHosts/trackingHosts.routes.ts'
 import { clickHandlers } from './traffic/clicks/clicks.routes.ts'
 import { noticeHandlers } from './traffic/notices/notices.routes.ts'
@@ -154,6 +155,7 @@ export const features: Features = {
   materialPrices: materialPriceHandlers,
   materials: materialHandlers,
   trackingHosts: trackingHostHandlers,
+  slots: slotHandlers,
   mediaCodes: mediaCodeHandlers,
   linkage: linkageHandlers,
   applicationRules: applicationRuleHandlers,

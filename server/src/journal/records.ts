@@ -13,6 +13,8 @@ export interface ClickRecord {
   material_id: number
   affiliater_id: number
   advertiser_id: number
+  /** The smart link it came by. */
+  slot_id?: number
   visitor_id: string | null
   clicked_at: string
   ip: string | null

@@ -437,6 +437,7 @@ export interface Tables {
     target_url: string
     counted: boolean
     flags: Generated<string[]>
+    slot_id: number | null
   }
   click_hour: {
     hour: Instant
@@ -1481,6 +1482,7 @@ export interface Tables {
     agency_id: number | null
     agency_margin: Generated<number>
     media_agency_id: number | null
+    slot_id: number | null
   }
   result_day: {
     day: string
@@ -1663,6 +1665,32 @@ export interface Tables {
   sink_media: {
     sink_id: number
     media_id: number
+  }
+  slot: {
+    id: Generated<number>
+    code: string
+    media_id: number
+    name: string
+    mode: Generated<'weight' | 'best'>
+    status: Generated<'active' | 'stopped'>
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  slot_count: {
+    slot_id: number
+    material_id: number
+    clicks: number
+    counted: number
+  }
+  slot_entry: {
+    id: Generated<number>
+    slot_id: number
+    material_id: number
+    weight: number
+    priority: number
+    target_devices: Generated<string[]>
+    target_hours: Generated<string[]>
+    removed: Generated<boolean>
+    learned: number | null
   }
   statement: {
     id: Generated<number>

@@ -106,6 +106,7 @@ export const records: RecordMap = {
   reservation: ofId((id) => [own('reservation', 'id', id)]),
   result: ofId((id) => [own('result', 'id', id)]),
   role: ofId((id) => [own('admin_role', 'id', id)]),
+  slot: ofId((id) => [own('slot', 'id', id), rows('slot_entry', 'id', 'slot_id', id, 'entries')]),
   sink: ofId((id) => [own('sink', 'id', id)]),
   'setting.ad': setting('ad'),
   'setting.rank': setting('rank'),

@@ -10,6 +10,7 @@ import { moneyPages } from './money.ts'
 import { operationPages } from './operation.ts'
 import { partnershipPages } from './partnerships.ts'
 import { pricePages } from './prices.ts'
+import { slotPages } from './slots.ts'
 import { resultPages } from './results.ts'
 
 /** The manual, page by page. */
@@ -19,6 +20,7 @@ export const helpPages = {
   ...adPages,
   ...materialPages,
   ...partnershipPages,
+  ...slotPages,
   ...pricePages,
   ...resultPages,
   ...logPages,

@@ -100,6 +100,7 @@ export const menuMessages = catalogue({
   contacts: text('お問い合わせ', 'Enquiries'),
   mails: text('送信メール', 'Sent emails'),
   rejectReasons: text('却下理由マスタ', 'List of reasons for rejection'),
+  slots: text('スマートリンク', 'Smart links'),
   trackingHosts: text('計測ドメイン', 'Tracking domains'),
   auditLog: text('監査ログ', 'Audit log'),
   rewards: text('報酬管理', 'Rewards'),

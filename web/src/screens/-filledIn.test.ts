@@ -61,6 +61,7 @@ const pages: Partial<Record<RecordName, Page>> = {
       ...named(targets, 'TargetFacts'),
     },
   },
+  slot: { files: ['slot/show.tsx'] },
   reservation: { files: ['actionReserve/info.tsx'] },
   result: {
     files: ['actionLogRaw/info.tsx'],

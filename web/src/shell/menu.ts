@@ -157,6 +157,7 @@ const admin: readonly MenuGroup[] = [
       { label: m.contacts, to: '/contact', key: 'contact.index' },
       { label: m.mails, to: '/mail', key: 'mail.outbox' },
       { label: m.rejectReasons, to: '/common/rejectReasons', key: 'rejectReason.search' },
+      { label: m.slots, to: '/slot', key: 'slot.search' },
       { label: m.trackingHosts, to: '/trackingHost', key: 'trackingHost.search' },
       { label: m.auditLog, to: '/auditLog', key: 'auditLog.index' },
     ],
@@ -177,6 +178,12 @@ const ownBilling = (claimsVisible: boolean): MenuGroup =>
     documents,
   )
 
+const ownLinks: MenuGroup['items'] = [
+  { label: m.links, to: '/promotion/affliateLinks' },
+  { label: m.gallery, to: '/adMaterial/affiliater' },
+  { label: m.slots, to: '/slot' },
+]
+
 /** The side menu of each kind of user (specification, section 2). */
 export function menuFor(
   kind: UserKind,
@@ -192,15 +199,7 @@ export function menuFor(
         results,
         reports,
         ...(rewardsVisible ? [rewards] : []),
-        more(
-          applications,
-          priceRequests,
-          { label: m.links, to: '/promotion/affliateLinks' },
-          { label: m.gallery, to: '/adMaterial/affiliater' },
-          ...ownLogs,
-          inquiries,
-          kickbackLog,
-        ),
+        more(applications, priceRequests, ...ownLinks, ...ownLogs, inquiries, kickbackLog),
       ]
     }
     case 'advertiser': {

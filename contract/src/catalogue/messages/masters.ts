@@ -58,6 +58,7 @@ export const masterPlaceLabels = {
   promotion: text('広告', 'Promotion'),
   media: text('メディア', 'Media'),
   material: text('広告素材', 'Ad materials'),
+  slot: text('スマートリンク', 'Smart links'),
   below: text('下位カテゴリー', 'Categories below'),
 } satisfies Record<string, Text>
 

@@ -1,5 +1,6 @@
 import type { MasterKind } from '../../catalogue/masters.ts'
 import type { Columns } from '../../endpoint.ts'
+import { slotColumns } from '../../catalogue/messages/slots.ts'
 import { affiliaterColumns } from '../../people/messages/accounts.ts'
 import { advertiserFieldLabels } from '../../people/messages/advertisers.ts'
 import {
@@ -128,5 +129,6 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
     dedupe_by: dedupeLabels,
     data_fields: sinkDataLabels,
   },
+  slot: choicesOf(slotColumns),
   tracking_host: choicesOf(trackingHostColumns),
 }

@@ -18,6 +18,7 @@ import { paymentColumns } from '../../money/messages/payments.ts'
 import { goalFieldLabels, promotionFieldLabels } from '../../catalogue/messages/promotions.ts'
 import { reservationFieldLabels } from '../../results/messages/reservations.ts'
 import { resultFieldLabels } from '../../results/messages/results.ts'
+import { slotColumns, slotEntryFieldLabels } from '../../catalogue/messages/slots.ts'
 import { sinkColumns, sinkFieldLabels } from '../../results/messages/sinks.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { trackingHostColumns } from '../../catalogue/messages/trackingHosts.ts'
@@ -42,6 +43,8 @@ export const auditFieldLabels: Labels = {
     affiliaterFieldLabels,
     conversionRuleLabels,
     trackingHostColumns,
+    slotColumns,
+    slotEntryFieldLabels,
     sinkColumns,
     materialColumns,
     goalFieldLabels,

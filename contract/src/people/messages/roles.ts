@@ -31,6 +31,7 @@ export const resourceLabels: Record<string, Text> = {
   common: text('共通', 'Common'),
   contact: text('お問い合わせ', 'Enquiries'),
   csvImport: text('CSV取込', 'CSV import'),
+  slot: text('スマートリンク', 'Smart links'),
   trackingHost: text('計測ドメイン', 'Tracking domains'),
   inquiry: text('成果調査', 'Result inquiries'),
   document: text('書類', 'Documents'),

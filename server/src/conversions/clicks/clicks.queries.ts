@@ -25,22 +25,28 @@ export async function insertClicks(tx: Tx, clicks: readonly Buffer[]): Promise<P
   const { rows } = await sql<PaidClick>`
     with record as (
       select * from json_to_recordset(${jsonArrayOf(clicks)}::json) as record (
-        cid text, link_code text, media_id bigint, promotion_id bigint, material_id bigint, affiliater_id bigint, advertiser_id bigint,
+        cid text, link_code text, media_id bigint, promotion_id bigint, material_id bigint, affiliater_id bigint, advertiser_id bigint, slot_id bigint,
         visitor_id text, clicked_at timestamptz, ip inet, user_agent text, referrer text, device text, params jsonb, target_url text,
         counted boolean, flags text[])
     ), added as (
-      insert into click (cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, visitor_id, clicked_at, ip,
+      insert into click (cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, slot_id, visitor_id, clicked_at, ip,
                          user_agent, referrer, device, params, target_url, counted, flags)
-      select cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, visitor_id, clicked_at, ip,
+      select cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, slot_id, visitor_id, clicked_at, ip,
              user_agent, referrer, device, params, target_url, counted, flags from record
       on conflict (cid, clicked_at) do nothing
-      returning clicked_at, media_id, promotion_id, material_id, counted
+      returning clicked_at, media_id, promotion_id, material_id, slot_id, counted
     ), hours as (
       insert into click_hour (hour, media_id, promotion_id, material_id, clicks, counted)
       select date_trunc('hour', clicked_at, 'UTC') as hour, media_id, promotion_id, material_id, count(*), count(*) filter (where counted)
       from added group by hour, promotion_id, media_id, material_id order by hour, promotion_id, media_id, material_id
       on conflict (hour, promotion_id, media_id, material_id)
       do update set clicks = click_hour.clicks + excluded.clicks, counted = click_hour.counted + excluded.counted
+    ), slots as (
+      insert into slot_count (slot_id, material_id, clicks, counted)
+      select slot_id, material_id, count(*), count(*) filter (where counted)
+      from added where slot_id is not null group by slot_id, material_id order by slot_id, material_id
+      on conflict (slot_id, material_id)
+      do update set clicks = slot_count.clicks + excluded.clicks, counted = slot_count.counted + excluded.counted
     )
     select promotion_id, media_id, affiliater_id, material_id, cid, clicked_at, (clicked_at at time zone 'Asia/Tokyo')::date as day
     from record where counted and promotion_id in (select promotion_id from promotion_goal where kind = 'click' and not closed)

@@ -25,9 +25,13 @@ export interface Onlooker {
 }
 
 /** Whether somebody is meant. Null = everybody is. */
-export const isWanted = (targeting: Targeting | null | undefined, onlooker: Onlooker): boolean =>
+export const isWanted = (
+  targeting: Targeting | 'nobody' | null | undefined,
+  onlooker: Onlooker,
+): boolean =>
   !targeting ||
-  (suits(targeting.devices, (device) => onlooker.rules.includes(device)) &&
+  (targeting !== 'nobody' &&
+    suits(targeting.devices, (device) => onlooker.rules.includes(device)) &&
     suits(targeting.hours, (hours) => isWithin(hours, hourInJapan(onlooker.at))) &&
     suits(targeting.weekdays, (day) => weekdays[weekdayInJapan(onlooker.at)] === day) &&
     suits(targeting.languages, speaks(onlooker.language)))

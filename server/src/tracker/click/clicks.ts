@@ -24,6 +24,7 @@ import { isInApp } from './inApp.ts'
 import { judgeHost } from '../http/hosts.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { answerPage } from '../http/pages.ts'
+import { linkOfSlot } from './slotChoice.ts'
 import { takeRandom } from '../../conversions/clicks/randomPool.ts'
 import type { Unrecorded } from '../http/unrecorded.ts'
 import { cookie, type Visit } from '../http/visit.ts'
@@ -64,6 +65,17 @@ export const followShortLink = async (
   response: ServerResponse,
   short: string,
 ) => follow(deps, visit, response, await deps.catalogue.findShortLink(short))
+
+/** `/s/{code}`: the same by a smart link, which says whose link it is this time. */
+export async function followSlot(
+  deps: ClickDeps,
+  visit: Visit,
+  response: ServerResponse,
+  code: string,
+) {
+  const slot = await deps.catalogue.findSlot(code)
+  return follow(deps, visit, response, slot && linkOfSlot(deps, slot, onlookerOf(visit)))
+}
 
 async function follow(
   deps: ClickDeps,
@@ -157,6 +169,7 @@ function clickOf(
     material_id: link.material_id,
     affiliater_id: link.affiliater_id,
     advertiser_id: link.promotion.advertiser_id,
+    ...(link.slot_id !== undefined && { slot_id: link.slot_id }),
     visitor_id: visitor.id,
     clicked_at: at.toISOString(),
     ip: ip || null,

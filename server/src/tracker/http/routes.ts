@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerJson, answerRedirect, answerText, anyOrigin } from './answers.ts'
-import { countImpression, followLink, followShortLink, type ClickDeps } from '../click/clicks.ts'
+import {
+  countImpression,
+  followLink,
+  followShortLink,
+  followSlot,
+  type ClickDeps,
+} from '../click/clicks.ts'
 import { answerHostToken } from './hostToken.ts'
 import { answerReadiness, type HealthDeps } from './health.ts'
 import { takeChanges } from '../notice/changes.ts'
@@ -45,6 +51,11 @@ const routes: readonly Route[] = [
     methods: following,
     answer: (deps, visit, response, _request, short) =>
       followShortLink(deps, visit, response, short),
+  },
+  {
+    path: /^\/s\/([0-9A-Za-z]{10})$/,
+    methods: following,
+    answer: (deps, visit, response, _request, code) => followSlot(deps, visit, response, code),
   },
   {
     path: /^\/\.well-known\/tsunagi-host$/,
@@ -145,5 +156,5 @@ export async function answer(
     return answerText(response, 405, 'text/plain', 'Method not allowed\n', {
       allow: allowed.join(', '),
     })
-  answerPage(response, visit, /^\/[cr]\//.test(visit.path) ? 'unknown' : 'notFound')
+  answerPage(response, visit, /^\/[crs]\//.test(visit.path) ? 'unknown' : 'notFound')
 }

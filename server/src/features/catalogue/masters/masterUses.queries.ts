@@ -84,6 +84,7 @@ export const masterUses: Record<MasterKind, readonly Use[]> = {
   devices: [
     several('promotion', 'promotion', 'devices', 'target_devices'),
     several('material', 'material', 'target_devices'),
+    several('slot', 'slot_entry', 'target_devices'),
   ],
   icons: [several('promotion', 'promotion', 'icons')],
   bannerSizes: [sized(sql`'image', 'native'`)],

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { SlotEdit } from '@tsunagi/contract/catalogue/slots'
+import { isUsed } from '../../../catalogue/materialUse.queries.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { isMaterialShownTo, isShownTo } from '../releases/released.queries.ts'
+import type { MediumOnlooker } from '../materials/links.queries.ts'
+import type { LockedSlot } from './slots.queries.ts'
+
+type Fields = Pick<SlotEdit, 'name' | 'mode' | 'status'>
+
+export const insertSlot = (
+  tx: Tx,
+  slot: Fields & { code: string; media_id: number; created_at: Date },
+) =>
+  tx
+    .insertInto('slot')
+    .values(slot)
+    .returning(['id', 'media_id'])
+    .executeTakeFirstOrThrow() as Promise<LockedSlot>
+
+export const updateSlot = (tx: Tx, { id }: LockedSlot, { name, mode, status }: Fields) =>
+  tx.updateTable('slot').set({ name, mode, status }).where('id', '=', id).execute()
+
+/** Makes these the entries of a smart link. One that is left out keeps its figures, and so does one that comes back. */
+export async function setEntries(tx: Tx, { id }: LockedSlot, entries: SlotEdit['entries']) {
+  await tx
+    .updateTable('slot_entry')
+    .set({ removed: true })
+    .where('slot_id', '=', id)
+    .where('removed', '=', false)
+    .where(
+      'material_id',
+      'not in',
+      entries.map(({ material_id }) => material_id),
+    )
+    .execute()
+  for (const entry of entries)
+    await tx
+      .insertInto('slot_entry')
+      .values({ ...entry, slot_id: id })
+      .onConflict((same) =>
+        same.columns(['slot_id', 'material_id']).doUpdateSet({ ...entry, removed: false }),
+      )
+      .execute()
+}
+
+export const entryMaterials = async (tx: Tx, { id }: LockedSlot) =>
+  (
+    await tx
+      .selectFrom('slot_entry')
+      .select('material_id')
+      .where('slot_id', '=', id)
+      .where('removed', '=', false)
+      .execute()
+  ).map(({ material_id }) => material_id)
+
+/** Devices that were targeted before, each by its code. */
+export const entryDevices = async (tx: Tx, { id }: LockedSlot) =>
+  (
+    await tx
+      .selectFrom('slot_entry')
+      .select(sql<string>`unnest(target_devices)`.as('code'))
+      .where('slot_id', '=', id)
+      .execute()
+  ).map(({ code }) => code)
+
+/** Those of some materials that a medium may place: of promotions it is a partner of, and shown to it. */
+export const placeable = async (tx: Tx, onlooker: MediumOnlooker, ids: readonly number[]) =>
+  (
+    await tx
+      .selectFrom('material')
+      .innerJoin('promotion', 'promotion.id', 'material.promotion_id')
+      .innerJoin('partnership', 'partnership.promotion_id', 'promotion.id')
+      .select('material.id')
+      .where('material.id', 'in', ids)
+      .where('partnership.media_id', '=', onlooker.mediaId)
+      .where('partnership.status', '=', 'approved')
+      .where(isShownTo(onlooker))
+      .where(isMaterialShownTo(onlooker))
+      .where(isUsed(onlooker.today))
+      .execute()
+  ).map(({ id }) => id)
+
+export const hasLinks = async (tx: Tx, mediaId: number, ids: readonly number[]) =>
+  (
+    await tx
+      .selectFrom('link')
+      .select('material_id')
+      .where('media_id', '=', mediaId)
+      .where('material_id', 'in', ids)
+      .execute()
+  ).map(({ material_id }) => material_id)
+
+/** The medium a smart link is made for, if the viewer may; its affiliater decides what is shown to it. */
+export const mediumOf = (tx: Tx, mediaId: number) =>
+  tx
+    .selectFrom('media')
+    .select(['id', 'affiliater_id', 'status'])
+    .where('id', '=', mediaId)
+    .executeTakeFirstOrThrow()
