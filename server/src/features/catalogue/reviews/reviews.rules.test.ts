@@ -26,7 +26,7 @@ test('nothing is as good as empty, and what is inside is compared', () => {
     before: { goals: [{ id: 1, gross: 100 }] },
     after: { goals: [{ id: 1, gross: 200 }] },
   })
-  expect(changedFields({ url: 'https://a.example/' }, { url: undefined })).toEqual({
+  expect(changedFields({ url: 'https://a.example/' }, {})).toEqual({
     before: { url: 'https://a.example/' },
     after: { url: null },
   })

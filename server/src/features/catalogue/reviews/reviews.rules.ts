@@ -11,7 +11,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? nu
 
 /** The fields in which two states of a form, both read by its schema, differ: as they were and as they are to be; nothing is as good as empty. */
 export function changedFields(before: Values, after: Values): { before: Values; after: Values } {
-  const changed = Object.keys(after).filter(
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) =>
       !(isNothing(before[name]) && isNothing(after[name])) &&
       JSON.stringify(plain(before[name])) !== JSON.stringify(plain(after[name])),

@@ -79,6 +79,16 @@ test('what an advertiser changes of a public promotion waits, field by field, an
   expect((await approve(review!.id)).status).toBe(409)
 })
 
+test('what is emptied waits too, and is empty once that is approved', async () => {
+  await edit({ closed_url: 'https://shop.test.example/ended' }, admin)
+  await edit({ closed_url: undefined })
+  expect((await detail(admin)).closed_url).toBe('https://shop.test.example/ended')
+  const [review] = await waiting()
+  expect((await info(review!.id)).after).toEqual({ closed_url: null })
+  await approve(review!.id)
+  expect((await detail(admin)).closed_url).toBeNull()
+})
+
 test('what the operator has changed meanwhile stays, but for the fields that are approved', async () => {
   await edit({ summary: '広告主の紹介' })
   expect((await edit({ detail: '運営が書いた詳細' }, admin)).status).toBe(200)
