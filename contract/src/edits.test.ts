@@ -83,6 +83,7 @@ const others: Record<string, readonly string[]> = {
     '/api/inquiry/update/:id',
     '/api/inquiry/accept/:id',
     '/api/review/decide/:id',
+    '/api/promotion/update',
     '/api/promotion/decidePartnership',
     '/api/promotion/withdrawPartnership',
     '/api/promotion/answerInvitation',

@@ -235,6 +235,18 @@ export const promotions = {
     body: PromotionInput,
     response: done,
   }),
+  update: endpoint({
+    method: 'POST',
+    path: '/api/promotion/update',
+    key: 'promotion.edit',
+    access: { admin: true, advertiser: true },
+    summary: 'Publish, pause or end promotions: all of them or none',
+    body: z.object({
+      ids: z.array(Id).min(1).max(100),
+      status: z.enum(['public', 'paused', 'ended']),
+    }),
+    response: z.object({ changed: z.int() }),
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/promotion/delete/:id',

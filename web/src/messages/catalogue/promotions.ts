@@ -13,6 +13,21 @@ export const promotionMessages = catalogue({
   registTitle: text('広告の登録', 'Register a promotion'),
   edit: text('編集', 'Edit'),
   editTitle: text('広告の編集', 'Edit a promotion'),
+  publish: text('公開する', 'Publish'),
+  publishQuestion: text(
+    '公開すると、アフィリエイターが提携を申請できます。',
+    'Publishers can apply for it once it is public.',
+  ),
+  pause: text('停止する', 'Pause'),
+  pauseQuestion: text(
+    '停止中は新しいクリックが成果の対象になりません。それまでのクリックの成果は計上されます。',
+    'While it is paused, new clicks do not count. Results of earlier clicks still do.',
+  ),
+  end: text('終了する', 'End'),
+  endQuestion: text(
+    '広告を終了します。新しい申請とクリックは受け付けません。それまでのクリックの成果は計上されます。',
+    'It takes no more applications and clicks. Results of earlier clicks still count.',
+  ),
   remove: text('下書きを削除', 'Delete the draft'),
   removeQuestion: text(
     'この下書きを削除します。元に戻せません。',
@@ -169,3 +184,5 @@ export const waitingCount = (n: number) =>
     n === 1 ? 'One application is waiting.' : `${n} applications are waiting.`,
   )
 export const rankAdds = (rate: string) => text(`ランク +${rate}`, `Rank +${rate}`)
+export const promotionsChanged = (n: number) =>
+  text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)

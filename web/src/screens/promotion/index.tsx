@@ -21,6 +21,7 @@ import { masterField } from '../-masters/masterChoice.tsx'
 import { GoalPrices } from './-GoalPrices.tsx'
 import { PartnershipMode } from './-PartnershipMode.tsx'
 import { PromotionEmpty, PromotionToolbar } from './-PromotionLinks.tsx'
+import { end, pause, publish } from './-statuses.ts'
 import { promotionTones } from './-tones.ts'
 
 const PromotionList = listScreen(promotions.index, {
@@ -65,6 +66,8 @@ const PromotionList = listScreen(promotions.index, {
   defaultHidden: ['updated_at', 'devices'],
   heading: ['ad_name', 'status'],
   rowLink: ({ id }) => ({ to: '/promotion/show', search: { id } }),
+  bulk: [publish, pause, end],
+  bulkLimit: 100,
   toolbar: <PromotionToolbar />,
   empty: <PromotionEmpty />,
 })

@@ -76,6 +76,13 @@ export const updatePromotion = (tx: Tx, promotion: LockedPromotion, fields: Fiel
     .where('id', '=', promotion.id)
     .execute()
 
+export const setPromotionStatus = (
+  tx: Tx,
+  { id }: LockedPromotion,
+  status: PromotionInput['status'],
+  now: Date,
+) => tx.updateTable('promotion').set({ status, updated_at: now }).where('id', '=', id).execute()
+
 /** How far a promotion is released; what is left out stays. */
 export const setPromotionRelease = (tx: Tx, id: number, release: ReleaseChange) =>
   tx.updateTable('promotion').set(release).where('id', '=', id).execute()

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../platform/serve.ts'
 import { findOffers } from './offers.service.ts'
 import { getPromotion, listPromotions, promotionNames } from './promotions.queries.ts'
 import { editPromotion, registerPromotion, removePromotion } from './promotions.service.ts'
+import { changeStatuses } from './statuses.service.ts'
 import { shownSecret } from './secret.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
@@ -20,6 +21,7 @@ export const promotionHandlers = ({
   }),
   regist: ({ body }, caller) => registerPromotion({ db, clock, secretsKey, appUrl }, caller, body),
   edit: ({ params, body }, caller) => editPromotion({ db, clock, appUrl }, caller, params.id, body),
+  update: ({ body }, caller) => changeStatuses({ db, clock, appUrl }, caller, body),
   remove: ({ params }, caller) => removePromotion(db, caller, params.id),
   names: async ({ query }, caller) => ({
     items: await promotionNames(db, caller, clock.now(), query),

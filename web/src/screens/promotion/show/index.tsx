@@ -50,6 +50,7 @@ import { MediaCodes } from '../-MediaCodes.tsx'
 import { PricePreview } from './-PricePreview.tsx'
 import { ApplicationRulePanel } from './-ApplicationRule.tsx'
 import { OwnPartnerships } from './-OwnPartnerships.tsx'
+import { end, pause, publish } from '../-statuses.ts'
 import { remove } from '../-remove.ts'
 import { RoomNote } from '../-Room.tsx'
 import { RulePanels } from '../-RulePanels.tsx'
@@ -62,6 +63,9 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
   actions: (promotion) => (
     <>
       <OnePromotionLinks id={promotion.id} name={promotion.ad_name} />
+      <ActionButton action={publish} rows={[promotion]} />
+      <ActionButton action={pause} rows={[promotion]} />
+      <ActionButton action={end} rows={[promotion]} />
       <RemoveButton promotion={promotion} />
     </>
   ),
