@@ -137,6 +137,7 @@ export const applied = (approved: number, applying: number) =>
   )
 export const partnershipTitle = (promotion: string, medium: string) =>
   text(`${promotion} × ${medium}`, `${promotion} × ${medium}`)
+export const until = (day: string) => text(`${day}まで`, `Until ${day}`)
 export const pageViews = (n: number) =>
   text(`月間${n.toLocaleString('ja-JP')}PV`, `${n.toLocaleString('en')} views a month`)
 export const invitedMedia = (n: number) =>

@@ -106,3 +106,8 @@ export const partnershipDecisions = [
   withdraw,
   leave,
 ]
+
+/** Those that stand beside each row of a list; the others are on its page, and for many at once. */
+export const everydayDecisions = partnershipDecisions.filter(
+  (action) => action !== hold && action !== block,
+)

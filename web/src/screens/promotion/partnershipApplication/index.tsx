@@ -27,8 +27,12 @@ import { dateRange, multiChoiceField, optionField, textField } from '../../../ki
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
-import { pageViews, partnershipMessages as m } from '../../../messages/catalogue/partnerships.ts'
-import { partnershipDecisions } from '../-partnershipDecisions.ts'
+import {
+  pageViews,
+  partnershipMessages as m,
+  until,
+} from '../../../messages/catalogue/partnerships.ts'
+import { everydayDecisions, partnershipDecisions } from '../-partnershipDecisions.ts'
 import { partnershipTones } from '../-tones.ts'
 import { screenReasons } from './-screenReasons.tsx'
 import { InviteButton } from './-InviteButton.tsx'
@@ -44,7 +48,14 @@ const PartnershipList = listScreen(partnerships.list, {
     word: textField(m.word),
   },
   columns: {
-    status: badge(partnershipTones),
+    status: {
+      show: (status: Partnership['status'], context) => (
+        <>
+          {badge(partnershipTones).show(status, context)}
+          <LastDay of={context.row as Partnership} />
+        </>
+      ),
+    },
     ad_name: cell((name: string, { promotion_id }: Partnership) => (
       <div className={classes['name']}>
         <AppLink to="/promotion/show" search={{ id: promotion_id }}>
@@ -76,6 +87,7 @@ const PartnershipList = listScreen(partnerships.list, {
     'media_categories',
     'monthly_page_views',
     'screened_for',
+    'last_day',
     'reapply_on',
     'decided_at',
   ],
@@ -90,6 +102,15 @@ const PartnershipList = listScreen(partnerships.list, {
 export const Route = createFileRoute('/promotion/partnershipApplication/')({
   component: PartnershipList,
 })
+
+/** Until when one that ends still runs. */
+const LastDay = ({ of: { status, last_day } }: { of: Partnership }) =>
+  status === 'approved' &&
+  last_day !== null && (
+    <Text size="xs" c="dimmed">
+      {t(until(last_day))}
+    </Text>
+  )
 
 /** Which medium it is, and what speaks for it. */
 const Medium = ({
@@ -113,7 +134,7 @@ const Medium = ({
 )
 
 const RowActions = ({ row }: { row: Partnership }) => (
-  <Group gap={6} justify="flex-end" wrap="nowrap">
+  <Group gap={6} justify="flex-end" className={classes['actions']!}>
     <LinksButton row={row} />
     <ButtonLink
       to="/promotion/partnershipApplication/show"
@@ -123,7 +144,7 @@ const RowActions = ({ row }: { row: Partnership }) => (
     >
       {t(m.details)}
     </ButtonLink>
-    {partnershipDecisions.map((action) => (
+    {everydayDecisions.map((action) => (
       <ActionButton key={action.label.ja} action={action} rows={[row]} />
     ))}
   </Group>
