@@ -9,6 +9,7 @@ import { fillNetwork } from './fill/network.ts'
 import { fillNotices, makeNotices } from './fill/notices.ts'
 import { inOneTransaction } from './fill/oneTransaction.ts'
 import { fillParties } from './fill/parties.ts'
+import { fillAdChecks } from './fill/adChecks.ts'
 import { fillPartnerships } from './fill/partnerships.ts'
 import { fillPriceChange } from './fill/priceChanges.ts'
 import { fillPriceRequests } from './fill/priceRequests.ts'
@@ -58,6 +59,7 @@ export function fillDemo({
     }
     await fillDemoSites(db, sites, now)
     const placements = await fillPartnerships(db, network, random.fork(), now)
+    await fillAdChecks(db, network, now)
     await fillPriceChange(db, network, placements, parties, now)
     const clicks = makeClicks(placements, keys.click, random.fork(), now)
     const slotOfLink = await fillSlots(db, placements, now)

@@ -91,6 +91,7 @@ export const recordNames = [
   'sink',
   'slot',
   'setting.ad',
+  'setting.ad_law',
   'setting.rank',
   'setting.books',
   'setting.claim',

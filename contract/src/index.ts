@@ -24,6 +24,7 @@ import { imports } from './office/imports.ts'
 import { masterTemplates, masterUploads } from './office/masterImports.ts'
 import { kickbacks } from './results/kickbacks.ts'
 import { retention } from './office/retention.ts'
+import { adChecks } from './catalogue/adChecks.ts'
 import { applicationRules } from './catalogue/applicationRules.ts'
 import { linkage } from './catalogue/linkage.ts'
 import { lookups } from './people/lookups.ts'
@@ -81,6 +82,7 @@ import { settings } from './office/settings.ts'
 import { setup } from './people/setup.ts'
 import { sinks } from './results/sinks.ts'
 import { systemSettings } from './office/systemSettings.ts'
+import { adLawSettings } from './office/adLawSettings.ts'
 import { partnershipSettings } from './office/partnershipSettings.ts'
 import { databaseRoles } from './office/databaseRoles.ts'
 import { tagChecks } from './traffic/tagChecks.ts'
@@ -168,9 +170,11 @@ export const contract = {
   mediaCodes,
   linkage,
   applicationRules,
+  adChecks,
   sinks,
   systemSettings,
   partnershipSettings,
+  adLawSettings,
   databaseRoles,
   contact,
   retention,

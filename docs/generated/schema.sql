@@ -45,6 +45,38 @@ create table account_history (
 );
 CREATE INDEX account_history_party ON public.account_history USING btree (party, party_id, at DESC);
 
+create table ad_check (
+  id bigint not null generated always as identity,
+  page_id bigint not null,
+  status text not null default 'waiting'::text,
+  asked_at timestamp with time zone not null,
+  asked_by bigint,
+  fetched_at timestamp with time zone,
+  problem text,
+  http_status integer,
+  sha256 text,
+  content text,
+  links integer,
+  pr_label text,
+  pr_place text,
+  ng_words text[] not null default '{}'::text[],
+  message text not null default ''::text,
+  deadline_on date,
+  answer text not null default ''::text,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  constraint ad_check_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id),
+  constraint ad_check_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
+  constraint ad_check_page_id_fkey FOREIGN KEY (page_id) REFERENCES click_page(id) ON DELETE CASCADE,
+  constraint ad_check_pkey PRIMARY KEY (id),
+  constraint ad_check_pr_place_check CHECK ((pr_place = ANY (ARRAY['near'::text, 'top'::text, 'far'::text]))),
+  constraint ad_check_problem_check CHECK ((problem = ANY (ARRAY['refused'::text, 'connection'::text, 'timeout'::text, 'redirect'::text, 'status'::text, 'unreadable'::text]))),
+  constraint ad_check_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'open'::text, 'fine'::text, 'warned'::text, 'mended'::text, 'suspended'::text, 'closed'::text])))
+);
+CREATE INDEX ad_check_deadline ON public.ad_check USING btree (deadline_on) WHERE (status = 'warned'::text);
+CREATE UNIQUE INDEX ad_check_running ON public.ad_check USING btree (page_id) WHERE (status = ANY (ARRAY['waiting'::text, 'open'::text, 'warned'::text, 'mended'::text, 'suspended'::text]));
+CREATE INDEX ad_check_to_fetch ON public.ad_check USING btree (id) WHERE (status = ANY (ARRAY['waiting'::text, 'mended'::text]));
+
 create table admin_role (
   id bigint not null generated always as identity,
   name text not null,
@@ -406,6 +438,7 @@ create table application_rule (
   auto_categories text[] not null default '{}'::text[],
   auto_page_views integer,
   updated_at timestamp with time zone not null,
+  ng_words text[] not null default '{}'::text[],
   constraint application_rule_pkey PRIMARY KEY (promotion_id),
   constraint application_rule_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
 );
@@ -667,6 +700,20 @@ create table click_hour (
   clicks bigint not null default 0,
   counted bigint not null default 0,
   constraint click_hour_pkey PRIMARY KEY (hour, promotion_id, media_id, material_id)
+);
+
+create table click_page (
+  id bigint not null generated always as identity,
+  media_id bigint not null,
+  promotion_id bigint not null,
+  page text not null,
+  first_seen timestamp with time zone not null,
+  last_seen timestamp with time zone not null,
+  clicks bigint not null,
+  constraint click_page_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint click_page_media_id_promotion_id_page_key UNIQUE (media_id, promotion_id, page),
+  constraint click_page_pkey PRIMARY KEY (id),
+  constraint click_page_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
 );
 
 create table click_text (
@@ -1626,7 +1673,7 @@ create table partnership (
   constraint partnership_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
   constraint partnership_refused_as_check CHECK ((refused_as = ANY (ARRAY['rejected'::text, 'ended'::text]))),
   constraint partnership_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
-  constraint partnership_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'applying'::text, 'held'::text, 'approved'::text, 'rejected'::text, 'blocked'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'ended'::text])))
+  constraint partnership_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'applying'::text, 'held'::text, 'approved'::text, 'suspended'::text, 'rejected'::text, 'blocked'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'ended'::text])))
 );
 CREATE INDEX partnership_ending ON public.partnership USING btree (ends_at) WHERE ((status = 'approved'::text) AND (ends_at IS NOT NULL));
 CREATE INDEX partnership_promotion ON public.partnership USING btree (promotion_id, status);
@@ -3857,6 +3904,8 @@ end $function$
 CREATE TRIGGER access_control_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.access_control FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.access_control FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.ad_check FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_role FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

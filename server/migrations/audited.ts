@@ -4,6 +4,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   migration: 'written before the record exists',
   click: 'high volume, never changed',
   click_text: 'high volume, follows from clicks',
+  click_page: 'high volume, counted from clicks',
   click_hour: 'high volume, counted from clicks',
   slot_count: 'high volume, counted from clicks',
   notice: 'high volume, never changed',

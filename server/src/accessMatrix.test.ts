@@ -259,6 +259,7 @@ function admitted(door: Endpoint, { kind, name }: Traveller, whose: Whose): read
 const mustBeFound = [
   'media',
   'partnership',
+  'adCheck',
   'promotion',
   'priceRequest',
   'slot',
@@ -401,6 +402,9 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
   }),
   '/api/promotion/withdrawPartnership': (id) => only(id('partnership')),
   '/api/promotion/saveApplicationRule/:id': () => ({ questions: [], auto_page_views: 1 }),
+  '/api/adCheck/regist': (id) => ({ ids: [id('clickPage')] }),
+  '/api/adCheck/decide': (id) => ({ ...only(id('adCheck')), move: 'close' }),
+  '/api/adCheck/mended': (id) => only(id('adCheck')),
   '/api/promotion/answerInvitation': (id) => ({ ...only(id('partnership')), answer: 'decline' }),
   '/api/promotion/invite': (id) => ({
     promotion_id: id('promotion'),

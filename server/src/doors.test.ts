@@ -103,6 +103,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/media/media.filter.queries.ts': ['affiliater', 'partnership'],
     'features/catalogue/media/media.queries.ts': ['partnership'],
     'features/catalogue/mediaCodes/mediaCodes.queries.ts': ['notice', 'partnership'],
+    'features/catalogue/adChecks/adChecks.queries.ts': ['media', 'promotion'],
     'features/catalogue/partnerships/inviting.queries.ts': ['promotion'],
     'features/catalogue/partnerships/partnershipDetail.queries.ts': ['result'],
     'features/catalogue/partnerships/screening.queries.ts': ['media'],

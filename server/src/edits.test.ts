@@ -225,6 +225,7 @@ beforeAll(async () => {
       more: () => ({ pixel_id: '1234567890', data_fields: ['user_agent'] }),
     },
     'setting.ad': setting,
+    'setting.ad_law': { tabs, more: () => ({ ng_words: ['変えた'] }) },
     'setting.rank': setting,
     'setting.books': setting,
     'setting.claim': setting,

@@ -196,6 +196,7 @@ const readers: Record<string, Record<string, string>> = {
   },
   applicationRule: {
     'partnership/autoApproval.rules.ts': 'auto_categories auto_page_views auto_rank',
+    'adChecks/reading.service.ts': 'ng_words',
     'partnerships/answers.rules.ts':
       'questions.kind questions.label questions.options questions.required',
   },
@@ -266,6 +267,7 @@ const readers: Record<string, Record<string, string>> = {
     'calendar/payDate.rules.ts': everyRank('pay_months pay_day'),
     'home/-RankCard.tsx': everyRank('benefits_ja benefits_en uplift_rate'),
   },
+  'setting.ad_law': { 'adChecks/reading.service.ts': 'pr_labels ng_words' },
   'setting.partnership': {
     'partnerships/partnerships.service.ts': 'reapply_days expire_days invitation_days grace_days',
   },

@@ -18,6 +18,8 @@ import { sendConversions } from './features/results/sinks/sending.service.ts'
 import { sendDueMails } from './features/office/mail/sending.service.ts'
 import { forgetSignatures } from './features/traffic/notices/signatures.queries.ts'
 import { runPriceChanges } from './features/catalogue/priceChanges/announcing.service.ts'
+import { suspendOverdue } from './features/catalogue/adChecks/adChecks.service.ts'
+import { readNext } from './features/catalogue/adChecks/reading.service.ts'
 import { mailCapWarnings } from './features/catalogue/promotions/capWarnings.service.ts'
 import { mailPriceNotices } from './features/catalogue/prices/priceMails.service.ts'
 import { noticeExpiring } from './features/catalogue/prices/priceNotices.queries.ts'
@@ -117,7 +119,7 @@ type Parts = ReturnType<typeof openParts>
 
 function resultLoops(
   { db, clock, config, keys }: WorkerDeps,
-  { deliveries, platforms }: Parts,
+  { deliveries, egress, platforms }: Parts,
 ): Loop[] {
   const announce = async () => {
     const count = await announceChanges(db, clock)
@@ -141,6 +143,7 @@ function resultLoops(
     ['learn how smart links share out', 5 * minuteMs, () => learnSlots(db)],
     ['end reservations', minuteMs, all(() => expireReservations(db, clock.now()))],
     ['announce changes of results', secondMs / 2, all(announce)],
+    ['read pages with links', 2 * secondMs, all(() => readNext({ db, clock, egress }))],
     ['deliver kickbacks', secondMs / 2, () => deliveries.start()],
     ['send many kickbacks again', secondMs, all(() => runReplays(db, clock))],
     ['give up old kickbacks', minuteMs, all(() => giveUpOld(db, clock))],
@@ -164,6 +167,11 @@ function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
     ['tell of price changes', 2 * secondMs, all(() => runPriceChanges(db, clock, appUrl))],
     ['let applications expire', minuteMs, all(() => expireApplications(db, clock, appUrl))],
     ['end partnerships', 10 * secondMs, all(() => endPartnerships(db, clock, appUrl))],
+    [
+      'suspend after deadlines of checks',
+      minuteMs,
+      all(() => suspendOverdue({ db, clock, appUrl })),
+    ],
     ['tell of caps', 2 * secondMs, all(() => mailCapWarnings(db, clock, appUrl))],
     ['tell of special prices', 2 * secondMs, all(() => mailPriceNotices(db, clock, appUrl))],
     ['look for special prices that end', 60 * minuteMs, () => noticeExpiring(db, clock.now())],

@@ -34,6 +34,8 @@ export async function oneOfEverything(db: Db, advertiserId: number, affiliaterId
     trackLog: notice.id,
     kickbackLog: kickback.id,
     partnership: goods.partnership.id,
+    clickPage: goods.page.id,
+    adCheck: goods.check.id,
     adPlatform: sink.id,
     adUnitPriceChangeReservation: goods.change.id,
     priceRequest: goods.request.id,
@@ -82,7 +84,48 @@ async function oneOfTheCatalogue(db: Db, advertiserId: number, affiliaterId: num
     .where('id', '=', advertiserId)
     .execute()
   const slot = await buildSlot(db, { media_id: media.id, name: marks.foreign }, [material.id])
-  return { cid, promotion, goal, media, material, partnership, link, change, request, slot }
+  const { page, check } = await oneAdCheck(db, media.id, promotion.id)
+  return {
+    page,
+    check,
+    cid,
+    promotion,
+    goal,
+    media,
+    material,
+    partnership,
+    link,
+    change,
+    request,
+    slot,
+  }
+}
+
+async function oneAdCheck(db: Db, mediaId: number, promotionId: number) {
+  const page = await db
+    .insertInto('click_page')
+    .values({
+      media_id: mediaId,
+      promotion_id: promotionId,
+      page: `https://blog.test.example/${marks.foreign}`,
+      first_seen: '2026-11-01T00:00:00Z',
+      last_seen: '2026-11-02T00:00:00Z',
+      clicks: 3,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const check = await db
+    .insertInto('ad_check')
+    .values({
+      page_id: page.id,
+      status: 'warned',
+      asked_at: '2026-11-02T00:00:00Z',
+      deadline_on: '2099-01-01',
+      message: marks.foreign,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { page, check }
 }
 
 async function oneResult(

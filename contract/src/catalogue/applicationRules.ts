@@ -33,6 +33,8 @@ export const ApplicationRule = z.object({
   auto_categories: z.array(z.string()),
   /** At least so many page views a month. */
   auto_page_views: z.int().nullable(),
+  /** Words that pages with its links may not use. */
+  ng_words: z.array(z.string()),
 })
 export type ApplicationRule = z.infer<typeof ApplicationRule>
 
@@ -42,6 +44,7 @@ const ApplicationRuleInput = z
     auto_rank: z.enum(affiliaterRanks).optional(),
     auto_categories: masterCodes(0, 20).default([]),
     auto_page_views: numeric(z.coerce.number().int().min(1).max(1_000_000_000)).optional(),
+    ng_words: z.array(words(50)).max(100).default([]),
   })
   .superRefine(({ questions }, issues) => {
     questions.forEach(({ label, kind, options }, index) => {
@@ -92,7 +95,13 @@ export const applicationRules = {
     summary: 'What promotions ask whoever applies for them',
     query: z.object({ promotion_id: several(Id) }),
     response: z.object({
-      items: z.array(z.object({ promotion_id: z.int(), questions: z.array(Question) })),
+      items: z.array(
+        z.object({
+          promotion_id: z.int(),
+          questions: z.array(Question),
+          ng_words: z.array(z.string()),
+        }),
+      ),
     }),
   }),
 }

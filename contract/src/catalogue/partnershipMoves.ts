@@ -3,6 +3,7 @@ export const partnershipStatuses = [
   'applying',
   'held',
   'approved',
+  'suspended',
   'rejected',
   'blocked',
   'declined',
@@ -42,13 +43,24 @@ export const partnershipMoves = {
   reject: { from: ['applying', 'held'], to: 'rejected' },
   /** No application passes any more, until it is lifted. */
   block: {
-    from: ['applying', 'held', 'rejected', 'declined', 'withdrawn', 'expired', 'ended'],
+    from: [
+      'applying',
+      'held',
+      'suspended',
+      'rejected',
+      'declined',
+      'withdrawn',
+      'expired',
+      'ended',
+    ],
     to: 'blocked',
   },
   /** The medium may apply again at once. */
   lift: { from: ['blocked'], to: 'rejected' },
   /** At once, or after a last day on which links still earn. */
-  end: { from: ['approved', 'ending'], to: 'ended' },
+  end: { from: ['approved', 'ending', 'suspended'], to: 'ended' },
+  /** Its links earn again. */
+  resume: { from: ['suspended'], to: 'approved' },
   /** It goes on: its last day is taken back. */
   keep: { from: ['ending'], to: 'approved' },
   uninvite: { from: ['invited'], to: 'withdrawn' },
@@ -64,7 +76,7 @@ export const mediumMoves = {
   accept: { from: ['invited'], to: 'approved' },
   decline: { from: ['invited'], to: 'declined' },
   withdraw: { from: ['applying', 'held'], to: 'withdrawn' },
-  leave: { from: ['approved', 'ending'], to: 'ended' },
+  leave: { from: ['approved', 'ending', 'suspended'], to: 'ended' },
 } as const satisfies Record<string, Moves>
 export type MediumMove = keyof typeof mediumMoves
 export const invitationAnswers = ['accept', 'decline'] as const

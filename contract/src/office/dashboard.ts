@@ -11,6 +11,8 @@ export const Todo = z.object({
     'media_screening',
     'applications',
     'invitations',
+    'ad_checks',
+    'ad_warnings',
     'enquiries',
     'inquiries',
     'escalated_inquiries',

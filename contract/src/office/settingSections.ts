@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adLawFields } from './adLawSettings.ts'
 import { partnershipSettings } from '../catalogue/partnerships.ts'
 import { userTypes } from '../endpoint.ts'
 import { yesNo } from '../fields.ts'
@@ -135,6 +136,10 @@ export const settingSections = {
     expire_days: partnershipSettings.expire_days.default(45),
     invitation_days: partnershipSettings.invitation_days.default(14),
     grace_days: partnershipSettings.grace_days.default(0),
+  }),
+  ad_law: z.object({
+    pr_labels: adLawFields.pr_labels.default([]),
+    ng_words: adLawFields.ng_words.default([]),
   }),
   inquiry: z.object({ answer_days: inquirySettings.answer_days.default(7) }),
   claim: z.object({

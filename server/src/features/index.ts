@@ -17,6 +17,7 @@ import { rejectReasonHandlers } from './people/rejectReasons/rejectReasons.route
 import { roleHandlers } from './people/roles/roles.routes.ts'
 import { sessionHandlers } from './people/session/session.routes.ts'
 import { setupHandlers } from './people/setup/setup.routes.ts'
+import { adCheckHandlers } from './catalogue/adChecks/adChecks.routes.ts'
 import { applicationRuleHandlers } from './catalogue/applicationRules/applicationRules.routes.ts'
 import { linkageHandlers } from './catalogue/linkage/linkage.routes.ts'
 import {
@@ -92,6 +93,7 @@ import { mailHandlers } from './office/mail/mail.routes.ts'
 import { reportHandlers } from './office/reports/reports.routes.ts'
 import { settingHandlers } from './office/settings/settings.routes.ts'
 import { systemSettingHandlers } from './office/settings/systemSettings.routes.ts'
+import { adLawSettingHandlers } from './office/settings/adLawSettings.routes.ts'
 import { partnershipSettingHandlers } from './office/settings/partnershipSettings.routes.ts'
 import { databaseRoleHandlers } from './office/settings/databaseRoles.routes.ts'
 import type { HostProof } from './catalogue/trackingHosts/hostProof.ts'
@@ -159,6 +161,7 @@ export const features: Features = {
   mediaCodes: mediaCodeHandlers,
   linkage: linkageHandlers,
   applicationRules: applicationRuleHandlers,
+  adChecks: adCheckHandlers,
   // traffic
   clicks: clickHandlers,
   notices: noticeHandlers,
@@ -201,6 +204,7 @@ export const features: Features = {
   disclosure: disclosureHandlers,
   systemSettings: systemSettingHandlers,
   partnershipSettings: partnershipSettingHandlers,
+  adLawSettings: adLawSettingHandlers,
   databaseRoles: databaseRoleHandlers,
   contact: contactHandlers,
   retention: retentionHandlers,

@@ -34,6 +34,27 @@ export interface Tables {
     at: Instant
     reject_code: string | null
   }
+  ad_check: {
+    id: Generated<number>
+    page_id: number
+    status: Generated<'waiting' | 'open' | 'fine' | 'warned' | 'mended' | 'suspended' | 'closed'>
+    asked_at: Instant
+    asked_by: number | null
+    fetched_at: Instant | null
+    problem: 'refused' | 'connection' | 'timeout' | 'redirect' | 'status' | 'unreadable' | null
+    http_status: number | null
+    sha256: string | null
+    content: string | null
+    links: number | null
+    pr_label: string | null
+    pr_place: 'near' | 'top' | 'far' | null
+    ng_words: Generated<string[]>
+    message: Generated<string>
+    deadline_on: string | null
+    answer: Generated<string>
+    decided_at: Instant | null
+    decided_by: number | null
+  }
   admin_role: {
     id: Generated<number>
     name: string
@@ -283,6 +304,7 @@ export interface Tables {
     auto_categories: Generated<string[]>
     auto_page_views: number | null
     updated_at: Instant
+    ng_words: Generated<string[]>
   }
   audit_row: {
     id: Generated<number>
@@ -447,6 +469,15 @@ export interface Tables {
     impressions: Generated<number>
     clicks: Generated<number>
     counted: Generated<number>
+  }
+  click_page: {
+    id: Generated<number>
+    media_id: number
+    promotion_id: number
+    page: string
+    first_seen: Instant
+    last_seen: Instant
+    clicks: number
   }
   click_text: {
     value: string
@@ -1014,7 +1045,7 @@ export interface Tables {
     id: Generated<number>
     media_id: number
     promotion_id: number
-    status: 'invited' | 'applying' | 'held' | 'approved' | 'rejected' | 'blocked' | 'declined' | 'withdrawn' | 'expired' | 'ended'
+    status: 'invited' | 'applying' | 'held' | 'approved' | 'suspended' | 'rejected' | 'blocked' | 'declined' | 'withdrawn' | 'expired' | 'ended'
     message: Generated<string>
     reason: string | null
     applied_at: ColumnType<string, string | Date | undefined, string | Date>

@@ -109,6 +109,7 @@ export const records: RecordMap = {
   slot: ofId((id) => [own('slot', 'id', id), rows('slot_entry', 'id', 'slot_id', id, 'entries')]),
   sink: ofId((id) => [own('sink', 'id', id)]),
   'setting.ad': setting('ad'),
+  'setting.ad_law': setting('ad_law'),
   'setting.rank': setting('rank'),
   'setting.books': setting('books'),
   'setting.claim': setting('claim'),

@@ -34,4 +34,31 @@ export const partnershipPages = manual({
     screens: ['promotion-partnershipApplication'],
     kinds: everyone,
   },
+  adChecks: {
+    title: text('表示チェック', 'Checks of pages'),
+    lead: text(
+      'リンクのあるページに、広告であることの表示があるか、使えない表現がないかを確かめます（景品表示法のステマ告示、薬機法）。',
+      'Whether pages with links tell their readers that they are advertisements, and say nothing the law does not allow.',
+    ),
+    points: [
+      text(
+        'リンクがクリックされると、ブラウザが伝えるページが「リンクの掲載ページ」に並びます。ページの深い住所までは伝えないブラウザもあります。',
+        'Once links are clicked, the pages that browsers name are listed. Some browsers name the site only.',
+      ),
+      text(
+        '「ページを確認」で先頭の64KBまでを取得し、リンクの近く・冒頭・それ以外の順に表示を探します。取得した内容はハッシュとともに残ります。',
+        'A check reads the first 64 KB of a page and looks for a label near the link, at the top, then anywhere. What was read is kept with its hash.',
+      ),
+      text(
+        '修正を依頼すると、アフィリエイターに期限つきのメールが届きます。期限を過ぎると提携は掲載停止になり、リンクの成果は対象外になります。',
+        'Asking to mend a page sends the publisher a mail with a deadline. After it the partnership is suspended, and its links stop earning.',
+      ),
+      text(
+        'アフィリエイターは直したら「修正を報告」します。ページをもう一度取得し、運営が判断します。問題なしにすると提携は再開します。',
+        'The publisher says when it is mended: the page is read again and the operator decides. Once it is fine, the partnership goes on.',
+      ),
+    ],
+    screens: ['adCheck'],
+    kinds: ['admin', 'affiliater'],
+  },
 })

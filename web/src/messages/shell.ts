@@ -59,6 +59,8 @@ export const menuMessages = catalogue({
   productTable: text('商品テーブル一覧', 'Product table'),
   materialList: text('広告素材一覧', 'Ad materials'),
   offers: text('広告検索', 'Find promotions'),
+  adChecks: text('表示チェック', 'Checks of pages'),
+  adPages: text('リンクの掲載ページ', 'Pages with links'),
   applications: text('提携申請・提携一覧', 'Partnership applications and partnerships'),
   gallery: text('使える広告素材', 'Materials to use'),
   links: text('広告リンク', 'Ad links'),

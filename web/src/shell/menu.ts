@@ -45,6 +45,7 @@ const media: MenuGroup = { label: m.media, items: [{ label: m.mediaList, to: '/m
 const billing = (...items: MenuItem[]): MenuGroup => ({ label: m.billing, items })
 const documents: MenuItem = { label: m.documents, to: '/documents' }
 const balances: MenuItem = { label: m.balances, to: '/claimManagement/balances' }
+const adChecks: MenuItem = { label: m.adChecks, to: '/adCheck' }
 const applications: MenuItem = { label: m.applications, to: '/promotion/partnershipApplication' }
 /** What the specification's menus leave out, below what they name. */
 const more = (...items: MenuItem[]): MenuGroup => ({ label: m.more, items })
@@ -103,6 +104,8 @@ const admin: readonly MenuGroup[] = [
       { ...reviews, key: 'review.index' },
       ...prices,
       { ...priceRequests, key: 'priceRequest.index' },
+      { ...adChecks, key: 'adCheck.index' },
+      { label: m.adPages, to: '/adCheck/pages', key: 'adCheck.index' },
     ],
   },
   {
@@ -199,7 +202,15 @@ export function menuFor(
         results,
         reports,
         ...(rewardsVisible ? [rewards] : []),
-        more(applications, priceRequests, ...ownLinks, ...ownLogs, inquiries, kickbackLog),
+        more(
+          applications,
+          priceRequests,
+          ...ownLinks,
+          adChecks,
+          ...ownLogs,
+          inquiries,
+          kickbackLog,
+        ),
       ]
     }
     case 'advertiser': {

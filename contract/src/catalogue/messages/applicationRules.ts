@@ -28,6 +28,8 @@ export const applicationRuleLabels = {
   ),
 } satisfies Columns
 
+export const ngWordsLabel = text('掲載ページの禁止表現', 'Words not allowed on pages')
+
 /** Why a person has to decide. */
 export const screenReasonLabels = {
   manual: text('すべて審査する広告', 'Every application is screened'),

@@ -16,6 +16,7 @@ export const partnershipStatusLabels = {
   applying: text('申請中', 'Applied'),
   held: text('保留', 'On hold'),
   approved: text('提携中', 'In partnership'),
+  suspended: text('掲載停止', 'Suspended'),
   rejected: text('却下', 'Rejected'),
   blocked: text('永久却下', 'Refused for good'),
   declined: text('辞退', 'Declined'),
@@ -36,6 +37,7 @@ export const partnershipMoveLabels = {
   block: text('永久却下にする', 'Refuse for good'),
   lift: text('永久却下を解く', 'Lift the refusal'),
   end: text('提携を解除', 'End the partnership'),
+  resume: text('掲載停止を解く', 'Resume the partnership'),
   keep: text('解除を取り消す', 'Take the end back'),
   uninvite: text('招待を取り消す', 'Take the invitation back'),
 } satisfies Record<PartnershipMove, Text>

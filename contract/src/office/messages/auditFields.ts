@@ -7,6 +7,9 @@ import { agencyFieldLabels } from '../../people/messages/agencies.ts'
 import { claimColumns, receiptFieldLabels } from '../../money/messages/claims.ts'
 import { conversionRuleLabels } from '../../catalogue/messages/conversionRules.ts'
 import { linkSettingFieldLabels } from '../../results/messages/kickbacks.ts'
+import { adCheckDetailColumns } from '../../catalogue/messages/adChecks.ts'
+import { partnershipAuditLabels } from '../../catalogue/messages/partnershipAudit.ts'
+import { applicationRuleLabels } from '../../catalogue/messages/applicationRules.ts'
 import { linkageFieldLabels } from '../../catalogue/messages/linkage.ts'
 import { masterFieldLabels } from '../../catalogue/messages/masters.ts'
 import { materialColumns } from '../../catalogue/messages/materials.ts'
@@ -50,6 +53,9 @@ export const auditFieldLabels: Labels = {
     goalFieldLabels,
     promotionFieldLabels,
     mediaFieldLabels,
+    adCheckDetailColumns,
+    applicationRuleLabels,
+    partnershipAuditLabels,
     linkageFieldLabels,
     linkSettingFieldLabels,
     sinkFieldLabels,
@@ -206,14 +212,6 @@ export const auditFieldLabels: Labels = {
   param_aliases: text('パラメータの別名', 'Names of parameters'),
   applied_at: text('申請日時', 'Applied at'),
   video: text('動画', 'Video'),
-  answers: text('質問への回答', 'Answers'),
-  screened_for: text('審査が必要な理由', 'Why it is screened'),
-  questions: text('質問', 'Question'),
-  auto_rank: text('自動承認するランク（以上）', 'Approved by itself from rank'),
-  auto_categories: text('自動承認するメディアカテゴリー', 'Approved by itself in media categories'),
-  auto_page_views: text('自動承認する月間PV（以上）', 'Approved by itself from monthly page views'),
-  ends_at: text('提携が終わる日時', 'The partnership ends at'),
-  reapply_at: text('再申請できる日時', 'May apply again from (time)'),
   image: text('画像', 'Image'),
   short_code: text('短縮リンク', 'Short link'),
   closed: text('受付終了', 'No longer accepting'),

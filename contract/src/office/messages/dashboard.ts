@@ -5,6 +5,8 @@ export const todoLabels = {
   media_screening: text('審査待ちのメディア', 'Media to review'),
   applications: text('審査待ちの提携申請', 'Partnership applications'),
   invitations: text('回答待ちの招待', 'Invitations to answer'),
+  ad_checks: text('判断を待つ表示チェック', 'Pages to decide about'),
+  ad_warnings: text('修正を依頼された掲載ページ', 'Pages to mend'),
   enquiries: text('未対応のお問い合わせ', 'Enquiries to answer'),
   inquiries: text('対応を待つ成果調査', 'Result inquiries to answer'),
   escalated_inquiries: text(

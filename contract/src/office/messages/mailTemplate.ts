@@ -33,6 +33,7 @@ const variables = {
   device: variable(text('端末', 'Device'), same('Chrome (Windows)')),
   ip: variable(text('IPアドレス', 'IP address'), same('203.0.113.10')),
   days: variable(text('残り日数', 'Days left'), same('30')),
+  page: variable(text('掲載ページ', 'Page with the link'), same('https://blog.example.com/review')),
   partnership_days: variable(
     text('決まった日付', 'Days that follow from it'),
     text('提携の最終日：2026-11-20', 'Last day of the partnership: 2026-11-20'),

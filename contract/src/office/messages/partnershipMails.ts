@@ -19,6 +19,16 @@ export const partnershipMails = {
     '{{name}} 様\n\nメディア「{{medium}}」が広告「{{ad_name}}」に招待されました。招待を受けると、すぐに提携が始まります。\n\n{{said}}\n\n回答の期限：{{date}}\n{{link}}',
     'Dear {{name}},\n\nYour medium “{{medium}}” is invited to the promotion “{{ad_name}}”. If you accept, the partnership begins at once.\n\n{{said}}\n\nPlease answer by {{date}}:\n{{link}}',
   ),
+  adWarned: mail(
+    text('掲載ページの修正のお願い', 'A page has to be mended'),
+    ['name', 'ad_name', 'medium', 'page', 'said', 'date', 'link'],
+    text(
+      '【{{site}}】掲載ページの修正のお願い（期限：{{date}}）',
+      '[{{site}}] Please mend your page by {{date}}',
+    ),
+    '{{name}} 様\n\nメディア「{{medium}}」の広告「{{ad_name}}」の掲載ページについて、修正をお願いします。\n\n{{page}}\n\n{{said}}\n\n期限：{{date}}\n期限を過ぎると、この広告との提携は掲載停止になります。修正したら、次のページでお知らせください。\n{{link}}',
+    'Dear {{name}},\n\nPlease mend this page of your medium “{{medium}}” about the promotion “{{ad_name}}”.\n\n{{page}}\n\n{{said}}\n\nBy: {{date}}\nAfter that day the partnership is suspended. Once it is mended, please say so here:\n{{link}}',
+  ),
   partnershipNews: mail(
     text('提携の申請と回答の通知', 'What a medium did about a partnership'),
     ['name', 'ad_name', 'medium', 'answer', 'said', 'link'],

@@ -24,6 +24,7 @@ export const resourceLabels: Record<string, Text> = {
   advertiser: text('広告主', 'Advertisers'),
   affiliater: text('アフィリエイター', 'Publishers'),
   auditLog: text('監査ログ', 'Audit log'),
+  adCheck: text('表示チェック', 'Checks of pages'),
   bank: text('口座情報', 'Bank details'),
   checkLog: text('チェックログ', 'Check log'),
   claimManagement: text('請求', 'Invoices'),

@@ -16,6 +16,10 @@ export interface PaidClick {
   day: Day
 }
 
+/** Pages that are remembered of a medium and a promotion, and how much of an address. */
+const mostPages = 200
+const longestPage = 500
+
 /**
  * Adds clicks, each a record, and their hourly counts. One that is there already, made again from its id by a notice, is not counted twice.
  * Answers the counted ones of promotions that pay for clicks, in a fixed order.
@@ -34,7 +38,7 @@ export async function insertClicks(tx: Tx, clicks: readonly Buffer[]): Promise<P
       select cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, slot_id, visitor_id, clicked_at, ip,
              user_agent, referrer, device, params, target_url, counted, flags from record
       on conflict (cid, clicked_at) do nothing
-      returning clicked_at, media_id, promotion_id, material_id, slot_id, counted
+      returning clicked_at, media_id, promotion_id, material_id, slot_id, counted, referrer
     ), hours as (
       insert into click_hour (hour, media_id, promotion_id, material_id, clicks, counted)
       select date_trunc('hour', clicked_at, 'UTC') as hour, media_id, promotion_id, material_id, count(*), count(*) filter (where counted)
@@ -47,6 +51,15 @@ export async function insertClicks(tx: Tx, clicks: readonly Buffer[]): Promise<P
       from added where slot_id is not null group by slot_id, material_id order by slot_id, material_id
       on conflict (slot_id, material_id)
       do update set clicks = slot_count.clicks + excluded.clicks, counted = slot_count.counted + excluded.counted
+    ), pages as (
+      insert into click_page (media_id, promotion_id, page, first_seen, last_seen, clicks)
+      select media_id, promotion_id, page, min(clicked_at), max(clicked_at), count(*)
+      from (select *, left(substring(referrer from '^https?://[^/?#[:space:]]+[^?#[:space:]]*'), ${longestPage}) as page from added where counted) as placed
+      where page is not null and (exists (select from click_page as known where known.media_id = placed.media_id and known.promotion_id = placed.promotion_id and known.page = placed.page)
+        or (select count(*) from click_page as known where known.media_id = placed.media_id and known.promotion_id = placed.promotion_id) < ${mostPages})
+      group by media_id, promotion_id, page order by media_id, promotion_id, page
+      on conflict (media_id, promotion_id, page)
+      do update set clicks = click_page.clicks + excluded.clicks, first_seen = least(click_page.first_seen, excluded.first_seen), last_seen = greatest(click_page.last_seen, excluded.last_seen)
     )
     select promotion_id, media_id, affiliater_id, material_id, cid, clicked_at, (clicked_at at time zone 'Asia/Tokyo')::date as day
     from record where counted and promotion_id in (select promotion_id from promotion_goal where kind = 'click' and not closed)

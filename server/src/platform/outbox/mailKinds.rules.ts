@@ -31,6 +31,7 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   partnershipNews: 'normal',
   reviewAsked: 'important',
   reviewDecided: 'important',
+  adWarned: 'account',
   inquiryMoved: 'important',
   inquiryEscalated: 'important',
   kickbackFailing: 'important',

@@ -8,6 +8,10 @@ export const applicationRuleMessages = catalogue({
     'What applicants are asked, and whom a promotion with instant partnership approves by itself. Whoever does not meet the conditions is screened by a person. Invited media are not concerned.',
   ),
   conditions: text('自動承認の条件', 'Conditions for approval by itself'),
+  ngHint: text(
+    'リンクのあるページの表示チェックで探します。申請するアフィリエイターにも表示されます。',
+    'Pages with links are looked through for them. Applicants are shown them.',
+  ),
   question: text('質問', 'Question'),
   questionsHint: text('5つまで聞けます。', 'Up to five.'),
   optionsHint: text('2つ以上入れてください。', 'At least two.'),

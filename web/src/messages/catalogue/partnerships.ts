@@ -34,6 +34,10 @@ export const partnershipMessages = catalogue({
     '解除を取り消します。提携はこのまま続きます。',
     'The end is taken back, and the partnership goes on.',
   ),
+  resumeQuestion: text(
+    '掲載停止を解きます。このメディアのリンクは、すぐにまた成果の対象になります。',
+    'The partnership goes on: links of the medium earn again at once.',
+  ),
   uninviteQuestion: text(
     '招待を取り消します。アフィリエイターに通知されます。',
     'The invitation is taken back, and the publisher is told.',
@@ -137,6 +141,11 @@ export const applied = (approved: number, applying: number) =>
   )
 export const partnershipTitle = (promotion: string, medium: string) =>
   text(`${promotion} × ${medium}`, `${promotion} × ${medium}`)
+export const notAllowed = (words: readonly string[]) =>
+  text(
+    `掲載ページで使えない表現：${words.join('、')}`,
+    `Words not allowed on your page: ${words.join(', ')}`,
+  )
 export const until = (day: string) => text(`${day}まで`, `Until ${day}`)
 export const pageViews = (n: number) =>
   text(`月間${n.toLocaleString('ja-JP')}PV`, `${n.toLocaleString('en')} views a month`)

@@ -44,6 +44,8 @@ const signs = {
   media_screening: { Icon: IconWorldSearch, color: 'brand' },
   applications: { Icon: IconHeartHandshake, color: 'brand' },
   invitations: { Icon: IconMailHeart, color: 'brand' },
+  ad_checks: { Icon: IconChecklist, color: 'brand' },
+  ad_warnings: { Icon: IconAlarm, color: 'red' },
   enquiries: { Icon: IconMessageQuestion, color: 'brand' },
   inquiries: { Icon: IconZoomQuestion, color: 'brand' },
   escalated_inquiries: { Icon: IconZoomExclamation, color: 'red' },

@@ -31,7 +31,11 @@ const decision = (move: PartnershipMove, tone: Tone, question: Text) => ({
 })
 
 /** Nothing has to be said with it. */
-const plain = (move: 'approve' | 'lift' | 'keep' | 'uninvite', tone: Tone, question: Text) =>
+const plain = (
+  move: 'approve' | 'lift' | 'keep' | 'resume' | 'uninvite',
+  tone: Tone,
+  question: Text,
+) =>
   confirmFlow(partnerships.decide, {
     ...decision(move, tone, question),
     request: (rows: readonly Decidable[]) => ({ body: { ids: idsOf(rows), move } }),
@@ -59,6 +63,7 @@ export const reject = refused('reject', m.rejectQuestion)
 const block = refused('block', m.blockQuestion)
 const lift = plain('lift', 'gray', m.liftQuestion)
 const keep = plain('keep', 'green', m.keepQuestion)
+const resume = plain('resume', 'green', m.resumeQuestion)
 const uninvite = plain('uninvite', 'gray', m.uninviteQuestion)
 export const end = confirmFlow(partnerships.decide, {
   ...decision('end', 'gray', m.endQuestion),
@@ -101,6 +106,7 @@ export const partnershipDecisions = [
   block,
   lift,
   keep,
+  resume,
   end,
   uninvite,
   withdraw,

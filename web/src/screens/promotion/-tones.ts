@@ -17,6 +17,7 @@ export const partnershipTones: Record<Partnership['status'], Tone> = {
   applying: 'yellow',
   held: 'violet',
   approved: 'green',
+  suspended: 'red',
   rejected: 'red',
   blocked: 'red',
   declined: 'gray',

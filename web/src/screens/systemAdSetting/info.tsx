@@ -1,10 +1,13 @@
 import { pointsIn } from '@tsunagi/contract/money'
 import { createFileRoute } from '@tanstack/react-router'
+import { adLawSettings } from '@tsunagi/contract/office/adLawSettings'
 import { partnershipSettings } from '@tsunagi/contract/office/partnershipSettings'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import { hinted, numberField, percentField, switchField } from '../../kit/fields.ts'
+import { tagsField } from '../../kit/tagsField.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
+import { adCheckMessages } from '../../messages/catalogue/adChecks.ts'
 import { adSettingMessages as m } from '../../messages/office/adSettings.ts'
 import { SettingForm } from '../-settings/SettingForm.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
@@ -27,6 +30,11 @@ const partnershipFields = {
   expire_days: hinted(m.expireHint, numberField(m.expire)),
   invitation_days: hinted(m.invitationHint, numberField(m.invitation)),
   grace_days: hinted(m.graceHint, numberField(m.grace)),
+}
+
+const adLawFields = {
+  pr_labels: hinted(adCheckMessages.labelsHint, tagsField(adCheckMessages.labels)),
+  ng_words: hinted(adCheckMessages.ngWordsHint, tagsField(adCheckMessages.ngWords)),
 }
 
 const Ad = permitted(systemSettings.ad, () => (
@@ -62,6 +70,20 @@ const Ad = permitted(systemSettings.ad, () => (
           invitation_days,
           grace_days,
         })}
+        request={(body) => ({ body })}
+      />
+    </Panel>
+    <Panel title={adCheckMessages.title}>
+      <SettingForm<
+        typeof adLawSettings.show,
+        typeof adLawSettings.save,
+        { pr_labels: string[]; ng_words: string[] }
+      >
+        show={adLawSettings.show}
+        save={adLawSettings.save}
+        fields={adLawFields}
+        required={[]}
+        initial={({ pr_labels, ng_words }) => ({ pr_labels, ng_words })}
         request={(body) => ({ body })}
       />
     </Panel>

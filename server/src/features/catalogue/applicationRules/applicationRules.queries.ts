@@ -14,13 +14,21 @@ const noRule: ApplicationRule = {
   auto_rank: null,
   auto_categories: [],
   auto_page_views: null,
+  ng_words: [],
 }
 
 /** What promotions ask and approve by themselves. Whoever asks has come through the door of promotions. */
 export async function rulesOf(db: Db, promotionIds: readonly number[]) {
   const rows = await db
     .selectFrom('application_rule')
-    .select(['promotion_id', 'questions', 'auto_rank', 'auto_categories', 'auto_page_views'])
+    .select([
+      'promotion_id',
+      'questions',
+      'auto_rank',
+      'auto_categories',
+      'auto_page_views',
+      'ng_words',
+    ])
     .where('promotion_id', 'in', [0, ...promotionIds])
     .execute()
   const found = new Map(
@@ -32,7 +40,7 @@ export async function rulesOf(db: Db, promotionIds: readonly number[]) {
 export const putRule = (
   tx: Tx,
   { id }: LockedPromotion,
-  { questions, auto_rank, auto_categories, auto_page_views }: ApplicationRuleInput,
+  { questions, auto_rank, auto_categories, auto_page_views, ng_words }: ApplicationRuleInput,
   now: Date,
 ) => {
   const values = {
@@ -40,6 +48,7 @@ export const putRule = (
     auto_rank: auto_rank ?? null,
     auto_categories,
     auto_page_views: auto_page_views ?? null,
+    ng_words,
     updated_at: now,
   }
   return tx
@@ -55,7 +64,7 @@ export async function questionsFor(
   viewer: User,
   ids: readonly number[],
   now: Date,
-): Promise<{ promotion_id: number; questions: Question[] }[]> {
+): Promise<{ promotion_id: number; questions: Question[]; ng_words: string[] }[]> {
   const shown = await visiblePromotions(db, viewer)
     .where(mayBeOpened(viewer, now))
     .select('promotion.id')
@@ -66,5 +75,8 @@ export async function questionsFor(
     db,
     shown.map(({ id }) => id),
   )
-  return shown.map(({ id }) => ({ promotion_id: id, questions: ruleOf(id).questions }))
+  return shown.map(({ id }) => {
+    const { questions, ng_words } = ruleOf(id)
+    return { promotion_id: id, questions, ng_words }
+  })
 }

@@ -121,7 +121,7 @@ async function assertStillOpen(
 /** An affiliater takes applications back and leaves partnerships: all of them or none. */
 export const withdraw = (deps: DeciderDeps, affiliater: Affiliater, ids: readonly number[]) =>
   moveAll(deps, affiliater, ids, async (_tx, partnership) =>
-    partnership.status === 'approved' ? 'leave' : 'withdraw',
+    ['approved', 'suspended'].includes(partnership.status) ? 'leave' : 'withdraw',
   )
 
 /** Moves partnerships as their affiliater says. What the other side refused before stays refused. */

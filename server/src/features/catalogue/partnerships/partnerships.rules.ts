@@ -109,7 +109,7 @@ interface Terms {
 /** What a move makes of a partnership. Whoever is let off may apply again at once; whom the other side refused waits. */
 export function outcomeOf(
   move: PartnershipMove,
-  before: Pick<PartnershipChange, 'refused_as' | 'reapply_at'>,
+  before: Pick<PartnershipChange, 'status' | 'refused_as' | 'reapply_at'>,
   { now, reapplyDays, graceDays }: Terms,
 ): PartnershipChange {
   const today = dayOf(now)
@@ -123,7 +123,7 @@ export function outcomeOf(
   }
   switch (move) {
     case 'end':
-      return graceDays > 0
+      return graceDays > 0 && before.status === 'approved'
         ? {
             status: 'approved',
             ends_at: startOfDay(addDays(today, graceDays + 1)),

@@ -34,7 +34,7 @@ interface Decision {
 }
 
 /** Moves that nobody has to explain. */
-const plain: readonly PartnershipMove[] = ['approve', 'lift', 'keep', 'uninvite']
+const plain: readonly PartnershipMove[] = ['approve', 'lift', 'keep', 'resume', 'uninvite']
 
 /** Decides applications and partnerships: all of them or none. Their affiliaters are told. */
 export function decidePartnerships(

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@tsunagi/contract/day'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { closing } from '@tsunagi/contract/money/closing'
+import type { AdCheckStatus } from '@tsunagi/contract/catalogue/adCheckMoves'
 import { payments } from '@tsunagi/contract/money/payments'
 import type { InquiryStatus } from '@tsunagi/contract/results/inquiryMoves'
 import type { Todo } from '@tsunagi/contract/office/dashboard'
@@ -64,6 +65,8 @@ const invitations = rowsOf(todoLists.applications)(
   '/promotion/partnershipApplication',
   () => ({ status: ['invited'] }),
 )
+const adChecksThatAre = (kind: Todo['kind'], ...status: AdCheckStatus[]) =>
+  rowsOf(todoLists.adChecks)(kind, '/adCheck', () => ({ status }))
 const kickbackFailures = rowsOf(todoLists.kickbacks)(
   'kickback_failures',
   '/kickbackLog',
@@ -120,6 +123,7 @@ export const todosOf: {
     })),
     mediaScreening,
     applications,
+    adChecksThatAre('ad_checks', 'open'),
     rowsOf(todoLists.enquiries)('enquiries', '/contact', () => ({ status: 'open' })),
     inquiriesThatAre('inquiries', 'open'),
     inquiriesThatAre('escalated_inquiries', 'escalated'),
@@ -169,6 +173,7 @@ export const todosOf: {
   ],
   agency: advertiserSide('/claimManagement'),
   affiliater: [
+    adChecksThatAre('ad_warnings', 'warned', 'suspended'),
     invitations,
     inquiriesThatAre('inquiries', 'waiting_affiliater'),
     rejectedResults,

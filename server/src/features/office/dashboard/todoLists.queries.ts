@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { dayOf } from '@tsunagi/contract/day'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
+import { adChecks } from '@tsunagi/contract/catalogue/adChecks'
 import { media } from '@tsunagi/contract/catalogue/media'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import { priceRequests } from '@tsunagi/contract/catalogue/priceRequests'
@@ -20,6 +21,11 @@ import { results } from '@tsunagi/contract/results/results'
 import { balanceOf } from '../../../ledger/ledger.queries.ts'
 import { matches, type Db } from '../../../platform/db.ts'
 import type { Admin, User } from '../../../platform/session.ts'
+import {
+  adCheckConditions,
+  visibleAdChecks,
+  type AdCheckReader,
+} from '../../catalogue/adChecks/adChecks.queries.ts'
 import { mediaConditions, visibleMedia } from '../../catalogue/media/media.filter.queries.ts'
 import {
   partnershipConditions,
@@ -110,6 +116,11 @@ export const todoLists = {
           sql`min(partnership.applied_at) filter (where partnership.status in ('applying', 'invited'))`,
         ),
       ),
+  ),
+  adChecks: list(adChecks.index, (db, viewer: AdCheckReader, _now, filter) =>
+    visibleAdChecks(db, viewer)
+      .where(matches(adCheckConditions, filter) as never)
+      .select(waiting(sql`min(ad_check.asked_at)`)),
   ),
   promotions: list(promotions.index, (db, viewer: User, _now, filter) =>
     visiblePromotions(db, viewer)

@@ -60,6 +60,31 @@ async function fillWithWork() {
     status: 'invited',
     applied_at: '2026-11-08T00:00:00Z',
   })
+  const page = (place: string) => ({
+    media_id: own.id,
+    promotion_id: mine.promotion_id,
+    page: `https://blog.example/${place}`,
+    first_seen: '2026-11-01T00:00:00Z',
+    last_seen: '2026-11-01T00:00:00Z',
+    clicks: 1,
+  })
+  const pages = await db
+    .insertInto('click_page')
+    .values([page('a'), page('b')])
+    .returning('id')
+    .execute()
+  await db
+    .insertInto('ad_check')
+    .values([
+      { page_id: pages[0]!.id, status: 'open', asked_at: '2026-11-02T00:00:00Z' },
+      {
+        page_id: pages[1]!.id,
+        status: 'warned',
+        asked_at: '2026-11-02T00:00:00Z',
+        deadline_on: '2099-01-01',
+      },
+    ])
+    .execute()
   await buildResult(db, mine, { occurred_at: '2026-10-05T03:00:00Z' })
   await buildResult(db, mine, { due_at: '2026-11-09T00:00:00Z' })
   await buildResult(db, mine, { status: 'hold', occurred_at: '2026-11-02T00:00:00Z' })
@@ -316,6 +341,7 @@ const listOf: Record<string, string> = {
   '/kickbackLog': '/api/kickbackLog/search',
   '/mail': '/api/mail/outbox',
   '/media/search': '/api/media/search',
+  '/adCheck': '/api/adCheck/index',
   '/priceRequest': '/api/priceRequest/index',
   '/review': '/api/review/index',
   '/paymentManagement': '/api/paymentManagement/index',
@@ -357,6 +383,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['account_screening', 1],
     ['media_screening', 1],
     ['applications', 1],
+    ['ad_checks', 1],
     ['enquiries', 1],
     ['inquiries', 1],
     ['escalated_inquiries', 1],

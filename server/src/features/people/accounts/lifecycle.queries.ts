@@ -129,7 +129,7 @@ export async function recipientOf(
 const partnershipsOf = (db: Db, party: Party, id: number) => {
   const running = db
     .selectFrom('partnership')
-    .where('partnership.status', 'in', ['invited', 'applying', 'held', 'approved'])
+    .where('partnership.status', 'in', ['invited', 'applying', 'held', 'approved', 'suspended'])
   return party === 'affiliater'
     ? running.where(
         'partnership.media_id',

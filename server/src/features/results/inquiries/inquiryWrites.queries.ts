@@ -132,7 +132,7 @@ export const findOwnPlace = (
     .where('media.id', '=', media_id)
     .where('media.affiliater_id', '=', affiliaterId)
     .where('promotion.id', '=', promotion_id)
-    .where('partnership.status', 'in', ['approved', 'ended'])
+    .where('partnership.status', 'in', ['approved', 'suspended', 'ended'])
     .executeTakeFirst()
 
 /** A click of a medium on a promotion. */

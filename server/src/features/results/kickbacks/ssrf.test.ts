@@ -10,6 +10,7 @@ import {
   buildResult,
   type Placement,
 } from '../../../../test/logs.ts'
+import { attackedHosts as hosts, attackedNames as zone } from '../../../../test/egressAttacks.ts'
 import { openReceiver } from '../../../../test/receiver.ts'
 import { openEgress } from '../../../platform/egress.ts'
 
@@ -19,32 +20,6 @@ let canary6: Server
 let port = 0
 let hits = 0
 
-/** What the names of the payloads lead to; one after the other where there are several answers. */
-const zone: Record<string, string[][]> = {
-  'loopback.attack.test': [['127.0.0.1']],
-  'loopback6.attack.test': [['::1']],
-  'zero.attack.test': [['0.0.0.0']],
-  'unspecified6.attack.test': [['::']],
-  'mapped.attack.test': [['::ffff:127.0.0.1']],
-  'mapped-hex.attack.test': [['::ffff:7f00:1']],
-  'compatible.attack.test': [['::127.0.0.1']],
-  'nat64.attack.test': [['64:ff9b::7f00:1']],
-  'sixtofour.attack.test': [['2002:7f00:1::']],
-  'teredo.attack.test': [['2001:0:1::1']],
-  'private-a.attack.test': [['10.0.0.5']],
-  'private-b.attack.test': [['172.20.0.5']],
-  'private-c.attack.test': [['192.168.1.5']],
-  'cgnat.attack.test': [['100.64.1.1']],
-  'metadata.attack.test': [['169.254.169.254']],
-  'unique-local.attack.test': [['fd00::1']],
-  'link-local6.attack.test': [['fe80::1']],
-  'multicast.attack.test': [['224.0.0.1']],
-  'broadcast.attack.test': [['255.255.255.255']],
-  'mixed.attack.test': [['8.8.8.8', '127.0.0.1']],
-  'mixed-families.attack.test': [['8.8.8.8', '::1']],
-  'later.attack.test': [['8.8.8.8', '8.8.4.4', '10.0.0.1']],
-  'cname-to-localhost.attack.test': [['127.0.0.1', '::1']],
-}
 const asked: string[] = []
 function resolve(hostname: string): Promise<LookupAddress[]> {
   asked.push(hostname)
@@ -57,63 +32,6 @@ function resolve(hostname: string): Promise<LookupAddress[]> {
   )
 }
 
-const hosts = [
-  '127.0.0.1',
-  '127.1',
-  '127.0.1',
-  '127.255.255.254',
-  '2130706433',
-  '017700000001',
-  '0177.0.0.1',
-  '0x7f000001',
-  '0x7f.0.0.1',
-  '0x7f.1',
-  '0',
-  '0.0.0.0',
-  '127.0.0.1.',
-  '127.000.000.001',
-  'localhost',
-  'LOCALHOST',
-  'localhost.',
-  'a.localhost',
-  'a.b.localhost.',
-  '①②⑦.⓪.⓪.①',
-  '１２７.０.０.１',
-  '127。0。0。1',
-  '127｡0｡0｡1',
-  'ｌｏｃａｌｈｏｓｔ',
-  '%31%32%37.0.0.1',
-  'localhos%74',
-  '[::1]',
-  '[::]',
-  '[0:0:0:0:0:0:0:1]',
-  '[::ffff:127.0.0.1]',
-  '[::ffff:7f00:1]',
-  '[::ffff:0:127.0.0.1]',
-  '[::127.0.0.1]',
-  '[64:ff9b::127.0.0.1]',
-  '[2002:7f00:1::]',
-  '[fe80::1]',
-  '[fd00::1]',
-  'user@127.0.0.1',
-  'user:pass@localhost',
-  'example.com@127.0.0.1',
-  'example.com%40@127.0.0.1',
-  'example.com:443@127.0.0.1',
-  'example.com#@127.0.0.1',
-  'example.com\\@127.0.0.1',
-  '127.0.0.1\\.example.com',
-  '10.0.0.1',
-  '172.16.0.1',
-  '192.168.0.1',
-  '169.254.169.254',
-  '100.100.100.200',
-  '[fd00:ec2::254]',
-  '192.0.0.192',
-  ...Object.keys(zone),
-  'loopback.attack.test.',
-  'LOOPBACK.attack.TEST',
-]
 const written = (scheme: string) =>
   hosts.map((host) => `${scheme}://${host}:${port}/?id=[result_id]`)
 const others = () => [

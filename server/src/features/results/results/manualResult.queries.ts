@@ -32,7 +32,7 @@ export const findPartner = (tx: Tx, mediaId: number, promotionId: number) =>
     .select(['media.id', 'media.affiliater_id'])
     .where('media.id', '=', mediaId)
     .where('partnership.promotion_id', '=', promotionId)
-    .where('partnership.status', 'in', ['approved', 'ended'])
+    .where('partnership.status', 'in', ['approved', 'suspended', 'ended'])
     .executeTakeFirst()
 
 /** A notice that a result is made for, held. */

@@ -18,6 +18,7 @@ import { rowsLeftOut } from '../../../messages/kit.ts'
 import {
   applied,
   applyingWith,
+  notAllowed,
   partnershipMessages as m,
 } from '../../../messages/catalogue/partnerships.ts'
 import { useChosenMedium } from './-chosenMedium.ts'
@@ -88,6 +89,9 @@ function ApplyDialog({ rows, onClose, onDone }: DialogProps<Offer>) {
           {offers.map((offer) => (
             <OfferConditions key={offer.id} offer={offer} isOpen={offers.length === 1} />
           ))}
+          {questions.ngWords.length > 0 && (
+            <Text size="sm">{t(notAllowed(questions.ngWords))}</Text>
+          )}
           <FieldInputs
             fields={questions.fields}
             values={answers}

@@ -42,6 +42,7 @@ export function useQuestions(offers: readonly Offer[]) {
     fields: erased<FieldMap>(fields),
     isRequired: (name: string) =>
       asked.some((each) => each.required && nameOf({ ...each, question: each.label }) === name),
+    ngWords: [...new Set((data?.items ?? []).flatMap(({ ng_words }) => ng_words))],
     answersIn: (values: Values) =>
       asked.map(({ promotion_id, label: question }) => ({
         promotion_id,

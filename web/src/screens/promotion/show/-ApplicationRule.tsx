@@ -7,6 +7,7 @@ import {
 } from '@tsunagi/contract/catalogue/applicationRules'
 import {
   applicationRuleLabels as labels,
+  ngWordsLabel,
   questionKindLabels,
   questionLabels,
 } from '@tsunagi/contract/catalogue/messages/applicationRules'
@@ -28,6 +29,7 @@ import {
 } from '../../../kit/fields.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { onOff } from '../../../kit/onOff.tsx'
+import { Panel } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { tagsField } from '../../../kit/tagsField.tsx'
 import { applicationRuleMessages as m } from '../../../messages/catalogue/applicationRules.ts'
@@ -53,6 +55,7 @@ const fields = {
   auto_rank: choiceField(labels.auto_rank.label, affiliaterRankLabels),
   auto_categories: mastersField('mediaCategories', labels.auto_categories.label),
   auto_page_views: numberField(labels.auto_page_views.label),
+  ng_words: hinted(m.ngHint, tagsField(ngWordsLabel)),
 }
 
 /** What applicants of a promotion are asked, and whom it approves by itself. */
@@ -79,6 +82,7 @@ function Loaded({ id }: { id: number }) {
         empty={m.noQuestions}
         aside={<ChangeButton id={id} rule={data} />}
       />
+      {data.ng_words.length > 0 && <Panel title={ngWordsLabel}>{data.ng_words.join('、')}</Panel>}
       {hasConditions(data) && (
         <Facts
           title={m.conditions}
@@ -105,7 +109,7 @@ const hasConditions = ({ auto_rank, auto_categories, auto_page_views }: Applicat
 function ChangeButton({ id, rule }: { id: number; rule: ApplicationRule }) {
   const [isOpen, setOpen] = useState(false)
   if (!useMayCall()(applicationRules.save)) return null
-  const { questions, auto_rank, auto_categories, auto_page_views } = rule
+  const { questions, auto_rank, auto_categories, auto_page_views, ng_words } = rule
   return (
     <>
       <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
@@ -125,6 +129,7 @@ function ChangeButton({ id, rule }: { id: number; rule: ApplicationRule }) {
             auto_rank: auto_rank ?? undefined,
             auto_categories,
             auto_page_views: auto_page_views ?? undefined,
+            ng_words,
           }}
           request={(body) => ({ params: { id }, body })}
           done={() => m.saved}

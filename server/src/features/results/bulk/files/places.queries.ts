@@ -22,7 +22,7 @@ export const findPlaces = async (db: Db, places: readonly Place[]): Promise<Know
         where promotion_id = place."promotionId" and kind <> 'click' and place.goal in ('', id::text, code, name)) as goal
       cross join lateral (
         select min(media.id) as id, count(*)::int as found from media
-        join partnership on partnership.media_id = media.id and partnership.promotion_id = place."promotionId" and partnership.status in ('approved', 'ended')
+        join partnership on partnership.media_id = media.id and partnership.promotion_id = place."promotionId" and partnership.status in ('approved', 'suspended', 'ended')
         where case
           when place."mediaId" is not null then media.id = place."mediaId"
           when place.link <> '' then media.id in (select media_id from link where place.link in (code, short_code))

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { checkPage, usualLabels } from './pageCheck.rules.ts'
+
+const link = '<a href="https://trk.example/c/AbC123?x=1">詳しく</a>'
+const long = 'あ'.repeat(1000)
+const sought = { codes: ['AbC123'], labels: usualLabels, ngWords: ['必ず痩せる', 'No.1'] }
+
+test.each([
+  ['a label before the link', `<p>【PR】おすすめ</p>${link}`, 1, '【PR】', 'near'],
+  [
+    'a word of its own',
+    `<p>本ページはプロモーションが含まれています</p>${link}`,
+    1,
+    'プロモーション',
+    'near',
+  ],
+  ['a hashtag', `<p>#PR 使ってみた</p>${link}`, 1, '#PR', 'near'],
+  ['full width', `<p>（ＰＲ）使ってみた</p>${link}`, 1, 'PR', 'near'],
+  ['in the alternative text of a picture', `<img src="x" alt="広告">${link}`, 1, '広告', 'near'],
+  ['just after the link', `${link}<small>広告</small>`, 1, '広告', 'near'],
+  ['at the top', `<p>広告を含みます</p>${long}${link}`, 1, '広告', 'top'],
+  ['only far below', `${long}${link}${long}<footer>広告</footer>`, 1, '広告', 'far'],
+  ['none', `<p>使ってみた感想</p>${link}`, 1, null, null],
+  ['a word that merely begins so', `<p>PRICE and EXPRESS</p>${link}`, 1, null, null],
+  [
+    'only where machines read',
+    `<script>"広告"</script><!-- 広告 --><style>.広告{}</style>${link}`,
+    1,
+    null,
+    null,
+  ],
+  ['only in the title', `<head><title>広告</title></head><p>感想</p>${link}`, 1, null, null],
+  ['a longer code is another link', `<p>広告</p><a href="/c/AbC1234">x</a>`, 0, '広告', 'top'],
+  ['the short link', `<p>広告</p><a href='https://trk.example/r/AbC123'>x</a>`, 1, '広告', 'near'],
+  ['nothing at all', '', 0, null, null],
+  ['a comment that never ends', `<p>広告</p>${link}<!-- x`, 1, '広告', 'near'],
+] as const)('%s', (_, html, links, pr_label, pr_place) => {
+  expect(checkPage(html, sought)).toEqual({ links, pr_label, pr_place, ng_words: [] })
+})
+
+test('words that are not allowed are found anywhere in the text', () => {
+  expect(checkPage(`<b>必ず</b>痩せる。必ず痩せる！ no.1`, sought).ng_words).toEqual([
+    '必ず痩せる',
+    'No.1',
+  ])
+})

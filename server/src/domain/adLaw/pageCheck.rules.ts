@@ -1,0 +1,101 @@
+import type { PrPlace } from '@tsunagi/contract/catalogue/adCheckMoves'
+
+/** Words that tell a reader of an advertisement, longest first where one is part of another. */
+export const usualLabels = [
+  'アフィリエイト広告',
+  'アフィリエイトプログラム',
+  'プロモーション',
+  'スポンサー',
+  'タイアップ',
+  'Sponsored',
+  'Promotion',
+  '広告',
+  '#PR',
+  '【PR】',
+  '［PR］',
+  '[PR]',
+  'PR',
+] as const
+
+export interface Sought {
+  /** Codes of the medium's links of the promotion. */
+  codes: readonly string[]
+  labels: readonly string[]
+  ngWords: readonly string[]
+}
+
+export interface Finding {
+  /** How many of the links stand there. */
+  links: number
+  pr_label: string | null
+  pr_place: PrPlace | null
+  ng_words: string[]
+}
+
+/** So many characters of text before a link, and after it, are near; so many at the beginning are the top. */
+const before = 600
+const after = 200
+const top = 400
+
+/** What a page says beside its links: in its text, without what only machines read. */
+export function checkPage(html: string, { codes, labels, ngWords }: Sought): Finding {
+  const text = textOf(html, codes)
+  const words = text.replaceAll(mark, '')
+  const links = [...text.matchAll(new RegExp(mark, 'g'))].map(({ index }) => index)
+  const near = links.map((at) => text.slice(Math.max(0, at - before), at + after)).join('\n')
+  const places: [PrPlace, string][] = [
+    ['near', near],
+    ['top', words.slice(0, top)],
+    ['far', words],
+  ]
+  const found = places
+    .map(([place, part]) => ({ place, label: labels.find((label) => says(part, label)) }))
+    .find(({ label }) => label !== undefined)
+  return {
+    links: links.length,
+    pr_label: found?.label ?? null,
+    pr_place: found?.place ?? null,
+    ng_words: ngWords.filter((word) => says(words, word)),
+  }
+}
+
+/** Stands in the text where one of the links begins. */
+const mark = '\uE000'
+
+/** The text of a page, with a mark for each of the links. */
+function textOf(html: string, codes: readonly string[]) {
+  const ours = (tag: string) =>
+    codes.some((code) => new RegExp(`/[cr]/${code}(?![\\w-])`).test(tag))
+  return html
+    .replaceAll(mark, '')
+    .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
+    .replace(/<(script|style|template|noscript|head)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+    .replace(/<a\b[^>]*>/gi, (tag) => (ours(tag) ? mark : ' '))
+    .replace(/<img\b[^>]*\balt\s*=\s*("[^"]*"|'[^']*')[^>]*>/gi, (_, alt: string) =>
+      alt.slice(1, -1),
+    )
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name]!)
+    .replace(/\s+/g, ' ')
+    .normalize('NFKC')
+}
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+}
+
+/** Whether a text has a word; one of Latin letters stands by itself, so that a PRice is no PR. */
+function says(text: string, word: string): boolean {
+  const sought = word.normalize('NFKC').trim()
+  if (sought === '') return false
+  if (!/^[\w#]+$/.test(sought)) return text.toLowerCase().includes(sought.toLowerCase())
+  const escaped = sought.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(
+    `(?<![A-Za-z0-9_])${escaped}(?![A-Za-z0-9_])`,
+    sought.length > 3 ? 'i' : '',
+  ).test(text)
+}

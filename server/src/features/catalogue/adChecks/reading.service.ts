@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { checkPage, usualLabels } from '../../../domain/adLaw/pageCheck.rules.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import { EgressRefused, type Egress, type EgressReply } from '../../../platform/egress.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
+import { rulesOf } from '../applicationRules/applicationRules.queries.ts'
+import { linkCodes, nextToRead, saveRead, type Read } from './adCheckWrites.queries.ts'
+
+const headers = {
+  'user-agent': 'Tsunagi-AdCheck/1',
+  accept: 'text/html',
+  'accept-encoding': 'identity',
+}
+
+/** Reads the page of the oldest check that waits, through the wall that every call of an address of others goes through. Answers whether there was one. */
+export const readNext = ({ db, clock, egress }: { db: Db; clock: Clock; egress: Egress }) =>
+  db.transaction().execute(async (tx) => {
+    const check = await nextToRead(tx)
+    if (!check) return 0
+    const [{ pr_labels, ng_words }, rule, codes] = await Promise.all([
+      readSetting(tx, 'ad_law'),
+      rulesOf(tx, [check.promotion_id]),
+      linkCodes(tx, check),
+    ])
+    const { html, ...read } = await fetchPage(egress, check.page)
+    const found =
+      html === null
+        ? {}
+        : checkPage(html, {
+            codes,
+            labels: [...pr_labels, ...usualLabels],
+            ngWords: [...new Set([...ng_words, ...rule(check.promotion_id).ng_words])],
+          })
+    await saveRead(tx, check.id, { ...read, ...found }, clock.now())
+    return 1
+  })
+
+type Fetched = Pick<Read, 'problem' | 'http_status' | 'sha256' | 'content'> & {
+  html: string | null
+}
+const failed = (problem: Read['problem'], http_status: number | null = null): Fetched => ({
+  problem,
+  http_status,
+  sha256: null,
+  content: null,
+  html: null,
+})
+
+async function fetchPage(egress: Egress, url: string): Promise<Fetched> {
+  try {
+    return readable(await egress.get(url, headers))
+  } catch (error) {
+    if (error instanceof EgressRefused) return failed('refused')
+    return failed(error instanceof Error && /timeout/i.test(error.name) ? 'timeout' : 'connection')
+  }
+}
+
+function readable({ status, headers: given, body }: EgressReply): Fetched {
+  if (status >= 300 && status < 400) return failed('redirect', status)
+  if (status !== 200) return failed('status', status)
+  const html = given['content-encoding'] ? null : decoded(body, String(given['content-type'] ?? ''))
+  return {
+    problem: html === null ? 'unreadable' : null,
+    http_status: status,
+    sha256: createHash('sha256').update(body).digest('hex'),
+    content: html,
+    html,
+  }
+}
+
+/** The text in the characters that the answer or the page names; null for what is none, such as a picture. */
+function decoded(body: Buffer, type: string): string | null {
+  if (type !== '' && !/^(text|application\/xhtml)/i.test(type)) return null
+  const named =
+    /charset=["']?([\w-]+)/i.exec(type)?.[1] ??
+    /<meta[^>]{0,200}charset=["']?([\w-]+)/i.exec(body.subarray(0, 2048).toString('latin1'))?.[1]
+  try {
+    return new TextDecoder(named ?? 'utf-8').decode(body).replaceAll('\0', '').toWellFormed()
+  } catch {
+    return null
+  }
+}
