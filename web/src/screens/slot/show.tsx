@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { slotColumns } from '@tsunagi/contract/catalogue/messages/slots'
 import { slots, type SlotDetail, type SlotEntry } from '@tsunagi/contract/catalogue/slots'
 import type { Text as Words } from '@tsunagi/contract/messages/text'
-import { nothing } from '../../client/format.ts'
+import { formatYen, nothing } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
@@ -77,7 +77,10 @@ const Entries = ({ title, entries }: { title: Words; entries: readonly SlotEntry
       counted: number(),
       results: number(),
       net: money(),
-      epc: money(),
+      epc: {
+        align: 'right',
+        show: (epc: number) => <span className="number">{formatYen(Math.round(epc))}</span>,
+      },
     }}
     empty={m.noEntries}
   />
