@@ -37,7 +37,6 @@ export const adCheckMessages = catalogue({
   decision: text('判断', 'Decision'),
   snapshot: text('取得した内容の控え', 'The page as it was read'),
   noSnapshot: text('取得した内容はありません', 'Nothing was read'),
-  noLabel: text('見つかりません', 'None found'),
   noChecks: text('表示チェックはまだありません', 'There are no checks yet'),
   noChecksDetail: text(
     '掲載ページを選ぶと、広告の表示と禁止表現を確認できます。',

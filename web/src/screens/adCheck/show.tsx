@@ -1,4 +1,4 @@
-import { Code } from '@mantine/core'
+import { Code, Text as Words } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { adChecks, type AdCheckDetail } from '@tsunagi/contract/catalogue/adChecks'
 import { adCheckDetailColumns } from '@tsunagi/contract/catalogue/messages/adChecks'
@@ -80,12 +80,9 @@ const Snapshot = ({ check: { content, sha256 } }: { check: AdCheckDetail }) => (
       <EmptyState title={m.noSnapshot} />
     ) : (
       <>
-        <Facts
-          title={m.snapshot}
-          of={{ sha256 }}
-          labels={adCheckDetailColumns}
-          show={{ sha256: { show: (hash: string) => <PageAddress page={hash} /> } }}
-        />
+        <Words size="sm" c="dimmed" mb="sm">
+          {t(adCheckDetailColumns.sha256.label)} <PageAddress page={sha256 ?? ''} />
+        </Words>
         <Code block mah={480} tabIndex={0} aria-label={t(m.snapshot)} style={{ overflow: 'auto' }}>
           {content}
         </Code>
