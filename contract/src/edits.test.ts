@@ -81,6 +81,8 @@ const others: Record<string, readonly string[]> = {
     '/api/csvImport/cancel/:id',
     '/api/csvImport/undo/:id',
     '/api/media/update/:id',
+    '/api/media/proof/:id',
+    '/api/media/proofByHand/:id',
     '/api/inquiry/update/:id',
     '/api/inquiry/accept/:id',
     '/api/review/decide/:id',

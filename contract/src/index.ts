@@ -41,6 +41,7 @@ import {
 } from './catalogue/masters.ts'
 import { materials } from './catalogue/materials.ts'
 import { media } from './catalogue/media.ts'
+import { mediaProof } from './catalogue/mediaProof.ts'
 import { mediaLinkSettings } from './results/mediaLinkSettings.ts'
 import { mediaCodes } from './catalogue/mediaCodes.ts'
 import { notices } from './traffic/notices.ts'
@@ -122,6 +123,7 @@ export const contract = {
   mediaCategories,
   mediaTypes,
   media,
+  mediaProof,
   mediaLinkSettings,
   promotions,
   advertiserReleases,

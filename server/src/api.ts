@@ -7,7 +7,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import { decideAgain } from './conversions/decideAgain.ts'
 import { serveStoredFiles } from './features/catalogue/materials/storedFiles.ts'
-import { publicProof, type HostProof } from './features/catalogue/trackingHosts/hostProof.ts'
+import { publicProof, type HostProof } from './platform/hostProof.ts'
 import { serveFeatures, type FeatureDeps } from './features/index.ts'
 import { meetNeeds } from './features/meetNeeds.ts'
 import { publicSite } from './features/office/settings/site.service.ts'

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { healthLevels, KickbackHealth } from './kickbackHealth.ts'
 import { mediaColumns } from './messages/media.ts'
-import { done, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
+import { done, flag, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
 import { MasterCode, optionalWords } from '../fields.ts'
 import { otherReason, RejectCode } from '../people/rejectReasons.ts'
 import { FirstMedia } from '../people/firstMedia.ts'
 import { MasterName } from './masters.ts'
 
 export const mediaStatuses = ['pending', 'approved', 'rejected', 'stopped'] as const
+
+/** How somebody has shown that a medium is theirs; person = the operator has seen to it. */
+export const proofWays = ['meta', 'file', 'dns', 'profile', 'person'] as const
 
 export const Media = z.object({
   id: z.int(),
@@ -18,6 +21,8 @@ export const Media = z.object({
   kind: MasterName,
   categories: z.array(MasterName),
   status: z.enum(mediaStatuses),
+  /** null = nobody has shown yet that it is theirs. */
+  proven_by: z.enum(proofWays).nullable(),
   affiliater_id: z.int(),
   affiliater_name: z.string(),
   partnerships: z.int(),
@@ -43,6 +48,7 @@ export const mediaFilter = z.object({
   id: Id.optional(),
   word: z.string().max(100).optional(),
   status: z.enum(mediaStatuses).optional(),
+  is_proven: flag.optional(),
   kind: MasterCode.optional(),
   category: MasterCode.optional(),
   affiliater_id: Id.optional(),

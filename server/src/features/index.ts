@@ -32,6 +32,7 @@ import {
 } from './catalogue/masters/masters.routes.ts'
 import { materialHandlers } from './catalogue/materials/materials.routes.ts'
 import { mediaHandlers } from './catalogue/media/media.routes.ts'
+import { mediaProofHandlers } from './catalogue/mediaProof/mediaProof.routes.ts'
 import { mediaCodeHandlers } from './catalogue/mediaCodes/mediaCodes.routes.ts'
 import { partnershipHandlers } from './catalogue/partnerships/partnerships.routes.ts'
 import { ownPriceHandlers } from './catalogue/ownPrices/ownPrices.routes.ts'
@@ -96,7 +97,7 @@ import { systemSettingHandlers } from './office/settings/systemSettings.routes.t
 import { adLawSettingHandlers } from './office/settings/adLawSettings.routes.ts'
 import { partnershipSettingHandlers } from './office/settings/partnershipSettings.routes.ts'
 import { databaseRoleHandlers } from './office/settings/databaseRoles.routes.ts'
-import type { HostProof } from './catalogue/trackingHosts/hostProof.ts'
+import type { HostProof } from '../platform/hostProof.ts'
 import type { AdPlatforms } from './results/sinks/adPlatforms.ts'
 import type { ReprocessingDeps } from './traffic/notices/reprocessing.service.ts'
 
@@ -140,6 +141,7 @@ export const features: Features = {
   mediaCategories: mediaCategoryHandlers,
   mediaTypes: mediaTypeHandlers,
   media: mediaHandlers,
+  mediaProof: mediaProofHandlers,
   promotions: promotionHandlers,
   advertiserReleases: advertiserReleaseHandlers,
   promotionReleases: promotionReleaseHandlers,

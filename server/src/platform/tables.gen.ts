@@ -966,6 +966,11 @@ export interface Tables {
     param_aliases: ColumnType<unknown, string | undefined, string>
     reject_code: string | null
     more_urls: Generated<string[]>
+    proof_code: Generated<string>
+    proven_by: 'meta' | 'file' | 'dns' | 'profile' | 'person' | null
+    proven_at: Instant | null
+    asked_at: Instant | null
+    answered: number | null
   }
   media_link_health: {
     media_id: number

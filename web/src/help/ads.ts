@@ -10,6 +10,10 @@ export const adPages = manual({
     ),
     points: [
       text(
+        'メディアの詳細の「所有の確認」で、metaタグ・ファイル・DNS・プロフィールのどれかにより、ご自身のメディアであることを示せます。URLを変えると、もう一度確認が必要です。',
+        'Under “Ownership” on the page of a medium you can show that it is yours: by a meta tag, a file, a DNS record or a line in the profile. At a new address it is to be shown again.',
+      ),
+      text(
         '登録したメディアは、審査で承認されると広告を掲載できます。',
         'A medium can carry ads once it is approved.',
       ),

@@ -16,6 +16,14 @@ export const mediaStatusLabels = {
   stopped: text('停止', 'Suspended'),
 } satisfies Record<string, Text>
 
+export const proofWayLabels = {
+  meta: text('確認済み（metaタグ）', 'Verified (meta tag)'),
+  file: text('確認済み（ファイル）', 'Verified (file)'),
+  dns: text('確認済み（DNS）', 'Verified (DNS)'),
+  profile: text('確認済み（プロフィール）', 'Verified (profile)'),
+  person: text('確認済み（運営）', 'Verified (by hand)'),
+} satisfies Record<string, Text>
+
 export const mediaColumns = {
   id: column(text('メディアID', 'Media ID')),
   name: column(text('メディア名', 'Media name')),
@@ -23,6 +31,7 @@ export const mediaColumns = {
   kind: column(text('種別', 'Kind')),
   categories: column(text('カテゴリー', 'Category')),
   status: column(text('ステータス', 'Status'), mediaStatusLabels),
+  proven_by: column(text('所有の確認', 'Ownership'), proofWayLabels),
   affiliater_id: column(text('アフィリエイターID', 'Publisher ID')),
   affiliater_name: column(text('アフィリエイター', 'Publisher')),
   partnerships: column(text('提携数', 'Partnerships')),
@@ -41,4 +50,13 @@ export const mediaFieldLabels = {
   description: column(text('説明', 'Description')),
   monthly_page_views: column(text('月間PV', 'Monthly page views')),
   status_reason: column(text('却下・停止の理由', 'Reason')),
+} satisfies Columns
+
+/** What shows whose a medium is. */
+export const mediaProofLabels = {
+  proof_code: column(text('所有確認コード', 'Ownership code')),
+  proven_by: mediaColumns.proven_by,
+  proven_at: column(text('所有の確認日時', 'Verified at')),
+  asked_at: column(text('最後に見た日時', 'Last looked at')),
+  answered: column(text('応答', 'Response')),
 } satisfies Columns

@@ -13,8 +13,9 @@ import { applicationRuleLabels } from '../../catalogue/messages/applicationRules
 import { linkageFieldLabels } from '../../catalogue/messages/linkage.ts'
 import { masterFieldLabels } from '../../catalogue/messages/masters.ts'
 import { materialColumns } from '../../catalogue/messages/materials.ts'
-import { mediaFieldLabels } from '../../catalogue/messages/media.ts'
+import { mediaFieldLabels, mediaProofLabels } from '../../catalogue/messages/media.ts'
 import { auditMoneyFields } from './auditMoneyFields.ts'
+import { auditTellingFields } from './auditTellingFields.ts'
 import { chargeColumns } from '../../money/messages/charges.ts'
 import { adjustmentColumns } from '../../money/messages/rewardAdjustments.ts'
 import { paymentColumns } from '../../money/messages/payments.ts'
@@ -56,6 +57,7 @@ export const auditFieldLabels: Labels = {
     adCheckDetailColumns,
     applicationRuleLabels,
     partnershipAuditLabels,
+    mediaProofLabels,
     linkageFieldLabels,
     linkSettingFieldLabels,
     sinkFieldLabels,
@@ -68,6 +70,7 @@ export const auditFieldLabels: Labels = {
     reservationFieldLabels,
   ),
   ...auditMoneyFields,
+  ...auditTellingFields,
   // Of everything.
   id: text('ID', 'ID'),
   name: text('名称', 'Name'),
@@ -255,25 +258,6 @@ export const auditFieldLabels: Labels = {
   text_en: text('文面（英語）', 'Text (English)'),
   before_code: text('再処理前の判定', 'Code before'),
   after_code: text('再処理後の判定', 'Code after'),
-  // How others are told.
-  enabled: text('通知する', 'Notify'),
-  delay_seconds: text('遅らせる秒数', 'Delay (seconds)'),
-  renotice: text('変更も通知する', 'Tell of changes'),
-  sends_every_change: text('変化を1件ずつ送る', 'Every change'),
-  plain_secret: text('封印前の秘密鍵', 'Secret before sealing'),
-  previous_secret: text('前の秘密鍵', 'Secret before'),
-  previous_secret_until: text('前の秘密鍵の期限', 'Secret before, until'),
-  secret_box: text('アクセストークン', 'Access token'),
-  secret_names: text('登録済みの秘密情報', 'Secrets that are set'),
-  settings: text('媒体の設定', 'Settings of the platform'),
-  amount_rule: text('金額の読み替え', 'Amount conversion'),
-  inbound: text('受け取る通知の名前', 'Their parameter names'),
-  status_map: text('ステータスの読み替え', 'Status conversion'),
-  filter: text('条件', 'Conditions'),
-  handled: text('処理した件数', 'Processed'),
-  skipped: text('飛ばした件数', 'Skipped'),
-  position: text('進み', 'Progress'),
-  last_id: text('最後のID', 'Last ID'),
   // The operator's own.
   section: text('設定の種類', 'Section'),
   value: text('設定値', 'Value'),

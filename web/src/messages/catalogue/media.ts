@@ -74,3 +74,39 @@ export const mediaMessages = catalogue({
 export const mediaTitle = (name: string) => text(name, name)
 export const mediaDecision = (names: string, question: { ja: string; en: string }) =>
   text(`「${names}」：${question.ja}`, `“${names}”: ${question.en}`)
+
+/** Whether whose a medium is has been shown, as it is searched for. */
+export const provenChoices = {
+  true: text('確認済み', 'Verified'),
+  false: text('未確認', 'Not verified'),
+}
+
+export const proofMessages = catalogue({
+  title: text('所有の確認', 'Ownership'),
+  lead: text(
+    '次のどれか1つを行い「いま確認する」を押すと、ご自身のメディアであることを示せます。確認できたら外してかまいません。',
+    'Do one of these and press “Look now” to show that the medium is yours. You may take it away once it was found.',
+  ),
+  meta: text('トップページのheadに入れるタグ', 'A tag in the head of the page'),
+  file: text('ファイルを置く場所', 'Where to put a file'),
+  content: text('ファイル・DNSレコードの内容', 'What the file or the record contains'),
+  dns: text('DNSのTXTレコード名', 'Name of a TXT record'),
+  profile: text('プロフィールや概要欄に書く文', 'A line in the profile or description'),
+  look: text('いま確認する', 'Look now'),
+  found: text('所有を確認しました。', 'It is verified.'),
+  notFound: text(
+    'まだ見つかりません。置いた場所と内容をご確認ください。反映に時間がかかることもあります。',
+    'Nothing was found yet. Check the place and the content; it may take a while to appear.',
+  ),
+  byHand: text('運営が確認済みにする', 'Mark as verified'),
+  byHandQuestion: text(
+    'ほかの方法で所有を確認したときに使います。',
+    'For a medium whose owner you have checked in another way.',
+  ),
+  takeBack: text('確認を取り消す', 'Take the verification back'),
+  takeBackQuestion: text('所有は未確認に戻ります。', 'The medium is not verified any more.'),
+  changed: text('変更しました。', 'Your changes are saved.'),
+  nobody: text('応答なし', 'No answer'),
+})
+export const answeredWith = (status: number | null) =>
+  status === null ? proofMessages.nobody : text(`HTTP ${status}`, `HTTP ${status}`)

@@ -63,6 +63,7 @@ export const mediaConditions = (viewer: User): Conditions<MediaFrom, MediaFilter
       sql<boolean>`media.id::text = ${word}`,
     ]),
   status: (eb, status) => eb('media.status', '=', status),
+  is_proven: (eb, wanted) => eb('media.proven_by', wanted ? 'is not' : 'is', null),
   kind: (eb, kind) => eb('media.kind', '=', kind),
   category: (_eb, code) => isUnder('mediaCategories', 'media.categories', code),
   affiliater_id: (eb, id) => eb('media.affiliater_id', '=', id),

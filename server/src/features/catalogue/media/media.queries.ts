@@ -75,6 +75,7 @@ const namedMedia = (db: Db, viewer: User, language: Language, since: string) =>
       masterName('mediaTypes', language, 'media.kind').as('kind'),
       masterNames('mediaCategories', language, 'media.categories').as('categories'),
       'media.status',
+      'media.proven_by',
       'media.affiliater_id',
       shownName(viewer, knowsMedium('media.id')).as('affiliater_name'),
       'media.created_at',

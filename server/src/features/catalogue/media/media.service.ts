@@ -72,6 +72,8 @@ export async function registerFirstMedia(
   })
 }
 
+const nothingProven = { proven_by: null, proven_at: null, asked_at: null, answered: null }
+
 /** Changes a medium; it stays with its affiliater. */
 export function editMedia(
   db: Db,
@@ -87,6 +89,8 @@ export function editMedia(
     await updateMedia(tx, media, {
       ...values,
       status,
+      // At another address everything is to be shown again.
+      ...(values.url !== media.url && nothingProven),
       ...(status === 'pending' && { status_reason: null, reject_code: null }),
     })
     return { id }

@@ -4,7 +4,7 @@ import type { TrackingHostDetail } from '@tsunagi/contract/catalogue/trackingHos
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import type { HostProof } from './hostProof.ts'
+import type { HostProof } from '../../../platform/hostProof.ts'
 import {
   activate,
   deleteHost,

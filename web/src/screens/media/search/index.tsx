@@ -9,6 +9,7 @@ import {
   address,
   badge,
   cell,
+  choice,
   dateTime,
   name,
   names,
@@ -17,9 +18,10 @@ import {
   text,
 } from '../../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../../kit/fields.ts'
+import { flagField } from '../../../kit/flagField.tsx'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
-import { mediaMessages as m } from '../../../messages/catalogue/media.ts'
+import { mediaMessages as m, provenChoices } from '../../../messages/catalogue/media.ts'
 import { masterField } from '../../-masters/masterChoice.tsx'
 import { mediaDecisions } from '../-decisions.ts'
 import { HealthBadge } from '../-HealthBadge.tsx'
@@ -31,6 +33,7 @@ const MediaList = listScreen(media.search, {
   search: {
     word: textField(m.word),
     status: choiceField(mediaColumns.status.label, mediaStatusLabels),
+    is_proven: flagField(mediaColumns.proven_by.label, provenChoices),
     kind: masterField('mediaTypes', mediaColumns.kind.label),
     category: masterField('mediaCategories', mediaColumns.categories.label),
     affiliater_id: optionField(mediaColumns.affiliater_name.label, accounts.affiliaterNames),
@@ -43,6 +46,7 @@ const MediaList = listScreen(media.search, {
     kind: name(),
     categories: names(),
     status: badge(mediaTones),
+    proven_by: choice(),
     affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
     partnerships: number(),
     clicks: number(),
@@ -51,7 +55,7 @@ const MediaList = listScreen(media.search, {
     )),
     created_at: dateTime(),
   },
-  defaultHidden: ['url', 'created_at'],
+  defaultHidden: ['url', 'proven_by', 'created_at'],
   heading: ['name', 'status'],
   rowLink: ({ id }) => ({ to: '/media/show', search: { id } }),
   actions: (row) => (

@@ -10,6 +10,7 @@ import {
   address,
   badge,
   cell,
+  choice,
   dateTime,
   lines,
   name,
@@ -25,6 +26,7 @@ import { recordName } from '../../../kit/recordName.tsx'
 import { mediaMessages as m, mediaTitle } from '../../../messages/catalogue/media.ts'
 import { mediaDecisions } from '../-decisions.ts'
 import { KickbackPanel } from '../-KickbackPanel.tsx'
+import { ProofPanel } from '../-ProofPanel.tsx'
 import { MediumLinks } from '../-MediaLinks.tsx'
 import { mediaTones } from '../-tones.ts'
 
@@ -68,11 +70,13 @@ const MediaShow = detailScreen(media.info, {
           show={{
             status: badge(mediaTones),
             status_reason: lines(),
+            proven_by: shownTo(['advertiser', 'agency'], choice()),
             partnerships: number(),
             clicks: number(),
           }}
         />
       </Panels>
+      <ProofPanel id={medium.id} />
       <KickbackPanel medium={medium} />
     </>
   ),

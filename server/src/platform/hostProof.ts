@@ -1,6 +1,6 @@
 import { resolveTxt } from 'node:dns/promises'
-import { openEgress, type Egress } from '../../../platform/egress.ts'
-import { isLoopbackHost } from '../../../platform/egress.rules.ts'
+import { openEgress, type Egress } from './egress.ts'
+import { isLoopbackHost } from './egress.rules.ts'
 
 /** How the world outside is asked whether a host name is what it is said to be. */
 export interface HostProof {

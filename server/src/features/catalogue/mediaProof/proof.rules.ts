@@ -1,0 +1,65 @@
+import type { proofWays } from '@tsunagi/contract/catalogue/media'
+import type { MediaProof } from '@tsunagi/contract/catalogue/mediaProof'
+
+type Way = (typeof proofWays)[number]
+type Instructions = Pick<MediaProof, 'meta_tag' | 'file_url' | 'dns_name' | 'profile_text' | 'code'>
+
+/** The name of the meta tag and the beginning of the file and the record. */
+const word = 'tsunagi-verification'
+
+/** What an owner can put where. On a host that many share (`isShared`) only the text of the own page is theirs. */
+export function instructionsFor(
+  { url, code }: { url: string; code: string },
+  isShared: boolean,
+): Instructions {
+  const nothing = { meta_tag: null, file_url: null, dns_name: null, profile_text: null, code }
+  if (isShared) return { ...nothing, profile_text: `${word}: ${code}` }
+  const { hostname } = new URL(url)
+  return {
+    ...nothing,
+    meta_tag: `<meta name="${word}" content="${code}">`,
+    file_url: new URL(`./${word}-${code}.txt`, url).href,
+    dns_name: isName(hostname) ? `_${word}.${hostname.replace(/^www\./, '')}` : null,
+  }
+}
+
+const isName = (hostname: string) => /\.[a-z][a-z0-9-]*$/i.test(hostname)
+
+/** What was found where a proof may be; null = nothing is there. */
+export interface Found {
+  page: string | null
+  file: string | null
+  records: readonly string[]
+}
+
+/** How a medium is proven by what was found; null = it is not. */
+export function provenBy({ profile_text, code }: Instructions, found: Found): Way | null {
+  if (profile_text !== null) return found.page?.includes(profile_text) ? 'profile' : null
+  if (hasMetaTag(found.page ?? '', code)) return 'meta'
+  if (found.file?.trim() === code) return 'file'
+  return found.records.some((record) => record.trim() === code) ? 'dns' : null
+}
+
+/** What readers can write, such as a comment below an article, is no tag of the head. */
+function hasMetaTag(page: string, code: string): boolean {
+  const head = page
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<(script|style|noscript|template)\b[\s\S]*?<\/\1>/gi, '')
+    .split(/<body\b/i)[0]!
+  return [...head.matchAll(/<meta\b([^>]*)>/gi)].some(
+    ([, attributes = '']) =>
+      valueOf(attributes, 'name') === word && valueOf(attributes, 'content') === code,
+  )
+}
+
+const valueOf = (attributes: string, name: string) =>
+  new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i')
+    .exec(attributes)
+    ?.slice(1)
+    .find((value) => value !== undefined)
+
+/** Whether a page that another led to is still the medium's: of the same host, with or without www. */
+export function isSameHost(from: string, to: string): boolean {
+  const [a, b] = [new URL(from).host, new URL(to).host].map((host) => host.replace(/^www\./, ''))
+  return a === b
+}
