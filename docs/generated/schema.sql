@@ -439,6 +439,7 @@ create table application_rule (
   auto_page_views integer,
   updated_at timestamp with time zone not null,
   ng_words text[] not null default '{}'::text[],
+  auto_proven boolean not null default false,
   constraint application_rule_pkey PRIMARY KEY (promotion_id),
   constraint application_rule_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
 );

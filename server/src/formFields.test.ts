@@ -195,7 +195,7 @@ const readers: Record<string, Record<string, string>> = {
     'media/mediaLinkSetting/-presetField.tsx': 'preset',
   },
   applicationRule: {
-    'partnership/autoApproval.rules.ts': 'auto_categories auto_page_views auto_rank',
+    'partnership/autoApproval.rules.ts': 'auto_categories auto_page_views auto_proven auto_rank',
     'adChecks/reading.service.ts': 'ng_words',
     'partnerships/answers.rules.ts':
       'questions.kind questions.label questions.options questions.required',

@@ -21,7 +21,14 @@ export const Answer = z.object({ question: z.string(), answer: z.string() })
 export type Answer = z.infer<typeof Answer>
 
 /** Why a person has to decide about an application. */
-export const screenReasons = ['manual', 'refused_before', 'rank', 'category', 'page_views'] as const
+export const screenReasons = [
+  'manual',
+  'refused_before',
+  'rank',
+  'category',
+  'page_views',
+  'proven',
+] as const
 export type ScreenReason = (typeof screenReasons)[number]
 
 /** Whom a promotion approves by itself, where partnership is instant; what is left open is no condition. */
@@ -33,6 +40,8 @@ export const ApplicationRule = z.object({
   auto_categories: z.array(z.string()),
   /** At least so many page views a month. */
   auto_page_views: z.int().nullable(),
+  /** It was shown that the medium is the applicant's. */
+  auto_proven: z.boolean(),
   /** Words that pages with its links may not use. */
   ng_words: z.array(z.string()),
 })
@@ -44,6 +53,7 @@ const ApplicationRuleInput = z
     auto_rank: z.enum(affiliaterRanks).optional(),
     auto_categories: masterCodes(0, 20).default([]),
     auto_page_views: numeric(z.coerce.number().int().min(1).max(1_000_000_000)).optional(),
+    auto_proven: z.boolean().default(false),
     ng_words: z.array(words(50)).max(100).default([]),
   })
   .superRefine(({ questions }, issues) => {

@@ -305,6 +305,7 @@ export interface Tables {
     auto_page_views: number | null
     updated_at: Instant
     ng_words: Generated<string[]>
+    auto_proven: Generated<boolean>
   }
   audit_row: {
     id: Generated<number>

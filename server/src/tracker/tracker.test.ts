@@ -296,6 +296,7 @@ test('a sale told by a server makes a result with its price and the reason', asy
     'click',
     'partnership',
     'release',
+    'targeting',
     'media',
     'period',
     'window',

@@ -26,6 +26,12 @@ export const applicationRuleLabels = {
   auto_page_views: column(
     text('自動承認する月間PV（以上）', 'Approved by itself from monthly page views'),
   ),
+  auto_proven: column(
+    text(
+      '所有を確認したメディアだけ自動承認する',
+      'Approved by itself only if ownership is verified',
+    ),
+  ),
 } satisfies Columns
 
 export const ngWordsLabel = text('掲載ページの禁止表現', 'Words not allowed on pages')
@@ -37,4 +43,5 @@ export const screenReasonLabels = {
   rank: text('ランクが条件に届かない', 'Rank below the condition'),
   category: text('メディアカテゴリーが条件外', 'Category not among those wanted'),
   page_views: text('月間PVが条件に届かない', 'Fewer page views than wanted'),
+  proven: text('メディアの所有が未確認', 'Ownership of the medium is not verified'),
 } satisfies Record<ScreenReason, Text>

@@ -7,8 +7,9 @@ const applicant: Applicant = {
   rank: 'silver',
   categories: ['beauty', 'skin'],
   page_views: 10_000,
+  is_proven: false,
 }
-const none = { auto_rank: null, auto_categories: [], auto_page_views: null }
+const none = { auto_rank: null, auto_categories: [], auto_page_views: null, auto_proven: false }
 
 test.each([
   ['nothing is asked', {}, {}, []],
@@ -24,6 +25,8 @@ test.each([
   ['just the views', {}, { auto_page_views: 10_000 }, []],
   ['fewer views', {}, { auto_page_views: 10_001 }, ['page_views']],
   ['views that nobody named', { page_views: null }, { auto_page_views: 1 }, ['page_views']],
+  ['a medium that is verified', { is_proven: true }, { auto_proven: true }, []],
+  ['one that is not', {}, { auto_proven: true }, ['proven']],
   [
     'everything at once',
     { refused: true, rank: 'regular' },

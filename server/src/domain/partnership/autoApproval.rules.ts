@@ -10,9 +10,11 @@ export interface Applicant {
   /** Of the medium, with those above them. */
   categories: readonly string[]
   page_views: number | null
+  /** It was shown that the medium is the applicant's. */
+  is_proven: boolean
 }
 
-type Conditions = Pick<ApplicationRule, 'auto_rank' | 'auto_categories' | 'auto_page_views'>
+type Conditions = Pick<ApplicationRule, `auto_${'rank' | 'categories' | 'page_views' | 'proven'}`>
 
 const place = (rank: AffiliaterRank) => affiliaterRanks.indexOf(rank)
 
@@ -26,6 +28,7 @@ const unmet: Record<
     auto_categories.length > 0 && !auto_categories.some((code) => categories.includes(code)),
   page_views: ({ page_views }, { auto_page_views }) =>
     auto_page_views !== null && (page_views ?? 0) < auto_page_views,
+  proven: ({ is_proven }, { auto_proven }) => auto_proven && !is_proven,
 }
 
 /** Why a person has to decide about an application; none = it is approved at once. */

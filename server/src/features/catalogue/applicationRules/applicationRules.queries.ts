@@ -14,6 +14,7 @@ const noRule: ApplicationRule = {
   auto_rank: null,
   auto_categories: [],
   auto_page_views: null,
+  auto_proven: false,
   ng_words: [],
 }
 
@@ -27,6 +28,7 @@ export async function rulesOf(db: Db, promotionIds: readonly number[]) {
       'auto_rank',
       'auto_categories',
       'auto_page_views',
+      'auto_proven',
       'ng_words',
     ])
     .where('promotion_id', 'in', [0, ...promotionIds])
@@ -40,7 +42,14 @@ export async function rulesOf(db: Db, promotionIds: readonly number[]) {
 export const putRule = (
   tx: Tx,
   { id }: LockedPromotion,
-  { questions, auto_rank, auto_categories, auto_page_views, ng_words }: ApplicationRuleInput,
+  {
+    questions,
+    auto_rank,
+    auto_categories,
+    auto_page_views,
+    auto_proven,
+    ng_words,
+  }: ApplicationRuleInput,
   now: Date,
 ) => {
   const values = {
@@ -48,6 +57,7 @@ export const putRule = (
     auto_rank: auto_rank ?? null,
     auto_categories,
     auto_page_views: auto_page_views ?? null,
+    auto_proven,
     ng_words,
     updated_at: now,
   }

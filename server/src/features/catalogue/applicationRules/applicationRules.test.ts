@@ -111,6 +111,10 @@ test('where partnership is instant, only who meets the conditions is approved at
     approved: 1,
     applying: 0,
   })
+  const third = await world()
+  await save(third.owner, third.promotion.id, { auto_proven: true })
+  await apply(third.publisher, third.media.id, third.promotion.id)
+  expect((await partnershipOf(third.publisher)).screened_for).toEqual(['proven'])
 })
 
 test('an advertiser sees the applicant with figures and refusals of its own promotions only, and no name it may not', async () => {

@@ -6,13 +6,14 @@ import type { Tx } from '../../../platform/db.ts'
 export const applicantOf = (
   tx: Tx,
   mediaId: number,
-): Promise<Pick<Applicant, 'rank' | 'categories' | 'page_views'>> =>
+): Promise<Pick<Applicant, 'rank' | 'categories' | 'page_views' | 'is_proven'>> =>
   tx
     .selectFrom('media')
     .innerJoin('affiliater', 'affiliater.id', 'media.affiliater_id')
     .select([
       sql<Applicant['rank']>`affiliater.rank`.as('rank'),
       'media.monthly_page_views as page_views',
+      sql<boolean>`media.proven_by is not null`.as('is_proven'),
       sql<string[]>`array(
         select row.code from master_row as row where row.kind = 'mediaCategories' and row.code = any(media.categories)
         union select row.parent from master_row as row where row.kind = 'mediaCategories' and row.code = any(media.categories) and row.parent is not null)`.as(

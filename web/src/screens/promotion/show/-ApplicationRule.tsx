@@ -55,6 +55,7 @@ const fields = {
   auto_rank: choiceField(labels.auto_rank.label, affiliaterRankLabels),
   auto_categories: mastersField('mediaCategories', labels.auto_categories.label),
   auto_page_views: numberField(labels.auto_page_views.label),
+  auto_proven: switchField(labels.auto_proven.label),
   ng_words: hinted(m.ngHint, tagsField(ngWordsLabel)),
 }
 
@@ -96,6 +97,7 @@ function Loaded({ id }: { id: number }) {
               ),
             }),
             ...(data.auto_page_views !== null && { auto_page_views: number() }),
+            ...(data.auto_proven && { auto_proven: onOff() }),
           }}
         />
       )}
@@ -103,13 +105,18 @@ function Loaded({ id }: { id: number }) {
   )
 }
 
-const hasConditions = ({ auto_rank, auto_categories, auto_page_views }: ApplicationRule) =>
-  auto_rank !== null || auto_categories.length > 0 || auto_page_views !== null
+const hasConditions = ({
+  auto_rank,
+  auto_categories,
+  auto_page_views,
+  auto_proven,
+}: ApplicationRule) =>
+  auto_rank !== null || auto_categories.length > 0 || auto_page_views !== null || auto_proven
 
 function ChangeButton({ id, rule }: { id: number; rule: ApplicationRule }) {
   const [isOpen, setOpen] = useState(false)
   if (!useMayCall()(applicationRules.save)) return null
-  const { questions, auto_rank, auto_categories, auto_page_views, ng_words } = rule
+  const { questions, auto_rank, auto_categories, auto_page_views, auto_proven, ng_words } = rule
   return (
     <>
       <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
@@ -129,6 +136,7 @@ function ChangeButton({ id, rule }: { id: number; rule: ApplicationRule }) {
             auto_rank: auto_rank ?? undefined,
             auto_categories,
             auto_page_views: auto_page_views ?? undefined,
+            auto_proven,
             ng_words,
           }}
           request={(body) => ({ params: { id }, body })}
