@@ -33,8 +33,8 @@ export const logPages = manual({
     ),
     points: [
       text(
-        '「同日の重複」は、同じ訪問者の同じ日の2回目以降のクリックです。',
-        '“Repeated on the same day” marks further clicks by one visitor on the same day.',
+        '「同じ訪問者の重複」は、同じ訪問者の同じ日の2回目以降のクリックか、広告の上限を超えたクリックです。',
+        '“Repeated by the same visitor” marks further clicks of one visitor on a day, or beyond the promotion’s limit.',
       ),
       text(
         'ボットと判定したクリックは成果につながりません。',
@@ -56,7 +56,7 @@ export const logPages = manual({
     ),
     points: [
       text(
-        '「対象外」のクリックには理由が表示されます。同じ訪問者の同じ日の2回目以降は「同日の重複」です。',
+        '「対象外」のクリックには理由が表示されます。同じ訪問者の同じ日の2回目以降は「同じ訪問者の重複」です。',
         'A click that is not counted says why. Further clicks of one visitor on the same day are repeats.',
       ),
       text(

@@ -217,7 +217,7 @@ describe('searching clicks', () => {
   test('the list can be had as CSV', async () => {
     const { status, raw } = await admin.get('/api/checkLog/search/csv', { word: 'special' })
     expect(status).toBe(200)
-    expect(raw.toString()).toContain('"ボット 同日の重複"')
+    expect(raw.toString()).toContain('"ボット 同じ訪問者の重複"')
   })
 })
 
