@@ -154,6 +154,8 @@ const everyday: Record<UserKind, Screen[]> = {
     '/adMaterial/search',
     '/adMaterial/addition',
     ...releaseScreens,
+    '/review',
+    withFirst('/api/review/index', '/review/show'),
     '/promotion/specialUnitPrice/list',
     '/adMaterial/specialUnitPrice/list',
     '/adMaterial/unitPrice/list',
