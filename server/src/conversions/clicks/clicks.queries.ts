@@ -53,11 +53,14 @@ export async function insertClicks(tx: Tx, clicks: readonly Buffer[]): Promise<P
       do update set clicks = slot_count.clicks + excluded.clicks, counted = slot_count.counted + excluded.counted
     ), pages as (
       insert into click_page (media_id, promotion_id, page, first_seen, last_seen, clicks)
-      select media_id, promotion_id, page, min(clicked_at), max(clicked_at), count(*)
-      from (select *, left(substring(referrer from '^https?://[^/?#[:space:]]+[^?#[:space:]]*'), ${longestPage}) as page from added where counted) as placed
+      select media_id, promotion_id, page, first_seen, last_seen, clicks
+      from (
+        select media_id, promotion_id, left(substring(referrer from '^https?://[^/?#[:space:]]+[^?#[:space:]]*'), ${longestPage}) as page,
+               min(clicked_at) as first_seen, max(clicked_at) as last_seen, count(*) as clicks
+        from added where counted group by 1, 2, 3) as placed
       where page is not null and (exists (select from click_page as known where known.media_id = placed.media_id and known.promotion_id = placed.promotion_id and known.page = placed.page)
         or (select count(*) from click_page as known where known.media_id = placed.media_id and known.promotion_id = placed.promotion_id) < ${mostPages})
-      group by media_id, promotion_id, page order by media_id, promotion_id, page
+      order by media_id, promotion_id, page
       on conflict (media_id, promotion_id, page)
       do update set clicks = click_page.clicks + excluded.clicks, first_seen = least(click_page.first_seen, excluded.first_seen), last_seen = greatest(click_page.last_seen, excluded.last_seen)
     )
