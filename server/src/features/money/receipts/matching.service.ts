@@ -5,15 +5,9 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import type { AdminView } from '../../people/accounts/scope.queries.ts'
-import { isOpen, sharesOf } from './matching.rules.ts'
-import { moreThanLeft, moreThanOwed } from './matchProblems.ts'
+import { isOpen } from './matching.rules.ts'
 import { takePartsBack } from './parts.service.ts'
-import {
-  isClient,
-  lockClaims,
-  standingWriteOff,
-  type LockedDeposit,
-} from './receiptWrites.queries.ts'
+import { isClient, standingWriteOff, type LockedDeposit } from './receiptWrites.queries.ts'
 import {
   changeOwner,
   ended,
@@ -23,11 +17,10 @@ import {
   takeBack,
   type Author,
 } from './settling.service.ts'
+import { lockWished, sharesWished, type ShareWish } from './sharing.service.ts'
 
-export interface Match {
+export interface Match extends ShareWish {
   advertiser_id: number
-  claims: readonly { id: number; amount: number }[]
-  bank_fee: number
 }
 
 /** Says whose money it is and what it settles. */
@@ -42,22 +35,13 @@ export async function matchLocked(
   tx: Tx,
   author: Author,
   deposit: LockedDeposit,
-  { advertiser_id, claims: wishes, bank_fee }: Match,
+  { advertiser_id, ...wish }: Match,
 ) {
   if (deposit.ended !== null) throw ended()
   await giveTo(tx, author.admin, deposit, advertiser_id)
-  const claims = await lockClaims(
-    tx,
-    author.admin,
-    wishes.map(({ id }) => id),
-  )
-  if (claims.length !== wishes.length) throw notFound()
+  const claims = await lockWished(tx, author.admin, wish)
   if (claims.some((claim) => claim.advertiser_id !== advertiser_id)) throw foreignClaim()
-  const shares = sharesOf(claims, wishes, bank_fee)
-  if (shares === 'tooMuch') throw moreThanOwed()
-  const money = shares.reduce((sum, share) => sum + (share.kind === 'money' ? share.amount : 0), 0)
-  if (money > deposit.left) throw moreThanLeft(deposit.left)
-  await settle(tx, author, deposit.id, claims, shares)
+  await settle(tx, author, deposit.id, claims, sharesWished(deposit, claims, wish))
 }
 
 async function giveTo(tx: Tx, admin: AdminView, deposit: LockedDeposit, advertiserId: number) {

@@ -1,51 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { sum, yen } from '@tsunagi/contract/money'
+import { yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { conflict, notFound } from '../../../platform/errors.ts'
+import { conflict } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { sharesOf, type Share } from './matching.rules.ts'
-import { moreThanLeft, moreThanOwed } from './matchProblems.ts'
+import type { Share } from './matching.rules.ts'
 import { bookOwner } from './postings.service.ts'
 import {
   endDeposit,
   insertPart,
-  lockClaims,
   type LockedClaim,
   type LockedDeposit,
 } from './receiptWrites.queries.ts'
+import { lockWished, moneyIn, sharesWished, type ShareWish } from './sharing.service.ts'
 import { ended, heldDeposit, settle, takeBack, type Author } from './settling.service.ts'
 
-export interface Division {
-  claims: readonly { id: number; amount: number }[]
-  bank_fee: number
-}
-
 /** Settles claims of several advertisers by one transfer: each advertiser gets a part of it, which is a deposit of its own. */
-export const divideDeposit = (db: Db, clock: Clock, admin: Admin, id: number, wish: Division) =>
+export const divideDeposit = (db: Db, clock: Clock, admin: Admin, id: number, wish: ShareWish) =>
   db.transaction().execute(async (tx) => {
     const author = { admin, now: clock.now() }
     const deposit = await heldDeposit(tx, admin, id)
     if (deposit.ended !== null) throw ended()
     if (deposit.advertiser_id !== null) throw hasOwner()
-    const claims = await lockClaims(
-      tx,
-      admin,
-      wish.claims.map((claim) => claim.id),
-    )
-    if (claims.length !== wish.claims.length) throw notFound()
-    const shares = sharesOf(claims, wish.claims, wish.bank_fee)
-    if (shares === 'tooMuch') throw moreThanOwed()
-    if (moneyIn(shares) > deposit.left) throw moreThanLeft(deposit.left)
+    const shares = sharesWished(deposit, await lockWished(tx, admin, wish), wish)
     const byAdvertiser = Map.groupBy(shares, ({ claim }) => claim.advertiser_id)
     for (const [advertiserId, own] of byAdvertiser)
       await givePart(tx, author, deposit, advertiserId, own)
     return { id }
   })
-
-const moneyIn = (shares: readonly Share[]) =>
-  sum(shares.flatMap(({ kind, amount }) => (kind === 'money' ? [amount] : [])))
 
 async function givePart(
   tx: Tx,
