@@ -13,8 +13,8 @@ import { text } from '@tsunagi/contract/messages/text'
 import { z } from 'zod'
 import { attempt, type Tx } from '../../../platform/db.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
-import { byField, errorsOf, type FieldErrors } from '../../../platform/fieldErrors.ts'
-import { tryLines } from '../../../platform/triedLines.ts'
+import { byField } from '../../../platform/fieldErrors.ts'
+import { BadCells, takenOver, tryLines } from '../../../platform/triedLines.ts'
 import { findByCode, masterValues } from './masters.queries.ts'
 import { codeOf } from './masters.rules.ts'
 import { addMasterRow, changeMasterRow, removeMasterRow } from './masters.service.ts'
@@ -35,15 +35,6 @@ export const masterLineColumns = (kind: MasterKind): Columns =>
   Object.fromEntries(
     Object.entries(masterColumns[kind]).filter(([name]) => !(name in passedOverMasters)),
   )
-
-/** Wrong cells of a line. */
-class BadCells extends Error {
-  readonly fields: FieldErrors
-  constructor(fields: FieldErrors) {
-    super('bad cells')
-    this.fields = fields
-  }
-}
 
 function inputOf(kind: MasterKind, values: object): MasterInput {
   const parsed = z
@@ -73,17 +64,8 @@ const badCode = text(
 )
 
 /** Takes a line over, or says what is wrong with it; then nothing of it remains. */
-export async function takeOverMaster(
-  tx: Tx,
-  kind: MasterKind,
-  given: Given,
-): Promise<{ errors: FieldErrors } | { errors: null; done: LineDone }> {
-  try {
-    return { errors: null, done: await attempt(tx, () => takeLine(tx, kind, given)) }
-  } catch (error) {
-    return { errors: error instanceof BadCells ? error.fields : errorsOf(error) }
-  }
-}
+export const takeOverMaster = (tx: Tx, kind: MasterKind, given: Given) =>
+  takenOver(tx, () => takeLine(tx, kind, given))
 
 /** Tries out lines of a list. Nothing is changed. */
 export const masterChecker =

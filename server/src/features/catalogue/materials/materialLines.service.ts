@@ -7,12 +7,12 @@ import {
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { text } from '@tsunagi/contract/messages/text'
 import { narrow, numberOf } from '@tsunagi/contract/narrow'
-import { attempt, type Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
-import { byField, errorsOf, type FieldErrors } from '../../../platform/fieldErrors.ts'
-import { tryLines } from '../../../platform/triedLines.ts'
+import { byField } from '../../../platform/fieldErrors.ts'
+import { BadCells, takenOver, tryLines } from '../../../platform/triedLines.ts'
 import type { AdminView } from '../../people/accounts/scope.queries.ts'
-import { addMaterial, changeMaterial } from './materials.service.ts'
+import { addMaterial, changeMaterial, filled } from './materials.service.ts'
 import {
   deleteMaterial,
   findPromotionSite,
@@ -38,15 +38,6 @@ export interface LineDone {
 export const passedOverMaterials: Columns = Object.fromEntries(
   Object.entries(materialColumns).filter(([name]) => !(name in materialLineColumns)),
 )
-
-/** Wrong cells of a line. */
-class BadCells extends Error {
-  readonly fields: FieldErrors
-  constructor(fields: FieldErrors) {
-    super('bad cells')
-    this.fields = fields
-  }
-}
 
 /** Takes a line over: it changes the material with its id, or adds one. Cells left empty leave what is there. */
 async function takeLine(tx: Tx, given: Given, { admin, now }: Writing): Promise<LineDone> {
@@ -85,10 +76,6 @@ const orNone = (error: unknown) => {
 }
 const keepsPromotion = text('素材の広告は変えられません。', 'A material stays with its promotion.')
 
-/** Values of a row without those that are empty. */
-const filled = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
-
 /** A line as the form would send it. */
 function inputOf(cells: Record<string, unknown>): MaterialInput {
   const days = Object.fromEntries(
@@ -110,17 +97,8 @@ const dayIn = (cell: string) =>
   )
 
 /** Takes a line over, or says what is wrong with it; then nothing of it remains. */
-export async function takeOverMaterial(
-  tx: Tx,
-  given: Given,
-  writing: Writing,
-): Promise<{ errors: FieldErrors } | { errors: null; done: LineDone }> {
-  try {
-    return { errors: null, done: await attempt(tx, () => takeLine(tx, given, writing)) }
-  } catch (error) {
-    return { errors: error instanceof BadCells ? error.fields : errorsOf(error) }
-  }
-}
+export const takeOverMaterial = (tx: Tx, given: Given, writing: Writing) =>
+  takenOver(tx, () => takeLine(tx, given, writing))
 
 /** Tries out lines of text materials. Nothing is changed. */
 export const materialChecker =

@@ -118,9 +118,12 @@ async function changeOrAsk(
 /** A material as its form would send it unchanged. */
 async function storedForm(tx: Tx, { id, kind }: LockedMaterial): Promise<MaterialEdit> {
   const { promotion_id: _stays, ...values } = (await formValues(tx, id))!
-  const given = Object.entries({ ...values, kind }).filter(([, value]) => value !== null)
-  return MaterialEdit.parse(Object.fromEntries(given))
+  return MaterialEdit.parse(filled({ ...values, kind }))
 }
+
+/** Values of a row without those that are empty. */
+export const filled = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /** Changes those fields of a material that were approved. */
 export async function applyToMaterial(
@@ -131,8 +134,7 @@ export async function applyToMaterial(
   now: Date,
 ) {
   const [material] = await lockMaterials(tx, editor, [id])
-  const wished = Object.entries({ ...(await storedForm(tx, material!)), ...approved })
-  const input = MaterialEdit.parse(Object.fromEntries(wished.filter(([, value]) => value !== null)))
+  const input = MaterialEdit.parse(filled({ ...(await storedForm(tx, material!)), ...approved }))
   await changeMaterial(tx, editor, material!, input, now)
 }
 

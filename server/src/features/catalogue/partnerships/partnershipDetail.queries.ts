@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { PartnershipDetail, PartnershipStep } from '@tsunagi/contract/catalogue/partnerships'
+import { userTypes } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
+import { approvalRate } from '../../../domain/figures/approvalRate.rules.ts'
 import { daysBefore } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -64,7 +66,7 @@ async function figuresOf(db: Db, viewer: User, mediaId: number, days: number, no
     clicks,
     results,
     approved,
-    approval_rate: decided > 0 ? Math.round((approved / decided) * 10_000) / 10_000 : null,
+    approval_rate: approvalRate({ approved, decided }),
   }
 }
 
@@ -80,7 +82,11 @@ const countRefusals = async (db: Db, viewer: User, mediaId: number) =>
       .executeTakeFirstOrThrow()
   ).count
 
-const sides = { '0': 'admin', '1': 'affiliater', '2': 'advertiser' } as const
+const sides = {
+  [userTypes.admin]: 'admin',
+  [userTypes.affiliater]: 'affiliater',
+  [userTypes.advertiser]: 'advertiser',
+} as const
 
 /** What happened to a partnership that the viewer may see, oldest first. */
 async function listSteps(

@@ -2,8 +2,8 @@ import type { Day } from '@tsunagi/contract/day'
 import { reapplicable } from '@tsunagi/contract/catalogue/partnershipMoves'
 import type { Answer, ScreenReason } from '@tsunagi/contract/catalogue/applicationRules'
 import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
-import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Insertable } from 'kysely'
+import type { OnlyColumns, Tables, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { isShownTo } from '../releases/released.queries.ts'
@@ -86,35 +86,14 @@ export interface Application {
   screenedFor: ScreenReason[]
 }
 
-/** Writes applications; one that is over begins again. Answers what was written: the rest is running already. */
-export const writeApplications = (
+/** Begins partnerships, or lets those begin again that are over. Answers what was written: the rest is running already. */
+const begin = <Row extends Insertable<Tables['partnership']>>(
   tx: Tx,
-  {
-    mediaId,
-    message,
-    userId,
-    now,
-  }: { mediaId: number; message: string; userId: number; now: Date },
-  applications: readonly Application[],
+  partnerships: readonly OnlyColumns<'partnership', Row>[],
 ) =>
   tx
     .insertInto('partnership')
-    .values(
-      applications.map(({ promotionId, answers, screenedFor }) => {
-        const status = screenedFor.length === 0 ? 'approved' : 'applying'
-        return {
-          media_id: mediaId,
-          promotion_id: promotionId,
-          status,
-          message,
-          applied_at: now,
-          decided_at: status === 'approved' ? now : null,
-          decided_by: status === 'approved' ? userId : null,
-          answers: JSON.stringify(answers),
-          screened_for: screenedFor,
-        }
-      }),
-    )
+    .values(partnerships)
     .onConflict((existing) =>
       existing
         .columns(['media_id', 'promotion_id'])
@@ -135,54 +114,55 @@ export const writeApplications = (
     .returning(['id', 'status'])
     .execute()
 
-/** Writes invitations to a promotion; with a medium that has gone it begins again. Answers those that were written. */
-export const writeInvitations = (
+/** Who begins partnerships, when, and with which words. */
+interface Beginning {
+  message: string
+  userId: number
+  now: Date
+}
+
+/** Writes applications of a medium. */
+export const writeApplications = (
   tx: Tx,
-  {
-    promotionId,
-    message,
-    userId,
-    now,
-  }: {
-    promotionId: number
-    message: string
-    userId: number
-    now: Date
-  },
-  mediaIds: readonly number[],
+  { mediaId, message, userId, now }: Beginning & { mediaId: number },
+  applications: readonly Application[],
 ) =>
-  tx
-    .insertInto('partnership')
-    .values(
-      mediaIds.map((mediaId) => ({
+  begin(
+    tx,
+    applications.map(({ promotionId, answers, screenedFor }) => {
+      const status = screenedFor.length === 0 ? ('approved' as const) : ('applying' as const)
+      return {
         media_id: mediaId,
         promotion_id: promotionId,
-        status: 'invited' as const,
+        status,
         message,
         applied_at: now,
-        decided_at: now,
-        decided_by: userId,
-      })),
-    )
-    .onConflict((existing) =>
-      existing
-        .columns(['media_id', 'promotion_id'])
-        .doUpdateSet((eb) => ({
-          status: 'invited' as const,
-          message: eb.ref('excluded.message'),
-          applied_at: eb.ref('excluded.applied_at'),
-          decided_at: eb.ref('excluded.decided_at'),
-          decided_by: eb.ref('excluded.decided_by'),
-          answers: sql`'[]'`,
-          screened_for: null,
-          ends_at: null,
-          reason: null,
-          reject_code: null,
-        }))
-        .where('partnership.status', 'in', [...reapplicable]),
-    )
-    .returning('id')
-    .execute()
+        decided_at: status === 'approved' ? now : null,
+        decided_by: status === 'approved' ? userId : null,
+        answers: JSON.stringify(answers),
+        screened_for: screenedFor,
+      }
+    }),
+  )
+
+/** Writes invitations to a promotion; nobody has answered anything. */
+export const writeInvitations = (
+  tx: Tx,
+  { promotionId, message, userId, now }: Beginning & { promotionId: number },
+  mediaIds: readonly number[],
+) =>
+  begin(
+    tx,
+    mediaIds.map((mediaId) => ({
+      media_id: mediaId,
+      promotion_id: promotionId,
+      status: 'invited' as const,
+      message,
+      applied_at: now,
+      decided_at: now,
+      decided_by: userId,
+    })),
+  )
 
 /** Lets applications and invitations expire that were made before an instant. */
 export const expireWaiting = (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RequestFigures } from '@tsunagi/contract/catalogue/priceRequests'
 import { yen } from '@tsunagi/contract/money'
+import { approvalRate } from '../../../domain/figures/approvalRate.rules.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { daysBefore } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -31,8 +32,7 @@ export const figuresOf = (
       return {
         days,
         ...counted,
-        approval_rate:
-          decided > 0 ? Math.round((counted.approved / decided) * 10_000) / 10_000 : null,
+        approval_rate: approvalRate({ ...counted, decided }),
         ...shownTo(viewer, { net: yen(net), gross: yen(gross) }),
       }
     }),

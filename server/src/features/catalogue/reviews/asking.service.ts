@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
-import { attempt } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
+import { tried } from '../../../platform/triedLines.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
 import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { insertReview, reviewToTell } from './reviews.queries.ts'
@@ -76,20 +76,5 @@ export async function changeWithReview<Input extends Values & { status: string }
     case 'change':
       await tried(tx, () => change(input))
       return askForReview(tx, asking, { ...subject, is_new: false }, changed)
-  }
-}
-
-/** What a try leaves behind: nothing. */
-class Tried extends Error {}
-
-/** Does something and takes it back: it fails here if it would fail later. */
-async function tried(tx: Tx, work: () => Promise<unknown>) {
-  try {
-    await attempt(tx, async () => {
-      await work()
-      throw new Tried()
-    })
-  } catch (error) {
-    if (!(error instanceof Tried)) throw error
   }
 }

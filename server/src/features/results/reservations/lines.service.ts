@@ -12,10 +12,10 @@ import { noteMove } from '../../../conversions/settle/reservations.queries.ts'
 import { giveOrderUp } from '../../../conversions/settle/results.queries.ts'
 import { instantIn, unreadable } from '../../../domain/cells/cells.rules.ts'
 import { isClosed } from '../../../ledger/ledger.queries.ts'
-import { attempt, type Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { byField, errorsOf, type FieldErrors } from '../../../platform/fieldErrors.ts'
-import { tryLines } from '../../../platform/triedLines.ts'
+import { byField, type FieldErrors } from '../../../platform/fieldErrors.ts'
+import { BadCells, takenOver, tryLines } from '../../../platform/triedLines.ts'
 import type { AdminView } from '../../people/accounts/scope.queries.ts'
 import { lockResultForSystem } from '../results/results.queries.ts'
 import { decideAll } from '../results/decisions.service.ts'
@@ -40,15 +40,6 @@ type Given = Record<string, string | string[]>
 export interface LineDone {
   id: number
   after?: { status: string } | null
-}
-
-/** Wrong cells of a line. */
-class BadCells extends Error {
-  readonly fields: FieldErrors
-  constructor(fields: FieldErrors) {
-    super('bad cells')
-    this.fields = fields
-  }
 }
 
 /** Takes a line over; what is wrong with it is thrown. */
@@ -135,17 +126,8 @@ function isoOf(cell: string): string | null {
 }
 
 /** Takes a line over, or says what is wrong with it; then nothing of it remains. */
-export async function takeOverLine(
-  tx: Tx,
-  given: Given,
-  writing: LineWriting,
-): Promise<{ errors: FieldErrors } | { errors: null; done: LineDone }> {
-  try {
-    return { errors: null, done: await attempt(tx, () => takeLine(tx, given, writing)) }
-  } catch (error) {
-    return { errors: error instanceof BadCells ? error.fields : errorsOf(error) }
-  }
-}
+export const takeOverLine = (tx: Tx, given: Given, writing: LineWriting) =>
+  takenOver(tx, () => takeLine(tx, given, writing))
 
 /** Tries out lines, one batch after the other, as if those before in the batch had been taken over. Nothing is changed. */
 export const reservationChecker =
