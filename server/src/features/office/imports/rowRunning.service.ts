@@ -1,0 +1,47 @@
+import type { Tx } from '../../../platform/db.ts'
+import type { FieldErrors } from '../../../platform/fieldErrors.ts'
+import { setRow, type ImportRow, type RunningJob } from './imports.queries.ts'
+
+/** What a line did to a record: it added one where it has no `before`. */
+export interface RowDone {
+  id: number
+  before?: object | null
+  after?: object | null
+}
+
+/** Takes lines over, and keeps with each what it did or what is wrong with it. */
+export async function takeRowsOver(
+  tx: Tx,
+  job: RunningJob,
+  rows: readonly ImportRow[],
+  takeOver: (
+    given: Record<string, string>,
+  ) => Promise<{ errors: FieldErrors } | { errors: null; done: RowDone }>,
+) {
+  for (const { line, given } of rows) {
+    const outcome = await takeOver(given as Record<string, string>)
+    if (outcome.errors) await setRow(tx, job.id, line, { state: 'bad', errors: outcome.errors })
+    else {
+      const { id, before, after } = outcome.done
+      await setRow(tx, job.id, line, {
+        state: 'done',
+        party_id: id,
+        before: before ?? null,
+        after: after ?? null,
+      })
+    }
+  }
+}
+
+/** Takes lines back, and keeps which of them stay as they are. */
+export async function takeRowsBack(
+  tx: Tx,
+  job: RunningJob,
+  rows: readonly ImportRow[],
+  takeBack: (done: RowDone) => Promise<boolean>,
+) {
+  for (const { line, party_id, before, after } of rows) {
+    const undone = await takeBack({ id: party_id!, before, after } as RowDone)
+    await setRow(tx, job.id, line, { state: undone ? 'undone' : 'kept' })
+  }
+}
