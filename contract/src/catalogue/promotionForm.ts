@@ -8,7 +8,7 @@ const goalForm = (goal: Goal) => {
 }
 
 /** A promotion as its form has it. */
-export const promotionForm = (promotion: Omit<PromotionDetail, 's2s_secret'>) => ({
+export const promotionForm = (promotion: Omit<PromotionDetail, 's2s_secret' | 'tracking_url'>) => ({
   ...promotion,
   ...promotion.rules!,
   goals: promotion.goals.map(goalForm),

@@ -71,6 +71,8 @@ export const PromotionDetail = Promotion.extend({
   ends_on: Day.nullable(),
   /** Only for its own advertiser and the operator. */
   s2s_secret: z.string().nullable(),
+  /** What its tags and links begin with: its advertiser's own host name, or the tracker's. */
+  tracking_url: z.string(),
   /** Null for affiliaters, like the use of the caps. */
   rules: ConversionRules.nullable(),
   caps: z.array(CapUse).nullable(),

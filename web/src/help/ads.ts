@@ -119,6 +119,10 @@ export const adPages = manual({
         'Coupons and phone numbers given to a medium earn without a click.',
       ),
       text(
+        'Safariはスクリプトが保存したCookieを最長7日で消します。計測タグの「サーバーCookie」のコード（PHP・Node.js・nginx）を置くと、有効期間のあいだ計測できます。',
+        'Safari deletes cookies of scripts after seven days. The code under “Server cookie” (PHP, Node.js, nginx) keeps the click for as long as it counts.',
+      ),
+      text(
         '公開する前に「タグの動作確認」でテストリンクを作り、注文まで試してください。クリック、保存、成果通知の各段階がその場で表示されます。',
         'Before publishing, create a test link under “Test the tags” and place an order with it: click, storage and notice show up as they happen.',
       ),

@@ -13,14 +13,16 @@
   var valid = /^[\w-]{64}$/
   var ofCheck = /^AXRzdW5hZ2ljaGVj/
 
+  /* A cookie that the site's own server has set outlives one of a script: it is left alone. */
   function store(cid) {
-    document.cookie =
-      name +
-      '=' +
-      cid +
-      '; path=/; max-age=31536000; SameSite=Lax' +
-      (location.protocol === 'https:' ? '; Secure' : '') +
-      (domain ? '; domain=' + domain : '')
+    if (fromCookie() !== cid)
+      document.cookie =
+        name +
+        '=' +
+        cid +
+        '; path=/; max-age=31536000; SameSite=Lax' +
+        (location.protocol === 'https:' ? '; Secure' : '') +
+        (domain ? '; domain=' + domain : '')
     try {
       localStorage.setItem(name, cid)
     } catch {

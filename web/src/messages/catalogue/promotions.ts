@@ -150,6 +150,31 @@ export const promotionMessages = catalogue({
   ),
   everyPage: text('全ページ', 'Every page'),
   thanksPage: text('完了ページ', 'Thank-you page'),
+  siteServer: text('サーバーCookie', 'Server cookie'),
+  siteServerLead: text(
+    'クリックIDのCookieを、スクリプトではなく御社のサーバーが発行します。Safariはスクリプトが保存したCookieを最長7日で消しますが、サーバーが発行したCookieは成果の有効期間のあいだ残ります。スクリプトタグと併用できます。',
+    'Your own server sets the cookie with the click ID, not a script. Safari deletes what a script has kept after seven days at most, but leaves a server’s cookie for as long as a click counts. It works beside the script tag.',
+  ),
+  chooseServer: text('サーバーの種類', 'Kind of server'),
+  keepClickId: text('全ページ（表示の前に）', 'Every page, before anything is sent'),
+  reportOrder: text('注文が成立したとき', 'Once the order stands'),
+  reportByTag: text(
+    '完了ページではスクリプトタグが、このCookieを読んで成果を通知します。',
+    'On the thank-you page the script tag reads this cookie and reports the result.',
+  ),
+  gtm: text('GTM', 'GTM'),
+  gtmLead: text(
+    'Googleタグマネージャーの「テンプレート → タグテンプレート → 新規 → インポート」でこのファイルを読み込み、全ページ用と完了ページ用のタグを1つずつ作ってください。',
+    'In Google Tag Manager import this file under “Templates → Tag templates → New → Import”, then make one tag for every page and one for the thank-you page.',
+  ),
+  gtmDownload: text('テンプレートを保存', 'Save the template'),
+  externalSending: text('外部送信の案内文', 'What to tell your visitors'),
+  externalSendingLead: text(
+    '電気通信事業法の外部送信規律に沿って、広告主のサイトに掲載する文面です。内容を確かめ、ほかのタグがあれば書き足してください。',
+    'For the advertiser’s site, as the Telecommunications Business Act (article 27-12) asks. Check it, and add what other tags send.',
+  ),
+  inJapanese: text('日本語', 'Japanese'),
+  inEnglish: text('英語', 'English'),
   imageTag: text('画像タグ', 'Image tag'),
   imageLead: text(
     'スクリプトを置けない場合に。「クリックID」はランディングページで受け取った cid に置き換えてください。cidを渡さない場合、多くのブラウザで計測できません。',

@@ -1,23 +1,27 @@
 import { Alert, Stack, Tabs, Text } from '@mantine/core'
 import type { PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
-import type { Goal } from '@tsunagi/contract/catalogue/goals'
 import type { Text as Words } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
 import { t } from '../../client/language.ts'
-import { useSite } from '../../client/site.ts'
 import { CopyBlock } from '../../kit/CopyBlock.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
+import { PerGoal } from './-PerGoal.tsx'
+import { GtmDownload } from './-GtmDownload.tsx'
+import { SiteServerTags } from './-SiteServerTags.tsx'
 import { imageTag, requestExample, scriptTag, thanksTag } from './-tagSnippets.ts'
 
-type Tracked = Pick<PromotionDetail, 'id' | 'goals' | 's2s_secret'>
+type Tracked = Pick<
+  PromotionDetail,
+  'id' | 'goals' | 's2s_secret' | 'tracking_url' | 'click_window_days'
+>
 
-/** Ready-made tags for this promotion, its goals and this network's tracker. A call has no page, so its notice comes from a server. */
+/** Ready-made tags for this promotion and its goals, under its advertiser's own host name if there is one. A call has no page, so its notice comes from a server. */
 export function Tags({ promotion }: { promotion: Tracked }) {
-  const tracker = useSite()?.tracker_url
+  const tracker = promotion.tracking_url
   const goals = promotion.goals.filter(({ kind }) => kind !== 'click')
   const onPages = goals.filter(({ kind }) => kind !== 'call')
-  if (!tracker || goals.length === 0) return null
+  if (goals.length === 0) return null
   return (
     <Panel title={m.tags}>
       <Text size="sm" c="dimmed" mb="sm">
@@ -26,8 +30,10 @@ export function Tags({ promotion }: { promotion: Tracked }) {
       <Tabs defaultValue={onPages.length > 0 ? 'script' : 's2s'} keepMounted={false}>
         <Tabs.List mb="md">
           {onPages.length > 0 && <Tabs.Tab value="script">{t(m.scriptTag)}</Tabs.Tab>}
-          {onPages.length > 0 && <Tabs.Tab value="image">{t(m.imageTag)}</Tabs.Tab>}
+          {onPages.length > 0 && <Tabs.Tab value="server">{t(m.siteServer)}</Tabs.Tab>}
           <Tabs.Tab value="s2s">{t(m.s2s)}</Tabs.Tab>
+          {onPages.length > 0 && <Tabs.Tab value="image">{t(m.imageTag)}</Tabs.Tab>}
+          {onPages.length > 0 && <Tabs.Tab value="gtm">{t(m.gtm)}</Tabs.Tab>}
         </Tabs.List>
         <Method value="script" lead={m.scriptLead}>
           <CopyBlock label={m.everyPage} value={scriptTag(tracker)} />
@@ -36,6 +42,12 @@ export function Tags({ promotion }: { promotion: Tracked }) {
             label={m.thanksPage}
             snippet={(goal) => thanksTag(promotion.id, goal)}
           />
+        </Method>
+        <Method value="server" lead={m.siteServerLead}>
+          <SiteServerTags promotion={promotion} goals={onPages} />
+        </Method>
+        <Method value="gtm" lead={m.gtmLead}>
+          <GtmDownload trackingUrl={tracker} />
         </Method>
         <Method value="image" lead={m.imageLead}>
           <PerGoal
@@ -71,23 +83,3 @@ const Method = ({ value, lead, children }: { value: string; lead: Words; childre
     </Stack>
   </Tabs.Panel>
 )
-
-interface PerGoalProps {
-  goals: readonly Goal[]
-  label: Words
-  snippet: (goal: Goal) => string
-}
-
-/** The same snippet for each goal, named after it where there are several. */
-const PerGoal = ({ goals, label, snippet }: PerGoalProps) =>
-  goals.map((goal) => (
-    <CopyBlock
-      key={goal.id}
-      label={
-        goals.length > 1
-          ? { ja: `${label.ja}：${goal.name}`, en: `${label.en}: ${goal.name}` }
-          : label
-      }
-      value={snippet(goal)}
-    />
-  ))

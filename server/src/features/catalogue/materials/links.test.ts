@@ -169,6 +169,12 @@ test('links carry the active host name of their advertiser, and the usual one wh
     [link.url, link.short_url, link.html].map((text) => text.includes(`http://${host}/`)),
   ).toEqual([true, true, true])
   expect(link.html).not.toContain('tracker.test')
+  const operator = await t.asAdmin()
+  const tags = async () =>
+    (await operator.get<{ tracking_url: string }>(`/api/promotion/show/${promotion.id}`)).body
+      .tracking_url
+  expect(await tags()).toBe(`http://${host}`)
   await t.db.updateTable('tracking_host').set({ status: 'stopped' }).where('id', '=', id).execute()
   expect((await first()).url).toBe(`http://tracker.test/c/${link.code}`)
+  expect(await tags()).toBe('http://tracker.test')
 })

@@ -137,7 +137,7 @@ export async function getPromotion(
   language: Language,
   now: Date,
   id: number,
-): Promise<Omit<PromotionDetail, 's2s_secret'>> {
+): Promise<Omit<PromotionDetail, 's2s_secret' | 'tracking_url'>> {
   const row = await namedPromotions(db, viewer, language, now)
     .select([
       'promotion.summary',

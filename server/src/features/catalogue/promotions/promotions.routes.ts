@@ -5,6 +5,8 @@ import { getPromotion, listPromotions, promotionNames } from './promotions.queri
 import { editPromotion, registerPromotion, removePromotion } from './promotions.service.ts'
 import { changeStatuses } from './statuses.service.ts'
 import { shownSecret } from './secret.service.ts'
+import { activeHostOf } from '../trackingHosts/trackingHosts.queries.ts'
+import { originOf } from '../materials/links.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
 export const promotionHandlers = ({
@@ -12,13 +14,20 @@ export const promotionHandlers = ({
   clock,
   secretsKey,
   appUrl,
-}: Pick<Deps, 'db' | 'clock' | 'secretsKey' | 'appUrl'>): Handlers<typeof promotions> => ({
+  trackerUrl,
+}: Pick<Deps, 'db' | 'clock' | 'secretsKey' | 'appUrl' | 'trackerUrl'>): Handlers<
+  typeof promotions
+> => ({
   index: ({ query }, caller, { language }) =>
     listPromotions(db, caller, language, clock.now(), query),
-  show: async ({ params }, caller, { language }) => ({
-    ...(await getPromotion(db, caller, language, clock.now(), params.id)),
-    s2s_secret: await shownSecret(db, secretsKey, caller, params.id),
-  }),
+  show: async ({ params }, caller, { language }) => {
+    const promotion = await getPromotion(db, caller, language, clock.now(), params.id)
+    return {
+      ...promotion,
+      s2s_secret: await shownSecret(db, secretsKey, caller, params.id),
+      tracking_url: originOf(trackerUrl, await activeHostOf(db, promotion.advertiser_id)),
+    }
+  },
   regist: ({ body }, caller) => registerPromotion({ db, clock, secretsKey, appUrl }, caller, body),
   edit: ({ params, body }, caller) => editPromotion({ db, clock, appUrl }, caller, params.id, body),
   update: ({ body }, caller) => changeStatuses({ db, clock, appUrl }, caller, body),

@@ -150,3 +150,14 @@ export const stop = (tx: Tx, { id }: LockedHost) =>
   tx.updateTable('tracking_host').set({ status: 'stopped' }).where('id', '=', id).execute()
 export const deleteHost = (tx: Tx, { id }: LockedHost) =>
   tx.deleteFrom('tracking_host').where('id', '=', id).execute()
+
+/** The host name that links and tags of an advertiser carry; null = it has none that is switched on. */
+export const activeHostOf = async (db: Db, advertiserId: number): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('tracking_host')
+      .select('host')
+      .where('advertiser_id', '=', advertiserId)
+      .where('status', '=', 'active')
+      .executeTakeFirst()
+  )?.host ?? null

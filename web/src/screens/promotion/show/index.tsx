@@ -54,6 +54,7 @@ import { end, pause, publish } from '../-statuses.ts'
 import { remove } from '../-remove.ts'
 import { RoomNote } from '../-Room.tsx'
 import { RulePanels } from '../-RulePanels.tsx'
+import { ExternalSending } from '../-ExternalSending.tsx'
 import { TagCheck } from '../-TagCheck.tsx'
 import { Tags } from '../-Tags.tsx'
 import { promotionTones } from '../-tones.ts'
@@ -246,6 +247,7 @@ function BuyersTags({ promotion }: { promotion: PromotionDetail }) {
     <>
       <Tags promotion={promotion} />
       <TagCheck promotionId={promotion.id} />
+      <ExternalSending promotion={promotion} />
     </>
   )
 }
