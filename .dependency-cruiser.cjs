@@ -141,8 +141,8 @@ module.exports = {
     {
       ...error,
       name: 'tests are not imported',
-      // Faults are tests that take longer.
-      from: { pathNot: [test, '^e2e/faults/'] },
+      // Faults are tests that take longer; journeys have their support beside them.
+      from: { pathNot: [test, '^e2e/(faults|support)/'] },
       to: { path: '\\.(test|spec)\\.tsx?$|^server/test/' },
     },
   ],

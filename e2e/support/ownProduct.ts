@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { connect } from '../../server/src/platform/db.ts'
 import { runningPostgres } from '../../server/src/platform/embeddedPostgres.ts'
+import { scratchFolder } from '../../server/test/scratch.ts'
 import { HandClock } from './clock/clock.ts'
 import { freePorts } from './ports.ts'
 import { port } from './port.ts'
@@ -13,6 +14,7 @@ export async function ownProduct(clockFile: string, smtpUrl: string) {
   const [own] = await freePorts(3, port + 10)
   const product = await startProduct({
     port: own!,
+    dataDir: scratchFolder('product'),
     more: { ...clock.env, SMTP_URL: smtpUrl, MAIL_FROM: 'office@tsunagi-demo.example' },
   })
   const others = process.env['TSUNAGI_DATA_DIR']

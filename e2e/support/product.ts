@@ -31,6 +31,7 @@ export interface ProductOptions {
   /** The app's port; tracker and demo take the next two. */
   port: number
   databaseUrl?: string
+  dataDir?: string
   readyWithinMs?: number
   /** What its processes are started with besides. */
   more?: Record<string, string>
@@ -39,10 +40,10 @@ export interface ProductOptions {
 export async function startProduct({
   port,
   databaseUrl,
+  dataDir = mkdtempSync(join(tmpdir(), 'tsunagi-product-')),
   readyWithinMs = 180_000,
   more = {},
 }: ProductOptions): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tsunagi-product-'))
   const env = {
     ...process.env,
     APP_PORT: String(port),

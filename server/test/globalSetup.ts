@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../src/platform/embeddedPostgres.ts'
 import { migrate } from '../src/platform/migrate.ts'
+import { scratchFolder } from './scratch.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +14,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with a migrated database from which each test file's own is copied. */
 export async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'tsunagi-test-'))
+  const folder = scratchFolder('test')
   const postgres = await startPostgres({
     folder,
     settings: {

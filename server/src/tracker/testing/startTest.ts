@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { pino } from 'pino'
 import { changeByNotice } from '../../features/results/results/noticeChange.service.ts'
+import { scratchFolder } from '../../../test/scratch.ts'
 import { testKeys } from '../../../test/secondFactor.ts'
 import { systemClock, type Clock } from '../../platform/clock.ts'
 import { startTracker, type Tracker } from '../server.ts'
@@ -11,7 +10,7 @@ export const clickKey = 'test-click-key'.padEnd(43, '-')
 
 /** A data folder of its own for one test. */
 export function dataFolder() {
-  const path = mkdtempSync(join(tmpdir(), 'tracker-data-'))
+  const path = scratchFolder('tracker')
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
