@@ -32,6 +32,7 @@ const others: Record<string, readonly string[]> = {
     '/api/adRewardTable/save',
     '/api/adProductTable/save',
     '/api/promotion/apply',
+    '/api/promotion/agreeTerms',
     '/api/promotion/invite',
     '/api/adCheck/regist',
     '/api/adMaterial/save',

@@ -86,6 +86,7 @@ import { systemSettings } from './office/systemSettings.ts'
 import { adLawSettings } from './office/adLawSettings.ts'
 import { partnershipSettings } from './office/partnershipSettings.ts'
 import { databaseRoles } from './office/databaseRoles.ts'
+import { terms } from './catalogue/terms.ts'
 import { tagChecks } from './traffic/tagChecks.ts'
 import { trackingHosts } from './catalogue/trackingHosts.ts'
 
@@ -172,6 +173,7 @@ export const contract = {
   mediaCodes,
   linkage,
   applicationRules,
+  terms,
   adChecks,
   sinks,
   systemSettings,

@@ -1,3 +1,4 @@
+import { formerCard, termsContents } from './content/terms.ts'
 import { dayMs } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { linkHost } from '@tsunagi/contract/catalogue/productLink'
@@ -121,6 +122,22 @@ const fillLinkSettings = (db: Db, media: readonly Medium[], secretsKey: string, 
     ) as unknown as Row<'media_link_setting'>[],
   )
 
+/** What a promotion says beside the conditions that every one has. */
+const termsOf = (key: string) => {
+  const terms = key === 'card' ? formerCard : termsContents[key]
+  return {
+    approval_condition: '',
+    expected_days: null,
+    listing: 'allowed' as const,
+    listing_ng_words: [],
+    ng_media: [],
+    pr_label: '',
+    ng_claims: '',
+    pre_check: false,
+    ...terms,
+  }
+}
+
 async function fillPromotions(
   db: Db,
   parties: Parties,
@@ -148,6 +165,7 @@ async function fillPromotions(
       result_condition: content.result_condition,
       reject_condition: content.reject_condition,
       self_purchase: content.self_purchase ?? false,
+      ...termsOf(content.key),
       click_window_days: content.click_window_days,
       // Whoever tries the demo buys faster than any customer.
       hold_seconds: 0,

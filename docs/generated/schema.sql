@@ -2112,6 +2112,14 @@ create table promotion (
   mobile_url text,
   frequency_clicks integer not null default 1,
   frequency_per text not null default 'day'::text,
+  approval_condition text not null default ''::text,
+  expected_days integer,
+  listing text not null default 'allowed'::text,
+  listing_ng_words text[] not null default '{}'::text[],
+  ng_media text[] not null default '{}'::text[],
+  pr_label text not null default ''::text,
+  ng_claims text not null default ''::text,
+  pre_check boolean not null default false,
   constraint promotion_accepts_check CHECK ((accepts = ANY (ARRAY['everything'::text, 'servers'::text]))),
   constraint promotion_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint promotion_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365))),
@@ -2141,6 +2149,7 @@ create table promotion (
   constraint promotion_hold_per_click_check CHECK (((hold_per_click >= 0) AND (hold_per_click <= 1000))),
   constraint promotion_hold_per_ip_check CHECK (((hold_per_ip >= 0) AND (hold_per_ip <= 10000))),
   constraint promotion_hold_seconds_check CHECK (((hold_seconds >= 0) AND (hold_seconds <= 3600))),
+  constraint promotion_listing_check CHECK ((listing = ANY (ARRAY['allowed'::text, 'partly'::text, 'refused'::text]))),
   constraint promotion_on_expiry_check CHECK ((on_expiry = ANY (ARRAY['approve'::text, 'hold'::text]))),
   constraint promotion_order_number_case_check CHECK ((order_number_case = ANY (ARRAY['exact'::text, 'ignored'::text]))),
   constraint promotion_partnership_mode_check CHECK ((partnership_mode = ANY (ARRAY['auto'::text, 'manual'::text]))),
@@ -2183,6 +2192,19 @@ create table promotion_secret (
   constraint promotion_secret_pkey PRIMARY KEY (promotion_id),
   constraint promotion_secret_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
 );
+
+create table promotion_terms (
+  promotion_id bigint not null,
+  version integer not null,
+  terms jsonb not null,
+  media_names jsonb not null,
+  made_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint promotion_terms_pkey PRIMARY KEY (promotion_id, version),
+  constraint promotion_terms_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
+  constraint promotion_terms_version_check CHECK ((version > 0))
+);
+CREATE INDEX promotion_terms_untold ON public.promotion_terms USING btree (made_at) WHERE (told_at IS NULL);
 
 create table rank_notice (
   id bigint not null generated always as identity,
@@ -2903,6 +2925,21 @@ create table tag_check_step (
 );
 CREATE INDEX tag_check_step_check ON public.tag_check_step USING btree (check_id);
 
+create table terms_agreement (
+  id bigint not null generated always as identity,
+  media_id bigint not null,
+  promotion_id bigint not null,
+  version integer not null,
+  agreed_at timestamp with time zone not null,
+  agreed_by bigint not null,
+  constraint terms_agreement_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES user_account(id),
+  constraint terms_agreement_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint terms_agreement_pkey PRIMARY KEY (id),
+  constraint terms_agreement_promotion_id_version_fkey FOREIGN KEY (promotion_id, version) REFERENCES promotion_terms(promotion_id, version)
+);
+CREATE INDEX terms_agreement_media ON public.terms_agreement USING btree (media_id);
+CREATE INDEX terms_agreement_pair ON public.terms_agreement USING btree (promotion_id, media_id, version);
+
 create table terms_consent (
   id bigint not null generated always as identity,
   affiliater_id bigint not null,
@@ -3528,6 +3565,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last promotion_terms;
+  now_said jsonb := terms_of(new);
+begin
+  select * into last from promotion_terms where promotion_id = new.id order by version desc limit 1;
+  if last.terms is not distinct from now_said then
+    return null;
+  end if;
+  insert into promotion_terms (promotion_id, version, terms, media_names, made_at, told_at)
+    values (new.id, coalesce(last.version, 0) + 1, now_said,
+      coalesce((select jsonb_agg(jsonb_build_object('code', row.code, 'ja', row.name_ja, 'en', row.name_en) order by row.sort, row.code)
+        from master_row as row where row.kind = 'mediaTypes' and row.code = any(new.ng_media)), '[]'),
+      new.updated_at, case when last.version is null then new.updated_at end);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.order_agency_statement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3909,6 +3967,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.terms_of(p promotion)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select jsonb_build_object('result_condition', p.result_condition, 'approval_condition', p.approval_condition,
+    'reject_condition', p.reject_condition, 'expected_days', p.expected_days, 'self_purchase', p.self_purchase,
+    'listing', p.listing, 'listing_ng_words', to_jsonb(p.listing_ng_words), 'ng_media', to_jsonb(p.ng_media),
+    'pr_label', p.pr_label, 'ng_claims', p.ng_claims, 'pre_check', p.pre_check)
+$function$
+;
+
 CREATE TRIGGER access_control_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.access_control FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.access_control FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
@@ -4177,6 +4247,8 @@ CREATE TRIGGER promotion_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.pr
 
 CREATE TRIGGER promotion_masters BEFORE INSERT OR UPDATE OF categories, devices, icons, target_devices ON public.promotion FOR EACH ROW EXECUTE FUNCTION hold_masters('categories', 'categories', 'devices', 'devices', 'icons', 'icons', 'devices', 'target_devices');
 
+CREATE TRIGGER promotion_terms_noted AFTER INSERT OR UPDATE ON public.promotion FOR EACH ROW WHEN ((new.status <> 'draft'::text)) EXECUTE FUNCTION note_terms();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER promotion_goal_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.promotion_goal FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
@@ -4184,6 +4256,8 @@ CREATE TRIGGER promotion_goal_catalogue AFTER INSERT OR DELETE OR UPDATE ON publ
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion_goal FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion_secret FOR EACH ROW EXECUTE FUNCTION record_change('promotion_id', '', '', 'false');
+
+CREATE TRIGGER promotion_terms_frozen BEFORE UPDATE ON public.promotion_terms FOR EACH ROW EXECUTE FUNCTION refuse_frozen('promotion_id version terms media_names made_at');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.rank_run FOR EACH ROW EXECUTE FUNCTION record_change('month', '', '', 'false');
 
@@ -4264,6 +4338,8 @@ CREATE TRIGGER statement_ended BEFORE UPDATE ON public.statement FOR EACH ROW WH
 CREATE TRIGGER statement_frozen BEFORE DELETE OR UPDATE ON public.statement FOR EACH ROW EXECUTE FUNCTION refuse_frozen('document_id payment_id objection_days');
 
 CREATE TRIGGER statement_step_unchanged BEFORE DELETE OR UPDATE ON public.statement_step FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER terms_agreement_unchanged BEFORE DELETE OR UPDATE ON public.terms_agreement FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_consent FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

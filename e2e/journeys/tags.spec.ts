@@ -100,7 +100,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   await send(
     affiliater,
     '/api/promotion/apply',
-    { media_id: media.id, promotion_ids: [id] },
+    { media_id: media.id, promotion_ids: [id], agreed: [{ promotion_id: id, version: 1 }] },
     partner.request,
   )
   code = (

@@ -461,6 +461,11 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
     sale_amount: 1,
     message: '乗っ取り',
   }),
+  '/api/promotion/agreeTerms': (id) => ({
+    promotion_id: id('promotion'),
+    version: 1,
+    media_ids: [id('media')],
+  }),
   '/api/promotion/apply': (id) => ({ media_id: id('media'), promotion_ids: [id('promotion')] }),
 }
 const tables = [

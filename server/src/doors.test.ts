@@ -105,6 +105,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/mediaCodes/mediaCodes.queries.ts': ['notice', 'partnership'],
     'features/catalogue/adChecks/adChecks.queries.ts': ['media', 'promotion'],
     'features/catalogue/partnerships/inviting.queries.ts': ['promotion'],
+    'features/catalogue/terms/terms.queries.ts': ['partnership', 'promotion'],
     'features/catalogue/partnerships/partnershipDetail.queries.ts': ['result'],
     'features/catalogue/partnerships/screening.queries.ts': ['media'],
     'features/catalogue/partnerships/partnerships.queries.ts': ['media', 'promotion'],

@@ -155,7 +155,11 @@ const readers: Record<string, Record<string, string>> = {
       'cap_results_day cap_results_month cap_results_total cap_budget_day cap_budget_month cap_budget_total',
     'promotions/goalPlan.rules.ts': 'goals.id goals.code goals.kind goals.min_seconds',
     'pricing/goalAmounts.rules.ts': 'goals.gross goals.net',
-    'promotion/show/index.tsx': 'summary detail result_condition reject_condition',
+    'migrations/0350_terms.sql': 'approval_condition reject_condition result_condition',
+    'terms/terms.queries.ts': 'ng_media',
+    'promotion/-terms/TermsFacts.tsx':
+      'expected_days listing listing_ng_words pr_label ng_claims pre_check',
+    'promotion/show/index.tsx': 'summary detail',
     'promotion/-GoalPrices.tsx': 'goals.name',
   },
   slot: {
@@ -270,6 +274,7 @@ const readers: Record<string, Record<string, string>> = {
   'setting.ad_law': { 'adChecks/reading.service.ts': 'pr_labels ng_words' },
   'setting.partnership': {
     'partnerships/partnerships.service.ts': 'reapply_days expire_days invitation_days grace_days',
+    'terms/terms.service.ts': 'agree_days',
   },
   'setting.inquiry': { 'inquiries/moving.service.ts': 'answer_days' },
   'setting.books': {

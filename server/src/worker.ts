@@ -20,6 +20,7 @@ import { forgetSignatures } from './features/traffic/notices/signatures.queries.
 import { runPriceChanges } from './features/catalogue/priceChanges/announcing.service.ts'
 import { suspendOverdue } from './features/catalogue/adChecks/adChecks.service.ts'
 import { readNext } from './features/catalogue/adChecks/reading.service.ts'
+import { tellOfTerms } from './features/catalogue/terms/telling.service.ts'
 import { mailCapWarnings } from './features/catalogue/promotions/capWarnings.service.ts'
 import { mailPriceNotices } from './features/catalogue/prices/priceMails.service.ts'
 import { noticeExpiring } from './features/catalogue/prices/priceNotices.queries.ts'
@@ -165,6 +166,7 @@ function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
       all(() => answerPasswordRequest({ db, clock, appUrl })),
     ],
     ['tell of price changes', 2 * secondMs, all(() => runPriceChanges(db, clock, appUrl))],
+    ['tell of changed conditions', 2 * secondMs, all(() => tellOfTerms(db, clock, appUrl))],
     ['let applications expire', minuteMs, all(() => expireApplications(db, clock, appUrl))],
     ['end partnerships', 10 * secondMs, all(() => endPartnerships(db, clock, appUrl))],
     [

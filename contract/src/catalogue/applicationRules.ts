@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { masterCodes, words } from '../fields.ts'
 import { done, Id, idParams, numeric, several } from '../paging.ts'
 import { affiliaterRanks } from '../people/ranks.ts'
+import { TermsVersion } from './terms.ts'
 
 export const questionKinds = ['text', 'choice'] as const
 
@@ -102,7 +103,7 @@ export const applicationRules = {
     method: 'GET',
     path: '/api/promotion/questions',
     access: { affiliater: true },
-    summary: 'What promotions ask whoever applies for them',
+    summary: 'What promotions ask whoever applies for them, and their conditions',
     query: z.object({ promotion_id: several(Id) }),
     response: z.object({
       items: z.array(
@@ -110,6 +111,8 @@ export const applicationRules = {
           promotion_id: z.int(),
           questions: z.array(Question),
           ng_words: z.array(z.string()),
+          /** The conditions to agree to. */
+          terms: TermsVersion,
         }),
       ),
     }),

@@ -8,6 +8,7 @@ import { otherReason, RejectCode } from '../people/rejectReasons.ts'
 import { affiliaterRanks } from '../people/ranks.ts'
 import { Answer, screenReasons } from './applicationRules.ts'
 import { MasterName } from './masters.ts'
+import { agreedVersions, TermsAgreement } from './terms.ts'
 import {
   invitationAnswers,
   partnershipMoveNames,
@@ -24,6 +25,8 @@ export const partnershipSettings = {
   invitation_days: z.int().min(1).max(90),
   /** So many days links still earn after the other side ended a partnership, where it says nothing else. */
   grace_days: z.int().min(0).max(30),
+  /** So many days partners are asked to agree to changed conditions within; nothing stops after them. */
+  agree_days: z.int().min(1).max(90),
 } as const
 
 export const Partnership = z.object({
@@ -47,6 +50,9 @@ export const Partnership = z.object({
   message: z.string(),
   /** Why a person has to decide; none = it was approved by itself, null = it never applied. */
   screened_for: z.array(z.enum(screenReasons)).nullable(),
+  /** The newest conditions of the promotion, and those that the medium agreed to: null = to none. */
+  terms_version: z.int(),
+  agreed_version: z.int().nullable(),
   reason: z.string().nullable(),
   applied_at: Instant,
   decided_at: Instant.nullable(),
@@ -71,6 +77,7 @@ export type PartnershipStep = z.infer<typeof PartnershipStep>
 export const PartnershipDetail = Partnership.extend({
   rank: z.enum(affiliaterRanks),
   answers: z.array(Answer),
+  agreement: TermsAgreement.nullable(),
   /** What the medium did for all promotions that are the viewer's business, in so many days. */
   figures: z.array(
     z.object({
@@ -93,6 +100,8 @@ export const partnershipFilter = z.object({
   status: several(z.enum(partnershipStatuses)).optional(),
   promotion_id: Id.optional(),
   media_id: Id.optional(),
+  /** Whether a medium agreed to the conditions as they are now. */
+  agreed: z.enum(['current', 'older']).optional(),
   word: z.string().max(100).optional(),
   from: CalendarDay.optional(),
   to: CalendarDay.optional(),
@@ -133,6 +142,8 @@ export const partnerships = {
         .array(z.object({ promotion_id: Id, question: words(200), answer: optionalWords(1000) }))
         .max(500)
         .default([]),
+      /** The conditions that were read, of each promotion. */
+      agreed: agreedVersions,
     }),
     response: z.object({ approved: z.int(), applying: z.int() }),
   }),
@@ -170,7 +181,12 @@ export const partnerships = {
     path: '/api/promotion/answerInvitation',
     access: { affiliater: true },
     summary: 'Accept invitations and be partner at once, or decline them',
-    body: z.object({ ids: z.array(Id).min(1).max(500), answer: z.enum(invitationAnswers) }),
+    body: z.object({
+      ids: z.array(Id).min(1).max(500),
+      answer: z.enum(invitationAnswers),
+      /** Whoever accepts agrees to the conditions. */
+      agreed: agreedVersions,
+    }),
     response: z.object({ changed: z.int() }),
   }),
   withdraw: endpoint({

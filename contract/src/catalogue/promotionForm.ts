@@ -14,5 +14,6 @@ export const promotionForm = (promotion: Omit<PromotionDetail, 's2s_secret' | 't
   goals: promotion.goals.map(goalForm),
   categories: promotion.categories.map(({ code }) => code),
   devices: promotion.devices.map(({ code }) => code),
+  ng_media: promotion.ng_media.map(({ code }) => code),
   icons: promotion.given_icons,
 })

@@ -15,6 +15,7 @@ import { endpoint } from '../endpoint.ts'
 import { offerColumns, promotionColumns } from './messages/promotions.ts'
 import { LinkHost } from './productLink.ts'
 import { Target, targetFields } from './targeting.ts'
+import { termColumns, termFields } from './terms.ts'
 import { IconName, MasterName } from './masters.ts'
 import { MasterCode, masterCodes } from '../fields.ts'
 import { done, flag, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
@@ -66,6 +67,7 @@ export const PromotionDetail = Promotion.extend({
   result_condition: z.string(),
   reject_condition: z.string(),
   self_purchase: z.boolean(),
+  ...termColumns,
   click_window_days: z.int(),
   starts_on: Day.nullable(),
   ends_on: Day.nullable(),
@@ -124,6 +126,7 @@ export const PromotionInput = z
     result_condition: z.string().trim().min(1).max(2000),
     reject_condition: z.string().trim().max(2000).default(''),
     self_purchase: z.boolean().default(false),
+    ...termFields,
     click_window_days: z.coerce
       .number()
       .int()

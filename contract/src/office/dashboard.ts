@@ -13,6 +13,7 @@ export const Todo = z.object({
     'invitations',
     'ad_checks',
     'ad_warnings',
+    'unagreed_terms',
     'enquiries',
     'inquiries',
     'escalated_inquiries',

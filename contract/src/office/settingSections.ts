@@ -135,6 +135,7 @@ export const settingSections = {
     reapply_days: partnershipSettings.reapply_days.default(30),
     expire_days: partnershipSettings.expire_days.default(45),
     invitation_days: partnershipSettings.invitation_days.default(14),
+    agree_days: partnershipSettings.agree_days.default(14),
     grace_days: partnershipSettings.grace_days.default(0),
   }),
   ad_law: z.object({

@@ -1,4 +1,5 @@
 import type { promotionStatuses } from '@tsunagi/contract/catalogue/promotions'
+import type { Terms } from '@tsunagi/contract/catalogue/terms'
 import type { goalKinds } from '@tsunagi/contract/catalogue/goals'
 import type { AdvertiserKey } from './advertisers.ts'
 
@@ -12,6 +13,20 @@ export interface GoalContent {
   /** How many of a hundred results are of this goal. */
   weight: number
 }
+
+/** Conditions that not every promotion has. */
+export type TermsContent = Partial<
+  Pick<
+    Terms,
+    | 'approval_condition'
+    | 'expected_days'
+    | 'listing'
+    | 'listing_ng_words'
+    | 'pr_label'
+    | 'ng_claims'
+    | 'pre_check'
+  >
+> & { ng_media?: string[] }
 
 export interface PromotionContent {
   key: string

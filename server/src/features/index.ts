@@ -18,6 +18,7 @@ import { roleHandlers } from './people/roles/roles.routes.ts'
 import { sessionHandlers } from './people/session/session.routes.ts'
 import { setupHandlers } from './people/setup/setup.routes.ts'
 import { adCheckHandlers } from './catalogue/adChecks/adChecks.routes.ts'
+import { termsHandlers } from './catalogue/terms/terms.routes.ts'
 import { applicationRuleHandlers } from './catalogue/applicationRules/applicationRules.routes.ts'
 import { linkageHandlers } from './catalogue/linkage/linkage.routes.ts'
 import {
@@ -163,6 +164,7 @@ export const features: Features = {
   mediaCodes: mediaCodeHandlers,
   linkage: linkageHandlers,
   applicationRules: applicationRuleHandlers,
+  terms: termsHandlers,
   adChecks: adCheckHandlers,
   // traffic
   clicks: clickHandlers,

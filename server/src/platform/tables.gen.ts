@@ -1338,6 +1338,14 @@ export interface Tables {
     mobile_url: string | null
     frequency_clicks: Generated<number>
     frequency_per: Generated<'day' | 'hour'>
+    approval_condition: Generated<string>
+    expected_days: number | null
+    listing: Generated<'allowed' | 'partly' | 'refused'>
+    listing_ng_words: Generated<string[]>
+    ng_media: Generated<string[]>
+    pr_label: Generated<string>
+    ng_claims: Generated<string>
+    pre_check: Generated<boolean>
   }
   promotion_goal: {
     id: Generated<number>
@@ -1353,6 +1361,14 @@ export interface Tables {
     promotion_id: number
     secret: Buffer | null
     plain_secret: string | null
+  }
+  promotion_terms: {
+    promotion_id: number
+    version: number
+    terms: Json
+    media_names: Json
+    made_at: Instant
+    told_at: Instant | null
   }
   rank_notice: {
     id: Generated<number>
@@ -1769,6 +1785,14 @@ export interface Tables {
     step: 'click' | 'landing' | 'handover' | 'page' | 'consent'
     at: Instant
     facts: ColumnType<unknown, string | undefined, string>
+  }
+  terms_agreement: {
+    id: Generated<number>
+    media_id: number
+    promotion_id: number
+    version: number
+    agreed_at: Instant
+    agreed_by: number
   }
   terms_consent: {
     id: Generated<number>

@@ -23,6 +23,14 @@ export const partnershipPages = manual({
         'Details shows the applicant’s rank, answers, figures with your own promotions and everything that happened. Questions and the conditions for approval by itself are set on the promotion’s page.',
       ),
       text(
+        '申請するとき、アフィリエイターは広告の条件に同意します。どの版の条件に誰がいつ同意したかは「詳細」に残り、後から変わりません。',
+        'Publishers agree to the conditions of a promotion when they apply. Details keeps which version was agreed to, by whom and when, for good.',
+      ),
+      text(
+        '広告の条件が変わると、提携中のアフィリエイターにメールが届き、広告のページで変更前と変更後を見て同意し直せます。同意を待つ間もリンクと成果は止まりません。一覧の「同意した条件」で探せます。',
+        'When conditions change, partners get a mail; the promotion’s page shows before and after, with a button to agree again. Links and results go on meanwhile. The list can be searched by “Conditions agreed to”.',
+      ),
+      text(
         'メディアを広告に招待できます。招待を受けたメディアは、審査なしですぐに提携します。',
         'Media can be invited to a promotion. Whoever accepts is a partner at once, without screening.',
       ),

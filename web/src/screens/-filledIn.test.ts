@@ -53,7 +53,7 @@ const pages: Partial<Record<RecordName, Page>> = {
   ownAgency: party(['adAgency/accountInfo.tsx']),
   priceRequest: { files: ['priceRequest/show.tsx'] },
   promotion: {
-    files: ['promotion/show/*', 'promotion/-RulePanels.tsx'],
+    files: ['promotion/show/*', 'promotion/-terms/TermsFacts.tsx', 'promotion/-RulePanels.tsx'],
     inPlaceOf: {
       advertiser_id: 'advertiser_name',
       finer_caps: 'finer_caps_used',

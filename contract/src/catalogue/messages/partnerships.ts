@@ -9,6 +9,7 @@ import type {
 import { affiliaterRankLabels } from '../../people/messages/accounts.ts'
 import { screenReasonLabels } from './applicationRules.ts'
 import { masterLabels } from './masters.ts'
+import { termsVersionLabels } from './terms.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 export const partnershipStatusLabels = {
@@ -81,6 +82,8 @@ export const partnershipColumns = {
   message: column(text('申請・招待のメッセージ', 'Message of the application or invitation')),
   reason: column(text('却下・解除の理由', 'Reason')),
   screened_for: column(text('審査が必要な理由', 'Why it is screened'), screenReasonLabels),
+  terms_version: termsVersionLabels.version,
+  agreed_version: column(text('同意した条件の版', 'Version agreed to')),
   last_day: column(text('提携の最終日', 'Last day of the partnership')),
   reapply_on: column(text('再申請できる日', 'May apply again from')),
   applied_at: column(text('申請・招待日時', 'Applied or invited at')),

@@ -3,6 +3,7 @@ import { masterLabels } from './masters.ts'
 import { roomLabels } from './conversionRules.ts'
 import { offerPartnershipLabels } from './partnerships.ts'
 import { targetLabels } from './targeting.ts'
+import { termLabels } from './terms.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 export const goalKindLabels = {
@@ -88,6 +89,7 @@ export const promotionFieldLabels = {
   result_condition: column(text('成果条件', 'Conditions for a result')),
   reject_condition: column(text('却下条件', 'Reasons for rejection')),
   self_purchase: offerColumns.self_purchase,
+  ...termLabels,
   click_window_days: column(text('計測期間（日）', 'Click window (days)')),
   starts_on: column(text('掲載開始日', 'Starts on')),
   ends_on: column(text('掲載終了日', 'Ends on')),

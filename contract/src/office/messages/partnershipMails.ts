@@ -19,6 +19,16 @@ export const partnershipMails = {
     '{{name}} 様\n\nメディア「{{medium}}」が広告「{{ad_name}}」に招待されました。招待を受けると、すぐに提携が始まります。\n\n{{said}}\n\n回答の期限：{{date}}\n{{link}}',
     'Dear {{name}},\n\nYour medium “{{medium}}” is invited to the promotion “{{ad_name}}”. If you accept, the partnership begins at once.\n\n{{said}}\n\nPlease answer by {{date}}:\n{{link}}',
   ),
+  termsChanged: mail(
+    text('提携中の広告の条件の変更', 'Conditions of a promotion changed'),
+    ['name', 'ad_name', 'date', 'link'],
+    text(
+      '【{{site}}】広告「{{ad_name}}」の条件が変わりました',
+      '[{{site}}] The conditions of “{{ad_name}}” have changed',
+    ),
+    '{{name}} 様\n\n提携中の広告「{{ad_name}}」の条件が変わりました。広告のページで変更前と変更後を確認し、{{date}}までに同意してください。同意できない場合は、提携をやめることができます。\n\n{{link}}',
+    'Dear {{name}},\n\nThe conditions of the promotion “{{ad_name}}” have changed. Its page shows what was before and what is now; please agree by {{date}}. If you do not agree, you can leave the partnership.\n\n{{link}}',
+  ),
   adWarned: mail(
     text('掲載ページの修正のお願い', 'A page has to be mended'),
     ['name', 'ad_name', 'medium', 'page', 'said', 'date', 'link'],

@@ -32,6 +32,7 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   reviewAsked: 'important',
   reviewDecided: 'important',
   adWarned: 'account',
+  termsChanged: 'account',
   inquiryMoved: 'important',
   inquiryEscalated: 'important',
   kickbackFailing: 'important',

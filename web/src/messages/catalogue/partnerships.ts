@@ -119,7 +119,7 @@ export const partnershipMessages = catalogue({
     '掲載する場所や方法を書くと、承認されやすくなります。',
     'Say where and how you will place the ad: it makes approval more likely.',
   ),
-  send: text('条件に同意して申請', 'Agree and apply'),
+  send: text('申請を送る', 'Send the application'),
   answerInvitation: text('招待に回答', 'Answer the invitation'),
   takeLinks: text('リンク取得', 'Get links'),
 })

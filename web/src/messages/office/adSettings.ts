@@ -34,6 +34,11 @@ export const adSettingMessages = catalogue({
     '回答のない招待が期限切れになるまでの日数です。推奨：14日',
     'So many days after it was sent an invitation that nobody answers expires. Recommended: 14',
   ),
+  agree: text('変更した条件への同意（日数）', 'Agreement to changed conditions (days)'),
+  agreeHint: text(
+    '広告の条件を変えたとき、提携中のアフィリエイターに同意を求める期限です。過ぎてもリンクと成果は止まりません。推奨：14',
+    'Within so many days partners are asked to agree when conditions change. Links and results go on after them. Recommended: 14',
+  ),
   grace: text('解除の猶予（日数）', 'Grace after an end (days)'),
   graceHint: text(
     '提携を解除するときに日数を入れなければ、リンクはこの日数のあいだ成果の対象です。0なら今すぐ解除します。推奨：0〜7日',

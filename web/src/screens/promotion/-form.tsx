@@ -14,7 +14,6 @@ import {
   hinted,
   numberField,
   optionField,
-  switchField,
   textAreaField,
   narrowField,
   textField,
@@ -28,6 +27,7 @@ import { mastersField } from '../-masters/masterChoice.tsx'
 import { targetFields } from '../-targeting/targetFields.ts'
 import { WaitingReview } from '../review/-WaitingReview.tsx'
 import { goalsField } from './-goalFields.tsx'
+import { conditionFields } from './-terms/termFields.ts'
 
 /** What is filled in about a promotion, in the order in which one thinks of it. */
 export const promotionFields = {
@@ -46,13 +46,7 @@ export const promotionFields = {
   link_hosts: hinted(m.linkHostsHint, tagsField(labels.link_hosts.label)),
   closed_url: hinted(m.closedHint, narrowField(labels.closed_url.label)),
   ...targetFields,
-  result_condition: beginsSection(
-    m.conditions,
-    m.conditionsLead,
-    textAreaField(labels.result_condition.label),
-  ),
-  reject_condition: hinted(m.rejectHint, textAreaField(labels.reject_condition.label)),
-  self_purchase: hinted(m.selfPurchaseHint, switchField(labels.self_purchase.label)),
+  ...conditionFields,
   goals: beginsSection(m.prices, m.pricesLead, goalsField),
   ...priceFields,
   click_window_days: beginsSection(

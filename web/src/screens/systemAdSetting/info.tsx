@@ -22,6 +22,7 @@ interface Partnerships {
   reapply_days: number
   expire_days: number
   invitation_days: number
+  agree_days: number
   grace_days: number
 }
 
@@ -29,6 +30,7 @@ const partnershipFields = {
   reapply_days: hinted(m.reapplyHint, numberField(m.reapply)),
   expire_days: hinted(m.expireHint, numberField(m.expire)),
   invitation_days: hinted(m.invitationHint, numberField(m.invitation)),
+  agree_days: hinted(m.agreeHint, numberField(m.agree)),
   grace_days: hinted(m.graceHint, numberField(m.grace)),
 }
 
@@ -63,11 +65,12 @@ const Ad = permitted(systemSettings.ad, () => (
         show={partnershipSettings.show}
         save={partnershipSettings.save}
         fields={partnershipFields}
-        required={['reapply_days', 'expire_days', 'invitation_days', 'grace_days']}
-        initial={({ reapply_days, expire_days, invitation_days, grace_days }) => ({
+        required={['reapply_days', 'expire_days', 'invitation_days', 'agree_days', 'grace_days']}
+        initial={({ reapply_days, expire_days, invitation_days, agree_days, grace_days }) => ({
           reapply_days,
           expire_days,
           invitation_days,
+          agree_days,
           grace_days,
         })}
         request={(body) => ({ body })}

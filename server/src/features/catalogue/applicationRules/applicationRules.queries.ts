@@ -3,6 +3,9 @@ import type {
   ApplicationRuleInput,
   Question,
 } from '@tsunagi/contract/catalogue/applicationRules'
+import type { TermsVersion } from '@tsunagi/contract/catalogue/terms'
+import type { Language } from '@tsunagi/contract/messages/text'
+import { newestTerms } from '../terms/terms.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { mayBeOpened, visiblePromotions } from '../promotions/promotions.filter.queries.ts'
@@ -68,25 +71,28 @@ export const putRule = (
     .execute()
 }
 
-/** What those of some promotions ask that an affiliater may open. */
+/** What those of some promotions ask that an affiliater may open, and their conditions. */
 export async function questionsFor(
   db: Db,
   viewer: User,
+  language: Language,
   ids: readonly number[],
   now: Date,
-): Promise<{ promotion_id: number; questions: Question[]; ng_words: string[] }[]> {
+): Promise<
+  { promotion_id: number; questions: Question[]; ng_words: string[]; terms: TermsVersion }[]
+> {
   const shown = await visiblePromotions(db, viewer)
     .where(mayBeOpened(viewer, now))
+    .where('promotion.status', '<>', 'draft')
     .select('promotion.id')
     .where('promotion.id', 'in', [0, ...ids])
     .orderBy('promotion.id')
     .execute()
-  const ruleOf = await rulesOf(
-    db,
-    shown.map(({ id }) => id),
-  )
-  return shown.map(({ id }) => {
+  const open = shown.map(({ id }) => id)
+  const ruleOf = await rulesOf(db, open)
+  const terms = await newestTerms(db, language, open)
+  return open.map((id) => {
     const { questions, ng_words } = ruleOf(id)
-    return { promotion_id: id, questions, ng_words }
+    return { promotion_id: id, questions, ng_words, terms: terms.get(id)! }
   })
 }

@@ -10,7 +10,7 @@ export const applicationRuleHandlers = ({
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof applicationRules> => ({
   info: ({ params }, caller) => showRule(db, caller, params.id),
   save: ({ params, body }, caller) => saveRule(db, clock, caller, params.id, body),
-  questions: async ({ query }, caller) => ({
-    items: await questionsFor(db, caller, query.promotion_id, clock.now()),
+  questions: async ({ query }, caller, { language }) => ({
+    items: await questionsFor(db, caller, language, query.promotion_id, clock.now()),
   }),
 })

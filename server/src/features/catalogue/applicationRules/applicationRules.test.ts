@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PartnershipDetail } from '@tsunagi/contract/catalogue/partnerships'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { agreedTo } from '../../../../test/terms.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -41,6 +42,7 @@ const apply = (
     media_id,
     promotion_ids: [promotion_id],
     message: 'よろしくお願いします',
+    agreed: agreedTo(promotion_id),
     answers: Object.entries(answers).map(([question, answer]) => ({
       promotion_id,
       question,

@@ -94,7 +94,7 @@ export const masterUses: Record<MasterKind, readonly Use[]> = {
     several('promotion', 'application_rule', 'auto_categories'),
     below('mediaCategories'),
   ],
-  mediaTypes: [one('media', 'media', 'kind')],
+  mediaTypes: [one('media', 'media', 'kind'), several('promotion', 'promotion', 'ng_media')],
 }
 
 const total = (uses: readonly Use[]) =>

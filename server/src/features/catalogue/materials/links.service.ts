@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { mayAdvertise } from '../partnerships/partnerships.queries.ts'
+import { assertTypeAllowed } from '../terms/terms.service.ts'
 import { roomFor } from '../promotions/room.queries.ts'
 import { affiliateLink } from './linkHtml.rules.ts'
 import {
@@ -97,6 +98,7 @@ async function assertMayAdvertise(
         'Media of this type cannot carry links.',
       ),
     )
+  await assertTypeAllowed(db, onlooker.mediaId, [promotionId])
   if (!(await mayAdvertise(db, onlooker, promotionId)))
     throw conflict(
       text(

@@ -1,6 +1,7 @@
 import { dayOf } from '@tsunagi/contract/day'
 import { mediumMoves, stateOf, type MediumMove } from '@tsunagi/contract/catalogue/partnershipMoves'
 import type { Answer } from '@tsunagi/contract/catalogue/applicationRules'
+import type { AgreedVersion } from '@tsunagi/contract/catalogue/terms'
 import { text } from '@tsunagi/contract/messages/text'
 import { screenedFor } from '../../../domain/partnership/autoApproval.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -8,6 +9,7 @@ import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { rulesOf } from '../applicationRules/applicationRules.queries.ts'
 import { findMedia } from '../media/media.queries.ts'
+import { agreeOnJoining, assertTypeAllowed } from '../terms/terms.service.ts'
 import type { DeciderDeps } from './partnerships.service.ts'
 import { assertMayApply, assertMediumMay, runningAlready } from './partnerships.rules.ts'
 import { answersTo } from './answers.rules.ts'
@@ -34,11 +36,13 @@ export function apply(
     promotion_ids,
     message,
     answers,
+    agreed,
   }: {
     media_id: number
     promotion_ids: readonly number[]
     message: string
     answers: readonly (Answer & { promotion_id: number })[]
+    agreed: readonly AgreedVersion[]
   },
 ) {
   const wanted = [...new Set(promotion_ids)]
@@ -47,6 +51,7 @@ export function apply(
     const media = await approvedMedium(tx, affiliater, media_id)
     const promotions = await openPromotions(tx, affiliater, media.id, wanted, dayOf(now))
     if (promotions.length !== wanted.length) throw notFound()
+    await assertTypeAllowed(tx, media.id, wanted)
     const standings = await lockStandings(tx, [media.id], wanted)
     for (const standing of standings) assertMayApply(standing, now)
     const refused = new Set(
@@ -69,6 +74,12 @@ export function apply(
       applications,
     )
     if (written.length !== wanted.length) throw runningAlready()
+    await agreeOnJoining(
+      tx,
+      { agreed_by: affiliater.id, agreed_at: now },
+      wanted.map((promotion_id) => ({ media_id: media.id, promotion_id })),
+      agreed,
+    )
     for (const { id, status } of written)
       await tellHouse(tx, id, status === 'approved' ? 'joined' : 'applied', appUrl)
     const approved = written.filter(({ status }) => status === 'approved').length
@@ -91,11 +102,22 @@ async function approvedMedium(tx: Tx, affiliater: Affiliater, id: number) {
 export function answerInvitations(
   deps: DeciderDeps,
   affiliater: Affiliater,
-  { ids, answer }: { ids: readonly number[]; answer: 'accept' | 'decline' },
+  {
+    ids,
+    answer,
+    agreed,
+  }: {
+    ids: readonly number[]
+    answer: 'accept' | 'decline'
+    agreed: readonly AgreedVersion[]
+  },
 ) {
   return moveAll(deps, affiliater, ids, async (tx, invitation) => {
-    if (answer === 'accept')
-      await assertStillOpen(tx, affiliater, invitation, dayOf(deps.clock.now()))
+    if (answer === 'accept') {
+      const now = deps.clock.now()
+      await assertStillOpen(tx, affiliater, invitation, dayOf(now))
+      await agreeOnJoining(tx, { agreed_by: affiliater.id, agreed_at: now }, [invitation], agreed)
+    }
     return answer
   })
 }
@@ -107,6 +129,7 @@ async function assertStillOpen(
   { media_id, promotion_id }: LockedPartnership,
   today: ReturnType<typeof dayOf>,
 ) {
+  await assertTypeAllowed(tx, media_id, [promotion_id])
   const media = await findMedia(tx, affiliater, media_id)
   const open = await openPromotions(tx, affiliater, media_id, [promotion_id], today)
   if (media?.status !== 'approved' || open.length === 0)

@@ -3,6 +3,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import type { Tx } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
+import { assertTypeAllowed } from '../terms/terms.service.ts'
 import { isVisible } from '../promotions/promotions.filter.queries.ts'
 import { isOpenTo, mediaToInvite, type InvitedMedium } from './inviting.queries.ts'
 import { assertMayInvite, runningAlready } from './partnerships.rules.ts'
@@ -50,6 +51,7 @@ async function assertMayPlace(tx: Tx, medium: InvitedMedium, promotionId: number
         `“${medium.name}” is not approved and cannot be invited.`,
       ),
     )
+  await assertTypeAllowed(tx, medium.id, [promotionId])
   if (!(await isOpenTo(tx, medium, promotionId, today)))
     throw conflict(
       text(

@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { findAgreement } from '../terms/terms.queries.ts'
 import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import { findPartnership, visiblePartnerships } from './partnerships.queries.ts'
 
@@ -31,12 +32,21 @@ export async function getPartnership(
 ): Promise<PartnershipDetail> {
   const row = await findPartnership(db, viewer, language, id)
   if (!row) throw notFound()
-  const [figures, refusals, steps] = await Promise.all([
+  const [agreement, figures, refusals, steps] = await Promise.all([
+    findAgreement(db, language, row),
     Promise.all(periods.map((days) => figuresOf(db, viewer, row.media_id, days, now))),
     countRefusals(db, viewer, row.media_id),
     listSteps(db, viewer, language, id),
   ])
-  return { ...row, figures, refusals, steps }
+  return {
+    ...row,
+    agreement: agreement
+      ? { ...agreement, agreed_by: viewer.kind === 'admin' ? agreement.agreed_by : null }
+      : null,
+    figures,
+    refusals,
+    steps,
+  }
 }
 
 async function figuresOf(db: Db, viewer: User, mediaId: number, days: number, now: Date) {

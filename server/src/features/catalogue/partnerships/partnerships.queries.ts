@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type {
   Partnership,
   PartnershipDetail,
@@ -51,6 +51,12 @@ export const reapplyDayOf = sql<
 /** Why a person has to decide; the operator's and the buyers' business. */
 const screenedFor = sql<Partnership['screened_for']>`partnership.screened_for`
 
+/** The conditions of the promotion as they are now, and those that the medium agreed to. */
+const newestVersion = sql<number>`coalesce((select max(version) from promotion_terms where promotion_terms.promotion_id = partnership.promotion_id), 0)`
+const agreedVersion = sql<
+  number | null
+>`(select max(version) from terms_agreement where terms_agreement.promotion_id = partnership.promotion_id and terms_agreement.media_id = partnership.media_id)`
+
 const isAbout = sellsPromotion('partnership.promotion_id')
 
 type PartnershipFrom = ExpressionBuilder<Tables, 'partnership'>
@@ -61,6 +67,10 @@ export const partnershipConditions = (
 ): Conditions<PartnershipFrom, PartnershipFilter> => ({
   status: (eb, statuses) => (statuses.length ? eb('partnership.status', 'in', statuses) : null),
   promotion_id: (eb, id) => eb('partnership.promotion_id', '=', id),
+  agreed: (_eb, wanted) =>
+    wanted === 'current'
+      ? sql<SqlBool>`${agreedVersion} >= ${newestVersion}`
+      : sql<SqlBool>`coalesce(${agreedVersion}, 0) < ${newestVersion}`,
   media_id: (eb, id) => eb('partnership.media_id', '=', id),
   word: (eb, word) =>
     eb.or([
@@ -129,6 +139,8 @@ const namedPartnerships = (db: Db, viewer: User, language: Language) =>
       'promotion.ad_name',
       'partnership.message',
       screenedFor.as('screened_for'),
+      newestVersion.as('terms_version'),
+      agreedVersion.as('agreed_version'),
       toldReason(language, 'partnership.reject_code', 'partnership.reason').as('reason'),
       lastDayOf.as('last_day'),
       reapplyDayOf.as('reapply_on'),

@@ -11,6 +11,7 @@ import {
 import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { agreedTo } from '../../../../test/terms.ts'
 import { endPartnerships, expireApplications } from './partnerships.service.ts'
 
 let t: TestApp
@@ -29,7 +30,12 @@ const list = async (caller: Caller, query: Record<string, string> = {}) =>
     )
   ).body
 const apply = (caller: Caller, media_id: number, ...promotion_ids: number[]) =>
-  caller.post('/api/promotion/apply', { media_id, promotion_ids, message: 'よろしくお願いします' })
+  caller.post('/api/promotion/apply', {
+    media_id,
+    promotion_ids,
+    message: 'よろしくお願いします',
+    agreed: agreedTo(...promotion_ids),
+  })
 const decide = (caller: Caller, ids: number[], move: string, reason = '') =>
   caller.post('/api/promotion/decidePartnership', { ids, move, reason })
 const withdraw = (caller: Caller, ...ids: number[]) =>
@@ -48,8 +54,15 @@ const stateOfRow = async (id: number) => {
 }
 const invite = (caller: Caller, promotion_id: number, ...media_ids: number[]) =>
   caller.post('/api/promotion/invite', { promotion_id, media_ids, message: 'ぜひ掲載してください' })
-const answerTo = (caller: Caller, ids: number[], answer: 'accept' | 'decline') =>
-  caller.post('/api/promotion/answerInvitation', { ids, answer })
+const answerTo = async (caller: Caller, ids: number[], answer: 'accept' | 'decline') => {
+  const invitations = await t.db
+    .selectFrom('partnership')
+    .select('promotion_id')
+    .where('id', 'in', ids)
+    .execute()
+  const agreed = agreedTo(...invitations.map(({ promotion_id }) => promotion_id))
+  return caller.post('/api/promotion/answerInvitation', { ids, answer, agreed })
+}
 /** Subjects of the mails about a promotion, by template. */
 const mailsOf = async ({ ad_name }: { ad_name: string }) =>
   (
@@ -319,7 +332,7 @@ describe('applying again', () => {
     },
   )
   test('the operator says how long', async () => {
-    const days = { expire_days: 45, invitation_days: 14, grace_days: 0 }
+    const days = { expire_days: 45, invitation_days: 14, grace_days: 0, agree_days: 14 }
     const save = (reapply_days: number) =>
       admin.post('/api/systemAdSetting/savePartnership', { reapply_days, ...days })
     await save(0)

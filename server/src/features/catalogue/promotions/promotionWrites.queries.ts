@@ -22,6 +22,7 @@ const nothingIsNull = <Values extends object>(values: Values) =>
 const valuesOf = ({
   approval_days,
   approval_hour,
+  expected_days,
   starts_on,
   ends_on,
   closed_url,
@@ -39,6 +40,7 @@ const valuesOf = ({
     ...nothingIsNull({
       approval_days,
       approval_hour,
+      expected_days,
       starts_on,
       ends_on,
       closed_url,

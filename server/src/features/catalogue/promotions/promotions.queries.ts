@@ -8,6 +8,7 @@ import { daysBefore } from '../../../platform/clock.ts'
 import { matches, ordering, type Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { offeredIcons } from '../masters/masterNames.queries.ts'
+import { masterNames } from '../masters/masterNames.queries.ts'
 import { listedUnder } from './listedUnder.queries.ts'
 import { ownRows, type Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { finerCapUse } from '../../../conversions/facts/capUse.queries.ts'
@@ -150,6 +151,14 @@ export async function getPromotion(
       'promotion.on_expiry',
       'promotion.result_condition',
       'promotion.reject_condition',
+      'promotion.approval_condition',
+      'promotion.expected_days',
+      sql<PromotionDetail['listing']>`promotion.listing`.as('listing'),
+      'promotion.listing_ng_words',
+      masterNames('mediaTypes', language, 'promotion.ng_media').as('ng_media'),
+      'promotion.pr_label',
+      'promotion.ng_claims',
+      'promotion.pre_check',
       'promotion.click_window_days',
       'promotion.ends_on',
       'promotion.link_hosts',

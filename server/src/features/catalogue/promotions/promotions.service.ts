@@ -180,8 +180,12 @@ async function assertMasters(tx: Tx, fields: Marks, before?: Marks) {
   for (const kind of ['categories', 'devices', 'icons'] as const)
     await assertOffered(tx, kind, kind, fields[kind], before?.[kind])
   await assertTarget(tx, fields, before)
+  await assertOffered(tx, 'mediaTypes', 'ng_media', fields.ng_media, before?.ng_media)
 }
-type Marks = Pick<PromotionInput, 'categories' | 'devices' | 'icons' | 'target_devices'>
+type Marks = Pick<
+  PromotionInput,
+  'categories' | 'devices' | 'icons' | 'target_devices' | 'ng_media'
+>
 
 /** One tag reports the promotions of one advertiser: a code that another one has is taken. */
 async function assertOwnGroup(tx: Tx, advertiserId: number, code: string | undefined) {

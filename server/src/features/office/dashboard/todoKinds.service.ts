@@ -175,6 +175,10 @@ export const todosOf: {
   affiliater: [
     adChecksThatAre('ad_warnings', 'warned', 'suspended'),
     invitations,
+    rowsOf(todoLists.applications)('unagreed_terms', '/promotion/partnershipApplication', () => ({
+      status: ['approved'],
+      agreed: 'older' as const,
+    })),
     inquiriesThatAre('inquiries', 'waiting_affiliater'),
     rejectedResults,
     ownBankMissing,

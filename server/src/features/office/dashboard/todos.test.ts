@@ -60,6 +60,10 @@ async function fillWithWork() {
     status: 'invited',
     applied_at: '2026-11-08T00:00:00Z',
   })
+  await build.partnership(db, {
+    media_id: own.id,
+    promotion_id: (await build.promotion(db, { status: 'paused' })).id,
+  })
   const page = (place: string) => ({
     media_id: own.id,
     promotion_id: mine.promotion_id,

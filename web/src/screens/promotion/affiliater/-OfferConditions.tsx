@@ -3,19 +3,28 @@ import {
   promotionFieldLabels as labels,
 } from '@tsunagi/contract/catalogue/messages/promotions'
 import { promotions, type Offer } from '@tsunagi/contract/catalogue/promotions'
+import type { Terms } from '@tsunagi/contract/catalogue/terms'
 import { useState } from 'react'
 import { t } from '../../../client/language.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { Fact } from '../../../kit/Facts.tsx'
 import { Placeholder } from '../../../kit/states.tsx'
-import { promotionMessages as m } from '../../../messages/catalogue/promotions.ts'
 import { nothing } from '../../../client/format.ts'
 import { GoalPrices } from '../-GoalPrices.tsx'
+import { TermsFacts } from '../-terms/TermsFacts.tsx'
 import { DecisionRecord } from './-DecisionRecord.tsx'
 import classes from './-OfferConditions.module.css'
 
 /** What one agrees to by applying for a promotion. */
-export function OfferConditions({ offer, isOpen }: { offer: Offer; isOpen: boolean }) {
+export function OfferConditions({
+  offer,
+  terms,
+  isOpen,
+}: {
+  offer: Offer
+  terms: Terms | undefined
+  isOpen: boolean
+}) {
   const [isShown, setShown] = useState(isOpen)
   return (
     <details
@@ -25,23 +34,17 @@ export function OfferConditions({ offer, isOpen }: { offer: Offer; isOpen: boole
     >
       <summary>{offer.ad_name}</summary>
       <GoalPrices goals={offer.goals} />
-      {isShown && <Conditions id={offer.id} />}
+      {isShown && <Conditions id={offer.id} terms={terms} />}
     </details>
   )
 }
 
-function Conditions({ id }: { id: number }) {
+function Conditions({ id, terms }: { id: number; terms: Terms | undefined }) {
   const { data } = useEndpoint(promotions.show, { params: { id } })
-  if (!data) return <Placeholder rows={3} />
+  if (!data || !terms) return <Placeholder rows={3} />
   return (
     <dl className={classes['conditions']}>
-      <Fact label={labels.result_condition.label}>
-        <span className="lines">{data.result_condition}</span>
-      </Fact>
-      <Fact label={labels.reject_condition.label}>
-        <span className="lines">{data.reject_condition || nothing}</span>
-      </Fact>
-      <Fact label={labels.self_purchase.label}>{t(data.self_purchase ? m.yes : m.no)}</Fact>
+      <TermsFacts terms={terms} />
       <Fact label={labels.partnership_mode.label}>
         {t(partnershipModeLabels[data.partnership_mode])}
       </Fact>

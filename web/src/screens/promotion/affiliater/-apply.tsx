@@ -11,7 +11,7 @@ import { useSend } from '../../../client/useEndpoint.ts'
 import type { Action, DialogProps } from '../../../kit/action.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import type { Values } from '../../../kit/field.ts'
-import { hinted, textAreaField } from '../../../kit/fields.ts'
+import { hinted, switchField, textAreaField } from '../../../kit/fields.ts'
 import { FieldInputs } from '../../../kit/FieldInputs.tsx'
 import { ErrorMessages } from '../../../kit/states.tsx'
 import { rowsLeftOut } from '../../../messages/kit.ts'
@@ -21,6 +21,7 @@ import {
   notAllowed,
   partnershipMessages as m,
 } from '../../../messages/catalogue/partnerships.ts'
+import { termsMessages } from '../../../messages/catalogue/terms.ts'
 import { useChosenMedium } from './-chosenMedium.ts'
 import { useQuestions } from './-questions.ts'
 import { OfferConditions } from './-OfferConditions.tsx'
@@ -37,11 +38,14 @@ export const apply: Action<Offer> = {
   Dialog: ApplyDialog,
 }
 
-const fields = { message: hinted(m.messageHint, textAreaField(m.message)) }
+const fields = {
+  message: hinted(m.messageHint, textAreaField(m.message)),
+  agreed: switchField(termsMessages.read),
+}
 
 function ApplyDialog({ rows, onClose, onDone }: DialogProps<Offer>) {
   const { medium, isMissing } = useChosenMedium()
-  const [message, setMessage] = useState<string>()
+  const [typed, setTyped] = useState<{ message?: string; agreed?: boolean }>({})
   const offers = rows.filter(canApply)
   const questions = useQuestions(offers)
   const [answers, setAnswers] = useState<Values>({})
@@ -50,13 +54,18 @@ function ApplyDialog({ rows, onClose, onDone }: DialogProps<Offer>) {
     onDone()
     onClose()
   })
+  const agreedTo = (id: number) => {
+    const terms = questions.termsOf(id)
+    return terms ? [{ promotion_id: id, version: terms.version }] : []
+  }
   const submit = () =>
     medium &&
     send.mutate({
       body: {
         media_id: medium.id,
         promotion_ids: offers.map(({ id }) => id),
-        ...(message && { message }),
+        ...(typed.message && { message: typed.message }),
+        agreed: typed.agreed ? offers.flatMap(({ id }) => agreedTo(id)) : [],
         answers: questions.answersIn(answers),
       },
     })
@@ -87,7 +96,12 @@ function ApplyDialog({ rows, onClose, onDone }: DialogProps<Offer>) {
             </Text>
           )}
           {offers.map((offer) => (
-            <OfferConditions key={offer.id} offer={offer} isOpen={offers.length === 1} />
+            <OfferConditions
+              key={offer.id}
+              offer={offer}
+              terms={questions.termsOf(offer.id)?.terms}
+              isOpen={offers.length === 1}
+            />
           ))}
           {questions.ngWords.length > 0 && (
             <Text size="sm">{t(notAllowed(questions.ngWords))}</Text>
@@ -101,12 +115,12 @@ function ApplyDialog({ rows, onClose, onDone }: DialogProps<Offer>) {
           />
           <FieldInputs
             fields={fields as never}
-            values={{ message }}
+            values={typed}
             errors={send.error instanceof ApiError ? send.error.fields : {}}
-            change={({ message: typed }) => setMessage(typed as string | undefined)}
-            isRequired={() => false}
+            change={(patch) => setTyped((now) => ({ ...now, ...patch }))}
+            isRequired={(name) => name === 'agreed'}
           />
-          <ErrorMessages error={send.error} beside={['message']} />
+          <ErrorMessages error={send.error} beside={['message', 'agreed']} />
           <DialogButtons
             submit={m.send}
             tone="brand"

@@ -43,6 +43,8 @@ export function useQuestions(offers: readonly Offer[]) {
     isRequired: (name: string) =>
       asked.some((each) => each.required && nameOf({ ...each, question: each.label }) === name),
     ngWords: [...new Set((data?.items ?? []).flatMap(({ ng_words }) => ng_words))],
+    /** The conditions of a promotion, once they are there. */
+    termsOf: (id: number) => data?.items.find(({ promotion_id }) => promotion_id === id)?.terms,
     answersIn: (values: Values) =>
       asked.map(({ promotion_id, label: question }) => ({
         promotion_id,

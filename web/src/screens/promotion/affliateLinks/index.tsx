@@ -15,6 +15,7 @@ import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
 import { promotionMessages } from '../../../messages/catalogue/promotions.ts'
 import { TargetFacts } from '../../-targeting/TargetFacts.tsx'
 import { OwnPrices } from '../-OwnPrice.tsx'
+import { PlacementRules } from '../-terms/PlacementRules.tsx'
 import { RoomNote, Shares } from '../-Room.tsx'
 import { PriceChangeBanner } from '../-PriceChangeBanner.tsx'
 import { LinkBuilder } from './-LinkBuilder.tsx'
@@ -87,6 +88,7 @@ function Links(query: { media_id: number; promotion_id: number }) {
   return (
     <>
       <PriceChangeBanner promotionId={query.promotion_id} />
+      <PlacementRules id={query.promotion_id} />
       <RoomNote room={data.room} />
       <Shares shares={data.shares} />
       <TargetFacts target={data.target} />

@@ -5,6 +5,7 @@ import {
   partnershipColumns,
   partnershipStatusLabels,
 } from '@tsunagi/contract/catalogue/messages/partnerships'
+import { agreementLabels } from '@tsunagi/contract/catalogue/messages/terms'
 import { partnerships, type Partnership } from '@tsunagi/contract/catalogue/partnerships'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { t } from '../../../client/language.ts'
@@ -23,7 +24,13 @@ import {
   shownTo,
   text,
 } from '../../../kit/columns.tsx'
-import { dateRange, multiChoiceField, optionField, textField } from '../../../kit/fields.ts'
+import {
+  choiceField,
+  dateRange,
+  multiChoiceField,
+  optionField,
+  textField,
+} from '../../../kit/fields.ts'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
@@ -32,7 +39,8 @@ import {
   partnershipMessages as m,
   until,
 } from '../../../messages/catalogue/partnerships.ts'
-import { everydayDecisions, partnershipDecisions } from '../-partnershipDecisions.ts'
+import { termsMessages } from '../../../messages/catalogue/terms.ts'
+import { everydayDecisions, partnershipDecisions } from '../-partnershipDecisions.tsx'
 import { partnershipTones } from '../-tones.ts'
 import { screenReasons } from './-screenReasons.tsx'
 import { InviteButton } from './-InviteButton.tsx'
@@ -44,6 +52,7 @@ const PartnershipList = listScreen(partnerships.list, {
     status: multiChoiceField(partnershipColumns.status.label, partnershipStatusLabels),
     promotion_id: optionField(partnershipColumns.ad_name.label, promotions.names),
     media_id: optionField(partnershipColumns.media_name.label, media.names),
+    agreed: choiceField(termsMessages.agreement, agreementLabels),
     from: dateRange(m.period),
     word: textField(m.word),
   },
@@ -74,6 +83,8 @@ const PartnershipList = listScreen(partnerships.list, {
     )),
     reason: cell((reason: string) => <div className={`${classes['words']} lines`}>{reason}</div>),
     screened_for: screenReasons(),
+    agreed_version: number(),
+    terms_version: number(),
     last_day: day(),
     reapply_on: day(),
     applied_at: dateTime(),
@@ -87,6 +98,8 @@ const PartnershipList = listScreen(partnerships.list, {
     'media_categories',
     'monthly_page_views',
     'screened_for',
+    'agreed_version',
+    'terms_version',
     'last_day',
     'reapply_on',
     'decided_at',

@@ -34,8 +34,9 @@ import {
 } from '../../../messages/catalogue/partnerships.ts'
 import { lastDays } from '../../../messages/catalogue/priceRequests.ts'
 import { rankTones } from '../../affiliater/-tones.ts'
-import { partnershipDecisions } from '../-partnershipDecisions.ts'
+import { partnershipDecisions } from '../-partnershipDecisions.tsx'
 import { partnershipTones } from '../-tones.ts'
+import { Agreement } from '../-terms/Agreement.tsx'
 import { screenReasons } from './-screenReasons.tsx'
 
 const others = ['admin', 'advertiser', 'agency'] as const
@@ -56,6 +57,7 @@ const PartnershipShow = detailScreen(partnerships.info, {
         <State of={partnership} />
         <Applicant of={partnership} />
       </Panels>
+      <Agreement of={partnership} />
       {partnership.answers.length > 0 && <Answers answers={partnership.answers} />}
       <Figures figures={partnership.figures} />
       <Steps steps={partnership.steps} />

@@ -9,6 +9,6 @@ export const { Input, Complete } = editFlow(promotions.regist, {
   title: m.registTitle,
   steps: { input: '/promotion/regist', complete: '/promotion/regist/complete' },
   fields: promotionFields,
-  first: { goals: [newGoal], on_expiry: 'approve', ...usualRules },
+  first: { goals: [newGoal], on_expiry: 'approve', listing: 'allowed', ...usualRules },
   links: (id) => <SavedPromotionLinks id={id} />,
 })

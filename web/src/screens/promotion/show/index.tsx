@@ -27,8 +27,8 @@ import {
   type Column,
 } from '../../../kit/columns.tsx'
 import { detailScreen, type DetailDefinition } from '../../../kit/detailScreen.tsx'
-import { Facts } from '../../../kit/Facts.tsx'
-import { Panels } from '../../../kit/Panel.tsx'
+import { FactDefinitions, Facts } from '../../../kit/Facts.tsx'
+import { Panel, Panels } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
 import {
@@ -36,6 +36,7 @@ import {
   promotionTitle,
   waitingCount,
 } from '../../../messages/catalogue/promotions.ts'
+import { termsMessages } from '../../../messages/catalogue/terms.ts'
 import { nothing } from '../../../client/format.ts'
 import { TargetFacts } from '../../-targeting/TargetFacts.tsx'
 import { WaitingReview } from '../../review/-WaitingReview.tsx'
@@ -57,6 +58,9 @@ import { RulePanels } from '../-RulePanels.tsx'
 import { ExternalSending } from '../-ExternalSending.tsx'
 import { TagCheck } from '../-TagCheck.tsx'
 import { Tags } from '../-Tags.tsx'
+import { TermsFacts } from '../-terms/TermsFacts.tsx'
+import { TermsHistory } from '../-terms/TermsHistory.tsx'
+import { UnagreedTerms } from '../-terms/UnagreedTerms.tsx'
 import { promotionTones } from '../-tones.ts'
 
 const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
@@ -74,17 +78,24 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
     <>
       <PriceChangeBanner promotionId={promotion.id} />
       <WaitingReview of={{ promotion_id: promotion.id }} />
+      <UnagreedTerms id={promotion.id} />
       <Waiting promotion={promotion} />
       <RoomNote room={promotion.room} />
       <Goals promotion={promotion} />
       <Panels>
         <Basics promotion={promotion} />
         <Stack gap="md">
+          <Panel title={termsMessages.title}>
+            <FactDefinitions>
+              <TermsFacts terms={promotion} />
+            </FactDefinitions>
+          </Panel>
           <Conditions promotion={promotion} />
           <TargetFacts target={promotion} />
           <Figures promotion={promotion} />
         </Stack>
       </Panels>
+      <TermsHistory id={promotion.id} />
       <PriceHistory promotionId={promotion.id} />
       <OwnPartnerships promotion={promotion} />
       <ApplicationRulePanel promotionId={promotion.id} />
@@ -191,13 +202,10 @@ const Basics = ({ promotion }: { promotion: PromotionDetail }) => (
 
 const Conditions = ({ promotion }: { promotion: PromotionDetail }) => (
   <Facts
-    title={m.conditions}
+    title={m.approval}
     of={promotion}
     labels={labels}
     show={{
-      result_condition: lines(),
-      reject_condition: lines(),
-      self_purchase: cell((isAllowed: boolean) => t(isAllowed ? m.yes : m.no)),
       partnership_mode: choice(),
       result_mode: choice(),
       approval_days: number(),

@@ -13,10 +13,13 @@ import { partnerships, type Partnership } from '@tsunagi/contract/catalogue/part
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { Tone } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
-import { hinted, numberField, textAreaField } from '../../kit/fields.ts'
+import { hinted, numberField, switchField, textAreaField } from '../../kit/fields.ts'
 import { reasonComment, reasonField } from '../-rejectReasons/reasonFields.ts'
+import { termsMessages } from '../../messages/catalogue/terms.ts'
+import { InvitedTerms } from './-terms/InvitedTerms.tsx'
 import { changed, partnershipMessages as m } from '../../messages/catalogue/partnerships.ts'
 
+type Invitation = Decidable & Pick<Partnership, 'promotion_id' | 'ad_name' | 'terms_version'>
 type Decidable = Pick<Partnership, 'id' | 'status' | 'last_day'>
 
 const reason = textAreaField(m.reason)
@@ -81,19 +84,34 @@ const ownMove = (move: MediumMove, tone: Tone, question: Text) => ({
   appliesTo: (row: Decidable) => mediumMayMove(move, stateOf(row)),
   done: (response: { changed: number }) => changed(response.changed),
 })
-const answered = (answer: 'accept' | 'decline', tone: Tone, question: Text) =>
-  confirmFlow(partnerships.answer, {
-    ...ownMove(answer, tone, question),
-    request: (rows: readonly Decidable[]) => ({ body: { ids: idsOf(rows), answer } }),
-  })
 const takenBack = (move: 'withdraw' | 'leave', question: Text) =>
   confirmFlow(partnerships.withdraw, {
     ...ownMove(move, 'gray', question),
     request: (rows: readonly Decidable[]) => ({ body: { ids: idsOf(rows) } }),
   })
 
-const accept = answered('accept', 'green', m.acceptQuestion)
-const decline = answered('decline', 'gray', m.declineQuestion)
+/** Whoever accepts has read the conditions. */
+const accept = confirmFlow(partnerships.answer, {
+  ...ownMove('accept', 'green', m.acceptQuestion),
+  preview: (rows: readonly Invitation[]) => <InvitedTerms invitations={rows} />,
+  fields: { agreed: switchField(termsMessages.read) },
+  required: ['agreed'],
+  request: (rows: readonly Invitation[], form: { agreed?: boolean }) => ({
+    body: {
+      ids: idsOf(rows),
+      answer: 'accept' as const,
+      agreed: form.agreed
+        ? rows.map(({ promotion_id, terms_version: version }) => ({ promotion_id, version }))
+        : [],
+    },
+  }),
+})
+const decline = confirmFlow(partnerships.answer, {
+  ...ownMove('decline', 'gray', m.declineQuestion),
+  request: (rows: readonly Decidable[]) => ({
+    body: { ids: idsOf(rows), answer: 'decline' as const },
+  }),
+})
 const withdraw = takenBack('withdraw', m.withdrawQuestion)
 const leave = takenBack('leave', m.leaveQuestion)
 
