@@ -84,6 +84,8 @@ const others: Record<string, readonly string[]> = {
     '/api/media/update/:id',
     '/api/media/proof/:id',
     '/api/media/proofByHand/:id',
+    '/api/screening/decide/:id',
+    '/api/screening/page/:id',
     '/api/inquiry/update/:id',
     '/api/inquiry/accept/:id',
     '/api/review/decide/:id',

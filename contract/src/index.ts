@@ -41,6 +41,7 @@ import {
 } from './catalogue/masters.ts'
 import { materials } from './catalogue/materials.ts'
 import { media } from './catalogue/media.ts'
+import { screening } from './catalogue/screening.ts'
 import { mediaProof } from './catalogue/mediaProof.ts'
 import { mediaLinkSettings } from './results/mediaLinkSettings.ts'
 import { mediaCodes } from './catalogue/mediaCodes.ts'
@@ -125,6 +126,7 @@ export const contract = {
   mediaTypes,
   media,
   mediaProof,
+  screening,
   mediaLinkSettings,
   promotions,
   advertiserReleases,

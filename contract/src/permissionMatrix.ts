@@ -48,7 +48,16 @@ export const rolePresets: RolePreset[] = [
   {
     name: text('営業', 'Sales'),
     keys: without([
-      ...of('affiliater', 'advertiser', 'adAgency', 'media', 'promotion', 'adMaterial', 'account'),
+      ...of(
+        'affiliater',
+        'advertiser',
+        'adAgency',
+        'media',
+        'screening',
+        'promotion',
+        'adMaterial',
+        'account',
+      ),
       ...reading('actionLogRaw', 'common', 'checkLog', 'trackLog', 'kickbackLog'),
     ]),
   },
@@ -68,7 +77,7 @@ export const rolePresets: RolePreset[] = [
     name: text('審査', 'Review'),
     keys: without(
       [
-        ...of('media', 'affiliater', 'advertiser', 'actionLogRaw'),
+        ...of('media', 'affiliater', 'screening', 'advertiser', 'actionLogRaw'),
         ...reading('promotion', 'adMaterial', 'checkLog', 'trackLog', 'account'),
       ],
       'affiliater.csvUpload',

@@ -254,10 +254,12 @@ create table affiliater (
   constraint affiliater_withholding_check CHECK ((withholding = ANY (ARRAY['none'::text, 'fee'::text, 'sales_agent'::text])))
 );
 CREATE INDEX affiliater_account ON public.affiliater USING btree (bank_code, branch_code, account_number) WHERE (account_number IS NOT NULL);
+CREATE INDEX affiliater_address_key ON public.affiliater USING btree (address_key(address));
 CREATE INDEX affiliater_agency ON public.affiliater USING btree (agency_id);
 CREATE INDEX affiliater_mail ON public.affiliater USING btree (lower(mail_address));
 CREATE INDEX affiliater_person ON public.affiliater USING btree (user_name_kana, birth_date) WHERE (birth_date IS NOT NULL);
 CREATE INDEX affiliater_phone ON public.affiliater USING btree (phone) WHERE (phone IS NOT NULL);
+CREATE INDEX affiliater_phone_key ON public.affiliater USING btree (phone_key(phone));
 
 create table affiliater_group (
   id bigint not null generated always as identity,
@@ -1534,8 +1536,7 @@ create table media (
   proof_code text not null default replace((gen_random_uuid())::text, '-'::text, ''::text),
   proven_by text,
   proven_at timestamp with time zone,
-  asked_at timestamp with time zone,
-  answered integer,
+  waiting_at timestamp with time zone,
   constraint media_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint media_more_urls_check CHECK ((cardinality(more_urls) <= 10)),
   constraint media_param_aliases_check CHECK ((jsonb_typeof(param_aliases) = 'object'::text)),
@@ -1601,6 +1602,19 @@ create table media_link_setting (
   constraint media_link_setting_pkey PRIMARY KEY (media_id),
   constraint media_link_setting_signature_check CHECK ((signature = ANY (ARRAY['url'::text, 'standard'::text, 'none'::text])))
 );
+
+create table media_reach (
+  media_id bigint not null,
+  asked_at timestamp with time zone not null,
+  answered integer,
+  failing_since timestamp with time zone,
+  failures integer not null default 0,
+  constraint media_reach_failing CHECK (((failures = 0) = (failing_since IS NULL))),
+  constraint media_reach_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE CASCADE,
+  constraint media_reach_pkey PRIMARY KEY (media_id)
+);
+CREATE INDEX media_reach_asked ON public.media_reach USING btree (asked_at);
+CREATE INDEX media_reach_failures ON public.media_reach USING btree (failures) WHERE (failures > 0);
 
 create table migration (
   name text not null,
@@ -2691,6 +2705,7 @@ create table session (
 CREATE INDEX session_ended ON public.session USING btree (COALESCE(ended_at, expires_at));
 CREATE INDEX session_of_actor ON public.session USING btree (actor_session_id) WHERE (actor_session_id IS NOT NULL);
 CREATE INDEX session_of_user ON public.session USING btree (user_id);
+CREATE INDEX session_origin ON public.session USING btree (ip, user_agent);
 
 create table setting (
   section text not null,
@@ -2952,6 +2967,7 @@ create table terms_consent (
   constraint terms_consent_version_fkey FOREIGN KEY (version) REFERENCES terms_version(version)
 );
 CREATE INDEX terms_consent_affiliater ON public.terms_consent USING btree (affiliater_id);
+CREATE INDEX terms_consent_origin ON public.terms_consent USING btree (ip, user_agent);
 
 create table terms_version (
   version text not null,
@@ -3061,6 +3077,13 @@ CREATE INDEX user_account_affiliater ON public.user_account USING btree (affilia
 CREATE INDEX user_account_agency ON public.user_account USING btree (agency_id) WHERE (agency_id IS NOT NULL);
 CREATE UNIQUE INDEX user_account_mail ON public.user_account USING btree (user_type, lower(mail_address));
 CREATE INDEX user_account_role ON public.user_account USING btree (role_id) WHERE (role_id IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION public.address_key(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT CASE WHEN (compared.spelled ~ '\d'::text) THEN compared.spelled ELSE NULL::text END AS "case" FROM (SELECT btrim(regexp_replace(regexp_replace(regexp_replace(translate(lower(NORMALIZE(address_key.address, NFKC)), '一二三四五六七八九〇'::text, '1234567890'::text), '(\d)\s+(?=\d)'::text, '\1-'::text, 'g'::text), '丁目|番地の|番地|番|号室|号|[のノ‐‑‒–—―−ー-]'::text, '-'::text, 'g'::text), '\s|-(?=-)'::text, ''::text, 'g'::text), '-'::text) AS spelled) compared)
+;
 
 CREATE OR REPLACE FUNCTION public.advertiser_spend(of_advertiser bigint, first date, next date)
  RETURNS bigint
@@ -3634,6 +3657,13 @@ begin
   insert into document_order (kind, subject_id) values ('statement', new.payment_id) on conflict do nothing;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.phone_key(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN NULLIF(regexp_replace(regexp_replace(NORMALIZE(phone, NFKC), '\D'::text, ''::text, 'g'::text), '^81'::text, '0'::text), ''::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.queue_sink_deliveries()

@@ -72,16 +72,15 @@ async function register(page: Page, operator: Reader, address: string, password:
   ).toBeVisible()
 }
 
-/** The operator finds the application, looks at it, and approves it with a mail. */
+/** The operator finds the application in the queue, and approves the person and its medium by keys. */
 async function approve(page: Page, address: string) {
-  await page.goto(`/affiliater/search?word=${address}`)
-  await page.getByRole('row', { name: address }).getByRole('link').first().click()
-  await expect(page.getByText('承認待ち').first()).toBeVisible()
-  await press(page, '承認')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: '承認', exact: true }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('承認待ち')).toHaveCount(0)
+  await page.goto(`/screening?word=${address}`)
+  await page.getByRole('row', { name: '試験 太郎' }).getByRole('link').first().click()
+  await expect(page.getByText('journey.example', { exact: true })).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(page.getByRole('radio', { name: '承認', exact: true, checked: true })).toHaveCount(2)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('決定しました。')).toBeVisible()
 }
 
 test('an affiliater registers, proves the address, waits for screening, is approved by mail and signs in for the first time', async ({

@@ -43,6 +43,8 @@ const everyday: Record<UserKind, Screen[]> = {
     ...shared,
     '/inquiry/search',
     withFirst('/api/inquiry/search', '/inquiry/info'),
+    '/screening',
+    withFirst('/api/screening/index', '/screening/show'),
     '/affiliater/search',
     '/advertiser/search',
     '/adAgency',

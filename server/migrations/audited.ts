@@ -13,6 +13,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   kickback_attempt: 'a log of its own',
   sink_delivery: 'a queue; what was sent last is kept',
   media_link_health: 'high volume, follows from the attempts',
+  media_reach: 'follows from what pages answer, week after week',
   login_attempt: 'high volume; the sign-in history shows them',
   login_failure: 'a log of its own',
   login_ticket: 'lives for minutes between password and second factor',

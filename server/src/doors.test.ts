@@ -108,6 +108,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/terms/terms.queries.ts': ['partnership', 'promotion'],
     'features/catalogue/partnerships/partnershipDetail.queries.ts': ['result'],
     'features/catalogue/partnerships/screening.queries.ts': ['media'],
+    'features/catalogue/screening/screening.queries.ts': ['media'],
     'features/catalogue/partnerships/partnerships.queries.ts': ['media', 'promotion'],
     'features/catalogue/priceChanges/priceChanges.queries.ts': ['partnership'],
     'features/catalogue/pricePreview/pricePreview.queries.ts': ['result'],

@@ -7,7 +7,7 @@ import { Figures } from './reports.ts'
 /** One thing that waits for the caller. `to` is a path of the web app with its query. */
 export const Todo = z.object({
   kind: z.enum([
-    'account_screening',
+    'screening',
     'media_screening',
     'applications',
     'invitations',

@@ -38,7 +38,7 @@ export const Affiliater = Party.extend({
   /** Results of this month: all that were not rejected, and those approved. */
   month_occurred_net: Yen,
   month_approved_net: Yen,
-  /** Shares a mail address, phone, bank account, or name and birth date with another. */
+  /** Shares a mail address, phone, address, bank account, name and birth date, or a device with another. */
   has_signals: z.boolean(),
 })
 export const Advertiser = Party.extend({

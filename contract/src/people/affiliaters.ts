@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { partyKinds } from './accounts.ts'
 import { affiliaterRanks, RankChange } from './ranks.ts'
 import { endpoint } from '../endpoint.ts'
+import { Lifecycle } from './lifecycle.ts'
 import {
   bankFields,
   type BankInput,
@@ -125,13 +126,14 @@ export type AffiliaterEdit = z.output<typeof AffiliaterEdit>
 export const AffiliaterOwnInput = z.object(affiliaterOwnFields).superRefine(checkHolder)
 export type AffiliaterOwnInput = z.output<typeof AffiliaterOwnInput>
 
-export const signals = ['mail', 'phone', 'bank', 'person'] as const
+export const signals = ['mail', 'phone', 'bank', 'person', 'address', 'device'] as const
 /** Another account that may be the same person's. */
 export const DuplicateSignal = z.object({
   signal: z.enum(signals),
   id: z.int(),
-  name: z.string(),
-  lifecycle: z.string(),
+  /** null for those who may not read about it. */
+  name: z.string().nullable(),
+  lifecycle: Lifecycle,
 })
 export type DuplicateSignal = z.infer<typeof DuplicateSignal>
 

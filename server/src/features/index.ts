@@ -46,6 +46,7 @@ import {
   specialPriceHandlers,
 } from './catalogue/prices/prices.routes.ts'
 import { priceChangeHandlers } from './catalogue/priceChanges/priceChanges.routes.ts'
+import { screeningHandlers } from './catalogue/screening/screening.routes.ts'
 import { reviewHandlers } from './catalogue/reviews/reviews.routes.ts'
 import { priceRequestHandlers } from './catalogue/priceRequests/priceRequests.routes.ts'
 import { promotionHandlers } from './catalogue/promotions/promotions.routes.ts'
@@ -152,6 +153,7 @@ export const features: Features = {
   priceChanges: priceChangeHandlers,
   priceRequests: priceRequestHandlers,
   reviews: reviewHandlers,
+  screening: screeningHandlers,
   partnerships: partnershipHandlers,
   specialPrices: specialPriceHandlers,
   rewardTable: rewardTableHandlers,

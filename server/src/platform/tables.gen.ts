@@ -970,8 +970,7 @@ export interface Tables {
     proof_code: Generated<string>
     proven_by: 'meta' | 'file' | 'dns' | 'profile' | 'person' | null
     proven_at: Instant | null
-    asked_at: Instant | null
-    answered: number | null
+    waiting_at: Instant | null
   }
   media_link_health: {
     media_id: number
@@ -1009,6 +1008,13 @@ export interface Tables {
     success_text: string | null
     version: Generated<number>
     updated_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  media_reach: {
+    media_id: number
+    asked_at: Instant
+    answered: number | null
+    failing_since: Instant | null
+    failures: Generated<number>
   }
   migration: {
     name: string

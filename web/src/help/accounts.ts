@@ -25,6 +25,33 @@ export const accountPages = manual({
     screens: ['affiliater-search'],
     kinds: operator,
   },
+  screening: {
+    title: text('登録審査', 'Screening'),
+    lead: text(
+      '審査を待っているアフィリエイターとメディアを、1枚の画面で確認して決めます。',
+      'Look at a publisher who waits together with its media, and decide about both on one screen.',
+    ),
+    points: [
+      text(
+        '本人とメディアの判断は1回で保存されます。どれか1つでも決められないときは、何も変わりません。',
+        'Person and media are decided together. Where one of them cannot be, nothing changes.',
+      ),
+      text(
+        '「ページを読む」は、その場で1回だけ相手のページを読み、タイトルと本文の始まりを表示します。画像は読み込みません。',
+        '“Read the page” loads the page once, now, and shows its title and how its text begins. Pictures are not loaded.',
+      ),
+      text(
+        '住所・電話番号・口座・端末などが同じほかのアカウントは、理由とともに表示されます。判断するのは人です。',
+        'Other accounts with the same address, telephone, bank account or device are named with the reason. A person decides.',
+      ),
+      text(
+        'キー操作：a すべて承認、h 追加確認、r すべて却下、p ページを読む、Enter 決定、n 次へ。',
+        'Keys: a approve everything, h request information, r reject everything, p read the pages, Enter decide, n next.',
+      ),
+    ],
+    screens: ['screening-index', 'screening-show'],
+    kinds: operator,
+  },
   affiliater: {
     title: text('アフィリエイターの詳細・審査', 'Publisher details and review'),
     lead: text(

@@ -29,18 +29,27 @@ export function useRowKeys<Row extends { id: number }>(
     { key: '/', does: m.search, run: toSearch },
     ...others,
   ]
-  useWindowEvent('keydown', (event) => {
-    const command = commands.find(({ key }) => key === event.key)
-    if (!isWanted || !command || !isCommand(event)) return
-    event.preventDefault()
-    command.run(rows[at])
-  })
+  useCommandKeys(commands, isWanted, rows[at])
   useEffect(() => {
     const row = document.querySelector<HTMLElement>(`tr[data-row="${cursor}"]`)
     row?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
   }, [cursor])
   return { row: rows[at], commands, setCursor }
+}
+
+/** Gives each key its command, with what the cursor is on. */
+export function useCommandKeys<Row>(
+  commands: readonly Command<Row>[],
+  isWanted: boolean,
+  at?: Row,
+) {
+  useWindowEvent('keydown', (event) => {
+    const command = commands.find(({ key }) => key === event.key)
+    if (!isWanted || !command || !isCommand(event)) return
+    event.preventDefault()
+    command.run(at)
+  })
 }
 
 const toSearch = () =>

@@ -51,6 +51,7 @@ export const menuMessages = catalogue({
   advertiserList: text('広告主一覧', 'Advertisers'),
   promotionList: text('広告一覧', 'Promotions'),
   reviews: text('審査', 'Reviews'),
+  screening: text('登録審査', 'Screening'),
   priceRequests: text('特別単価の申請', 'Requests for special prices'),
   specialPrices: text('特別単価一覧', 'Special prices'),
   materialPrices: text('素材の単価一覧', 'Prices of materials'),

@@ -32,6 +32,7 @@ const reports = [
 
 test('the operator manages everything', () => {
   expect(pathsOf('admin')).toEqual([
+    '/screening',
     '/affiliater/search',
     '/media/search',
     '/rank',

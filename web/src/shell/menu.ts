@@ -86,6 +86,7 @@ const admin: readonly MenuGroup[] = [
   {
     label: m.affiliaterManagement,
     items: [
+      { label: m.screening, to: '/screening', key: 'screening.index' },
       { label: m.affiliaterList, to: '/affiliater/search', key: 'affiliater.index' },
       { label: m.mediaList, to: '/media/search' },
       { label: m.rankReviews, to: '/rank', key: 'systemAffiliaterSetting.show' },

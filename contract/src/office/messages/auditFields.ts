@@ -7,6 +7,7 @@ import { agencyFieldLabels } from '../../people/messages/agencies.ts'
 import { claimColumns, receiptFieldLabels } from '../../money/messages/claims.ts'
 import { conversionRuleLabels } from '../../catalogue/messages/conversionRules.ts'
 import { linkSettingFieldLabels } from '../../results/messages/kickbacks.ts'
+import { screeningColumns } from '../../catalogue/messages/screening.ts'
 import { adCheckDetailColumns } from '../../catalogue/messages/adChecks.ts'
 import { partnershipAuditLabels } from '../../catalogue/messages/partnershipAudit.ts'
 import { applicationRuleLabels } from '../../catalogue/messages/applicationRules.ts'
@@ -79,6 +80,7 @@ export const auditFieldLabels: Labels = {
   created_by: text('登録者ID', 'Registered by (ID)'),
   at: text('日時', 'Date and time'),
   version: text('版', 'Version'),
+  waiting_at: screeningColumns.waiting_since.label,
   sort: text('並び順', 'Order'),
   starts_on: text('開始日', 'Start date'),
   ends_on: text('終了日', 'End date'),

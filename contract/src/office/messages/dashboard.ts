@@ -1,7 +1,7 @@
 import { text, type Text } from '../../messages/text.ts'
 
 export const todoLabels = {
-  account_screening: text('審査待ちのアフィリエイター', 'Publishers to review'),
+  screening: text('審査待ちのアフィリエイターとメディア', 'Publishers and media to review'),
   media_screening: text('審査待ちのメディア', 'Media to review'),
   applications: text('審査待ちの提携申請', 'Partnership applications'),
   invitations: text('回答待ちの招待', 'Invitations to answer'),

@@ -21,6 +21,8 @@ export const signalLabels = {
   phone: text('同じ電話番号', 'Same phone number'),
   bank: text('同じ銀行口座', 'Same bank account'),
   person: text('同じ氏名と生年月日', 'Same name and birth date'),
+  address: text('同じ住所', 'Same postal address'),
+  device: text('同じ端末', 'Same device'),
 } satisfies Record<string, Text>
 
 const yesNoLabels = { true: text('あり', 'Yes'), false: text('なし', 'No') } satisfies Record<

@@ -56,6 +56,7 @@ export const resourceLabels: Record<string, Text> = {
   rejectReason: text('却下理由', 'Reasons for rejection'),
   report: text('レポート', 'Reports'),
   review: text('審査', 'Reviews'),
+  screening: text('登録審査', 'Screening'),
   systemAdSetting: text('設定：広告', 'Settings: promotions'),
   rank: text('ランク', 'Ranks'),
   systemAffiliaterSetting: text('設定：ランク', 'Settings: ranks'),

@@ -1,4 +1,5 @@
 import type { PrPlace } from '@tsunagi/contract/catalogue/adCheckMoves'
+import { wordsOf } from '../webPage/html.rules.ts'
 
 /** Words that tell a reader of an advertisement, longest first where one is part of another. */
 export const usualLabels = [
@@ -66,26 +67,7 @@ const mark = '\uE000'
 function textOf(html: string, codes: readonly string[]) {
   const ours = (tag: string) =>
     codes.some((code) => new RegExp(`/[cr]/${code}(?![\\w-])`).test(tag))
-  return html
-    .replaceAll(mark, '')
-    .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
-    .replace(/<(script|style|template|noscript|head)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
-    .replace(/<a\b[^>]*>/gi, (tag) => (ours(tag) ? mark : ' '))
-    .replace(/<img\b[^>]*\balt\s*=\s*("[^"]*"|'[^']*')[^>]*>/gi, (_, alt: string) =>
-      alt.slice(1, -1),
-    )
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name]!)
-    .replace(/\s+/g, ' ')
-    .normalize('NFKC')
-}
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  '#39': "'",
+  return wordsOf(html.replaceAll(mark, ''), (link) => (ours(link) ? mark : ' ')).normalize('NFKC')
 }
 
 /** Whether a text has a word; one of Latin letters stands by itself, so that a PRice is no PR. */

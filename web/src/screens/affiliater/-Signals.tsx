@@ -29,9 +29,11 @@ export function Signals({ signals }: { signals: readonly DuplicateSignal[] }) {
       <ul className={classes['list']}>
         {byAccount(signals).map(({ id, name, lifecycle, kinds }) => (
           <li key={id}>
-            <AppLink to="/affiliater/show" search={{ id }} fw={600}>
-              {name}
-            </AppLink>
+            {name !== null && (
+              <AppLink to="/affiliater/show" search={{ id }} fw={600}>
+                {name}
+              </AppLink>
+            )}
             <span className="number">{`ID ${id}`}</span>
             <Badge
               variant="light"
@@ -50,18 +52,16 @@ export function Signals({ signals }: { signals: readonly DuplicateSignal[] }) {
   )
 }
 
-type Lifecycle = keyof typeof lifecycleTones
-
 /** Each account once, with everything it shares. */
 function byAccount(signals: readonly DuplicateSignal[]) {
   const accounts = new Map<
     number,
-    { id: number; name: string; lifecycle: Lifecycle; kinds: DuplicateSignal['signal'][] }
+    Omit<DuplicateSignal, 'signal'> & { kinds: DuplicateSignal['signal'][] }
   >()
   for (const { id, name, lifecycle, signal } of signals) {
     const known = accounts.get(id)
     if (known) known.kinds.push(signal)
-    else accounts.set(id, { id, name, lifecycle: lifecycle as Lifecycle, kinds: [signal] })
+    else accounts.set(id, { id, name, lifecycle, kinds: [signal] })
   }
   return [...accounts.values()]
 }

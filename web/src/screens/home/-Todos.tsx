@@ -40,7 +40,7 @@ import classes from './-Todos.module.css'
 
 /** The sign of each; what is late or broken is red. */
 const signs = {
-  account_screening: { Icon: IconUserCheck, color: 'brand' },
+  screening: { Icon: IconUserCheck, color: 'brand' },
   media_screening: { Icon: IconWorldSearch, color: 'brand' },
   applications: { Icon: IconHeartHandshake, color: 'brand' },
   invitations: { Icon: IconMailHeart, color: 'brand' },

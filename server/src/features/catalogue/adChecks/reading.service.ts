@@ -4,14 +4,11 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { EgressRefused, type Egress, type EgressReply } from '../../../platform/egress.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
+import { pageHeaders, textOf } from '../../../platform/webPage.ts'
 import { rulesOf } from '../applicationRules/applicationRules.queries.ts'
 import { linkCodes, nextToRead, saveRead, type Read } from './adCheckWrites.queries.ts'
 
-const headers = {
-  'user-agent': 'Tsunagi-AdCheck/1',
-  accept: 'text/html',
-  'accept-encoding': 'identity',
-}
+const headers = { ...pageHeaders, 'user-agent': 'Tsunagi-AdCheck/1' }
 
 /** Reads the page of the oldest check that waits, through the wall that every call of an address of others goes through. Answers whether there was one. */
 export const readNext = ({ db, clock, egress }: { db: Db; clock: Clock; egress: Egress }) =>
@@ -56,28 +53,16 @@ async function fetchPage(egress: Egress, url: string): Promise<Fetched> {
   }
 }
 
-function readable({ status, headers: given, body }: EgressReply): Fetched {
+function readable(reply: EgressReply): Fetched {
+  const { status, body } = reply
   if (status >= 300 && status < 400) return failed('redirect', status)
   if (status !== 200) return failed('status', status)
-  const html = given['content-encoding'] ? null : decoded(body, String(given['content-type'] ?? ''))
+  const html = textOf(reply)
   return {
     problem: html === null ? 'unreadable' : null,
     http_status: status,
     sha256: createHash('sha256').update(body).digest('hex'),
     content: html,
     html,
-  }
-}
-
-/** The text in the characters that the answer or the page names; null for what is none, such as a picture. */
-function decoded(body: Buffer, type: string): string | null {
-  if (type !== '' && !/^(text|application\/xhtml)/i.test(type)) return null
-  const named =
-    /charset=["']?([\w-]+)/i.exec(type)?.[1] ??
-    /<meta[^>]{0,200}charset=["']?([\w-]+)/i.exec(body.subarray(0, 2048).toString('latin1'))?.[1]
-  try {
-    return new TextDecoder(named ?? 'utf-8').decode(body).replaceAll('\0', '').toWellFormed()
-  } catch {
-    return null
   }
 }

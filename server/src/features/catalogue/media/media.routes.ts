@@ -14,7 +14,7 @@ export const mediaHandlers = ({
   info: ({ params }, caller, { language }) =>
     getMedia(db, caller, language, daysBefore(clock.now(), 30), params.id),
   regist: ({ body }, caller) => registerMedia(db, clock, caller, body),
-  edit: ({ params, body }, caller) => editMedia(db, caller, params.id, body),
+  edit: ({ params, body }, caller) => editMedia(db, clock, caller, params.id, body),
   decide: ({ params, body }, caller) => decideMedia(db, caller, params.id, body),
   names: async ({ query }, caller) => ({ items: await mediaNames(db, caller, query) }),
 })

@@ -24,6 +24,7 @@ import {
   setMediaStatus,
   updateMedia,
 } from './mediaWrites.queries.ts'
+import { forgetAnswer } from './reach.queries.ts'
 
 type Editor = Extract<User, { kind: 'admin' | 'affiliater' }>
 
@@ -48,7 +49,7 @@ export function registerMedia(
     const id = await insertMedia(tx, {
       ...values,
       affiliater_id: owner,
-      status: editor.kind === 'admin' ? 'approved' : 'pending',
+      ...(editor.kind === 'admin' ? { status: 'approved' } : waitingSince(clock.now())),
       created_at: clock.now(),
     })
     return { id }
@@ -67,16 +68,18 @@ export async function registerFirstMedia(
   return insertMedia(tx, {
     ...values,
     affiliater_id: affiliaterId,
-    status: 'pending',
+    ...waitingSince(now),
     created_at: now,
   })
 }
 
-const nothingProven = { proven_by: null, proven_at: null, asked_at: null, answered: null }
+const waitingSince = (waiting_at: Date) => ({ status: 'pending', waiting_at }) as const
+const nothingProven = { proven_by: null, proven_at: null }
 
 /** Changes a medium; it stays with its affiliater. */
 export function editMedia(
   db: Db,
+  clock: Clock,
   editor: Editor,
   id: number,
   { affiliater_id: _owner, ...input }: MediaInput,
@@ -86,12 +89,14 @@ export function editMedia(
     const values = valuesOf(input)
     await assertListed(tx, values, media)
     const status = statusAfterEdit(media, values)
+    if (values.url !== media.url) await forgetAnswer(tx, id)
     await updateMedia(tx, media, {
       ...values,
       status,
       // At another address everything is to be shown again.
       ...(values.url !== media.url && nothingProven),
       ...(status === 'pending' && { status_reason: null, reject_code: null }),
+      ...(status === 'pending' && media.status !== 'pending' && waitingSince(clock.now())),
     })
     return { id }
   })
@@ -121,18 +126,22 @@ async function assertListed(tx: Tx, values: Listed, before?: LockedMedia) {
 }
 
 /** The operator's screening of a medium. */
-export function decideMedia(
-  db: Db,
-  admin: Admin,
-  id: number,
-  decision: { status: MediaDecision; reject_code: string; reason: string },
-) {
-  return db.transaction().execute(async (tx) => {
-    const media = await lockMedia(tx, admin, id)
-    assertCanBecome(media.status, decision.status)
-    await setMediaStatus(tx, media, decision.status, await refusalOf(tx, 'media', decision))
+export const decideMedia = (db: Db, admin: Admin, id: number, decision: Decision) =>
+  db.transaction().execute(async (tx) => {
+    await screenMedium(tx, await lockMedia(tx, admin, id), decision)
     return { id }
   })
+
+interface Decision {
+  status: MediaDecision
+  reject_code: string
+  reason: string
+}
+
+/** Decides about a medium that this transaction holds. */
+export async function screenMedium(tx: Tx, media: LockedMedia, decision: Decision) {
+  assertCanBecome(media.status, decision.status)
+  await setMediaStatus(tx, media, decision.status, await refusalOf(tx, 'media', decision))
 }
 
 const valuesOf = (input: Omit<MediaInput, 'affiliater_id'>) =>

@@ -8,6 +8,7 @@ import type { LockedMedia } from '../media/mediaWrites.queries.ts'
 /** A medium with its code and what was found so far; undefined where it is not the viewer's. */
 export const findProof = (db: Db, viewer: User, id: number) =>
   visibleMedia(db, viewer)
+    .leftJoin('media_reach', 'media_reach.media_id', 'media.id')
     .select([
       'media.id',
       'media.url',
@@ -15,23 +16,18 @@ export const findProof = (db: Db, viewer: User, id: number) =>
       'media.proof_code as code',
       'media.proven_by',
       sql<string | null>`media.proven_at`.as('proven_at'),
-      sql<string | null>`media.asked_at`.as('asked_at'),
-      'media.answered',
+      sql<string | null>`media_reach.asked_at`.as('asked_at'),
+      'media_reach.answered',
     ])
     .where('media.id', '=', id)
     .executeTakeFirst()
 
-/** Keeps what was found. What was proven once stays so when it is not found again: owners take tags away. */
+/** Keeps that it was found. What was proven once stays so when it is not found again: owners take tags away. */
 export const keepFound = (
   tx: Tx,
   { id }: LockedMedia,
-  { way, answered, at }: { way: MediaProof['proven_by']; answered: number | null; at: Date },
-) =>
-  tx
-    .updateTable('media')
-    .set({ asked_at: at, answered, ...(way && { proven_by: way, proven_at: at }) })
-    .where('id', '=', id)
-    .execute()
+  { way, at }: { way: NonNullable<MediaProof['proven_by']>; at: Date },
+) => tx.updateTable('media').set({ proven_by: way, proven_at: at }).where('id', '=', id).execute()
 
 /** Says that a person has seen to it, or that nothing is proven. */
 export const setProven = (tx: Tx, { id }: LockedMedia, at: Date | null) =>

@@ -1,14 +1,15 @@
 import type { MediaProof } from '@tsunagi/contract/catalogue/mediaProof'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Deps } from '../../../platform/deps.ts'
-import type { EgressReply } from '../../../platform/egress.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { mediaTypeRules } from '../masters/masterNames.queries.ts'
 import { lockMedia } from '../media/mediaWrites.queries.ts'
 import type { HostProof } from '../../../platform/hostProof.ts'
+import { readPage, textOf } from '../../../platform/webPage.ts'
+import { keepAnswer } from '../media/reach.queries.ts'
 import { findProof, keepFound, setProven } from './mediaProof.queries.ts'
-import { instructionsFor, isSameHost, provenBy } from './proof.rules.ts'
+import { instructionsFor, provenBy } from './proof.rules.ts'
 
 export interface MediaProofDeps extends Pick<Deps, 'db' | 'clock' | 'egress'> {
   proof: HostProof
@@ -38,49 +39,29 @@ export async function showProof(
 /** Between two looks at one medium, so that nobody has others' hosts called by us again and again. */
 const restMs = 10_000
 
+/** Refuses to look at a medium again at once. */
+export function assertRested({ asked_at }: Pick<MediaProof, 'asked_at'>, at: Date) {
+  if (asked_at !== null && at.getTime() - Date.parse(asked_at) < restMs) throw askedJustNow()
+}
+
 /** Looks first, so that no row is held while others answer. */
 export async function lookForProof(deps: MediaProofDeps, viewer: User, id: number) {
   const shown = await showProof(deps, viewer, id)
   const at = deps.clock.now()
-  if (shown.asked_at !== null && at.getTime() - Date.parse(shown.asked_at) < restMs)
-    throw askedJustNow()
-  const page = await readPage(deps, shown.url)
+  assertRested(shown, at)
+  const page = await readPage(deps.egress, shown.url)
   const way = provenBy(shown, {
-    page: page?.body.toString('utf8') ?? null,
+    page: page && textOf(page),
     file: shown.file_url === null ? null : await textAt(deps, shown.file_url),
     records: shown.dns_name === null ? [] : await deps.proof.txt(shown.dns_name),
   })
   await deps.db.transaction().execute(async (tx) => {
     const medium = await lockMedia(tx, viewer, id)
-    if (medium.url === shown.url)
-      await keepFound(tx, medium, { way, answered: page?.status ?? null, at })
+    if (medium.url !== shown.url) return
+    await keepAnswer(tx, id, page?.status ?? null, at)
+    if (way) await keepFound(tx, medium, { way, at })
   })
   return showProof(deps, viewer, id)
-}
-
-/** How often a page may lead to another of the same host. */
-const mostRedirects = 3
-
-/** The answer of a page; null where nobody answers, or it leads away from its host. */
-async function readPage(
-  { egress }: Pick<MediaProofDeps, 'egress'>,
-  url: string,
-  left = mostRedirects,
-): Promise<EgressReply | null> {
-  const reply = await egress.get(url, { accept: 'text/html' }).catch(() => null)
-  if (!reply || !isRedirect(reply)) return reply
-  const next = whereTo(reply, url)
-  return left > 0 && next ? readPage({ egress }, next, left - 1) : null
-}
-
-const isRedirect = ({ status, headers }: EgressReply) =>
-  status >= 300 && status <= 399 && headers['location'] !== undefined
-
-/** Where a page leads; null = to another host, or nowhere. */
-function whereTo({ headers }: EgressReply, from: string): string | null {
-  const location = String(headers['location'])
-  const next = URL.canParse(location, from) ? new URL(location, from).href : null
-  return next !== null && isSameHost(from, next) ? next : null
 }
 
 async function textAt(

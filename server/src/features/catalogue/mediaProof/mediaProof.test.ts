@@ -101,8 +101,9 @@ test('addresses of the own network are not called', async () => {
   ].entries()) {
     await t.db
       .updateTable('media')
-      .set({ url: `${url}?${n}`, asked_at: null })
+      .set({ url: `${url}?${n}` })
       .execute()
+    await t.db.deleteFrom('media_reach').execute()
     expect((await look()).body).toMatchObject({ answered: null })
   }
 })

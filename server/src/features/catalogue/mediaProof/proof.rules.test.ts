@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instructionsFor, isSameHost, provenBy } from './proof.rules.ts'
+import { instructionsFor, provenBy } from './proof.rules.ts'
 
 const code = '0123456789abcdef'
 const own = instructionsFor({ url: 'https://www.blog.example/haru/index.html', code }, false)
@@ -50,10 +50,4 @@ describe('on a site of its own', () => {
     expect(provenBy(own, { ...none, records: ['v=spf1 -all', code] })).toBe('dns')
     expect(provenBy(own, none)).toBeNull()
   })
-})
-
-test('a page stays the medium’s with www or without it, but not elsewhere', () => {
-  expect(isSameHost('http://blog.example/', 'https://www.blog.example/ja')).toBe(true)
-  expect(isSameHost('https://blog.example/', 'https://evil.example/blog.example')).toBe(false)
-  expect(isSameHost('https://blog.example/', 'https://blog.example:8443/')).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { proofWays } from '@tsunagi/contract/catalogue/media'
 import type { MediaProof } from '@tsunagi/contract/catalogue/mediaProof'
+import { attributeOf } from '../../../domain/webPage/html.rules.ts'
 
 type Way = (typeof proofWays)[number]
 type Instructions = Pick<MediaProof, 'meta_tag' | 'file_url' | 'dns_name' | 'profile_text' | 'code'>
@@ -48,18 +49,6 @@ function hasMetaTag(page: string, code: string): boolean {
     .split(/<body\b/i)[0]!
   return [...head.matchAll(/<meta\b([^>]*)>/gi)].some(
     ([, attributes = '']) =>
-      valueOf(attributes, 'name') === word && valueOf(attributes, 'content') === code,
+      attributeOf(attributes, 'name') === word && attributeOf(attributes, 'content') === code,
   )
-}
-
-const valueOf = (attributes: string, name: string) =>
-  new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i')
-    .exec(attributes)
-    ?.slice(1)
-    .find((value) => value !== undefined)
-
-/** Whether a page that another led to is still the medium's: of the same host, with or without www. */
-export function isSameHost(from: string, to: string): boolean {
-  const [a, b] = [new URL(from).host, new URL(to).host].map((host) => host.replace(/^www\./, ''))
-  return a === b
 }

@@ -118,10 +118,7 @@ export const todosOf: {
   [Kind in User['kind']]: readonly TodoRule<Extract<User, { kind: Kind }>>[]
 } = {
   admin: [
-    affiliaters('account_screening', '/affiliater/search', () => ({
-      lifecycle: 'pending',
-    })),
-    mediaScreening,
+    rowsOf(todoLists.screenings)('screening', '/screening', () => ({ state: 'waiting' })),
     applications,
     adChecksThatAre('ad_checks', 'open'),
     rowsOf(todoLists.enquiries)('enquiries', '/contact', () => ({ status: 'open' })),

@@ -4,6 +4,7 @@ import { dayOf } from '@tsunagi/contract/day'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { adChecks } from '@tsunagi/contract/catalogue/adChecks'
 import { media } from '@tsunagi/contract/catalogue/media'
+import { screening } from '@tsunagi/contract/catalogue/screening'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import { priceRequests } from '@tsunagi/contract/catalogue/priceRequests'
 import { reviews } from '@tsunagi/contract/catalogue/reviews'
@@ -44,6 +45,7 @@ import {
   agencyPaymentConditions,
   visibleAgencyPayments,
 } from '../../money/agencies/agencyPayments.queries.ts'
+import { foundScreenings, waitingSince } from '../../catalogue/screening/screening.queries.ts'
 import { foundReviews } from '../../catalogue/reviews/reviews.queries.ts'
 import { paymentConditions, visiblePayments } from '../../money/payments/payments.queries.ts'
 import { foundAffiliaters } from '../../people/affiliaters/affiliaters.queries.ts'
@@ -107,6 +109,9 @@ export const todoLists = {
     visibleMedia(db, viewer)
       .where(matches(mediaConditions(viewer), filter))
       .select(waiting(sql`min(media.created_at) filter (where media.status = 'pending')`)),
+  ),
+  screenings: list(screening.index, (db, viewer: Admin, _now, filter) =>
+    foundScreenings(db, viewer, filter).select(waiting(sql`min(${waitingSince})`)),
   ),
   applications: list(partnerships.list, (db, viewer: User, _now, filter) =>
     visiblePartnerships(db, viewer)

@@ -46,7 +46,7 @@ afterAll(() => app.close())
 async function fillWithWork() {
   const { db } = app
   poor = (await build.affiliater(db, { account_number: null, bank_registered_at: null })).id
-  await build.affiliater(db, { lifecycle: 'pending', created_at: '2026-11-01T00:00:00Z' })
+  await build.affiliater(db, { lifecycle: 'pending', lifecycle_at: '2026-11-01T00:00:00Z' })
   const own = await build.media(db, { affiliater_id: mine.affiliater_id, status: 'pending' })
   await build.partnership(db, {
     media_id: own.id,
@@ -350,6 +350,7 @@ const listOf: Record<string, string> = {
   '/review': '/api/review/index',
   '/paymentManagement': '/api/paymentManagement/index',
   '/promotion': '/api/promotion/index',
+  '/screening': '/api/screening/index',
 }
 async function rowsBehind(caller: Caller, { to }: Todo): Promise<number> {
   const [path, query] = to.split('?') as [string, string?]
@@ -384,8 +385,7 @@ describe('a card counts exactly the rows that it opens', () => {
 test('the operator is reminded of all that waits, and since when', async () => {
   const todos = await todosFor(admin)
   expect(todos.map(({ kind, count }) => [kind, count])).toEqual([
-    ['account_screening', 1],
-    ['media_screening', 1],
+    ['screening', 2],
     ['applications', 1],
     ['ad_checks', 1],
     ['enquiries', 1],
@@ -409,7 +409,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['failed_mails', 2],
     ['kickback_failures', 1],
   ])
-  expect(ofKind(todos, 'account_screening')!.since).toBe('2026-11-01T00:00:00.000Z')
+  expect(ofKind(todos, 'screening')!.since).toBe('2026-11-01T00:00:00.000Z')
   expect(ofKind(todos, 'applications')!.since).toBe('2026-11-08T00:00:00.000Z')
   expect(ofKind(todos, 'enquiries')!.since).toBe('2026-11-07T00:00:00.000Z')
   expect(ofKind(todos, 'pending_results')!.since).toBe('2026-10-05T03:00:00.000Z')
@@ -422,7 +422,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
 test('an administrator with a role is reminded only of what it may do', async () => {
   const kinds = async (...keys: string[]) =>
     (await todosFor(await app.asAdmin(keys))).map(({ kind }) => kind)
-  expect(await kinds('media.search')).toEqual(['media_screening'])
+  expect(await kinds('screening.index')).toEqual(['screening'])
   expect(await kinds(keyOf(closing.months))).toEqual(['open_months'])
 })
 

@@ -72,21 +72,37 @@ export function changeStatus(
   { ids, event, reject_code, reason, send_mail }: StatusChange,
 ) {
   if (event === 'restore' && admin.permissions !== null) throw forbidden()
-  const comment = reasonOf(event, reason, reject_code)
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const accounts = await lockAccounts(tx, party, ids, admin.id)
-    const words = event === 'reject' ? await offeredReason(tx, 'account', reject_code) : null
-    for (const account of accounts)
-      await happen(tx, { appUrl, now }, account, {
-        event,
-        reason: words ? await toldTo(tx, account, words, reject_code, comment) : comment,
-        rejectCode: words && reject_code,
-        userId: admin.id,
-        sendMail: send_mail,
-      })
+    await decideAccounts(tx, { appUrl, now }, admin, accounts, {
+      event,
+      reject_code,
+      reason,
+      send_mail,
+    })
     return { changed: accounts.length }
   })
+}
+
+/** Decides about accounts that this transaction holds. */
+export async function decideAccounts(
+  tx: Tx,
+  context: { appUrl: string; now: Date },
+  admin: Admin,
+  accounts: readonly LockedAccount[],
+  { event, reject_code, reason, send_mail }: Omit<StatusChange, 'ids'>,
+) {
+  const comment = reasonOf(event, reason, reject_code)
+  const words = event === 'reject' ? await offeredReason(tx, 'account', reject_code) : null
+  for (const account of accounts)
+    await happen(tx, context, account, {
+      event,
+      reason: words ? await toldTo(tx, account, words, reject_code, comment) : comment,
+      rejectCode: words && reject_code,
+      userId: admin.id,
+      sendMail: send_mail,
+    })
 }
 
 /** Why an account was rejected, in the language of its mails. */

@@ -51,7 +51,7 @@ export async function getAffiliater(
       .orderBy('id')
       .execute(),
     countPartnerships(db, 'affiliater', id),
-    duplicateSignals(db, id),
+    duplicateSignals(db, admin, id),
     accountUsers(db, 'affiliater', id),
     accountHistory(db, 'affiliater', id),
     rankHistory(db, id),

@@ -309,6 +309,7 @@ describe('what the screener sees', () => {
       'mail',
       'phone',
       'bank',
+      'address',
     ])
     expect(await show(second)).toMatchObject({ holder_matches: false })
     const list = (

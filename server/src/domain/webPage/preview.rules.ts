@@ -1,0 +1,41 @@
+import { attributeOf, withoutEntities, wordsOf } from './html.rules.ts'
+
+/** A page in short, for somebody who decides about it without opening it. */
+export interface PagePreview {
+  title: string
+  description: string
+  /** Where its picture is; it is not loaded from there. */
+  image: string | null
+  /** How its text begins. */
+  words: string
+}
+
+const longest = { title: 200, description: 500, words: 600, image: 500 }
+
+export function previewOf(html: string, url: string): PagePreview {
+  const head = html.replace(/<!--[\s\S]*?(-->|$)/g, ' ').split(/<body\b/i)[0]!
+  const tags = [...head.matchAll(/<meta\b([^>]*)>/gi)].map(([, tag = '']) => tag)
+  const said = (...names: string[]) =>
+    names
+      .map((name) => tags.find((tag) => nameOf(tag) === name))
+      .map((tag) => oneLine(tag === undefined ? '' : (attributeOf(tag, 'content') ?? '')))
+      .find((content) => content !== '') ?? ''
+  const title = oneLine(/<title\b[^>]*>([\s\S]*?)<\/title/i.exec(head)?.[1] ?? '')
+  return {
+    title: (title || said('og:title')).slice(0, longest.title),
+    description: said('description', 'og:description').slice(0, longest.description),
+    image: pictureAt(said('og:image', 'og:image:url'), url),
+    words: wordsOf(html).trim().slice(0, longest.words).toWellFormed(),
+  }
+}
+
+const nameOf = (tag: string) =>
+  (attributeOf(tag, 'name') ?? attributeOf(tag, 'property') ?? '').toLowerCase()
+const oneLine = (text: string) => withoutEntities(text).replace(/\s+/g, ' ').trim()
+
+/** Only an address of the web is said; what a browser would run is none. */
+function pictureAt(said: string, url: string): string | null {
+  if (said === '' || !URL.canParse(said, url)) return null
+  const { href, protocol } = new URL(said, url)
+  return /^https?:$/.test(protocol) && href.length <= longest.image ? href : null
+}

@@ -1,0 +1,128 @@
+import { Alert, Badge, Button, Group, Stack, Text as Words } from '@mantine/core'
+import type { ScreenedMedium, ScreenedPage } from '@tsunagi/contract/catalogue/screening'
+import { mediaFieldLabels, mediaProofLabels } from '@tsunagi/contract/catalogue/messages/media'
+import { pagePreviewLabels } from '@tsunagi/contract/catalogue/messages/screening'
+import type { ReactNode } from 'react'
+import { nothing } from '../../client/format.ts'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
+import {
+  address,
+  cell,
+  choice,
+  dateTime,
+  lines,
+  name,
+  names,
+  nameColumns,
+  number,
+  showCell,
+  text,
+} from '../../kit/columns.tsx'
+import { Fact, FactDefinitions } from '../../kit/Facts.tsx'
+import { Panel } from '../../kit/Panel.tsx'
+import { text as words } from '@tsunagi/contract/messages/text'
+import { answeredWith } from '../../messages/catalogue/media.ts'
+import { screeningMessages as m } from '../../messages/catalogue/screening.ts'
+import { mediaTones } from '../media/-tones.ts'
+import { mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
+
+interface MediumProps {
+  medium: ScreenedMedium
+  page: ScreenedPage | undefined
+  isReading: boolean
+  /** Missing where it may not be read. */
+  onRead: (() => void) | undefined
+  /** What is decided about it. */
+  children: ReactNode
+}
+
+/** One medium of the person who is screened: what is said of it, what its page says, and the decision. */
+export const Medium = ({ medium, page, isReading, onRead, children }: MediumProps) => (
+  <Panel
+    title={words(medium.name, medium.name)}
+    aside={
+      <Group gap="xs">
+        <Badge variant="light" radius="sm" tt="none" color={mediaTones[medium.status]}>
+          {t(mediaStatusLabels[medium.status])}
+        </Badge>
+        <ButtonLink to="/media/show" search={{ id: medium.id }} size="compact-sm" variant="default">
+          {t(m.openMedium)}
+        </ButtonLink>
+        {onRead && (
+          <Button size="compact-sm" loading={isReading} onClick={onRead}>
+            {t(m.readPage)}
+          </Button>
+        )}
+      </Group>
+    }
+  >
+    <Stack gap="md">
+      <FactDefinitions>
+        {(medium.status === 'pending' ? facts : factsInShort).map((column) => (
+          <Fact key={column.field} label={column.label}>
+            {showCell(column, { ...medium, answered: answerOf(medium) })}
+          </Fact>
+        ))}
+      </FactDefinitions>
+      {page && <Page page={page} />}
+      {!page && medium.status === 'pending' && (
+        <Words size="sm" c="dimmed">
+          {t(m.notRead)}
+        </Words>
+      )}
+      {children}
+    </Stack>
+  </Panel>
+)
+
+type Told = Omit<ScreenedMedium, 'answered'> & { answered: string | null }
+const answerOf = ({ asked_at, answered }: ScreenedMedium) =>
+  asked_at === null ? null : t(answeredWith(answered))
+
+const facts = nameColumns<Told>(
+  {
+    url: address(),
+    more_urls: cell((urls: readonly string[]) => (
+      <span className="lines">{urls.length > 0 ? urls.join('\n') : nothing}</span>
+    )),
+    kind: name(),
+    categories: names(),
+    monthly_page_views: number(),
+    description: lines(),
+    proven_by: choice(),
+    asked_at: dateTime(),
+    answered: text(),
+  },
+  { ...mediaFieldLabels, asked_at: mediaProofLabels.asked_at, answered: mediaProofLabels.answered },
+  'admin',
+)
+/** Of a medium that waits for nobody. */
+const short: readonly string[] = ['url', 'kind', 'proven_by']
+const factsInShort = facts.filter(({ field }) => short.includes(field))
+
+function Page({ page: { answered, page } }: { page: ScreenedPage }) {
+  return (
+    <Alert color="gray" variant="light" title={t(m.page)}>
+      {page === null ? (
+        <Words size="sm">
+          {t(answeredWith(answered))} – {t(m.nothingToRead)}
+        </Words>
+      ) : (
+        <FactDefinitions>
+          {pageFacts.map((column) => (
+            <Fact key={column.field} label={column.label}>
+              {showCell(column, page)}
+            </Fact>
+          ))}
+        </FactDefinitions>
+      )}
+    </Alert>
+  )
+}
+
+const pageFacts = nameColumns<NonNullable<ScreenedPage['page']>>(
+  { title: text(), description: lines(), words: lines(), image: lines() },
+  pagePreviewLabels,
+  'admin',
+)
