@@ -23,6 +23,7 @@ import { fillReleases } from './fill/releases.ts'
 import { fillSinks } from './fill/sinks.ts'
 import { fillDemoSites, fillSettings } from './fill/settings.ts'
 import { fillSlotCounts, fillSlots } from './fill/slots.ts'
+import { fillAlarm } from './fill/alarm.ts'
 import { fillTerms } from './fill/terms.ts'
 import { fillTrackingHosts } from './fill/trackingHosts.ts'
 
@@ -79,6 +80,7 @@ export function fillDemo({
       new Map(results.flatMap(({ notice, id }) => (notice ? [[notice, id]] : []))),
       random.fork(),
     )
+    await fillAlarm(db, network, now)
     await fillReservations(db, clicks, results, now)
     await fillFees(
       db,

@@ -101,6 +101,7 @@ export const recordNames = [
   'setting.document',
   'setting.partnership',
   'setting.payment',
+  'setting.tag',
   'setting.log',
   'setting.security',
   'setting.site',

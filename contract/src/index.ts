@@ -84,6 +84,7 @@ import { settings } from './office/settings.ts'
 import { setup } from './people/setup.ts'
 import { sinks } from './results/sinks.ts'
 import { systemSettings } from './office/systemSettings.ts'
+import { tagSettings } from './office/tagSettings.ts'
 import { adLawSettings } from './office/adLawSettings.ts'
 import { partnershipSettings } from './office/partnershipSettings.ts'
 import { databaseRoles } from './office/databaseRoles.ts'
@@ -181,6 +182,7 @@ export const contract = {
   systemSettings,
   partnershipSettings,
   adLawSettings,
+  tagSettings,
   databaseRoles,
   contact,
   retention,

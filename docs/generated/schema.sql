@@ -787,6 +787,19 @@ create table contact (
 );
 CREATE INDEX contact_open ON public.contact USING btree (id) WHERE (status = 'open'::text);
 
+create table conversion_alarm (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  quiet_since timestamp with time zone not null,
+  expected integer not null,
+  raised_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint conversion_alarm_pkey PRIMARY KEY (id),
+  constraint conversion_alarm_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX conversion_alarm_open ON public.conversion_alarm USING btree (promotion_id) WHERE (ended_at IS NULL);
+CREATE INDEX conversion_alarm_promotion ON public.conversion_alarm USING btree (promotion_id);
+
 create table coupon (
   id bigint not null generated always as identity,
   promotion_id bigint not null,
@@ -2940,6 +2953,17 @@ create table tag_check_step (
 );
 CREATE INDEX tag_check_step_check ON public.tag_check_step USING btree (check_id);
 
+create table tag_watch (
+  promotion_id bigint not null,
+  last_seen_at timestamp with time zone not null,
+  last_counted_at timestamp with time zone,
+  state text not null default 'seen'::text,
+  constraint tag_watch_pkey PRIMARY KEY (promotion_id),
+  constraint tag_watch_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
+  constraint tag_watch_state_check CHECK ((state = ANY (ARRAY['seen'::text, 'quiet'::text, 'stopped'::text])))
+);
+CREATE INDEX tag_watch_state ON public.tag_watch USING btree (state) WHERE (state <> 'seen'::text);
+
 create table terms_agreement (
   id bigint not null generated always as identity,
   media_id bigint not null,
@@ -3588,6 +3612,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_tag()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into tag_watch (promotion_id, last_seen_at, last_counted_at)
+    select added.promotion_id, max(received_at), max(received_at) filter (where code between 1 and 4) from added
+    where exists (select from promotion where promotion.id = added.promotion_id) and code not in (401, 402, 403, 406)
+    group by added.promotion_id order by added.promotion_id
+  on conflict (promotion_id) do update set
+    last_seen_at = greatest(tag_watch.last_seen_at, excluded.last_seen_at),
+    last_counted_at = greatest(tag_watch.last_counted_at, excluded.last_counted_at),
+    state = case tag_watch.state when 'quiet' then 'seen' else tag_watch.state end
+  where tag_watch.state = 'quiet' or tag_watch.last_seen_at < excluded.last_seen_at - interval '1 minute'
+    or coalesce(tag_watch.last_counted_at, '-infinity') < excluded.last_counted_at - interval '1 minute';
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_terms()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4226,6 +4269,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media FO
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_link_override FOR EACH ROW EXECUTE FUNCTION record_change('media_id,promotion_id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_link_setting FOR EACH ROW EXECUTE FUNCTION record_change('media_id', '', '', 'false');
+
+CREATE TRIGGER notice_shows_tag AFTER INSERT ON public.notice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_tag();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.notice_retry FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

@@ -50,6 +50,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'catalogue/release.queries.ts': ['advertiser'],
     'catalogue/slots.queries.ts': ['slot'],
     'features/catalogue/slots/learning.queries.ts': ['result'],
+    'features/traffic/tagWatch/tagWatch.queries.ts': ['promotion'],
     'catalogue/files/storedFiles.queries.ts': ['material'],
     'conversions/clicks/clicks.queries.ts': ['click'],
     'conversions/facts/evidence.queries.ts': ['click'],

@@ -235,6 +235,7 @@ beforeAll(async () => {
     'setting.log': setting,
     'setting.mail': setting,
     'setting.partnership': setting,
+    'setting.tag': setting,
     'setting.payment': setting,
     'setting.security': setting,
     'setting.site': setting,

@@ -271,6 +271,7 @@ const readers: Record<string, Record<string, string>> = {
     'calendar/payDate.rules.ts': everyRank('pay_months pay_day'),
     'home/-RankCard.tsx': everyRank('benefits_ja benefits_en uplift_rate'),
   },
+  'setting.tag': { 'tagWatch/tagWatch.service.ts': 'quiet_days missing' },
   'setting.ad_law': { 'adChecks/reading.service.ts': 'pr_labels ng_words' },
   'setting.partnership': {
     'partnerships/partnerships.service.ts': 'reapply_days expire_days invitation_days grace_days',

@@ -21,6 +21,7 @@ import { runPriceChanges } from './features/catalogue/priceChanges/announcing.se
 import { suspendOverdue } from './features/catalogue/adChecks/adChecks.service.ts'
 import { readNext } from './features/catalogue/adChecks/reading.service.ts'
 import { tellOfTerms } from './features/catalogue/terms/telling.service.ts'
+import { watchTags } from './features/traffic/tagWatch/tagWatch.service.ts'
 import { mailCapWarnings } from './features/catalogue/promotions/capWarnings.service.ts'
 import { mailPriceNotices } from './features/catalogue/prices/priceMails.service.ts'
 import { noticeExpiring } from './features/catalogue/prices/priceNotices.queries.ts'
@@ -174,6 +175,7 @@ function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
       minuteMs,
       all(() => suspendOverdue({ db, clock, appUrl })),
     ],
+    ['watch for conversions that stop', 5 * minuteMs, () => watchTags(db, clock, appUrl)],
     ['tell of caps', 2 * secondMs, all(() => mailCapWarnings(db, clock, appUrl))],
     ['tell of special prices', 2 * secondMs, all(() => mailPriceNotices(db, clock, appUrl))],
     ['look for special prices that end', 60 * minuteMs, () => noticeExpiring(db, clock.now())],

@@ -15,6 +15,7 @@ import { endpoint } from '../endpoint.ts'
 import { offerColumns, promotionColumns } from './messages/promotions.ts'
 import { LinkHost } from './productLink.ts'
 import { Target, targetFields } from './targeting.ts'
+import { ConversionAlarm, tagColumns, tagStates } from './tagState.ts'
 import { termColumns, termFields } from './terms.ts'
 import { IconName, MasterName } from './masters.ts'
 import { MasterCode, masterCodes } from '../fields.ts'
@@ -42,6 +43,7 @@ export const Promotion = z.object({
   /** Of the last 30 days. */
   clicks: z.int(),
   results: z.int(),
+  ...tagColumns,
   updated_at: Instant,
 })
 export type Promotion = z.infer<typeof Promotion>
@@ -80,6 +82,8 @@ export const PromotionDetail = Promotion.extend({
   caps: z.array(CapUse).nullable(),
   finer_caps_used: z.array(FinerCapUse).nullable(),
   room: z.enum(rooms),
+  /** Null also for affiliaters. */
+  alarm: ConversionAlarm.nullable(),
 })
 export type PromotionDetail = z.infer<typeof PromotionDetail>
 
@@ -93,6 +97,7 @@ export const promotionFilter = z.object({
   advertiser_id: Id.optional(),
   partnership_mode: z.enum(partnershipModes).optional(),
   goal_kind: z.enum(goalKinds).optional(),
+  tag_state: z.enum(tagStates).optional(),
   /** Whether any open goal is charged for. */
   has_price: flag.optional(),
   /** Whether a price change is asked for or planned. */

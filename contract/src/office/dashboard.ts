@@ -14,6 +14,7 @@ export const Todo = z.object({
     'ad_checks',
     'ad_warnings',
     'unagreed_terms',
+    'stopped_tags',
     'enquiries',
     'inquiries',
     'escalated_inquiries',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adLawFields } from './adLawSettings.ts'
+import { tagFields } from './tagSettings.ts'
 import { partnershipSettings } from '../catalogue/partnerships.ts'
 import { userTypes } from '../endpoint.ts'
 import { yesNo } from '../fields.ts'
@@ -141,6 +142,10 @@ export const settingSections = {
   ad_law: z.object({
     pr_labels: adLawFields.pr_labels.default([]),
     ng_words: adLawFields.ng_words.default([]),
+  }),
+  tag: z.object({
+    quiet_days: tagFields.quiet_days.default(14),
+    missing: tagFields.missing.default(8),
   }),
   inquiry: z.object({ answer_days: inquirySettings.answer_days.default(7) }),
   claim: z.object({

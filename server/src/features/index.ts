@@ -96,6 +96,7 @@ import { mailHandlers } from './office/mail/mail.routes.ts'
 import { reportHandlers } from './office/reports/reports.routes.ts'
 import { settingHandlers } from './office/settings/settings.routes.ts'
 import { systemSettingHandlers } from './office/settings/systemSettings.routes.ts'
+import { tagSettingHandlers } from './office/settings/tagSettings.routes.ts'
 import { adLawSettingHandlers } from './office/settings/adLawSettings.routes.ts'
 import { partnershipSettingHandlers } from './office/settings/partnershipSettings.routes.ts'
 import { databaseRoleHandlers } from './office/settings/databaseRoles.routes.ts'
@@ -211,6 +212,7 @@ export const features: Features = {
   systemSettings: systemSettingHandlers,
   partnershipSettings: partnershipSettingHandlers,
   adLawSettings: adLawSettingHandlers,
+  tagSettings: tagSettingHandlers,
   databaseRoles: databaseRoleHandlers,
   contact: contactHandlers,
   retention: retentionHandlers,

@@ -524,6 +524,14 @@ export interface Tables {
     answered_by: number | null
     answered_at: Instant | null
   }
+  conversion_alarm: {
+    id: Generated<number>
+    promotion_id: number
+    quiet_since: Instant
+    expected: number
+    raised_at: Instant
+    ended_at: Instant | null
+  }
   coupon: {
     id: Generated<number>
     promotion_id: number
@@ -1791,6 +1799,12 @@ export interface Tables {
     step: 'click' | 'landing' | 'handover' | 'page' | 'consent'
     at: Instant
     facts: ColumnType<unknown, string | undefined, string>
+  }
+  tag_watch: {
+    promotion_id: number
+    last_seen_at: Instant
+    last_counted_at: Instant | null
+    state: Generated<'seen' | 'quiet' | 'stopped'>
   }
   terms_agreement: {
     id: Generated<number>

@@ -119,6 +119,7 @@ export const records: RecordMap = {
   'setting.log': setting('log'),
   'setting.mail': setting('mail'),
   'setting.partnership': setting('partnership'),
+  'setting.tag': setting('tag'),
   'setting.payment': setting('payment'),
   'setting.security': setting('security'),
   'setting.site': setting('site'),

@@ -126,6 +126,10 @@ export const adPages = manual({
         '公開する前に「タグの動作確認」でテストリンクを作り、注文まで試してください。クリック、保存、成果通知の各段階がその場で表示されます。',
         'Before publishing, create a test link under “Test the tags” and place an order with it: click, storage and notice show up as they happen.',
       ),
+      text(
+        '一覧の「タグの状態」は、成果通知が届いているかを示します。いつもの件数とクリックから届くはずの成果が届かないときは「停止の疑い」になり、広告主と運営にメールが届きます。成果がまた届くと自動で終わります。日数と件数は設定：広告で決めます。',
+        'State of the tag says whether notices arrive. Where conversions that ought to come do not, it may have stopped: the advertiser and the operator get an email, and it ends by itself once they come again. Days and figures are set under Ads in the settings.',
+      ),
     ],
     screens: ['promotion'],
     kinds: operator,

@@ -3,6 +3,7 @@ import { masterLabels } from './masters.ts'
 import { roomLabels } from './conversionRules.ts'
 import { offerPartnershipLabels } from './partnerships.ts'
 import { targetLabels } from './targeting.ts'
+import { tagStateColumns } from './tagState.ts'
 import { termLabels } from './terms.ts'
 import { text, type Text } from '../../messages/text.ts'
 
@@ -50,6 +51,7 @@ export const promotionColumns = {
   waiting_partnerships: column(text('提携申請', 'Partnership applications')),
   clicks: column(text('クリック（30日）', 'Clicks (30 days)')),
   results: column(text('成果（30日）', 'Results (30 days)')),
+  ...tagStateColumns,
   updated_at: column(text('更新日時', 'Updated at')),
 } satisfies Columns
 

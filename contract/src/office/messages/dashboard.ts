@@ -7,6 +7,10 @@ export const todoLabels = {
   invitations: text('回答待ちの招待', 'Invitations to answer'),
   ad_checks: text('判断を待つ表示チェック', 'Pages to decide about'),
   ad_warnings: text('修正を依頼された掲載ページ', 'Pages to mend'),
+  stopped_tags: text(
+    '成果が止まった疑いのある広告',
+    'Promotions whose conversions may have stopped',
+  ),
   unagreed_terms: text('同意を待つ変更後の条件', 'Changed conditions to agree to'),
   enquiries: text('未対応のお問い合わせ', 'Enquiries to answer'),
   inquiries: text('対応を待つ成果調査', 'Result inquiries to answer'),

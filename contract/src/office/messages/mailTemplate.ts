@@ -32,6 +32,7 @@ const variables = {
   at: variable(text('日時', 'Date and time'), same('2026-11-10 12:00')),
   device: variable(text('端末', 'Device'), same('Chrome (Windows)')),
   ip: variable(text('IPアドレス', 'IP address'), same('203.0.113.10')),
+  missing: variable(text('届くはずの件数', 'Conversions missing'), same('12')),
   days: variable(text('残り日数', 'Days left'), same('30')),
   page: variable(text('掲載ページ', 'Page with the link'), same('https://blog.example.com/review')),
   partnership_days: variable(

@@ -11,6 +11,7 @@ import { partnershipMails } from './partnershipMails.ts'
 import { priceMails } from './priceMails.ts'
 import { priceRequestMails } from './priceRequestMails.ts'
 import { resultMails } from './resultMails.ts'
+import { tagMails } from './tagMails.ts'
 import { reviewMails } from './reviewMails.ts'
 import { mail, type MailText, type Variable, type VariableName } from './mailTemplate.ts'
 
@@ -27,6 +28,7 @@ export const mailTemplates = {
   ...priceRequestMails,
   ...resultMails,
   ...reviewMails,
+  ...tagMails,
   ...inquiryMails,
   contactReceived: mail(
     text('お問い合わせの受付', 'Enquiry received'),

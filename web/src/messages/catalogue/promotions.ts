@@ -138,6 +138,7 @@ export const promotionMessages = catalogue({
   ),
   noGoals: text('成果地点がありません', 'There are no goals'),
   figures: text('実績（30日）', 'Last 30 days'),
+  alarmTitle: text('成果が届かなくなった疑いがあります', 'Conversions may have stopped'),
   tags: text('計測タグ', 'Tracking tags'),
   tagsLead: text(
     '下のどれか1つを設置してください。併用しても、同じ注文番号の成果は1件だけです。',
@@ -202,6 +203,11 @@ export const promotionMessages = catalogue({
   toLinks: text('広告リンクを取得', 'Get the links'),
 })
 
+export const alarmDetail = (since: string, expected: number) =>
+  text(
+    `${since}を最後に成果が届いていません。いつもの件数とクリックからは、約${expected}件が届いているはずです。計測タグと完了ページを確認し、「タグの動作確認」で試してください。成果がまた届くと自動で消えます。`,
+    `The last conversion came at ${since}. By what is usual and by the clicks since, about ${expected} should have come. Please look at the tag and the thank-you page, and try the check of the tag. This goes by itself once conversions come again.`,
+  )
 export const promotionTitle = (name: string) => text(name, name)
 export const waitingCount = (n: number) =>
   text(

@@ -34,6 +34,17 @@ export const adSettingMessages = catalogue({
     '回答のない招待が期限切れになるまでの日数です。推奨：14日',
     'So many days after it was sent an invitation that nobody answers expires. Recommended: 14',
   ),
+  tags: text('タグの状態と成果の停止', 'State of tags, and conversions that stop'),
+  quiet: text('「最近の通知なし」とする日数', 'Days until a tag counts as not seen lately'),
+  quietHint: text(
+    'この日数、成果通知が1件も届かない広告です。広告一覧の「タグの状態」に表示されます。推奨：14',
+    'Promotions without a single notice for so many days; the list of promotions shows them. Recommended: 14',
+  ),
+  missing: text('警告する不足の件数', 'Conversions missing before there is an alarm'),
+  missingHint: text(
+    '直近28日のペースと、その後のクリックから届くはずの件数がこれ以上あるのに、12時間以上1件も届かないとき、広告主と運営に知らせます。0なら知らせません。推奨：8',
+    'If by the pace of 28 days and by the clicks since at least so many should have come, and none did for 12 hours, the advertiser and the operator are told. 0: nobody is. Recommended: 8',
+  ),
   agree: text('変更した条件への同意（日数）', 'Agreement to changed conditions (days)'),
   agreeHint: text(
     '広告の条件を変えたとき、提携中のアフィリエイターに同意を求める期限です。過ぎてもリンクと成果は止まりません。推奨：14',

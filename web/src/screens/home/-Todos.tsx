@@ -45,6 +45,7 @@ const signs = {
   applications: { Icon: IconHeartHandshake, color: 'brand' },
   invitations: { Icon: IconMailHeart, color: 'brand' },
   ad_checks: { Icon: IconChecklist, color: 'brand' },
+  stopped_tags: { Icon: IconTagOff, color: 'red' },
   unagreed_terms: { Icon: IconAlarm, color: 'yellow' },
   ad_warnings: { Icon: IconAlarm, color: 'red' },
   enquiries: { Icon: IconMessageQuestion, color: 'brand' },

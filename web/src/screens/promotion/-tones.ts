@@ -11,6 +11,14 @@ export const promotionTones: Record<Promotion['status'], Tone> = {
   ended: 'gray',
 }
 
+/** The colours of the states of a tag. */
+export const tagTones: Record<NonNullable<Promotion['tag_state']>, Tone> = {
+  unseen: 'gray',
+  seen: 'green',
+  quiet: 'yellow',
+  stopped: 'red',
+}
+
 /** The colours of a partnership's states. */
 export const partnershipTones: Record<Partnership['status'], Tone> = {
   invited: 'brand',

@@ -7,6 +7,7 @@ import {
   promotionColumns,
   promotionStatusLabels,
 } from '@tsunagi/contract/catalogue/messages/promotions'
+import { tagStateLabels } from '@tsunagi/contract/catalogue/messages/tagState'
 import { promotions, type Promotion } from '@tsunagi/contract/catalogue/promotions'
 import { type Goal } from '@tsunagi/contract/catalogue/goals'
 import { AppLink } from '../../client/Link.tsx'
@@ -22,7 +23,7 @@ import { GoalPrices } from './-GoalPrices.tsx'
 import { PartnershipMode } from './-PartnershipMode.tsx'
 import { PromotionEmpty, PromotionToolbar } from './-PromotionLinks.tsx'
 import { end, pause, publish } from './-statuses.ts'
-import { promotionTones } from './-tones.ts'
+import { promotionTones, tagTones } from './-tones.ts'
 
 const PromotionList = listScreen(promotions.index, {
   title: m.title,
@@ -35,6 +36,7 @@ const PromotionList = listScreen(promotions.index, {
     advertiser_id: optionField(promotionColumns.advertiser_name.label, accounts.advertiserNames),
     partnership_mode: choiceField(promotionColumns.partnership_mode.label, partnershipModeLabels),
     goal_kind: choiceField(m.goalKind, goalKindLabels),
+    tag_state: choiceField(promotionColumns.tag_state.label, tagStateLabels),
     has_price: flagField(m.hasPrice, { true: m.priced, false: m.unpriced }),
     price_change: choiceField(m.priceChange, {
       requested: priceChangeStatusLabels.requested,
@@ -61,9 +63,11 @@ const PromotionList = listScreen(promotions.index, {
     approved_partnerships: number(),
     clicks: number(),
     results: number(),
+    tag_state: badge(tagTones),
+    tag_seen_at: dateTime(),
     updated_at: dateTime(),
   },
-  defaultHidden: ['updated_at', 'devices'],
+  defaultHidden: ['updated_at', 'tag_seen_at', 'devices'],
   heading: ['ad_name', 'status'],
   rowLink: ({ id }) => ({ to: '/promotion/show', search: { id } }),
   bulk: [publish, pause, end],

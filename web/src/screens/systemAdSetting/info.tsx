@@ -2,6 +2,7 @@ import { pointsIn } from '@tsunagi/contract/money'
 import { createFileRoute } from '@tanstack/react-router'
 import { adLawSettings } from '@tsunagi/contract/office/adLawSettings'
 import { partnershipSettings } from '@tsunagi/contract/office/partnershipSettings'
+import { tagSettings } from '@tsunagi/contract/office/tagSettings'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import { hinted, numberField, percentField, switchField } from '../../kit/fields.ts'
 import { tagsField } from '../../kit/tagsField.tsx'
@@ -32,6 +33,16 @@ const partnershipFields = {
   invitation_days: hinted(m.invitationHint, numberField(m.invitation)),
   agree_days: hinted(m.agreeHint, numberField(m.agree)),
   grace_days: hinted(m.graceHint, numberField(m.grace)),
+}
+
+interface Tags {
+  quiet_days: number
+  missing: number
+}
+
+const tagFields = {
+  quiet_days: hinted(m.quietHint, numberField(m.quiet)),
+  missing: hinted(m.missingHint, numberField(m.missing)),
 }
 
 const adLawFields = {
@@ -73,6 +84,16 @@ const Ad = permitted(systemSettings.ad, () => (
           agree_days,
           grace_days,
         })}
+        request={(body) => ({ body })}
+      />
+    </Panel>
+    <Panel title={m.tags}>
+      <SettingForm<typeof tagSettings.show, typeof tagSettings.save, Tags>
+        show={tagSettings.show}
+        save={tagSettings.save}
+        fields={tagFields}
+        required={['quiet_days', 'missing']}
+        initial={({ quiet_days, missing }) => ({ quiet_days, missing })}
         request={(body) => ({ body })}
       />
     </Panel>

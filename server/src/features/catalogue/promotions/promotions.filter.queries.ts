@@ -4,6 +4,7 @@ import type { PromotionFilter } from '@tsunagi/contract/catalogue/promotions'
 import { containing, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import { isUnder } from '../masters/masterNames.queries.ts'
 import { isShownToAny } from '../releases/released.queries.ts'
+import { tagStateOf } from './tagState.queries.ts'
 import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
 
 /** The one way into promotions. An affiliater sees those that are public, and those one of its media has applied for. */
@@ -96,6 +97,7 @@ export const promotionConditions: Conditions<PromotionFrom, PromotionFilter> = {
   advertiser_id: (eb, id) => eb('promotion.advertiser_id', '=', id),
   partnership_mode: (eb, mode) => eb('promotion.partnership_mode', '=', mode),
   goal_kind: hasGoal,
+  tag_state: (_eb, state) => sql<boolean>`${tagStateOf} = ${state}`,
   price_change: (eb, status) =>
     eb(
       'promotion.id',

@@ -16,6 +16,7 @@ import { capUseOf, conversionRulesOf } from './conversionRules.queries.ts'
 import { roomOfPromotion } from '../../../catalogue/capState.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
 import { allForIcons, pageWith, shownIcons, type Marked, type NamedIcon } from './icons.rules.ts'
+import { alarmOf, tagSeenFor, tagStateFor } from './tagState.queries.ts'
 import { mayBeOpened, promotionConditions, visiblePromotions } from './promotions.filter.queries.ts'
 
 const columns = {
@@ -75,6 +76,8 @@ const namedPromotions = (db: Db, viewer: Viewpoint, language: Language, now: Dat
       'promotion.partnership_mode',
       openGoals(eb, now).as('goals'),
       'promotion.updated_at',
+      tagStateFor(viewer).as('tag_state'),
+      tagSeenFor(viewer).as('tag_seen_at'),
       sql<number>`coalesce(partners.approved, 0)`.as('approved_partnerships'),
       sql<number>`coalesce(partners.waiting, 0)`.as('waiting_partnerships'),
       sql<number>`coalesce(clicked.clicks, 0)`.as('clicks'),
@@ -174,6 +177,7 @@ export async function getPromotion(
   return {
     ...presented(row, await offeredIcons(db, language), viewer, now),
     rules,
+    alarm: viewer.kind === 'affiliater' ? null : await alarmOf(db, id),
     caps: rules && (await capUseOf(db, id, rules, now)),
     finer_caps_used: rules && (await finerCapUse(db, id, rules, now)),
     starts_on: row.starts_on === null ? null : day(row.starts_on),

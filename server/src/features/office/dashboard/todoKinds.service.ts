@@ -105,10 +105,14 @@ const ownBankMissing: TodoRule<Extract<User, { kind: 'affiliater' }>> = {
   }),
 }
 
+const stoppedTags = rowsOf(todoLists.promotions)('stopped_tags', '/promotion', () => ({
+  tag_state: 'stopped' as const,
+}))
 const advertiserSide = (claimScreen: string) => [
   pendingResults,
   overdueResults,
   heldResults,
+  stoppedTags,
   applications,
   unpaidClaims(claimScreen),
 ]
@@ -127,6 +131,7 @@ export const todosOf: {
     pendingResults,
     overdueResults,
     heldResults,
+    stoppedTags,
     rowsOf(todoLists.reservations)('reservation_errors', '/actionReserve/search', () => ({
       status: ['error'],
     })),

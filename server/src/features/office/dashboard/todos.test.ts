@@ -64,6 +64,14 @@ async function fillWithWork() {
     media_id: own.id,
     promotion_id: (await build.promotion(db, { status: 'paused' })).id,
   })
+  await db
+    .insertInto('tag_watch')
+    .values({
+      promotion_id: mine.promotion_id,
+      last_seen_at: '2026-11-01T00:00:00Z',
+      state: 'stopped',
+    })
+    .execute()
   const page = (place: string) => ({
     media_id: own.id,
     promotion_id: mine.promotion_id,
@@ -394,6 +402,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['pending_results', 2],
     ['overdue_results', 1],
     ['held_results', 1],
+    ['stopped_tags', 1],
     ['reservation_errors', 1],
     ['price_changes', 1],
     ['reviews', 1],

@@ -61,7 +61,8 @@ import { Tags } from '../-Tags.tsx'
 import { TermsFacts } from '../-terms/TermsFacts.tsx'
 import { TermsHistory } from '../-terms/TermsHistory.tsx'
 import { UnagreedTerms } from '../-terms/UnagreedTerms.tsx'
-import { promotionTones } from '../-tones.ts'
+import { AlarmNote } from './-AlarmNote.tsx'
+import { promotionTones, tagTones } from '../-tones.ts'
 
 const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
   title: ({ ad_name }) => promotionTitle(ad_name),
@@ -78,6 +79,7 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
     <>
       <PriceChangeBanner promotionId={promotion.id} />
       <WaitingReview of={{ promotion_id: promotion.id }} />
+      {promotion.alarm && <AlarmNote alarm={promotion.alarm} />}
       <UnagreedTerms id={promotion.id} />
       <Waiting promotion={promotion} />
       <RoomNote room={promotion.room} />
@@ -228,6 +230,8 @@ function Figures({ promotion }: { promotion: PromotionDetail }) {
         results: number(),
         approved_partnerships: number(),
         waiting_partnerships: number(),
+        tag_state: badge(tagTones),
+        tag_seen_at: dateTime(),
       }}
     />
   )
