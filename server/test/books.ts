@@ -56,7 +56,7 @@ export async function brokenBooks(db: Db, month: Month): Promise<string[]> {
     if (!isOfProfit(account))
       wrong.push([signed !== (ledger[account] ?? 0), `${account} is what the ledger says`])
     const on = (side: 'debit' | 'credit') =>
-      ofRows.reduce((sum, row) => sum + (row[side] === account ? row.amount : 0), 0)
+      ofRows.reduce((sum, row) => sum + (row[side].account === account ? row.amount : 0), 0)
     wrong.push([
       on('debit') !== debit || on('credit') !== credit,
       `the journals of ${account} sum to the trial balance`,

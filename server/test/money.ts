@@ -101,13 +101,20 @@ export async function giveMediaAgency(db: Db, affiliaterId: number): Promise<num
 }
 
 /** A pending result of a network, worth so much. */
-export const pendingResult = (db: Db, network: Network, gross: number, net: number) =>
+export const pendingResult = (
+  db: Db,
+  network: Network,
+  gross: number,
+  net: number,
+  occurred_at?: string,
+) =>
   build.result(db, {
     promotion_id: network.promotionId,
     goal_id: network.goalId,
     media_id: network.mediaId,
     gross: yen(gross),
     net: yen(net),
+    ...(occurred_at && { occurred_at }),
   })
 
 /** A result that the administrator approves on the day the clock shows. */
@@ -117,8 +124,9 @@ export async function approvedResult(
   network: Network,
   gross: number,
   net: number,
+  occurred_at?: string,
 ) {
-  const { id } = await pendingResult(app.db, network, gross, net)
+  const { id } = await pendingResult(app.db, network, gross, net, occurred_at)
   const reply = await admin.post('/api/actionLogRaw/allUpdate', { ids: [id], status: 'approved' })
   if (reply.status !== 200) throw new Error(`not approved: ${JSON.stringify(reply.body)}`)
   return id

@@ -1,5 +1,5 @@
 import type { Day } from '../day.ts'
-import { consumptionTaxOn } from '../tax.ts'
+import { consumptionTaxOn, deductibleShareOn } from '../tax.ts'
 
 /** What an account says: what there is, what is owed, what belongs to the owners, what was earned and what was spent. */
 export const accountKinds = ['asset', 'liability', 'equity', 'income', 'cost'] as const
@@ -116,12 +116,49 @@ const ownNames: Partial<Record<JournalFormat, Partial<Record<BookAccount, string
   yayoi: { tax_paid: '仮払消費税等', tax_received: '仮受消費税等' },
 }
 
-/** Tax is booked in lines of its own (別記), which each program says in its own words. */
-const taxWords: Record<JournalFormat, { sold: string; bought: string; qualified: string }> = {
-  freee: { sold: '課税売上', bought: '課対仕入', qualified: '' },
-  moneyforward: { sold: '課税売上 ', bought: '課税仕入 ', qualified: '' },
-  yayoi: { sold: '課税売上別', bought: '課対仕入別', qualified: '適格' },
+/** By what a sale or a purchase is taxed. */
+export interface Taxed {
+  /** A day on which it was rendered. */
+  on: Day
+  /** Whether who sold it was registered on that day. */
+  registered: boolean
 }
+
+/** What a line is booked under. */
+export interface BookedName extends AccountName {
+  /** What of the tax can be deducted, in percent; null = nothing is bought. */
+  deductible: number | null
+}
+
+/** What is bought from somebody without a registration is called by what of its tax can be deducted. */
+const ofShare = (share: number, none: string, words: (share: number) => string) =>
+  share === 0 ? none : words(share)
+
+/** Tax is booked in lines of its own (別記), which each program says in its own words. Percentages. */
+const taxWords: Record<
+  JournalFormat,
+  { sold: (rate: number) => string; bought: (rate: number, deductible: number) => string }
+> = {
+  freee: {
+    sold: (rate) => `課税売上${rate}%`,
+    bought: (rate, deductible) =>
+      deductible === 100
+        ? `課対仕入${rate}%`
+        : `課対仕入（${ofShare(deductible, '控不', (share) => `控${share}`)}）${rate}%`,
+  },
+  moneyforward: { sold: (rate) => `課税売上 ${rate}%`, bought: (rate) => `課税仕入 ${rate}%` },
+  yayoi: {
+    sold: (rate) => `課税売上別${rate}%`,
+    bought: (rate, deductible) =>
+      `課対仕入別${rate}%${
+        deductible === 100 ? '適格' : ofShare(deductible, '控不', (share) => `区分${share}%`)
+      }`,
+  },
+}
+/** What マネーフォワード has in a column of its own. */
+export const moneyforwardInvoice = (deductible: number): string =>
+  deductible === 100 ? '適格' : ofShare(deductible, '控除不可', (share) => `${share}%控除`)
+
 const taxed: Partial<Record<BookAccount, 'sold' | 'bought'>> = {
   sales: 'sold',
   tax_received: 'sold',
@@ -132,16 +169,20 @@ const taxed: Partial<Record<BookAccount, 'sold' | 'bought'>> = {
 /** Neither sold nor bought. */
 const outOfScope = '対象外'
 
-/** What a program calls an account on a day, unless the operator says otherwise. */
-export function usualName(format: JournalFormat, account: BookAccount, on: Day): AccountName {
+/** What a program calls an account, unless the operator says otherwise. */
+export function usualName(
+  format: JournalFormat,
+  account: BookAccount,
+  { on, registered }: Taxed,
+): BookedName {
   const [name, sub_account = ''] = usualNames[account]
-  const words = taxWords[format]
   const side = taxed[account]
+  const rate = consumptionTaxOn(on)
+  const deductible = side !== 'bought' ? null : registered ? 100 : deductibleShareOn(on)
   return {
     name: ownNames[format]?.[account] ?? name,
     sub_account,
-    tax_category: side
-      ? `${words[side]}${consumptionTaxOn(on)}%${side === 'bought' ? words.qualified : ''}`
-      : outOfScope,
+    tax_category: side ? taxWords[format][side](rate, deductible ?? 100) : outOfScope,
+    deductible,
   }
 }

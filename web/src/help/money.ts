@@ -53,8 +53,8 @@ export const moneyPages = manual({
         'An account leads to its lines of the month, and a part of the profit to the sales and rewards of single results.',
       ),
       text(
-        '成果は1日ごと、請求・支払通知・入金・振込は1件ごとの仕訳になります。消費税は別の行（税抜・別記）です。',
-        'Results are one journal a day; invoices, statements, receipts and transfers one each. Tax has lines of its own.',
+        '成果は1日ごと、請求・支払通知・入金・振込は1件ごとの仕訳になります。消費税は別の行（税抜・別記）です。登録番号のない支払先からの仕入れは、控除できる割合ごとの税区分（区分70%など）で分かれます。',
+        'Results are one journal a day; invoices, statements, receipts and transfers one each. Tax has lines of its own. Purchases from payees without a registration have lines and tax categories of their own, by the share that can be deducted.',
       ),
       text(
         '一度出力した日を含む期間は、確認してからでないと出力できません。誰がいつ出力したかは履歴に残ります。',

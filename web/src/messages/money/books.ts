@@ -29,8 +29,8 @@ export const bookMessages = catalogue({
     'The business year, and accounts and tax categories in your accounting program',
   ),
   settingLead: text(
-    '空欄の項目は、会計ソフトごとの標準の名称で出力します。会計ソフトに登録した名称と同じにしてください。',
-    'What is empty is exported under the usual name of each program. Use the names your program knows.',
+    '空欄の項目は、会計ソフトごとの標準の名称で出力します。会計ソフトに登録した名称と同じにしてください。登録番号のない支払先からの仕入れの税区分（80%・70%控除など）は、役務の提供日により自動で付きます。',
+    'What is empty is exported under the usual name of each program. Use the names your program knows. Purchases from payees without a registration get the tax category of the share that can be deducted (80%, 70% …) by themselves, by the day of the service.',
   ),
   fiscalStart: text('事業年度の最初の月', 'First month of the business year'),
   name: text('勘定科目', 'Account'),

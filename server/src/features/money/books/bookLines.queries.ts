@@ -11,12 +11,14 @@ import { bookSides } from './bookSides.rules.ts'
 /** A line of the books. Positive amounts are debits, negative ones credits. */
 export interface BookLine {
   id: number
+  entry_id: number
   transaction_id: number
   kind: TransactionKind
   booked_on: Day
   result_id: number | null
   advertiser_id: number | null
   affiliater_id: number | null
+  agency_id: number | null
   account: BookAccount
   amount: number
 }
@@ -30,8 +32,8 @@ const sides = sql.join(
 
 /** The lines of the books, which follow from the ledger's entries. A posting's day lies in its month, so days alone tell what belongs to a month. */
 export const bookLines = sql<BookLine>`(
-  select e.id * 2 + (side.sign < 0)::int as id, t.id as transaction_id, t.kind, t.booked_on, t.result_id,
-    e.advertiser_id, e.affiliater_id, side.account, side.sign * e.amount as amount
+  select e.id * 2 + (side.sign < 0)::int as id, e.id as entry_id, t.id as transaction_id, t.kind, t.booked_on, t.result_id,
+    e.advertiser_id, e.affiliater_id, e.agency_id, side.account, side.sign * e.amount as amount
   from ledger_transaction t
   join ledger_entry e on e.transaction_id = t.id
   join (values ${sides}) as side (kind, entry, account, sign) on side.kind = t.kind and side.entry = e.account)`

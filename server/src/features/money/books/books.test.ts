@@ -300,6 +300,93 @@ describe('journals for an accounting program', () => {
   })
 })
 
+describe('what is bought from somebody without a registration', () => {
+  /** Results of September and of October, approved in November, by a payee whose number is valid from the 10th of October; the share that can be deducted changes on the 1st of it. */
+  const cases = [
+    ['2026-09-20T03:00:00Z', 1000],
+    ['2026-10-05T03:00:00Z', 2000],
+    ['2026-10-20T03:00:00Z', 4000],
+  ] as const
+  const words = {
+    freee: ['課対仕入（控80）10%', '課対仕入（控70）10%', '課対仕入10%'],
+    moneyforward: ['課税仕入 10% 80%控除', '課税仕入 10% 70%控除', '課税仕入 10% 適格'],
+    yayoi: ['課対仕入別10%区分80%', '課対仕入別10%区分70%', '課対仕入別10%適格'],
+  }
+  const columns = { freee: [3, 14, 15], moneyforward: [2, 8, 6, 7], yayoi: [4, 8, 7] }
+  let own: TestApp
+  let office: Caller
+
+  beforeAll(async () => {
+    own = await testApp('2026-11-20T03:00:00Z')
+    await fillSender(own.db)
+    office = await own.asAdmin()
+    const network = await buildNetwork(own.db)
+    await own.db
+      .updateTable('affiliater')
+      .set({ invoice_number: 'T8700110005901', invoice_valid_from: '2026-10-10' })
+      .where('id', '=', network.affiliaterId)
+      .execute()
+    for (const [occurred_at, net] of cases)
+      await approvedResult(own, office, network, 10_000, net, occurred_at)
+    own.clock.set('2026-12-02T03:00:00Z')
+    office = await own.asAdmin()
+    await closeAndIssue(office, '2026-11')
+  })
+  afterAll(() => own.close())
+
+  const bought = async (format: keyof typeof words) => {
+    const { raw } = await office.get('/api/books/export', {
+      from: '2026-11-01',
+      to: '2026-11-30',
+      format,
+      again: '1',
+    })
+    const rows = parse(iconv.decode(raw, format === 'yayoi' ? 'cp932' : 'utf8'), {
+      bom: true,
+      relax_column_count: true,
+    }) as string[][]
+    const [account, amount, ...category] = columns[format].map(
+      (column) => (row: string[]) => row[column],
+    )
+    return rows
+      .filter((row) => ['外注費', '仮払消費税', '仮払消費税等'].includes(account!(row)!))
+      .map((row) => [category.map((of) => of(row)).join(' '), Number(amount!(row))] as const)
+  }
+
+  test.each(Object.keys(words) as (keyof typeof words)[])(
+    'has, for %s, a line for each share that can be deducted',
+    async (format) => {
+      const [eighty, seventy, whole] = words[format]
+      const lines = await bought(format)
+      const sums = new Map<string, number>()
+      for (const [category, amount] of lines) sums.set(category, (sums.get(category) ?? 0) + amount)
+      expect(Object.fromEntries(sums)).toEqual({
+        [eighty!]: 1000 + 80,
+        [seventy!]: 2000 + 140,
+        [whole!]: 4000 + 400,
+      })
+    },
+  )
+
+  test('keeps its name where the accountant has given the account another tax category', async () => {
+    const { body } = await office.get<Response<typeof books.setting>>('/api/books/setting')
+    const given = { name: '媒体費', sub_account: '', tax_category: '課対仕入内10%適格' }
+    await office.post('/api/books/saveSetting', {
+      ...body,
+      media_costs: { ...given, name: '外注費' },
+    })
+    const categories = (await bought('yayoi')).map(([category]) => category)
+    expect(categories).toContain('課対仕入内10%適格')
+    expect(categories).toContain('課対仕入別10%区分70%')
+  })
+
+  test('stays as the payment says it when the payee registers later', async () => {
+    await own.db.updateTable('affiliater').set({ invoice_valid_from: '2026-09-01' }).execute()
+    expect((await bought('freee')).map(([category]) => category)).toContain('課対仕入（控80）10%')
+    expect(await brokenBooks(own.db, month('2026-11'))).toEqual([])
+  })
+})
+
 test('the books agree in every month', async () => {
   for (const each of ['2026-09', '2026-10', '2026-11'])
     expect(await brokenBooks(app.db, month(each))).toEqual([])

@@ -6,8 +6,8 @@ import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
 import { ordering, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import type { TransactionKind } from '../../../ledger/ledger.queries.ts'
-import { bookLines } from './bookLines.queries.ts'
 import { kindsByDay } from './bookSides.rules.ts'
+import { taxedLines } from './taxedLines.queries.ts'
 
 /** Days, both included. */
 export interface Days {
@@ -24,6 +24,9 @@ export interface JournalSum {
   account: BookAccount
   debit: Yen
   credit: Yen
+  /** null = as on the day it is booked. */
+  taxed_on: Day | null
+  registered: boolean
   party: string | null
   /** Of the claim, the credit note or the payment. */
   number: string | null
@@ -39,12 +42,22 @@ const facts = [
   sql<number | null>`min(e.amount) filter (where e.account = 'advertiser_credit')`.as('credited'),
 ] as const
 
+/** The number of the document that a posting is of. */
+const documentNumber = sql<string | null>`case summed.kind
+  when 'claim' then (select min(number) from claim where claim.advertiser_id = named.advertiser_id
+    and claim.month = date_trunc('month', summed.booked_on)::date and claim.total = named.claimed)
+  when 'credit_note' then (select min(number) from credit_note where credit_note.advertiser_id = named.advertiser_id
+    and credit_note.month = date_trunc('month', summed.booked_on)::date and credit_note.total = named.credited)
+  when 'payment' then (select min(number) from payment where payment.affiliater_id = named.affiliater_id
+    and payment.month = date_trunc('month', summed.booked_on)::date)
+  end`.as('number')
+
 /** What is booked for each result is a line a day; everything else is a journal a posting, which is one a document. */
 export const sumJournals = (db: Db, { from, to }: Days): Promise<JournalSum[]> =>
   db
     .with('summed', (cte) =>
       cte
-        .selectFrom(bookLines.as('line'))
+        .selectFrom(taxedLines.as('line'))
         .select([
           'line.booked_on',
           'line.kind',
@@ -54,11 +67,13 @@ export const sumJournals = (db: Db, { from, to }: Days): Promise<JournalSum[]> =
             'transaction_id',
           ),
           'line.account',
+          'line.taxed_on',
+          'line.registered',
           sql<Yen>`coalesce(sum(line.amount) filter (where line.amount > 0), 0)`.as('debit'),
           sql<Yen>`coalesce(-sum(line.amount) filter (where line.amount < 0), 0)`.as('credit'),
         ])
         .where(sql<boolean>`line.booked_on between ${from} and ${to}`)
-        .groupBy(sql<string>`1, 2, 3, 4`),
+        .groupBy(sql<string>`1, 2, 3, 4, 5, 6`),
     )
     .selectFrom('summed')
     .leftJoinLateral(
@@ -77,24 +92,21 @@ export const sumJournals = (db: Db, { from, to }: Days): Promise<JournalSum[]> =
       'summed.kind',
       'summed.transaction_id',
       'summed.account',
+      'summed.taxed_on',
+      'summed.registered',
       'summed.debit',
       'summed.credit',
       sql<string | null>`coalesce(advertiser.company, affiliater.company, affiliater.user_name)`.as(
         'party',
       ),
-      sql<string | null>`case summed.kind
-        when 'claim' then (select min(number) from claim where claim.advertiser_id = named.advertiser_id
-          and claim.month = date_trunc('month', summed.booked_on)::date and claim.total = named.claimed)
-        when 'credit_note' then (select min(number) from credit_note where credit_note.advertiser_id = named.advertiser_id
-          and credit_note.month = date_trunc('month', summed.booked_on)::date and credit_note.total = named.credited)
-        when 'payment' then (select min(number) from payment where payment.affiliater_id = named.affiliater_id
-          and payment.month = date_trunc('month', summed.booked_on)::date)
-        end`.as('number'),
+      documentNumber,
     ])
     .orderBy('summed.booked_on')
     .orderBy(sql`summed.transaction_id nulls first`)
     .orderBy('summed.kind')
     .orderBy('summed.account')
+    .orderBy('summed.taxed_on')
+    .orderBy('summed.registered')
     .execute()
 
 const exports = (db: Db) =>

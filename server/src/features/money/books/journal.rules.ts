@@ -1,13 +1,18 @@
 import type { Day } from '@tsunagi/contract/day'
-import type { BookAccount } from '@tsunagi/contract/money/bookAccounts'
+import type { BookAccount, Taxed } from '@tsunagi/contract/money/bookAccounts'
 import { bookKindLabels } from '@tsunagi/contract/money/messages/books'
 import { sum, yen, type Yen } from '@tsunagi/contract/money'
 import type { JournalSum } from './journal.queries.ts'
 
+/** An account, and by what its line is taxed. */
+export interface JournalSide extends Taxed {
+  account: BookAccount
+}
+
 /** Two accounts that an amount moves between. */
 export interface JournalRow {
-  debit: BookAccount
-  credit: BookAccount
+  debit: JournalSide
+  credit: JournalSide
   amount: Yen
 }
 
@@ -46,14 +51,17 @@ function pairs(lines: readonly JournalSum[]): JournalRow[] {
   const side = (name: 'debit' | 'credit') =>
     lines
       .filter((line) => line[name] > 0)
-      .map((line) => ({ account: line.account, left: line[name] as number }))
+      .map(({ account, taxed_on, booked_on, registered, [name]: amount }) => ({
+        side: { account, on: taxed_on ?? booked_on, registered },
+        left: amount as number,
+      }))
       .sort((a, b) => b.left - a.left)
   const [debits, credits] = [side('debit'), side('credit')]
   const rows: JournalRow[] = []
   while (debits.length > 0 && credits.length > 0) {
     const [debit, credit] = [debits[0]!, credits[0]!]
     const amount = Math.min(debit.left, credit.left)
-    rows.push({ debit: debit.account, credit: credit.account, amount: yen(amount) })
+    rows.push({ debit: debit.side, credit: credit.side, amount: yen(amount) })
     for (const each of [debit, credit]) each.left -= amount
     for (const queue of [debits, credits]) if (queue[0]!.left === 0) queue.shift()
   }

@@ -1,17 +1,18 @@
 import { stringify } from 'csv-stringify/sync'
 import {
+  moneyforwardInvoice,
   usualName,
   type AccountName,
-  type BookAccount,
+  type BookedName,
   type JournalFormat,
 } from '@tsunagi/contract/money/bookAccounts'
 import type { BookSetting } from '@tsunagi/contract/money/books'
 import type { Day } from '@tsunagi/contract/day'
 import { byteOrderMark, defused, encode } from '../../../platform/csvFile.ts'
-import type { Journal, JournalRow } from './journal.rules.ts'
+import type { Journal, JournalRow, JournalSide } from './journal.rules.ts'
 
 type Cell = string | number
-type NameOf = (account: BookAccount) => AccountName
+type NameOf = (side: JournalSide) => BookedName
 
 /** How a program wants its journals. */
 interface Writer {
@@ -70,8 +71,8 @@ const writers: Record<JournalFormat, Writer> = {
       '摘要',
     ],
     row: ({ on, number, party, description }, { debit, credit, amount }, _position, nameOf) => {
-      const side = (account: BookAccount) => {
-        const named = nameOf(account)
+      const side = (each: JournalSide) => {
+        const named = nameOf(each)
         const { name, sub_account, tax_category } = named
         return [
           name,
@@ -112,15 +113,15 @@ const writers: Record<JournalFormat, Writer> = {
       '最終更新者',
     ],
     row: ({ on, number, party, description }, { debit, credit, amount }, _position, nameOf) => {
-      const side = (account: BookAccount) => {
-        const named = nameOf(account)
+      const side = (each: JournalSide) => {
+        const named = nameOf(each)
         return [
           named.name,
           named.sub_account,
           '',
           party,
           named.tax_category,
-          '',
+          named.deductible === null ? '' : moneyforwardInvoice(named.deductible),
           amount,
           taxIn(named),
         ]
@@ -140,8 +141,8 @@ const writers: Record<JournalFormat, Writer> = {
     encoding: 'cp932',
     heading: null,
     row: ({ on, number, description, rows }, { debit, credit, amount }, position, nameOf) => {
-      const side = (account: BookAccount) => {
-        const { name, sub_account, tax_category } = nameOf(account)
+      const side = (each: JournalSide) => {
+        const { name, sub_account, tax_category } = nameOf(each)
         return [cut(name, 24), cut(sub_account, 24), '', tax_category, amount, 0]
       }
       return [
@@ -180,7 +181,7 @@ export function journalFile(
 ): Buffer {
   const { encoding, heading, row } = writers[format]
   const cells = journals.flatMap((journal) => {
-    const nameOf = (account: BookAccount) => nameOn(format, account, journal.on, names[account])
+    const nameOf = (side: JournalSide) => nameOn(format, side, names[side.account])
     return journal.rows.map((each, position) => row(journal, each, position, nameOf))
   })
   const content = stringify(
@@ -193,17 +194,14 @@ export function journalFile(
 }
 
 /** What the accountant calls an account or, where nothing is said, what the program does. */
-function nameOn(
-  format: JournalFormat,
-  account: BookAccount,
-  on: Day,
-  given: AccountName,
-): AccountName {
-  const usual = usualName(format, account, on)
+function nameOn(format: JournalFormat, side: JournalSide, given: AccountName): BookedName {
+  const usual = usualName(format, side.account, side)
   return {
     name: given.name || usual.name,
     // A sub-account belongs to an account: renamed, it has only the one that is given with it.
     sub_account: given.sub_account || (given.name ? '' : usual.sub_account),
-    tax_category: given.tax_category || usual.tax_category,
+    // What is bought from somebody without a registration has no other name than the program's.
+    tax_category: (side.registered && given.tax_category) || usual.tax_category,
+    deductible: usual.deductible,
   }
 }

@@ -23,6 +23,12 @@ export interface Owed {
   earned: Earned[]
 }
 
+/** The number under which the payee `a` is registered on a day; null = none. */
+export const registrationOn = (day: Expression<unknown>) =>
+  sql<
+    string | null
+  >`case when ${day} >= coalesce(a.invoice_valid_from, ${day}) and ${day} <= coalesce(a.invoice_valid_until, ${day}) then nullif(a.invoice_number, '') end`
+
 /** The day in Japan on which a service was rendered: that of the result or, where money is about none, the last of its month. */
 export const serviceDay = sql`coalesce((r.occurred_at at time zone 'Asia/Tokyo')::date, (t.month + interval '1 month - 1 day')::date)`
 
@@ -50,7 +56,7 @@ export const taxedAlike = (payees: 'affiliater' | 'agency', earnings: Expression
   from (
     select a.id, day, earned, (select max(border) from unnest(${taxBorders}::date[]) as border where border <= day) as border,
       case when day < a.invoice_valid_from then 'before' when day > a.invoice_valid_until then 'after' else 'valid' end as validity,
-      case when day >= coalesce(a.invoice_valid_from, day) and day <= coalesce(a.invoice_valid_until, day) then nullif(a.invoice_number, '') end as registration
+      ${registrationOn(sql`day`)} as registration
     from (${earnings}) as earning join ${sql.table(payees)} as a on a.id = earning.payee_id) as earnings
   group by id, border, validity, registration having sum(earned) <> 0`
 
