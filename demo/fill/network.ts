@@ -166,6 +166,7 @@ async function fillPromotions(
       reject_condition: content.reject_condition,
       self_purchase: content.self_purchase ?? false,
       ...termsOf(content.key),
+      direct_links: content.direct_links ?? false,
       click_window_days: content.click_window_days,
       // Whoever tries the demo buys faster than any customer.
       hold_seconds: 0,

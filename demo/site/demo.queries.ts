@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
+import { directLanding } from '../../server/src/catalogue/directLanding.queries.ts'
 import { targetOf } from '../../server/src/catalogue/targeting.queries.ts'
 import { unsealSecret } from '../../server/src/features/results/kickbacks/linkSecrets.ts'
 import type { Db } from '../../server/src/platform/db.ts'
@@ -60,6 +61,7 @@ export const liveLinks = (db: Db, mediaId: number) =>
       'material.height',
       ...targetOf('material'),
     ])
+    .select(directLanding.as('direct_landing'))
     .where('link.media_id', '=', mediaId)
     .where('partnership.status', '=', 'approved')
     .where('promotion.status', '=', 'public')

@@ -2139,6 +2139,7 @@ create table promotion (
   mobile_url text,
   frequency_clicks integer not null default 1,
   frequency_per text not null default 'day'::text,
+  direct_links boolean not null default false,
   approval_condition text not null default ''::text,
   expected_days integer,
   listing text not null default 'allowed'::text,

@@ -22,6 +22,7 @@ export async function ownProduct(clockFile: string, smtpUrl: string) {
   const db = connect(runningPostgres(join(product.dataDir, 'postgres'))!, { max: 1 })
   return {
     app: product.app,
+    tracker: product.tracker,
     /** It is another day: for the product, and for the browsers, whose sessions stay open. */
     moveTo: async (now: Date, browsers: readonly BrowserContext[]) => {
       await db

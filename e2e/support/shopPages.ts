@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A page of a shop as a function of what was asked for; the hosts of journeys all lead to this machine. */
@@ -9,10 +9,14 @@ export interface Shops {
   close(): Promise<void>
 }
 
-/** Serves pages for any number of hosts on one port: `url.hostname` says which one was asked. */
-export async function openShops(pages: Pages): Promise<Shops> {
+/** Serves pages for any number of hosts on one port: `url.hostname` says which one was asked. `before` is what a shop's own server does first. */
+export async function openShops(
+  pages: Pages,
+  before: (request: IncomingMessage, response: ServerResponse) => void = () => {},
+): Promise<Shops> {
   const server = createServer((request, response) => {
     const body = pages(new URL(request.url!, `http://${request.headers.host}`))
+    before(request, response)
     response
       .writeHead(body === null ? 404 : 200, {
         'content-type': 'text/html; charset=utf-8',

@@ -46,6 +46,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'catalogue/agreedPrices.queries.ts': ['affiliater', 'click', 'price_rule'],
     'catalogue/catalogue.queries.ts': ['media', 'price_rule', 'promotion'],
     'catalogue/capState.queries.ts': ['advertiser'],
+    'catalogue/directLanding.queries.ts': ['promotion'],
     'catalogue/partner.queries.ts': ['partnership'],
     'catalogue/release.queries.ts': ['advertiser'],
     'catalogue/slots.queries.ts': ['slot'],

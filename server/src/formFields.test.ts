@@ -125,6 +125,7 @@ const readers: Record<string, Record<string, string>> = {
     'clicks/destination.ts': 'landing_url link_hosts closed_url cap_redirect_url mobile_url',
     'catalogue/targeting.queries.ts':
       'target_devices target_hours target_weekdays target_languages',
+    'click/clickPipeline.ts': 'direct_links',
     'click/repeats.ts': 'frequency_clicks frequency_per',
     'click/clicks.ts': 'cap_redirect_promotion_id',
     'materials/materials.rules.ts': 'site_url',

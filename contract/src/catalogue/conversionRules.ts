@@ -107,6 +107,8 @@ export const conversionRuleFields = {
     ])
     .optional(),
   test_mode: z.boolean().default(false),
+  /** Whether links may lead straight to the landing page, where the tag records the click. */
+  direct_links: z.boolean().default(false),
   order_number_case: z.enum(orderNumberCases).default('exact'),
   accepts: z.enum(acceptances).default('everything'),
   require_signature: z.boolean().default(false),
@@ -165,6 +167,7 @@ export const ConversionRules = z.object({
   match_ip_agent: z.boolean(),
   group_code: z.string().nullable(),
   test_mode: z.boolean(),
+  direct_links: z.boolean(),
   order_number_case: z.enum(orderNumberCases),
   accepts: z.enum(acceptances),
   require_signature: z.boolean(),

@@ -126,6 +126,8 @@ export const AffiliateLink = z.object({
   url: z.string(),
   /** The same link in few characters, for print and posts. */
   short_url: z.string(),
+  /** The landing page itself, which records the click; null where the promotion takes no direct links. */
+  direct_url: z.string().nullable(),
   /** What is pasted: markup, or the text of a mail. */
   html: z.string(),
 })

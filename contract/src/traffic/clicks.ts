@@ -23,6 +23,7 @@ export const clickFlags = [
   'not_targeted',
   'promotion_closed',
   'media_stopped',
+  'direct_off',
 ] as const
 export const devices = ['pc', 'phone', 'tablet', 'tv', 'bot', 'other'] as const
 /** Whether a click counts, and whether it led to a result. */

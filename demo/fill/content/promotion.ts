@@ -49,6 +49,7 @@ export interface PromotionContent {
   approval_days: number | null
   click_window_days: number
   self_purchase?: true
+  direct_links?: true
   /** Day before now on which it began. */
   age_days: number
   /** How many of a hundred counted clicks bring a result. */

@@ -75,6 +75,7 @@ export const servicePromotions: readonly PromotionContent[] = [
     partnership_mode: 'manual',
     approval_days: 60,
     click_window_days: 60,
+    direct_links: true,
     age_days: 300,
     conversion: 4.2,
     sale: [0, 0],

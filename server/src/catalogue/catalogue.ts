@@ -24,6 +24,8 @@ export interface LinkWithPromotion extends Omit<CataloguedLink, 'targeting'> {
   targeting?: Targeting | 'nobody' | null
   /** The smart link that a visitor came by. */
   slot_id?: number
+  /** The visitor came to the landing page without us. */
+  is_direct?: boolean
   promotion: CataloguedPromotion
   /** The medium's own names for our parameters. */
   aliases: ParameterAliases

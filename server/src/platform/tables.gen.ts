@@ -1352,6 +1352,7 @@ export interface Tables {
     mobile_url: string | null
     frequency_clicks: Generated<number>
     frequency_per: Generated<'day' | 'hour'>
+    direct_links: Generated<boolean>
     approval_condition: Generated<string>
     expected_days: number | null
     listing: Generated<'allowed' | 'partly' | 'refused'>

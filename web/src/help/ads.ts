@@ -173,6 +173,10 @@ export const adPages = manual({
         'Tag, address, short link and QR code are all tracked as the same link.',
       ),
       text(
+        '「広告URL（直接）」は、広告主が許可した広告だけにあります。転送せずに広告主のページへつながり、そのページのタグがクリックを記録します。',
+        'Some promotions have a “Direct address” as well: it leads to the advertiser’s page without a redirect, and the tag on that page records the click.',
+      ),
+      text(
         '「商品リンク」にURLを入れると、商品ページへ直接リンクできます。リンクできるホストは広告主が決めます。',
         'A product link leads straight to a product page, on the hosts that the advertiser allows.',
       ),

@@ -156,6 +156,7 @@ export const conversionRuleLabels = {
   match_ip_agent: column(text('IPアドレスとブラウザでの照合', 'Match by IP address and browser')),
   group_code: column(text('グループタグのコード', 'Code of the group tag')),
   test_mode: column(text('テストモード', 'Test mode')),
+  direct_links: column(text('直接リンク', 'Direct links')),
   order_number_case: column(
     text('注文番号の大文字・小文字', 'Capitals in order numbers'),
     orderNumberCaseLabels,

@@ -28,6 +28,7 @@ export const clickFlagLabels = {
   not_targeted: text('配信条件の対象外', 'Outside what is targeted'),
   promotion_closed: text('広告の停止・終了', 'Promotion closed'),
   media_stopped: text('メディアの停止', 'Medium suspended'),
+  direct_off: text('直接リンクの対象外', 'Takes no direct links'),
 } satisfies Record<string, Text>
 
 export const countedLabels = {

@@ -45,7 +45,12 @@ const visible: Record<Exclude<ClickFlag, RememberedFlag>, (click: Click) => bool
   not_targeted: ({ link, onlooker }) => !isTargeted(link, onlooker),
   promotion_closed: ({ link, at }) => !isOpen(link.promotion, at),
   media_stopped: ({ link }) => !link.media_active,
+  direct_off: ({ link }) => link.is_direct === true && !takesDirectLinks(link),
 }
+
+/** A network that a promotion is bought from hears of clicks by redirects alone. */
+const takesDirectLinks = ({ promotion }: LinkWithPromotion) =>
+  promotion.direct_links && !promotion.linkage
 
 type RememberedFlag = 'double_click' | 'repeat' | 'velocity' | 'click_cap'
 

@@ -140,7 +140,8 @@ export function countImpression(
   void journal.append(JSON.stringify(impression))
 }
 
-function clickOf(
+/** A click as it is judged and written down, and where it leads. */
+export function clickOf(
   { catalogue, clickKey, memory, trackerUrl }: ClickDeps,
   visit: Visit,
   link: LinkWithPromotion,

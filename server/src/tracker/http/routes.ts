@@ -8,6 +8,7 @@ import {
   followSlot,
   type ClickDeps,
 } from '../click/clicks.ts'
+import { takeDirectClick } from '../click/directClicks.ts'
 import { answerHostToken } from './hostToken.ts'
 import { answerReadiness, type HealthDeps } from './health.ts'
 import { takeChanges } from '../notice/changes.ts'
@@ -56,6 +57,12 @@ const routes: readonly Route[] = [
     path: /^\/s\/([0-9A-Za-z]{10})$/,
     methods: following,
     answer: (deps, visit, response, _request, code) => followSlot(deps, visit, response, code),
+  },
+  {
+    path: /^\/d\/([0-9A-Za-z]{12})$/,
+    methods: ['POST'],
+    answer: (deps, visit, response, request, code) =>
+      takeDirectClick(deps, visit, request, response, code),
   },
   {
     path: /^\/\.well-known\/tsunagi-host$/,

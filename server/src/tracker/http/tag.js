@@ -13,16 +13,15 @@
   var valid = /^[\w-]{64}$/
   var ofCheck = /^AXRzdW5hZ2ljaGVj/
 
+  function setCookie(cid, seconds) {
+    var scope =
+      (location.protocol === 'https:' ? '; Secure' : '') + (domain ? '; domain=' + domain : '')
+    document.cookie = name + '=' + cid + '; path=/; SameSite=Lax; max-age=' + seconds + scope
+  }
+
   /* A cookie that the site's own server has set outlives one of a script: it is left alone. */
   function store(cid) {
-    if (fromCookie() !== cid)
-      document.cookie =
-        name +
-        '=' +
-        cid +
-        '; path=/; max-age=31536000; SameSite=Lax' +
-        (location.protocol === 'https:' ? '; Secure' : '') +
-        (domain ? '; domain=' + domain : '')
+    if (fromCookie() !== cid) setCookie(cid, 31536000)
     try {
       localStorage.setItem(name, cid)
     } catch {
@@ -31,7 +30,7 @@
   }
 
   function forget() {
-    document.cookie = name + '=; path=/; max-age=0' + (domain ? '; domain=' + domain : '')
+    setCookie('', 0)
     try {
       localStorage.removeItem(name)
     } catch {
@@ -60,6 +59,10 @@
 
   var handedOver = fromLocation(name)
   var arrived = handedOver || fromLocation('cid')
+  var linkName = '_tsunagi_link'
+  var link = new URLSearchParams(location.search).get(linkName)
+  var keepAt = script.getAttribute('data-keep')
+  var recording = null
 
   function find() {
     var found = [
@@ -128,11 +131,16 @@
     }
   }
 
+  /* What is reported while a click is being recorded waits for its id. */
+  function sendNext(sale) {
+    return recording ? recording.then(send.bind(null, sale)) : send(sale)
+  }
+
   function track(sale) {
-    if (consent !== 'awaited') return send(sale || {})
+    if (consent !== 'awaited') return sendNext(sale || {})
     return new Promise(function (resolve) {
       waiting.push(function () {
-        resolve(send(sale || {}))
+        resolve(sendNext(sale || {}))
       })
     })
   }
@@ -147,7 +155,7 @@
   function decide(isGiven) {
     consent = isGiven ? 'given' : 'refused'
     if (!isGiven) forget()
-    else if (arrived) store(arrived)
+    else begin()
     report('consent')
     sendWaiting()
   }
@@ -205,10 +213,61 @@
     field.value = cid
   }
 
+  /* The site's own server sets the cookie too: browsers keep that one for longer. */
+  function keep(cid) {
+    store(cid)
+    var url = keepAt && new URL(keepAt, location.href)
+    if (!url || url.origin !== location.origin) return
+    url.searchParams.set('cid', cid)
+    return fetch(url.href, { credentials: 'same-origin', keepalive: true }).catch(function () {})
+  }
+
+  /* Reached by a direct link: the tracker writes the click down and answers its id. */
+  function record(left) {
+    return fetch(at('d/' + link), {
+      method: 'POST',
+      keepalive: true,
+      credentials: 'include',
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify({
+        query: location.search.slice(0, 4000),
+        referrer: document.referrer.slice(0, 1000),
+        page: location.origin + location.pathname,
+        framed: window.top !== window.self,
+      }),
+    })
+      .then(function (reply) {
+        return reply.status < 500 ? reply.json() : Promise.reject(reply)
+      })
+      .then(function (answer) {
+        if (valid.test(answer.cid)) return keep(answer.cid)
+      })
+      .catch(function () {
+        if (left > 0)
+          return new Promise(function (resolve) {
+            setTimeout(resolve, 1500)
+          }).then(record.bind(null, left - 1))
+      })
+  }
+
+  function recordOnce() {
+    if (document.prerendering)
+      return document.addEventListener('prerenderingchange', recordOnce, { once: true })
+    recording = record(2)
+    cleanAddress()
+  }
+
+  /* Once nothing speaks against keeping anything. */
+  function begin() {
+    if (arrived) store(arrived)
+    else if (/^[0-9A-Za-z]{12}$/.test(link)) recordOnce()
+  }
+
   /* An address that is passed on shall not pass on the visit. */
   function cleanAddress() {
     var url = new URL(location.href)
     url.searchParams.delete(name)
+    url.searchParams.delete(linkName)
     history.replaceState(history.state, '', url.href)
   }
 
@@ -222,7 +281,7 @@
   }
 
   function arrive() {
-    if (arrived && consent === 'given') store(arrived)
+    if (consent === 'given') begin()
     if (handedOver) cleanAddress()
     report(handedOver ? 'handover' : arrived ? 'landing' : 'page')
   }

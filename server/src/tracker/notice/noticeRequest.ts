@@ -7,6 +7,7 @@ import { isRefused } from '../../conversions/facts/consent.rules.ts'
 import type { NoticeRecord, SignedNotice } from '../../journal/records.ts'
 import { withoutPersonalData, withoutPerson } from './personalData.ts'
 import { digestOf, secretDigest } from '../../platform/digest.ts'
+import { jsonOf, readBody } from '../http/body.ts'
 import { cookie, type Visit } from '../http/visit.ts'
 
 const maxBodyBytes = 16 * 1024
@@ -25,7 +26,7 @@ export async function readNotice(
   request: IncomingMessage,
   visit: Visit,
 ): Promise<NoticeRecord | null> {
-  const body = await readBody(request)
+  const body = await readBody(request, maxBodyBytes)
   if (body === null) return null
   const sent = new Map([...visit.query, ...parametersOf(body.trim())])
   const secret = visit.headers[secretHeader]
@@ -121,14 +122,6 @@ const Changes = z.object({
   results: z.array(z.record(z.string(), scalar)).min(1).max(maxChanges),
 })
 
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
-}
-
 /** A telephone number in digits, as it is dialled within Japan. */
 export const nationalNumber = (number: string): string => {
   const trimmed = number.trim()
@@ -198,20 +191,6 @@ function signedOf({ headers }: Visit, payload: string): SignedNotice | null {
     signature: cleanText(signature, 200).toLowerCase(),
     digest: digestOf(payload),
   }
-}
-
-async function readBody(
-  request: IncomingMessage,
-  mostBytes = maxBodyBytes,
-): Promise<string | null> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += part.length
-    if (size > mostBytes) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 function parametersOf(body: string): Iterable<[string, string]> {

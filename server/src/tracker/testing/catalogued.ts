@@ -44,6 +44,7 @@ const rules: ConversionRules = {
   match_ip_agent: false,
   group_code: null,
   test_mode: false,
+  direct_links: false,
   order_number_case: 'exact',
   accepts: 'everything',
   require_signature: false,

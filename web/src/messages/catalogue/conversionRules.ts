@@ -25,6 +25,10 @@ export const ruleMessages = catalogue({
     'すべての通知をテストとして記録し、成果を作成しません。',
     'Every notice is recorded as a test and makes no result.',
   ),
+  directHint: text(
+    'リンクを転送せず、ランディングページへ直接つなぎます。クリックはページのスクリプトタグが記録するので、タグの設置が必要です。ほかのネットワークに連携した広告では使えません。',
+    'Links lead to the landing page without a redirect, and the script tag on it records the click, so the tag has to be installed. Not for promotions joined to another network.',
+  ),
   acceptance: text('通知の受け付けと保留', 'Which notices are taken'),
   acceptanceLead: text(
     '誰からの通知を受け付け、何を確認してから承認するか。空欄なら制限しません。',

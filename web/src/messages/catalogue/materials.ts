@@ -184,6 +184,11 @@ export const materialMessages = catalogue({
     '文字数の限られた投稿や印刷物に。計測は広告URLと同じです。',
     'For print and short posts. It is tracked like the address.',
   ),
+  direct: text('広告URL（直接）', 'Direct address'),
+  directHint: text(
+    '転送せずに広告主のページへつながります。クリックはそのページのタグが記録します。停止・終了後や端末ごとの行き先の切り替えは効きません。',
+    'Leads to the advertiser’s page without a redirect; the tag on that page records the click. Other destinations, for phones or after the end, do not apply.',
+  ),
   qrHint: text(
     'チラシや店頭に。読み取りは短縮URLのクリックとして計測されます。',
     'For flyers and shops. A scan is tracked as a click on the short link.',

@@ -138,4 +138,8 @@ export const flagMeanings = catalogue({
     '停止中、または承認されていないメディアのもの。',
     'From a medium that is suspended or not approved.',
   ),
+  direct_off: text(
+    '直接リンクを受け付けていない広告に、直接リンクで来たもの。',
+    'By a direct link, on a promotion that takes none.',
+  ),
 })

@@ -50,6 +50,7 @@ export const RulePanels = ({
         order_number_case: choice(),
         group_code: text(),
         test_mode: yesNo(),
+        direct_links: yesNo(),
       }}
     />
     <Stack gap="md">

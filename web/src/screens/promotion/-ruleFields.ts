@@ -54,6 +54,7 @@ export const trackingFields = {
   match_ip_agent: hinted(m.matchHint, switchField(labels.match_ip_agent.label)),
   group_code: hinted(m.groupHint, narrowField(labels.group_code.label)),
   test_mode: hinted(m.testHint, switchField(labels.test_mode.label)),
+  direct_links: hinted(m.directHint, switchField(labels.direct_links.label)),
 }
 
 /** How a conversion is priced. */

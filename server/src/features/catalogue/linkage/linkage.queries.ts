@@ -34,6 +34,15 @@ export const hasShareGoal = async (db: Db, promotionId: number): Promise<boolean
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** Whether clicks are led through another network, which hears of them by our redirects alone. */
+export const isLinked = async (db: Db, promotionId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('linkage')
+    .select('promotion_id')
+    .where('promotion_id', '=', promotionId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()) !== undefined
+
 async function findLinkage(db: Db, promotionId: number): Promise<Linkage | null> {
   const row = await db
     .selectFrom('linkage')

@@ -28,6 +28,14 @@ export function saveLinkage(
           'The promotion has a goal that is a share of the sale, so their amount is needed.',
         ),
       )
+    if (input.status === 'active' && promotion.direct_links)
+      throw invalid(
+        'status',
+        text(
+          '直接リンクを使う広告は連携できません。先に広告の直接リンクをオフにしてください。',
+          'A promotion with direct links cannot be joined. Turn its direct links off first.',
+        ),
+      )
     const {
       in_cid,
       in_args,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LinkedPromotion } from '@tsunagi/contract/catalogue/linkage'
+import { promotionForm } from '@tsunagi/contract/catalogue/promotionForm'
+import type { PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 
@@ -112,3 +114,29 @@ test('whoever may only read sees the joint, but changes nothing and does not see
   const trusted = await t.asAdmin(['promotion.index', 'promotion.secret'])
   expect((await info(trusted)).body.s2s_secret).toBe(promotion.s2s_secret)
 })
+
+test('a promotion has direct links or a joint, whichever came first', async () => {
+  expect((await save()).status).toBe(200)
+  const form = promotionForm(
+    (await admin.get<PromotionDetail>(`/api/promotion/show/${promotion.id}`)).body,
+  )
+  const sent = {
+    ...withoutNulls(form),
+    goals: [{ code: 'buy', name: '購入', kind: 'fixed', gross: 1000, net: 800 }],
+  }
+  const edit = (given: object) =>
+    admin.post<{ errors: Record<string, string[]> }>(`/api/promotion/edit/${promotion.id}`, {
+      ...sent,
+      ...given,
+    })
+  const refused = await edit({ direct_links: true })
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['direct_links']])
+  expect((await save({ status: 'stopped' })).status).toBe(200)
+  expect((await edit({ direct_links: true })).status).toBe(200)
+  const joined = await save()
+  expect([joined.status, Object.keys(joined.body.errors)]).toEqual([422, ['status']])
+  expect((await save({ status: 'stopped' })).status).toBe(200)
+})
+
+const withoutNulls = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
+import { directLanding } from '../../../catalogue/directLanding.queries.ts'
 import type { GalleryFilter } from '@tsunagi/contract/catalogue/materials'
 import type { Page } from '@tsunagi/contract/paging'
 import {
@@ -99,6 +100,7 @@ export const galleryRows = (db: Db, mediaId: number, ids: readonly number[]) =>
         .on('tracking_host.status', '=', 'active'),
     )
     .select(linkColumns)
+    .select(directLanding.as('direct_landing'))
     .select(['material.id', 'material.promotion_id', 'promotion.ad_name', 'tracking_host.host'])
     .where('link.media_id', '=', mediaId)
     .where('material.id', 'in', ids)

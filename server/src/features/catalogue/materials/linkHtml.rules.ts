@@ -1,12 +1,18 @@
 import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
+import { directAddress } from '@tsunagi/contract/traffic/directLink'
 import { forbiddenPart } from './materialHtml.rules.ts'
 
 /** A link and its material as they are stored. */
-type Linked = Omit<AffiliateLink, 'url' | 'short_url' | 'html' | 'image_url' | 'video_src'> & {
+type Linked = Omit<
+  AffiliateLink,
+  'url' | 'short_url' | 'direct_url' | 'html' | 'image_url' | 'video_src'
+> & {
   short_code: string
   image: string | null
   video: string | null
   video_url: string | null
+  /** Where direct links lead; null = there are none. */
+  direct_landing: string | null
 }
 
 const entities: Record<string, string> = {
@@ -32,7 +38,7 @@ export const shownFiles = (
 
 /** What an affiliater copies: the link, and a pixel that counts how often it is shown. */
 export function affiliateLink(
-  { short_code, image, video, video_url, ...material }: Linked,
+  { short_code, image, video, video_url, direct_landing, ...material }: Linked,
   origin: string,
 ): AffiliateLink {
   const url = `${origin}/c/${material.code}`
@@ -41,6 +47,7 @@ export function affiliateLink(
     ...shownFiles(origin, { image, video, video_url }),
     url,
     short_url: `${origin}/r/${short_code}`,
+    direct_url: direct_landing && directAddress(direct_landing, material.code),
   }
   if (link.kind === 'mail') return { ...link, html: link.body.replaceAll('[link]', url) }
   const pixel = `<img src="${escape(`${origin}/i/${material.code}.gif`)}" width="1" height="1" alt="" style="border:0">`

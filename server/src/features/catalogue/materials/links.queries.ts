@@ -1,4 +1,5 @@
 import { targetOf } from '../../../catalogue/targeting.queries.ts'
+import { directLanding } from '../../../catalogue/directLanding.queries.ts'
 import { isUsed } from '../../../catalogue/materialUse.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
@@ -98,6 +99,7 @@ export const linkedMaterials = (db: Db, onlooker: MediumOnlooker, promotionId: n
     .selectFrom('link')
     .innerJoin('material', 'material.id', 'link.material_id')
     .select(linkColumns)
+    .select(directLanding.as('direct_landing'))
     .where('link.media_id', '=', onlooker.mediaId)
     .where(isMaterialShownTo(onlooker))
     .where('material.promotion_id', '=', promotionId)

@@ -178,3 +178,36 @@ test('links carry the active host name of their advertiser, and the usual one wh
   expect((await first()).url).toBe(`http://tracker.test/c/${link.code}`)
   expect(await tags()).toBe('http://tracker.test')
 })
+
+test('a promotion with direct links offers the landing page itself, the material’s own first', async () => {
+  const { media, promotion, publisher } = await partnered()
+  await build.material(t.db, { promotion_id: promotion.id })
+  const own = await build.material(t.db, {
+    promotion_id: promotion.id,
+    destination_url: 'https://shop.test.example/sale?x=1#top',
+  })
+  const direct = async () => {
+    const { items } = (await links(publisher, media.id, promotion.id)).body
+    return items.map(({ code, material_id, direct_url }) => [
+      material_id === own.id,
+      direct_url?.replace(code, 'CODE') ?? null,
+    ])
+  }
+  expect(await direct()).toEqual([
+    [false, null],
+    [true, null],
+  ])
+  await t.db
+    .updateTable('promotion')
+    .set({ direct_links: true })
+    .where('id', '=', promotion.id)
+    .execute()
+  expect(await direct()).toEqual([
+    [false, 'https://shop.test.example/lp?_tsunagi_link=CODE'],
+    [true, 'https://shop.test.example/sale?x=1&_tsunagi_link=CODE#top'],
+  ])
+  const gallery = await publisher.get<{ items: AffiliateLink[] }>('/api/adMaterial/affiliater', {
+    promotion_id: String(promotion.id),
+  })
+  expect(gallery.body.items.every(({ direct_url }) => direct_url !== null)).toBe(true)
+})

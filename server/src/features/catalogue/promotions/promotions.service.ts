@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
+import { isLinked } from '../linkage/linkage.queries.ts'
 import { assertOffered, assertTarget } from '../masters/masters.service.ts'
 import { withNotice } from '../priceChanges/notice.service.ts'
 import { askForReview, changeWithReview, isReviewed } from '../reviews/asking.service.ts'
@@ -143,6 +144,7 @@ async function changePromotion(
 ) {
   await assertOwnGroup(tx, await ownerOf(tx, promotion), fields.group_code)
   await assertSuccessor(tx, editor, fields, promotion.id)
+  await assertNotLinked(tx, fields, promotion)
   await assertMasters(tx, fields, promotion)
   const plan = planGoals(await storedGoals(tx, promotion, now), goals, await pricingBy(tx, editor))
   await applyGoalPlan(tx, promotion, await withNotice(tx, appUrl, editor, promotion, plan, now), {
@@ -214,6 +216,22 @@ async function assertSuccessor(
     throw invalid(
       'cap_redirect_promotion_id',
       text('別の広告を選んでください。', 'Choose another promotion.'),
+    )
+}
+
+/** The network that a promotion is bought from hears of clicks by our redirects alone. */
+async function assertNotLinked(
+  tx: Tx,
+  { direct_links }: Pick<PromotionInput, 'direct_links'>,
+  { id }: LockedPromotion,
+) {
+  if (direct_links && (await isLinked(tx, id)))
+    throw invalid(
+      'direct_links',
+      text(
+        'ほかのネットワークに連携している広告では、直接リンクを使えません。',
+        'A promotion that is joined to another network takes no direct links.',
+      ),
     )
 }
 

@@ -7,9 +7,15 @@ import { mailOf } from '../../adMaterial/-mail.ts'
 import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
 import { QrLink } from './-QrLink.tsx'
 
-const kinds = ['url', 'html', 'short', 'qr'] as const
+const kinds = ['url', 'html', 'short', 'qr', 'direct'] as const
 type Kind = (typeof kinds)[number]
-const hints = { html: m.htmlHint, url: m.urlHint, short: m.shortHint, qr: m.qrHint }
+const hints = {
+  html: m.htmlHint,
+  url: m.urlHint,
+  short: m.shortHint,
+  qr: m.qrHint,
+  direct: m.directHint,
+}
 
 const shown: Record<Kind, (link: AffiliateLink) => ReactNode> = {
   html: (link) =>
@@ -20,7 +26,8 @@ const shown: Record<Kind, (link: AffiliateLink) => ReactNode> = {
     ),
   url: ({ url }) => <CopyBlock label={m.url} value={url} />,
   short: ({ short_url }) => <CopyBlock label={m.short} value={short_url} />,
-  qr: ({ short_url, name }) => <QrLink url={short_url} name={name} />,
+  qr: ({ short_url, name }) => <QrLink label={m.short} url={short_url} name={name} />,
+  direct: ({ direct_url, name }) => <QrLink label={m.direct} url={direct_url!} name={name} />,
 }
 
 /** A mail has a text where others have a tag. */
@@ -36,7 +43,9 @@ export function LinkKinds({ link }: { link: AffiliateLink }) {
         fullWidth
         size="xs"
         aria-label={t(m.kinds)}
-        data={kinds.map((value) => ({ value, label: t(labelOf(value, link)) }))}
+        data={kinds
+          .filter((value) => value !== 'direct' || link.direct_url !== null)
+          .map((value) => ({ value, label: t(labelOf(value, link)) }))}
         value={kind}
         onChange={(value) => setKind(value as Kind)}
       />

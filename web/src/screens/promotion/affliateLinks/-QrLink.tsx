@@ -1,4 +1,5 @@
 import { Button, Group, Select, Stack } from '@mantine/core'
+import type { Text } from '@tsunagi/contract/messages/text'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { save } from '../../../client/files.ts'
@@ -11,7 +12,7 @@ import { materialMessages as m, pixels } from '../../../messages/catalogue/mater
 const sizes = [200, 400, 800, 1600]
 
 /** A link as a QR code, to look at and to save for screens or for print. */
-export function QrLink({ url, name }: { url: string; name: string }) {
+export function QrLink({ label, url, name }: { label: Text; url: string; name: string }) {
   const [size, setSize] = useState(400)
   return (
     <Stack gap="sm">
@@ -43,7 +44,7 @@ export function QrLink({ url, name }: { url: string; name: string }) {
           </Button>
         </Stack>
       </Group>
-      <CopyBlock label={m.short} value={url} />
+      <CopyBlock label={label} value={url} />
     </Stack>
   )
 }

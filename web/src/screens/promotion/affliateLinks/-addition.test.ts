@@ -6,6 +6,7 @@ const link = {
   code: 'abcdefghijkl',
   url: 'https://t.example/c/abcdefghijkl',
   short_url: 'https://t.example/r/abcdefgh',
+  direct_url: null,
   html: '<a href="https://t.example/c/abcdefghijkl">x</a><img src="https://t.example/i/abcdefghijkl.gif">',
 } as AffiliateLink
 
@@ -31,4 +32,16 @@ test('a product on another host is left out', () => {
   expect(
     withAddition(link, { product: 'https://evil.example/', parameters: {} }, ['shop.example']),
   ).toBe(link)
+})
+
+test('a direct link leads to the product itself, with the values behind it', () => {
+  const direct = { ...link, direct_url: 'https://shop.example/lp?_tsunagi_link=abcdefghijkl' }
+  const hosts = ['shop.example']
+  expect(withAddition(direct, { product: '', parameters: { pbid: '上' } }, hosts).direct_url).toBe(
+    'https://shop.example/lp?_tsunagi_link=abcdefghijkl&pbid=%E4%B8%8A',
+  )
+  expect(
+    withAddition(direct, { product: 'https://shop.example/item?id=5', parameters: {} }, hosts)
+      .direct_url,
+  ).toBe('https://shop.example/item?id=5&_tsunagi_link=abcdefghijkl')
 })

@@ -1,5 +1,6 @@
 import { subParameters, type SubParameter } from '@tsunagi/contract/traffic/clickParameters'
 import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
+import { directAddress } from '@tsunagi/contract/traffic/directLink'
 import { productTarget } from '@tsunagi/contract/catalogue/productLink'
 
 /** What an affiliater adds to its links: a page of the shop, and values of its own. */
@@ -15,23 +16,27 @@ export function withAddition(
   addition: Addition,
   hosts: readonly string[],
 ): AffiliateLink {
-  const query = queryOf(addition, hosts)
+  const target = productTarget(addition.product.trim(), hosts)
+  const values = valuesOf(addition)
+  const query = new URLSearchParams([
+    ...(target ? [['url', target.href]] : []),
+    ...values,
+  ]).toString()
   if (query === '') return link
   const url = `${link.url}?${query}`
   return {
     ...link,
     url,
     short_url: `${link.short_url}?${query}`,
+    direct_url:
+      link.direct_url && directAddress(target?.href ?? link.direct_url, link.code, values),
     html: link.html.replaceAll(link.url, () =>
       link.kind === 'mail' ? url : url.replaceAll('&', '&amp;'),
     ),
   }
 }
 
-function queryOf({ product, parameters }: Addition, hosts: readonly string[]): string {
-  const target = productTarget(product.trim(), hosts)
-  const pairs = subParameters.flatMap((name) =>
+const valuesOf = ({ parameters }: Addition) =>
+  subParameters.flatMap((name): [string, string][] =>
     parameters[name]?.trim() ? [[name, parameters[name].trim()]] : [],
   )
-  return new URLSearchParams([...(target ? [['url', target.href]] : []), ...pairs]).toString()
-}

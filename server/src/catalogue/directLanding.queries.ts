@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+
+/** Where direct links of the material in hand lead; null while its promotion takes none, or is joined to another network, which hears of clicks by redirects alone. */
+export const directLanding = sql<string | null>`(
+  select coalesce(material.destination_url, promotion.landing_url) from promotion
+  where promotion.id = material.promotion_id and promotion.direct_links
+    and not exists (select from linkage where linkage.promotion_id = promotion.id and linkage.status = 'active'))`
