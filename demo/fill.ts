@@ -23,6 +23,7 @@ import { fillReleases } from './fill/releases.ts'
 import { fillSinks } from './fill/sinks.ts'
 import { fillDemoSites, fillSettings } from './fill/settings.ts'
 import { fillSlotCounts, fillSlots } from './fill/slots.ts'
+import { fillStatusPlans } from './fill/statusPlans.ts'
 import { fillAlarm } from './fill/alarm.ts'
 import { fillTerms } from './fill/terms.ts'
 import { fillTrackingHosts } from './fill/trackingHosts.ts'
@@ -61,6 +62,7 @@ export function fillDemo({
     }
     await fillDemoSites(db, sites, now)
     const placements = await fillPartnerships(db, network, random.fork(), now)
+    await fillStatusPlans(db, network, parties, now)
     await fillTerms(db, network, placements, now)
     await fillAdChecks(db, network, now)
     await fillPriceChange(db, network, placements, parties, now)

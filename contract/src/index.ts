@@ -84,6 +84,7 @@ import { settings } from './office/settings.ts'
 import { setup } from './people/setup.ts'
 import { sinks } from './results/sinks.ts'
 import { systemSettings } from './office/systemSettings.ts'
+import { statusPlans } from './catalogue/statusPlans.ts'
 import { tagSettings } from './office/tagSettings.ts'
 import { adLawSettings } from './office/adLawSettings.ts'
 import { partnershipSettings } from './office/partnershipSettings.ts'
@@ -183,6 +184,7 @@ export const contract = {
   partnershipSettings,
   adLawSettings,
   tagSettings,
+  statusPlans,
   databaseRoles,
   contact,
   retention,

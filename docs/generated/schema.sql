@@ -2916,6 +2916,40 @@ create table statement_step (
 );
 CREATE INDEX statement_step_of ON public.statement_step USING btree (statement_id, id);
 
+create table status_notice (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  status text not null,
+  at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint status_notice_pkey PRIMARY KEY (id),
+  constraint status_notice_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
+);
+CREATE INDEX status_notice_promotion ON public.status_notice USING btree (promotion_id);
+CREATE INDEX status_notice_untold ON public.status_notice USING btree (id) WHERE (told_at IS NULL);
+
+create table status_plan (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  status text not null,
+  apply_at timestamp with time zone not null,
+  state text not null default 'reserved'::text,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  constraint status_plan_check CHECK (((state = 'reserved'::text) = (decided_at IS NULL))),
+  constraint status_plan_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint status_plan_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
+  constraint status_plan_pkey PRIMARY KEY (id),
+  constraint status_plan_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
+  constraint status_plan_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'applied'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint status_plan_status_check CHECK ((status = ANY (ARRAY['public'::text, 'paused'::text, 'ended'::text])))
+);
+CREATE INDEX status_plan_due ON public.status_plan USING btree (apply_at) WHERE (state = 'reserved'::text);
+CREATE UNIQUE INDEX status_plan_instant ON public.status_plan USING btree (promotion_id, apply_at) WHERE (state = 'reserved'::text);
+CREATE INDEX status_plan_promotion ON public.status_plan USING btree (promotion_id, id);
+
 create table stored_file (
   name text not null,
   mime_type text not null,
@@ -3609,6 +3643,16 @@ begin
     values (new.id, case when new.status = 'applying' then new.applied_at else coalesce(new.decided_at, new.applied_at) end,
       new.status, new.decided_by, case when begun then new.message else '' end, new.reason, new.reject_code, new.ends_at,
       case when begun then new.answers else '[]' end, case when begun then new.screened_for end);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into status_notice (promotion_id, status, at) values (new.id, new.status, new.updated_at);
   return null;
 end $function$
 ;
@@ -4323,6 +4367,8 @@ CREATE TRIGGER promotion_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.pr
 
 CREATE TRIGGER promotion_masters BEFORE INSERT OR UPDATE OF categories, devices, icons, target_devices ON public.promotion FOR EACH ROW EXECUTE FUNCTION hold_masters('categories', 'categories', 'devices', 'devices', 'icons', 'icons', 'devices', 'target_devices');
 
+CREATE TRIGGER promotion_status_noted AFTER UPDATE OF status ON public.promotion FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (old.status <> 'draft'::text) AND (new.status <> 'draft'::text))) EXECUTE FUNCTION note_status();
+
 CREATE TRIGGER promotion_terms_noted AFTER INSERT OR UPDATE ON public.promotion FOR EACH ROW WHEN ((new.status <> 'draft'::text)) EXECUTE FUNCTION note_terms();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
@@ -4414,6 +4460,8 @@ CREATE TRIGGER statement_ended BEFORE UPDATE ON public.statement FOR EACH ROW WH
 CREATE TRIGGER statement_frozen BEFORE DELETE OR UPDATE ON public.statement FOR EACH ROW EXECUTE FUNCTION refuse_frozen('document_id payment_id objection_days');
 
 CREATE TRIGGER statement_step_unchanged BEFORE DELETE OR UPDATE ON public.statement_step FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.status_plan FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER terms_agreement_unchanged BEFORE DELETE OR UPDATE ON public.terms_agreement FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

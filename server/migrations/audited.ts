@@ -26,6 +26,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   reservation_posting: 'never changed; the reservation and the result are recorded',
   result_history: 'a log of its own beside the result, which is recorded',
   partnership_history: 'a log of its own beside the partnership, which is recorded',
+  status_notice: 'an outbox; the promotion is recorded',
   tag_watch: 'follows from the notices',
   conversion_alarm: 'follows from the notices; the mails themselves are kept',
   promotion_terms: 'never changed; the promotion they are of is recorded',

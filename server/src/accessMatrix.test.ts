@@ -461,6 +461,11 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
     sale_amount: 1,
     message: '乗っ取り',
   }),
+  '/api/promotion/planStatus': (id) => ({
+    ...only(id('promotion')),
+    status: 'ended',
+    apply_at: '2027-01-01T00:00:00Z',
+  }),
   '/api/promotion/agreeTerms': (id) => ({
     promotion_id: id('promotion'),
     version: 1,

@@ -52,6 +52,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'catalogue/slots.queries.ts': ['slot'],
     'features/catalogue/slots/learning.queries.ts': ['result'],
     'features/traffic/tagWatch/tagWatch.queries.ts': ['promotion'],
+    'features/catalogue/statusPlans/statusPlans.queries.ts': ['partnership'],
     'catalogue/files/storedFiles.queries.ts': ['material'],
     'conversions/clicks/clicks.queries.ts': ['click'],
     'conversions/facts/evidence.queries.ts': ['click'],

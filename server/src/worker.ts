@@ -21,6 +21,10 @@ import { runPriceChanges } from './features/catalogue/priceChanges/announcing.se
 import { suspendOverdue } from './features/catalogue/adChecks/adChecks.service.ts'
 import { readNext } from './features/catalogue/adChecks/reading.service.ts'
 import { tellOfTerms } from './features/catalogue/terms/telling.service.ts'
+import {
+  runStatusPlans,
+  tellOfStatuses,
+} from './features/catalogue/statusPlans/statusPlans.service.ts'
 import { watchTags } from './features/traffic/tagWatch/tagWatch.service.ts'
 import { mailCapWarnings } from './features/catalogue/promotions/capWarnings.service.ts'
 import { mailPriceNotices } from './features/catalogue/prices/priceMails.service.ts'
@@ -167,6 +171,8 @@ function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
       all(() => answerPasswordRequest({ db, clock, appUrl })),
     ],
     ['tell of price changes', 2 * secondMs, all(() => runPriceChanges(db, clock, appUrl))],
+    ['do what is planned for promotions', secondMs, all(() => runStatusPlans(db, clock))],
+    ['tell of promotions that stop', 2 * secondMs, all(() => tellOfStatuses(db, clock, appUrl))],
     ['tell of changed conditions', 2 * secondMs, all(() => tellOfTerms(db, clock, appUrl))],
     ['let applications expire', minuteMs, all(() => expireApplications(db, clock, appUrl))],
     ['end partnerships', 10 * secondMs, all(() => endPartnerships(db, clock, appUrl))],

@@ -15,6 +15,7 @@ import { endpoint } from '../endpoint.ts'
 import { offerColumns, promotionColumns } from './messages/promotions.ts'
 import { LinkHost } from './productLink.ts'
 import { Target, targetFields } from './targeting.ts'
+import { nextPlanColumns, reachableStatuses } from './statusPlans.ts'
 import { ConversionAlarm, tagColumns, tagStates } from './tagState.ts'
 import { termColumns, termFields } from './terms.ts'
 import { IconName, MasterName } from './masters.ts'
@@ -44,6 +45,7 @@ export const Promotion = z.object({
   clicks: z.int(),
   results: z.int(),
   ...tagColumns,
+  ...nextPlanColumns,
   updated_at: Instant,
 })
 export type Promotion = z.infer<typeof Promotion>
@@ -253,7 +255,7 @@ export const promotions = {
     summary: 'Publish, pause or end promotions: all of them or none',
     body: z.object({
       ids: z.array(Id).min(1).max(100),
-      status: z.enum(['public', 'paused', 'ended']),
+      status: z.enum(reachableStatuses),
     }),
     response: z.object({ changed: z.int() }),
   }),

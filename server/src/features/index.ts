@@ -96,6 +96,7 @@ import { mailHandlers } from './office/mail/mail.routes.ts'
 import { reportHandlers } from './office/reports/reports.routes.ts'
 import { settingHandlers } from './office/settings/settings.routes.ts'
 import { systemSettingHandlers } from './office/settings/systemSettings.routes.ts'
+import { statusPlanHandlers } from './catalogue/statusPlans/statusPlans.routes.ts'
 import { tagSettingHandlers } from './office/settings/tagSettings.routes.ts'
 import { adLawSettingHandlers } from './office/settings/adLawSettings.routes.ts'
 import { partnershipSettingHandlers } from './office/settings/partnershipSettings.routes.ts'
@@ -213,6 +214,7 @@ export const features: Features = {
   partnershipSettings: partnershipSettingHandlers,
   adLawSettings: adLawSettingHandlers,
   tagSettings: tagSettingHandlers,
+  statusPlans: statusPlanHandlers,
   databaseRoles: databaseRoleHandlers,
   contact: contactHandlers,
   retention: retentionHandlers,

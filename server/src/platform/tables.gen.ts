@@ -1780,6 +1780,24 @@ export interface Tables {
     comment: string | null
     answer_by: string | null
   }
+  status_notice: {
+    id: Generated<number>
+    promotion_id: number
+    status: string
+    at: Instant
+    told_at: Instant | null
+  }
+  status_plan: {
+    id: Generated<number>
+    promotion_id: number
+    status: 'public' | 'paused' | 'ended'
+    apply_at: Instant
+    state: Generated<'reserved' | 'applied' | 'cancelled' | 'failed'>
+    created_at: Instant
+    created_by: number
+    decided_at: Instant | null
+    decided_by: number | null
+  }
   stored_file: {
     name: string
     mime_type: string

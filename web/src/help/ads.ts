@@ -130,6 +130,10 @@ export const adPages = manual({
         '一覧の「タグの状態」は、成果通知が届いているかを示します。いつもの件数とクリックから届くはずの成果が届かないときは「停止の疑い」になり、広告主と運営にメールが届きます。成果がまた届くと自動で終わります。日数と件数は設定：広告で決めます。',
         'State of the tag says whether notices arrive. Where conversions that ought to come do not, it may have stopped: the advertiser and the operator get an email, and it ends by itself once they come again. Days and figures are set under Ads in the settings.',
       ),
+      text(
+        '公開・停止・終了は日時を指定して予約できます（一覧でまとめて、または広告のページで）。実行されると、提携中のアフィリエイターと広告主にメールが届きます。',
+        'Publishing, pausing and ending can be planned for a time, for many at once in the list or on the promotion’s page. Partners and the advertiser get an email when it happens.',
+      ),
     ],
     screens: ['promotion'],
     kinds: operator,

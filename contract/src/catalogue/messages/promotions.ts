@@ -3,6 +3,7 @@ import { masterLabels } from './masters.ts'
 import { roomLabels } from './conversionRules.ts'
 import { offerPartnershipLabels } from './partnerships.ts'
 import { targetLabels } from './targeting.ts'
+import { nextPlanLabels } from './statusPlans.ts'
 import { tagStateColumns } from './tagState.ts'
 import { termLabels } from './terms.ts'
 import { text, type Text } from '../../messages/text.ts'
@@ -52,6 +53,7 @@ export const promotionColumns = {
   clicks: column(text('クリック（30日）', 'Clicks (30 days)')),
   results: column(text('成果（30日）', 'Results (30 days)')),
   ...tagStateColumns,
+  ...nextPlanLabels,
   updated_at: column(text('更新日時', 'Updated at')),
 } satisfies Columns
 

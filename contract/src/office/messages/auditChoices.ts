@@ -1,5 +1,7 @@
 import type { MasterKind } from '../../catalogue/masters.ts'
 import type { Columns } from '../../endpoint.ts'
+import { termLabels } from '../../catalogue/messages/terms.ts'
+import { statusPlanLabels } from '../../catalogue/messages/statusPlans.ts'
 import { slotColumns } from '../../catalogue/messages/slots.ts'
 import { affiliaterColumns } from '../../people/messages/accounts.ts'
 import { advertiserFieldLabels } from '../../people/messages/advertisers.ts'
@@ -113,7 +115,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   statement: { state: statementStateLabels },
   agency_payment: choicesOf(paymentColumns),
   promotion: {
-    ...choicesOf(promotionColumns, conversionRuleLabels),
+    ...choicesOf(promotionColumns, conversionRuleLabels, termLabels),
     ...release,
     result_mode: resultModeLabels,
     on_expiry: expiryActionLabels,
@@ -130,5 +132,6 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
     data_fields: sinkDataLabels,
   },
   slot: choicesOf(slotColumns),
+  status_plan: choicesOf(statusPlanLabels),
   tracking_host: choicesOf(trackingHostColumns),
 }

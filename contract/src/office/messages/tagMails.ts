@@ -2,6 +2,16 @@ import { text } from '../../messages/text.ts'
 import { mail } from './mailTemplate.ts'
 
 export const tagMails = {
+  promotionStatusChanged: mail(
+    text('広告の停止・終了・再開', 'A promotion was paused, has ended or goes on'),
+    ['name', 'ad_name', 'answer', 'at', 'link'],
+    text(
+      '【{{site}}】広告「{{ad_name}}」のステータス：{{answer}}',
+      '[{{site}}] “{{ad_name}}” is now: {{answer}}',
+    ),
+    '{{name}} 様\n\n広告「{{ad_name}}」のステータスが、{{at}}（日本時間）に「{{answer}}」になりました。停止・終了の間のクリックは成果の対象になりません。それまでのクリックの成果は計上されます。\n\n{{link}}',
+    'Dear {{name}},\n\nThe promotion “{{ad_name}}” is “{{answer}}” since {{at}} (Japan time). While it is paused, or once it has ended, clicks do not count; results of earlier clicks still do.\n\n{{link}}',
+  ),
   conversionsStopped: mail(
     text('成果が届かなくなった疑い', 'Conversions may have stopped'),
     ['name', 'ad_name', 'at', 'missing', 'link'],

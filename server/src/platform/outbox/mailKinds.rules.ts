@@ -29,6 +29,7 @@ const kinds: Partial<Record<MailTemplate, MailKind>> = {
   partnershipDecided: 'important',
   partnershipInvited: 'important',
   partnershipNews: 'normal',
+  promotionStatusChanged: 'important',
   conversionsStopped: 'important',
   reviewAsked: 'important',
   reviewDecided: 'important',

@@ -28,6 +28,19 @@ export const promotionMessages = catalogue({
     '広告を終了します。新しい申請とクリックは受け付けません。それまでのクリックの成果は計上されます。',
     'It takes no more applications and clicks. Results of earlier clicks still count.',
   ),
+  plans: text('公開・停止・終了の予約', 'Planned changes of the status'),
+  plan: text('ステータスを予約', 'Plan a status'),
+  planQuestion: text(
+    '指定した日時（日本時間）に、ステータスが自動で変わります。停止・終了・再開は、提携中のアフィリエイターと広告主にメールで知らせます。',
+    'The status changes by itself at that time (Japan). Partners and the advertiser get an email when it is paused, ends or goes on.',
+  ),
+  planAt: text('いつ', 'When'),
+  cancelPlan: text('予約を取り消す', 'Cancel the plan'),
+  cancelPlanQuestion: text(
+    'この予約を取り消します。ステータスは変わりません。',
+    'The plan is taken back; the status stays as it is.',
+  ),
+  noPlans: text('ステータスの予約はありません', 'Nothing is planned'),
   remove: text('下書きを削除', 'Delete the draft'),
   removeQuestion: text(
     'この下書きを削除します。元に戻せません。',
@@ -215,5 +228,7 @@ export const waitingCount = (n: number) =>
     n === 1 ? 'One application is waiting.' : `${n} applications are waiting.`,
   )
 export const rankAdds = (rate: string) => text(`ランク +${rate}`, `Rank +${rate}`)
+export const statusesPlanned = (n: number) =>
+  text(`${n.toLocaleString('ja-JP')}件を予約しました。`, `${n.toLocaleString('en')} planned.`)
 export const promotionsChanged = (n: number) =>
   text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)

@@ -1,3 +1,4 @@
+import type { StatusPlan } from '@tsunagi/contract/catalogue/statusPlans'
 import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
 import type { PriceChange } from '@tsunagi/contract/catalogue/priceChanges'
 import type { Promotion } from '@tsunagi/contract/catalogue/promotions'
@@ -41,4 +42,12 @@ export const priceChangeTones: Record<PriceChange['status'], Tone> = {
   applied: 'green',
   cancelled: 'gray',
   refused: 'red',
+}
+
+/** The colours of what becomes of a plan. */
+export const statusPlanTones: Record<StatusPlan['state'], Tone> = {
+  reserved: 'yellow',
+  applied: 'green',
+  cancelled: 'gray',
+  failed: 'red',
 }

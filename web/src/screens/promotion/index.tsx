@@ -23,6 +23,7 @@ import { GoalPrices } from './-GoalPrices.tsx'
 import { PartnershipMode } from './-PartnershipMode.tsx'
 import { PromotionEmpty, PromotionToolbar } from './-PromotionLinks.tsx'
 import { end, pause, publish } from './-statuses.ts'
+import { planStatus } from './-planStatus.ts'
 import { promotionTones, tagTones } from './-tones.ts'
 
 const PromotionList = listScreen(promotions.index, {
@@ -63,14 +64,16 @@ const PromotionList = listScreen(promotions.index, {
     approved_partnerships: number(),
     clicks: number(),
     results: number(),
+    next_status: badge(promotionTones),
+    next_status_at: dateTime(),
     tag_state: badge(tagTones),
     tag_seen_at: dateTime(),
     updated_at: dateTime(),
   },
-  defaultHidden: ['updated_at', 'tag_seen_at', 'devices'],
+  defaultHidden: ['updated_at', 'tag_seen_at', 'next_status', 'next_status_at', 'devices'],
   heading: ['ad_name', 'status'],
   rowLink: ({ id }) => ({ to: '/promotion/show', search: { id } }),
-  bulk: [publish, pause, end],
+  bulk: [publish, pause, end, planStatus],
   bulkLimit: 100,
   toolbar: <PromotionToolbar />,
   empty: <PromotionEmpty />,

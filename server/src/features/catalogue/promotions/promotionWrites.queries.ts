@@ -80,7 +80,7 @@ export const updatePromotion = (tx: Tx, promotion: LockedPromotion, fields: Fiel
 
 export const setPromotionStatus = (
   tx: Tx,
-  { id }: LockedPromotion,
+  { id }: Pick<LockedPromotion, 'id'>,
   status: PromotionInput['status'],
   now: Date,
 ) => tx.updateTable('promotion').set({ status, updated_at: now }).where('id', '=', id).execute()

@@ -16,7 +16,7 @@ import { capUseOf, conversionRulesOf } from './conversionRules.queries.ts'
 import { roomOfPromotion } from '../../../catalogue/capState.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
 import { allForIcons, pageWith, shownIcons, type Marked, type NamedIcon } from './icons.rules.ts'
-import { alarmOf, tagSeenFor, tagStateFor } from './tagState.queries.ts'
+import { alarmOf, nextPlans, tagSeenFor, tagStateFor } from './tagState.queries.ts'
 import { mayBeOpened, promotionConditions, visiblePromotions } from './promotions.filter.queries.ts'
 
 const columns = {
@@ -65,6 +65,7 @@ const namedPromotions = (db: Db, viewer: Viewpoint, language: Language, now: Dat
       'occurred.promotion_id',
       'promotion.id',
     )
+    .leftJoin(nextPlans(db).as('plan'), 'plan.promotion_id', 'promotion.id')
     .leftJoin(partnershipCounts(db, viewer).as('partners'), 'partners.promotion_id', 'promotion.id')
     .select((eb) => [
       'promotion.id',
@@ -78,6 +79,8 @@ const namedPromotions = (db: Db, viewer: Viewpoint, language: Language, now: Dat
       'promotion.updated_at',
       tagStateFor(viewer).as('tag_state'),
       tagSeenFor(viewer).as('tag_seen_at'),
+      'plan.status as next_status',
+      'plan.apply_at as next_status_at',
       sql<number>`coalesce(partners.approved, 0)`.as('approved_partnerships'),
       sql<number>`coalesce(partners.waiting, 0)`.as('waiting_partnerships'),
       sql<number>`coalesce(clicked.clicks, 0)`.as('clicks'),

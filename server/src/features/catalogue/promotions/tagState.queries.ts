@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { reachableStatuses } from '@tsunagi/contract/catalogue/statusPlans'
 import type { ConversionAlarm, tagStates } from '@tsunagi/contract/catalogue/tagState'
 import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -15,6 +16,20 @@ export const tagSeenFor = ({ kind }: Viewpoint) =>
   sql<
     string | null
   >`case when ${kind !== 'affiliater'} then (select last_seen_at from tag_watch where tag_watch.promotion_id = promotion.id) end`
+
+/** What is planned next for each promotion. */
+export const nextPlans = (db: Db) =>
+  db
+    .selectFrom('status_plan')
+    .distinctOn('promotion_id')
+    .select([
+      'promotion_id',
+      'apply_at',
+      sql<(typeof reachableStatuses)[number]>`status`.as('status'),
+    ])
+    .where('state', '=', 'reserved')
+    .orderBy('promotion_id')
+    .orderBy('apply_at')
 
 /** The alarm about a promotion's conversions that is not over. Whoever asks has come through the door of promotions. */
 export const alarmOf = async (db: Db, promotionId: number): Promise<ConversionAlarm | null> =>

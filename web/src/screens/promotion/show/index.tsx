@@ -61,6 +61,7 @@ import { Tags } from '../-Tags.tsx'
 import { TermsFacts } from '../-terms/TermsFacts.tsx'
 import { TermsHistory } from '../-terms/TermsHistory.tsx'
 import { UnagreedTerms } from '../-terms/UnagreedTerms.tsx'
+import { StatusPlans } from './-StatusPlans.tsx'
 import { AlarmNote } from './-AlarmNote.tsx'
 import { promotionTones, tagTones } from '../-tones.ts'
 
@@ -81,6 +82,7 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
       <WaitingReview of={{ promotion_id: promotion.id }} />
       {promotion.alarm && <AlarmNote alarm={promotion.alarm} />}
       <UnagreedTerms id={promotion.id} />
+      <StatusPlans promotion={promotion} />
       <Waiting promotion={promotion} />
       <RoomNote room={promotion.room} />
       <Goals promotion={promotion} />
