@@ -16,6 +16,12 @@ export interface PdfDocument {
   parts: PdfPart[]
 }
 
+/** A part with no room below it: after the last one that would begin an empty page. */
+const flush = (part: PdfPart): PdfPart =>
+  typeof part === 'string' || !Array.isArray(part['margin'])
+    ? part
+    : { ...part, margin: part['margin'].toSpliced(3, 1, 0) }
+
 /** Lays out an A4 document in Japanese with embedded fonts; later pages carry the title and their number. */
 export async function renderPdf({
   title,
@@ -42,7 +48,7 @@ export async function renderPdf({
       color: '#5b6775',
       columns: [{ text: title }, { text: `${page} / ${pages}`, alignment: 'right' }],
     }),
-    content: parts,
+    content: parts.map((part, index) => (index === parts.length - 1 ? flush(part) : part)),
   }
   return pdfmake.createPdf(definition).getBuffer()
 }

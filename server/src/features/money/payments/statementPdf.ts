@@ -5,6 +5,7 @@ import type { PaymentPart } from '@tsunagi/contract/money/paymentParts'
 import { renderPdf, type PdfPart } from '../../../platform/pdf.ts'
 import {
   amountBox,
+  apart,
   heading,
   inJapanese,
   inYen,
@@ -92,7 +93,9 @@ export function statementPdf(
         `${inJapanese(firstDay(payment.month))}〜${inJapanese(lastDay(payment.month))}（${wording.period}）`,
       ]),
       linesTable(payment.lines, ['内容', '件数', wording.column]),
-      ...(payment.parts.length > 1 ? [section('税の内訳', payment.parts.map(partLine))] : []),
+      ...(payment.parts.length > 1
+        ? [apart(section('税の内訳', payment.parts.map(partLine)))]
+        : []),
       sums([
         ...[...Map.groupBy(payment.parts, ({ tax_rate }) => tax_rate)].flatMap(ratesRows),
         ['合計（税込）', yen(payment.subtotal + payment.tax)],
@@ -125,8 +128,11 @@ const taxName = (parts: readonly PaymentPart[]): string => {
   return registered === 0 ? '消費税相当額' : '消費税・消費税相当額'
 }
 
+const daysOf = ({ first_day, last_day }: PaymentPart): string =>
+  [...new Set([first_day, last_day])].map(inJapanese).join('〜')
+
 const partLine = (part: PaymentPart): string =>
-  `${inJapanese(part.first_day)}〜${inJapanese(part.last_day)}　${part.tax_rate}％対象 ${inYen(part.subtotal)}　${taxName([part])} ${inYen(part.tax)}　登録番号 ${part.registration ?? 'なし'}`
+  `${daysOf(part)}　${part.tax_rate}％対象 ${inYen(part.subtotal)}　${taxName([part])} ${inYen(part.tax)}　登録番号 ${part.registration ?? 'なし'}`
 
 const addresseeOf = (payee: Payee, parts: readonly PaymentPart[]) => ({
   name: `${payee.company ?? payee.user_name} ${payee.kind === 'corporation' ? '御中' : '様'}`,

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { yen } from '@tsunagi/contract/money'
+import { expect, test } from 'vitest'
+import { renderPdf } from './pdf.ts'
+import { linesTable, sums } from './pdfParts.ts'
+
+const rendered = (lines: number) =>
+  renderPdf({
+    title: '支払通知書 P202609-0001',
+    author: '株式会社つなぎ',
+    createdAt: new Date('2026-10-02T03:00:00Z'),
+    parts: [
+      linesTable(
+        Array.from({ length: lines }, () => ({ description: '広告', quantity: 1, amount: yen(1) })),
+        ['内容', '件数', '金額'],
+      ),
+      sums([
+        ['小計', yen(10)],
+        ['消費税', yen(1)],
+        ['合計', yen(11)],
+      ]),
+    ],
+  })
+
+/** What each page says; null where there is no pdftotext to read it. */
+function pagesOf(pdf: Uint8Array): string[] | null {
+  try {
+    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
+    return text.split('\f').slice(0, -1)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+test('a document has no page without a word of its own, however far its last line reaches', async () => {
+  for (let lines = 20; lines <= 28; lines++) {
+    const pages = pagesOf(await rendered(lines))
+    for (const [index, page] of (pages ?? []).entries())
+      expect([
+        lines,
+        index,
+        page.replace(/支払通知書 P202609-0001|\d+ \/ \d+|\s/g, ''),
+      ]).not.toEqual([lines, index, ''])
+  }
+})
