@@ -90,6 +90,7 @@ import { adLawSettings } from './office/adLawSettings.ts'
 import { partnershipSettings } from './office/partnershipSettings.ts'
 import { databaseRoles } from './office/databaseRoles.ts'
 import { terms } from './catalogue/terms.ts'
+import { measuring } from './traffic/measuring.ts'
 import { tagChecks } from './traffic/tagChecks.ts'
 import { trackingHosts } from './catalogue/trackingHosts.ts'
 
@@ -173,6 +174,7 @@ export const contract = {
   trackingHosts,
   slots,
   disclosure,
+  measuring,
   tagChecks,
   mediaCodes,
   linkage,

@@ -80,6 +80,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/people/advertisers/advertiserWrites.queries.ts': ['advertiser'],
     'features/people/affiliaters/affiliaterWrites.queries.ts': ['affiliater'],
     'features/people/agencies/agencyWrites.queries.ts': ['agency'],
+    'features/traffic/measuring/measuring.queries.ts': ['click', 'result'],
     'features/results/bulk/files/places.queries.ts': ['media'],
     'features/results/bulk/repricing.queries.ts': ['notice', 'result'],
     'features/results/bulk/selection.queries.ts': ['result'],

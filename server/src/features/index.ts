@@ -59,6 +59,7 @@ import { slotHandlers } from './catalogue/slots/slots.routes.ts'
 import { trackingHostHandlers } from './catalogue/trackingHosts/trackingHosts.routes.ts'
 import { clickHandlers } from './traffic/clicks/clicks.routes.ts'
 import { noticeHandlers } from './traffic/notices/notices.routes.ts'
+import { measuringHandlers } from './traffic/measuring/measuring.routes.ts'
 import { tagCheckHandlers } from './traffic/tagChecks/tagChecks.routes.ts'
 import { bulkHandlers } from './results/bulk/bulk.routes.ts'
 import { reconciliationHandlers } from './results/bulk/orders/reconciliation.routes.ts'
@@ -173,6 +174,7 @@ export const features: Features = {
   // traffic
   clicks: clickHandlers,
   notices: noticeHandlers,
+  measuring: measuringHandlers,
   tagChecks: tagCheckHandlers,
   // results
   mediaLinkSettings: linkSettingHandlers,

@@ -56,6 +56,7 @@ import { remove } from '../-remove.ts'
 import { RoomNote } from '../-Room.tsx'
 import { RulePanels } from '../-RulePanels.tsx'
 import { ExternalSending } from '../-ExternalSending.tsx'
+import { SafariLoss } from '../-SafariLoss.tsx'
 import { TagCheck } from '../-TagCheck.tsx'
 import { Tags } from '../-Tags.tsx'
 import { TermsFacts } from '../-terms/TermsFacts.tsx'
@@ -260,6 +261,7 @@ function BuyersTags({ promotion }: { promotion: PromotionDetail }) {
   return (
     <>
       <Tags promotion={promotion} />
+      <SafariLoss promotionId={promotion.id} />
       <TagCheck promotionId={promotion.id} />
       <ExternalSending promotion={promotion} />
     </>
