@@ -85,6 +85,7 @@ import { setup } from './people/setup.ts'
 import { sinks } from './results/sinks.ts'
 import { systemSettings } from './office/systemSettings.ts'
 import { statusPlans } from './catalogue/statusPlans.ts'
+import { promotionTemplates } from './catalogue/promotionTemplates.ts'
 import { tagSettings } from './office/tagSettings.ts'
 import { adLawSettings } from './office/adLawSettings.ts'
 import { partnershipSettings } from './office/partnershipSettings.ts'
@@ -187,6 +188,7 @@ export const contract = {
   adLawSettings,
   tagSettings,
   statusPlans,
+  promotionTemplates,
   databaseRoles,
   contact,
   retention,

@@ -2221,6 +2221,21 @@ create table promotion_secret (
   constraint promotion_secret_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
 );
 
+create table promotion_template (
+  id bigint not null generated always as identity,
+  name text not null,
+  form jsonb not null,
+  promotion_id bigint,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint promotion_template_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint promotion_template_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint promotion_template_pkey PRIMARY KEY (id),
+  constraint promotion_template_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE SET NULL
+);
+CREATE INDEX promotion_template_promotion ON public.promotion_template USING btree (promotion_id);
+
 create table promotion_terms (
   promotion_id bigint not null,
   version integer not null,
@@ -4378,6 +4393,8 @@ CREATE TRIGGER promotion_goal_catalogue AFTER INSERT OR DELETE OR UPDATE ON publ
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion_goal FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion_secret FOR EACH ROW EXECUTE FUNCTION record_change('promotion_id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion_template FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER promotion_terms_frozen BEFORE UPDATE ON public.promotion_terms FOR EACH ROW EXECUTE FUNCTION refuse_frozen('promotion_id version terms media_names made_at');
 

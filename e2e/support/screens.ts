@@ -56,6 +56,7 @@ const everyday: Record<UserKind, Screen[]> = {
     '/adCheck/pages',
     withFirst('/api/adCheck/index', '/adCheck/show'),
     withFirst('/api/promotion/index', '/promotion/show'),
+    '/promotion/template',
     pricesOf('list'),
     pricesOf('regist'),
     withFirst('/api/media/search', '/media/show'),

@@ -17,3 +17,16 @@ export const promotionForm = (promotion: Omit<PromotionDetail, 's2s_secret' | 't
   ng_media: promotion.ng_media.map(({ code }) => code),
   icons: promotion.given_icons,
 })
+
+/** The same for another promotion to begin with: without what is its own, or would publish it. */
+export function formToCopy(promotion: Omit<PromotionDetail, 's2s_secret' | 'tracking_url'>) {
+  const { advertiser_id, goals, ...form } = promotionForm(promotion)
+  return {
+    ...form,
+    advertiser_id,
+    goals: goals.map(({ id: _own, ...goal }) => goal),
+    status: 'draft' as const,
+    starts_on: undefined,
+    ends_on: undefined,
+  }
+}

@@ -98,6 +98,7 @@ import { reportHandlers } from './office/reports/reports.routes.ts'
 import { settingHandlers } from './office/settings/settings.routes.ts'
 import { systemSettingHandlers } from './office/settings/systemSettings.routes.ts'
 import { statusPlanHandlers } from './catalogue/statusPlans/statusPlans.routes.ts'
+import { promotionTemplateHandlers } from './catalogue/promotionTemplates/promotionTemplates.routes.ts'
 import { tagSettingHandlers } from './office/settings/tagSettings.routes.ts'
 import { adLawSettingHandlers } from './office/settings/adLawSettings.routes.ts'
 import { partnershipSettingHandlers } from './office/settings/partnershipSettings.routes.ts'
@@ -217,6 +218,7 @@ export const features: Features = {
   adLawSettings: adLawSettingHandlers,
   tagSettings: tagSettingHandlers,
   statusPlans: statusPlanHandlers,
+  promotionTemplates: promotionTemplateHandlers,
   databaseRoles: databaseRoleHandlers,
   contact: contactHandlers,
   retention: retentionHandlers,

@@ -1377,6 +1377,15 @@ export interface Tables {
     secret: Buffer | null
     plain_secret: string | null
   }
+  promotion_template: {
+    id: Generated<number>
+    name: string
+    form: Json
+    promotion_id: number | null
+    created_by: number
+    created_at: Instant
+    updated_at: Instant
+  }
   promotion_terms: {
     promotion_id: number
     version: number

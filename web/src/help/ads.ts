@@ -134,6 +134,10 @@ export const adPages = manual({
         '公開・停止・終了は日時を指定して予約できます（一覧でまとめて、または広告のページで）。実行されると、提携中のアフィリエイターと広告主にメールが届きます。',
         'Publishing, pausing and ending can be planned for a time, for many at once in the list or on the promotion’s page. Partners and the advertiser get an email when it happens.',
       ),
+      text(
+        '似た広告は、広告のページの「複製して登録」か、一覧の「テンプレート」から始められます。掲載期間と公開の状態は引き継ぎません。',
+        'Begin a similar promotion with “Register a copy” on the page of one, or with a template from the list. Periods and statuses are not taken over.',
+      ),
     ],
     screens: ['promotion'],
     kinds: operator,

@@ -25,12 +25,26 @@ export interface Existing<Body> {
   lead: ((found: never) => ReactNode) | undefined
 }
 
+/** What a new form may begin with. */
+export interface Origin {
+  endpoint: Endpoint
+  values: (found: never) => object
+  lead: (found: never) => ReactNode
+}
+
 /** Begins a form with what is already there, of which it takes its own fields; `lead` shows it above the inputs. */
 export const existing = <E extends RecordEndpoint, Body>(
   endpoint: E,
   values: (found: Response<E>) => Stored<NoInfer<Body>>,
   lead?: (found: Response<E>) => ReactNode,
 ): Existing<Body> => ({ endpoint, values, lead })
+
+/** Begins a new form with what something else says, of which it takes its own fields; `lead` says what that is. */
+export const begunLike = <E extends Endpoint & { method: 'GET'; response: z.ZodType }>(
+  endpoint: E,
+  values: (found: Response<E>) => object,
+  lead: (found: Response<E>) => ReactNode,
+): Origin => ({ endpoint, values, lead })
 
 /** A field for every key of the body, and none that would not be sent. */
 type Exactly<Given, Body> = Given & Record<Exclude<keyof Given, keyof Body>, never>
@@ -41,6 +55,8 @@ export interface EditDefinition<E extends EditEndpoint, Given extends Fields<Bod
   steps: { input: ScreenPath; confirm?: ScreenPath; complete: ScreenPath }
   fields: Exactly<Given, BodyOf<E>>
   load?: Existing<BodyOf<E>>
+  /** What a new form may begin with besides, each named by what the address says: `?copy_of=3`. */
+  copies?: Record<string, Origin>
   /** What a new form begins with; the address may say more, such as `?promotion_id=`. */
   first?: Partial<BodyOf<E>>
   /** Another complete step for what was saved; the one of `steps` where it says nothing. */

@@ -28,6 +28,8 @@ export interface FieldProps<Value> {
 export interface Field<Value> {
   label: Text
   hint?: Text
+  /** The part of a long form that begins with it. */
+  section?: Text
   shownTo?: readonly UserKind[]
   isShown?: (context: FieldContext) => boolean
   edit: (props: FieldProps<Value>) => ReactNode

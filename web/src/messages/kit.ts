@@ -72,6 +72,7 @@ export const kitMessages = catalogue({
   ),
   leave: text('離れる', 'Leave'),
   stay: text('入力を続ける', 'Keep editing'),
+  formIndex: text('フォームの目次', 'Parts of the form'),
   checkInput: text('入力内容を確認してください。', 'Please check what you entered.'),
   chooseFile: text('画像を選ぶ', 'Choose an image'),
   productsOwn: text('標準の画像', 'Standard image'),
@@ -156,3 +157,5 @@ export const keyMessages = catalogue({
   help: text('この一覧を表示', 'Show this list'),
 })
 export const peekAt = (id: number) => text(`ID ${id} の内容`, `ID ${id} in short`)
+export const toMend = (n: number) =>
+  text(`${n}か所を直してください`, n === 1 ? 'One field to mend' : `${n} fields to mend`)

@@ -50,6 +50,7 @@ export const menuMessages = catalogue({
   ads: text('広告管理', 'Ad management'),
   advertiserList: text('広告主一覧', 'Advertisers'),
   promotionList: text('広告一覧', 'Promotions'),
+  promotionTemplates: text('広告のテンプレート', 'Templates of promotions'),
   reviews: text('審査', 'Reviews'),
   screening: text('登録審査', 'Screening'),
   priceRequests: text('特別単価の申請', 'Requests for special prices'),

@@ -39,6 +39,7 @@ test('the operator manages everything', () => {
     '/adAgency',
     '/advertiser/search',
     '/promotion',
+    '/promotion/template',
     '/adMaterial/search',
     '/review',
     ...prices,

@@ -101,6 +101,7 @@ const admin: readonly MenuGroup[] = [
     items: [
       { label: m.advertiserList, to: '/advertiser/search', key: 'advertiser.index' },
       { label: m.promotionList, to: '/promotion', key: 'promotion.index' },
+      { label: m.promotionTemplates, to: '/promotion/template', key: 'promotion.save' },
       { label: m.materialList, to: '/adMaterial/search', key: 'adMaterial.search' },
       { ...reviews, key: 'review.index' },
       ...prices,

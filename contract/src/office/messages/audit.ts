@@ -79,6 +79,7 @@ export const auditTargetLabels: Record<string, Text> = {
   sink_media: text('広告媒体への送信対象メディア', 'Medium of a connection to an ad platform'),
   setup_link: text('初期設定リンク', 'Set-up link'),
   terms_consent: text('規約への同意', 'Consent to the terms'),
+  promotion_template: text('広告のテンプレート', 'Templates of promotions'),
   status_plan: text('ステータスの予約', 'Planned status'),
   slot: text('スマートリンク', 'Smart link'),
   slot_entry: text('スマートリンクのリンク', 'Link of a smart link'),

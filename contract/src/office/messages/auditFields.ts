@@ -76,6 +76,7 @@ export const auditFieldLabels: Labels = {
   id: text('ID', 'ID'),
   name: text('名称', 'Name'),
   kind: text('種類', 'Kind'),
+  form: text('フォームの内容', 'What the form says'),
   state: text('状態', 'State'),
   created_by: text('登録者ID', 'Registered by (ID)'),
   at: text('日時', 'Date and time'),

@@ -73,7 +73,7 @@ export function ConfirmStep({ flow }: { flow: Flow }) {
         <Placeholder rows={10} />
       </Panel>
     )
-  if (!state.isChanged && !flow.load && !save.isPending && !save.isSuccess)
+  if (!state.isChanged && !state.loading && !save.isPending && !save.isSuccess)
     return <Navigate to={flow.steps.input} search={state.query} replace />
   return (
     <FlowSteps title={flow.title} active={1}>

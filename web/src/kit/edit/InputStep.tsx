@@ -1,12 +1,15 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { explainIssue } from '@tsunagi/contract/messages/errors'
 import { useState } from 'react'
 import { currentLanguage, t } from '../../client/language.ts'
-import { kitMessages as m } from '../../messages/kit.ts'
+import { useSession } from '../../client/session.ts'
+import { kitMessages as m, toMend } from '../../messages/kit.ts'
 import { discardDraft, hasDraft } from '../draft.ts'
 import type { EditEndpoint } from './editEndpoint.ts'
-import type { Errors, Values } from '../field.ts'
+import { visibleFields, type Errors, type Values } from '../field.ts'
+import { FormIndex, formClass, partsOf } from './FormIndex.tsx'
+import indexClasses from './FormIndex.module.css'
 import { FieldInputs } from '../FieldInputs.tsx'
 import fieldClasses from '../fields.module.css'
 import { ignoreComposingEnter } from '../ime.ts'
@@ -44,6 +47,10 @@ export function InputStep({ flow }: { flow: Flow }) {
 function InputForm({ flow, state }: { flow: Flow; state: ReturnType<typeof useFlow> }) {
   const navigate = useNavigate()
   const { refusal } = state
+  const errors = refusal?.errors ?? {}
+  const wrong = Object.keys(errors).length
+  const session = useSession()
+  const parts = partsOf(visibleFields(flow.fields, { values: state.values, session }))
   const form = useFirstWrong(refusal)
   const [wasRestored] = useState(() => hasDraft(state.form) && !refusal)
 
@@ -84,18 +91,26 @@ function InputForm({ flow, state }: { flow: Flow; state: ReturnType<typeof useFl
             </Group>
           </Alert>
         )}
-        <div className={fieldClasses['form']}>
-          <FieldInputs
-            fields={flow.fields}
-            values={state.values}
-            errors={refusal?.errors ?? {}}
-            change={state.change}
-            isRequired={state.isRequired}
-          />
+        <div className={formClass(parts)}>
+          {parts.length > 0 && <FormIndex parts={parts} errors={errors} />}
+          <div className={fieldClasses['form']}>
+            <FieldInputs
+              fields={flow.fields}
+              values={state.values}
+              errors={errors}
+              change={state.change}
+              isRequired={state.isRequired}
+            />
+          </div>
         </div>
-        <Group>
+        <div className={parts.length > 0 ? indexClasses['bar'] : undefined}>
           <Button type="submit">{t(m.toConfirm)}</Button>
-        </Group>
+          {parts.length > 0 && wrong > 0 && (
+            <Text size="sm" c="red.8">
+              {t(toMend(wrong))}
+            </Text>
+          )}
+        </div>
       </Stack>
     </form>
   )

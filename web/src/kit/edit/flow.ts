@@ -25,17 +25,21 @@ function mustHaveValue(schema: z.ZodType): boolean {
   return !success || typeof data === 'number' || (typeof data === 'string' && data !== '')
 }
 
+/** A record that a form begins with. */
+interface Source {
+  endpoint: Endpoint
+  values: (found: unknown) => Values
+  lead?: (found: unknown) => ReactNode
+}
+
 /** A definition as the steps see it, without the types of its endpoint. */
 export interface Flow {
   endpoint: EditEndpoint
   title: Text
   steps: { input: ScreenPath; confirm?: ScreenPath; complete: ScreenPath }
   fields: FieldMap
-  load?: {
-    endpoint: Endpoint
-    values: (found: unknown) => Values
-    lead?: (found: unknown) => ReactNode
-  }
+  load?: Source
+  copies?: Record<string, Source>
   first?: Values
   completeFor?: (body: Values) => ScreenPath | undefined
   links: (id: number) => ReactNode
@@ -44,21 +48,34 @@ export interface Flow {
 /** What a form begins with: the record that was read, or what is known of a new one. */
 function initialValues(flow: Flow, found: unknown, query: Query): Values {
   const { load, endpoint, fields, first } = flow
-  if (!load) return newValues(endpoint, first, query)
-  return found ? begunWith(fields, load.values(found)) : {}
+  if (load) return found ? begunWith(fields, load.values(found)) : {}
+  const fresh = newValues(endpoint, first, query)
+  const { source } = sourceOf(flow, query)
+  return source && found ? { ...fresh, ...filled(begunWith(fields, source.values(found))) } : fresh
 }
+
+/** The record that a form begins with, and its id. */
+function sourceOf({ load, copies = {} }: Flow, query: Query) {
+  if (load) return { source: load, id: query['id'] }
+  const [name, source] = Object.entries(copies).find(([each]) => query[each]) ?? []
+  return { source, id: name && query[name] }
+}
+
+const filled = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
+  )
 
 /** Where a form stands: what it began with, what was typed since, and what of it will be sent. */
 export function useFlow(flow: Flow) {
   const { step, ...query } = useSearch({ strict: false }) as Query
   const { load, endpoint } = flow
-  const found = useEndpoint(
-    load?.endpoint ?? flow.endpoint,
-    { params: { id: query['id'] } } as never,
-    { enabled: Boolean(load) },
-  )
+  const { source, id } = sourceOf(flow, query)
+  const found = useEndpoint(source?.endpoint ?? flow.endpoint, { params: { id } } as never, {
+    enabled: Boolean(source),
+  })
   const initial = initialValues(flow, found.data, query)
-  const form = `${flow.steps.input}?${String(query['id'] ?? '')}`
+  const form = `${flow.steps.input}?${String(id ?? '')}`
   const version = load && (found.data as { version?: number } | undefined)?.version
   const draft = useDraft(form, initial, version)
   const session = useSession()
@@ -69,8 +86,8 @@ export function useFlow(flow: Flow) {
     form,
     query,
     isConfirming: step === 'confirm',
-    loading: load ? found : null,
-    lead: load && found.data ? load.lead?.(found.data) : null,
+    loading: source ? found : null,
+    lead: source && found.data ? source.lead?.(found.data) : null,
     initial,
     body: valuesOf(shown, draft.values),
     /** What is sent, of a record with the version at which it was read. */

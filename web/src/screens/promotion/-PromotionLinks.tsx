@@ -5,6 +5,7 @@ import { priceChanges } from '@tsunagi/contract/catalogue/priceChanges'
 import { productTable, rewardTable, specialPrices } from '@tsunagi/contract/catalogue/agreedPrices'
 import { priceLevelLabels } from '@tsunagi/contract/catalogue/messages/priceLevels'
 import { priceRequests } from '@tsunagi/contract/catalogue/priceRequests'
+import { promotionTemplates } from '@tsunagi/contract/catalogue/promotionTemplates'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { promotionReleases } from '@tsunagi/contract/catalogue/releases'
 import { IconPlus } from '@tabler/icons-react'
@@ -16,6 +17,7 @@ import { priceChangeMessages } from '../../messages/catalogue/priceChanges.ts'
 import { priceRequestMessages } from '../../messages/catalogue/priceRequests.ts'
 import { releaseMessages } from '../../messages/catalogue/releases.ts'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
+import { KeepAsTemplate } from './template/-KeepAsTemplate.tsx'
 import { JoinedMenu } from './-JoinedMenu.tsx'
 
 const RegistButton = () => (
@@ -37,6 +39,11 @@ export function PromotionToolbar() {
       {mayCall(materials.search) && (
         <ButtonLink to="/adMaterial/search" variant="default">
           {t(m.materials)}
+        </ButtonLink>
+      )}
+      {mayCall(promotionTemplates.index) && (
+        <ButtonLink to="/promotion/template" variant="default">
+          {t(m.templates)}
         </ButtonLink>
       )}
       {mayCall(promotions.regist) && <RegistButton />}
@@ -167,6 +174,17 @@ export function OnePromotionLinks({ id, name }: { id: number; name: string }) {
           {t(releaseMessages.short)}
         </ButtonLink>
       )}
+      {mayCall(promotions.regist) && (
+        <ButtonLink
+          to="/promotion/regist"
+          search={{ copy_of: id }}
+          size="compact-sm"
+          variant="default"
+        >
+          {t(m.copy)}
+        </ButtonLink>
+      )}
+      <KeepAsTemplate id={id} name={name} />
       {mayCall(promotions.edit) && (
         <ButtonLink to="/promotion/edit" search={{ id }} size="compact-sm" variant="default">
           {t(m.edit)}
