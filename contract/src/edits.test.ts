@@ -21,6 +21,7 @@ const others: Record<string, readonly string[]> = {
     '/api/actionReserve/csvUpload',
     '/api/receipt/csvUpload',
     '/api/media/regist',
+    '/api/media/note/:id',
     '/api/rejectReason/regist',
     ...masterKinds.map((kind) => `/api/master/${kind}/regist`),
     ...masterKinds.map((kind) => `/api/master/${kind}/csvUpload`),

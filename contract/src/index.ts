@@ -42,6 +42,7 @@ import {
 import { materials } from './catalogue/materials.ts'
 import { media } from './catalogue/media.ts'
 import { screening } from './catalogue/screening.ts'
+import { mediaNotes } from './catalogue/mediaNotes.ts'
 import { mediaProof } from './catalogue/mediaProof.ts'
 import { mediaLinkSettings } from './results/mediaLinkSettings.ts'
 import { mediaCodes } from './catalogue/mediaCodes.ts'
@@ -130,6 +131,7 @@ export const contract = {
   mediaTypes,
   media,
   mediaProof,
+  mediaNotes,
   screening,
   mediaLinkSettings,
   promotions,

@@ -8,6 +8,7 @@ import type { Db } from '../../server/src/platform/db.ts'
 import { mediaContents, type MediaContent } from './content/media.ts'
 import type { GoalContent, PromotionContent } from './content/promotion.ts'
 import { promotionContents } from './content/promotions.ts'
+import { fillMediaFacts } from './mediaFacts.ts'
 import { fillMaterials, type Material } from './materials.ts'
 import type { Parties } from './parties.ts'
 import { insertNumbered, insertRows, type Row } from './rows.queries.ts'
@@ -54,6 +55,7 @@ export async function fillNetwork(
 ): Promise<Network> {
   const media = await fillMedia(db, parties, demoUrl, now)
   await fillLinkSettings(db, [...media.values()], secretsKey, now)
+  await fillMediaFacts(db, media, parties.ownerId, now)
   return { media, promotions: await fillPromotions(db, parties, { demoUrl, secretsKey, now }) }
 }
 

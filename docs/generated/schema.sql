@@ -1616,18 +1616,33 @@ create table media_link_setting (
   constraint media_link_setting_signature_check CHECK ((signature = ANY (ARRAY['url'::text, 'standard'::text, 'none'::text])))
 );
 
+create table media_note (
+  id bigint not null generated always as identity,
+  media_id bigint not null,
+  user_id bigint not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  constraint media_note_body_check CHECK ((body <> ''::text)),
+  constraint media_note_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE CASCADE,
+  constraint media_note_pkey PRIMARY KEY (id),
+  constraint media_note_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX media_note_media ON public.media_note USING btree (media_id, id);
+
 create table media_reach (
   media_id bigint not null,
-  asked_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
   answered integer,
   failing_since timestamp with time zone,
   failures integer not null default 0,
+  next_at timestamp with time zone,
   constraint media_reach_failing CHECK (((failures = 0) = (failing_since IS NULL))),
   constraint media_reach_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE CASCADE,
   constraint media_reach_pkey PRIMARY KEY (media_id)
 );
 CREATE INDEX media_reach_asked ON public.media_reach USING btree (asked_at);
 CREATE INDEX media_reach_failures ON public.media_reach USING btree (failures) WHERE (failures > 0);
+CREATE INDEX media_reach_next ON public.media_reach USING btree (next_at);
 
 create table migration (
   name text not null,
@@ -4329,6 +4344,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media FO
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_link_override FOR EACH ROW EXECUTE FUNCTION record_change('media_id,promotion_id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_link_setting FOR EACH ROW EXECUTE FUNCTION record_change('media_id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_note FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER notice_shows_tag AFTER INSERT ON public.notice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_tag();
 

@@ -403,6 +403,7 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
   }),
   '/api/promotion/withdrawPartnership': (id) => only(id('partnership')),
   '/api/promotion/saveApplicationRule/:id': () => ({ questions: [], auto_page_views: 1 }),
+  '/api/media/note/:id': () => ({ body: '乗っ取り' }),
   '/api/adCheck/regist': (id) => ({ ids: [id('clickPage')] }),
   '/api/adCheck/decide': (id) => ({ ...only(id('adCheck')), move: 'close' }),
   '/api/adCheck/mended': (id) => only(id('adCheck')),

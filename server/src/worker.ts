@@ -19,6 +19,7 @@ import { sendDueMails } from './features/office/mail/sending.service.ts'
 import { forgetSignatures } from './features/traffic/notices/signatures.queries.ts'
 import { runPriceChanges } from './features/catalogue/priceChanges/announcing.service.ts'
 import { suspendOverdue } from './features/catalogue/adChecks/adChecks.service.ts'
+import { askNextMedium } from './features/catalogue/media/reaching.service.ts'
 import { readNext } from './features/catalogue/adChecks/reading.service.ts'
 import { tellOfTerms } from './features/catalogue/terms/telling.service.ts'
 import {
@@ -150,6 +151,7 @@ function resultLoops(
     ['end reservations', minuteMs, all(() => expireReservations(db, clock.now()))],
     ['announce changes of results', secondMs / 2, all(announce)],
     ['read pages with links', 2 * secondMs, all(() => readNext({ db, clock, egress }))],
+    ['ask whether media are there', 10 * secondMs, () => askNextMedium({ db, clock, egress })],
     ['deliver kickbacks', secondMs / 2, () => deliveries.start()],
     ['send many kickbacks again', secondMs, all(() => runReplays(db, clock))],
     ['give up old kickbacks', minuteMs, all(() => giveUpOld(db, clock))],

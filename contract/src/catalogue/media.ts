@@ -10,6 +10,9 @@ import { MasterName } from './masters.ts'
 
 export const mediaStatuses = ['pending', 'approved', 'rejected', 'stopped'] as const
 
+/** Whether the page answers; gone = it has failed three weeks running. */
+export const reaches = ['reached', 'failing', 'gone'] as const
+
 /** How somebody has shown that a medium is theirs; person = the operator has seen to it. */
 export const proofWays = ['meta', 'file', 'dns', 'profile', 'person'] as const
 
@@ -23,6 +26,10 @@ export const Media = z.object({
   status: z.enum(mediaStatuses),
   /** null = nobody has shown yet that it is theirs. */
   proven_by: z.enum(proofWays).nullable(),
+  /** null = never asked, and for advertisers and agencies. */
+  reach: z.enum(reaches).nullable(),
+  /** Since when it does not answer. */
+  failing_since: Instant.nullable(),
   affiliater_id: z.int(),
   affiliater_name: z.string(),
   partnerships: z.int(),
@@ -49,6 +56,7 @@ export const mediaFilter = z.object({
   word: z.string().max(100).optional(),
   status: z.enum(mediaStatuses).optional(),
   is_proven: flag.optional(),
+  reach: z.enum(reaches).optional(),
   kind: MasterCode.optional(),
   category: MasterCode.optional(),
   affiliater_id: Id.optional(),

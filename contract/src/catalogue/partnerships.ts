@@ -5,6 +5,7 @@ import { partnershipColumns } from './messages/partnerships.ts'
 import { Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
 import { optionalWords, words } from '../fields.ts'
 import { otherReason, RejectCode } from '../people/rejectReasons.ts'
+import { FirstMedia } from '../people/firstMedia.ts'
 import { affiliaterRanks } from '../people/ranks.ts'
 import { Answer, screenReasons } from './applicationRules.ts'
 import { MasterName } from './masters.ts'
@@ -168,12 +169,20 @@ export const partnerships = {
     path: '/api/promotion/invite',
     key: 'promotion.decidePartnership',
     access: { admin: true, advertiser: true },
-    summary: 'Invite approved media to a promotion; an advertiser those it knows',
-    body: z.object({
-      promotion_id: Id,
-      media_ids: z.array(Id).min(1).max(100),
-      message: optionalWords(500),
-    }),
+    summary:
+      'Invite approved media to a promotion, by their ids or exact addresses; an advertiser also those it does not know, twenty a day',
+    body: z
+      .object({
+        promotion_id: Id,
+        media_ids: z.array(Id).max(100).default([]),
+        /** The exact addresses of approved media. */
+        media_urls: z.array(FirstMedia.shape.url).max(20).default([]),
+        message: optionalWords(500),
+      })
+      .superRefine(({ media_ids, media_urls }, issues) => {
+        if (media_ids.length + media_urls.length === 0)
+          issues.addIssue({ code: 'custom', path: ['media_ids'], message: 'required' })
+      }),
     response: z.object({ invited: z.int() }),
   }),
   answer: endpoint({

@@ -33,6 +33,7 @@ import {
 } from './catalogue/masters/masters.routes.ts'
 import { materialHandlers } from './catalogue/materials/materials.routes.ts'
 import { mediaHandlers } from './catalogue/media/media.routes.ts'
+import { mediaNoteHandlers } from './catalogue/mediaNotes/mediaNotes.routes.ts'
 import { mediaProofHandlers } from './catalogue/mediaProof/mediaProof.routes.ts'
 import { mediaCodeHandlers } from './catalogue/mediaCodes/mediaCodes.routes.ts'
 import { partnershipHandlers } from './catalogue/partnerships/partnerships.routes.ts'
@@ -148,6 +149,7 @@ export const features: Features = {
   mediaTypes: mediaTypeHandlers,
   media: mediaHandlers,
   mediaProof: mediaProofHandlers,
+  mediaNotes: mediaNoteHandlers,
   promotions: promotionHandlers,
   advertiserReleases: advertiserReleaseHandlers,
   promotionReleases: promotionReleaseHandlers,

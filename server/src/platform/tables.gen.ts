@@ -1017,12 +1017,20 @@ export interface Tables {
     version: Generated<number>
     updated_at: ColumnType<string, string | Date | undefined, string | Date>
   }
+  media_note: {
+    id: Generated<number>
+    media_id: number
+    user_id: number
+    body: string
+    created_at: Instant
+  }
   media_reach: {
     media_id: number
-    asked_at: Instant
+    asked_at: Instant | null
     answered: number | null
     failing_since: Instant | null
     failures: Generated<number>
+    next_at: Instant | null
   }
   migration: {
     name: string

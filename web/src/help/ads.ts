@@ -26,6 +26,10 @@ export const adPages = manual({
         'In the link settings you set up notices that tell your server of every result.',
       ),
       text(
+        '承認されたメディアのページは、週に1回、開けるかどうかを確認します。3週続けて開けないとホームでお知らせします。自動で停止されることはありません。',
+        'Pages of approved media are asked once a week whether they answer. After three weeks without an answer the home screen says so; nothing is suspended by itself.',
+      ),
+      text(
         'URLや運営内容を変えたときは、メディアの情報も更新してください。',
         'Keep the description up to date when your site changes.',
       ),

@@ -31,8 +31,8 @@ export const partnershipPages = manual({
         'When conditions change, partners get a mail; the promotion’s page shows before and after, with a button to agree again. Links and results go on meanwhile. The list can be searched by “Conditions agreed to”.',
       ),
       text(
-        'メディアを広告に招待できます。招待を受けたメディアは、審査なしですぐに提携します。',
-        'Media can be invited to a promotion. Whoever accepts is a partner at once, without screening.',
+        'メディアを広告に招待できます。一覧にないメディアも、正確なURLまたはIDで招待できます。招待を受けたメディアは、審査なしですぐに提携します。',
+        'Media can be invited to a promotion, also those that are not in the list, by their exact address or ID. Whoever accepts is a partner at once, without screening.',
       ),
       text(
         '却下または解除されたメディアは「再申請できる日」から申請でき、即時提携の広告でも審査されます。',

@@ -24,6 +24,12 @@ export const proofWayLabels = {
   person: text('確認済み（運営）', 'Verified (by hand)'),
 } satisfies Record<string, Text>
 
+export const reachLabels = {
+  reached: text('応答あり', 'Answers'),
+  failing: text('応答なし（再確認中）', 'Does not answer (asked again)'),
+  gone: text('3週続けて応答なし', 'No answer for three weeks'),
+} satisfies Record<string, Text>
+
 export const mediaColumns = {
   id: column(text('メディアID', 'Media ID')),
   name: column(text('メディア名', 'Media name')),
@@ -32,6 +38,14 @@ export const mediaColumns = {
   categories: column(text('カテゴリー', 'Category')),
   status: column(text('ステータス', 'Status'), mediaStatusLabels),
   proven_by: column(text('所有の確認', 'Ownership'), proofWayLabels),
+  reach: {
+    ...column(text('ページの応答', 'Page answers'), reachLabels),
+    hiddenFrom: ['advertiser', 'agency'],
+  },
+  failing_since: {
+    ...column(text('応答がない期間の始まり', 'Without an answer since')),
+    hiddenFrom: ['advertiser', 'agency'],
+  },
   affiliater_id: column(text('アフィリエイターID', 'Publisher ID')),
   affiliater_name: column(text('アフィリエイター', 'Publisher')),
   partnerships: column(text('提携数', 'Partnerships')),
@@ -50,6 +64,17 @@ export const mediaFieldLabels = {
   description: column(text('説明', 'Description')),
   monthly_page_views: column(text('月間PV', 'Monthly page views')),
   status_reason: column(text('却下・停止の理由', 'Reason')),
+} satisfies Columns
+
+/** A link that a medium has taken. */
+export const mediaLinkColumns = {
+  code: column(text('リンクコード', 'Link code')),
+  promotion_id: column(text('広告ID', 'Promotion ID')),
+  ad_name: column(text('広告', 'Promotion')),
+  material_id: column(text('素材ID', 'Material ID')),
+  material_name: column(text('素材名', 'Material name')),
+  clicks: mediaColumns.clicks,
+  created_at: column(text('取得日時', 'Taken at')),
 } satisfies Columns
 
 /** What shows whose a medium is. */

@@ -1,6 +1,7 @@
 import { text, type Text } from '../../messages/text.ts'
 
 export const todoLabels = {
+  gone_media: text('3週続けて応答のないメディア', 'Media that have not answered for three weeks'),
   screening: text('審査待ちのアフィリエイターとメディア', 'Publishers and media to review'),
   media_screening: text('審査待ちのメディア', 'Media to review'),
   applications: text('審査待ちの提携申請', 'Partnership applications'),

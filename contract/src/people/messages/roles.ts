@@ -88,6 +88,7 @@ export const actionLabels: Record<string, Text> = {
   preview: text('プレビュー', 'Preview'),
   tagCheck: text('タグの確認', 'Check tags'),
   secret: text('秘密鍵の表示', 'See the secret'),
+  note: text('メモ', 'Notes'),
   mediaLinkSetting: text('連携設定の閲覧', 'See link settings'),
   saveMediaLinkSetting: text('連携設定の保存', 'Save link settings'),
   delete: text('削除', 'Delete'),

@@ -8,6 +8,28 @@ export const mediaMessages = catalogue({
   edit: text('編集', 'Edit'),
   editTitle: text('メディアの編集', 'Edit a medium'),
   basics: text('基本情報', 'Basics'),
+  tabPartnerships: text('提携', 'Partnerships'),
+  tabResults: text('成果', 'Results'),
+  tabPlacements: text('掲載場所', 'Placements'),
+  tabLinks: text('広告リンク', 'Ad links'),
+  tabNotes: text('メモ', 'Notes'),
+  noPartnerships: text('提携も申請もまだありません。', 'No partnerships or applications yet.'),
+  noPlacements: text(
+    'クリックのあったページはまだありません。',
+    'No page has brought a click yet.',
+  ),
+  noLinks: text('広告リンクはまだ取得されていません。', 'No ad link has been taken yet.'),
+  toFullList: text('一覧で見る', 'See the list'),
+  noNotes: text('メモはまだありません。', 'There are no notes yet.'),
+  notesLead: text(
+    '運営の担当者だけが読めるメモです。書いた人と日時が残ります。',
+    'Notes that only the operator’s people read, with who wrote them and when.',
+  ),
+  noteBody: text('メモの内容', 'Note'),
+  addNote: text('メモを書く', 'Write a note'),
+  noteAdded: text('メモを書きました。', 'The note was written.'),
+  removeNote: text('メモを削除', 'Delete the note'),
+  removeNoteQuestion: text('このメモを削除します。', 'This note will be deleted.'),
   screening: text('審査', 'Review'),
   linkSetting: text('連携設定', 'Link settings'),
   approve: text('承認', 'Approve'),
@@ -110,3 +132,7 @@ export const proofMessages = catalogue({
 })
 export const answeredWith = (status: number | null) =>
   status === null ? proofMessages.nobody : text(`HTTP ${status}`, `HTTP ${status}`)
+
+/** For how many days a page has not answered. */
+export const unreachedFor = (days: number) =>
+  text(`${days}日間応答なし`, `No answer for ${days} day${days === 1 ? '' : 's'}`)

@@ -52,10 +52,15 @@ export const partnershipMessages = catalogue({
   ),
   invite: text('メディアを招待', 'Invite media'),
   inviteLead: text(
-    '招待を受けたメディアは、審査なしですぐに提携します。広告主が選べるのは、自社の広告に申請したことのあるメディアです。',
-    'Media that accept are partners at once, without screening. An advertiser can choose media that have applied for one of its promotions.',
+    '招待を受けたメディアは、審査なしですぐに提携します。',
+    'Media that accept are partners at once, without screening.',
   ),
   inviteMedia: text('招待するメディア', 'Media to invite'),
+  inviteNamed: text('メディアのURLまたはメディアID', 'Addresses or IDs of media'),
+  inviteNamedHint: text(
+    '一覧にないメディアも、登録されているURLまたはIDが正確にわかれば招待できます（広告主は24時間に20件まで）。',
+    'Media that are not in the list can be invited by their exact registered address or ID (advertisers: twenty within 24 hours).',
+  ),
   inviteMessage: text('招待のメッセージ（任意）', 'Message of the invitation (optional)'),
   holdQuestion: text(
     '申請を保留にします。何を待っているかを理由に書いてください。期限切れまでの日数は変わりません。',

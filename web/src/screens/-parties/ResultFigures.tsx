@@ -4,6 +4,7 @@ import { reports } from '@tsunagi/contract/office/reports'
 import { today } from '../../client/clock.ts'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
+import { useUserKind } from '../../client/session.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { Figure } from '../../kit/Figure.tsx'
 import { Panel } from '../../kit/Panel.tsx'
@@ -12,11 +13,12 @@ import { LoadFailed, Placeholder } from '../../kit/states.tsx'
 import { partyMessages as m } from '../../messages/people/parties.ts'
 import { formatNumber, formatYen } from '../../client/format.ts'
 
-type Owner = { affiliater_id: number } | { advertiser_id: number }
+type Owner = { affiliater_id: number } | { advertiser_id: number } | { media_id: number }
 
-/** How an account did in the last 30 days. */
+/** How an account or a medium did in the last 30 days. */
 export function ResultFigures({ of }: { of: Owner }) {
-  const isSeller = 'affiliater_id' in of
+  const isBuyer = ['advertiser', 'agency'].includes(useUserKind())
+  const isSeller = !('advertiser_id' in of) && !isBuyer
   const { data, error, refetch } = useEndpoint(reports.report, {
     query: { pageType: '2', from: addDays(today(), -29), to: today(), ...of },
   })

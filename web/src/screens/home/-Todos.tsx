@@ -24,6 +24,7 @@ import {
   IconThumbDown,
   IconTransferOut,
   IconUserCheck,
+  IconWorldOff,
   IconWorldSearch,
   IconZoomExclamation,
   IconZoomQuestion,
@@ -40,6 +41,7 @@ import classes from './-Todos.module.css'
 
 /** The sign of each; what is late or broken is red. */
 const signs = {
+  gone_media: { Icon: IconWorldOff, color: 'yellow' },
   screening: { Icon: IconUserCheck, color: 'brand' },
   media_screening: { Icon: IconWorldSearch, color: 'brand' },
   applications: { Icon: IconHeartHandshake, color: 'brand' },

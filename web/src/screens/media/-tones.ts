@@ -8,3 +8,9 @@ export const mediaTones: Record<Media['status'], Tone> = {
   rejected: 'red',
   stopped: 'gray',
 }
+
+export const reachTones: Record<NonNullable<Media['reach']>, Tone> = {
+  reached: 'green',
+  failing: 'yellow',
+  gone: 'red',
+}

@@ -10,6 +10,7 @@ import { healthOf } from '../../../domain/kickbacks/health.rules.ts'
 import { ownRows } from '../../people/accounts/scope.queries.ts'
 import { knowsMedium, shownName, shownUrl } from '../../people/advertisers/sight.queries.ts'
 import { masterName, masterNames } from '../masters/masterNames.queries.ts'
+import { reachOf } from './reach.queries.ts'
 import { mediaConditions, visibleMedia } from './media.filter.queries.ts'
 
 const columns = {
@@ -55,6 +56,13 @@ const kickbackFacts = (db: Db, viewer: User) =>
     .where('setting.enabled', '=', true)
     .$if(seesOwnPromotionsOnly(viewer), (rows) => rows.where((eb) => eb.lit(false)))
 
+/** Whether pages answer is between the affiliater and the operator, too. */
+const reachFacts = (db: Db, viewer: User) =>
+  db
+    .selectFrom('media_reach')
+    .select(['media_reach.media_id', reachOf.as('reach'), 'media_reach.failing_since'])
+    .$if(seesOwnPromotionsOnly(viewer), (rows) => rows.where((eb) => eb.lit(false)))
+
 /** Media with their affiliater and figures since an instant, as far as the viewer may see them. */
 const namedMedia = (db: Db, viewer: User, language: Language, since: string) =>
   visibleMedia(db, viewer)
@@ -62,6 +70,7 @@ const namedMedia = (db: Db, viewer: User, language: Language, since: string) =>
     .leftJoin(clicksSince(db, viewer, since).as('clicked'), 'clicked.media_id', 'media.id')
     .leftJoin(approvedPartnerships(db, viewer).as('partners'), 'partners.media_id', 'media.id')
     .leftJoin(kickbackFacts(db, viewer).as('kickback'), 'kickback.media_id', 'media.id')
+    .leftJoin(reachFacts(db, viewer).as('reached'), 'reached.media_id', 'media.id')
     .select([
       'kickback.media_id as told_media',
       'kickback.failure_streak',
@@ -76,6 +85,8 @@ const namedMedia = (db: Db, viewer: User, language: Language, since: string) =>
       masterNames('mediaCategories', language, 'media.categories').as('categories'),
       'media.status',
       'media.proven_by',
+      'reached.reach',
+      'reached.failing_since',
       'media.affiliater_id',
       shownName(viewer, knowsMedium('media.id')).as('affiliater_name'),
       'media.created_at',

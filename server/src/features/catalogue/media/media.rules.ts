@@ -81,13 +81,6 @@ const socialNetworks = [
   'kakao.com',
 ]
 
-/** The address in one spelling, so that the same site cannot be registered twice. */
-export function mediaUrl(entered: string): string {
-  const url = new URL(entered)
-  url.hash = ''
-  return url.href
-}
-
 /** What media of a type may do, and where they are. */
 export interface MediaTypeRule {
   code: string

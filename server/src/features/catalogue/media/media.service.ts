@@ -1,5 +1,6 @@
 import type { MediaInput } from '@tsunagi/contract/catalogue/media'
 import { text } from '@tsunagi/contract/messages/text'
+import { mediaUrl } from '../../../domain/webPage/address.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -11,7 +12,6 @@ import {
   assertCanBecome,
   assertMayCarryLinks,
   assertRoomFor,
-  mediaUrl,
   statusAfterEdit,
   type MediaDecision,
 } from './media.rules.ts'

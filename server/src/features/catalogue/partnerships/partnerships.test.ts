@@ -491,7 +491,7 @@ describe('inviting', () => {
   })
   test('only own promotions, known media, what is open and shown; all or none; nobody else', async () => {
     const { media, promotion, owner, agency, publisher } = await known()
-    const stranger = await build.media(t.db)
+    const stranger = await build.media(t.db, { status: 'stopped' })
     expect((await invite(owner, promotion.id, media.id, stranger.id)).status).toBe(404)
     expect((await list(owner, { promotion_id: String(promotion.id) })).total).toBe(0)
     expect((await invite(await t.asAdvertiser(), promotion.id, media.id)).status).toBe(404)
@@ -512,6 +512,74 @@ describe('inviting', () => {
       .where('id', '=', promotion.advertiser_id)
       .execute()
     expect((await invite(owner, promotion.id, media.id)).status).toBe(403)
+  })
+  describe('media that an advertiser does not know', () => {
+    const inviteAt = (caller: Caller, promotion_id: number, ...media_urls: string[]) =>
+      caller.post('/api/promotion/invite', { promotion_id, media_urls })
+
+    test('by their ids or any of their addresses, whole and approved', async () => {
+      const { promotion, owner } = await world()
+      const byId = await build.media(t.db)
+      const byUrl = await build.media(t.db, { url: 'https://exact.test.example/blog' })
+      const more = await build.media(t.db, { more_urls: ['https://second.test.example/'] })
+      expect((await invite(owner, promotion.id, byId.id)).body).toEqual({ invited: 1 })
+      expect(
+        (
+          await inviteAt(
+            owner,
+            promotion.id,
+            'https://EXACT.test.example/blog#top',
+            'https://second.test.example',
+          )
+        ).body,
+      ).toEqual({ invited: 2 })
+      expect(
+        (await list(owner, { status: 'invited' })).items.map(({ media_id }) => media_id).toSorted(),
+      ).toEqual([byId.id, byUrl.id, more.id].toSorted())
+      for (const near of ['https://exact.test.example/', 'https://exact.test.example/blog/2']) {
+        const refused = await inviteAt(owner, promotion.id, near)
+        expect([refused.status, Object.keys(refused.body['errors'] as object)]).toEqual([
+          422,
+          ['media_urls'],
+        ])
+      }
+      expect(
+        (await owner.post('/api/promotion/invite', { promotion_id: promotion.id })).status,
+      ).toBe(422)
+    })
+    test('not where they are not approved, nor is anything told of them', async () => {
+      const { promotion, owner } = await world()
+      for (const status of ['pending', 'rejected', 'stopped'] as const) {
+        const { id, name } = await build.media(t.db, { status })
+        const answer = await invite(owner, promotion.id, id)
+        expect([answer.status, JSON.stringify(answer.body).includes(name)]).toEqual([404, false])
+      }
+      const left = await build.affiliater(t.db, { lifecycle: 'withdrawn' })
+      const { id } = await build.media(t.db, { affiliater_id: left.id })
+      expect((await invite(owner, promotion.id, id)).status).toBe(404)
+      await t.db
+        .updateTable('promotion')
+        .set({ limited_release: true })
+        .where('id', '=', promotion.id)
+        .execute()
+      const medium = await build.media(t.db, { name: '秘密の名前' })
+      const refused = await invite(owner, promotion.id, medium.id)
+      expect([refused.status, JSON.stringify(refused.body).includes('秘密の名前')]).toEqual([
+        409,
+        false,
+      ])
+    })
+    test('twenty a day, so that nobody goes through them all', async () => {
+      const { promotion, owner } = await world()
+      const media = []
+      for (let n = 0; n < 21; n++) media.push((await build.media(t.db)).id)
+      expect((await invite(owner, promotion.id, ...media)).status).toBe(409)
+      expect((await invite(owner, promotion.id, ...media.slice(0, 20))).body).toEqual({
+        invited: 20,
+      })
+      expect((await invite(owner, promotion.id, media[20]!)).status).toBe(409)
+      expect((await invite(admin, promotion.id, media[20]!)).status).toBe(200)
+    })
   })
   test('nobody accepts what has closed meanwhile', async () => {
     const { media, promotion, publisher } = await world()

@@ -55,6 +55,10 @@ const rejectedResults = results('rejected_results', resultScreen, (now) => ({
 const mediaScreening = rowsOf(todoLists.media)('media_screening', '/media/search', () => ({
   status: 'pending',
 }))
+const goneMedia = rowsOf(todoLists.media)('gone_media', '/media/search', () => ({
+  status: 'approved',
+  reach: 'gone',
+}))
 const applications = rowsOf(todoLists.applications)(
   'applications',
   '/promotion/partnershipApplication',
@@ -123,6 +127,7 @@ export const todosOf: {
 } = {
   admin: [
     rowsOf(todoLists.screenings)('screening', '/screening', () => ({ state: 'waiting' })),
+    goneMedia,
     applications,
     adChecksThatAre('ad_checks', 'open'),
     rowsOf(todoLists.enquiries)('enquiries', '/contact', () => ({ status: 'open' })),
@@ -187,6 +192,7 @@ export const todosOf: {
     priceRequests('price_offers', '/priceRequest', () => ({ status: ['offered'] })),
     applications,
     mediaScreening,
+    goneMedia,
     kickbackFailures,
   ],
 }

@@ -48,6 +48,15 @@ async function fillWithWork() {
   poor = (await build.affiliater(db, { account_number: null, bank_registered_at: null })).id
   await build.affiliater(db, { lifecycle: 'pending', lifecycle_at: '2026-11-01T00:00:00Z' })
   const own = await build.media(db, { affiliater_id: mine.affiliater_id, status: 'pending' })
+  await db
+    .insertInto('media_reach')
+    .values({
+      media_id: mine.media_id,
+      asked_at: '2026-11-09T00:00:00Z',
+      failing_since: '2026-10-20T00:00:00Z',
+      failures: 3,
+    })
+    .execute()
   await build.partnership(db, {
     media_id: own.id,
     promotion_id: mine.promotion_id,
@@ -394,6 +403,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
   const todos = await todosFor(admin)
   expect(todos.map(({ kind, count }) => [kind, count])).toEqual([
     ['screening', 2],
+    ['gone_media', 1],
     ['applications', 1],
     ['ad_checks', 1],
     ['enquiries', 1],

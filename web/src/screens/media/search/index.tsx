@@ -3,7 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import type { KickbackHealth } from '@tsunagi/contract/catalogue/kickbackHealth'
 import { media, type Media } from '@tsunagi/contract/catalogue/media'
-import { mediaColumns, mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
+import {
+  mediaColumns,
+  mediaStatusLabels,
+  reachLabels,
+} from '@tsunagi/contract/catalogue/messages/media'
 import { ActionButton } from '../../../kit/action.tsx'
 import {
   address,
@@ -26,13 +30,14 @@ import { masterField } from '../../-masters/masterChoice.tsx'
 import { mediaDecisions } from '../-decisions.ts'
 import { HealthBadge } from '../-HealthBadge.tsx'
 import { MediaEmpty, MediaToolbar } from '../-MediaLinks.tsx'
-import { mediaTones } from '../-tones.ts'
+import { mediaTones, reachTones } from '../-tones.ts'
 
 const MediaList = listScreen(media.search, {
   title: m.title,
   search: {
     word: textField(m.word),
     status: choiceField(mediaColumns.status.label, mediaStatusLabels),
+    reach: choiceField(mediaColumns.reach.label, reachLabels),
     is_proven: flagField(mediaColumns.proven_by.label, provenChoices),
     kind: masterField('mediaTypes', mediaColumns.kind.label),
     category: masterField('mediaCategories', mediaColumns.categories.label),
@@ -47,6 +52,8 @@ const MediaList = listScreen(media.search, {
     categories: names(),
     status: badge(mediaTones),
     proven_by: choice(),
+    reach: badge(reachTones),
+    failing_since: dateTime(),
     affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
     partnerships: number(),
     clicks: number(),
@@ -55,7 +62,7 @@ const MediaList = listScreen(media.search, {
     )),
     created_at: dateTime(),
   },
-  defaultHidden: ['url', 'proven_by', 'created_at'],
+  defaultHidden: ['url', 'proven_by', 'reach', 'failing_since', 'created_at'],
   heading: ['name', 'status'],
   rowLink: ({ id }) => ({ to: '/media/show', search: { id } }),
   actions: (row) => (

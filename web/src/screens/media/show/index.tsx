@@ -2,6 +2,7 @@ import { mediaFieldLabels } from '@tsunagi/contract/catalogue/messages/media'
 import { Alert } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { media, type MediaDetail } from '@tsunagi/contract/catalogue/media'
+import { dayMs } from '@tsunagi/contract/day'
 import { nothing } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
 import { useUserKind } from '../../../client/session.ts'
@@ -23,12 +24,13 @@ import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { Panels } from '../../../kit/Panel.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
-import { mediaMessages as m, mediaTitle } from '../../../messages/catalogue/media.ts'
+import { mediaMessages as m, mediaTitle, unreachedFor } from '../../../messages/catalogue/media.ts'
 import { mediaDecisions } from '../-decisions.ts'
 import { KickbackPanel } from '../-KickbackPanel.tsx'
 import { ProofPanel } from '../-ProofPanel.tsx'
 import { MediumLinks } from '../-MediaLinks.tsx'
-import { mediaTones } from '../-tones.ts'
+import { MediumTabs } from '../-MediumTabs.tsx'
+import { mediaTones, reachTones } from '../-tones.ts'
 
 const MediaShow = detailScreen(media.info, {
   title: ({ name }) => mediaTitle(name),
@@ -44,40 +46,7 @@ const MediaShow = detailScreen(media.info, {
   body: (medium) => (
     <>
       <WaitingNotice status={medium.status} />
-      <Panels>
-        <Facts
-          title={m.basics}
-          of={medium}
-          labels={mediaFieldLabels}
-          show={{
-            id: text(),
-            url: address(),
-            more_urls: cell((urls: readonly string[]) => (
-              <span className="lines">{urls.length > 0 ? urls.join('\n') : nothing}</span>
-            )),
-            kind: name(),
-            categories: names(),
-            affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
-            monthly_page_views: number(),
-            description: lines(),
-            created_at: dateTime(),
-          }}
-        />
-        <Facts
-          title={m.screening}
-          of={medium}
-          labels={mediaFieldLabels}
-          show={{
-            status: badge(mediaTones),
-            status_reason: lines(),
-            proven_by: shownTo(['advertiser', 'agency'], choice()),
-            partnerships: number(),
-            clicks: number(),
-          }}
-        />
-      </Panels>
-      <ProofPanel id={medium.id} />
-      <KickbackPanel medium={medium} />
+      <MediumTabs medium={medium} basics={<Basics medium={medium} />} />
     </>
   ),
 })
@@ -95,3 +64,48 @@ function WaitingNotice({ status }: Pick<MediaDetail, 'status'>) {
     )
   )
 }
+
+const Basics = ({ medium }: { medium: MediaDetail }) => (
+  <>
+    <Panels>
+      <Facts
+        title={m.basics}
+        of={medium}
+        labels={mediaFieldLabels}
+        show={{
+          id: text(),
+          url: address(),
+          more_urls: cell((urls: readonly string[]) => (
+            <span className="lines">{urls.length > 0 ? urls.join('\n') : nothing}</span>
+          )),
+          kind: name(),
+          categories: names(),
+          affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
+          monthly_page_views: number(),
+          description: lines(),
+          created_at: dateTime(),
+        }}
+      />
+      <Facts
+        title={m.screening}
+        of={medium}
+        labels={mediaFieldLabels}
+        show={{
+          status: badge(mediaTones),
+          status_reason: lines(),
+          proven_by: shownTo(['advertiser', 'agency'], choice()),
+          reach: shownTo(['admin', 'affiliater'], badge(reachTones)),
+          failing_since: shownTo(['admin', 'affiliater'], cell(unreached)),
+          partnerships: number(),
+          clicks: number(),
+        }}
+      />
+    </Panels>
+    <ProofPanel id={medium.id} />
+    <KickbackPanel medium={medium} />
+  </>
+)
+
+/** Days count from the first time it did not answer. */
+const unreached = (since: string | null) =>
+  since && t(unreachedFor(Math.floor((Date.now() - Date.parse(since)) / dayMs)))

@@ -6,15 +6,29 @@ import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { useState } from 'react'
 import { t } from '../../../client/language.ts'
 import { useMayCall } from '../../../client/permission.ts'
-import { optionField, textAreaField } from '../../../kit/fields.ts'
+import { hinted, optionField, textAreaField } from '../../../kit/fields.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { namesField } from '../../../kit/namesField.tsx'
+import { tagsField } from '../../../kit/tagsField.tsx'
 import { invitedMedia, partnershipMessages as m } from '../../../messages/catalogue/partnerships.ts'
 
 interface Form {
   promotion_id: number
-  media_ids: number[]
+  media_ids?: number[]
+  media_urls?: string[]
   message?: string
+}
+
+/** Media that are named by their numbers are meant by their ids, all others by their addresses. */
+function asked({ media_urls = [], media_ids = [], ...form }: Form) {
+  const isId = (name: string) => /^\d+$/.test(name)
+  return {
+    body: {
+      ...form,
+      media_ids: [...media_ids, ...media_urls.filter(isId).map(Number)],
+      media_urls: media_urls.filter((name) => !isId(name)),
+    },
+  }
 }
 
 /** Opens the form that invites media to a promotion. */
@@ -36,11 +50,12 @@ export function InviteButton({ promotionId }: { promotionId?: number | undefined
           fields={{
             promotion_id: optionField(partnershipColumns.ad_name.label, promotions.names),
             media_ids: namesField(m.inviteMedia, media.names),
+            media_urls: hinted(m.inviteNamedHint, tagsField(m.inviteNamed)),
             message: textAreaField(m.inviteMessage),
           }}
-          required={['promotion_id', 'media_ids']}
+          required={['promotion_id']}
           initial={{ ...(promotionId !== undefined && { promotion_id: promotionId }) }}
-          request={(form) => ({ body: form })}
+          request={asked}
           done={({ invited }) => invitedMedia(invited)}
           onClose={() => setOpen(false)}
           onDone={() => {}}
