@@ -680,6 +680,7 @@ create table click (
   counted boolean not null,
   flags text[] not null default '{}'::text[],
   slot_id bigint,
+  country text,
   constraint click_cid_clicked_at_key UNIQUE (cid, clicked_at),
   constraint click_device_check CHECK ((device = ANY (ARRAY['pc'::text, 'phone'::text, 'tablet'::text, 'tv'::text, 'bot'::text, 'other'::text]))),
   constraint click_pkey PRIMARY KEY (id, clicked_at)
@@ -1513,6 +1514,7 @@ create table material (
   video_url text,
   tags text[] not null default '{}'::text[],
   priority integer not null default 0,
+  target_countries text[] not null default '{}'::text[],
   constraint material_brand_check CHECK ((length(brand) <= 50)),
   constraint material_check1 CHECK ((ends_on >= starts_on)),
   constraint material_image_fkey FOREIGN KEY (image) REFERENCES stored_file(name),
@@ -2155,6 +2157,7 @@ create table promotion (
   frequency_clicks integer not null default 1,
   frequency_per text not null default 'day'::text,
   direct_links boolean not null default false,
+  target_countries text[] not null default '{}'::text[],
   approval_condition text not null default ''::text,
   expected_days integer,
   listing text not null default 'allowed'::text,

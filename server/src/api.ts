@@ -33,7 +33,7 @@ export interface ApiDeps {
   db: Db
   clock: Clock
   config: Pick<Config, 'app' | 'tracker' | 'trustProxy' | 'mail'> &
-    Partial<Pick<Config, 'adPlatformUrl'>>
+    Partial<Pick<Config, 'adPlatformUrl' | 'countryDatabase'>>
   keys: Keys
   /** The way out to addresses that users have typed. */
   egress: Egress
@@ -135,6 +135,7 @@ function featureDeps(
     platforms,
     appUrl: config.app.url,
     trackerUrl: config.tracker.url,
+    knowsCountries: config.countryDatabase !== undefined,
     secretsKey: keys.secrets,
     proof: hostProof ?? publicProof(config.tracker.url),
     decider: () =>

@@ -124,7 +124,7 @@ const readers: Record<string, Record<string, string>> = {
     'catalogue/open.rules.ts': 'status starts_on ends_on',
     'clicks/destination.ts': 'landing_url link_hosts closed_url cap_redirect_url mobile_url',
     'catalogue/targeting.queries.ts':
-      'target_devices target_hours target_weekdays target_languages',
+      'target_devices target_hours target_weekdays target_languages target_countries',
     'click/clickPipeline.ts': 'direct_links',
     'click/repeats.ts': 'frequency_clicks frequency_per',
     'click/clicks.ts': 'cap_redirect_promotion_id',
@@ -186,7 +186,7 @@ const readers: Record<string, Record<string, string>> = {
     'materials/materialFiles.service.ts': 'image video video_url',
     'clicks/destination.ts': 'destination_url closed_url mobile_url',
     'catalogue/targeting.queries.ts':
-      'target_devices target_hours target_weekdays target_languages',
+      'target_devices target_hours target_weekdays target_languages target_countries',
     'materials/materials.queries.ts': 'name status tags',
     'materials/links.queries.ts': 'reward_name priority',
     'catalogue/materialUse.queries.ts': 'starts_on ends_on',

@@ -19,6 +19,12 @@ const Language = z
   .toLowerCase()
   .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, 'language')
 
+const Country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'country')
+
 /** Whom a promotion or a material is meant for, as a person fills it in; nothing said = everybody. */
 export const targetFields = {
   /** Codes of devices. */
@@ -26,6 +32,8 @@ export const targetFields = {
   target_hours: z.array(Hours).max(24).default([]),
   target_weekdays: z.array(z.enum(weekdays)).max(7).default([]),
   target_languages: z.array(Language).max(50).default([]),
+  /** Codes of countries (ISO 3166-1), by the operator's database of addresses. */
+  target_countries: z.array(Country).max(100).default([]),
   /** Where phones are led instead. */
   mobile_url: z
     .url({ protocol: /^https?$/ })
@@ -39,6 +47,7 @@ export const Target = z.object({
   target_hours: z.array(z.string()),
   target_weekdays: z.array(z.enum(weekdays)),
   target_languages: z.array(z.string()),
+  target_countries: z.array(z.string()),
   mobile_url: z.string().nullable(),
 })
 export type Target = z.infer<typeof Target>

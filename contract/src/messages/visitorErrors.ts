@@ -10,6 +10,10 @@ export const visitorErrors = {
     '言語を「ja」「en」「pt-br」の形で入力してください。',
     'Enter a language such as ja, en or pt-br.',
   ),
+  country: text(
+    '国を「JP」「US」のような2文字のコードで入力してください。',
+    'Enter a country by its two letters, such as JP or US.',
+  ),
   network: text(
     'IPアドレスまたはネットワークを「203.0.113.0/24」の形で入力してください。',
     'Enter an address or a network such as 203.0.113.0/24.',

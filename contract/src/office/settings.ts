@@ -15,6 +15,8 @@ export const SiteSetting = z.object({
   /** The operator's own words on the front page. */
   landing_texts: LandingTexts,
   tracker_url: z.string(),
+  /** Whether there is a database that knows the countries of visitors. */
+  knows_countries: z.boolean(),
 })
 export type SiteSetting = z.infer<typeof SiteSetting>
 

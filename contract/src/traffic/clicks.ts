@@ -59,6 +59,8 @@ export const Click = OwnClick.omit({ params: true }).extend({
   plid: z.string().nullable(),
   platform: z.enum(platforms).nullable(),
   ip: z.string().nullable(),
+  /** Of the visitor's address, where a database of countries was there and knew it. */
+  country: z.string().nullable(),
 })
 export type Click = z.infer<typeof Click>
 

@@ -21,6 +21,8 @@ export interface ClickRecord {
   user_agent: string | null
   referrer: string | null
   device: (typeof devices)[number]
+  /** Where its address is, where the operator has a database of countries that knows it. */
+  country?: string
   params: Record<string, string>
   target_url: string
   counted: boolean

@@ -15,5 +15,6 @@ await runProcess('tracker', ({ config, databaseUrl, keys, clock, log }) =>
     log,
     changeResult: changeByNotice,
     trustProxy: config.trustProxy,
+    countryDatabase: config.countryDatabase,
   }),
 )

@@ -34,6 +34,8 @@ const Environment = z.object({
   AD_PLATFORM_URL: url.optional(),
   /** The proxy in front sets X-Forwarded-For: addresses are taken from it. */
   TRUST_PROXY: switchedOn.default(false),
+  /** A database of countries in the format of MaxMind (`.mmdb`), for promotions that are meant for some of them. */
+  COUNTRY_DATABASE: z.string().min(1).optional(),
   /** Where mails go when the mail settings name no server, as smtp[s]://user:password@host:port. Without either they are kept and read on screen. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender of mails, when the mail settings name none. */
@@ -69,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     kickbackAllowLoopback: data.KICKBACK_ALLOW_LOOPBACK ?? (data.DEMO && [data.DEMO_PORT]),
     adPlatformUrl: data.AD_PLATFORM_URL,
     trustProxy: data.TRUST_PROXY,
+    countryDatabase: data.COUNTRY_DATABASE && resolve(data.COUNTRY_DATABASE),
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
     logLevel: data.LOG_LEVEL,
   }

@@ -10,6 +10,8 @@ export interface Deps {
   /** Where the app is, and where the tracker. */
   appUrl: string
   trackerUrl: string
+  /** The operator provides a database of countries. */
+  knowsCountries: boolean
   /** Seals and opens what is stored secret. */
   secretsKey: string
   config: Pick<Config, 'app' | 'mail'>

@@ -461,6 +461,7 @@ export interface Tables {
     counted: boolean
     flags: Generated<string[]>
     slot_id: number | null
+    country: string | null
   }
   click_hour: {
     hour: Instant
@@ -959,6 +960,7 @@ export interface Tables {
     video_url: string | null
     tags: Generated<string[]>
     priority: Generated<number>
+    target_countries: Generated<string[]>
   }
   media: {
     id: Generated<number>
@@ -1361,6 +1363,7 @@ export interface Tables {
     frequency_clicks: Generated<number>
     frequency_per: Generated<'day' | 'hour'>
     direct_links: Generated<boolean>
+    target_countries: Generated<string[]>
     approval_condition: Generated<string>
     expected_days: number | null
     listing: Generated<'allowed' | 'partly' | 'refused'>

@@ -7,6 +7,7 @@ import { Catalogue } from '../catalogue/catalogue.ts'
 import { loadCatalogue } from '../catalogue/catalogue.queries.ts'
 import { followClickCaps } from './click/followClickCaps.ts'
 import { followCatalogueChanges } from '../catalogue/catalogueFeed.ts'
+import { Countries } from './click/countries.ts'
 import { ClickMemory } from './click/clickMemory.ts'
 import { KeptFiles } from './files/keptFiles.ts'
 import { listen } from './http/httpServer.ts'
@@ -44,6 +45,8 @@ export interface TrackerDeps {
   changeResult: ChangeResult
   /** A proxy of ours stands before the tracker and says who visits. */
   trustProxy?: boolean
+  /** A file that knows the countries of addresses. */
+  countryDatabase?: string | undefined
   /** Disk the journal may take while the database is away. */
   maxJournalBytes?: number
 }
@@ -71,6 +74,7 @@ export async function startTracker(deps: TrackerDeps): Promise<Tracker> {
   })
   const journal = await openJournal(folder, deps)
   const memory = new ClickMemory()
+  const countries = await Countries.open(deps.countryDatabase, log)
   await seedFromJournal(memory.repeats, folder, journal, clock.now())
   const { catalogue, feed } = await followCatalogue(db, deps)
   seedFromDatabase(memory.repeats, db, clock.now()).catch((error) =>
@@ -83,13 +87,24 @@ export async function startTracker(deps: TrackerDeps): Promise<Tracker> {
   const retries = retryFailedNotices(db, conversions)
   const fileReads = connectForFiles(deps)
   const files = new KeptFiles(fileReads, log)
-  const routes = { ...addressesOf(deps), catalogue, db, journal, shipper, outcomes, memory, files }
+  const routes = {
+    ...addressesOf(deps),
+    catalogue,
+    db,
+    journal,
+    shipper,
+    outcomes,
+    memory,
+    countries,
+    files,
+  }
   const server = await listen(deps.port, respond(routes, deps))
   return {
     port: server.port,
     async close() {
       await server.close()
       await shipper.close(lastShippingMs)
+      countries.close()
       await within(
         lastQueriesMs,
         Promise.all([feed.close(), catalogue.close(), retries.close(), clickCaps.close()]),

@@ -17,5 +17,6 @@ export const targetLabels = {
   target_hours: column(text('配信する時間帯', 'Hours targeted')),
   target_weekdays: column(text('配信する曜日', 'Weekdays targeted'), weekdayLabels),
   target_languages: column(text('配信する言語', 'Languages targeted')),
+  target_countries: column(text('配信する国', 'Countries targeted')),
   mobile_url: column(text('スマートフォンのリンク先URL', 'Destination for phones')),
 } satisfies Columns

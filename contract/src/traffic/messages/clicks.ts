@@ -63,6 +63,7 @@ export const clickColumns = {
   media_name: column(text('メディア', 'Media')),
   material_name: column(text('素材', 'Material')),
   device: column(text('端末', 'Device'), deviceLabels),
+  country: column(text('国', 'Country')),
   counted: column(text('計上', 'Counted'), { true: countedLabels.yes, false: countedLabels.no }),
   flags: column(text('対象外の理由', 'Why not counted'), clickFlagLabels),
   has_result: column(text('成果', 'Result'), yesNo),

@@ -26,8 +26,8 @@ export const noticeCodeWords = {
     'Not released to the medium: refused, or limited',
   ),
   notTargeted: text(
-    '配信条件（デバイス・曜日・時間帯・言語）の対象外でした',
-    'Outside what is targeted: device, weekday, hours or language',
+    '配信条件（デバイス・曜日・時間帯・言語・国）の対象外でした',
+    'Outside what is targeted: device, weekday, hours, language or country',
   ),
   outsideWindow: text('クリックからの有効期間を過ぎています', 'Outside the window after the click'),
   noClick: text('広告を経由していません（クリックの証拠なし）', 'Not via an ad: no click evidence'),

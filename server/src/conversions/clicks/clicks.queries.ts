@@ -30,13 +30,13 @@ export async function insertClicks(tx: Tx, clicks: readonly Buffer[]): Promise<P
     with record as (
       select * from json_to_recordset(${jsonArrayOf(clicks)}::json) as record (
         cid text, link_code text, media_id bigint, promotion_id bigint, material_id bigint, affiliater_id bigint, advertiser_id bigint, slot_id bigint,
-        visitor_id text, clicked_at timestamptz, ip inet, user_agent text, referrer text, device text, params jsonb, target_url text,
+        visitor_id text, clicked_at timestamptz, ip inet, user_agent text, referrer text, device text, country text, params jsonb, target_url text,
         counted boolean, flags text[])
     ), added as (
       insert into click (cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, slot_id, visitor_id, clicked_at, ip,
-                         user_agent, referrer, device, params, target_url, counted, flags)
+                         user_agent, referrer, device, country, params, target_url, counted, flags)
       select cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, slot_id, visitor_id, clicked_at, ip,
-             user_agent, referrer, device, params, target_url, counted, flags from record
+             user_agent, referrer, device, country, params, target_url, counted, flags from record
       on conflict (cid, clicked_at) do nothing
       returning clicked_at, media_id, promotion_id, material_id, slot_id, counted, referrer
     ), hours as (

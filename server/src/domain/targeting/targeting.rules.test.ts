@@ -53,6 +53,10 @@ test.each<[string, Targeting | null | undefined, Partial<Onlooker>, boolean]>([
   ['past midnight, over', meant({ hours: ['22-2'] }), { at: inJapan('02:00:00') }, false],
   ['the second of two times', meant({ hours: ['6-9', '12-13'] }), {}, true],
   ['between two times', meant({ hours: ['6-9', '13-15'] }), {}, false],
+  ['the country', meant({ countries: ['JP', 'US'] }), { country: 'US' }, true],
+  ['another country', meant({ countries: ['JP'] }), { country: 'US' }, false],
+  ['a country that nobody knows', meant({ countries: ['JP'] }), { country: null }, true],
+  ['without a database of countries', meant({ countries: ['JP'] }), {}, true],
   ['the weekday', meant({ weekdays: ['sat', 'sun'] }), {}, true],
   ['another weekday', meant({ weekdays: ['mon', 'fri'] }), {}, false],
   [

@@ -12,6 +12,8 @@ export interface Targeting {
   hours: readonly string[]
   weekdays: readonly Weekday[]
   languages: readonly string[]
+  /** Codes of countries; smart links and older snapshots have none. */
+  countries?: readonly string[]
 }
 
 /** What is known of whoever visits. */
@@ -22,6 +24,8 @@ export interface Onlooker {
   at: Date
   /** `Accept-Language`, as the browser sent it. */
   language: string
+  /** Where its address is; null = nobody knows, undefined = nobody can be asked. */
+  country?: string | null | undefined
 }
 
 /** Whether somebody is meant. Null = everybody is. */
@@ -34,10 +38,15 @@ export const isWanted = (
     suits(targeting.devices, (device) => onlooker.rules.includes(device)) &&
     suits(targeting.hours, (hours) => isWithin(hours, hourInJapan(onlooker.at))) &&
     suits(targeting.weekdays, (day) => weekdays[weekdayInJapan(onlooker.at)] === day) &&
-    suits(targeting.languages, speaks(onlooker.language)))
+    suits(targeting.languages, speaks(onlooker.language)) &&
+    isThere(targeting.countries, onlooker.country))
 
 const suits = <Value>(list: readonly Value[], isMet: (value: Value) => boolean) =>
   list.length === 0 || list.some(isMet)
+
+/** Where nothing is known of the country it steers nothing: databases have gaps. */
+const isThere = (countries: Targeting['countries'], country: Onlooker['country']) =>
+  !country || suits(countries ?? [], (wanted) => wanted === country)
 
 function isWithin(hours: string, hour: number): boolean {
   const [from, to] = hours.split('-').map(Number) as [number, number]

@@ -6,6 +6,7 @@ import type { Catalogue, LinkWithPromotion } from '../../catalogue/catalogue.ts'
 import { cleanText } from '../../platform/cleanText.ts'
 import { mintClickId } from '../../conversions/clicks/clickId.ts'
 import type { ClickMemory } from './clickMemory.ts'
+import type { Countries } from './countries.ts'
 import { keptParameters } from './clickParameters.ts'
 import { flagsOf, type ClickDrop } from './clickPipeline.ts'
 import { isOpen } from '../../catalogue/open.rules.ts'
@@ -36,6 +37,7 @@ export interface ClickDeps {
   memory: ClickMemory
   clickKey: string
   unrecorded: Unrecorded
+  countries: Pick<Countries, 'of'>
   /** The address that links have where no advertiser's name is used. */
   trackerUrl: string
   /** The host of that address, read once. */
@@ -74,7 +76,7 @@ export async function followSlot(
   code: string,
 ) {
   const slot = await deps.catalogue.findSlot(code)
-  return follow(deps, visit, response, slot && linkOfSlot(deps, slot, onlookerOf(visit)))
+  return follow(deps, visit, response, slot && linkOfSlot(deps, slot, onlookerOf(deps, visit)))
 }
 
 async function follow(
@@ -142,13 +144,13 @@ export function countImpression(
 
 /** A click as it is judged and written down, and where it leads. */
 export function clickOf(
-  { catalogue, clickKey, memory, trackerUrl }: ClickDeps,
+  { catalogue, clickKey, countries, memory, trackerUrl }: ClickDeps,
   visit: Visit,
   link: LinkWithPromotion,
 ): { click: ClickRecord; lead: Lead } {
   const cid = mintClickId(clickKey, { linkCode: link.code, clickedAt: visit.at })
   const visitor = visitorOf(visit)
-  const onlooker = onlookerOf(visit)
+  const onlooker = onlookerOf({ countries }, visit)
   const { method, headers, at, ip, userAgent, referrer } = visit
   const flags = flagsOf({ method, headers, at, userAgent, link, visitor, onlooker }, memory)
   const asked = visit.query.get('url')
@@ -177,6 +179,7 @@ export function clickOf(
     user_agent: userAgent || null,
     referrer,
     device: onlooker.device,
+    ...(onlooker.country && { country: onlooker.country }),
     params: {
       ...params,
       ...(isRefusedProduct(link, asked) && { url_refused: cleanText(asked!, addressLength) }),
@@ -210,7 +213,10 @@ function successorOf(
 }
 
 /** What is known of a visitor besides who it is. */
-export function onlookerOf({ at, headers, userAgent }: Visit): Onlooker {
+export function onlookerOf(
+  { countries }: Pick<ClickDeps, 'countries'>,
+  { at, headers, ip, userAgent }: Visit,
+): Onlooker {
   const isMachine = userAgent.trim() === '' || isBot(userAgent, headers)
   const device = isMachine ? 'bot' : deviceOf(userAgent, headers, at)
   return {
@@ -221,6 +227,7 @@ export function onlookerOf({ at, headers, userAgent }: Visit): Onlooker {
     }),
     at,
     language: headers['accept-language'] ?? '',
+    country: countries.of(ip),
   }
 }
 

@@ -18,7 +18,10 @@ export function dataFolder() {
 export const startTestTracker = (
   databaseUrl: string,
   dataDir: string,
-  { clock = systemClock, ...more }: { clock?: Clock; maxJournalBytes?: number } = {},
+  {
+    clock = systemClock,
+    ...more
+  }: { clock?: Clock; maxJournalBytes?: number; countryDatabase?: string } = {},
 ): Promise<Tracker> =>
   startTracker({
     databaseUrl,

@@ -14,6 +14,14 @@ export const targetingMessages = {
     'ブラウザの優先言語で「ja」「en」のように。',
     'By the language a browser prefers, such as ja or en.',
   ),
+  countriesHint: text(
+    '訪問者のIPアドレスの国を「JP」「US」のように。国の分からない訪問者は対象になります。',
+    'By the country of a visitor’s IP address, such as JP or US. Visitors whose country nobody knows are meant too.',
+  ),
+  countriesOff: text(
+    '国のデータベースが設定されていないため、この条件はまだ効きません（設定は運用者が行います）。',
+    'This has no effect yet: no database of countries is set up. The operator can set one up.',
+  ),
   mobileHint: text(
     'スマートフォンの訪問者だけをこのURLへ案内します。',
     'Visitors with a phone are led here instead.',

@@ -48,6 +48,7 @@ const ClickInfo = detailScreen(clicks.info, {
               device: choice(),
               agent_name: text(),
               ip: text(),
+              country: text(),
               platform: choice(),
               plid: copyable(),
               referrer: copyable(),

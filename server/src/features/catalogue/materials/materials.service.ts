@@ -180,6 +180,7 @@ function checkedContent(site: Parameters<typeof assertOnSite>[2], input: Materia
     target_hours: input.target_hours,
     target_weekdays: input.target_weekdays,
     target_languages: input.target_languages,
+    target_countries: input.target_countries,
     starts_on: input.starts_on || null,
     ends_on: input.ends_on || null,
     status,

@@ -8,8 +8,15 @@ import type { Deps } from '../../../platform/deps.ts'
 export const settingHandlers = ({
   db,
   trackerUrl,
-}: Pick<Deps, 'db' | 'trackerUrl'>): Handlers<typeof settings> => ({
-  site: async () => ({ siteSetting: { ...(await publicSite(db)), tracker_url: trackerUrl } }),
+  knowsCountries,
+}: Pick<Deps, 'db' | 'trackerUrl' | 'knowsCountries'>): Handlers<typeof settings> => ({
+  site: async () => ({
+    siteSetting: {
+      ...(await publicSite(db)),
+      tracker_url: trackerUrl,
+      knows_countries: knowsCountries,
+    },
+  }),
   claim: () => readSetting(db, 'claim'),
   payment: () => readSetting(db, 'payment'),
 })

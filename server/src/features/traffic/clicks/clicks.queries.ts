@@ -29,6 +29,7 @@ const namedClicks = (db: Db, viewer: ClickReader) =>
       'click.flags',
       'click.params',
       'click.ip',
+      'click.country',
       'click.promotion_id',
       'click.media_id',
       'click.material_id',
@@ -88,6 +89,7 @@ const presentClick = (row: NamedClick): Click => {
     affiliater_id: row.affiliater_id,
     affiliater_name: row.affiliater_name,
     ip: row.ip,
+    country: row.country,
   }
 }
 
