@@ -26,6 +26,22 @@ export function drawBanner({ width, height }: BannerSize, design: BannerDesign):
   return canvas.png()
 }
 
+/** Draws a logo as PNG: the first letter of the name in the promotion's colours. */
+export function drawLogo(design: BannerDesign): Buffer {
+  const side = 120
+  const canvas = new Canvas(side, side)
+  const [from, to, accent] = [colour(design.from), colour(design.to), colour(design.accent)]
+  canvas.gradient(from, to)
+  canvas.disc([side / 2, side / 2], side * 0.4, accent, 0.9)
+  write(
+    canvas,
+    design.name.slice(0, 1),
+    { centre: side / 2, top: side * 0.31, size: side * 0.38, most: side * 0.5, thickness: 7 },
+    to,
+  )
+  return canvas.png()
+}
+
 function tall(canvas: Canvas, { name, line }: BannerDesign, accent: Colour, ink: Colour) {
   const { width, height } = canvas
   canvas.roundedBox(width * 0.06, height * 0.14, width * 0.94, height * 0.66, 14, accent, 0.9)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { drawBanner, type BannerSize } from '../banner/banner.ts'
+import { drawBanner, drawLogo, type BannerSize } from '../banner/banner.ts'
 import { readFileSync } from 'node:fs'
 import type { materialKinds } from '@tsunagi/contract/catalogue/materialContent'
 import type { Db } from '../../server/src/platform/db.ts'
@@ -56,7 +56,12 @@ export async function fillMaterials(
       row: { ...empty, ...row, promotion_id: promotionIds[index]!, created_at },
     }))
   })
+  const logos = promotionContents.map((content) =>
+    keep(files, drawLogo(content.banner), 'image/png', since(content)),
+  )
   await insertFiles(db, [...files.values()])
+  for (const [index, id] of promotionIds.entries())
+    await db.updateTable('promotion').set({ logo: logos[index]! }).where('id', '=', id).execute()
   const ids = await insertNumbered(
     db,
     'material',

@@ -2166,6 +2166,7 @@ create table promotion (
   pr_label text not null default ''::text,
   ng_claims text not null default ''::text,
   pre_check boolean not null default false,
+  logo text,
   constraint promotion_accepts_check CHECK ((accepts = ANY (ARRAY['everything'::text, 'servers'::text]))),
   constraint promotion_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint promotion_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365))),
@@ -2196,6 +2197,7 @@ create table promotion (
   constraint promotion_hold_per_ip_check CHECK (((hold_per_ip >= 0) AND (hold_per_ip <= 10000))),
   constraint promotion_hold_seconds_check CHECK (((hold_seconds >= 0) AND (hold_seconds <= 3600))),
   constraint promotion_listing_check CHECK ((listing = ANY (ARRAY['allowed'::text, 'partly'::text, 'refused'::text]))),
+  constraint promotion_logo_fkey FOREIGN KEY (logo) REFERENCES stored_file(name),
   constraint promotion_on_expiry_check CHECK ((on_expiry = ANY (ARRAY['approve'::text, 'hold'::text]))),
   constraint promotion_order_number_case_check CHECK ((order_number_case = ANY (ARRAY['exact'::text, 'ignored'::text]))),
   constraint promotion_partnership_mode_check CHECK ((partnership_mode = ANY (ARRAY['auto'::text, 'manual'::text]))),
@@ -2212,6 +2214,7 @@ CREATE INDEX promotion_advertiser ON public.promotion USING btree (advertiser_id
 CREATE INDEX promotion_cap_redirect ON public.promotion USING btree (cap_redirect_promotion_id) WHERE (cap_redirect_promotion_id IS NOT NULL);
 CREATE INDEX promotion_categories ON public.promotion USING gin (categories);
 CREATE INDEX promotion_group ON public.promotion USING btree (group_code) WHERE (group_code IS NOT NULL);
+CREATE INDEX promotion_logo ON public.promotion USING btree (logo) WHERE (logo IS NOT NULL);
 
 create table promotion_goal (
   id bigint not null generated always as identity,

@@ -173,7 +173,11 @@ test.beforeAll(async ({ browser }) => {
   const [media] = (
     await affiliater.get<{ items: { id: number }[] }>('/api/media/search?status=approved')
   ).items
-  await affiliater.send('/api/promotion/apply', { media_id: media!.id, promotion_ids: [id] })
+  await affiliater.send('/api/promotion/apply', {
+    media_id: media!.id,
+    promotion_ids: [id],
+    agreed: [{ promotion_id: id, version: 1 }],
+  })
   link = (
     await affiliater.get<{ items: (typeof link)[] }>(
       `/api/promotion/affliateLinks?promotion_id=${id}&media_id=${media!.id}`,

@@ -187,7 +187,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/payments/transfers.queries.ts': ['agency_payment', 'payment'],
     'features/money/agencies/agencyPaymentWrites.queries.ts': ['agency_payment'],
     'features/money/agencies/agencyStatements.queries.ts': ['agency_payment'],
-    'features/office/housekeeping/housekeeping.queries.ts': ['material'],
+    'features/office/housekeeping/housekeeping.queries.ts': ['material', 'promotion'],
     'features/office/housekeeping/retention.queries.ts': ['notice'],
     'features/catalogue/partnerships/partnershipWrites.queries.ts': ['partnership'],
     'features/catalogue/partnerships/telling.queries.ts': ['advertiser', 'partnership'],

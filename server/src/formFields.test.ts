@@ -130,6 +130,7 @@ const readers: Record<string, Record<string, string>> = {
     'click/clicks.ts': 'cap_redirect_promotion_id',
     'materials/materials.rules.ts': 'site_url',
     'promotions/promotions.filter.queries.ts': 'ad_name',
+    'promotion/-Logo.tsx': 'logo',
     'promotions/listedUnder.queries.ts': 'categories devices icons',
     'promotions/promotions.service.ts': 'advertiser_id',
     'partnerships/applying.service.ts': 'partnership_mode',

@@ -30,6 +30,7 @@ export const partnershipModes = ['manual', 'auto'] as const
 export const Promotion = z.object({
   id: z.int(),
   ad_name: z.string(),
+  logo: z.string().nullable(),
   categories: z.array(MasterName),
   devices: z.array(MasterName),
   /** Those it was given, and those it has by itself. */
@@ -114,6 +115,8 @@ export const PromotionInput = z
   .object({
     advertiser_id: Id.optional(),
     ad_name: z.string().trim().min(1).max(100),
+    /** A new picture as a data URL, or the address of the one that is there. */
+    logo: z.string().max(700_000).optional(),
     categories: masterCodes(1, 3),
     devices: masterCodes(0, 20).default([]),
     icons: masterCodes(0, 10).default([]),
@@ -172,6 +175,7 @@ export type PromotionInput = z.infer<typeof PromotionInput>
 export const Offer = z.object({
   id: z.int(),
   ad_name: z.string(),
+  logo: z.string().nullable(),
   categories: z.array(MasterName),
   devices: z.array(MasterName),
   icons: z.array(IconName),

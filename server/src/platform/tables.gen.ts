@@ -1372,6 +1372,7 @@ export interface Tables {
     pr_label: Generated<string>
     ng_claims: Generated<string>
     pre_check: Generated<boolean>
+    logo: string | null
   }
   promotion_goal: {
     id: Generated<number>

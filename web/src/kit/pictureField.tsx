@@ -8,14 +8,29 @@ import type { Field, FieldProps } from './field.ts'
 import { maxImageBytes } from './imageField.tsx'
 import classes from './pictureField.module.css'
 
-/** A picture that is there already, replaced by another, or taken away so that the product's own is shown. */
-export const pictureField = (label: Text): Field<string> => ({
+/** What stands where there is no picture, and what takes one away. */
+interface Words {
+  none: Text
+  back: Text
+}
+const productsOwn: Words = { none: m.productsOwn, back: m.backToProductsOwn }
+
+/** A picture that is there already, replaced by another, or taken away, so that the product's own or none is shown. */
+export const pictureField = (label: Text, words = productsOwn): Field<string> => ({
   label,
-  edit: (props) => <PictureInput {...props} />,
+  edit: (props) => <PictureInput {...props} words={words} />,
   read: (value) => <img className={classes['picture']} src={value} alt="" />,
 })
 
-function PictureInput({ name, label, hint, value, error, onChange }: FieldProps<string>) {
+function PictureInput({
+  name,
+  label,
+  hint,
+  value,
+  error,
+  onChange,
+  words,
+}: FieldProps<string> & { words: Words }) {
   const [isTooBig, setTooBig] = useState(false)
   const choose = async (file: File | null) => {
     if (!file) return
@@ -34,7 +49,7 @@ function PictureInput({ name, label, hint, value, error, onChange }: FieldProps<
         {value ? (
           <img className={classes['picture']} src={value} alt="" />
         ) : (
-          <span className={classes['none']}>{t(m.productsOwn)}</span>
+          <span className={classes['none']}>{t(words.none)}</span>
         )}
         <FileButton
           accept="image/png,image/jpeg,image/gif,image/webp"
@@ -54,7 +69,7 @@ function PictureInput({ name, label, hint, value, error, onChange }: FieldProps<
             size="compact-sm"
             onClick={() => onChange(undefined)}
           >
-            {t(m.backToProductsOwn)}
+            {t(words.back)}
           </Button>
         )}
       </Group>

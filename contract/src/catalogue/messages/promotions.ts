@@ -39,6 +39,7 @@ export const resultModeLabels = {
 
 export const promotionColumns = {
   id: column(text('広告ID', 'Promotion ID')),
+  logo: column(text('ロゴ', 'Logo')),
   ad_name: column(text('広告名', 'Promotion name')),
   categories: column(text('カテゴリー', 'Category')),
   devices: column(masterLabels.devices),
@@ -60,6 +61,7 @@ export const promotionColumns = {
 export const offerColumns = {
   id: column(text('広告ID', 'Promotion ID')),
   ad_name: column(text('広告名', 'Promotion name')),
+  logo: promotionColumns.logo,
   categories: column(text('カテゴリー', 'Category')),
   devices: column(masterLabels.devices),
   icons: column(text('アイコン', 'Icons')),

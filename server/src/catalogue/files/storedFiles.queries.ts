@@ -50,10 +50,12 @@ export const readStoredPart = async (
     )
   ).rows[0]?.part ?? Buffer.alloc(0)
 
-export const isStoredVideo = async (tx: Tx, name: string) =>
+const isStored = async (tx: Tx, name: string, kind: 'video' | 'image') =>
   (await tx
     .selectFrom('stored_file')
     .select('name')
     .where('name', '=', name)
-    .where('mime_type', 'like', 'video/%')
+    .where('mime_type', 'like', `${kind}/%`)
     .executeTakeFirst()) !== undefined
+export const isStoredVideo = (tx: Tx, name: string) => isStored(tx, name, 'video')
+export const isStoredImage = (tx: Tx, name: string) => isStored(tx, name, 'image')

@@ -161,6 +161,12 @@ export const promotionMessages = catalogue({
     'クリックした人が最初に開くページ。クリックID（cid）が付きます。',
     'The page that a click opens. The click ID (cid) is added.',
   ),
+  logoHint: text(
+    '一覧と広告検索に表示されます。正方形に近い画像、500KBまで。',
+    'Shown in lists and to publishers. Nearly square, at most 500 kB.',
+  ),
+  noLogo: text('ロゴなし', 'No logo'),
+  removeLogo: text('ロゴを外す', 'Take the logo away'),
   siteHint: text('サービスのトップページ。', 'The top page of the service.'),
   summaryHint: text('200文字以内。一覧に表示されます。', 'At most 200 characters, shown in lists.'),
   linkHostsHint: text(

@@ -19,6 +19,7 @@ import {
   textField,
 } from '../../kit/fields.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
+import { pictureField } from '../../kit/pictureField.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
 import { requiredWhen } from '../../kit/requiredWhen.ts'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
@@ -32,6 +33,7 @@ import { conditionFields } from './-terms/termFields.ts'
 /** What is filled in about a promotion, in the order in which one thinks of it. */
 export const promotionFields = {
   ad_name: beginsSection(m.basics, m.basicsLead, textField(labels.ad_name.label)),
+  logo: hinted(m.logoHint, pictureField(labels.logo.label, { none: m.noLogo, back: m.removeLogo })),
   advertiser_id: requiredWhen(
     () => true,
     optionField(labels.advertiser_name.label, accounts.advertiserNames),

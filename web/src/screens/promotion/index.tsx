@@ -19,6 +19,7 @@ import { recordName } from '../../kit/recordName.tsx'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 import { formatNumber } from '../../client/format.ts'
 import { masterField } from '../-masters/masterChoice.tsx'
+import { Logo } from './-Logo.tsx'
 import { GoalPrices } from './-GoalPrices.tsx'
 import { PartnershipMode } from './-PartnershipMode.tsx'
 import { PromotionEmpty, PromotionToolbar } from './-PromotionLinks.tsx'
@@ -47,6 +48,7 @@ const PromotionList = listScreen(promotions.index, {
   },
   columns: {
     id: text(),
+    logo: { show: (logo: string) => <Logo src={logo} /> },
     ad_name: text(),
     status: badge(promotionTones),
     tag_state: badge(tagTones),

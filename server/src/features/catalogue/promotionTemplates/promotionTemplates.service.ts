@@ -8,8 +8,8 @@ import { deleteTemplate, insertTemplate, renameTemplate } from './promotionTempl
 
 type TemplateDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Whose promotion it is, and the code under which one tag reports several of the same advertiser, are its own. */
-const ownFields: readonly string[] = ['advertiser_id', 'group_code']
+/** Whose promotion it is, its logo, and the code under which one tag reports several of the same advertiser are its own. */
+const ownFields: readonly string[] = ['advertiser_id', 'group_code', 'logo']
 
 /** Keeps the form of a promotion under a name. */
 export const saveTemplate = (

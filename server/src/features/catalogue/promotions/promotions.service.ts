@@ -12,6 +12,7 @@ import { withNotice } from '../priceChanges/notice.service.ts'
 import { askForReview, changeWithReview, isReviewed } from '../reviews/asking.service.ts'
 import { applyGoalPlan, insertGoals, storedGoals } from './goals.queries.ts'
 import { planGoals, type Pricing } from './goalPlan.rules.ts'
+import { logoOf } from './promotionLogo.service.ts'
 import { isVisible } from './promotions.filter.queries.ts'
 import { lockPromotion, type LockedPromotion } from './promotionLock.queries.ts'
 import { getPromotion } from './promotions.queries.ts'
@@ -58,7 +59,12 @@ export function registerPromotion(
     await assertSuccessor(tx, editor, fields)
     await assertMasters(tx, fields)
     const { added } = planGoals([], goals, await pricingBy(tx, editor))
-    const id = await insertPromotion(tx, owner, ownFields(editor, fields), clock.now())
+    const id = await insertPromotion(
+      tx,
+      owner,
+      { ...ownFields(editor, fields), logo: await logoOf(tx, fields.logo) },
+      clock.now(),
+    )
     await insertPromotionSecret(tx, secretsKey, id)
     await insertGoals(tx, id, added, { at: clock.now(), by: editor.id })
     if (asks)
@@ -151,7 +157,8 @@ async function changePromotion(
     at: now,
     by: editor.id,
   })
-  await updatePromotion(tx, promotion, ownFields(editor, fields), now)
+  const logo = await logoOf(tx, fields.logo)
+  await updatePromotion(tx, promotion, { ...ownFields(editor, fields), logo }, now)
 }
 
 /** Deletes a draft that nobody relies on. */

@@ -57,7 +57,7 @@ export const deleteUnfinishedRegistrations = (db: Db, before: Date) =>
       .where('completed_at', 'is', null),
   )
 
-/** Files that no material and no setting shows. */
+/** Files that no material, no promotion and no setting shows. */
 export const deleteOrphanedFiles = (db: Db, before: Date) =>
   deleted(
     db
@@ -82,6 +82,11 @@ export const deleteOrphanedFiles = (db: Db, before: Date) =>
                 .select('review.id')
                 .where('review.state', '=', 'waiting')
                 .where(sql<boolean>`review.after ->> 'video' = ${ref('stored_file.name')}`),
+            ),
+            exists(
+              selectFrom('promotion')
+                .select('promotion.id')
+                .where((eb) => eb('promotion.logo', '=', eb.ref('stored_file.name'))),
             ),
             namedInSettings(ref('stored_file.name')),
           ]),

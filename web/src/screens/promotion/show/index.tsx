@@ -63,6 +63,7 @@ import { TermsFacts } from '../-terms/TermsFacts.tsx'
 import { TermsHistory } from '../-terms/TermsHistory.tsx'
 import { UnagreedTerms } from '../-terms/UnagreedTerms.tsx'
 import { StatusPlans } from './-StatusPlans.tsx'
+import { Logo } from '../-Logo.tsx'
 import { AlarmNote } from './-AlarmNote.tsx'
 import { promotionTones, tagTones } from '../-tones.ts'
 
@@ -83,7 +84,6 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
       <WaitingReview of={{ promotion_id: promotion.id }} />
       {promotion.alarm && <AlarmNote alarm={promotion.alarm} />}
       <UnagreedTerms id={promotion.id} />
-      <StatusPlans promotion={promotion} />
       <Waiting promotion={promotion} />
       <RoomNote room={promotion.room} />
       <Goals promotion={promotion} />
@@ -100,6 +100,7 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
           <Figures promotion={promotion} />
         </Stack>
       </Panels>
+      <StatusPlans promotion={promotion} />
       <TermsHistory id={promotion.id} />
       <PriceHistory promotionId={promotion.id} />
       <OwnPartnerships promotion={promotion} />
@@ -185,6 +186,7 @@ const Basics = ({ promotion }: { promotion: PromotionDetail }) => (
     labels={labels}
     show={{
       id: text(),
+      logo: { show: (logo: string) => <Logo src={logo} /> },
       status: badge(promotionTones),
       advertiser_name: recordName('advertiser'),
       categories: names(),

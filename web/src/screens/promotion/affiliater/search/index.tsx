@@ -24,6 +24,7 @@ import { formatYen } from '../../../../client/format.ts'
 import { masterField } from '../../../-masters/masterChoice.tsx'
 import { RoomBadge } from '../../-Room.tsx'
 import { PriceChangeBanner } from '../../-PriceChangeBanner.tsx'
+import { Logo } from '../../-Logo.tsx'
 import { GoalPrices } from '../../-GoalPrices.tsx'
 import { PartnershipMode } from '../../-PartnershipMode.tsx'
 import { partnershipTones } from '../../-tones.ts'
@@ -79,15 +80,18 @@ const OfferList = listScreen(promotions.offers, {
 
 export const Route = createFileRoute('/promotion/affiliater/search/')({ component: OfferList })
 
-const OfferName = ({ offer: { id, ad_name, summary } }: { offer: Offer }) => (
-  <div>
-    <AppLink to="/promotion/show" search={{ id }} fw={600}>
-      {ad_name}
-    </AppLink>
-    <Text size="xs" c="dimmed" lineClamp={2}>
-      {summary}
-    </Text>
-  </div>
+const OfferName = ({ offer: { id, ad_name, summary, logo } }: { offer: Offer }) => (
+  <Group gap="sm" wrap="nowrap" align="flex-start">
+    {logo && <Logo src={logo} />}
+    <div>
+      <AppLink to="/promotion/show" search={{ id }} fw={600}>
+        {ad_name}
+      </AppLink>
+      <Text size="xs" c="dimmed" lineClamp={2}>
+        {summary}
+      </Text>
+    </div>
+  </Group>
 )
 
 function OfferActions({ offer }: { offer: Offer }) {
