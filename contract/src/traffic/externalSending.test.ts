@@ -12,6 +12,7 @@ test('the words for visitors name the recipient, its host, the cookie and what i
     expect(said).toContain('link.shop.example')
     expect(said).toContain('_tsunagi_cid')
     expect(said).toContain('45')
+    expect(said).toContain('365')
   }
   for (const sent of ['クリックID', 'IPアドレス', 'URL', '金額', '利用目的'])
     expect(words.ja).toContain(sent)

@@ -113,7 +113,9 @@ test('while the database is away clicks are answered as before, and all arrive o
 test('a tracker killed three times under load has lost and doubled nothing that it answered', async () => {
   const database = later(await testDatabase(), (test) => test.close())
   const home = later(dataFolder(), ({ remove }) => remove())
-  const { link, promotion } = await buildNetwork(database.db)
+  const { link, promotion } = await buildNetwork(database.db, {
+    promotion: { direct_links: true },
+  })
   let port = 0
   let child: Child
   const startChild = async () => {
@@ -129,6 +131,7 @@ test('a tracker killed three times under load has lost and doubled nothing that 
   cleanUp.push(() => killHard(child))
   const load = clickSteadily(() => port, link.code, 8)
   const orders: string[] = []
+  const direct: string[] = []
   for (let kill = 0; kill < 3; kill++) {
     await pause(600)
     for (let number = 0; number < 5; number++) {
@@ -140,18 +143,25 @@ test('a tracker killed three times under load has lost and doubled nothing that 
       })
       if (reply.status === 200 || reply.status === 202) orders.push(order)
     }
+    const arrived = await ask(port, `/d/${link.code}`, {
+      method: 'POST',
+      body: '{}',
+      headers: { origin: 'https://shop.test.example' },
+    })
+    direct.push(arrived.json<{ cid: string }>().cid)
     await killHard(child!)
     await startChild()
   }
   await pause(300)
   await load.stop()
   expect(load.acknowledged.length).toBeGreaterThan(300)
+  const answered = [...load.acknowledged, ...direct]
   await eventually(
-    () => countsOf(database.db, load.acknowledged),
+    () => countsOf(database.db, answered),
     ({ missing }) => missing === 0,
     20_000,
   )
-  expect(await countsOf(database.db, load.acknowledged)).toEqual({ missing: 0, twice: 0 })
+  expect(await countsOf(database.db, answered)).toEqual({ missing: 0, twice: 0 })
   const results = await database.db.selectFrom('result').select('order_number').execute()
   expect(results.map((row) => row.order_number).sort()).toEqual(orders.sort())
   const hours = await database.db
