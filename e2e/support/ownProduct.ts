@@ -11,7 +11,9 @@ import { startProduct } from './product.ts'
 /** A product for one journey, whose clock goes where it is told and whose mails go to a server; until it is stopped, its accounts are the ones that sign in. */
 export async function ownProduct(clockFile: string, smtpUrl: string) {
   const clock = new HandClock(clockFile)
-  const [own] = await freePorts(3, port + 10)
+  // Journeys that run at the same time do not look for ports in the same place.
+  const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+  const [own] = await freePorts(3, port + 10 * (1 + worker))
   const product = await startProduct({
     port: own!,
     dataDir: scratchFolder('product'),

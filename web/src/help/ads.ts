@@ -115,8 +115,8 @@ export const adPages = manual({
         'A promotion can have several goals.',
       ),
       text(
-        '「掲載制御」で成果数や予算の上限を決められます（80%と100%でメール）。「配信条件」でデバイス・曜日・時間帯・言語を絞ると、対象外のクリックは計測されません（コード109）。',
-        'Caps limit results and budget, with emails at 80% and 100%. Targeting narrows devices, weekdays, hours and languages; clicks of others do not count (code 109).',
+        '「掲載制御」で成果数や予算の上限を決められます（80%と100%でメール）。「配信条件」でデバイス・曜日・時間帯・言語・国を絞ると、対象外のクリックは計測されません（コード109）。',
+        'Caps limit results and budget, with emails at 80% and 100%. Targeting narrows devices, weekdays, hours, languages and countries; clicks of others do not count (code 109).',
       ),
       text(
         'クーポンコードや電話番号をメディアに割り当てると、クリックがなくても成果になります。',
