@@ -5,6 +5,7 @@ import { linkHost } from '@tsunagi/contract/catalogue/productLink'
 import { insertPromotionSecret } from '../../server/src/catalogue/promotionSecrets.queries.ts'
 import { newSecret, sealSecret } from '../../server/src/features/results/kickbacks/linkSecrets.ts'
 import type { Db } from '../../server/src/platform/db.ts'
+import { audienceOf } from './content/audiences.ts'
 import { mediaContents, type MediaContent } from './content/media.ts'
 import type { GoalContent, PromotionContent } from './content/promotion.ts'
 import { promotionContents } from './content/promotions.ts'
@@ -81,6 +82,7 @@ async function fillMedia(db: Db, parties: Parties, demoUrl: string, now: Date) {
       more_urls: [...(content.more_urls ?? [])],
       description: content.description,
       monthly_page_views: content.monthly_page_views,
+      ...audienceOf(content.key),
       status: content.status ?? 'approved',
       status_reason: content.status_reason ?? null,
       created_at: new Date(now.getTime() - (content.status === 'pending' ? 1 : 450) * dayMs),

@@ -1552,7 +1552,16 @@ create table media (
   proven_by text,
   proven_at timestamp with time zone,
   waiting_at timestamp with time zone,
+  app_store_url text,
+  google_play_url text,
+  bundle_id text,
+  devices text[] not null default '{}'::text[],
+  followers bigint,
+  traffic_sources text[] not null default '{}'::text[],
   constraint media_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
+  constraint media_app_store_url_key UNIQUE (app_store_url),
+  constraint media_followers_check CHECK ((followers >= 0)),
+  constraint media_google_play_url_key UNIQUE (google_play_url),
   constraint media_more_urls_check CHECK ((cardinality(more_urls) <= 10)),
   constraint media_param_aliases_check CHECK ((jsonb_typeof(param_aliases) = 'object'::text)),
   constraint media_pkey PRIMARY KEY (id),
@@ -1560,10 +1569,12 @@ create table media (
   constraint media_proven_by_check CHECK ((proven_by = ANY (ARRAY['meta'::text, 'file'::text, 'dns'::text, 'profile'::text, 'person'::text]))),
   constraint media_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
   constraint media_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'stopped'::text]))),
+  constraint media_traffic_sources_check CHECK ((traffic_sources <@ ARRAY['search'::text, 'social'::text, 'ads'::text, 'mail'::text, 'direct'::text, 'other'::text])),
   constraint media_url_key UNIQUE (url)
 );
 CREATE INDEX media_affiliater ON public.media USING btree (affiliater_id);
 CREATE INDEX media_categories ON public.media USING gin (categories);
+CREATE INDEX media_devices ON public.media USING gin (devices);
 CREATE INDEX media_kinds ON public.media USING btree (kind);
 CREATE INDEX media_more_urls ON public.media USING gin (more_urls);
 
@@ -4343,7 +4354,7 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.material
 
 CREATE TRIGGER media_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
-CREATE TRIGGER media_masters BEFORE INSERT OR UPDATE OF kind, categories ON public.media FOR EACH ROW EXECUTE FUNCTION hold_masters('mediaTypes', 'kind', 'mediaCategories', 'categories');
+CREATE TRIGGER media_masters BEFORE INSERT OR UPDATE OF kind, categories, devices ON public.media FOR EACH ROW EXECUTE FUNCTION hold_masters('mediaTypes', 'kind', 'mediaCategories', 'categories', 'devices', 'devices');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

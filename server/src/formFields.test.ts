@@ -95,11 +95,11 @@ const readers: Record<string, Record<string, string>> = {
     'adminRoleSetting/-RoleTable.tsx': 'name description',
   },
   media: {
-    'media/media.rules.ts': 'url kind more_urls',
-    'media/media.filter.queries.ts': 'name',
+    'media/media.rules.ts': 'url kind more_urls app_store_url google_play_url',
+    'media/media.filter.queries.ts': 'name devices traffic_sources',
+    'media/show/index.tsx': 'description monthly_page_views bundle_id followers',
     'media/media.queries.ts': 'categories',
     'media/media.service.ts': 'affiliater_id',
-    'media/show/index.tsx': 'description monthly_page_views',
   },
   specialPrice: {
     'prices/prices.rules.ts':

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { healthLevels, KickbackHealth } from './kickbackHealth.ts'
 import { mediaColumns } from './messages/media.ts'
 import { done, flag, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
-import { MasterCode, optionalWords } from '../fields.ts'
+import { MasterCode, masterCodes, optionalWords } from '../fields.ts'
 import { otherReason, RejectCode } from '../people/rejectReasons.ts'
 import { FirstMedia } from '../people/firstMedia.ts'
 import { MasterName } from './masters.ts'
@@ -12,6 +12,9 @@ export const mediaStatuses = ['pending', 'approved', 'rejected', 'stopped'] as c
 
 /** Whether the page answers; gone = it has failed three weeks running. */
 export const reaches = ['reached', 'failing', 'gone'] as const
+
+/** How visitors come to a medium. */
+export const trafficSources = ['search', 'social', 'ads', 'mail', 'direct', 'other'] as const
 
 /** How somebody has shown that a medium is theirs; person = the operator has seen to it. */
 export const proofWays = ['meta', 'file', 'dns', 'profile', 'person'] as const
@@ -30,6 +33,9 @@ export const Media = z.object({
   reach: z.enum(reaches).nullable(),
   /** Since when it does not answer. */
   failing_since: Instant.nullable(),
+  devices: z.array(MasterName),
+  followers: z.int().nullable(),
+  traffic_sources: z.array(z.enum(trafficSources)),
   affiliater_id: z.int(),
   affiliater_name: z.string(),
   partnerships: z.int(),
@@ -47,6 +53,10 @@ export const MediaDetail = Media.extend({
   monthly_page_views: z.int().nullable(),
   /** Empty for those who may not see where media are. */
   more_urls: z.array(z.string()),
+  /** Null where there is no such app, and for those who may not see where media are. */
+  app_store_url: z.string().nullable(),
+  google_play_url: z.string().nullable(),
+  bundle_id: z.string().nullable(),
   status_reason: z.string().nullable(),
 })
 export type MediaDetail = z.infer<typeof MediaDetail>
@@ -59,15 +69,38 @@ export const mediaFilter = z.object({
   reach: z.enum(reaches).optional(),
   kind: MasterCode.optional(),
   category: MasterCode.optional(),
+  device: MasterCode.optional(),
+  traffic_source: z.enum(trafficSources).optional(),
+  has_app: flag.optional(),
   affiliater_id: Id.optional(),
 })
 export type MediaFilter = z.infer<typeof mediaFilter>
+
+const appAddress = (pattern: RegExp, message: string) =>
+  z
+    .string()
+    .trim()
+    .max(300)
+    .refine((value) => value === '' || pattern.test(value), message)
+    .default('')
 
 /** What a person fills in; `affiliater_id` by an administrator only. */
 export const MediaInput = FirstMedia.extend({
   affiliater_id: Id.optional(),
   /** Where it stands beside its first address, such as other channels or pages of its own. */
   more_urls: z.array(FirstMedia.shape.url).max(10).default([]),
+  app_store_url: appAddress(
+    /^https:\/\/apps\.apple\.com\/\S*\/id\d{1,20}(?:[/?#]\S*)?$/i,
+    'appStoreUrl',
+  ),
+  google_play_url: appAddress(
+    /^https:\/\/play\.google\.com\/store\/apps\/details\?(?:[^\s#]*&)?id=[\w.]{1,200}(?:[&#]\S*)?$/i,
+    'googlePlayUrl',
+  ),
+  bundle_id: appAddress(/^[a-z][\w-]*(?:\.[\w-]+)+$/i, 'bundleId'),
+  devices: masterCodes(0, 10).default([]),
+  followers: z.coerce.number().int().min(0).max(10_000_000_000).optional(),
+  traffic_sources: z.array(z.enum(trafficSources)).max(trafficSources.length).default([]),
 })
 export type MediaInput = z.infer<typeof MediaInput>
 

@@ -1,3 +1,4 @@
+import { appErrors } from './appErrors.ts'
 import { visitorErrors } from './visitorErrors.ts'
 import { text, type Language, type Text } from './text.ts'
 
@@ -198,6 +199,7 @@ const byKey: Record<string, Text> = {
     'Use printable ASCII for the value.',
   ),
   ...visitorErrors,
+  ...appErrors,
   groupCode: text(
     '半角の英小文字・数字・「-」「_」で30文字以内で入力してください。',
     'Use up to 30 lower-case letters, digits, hyphens and underscores.',

@@ -981,6 +981,12 @@ export interface Tables {
     proven_by: 'meta' | 'file' | 'dns' | 'profile' | 'person' | null
     proven_at: Instant | null
     waiting_at: Instant | null
+    app_store_url: string | null
+    google_play_url: string | null
+    bundle_id: string | null
+    devices: Generated<string[]>
+    followers: number | null
+    traffic_sources: Generated<string[]>
   }
   media_link_health: {
     media_id: number

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Text } from '@tsunagi/contract/messages/text'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { t } from '../client/language.ts'
 import type { Query } from '../client/queryString.ts'
 import classes from './Tabbed.module.css'
@@ -27,9 +27,16 @@ export function Tabbed({ tabs }: { tabs: readonly Tab[] }) {
       replace: true,
       resetScroll: false,
     })
+  // A strip that is wider than the screen shows the tab that is open.
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    strip.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [open.name])
   return (
     <Tabs value={open.name} onChange={show} keepMounted={false}>
-      <div className={classes['strip']}>
+      <div className={classes['strip']} ref={strip}>
         <Tabs.List className={classes['list']!}>
           {tabs.map(({ name, label, count }) => (
             <Tabs.Tab

@@ -30,6 +30,15 @@ export const reachLabels = {
   gone: text('3週続けて応答なし', 'No answer for three weeks'),
 } satisfies Record<string, Text>
 
+export const trafficSourceLabels = {
+  search: text('検索（SEO）', 'Search engines'),
+  social: text('SNSからの流入', 'Social networks'),
+  ads: text('広告の出稿', 'Paid ads'),
+  mail: text('メール・メルマガ', 'Email and newsletters'),
+  direct: text('指名・ブックマーク', 'Direct visits'),
+  other: text('その他の流入', 'Other ways'),
+} satisfies Record<string, Text>
+
 export const mediaColumns = {
   id: column(text('メディアID', 'Media ID')),
   name: column(text('メディア名', 'Media name')),
@@ -46,6 +55,9 @@ export const mediaColumns = {
     ...column(text('応答がない期間の始まり', 'Without an answer since')),
     hiddenFrom: ['advertiser', 'agency'],
   },
+  devices: column(text('主な閲覧デバイス', 'Devices of visitors')),
+  followers: column(text('フォロワー・登録者数', 'Followers')),
+  traffic_sources: column(text('集客方法', 'How visitors come'), trafficSourceLabels),
   affiliater_id: column(text('アフィリエイターID', 'Publisher ID')),
   affiliater_name: column(text('アフィリエイター', 'Publisher')),
   partnerships: column(text('提携数', 'Partnerships')),
@@ -61,6 +73,9 @@ export const mediaColumns = {
 export const mediaFieldLabels = {
   ...mediaColumns,
   more_urls: column(text('ほかのURL', 'More addresses')),
+  app_store_url: column(text('App StoreのURL', 'App Store address')),
+  google_play_url: column(text('Google PlayのURL', 'Google Play address')),
+  bundle_id: column(text('バンドルID', 'Bundle ID')),
   description: column(text('説明', 'Description')),
   monthly_page_views: column(text('月間PV', 'Monthly page views')),
   status_reason: column(text('却下・停止の理由', 'Reason')),

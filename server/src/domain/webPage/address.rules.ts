@@ -4,3 +4,15 @@ export function mediaUrl(entered: string): string {
   url.hash = ''
   return url.href
 }
+
+/** An app in the App Store: one address, whatever country and name it was copied with. */
+export function appStoreUrl(entered: string): string | null {
+  const id = /\/id(\d+)/.exec(entered)?.[1]
+  return id === undefined ? null : `https://apps.apple.com/app/id${id}`
+}
+
+/** The same for Google Play. */
+export function googlePlayUrl(entered: string): string | null {
+  const id = entered === '' ? null : new URL(entered).searchParams.get('id')
+  return id && `https://play.google.com/store/apps/details?id=${id}`
+}

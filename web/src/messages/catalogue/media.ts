@@ -70,6 +70,19 @@ export const mediaMessages = catalogue({
   results: text('成果を見る', 'See the results'),
   promotions: text('広告一覧', 'Promotions'),
   applications: text('提携申請', 'Partnership applications'),
+  appHint: text(
+    'アプリをストアで公開しているときだけ。追加・変更すると、もう一度審査します。',
+    'Only where there is an app in the store. A new one is screened again.',
+  ),
+  bundleHint: text(
+    'アプリのバンドルIDまたはパッケージ名（例：jp.co.example.app）。',
+    'The bundle ID or package name of the app, such as jp.co.example.app.',
+  ),
+  followersHint: text(
+    'SNSのフォロワー、チャンネル登録者、メルマガの読者などの数。',
+    'Followers, subscribers of a channel, or readers of a newsletter.',
+  ),
+  hasApp: text('アプリ', 'App'),
   moreUrlsHint: text(
     '同じメディアのほかのページやチャンネル（10件まで）。追加すると、もう一度審査します。',
     'Other pages or channels of the same medium (up to ten). New ones are screened again.',

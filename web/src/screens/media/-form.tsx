@@ -1,11 +1,16 @@
 import { accounts } from '@tsunagi/contract/people/accounts'
-import { mediaColumns, mediaFieldLabels } from '@tsunagi/contract/catalogue/messages/media'
+import {
+  mediaColumns,
+  mediaFieldLabels,
+  trafficSourceLabels,
+} from '@tsunagi/contract/catalogue/messages/media'
 import { mediaLinkSettings } from '@tsunagi/contract/results/mediaLinkSettings'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import {
   hinted,
+  multiChoiceField,
   numberField,
   optionField,
   textAreaField,
@@ -27,7 +32,13 @@ export const mediaFields = {
   kind: hinted(m.kindHint, masterField('mediaTypes', mediaColumns.kind.label)),
   url: hinted(m.urlHint, narrowField(mediaColumns.url.label)),
   more_urls: hinted(m.moreUrlsHint, tagsField(mediaFieldLabels.more_urls.label)),
+  app_store_url: hinted(m.appHint, narrowField(mediaFieldLabels.app_store_url.label)),
+  google_play_url: hinted(m.appHint, narrowField(mediaFieldLabels.google_play_url.label)),
+  bundle_id: hinted(m.bundleHint, narrowField(mediaFieldLabels.bundle_id.label)),
   categories: mastersField('mediaCategories', mediaColumns.categories.label, 3),
+  devices: mastersField('devices', mediaColumns.devices.label),
+  traffic_sources: multiChoiceField(mediaColumns.traffic_sources.label, trafficSourceLabels),
+  followers: hinted(m.followersHint, numberField(mediaColumns.followers.label)),
   description: hinted(m.descriptionHint, textAreaField(mediaFieldLabels.description.label)),
   monthly_page_views: hinted(
     m.pageViewsHint,

@@ -85,6 +85,7 @@ export const masterUses: Record<MasterKind, readonly Use[]> = {
     several('promotion', 'promotion', 'devices', 'target_devices'),
     several('material', 'material', 'target_devices'),
     several('slot', 'slot_entry', 'target_devices'),
+    several('media', 'media', 'devices'),
   ],
   icons: [several('promotion', 'promotion', 'icons')],
   bannerSizes: [sized(sql`'image', 'native'`)],

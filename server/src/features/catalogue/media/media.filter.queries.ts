@@ -68,5 +68,9 @@ export const mediaConditions = (viewer: User): Conditions<MediaFrom, MediaFilter
   reach: (eb, reach) => (seesApplicants(viewer) ? eb.lit(false) : hasReach(reach)),
   kind: (eb, kind) => eb('media.kind', '=', kind),
   category: (_eb, code) => isUnder('mediaCategories', 'media.categories', code),
+  device: (_eb, code) => sql<boolean>`media.devices @> array[${code}::text]`,
+  traffic_source: (_eb, source) => sql<boolean>`${source} = any(media.traffic_sources)`,
+  has_app: (_eb, wanted) =>
+    sql<boolean>`(media.app_store_url is not null or media.google_play_url is not null) = ${wanted}`,
   affiliater_id: (eb, id) => eb('media.affiliater_id', '=', id),
 })

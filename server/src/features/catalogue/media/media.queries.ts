@@ -1,6 +1,6 @@
 import type { Language } from '@tsunagi/contract/messages/text'
 import { sql } from 'kysely'
-import type { MediaDetail, MediaFilter } from '@tsunagi/contract/catalogue/media'
+import type { Media, MediaDetail, MediaFilter } from '@tsunagi/contract/catalogue/media'
 import type { Option, Page } from '@tsunagi/contract/paging'
 import { matches, ordering, type Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -84,6 +84,9 @@ const namedMedia = (db: Db, viewer: User, language: Language, since: string) =>
       masterName('mediaTypes', language, 'media.kind').as('kind'),
       masterNames('mediaCategories', language, 'media.categories').as('categories'),
       'media.status',
+      masterNames('devices', language, 'media.devices').as('devices'),
+      'media.followers',
+      sql<Media['traffic_sources']>`media.traffic_sources`.as('traffic_sources'),
       'media.proven_by',
       'reached.reach',
       'reached.failing_since',
@@ -146,6 +149,9 @@ export async function listMedia(
   return { items: items.map(presentMedium), total }
 }
 
+/** Where a medium is, for those who may not see it. */
+const nowhere = { more_urls: [], app_store_url: null, google_play_url: null, bundle_id: null }
+
 /** One medium; what the operator said about it only for its own affiliater and the operator. */
 export async function getMedia(
   db: Db,
@@ -159,12 +165,15 @@ export async function getMedia(
       'media.description',
       'media.monthly_page_views',
       'media.more_urls',
+      'media.app_store_url',
+      'media.google_play_url',
+      'media.bundle_id',
       toldReason(language, 'media.reject_code', 'media.status_reason').as('status_reason'),
     ])
     .where('media.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const medium = presentMedium({ ...row, more_urls: row.url === null ? [] : row.more_urls })
+  const medium = presentMedium({ ...row, ...(row.url === null && nowhere) })
   return seesOwnPromotionsOnly(viewer) ? { ...medium, status_reason: null } : medium
 }
 

@@ -29,6 +29,8 @@ export function assertCanBecome(from: Status, to: MediaDecision) {
 interface Placed {
   kind: string
   more_urls: readonly string[]
+  app_store_url?: string | null
+  google_play_url?: string | null
 }
 
 /** What an edit does to the screening: a new address or kind is screened again, a rejected medium is submitted again, a stopped one stays so. */
@@ -40,9 +42,15 @@ export function statusAfterEdit(
   const changed =
     before.url !== after.url ||
     before.kind !== after.kind ||
-    after.more_urls.some((url) => !before.more_urls.includes(url))
+    after.more_urls.some((url) => !before.more_urls.includes(url)) ||
+    isNewApp(before.app_store_url, after.app_store_url) ||
+    isNewApp(before.google_play_url, after.google_play_url)
   return changed || before.status === 'rejected' ? 'pending' : before.status
 }
+
+/** An app that is added or another one is screened; one that is taken away is not. */
+const isNewApp = (before: string | null = null, after: string | null = null) =>
+  after !== null && after !== before
 
 /** Social networks. Those of the types that may carry links are open, all others are not (specification, section 9). */
 const socialNetworks = [

@@ -1,6 +1,8 @@
 import type { MediaInput } from '@tsunagi/contract/catalogue/media'
+import type { FirstMedia } from '@tsunagi/contract/people/firstMedia'
 import { text } from '@tsunagi/contract/messages/text'
-import { mediaUrl } from '../../../domain/webPage/address.rules.ts'
+import { appStoreUrl, googlePlayUrl, mediaUrl } from '../../../domain/webPage/address.rules.ts'
+import type { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -56,14 +58,24 @@ export function registerMedia(
   })
 }
 
+/** What is asked of a medium later on. */
+const nothingMore = {
+  more_urls: [],
+  app_store_url: '',
+  google_play_url: '',
+  bundle_id: '',
+  devices: [],
+  traffic_sources: [],
+}
+
 /** The medium that somebody registers with; it waits for screening like its affiliater. */
 export async function registerFirstMedia(
   tx: Tx,
   affiliaterId: number,
-  input: Omit<MediaInput, 'affiliater_id' | 'more_urls'>,
+  input: z.output<typeof FirstMedia>,
   now: Date,
 ) {
-  const values = valuesOf({ ...input, more_urls: [] })
+  const values = valuesOf({ ...input, ...nothingMore })
   await assertListed(tx, values)
   return insertMedia(tx, {
     ...values,
@@ -102,7 +114,7 @@ export function editMedia(
   })
 }
 
-type Listed = Pick<MediaInput, 'kind' | 'url' | 'categories' | 'more_urls'>
+type Listed = Pick<MediaInput, 'kind' | 'url' | 'categories' | 'more_urls' | 'devices'>
 
 /** Addresses beside the first one stand where the first one might, and name no other medium. */
 async function assertOwnAddresses(tx: Tx, values: Listed, before?: LockedMedia) {
@@ -120,6 +132,7 @@ async function assertOwnAddresses(tx: Tx, values: Listed, before?: LockedMedia) 
 async function assertListed(tx: Tx, values: Listed, before?: LockedMedia) {
   await assertOffered(tx, 'mediaTypes', 'kind', [values.kind], before && [before.kind])
   await assertOffered(tx, 'mediaCategories', 'categories', values.categories, before?.categories)
+  await assertOffered(tx, 'devices', 'devices', values.devices, before?.devices)
   if (values.url !== before?.url || values.kind !== before.kind)
     assertMayCarryLinks(values, await mediaTypeRules(tx))
   await assertOwnAddresses(tx, values, before)
@@ -150,4 +163,9 @@ const valuesOf = (input: Omit<MediaInput, 'affiliater_id'>) =>
     url: mediaUrl(input.url),
     more_urls: [...new Set(input.more_urls.map(mediaUrl))],
     monthly_page_views: input.monthly_page_views ?? null,
+    followers: input.followers ?? null,
+    app_store_url: appStoreUrl(input.app_store_url),
+    google_play_url: googlePlayUrl(input.google_play_url),
+    bundle_id: input.bundle_id || null,
+    traffic_sources: [...new Set(input.traffic_sources)],
   })

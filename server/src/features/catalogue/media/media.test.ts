@@ -357,3 +357,99 @@ describe('screening', () => {
     expect((await decide(999_999, 'approved')).status).toBe(404)
   })
 })
+
+describe('apps and audience', () => {
+  const app = {
+    app_store_url: 'https://apps.apple.com/jp/app/kakeibo/id4242?mt=8',
+    google_play_url: 'https://play.google.com/store/apps/details?hl=ja&id=jp.kakeibo',
+    bundle_id: 'jp.kakeibo',
+    devices: ['iphone', 'android'],
+    followers: 1200,
+    traffic_sources: ['search', 'mail'],
+  }
+  test('are kept in one spelling, shown, found, and in the file', async () => {
+    const owner = await build.affiliater(t.db)
+    const caller = await t.asAffiliater(owner.id)
+    const id = await regist(caller, app)
+    expect((await show(caller, id)).body).toMatchObject({
+      app_store_url: 'https://apps.apple.com/app/id4242',
+      google_play_url: 'https://play.google.com/store/apps/details?id=jp.kakeibo',
+      bundle_id: 'jp.kakeibo',
+      devices: [{ code: 'iphone' }, { code: 'android' }],
+      followers: 1200,
+      traffic_sources: ['search', 'mail'],
+    })
+    const found: Record<string, string>[] = [
+      { has_app: 'true' },
+      { device: 'iphone' },
+      { traffic_source: 'mail' },
+    ]
+    for (const query of found) expect((await list(caller, query)).total).toBe(1)
+    const missed: Record<string, string>[] = [
+      { has_app: 'false' },
+      { device: 'pc' },
+      { traffic_source: 'ads' },
+    ]
+    for (const query of missed) expect((await list(caller, query)).total).toBe(0)
+    expect((await caller.get('/api/media/search/csv')).raw.toString()).toContain('1200')
+  })
+  test('rubbish is refused beside its field', async () => {
+    const caller = await t.asAffiliater()
+    for (const [field, value] of [
+      ['app_store_url', 'https://apps.apple.com.evil.example/app/id1'],
+      ['app_store_url', 'https://play.google.com/store/apps/details?id=a'],
+      ['google_play_url', 'https://play.google.com/store/apps/details'],
+      ['google_play_url', 'javascript:alert(1)'],
+      ['bundle_id', 'one word'],
+      ['devices', ['toaster']],
+      ['traffic_sources', ['magic']],
+      ['followers', -1],
+    ] as const) {
+      const { status, body } = await caller.post('/api/media/regist', input({ [field]: value }))
+      expect([field, value, status]).toEqual([field, value, 422])
+      expect(Object.keys(body['errors'] as object)[0]).toContain(field)
+    }
+  })
+  test('an app belongs to one medium, however its address was copied', async () => {
+    const caller = await t.asAffiliater()
+    await regist(caller, { app_store_url: 'https://apps.apple.com/us/app/id777' })
+    const { status, body } = await (
+      await t.asAffiliater()
+    ).post('/api/media/regist', input({ app_store_url: 'https://apps.apple.com/jp/app/x/id777' }))
+    expect([status, Object.keys(body['errors'] as object)]).toEqual([422, ['app_store_url']])
+  })
+  test('a new app is screened; taking one away, or another audience, is not', async () => {
+    const owner = await build.affiliater(t.db)
+    const caller = await t.asAffiliater(owner.id)
+    const { url, id } = await build.media(t.db, { affiliater_id: owner.id })
+    const statusAfter = async (given: object) => {
+      const { version } = (await show(caller, id)).body as MediaDetail & { version: number }
+      expect(
+        (await caller.post(`/api/media/edit/${id}`, input({ url, version, ...given }))).status,
+      ).toBe(200)
+      const { status } = (await show(caller, id)).body
+      await t.db.updateTable('media').set({ status: 'approved' }).where('id', '=', id).execute()
+      return status
+    }
+    const store = { app_store_url: 'https://apps.apple.com/jp/app/id888' }
+    expect(await statusAfter({ followers: 5 })).toBe('approved')
+    expect(await statusAfter(store)).toBe('pending')
+    expect(await statusAfter(store)).toBe('approved')
+    expect(await statusAfter({})).toBe('approved')
+  })
+  test('those who may not see where a medium is do not see its apps', async () => {
+    const { advertiser, media } = await partnered()
+    await t.db
+      .updateTable('media')
+      .set({ app_store_url: 'https://apps.apple.com/app/id999' })
+      .where('id', '=', media.id)
+      .execute()
+    const caller = await t.asAdvertiser(advertiser.id)
+    await t.db
+      .updateTable('advertiser')
+      .set({ may_see_media_url: false })
+      .where('id', '=', advertiser.id)
+      .execute()
+    expect((await show(caller, media.id)).body).toMatchObject({ url: null, app_store_url: null })
+  })
+})

@@ -50,8 +50,18 @@ export async function lockAndCountMedia(
   ).count
 }
 
-export interface MediaValues extends Omit<MediaInput, 'affiliater_id' | 'monthly_page_views'> {
+type Optional =
+  | 'monthly_page_views'
+  | 'followers'
+  | 'app_store_url'
+  | 'google_play_url'
+  | 'bundle_id'
+export interface MediaValues extends Omit<MediaInput, 'affiliater_id' | Optional> {
   monthly_page_views: number | null
+  followers: number | null
+  app_store_url: string | null
+  google_play_url: string | null
+  bundle_id: string | null
   status: Media['status']
 }
 
@@ -90,13 +100,21 @@ export const isOthersAddress = async (tx: Tx, urls: readonly string[], id = 0) =
     .where((eb) => eb.or([eb('url', 'in', urls), sql<boolean>`more_urls && ${[...urls]}::text[]`]))
     .executeTakeFirst()) !== undefined
 
+/** Addresses that no two media share, by what holds that. */
+const uniqueFields: Record<string, string> = {
+  media_url_key: 'url',
+  media_app_store_url_key: 'app_store_url',
+  media_google_play_url_key: 'google_play_url',
+}
+
 async function uniqueUrl<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write
   } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'media_url_key') throw error
+    const field = uniqueFields[(error as { constraint?: string }).constraint ?? '']
+    if (!field) throw error
     throw invalid(
-      'url',
+      field,
       text('このURLはすでに登録されています。', 'This address is registered already.'),
     )
   }

@@ -17,6 +17,7 @@ export const { Input, Complete } = editFlow(media.edit, {
       ...medium,
       kind: medium.kind.code,
       categories: medium.categories.map(({ code }) => code),
+      devices: medium.devices.map(({ code }) => code),
     }),
     (medium) => (
       <Facts

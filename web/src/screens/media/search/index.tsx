@@ -7,6 +7,7 @@ import {
   mediaColumns,
   mediaStatusLabels,
   reachLabels,
+  trafficSourceLabels,
 } from '@tsunagi/contract/catalogue/messages/media'
 import { ActionButton } from '../../../kit/action.tsx'
 import {
@@ -15,6 +16,7 @@ import {
   cell,
   choice,
   dateTime,
+  list,
   name,
   names,
   number,
@@ -26,11 +28,14 @@ import { flagField } from '../../../kit/flagField.tsx'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
 import { mediaMessages as m, provenChoices } from '../../../messages/catalogue/media.ts'
+import { partyMessages } from '../../../messages/people/parties.ts'
 import { masterField } from '../../-masters/masterChoice.tsx'
 import { mediaDecisions } from '../-decisions.ts'
 import { HealthBadge } from '../-HealthBadge.tsx'
 import { MediaEmpty, MediaToolbar } from '../-MediaLinks.tsx'
 import { mediaTones, reachTones } from '../-tones.ts'
+
+const yesNo = { true: partyMessages.yes, false: partyMessages.no }
 
 const MediaList = listScreen(media.search, {
   title: m.title,
@@ -41,6 +46,9 @@ const MediaList = listScreen(media.search, {
     is_proven: flagField(mediaColumns.proven_by.label, provenChoices),
     kind: masterField('mediaTypes', mediaColumns.kind.label),
     category: masterField('mediaCategories', mediaColumns.categories.label),
+    device: masterField('devices', mediaColumns.devices.label),
+    traffic_source: choiceField(mediaColumns.traffic_sources.label, trafficSourceLabels),
+    has_app: flagField(m.hasApp, yesNo),
     affiliater_id: optionField(mediaColumns.affiliater_name.label, accounts.affiliaterNames),
     id: idField(mediaColumns.id.label),
   },
@@ -54,6 +62,9 @@ const MediaList = listScreen(media.search, {
     proven_by: choice(),
     reach: badge(reachTones),
     failing_since: dateTime(),
+    devices: names(),
+    followers: number(),
+    traffic_sources: list(),
     affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
     partnerships: number(),
     clicks: number(),
@@ -62,7 +73,16 @@ const MediaList = listScreen(media.search, {
     )),
     created_at: dateTime(),
   },
-  defaultHidden: ['url', 'proven_by', 'reach', 'failing_since', 'created_at'],
+  defaultHidden: [
+    'url',
+    'proven_by',
+    'reach',
+    'failing_since',
+    'devices',
+    'followers',
+    'traffic_sources',
+    'created_at',
+  ],
   heading: ['name', 'status'],
   rowLink: ({ id }) => ({ to: '/media/show', search: { id } }),
   actions: (row) => (

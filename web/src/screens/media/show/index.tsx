@@ -14,6 +14,7 @@ import {
   choice,
   dateTime,
   lines,
+  list,
   name,
   names,
   number,
@@ -78,8 +79,14 @@ const Basics = ({ medium }: { medium: MediaDetail }) => (
           more_urls: cell((urls: readonly string[]) => (
             <span className="lines">{urls.length > 0 ? urls.join('\n') : nothing}</span>
           )),
+          app_store_url: address(),
+          google_play_url: address(),
+          bundle_id: text(),
           kind: name(),
           categories: names(),
+          devices: names(),
+          traffic_sources: list(),
+          followers: number(),
           affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
           monthly_page_views: number(),
           description: lines(),

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { appStoreUrl, googlePlayUrl, mediaUrl } from './address.rules.ts'
+
+test.each([
+  ['https://Blog.example', 'https://blog.example/'],
+  ['https://blog.example/#top', 'https://blog.example/'],
+  ['https://blog.example/a?b=1#c', 'https://blog.example/a?b=1'],
+])('%s is %s', (entered, url) => {
+  expect(mediaUrl(entered)).toBe(url)
+})
+
+test.each([
+  ['https://apps.apple.com/jp/app/kakeibo/id123456789', 'https://apps.apple.com/app/id123456789'],
+  ['https://apps.apple.com/us/app/id123456789?mt=8', 'https://apps.apple.com/app/id123456789'],
+  ['', null],
+])('an app is one app in every country of the store: %s', (entered, url) => {
+  expect(appStoreUrl(entered)).toBe(url)
+})
+
+test.each([
+  [
+    'https://play.google.com/store/apps/details?hl=ja&id=jp.kakeibo.app',
+    'https://play.google.com/store/apps/details?id=jp.kakeibo.app',
+  ],
+  ['', null],
+])('so it is in the other one: %s', (entered, url) => {
+  expect(googlePlayUrl(entered)).toBe(url)
+})
