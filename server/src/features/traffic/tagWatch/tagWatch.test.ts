@@ -16,17 +16,18 @@ beforeEach(async () => {
 afterAll(() => t.close())
 
 const ago = (days: number) => new Date(Date.parse(now) - days * dayMs).toISOString()
+const row = (promotion_id: number, received_at: string, code: number) => ({
+  promotion_id,
+  received_at,
+  code,
+  route: 'script' as const,
+  method: 'GET',
+  receipt_id: `${promotion_id} ${received_at} ${code} ${Math.random()}`,
+})
 const notice = (promotion_id: number, received_at: string, code = 1) =>
   t.db
     .insertInto('notice')
-    .values({
-      promotion_id,
-      received_at,
-      code,
-      route: 'script',
-      method: 'GET',
-      receipt_id: `${promotion_id} ${received_at} ${code} ${Math.random()}`,
-    })
+    .values(row(promotion_id, received_at, code))
     .execute()
 const stateOf = async (id: number, caller = admin) => {
   const { tag_state, tag_seen_at } = (
@@ -104,6 +105,20 @@ describe('a tag', () => {
       expect(await stateOf(id)).toEqual(['unseen', null])
     },
   )
+  test('holds up no other shipment, also while one is not finished', async () => {
+    const { id } = await build.promotion(t.db)
+    await notice(id, ago(2))
+    await t.db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('notice')
+        .values(row(id, ago(1), 1))
+        .execute()
+      await notice(id, ago(0.5))
+    })
+    expect((await stateOf(id))[1]).toBe(ago(1))
+    await notice(id, ago(0.4))
+    expect((await stateOf(id))[1]).toBe(ago(0.4))
+  })
   test('says nothing to affiliaters', async () => {
     const promotion = await steady(3)
     await watch()
