@@ -39,6 +39,7 @@ const others: Record<string, readonly string[]> = {
     '/api/promotion/invite',
     '/api/adCheck/regist',
     '/api/adMaterial/save',
+    '/api/adMaterial/copy',
     '/api/adMaterial/video',
     '/api/adMaterial/csvUpload',
     '/api/adMaterial/limitedReleaseRegist',

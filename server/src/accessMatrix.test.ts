@@ -467,6 +467,10 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
     status: 'ended',
     apply_at: '2027-01-01T00:00:00Z',
   }),
+  '/api/adMaterial/copy': (id) => ({
+    ...only(id('adMaterial')),
+    promotion_id: id('promotion'),
+  }),
   '/api/promotion/agreeTerms': (id) => ({
     promotion_id: id('promotion'),
     version: 1,

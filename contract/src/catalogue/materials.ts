@@ -222,6 +222,15 @@ export const materials = {
     body: MaterialsChange,
     response: z.object({ changed: z.int() }),
   }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/api/adMaterial/copy',
+    key: 'adMaterial.save',
+    access: { admin: true, advertiser: true },
+    summary: 'Copy ad materials to another promotion as drafts: all of them or none',
+    body: z.object({ ids: z.array(Id).min(1).max(100), promotion_id: Id }),
+    response: z.object({ copied: z.int() }),
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/adMaterial/delete/:id',

@@ -104,6 +104,12 @@ export const materialMessages = catalogue({
   video: text('動画ファイル', 'Video file'),
   chooseVideo: text('動画を選ぶ', 'Choose a video'),
   setPeriod: text('期間を変更', 'Change the period'),
+  copy: text('ほかの広告へコピー', 'Copy to another promotion'),
+  copyQuestion: text(
+    '選んだ素材を、下書きとしてコピーします。コピー先の広告のサイトにないリンク先は、空欄（広告のリンク先）になります。',
+    'They are copied as drafts. A destination that is not on the site of the other promotion is left out, so that the copy leads where that promotion does.',
+  ),
+  copyTo: text('コピー先の広告', 'Promotion to copy to'),
   setPeriodQuestion: text(
     '選んだ素材の期間を、この期間にそろえます。期間外は、掲載中のリンクが「終了後のリンク先」へ移動します。',
     'All that you chose get this period. Outside of it placed links lead to the destination after the end.',
@@ -228,3 +234,5 @@ export const productRefused = (hosts: readonly string[]) =>
 export const pixels = (n: number) => text(`${n}×${n} ピクセル`, `${n}×${n} pixels`)
 export const changed = (n: number) =>
   text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)
+export const materialsCopied = (n: number) =>
+  text(`${n.toLocaleString('ja-JP')}件をコピーしました。`, `${n.toLocaleString('en')} copied.`)

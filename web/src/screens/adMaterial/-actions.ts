@@ -1,8 +1,13 @@
 import { materials, type Material } from '@tsunagi/contract/catalogue/materials'
 import { materialColumns } from '@tsunagi/contract/catalogue/messages/materials'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
-import { dayField, hinted, narrowField } from '../../kit/fields.ts'
-import { changed, materialMessages as m } from '../../messages/catalogue/materials.ts'
+import { dayField, hinted, narrowField, optionField } from '../../kit/fields.ts'
+import {
+  changed,
+  materialMessages as m,
+  materialsCopied,
+} from '../../messages/catalogue/materials.ts'
 
 type Changeable = Pick<Material, 'id' | 'status'>
 
@@ -53,6 +58,20 @@ export const setDestination = confirmFlow(materials.update, {
     body: { ids: idsOf(rows), destination_url },
   }),
   done: (response) => changed(response.changed),
+})
+
+/** Copies go on from the promotion that they are copied to. */
+export const copy = confirmFlow(materials.copy, {
+  label: m.copy,
+  tone: 'gray',
+  question: () => m.copyQuestion,
+  appliesTo: (_row: Changeable) => true,
+  fields: { promotion_id: optionField(m.copyTo, promotions.names) },
+  required: ['promotion_id'],
+  request: (rows, form: { promotion_id?: number }) => ({
+    body: { ids: idsOf(rows), promotion_id: form.promotion_id! },
+  }),
+  done: ({ copied }) => materialsCopied(copied),
 })
 
 export const remove = confirmFlow(materials.remove, {

@@ -1,5 +1,6 @@
 import type { materials } from '@tsunagi/contract/catalogue/materials'
 import type { Handlers, Http } from '../../../platform/serve.ts'
+import { copyMaterials } from './copying.service.ts'
 import { materialGallery } from './gallery.service.ts'
 import { affiliateLinks, type Origins } from './links.service.ts'
 import { getMaterial, listMaterials } from './materials.queries.ts'
@@ -30,6 +31,7 @@ export const materialHandlers = ({
     video: ({ body }, caller) => keepVideo(db, caller, body.file),
     edit: ({ params, body }, caller) => editMaterial(deps, caller, params.id, body),
     update: ({ body }, caller) => changeMaterials(deps, caller, body),
+    copy: ({ body }, caller) => copyMaterials(deps, caller, body),
     remove: ({ params }, caller) => removeMaterial(db, caller, params.id),
     gallery: ({ query }, caller) => materialGallery(db, origins, caller, query, clock.now()),
     links: ({ query }, caller) => affiliateLinks(db, origins, caller, query, clock.now()),

@@ -3,20 +3,32 @@ import { productTarget } from '@tsunagi/contract/catalogue/productLink'
 import { forbiddenPart } from './materialHtml.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
 
+/** Where a promotion leads. */
+export interface Site {
+  landing_url: string
+  site_url: string
+  link_hosts: readonly string[]
+}
+const hostsOf = ({ landing_url, site_url }: Site) =>
+  [landing_url, site_url].map((url) => new URL(url).hostname)
+
+/** Whether an address is on the site of a promotion, or of its products. */
+export function isOnSite(destination: string, promotion: Site): boolean {
+  const host = new URL(destination).hostname
+  return (
+    hostsOf(promotion).some((site) => host === site || host.endsWith(`.${site}`)) ||
+    productTarget(destination, promotion.link_hosts) !== null
+  )
+}
+
 /** A material leads only to the site of its promotion, so that an approved promotion cannot become another. */
 export function assertOnSite(
   field: 'destination_url' | 'closed_url' | 'mobile_url',
   destination: string | undefined,
-  promotion: { landing_url: string; site_url: string; link_hosts: readonly string[] },
+  promotion: Site,
 ) {
-  if (!destination) return
-  const host = new URL(destination).hostname
-  const allowed = [promotion.landing_url, promotion.site_url].map((url) => new URL(url).hostname)
-  if (
-    allowed.some((site) => host === site || host.endsWith(`.${site}`)) ||
-    productTarget(destination, promotion.link_hosts)
-  )
-    return
+  if (!destination || isOnSite(destination, promotion)) return
+  const allowed = hostsOf(promotion)
   throw invalid(
     field,
     text(

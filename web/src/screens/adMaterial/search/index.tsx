@@ -29,7 +29,7 @@ import { EmptyState } from '../../../kit/states.tsx'
 import { materialMessages as m, sizeOf } from '../../../messages/catalogue/materials.ts'
 import { ImportButton } from '../../-imports/ImportButton.tsx'
 import { masterField } from '../../-masters/masterChoice.tsx'
-import { pause, publish, setDestination, setPeriod } from '../-actions.ts'
+import { copy, pause, publish, setDestination, setPeriod } from '../-actions.ts'
 import { AddButton } from '../-AddButton.tsx'
 import { MaterialThumb } from '../-MaterialPreview.tsx'
 import { materialTones, releaseTones } from '../-tones.ts'
@@ -82,7 +82,7 @@ const MaterialList = listScreen(materials.search, {
   ],
   heading: ['name', 'status'],
   rowLink: ({ id }) => ({ to: '/adMaterial/show', search: { id } }),
-  bulk: [publish, pause, setPeriod, setDestination],
+  bulk: [publish, pause, setPeriod, setDestination, copy],
   bulkLimit: 500,
   toolbar: (
     <Group gap={6}>
