@@ -6,7 +6,7 @@ import { linesTable, sums } from './pdfParts.ts'
 
 const rendered = (lines: number) =>
   renderPdf({
-    title: '支払通知書 P202609-0001',
+    title: 'P202609-0001',
     author: '株式会社つなぎ',
     createdAt: new Date('2026-10-02T03:00:00Z'),
     parts: [
@@ -40,7 +40,7 @@ test('a document has no page without a word of its own, however far its last lin
       expect([
         lines,
         index,
-        page.replace(/支払通知書 P202609-0001|\d+ \/ \d+|\s/g, ''),
+        page.replace(/P202609-0001|\d+ *\/ *\d+|\s/g, ''),
       ]).not.toEqual([lines, index, ''])
   }
 })
