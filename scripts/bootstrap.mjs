@@ -17,6 +17,8 @@ const programs = {
   faults: 'e2e/faults/main.ts',
   code: 'scripts/code.ts',
   bench: 'e2e/bench/main.ts',
+  backup: 'server/src/main/backup.ts',
+  restore: 'server/src/main/restore.ts',
 }
 
 function fail(sentence) {

@@ -40,6 +40,10 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender of mails, when the mail settings name none. */
   MAIL_FROM: z.email().optional(),
+  /** Where `npm run backup` puts its archives, how many it keeps, and what it encrypts them with. */
+  BACKUP_DIR: z.string().min(1).default('./backups'),
+  BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -73,6 +77,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustProxy: data.TRUST_PROXY,
     countryDatabase: data.COUNTRY_DATABASE && resolve(data.COUNTRY_DATABASE),
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
+    backup: {
+      folder: resolve(data.BACKUP_DIR),
+      keep: data.BACKUP_KEEP,
+      passphrase: data.BACKUP_PASSPHRASE,
+    },
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { json } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { extract, pack, type Header } from 'tar-stream'
+import { z } from 'zod'
+import { syncFolderOf } from '../durableFile.ts'
+import { isSealed, Sealing, unsealed } from './sealing.ts'
+
+const manifestName = 'manifest.json'
+
+/** What an archive says of itself, at its end: without it the archive is not whole. */
+const Manifest = z.object({
+  format: z.literal(1),
+  made_at: z.iso.datetime(),
+  /** How the database lies in it: the files of a cluster with the log to make them one state, or a dump. */
+  database: z.enum(['cluster', 'dump']),
+  /** The major version of PostgreSQL. */
+  postgres: z.int(),
+  /** By their names, what the files are. */
+  files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** Writes one archive. Nothing stands under its name before it is whole and on disk. */
+export class ArchiveWriter {
+  readonly #path: string
+  readonly #pack = pack()
+  readonly #written: Promise<void>
+  readonly #files: Manifest['files'] = {}
+
+  constructor(path: string, passphrase?: string) {
+    this.#path = path
+    const file = createWriteStream(this.#part, { mode: 0o600 })
+    const compress = createZstdCompress()
+    this.#written = passphrase
+      ? pipeline(this.#pack, compress, new Sealing(passphrase), file)
+      : pipeline(this.#pack, compress, file)
+    // Said by whoever writes next, or at the end.
+    this.#written.catch(() => {})
+  }
+
+  get #part() {
+    return `${this.#path}.part`
+  }
+
+  addFolder(name: string) {
+    this.#pack.entry({ name: `${name}/`, type: 'directory', mode: 0o700 }).end(null)
+  }
+
+  /** A file as it is while it is read: what is added meanwhile stays out, what is cut off is zeros, which the database's log mends. */
+  async addFile(name: string, path: string) {
+    const file = await open(path, 'r')
+    try {
+      const { size } = await file.stat()
+      const content = () => file.createReadStream({ start: 0, end: size - 1, autoClose: false })
+      await this.#add(name, size, size === 0 ? [] : content())
+    } finally {
+      await file.close()
+    }
+  }
+
+  async addText(name: string, content: string) {
+    const bytes = Buffer.from(content)
+    await this.#add(name, bytes.length, [bytes])
+  }
+
+  async #add(name: string, size: number, content: Iterable<Buffer> | AsyncIterable<Buffer>) {
+    const entry = this.#pack.entry({ name, size, mode: 0o600 })
+    const hash = createHash('sha256')
+    let left = size
+    const write = async (chunk: Buffer) => {
+      hash.update(chunk)
+      left -= chunk.length
+      if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), this.#written])
+    }
+    for await (const chunk of content) await write(chunk)
+    while (left > 0) await write(Buffer.alloc(Math.min(left, 64 * 1024)))
+    entry.end(null)
+    this.#files[name] = { bytes: size, sha256: hash.digest('hex') }
+  }
+
+  /** Closes the archive; from now on it is there under its name. */
+  async finish(facts: Omit<Manifest, 'format' | 'files'>): Promise<Manifest> {
+    const manifest = { format: 1, ...facts, files: this.#files } as const
+    const content = Buffer.from(JSON.stringify(manifest))
+    this.#pack.entry({ name: manifestName, size: content.length, mode: 0o600 }, content)
+    this.#pack.finalize()
+    await this.#written
+    const file = await open(this.#part, 'r')
+    await file.sync().finally(() => file.close())
+    await rename(this.#part, this.#path)
+    syncFolderOf(this.#path)
+    return manifest
+  }
+
+  /** Gives it up, and leaves nothing. */
+  async discard() {
+    this.#pack.destroy()
+    await this.#written.catch(() => {})
+    await rm(this.#part, { force: true })
+  }
+}
+
+/** Why an archive cannot be used, in a sentence for a person. */
+export class ArchiveError extends Error {
+  override name = 'ArchiveError'
+}
+
+/** Reads an archive from its beginning to its end: each entry is handed over as it comes, and at the end every one was what the archive says. */
+export async function readArchive(
+  path: string,
+  passphrase: string | undefined,
+  take: (entry: Header, content: Readable) => Promise<void>,
+): Promise<Manifest> {
+  const tar = extract()
+  const hashes = new Map<string, string>()
+  let manifest: Manifest | null = null
+  const reading = pipeline(await bytesOf(path, passphrase), createZstdDecompress(), tar)
+  const taking = (async () => {
+    for await (const entry of tar) {
+      const { header } = entry
+      const content = entry as AsyncIterable<Buffer>
+      if (header.name === manifestName) {
+        manifest = Manifest.parse(await json(Readable.from(content)))
+        continue
+      }
+      const hash = createHash('sha256')
+      await take(header, Readable.from(hashed(content, hash)))
+      if (header.type === 'file') hashes.set(header.name, hash.digest('hex'))
+    }
+  })()
+  const [read, taken] = await Promise.allSettled([reading, taking])
+  const refused = [taken, read].find((each) => each.status === 'rejected')?.reason as unknown
+  if (refused instanceof ArchiveError) throw refused
+  if (refused)
+    throw new ArchiveError(
+      `${path} cannot be read: ${passphrase ? 'the passphrase is wrong, or the file was damaged' : 'it was damaged'} (${(refused as Error).message}).`,
+    )
+  return whole(path, manifest, hashes)
+}
+
+async function bytesOf(path: string, passphrase: string | undefined): Promise<Readable> {
+  if (!(await isSealed(path))) return createReadStream(path)
+  if (!passphrase)
+    throw new ArchiveError(`${path} is encrypted: set BACKUP_PASSPHRASE to what it was made with.`)
+  return unsealed(path, passphrase)
+}
+
+async function* hashed(content: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>) {
+  for await (const chunk of content) {
+    hash.update(chunk)
+    yield chunk
+  }
+}
+
+function whole(path: string, manifest: Manifest | null, hashes: Map<string, string>): Manifest {
+  if (!manifest) throw new ArchiveError(`${path} is not whole: its end is missing.`)
+  for (const [name, { sha256 }] of Object.entries(manifest.files))
+    if (hashes.get(name) !== sha256)
+      throw new ArchiveError(`${path} was damaged: ${name} is not what it was.`)
+  return manifest
+}

@@ -1,0 +1,111 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { ArchiveWriter } from './archive.ts'
+import { copyCluster } from './cluster.ts'
+import { filesBelow, HeldJournal, keptFiles } from './dataFolder.ts'
+import { runTool } from './tools.ts'
+
+export interface BackupOptions {
+  dataDir: string
+  /** The database as its owner. */
+  url: string
+  /** Whether it is the embedded one, whose files lie in the data folder. */
+  embedded: boolean
+  /** Where backups are kept. */
+  folder: string
+  /** Encrypts the backup; without it everybody who can read the file can read the network. */
+  passphrase?: string | undefined
+  /** How many are kept: older ones are deleted once the new one is whole. */
+  keep: number
+  now: Date
+}
+
+export interface MadeBackup {
+  path: string
+  bytes: number
+  files: number
+  /** The older ones that made room. */
+  deleted: string[]
+}
+
+/** A backup's name tells when it was begun, in UTC. */
+const nameOf = (now: Date) =>
+  `tsunagi-${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}.backup`
+const isBackup = (name: string) => /^tsunagi-\d{8}T\d{6}\.backup$/.test(name)
+
+/** The backups of a folder, oldest first. */
+export const backupsIn = (folder: string): string[] =>
+  readdirSync(folder).filter(isBackup).toSorted()
+
+/**
+ * Copies a network, running or not, into one archive: the database as it is when the copy ends, and
+ * every record of the tracker's journal that is not in it yet.
+ */
+export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
+  const { dataDir, folder, passphrase, keep, now } = options
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, nameOf(now))
+  const journal = new HeldJournal(dataDir)
+  const archive = new ArchiveWriter(path, passphrase)
+  try {
+    // Seals of the audit log must not be newer than the log.
+    for (const name of keptFiles(dataDir)) await archive.addFile(name, join(dataDir, name))
+    journal.hold()
+    await copyDatabase(archive, options, () => journal.hold())
+    journal.hold()
+    for (const name of filesBelow(journal.folder))
+      await archive.addFile(`journal/${name}`, join(journal.folder, name))
+    const { files } = await archive.finish({
+      made_at: now.toISOString(),
+      database: options.embedded ? 'cluster' : 'dump',
+      postgres: await versionOf(options.url),
+    })
+    return {
+      path,
+      bytes: statSync(path).size,
+      files: Object.keys(files).length,
+      deleted: deleteOld(folder, keep),
+    }
+  } catch (error) {
+    await archive.discard()
+    throw error
+  } finally {
+    journal.release()
+  }
+}
+
+async function copyDatabase(archive: ArchiveWriter, options: BackupOptions, ending: () => void) {
+  const { dataDir, url, embedded, folder } = options
+  if (embedded) {
+    const postgres = join(dataDir, 'postgres')
+    for (const name of ['password', 'product-password'])
+      await archive.addFile(`postgres/${name}`, join(postgres, name))
+    const cluster = join(postgres, 'cluster')
+    return copyCluster(archive, { url, cluster, prefix: 'postgres/cluster' }, ending)
+  }
+  const dump = join(folder, `.dump-${process.pid}`)
+  try {
+    await runTool('pg_dump', url, ['--format=custom', '--compress=0', '--no-acl', `--file=${dump}`])
+    await archive.addFile('database.dump', dump)
+  } finally {
+    rmSync(dump, { force: true })
+  }
+}
+
+async function versionOf(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+    return Math.floor(Number(rows[0]!.server_version_num) / 10_000)
+  } finally {
+    await client.end()
+  }
+}
+
+function deleteOld(folder: string, keep: number): string[] {
+  const old = backupsIn(folder).slice(0, -keep)
+  for (const name of old) rmSync(join(folder, name))
+  return old
+}
