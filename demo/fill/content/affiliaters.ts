@@ -211,8 +211,9 @@ export const affiliaters: readonly AffiliaterContent[] = [
     company_kana: null,
     mail_address: 'nana@okaimono-days.example',
     phone: '090-0000-3112',
-    postal_code: '730-0011',
-    address: '広島県広島市中区基町0-2-6',
+    // The address of another one in other letters: a screener is told of it.
+    postal_code: '500-8833',
+    address: '岐阜県岐阜市神田町０番７の１号',
     birth_date: '1998-07-09',
     rank: 'regular',
     invoice: null,
