@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
+    // Stryker counts what each test reaches, which makes it several times slower.
+    testTimeout: 60_000,
     // What compares files with each other needs all of them, which a mutant's copy has not.
     exclude: ['contract/src/messages/words.test.ts'],
     include: ['contract/src/**/*.test.ts', 'server/src/domain/**/*.test.ts'],

@@ -71,3 +71,10 @@ test('there are caps of each kind, and no others than these', () => {
   expect([daily, monthly, others].map((caps) => caps.length > 0)).toEqual([true, true, true])
   for (const cap of others) expect(cap).toMatch(/_total$/)
 })
+
+test.each([
+  ['day', '2026-10-31', '2026-11-01'],
+  ['month', '2026-10-01', '2026-11-01'],
+] as const)('the %s that begins on %s ends where %s begins', (per, day, next) => {
+  expect(capPeriod(per, new Date('2026-10-31T14:59:59.999Z'))).toMatchObject({ day, next })
+})

@@ -9,7 +9,10 @@ import { describe, expect, test } from 'vitest'
 import {
   capsOn,
   firstFullCap,
+  hasAdvertiserCaps,
   hasCaps,
+  isNearlyFull,
+  isOfAdvertiser,
   isOfPromotion,
   reachedMarks,
   takePlace,
@@ -121,6 +124,26 @@ describe('the caps of an advertiser', () => {
   ])('%j with %i used takes another of 100 yen: %s', (limit, used, fits) => {
     expect(firstFullCap(inUse({ ...capped({}), ...limit }, used), 100) === null).toBe(fits)
   })
+  test.each([
+    [{}, false, []],
+    [{ advertiser_budget: 0 }, true, ['advertiser_budget']],
+    [{ advertiser_credit: 0 }, true, ['advertiser_credit']],
+  ] as const)('%j: results of its other promotions count: %s', (limit, has, sources) => {
+    const promotion = { ...capped({ cap_results_day: 1 }), ...limit }
+    expect(hasAdvertiserCaps(promotion)).toBe(has)
+    expect(hasCaps({ ...capped({}), ...limit })).toBe(has)
+    expect(
+      capsOn(promotion, placed)
+        .filter(isOfAdvertiser)
+        .map(({ source }) => source),
+    ).toEqual(sources)
+  })
+  test('are counted in yen, both for a month', () => {
+    expect(capsOn(limited, placed)).toMatchObject([
+      { measure: 'budget', period: 'month', affiliaterId: 0, mediaId: 0 },
+      { measure: 'budget', period: 'month', affiliaterId: 0, mediaId: 0 },
+    ])
+  })
   test('come before those of the promotion, which may go on beyond its own', () => {
     const full = inUse({ ...capped({ cap_results_day: 1 }), advertiser_budget: 1 }, 10)
     expect(firstFullCap(full, 100)?.source).toBe('advertiser_budget')
@@ -200,6 +223,15 @@ describe('a mark is reached', () => {
       expect(
         reachedMarks(inUse(capped({ [cap]: limit }), use)).map(({ percent }) => percent),
       ).toEqual(percents)
+  })
+
+  test.each([
+    [7, 10, false],
+    [8, 10, true],
+    [9, 10, true],
+    [11, 10, true],
+  ])('with %i of %i used what does not fit means that the cap is reached: %s', (use, limit, is) => {
+    expect(inUse(capped({ cap_results_day: limit }), use).map(isNearlyFull)).toEqual([is])
   })
 
   test('never without caps', () => {

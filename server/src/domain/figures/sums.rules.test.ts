@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addUp, addUpBy, noSums, type Sums } from './sums.rules.ts'
+import { addUp, addUpBy, figuresOn, noSums, type Sums } from './sums.rules.ts'
 
 const fields = [
   'impressions',
@@ -85,5 +85,28 @@ describe('piles', () => {
   })
   test('are none where there are no parts', () => {
     expect(addUpBy([], () => 'any').size).toBe(0)
+  })
+})
+
+describe('figures', () => {
+  const money = {
+    gross: 1,
+    net: 2,
+    approved_gross: 3,
+    approved_net: 4,
+    adjusted_gross: 5,
+    adjusted_net: 6,
+  }
+  const figures = { ...noSums, ...money, clicks: 7 }
+  const ofGross = { gross: 1, approved_gross: 3, adjusted_gross: 5 }
+  const ofNet = { net: 2, approved_net: 4, adjusted_net: 6 }
+  const nothing = Object.fromEntries(Object.keys(money).map((field) => [field, null]))
+  test.each([
+    ['admin', { ...ofGross, ...ofNet }],
+    ['affiliater', ofNet],
+    ['advertiser', ofGross],
+    ['agency', ofGross],
+  ] as const)('show an %s its side of the money, and all else', (kind, shown) => {
+    expect(figuresOn({ kind }, figures)).toEqual({ ...figures, ...nothing, ...shown })
   })
 })
