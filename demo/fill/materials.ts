@@ -77,12 +77,25 @@ export async function fillMaterials(
 }
 
 /** What a kind of material leaves empty. */
-const empty = { title: '', brand: '', image: null, video: null, width: null, height: null }
+const empty = {
+  title: '',
+  brand: '',
+  image: null,
+  video: null,
+  width: null,
+  height: null,
+  ab_group: '',
+}
 
 const texts = ({ texts: own }: PromotionContent) =>
   own.map((body, index) => ({
     weight: 6 - index * 2,
-    row: { name: `テキスト${index + 1}`, kind: 'text' as const, body },
+    row: {
+      name: `テキスト${index + 1}`,
+      kind: 'text' as const,
+      body,
+      ab_group: 'テキストの言い回し',
+    },
   }))
 
 const html = ({ ad_name, summary, banner }: PromotionContent) => ({

@@ -1515,6 +1515,8 @@ create table material (
   tags text[] not null default '{}'::text[],
   priority integer not null default 0,
   target_countries text[] not null default '{}'::text[],
+  ab_group text not null default ''::text,
+  constraint material_ab_group_check CHECK ((length(ab_group) <= 50)),
   constraint material_brand_check CHECK ((length(brand) <= 50)),
   constraint material_check1 CHECK ((ends_on >= starts_on)),
   constraint material_image_fkey FOREIGN KEY (image) REFERENCES stored_file(name),

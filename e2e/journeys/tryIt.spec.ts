@@ -88,11 +88,12 @@ test('what README tells to try runs to the letter in one browser, from a partner
   const [one, other] = [await context.newPage(), await context.newPage()]
 
   await test.step(apply.title, async () => {
-    const [menu, button, promotion, agree] = labelsOf(apply, 4)
+    const [menu, button, promotion, conditions, send] = labelsOf(apply, 5)
     await signIn(one, 'affiliater')
     await chooseInMenu(one, menu!)
     await press(row(one, promotion!), button!)
-    await press(dialog(one), agree!)
+    await dialog(one).getByLabel(conditions!).check()
+    await press(dialog(one), send!)
     await expect(row(one, promotion!)).toContainText('申請中')
   })
 
@@ -101,7 +102,7 @@ test('what README tells to try runs to the letter in one browser, from a partner
     await signIn(other, 'advertiser')
     await expect(one.getByRole('heading', { level: 1 })).toContainText('別のタブで')
     await chooseInMenu(other, menu!)
-    const application = row(other, medium!, labelsOf(apply, 4)[2]!)
+    const application = row(other, medium!, labelsOf(apply, 5)[2]!)
     await press(application, button!)
     await press(dialog(other), go!)
     await expect(application).toContainText('提携中')

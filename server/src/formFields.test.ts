@@ -188,7 +188,7 @@ const readers: Record<string, Record<string, string>> = {
     'clicks/destination.ts': 'destination_url closed_url mobile_url',
     'catalogue/targeting.queries.ts':
       'target_devices target_hours target_weekdays target_languages target_countries',
-    'materials/materials.queries.ts': 'name status tags',
+    'materials/materials.queries.ts': 'name status tags ab_group',
     'materials/links.queries.ts': 'reward_name priority',
     'catalogue/materialUse.queries.ts': 'starts_on ends_on',
   },

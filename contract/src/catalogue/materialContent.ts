@@ -42,6 +42,7 @@ export const materialFields = {
   ends_on: OptionalDay,
   status: z.enum(materialStatuses).default('public'),
   tags: Tags,
+  ab_group: optionalWords(50),
   priority: z.coerce.number().int().min(0).max(9999).default(0),
 } as const
 

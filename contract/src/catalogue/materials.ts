@@ -53,6 +53,8 @@ export const Material = z.object({
   ends_on: z.string().nullable(),
   status: z.enum(materialStatuses),
   tags: z.array(z.string()),
+  /** Materials of the promotion with the same one are compared; '' = with none. */
+  ab_group: z.string(),
   /** Whether only those on its list may use it today. */
   release: z.enum(materialReleases),
   /** What is higher is shown first to affiliaters. */
@@ -77,6 +79,7 @@ export const materialFilter = z.object({
   banner_size: MasterCode.optional(),
   movie_size: MasterCode.optional(),
   release: z.enum(materialReleases).optional(),
+  ab_group: z.string().trim().max(50).optional(),
 })
 export type MaterialFilter = z.infer<typeof materialFilter>
 

@@ -961,6 +961,7 @@ export interface Tables {
     tags: Generated<string[]>
     priority: Generated<number>
     target_countries: Generated<string[]>
+    ab_group: Generated<string>
   }
   media: {
     id: Generated<number>

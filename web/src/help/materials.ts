@@ -10,6 +10,10 @@ export const materialPages = manual({
     ),
     points: [
       text(
+        '同じ広告の素材に同じ「A/Bグループ」を付けると、素材の詳細でクリック率と成果率を比べられ、差が偶然かどうかも分かります。',
+        'Materials of a promotion with the same A/B group are compared on the page of each: CTR, CVR, and whether a difference is more than chance.',
+      ),
+      text(
         '画像は500KBまでのPNG・JPEG・GIF・WebP、動画は30MBまでのMP4・WebMです。画像と動画は計測用のアドレスから配信され、長くキャッシュされます。',
         'Images may be up to 500 kB (PNG, JPEG, GIF or WebP), videos up to 30 MB (MP4 or WebM). They are served at the tracking address and cached for long.',
       ),

@@ -1,3 +1,4 @@
+import type { AbVerdict } from '../abComparison.ts'
 import { column, type Columns } from '../../endpoint.ts'
 import { masterLabels } from './masters.ts'
 import { targetLabels } from './targeting.ts'
@@ -22,6 +23,25 @@ export const materialReleaseLabels = {
   open: text('全体公開', 'Everyone'),
   limited: text('限定公開', 'Limited release'),
 } satisfies Record<string, Text>
+
+export const abVerdictLabels = {
+  few: text('件数不足', 'Too few'),
+  even: text('差は不明', 'Not certain'),
+  leads: text('最も良い', 'Best'),
+  behind: text('劣る', 'Behind'),
+} satisfies Record<AbVerdict, Text>
+
+/** Materials of a group side by side. */
+export const abColumns = {
+  name: column(text('素材名', 'Material name')),
+  impressions: column(text('表示（30日）', 'Impressions (30 days)')),
+  clicks: column(text('クリック（30日）', 'Clicks (30 days)')),
+  click_rate: column(text('クリック率（30日）', 'CTR (30 days)')),
+  by_clicks: column(text('クリック率の比較', 'CTR compared'), abVerdictLabels),
+  results: column(text('成果（30日）', 'Results (30 days)')),
+  result_rate: column(text('成果率（30日）', 'CVR (30 days)')),
+  by_results: column(text('成果率の比較', 'CVR compared'), abVerdictLabels),
+} satisfies Columns
 
 export const galleryColumns = {
   id: column(text('素材ID', 'Material ID')),
@@ -65,6 +85,7 @@ export const materialColumns = {
   ends_on: column(text('終了日', 'End date')),
   status: column(text('ステータス', 'Status'), materialStatusLabels),
   tags: column(text('タグ', 'Tags')),
+  ab_group: column(text('A/Bグループ', 'A/B group')),
   priority: column(text('優先度', 'Priority')),
   impressions: column(text('表示（30日）', 'Impressions (30 days)')),
   clicks: column(text('クリック（30日）', 'Clicks (30 days)')),

@@ -133,6 +133,16 @@ export const materialMessages = catalogue({
     '一覧で探すための目印です。アフィリエイターには見えません。',
     'For finding it in the list. Publishers do not see them.',
   ),
+  abGroupHint: text(
+    '同じ広告の素材に同じ名前を付けると、素材の詳細で成績を並べて比べられます。',
+    'Materials of a promotion with the same name here are compared on the page of each.',
+  ),
+  abTitle: text('A/Bグループの比較', 'Comparison within the A/B group'),
+  abNone: text('このグループの素材はほかにありません。', 'No other material is in this group.'),
+  abLead: text(
+    '直近30日。表示・クリックがそれぞれ100以上の素材を、最も良い素材と比べます。偶然でも起こりうる差（標準誤差の2倍まで）は「差は不明」です。',
+    'The last 30 days. Materials with 100 impressions or clicks are compared with the best. A difference that chance may make (up to twice the standard error) is “Not certain”.',
+  ),
   priorityHint: text(
     '0〜9999。大きいものほど、アフィリエイターの素材一覧とリンクで先に並びます。',
     '0 to 9999. What is higher comes first where publishers look for materials and links.',

@@ -49,6 +49,7 @@ export const materialFields = {
   ends_on: dayField(labels.ends_on.label),
   status: choiceField(labels.status.label, materialStatusLabels),
   tags: hinted(m.tagsHint, tagsField(labels.tags.label)),
+  ab_group: hinted(m.abGroupHint, textField(labels.ab_group.label)),
   priority: hinted(m.priorityHint, numberField(labels.priority.label)),
   ...targetFields,
 }

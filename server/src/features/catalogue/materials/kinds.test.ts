@@ -245,7 +245,13 @@ test('what has a higher priority comes first, and among equals the older link', 
 
 test('figures of a material are those of 30 days and of one’s own business', async () => {
   const { promotion } = await partnered()
-  const { body } = await save({ ...base, kind: 'text', promotion_id: promotion.id, tags: ['秋'] })
+  const { body } = await save({
+    ...base,
+    kind: 'text',
+    promotion_id: promotion.id,
+    tags: ['秋'],
+    ab_group: '秋の見出し',
+  })
   const { media_id, material_id } = { media_id: (await build.media(t.db)).id, material_id: body.id }
   const hour = t.clock.now()
   await t.db
@@ -281,6 +287,7 @@ test('figures of a material are those of 30 days and of one’s own business', a
       })
     ).body.total
   expect(await found({ word: '秋' })).toBe(1)
+  expect([await found({ ab_group: '秋の見出し' }), await found({ ab_group: '秋' })]).toEqual([1, 0])
   expect(await found({ release: 'limited' })).toBe(0)
   await t.db
     .insertInto('access_control')

@@ -116,6 +116,7 @@ export const formValues = (tx: Tx, id: number) =>
       sql<Day | null>`ends_on`.as('ends_on'),
       'status',
       'tags',
+      'ab_group',
       'priority',
     ])
     .where('id', '=', id)

@@ -56,6 +56,7 @@ const conditions = (today: Day): Conditions<MaterialFrom, MaterialFilter> => ({
   banner_size: (_eb, code) =>
     sql<boolean>`material.kind in ('image', 'native') and ${sizeCode} = ${code}`,
   movie_size: (_eb, code) => sql<boolean>`material.kind = 'video' and ${sizeCode} = ${code}`,
+  ab_group: (eb, group) => eb('material.ab_group', '=', group),
   release: (_eb, release) => sql<boolean>`${isLimited(today)} = ${release === 'limited'}`,
 })
 
@@ -128,6 +129,7 @@ const namedMaterials = (db: Db, viewer: User, { now, language }: MaterialView) =
       sql<Day | null>`material.ends_on`.as('ends_on'),
       'material.status',
       'material.tags',
+      'material.ab_group',
       'material.priority',
       'material.created_at',
       sql<number>`coalesce(shown.impressions, 0)`.as('impressions'),

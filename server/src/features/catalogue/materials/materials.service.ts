@@ -162,7 +162,7 @@ const keepsKind = text(
 
 /** What a material says, as it is stored; what its kind does not show is left empty. */
 function checkedContent(site: Parameters<typeof assertOnSite>[2], input: MaterialEdit) {
-  const { name, reward_name, kind, body, status, tags, priority } = input
+  const { name, reward_name, kind, body, status, tags, ab_group, priority } = input
   assertOnSite('destination_url', input.destination_url, site)
   assertOnSite('closed_url', input.closed_url, site)
   assertOnSite('mobile_url', input.mobile_url, site)
@@ -185,6 +185,7 @@ function checkedContent(site: Parameters<typeof assertOnSite>[2], input: Materia
     ends_on: input.ends_on || null,
     status,
     tags,
+    ab_group,
     priority,
   }
 }

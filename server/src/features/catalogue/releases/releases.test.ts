@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AccessEntry } from '@tsunagi/contract/catalogue/releases'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
+import { agreedTo } from '../../../../test/terms.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { loadCatalogue } from '../../../catalogue/catalogue.queries.ts'
@@ -62,7 +63,11 @@ test('what is not offered cannot be applied for either', async () => {
   const { promotion, media, publisher, list } = await market()
   await list('deny', 'affiliater')
   const apply = () =>
-    publisher.post(partnerships.apply.path, { media_id: media.id, promotion_ids: [promotion.id] })
+    publisher.post(partnerships.apply.path, {
+      media_id: media.id,
+      promotion_ids: [promotion.id],
+      agreed: agreedTo(promotion.id),
+    })
   expect((await apply()).status).toBe(404)
   await t.db.deleteFrom('access_control').execute()
   expect((await apply()).status).toBe(200)

@@ -26,6 +26,7 @@ import { materialMessages as m, materialTitle } from '../../../messages/catalogu
 import { releaseMessages } from '../../../messages/catalogue/releases.ts'
 import { WaitingReview } from '../../review/-WaitingReview.tsx'
 import { pause, publish, remove } from '../-actions.ts'
+import { AbComparison } from './-AbComparison.tsx'
 import { MaterialPrices } from './-MaterialPrices.tsx'
 import { MaterialPreview } from '../-MaterialPreview.tsx'
 import { materialTones, releaseTones } from '../-tones.ts'
@@ -99,6 +100,7 @@ const MaterialShow = detailScreen(materials.show, {
             click_rate: share(),
             results: number(),
             tags: list(),
+            ab_group: text(),
             priority: number(),
             created_at: dateTime(),
           }}
@@ -106,6 +108,7 @@ const MaterialShow = detailScreen(materials.show, {
         <TargetFacts target={material} />
         <MaterialPrices material={material} />
       </Panels>
+      <AbComparison material={material} />
     </>
   ),
 })
