@@ -14,6 +14,9 @@ import {
   startOfMonth,
   weekday,
   instantOf,
+  hourInJapan,
+  monthsBetween,
+  weekdayInJapan,
 } from './day.ts'
 
 describe('a day in Japan', () => {
@@ -72,4 +75,24 @@ test('an instant is kept in one form, however it was written', () => {
   for (const written of ['2026-11-10T12:00:00+09:00', '2026-11-10 03:00:00Z'])
     expect(instantOf(written)).toBe('2026-11-10T03:00:00.000Z')
   for (const nothing of [undefined, null, '']) expect(instantOf(nothing)).toBe(null)
+})
+
+test.each([
+  ['2026-11-20T14:59:59Z', 23, 5],
+  ['2026-11-20T15:00:00Z', 0, 6],
+  ['2026-11-21T15:00:00Z', 0, 0],
+  ['2026-11-22T03:30:00Z', 12, 0],
+])('%s is in the hour %i of the weekday %i in Japan', (instant, hour, day) => {
+  expect(hourInJapan(new Date(instant))).toBe(hour)
+  expect(weekdayInJapan(new Date(instant))).toBe(day)
+})
+
+test.each([
+  ['2026-11', '2026-11', 0],
+  ['2026-11', '2027-02', 3],
+  ['2026-02', '2028-12', 34],
+  ['2026-11', '2026-08', -3],
+])('from %s to %s it is %i months', (earlier, later, months) => {
+  expect(monthsBetween(month(earlier), month(later))).toBe(months)
+  expect(addMonths(month(earlier), months)).toBe(later)
 })

@@ -22,6 +22,8 @@ test.each([
   ['8700110005902', false],
   ['870011000590', false],
   ['x8700110005901', false],
+  // Its first digit checks all that follow, but there is one too many.
+  ['80000000000001', false],
   ['8700110005901x', false],
   ['', false],
 ])('a corporate number %s: %s', (number, right) => expect(isCorporateNumber(number)).toBe(right))

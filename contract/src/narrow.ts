@@ -6,6 +6,6 @@ export function numberOf(typed: string): number | null {
   const digits = narrow(typed)
     .replace(/[,、\s]/g, '')
     .replace(/^[¥\\￥]|[円%件回]$/g, '')
-    .replace(/^[−–ー]/, '-')
+    .replace(/[−–ー]/, '-')
   return /^-?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : null
 }

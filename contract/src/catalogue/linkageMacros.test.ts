@@ -82,6 +82,21 @@ describe('the address of another network', () => {
       'https://asp.test/?s=&t=1&param1=C-1',
     )
   })
+  test('an empty parameter is not left behind in the first place either', () => {
+    expect(renderOutbound({ lp_url: 'https://asp.test/?&t=1', ...names }, values)).toBe(
+      'https://asp.test/?t=1&param1=C-1',
+    )
+  })
+  test('what is wrong is said in both languages', () => {
+    expect(checkOutbound('asp.test')).toEqual({
+      ja: '「https://」から始まるURLを入力してください。ホスト名に変数は使えません。',
+      en: 'Enter an address that begins with https://. The host cannot contain a macro.',
+    })
+    expect(checkOutbound('https://asp.test/[a]?x=[b]')).toEqual({
+      ja: '使えない変数があります: [a] [b]',
+      en: 'There is no such macro: [a] [b]',
+    })
+  })
   test('whichever of the names stands in it already is replaced', () => {
     expect(
       renderOutbound(

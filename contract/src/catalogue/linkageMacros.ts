@@ -1,6 +1,7 @@
 import { consumptionTaxOn } from '../tax.ts'
 import type { Day } from '../day.ts'
 import { text, type Text } from '../messages/text.ts'
+import { webAddress } from '../webAddress.ts'
 
 /** What `[name]` in the address of another network stands for. */
 export const linkageMacros: Record<string, Text> = {
@@ -30,7 +31,7 @@ export interface OutboundLink {
 /** What is wrong with an address, in words; null when a click can be sent there. */
 export function checkOutbound(template: string): Text | null {
   const start = origin.exec(template)?.[0]
-  if (!start || /\s/.test(template) || !URL.canParse(template.replaceAll(macro, 'x')))
+  if (!start || /\s/.test(template) || !URL.canParse(template))
     return text(
       '「https://」から始まるURLを入力してください。ホスト名に変数は使えません。',
       'Enter an address that begins with https://. The host cannot contain a macro.',
@@ -60,8 +61,8 @@ export function renderOutbound(
   const filled = lp_url.replaceAll(macro, (_, name: string) =>
     encodeURIComponent((Object.hasOwn(values, name) ? values[name]! : '').toWellFormed()),
   )
-  const url = URL.parse(filled)
-  if (!url || !/^https?:$/.test(url.protocol)) return null
+  const url = webAddress(filled)
+  if (!url) return null
   const added = (
     [
       [cid_name, 'cid'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkHost, productTarget } from './productLink.ts'
+import { LinkHost, linkHost, productTarget } from './productLink.ts'
 
 test.each([
   ['shop.example', 'shop.example'],
@@ -39,6 +39,12 @@ test.each([
   'a[b.example',
 ])('%j is none', (typed) => {
   expect(linkHost(typed)).toBeNull()
+})
+
+test('a host is kept as it is compared, and what is none is refused in words of its own', () => {
+  expect(LinkHost.parse(' https://Shop.Example/item ')).toBe('shop.example')
+  const refused = LinkHost.safeParse('not a host')
+  expect(refused.error?.issues.map(({ message }) => message)).toEqual(['linkHost'])
 })
 
 const hosts = ['shop.example', '*.wide.example', '127.0.0.1:3002']

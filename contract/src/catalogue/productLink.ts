@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { webAddress } from '../webAddress.ts'
 
 const namePattern =
   /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z][a-z0-9-]{0,61}[a-z0-9])$/
@@ -14,8 +15,8 @@ export function linkHost(typed: string): string | null {
     .toLowerCase()
   if (loopbackPattern.test(bare)) return bare
   const [wildcard, name] = bare.startsWith('*.') ? ['*.', bare.slice(2)] : ['', bare]
-  const host = /^[^\s:@?#%\\/]+$/.test(name) ? (URL.parse(`https://${name}`)?.hostname ?? '') : ''
-  return namePattern.test(host) ? wildcard + host : null
+  const url = /^[^\s:@?#%\\/]+$/.test(name) ? URL.parse(`https://${name}`) : null
+  return url && namePattern.test(url.hostname) ? wildcard + url.hostname : null
 }
 
 /** A host as it is typed, brought into that form. */
@@ -41,8 +42,7 @@ const belongsTo =
  * It is the parsed address that is compared and handed back, so what a browser would read differently cannot slip through.
  */
 export function productTarget(asked: string, hosts: readonly string[]): URL | null {
-  const url = URL.parse(asked)
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-    return null
+  const url = webAddress(asked)
+  if (!url || url.username !== '' || url.password !== '') return null
   return hosts.some(belongsTo(url)) ? url : null
 }

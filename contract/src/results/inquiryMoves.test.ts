@@ -49,6 +49,12 @@ test('an inquiry is reopened once', () => {
   expect(allowed('denied', 'affiliater', '2026-11-10T00:00:00Z')).toEqual([])
 })
 
+test('one that was reopened goes on like any other', () => {
+  for (const status of ['open', 'waiting_advertiser', 'escalated'] as const)
+    for (const actor of inquiryActors)
+      expect(allowed(status, actor, '2026-11-10T00:00:00Z')).toEqual(allowed(status, actor))
+})
+
 test('what is settled stays so, but for reopening; a note is for the operator alone', () => {
   for (const event of inquiryEvents) {
     const froms = Object.values(inquiryMoves[event].by).flat()

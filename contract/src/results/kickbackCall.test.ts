@@ -69,6 +69,14 @@ test('a value that is missing is null, and null in a body stays', () => {
 })
 
 describe('a body', () => {
+  test.each<[Parameters<typeof checkBody>[0], string, RegExp]>([
+    ['GET', 'a=1', /本文を送れません/],
+    ['POST_JSON', '[net]x', /JSONとして読めません/],
+    ['POST_FORM', 'a=[net] b', /空白や改行/],
+    ['POST_FORM', 'a=[x]&b=[y]', /使えない変数があります: \[x\] \[y\]$/],
+  ])('%s %s is refused in Japanese, too', (method, body, words) =>
+    expect(checkBody(method, body)!.ja).toMatch(words),
+  )
   test.each<[Parameters<typeof checkBody>[0], string, string | null]>([
     ['POST_JSON', '{"a":"[net]","list":["[pbid]"]}', null],
     ['POST_JSON', '{"a":[net]}', 'not JSON'],

@@ -109,8 +109,7 @@ const textsWithMacros = (method: KickbackMethod, body: string): string[] =>
   method === 'POST_JSON' ? textsOf(JSON.parse(body)) : [body]
 
 function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+  return typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf)
 }
 
 function isJson(body: string): boolean {

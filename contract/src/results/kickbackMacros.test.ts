@@ -49,6 +49,15 @@ test('scheme and host are fixed', () => {
   expect(problem('https://user:[pbid]@a.example/')).toContain('host')
   expect(problem('https://user:secret@a.example/')).toContain('password')
 })
+test.each([
+  ['a.example', /「https:\/\/」から始まるURL/],
+  ['http://a.example/', /「https:\/\/」から始まるURL/],
+  ['https://[cid].example/', /ホスト名に変数/],
+  ['https://user@a.example/', /ユーザー名やパスワード/],
+  ['https://a.example/[x]/[y]', /使えない変数があります: \[x\] \[y\]$/],
+])('what is wrong with %s is said in Japanese, too', (template, words) =>
+  expect(checkTemplate(template)!.ja).toMatch(words),
+)
 test('an unknown macro is named', () => {
   expect(problem('https://a.example/?a=[gross]&b=[constructor]&c=[status]')).toBe(
     'There is no such macro: [gross] [constructor]',

@@ -56,13 +56,18 @@ export type MacroValues = Record<string, string>
 
 const macro = /\[([^[\]]*)\]/g
 
+function macroParts(inner: string) {
+  const [name, ...formats] = inner.split('|') as [string, ...string[]]
+  return { name, formats }
+}
+
 const hasFormat = (name: string, format: string) =>
   format === 'raw' || (format === 'iso' && timeMacros.includes(name))
 
 /** Macros of a text that do not exist, as they are written. */
 const unknownMacros = (template: string): string[] =>
   [...template.matchAll(macro)].flatMap(([written, inner]) => {
-    const [name = '', ...formats] = inner!.split('|')
+    const { name, formats } = macroParts(inner!)
     return Object.hasOwn(kickbackMacros, name) && formats.every((format) => hasFormat(name, format))
       ? []
       : [written]
@@ -85,7 +90,7 @@ export function fillMacros(
   encode: (value: string) => string,
 ): string {
   return template.replaceAll(macro, (_, inner: string) => {
-    const [name = '', ...formats] = inner.split('|')
+    const { name, formats } = macroParts(inner)
     const value = inTime(
       name,
       formats,

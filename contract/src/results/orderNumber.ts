@@ -9,7 +9,7 @@ const dashes = /[\p{Pd}\u2212]/gu
  */
 export const plainOrderNumber = (
   typed: string,
-  letters: ConversionRules['order_number_case'] = 'exact',
+  letters?: ConversionRules['order_number_case'],
 ): string => {
   const plain = typed
     .normalize('NFKC')

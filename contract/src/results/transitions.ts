@@ -108,6 +108,4 @@ export const statusOf = (standing: Standing): Status =>
 
 /** Whether a result is already what an event would make of it. */
 export const isAlready = (standing: Standing, event: ResultEvent): boolean =>
-  standing === 'taken_back'
-    ? event === 'reject'
-    : event !== 'correct' && eventFor[statusOf(standing)] === event
+  standing === 'taken_back' ? event === 'reject' : eventFor[statusOf(standing)] === event

@@ -8,6 +8,8 @@ test.each([
     'https://shop.example/lp?from=a%20b&x&_tsunagi_link=abcdefghijkl#top',
   ],
   ['https://shop.example/?_tsunagi_link=other', 'https://shop.example/?_tsunagi_link=abcdefghijkl'],
+  ['http://shop.example/lp', 'http://shop.example/lp?_tsunagi_link=abcdefghijkl'],
+  ['https://shop.example/lp?&a=1', 'https://shop.example/lp?a=1&_tsunagi_link=abcdefghijkl'],
   ['javascript:alert(1)', null],
   ['not an address', null],
 ])('%s becomes %s', (page, address) => {

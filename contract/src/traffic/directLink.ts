@@ -1,3 +1,5 @@
+import { webAddress } from '../webAddress.ts'
+
 /** What says, in the address of a landing page, by whose link a visitor came; `t.js` says the same. */
 export const directLinkParameter = '_tsunagi_link'
 
@@ -7,8 +9,8 @@ export function directAddress(
   code: string,
   parameters: readonly (readonly [name: string, value: string])[] = [],
 ): string | null {
-  const url = URL.parse(page)
-  if (!url || !/^https?:$/.test(url.protocol)) return null
+  const url = webAddress(page)
+  if (!url) return null
   const kept = url.search
     .slice(1)
     .split('&')

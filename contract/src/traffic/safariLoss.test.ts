@@ -12,13 +12,23 @@ test.each<[string, Measured[], object]>([
   ['nothing', [], { verdict: 'few', expected: null, missing: null }],
   [
     'too few clicks of Safari',
-    [row('phone', true, 99, 0), row('phone', false, 1000, 100)],
+    [row('phone', true, 99, 0), row('phone', false, 1000, 200)],
     { verdict: 'few' },
   ],
   [
     'too few clicks of others',
     [row('phone', true, 1000, 10), row('phone', false, 99, 50)],
     { verdict: 'few' },
+  ],
+  [
+    'too few results of others',
+    [row('phone', true, 1000, 10), row('phone', false, 100, 9)],
+    { verdict: 'few' },
+  ],
+  [
+    'just enough of everything',
+    [row('phone', true, 100, 10), row('phone', false, 100, 10)],
+    { verdict: 'none', expected: 10, missing: 0 },
   ],
   [
     'too little to expect',
@@ -74,4 +84,13 @@ test('a kind of device that others hardly use is compared with all of them', () 
       row('pc', false, 951, 51),
     ]),
   ).toMatchObject({ verdict: 'loss', expected: 100 })
+})
+test('fifty clicks of others are enough for a rate of its own', () => {
+  expect(
+    safariLoss([
+      row('tablet', true, 1000, 400),
+      row('tablet', false, 50, 25),
+      row('pc', false, 950, 25),
+    ]),
+  ).toMatchObject({ verdict: 'loss', expected: 500, missing: expect.closeTo(0.2) })
 })

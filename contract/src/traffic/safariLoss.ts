@@ -44,17 +44,18 @@ export const safariSample = {
 export function safariLoss(rows: readonly Measured[]): SafariLoss {
   const safari = sumOf(rows.filter(({ is_safari }) => is_safari))
   const others = sumOf(rows.filter(({ is_safari }) => !is_safari))
-  const expected = rows
-    .filter(({ is_safari }) => is_safari)
-    .reduce((sum, { device, clicks }) => sum + clicks * rateOn(rows, device, others), 0)
   const { leastClicks, leastExpected, chance } = safariSample
+  const few = { verdict: 'few', safari, others, expected: null, missing: null } as const
   if (
     safari.clicks < leastClicks ||
     others.clicks < leastClicks ||
-    others.converted < leastExpected ||
-    expected < leastExpected
+    others.converted < leastExpected
   )
-    return { verdict: 'few', safari, others, expected: null, missing: null }
+    return few
+  const expected = rows
+    .filter(({ is_safari }) => is_safari)
+    .reduce((sum, { device, clicks }) => sum + clicks * rateOn(rows, device, others), 0)
+  if (expected < leastExpected) return few
   const isLoss = expected - safari.converted > chance * Math.sqrt(expected)
   return {
     verdict: isLoss ? 'loss' : 'none',
@@ -68,7 +69,7 @@ export function safariLoss(rows: readonly Measured[]): SafariLoss {
 function rateOn(rows: readonly Measured[], device: string, all: Share): number {
   const same = sumOf(rows.filter((row) => !row.is_safari && row.device === device))
   const { clicks, converted } = same.clicks < safariSample.leastClicksOfDevice ? all : same
-  return clicks === 0 ? 0 : converted / clicks
+  return converted / clicks
 }
 
 const sumOf = (rows: readonly Measured[]): Share => ({

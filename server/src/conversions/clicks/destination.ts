@@ -1,5 +1,6 @@
 import { renderOutbound } from '@tsunagi/contract/catalogue/linkageMacros'
 import { productTarget } from '@tsunagi/contract/catalogue/productLink'
+import { webAddress } from '@tsunagi/contract/webAddress'
 import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
 import { isWanted, type Onlooker } from '../../domain/targeting/targeting.rules.ts'
 import { isClosedByCap, isOpen } from '../../catalogue/open.rules.ts'
@@ -134,9 +135,4 @@ function partsOf(address: string): Parts | null {
   return fragment < 0
     ? { before: url.href, after: '' }
     : { before: url.href.slice(0, fragment), after: url.href.slice(fragment) }
-}
-
-function webAddress(address: string): URL | null {
-  const url = URL.parse(address)
-  return url && /^https?:$/.test(url.protocol) ? url : null
 }

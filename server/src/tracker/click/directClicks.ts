@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { productTarget } from '@tsunagi/contract/catalogue/productLink'
+import { webAddress } from '@tsunagi/contract/webAddress'
 import { z } from 'zod'
 import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
 import { isAutomatic } from '../../domain/clicks/automatic.rules.ts'
@@ -93,8 +94,8 @@ function asFollowed(visit: Visit, { query, referrer, framed }: z.infer<typeof Ar
 
 /** Whether an origin is of a host that the promotion's addresses name. */
 function isOwnPage({ promotion, destination_url, mobile_url }: LinkWithPromotion, origin: string) {
-  const from = URL.parse(origin)
-  if (!from || !/^https?:$/.test(from.protocol)) return false
+  const from = webAddress(origin)
+  if (!from) return false
   return (
     [promotion.landing_url, promotion.mobile_url, destination_url, mobile_url].some(
       (address) => address && URL.parse(address)?.host === from.host,
