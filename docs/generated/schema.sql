@@ -2180,6 +2180,7 @@ create table promotion (
   ng_claims text not null default ''::text,
   pre_check boolean not null default false,
   logo text,
+  tags text[] not null default '{}'::text[],
   constraint promotion_accepts_check CHECK ((accepts = ANY (ARRAY['everything'::text, 'servers'::text]))),
   constraint promotion_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint promotion_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365))),

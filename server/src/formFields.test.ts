@@ -129,7 +129,7 @@ const readers: Record<string, Record<string, string>> = {
     'click/repeats.ts': 'frequency_clicks frequency_per',
     'click/clicks.ts': 'cap_redirect_promotion_id',
     'materials/materials.rules.ts': 'site_url',
-    'promotions/promotions.filter.queries.ts': 'ad_name',
+    'promotions/promotions.filter.queries.ts': 'ad_name tags',
     'promotion/-Logo.tsx': 'logo',
     'promotions/listedUnder.queries.ts': 'categories devices icons',
     'promotions/promotions.service.ts': 'advertiser_id',

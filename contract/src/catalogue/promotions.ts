@@ -19,7 +19,7 @@ import { nextPlanColumns, reachableStatuses } from './statusPlans.ts'
 import { ConversionAlarm, tagColumns, tagStates } from './tagState.ts'
 import { termColumns, termFields } from './terms.ts'
 import { IconName, MasterName } from './masters.ts'
-import { MasterCode, masterCodes } from '../fields.ts'
+import { MasterCode, masterCodes, Tags } from '../fields.ts'
 import { done, flag, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
 
 export const promotionStatuses = ['draft', 'public', 'paused', 'ended'] as const
@@ -35,6 +35,8 @@ export const Promotion = z.object({
   devices: z.array(MasterName),
   /** Those it was given, and those it has by itself. */
   icons: z.array(IconName),
+  /** None for affiliaters. */
+  tags: z.array(z.string()),
   advertiser_id: z.int(),
   advertiser_name: z.string(),
   status: z.enum(promotionStatuses),
@@ -97,6 +99,7 @@ export const promotionFilter = z.object({
   category: MasterCode.optional(),
   device: MasterCode.optional(),
   icon: MasterCode.optional(),
+  tag: z.string().max(30).optional(),
   advertiser_id: Id.optional(),
   partnership_mode: z.enum(partnershipModes).optional(),
   goal_kind: z.enum(goalKinds).optional(),
@@ -120,6 +123,7 @@ export const PromotionInput = z
     categories: masterCodes(1, 3),
     devices: masterCodes(0, 20).default([]),
     icons: masterCodes(0, 10).default([]),
+    tags: Tags,
     summary: z.string().trim().min(1).max(200),
     detail: z.string().trim().max(5000).default(''),
     site_url: url,

@@ -1380,6 +1380,7 @@ export interface Tables {
     ng_claims: Generated<string>
     pre_check: Generated<boolean>
     logo: string | null
+    tags: Generated<string[]>
   }
   promotion_goal: {
     id: Generated<number>

@@ -142,6 +142,10 @@ export const adPages = manual({
         '似た広告は、広告のページの「複製して登録」か、一覧の「テンプレート」から始められます。掲載期間と公開の状態は引き継ぎません。',
         'Begin a similar promotion with “Register a copy” on the page of one, or with a template from the list. Periods and statuses are not taken over.',
       ),
+      text(
+        '「タグ」に自由な目印を付けると、一覧で絞り込めます。アフィリエイターには見えません。',
+        'Tags are marks of your own by which the list is narrowed down. Publishers do not see them.',
+      ),
     ],
     screens: ['promotion'],
     kinds: operator,

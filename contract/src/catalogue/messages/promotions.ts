@@ -44,6 +44,7 @@ export const promotionColumns = {
   categories: column(text('カテゴリー', 'Category')),
   devices: column(masterLabels.devices),
   icons: column(text('アイコン', 'Icons')),
+  tags: column(text('タグ', 'Tags')),
   advertiser_id: column(text('広告主ID', 'Advertiser ID')),
   advertiser_name: column(text('広告主', 'Advertiser')),
   status: column(text('ステータス', 'Status'), promotionStatusLabels),

@@ -22,6 +22,7 @@ import { beginsSection } from '../../kit/sectionField.tsx'
 import { pictureField } from '../../kit/pictureField.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
 import { requiredWhen } from '../../kit/requiredWhen.ts'
+import { materialMessages } from '../../messages/catalogue/materials.ts'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 import { acceptanceFields, capFields, priceFields, trackingFields } from './-ruleFields.ts'
 import { mastersField } from '../-masters/masterChoice.tsx'
@@ -41,6 +42,7 @@ export const promotionFields = {
   categories: mastersField('categories', labels.categories.label, 3),
   devices: hinted(m.devicesHint, mastersField('devices', labels.devices.label)),
   icons: hinted(m.iconsHint, mastersField('icons', labels.icons.label)),
+  tags: hinted(materialMessages.tagsHint, tagsField(labels.tags.label)),
   summary: hinted(m.summaryHint, textAreaField(labels.summary.label)),
   detail: textAreaField(labels.detail.label),
   site_url: hinted(m.siteHint, narrowField(labels.site_url.label)),

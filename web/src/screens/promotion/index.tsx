@@ -11,7 +11,7 @@ import { tagStateLabels } from '@tsunagi/contract/catalogue/messages/tagState'
 import { promotions, type Promotion } from '@tsunagi/contract/catalogue/promotions'
 import { type Goal } from '@tsunagi/contract/catalogue/goals'
 import { AppLink } from '../../client/Link.tsx'
-import { badge, cell, dateTime, names, number, shownTo, text } from '../../kit/columns.tsx'
+import { badge, cell, dateTime, list, names, number, shownTo, text } from '../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../kit/fields.ts'
 import { flagField } from '../../kit/flagField.tsx'
 import { listScreen } from '../../kit/listScreen.tsx'
@@ -35,6 +35,7 @@ const PromotionList = listScreen(promotions.index, {
     category: masterField('categories', promotionColumns.categories.label),
     device: masterField('devices', promotionColumns.devices.label),
     icon: masterField('icons', promotionColumns.icons.label),
+    tag: textField(promotionColumns.tags.label),
     advertiser_id: optionField(promotionColumns.advertiser_name.label, accounts.advertiserNames),
     partnership_mode: choiceField(promotionColumns.partnership_mode.label, partnershipModeLabels),
     goal_kind: choiceField(m.goalKind, goalKindLabels),
@@ -55,6 +56,7 @@ const PromotionList = listScreen(promotions.index, {
     categories: names(),
     devices: names(),
     icons: names(),
+    tags: list(),
     advertiser_name: shownTo(['admin', 'agency'], recordName('advertiser')),
     goals: cell((goals: Goal[]) => <GoalPrices goals={goals} />),
     partnership_mode: cell((mode: Promotion['partnership_mode']) => (
@@ -72,7 +74,7 @@ const PromotionList = listScreen(promotions.index, {
     tag_seen_at: dateTime(),
     updated_at: dateTime(),
   },
-  defaultHidden: ['updated_at', 'tag_seen_at', 'next_status', 'next_status_at', 'devices'],
+  defaultHidden: ['updated_at', 'tag_seen_at', 'next_status', 'next_status_at', 'devices', 'tags'],
   heading: ['ad_name', 'status'],
   rowLink: ({ id }) => ({ to: '/promotion/show', search: { id } }),
   bulk: [publish, pause, end, planStatus],

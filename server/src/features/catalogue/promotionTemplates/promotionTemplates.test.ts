@@ -20,6 +20,7 @@ async function published() {
     group_code: `group${Math.random()}`.replace('.', ''),
     pr_label: '冒頭に「広告」',
     ng_media: ['blog'],
+    tags: ['秋の特集'],
     cap_results_day: 10,
   })
   await build.goal(t.db, { promotion_id: promotion.id, code: 'order', name: '注文' })
@@ -42,6 +43,7 @@ test('a copy has everything of a promotion but its period, its status and its go
     status: 'draft',
     pr_label: '冒頭に「広告」',
     ng_media: ['blog'],
+    tags: ['秋の特集'],
     cap_results_day: 10,
   })
   expect([form['starts_on'], form['ends_on']]).toEqual([undefined, undefined])
@@ -53,6 +55,7 @@ test('a copy has everything of a promotion but its period, its status and its go
     status: 'draft',
     advertiser_id: shown.advertiser_id,
     goals: [{ code: 'order', name: '注文' }],
+    tags: ['秋の特集'],
   })
   expect(copy.goals[0]!.id).not.toBe(shown.goals[0]!.id)
 })
@@ -64,7 +67,11 @@ test('a template keeps the form as it was, whatever becomes of its promotion, fo
   const { form } = (
     await admin.get<{ form: Record<string, unknown> }>(`/api/promotionTemplate/info/${template}`)
   ).body
-  expect(form).toMatchObject({ status: 'draft', pr_label: '冒頭に「広告」' })
+  expect(form).toMatchObject({
+    status: 'draft',
+    pr_label: '冒頭に「広告」',
+    tags: ['秋の特集'],
+  })
   for (const own of ['advertiser_id', 'group_code', 'starts_on', 'ends_on', 's2s_secret'])
     expect(form).not.toHaveProperty(own)
   const other = await build.advertiser(t.db)

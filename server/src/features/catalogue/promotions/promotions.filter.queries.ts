@@ -94,6 +94,7 @@ export const promotionConditions: Conditions<PromotionFrom, PromotionFilter> = {
   device: (_eb, code) => isUnder('devices', 'promotion.devices', code),
   // What a promotion has by itself is decided outside of the database.
   icon: () => null,
+  tag: (_eb, tag) => sql<boolean>`${tag} = any (promotion.tags)`,
   advertiser_id: (eb, id) => eb('promotion.advertiser_id', '=', id),
   partnership_mode: (eb, mode) => eb('promotion.partnership_mode', '=', mode),
   goal_kind: hasGoal,

@@ -43,6 +43,10 @@ const resultsSince = (db: Db, viewer: Viewpoint, since: string) =>
     .where('occurred_at', '>=', since)
     .groupBy('promotion_id')
 
+/** The marks of a promotion as a viewer may see them: affiliaters may not. */
+const tagsFor = ({ kind }: Viewpoint) =>
+  sql<string[]>`case when ${kind !== 'affiliater'} then promotion.tags else '{}' end`
+
 const partnershipCounts = (db: Db, viewer: Viewpoint) =>
   db
     .selectFrom('partnership')
@@ -71,6 +75,7 @@ const namedPromotions = (db: Db, viewer: Viewpoint, language: Language, now: Dat
       'promotion.id',
       'promotion.ad_name',
       ...listedUnder(language),
+      tagsFor(viewer).as('tags'),
       'promotion.advertiser_id',
       'advertiser.company as advertiser_name',
       'promotion.status',

@@ -70,6 +70,45 @@ async function world(given: Parameters<typeof build.promotion>[1] = {}) {
   }
 }
 
+describe('the tags of a promotion', () => {
+  const tagged = async (tag: string, caller = admin) =>
+    (await list(caller, { tag })).items.map(({ id }) => id)
+  const draftWith = async (tags: string[]) => {
+    const { asOwner, ...rest } = await world()
+    return { ...rest, asOwner, id: await save(asOwner, { tags }) }
+  }
+
+  test('find it in the list by the whole word, stand in its CSV, and go when they are taken away', async () => {
+    const { id, asOwner, asAgency } = await draftWith([' 秋の特集 ', '重点'])
+    expect((await show(asOwner, id)).body.tags).toEqual(['秋の特集', '重点'])
+    for (const caller of [admin, asOwner, asAgency])
+      expect(await tagged('秋の特集', caller)).toEqual([id])
+    expect(await tagged('秋')).toEqual([])
+    const csv = (await asOwner.get('/api/promotion/index/csv', { tag: '重点' })).raw
+    expect(csv.toString('utf8')).toContain('秋の特集')
+    expect((await edit(asOwner, id, { tags: ['重点'] })).status).toBe(200)
+    expect(await tagged('秋の特集')).toEqual([])
+    expect((await list(asOwner, { tag: '重点' })).items[0]!.tags).toEqual(['重点'])
+  })
+  test('are not seen by affiliaters', async () => {
+    const { promotion } = await world({ tags: ['重点'] })
+    expect((await show(admin, promotion.id)).body.tags).toEqual(['重点'])
+    expect((await show(await t.asAffiliater(), promotion.id)).body.tags).toEqual([])
+  })
+  test.each([
+    ['an empty one', [''], 'tags.0'],
+    ['one of 31 letters', ['あ'.repeat(31)], 'tags.0'],
+    ['more than twenty', Array.from({ length: 21 }, (_, index) => `${index}`), 'tags'],
+  ])('%s is refused', async (_what, tags, field) => {
+    const answer = await admin.post<{ errors: object }>(
+      '/api/promotion/save',
+      input({ advertiser_id: (await build.advertiser(t.db)).id, tags }),
+    )
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors)).toEqual([field])
+  })
+})
+
 describe('who sees which promotions', () => {
   test('an advertiser its own, an agency those of its advertisers, the operator all; affiliaters have offers instead', async () => {
     const { promotion, asOwner, asAgency } = await world()
