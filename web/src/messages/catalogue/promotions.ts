@@ -168,6 +168,10 @@ export const promotionMessages = catalogue({
   noLogo: text('ロゴなし', 'No logo'),
   removeLogo: text('ロゴを外す', 'Take the logo away'),
   siteHint: text('サービスのトップページ。', 'The top page of the service.'),
+  detailHint: text(
+    '行頭の「## 」は見出し、「- 」は箇条書き、**で囲むと太字、[文字](https://…) はリンクになります。',
+    'A line that begins with “## ” is a heading, with “- ” a list; ** around words makes them bold, [words](https://…) a link.',
+  ),
   summaryHint: text('200文字以内。一覧に表示されます。', 'At most 200 characters, shown in lists.'),
   linkHostsHint: text(
     'アフィリエイターが商品ページへ直接リンクできるホスト（例：shop.example.jp、*.example.jp）。空欄なら商品リンクは使えません。',

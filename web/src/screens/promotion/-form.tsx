@@ -20,6 +20,7 @@ import {
 } from '../../kit/fields.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { pictureField } from '../../kit/pictureField.tsx'
+import { richTextField } from '../../kit/RichText.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
 import { requiredWhen } from '../../kit/requiredWhen.ts'
 import { materialMessages } from '../../messages/catalogue/materials.ts'
@@ -44,7 +45,7 @@ export const promotionFields = {
   icons: hinted(m.iconsHint, mastersField('icons', labels.icons.label)),
   tags: hinted(materialMessages.tagsHint, tagsField(labels.tags.label)),
   summary: hinted(m.summaryHint, textAreaField(labels.summary.label)),
-  detail: textAreaField(labels.detail.label),
+  detail: hinted(m.detailHint, richTextField(labels.detail.label)),
   site_url: hinted(m.siteHint, narrowField(labels.site_url.label)),
   landing_url: hinted(m.landingHint, narrowField(labels.landing_url.label)),
   link_hosts: hinted(m.linkHostsHint, tagsField(labels.link_hosts.label)),

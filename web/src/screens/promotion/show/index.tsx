@@ -30,6 +30,7 @@ import {
 import { detailScreen, type DetailDefinition } from '../../../kit/detailScreen.tsx'
 import { FactDefinitions, Facts } from '../../../kit/Facts.tsx'
 import { Panel, Panels } from '../../../kit/Panel.tsx'
+import { richText } from '../../../kit/RichText.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
 import {
@@ -195,7 +196,7 @@ const Basics = ({ promotion }: { promotion: PromotionDetail }) => (
       icons: names(),
       tags: shownTo(['admin', 'advertiser', 'agency'], list()),
       summary: lines(),
-      detail: lines(),
+      detail: richText(),
       site_url: address(),
       landing_url: address(),
       link_hosts: cell((hosts: readonly string[]) =>

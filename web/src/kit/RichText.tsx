@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import type { Column } from './columns.tsx'
+import type { Field } from './field.ts'
+import { textAreaField } from './textFields.tsx'
+import type { Text } from '@tsunagi/contract/messages/text'
+
+const Body = lazy(() =>
+  import('./RichTextBody.tsx').then(({ RichTextBody }) => ({ default: RichTextBody })),
+)
+
+/** A text with headings, lists, emphasis and links, as `## `, `- `, `**` and `[ ]( )` say; as it was typed until it can be read. */
+const RichText = ({ text }: { text: string }) => (
+  <Suspense fallback={<span className="lines">{text}</span>}>
+    <Body text={text} />
+  </Suspense>
+)
+
+export const richText = (): Column<string> => ({ show: (value) => <RichText text={value} /> })
+
+export const richTextField = (label: Text): Field<string> => ({
+  ...textAreaField(label),
+  read: (value) => <RichText text={value} />,
+})
