@@ -3,7 +3,7 @@ import { checkPage, usualLabels } from './pageCheck.rules.ts'
 
 const link = '<a href="https://trk.example/c/AbC123?x=1">詳しく</a>'
 const long = 'あ'.repeat(1000)
-const sought = { codes: ['AbC123'], labels: usualLabels, ngWords: ['必ず痩せる', 'No.1'] }
+const sought = { codes: ['Other9', 'AbC123'], labels: usualLabels, ngWords: ['必ず痩せる', 'No.1'] }
 
 test.each([
   ['a label before the link', `<p>【PR】おすすめ</p>${link}`, 1, '【PR】', 'near'],
@@ -32,6 +32,11 @@ test.each([
   ['only in the title', `<head><title>広告</title></head><p>感想</p>${link}`, 1, null, null],
   ['a longer code is another link', `<p>広告</p><a href="/c/AbC1234">x</a>`, 0, '広告', 'top'],
   ['the short link', `<p>広告</p><a href='https://trk.example/r/AbC123'>x</a>`, 1, '広告', 'near'],
+  ['a label with a link within', '<p>広<a href="/c/AbC123">告</a></p>', 1, '広告', 'top'],
+  ['a label with another link behind', `<p>PR<a href="/x">店</a></p>${link}`, 1, 'PR', 'near'],
+  ['small letters that are none', `<p>pr and #pr</p>${link}`, 1, null, null],
+  ['large letters of a long word', `<p>SPONSORED</p>${link}`, 1, 'Sponsored', 'near'],
+  ['a mark of ours that the page has already', `<p>広\uE000告</p>${link}`, 1, '広告', 'near'],
   ['nothing at all', '', 0, null, null],
   ['a comment that never ends', `<p>広告</p>${link}<!-- x`, 1, '広告', 'near'],
 ] as const)('%s', (_, html, links, pr_label, pr_place) => {
@@ -43,4 +48,28 @@ test('words that are not allowed are found anywhere in the text', () => {
     '必ず痩せる',
     'No.1',
   ])
+})
+
+test('what is near one link and what is near the next do not make up a label together', () => {
+  const [early, late] = [`${'あ'.repeat(194)}広`, `告${'う'.repeat(599)}`]
+  const html = `${link}${early}${'い'.repeat(300)}${late}${link}`
+  expect(checkPage(html, sought)).toMatchObject({ links: 2, pr_label: null })
+})
+
+test.each([
+  ['spaces around it', ' 必ず痩せる ', '必ず痩せる！', true],
+  ['nothing', '', '必ず痩せる', false],
+  ['a space only', ' ', '必ず 痩せる', false],
+  ['between Latin letters', '痩せる', 'x痩せるx', true],
+  ['Latin letters first, in any case', 'PR枠', 'pr枠', true],
+  ['Latin letters last, in any case', '枠PR', '枠pr', true],
+  ['three Latin letters, as they are written', 'CBD', 'CBD oil', true],
+  ['three Latin letters in another case', 'CBD', 'cbd oil', false],
+  ['four Latin letters in another case', 'Sale', 'SALE', true],
+  ['within a longer word', 'Sale', 'Salesman', false],
+  ['behind a longer word', 'Sale', 'Wholesale', false],
+])('a word that is not allowed, with %s: %j in %j: %s', (_, word, text, found) => {
+  expect(checkPage(`<p>${text}</p>`, { ...sought, ngWords: [word] }).ng_words).toEqual(
+    found ? [word] : [],
+  )
 })

@@ -75,9 +75,8 @@ function says(text: string, word: string): boolean {
   const sought = word.normalize('NFKC').trim()
   if (sought === '') return false
   if (!/^[\w#]+$/.test(sought)) return text.toLowerCase().includes(sought.toLowerCase())
-  const escaped = sought.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(
-    `(?<![A-Za-z0-9_])${escaped}(?![A-Za-z0-9_])`,
+    `(?<![A-Za-z0-9_])${sought}(?![A-Za-z0-9_])`,
     sought.length > 3 ? 'i' : '',
   ).test(text)
 }

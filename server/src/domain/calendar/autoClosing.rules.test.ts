@@ -78,6 +78,7 @@ test.each<[string, string, string, readonly ClosingDay[], string[]]>([
 test.each<[string, string, string, string]>([
   ['2026-11-05T12:00', '2026-11-23T12:00', '2026-11 month_end', '2026-12-03T06:00'],
   ['2026-11-05T12:00', '2026-12-03T06:00', '2026-12 month_end', '2027-01-03T06:00'],
+  ['2026-12-03T06:00', '2026-11-23T12:00', '2026-12 month_end', '2027-01-03T06:00'],
   ['2026-12-31T23:59', '2027-01-01T00:00', '2026-12 month_end', '2027-01-03T06:00'],
 ])('begun at %s, at %s the next is %s', (since, now, run, at) => {
   const next = nextRun({ days: ['month_end'], terms, since: japan(since), now: japan(now) })!

@@ -39,7 +39,7 @@ export const nextRun = (span: Span): DueRun | undefined =>
 const monthsBack = 2
 
 function runsAround({ days, terms, since, now }: Span): DueRun[] {
-  const first = addMonths(monthOf(since < now ? since : now), -monthsBack)
+  const first = addMonths(monthOf(since), -monthsBack)
   const count = monthsBetween(first, monthOf(now)) + 2
   return Array.from({ length: count }, (_, index) => addMonths(first, index))
     .flatMap((month) => days.map((closing_day) => ({ month, closing_day })))

@@ -59,6 +59,22 @@ describe('the time a claim is for', () => {
       '2026-10-01',
     ],
     [
+      'after a claim by another closing day that ended the day before',
+      '2026-10',
+      '20',
+      '2026-10-01',
+      '2026-09-30',
+      '2026-10-01',
+    ],
+    [
+      'its own period, though nothing was in it',
+      '2026-10',
+      '20',
+      '2026-12-05',
+      undefined,
+      '2026-09-21',
+    ],
+    [
       'with a period that has its claim, where something was booked into it afterwards',
       '2026-10',
       '20',

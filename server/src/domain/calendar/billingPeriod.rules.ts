@@ -1,7 +1,6 @@
 import {
   addDays,
   addMonths,
-  firstDay,
   lastDay,
   monthOfDay,
   type Day,
@@ -21,9 +20,7 @@ export const lastDayOf = ({ month, closing_day }: BillingRun): Day =>
 
 /** The first day of the period that a run ends. */
 export const firstDayOf = ({ month, closing_day }: BillingRun): Day =>
-  closing_day === 'month_end'
-    ? firstDay(month)
-    : addDays(lastDayOf({ month: addMonths(month, -1), closing_day }), 1)
+  addDays(lastDayOf({ month: addMonths(month, -1), closing_day }), 1)
 
 /** The month whose run bills a day, as `billing_month` has it in the database. */
 export function billingMonth(day: Day, closing_day: ClosingDay): Month {

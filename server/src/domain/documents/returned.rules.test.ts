@@ -46,7 +46,8 @@ test('over a change of the rate each side has what each rate holds for, and the 
     { tax_rate: 10, subtotal: 1005, tax: 100 },
   ])
   expect(split.returned.parts).toEqual([{ tax_rate: 8, subtotal: -1000, tax: -79 }])
-  expect(split.sold.lines).toHaveLength(2)
+  expect(split.sold.lines).toEqual([later[0], old[0]])
+  expect(split.returned.lines).toEqual([old[1]])
 })
 
 test('a side without lines of a rate says nothing of it', () => {
@@ -58,4 +59,14 @@ test('a side without lines of a rate says nothing of it', () => {
   })
   expect(split.sold.parts).toEqual([{ tax_rate: 10, subtotal: 5000, tax: 500 }])
   expect(split.returned.parts).toEqual([{ tax_rate: 8, subtotal: -1000, tax: -80 }])
+})
+
+test('a document that returns nothing keeps its tax as it stands', () => {
+  const all = lines([1555], [])
+  const split = splitReturned({
+    lines: all,
+    parts: [{ tax_rate: 10, subtotal: yen(1555), tax: yen(156) }],
+  })
+  expect(split.sold.parts).toEqual([{ tax_rate: 10, subtotal: 1555, tax: 156 }])
+  expect(split.returned).toEqual({ lines: [], parts: [] })
 })

@@ -26,8 +26,7 @@ const unmet: Record<
   rank: ({ rank }, { auto_rank }) => auto_rank !== null && place(rank) < place(auto_rank),
   category: ({ categories }, { auto_categories }) =>
     auto_categories.length > 0 && !auto_categories.some((code) => categories.includes(code)),
-  page_views: ({ page_views }, { auto_page_views }) =>
-    auto_page_views !== null && (page_views ?? 0) < auto_page_views,
+  page_views: ({ page_views }, { auto_page_views }) => (page_views ?? 0) < (auto_page_views ?? 0),
   proven: ({ is_proven }, { auto_proven }) => auto_proven && !is_proven,
 }
 

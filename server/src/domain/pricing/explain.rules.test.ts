@@ -10,6 +10,11 @@ const goal = aGoal()
 const share = ruleOfGoal(aGoal({ kind: 'share', ...rates }), at)
 const each = ruleOfGoal(goal, at)
 const hand = ruleByHand(goal, { gross: yen(5000), net: yen(4000) })
+const uplifted = { ...each, uplift: { rank: 'gold', rate: 1000 } }
+const limited = {
+  ...share,
+  limits: { gross_min: null, gross_max: yen(900), net_min: yen(100), net_max: null },
+}
 
 test.each([
   ['gross of a share', share, 'gross', 20_000, 1, 2100, '10.5 % of 20,000 yen = 2,100 yen'],
@@ -29,6 +34,45 @@ test.each([
   [hand, 5000, '5,000円（手動で入力）'],
 ])('in Japanese too (%#)', (rule, amount, words) => {
   expect(explain(rule, { sale: yen(20_000), quantity: 1 }, 'gross', amount)?.ja).toBe(words)
+})
+
+test.each([
+  [
+    'a rank adds to net',
+    uplifted,
+    'net',
+    1,
+    1100,
+    '1,000円 × 1件、ランクによる加算 10% ＝ 1,100円',
+  ],
+  ['and nothing to gross', uplifted, 'gross', 1, 1500, '1,500円 × 1件 ＝ 1,500円'],
+  ['most', limited, 'gross', 100_000, 900, '100,000円 × 10.5%、上限 900円 ＝ 900円'],
+  ['least', limited, 'net', 1000, 100, '1,000円 × 7%、下限 100円 ＝ 100円'],
+  ['exactly the most', limited, 'gross', 8572, 900, '8,572円 × 10.5% ＝ 900円'],
+  ['exactly the least', limited, 'net', 1429, 100, '1,429円 × 7% ＝ 100円'],
+] as const)(
+  'what limits it and what is added is said: %s',
+  (_, rule, side, sale, amount, words) => {
+    expect(explain(rule, { sale: yen(sale), quantity: 1 }, side, amount)?.ja).toBe(words)
+  },
+)
+
+test('in English too', () => {
+  const words = (side: 'gross' | 'net', sale: number, amount: number) =>
+    explain(limited, { sale: yen(sale), quantity: 1 }, side, amount)?.en
+  expect(words('gross', 100_000, 900)).toBe('10.5 % of 100,000 yen, at most 900 yen = 900 yen')
+  expect(words('net', 1000, 100)).toBe('7 % of 1,000 yen, at least 100 yen = 100 yen')
+})
+
+test('lines are named by their number and what each is worth', () => {
+  const line = { code: null, sale: 20_000, rule: each }
+  const lines = [
+    { ...line, quantity: 1 },
+    { ...line, quantity: 2 },
+  ]
+  expect(explain({ ...each, lines }, { sale: yen(0), quantity: 1 }, 'net', 3000)?.ja).toBe(
+    '明細2行：1,000 + 2,000 ＝ 3,000円',
+  )
 })
 
 test.each([

@@ -8,23 +8,19 @@ type Side = 'gross' | 'net'
 export function explain(rule: PriceRule, sold: Sold, side: Side, amount: number): Text | null {
   if (priceOf(rule, sold)[side] !== amount) return null
   if (rule.rule === 'manual') return byHand(amount)
-  const [first, ...later] = [
-    rule.lines ? ofLines(rule.lines, side) : ofRule(rule, sold, side),
-    ...(side === 'net' && rule.uplift ? [ofUplift(rule.uplift.rate)] : []),
-  ]
-  const before = later.reduce((value, { add }) => value + add(value), first!.amount)
-  const steps = [first!, ...later].map(({ words }) => words)
-  const limit = before === amount ? [] : [limited(before, amount)]
-  return joined([...steps, ...limit], amount)
+  const first = rule.lines ? ofLines(rule.lines, side) : ofRule(rule, sold, side)
+  const steps =
+    side === 'net' && rule.uplift ? [first, ofUplift(first.amount, rule.uplift.rate)] : [first]
+  const before = steps.reduce((total, step) => total + step.amount, 0)
+  return joined([...steps.map(({ words }) => words), ...limited(before, amount)], amount)
 }
 
 interface Step {
   words: Text
   amount: number
-  add: (before: number) => number
 }
 
-const step = (words: Text, amount = 0, add: Step['add'] = () => 0): Step => ({ words, amount, add })
+const step = (words: Text, amount: number): Step => ({ words, amount })
 
 function ofRule(rule: PriceRule, { sale, quantity }: Sold, side: Side): Step {
   if (rule.kind !== 'share')
@@ -54,15 +50,17 @@ function ofLines(lines: readonly PricedLine[], side: Side): Step {
   )
 }
 
-const ofUplift = (rate: number): Step =>
-  step(text(`ランクによる加算 ${rate / 100}%`, `${rate / 100} % more for the rank`), 0, (before) =>
+const ofUplift = (before: number, rate: number): Step =>
+  step(
+    text(`ランクによる加算 ${rate / 100}%`, `${rate / 100} % more for the rank`),
     shareOf(yen(before), basisPoints(rate)),
   )
 
-const limited = (before: number, amount: number): Text =>
-  amount < before
-    ? text(`上限 ${figure(amount)}円`, `at most ${figure(amount)} yen`)
-    : text(`下限 ${figure(amount)}円`, `at least ${figure(amount)} yen`)
+function limited(before: number, amount: number): Text[] {
+  if (amount < before) return [text(`上限 ${figure(amount)}円`, `at most ${figure(amount)} yen`)]
+  if (amount > before) return [text(`下限 ${figure(amount)}円`, `at least ${figure(amount)} yen`)]
+  return []
+}
 
 const joined = (steps: readonly Text[], amount: number): Text =>
   text(

@@ -5,8 +5,8 @@ import { aGoal, aPrice } from '../../tracker/testing/catalogued.ts'
 import { explain } from './explain.rules.ts'
 import { priceAt } from './goalPrice.rules.ts'
 import { agreedIn, priceOrder, type OrderTerms } from './order.rules.ts'
-import { priceOf } from './pricing.rules.ts'
-import type { AgreedPrice } from './precedence.rules.ts'
+import { priceOf, ruleByHand, ruleOfGoal } from './pricing.rules.ts'
+import { chooseRule, type AgreedPrice } from './precedence.rules.ts'
 
 const at = new Date('2026-10-10T03:00:00Z')
 const place = {
@@ -156,4 +156,33 @@ test('the price at an instant is the newest that had begun, whatever order they 
   expect(idAt('2026-10-10T03:00:00.000Z')).toBe(2)
   expect(idAt('2026-10-10T03:00:00.001Z')).toBe(3)
   expect(priceAt([], at)).toBeNull()
+})
+
+test('an order of several lines says that it is priced by them, and by no price of its own', () => {
+  const { rule } = priceOrder(share({ gross_max: yen(800) }), lines, terms)
+  expect(rule).toMatchObject({
+    rule: 'lines',
+    gross: 0,
+    net: 0,
+    gross_rate: 0,
+    net_rate: 0,
+    reason: { ja: '明細の行ごとの単価', en: 'The price of each line of the order' },
+    limits: { gross_max: 800 },
+  })
+  expect(priceOrder(share(), lines, terms).rule).not.toHaveProperty('limits')
+})
+
+test('agreed prices are found in a rule of its own too, and only those', () => {
+  const rule = chooseRule(
+    aGoal(),
+    [ofProduct(101, 'A', {})],
+    { ...place, at, product_code: 'A' },
+    null,
+  )
+  expect(agreedIn(rule)).toEqual([101])
+  const { id: _id, ...ofEarlierVersion } = rule
+  expect(agreedIn(ofEarlierVersion)).toEqual([])
+  expect(agreedIn(ruleOfGoal(aGoal(), at))).toEqual([])
+  expect(agreedIn(ruleByHand(aGoal(), { gross: yen(1), net: yen(1) }))).toEqual([])
+  expect(agreedIn({ ...rule, rule: 'manual' })).toEqual([])
 })

@@ -32,8 +32,8 @@ export function priceOrder(
   terms: OrderTerms,
 ): Price {
   const priced = lines.map((line) => ({ ...line, rule: ruleOfLine(goal, line, terms) }))
-  const [only] = priced
-  if (priced.length === 1) return priceOf(only!.rule, only!)
+  const [first] = priced
+  if (priced.length === 1) return priceOf(first!.rule, first!)
   const { limits, ...own } = ruleOfGoal(goal, terms.at)
   return priceOf(
     {
@@ -50,7 +50,7 @@ export function priceOrder(
         rule,
       })),
     },
-    { sale: only!.sale, quantity: 1 },
+    first!,
   )
 }
 

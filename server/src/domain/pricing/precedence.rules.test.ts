@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { basisPoints, yen } from '@tsunagi/contract/money'
 import { priceLevels, priceTargets } from '@tsunagi/contract/catalogue/priceLevels'
 import { describe, expect, test } from 'vitest'
-import { aGoal } from '../../tracker/testing/catalogued.ts'
+import { aGoal, aPrice } from '../../tracker/testing/catalogued.ts'
 import { applies, chooseRule, type AgreedPrice, type Occasion } from './precedence.rules.ts'
-import { priceOf } from './pricing.rules.ts'
+import { priceOf, ruleOfGoal } from './pricing.rules.ts'
 
 const at = new Date('2026-10-10T03:00:00.000Z')
 const goal = aGoal()
@@ -95,6 +95,11 @@ describe('of two prices that both apply the stronger one wins, whichever was fou
     ['the target before the goal', { target: 'rank' }, { goal_id: goal.id }],
     ['the goal before the period', { goal_id: goal.id }, day],
     ['a day before a month', day, month],
+    [
+      'a day before a longer period that ends with it',
+      day,
+      { from: '2026-09-01T00:00:00Z', to: day.to },
+    ],
     ['a month before no end', month, { from: '2026-10-01T00:00:00Z' }],
     ['a month before no beginning', month, { to: '2026-11-01T00:00:00Z' }],
     ['a month before always', month, {}],
@@ -112,7 +117,8 @@ describe('of two prices that both apply the stronger one wins, whichever was fou
     ],
   ]
   test.each(cases)('%s', (_, stronger, weaker) => {
-    const [weak, strong] = [price(weaker), price(stronger)]
+    const [older, weak, strong] = [price(stronger), price(weaker), price(stronger)]
+    expect(winnerOf([older, weak]).id).toBe(older.id)
     for (const agreed of [
       [weak, strong],
       [strong, weak],
@@ -130,6 +136,28 @@ describe('of two prices that both apply the stronger one wins, whichever was fou
   test('of two that differ in nothing else, the newer', () => {
     const [older, newer] = [price(), price()]
     expect(winnerOf([newer, older]).id).toBe(newer.id)
+    expect(winnerOf([older, newer]).id).toBe(newer.id)
+  })
+  test('what is open on one side is no shorter than what is open on both', () => {
+    const always = price()
+    expect(winnerOf([always, price({ to: month.to })]).id).toBeGreaterThan(always.id)
+    const until = price({ to: month.to })
+    expect(winnerOf([until, price()]).id).toBeGreaterThan(until.id)
+  })
+  test.each<[string, Partial<AgreedPrice>, Partial<AgreedPrice>, string]>([
+    ['kind', {}, { level: 'material' }, 'A stronger kind of price applies'],
+    ['target', { target: 'media' }, {}, 'A price for a nearer target applies'],
+    ['goal', { goal_id: goal.id }, {}, 'A price for this very goal applies'],
+    ['period', day, month, 'A price of a shorter period applies'],
+    ['beginning', { from: '2020-01-01T00:00:00Z' }, {}, 'A newer price applies'],
+  ])('the loser is told why, by the %s', (_, stronger, weaker, why) => {
+    const rule = winnerOf([price(weaker), price(stronger)])
+    expect(rule.losers?.[0]?.why.en).toBe(why)
+  })
+  test('of many that lost twenty are told, the strongest first', () => {
+    const many = Array.from({ length: 30 }, () => price())
+    const ids = many.map(({ id }) => id).toReversed()
+    expect(winnerOf(many).losers?.map(({ id }) => id)).toEqual(ids.slice(1, 21))
   })
 })
 
@@ -201,6 +229,65 @@ describe('a price applies', () => {
     })
     const rule = winnerOf([percent])
     expect(priceOf(rule, { sale: yen(9999), quantity: 2 })).toMatchObject({ gross: 1233, net: 998 })
+  })
+})
+
+describe('the rule of an agreed price', () => {
+  test('keeps what a later pricing needs: whom it is for, when, its days, and the limits of the goal', () => {
+    const limited = aGoal({ prices: [aPrice({ gross_max: yen(1800) })] })
+    const agreed = price({
+      target: 'rank',
+      from: '2026-10-01T00:00:00Z',
+      to: '2026-11-01T00:00:00Z',
+      window_days: 7,
+    })
+    const { losers: _losers, ...rule } = chooseRule(limited, [agreed], occasion, null)
+    expect(rule).toEqual({
+      rule: 'promotion_special',
+      id: agreed.id,
+      goal: 'buy',
+      kind: 'fixed',
+      gross: 2000,
+      net: 1400,
+      gross_rate: 0,
+      net_rate: 0,
+      from: '2026-10-01T00:00:00Z',
+      to: '2026-11-01T00:00:00Z',
+      target: { kind: 'rank', value: 'gold' },
+      window_days: 7,
+      limits: { gross_min: null, gross_max: 1800, net_min: null, net_max: null },
+      reason: { ja: '特別単価（対象：ランク）', en: 'Special price, for: rank' },
+    })
+  })
+  test('says nothing of days and limits where there are none, and holds also where the goal has no price', () => {
+    for (const each of [goal, aGoal({ prices: [] })]) {
+      const rule = chooseRule(each, [price()], occasion, null)
+      expect(rule).not.toHaveProperty('window_days')
+      expect(rule).not.toHaveProperty('limits')
+      expect(rule.gross).toBe(2000)
+    }
+  })
+  test('has no losers where nothing else was agreed, and then the goal’s own price is the only one', () => {
+    expect(chooseRule(goal, [], occasion, null)).toEqual(ruleOfGoal(goal, at))
+    expect(chooseRule(goal, [], occasion, { rank: 'gold', rate: 0 })).toEqual(ruleOfGoal(goal, at))
+  })
+  test('counts a goal without a price as one that lost, without a number', () => {
+    expect(chooseRule(aGoal({ prices: [] }), [price()], occasion, null).losers).toMatchObject([
+      { rule: 'promotion_goal', id: 0, gross: 0, net: 0 },
+    ])
+  })
+  test.each<[Partial<AgreedPrice>, string, string]>([
+    [{}, '特別単価', 'Special price'],
+    [{ name: '秋' }, '特別単価「秋」', 'Special price “秋”'],
+    [{ level: 'product' }, '商品テーブル「A-1」', 'Product table “A-1”'],
+    [{ level: 'product', name: '靴' }, '商品テーブル「靴」', 'Product table “靴”'],
+    [
+      { name: '秋', target: 'media' },
+      '特別単価「秋」（対象：メディア）',
+      'Special price “秋”, for: media',
+    ],
+  ])('names itself: %j', (given, ja, en) => {
+    expect(winnerOf([price(given)]).reason).toEqual({ ja, en })
   })
 })
 

@@ -127,7 +127,7 @@ const comparisons: readonly {
     why: text('成果地点を指定した単価があります', 'A price for this very goal applies'),
   },
   {
-    compare: (one, other) => lengthOf(one) - lengthOf(other) || 0,
+    compare: (one, other) => lengthOf(one) - lengthOf(other),
     why: text('期間がより短い単価があります', 'A price of a shorter period applies'),
   },
   {
@@ -140,13 +140,8 @@ const beginOf = ({ from }: AgreedPrice) => (from === null ? -8.64e15 : Date.pars
 const lengthOf = (price: AgreedPrice) =>
   price.from === null || price.to === null ? 8.64e15 : Date.parse(price.to) - beginOf(price)
 
-const byStrength = (one: AgreedPrice, other: AgreedPrice) => {
-  for (const { compare } of comparisons) {
-    const order = compare(one, other)
-    if (order !== 0) return order
-  }
-  return 0
-}
+const byStrength = (one: AgreedPrice, other: AgreedPrice) =>
+  comparisons.reduce((order, { compare }) => order || compare(one, other), 0)
 
 const usedUp = text(
   '決められた件数に達しました',
@@ -183,7 +178,7 @@ export function chooseRule(
 const mostLosers = 20
 
 const whyWeaker = (winner: AgreedPrice, price: AgreedPrice): Text =>
-  comparisons.find(({ compare }) => compare(winner, price) !== 0)?.why ?? comparisons.at(-1)!.why
+  comparisons.find(({ compare }) => compare(winner, price) !== 0)!.why
 
 const amountsOf = (
   goal: PricedGoal,

@@ -1,7 +1,7 @@
 import { basisPoints, yen } from '@tsunagi/contract/money'
 import { describe, expect, test } from 'vitest'
 import { aGoal } from '../../tracker/testing/catalogued.ts'
-import { priceOf, ruleByHand, ruleOfGoal } from './pricing.rules.ts'
+import { isPriced, priceOf, ruleByHand, ruleOfGoal } from './pricing.rules.ts'
 
 const at = new Date('2026-10-10T03:00:00Z')
 const goal = (given: Parameters<typeof aGoal>[0] = {}) => aGoal({ code: 'order', ...given })
@@ -91,4 +91,24 @@ test('a rule keeps everything a later pricing needs, and says why', () => {
     reason: { ja: '手動で入力した金額', en: 'Entered by hand' },
   })
   expect(ruleByHand(goal({ kind: 'call' }), { gross: yen(1), net: yen(0) }).kind).toBe('call')
+})
+
+test('a goal without a price pays nothing, and its rule names none', () => {
+  const rule = ruleOfGoal(goal({ prices: [] }), at)
+  expect(rule).toEqual({
+    rule: 'promotion_goal',
+    goal: 'order',
+    kind: 'fixed',
+    gross: 0,
+    net: 0,
+    gross_rate: 0,
+    net_rate: 0,
+    reason: { ja: '成果地点「購入」の単価', en: 'Price of the goal “購入”' },
+  })
+  expect(priceOf(rule, sold(10_000))).toMatchObject({ gross: 0, net: 0 })
+})
+
+test('what was taken over from elsewhere may have no rule on record', () => {
+  expect(isPriced({})).toBe(false)
+  expect(isPriced(ruleOfGoal(goal(), at))).toBe(true)
 })

@@ -2,7 +2,14 @@ import { affiliaterRanks, RankSetting, type AffiliaterRank } from '@tsunagi/cont
 import { month } from '@tsunagi/contract/day'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { forecastOf, nextRank, rankAbove, runDueAt, type Standing } from './ranks.rules.ts'
+import {
+  forecastOf,
+  monthsScoredBy,
+  nextRank,
+  rankAbove,
+  runDueAt,
+  type Standing,
+} from './ranks.rules.ts'
 
 const setting = RankSetting.parse({})
 const withRule = (rank: AffiliaterRank, rule: Partial<RankSetting[AffiliaterRank]>) => ({
@@ -241,4 +248,11 @@ describe('what a run is foreseen to make of a rank', () => {
       ),
     )
   })
+})
+
+test.each([
+  ['2026-12', '2026-09', '2026-11'],
+  ['2027-01', '2026-10', '2026-12'],
+])('a run of %s adds up %s to %s', (run, from, to) => {
+  expect(monthsScoredBy(month(run))).toEqual({ from, to })
 })

@@ -123,3 +123,33 @@ describe('every level is a wall of its own', () => {
     expect(releaseOf(levels)).toMatchObject(expected)
   })
 })
+
+test.each([
+  ['refused first', ['deny', 'allow']],
+  ['refused last', ['allow', 'deny']],
+  ['refused between', ['allow', 'deny', 'allow']],
+] as const)('equally near, refusing decides whatever was found first: %s', (_, kinds) => {
+  const entries = kinds.map((kind) => ({ kind, target_type: 'group' as const }))
+  expect(passage({ limited: true, entries })).toEqual({
+    because: 'refused',
+    decided_by: 'group',
+  })
+})
+
+test('what stands behind no level is open to all', () => {
+  expect(releaseOf([])).toEqual({
+    visible: true,
+    links_count: true,
+    because: 'open',
+    level: null,
+    decided_by: null,
+  })
+})
+
+test('it is told who decided, where anybody did', () => {
+  expect(releaseOf([at('promotion', lists)])).toMatchObject({
+    because: 'on_list',
+    level: 'promotion',
+    decided_by: 'media',
+  })
+})

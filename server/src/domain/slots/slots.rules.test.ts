@@ -57,7 +57,7 @@ function simulate(
   return counts
 }
 
-test('over a million clicks each entry gets its share within 1 in 100', () => {
+test('of numbers that are spread evenly each entry takes exactly its share', () => {
   const entries = [
     entry('half', { weight: 500 }),
     entry('third', { weight: 300 }),
@@ -65,12 +65,12 @@ test('over a million clicks each entry gets its share within 1 in 100', () => {
     entry('rest', { weight: 50 }),
     entry('stand-in', { weight: 1000, priority: 2 }),
   ]
-  const counts = simulate(1_000_000, entries)
-  expect(counts.get('stand-in')).toBe(0)
-  for (const { name, weight } of entries.slice(0, 4)) {
-    const share = counts.get(name)! / 1_000_000
-    expect(Math.abs(share / (weight / 1000) - 1), `${name}: ${share}`).toBeLessThan(0.01)
-  }
+  const taken = Array.from({ length: 1000 }, (_, place) =>
+    choose(entries, { random: () => place / 1000 }),
+  )
+  expect(taken).toEqual(
+    entries.slice(0, 4).flatMap(({ name, weight }) => Array.from({ length: weight }, () => name)),
+  )
 })
 
 test.each<[string, Named[], Parameters<typeof choose>[1], string | undefined]>([
@@ -131,6 +131,45 @@ const shares = (entries: readonly Figures[]) => {
   return weights.map((weight) => weight / sum)
 }
 
+test('the same seed brings the same numbers, those of mulberry32', () => {
+  const numbers = (seed: number) => {
+    const random = randomFrom(seed)
+    return [random(), random(), random()].map((number) => number * 2 ** 32)
+  }
+  expect(numbers(0)).toEqual([1144304738, 1416247, 958946056])
+  expect(numbers(1)).toEqual([2693262067, 11749833, 2265367787])
+  expect(numbers(20_261_010)).toEqual([2544510192, 2862919775, 1634474488])
+  expect(numbers(2 ** 32 - 1)).toEqual([3850105811, 813802916, 3073704848])
+})
+
+/** Of two entries whose results are worth the same, by the regularized beta function. */
+test.each([
+  [100, 2, 1, 0.68099],
+  [1000, 10, 14, 0.21371],
+  [400, 5, 9, 0.16044],
+  [900, 0, 0, 0.5],
+])(
+  'with %i clicks each, and %i and %i results, the first gets what its chance of %d to be the better is worth',
+  (clicks, one, other, chance) => {
+    for (const seed of [1, 7, 99]) {
+      const [first] = learnWeights([earned(clicks, one, one), earned(clicks, other, other)], seed)
+      expect(Math.abs(first! - (50 + 900 * chance))).toBeLessThan(15)
+    }
+  },
+)
+
+test('a run can be looked at again: the same figures and the same seed give these very weights', () => {
+  const weights = (...figures: Figures[]) => learnWeights(figures, 7)
+  expect(weights()).toEqual([])
+  expect(weights(earned(1000, 10))).toEqual([1000])
+  expect(weights(earned(0, 0), earned(0, 0))).toEqual([503, 497])
+  expect(weights(earned(1000, 10), earned(1000, 20))).toEqual([83, 917])
+  expect(weights(earned(0, 0), earned(10_000, 0), earned(20_000, 1))).toEqual([52, 36, 912])
+  expect(weights(earned(300, 3, 9000), earned(200, 4, 2000), earned(500, 0))).toEqual([
+    809, 156, 35,
+  ])
+})
+
 test('what earns most for a click gets most, whoever earns nothing still gets some', () => {
   const [good, bad, nothing] = shares([earned(10_000, 300), earned(10_000, 100), earned(10_000, 0)])
   expect(good).toBeGreaterThan(0.85)
@@ -178,4 +217,20 @@ test('visitors that are led by what is learnt find the best entry', () => {
     }
   }
   expect(figures[2]!.clicks).toBeGreaterThan(7000)
+})
+
+test('over a million clicks each entry gets its share within 1 in 100', () => {
+  const entries = [
+    entry('half', { weight: 500 }),
+    entry('third', { weight: 300 }),
+    entry('sixth', { weight: 150 }),
+    entry('rest', { weight: 50 }),
+    entry('stand-in', { weight: 1000, priority: 2 }),
+  ]
+  const counts = simulate(1_000_000, entries)
+  expect(counts.get('stand-in')).toBe(0)
+  for (const { name, weight } of entries.slice(0, 4)) {
+    const share = counts.get(name)! / 1_000_000
+    expect(Math.abs(share / (weight / 1000) - 1), `${name}: ${share}`).toBeLessThan(0.01)
+  }
 })

@@ -26,9 +26,10 @@ const meant = (given: Partial<Targeting>): Targeting => ({
   ...given,
 })
 
-test.each<[string, Targeting | null | undefined, Partial<Onlooker>, boolean]>([
+test.each<[string, Targeting | 'nobody' | null | undefined, Partial<Onlooker>, boolean]>([
   ['nothing said', undefined, {}, true],
   ['everybody', null, {}, true],
+  ['nobody', 'nobody', {}, false],
   ['no restriction', meant({}), {}, true],
   ['the device', meant({ devices: ['pc', 'iphone'] }), {}, true],
   ['another device', meant({ devices: ['pc', 'android'] }), {}, false],
@@ -51,11 +52,14 @@ test.each<[string, Targeting | null | undefined, Partial<Onlooker>, boolean]>([
   ['past midnight, before it', meant({ hours: ['22-2'] }), { at: inJapan('23:00:00') }, true],
   ['past midnight, after it', meant({ hours: ['22-2'] }), { at: inJapan('01:59:59') }, true],
   ['past midnight, over', meant({ hours: ['22-2'] }), { at: inJapan('02:00:00') }, false],
+  ['past midnight, its first hour', meant({ hours: ['22-2'] }), { at: inJapan('22:00:00') }, true],
+  ['from nine to nine is the whole day', meant({ hours: ['9-9'] }), {}, true],
   ['the second of two times', meant({ hours: ['6-9', '12-13'] }), {}, true],
   ['between two times', meant({ hours: ['6-9', '13-15'] }), {}, false],
   ['the country', meant({ countries: ['JP', 'US'] }), { country: 'US' }, true],
   ['another country', meant({ countries: ['JP'] }), { country: 'US' }, false],
   ['a country that nobody knows', meant({ countries: ['JP'] }), { country: null }, true],
+  ['no country asked for', meant({}), { country: 'US' }, true],
   ['without a database of countries', meant({ countries: ['JP'] }), {}, true],
   ['the weekday', meant({ weekdays: ['sat', 'sun'] }), {}, true],
   ['another weekday', meant({ weekdays: ['mon', 'fri'] }), {}, false],
@@ -95,6 +99,7 @@ test.each([
   ['', ''],
   ['en;q=0', ''],
   ['fr;q=nonsense,de;q=0.1', 'de'],
+  ['en;v=b;q=0.9,ja;q=0.5', 'en'],
   [',;;,', ''],
 ])('of %j a browser likes %j best', (header, best) => {
   expect(preferredLanguage(header)).toBe(best)

@@ -45,6 +45,14 @@ test.each(['full', 'share', 'none'] as const)(
   },
 )
 
+test('parts of one day stay in the order they came in: what rounding leaves falls to the later one', () => {
+  const [one, other] = [earnedOn('2026-10-01', 5), earnedOn('2026-10-01', 5, registered)]
+  expect(taxedParts([one, other], 'full')).toMatchObject([
+    { registration: null, tax: 0 },
+    { registration: registered, tax: 1 },
+  ])
+})
+
 describe('a document over a border', () => {
   test('is parted by the day and rounded once for the rate: 5 + 5 yen bear one yen', () => {
     const earned = [earnedOn('2026-10-01', 5), earnedOn('2026-09-30', 5)]

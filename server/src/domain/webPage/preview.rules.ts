@@ -17,8 +17,8 @@ export function previewOf(html: string, url: string): PagePreview {
   const tags = [...head.matchAll(/<meta\b([^>]*)>/gi)].map(([, tag = '']) => tag)
   const said = (...names: string[]) =>
     names
-      .map((name) => tags.find((tag) => nameOf(tag) === name))
-      .map((tag) => oneLine(tag === undefined ? '' : (attributeOf(tag, 'content') ?? '')))
+      .flatMap((name) => tags.filter((tag) => nameOf(tag) === name))
+      .map((tag) => oneLine(attributeOf(tag, 'content') ?? ''))
       .find((content) => content !== '') ?? ''
   const title = oneLine(/<title\b[^>]*>([\s\S]*?)<\/title/i.exec(head)?.[1] ?? '')
   return {
@@ -37,5 +37,5 @@ const oneLine = (text: string) => withoutEntities(text).replace(/\s+/g, ' ').tri
 function pictureAt(said: string, url: string): string | null {
   if (said === '' || !URL.canParse(said, url)) return null
   const { href, protocol } = new URL(said, url)
-  return /^https?:$/.test(protocol) && href.length <= longest.image ? href : null
+  return ['http:', 'https:'].includes(protocol) && href.length <= longest.image ? href : null
 }
