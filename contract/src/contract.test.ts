@@ -73,6 +73,13 @@ describe('the permission check of the specification', () => {
           false,
         ] as [string, '3', string[], string, boolean],
     ),
+    [
+      'one restricted key of several is too many for an agency',
+      '3',
+      null,
+      ['promotion.index', 'promotion.edit'],
+      false,
+    ],
     ['an advertiser is not restricted like an agency', '2', null, 'promotion.edit', true],
   ]
   for (const [sentence, userType, held, keys, answer] of cases)

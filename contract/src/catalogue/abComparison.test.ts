@@ -60,6 +60,22 @@ test.each([
     ['behind', 'leads'],
   ],
   [
+    'as much more as chance still makes, at a rate of a half',
+    [
+      [1000, 500],
+      [1000, 544],
+    ],
+    ['even', 'even'],
+  ],
+  [
+    'one more than that',
+    [
+      [1000, 500],
+      [1000, 545],
+    ],
+    ['behind', 'leads'],
+  ],
+  [
     'the best is not alone, the last is far behind',
     [
       [1000, 80],
