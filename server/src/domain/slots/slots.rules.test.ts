@@ -103,6 +103,7 @@ test.each<[string, Named[], Parameters<typeof choose>[1], string | undefined]>([
   ],
   ['the least number there is', [entry('a'), entry('b')], { random: () => 0 }, 'a'],
   ['the greatest number there is', [entry('a'), entry('b')], { random: () => 1 - 2 ** -53 }, 'b'],
+  ['what rounding leaves', [entry('a'), entry('b'), entry('c')], { random: () => 1 }, 'c'],
 ])('what is taken goes by %s', (_, entries, of, name) => {
   expect(choose(entries, of)).toBe(name)
 })
