@@ -33,7 +33,7 @@ test.each([
   ['a longer code is another link', `<p>広告</p><a href="/c/AbC1234">x</a>`, 0, '広告', 'top'],
   ['the short link', `<p>広告</p><a href='https://trk.example/r/AbC123'>x</a>`, 1, '広告', 'near'],
   ['a label with a link within', '<p>広<a href="/c/AbC123">告</a></p>', 1, '広告', 'top'],
-  ['a label with another link behind', `<p>PR<a href="/x">店</a></p>${link}`, 1, 'PR', 'near'],
+  ['a label with another link behind', `<p>PR<a href="/x">shop</a></p>${link}`, 1, 'PR', 'near'],
   ['small letters that are none', `<p>pr and #pr</p>${link}`, 1, null, null],
   ['large letters of a long word', `<p>SPONSORED</p>${link}`, 1, 'Sponsored', 'near'],
   ['a mark of ours that the page has already', `<p>広\uE000告</p>${link}`, 1, '広告', 'near'],
