@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
-import { drawBanner, drawLogo, type BannerSize } from '../banner/banner.ts'
 import { readFileSync } from 'node:fs'
 import type { materialKinds } from '@tsunagi/contract/catalogue/materialContent'
 import type { Db } from '../../server/src/platform/db.ts'
+import {
+  bannerType,
+  clipSize,
+  nativeSize,
+  placedSizes,
+  readBanner,
+  readLogo,
+  type BannerSize,
+} from './banners.ts'
 import type { PromotionContent } from './content/promotion.ts'
 import { promotionContents } from './content/promotions.ts'
 import { insertFiles } from './network.queries.ts'
@@ -21,12 +29,6 @@ interface StoredFile {
   created_at: Date
 }
 
-const sizes: readonly (BannerSize & { label: string; weight: number })[] = [
-  { width: 300, height: 250, label: 'レクタングル', weight: 4 },
-  { width: 728, height: 90, label: 'ビッグバナー', weight: 2 },
-  { width: 320, height: 100, label: 'スマホバナー', weight: 5 },
-]
-
 /** The texts, banners and HTML of every promotion, in the order of the promotions. */
 export async function fillMaterials(
   db: Db,
@@ -36,8 +38,8 @@ export async function fillMaterials(
   const files = new Map<string, StoredFile>()
   const materials = promotionContents.flatMap((content, index) => {
     const created_at = since(content)
-    const images = sizes.map((size) => {
-      const name = keep(files, drawBanner(size, content.banner), 'image/png', created_at)
+    const images = placedSizes.map((size) => {
+      const name = keep(files, readBanner(content.banner.picture, size), bannerType, created_at)
       return {
         weight: size.weight,
         row: {
@@ -57,7 +59,7 @@ export async function fillMaterials(
     }))
   })
   const logos = promotionContents.map((content) =>
-    keep(files, drawLogo(content.banner), 'image/png', since(content)),
+    keep(files, readLogo(content.banner.picture), bannerType, since(content)),
   )
   await insertFiles(db, [...files.values()])
   for (const [index, id] of promotionIds.entries())
@@ -126,8 +128,6 @@ function keep(
 }
 
 const clip = readFileSync(new URL('content/clip.webm', import.meta.url))
-const clipSize = { width: 320, height: 180 }
-const nativeSize = { width: 600, height: 400 }
 
 /** A video, a native ad and the text of a mail. */
 function creatives(
@@ -136,7 +136,8 @@ function creatives(
   created_at: Date,
 ) {
   const { brand, headline, description, mail } = words!
-  const drawn = (size: BannerSize) => keep(files, drawBanner(size, banner), 'image/png', created_at)
+  const drawn = (size: BannerSize) =>
+    keep(files, readBanner(banner.picture, size), bannerType, created_at)
   return [
     {
       weight: 2,

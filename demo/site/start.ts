@@ -43,7 +43,7 @@ const steps = (app: string): Html =>
       <p>
         <a href="${app}/lp/affiliaterLogin">アフィリエイターのログイン</a
         >からログインし、メニューの「広告検索」で「花しずく
-        毎月のうるおい定期便」の「申請する」を押し、「条件に同意して申請」します。
+        毎月のうるおい定期便」の「申請する」を押し、「条件を読み、同意します」にチェックして「申請を送る」を押します。
         <span lang="en"
           >Sign in as the affiliater, choose Find promotions, and apply for the promotion.</span
         >

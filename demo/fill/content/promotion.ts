@@ -59,8 +59,15 @@ export interface PromotionContent {
   texts: readonly string[]
   /** What its video, its native ad and its mail say, where it has them. */
   creatives?: { brand: string; headline: string; description: string; mail: string }
-  /** Letters on its banners, which have Latin letters only. */
-  banner: { name: string; line: string; from: string; to: string; accent: string }
+  /** What its pictures say and are painted in, and under which name they are kept (`banners/`, drawn by `scripts/banners.ts`). */
+  banner: {
+    picture: string
+    name: string
+    line: string
+    from: string
+    to: string
+    accent: string
+  }
 }
 
 /** Why a result of most promotions is refused. */

@@ -19,11 +19,15 @@ const readers = {
   space: () => null,
   // A form has headings of its own: those of a text are only bolder.
   heading: ({ tokens }: Tokens.Heading) => (
-    <Text fw={700} mt="sm">
+    <Text inherit fw={700} mt="sm">
       {each(tokens)}
     </Text>
   ),
-  paragraph: ({ tokens }: Tokens.Paragraph) => <Text component="p">{each(tokens)}</Text>,
+  paragraph: ({ tokens }: Tokens.Paragraph) => (
+    <Text inherit component="p">
+      {each(tokens)}
+    </Text>
+  ),
   list: ({ ordered, items }: Tokens.List) => (
     <List type={ordered ? 'ordered' : 'unordered'} pl="md">
       {items.map((item, index) => (
