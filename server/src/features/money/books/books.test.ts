@@ -387,6 +387,39 @@ describe('what is bought from somebody without a registration', () => {
   })
 })
 
+test('more taken back than earned on some days leaves the tax of a payment one line, and the books agree', async () => {
+  const own = await testApp('2026-11-20T03:00:00Z')
+  await fillSender(own.db)
+  let office = await own.asAdmin()
+  const network = await buildNetwork(own.db)
+  await own.db
+    .updateTable('affiliater')
+    .set({ invoice_number: 'T8700110005901', invoice_valid_from: '2026-10-10' })
+    .execute()
+  await approvedResult(own, office, network, 10_000, 5000, '2026-09-20T03:00:00Z')
+  const { status } = await office.post('/api/paymentManagement/adjust', {
+    affiliater_id: network.affiliaterId,
+    kind: 'clawback',
+    amount: 2000,
+    reason: '二重の支払い',
+  })
+  expect(status).toBe(200)
+  own.clock.set('2026-12-02T03:00:00Z')
+  office = await own.asAdmin()
+  await closeAndIssue(office, '2026-11')
+  const { raw } = await office.get('/api/books/export', {
+    from: '2026-11-01',
+    to: '2026-11-30',
+    format: 'freee',
+  })
+  const taxes = (parse(raw.toString(), { bom: true }) as string[][]).filter(
+    (row) => row[3] === '仮払消費税',
+  )
+  expect(taxes.map((row) => [row[14], row[15]])).toEqual([['200', '課対仕入（控80）10%']])
+  expect(await brokenBooks(own.db, month('2026-11'))).toEqual([])
+  await own.close()
+})
+
 test('the books agree in every month', async () => {
   for (const each of ['2026-09', '2026-10', '2026-11'])
     expect(await brokenBooks(app.db, month(each))).toEqual([])

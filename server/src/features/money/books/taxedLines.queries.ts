@@ -33,13 +33,27 @@ const registered = (
   (select ${registrationOn(sql`service.day`)} is not null from ${sql.table(payee)} as a where a.id = line.${sql.ref(`${payee}_id`)}),
   true)`
 
-/** The tax of a payment, by its parts. */
-const taxParts = (payee: 'affiliater' | 'agency', payment: 'payment' | 'agency_payment') => sql`
-  select part.first_day, part.registration is not null as registered, part.tax - part.non_deductible as amount
-  from ${sql.table(payment)} as payment join ${sql.table(`${payment}_part`)} as part on part.payment_id = payment.id
-  where line.kind = 'payment' and line.account = 'tax_paid' and payment.month = date_trunc('month', line.booked_on)::date
-    and payment.status <> 'carried'
-    and payment.${sql.ref(`${payee}_id`)} = (select max(named.${sql.ref(`${payee}_id`)}) from ledger_entry as named where named.transaction_id = line.transaction_id)`
+/**
+ * The tax of a payment, by its parts. Of several payments of a payee for a month it is the one with as much tax as was booked.
+ * Where more was taken back than earned on some days, the line stays whole, under its largest part: a journal turns over no more than the ledger.
+ */
+const taxParts = (payee: 'affiliater' | 'agency', payment: 'payment' | 'agency_payment') => {
+  const parts = sql.table(`${payment}_part`)
+  return sql`
+  select first_day, registered, case when least < 0 then line.amount else amount end as amount
+  from (
+    select part.first_day, part.registration is not null as registered, part.tax - part.non_deductible as amount,
+      min(part.tax - part.non_deductible) over () as least,
+      row_number() over (order by part.tax - part.non_deductible desc, part.position) as place
+    from ${parts} as part
+    where line.kind = 'payment' and line.account = 'tax_paid' and part.payment_id = (
+      select min(payment.id) from ${sql.table(payment)} as payment
+      where payment.month = date_trunc('month', line.booked_on)::date and payment.status <> 'carried'
+        and payment.${sql.ref(`${payee}_id`)} = (select max(named.${sql.ref(`${payee}_id`)}) from ledger_entry as named where named.transaction_id = line.transaction_id)
+        and line.amount = (select sum(each.tax - each.non_deductible) from ${parts} as each where each.payment_id = payment.id))
+  ) as part
+  where least >= 0 or place = 1`
+}
 
 /** The lines of the books with what decides their tax: of what is traded the day of the service and its seller, of what is paid the parts of the payment. */
 export const taxedLines = sql<TaxedLine>`(
