@@ -1,7 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
-/** Where direct links of the material in hand lead; null while its promotion takes none, or is joined to another network, which hears of clicks by redirects alone. */
+/** That a promotion is joined to another network, which hears of clicks by redirects alone. */
+export const isLinkedOn = (promotionId: RawBuilder<number>) => sql<boolean>`exists (
+  select from linkage where linkage.promotion_id = ${promotionId} and linkage.status = 'active')`
+
+/** Where direct links of the material in hand lead; null while its promotion takes none, or is joined to another network. */
 export const directLanding = sql<string | null>`(
   select coalesce(material.destination_url, promotion.landing_url) from promotion
   where promotion.id = material.promotion_id and promotion.direct_links
-    and not exists (select from linkage where linkage.promotion_id = promotion.id and linkage.status = 'active'))`
+    and not ${isLinkedOn(sql.ref('promotion.id'))})`

@@ -81,6 +81,19 @@ function Loaded<E extends Endpoint>({ endpoint, request, children }: LoadedProps
   )
 }
 
+/** The list of which a tab shows the first rows. */
+const WholeList = ({
+  to,
+  id,
+}: {
+  to: '/promotion/partnershipApplication' | '/adCheck/pages'
+  id: number
+}) => (
+  <ButtonLink to={to} search={{ media_id: id }} variant="default" size="compact-sm">
+    {t(m.toFullList)}
+  </ButtonLink>
+)
+
 const Partnerships = ({ id }: { id: number }) => (
   <Loaded endpoint={partnerships.list} request={{ query: { media_id: id, size: 50 } }}>
     {({ items }) => (
@@ -96,16 +109,7 @@ const Partnerships = ({ id }: { id: number }) => (
           reason: cell((reason: string | null, _row: Partnership) => reason),
         }}
         empty={m.noPartnerships}
-        aside={
-          <ButtonLink
-            to="/promotion/partnershipApplication"
-            search={{ media_id: id }}
-            variant="default"
-            size="compact-sm"
-          >
-            {t(m.toFullList)}
-          </ButtonLink>
-        }
+        aside={<WholeList to="/promotion/partnershipApplication" id={id} />}
       />
     )}
   </Loaded>
@@ -126,16 +130,7 @@ const Placements = ({ id }: { id: number }) => (
           check_status: badge(checkTones),
         }}
         empty={m.noPlacements}
-        aside={
-          <ButtonLink
-            to="/adCheck/pages"
-            search={{ media_id: id }}
-            variant="default"
-            size="compact-sm"
-          >
-            {t(m.toFullList)}
-          </ButtonLink>
-        }
+        aside={<WholeList to="/adCheck/pages" id={id} />}
       />
     )}
   </Loaded>

@@ -19,6 +19,7 @@ import {
 } from '../../../platform/db.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { byMedium, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** Who has to do with checks: the operator, and whose page it is. */
 export type AdCheckReader = Extract<User, { kind: 'admin' | 'affiliater' }>
@@ -75,7 +76,7 @@ export async function listPages(
   { page, size, sort, ...filter }: ClickPageFilter & Page,
 ) {
   const where = matches(pageConditions, filter)
-  const [items, { total }] = await Promise.all([
+  return pageOf(
     visiblePages(db, viewer)
       .innerJoin('media', 'media.id', 'click_page.media_id')
       .innerJoin('promotion', 'promotion.id', 'click_page.promotion_id')
@@ -100,16 +101,12 @@ export async function listPages(
         'last.id as check_id',
       ])
       .where(where as never)
-      .orderBy(ordering(sort, pageColumns, pageColumns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
+      .orderBy(ordering(sort, pageColumns, pageColumns.id)),
     visiblePages(db, viewer)
       .where(where as never)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+      .select(totalCount),
+    { page, size },
+  )
 }
 
 const checkColumns = {
@@ -150,19 +147,15 @@ export async function listAdChecks(
   { page, size, sort, ...filter }: AdCheckFilter & Page,
 ) {
   const where = matches(adCheckConditions, filter)
-  const [items, { total }] = await Promise.all([
+  return pageOf(
     named(db, viewer)
       .where(where as never)
-      .orderBy(ordering(sort, checkColumns, checkColumns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
+      .orderBy(ordering(sort, checkColumns, checkColumns.id)),
     visibleAdChecks(db, viewer)
       .where(where as never)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+      .select(totalCount),
+    { page, size },
+  )
 }
 
 export const findAdCheck = (db: Db, viewer: AdCheckReader, id: number) =>

@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Linkage, LinkedPromotion } from '@tsunagi/contract/catalogue/linkage'
+import { isLinkedOn } from '../../../catalogue/directLanding.queries.ts'
 import type { Db, OnlyColumns, Tables, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
@@ -36,12 +37,8 @@ export const hasShareGoal = async (db: Db, promotionId: number): Promise<boolean
 
 /** Whether clicks are led through another network, which hears of them by our redirects alone. */
 export const isLinked = async (db: Db, promotionId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('linkage')
-    .select('promotion_id')
-    .where('promotion_id', '=', promotionId)
-    .where('status', '=', 'active')
-    .executeTakeFirst()) !== undefined
+  (await db.selectNoFrom(isLinkedOn(sql`${promotionId}`).as('is_linked')).executeTakeFirstOrThrow())
+    .is_linked
 
 async function findLinkage(db: Db, promotionId: number): Promise<Linkage | null> {
   const row = await db

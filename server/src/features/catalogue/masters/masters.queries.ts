@@ -19,6 +19,7 @@ import {
 import { notFound } from '../../../platform/errors.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
 import { masterUses, usedBy } from './masterUses.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 const conditions: Conditions<ExpressionBuilder<Tables, 'master_row'>, MasterFilter> = {
   word: (eb, word) =>
@@ -75,7 +76,7 @@ export async function listMasters(
     .where('kind', '=', kind)
     .where(matches(conditions, filter))
   const { used, uses } = usedBy(kind)
-  const [items, { total }] = await Promise.all([
+  return pageOf(
     found
       .select(fields)
       .select([
@@ -83,13 +84,10 @@ export async function listMasters(
         uses.as('uses'),
         newestChange('master_row', sql.ref('master_row.id')).as('version'),
       ])
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+      .orderBy(ordering(sort, columns, columns.id)),
+    found.select(totalCount),
+    { page, size },
+  )
 }
 
 /** Rows of a list by their codes, held until they are named somewhere. */

@@ -15,6 +15,7 @@ import { carriesLinks } from '../masters/masterNames.queries.ts'
 import { isOpen } from '../promotions/promotions.filter.queries.ts'
 import { isMaterialShownTo, isShownTo } from '../releases/released.queries.ts'
 import { linkColumns, type MediumOnlooker } from './links.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 type MaterialFrom = ExpressionBuilder<Tables, 'material'>
 
@@ -64,15 +65,11 @@ export async function findUsable(
   { page, size, sort, ...filter }: GalleryFilter & Page,
 ) {
   const found = usable(db, onlooker).where(matches(conditions, filter) as never)
-  const [rows, { total }] = await Promise.all([
-    found
-      .select('material.id')
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const { items: rows, total } = await pageOf(
+    found.select('material.id').orderBy(ordering(sort, columns, columns.id)),
+    found.select(totalCount),
+    { page, size },
+  )
   return { ids: rows.map(({ id }) => id), total }
 }
 

@@ -20,6 +20,7 @@ import type { User } from '../../../platform/session.ts'
 import { nameWithCode } from '../masters/masterNames.queries.ts'
 import { shownFiles } from './linkHtml.rules.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into materials: those of the promotions the viewer may see. */
 export const visibleMaterials = (db: Db, viewer: Viewpoint) =>
@@ -158,18 +159,13 @@ export async function listMaterials(
   { page, size, sort, ...filter }: MaterialFilter & Page,
 ) {
   const where = matches(conditions(dayOf(view.now)), filter)
-  const [rows, { total }] = await Promise.all([
+  const { items: rows, total } = await pageOf(
     namedMaterials(db, viewer, view)
       .where(where)
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    visibleMaterials(db, viewer)
-      .where(where)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy(ordering(sort, columns, columns.id)),
+    visibleMaterials(db, viewer).where(where).select(totalCount),
+    { page, size },
+  )
   return {
     items: rows.map((row) => withFiles(row, view)),
     total,

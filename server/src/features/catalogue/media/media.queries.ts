@@ -12,6 +12,7 @@ import { knowsMedium, shownName, shownUrl } from '../../people/advertisers/sight
 import { masterName, masterNames } from '../masters/masterNames.queries.ts'
 import { reachOf } from './reach.queries.ts'
 import { mediaConditions, visibleMedia } from './media.filter.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 const columns = {
   id: sql.ref('media.id'),
@@ -134,18 +135,13 @@ export async function listMedia(
   { page, size, sort, ...filter }: MediaFilter & Page,
 ) {
   const where = matches(mediaConditions(viewer), filter)
-  const [items, { total }] = await Promise.all([
+  const { items, total } = await pageOf(
     namedMedia(db, viewer, language, since)
       .where(where)
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    visibleMedia(db, viewer)
-      .where(where)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy(ordering(sort, columns, columns.id)),
+    visibleMedia(db, viewer).where(where).select(totalCount),
+    { page, size },
+  )
   return { items: items.map(presentMedium), total }
 }
 

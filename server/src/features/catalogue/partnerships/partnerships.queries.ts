@@ -29,6 +29,7 @@ import {
   shownName,
   shownUrl,
 } from '../../people/advertisers/sight.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into partnerships: those of one's media or promotions, and of one's clients'. */
 export const visiblePartnerships = (db: Db, viewer: User) =>
@@ -165,19 +166,13 @@ export async function listPartnerships(
   { page, size, sort, ...filter }: PartnershipFilter & Page,
 ) {
   const where = matches(partnershipConditions(viewer), filter)
-  const [items, { total }] = await Promise.all([
+  return pageOf(
     namedPartnerships(db, viewer, language)
       .where(where)
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    visiblePartnerships(db, viewer)
-      .where(where)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+      .orderBy(ordering(sort, columns, columns.id)),
+    visiblePartnerships(db, viewer).where(where).select(totalCount),
+    { page, size },
+  )
 }
 
 /** Whether a medium may advertise a promotion today: it is a partner, and the promotion is shown to it. */

@@ -20,6 +20,7 @@ import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { wasGiven } from '../../people/advertisers/rights.queries.ts'
 import { sellsPromotion, shownName } from '../../people/advertisers/sight.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** Those who have a part in requests. */
 export type Negotiator = Exclude<User, { kind: 'agency' }>
@@ -114,17 +115,13 @@ export async function listPriceRequests(
   { page, size, sort, ...filter }: PriceRequestFilter & Page,
 ): Promise<{ rows: FoundRequest[]; total: number }> {
   const where = matches(priceRequestConditions(viewer), filter)
-  const [rows, { total }] = await Promise.all([
+  const { items: rows, total } = await pageOf(
     selected(db, viewer)
       .where(where as never)
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    foundPriceRequests(db, viewer, filter)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy(ordering(sort, columns, columns.id)),
+    foundPriceRequests(db, viewer, filter).select(totalCount),
+    { page, size },
+  )
   return { rows, total }
 }
 

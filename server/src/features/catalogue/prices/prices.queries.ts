@@ -25,6 +25,7 @@ import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { sellsPromotion, shownName } from '../../people/advertisers/sight.queries.ts'
 import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into agreed prices: those of the promotions the viewer may see. */
 export const visiblePrices = (db: Db, viewer: Viewpoint) =>
@@ -151,20 +152,17 @@ export async function listPrices(
   { page, size, sort, ...filter }: AgreedPriceFilter & Page,
 ) {
   const where = matches(conditions(viewer, now), filter)
-  const [rows, { total }] = await Promise.all([
+  const { items: rows, total } = await pageOf(
     selected(db, viewer, now)
       .where('price_rule.level', 'in', levels)
       .where(where as never)
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
+      .orderBy(ordering(sort, columns, columns.id)),
     named(db, viewer)
       .where('price_rule.level', 'in', levels)
       .where(where as never)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .select(totalCount),
+    { page, size },
+  )
   return { items: rows.map((row) => presented(viewer, row)), total }
 }
 

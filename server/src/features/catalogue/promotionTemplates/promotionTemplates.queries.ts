@@ -13,6 +13,7 @@ import {
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 interface Filter {
   word?: string | undefined
@@ -53,20 +54,13 @@ export async function listTemplates(
   { page, size, sort, ...filter }: Filter & Page,
 ): Promise<{ items: PromotionTemplate[]; total: number }> {
   const where = matches(conditions, filter)
-  const [items, { total }] = await Promise.all([
+  return pageOf(
     named(db, admin)
       .where(where as never)
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    db
-      .selectFrom('promotion_template')
-      .where(where)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+      .orderBy(ordering(sort, columns, columns.id)),
+    db.selectFrom('promotion_template').where(where).select(totalCount),
+    { page, size },
+  )
 }
 
 export async function getTemplate(db: Db, admin: Admin, id: number) {

@@ -23,6 +23,7 @@ import {
   promotionConditions,
   visiblePromotions,
 } from './promotions.filter.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 type Affiliater = Extract<User, { kind: 'affiliater' }>
 type OfferFrom = ExpressionBuilder<Tables, 'promotion'>
@@ -125,7 +126,7 @@ export async function listOffers(
       ]),
     )
     .where(matches(conditions(mediaId), filter))
-  const [rows, { total }] = await Promise.all([
+  const { items: rows, total } = await pageOf(
     open
       .innerJoin('advertiser', 'advertiser.id', 'promotion.advertiser_id')
       .leftJoin(statistics(db, since).as('stats'), 'stats.promotion_id', 'promotion.id')
@@ -151,12 +152,10 @@ export async function listOffers(
         ),
         roomOfPromotion(now).as('room'),
       ])
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    open.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+      .orderBy(ordering(sort, columns, columns.id)),
+    open.select(totalCount),
+    { page, size },
+  )
   return {
     items: rows.map((row) => ({ row, offer: { ...row, goals: presentGoals(row.goals, viewer) } })),
     total,

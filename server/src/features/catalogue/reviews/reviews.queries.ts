@@ -12,6 +12,7 @@ import {
 } from '../../../platform/db.ts'
 import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into reviews: those of the promotions the viewer may see. */
 const visibleReviews = (db: Db, viewer: Viewpoint) =>
@@ -63,17 +64,11 @@ export async function listReviews(
   viewer: Viewpoint,
   { page, size, sort, ...filter }: ReviewFilter & Page,
 ) {
-  const [items, { total }] = await Promise.all([
-    named(db, viewer, filter)
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    foundReviews(db, viewer, filter)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+  return pageOf(
+    named(db, viewer, filter).orderBy(ordering(sort, columns, columns.id)),
+    foundReviews(db, viewer, filter).select(totalCount),
+    { page, size },
+  )
 }
 
 export const findReview = async (

@@ -9,6 +9,7 @@ import { hasSignals } from '../../people/accounts/signals.queries.ts'
 import { visibleAffiliaters } from '../../people/affiliaters/affiliaters.queries.ts'
 import { masterName, masterNames } from '../masters/masterNames.queries.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 const waitingMedia = (db: Db, admin: Admin) =>
   visibleMedia(db, admin)
@@ -63,7 +64,7 @@ export async function listScreenings(
   { page, size, sort, ...filter }: ScreeningFilter & Page,
 ) {
   const found = foundScreenings(db, admin, filter)
-  const [items, { total }] = await Promise.all([
+  return pageOf(
     found
       .select([
         'affiliater.id',
@@ -75,13 +76,10 @@ export async function listScreenings(
         hasSignals.as('has_signals'),
         since.as('waiting_since'),
       ])
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+      .orderBy(ordering(sort, columns, columns.id)),
+    found.select(totalCount),
+    { page, size },
+  )
 }
 
 /** How many wait for the operator, and who comes after somebody, the longest waiting first; after the last one the first again. */

@@ -18,6 +18,7 @@ import {
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 export type Viewer = Extract<User, { kind: 'admin' | 'affiliater' }>
 
@@ -79,18 +80,13 @@ export async function listSlots(
   { page, size, sort, ...filter }: SlotFilter & Page,
 ): Promise<{ items: Slot[]; total: number }> {
   const where = matches(conditions, filter)
-  const [rows, { total }] = await Promise.all([
+  const { items: rows, total } = await pageOf(
     named(db, viewer)
       .where(where)
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    visibleSlots(db, viewer)
-      .where(where)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy(ordering(sort, columns, columns.id)),
+    visibleSlots(db, viewer).where(where).select(totalCount),
+    { page, size },
+  )
   return { items: rows.map((row) => presented(row, trackerUrl)), total }
 }
 

@@ -96,6 +96,14 @@ export async function findAgreement(
   return row && { ...shown(row, language), agreed_at: row.agreed_at, agreed_by: row.agreed_by }
 }
 
+/** The partnerships that conditions bind: those that stand, and those that are asked for. */
+const bound = ['applying', 'held', 'approved', 'suspended'] as const
+
+/** That a partnership's medium has agreed to no version as new as this one. */
+const notAgreed = (version: number) => sql<boolean>`not exists (
+  select from terms_agreement as agreement where agreement.promotion_id = partnership.promotion_id
+    and agreement.media_id = partnership.media_id and agreement.version >= ${version})`
+
 /** Media of the viewer's that are partners of a promotion and have not agreed to a version of its conditions. */
 export const unagreedMedia = (
   db: Db,
@@ -108,19 +116,9 @@ export const unagreedMedia = (
     .innerJoin('media', 'media.id', 'partnership.media_id')
     .select(['media.id as media_id', 'media.name as media_name'])
     .where('partnership.promotion_id', '=', promotionId)
-    .where('partnership.status', 'in', ['applying', 'held', 'approved', 'suspended'])
+    .where('partnership.status', 'in', bound)
     .$if(media !== 'all', (query) => query.where('media.id', 'in', media as number[]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('terms_agreement')
-            .select('terms_agreement.id')
-            .whereRef('terms_agreement.media_id', '=', 'partnership.media_id')
-            .whereRef('terms_agreement.promotion_id', '=', 'partnership.promotion_id')
-            .where('terms_agreement.version', '>=', version),
-        ),
-      ),
-    )
+    .where(notAgreed(version))
     .orderBy('media.name')
     .orderBy('media.id')
     .execute()
@@ -202,10 +200,7 @@ export const affiliatersToAsk = async (
       .select('media.affiliater_id')
       .distinct()
       .where('partnership.promotion_id', '=', promotion_id)
-      .where('partnership.status', 'in', ['applying', 'held', 'approved', 'suspended'])
-      .where(
-        sql<boolean>`not exists (select from terms_agreement as agreement where agreement.promotion_id = partnership.promotion_id
-          and agreement.media_id = partnership.media_id and agreement.version >= ${version})`,
-      )
+      .where('partnership.status', 'in', bound)
+      .where(notAgreed(version))
       .execute()
   ).map(({ affiliater_id }) => affiliater_id)

@@ -13,6 +13,7 @@ import {
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { visibleAdvertisers } from '../../people/advertisers/advertisers.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 export type Viewer = Extract<User, { kind: 'admin' | 'advertiser' }>
 
@@ -60,19 +61,13 @@ export async function listHosts(
   { page, size, sort, ...filter }: TrackingHostFilter & Page,
 ): Promise<{ items: TrackingHost[]; total: number }> {
   const where = matches(conditions, filter)
-  const [items, { total }] = await Promise.all([
+  return pageOf(
     named(db, viewer)
       .where(where)
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    visibleHosts(db, viewer)
-      .where(where)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+      .orderBy(ordering(sort, columns, columns.id)),
+    visibleHosts(db, viewer).where(where).select(totalCount),
+    { page, size },
+  )
 }
 
 export async function getHost(db: Db, viewer: Viewer, id: number) {

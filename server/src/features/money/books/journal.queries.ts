@@ -8,6 +8,7 @@ import { ordering, type Db, type Tables, type Tx } from '../../../platform/db.ts
 import type { TransactionKind } from '../../../ledger/ledger.queries.ts'
 import { kindsByDay } from './bookSides.rules.ts'
 import { taxedLines } from './taxedLines.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** Days, both included. */
 export interface Days {
@@ -135,18 +136,11 @@ export const exportsOf = (db: Db, { from, to }: Days): Promise<JournalExport[]> 
 
 /** A page of all exports. */
 export async function listExports(db: Db, { page, size, sort }: Page) {
-  const [items, { total }] = await Promise.all([
-    exports(db)
-      .orderBy(ordering(sort, { at: sql.ref('export.at') }, sql.ref('export.id')))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    db
-      .selectFrom('journal_export')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+  return pageOf(
+    exports(db).orderBy(ordering(sort, { at: sql.ref('export.at') }, sql.ref('export.id'))),
+    db.selectFrom('journal_export').select(totalCount),
+    { page, size },
+  )
 }
 
 export const insertExport = (tx: Tx, made: Insertable<Tables['journal_export']>) =>

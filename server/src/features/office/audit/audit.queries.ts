@@ -13,6 +13,7 @@ import {
 } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into the audit log for readers: only administrators are any. */
 const visible = (db: Db, _viewer: Admin) =>
@@ -70,19 +71,13 @@ export async function listAudit(
   { page, size, sort, ...filter }: AuditFilter & Page,
 ): Promise<{ items: AuditRow[]; total: number }> {
   const where = matches(conditions, filter)
-  const [items, { total }] = await Promise.all([
+  return pageOf(
     listed(db, viewer)
       .where(where)
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    visible(db, viewer)
-      .where(where)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+      .orderBy(ordering(sort, columns, columns.id)),
+    visible(db, viewer).where(where).select(totalCount),
+    { page, size },
+  )
 }
 
 export async function getAudit(db: Db, viewer: Admin, id: number): Promise<AuditDetail> {

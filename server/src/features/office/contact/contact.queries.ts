@@ -15,6 +15,7 @@ import {
 } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 export const insertContact = (tx: Tx, contact: Insertable<Tables['contact']>) =>
   tx.insertInto('contact').values(contact).execute()
@@ -74,16 +75,11 @@ export async function listContacts(
   { page, size, sort, ...filter }: ContactFilter & Page,
 ) {
   const found = visibleContacts(db, viewer).where(matches(contactConditions, filter))
-  const [items, { total }] = await Promise.all([
-    found
-      .select(columns)
-      .orderBy(ordering(sort, sorts, sorts.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+  return pageOf(
+    found.select(columns).orderBy(ordering(sort, sorts, sorts.id)),
+    found.select(totalCount),
+    { page, size },
+  )
 }
 
 export async function getContact(db: Db, viewer: Admin, id: number) {

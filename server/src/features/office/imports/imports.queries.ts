@@ -13,6 +13,7 @@ import {
 import { notFound } from '../../../platform/errors.ts'
 import type { FieldErrors } from '../../../platform/fieldErrors.ts'
 import type { CheckedLine } from '../../../platform/csvLines.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 const rows = (state: string) =>
   sql<number>`(select count(*) from import_row where import_row.job_id = import_job.id and import_row.state = ${state})`
@@ -47,20 +48,13 @@ const conditions: Conditions<ExpressionBuilder<Tables, 'import_job'>, JobFilter>
 
 export async function listJobs(db: Db, { page, size, sort, ...filter }: JobFilter & Page) {
   const where = matches(conditions, filter)
-  const [items, { total }] = await Promise.all([
+  return pageOf(
     jobs(db)
       .where(where)
-      .orderBy(ordering(sort, { id: sql.ref('import_job.id') }, sql.ref('import_job.id')))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    db
-      .selectFrom('import_job')
-      .where(where)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+      .orderBy(ordering(sort, { id: sql.ref('import_job.id') }, sql.ref('import_job.id'))),
+    db.selectFrom('import_job').where(where).select(totalCount),
+    { page, size },
+  )
 }
 
 export async function getJob(db: Db, id: number): Promise<ImportJob> {

@@ -15,6 +15,7 @@ import {
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { holdsToken, withoutTokens } from '../../../platform/outbox/mailWords.rules.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into the outbox: only the operator sees it. */
 export const visibleMails = (db: Db, _viewer: Admin) => db.selectFrom('mail')
@@ -54,20 +55,15 @@ export async function listMails(
   const where = matches(mailConditions, filter)
   const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const)
   const column = sort.replace('-', '') as 'id' | 'created_at' | 'sent_at'
-  const [items, { total }] = await Promise.all([
+  const { items, total } = await pageOf(
     visibleMails(db, viewer)
       .select(columns)
       .where(where)
       .orderBy(column, (order) => (direction === 'desc' ? order.desc() : order.asc()).nullsLast())
-      .orderBy('id', direction)
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    visibleMails(db, viewer)
-      .where(where)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy('id', direction),
+    visibleMails(db, viewer).where(where).select(totalCount),
+    { page, size },
+  )
   return { items: items.map(named), total }
 }
 

@@ -14,6 +14,7 @@ import {
 import { notFound } from '../../../platform/errors.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
 import { uniqueMail } from '../accounts/people.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 type AdminFrom = ExpressionBuilder<Tables, 'user_account'>
 
@@ -58,19 +59,13 @@ const presented = (db: Db) =>
 
 export async function listAdmins(db: Db, { page, size, sort, ...filter }: AdminFilter & Page) {
   const where = matches(conditions, filter)
-  const [items, { total }] = await Promise.all([
+  return pageOf(
     presented(db)
       .where(where)
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    administrators(db)
-      .where(where)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+      .orderBy(ordering(sort, columns, columns.id)),
+    administrators(db).where(where).select(totalCount),
+    { page, size },
+  )
 }
 
 /** An administrator's own account. */

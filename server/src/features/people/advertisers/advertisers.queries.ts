@@ -23,6 +23,7 @@ import {
   until,
 } from '../accounts/list.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 type Viewer = Extract<User, { kind: 'admin' | 'agency' }>
 
@@ -120,15 +121,11 @@ export async function listAdvertisers(
   { page, size, sort, ...filter }: AdvertiserFilter & Page,
 ) {
   const found = measured(db, viewer, now).where(matches(conditions, filter))
-  const [rows, { total }] = await Promise.all([
-    found
-      .select('advertiser.id')
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const { items: rows, total } = await pageOf(
+    found.select('advertiser.id').orderBy(ordering(sort, columns, columns.id)),
+    found.select(totalCount),
+    { page, size },
+  )
   const ids = rows.map(({ id }) => id)
   return {
     items: ids.length === 0 ? [] : inOrder(ids, await presentAdvertisers(db, now, ids)),

@@ -24,6 +24,7 @@ import {
 } from '../accounts/list.queries.ts'
 import { withinScope, type AdminView } from '../accounts/scope.queries.ts'
 import { hasSignals, sharesWithAnother } from '../accounts/signals.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into affiliaters for the operator. */
 export const visibleAffiliaters = (db: Db, admin: AdminView) =>
@@ -130,15 +131,11 @@ export async function listAffiliaters(
   { page, size, sort, ...filter }: AffiliaterFilter & Page,
 ) {
   const found = foundAffiliaters(db, admin, now, filter)
-  const [rows, { total }] = await Promise.all([
-    found
-      .select('affiliater.id')
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const { items: rows, total } = await pageOf(
+    found.select('affiliater.id').orderBy(ordering(sort, columns, columns.id)),
+    found.select(totalCount),
+    { page, size },
+  )
   const ids = rows.map(({ id }) => id)
   return {
     items: ids.length === 0 ? [] : inOrder(ids, await presentAffiliaters(db, now, ids)),

@@ -23,6 +23,7 @@ import {
   until,
 } from '../accounts/list.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into agencies for the operator. */
 export const visibleAgencies = (db: Db, admin: Admin) =>
@@ -69,15 +70,11 @@ export async function listAgencies(
   const found = visibleAgencies(db, admin)
     .leftJoin(lastLogins(db, 'agency').as('person'), 'person.party_id', 'agency.id')
     .where(matches(conditions, filter))
-  const [rows, { total }] = await Promise.all([
-    found
-      .select('agency.id')
-      .orderBy(ordering(sort, columns(now), sql.ref('agency.id')))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const { items: rows, total } = await pageOf(
+    found.select('agency.id').orderBy(ordering(sort, columns(now), sql.ref('agency.id'))),
+    found.select(totalCount),
+    { page, size },
+  )
   const ids = rows.map(({ id }) => id)
   return { items: ids.length === 0 ? [] : inOrder(ids, await presentAgencies(db, now, ids)), total }
 }

@@ -7,6 +7,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { sessionLimits, type Security } from '../../../domain/sessions/security.rules.ts'
 import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** Sessions of the person itself that would still be let in. */
 const living = (db: Db, { id, kind }: User, security: Security, now: Date) =>
@@ -85,20 +86,15 @@ export async function listLoginHistory(db: Db, { id }: User, { page, size, sort 
           .where('user_id', '=', id),
       )
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const [rows, { total }] = await Promise.all([
+  const { items: rows, total } = await pageOf(
     db
       .selectFrom(events().as('event_row'))
       .select(['at', 'event', 'ip', 'user_agent', 'reason', 'ended_at'])
       .orderBy('at', direction)
-      .orderBy('id', direction)
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    db
-      .selectFrom(events().as('event_row'))
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy('id', direction),
+    db.selectFrom(events().as('event_row')).select(totalCount),
+    { page, size },
+  )
   return {
     items: rows.map(({ user_agent, ...event }) => ({ ...event, device: deviceName(user_agent) })),
     total,

@@ -21,6 +21,7 @@ import {
 } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** What the person concerned reads of the reason whose code a column has; null where it has none. */
 export const publicReason = (column: string) =>
@@ -65,20 +66,17 @@ export async function searchRejectReasons(
   { page, size, sort, ...filter }: RejectReasonFilter & Page,
 ): Promise<{ items: RejectReason[]; total: number }> {
   const found = db.selectFrom('reject_reason').where(matches(conditions, filter))
-  const [items, { total }] = await Promise.all([
+  return pageOf(
     found
       .select(['id', 'code', 'text_ja', 'text_en', 'note', 'sort', 'is_active'])
       .select((eb) => [
         eb.ref('scopes').$castTo<RejectScope[]>().as('scopes'),
         newestChange('reject_reason', sql.ref('reject_reason.code')).as('version'),
       ])
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+      .orderBy(ordering(sort, columns, columns.id)),
+    found.select(totalCount),
+    { page, size },
+  )
 }
 
 declare const locked: unique symbol

@@ -5,6 +5,7 @@ import type { ResultJob } from '@tsunagi/contract/results/bulk'
 import { ordering, type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import type { JobChange } from './bulk.rules.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 type State = ResultJob['state']
 
@@ -39,17 +40,11 @@ const namedJobs = (db: Db, viewer: User) =>
 export type NamedJob = Awaited<ReturnType<ReturnType<typeof namedJobs>['executeTakeFirstOrThrow']>>
 
 export async function listJobs(db: Db, viewer: User, { page, size, sort }: Page) {
-  const [items, { total }] = await Promise.all([
-    namedJobs(db, viewer)
-      .orderBy(ordering(sort, { id: sql.ref('job.id') }, sql.ref('job.id')))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    visibleJobs(db, viewer)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+  return pageOf(
+    namedJobs(db, viewer).orderBy(ordering(sort, { id: sql.ref('job.id') }, sql.ref('job.id'))),
+    visibleJobs(db, viewer).select(totalCount),
+    { page, size },
+  )
 }
 
 export const findJob = (db: Db, viewer: User, id: number) =>
@@ -67,20 +62,17 @@ export async function listLeftOut(
     .where('job_id', '=', jobId)
     .where('state', 'in', ['failed', 'kept'])
     .where('result_id', 'is not', null)
-  const [items, { total }] = await Promise.all([
+  return pageOf(
     left
       .select([
         sql<number>`result_id`.as('result_id'),
         sql<'failed' | 'kept'>`state`.as('state'),
         sql<string>`coalesce(reason ->> ${language}, '')`.as('reason'),
       ])
-      .orderBy(ordering(sort, { result_id: sql.ref('result_id') }, sql.ref('line')))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    left.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+      .orderBy(ordering(sort, { result_id: sql.ref('result_id') }, sql.ref('line'))),
+    left.select(totalCount),
+    { page, size },
+  )
 }
 
 export const insertJob = async (

@@ -15,6 +15,7 @@ import { sellerIs, shownName } from '../../people/advertisers/sight.queries.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { journeyOf } from '../journeys/journeys.queries.ts'
 import { inquiryConditions, visibleInquiries } from './inquiries.filter.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 const columns = {
   id: sql.ref('inquiry.id'),
@@ -59,19 +60,13 @@ export async function listInquiries(
   { page, size, sort, ...filter }: InquiryFilter & Page,
 ): Promise<{ items: Inquiry[]; total: number }> {
   const where = matches(inquiryConditions, filter)
-  const [items, { total }] = await Promise.all([
+  return pageOf(
     named(db, viewer)
       .where(where)
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    visibleInquiries(db, viewer)
-      .where(where)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+      .orderBy(ordering(sort, columns, columns.id)),
+    visibleInquiries(db, viewer).where(where).select(totalCount),
+    { page, size },
+  )
 }
 
 /** On whose side of an inquiry a viewer reads; an agency is on that of the client it has in it. */

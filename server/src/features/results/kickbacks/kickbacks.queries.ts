@@ -17,6 +17,7 @@ import { pricesOfResults } from '../results/resultPrices.queries.ts'
 import { resendable } from './kickbacks.rules.ts'
 import { kickbackConditions, shownState } from './kickbacks.filter.queries.ts'
 import type { SealedHeader } from './linkSecrets.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into kickbacks, so that no query can forget who is asking: they are between the operator and the affiliater they go to. */
 export function visibleKickbacks(db: Db, viewer: Viewpoint) {
@@ -76,19 +77,14 @@ export async function listKickbacks(
 ) {
   const where = matches(kickbackConditions(now), filter)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const [rows, { total }] = await Promise.all([
+  const { items: rows, total } = await pageOf(
     namedKickbacks(db, viewer, now)
       .where(where)
       .orderBy('kickback.created_at', direction)
-      .orderBy('kickback.id', direction)
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    visibleKickbacks(db, viewer)
-      .where(where)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy('kickback.id', direction),
+    visibleKickbacks(db, viewer).where(where).select(totalCount),
+    { page, size },
+  )
   return { items: rows.map(presentKickback), total }
 }
 

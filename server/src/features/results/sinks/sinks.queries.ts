@@ -5,6 +5,7 @@ import { matches, ordering, type Db, type Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { sinkConditions, visibleSinks } from './sinks.filter.queries.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 const columns = { id: sql.ref('sink.id'), name: sql.ref('sink.name') }
 
@@ -55,19 +56,13 @@ export async function listSinks(
   { page, size, sort, ...filter }: SinkFilter & Page,
 ) {
   const where = matches(sinkConditions, filter)
-  const [items, { total }] = await Promise.all([
+  return pageOf(
     namedSinks(db, viewer, since)
       .where(where)
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    visibleSinks(db, viewer)
-      .where(where)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+      .orderBy(ordering(sort, columns, columns.id)),
+    visibleSinks(db, viewer).where(where).select(totalCount),
+    { page, size },
+  )
 }
 
 /** One connection with all that can be set, but for the secrets. */

@@ -17,6 +17,7 @@ import {
   type NoticeReader,
 } from './notices.filter.queries.ts'
 import { answerOf, maskParams, mayReprocess, presentOwn, traceIn } from './notices.rules.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 const named = (db: Db, viewer: NoticeReader) =>
   visibleNotices(db, viewer)
@@ -89,19 +90,14 @@ export async function listOwnNotices(
 ) {
   const where = matches(ownNoticeConditions, { ...filter, ...searchPeriod(filter, today) })
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const [rows, { total }] = await Promise.all([
+  const { items: rows, total } = await pageOf(
     named(db, viewer)
       .where(where)
       .orderBy('notice.received_at', direction)
-      .orderBy('notice.id', direction)
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    visibleNotices(db, viewer)
-      .where(where)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy('notice.id', direction),
+    visibleNotices(db, viewer).where(where).select(totalCount),
+    { page, size },
+  )
   return { items: rows.map((row) => presentOwn(row, language)), total }
 }
 
