@@ -62,6 +62,7 @@ const others: Record<string, readonly string[]> = {
     '/api/trackLog/reprocess/:id',
     '/api/trackLog/reprocessAll',
     '/api/user/language',
+    '/api/job/run/:id',
     '/api/mail/resend/:id',
     '/api/mailTemplate/reset/:template',
     '/api/account/resubmit',

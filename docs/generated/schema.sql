@@ -1169,6 +1169,45 @@ create table inquiry_message (
 );
 CREATE INDEX inquiry_message_inquiry ON public.inquiry_message USING btree (inquiry_id, id);
 
+create table job (
+  name text not null,
+  covered_at timestamp with time zone not null,
+  failures integer not null default 0,
+  retry_at timestamp with time zone,
+  constraint job_failures_check CHECK ((failures >= 0)),
+  constraint job_pkey PRIMARY KEY (name)
+);
+
+create table job_request (
+  id bigint not null generated always as identity,
+  job text not null,
+  user_id bigint not null,
+  asked_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  constraint job_request_pkey PRIMARY KEY (id),
+  constraint job_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE UNIQUE INDEX job_request_waiting ON public.job_request USING btree (job) WHERE (taken_at IS NULL);
+
+create table job_run (
+  id bigint not null generated always as identity,
+  job text not null,
+  request_id bigint,
+  state text not null default 'running'::text,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  handled bigint not null default 0,
+  quiet bigint not null default 0,
+  lines jsonb not null default '[]'::jsonb,
+  constraint job_run_check CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint job_run_pkey PRIMARY KEY (id),
+  constraint job_run_request_id_fkey FOREIGN KEY (request_id) REFERENCES job_request(id),
+  constraint job_run_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'interrupted'::text])))
+);
+CREATE INDEX job_run_job ON public.job_run USING btree (job, id DESC);
+CREATE UNIQUE INDEX job_run_open ON public.job_run USING btree (job) WHERE (state = 'running'::text);
+CREATE INDEX job_run_request ON public.job_run USING btree (request_id);
+
 create table journal_export (
   id bigint not null generated always as identity,
   format text not null,
@@ -4308,6 +4347,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.import_j
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.inquiry FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.inquiry_message FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.job_request FOR EACH ROW EXECUTE FUNCTION record_change('id', 'taken_at', '', 'false');
 
 CREATE TRIGGER journal_export_unchanged BEFORE DELETE OR UPDATE ON public.journal_export FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

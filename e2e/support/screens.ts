@@ -255,6 +255,7 @@ const accountScreens: Record<UserKind, Screen[]> = {
     '/adminInfo/accountInfo',
     '/adminInfo/password',
     '/auditLog',
+    '/jobs',
     '/mail',
     '/mail/templates',
     '/common/accounts/edit',

@@ -70,6 +70,8 @@ export const exemptTables: Readonly<Record<string, string>> = {
   tag_check: 'a test; nothing follows from it',
   tag_check_step: 'a test; nothing follows from it',
   inquiry_file: 'never changed; the message it is attached to is recorded',
+  job: 'follows from the runs',
+  job_run: 'a log of its own; what a job changes is recorded where it changes',
   import_row: 'what the job changed is recorded where it changed',
 }
 
@@ -85,6 +87,7 @@ export const quietColumns: Readonly<Record<string, readonly string[]>> = {
   user_account: ['last_login_at'],
   known_device: ['seen_at', 'expires_at'],
   totp: ['last_step'],
+  job_request: ['taken_at'],
   kickback_replay: ['position', 'handled', 'skipped'],
   // The day's clicks of a placement, added up from the clicks themselves.
   result: ['quantity', 'gross', 'net', 'agency_margin'],

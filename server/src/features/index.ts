@@ -94,6 +94,7 @@ import {
   masterTemplateHandlers,
   masterUploadHandlers,
 } from './office/imports/masterImports.routes.ts'
+import { jobHandlers } from './office/jobs/jobs.routes.ts'
 import { mailHandlers } from './office/mail/mail.routes.ts'
 import { reportHandlers } from './office/reports/reports.routes.ts'
 import { settingHandlers } from './office/settings/settings.routes.ts'
@@ -206,6 +207,7 @@ export const features: Features = {
   charges: chargeHandlers,
   // office
   audit: auditHandlers,
+  jobs: jobHandlers,
   mails: mailHandlers,
   settings: settingHandlers,
   dashboard: dashboardHandlers,

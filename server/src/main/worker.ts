@@ -10,7 +10,8 @@ await runProcess('worker', async ({ config, databaseUrl, keys, clock, log }) => 
   const db = connect(databaseUrl, {
     name: 'tsunagi-worker',
     queryLimitMs: queryLimits.worker,
-    max: 5,
+    // A job is held by a connection of its own while it runs.
+    max: 8,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   const worker = startWorker({ db, clock, config, keys, log })

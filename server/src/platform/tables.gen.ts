@@ -742,6 +742,30 @@ export interface Tables {
     user_id: number | null
     body: string
   }
+  job: {
+    name: string
+    covered_at: Instant
+    failures: Generated<number>
+    retry_at: Instant | null
+  }
+  job_request: {
+    id: Generated<number>
+    job: string
+    user_id: number
+    asked_at: Instant
+    taken_at: Instant | null
+  }
+  job_run: {
+    id: Generated<number>
+    job: string
+    request_id: number | null
+    state: Generated<'running' | 'done' | 'failed' | 'interrupted'>
+    started_at: Instant
+    ended_at: Instant | null
+    handled: Generated<number>
+    quiet: Generated<number>
+    lines: ColumnType<unknown, string | undefined, string>
+  }
   journal_export: {
     id: Generated<number>
     format: 'freee' | 'moneyforward' | 'yayoi'

@@ -75,6 +75,33 @@ export const operationPages = manual({
     screens: ['mail'],
     kinds: operator,
   },
+  jobs: {
+    title: text('定期処理', 'Scheduled jobs'),
+    lead: text(
+      'ワーカーが決まった時刻に行う処理と、その結果を確認します。',
+      'What the worker does at set times, and how it went.',
+    ),
+    points: [
+      text(
+        '時刻は日本時間です。ワーカーが止まっていた間の分は、再開したあとに1回だけ行われます。',
+        'Times are Japan’s. What was missed while the worker was off is done once when it is back.',
+      ),
+      text(
+        '「失敗」は間隔をあけて自動でやり直します。処理の名前を押すと、記録で理由を確認できます。',
+        'What failed is tried again by itself, with growing pauses. Open the job to read why in its log.',
+      ),
+      text(
+        '「中断」は、処理の途中でワーカーが止まったことを表します。次に動いたときにやり直します。',
+        'Interrupted means that the worker stopped in the middle. The job is done again when it is back.',
+      ),
+      text(
+        '「今すぐ実行」は、実行中の処理には使えません。だれが実行したかは監査ログに残ります。',
+        '“Run now” is refused while the job runs. The audit log says who asked for it.',
+      ),
+    ],
+    screens: ['jobs'],
+    kinds: operator,
+  },
   auditLog: {
     title: text('監査ログ', 'Audit log'),
     lead: text(

@@ -42,6 +42,8 @@ interface DetailDrawerProps<E extends DetailEndpoint> {
   endpoint: E
   title: (found: Response<E>) => Text
   body: (found: Response<E>) => ReactNode
+  /** Loads it again and again, for what goes on by itself. */
+  refreshSeconds?: number
 }
 
 /** One row in full, over the list it belongs to. `OpenRow` opens it. */
@@ -49,11 +51,13 @@ export function DetailDrawer<E extends DetailEndpoint>({
   endpoint,
   title,
   body,
+  refreshSeconds,
 }: DetailDrawerProps<E>) {
   const { id, close } = useOpenRow()
   const content = useOwnEscape(() => id !== undefined && close())
   const loaded = useEndpoint<E>(endpoint, { params: { id } } as never, {
     enabled: id !== undefined,
+    ...(refreshSeconds && { refreshSeconds }),
   })
   const data = loaded.isPlaceholderData ? undefined : loaded.data
   return (

@@ -74,6 +74,7 @@ test('the operator manages everything', () => {
     '/common/rejectReasons',
     '/slot',
     '/trackingHost',
+    '/jobs',
     '/auditLog',
     '/promotion/partnershipApplication',
   ])

@@ -164,6 +164,7 @@ const admin: readonly MenuGroup[] = [
       { label: m.rejectReasons, to: '/common/rejectReasons', key: 'rejectReason.search' },
       { label: m.slots, to: '/slot', key: 'slot.search' },
       { label: m.trackingHosts, to: '/trackingHost', key: 'trackingHost.search' },
+      { label: m.jobs, to: '/jobs', key: 'job.index' },
       { label: m.auditLog, to: '/auditLog', key: 'auditLog.index' },
     ],
   },

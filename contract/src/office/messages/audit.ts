@@ -29,6 +29,7 @@ export const auditTargetLabels: Record<string, Text> = {
   csv_export: text('CSV出力', 'CSV export'),
   import_job: text('CSV取込', 'CSV import'),
   result_job: text('成果の一括変更', 'Change of many results'),
+  job_request: text('定期処理の実行', 'Job run by hand'),
   log_removal: text('ログの削除', 'Removal of logs'),
   notice_retry: text('成果通知の再処理', 'Notice processed again'),
   kickback_replay: text('キックバックの一括再送', 'Kickbacks resent in bulk'),

@@ -16,6 +16,7 @@ import { claimStatusLabels } from '../../money/messages/claims.ts'
 import { contactKindLabels, contactStatusLabels } from './contact.ts'
 import { conversionRuleLabels } from '../../catalogue/messages/conversionRules.ts'
 import { passwordPurposeLabels } from '../../people/messages/identity.ts'
+import { jobLabels } from './jobs.ts'
 import { importModeLabels, importPartyLabels, importStateLabels } from './imports.ts'
 import {
   kickbackMethodLabels,
@@ -89,6 +90,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   claim: { status: claimStatusLabels },
   contact: { kind: contactKindLabels, status: contactStatusLabels },
   import_job: { party: importPartyLabels, mode: importModeLabels, state: importStateLabels },
+  job_request: { job: jobLabels },
   kickback_replay: { state: replayStateLabels },
   inquiry: choicesOf(inquiryColumns),
   inquiry_message: choicesOf(inquiryMessageLabels),

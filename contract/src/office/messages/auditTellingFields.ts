@@ -19,5 +19,8 @@ export const auditTellingFields = {
   handled: text('処理した件数', 'Processed'),
   skipped: text('飛ばした件数', 'Skipped'),
   position: text('進み', 'Progress'),
+  job: text('処理', 'Job'),
+  asked_at: text('依頼日時', 'Asked at'),
+  taken_at: text('受付日時', 'Taken up at'),
   last_id: text('最後のID', 'Last ID'),
 }

@@ -11,6 +11,7 @@ import {
   deleteSessions,
   deleteUnfinishedRegistrations,
 } from './housekeeping.queries.ts'
+import { deleteJobRuns } from '../jobs/jobRuns.queries.ts'
 import { keptSince, type keptDays } from './keeping.rules.ts'
 
 const jobs: [of: keyof typeof keptDays, job: (db: Db, before: Date) => Promise<number>][] = [
@@ -23,6 +24,7 @@ const jobs: [of: keyof typeof keptDays, job: (db: Db, before: Date) => Promise<n
   ['expired', deleteMailChanges],
   ['expired', deleteUnfinishedRegistrations],
   ['files', deleteOrphanedFiles],
+  ['jobRuns', deleteJobRuns],
 ]
 
 /** Deletes what nobody needs any more; answers how many rows went. */

@@ -12,6 +12,8 @@ export const keptDays = {
   expired: 30,
   /** Files that nothing shows: as long as a form with an upload may stay open. */
   files: 2,
+  /** What the worker did at set times; of each job the last run stays. */
+  jobRuns: 90,
 } as const
 
 export const keptSince = (what: keyof typeof keptDays, now: Date): Date =>

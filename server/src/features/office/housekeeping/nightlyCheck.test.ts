@@ -1,21 +1,20 @@
-import { pino } from 'pino'
+import type { Text } from '@tsunagi/contract/messages/text'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { buildClick, buildPlacement } from '../../../../test/logs.ts'
-import { NightlyCheck } from './nightlyCheck.service.ts'
-
-/** Half past three in the night in Japan. */
-const night = '2026-11-09T18:30:00Z'
+import { quietLog } from '../../../../test/quietLog.ts'
+import { checkTracking } from './nightlyCheck.service.ts'
 
 let app: TestApp
-let check: NightlyCheck
+let notes: Text[]
 beforeEach(async () => {
-  app = await testApp(night)
-  check = new NightlyCheck({ db: app.db, clock: app.clock, log: pino({ level: 'silent' }) })
+  app = await testApp('2026-11-09T19:00:00Z')
+  notes = []
   await app.asAdmin()
 })
 afterEach(() => app.close())
 
+const check = () => checkTracking({ db: app.db, log: quietLog, note: (line) => notes.push(line) })
 const mails = async () =>
   (
     await app.db
@@ -26,22 +25,15 @@ const mails = async () =>
   ).map(({ body }) => body)
 
 test('what is as it must be is not spoken of', async () => {
-  await check.run()
-  expect(await mails()).toEqual([])
+  expect(await check()).toBe(0)
+  expect([await mails(), notes]).toEqual([[], []])
 })
 
-test('a click that no hour has counted is told to the owners, once a night', async () => {
+test('a click that no hour has counted is told to the owners, and stands in the log of the run', async () => {
   await buildClick(app.db, await buildPlacement(app.db), { clicked_at: '2026-11-09T03:00:00Z' })
-  for (let times = 0; times < 3; times++) await check.run()
+  expect(await check()).toBe(1)
   expect(await mails()).toEqual([expect.stringContaining('the hours add up to the clicks: 1')])
-  app.clock.set('2026-11-10T18:30:00Z')
-  await check.run()
-  expect(await mails()).toHaveLength(2)
-})
-
-test('by day nothing is checked', async () => {
-  await buildClick(app.db, await buildPlacement(app.db), { clicked_at: '2026-11-09T03:00:00Z' })
-  app.clock.set('2026-11-10T03:30:00Z')
-  await check.run()
-  expect(await mails()).toEqual([])
+  expect(notes).toMatchObject([
+    { en: expect.stringContaining('the hours add up to the clicks: 1') },
+  ])
 })

@@ -29,29 +29,27 @@ export interface RemovalDeps {
 
 /**
  * Removes what is older than the logs are kept: clicks by the month, everything else in small portions, so that
- * new entries never wait. A month goes when its last click is old enough. What is removed is written down.
+ * new entries never wait. A month goes when its last click is old enough. What is removed is written down. Answers how many entries went.
  */
 export async function removeOldLogs({
   db,
   clock,
   pauseMs = 2000,
   tries = 100,
-}: RemovalDeps): Promise<void> {
+}: RemovalDeps): Promise<number> {
   const now = clock.now()
   const before = new Date(now.getTime() - (await retentionDays(db)) * dayMs)
-  const note = (log: LogRemoval['log'], entries: number) =>
-    insertRemoval(db, { at: now, log, older_than: before, entries })
+  let removed = 0
+  const writeDown = (to: Db, log: LogRemoval['log'], entries: number) => {
+    removed += entries
+    return insertRemoval(to, { at: now, log, older_than: before, entries })
+  }
   await db.transaction().execute(async (guard) => {
     if (!(await holdRemoval(guard))) return
     for (const { name, is_attached } of await findOldMonths(db, before)) {
       if (is_attached && !(await detached(db, name, { pauseMs, tries }))) break
       await db.transaction().execute(async (tx) => {
-        await insertRemoval(tx, {
-          at: now,
-          log: 'click',
-          older_than: before,
-          entries: await dropMonth(tx, name),
-        })
+        await writeDown(tx, 'click', await dropMonth(tx, name))
       })
     }
     const portions = [
@@ -62,10 +60,11 @@ export async function removeOldLogs({
     ] as const
     for (const [log, remove] of portions) {
       const entries = await sumOf(() => remove(db, before))
-      if (entries > 0) await note(log, entries)
+      if (entries > 0) await writeDown(db, log, entries)
     }
     await deleteOldTexts(db, before)
   })
+  return removed
 }
 
 async function detached(

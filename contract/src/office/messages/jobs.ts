@@ -1,0 +1,174 @@
+import { column, type Columns } from '../../endpoint.ts'
+import { text, type Text } from '../../messages/text.ts'
+import type { JobName, jobStates, Schedule } from '../jobNames.ts'
+
+/** What jobs are called. */
+export const jobLabels = {
+  expire_applications: text('提携申請の期限切れ', 'Applications that expire'),
+  suspend_overdue: text('表示チェックの期限', 'Deadlines of page checks'),
+  notice_prices: text('終わる特別単価の予告', 'Special prices that end'),
+  learn_slots: text('スマートリンクの配分', 'Shares of smart links'),
+  make_partitions: text('クリックログの月の準備', 'Months of the click log'),
+  forget_signatures: text('使用済み署名の削除', 'Used signatures'),
+  watch_tags: text('計測タグの見張り', 'Watch over tags'),
+  expire_reservations: text('予約の期限切れ', 'Reservations that expire'),
+  escalate_inquiries: text('成果調査の回答期限', 'Deadlines of inquiries'),
+  tell_deadlines: text('承認期限の予告', 'Approval deadlines'),
+  tell_taken_back: text('承認取消の通知', 'Results taken back'),
+  give_up_kickbacks: text('古いキックバックの打ち切り', 'Old kickbacks'),
+  run_ranks: text('ランクの見直し', 'Review of ranks'),
+  close_months: text('締めの自動実行', 'Automatic closing'),
+  remind_claims: text('請求の支払期日の連絡', 'Invoice reminders'),
+  lapse_payments: text('失効する報酬の処理', 'Rewards that lapse'),
+  deem_statements: text('支払通知書のみなし確認', 'Statements that count as confirmed'),
+  end_dormant: text('休眠アカウントの整理', 'Dormant accounts'),
+  remove_logs: text('古いログの削除', 'Old logs'),
+  tidy_up: text('不要なデータの片付け', 'Tidying up'),
+  check_tracking: text('計測データの点検', 'Nightly check'),
+} satisfies Record<JobName, Text>
+
+/** What each of them does. */
+export const jobTexts: Record<JobName, Text> = {
+  expire_applications: text(
+    '返事のないまま期限を過ぎた提携申請と招待を終わらせ、本人に知らせます。',
+    'Ends applications and invitations nobody answered in time, and tells those concerned.',
+  ),
+  suspend_overdue: text(
+    '期限までに直らなかった広告表示の提携を一時停止します。',
+    'Suspends partnerships whose pages were not corrected in time.',
+  ),
+  notice_prices: text(
+    'まもなく終わる特別単価を、対象のアフィリエイターに予告します。',
+    'Tells publishers of special prices that end soon.',
+  ),
+  learn_slots: text(
+    '実績から、スマートリンクでの広告の配分を計算し直します。',
+    'Works out anew how smart links share out their visitors.',
+  ),
+  make_partitions: text(
+    'これから届くクリックを書き込む月ごとの表を用意します。',
+    'Prepares the tables into which the clicks of coming months are written.',
+  ),
+  forget_signatures: text(
+    '1日前までに使われた通知の署名を忘れます。',
+    'Forgets the signatures of notices used more than a day ago.',
+  ),
+  watch_tags: text(
+    '成果が届かなくなった広告を見つけ、広告主とオーナーに知らせます。',
+    'Finds promotions whose conversions have stopped, and tells advertisers and owners.',
+  ),
+  expire_reservations: text(
+    '期限を過ぎた予約を期限切れにします。',
+    'Lets reservations expire whose time is over.',
+  ),
+  escalate_inquiries: text(
+    '広告主が期限までに答えなかった成果調査を、運営に引き継ぎます。',
+    'Hands inquiries over to the operator that advertisers did not answer in time.',
+  ),
+  tell_deadlines: text(
+    '承認期限が近い成果を、広告主ごとに1日1通のメールで知らせます。',
+    'Tells each advertiser once a day of results whose deadline is near.',
+  ),
+  tell_taken_back: text(
+    '前日までに取り消された承認を、アフィリエイターにまとめて知らせます。',
+    'Tells publishers of approvals that were taken back until the day before.',
+  ),
+  give_up_kickbacks: text(
+    '送れないまま日数が過ぎたキックバック通知をあきらめます。',
+    'Gives up kickbacks that could not be sent for days.',
+  ),
+  run_ranks: text(
+    '設定した日に、アフィリエイターのランクを実績から見直します。',
+    'Reviews the ranks of publishers by their results, on the day that is set.',
+  ),
+  close_months: text(
+    '請求の設定で自動にしたとき、締め日のあとに月を締め、請求と支払を作ります。',
+    'Where the settings say so, closes months after their closing day and makes invoices and payments.',
+  ),
+  remind_claims: text(
+    '支払期日の前と後に、広告主へ連絡のメールを送ります。',
+    'Reminds advertisers before and after an invoice is due.',
+  ),
+  lapse_payments: text(
+    '口座が登録されないまま期限を過ぎた報酬を予告し、失効させます。',
+    'Warns of rewards that wait for a bank account, and lets them lapse.',
+  ),
+  deem_statements: text(
+    '申し出の期限を過ぎた支払通知書を、確認されたものとします。',
+    'Counts statements as confirmed to which nobody objected in time.',
+  ),
+  end_dormant: text(
+    '1年間ログインのないアフィリエイターに予告し、登録を解除します。',
+    'Warns publishers nobody has signed in to for a year, and deregisters them.',
+  ),
+  remove_logs: text(
+    '保存期間を過ぎたクリックや通知のログを削除します。',
+    'Deletes logs of clicks and notices that are older than they are kept.',
+  ),
+  tidy_up: text(
+    '古いログイン履歴、送信済みメール、使われていない画像などを削除します。',
+    'Deletes old sign-ins, sent emails, pictures nothing shows, and the like.',
+  ),
+  check_tracking: text(
+    'クリック・通知・成果の数が合うかを確かめ、合わなければオーナーに知らせます。',
+    'Checks that clicks, notices and results agree, and tells the owners when they do not.',
+  ),
+}
+
+export const jobStateLabels = {
+  running: text('実行中', 'Running'),
+  waiting: text('実行待ち', 'Waiting to run'),
+  done: text('完了', 'Done'),
+  failed: text('失敗', 'Failed'),
+  interrupted: text('中断', 'Interrupted'),
+  never: text('未実行', 'Not run yet'),
+} satisfies Record<(typeof jobStates)[number], Text>
+
+export const jobColumns = {
+  id: column(text('番号', 'Number')),
+  name: column(text('処理', 'Job'), jobLabels),
+  about: column(text('すること', 'What it does')),
+  schedule: column(text('実行の間隔', 'When')),
+  state: column(text('状態', 'State'), jobStateLabels),
+  started_at: column(text('前回の実行', 'Last run')),
+  duration: column(text('所要時間', 'Took')),
+  handled: column(text('処理件数', 'Handled')),
+  next_at: column(text('次回の実行', 'Next run')),
+} satisfies Columns
+
+export const runColumns = {
+  started_at: column(text('開始日時', 'Begun at')),
+  state: jobColumns.state,
+  duration: jobColumns.duration,
+  handled: jobColumns.handled,
+  asked_by: column(text('実行した人', 'Asked for by')),
+  log: column(text('記録', 'Log')),
+} satisfies Columns
+
+const weekdays = [
+  text('日曜', 'Sunday'),
+  text('月曜', 'Monday'),
+  text('火曜', 'Tuesday'),
+  text('水曜', 'Wednesday'),
+  text('木曜', 'Thursday'),
+  text('金曜', 'Friday'),
+  text('土曜', 'Saturday'),
+]
+
+/** When a job runs, in words; null = it is switched off. */
+export function scheduleInWords(schedule: Schedule | null): Text {
+  if (!schedule) return text('オフ', 'Off')
+  if ('every' in schedule)
+    return schedule.every === 60
+      ? text('1時間ごと', 'Every hour')
+      : text(
+          `${schedule.every}分ごと`,
+          schedule.every === 1 ? 'Every minute' : `Every ${schedule.every} minutes`,
+        )
+  const { at, weekday, on } = schedule
+  if (weekday !== undefined)
+    return text(`毎週${weekdays[weekday]!.ja} ${at}`, `${weekdays[weekday]!.en}s at ${at}`)
+  return on
+    ? text(`毎年${on.replace('-', '/')} ${at}`, `Every year on ${on} at ${at}`)
+    : text(`毎日 ${at}`, `Every day at ${at}`)
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { jobId, type JobName } from '@tsunagi/contract/office/jobNames'
+import type { Db, Tx } from '../../../platform/db.ts'
+
+/** Keeps the numbers of jobs apart from what else is locked by two numbers. */
+const lockSpace = 41_370
+
+/**
+ * Does something while nobody else in the cluster can do it for the same job, or nothing where somebody is at it already.
+ * The hold is the connection's: it ends with the process that has it, however that ends.
+ */
+export const whileHolding = (db: Db, job: JobName, work: () => Promise<unknown>): Promise<void> =>
+  db.connection().execute(async (held) => {
+    const { rows } = await sql<{
+      mine: boolean
+    }>`select pg_try_advisory_lock(${lockSpace}::int, ${jobId(job)}::int) as mine`.execute(held)
+    if (!rows[0]!.mine) return
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${lockSpace}::int, ${jobId(job)}::int)`.execute(held)
+    }
+  })
+
+/** The numbers of the jobs that somebody in the cluster is at right now. */
+export async function heldJobs(db: Db): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select objid::int as id from pg_locks
+    where locktype = 'advisory' and granted and classid::int = ${lockSpace}
+      and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export interface StoredMark {
+  name: JobName
+  covered_at: string
+  failures: number
+  retry_at: string | null
+}
+
+const marks = (db: Db) =>
+  db.selectFrom('job').select([sql<JobName>`name`.as('name'), 'covered_at', 'failures', 'retry_at'])
+
+export const listMarks = (db: Db): Promise<StoredMark[]> => marks(db).execute()
+
+export const getMark = (db: Db, name: JobName): Promise<StoredMark> =>
+  marks(db).where('name', '=', name).executeTakeFirstOrThrow()
+
+/** A job that was never seen before gets a mark; one that has one keeps it. */
+export const insertMark = (db: Db, name: JobName, covered_at: Date) =>
+  db
+    .insertInto('job')
+    .values({ name, covered_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const setCovered = (tx: Tx, name: JobName, covered_at: Date) =>
+  tx
+    .updateTable('job')
+    .set({ covered_at, failures: 0, retry_at: null })
+    .where('name', '=', name)
+    .execute()
+
+export const setRetry = (tx: Tx, name: JobName, failures: number, retry_at: Date) =>
+  tx.updateTable('job').set({ failures, retry_at }).where('name', '=', name).execute()

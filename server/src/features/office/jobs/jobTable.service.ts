@@ -1,0 +1,110 @@
+import { dayMs } from '@tsunagi/contract/day'
+import { jobNames, type JobName } from '@tsunagi/contract/office/jobNames'
+import { suspendOverdue } from '../../catalogue/adChecks/adChecks.service.ts'
+import { expireApplications } from '../../catalogue/partnerships/partnerships.service.ts'
+import { noticeExpiring } from '../../catalogue/prices/priceNotices.queries.ts'
+import { learnSlots } from '../../catalogue/slots/learning.service.ts'
+import { runClosings } from '../../money/closing/autoRuns.service.ts'
+import { lapsePayments } from '../../money/payments/lapsing.service.ts'
+import { remindOfClaims } from '../../money/receipts/reminders.service.ts'
+import { deemStatements } from '../../money/statements/deeming.service.ts'
+import { endDormantAccounts } from '../../people/accounts/dormancy.service.ts'
+import { runRanks } from '../../people/ranks/run.service.ts'
+import { mailDeadlines } from '../../results/deadlines/deadlineMails.service.ts'
+import { escalateOverdue } from '../../results/inquiries/moving.service.ts'
+import { giveUpOld } from '../../results/kickbacks/kickbacks.service.ts'
+import { expireReservations } from '../../results/reservations/posting.service.ts'
+import { mailTakenBack } from '../../results/takenBack/takenBack.service.ts'
+import { ensureClickPartitions } from '../../traffic/clicks/partitions.queries.ts'
+import { forgetSignatures } from '../../traffic/notices/signatures.queries.ts'
+import { watchTags } from '../../traffic/tagWatch/tagWatch.service.ts'
+import { tidyUp } from '../housekeeping/housekeeping.service.ts'
+import { checkTracking } from '../housekeeping/nightlyCheck.service.ts'
+import { removeOldLogs } from '../housekeeping/retention.service.ts'
+import type { Job, JobContext } from './job.ts'
+
+/** Takes batch after batch until there is nothing left. */
+const all =
+  (batch: (context: JobContext) => Promise<number>) =>
+  async (context: JobContext): Promise<number> => {
+    let sum = 0
+    for (let count = await batch(context); count > 0; count = await batch(context)) sum += count
+    return sum
+  }
+
+const everyMinute = { lane: 'short', schedule: { every: 1 } } as const
+/** Mails about money and deadlines go out from this hour on. */
+const atMailTime = { lane: 'short', schedule: { at: '09:00' } } as const
+
+const table: Record<JobName, Omit<Job, 'name'>> = {
+  make_partitions: {
+    lane: 'short',
+    schedule: { every: 60 },
+    run: async ({ db, clock }) => void (await ensureClickPartitions(db, clock.now())),
+  },
+  expire_applications: {
+    ...everyMinute,
+    run: all(({ db, clock, appUrl }) => expireApplications(db, clock, appUrl)),
+  },
+  suspend_overdue: { ...everyMinute, run: all(suspendOverdue) },
+  notice_prices: {
+    lane: 'short',
+    schedule: { every: 60 },
+    run: ({ db, clock }) => noticeExpiring(db, clock.now()),
+  },
+  learn_slots: { lane: 'short', schedule: { every: 5 }, run: ({ db }) => learnSlots(db) },
+  watch_tags: {
+    lane: 'short',
+    schedule: { every: 5 },
+    run: ({ db, clock, appUrl }) => watchTags(db, clock, appUrl),
+  },
+  expire_reservations: {
+    ...everyMinute,
+    run: all(({ db, clock }) => expireReservations(db, clock.now())),
+  },
+  escalate_inquiries: { ...everyMinute, run: all((context) => escalateOverdue(context)) },
+  give_up_kickbacks: { ...everyMinute, run: all(({ db, clock }) => giveUpOld(db, clock)) },
+  run_ranks: { ...everyMinute, run: all(({ db, clock }) => runRanks(db, clock)) },
+  close_months: {
+    ...everyMinute,
+    run: all(({ db, clock, appUrl }) => runClosings(db, clock, appUrl)),
+  },
+  tell_taken_back: {
+    lane: 'short',
+    schedule: { at: '00:10' },
+    run: all(({ db, clock, appUrl }) => mailTakenBack(db, clock, appUrl)),
+  },
+  deem_statements: {
+    lane: 'short',
+    schedule: { at: '00:05' },
+    run: all(({ db, clock }) => deemStatements(db, clock)),
+  },
+  tell_deadlines: {
+    ...atMailTime,
+    run: ({ db, clock, appUrl }) => mailDeadlines(db, clock, appUrl),
+  },
+  remind_claims: {
+    ...atMailTime,
+    run: all(({ db, clock, appUrl }) => remindOfClaims(db, clock, appUrl)),
+  },
+  lapse_payments: {
+    ...atMailTime,
+    run: all(({ db, clock, appUrl }) => lapsePayments(db, clock, appUrl)),
+  },
+  end_dormant: { lane: 'long', schedule: { at: '08:00' }, run: endDormantAccounts },
+  remove_logs: { lane: 'long', schedule: { at: '02:00' }, run: removeOldLogs },
+  forget_signatures: {
+    lane: 'long',
+    schedule: { at: '02:10' },
+    run: ({ db, clock }) => forgetSignatures(db, new Date(clock.now().getTime() - dayMs)),
+  },
+  tidy_up: {
+    lane: 'long',
+    schedule: { at: '02:20' },
+    run: ({ db, clock }) => tidyUp(db, clock),
+  },
+  check_tracking: { lane: 'long', schedule: { at: '04:00' }, run: checkTracking },
+}
+
+/** Everything that the worker does at set times. */
+export const jobTable: readonly Job[] = jobNames.map((name) => ({ name, ...table[name] }))

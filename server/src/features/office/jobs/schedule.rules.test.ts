@@ -1,0 +1,100 @@
+import type { Schedule } from '@tsunagi/contract/office/jobNames'
+import { expect, test } from 'vitest'
+import { firstMark, isDue, latestSlot, nextSlot, pauseAfterFailures } from './schedule.rules.ts'
+
+/** An instant as a clock in Japan shows it. */
+const japan = (shown: string) => new Date(`${shown}+09:00`)
+
+test.each<[Schedule, string, string, string]>([
+  [{ every: 1 }, '2026-11-10T12:00:00', '2026-11-10T12:00:00', '2026-11-10T12:01:00'],
+  [{ every: 1 }, '2026-11-10T12:00:59', '2026-11-10T12:00:00', '2026-11-10T12:01:00'],
+  [{ every: 5 }, '2026-11-10T12:04:59', '2026-11-10T12:00:00', '2026-11-10T12:05:00'],
+  [{ every: 60 }, '2026-11-10T23:59:59', '2026-11-10T23:00:00', '2026-11-11T00:00:00'],
+  [{ at: '08:00' }, '2026-11-10T07:59:59', '2026-11-09T08:00:00', '2026-11-10T08:00:00'],
+  [{ at: '08:00' }, '2026-11-10T08:00:00', '2026-11-10T08:00:00', '2026-11-11T08:00:00'],
+  [{ at: '00:05' }, '2026-11-01T00:04:00', '2026-10-31T00:05:00', '2026-11-01T00:05:00'],
+  [{ at: '02:30' }, '2027-01-01T02:29:00', '2026-12-31T02:30:00', '2027-01-01T02:30:00'],
+  [
+    { at: '03:30', weekday: 0 },
+    '2026-11-10T12:00:00',
+    '2026-11-08T03:30:00',
+    '2026-11-15T03:30:00',
+  ],
+  [
+    { at: '03:30', weekday: 2 },
+    '2026-11-10T03:29:00',
+    '2026-11-03T03:30:00',
+    '2026-11-10T03:30:00',
+  ],
+  [
+    { at: '09:00', on: '10-01' },
+    '2026-11-10T12:00:00',
+    '2026-10-01T09:00:00',
+    '2027-10-01T09:00:00',
+  ],
+  [
+    { at: '09:00', on: '12-31' },
+    '2026-11-10T12:00:00',
+    '2025-12-31T09:00:00',
+    '2026-12-31T09:00:00',
+  ],
+])('%o at %s: last at %s, next at %s in Japan', (schedule, now, last, next) => {
+  expect(latestSlot(schedule, japan(now))).toEqual(japan(last))
+  expect(nextSlot(schedule, japan(now))).toEqual(japan(next))
+})
+
+const daily: Schedule = { at: '08:00' }
+const mark = (covered: string, retry: string | null = null) => ({
+  covered_at: japan(covered).toISOString(),
+  retry_at: retry && japan(retry).toISOString(),
+})
+
+test.each<[string, ReturnType<typeof mark>, string, boolean]>([
+  ['done today', mark('2026-11-10T08:00:00'), '2026-11-10T23:59:00', false],
+  ['done yesterday, before its time', mark('2026-11-09T08:00:00'), '2026-11-10T07:59:00', false],
+  ['done yesterday, at its time', mark('2026-11-09T08:00:00'), '2026-11-10T08:00:00', true],
+  ['missed for a month', mark('2026-10-09T08:00:00'), '2026-11-10T07:00:00', true],
+  [
+    'failed, and its pause is not over',
+    mark('2026-11-09T08:00:00', '2026-11-10T08:02:00'),
+    '2026-11-10T08:01:59',
+    false,
+  ],
+  [
+    'failed, and its pause is over',
+    mark('2026-11-09T08:00:00', '2026-11-10T08:02:00'),
+    '2026-11-10T08:02:00',
+    true,
+  ],
+  [
+    'done, then asked for and failed',
+    mark('2026-11-10T08:00:00', '2026-11-10T12:00:00'),
+    '2026-11-10T12:00:00',
+    true,
+  ],
+  ['the clock was put back', mark('2027-11-10T08:00:00'), '2026-11-10T12:00:00', true],
+])('a job that was %s', (_, marked, now, due) => {
+  expect(isDue(marked, latestSlot(daily, japan(now)), japan(now))).toBe(due)
+})
+
+test('one that was never seen before runs at once where it has a rhythm, else at its time', () => {
+  const now = japan('2026-11-10T12:00:00')
+  const first = (schedule: Schedule) =>
+    isDue(
+      { covered_at: firstMark(schedule, now).toISOString(), retry_at: null },
+      latestSlot(schedule, now),
+      now,
+    )
+  expect([first({ every: 60 }), first(daily)]).toEqual([true, false])
+})
+
+test.each([
+  [1, 1],
+  [2, 2],
+  [3, 4],
+  [6, 32],
+  [7, 60],
+  [50, 60],
+])('after %i failures the pause is %i minutes', (failures, minutes) => {
+  expect(pauseAfterFailures(failures)).toBe(minutes * 60_000)
+})
