@@ -8,7 +8,6 @@ const others: Record<string, readonly string[]> = {
   'brings something new': [
     '/api/setup',
     '/api/affiliater/regist',
-    '/api/affiliater/groups',
     '/api/advertiser/regist',
     '/api/adAgency/regist',
     '/api/adminRoleSetting/adminRegist',
@@ -22,7 +21,6 @@ const others: Record<string, readonly string[]> = {
     '/api/receipt/csvUpload',
     '/api/media/regist',
     '/api/media/note/:id',
-    '/api/rejectReason/regist',
     ...masterKinds.map((kind) => `/api/master/${kind}/regist`),
     ...masterKinds.map((kind) => `/api/master/${kind}/csvUpload`),
     '/api/inquiry/regist',

@@ -34,12 +34,14 @@ import {
   adCategories,
   adDevices,
   adIcons,
+  affiliaterGroups,
   bannerSizes,
-  masterChoices,
   mediaCategories,
   mediaTypes,
   movieSizes,
+  rejectReasonList,
 } from './catalogue/masters.ts'
+import { masterChoices } from './catalogue/masterChoices.ts'
 import { materials } from './catalogue/materials.ts'
 import { media } from './catalogue/media.ts'
 import { screening } from './catalogue/screening.ts'
@@ -131,6 +133,8 @@ export const contract = {
   movieSizes,
   mediaCategories,
   mediaTypes,
+  rejectReasonList,
+  affiliaterGroups,
   media,
   mediaProof,
   mediaNotes,

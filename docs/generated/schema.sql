@@ -40,7 +40,6 @@ create table account_history (
   reject_code text,
   constraint account_history_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'agency'::text]))),
   constraint account_history_pkey PRIMARY KEY (id),
-  constraint account_history_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
   constraint account_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE INDEX account_history_party ON public.account_history USING btree (party, party_id, at DESC);
@@ -244,7 +243,7 @@ create table affiliater (
   constraint affiliater_branch_code_check CHECK ((branch_code ~ '^[0-9]{3}$'::text)),
   constraint affiliater_corporate_number_check CHECK ((corporate_number ~ '^[0-9]{13}$'::text)),
   constraint affiliater_dormancy_notice_check CHECK (((dormancy_notice >= 7) AND (dormancy_notice <= 30))),
-  constraint affiliater_group_id_fkey FOREIGN KEY (group_id) REFERENCES affiliater_group(id),
+  constraint affiliater_group_id_fkey FOREIGN KEY (group_id) REFERENCES master_row(id),
   constraint affiliater_invoice_number_check CHECK ((invoice_number ~ '^T[0-9]{13}$'::text)),
   constraint affiliater_kind_check CHECK ((kind = ANY (ARRAY['individual'::text, 'corporation'::text]))),
   constraint affiliater_pkey PRIMARY KEY (id),
@@ -260,14 +259,6 @@ CREATE INDEX affiliater_mail ON public.affiliater USING btree (lower(mail_addres
 CREATE INDEX affiliater_person ON public.affiliater USING btree (user_name_kana, birth_date) WHERE (birth_date IS NOT NULL);
 CREATE INDEX affiliater_phone ON public.affiliater USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX affiliater_phone_key ON public.affiliater USING btree (phone_key(phone));
-
-create table affiliater_group (
-  id bigint not null generated always as identity,
-  name text not null,
-  created_at timestamp with time zone not null default now(),
-  constraint affiliater_group_name_key UNIQUE (name),
-  constraint affiliater_group_pkey PRIMARY KEY (id)
-);
 
 create table affiliater_rank (
   id bigint not null generated always as identity,
@@ -1080,7 +1071,7 @@ create table import_job (
   constraint import_job_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   constraint import_job_encoding_check CHECK ((encoding = ANY (ARRAY['utf8'::text, 'cp932'::text]))),
   constraint import_job_mode_check CHECK ((mode = ANY (ARRAY['add'::text, 'update'::text, 'match'::text]))),
-  constraint import_job_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'rewardRow'::text, 'productRow'::text, 'reservation'::text, 'deposit'::text, 'textMaterial'::text, 'categories'::text, 'devices'::text, 'icons'::text, 'bannerSizes'::text, 'movieSizes'::text, 'mediaCategories'::text, 'mediaTypes'::text]))),
+  constraint import_job_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'rewardRow'::text, 'productRow'::text, 'reservation'::text, 'deposit'::text, 'textMaterial'::text, 'categories'::text, 'devices'::text, 'icons'::text, 'bannerSizes'::text, 'movieSizes'::text, 'mediaCategories'::text, 'mediaTypes'::text, 'rejectReasons'::text, 'groups'::text]))),
   constraint import_job_pkey PRIMARY KEY (id),
   constraint import_job_state_check CHECK ((state = ANY (ARRAY['checked'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text])))
 );
@@ -1510,17 +1501,21 @@ create table master_row (
   nature text,
   links_allowed boolean not null default true,
   hosts text[] not null default '{}'::text[],
+  scopes text[],
+  note text not null default ''::text,
   constraint master_row_check CHECK (((parent IS NULL) OR ((kind = ANY (ARRAY['categories'::text, 'mediaCategories'::text])) AND (parent <> code)))),
   constraint master_row_check1 CHECK (((kind = ANY (ARRAY['bannerSizes'::text, 'movieSizes'::text])) = ((width IS NOT NULL) AND (height IS NOT NULL)))),
   constraint master_row_check2 CHECK (((kind = ANY (ARRAY['devices'::text, 'icons'::text])) = (rule IS NOT NULL))),
   constraint master_row_check3 CHECK (((kind = 'icons'::text) = (colour IS NOT NULL))),
   constraint master_row_check4 CHECK (((kind = 'mediaTypes'::text) = (nature IS NOT NULL))),
+  constraint master_row_check5 CHECK (((kind = 'rejectReasons'::text) = (scopes IS NOT NULL))),
   constraint master_row_height_check CHECK ((height > 0)),
-  constraint master_row_kind_check CHECK ((kind = ANY (ARRAY['categories'::text, 'devices'::text, 'icons'::text, 'bannerSizes'::text, 'movieSizes'::text, 'mediaCategories'::text, 'mediaTypes'::text]))),
+  constraint master_row_kind_check CHECK ((kind = ANY (ARRAY['categories'::text, 'devices'::text, 'icons'::text, 'bannerSizes'::text, 'movieSizes'::text, 'mediaCategories'::text, 'mediaTypes'::text, 'rejectReasons'::text, 'groups'::text]))),
   constraint master_row_kind_code_key UNIQUE (kind, code),
   constraint master_row_kind_parent_fkey FOREIGN KEY (kind, parent) REFERENCES master_row(kind, code),
   constraint master_row_nature_check CHECK ((nature = ANY (ARRAY['web'::text, 'sns'::text, 'mail'::text, 'app'::text, 'offline'::text, 'ads'::text]))),
   constraint master_row_pkey PRIMARY KEY (id),
+  constraint master_row_scopes_check CHECK (((scopes <@ '{result,partnership,media,account}'::text[]) AND (cardinality(scopes) > 0))),
   constraint master_row_threshold_check CHECK ((threshold > 0)),
   constraint master_row_width_check CHECK ((width > 0))
 );
@@ -1608,7 +1603,6 @@ create table media (
   constraint media_pkey PRIMARY KEY (id),
   constraint media_proven CHECK (((proven_by IS NULL) = (proven_at IS NULL))),
   constraint media_proven_by_check CHECK ((proven_by = ANY (ARRAY['meta'::text, 'file'::text, 'dns'::text, 'profile'::text, 'person'::text]))),
-  constraint media_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
   constraint media_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'stopped'::text]))),
   constraint media_traffic_sources_check CHECK ((traffic_sources <@ ARRAY['search'::text, 'social'::text, 'ads'::text, 'mail'::text, 'direct'::text, 'other'::text])),
   constraint media_url_key UNIQUE (url)
@@ -1776,7 +1770,6 @@ create table partnership (
   constraint partnership_pkey PRIMARY KEY (id),
   constraint partnership_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
   constraint partnership_refused_as_check CHECK ((refused_as = ANY (ARRAY['rejected'::text, 'ended'::text]))),
-  constraint partnership_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
   constraint partnership_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'applying'::text, 'held'::text, 'approved'::text, 'suspended'::text, 'rejected'::text, 'blocked'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'ended'::text])))
 );
 CREATE INDEX partnership_ending ON public.partnership USING btree (ends_at) WHERE ((status = 'approved'::text) AND (ends_at IS NOT NULL));
@@ -1797,7 +1790,6 @@ create table partnership_history (
   screened_for text[],
   constraint partnership_history_partnership_id_fkey FOREIGN KEY (partnership_id) REFERENCES partnership(id),
   constraint partnership_history_pkey PRIMARY KEY (id),
-  constraint partnership_history_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
   constraint partnership_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE INDEX partnership_history_of ON public.partnership_history USING btree (partnership_id, id);
@@ -2116,7 +2108,7 @@ END),
   constraint price_rule_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id) ON DELETE CASCADE,
   constraint price_rule_gross_check CHECK ((gross >= 0)),
   constraint price_rule_gross_rate_check CHECK (((gross_rate >= 0) AND (gross_rate <= 10000))),
-  constraint price_rule_group_id_fkey FOREIGN KEY (group_id) REFERENCES affiliater_group(id) ON DELETE CASCADE,
+  constraint price_rule_group_id_fkey FOREIGN KEY (group_id) REFERENCES master_row(id),
   constraint price_rule_level_check CHECK ((level = ANY (ARRAY['product_special'::text, 'product'::text, 'reward'::text, 'material_special'::text, 'promotion_special'::text, 'material'::text]))),
   constraint price_rule_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id) ON DELETE CASCADE,
   constraint price_rule_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
@@ -2399,20 +2391,6 @@ create table registration (
   constraint registration_token_hash_key UNIQUE (token_hash)
 );
 
-create table reject_reason (
-  code text not null,
-  text_ja text not null,
-  text_en text not null,
-  sort integer not null,
-  id bigint not null generated always as identity,
-  scopes text[] not null,
-  note text not null default ''::text,
-  is_active boolean not null default true,
-  constraint reject_reason_id_key UNIQUE (id),
-  constraint reject_reason_pkey PRIMARY KEY (code),
-  constraint reject_reason_scopes_check CHECK (((scopes <@ '{result,partnership,media,account}'::text[]) AND (cardinality(scopes) > 0)))
-);
-
 create table reopening (
   id bigint not null generated always as identity,
   month date not null,
@@ -2594,7 +2572,6 @@ create table result (
   constraint result_pkey PRIMARY KEY (id),
   constraint result_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
   constraint result_quantity_check CHECK ((quantity > 0)),
-  constraint result_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
   constraint result_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES user_account(id),
   constraint result_route_check CHECK ((route = ANY (ARRAY['script'::text, 'image'::text, 's2s'::text, 'call'::text, 'click'::text, 'manual'::text]))),
   constraint result_sale_amount_check CHECK ((sale_amount >= 0)),
@@ -2665,10 +2642,10 @@ create table result_history (
   constraint result_history_adjustment_id_fkey FOREIGN KEY (adjustment_id) REFERENCES ledger_transaction(id),
   constraint result_history_adjustment_id_key UNIQUE (adjustment_id),
   constraint result_history_pkey PRIMARY KEY (id),
-  constraint result_history_reject_code_fkey FOREIGN KEY (reject_code) REFERENCES reject_reason(code),
   constraint result_history_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
   constraint result_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
+CREATE INDEX result_history_reason ON public.result_history USING btree (reject_code) WHERE (reject_code IS NOT NULL);
 CREATE INDEX result_history_result ON public.result_history USING btree (result_id, id);
 CREATE INDEX result_history_unannounced ON public.result_history USING btree (id) WHERE (announced_at IS NULL);
 CREATE INDEX result_history_unmailed ON public.result_history USING btree (at) WHERE ((mailed_at IS NULL) AND (from_status = 'approved'::text));
@@ -3282,6 +3259,18 @@ AS $function$
 begin
   perform pg_notify('catalogue', '');
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.assert_group()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.group_id is not null and not exists (select from master_row where id = new.group_id and kind = 'groups') then
+    raise foreign_key_violation using constraint = tg_table_name || '_group_id_fkey', message = 'not a group';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -4212,6 +4201,8 @@ CREATE TRIGGER advertiser_credit_catalogue AFTER INSERT OR UPDATE ON public.adve
 
 CREATE TRIGGER affiliater_catalogue AFTER UPDATE OF lifecycle, group_id, rank ON public.affiliater FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
+CREATE TRIGGER affiliater_group BEFORE INSERT OR UPDATE OF group_id ON public.affiliater FOR EACH ROW EXECUTE FUNCTION assert_group();
+
 CREATE TRIGGER affiliater_rank_begins AFTER INSERT ON public.affiliater FOR EACH ROW EXECUTE FUNCTION begin_rank_history();
 
 CREATE TRIGGER affiliater_rank_given AFTER UPDATE OF rank ON public.affiliater FOR EACH ROW WHEN ((old.rank IS DISTINCT FROM new.rank)) EXECUTE FUNCTION refuse_rank_without_history();
@@ -4221,8 +4212,6 @@ CREATE TRIGGER bank_account_changed AFTER UPDATE OF bank_code, branch_code, acco
 CREATE TRIGGER bank_account_registered AFTER INSERT ON public.affiliater FOR EACH ROW WHEN ((new.account_number IS NOT NULL)) EXECUTE FUNCTION note_bank_account();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.affiliater FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
-
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.affiliater_group FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER affiliater_rank_kept BEFORE TRUNCATE ON public.affiliater_rank FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -4458,6 +4447,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_re
 
 CREATE TRIGGER price_rule_catalogue AFTER INSERT OR DELETE OR UPDATE OF after_results, valid_to ON public.price_rule FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
+CREATE TRIGGER price_rule_group BEFORE INSERT OR UPDATE OF group_id ON public.price_rule FOR EACH ROW EXECUTE FUNCTION assert_group();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_rule FOR EACH ROW EXECUTE FUNCTION record_change('id', 'results', 'target_value', 'false');
 
 CREATE TRIGGER promotion_access AFTER DELETE ON public.promotion FOR EACH ROW EXECUTE FUNCTION forget_access('promotion');
@@ -4493,8 +4484,6 @@ CREATE TRIGGER refund_frozen BEFORE DELETE OR UPDATE ON public.refund FOR EACH R
 CREATE TRIGGER refund_undone BEFORE UPDATE ON public.refund FOR EACH ROW WHEN ((old.undone_at IS NOT NULL)) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.registration FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
-
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reject_reason FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reopening FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

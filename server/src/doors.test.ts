@@ -214,6 +214,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/people/advertisers/advertisers.queries.ts': ['claim', 'promotion', 'result'],
     'features/people/advertisers/rights.queries.ts': ['advertiser'],
     'features/people/affiliaters/affiliaterDetail.queries.ts': ['affiliater', 'agency', 'media'],
+    'features/people/affiliaters/groups.queries.ts': ['affiliater'],
     'features/people/affiliaters/affiliaters.queries.ts': ['media', 'result'],
     'features/people/agencies/agencies.queries.ts': ['advertiser', 'affiliater', 'result'],
     'features/people/agencies/agencyDetail.queries.ts': ['advertiser', 'affiliater', 'agency'],

@@ -77,8 +77,9 @@ async function pricePlaces(
 }
 const repriced = (found: Values) => (found['items'] as { goal_id: number }[])[0]!.goal_id
 
-const masterPlaces = async (tabs: [Caller, Caller]) =>
-  Object.fromEntries(
+const masterPlaces = async (tabs: [Caller, Caller]) => {
+  await build.group(t.db)
+  return Object.fromEntries(
     await Promise.all(
       masterKinds.map(async (kind) => [
         `master.${kind}`,
@@ -99,6 +100,7 @@ const masterPlaces = async (tabs: [Caller, Caller]) =>
       ]),
     ),
   ) as Record<`master.${MasterKind}`, Place>
+}
 /** Rows of lists are shown with their names, and sent as their codes. */
 const codesOf =
   (...fields: string[]) =>
@@ -209,13 +211,6 @@ beforeAll(async () => {
     },
     promotion: { id: all.promotion, tabs, more: codesOf('categories', 'devices', 'icons') },
     ...(await masterPlaces(tabs)),
-    rejectReason: {
-      id: (await t.db.selectFrom('reject_reason').select('id').limit(1).executeTakeFirstOrThrow())
-        .id,
-      list: '/api/rejectReason/search',
-      tabs,
-      more: () => ({ note: '変えた' }),
-    },
     result: { id: all.actionLogRaw, tabs },
     role: { id: role.id, list: '/api/adminRole/index', tabs },
     slot: { id: all.slot, tabs, more: () => ({ name: '変えた' }) },

@@ -238,10 +238,12 @@ const readers: Record<string, Record<string, string>> = {
   'master.bannerSizes': sized,
   'master.movieSizes': sized,
   'master.mediaTypes': { ...listed, 'media/media.rules.ts': 'nature links_allowed hosts' },
-  rejectReason: {
+  'master.rejectReasons': {
     'rejectReasons/rejectReasons.service.ts': 'is_active',
-    'rejectReasons/rejectReasons.queries.ts': 'scopes text_ja text_en note sort',
+    'rejectReasons/rejectReasons.queries.ts': 'scopes name_ja name_en',
+    '-masters/definitions.tsx': 'note',
   },
+  'master.groups': listed,
   reservation: {
     'reservations/registering.service.ts': 'type',
     'reservations/expected.service.ts': 'sale_amount gross net',

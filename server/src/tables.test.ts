@@ -25,12 +25,6 @@ test('settings are read and written in one file', () => {
   expect(filesNaming('')['setting']).toEqual(['platform/settings.queries.ts'])
 })
 
-test('reasons for rejection are read and written in one file', () => {
-  expect(filesNaming('')['reject_reason']).toEqual([
-    'features/people/rejectReasons/rejectReasons.queries.ts',
-  ])
-})
-
 test('the platform names no table of a feature', () => {
   expect(filesNaming('platform/')).toEqual({
     csv_export: ['platform/csvExports.queries.ts'],

@@ -27,6 +27,12 @@ export const noAccount = {
 
 /** Rows for tests: each takes what the test cares about and fills in the rest. */
 export const build = {
+  group: (db: Db, name = `グループ${next()}`) =>
+    db
+      .insertInto('master_row')
+      .values({ kind: 'groups', code: `group${next()}`, name_ja: name, name_en: name, sort: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
   agency: (db: Db, given: Given<'agency'> = {}) =>
     db
       .insertInto('agency')

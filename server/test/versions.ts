@@ -11,7 +11,6 @@ const edits = allEndpoints
 const lists: Partial<Record<string, string>> = {
   role: '/api/adminRole/index',
   admin: '/api/adminRoleSetting/list?size=100',
-  rejectReason: '/api/rejectReason/search?size=100',
   ...Object.fromEntries(
     masterKinds.map((kind) => [`master.${kind}`, `/api/master/${kind}/search`]),
   ),

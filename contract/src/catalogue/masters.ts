@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint, Version, type Columns } from '../endpoint.ts'
-import { MasterCode, words, yesNo } from '../fields.ts'
+import { MasterCode, optionalWords, words, yesNo } from '../fields.ts'
+import { rejectScopes } from '../people/rejectReasons.ts'
 import { done, flag, Id, idParams, numeric, paged, pageQuery } from '../paging.ts'
 import { masterColumns } from './messages/masters.ts'
 import { LinkHost } from './productLink.ts'
 
-/** Lists that the operator keeps, by the name that their permissions have (specification, section 3). */
-export const masterKinds = [
+/** Lists that the operator keeps and everybody chooses from, by the name that their permissions have (specification, section 3). */
+export const offeredKinds = [
   'categories',
   'devices',
   'icons',
@@ -15,6 +16,9 @@ export const masterKinds = [
   'mediaCategories',
   'mediaTypes',
 ] as const
+export type OfferedKind = (typeof offeredKinds)[number]
+/** With those that are nobody's to see but the operator's, or are offered case by case. */
+export const masterKinds = [...offeredKinds, 'rejectReasons', 'groups'] as const
 export type MasterKind = (typeof masterKinds)[number]
 
 /** Kinds of devices that can be told apart; `none` = any other. */
@@ -44,7 +48,19 @@ export const masterColours = [
 ] as const
 export const mediaNatures = ['web', 'sns', 'mail', 'app', 'offline', 'ads'] as const
 /** What a row of a list can be used by. */
-export const masterPlaces = ['promotion', 'media', 'material', 'slot', 'below'] as const
+export const masterPlaces = [
+  'promotion',
+  'media',
+  'material',
+  'slot',
+  'below',
+  'result',
+  'partnership',
+  'account',
+  'affiliater',
+  'price',
+  'release',
+] as const
 
 const parent = { parent: MasterCode.nullable().default(null) }
 const side = z.coerce.number().int().min(1).max(10_000)
@@ -69,6 +85,15 @@ export const masterFields = {
     /** Where its media are; none = anywhere but on a social network that is not listed. */
     hosts: z.array(LinkHost).max(20).default([]),
   },
+  rejectReasons: {
+    scopes: z.array(z.enum(rejectScopes)).min(1),
+    /** What the person concerned reads. */
+    name_ja: words(200),
+    name_en: words(200),
+    /** When to choose it; for the operator only. */
+    note: optionalWords(500),
+  },
+  groups: {},
 } satisfies Record<MasterKind, z.ZodRawShape>
 
 /** What rows of every list have. */
@@ -86,6 +111,8 @@ const named = {
 /** The code of a size says how large it is. */
 export const isSize = (kind: MasterKind): kind is 'bannerSizes' | 'movieSizes' =>
   kind === 'bannerSizes' || kind === 'movieSizes'
+/** What was measured, and what somebody was told, stays: such rows cannot become others. */
+export const canMerge = (kind: MasterKind): boolean => !isSize(kind) && kind !== 'rejectReasons'
 /** Rows stand below others of the same list. */
 export const hasLevels = (kind: MasterKind): boolean => 'parent' in masterFields[kind]
 
@@ -103,6 +130,8 @@ export interface MasterValues {
   nature?: (typeof mediaNatures)[number]
   links_allowed?: boolean
   hosts?: string[]
+  scopes?: (typeof rejectScopes)[number][]
+  note?: string
 }
 export type MasterInput = MasterValues & { code?: string }
 
@@ -122,6 +151,8 @@ export const MasterRow = z.object({
   nature: z.enum(mediaNatures).nullable(),
   links_allowed: z.boolean(),
   hosts: z.array(z.string()),
+  scopes: z.array(z.enum(rejectScopes)).nullable(),
+  note: z.string(),
   used: z.int(),
   uses: z.array(z.object({ place: z.enum(masterPlaces), count: z.int() })),
   /** For changing it; grows with every change. */
@@ -250,33 +281,9 @@ export const mediaTypes = masterEndpoints(
   masterColumns.mediaTypes,
 )
 
-/** A row that can be chosen. */
-export const MasterChoice = MasterName.extend({
-  /** The code of the row above. */
-  parent: z.string().nullable(),
-  colour: z.string().nullable(),
-  rule: z.string().nullable(),
-  /** Those that are not are still used somewhere. */
-  is_offered: z.boolean(),
-})
-export type MasterChoice = z.infer<typeof MasterChoice>
-const choices = z.object({ items: z.array(MasterChoice) })
-
-export const masterChoices = {
-  all: endpoint({
-    method: 'GET',
-    path: '/api/common/masters',
-    access: 'signedIn',
-    summary: 'The rows of a list in their order, in the reader’s words',
-    query: z.object({ kind: z.enum(masterKinds) }),
-    response: choices,
-  }),
-  ofRegistration: endpoint({
-    method: 'GET',
-    path: '/api/partnerRegist/masters',
-    access: 'anyone',
-    summary: 'What somebody who registers can say of a first medium',
-    query: z.object({ kind: z.enum(['mediaTypes', 'mediaCategories']) }),
-    response: choices,
-  }),
-}
+export const rejectReasonList = masterEndpoints(
+  'rejectReasons',
+  masterFields.rejectReasons,
+  masterColumns.rejectReasons,
+)
+export const affiliaterGroups = masterEndpoints('groups', masterFields.groups, masterColumns.groups)

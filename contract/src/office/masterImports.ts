@@ -32,6 +32,8 @@ export const masterTemplates = {
   movieSizes: templateOf('movieSizes'),
   mediaCategories: templateOf('mediaCategories'),
   mediaTypes: templateOf('mediaTypes'),
+  rejectReasons: templateOf('rejectReasons'),
+  groups: templateOf('groups'),
 }
 
 export const masterUploads = {
@@ -42,4 +44,6 @@ export const masterUploads = {
   movieSizes: uploadOf('movieSizes'),
   mediaCategories: uploadOf('mediaCategories'),
   mediaTypes: uploadOf('mediaTypes'),
+  rejectReasons: uploadOf('rejectReasons'),
+  groups: uploadOf('groups'),
 }

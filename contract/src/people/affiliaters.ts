@@ -252,15 +252,6 @@ export const affiliaters = {
       items: z.array(z.object({ id: z.int(), name: z.string(), affiliaters: z.int() })),
     }),
   }),
-  addGroup: endpoint({
-    method: 'POST',
-    path: '/api/affiliater/groups',
-    key: 'affiliater.edit',
-    access: { admin: true },
-    summary: 'Add a group of affiliaters',
-    body: z.object({ name: words(50) }),
-    response: done,
-  }),
   account: endpoint({
     method: 'GET',
     path: '/api/affiliater/accountInfo',

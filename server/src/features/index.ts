@@ -26,10 +26,12 @@ import {
   adDeviceHandlers,
   adIconHandlers,
   bannerSizeHandlers,
+  affiliaterGroupHandlers,
   masterChoiceHandlers,
   mediaCategoryHandlers,
   mediaTypeHandlers,
   movieSizeHandlers,
+  rejectReasonListHandlers,
 } from './catalogue/masters/masters.routes.ts'
 import { materialHandlers } from './catalogue/materials/materials.routes.ts'
 import { mediaHandlers } from './catalogue/media/media.routes.ts'
@@ -148,6 +150,8 @@ export const features: Features = {
   movieSizes: movieSizeHandlers,
   mediaCategories: mediaCategoryHandlers,
   mediaTypes: mediaTypeHandlers,
+  rejectReasonList: rejectReasonListHandlers,
+  affiliaterGroups: affiliaterGroupHandlers,
   media: mediaHandlers,
   mediaProof: mediaProofHandlers,
   mediaNotes: mediaNoteHandlers,

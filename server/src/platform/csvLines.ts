@@ -26,7 +26,7 @@ export interface CheckedLine extends Line {
 }
 
 /** Fields that hold several values, apart by spaces. */
-const lists = new Set(['tags', 'cc_mail_addresses', 'billing_cc', 'allowed_ips', 'hosts'])
+const lists = new Set(['tags', 'cc_mail_addresses', 'billing_cc', 'allowed_ips', 'hosts', 'scopes'])
 
 /** The columns a file may have: those that are read, and those that are passed over. */
 export interface FileColumns {
@@ -146,7 +146,7 @@ function givenOf(
     const cell = cellOf(record[index] ?? '')
     if (cell !== '' && field !== '')
       given[field] = lists.has(field)
-        ? cell.split(/[\s,、]+/)
+        ? cell.split(/[\s,、]+/).map((each) => valueOf(each, columns[field]?.options))
         : valueOf(cell, columns[field]?.options)
   }
   return given

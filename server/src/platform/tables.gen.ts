@@ -182,11 +182,6 @@ export interface Tables {
     withholding: Generated<'none' | 'fee' | 'sales_agent'>
     account_holder_given: string | null
   }
-  affiliater_group: {
-    id: Generated<number>
-    name: string
-    created_at: ColumnType<string, string | Date | undefined, string | Date>
-  }
   affiliater_rank: {
     id: Generated<number>
     affiliater_id: number
@@ -683,7 +678,7 @@ export interface Tables {
   }
   import_job: {
     id: Generated<number>
-    party: 'affiliater' | 'advertiser' | 'rewardRow' | 'productRow' | 'reservation' | 'deposit' | 'textMaterial' | 'categories' | 'devices' | 'icons' | 'bannerSizes' | 'movieSizes' | 'mediaCategories' | 'mediaTypes'
+    party: 'affiliater' | 'advertiser' | 'rewardRow' | 'productRow' | 'reservation' | 'deposit' | 'textMaterial' | 'categories' | 'devices' | 'icons' | 'bannerSizes' | 'movieSizes' | 'mediaCategories' | 'mediaTypes' | 'rejectReasons' | 'groups'
     mode: 'add' | 'update' | 'match'
     filename: string
     encoding: 'utf8' | 'cp932'
@@ -940,7 +935,7 @@ export interface Tables {
   }
   master_row: {
     id: Generated<number>
-    kind: 'categories' | 'devices' | 'icons' | 'bannerSizes' | 'movieSizes' | 'mediaCategories' | 'mediaTypes'
+    kind: 'categories' | 'devices' | 'icons' | 'bannerSizes' | 'movieSizes' | 'mediaCategories' | 'mediaTypes' | 'rejectReasons' | 'groups'
     code: string
     name_ja: string
     name_en: string
@@ -955,6 +950,8 @@ export interface Tables {
     nature: 'web' | 'sns' | 'mail' | 'app' | 'offline' | 'ads' | null
     links_allowed: Generated<boolean>
     hosts: Generated<string[]>
+    scopes: string[] | null
+    note: Generated<string>
   }
   material: {
     id: Generated<number>
@@ -1485,16 +1482,6 @@ export interface Tables {
     created_at: Instant
     expires_at: Instant
     completed_at: Instant | null
-  }
-  reject_reason: {
-    code: string
-    text_ja: string
-    text_en: string
-    sort: number
-    id: Generated<number>
-    scopes: string[]
-    note: Generated<string>
-    is_active: Generated<boolean>
   }
   reopening: {
     id: Generated<number>

@@ -5,8 +5,8 @@ export const masterPages = manual({
   masters: {
     title: text('マスタ', 'Lists'),
     lead: text(
-      'カテゴリー、デバイス、アイコン、サイズ、メディア種別を管理します。',
-      'Categories, devices, icons, sizes and types of media.',
+      'カテゴリー、デバイス、アイコン、サイズ、メディア種別、アフィリエイターグループを管理します。',
+      'Categories, devices, icons, sizes, types of media and groups of publishers.',
     ),
     points: [
       text(
@@ -30,6 +30,10 @@ export const masterPages = manual({
         'Of social networks, only those whose hosts a media type lists with links allowed can be used; at first YouTube and Instagram.',
       ),
       text(
+        'アフィリエイターグループは管理者だけに見えます。統合すると、所属・特別単価・限定公開と利用拒否もまとめて移ります。',
+        'Only administrators see groups of publishers. Merging one moves its members, special prices, releases and refusals.',
+      ),
+      text(
         'CSVで出力した一覧は、そのまま取り込めます。取り込む前に、すべての行を試して確かめます。',
         'A list that was exported as CSV can be imported as it is. Every line is tried out first.',
       ),
@@ -41,6 +45,7 @@ export const masterPages = manual({
       'bannerMovieSizes',
       'mediaCategories',
       'mediaTypes',
+      'affiliater-groups',
     ],
     kinds: operator,
   },

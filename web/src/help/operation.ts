@@ -45,6 +45,10 @@ export const operationPages = manual({
         'A reason that was ever given cannot be deleted. Turn it off and it is no longer offered.',
       ),
       text(
+        '並び順は、却下するときの選択肢の順です。つまみをドラッグするか、矢印キーで変えます。',
+        'The order is that of the choices when something is rejected. Drag the handles or use the arrow keys.',
+      ),
+      text(
         '「その他」を選ぶときは、どこでもコメントが必要です。',
         '“Other” needs a comment everywhere.',
       ),

@@ -88,7 +88,6 @@ const readInTheirForm: readonly RecordName[] = [
   'ownAdmin',
   'priceChange',
   'productRow',
-  'rejectReason',
   'rewardRow',
   'role',
   'specialPrice',

@@ -10,12 +10,14 @@ import {
   IconDimensions,
   IconFolders,
   IconMedal,
+  IconMessageX,
   IconReceiptYen,
   IconSettings,
   IconShieldLock,
   IconSpeakerphone,
   IconTag,
   IconUsers,
+  IconUsersGroup,
   IconWallet,
   IconWorld,
 } from '@tabler/icons-react'
@@ -45,6 +47,8 @@ const icons = {
   sizes: IconDimensions,
   mediaCategories: IconFolders,
   mediaTypes: IconWorld,
+  rejectReasons: IconMessageX,
+  groups: IconUsersGroup,
 }
 
 /** Everything the operator can set, as far as the role may, and what is still missing. */

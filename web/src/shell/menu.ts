@@ -161,7 +161,7 @@ const admin: readonly MenuGroup[] = [
       { label: m.admins, to: '/adminRoleSetting/list', key: 'adminRole.index' },
       { label: m.contacts, to: '/contact', key: 'contact.index' },
       { label: m.mails, to: '/mail', key: 'mail.outbox' },
-      { label: m.rejectReasons, to: '/common/rejectReasons', key: 'rejectReason.search' },
+      { label: m.rejectReasons, to: '/common/rejectReasons', key: 'master.rejectReasons.index' },
       { label: m.slots, to: '/slot', key: 'slot.search' },
       { label: m.trackingHosts, to: '/trackingHost', key: 'trackingHost.search' },
       { label: m.jobs, to: '/jobs', key: 'job.index' },

@@ -1,5 +1,6 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
+import { rejectScopeLabels } from '../../people/messages/rejectReasons.ts'
 
 /** What the lists are called. */
 export const masterLabels = {
@@ -10,6 +11,8 @@ export const masterLabels = {
   movieSizes: text('動画サイズ', 'Video sizes'),
   mediaCategories: text('メディアカテゴリー', 'Media categories'),
   mediaTypes: text('メディア種別', 'Media types'),
+  rejectReasons: text('却下理由', 'Reasons for rejection'),
+  groups: text('アフィリエイターグループ', 'Publisher groups'),
 } satisfies Record<string, Text>
 
 export const deviceRuleLabels = {
@@ -60,6 +63,12 @@ export const masterPlaceLabels = {
   material: text('広告素材', 'Ad materials'),
   slot: text('スマートリンク', 'Smart links'),
   below: text('下位カテゴリー', 'Categories below'),
+  result: text('成果', 'Results'),
+  partnership: text('提携', 'Partnerships'),
+  account: text('登録の審査', 'Registrations'),
+  affiliater: text('アフィリエイター', 'Publishers'),
+  price: text('特別単価', 'Special prices'),
+  release: text('限定公開・利用拒否', 'Releases and refusals'),
 } satisfies Record<string, Text>
 
 export const masterStateLabels = {
@@ -116,6 +125,15 @@ export const masterColumns = {
     hosts: column(text('URLのホスト', 'Hosts of its addresses')),
     ...about,
   },
+  rejectReasons: {
+    name_ja: column(text('公開する文面（日本語）', 'Public text (Japanese)')),
+    name_en: column(text('公開する文面（英語）', 'Public text (English)')),
+    ...code,
+    scopes: column(text('使う場面', 'Used for'), rejectScopeLabels),
+    note: column(text('社内向けの説明', 'Internal text')),
+    ...about,
+  },
+  groups: { ...names, ...code, ...about },
 } satisfies Record<string, Columns>
 
 /** All of them, for the audit log. */

@@ -1,4 +1,4 @@
-import type { MasterKind } from '../../catalogue/masters.ts'
+import type { OfferedKind } from '../../catalogue/masters.ts'
 import type { Columns } from '../../endpoint.ts'
 import { termLabels } from '../../catalogue/messages/terms.ts'
 import { statusPlanLabels } from '../../catalogue/messages/statusPlans.ts'
@@ -36,6 +36,7 @@ import {
   masterColumns,
   masterLabels,
 } from '../../catalogue/messages/masters.ts'
+import { rejectScopeLabels } from '../../people/messages/rejectReasons.ts'
 import { materialColumns } from '../../catalogue/messages/materials.ts'
 import { mediaColumns } from '../../catalogue/messages/media.ts'
 import { partnershipStatusLabels } from '../../catalogue/messages/partnerships.ts'
@@ -47,7 +48,6 @@ import {
   resultModeLabels,
   goalKindLabels,
 } from '../../catalogue/messages/promotions.ts'
-import { rejectReasonColumns } from '../../people/messages/rejectReasons.ts'
 import { inquiryColumns, inquiryMessageLabels } from '../../results/messages/inquiries.ts'
 import { reservationFieldLabels } from '../../results/messages/reservations.ts'
 import { resultJobStateLabels } from '../../results/messages/bulk.ts'
@@ -74,7 +74,7 @@ const choicesOf = (...groups: Columns[]): Record<string, Labels> =>
 const lifecycle = { lifecycle: lifecycleLabels }
 
 /** Columns whose values are codes of the operator's lists, by the thing that has them. */
-export const auditLists: Record<string, Record<string, MasterKind>> = {
+export const auditLists: Record<string, Record<string, OfferedKind>> = {
   promotion: { categories: 'categories', devices: 'devices', icons: 'icons' },
   media: { kind: 'mediaTypes', categories: 'mediaCategories' },
 }
@@ -101,7 +101,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   },
   master_row: {
     kind: masterLabels,
-    ...choicesOf(masterColumns.mediaTypes, masterColumns.icons),
+    ...choicesOf(masterColumns.mediaTypes, masterColumns.icons, masterColumns.rejectReasons),
     rule: { ...deviceRuleLabels, ...iconRuleLabels },
   },
   material: { ...choicesOf(materialColumns), ...release },
@@ -123,7 +123,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
     on_expiry: expiryActionLabels,
   },
   promotion_goal: { kind: goalKindLabels },
-  reject_reason: choicesOf(rejectReasonColumns),
+  reject_reason: { scopes: rejectScopeLabels },
   reservation: choicesOf(reservationFieldLabels),
   result: choicesOf(resultColumns),
   result_job: { state: resultJobStateLabels },

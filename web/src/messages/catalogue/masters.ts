@@ -52,6 +52,7 @@ export const masterMessages = catalogue({
     '「掲載から日が浅い」は日数（空欄は14日）、「報酬が高い」は円（空欄は10,000円）です。',
     'Days for what is new (14 if empty), yen for a high reward (10,000 if empty).',
   ),
+  noteHint: text('管理者だけが読みます。', 'Only administrators read it.'),
   deviceHint: text(
     '広告の対応デバイスとして選べます。',
     'It can be chosen as a device that a promotion suits.',

@@ -3,10 +3,12 @@ import {
   adCategories,
   adDevices,
   adIcons,
+  affiliaterGroups,
   bannerSizes,
   mediaCategories,
   mediaTypes,
   movieSizes,
+  rejectReasonList,
   type MasterRow,
 } from '@tsunagi/contract/catalogue/masters'
 import {
@@ -18,8 +20,18 @@ import {
   mediaNatureLabels,
 } from '@tsunagi/contract/catalogue/messages/masters'
 import { nothing } from '../../client/format.ts'
-import { choice, number } from '../../kit/columns.tsx'
-import { choiceField, hinted, numberField, switchField } from '../../kit/fields.ts'
+import { rejectScopeLabels } from '@tsunagi/contract/people/messages/rejectReasons'
+import type { RejectScope } from '@tsunagi/contract/people/rejectReasons'
+import { t } from '../../client/language.ts'
+import { choice, lines, number } from '../../kit/columns.tsx'
+import {
+  choiceField,
+  hinted,
+  multiChoiceField,
+  numberField,
+  switchField,
+  textAreaField,
+} from '../../kit/fields.ts'
 import { tagsField } from '../../kit/tagsField.tsx'
 import { masterMessages as m } from '../../messages/catalogue/masters.ts'
 import type { MasterDefinition } from './definition.ts'
@@ -129,4 +141,33 @@ export const mediaTypeMaster: MasterDefinition = {
     hosts: (hosts: readonly string[]) => (hosts.length > 0 ? hosts.join('、') : nothing),
   },
   listOf: (_place, kind) => ({ to: '/media/search', search: { kind } }),
+}
+
+export const rejectReasonMaster: MasterDefinition = {
+  kind: 'rejectReasons',
+  title: masterLabels.rejectReasons,
+  endpoints: rejectReasonList,
+  fields: () => ({
+    scopes: multiChoiceField(masterColumns.rejectReasons.scopes.label, rejectScopeLabels),
+    note: hinted(m.noteHint, textAreaField(masterColumns.rejectReasons.note.label)),
+  }),
+  required: ['scopes'],
+  initial: {},
+  columns: {
+    scopes: (scopes: RejectScope[]) =>
+      scopes.map((scope) => t(rejectScopeLabels[scope])).join('、'),
+    note: lines() as never,
+  },
+  listOf: nowhere,
+}
+
+export const affiliaterGroupMaster: MasterDefinition = {
+  kind: 'groups',
+  title: masterLabels.groups,
+  endpoints: affiliaterGroups,
+  fields: () => ({}),
+  required: [],
+  initial: {},
+  columns: {},
+  listOf: nowhere,
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { isSize, type MasterRow } from '@tsunagi/contract/catalogue/masters'
+import { canMerge, isSize, type MasterRow } from '@tsunagi/contract/catalogue/masters'
 import { masterColumns, masterPlaceLabels } from '@tsunagi/contract/catalogue/messages/masters'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { text, type Text } from '@tsunagi/contract/messages/text'
@@ -26,10 +26,10 @@ interface AboutList {
   rows: readonly MasterRow[]
 }
 
-const names = {
-  name_ja: textField(masterColumns.categories.name_ja.label),
-  name_en: textField(masterColumns.categories.name_en.label),
-}
+const namesOf = ({ endpoints: { search } }: MasterDefinition) => ({
+  name_ja: textField(search.columns['name_ja']!.label),
+  name_en: textField(search.columns['name_en']!.label),
+})
 const state = { is_active: hinted(m.isActiveHint, switchField(m.isActive)) }
 
 /** Adds a row to a list. */
@@ -52,7 +52,7 @@ export function AddMaster({ definition, rows }: AboutList) {
           tone="brand"
           fields={
             {
-              ...names,
+              ...namesOf(definition),
               ...(!isSize(kind) && { code: narrowField(masterColumns.categories.code.label) }),
               ...fields(rows),
             } as never
@@ -90,7 +90,7 @@ function EditMaster({ definition, rows, row }: AboutList & { row: MasterRow }) {
           tone="brand"
           fields={
             {
-              ...names,
+              ...namesOf(definition),
               ...fields(rows.filter(({ id }) => id !== row.id)),
               ...state,
             } as never
@@ -128,7 +128,7 @@ function MergeMaster({ definition, rows, row }: AboutList & { row: MasterRow }) 
   const [isOpen, setOpen] = useState(false)
   const { kind, endpoints } = definition
   const mayMerge = useMayCall()(endpoints.merge)
-  if (!mayMerge || isSize(kind) || row.used === 0) return null
+  if (!mayMerge || !canMerge(kind) || row.used === 0) return null
   const close = () => setOpen(false)
   const labels = Object.fromEntries(
     targets(rows, row).map(({ id, name_ja, name_en }) => [String(id), text(name_ja, name_en)]),

@@ -1,8 +1,5 @@
-import {
-  masterChoices,
-  type MasterChoice,
-  type MasterKind,
-} from '@tsunagi/contract/catalogue/masters'
+import { masterChoices, type MasterChoice } from '@tsunagi/contract/catalogue/masterChoices'
+import type { OfferedKind } from '@tsunagi/contract/catalogue/masters'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { remoteChoiceField, remoteMultiChoiceField, type Field } from '../../kit/fields.ts'
 
@@ -18,11 +15,11 @@ const choicesIn = ({ items }: { items: MasterChoice[] }) =>
   })
 
 /** One row of a list. */
-export const masterField = (kind: MasterKind, label: Text): Field<string> =>
+export const masterField = (kind: OfferedKind, label: Text): Field<string> =>
   remoteChoiceField(label, masterChoices.all, choicesIn, { query: { kind } })
 
 /** Several rows of a list, at most so many. */
-export const mastersField = (kind: MasterKind, label: Text, most?: number): Field<string[]> =>
+export const mastersField = (kind: OfferedKind, label: Text, most?: number): Field<string[]> =>
   remoteMultiChoiceField(label, masterChoices.all, choicesIn, { query: { kind } }, most)
 
 /** The same for somebody who has no account yet. */

@@ -2,9 +2,11 @@ import {
   adCategories,
   adDevices,
   adIcons,
+  affiliaterGroups,
   bannerSizes,
   mediaCategories,
   mediaTypes,
+  rejectReasonList,
 } from '@tsunagi/contract/catalogue/masters'
 import { masterLabels } from '@tsunagi/contract/catalogue/messages/masters'
 import { books } from '@tsunagi/contract/money/books'
@@ -98,6 +100,8 @@ const all = [
       ['sizes', '/bannerMovieSizes', bannerSizes, masterMessages.sizes],
       ['mediaCategories', '/mediaCategories', mediaCategories, masterLabels.mediaCategories],
       ['mediaTypes', '/mediaTypes', mediaTypes, masterLabels.mediaTypes],
+      ['rejectReasons', '/common/rejectReasons', rejectReasonList, masterLabels.rejectReasons],
+      ['groups', '/affiliater/groups', affiliaterGroups, masterLabels.groups],
     ] as const
   ).map(([name, to, { search: endpoint }, title]) => ({
     name,

@@ -1,11 +1,12 @@
-import { masterChoices, type MasterKind } from '@tsunagi/contract/catalogue/masters'
+import { masterChoices } from '@tsunagi/contract/catalogue/masterChoices'
+import type { OfferedKind } from '@tsunagi/contract/catalogue/masters'
 import { auditLists } from '@tsunagi/contract/office/messages/auditChoices'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import type { Choices } from './-changes.ts'
 
 /** What the rows of a list are called by now, by their codes. */
-function useList(kind: MasterKind, kinds: readonly MasterKind[]): Record<string, Text> {
+function useList(kind: OfferedKind, kinds: readonly OfferedKind[]): Record<string, Text> {
   const { data } = useEndpoint(
     masterChoices.all,
     { query: { kind } },
@@ -18,7 +19,7 @@ function useList(kind: MasterKind, kinds: readonly MasterKind[]): Record<string,
 export function useLists(target: string): Choices {
   const fields = auditLists[target] ?? {}
   const kinds = Object.values(fields)
-  const names: Partial<Record<MasterKind, Record<string, Text>>> = {
+  const names: Partial<Record<OfferedKind, Record<string, Text>>> = {
     categories: useList('categories', kinds),
     devices: useList('devices', kinds),
     icons: useList('icons', kinds),

@@ -1,10 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type {
-  IconRule,
-  MasterChoice,
-  MasterKind,
-  MasterName,
-} from '@tsunagi/contract/catalogue/masters'
+import type { IconRule, MasterKind, MasterName } from '@tsunagi/contract/catalogue/masters'
+import type { MasterChoice } from '@tsunagi/contract/catalogue/masterChoices'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Icon } from '../../../domain/icons/icons.rules.ts'
 import type { Db } from '../../../platform/db.ts'

@@ -8,8 +8,9 @@ interface Use {
   /** How many use the row `master_row`. */
   count: RawBuilder<number>
   /** Lets what uses one row use another; left out where that cannot be said. */
-  move?: (tx: Tx, from: string, to: string) => Promise<number>
+  move?: (tx: Tx, from: Row, to: Row) => Promise<number>
 }
+type Row = Pick<MasterRow, 'id' | 'code'>
 
 /** Columns with the codes of several rows. */
 const several = (
@@ -24,7 +25,7 @@ const several = (
   )})`,
   move: async (tx, from, to) => {
     let moved = 0
-    for (const column of columns) moved += await moveCodes(tx, table, column, from, to)
+    for (const column of columns) moved += await moveCodes(tx, table, column, from.code, to.code)
     return moved
   },
 })
@@ -52,11 +53,30 @@ const one = (place: Use['place'], table: keyof Tables & string, column: string):
   count: sql`(select count(*) from ${sql.table(table)} as used where used.${sql.ref(column)} = master_row.code)`,
   move: async (tx, from, to) => {
     const { numAffectedRows } =
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to} where ${sql.ref(column)} = ${from}`.execute(
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to.code} where ${sql.ref(column)} = ${from.code}`.execute(
         tx,
       )
     return Number(numAffectedRows)
   },
+})
+
+/** A column with the id of one row. */
+const byId = (place: Use['place'], table: keyof Tables & string, column: string): Use => ({
+  place,
+  count: sql`(select count(*) from ${sql.table(table)} as used where used.${sql.ref(column)} = master_row.id)`,
+  move: async (tx, from, to) => {
+    const { numAffectedRows } =
+      await sql`update ${sql.table(table)} as used set ${sql.ref(column)} = ${to.id} where used.${sql.ref(column)} = ${from.id}`.execute(
+        tx,
+      )
+    return Number(numAffectedRows)
+  },
+})
+
+/** What somebody was told, with the code of the reason: it stays as it was said. */
+const told = (place: Use['place'], table: keyof Tables & string): Use => ({
+  place,
+  count: sql`(select count(*) from ${sql.table(table)} as used where used.reject_code = master_row.code)`,
 })
 
 /** Rows of the same list that stand below. */
@@ -65,12 +85,31 @@ const below = (kind: MasterKind): Use => ({
   count: sql`(select count(*) from master_row as used where used.kind = ${kind} and used.parent = master_row.code)`,
   move: async (tx, from, to) => {
     const { numAffectedRows } =
-      await sql`update master_row set parent = ${to} where kind = ${kind} and parent = ${from}`.execute(
+      await sql`update master_row set parent = ${to.code} where kind = ${kind} and parent = ${from.code}`.execute(
         tx,
       )
     return Number(numAffectedRows)
   },
 })
+
+/** Where a group is let in or kept out; where both are, one entry remains. */
+const released: Use = {
+  place: 'release',
+  count: sql`(select count(*) from access_control as used where used.target_type = 'group' and used.target_id = master_row.id)`,
+  move: async (tx, from, to) => {
+    const { numAffectedRows } = await sql`
+      with gone as (
+        delete from access_control as used using access_control as kept
+        where used.target_type = 'group' and used.target_id = ${from.id} and kept.target_type = 'group' and kept.target_id = ${to.id}
+          and kept.scope = used.scope and kept.scope_id = used.scope_id and kept.kind = used.kind
+        returning used.id)
+      update access_control set target_id = ${to.id}
+      where target_type = 'group' and target_id = ${from.id} and id not in (select id from gone)`.execute(
+      tx,
+    )
+    return Number(numAffectedRows)
+  },
+}
 
 /** Pictures and videos keep their size, so nothing can be moved to another. */
 const sized = (kinds: RawBuilder<unknown>): Use => ({
@@ -96,6 +135,17 @@ export const masterUses: Record<MasterKind, readonly Use[]> = {
     below('mediaCategories'),
   ],
   mediaTypes: [one('media', 'media', 'kind'), several('promotion', 'promotion', 'ng_media')],
+  rejectReasons: [
+    told('result', 'result_history'),
+    told('partnership', 'partnership_history'),
+    told('media', 'media'),
+    told('account', 'account_history'),
+  ],
+  groups: [
+    byId('affiliater', 'affiliater', 'group_id'),
+    byId('price', 'price_rule', 'group_id'),
+    released,
+  ],
 }
 
 const total = (uses: readonly Use[]) =>

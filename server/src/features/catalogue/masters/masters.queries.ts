@@ -6,6 +6,7 @@ import type {
   MasterRow,
   MasterValues,
 } from '@tsunagi/contract/catalogue/masters'
+import { text } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
 import {
   containing,
@@ -16,7 +17,7 @@ import {
   type Tables,
   type Tx,
 } from '../../../platform/db.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
 import { masterUses, usedBy } from './masterUses.queries.ts'
 import { pageOf, totalCount } from '../../../platform/pages.ts'
@@ -44,6 +45,8 @@ const ownColumns = {
   movieSizes: ['width', 'height'],
   mediaCategories: ['parent'],
   mediaTypes: ['nature', 'links_allowed', 'hosts'],
+  rejectReasons: ['scopes', 'note'],
+  groups: [],
 } as const satisfies {
   [Kind in MasterKind]: readonly (keyof (typeof masterFields)[Kind] & keyof MasterRow)[]
 }
@@ -63,6 +66,7 @@ const fields = [
   'nature',
   'links_allowed',
   'hosts',
+  'note',
 ] as const
 
 /** The rows of a list, and what uses each. */
@@ -82,6 +86,7 @@ export async function listMasters(
       .select([
         used.as('used'),
         uses.as('uses'),
+        sql<MasterRow['scopes']>`master_row.scopes`.as('scopes'),
         newestChange('master_row', sql.ref('master_row.id')).as('version'),
       ])
       .orderBy(ordering(sort, columns, columns.id)),
@@ -198,10 +203,26 @@ export async function usesOf(
   return uses.filter(({ count }) => count > 0)
 }
 
+const exclusionViolation = '23P01'
+const bothPriced = () =>
+  conflict(
+    text(
+      '同じ広告に、両方のグループの特別単価が同じ期間であります。どちらかを終了してから統合してください。',
+      'Both groups have a special price for the same promotion at the same time. End one of them before you merge.',
+    ),
+  )
+
+type MovedRow = Pick<MasterRow, 'id' | 'code'>
+
 /** Lets everything that uses one row use another; answers how much that is. */
-export async function moveUses(tx: Tx, kind: MasterKind, from: string, to: string) {
+export async function moveUses(tx: Tx, kind: MasterKind, from: MovedRow, to: MovedRow) {
   let moved = 0
-  for (const { move } of masterUses[kind]) moved += (await move?.(tx, from, to)) ?? 0
+  try {
+    for (const { move } of masterUses[kind]) moved += (await move?.(tx, from, to)) ?? 0
+  } catch (error) {
+    if ((error as { code?: string }).code === exclusionViolation) throw bothPriced()
+    throw error
+  }
   return moved
 }
 

@@ -5,12 +5,14 @@ import type {
   adCategories,
   adDevices,
   adIcons,
+  affiliaterGroups,
   bannerSizes,
-  masterChoices,
   mediaCategories,
   mediaTypes,
   movieSizes,
+  rejectReasonList,
 } from '@tsunagi/contract/catalogue/masters'
+import type { masterChoices } from '@tsunagi/contract/catalogue/masterChoices'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { listMasters } from './masters.queries.ts'
@@ -50,6 +52,10 @@ export const movieSizeHandlers: (deps: Db) => Handlers<typeof movieSizes> = hand
 export const mediaCategoryHandlers: (deps: Db) => Handlers<typeof mediaCategories> =
   handlersOf('mediaCategories')
 export const mediaTypeHandlers: (deps: Db) => Handlers<typeof mediaTypes> = handlersOf('mediaTypes')
+export const rejectReasonListHandlers: (deps: Db) => Handlers<typeof rejectReasonList> =
+  handlersOf('rejectReasons')
+export const affiliaterGroupHandlers: (deps: Db) => Handlers<typeof affiliaterGroups> =
+  handlersOf('groups')
 
 export const masterChoiceHandlers = ({ db }: Db): Handlers<typeof masterChoices> => ({
   all: ({ query }, _caller, { language }) => listChoices(db, query.kind, language),

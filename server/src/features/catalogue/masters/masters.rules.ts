@@ -1,4 +1,5 @@
 import {
+  canMerge,
   hasLevels,
   isSize,
   type MasterInput,
@@ -8,6 +9,7 @@ import {
 } from '@tsunagi/contract/catalogue/masters'
 import { masterPlaceLabels } from '@tsunagi/contract/catalogue/messages/masters'
 import { text, type Text } from '@tsunagi/contract/messages/text'
+import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import { conflict, invalid } from '../../../platform/errors.ts'
 
 /** What a row is called by others: a size by how large it is. */
@@ -30,6 +32,14 @@ export function assertUnused(uses: MasterRow['uses']) {
       `It is in use and cannot be deleted (${en}). Merge it into another one, or turn it off.`,
     ),
   )
+}
+
+/** What a server sends without a known reason is kept under the one for everything else. */
+export function assertDispensable(kind: MasterKind, code: string) {
+  if (kind === 'rejectReasons' && code === otherReason)
+    throw conflict(
+      text('「その他」は停止・削除できません。', '“Other” cannot be turned off or deleted.'),
+    )
 }
 
 interface Placed {
@@ -63,12 +73,17 @@ export function assertCanMerge(
   into: Merged,
   list: readonly Placed[],
 ) {
-  if (isSize(kind))
+  if (!canMerge(kind))
     throw conflict(
-      text(
-        '画像の大きさは変わらないため、サイズは統合できません。',
-        'Pictures keep their size, so sizes cannot be merged.',
-      ),
+      isSize(kind)
+        ? text(
+            '画像の大きさは変わらないため、サイズは統合できません。',
+            'Pictures keep their size, so sizes cannot be merged.',
+          )
+        : text(
+            '伝えた理由は変わらないため、統合できません。停止にすると選べなくなります。',
+            'What somebody was told stays, so reasons cannot be merged. Turned off, one is no longer offered.',
+          ),
     )
   if (from.id === into.id)
     throw invalid('into', text('別の行を選んでください。', 'Choose another one.'))

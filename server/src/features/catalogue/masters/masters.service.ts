@@ -22,6 +22,7 @@ import {
 } from './masters.queries.ts'
 import {
   assertCanMerge,
+  assertDispensable,
   assertTwoLevels,
   assertUnused,
   changedValues,
@@ -81,6 +82,7 @@ export const addMaster = (db: Db, kind: MasterKind, input: MasterInput) =>
 export async function changeMasterRow(tx: Tx, kind: MasterKind, id: number, values: MasterValues) {
   const list = await lockList(tx, kind)
   const row = await lockMaster(tx, kind, id)
+  if (!values.is_active) assertDispensable(kind, row.code)
   assertTwoLevels(kind, { code: row.code, parent: values.parent }, list)
   const changed = changedValues(kind, values)
   const code = 'code' in changed ? changed.code : row.code
@@ -100,6 +102,7 @@ export const changeMaster = (db: Db, kind: MasterKind, id: number, values: Maste
 /** Deletes a row that nothing uses. */
 export async function removeMasterRow(tx: Tx, kind: MasterKind, id: number) {
   const row = await lockMaster(tx, kind, id)
+  assertDispensable(kind, row.code)
   assertUnused(await usesOf(tx, kind, row))
   await deleteMaster(tx, row)
 }
@@ -120,10 +123,10 @@ export const mergeMaster = (db: Db, kind: MasterKind, id: number, into: number) 
     if (!target)
       throw invalid('into', text('一覧から選んでください。', 'Choose one from the list.'))
     assertCanMerge(kind, from, target, list)
-    const moved = await moveUses(tx, kind, from.code, target.code)
+    const moved = await moveUses(tx, kind, from, target)
     // From now on nobody can name it; whoever has meanwhile is moved, too.
     const held = await lockMaster(tx, kind, id)
-    const late = await moveUses(tx, kind, from.code, target.code)
+    const late = await moveUses(tx, kind, from, target)
     await deleteMaster(tx, held)
     return { id: into, moved: moved + late }
   })

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { masterKinds, type MasterKind, type MasterRow } from '@tsunagi/contract/catalogue/masters'
+import {
+  masterKinds,
+  offeredKinds,
+  type MasterKind,
+  type MasterRow,
+} from '@tsunagi/contract/catalogue/masters'
 import type { ImportJob } from '@tsunagi/contract/office/imports'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -27,7 +32,10 @@ const own: Record<MasterKind, object> = {
   movieSizes: { width: 1, height: 1 },
   mediaCategories: {},
   mediaTypes: { nature: 'web' },
+  rejectReasons: { scopes: ['result'] },
+  groups: {},
 }
+const isOffered = (kind: MasterKind) => (offeredKinds as readonly MasterKind[]).includes(kind)
 let count = 0
 async function added(kind: MasterKind, given: object = {}) {
   const side = 2000 + ++count
@@ -108,7 +116,8 @@ describe.each(masterKinds)('the list of %s', (kind) => {
       const offered = await caller.get<{ items: { code: string }[] }>('/api/common/masters', {
         kind,
       })
-      expect(codes(offered.body.items)).toContain(row.code)
+      if (isOffered(kind)) expect(codes(offered.body.items)).toContain(row.code)
+      else expect(offered.status).toBe(422)
     }
   })
 
@@ -271,6 +280,79 @@ describe('categories have two levels', () => {
       { kind: 'categories' },
     )
     expect(offered.body.items.find(({ code }) => code === child.code)!.is_offered).toBe(false)
+  })
+})
+
+describe('groups of affiliaters', () => {
+  const entry = (group: number, scope_id: number) =>
+    t.db
+      .insertInto('access_control')
+      .values({
+        scope: 'promotion',
+        scope_id,
+        kind: 'deny',
+        target_type: 'group',
+        target_id: group,
+      })
+      .execute()
+  const promotion = async () => ({
+    id: (await build.goal(t.db, { code: 'buy' })).promotion_id,
+  })
+  const priced = (promotion: number, group: number) =>
+    admin.post('/api/adSpecialUnitPrice/save', {
+      promotion_id: promotion,
+      target: 'group',
+      group_id: group,
+      name: '優良',
+      unit: 'yen',
+      gross: 900,
+      net: 500,
+    })
+
+  test('are counted where they are used, and merged with all of it, once', async () => {
+    const [from, into] = [await added('groups'), await added('groups')]
+    const { id: affiliater } = await build.affiliater(t.db, { group_id: from.id })
+    const [one, two] = [await promotion(), await promotion()]
+    await entry(from.id, one.id)
+    await entry(from.id, two.id)
+    await entry(into.id, two.id)
+    const price = await priced(one.id, from.id)
+    expect(price.status, JSON.stringify(price.body)).toBe(200)
+    expect((await rowOf('groups', from.code)).uses).toEqual([
+      { place: 'affiliater', count: 1 },
+      { place: 'price', count: 1 },
+      { place: 'release', count: 2 },
+    ])
+    expect((await remove('groups', from)).status).toBe(409)
+    expect((await merge('groups', from, into)).status).toBe(200)
+    expect((await rowOf('groups', into.code)).uses).toEqual([
+      { place: 'affiliater', count: 1 },
+      { place: 'price', count: 1 },
+      { place: 'release', count: 2 },
+    ])
+    expect((await admin.get(`/api/affiliater/show/${affiliater}`)).body).toMatchObject({
+      group_id: into.id,
+      group_name: '名',
+    })
+  })
+
+  test('that both have a price for one promotion at one time are not merged, and nothing moves', async () => {
+    const [from, into] = [await added('groups'), await added('groups')]
+    await build.affiliater(t.db, { group_id: from.id })
+    const { id } = await promotion()
+    for (const group of [from, into]) expect((await priced(id, group.id)).status).toBe(200)
+    expect((await merge('groups', from, into)).status).toBe(409)
+    expect(await rowOf('groups', from.code)).toMatchObject({ used: 2 })
+  })
+
+  test('a row of another list is no group', async () => {
+    const { id } = await build.affiliater(t.db)
+    const category = await added('categories')
+    const reply = await admin.post('/api/affiliater/allUpdate', {
+      ids: [id],
+      group_id: category.id,
+    })
+    expect([reply.status, Object.keys(reply.body['errors'] as object)]).toEqual([422, ['group_id']])
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
+import { build } from '../../../../test/build.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import type { Tracker } from '../../../tracker/server.ts'
 import { ask, cidOf, eventually } from '../../../tracker/testing/browser.ts'
@@ -63,11 +64,7 @@ const paid = (order: string) =>
   ).then(([row]) => [row!.gross, row!.net])
 
 async function ownGroup() {
-  const { id } = await t.db
-    .insertInto('affiliater_group')
-    .values({ name: `優良${network.promotion.id}` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await build.group(t.db, `優良${network.promotion.id}`)
   await t.db
     .updateTable('affiliater')
     .set({ group_id: id })

@@ -61,8 +61,9 @@ export async function findPlaces(
     ),
     groups: await found(
       db
-        .selectFrom('affiliater_group')
+        .selectFrom('master_row')
         .select('id')
+        .where('kind', '=', 'groups')
         .where('id', 'in', [0, ...ids('group_id')]),
     ),
   }

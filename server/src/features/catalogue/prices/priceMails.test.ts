@@ -66,11 +66,7 @@ describe('a special price', () => {
   })
   test('for a group is told to those of the group who carry the promotion, and one for a parameter to nobody', async () => {
     const { promotion } = await special({ target: 'parameter', parameter: 'vip', notify: true })
-    const { id: group_id } = await t.db
-      .insertInto('affiliater_group')
-      .values({ name: '優良' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id: group_id } = await build.group(t.db, '優良')
     const partner = async (given: object, status: 'approved' | 'applying') => {
       const affiliater = await build.affiliater(t.db, given)
       const media = await build.media(t.db, { affiliater_id: affiliater.id })

@@ -45,18 +45,18 @@ const named = (db: Db, viewer: User) =>
     .leftJoin('material', 'material.id', 'price_rule.material_id')
     .leftJoin('media', 'media.id', 'price_rule.media_id')
     .leftJoin('affiliater', 'affiliater.id', 'price_rule.affiliater_id')
-    .leftJoin('affiliater_group', 'affiliater_group.id', 'price_rule.group_id')
+    .leftJoin('master_row as affiliater_group', 'affiliater_group.id', 'price_rule.group_id')
 
 /** What the target is called; an advertiser is not told how the operator groups its affiliaters. */
 const targetName = (viewer: User) =>
   sql<string | null>`case price_rule.target
     when 'media' then media.name
     when 'affiliater' then ${shownName(viewer, sellsPromotion('price_rule.promotion_id'))}
-    when 'group' then ${viewer.kind === 'admin' ? sql.ref('affiliater_group.name') : sql`null`}
+    when 'group' then ${viewer.kind === 'admin' ? sql.ref(`affiliater_group.name_${viewer.language}`) : sql`null`}
     else price_rule.target_value end`
 
 type PriceFrom = ExpressionBuilder<
-  Pick<Tables, 'price_rule' | 'media' | 'affiliater_group'>,
+  Pick<Tables, 'price_rule' | 'media'> & { affiliater_group: Tables['master_row'] },
   'price_rule' | 'media' | 'affiliater_group'
 >
 

@@ -9,7 +9,7 @@ import { visibleMedia } from '../media/media.filter.queries.ts'
 const targetName = (viewer: User) => sql<string>`case entry.target_type
   when 'media' then (select name from media where media.id = entry.target_id)
   when 'affiliater' then (select ${shownName(viewer, sql`true`)} from affiliater where affiliater.id = entry.target_id)
-  when 'group' then (select name from affiliater_group where affiliater_group.id = entry.target_id)
+  when 'group' then (select ${sql.ref(`row.name_${viewer.language}`)} from master_row as row where row.id = entry.target_id)
   else entry.target_rank end`
 
 /** What a list stands at. */
@@ -54,18 +54,22 @@ export const accessEntries = (db: Db, viewer: User, { level, id }: Place): Promi
     .orderBy('entry.id')
     .execute()
 
-const tableOf = { media: 'media', affiliater: 'affiliater', group: 'affiliater_group' } as const
+const targets = {
+  media: sql`media`,
+  affiliater: sql`affiliater`,
+  group: sql`(select id from master_row where kind = 'groups') as affiliater_group`,
+} as const
 
 /** Those of the given targets that exist. */
 export const existingTargets = async (
   tx: Tx,
-  type: keyof typeof tableOf,
+  type: keyof typeof targets,
   ids: readonly number[],
 ): Promise<number[]> =>
   (
     await sql<{
       id: number
-    }>`select id from ${sql.table(tableOf[type])} where id = any(${ids}::bigint[])`.execute(tx)
+    }>`select id from ${targets[type]} where id = any(${ids}::bigint[])`.execute(tx)
   ).rows.map(({ id }) => id)
 
 /** The ids that an input names. */

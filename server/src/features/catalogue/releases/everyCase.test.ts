@@ -28,11 +28,7 @@ let materials: number[][][]
 
 beforeAll(async () => {
   t = await testApp()
-  const group = await t.db
-    .insertInto('affiliater_group')
-    .values({ name: '仲間' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const group = await build.group(t.db, '仲間')
   const affiliater = await build.affiliater(t.db, { group_id: group.id })
   media = (await build.media(t.db, { affiliater_id: affiliater.id })).id
   publisher = await t.asAffiliater(affiliater.id)

@@ -18,11 +18,7 @@ afterAll(() => t.close())
 
 /** A promotion, a medium that looks for it, and how to put the medium on a list. */
 async function market() {
-  const group = await t.db
-    .insertInto('affiliater_group')
-    .values({ name: `グループ${Math.random()}` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const group = await build.group(t.db, `グループ${Math.random()}`)
   const affiliater = await build.affiliater(t.db, { group_id: group.id, rank: 'gold' })
   const media = await build.media(t.db, { affiliater_id: affiliater.id })
   const promotion = await build.promotion(t.db)

@@ -27,7 +27,7 @@ export interface AccountKind<Stored = unknown> {
   userType: UserType
   schema: z.ZodType<unknown>
   /** Ids a line may name, and the table each is of. */
-  references: Record<string, 'affiliater' | 'affiliater_group' | 'agency' | 'user_account'>
+  references: Record<string, 'affiliater' | 'master_row' | 'agency' | 'user_account'>
   /** Brings a line that fits the schema into the stored form; throws what the schema cannot know. */
   store(input: unknown, now: Date): Promise<Stored>
   add(tx: Tx, stored: Stored, origin: Origin): Promise<number>
@@ -42,7 +42,7 @@ const affiliaters: AccountKind<Affiliater> = {
   userType: userTypes.affiliater,
   schema: AffiliaterInput,
   references: {
-    group_id: 'affiliater_group',
+    group_id: 'master_row',
     agency_id: 'agency',
     referrer_id: 'affiliater',
     staff_id: 'user_account',

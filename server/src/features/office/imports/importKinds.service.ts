@@ -132,4 +132,6 @@ export const importKinds: Record<ImportJob['party'], ImportKind> = {
   movieSizes: masters('movieSizes'),
   mediaCategories: masters('mediaCategories'),
   mediaTypes: masters('mediaTypes'),
+  rejectReasons: masters('rejectReasons'),
+  groups: masters('groups'),
 }

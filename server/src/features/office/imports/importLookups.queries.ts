@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
 import type { Db } from '../../../platform/db.ts'
 import { withinScope } from '../../people/accounts/scope.queries.ts'
@@ -23,10 +23,15 @@ export async function takenMails(
   return new Map(rows.map(({ mail, party_id }) => [mail, party_id]))
 }
 
-/** Those of the given ids that exist, as they were written; of people only administrators. */
+const referable: Partial<Record<string, RawBuilder<unknown>>> = {
+  user_account: sql`user_type = ${userTypes.admin}`,
+  master_row: sql`kind = 'groups'`,
+}
+
+/** Those of the given ids that exist, as they were written; of people only administrators, of lists only groups. */
 export async function knownIds(
   db: Db,
-  table: 'affiliater' | 'affiliater_group' | 'agency' | 'user_account',
+  table: 'affiliater' | 'master_row' | 'agency' | 'user_account',
   given: readonly unknown[],
 ): Promise<Set<string>> {
   const wanted = [...new Set(given.map(String).filter((id) => /^\d{1,15}$/.test(id)))]
@@ -34,7 +39,7 @@ export async function knownIds(
   const { rows } = await sql<{
     id: string
   }>`select id::text as id from ${sql.table(table)} where id = any(${wanted}::bigint[])
-    and ${table === 'user_account' ? sql`user_type = ${userTypes.admin}` : sql`true`}`.execute(db)
+    and ${referable[table] ?? sql`true`}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -18,6 +18,8 @@ export const masterTemplateHandlers = (): Handlers<typeof masterTemplates> => {
     movieSizes: of('movieSizes'),
     mediaCategories: of('mediaCategories'),
     mediaTypes: of('mediaTypes'),
+    rejectReasons: of('rejectReasons'),
+    groups: of('groups'),
   }
 }
 
@@ -37,5 +39,7 @@ export const masterUploadHandlers = ({
     movieSizes: of('movieSizes'),
     mediaCategories: of('mediaCategories'),
     mediaTypes: of('mediaTypes'),
+    rejectReasons: of('rejectReasons'),
+    groups: of('groups'),
   }
 }

@@ -132,11 +132,7 @@ test('an administrator needs the key in the role', async () => {
 })
 
 test('affiliaters are found by each filter alone', async () => {
-  const group = await t.db
-    .insertInto('affiliater_group')
-    .values({ name: '優良' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const group = await build.group(t.db, '優良')
   const agency = await build.agency(t.db)
   const wanted = await build.affiliater(t.db, {
     kind: 'corporation',

@@ -5,6 +5,7 @@ import { nullToEmpty } from '../../../platform/blank.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
+import { groupName } from './groups.queries.ts'
 import { visibleAffiliaters } from './affiliaters.queries.ts'
 import { accountHistory, accountUsers, countPartnerships } from '../accounts/lifecycle.queries.ts'
 import { rankHistory } from '../ranks/ranks.queries.ts'
@@ -26,11 +27,7 @@ export async function getAffiliater(
       >`(select user_name from user_account where user_account.id = affiliater.staff_id)`.as(
         'staff_name',
       ),
-      sql<
-        string | null
-      >`(select name from affiliater_group where affiliater_group.id = affiliater.group_id)`.as(
-        'group_name',
-      ),
+      groupName(admin.language).as('group_name'),
       sql<string | null>`(select company from agency where agency.id = affiliater.agency_id)`.as(
         'agency_name',
       ),

@@ -1,7 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import { text } from '@tsunagi/contract/messages/text'
-import type { Db, Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
-import { invalid, notFound } from '../../../platform/errors.ts'
+import type { Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { knownReferences } from '../accounts/knownReferences.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
 import type { NamedAccount } from './namedAccount.service.ts'
@@ -81,28 +80,3 @@ export const lockMany = async (tx: Tx, adminId: number, ids: readonly number[]):
 /** Gives several locked affiliaters the same values. */
 export const updateMany = (tx: Tx, ids: readonly number[], values: BulkValues) =>
   knownReferences(tx.updateTable('affiliater').set(values).where('id', 'in', ids).execute())
-
-export const listGroups = (db: Db) =>
-  db
-    .selectFrom('affiliater_group')
-    .select([
-      'id',
-      'name',
-      sql<number>`(select count(*) from affiliater where group_id = affiliater_group.id)`.as(
-        'affiliaters',
-      ),
-    ])
-    .orderBy('name')
-    .execute()
-
-export async function insertGroup(db: Db, name: string): Promise<number> {
-  const row = await db
-    .insertInto('affiliater_group')
-    .values({ name })
-    .onConflict((existing) => existing.column('name').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!row)
-    throw invalid('name', text('同じ名前のグループがあります。', 'There is a group of this name.'))
-  return row.id
-}

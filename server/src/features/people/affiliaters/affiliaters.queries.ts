@@ -1,3 +1,4 @@
+import type { Language } from '@tsunagi/contract/messages/text'
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { AffiliaterFilter } from '@tsunagi/contract/people/accounts'
 import { startOfMonth, monthOf } from '@tsunagi/contract/day'
@@ -24,6 +25,7 @@ import {
 } from '../accounts/list.queries.ts'
 import { withinScope, type AdminView } from '../accounts/scope.queries.ts'
 import { hasSignals, sharesWithAnother } from '../accounts/signals.queries.ts'
+import { groupName } from './groups.queries.ts'
 import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into affiliaters for the operator. */
@@ -138,15 +140,15 @@ export async function listAffiliaters(
   )
   const ids = rows.map(({ id }) => id)
   return {
-    items: ids.length === 0 ? [] : inOrder(ids, await presentAffiliaters(db, now, ids)),
+    items:
+      ids.length === 0 ? [] : inOrder(ids, await presentAffiliaters(db, admin.language, now, ids)),
     total,
   }
 }
 
-const presentAffiliaters = (db: Db, now: Date, ids: readonly number[]) =>
+const presentAffiliaters = (db: Db, language: Language, now: Date, ids: readonly number[]) =>
   db
     .selectFrom('affiliater')
-    .leftJoin('affiliater_group', 'affiliater_group.id', 'affiliater.group_id')
     .select((eb) => [
       'affiliater.id',
       name.as('company'),
@@ -156,7 +158,7 @@ const presentAffiliaters = (db: Db, now: Date, ids: readonly number[]) =>
       'affiliater.created_at',
       'affiliater.rank',
       'affiliater.kind',
-      'affiliater_group.name as group_name',
+      groupName(language).as('group_name'),
       'affiliater.prefecture',
       'affiliater.phone',
       'affiliater.tags',

@@ -10,7 +10,7 @@ import {
   registerAffiliater,
   updateAffiliaters,
 } from './affiliaters.service.ts'
-import { insertGroup, listGroups } from './affiliaterWrites.queries.ts'
+import { listGroups } from './groups.queries.ts'
 import { changeOwnBank, maySeeBank, type BankDeps } from './bank.service.ts'
 
 export const affiliaterHandlers = (deps: AccountDeps & BankDeps): Handlers<typeof affiliaters> => ({
@@ -20,8 +20,9 @@ export const affiliaterHandlers = (deps: AccountDeps & BankDeps): Handlers<typeo
   status: ({ body }, caller) => changeStatus(deps, caller, 'affiliater', body),
   passwordMail: ({ params }, caller) => mailPassword(deps, caller, 'affiliater', params.id),
   bulk: ({ body }, caller) => updateAffiliaters(deps, caller, body),
-  groups: async () => ({ items: await listGroups(deps.db) }),
-  addGroup: async ({ body }) => ({ id: await insertGroup(deps.db, body.name) }),
+  groups: async (_input, _caller, { language }) => ({
+    items: await listGroups(deps.db, language),
+  }),
   account: async (_input, caller) => {
     if (caller.kind !== 'affiliater') throw notFound()
     return ownAffiliater(deps.db, caller.affiliaterId)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
 import type { ReasonRow } from '@tsunagi/contract/office/reports'
-import type { RejectReason } from '@tsunagi/contract/people/rejectReasons'
+import type { MasterRow } from '@tsunagi/contract/catalogue/masters'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => t.close())
 
 const reasons = async (query: Record<string, string> = {}) =>
   (
-    await admin.get<{ items: RejectReason[] }>('/api/rejectReason/search', {
+    await admin.get<{ items: MasterRow[] }>('/api/master/rejectReasons/search', {
       size: '100',
       ...query,
     })
@@ -35,13 +35,15 @@ const rejectResult = (caller: Caller, id: number, reject_code: string, reject_co
   })
 const input = {
   scopes: ['result'],
-  text_ja: '在庫がありません',
-  text_en: 'Out of stock',
+  name_ja: '在庫がありません',
+  name_en: 'Out of stock',
   note: '欠品のとき',
-  sort: 50,
 }
 async function added(code: string) {
-  const reply = await admin.post<{ id: number }>('/api/rejectReason/regist', { code, ...input })
+  const reply = await admin.post<{ id: number }>('/api/master/rejectReasons/regist', {
+    code,
+    ...input,
+  })
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
   return (await reasons({ word: code }))[0]!
 }
@@ -58,16 +60,17 @@ describe('the list of reasons', () => {
   test('takes a code once, and keeps what it is for to the operator', async () => {
     await added('out_of_stock')
     expect(
-      (await admin.post('/api/rejectReason/regist', { code: 'out_of_stock', ...input })).body,
+      (await admin.post('/api/master/rejectReasons/regist', { code: 'out_of_stock', ...input }))
+        .body,
     ).toMatchObject({ errors: { code: [expect.any(String)] } })
-    expect((await admin.post('/api/rejectReason/regist', { ...input, code: '在庫' })).status).toBe(
-      422,
-    )
+    expect(
+      (await admin.post('/api/master/rejectReasons/regist', { ...input, code: '在庫' })).status,
+    ).toBe(422)
     const advertiser = await t.asAdvertiser((await build.advertiser(t.db)).id)
     const offered = await advertiser.get('/api/common/rejectReasons', { scope: 'result' })
     expect(JSON.stringify(offered.body)).toContain('在庫がありません')
     expect(JSON.stringify(offered.body)).not.toContain('欠品のとき')
-    expect((await advertiser.get('/api/rejectReason/search')).status).toBe(403)
+    expect((await advertiser.get('/api/master/rejectReasons/search')).status).toBe(403)
   })
 
   test('a reason that was given is not deleted but turned off: its words stay, nobody chooses it again', async () => {
@@ -75,10 +78,15 @@ describe('the list of reasons', () => {
     const result = await build.result(t.db)
     const advertiser = await t.asAdvertiser(result.advertiser_id)
     expect((await rejectResult(advertiser, result.id, code)).status).toBe(200)
-    expect((await admin.delete(`/api/rejectReason/delete/${id}`)).status).toBe(409)
+    expect((await admin.delete(`/api/master/rejectReasons/delete/${id}`)).status).toBe(409)
     expect(
-      (await admin.post(`/api/rejectReason/edit/${id}`, { ...input, version, is_active: false }))
-        .status,
+      (
+        await admin.post(`/api/master/rejectReasons/edit/${id}`, {
+          ...input,
+          version,
+          is_active: false,
+        })
+      ).status,
     ).toBe(200)
     const seen = await advertiser.get(`/api/actionLogRaw/info/${result.id}`)
     expect(seen.body).toMatchObject({ reject_reason: '在庫がありません' })
@@ -91,19 +99,14 @@ describe('the list of reasons', () => {
 
   test('one that nobody was given can be deleted, the one for everything else never', async () => {
     const { id } = await added('mistyped')
-    expect((await admin.delete(`/api/rejectReason/delete/${id}`)).status).toBe(200)
-    expect((await admin.delete(`/api/rejectReason/delete/${id}`)).status).toBe(404)
+    expect((await admin.delete(`/api/master/rejectReasons/delete/${id}`)).status).toBe(200)
+    expect((await admin.delete(`/api/master/rejectReasons/delete/${id}`)).status).toBe(404)
     const [other] = await reasons({ word: 'other' })
-    expect((await admin.delete(`/api/rejectReason/delete/${other!.id}`)).status).toBe(409)
-    const { scopes, text_ja, text_en, sort, version } = other!
+    expect((await admin.delete(`/api/master/rejectReasons/delete/${other!.id}`)).status).toBe(409)
     expect(
       (
-        await admin.post(`/api/rejectReason/edit/${other!.id}`, {
-          scopes,
-          text_ja,
-          text_en,
-          sort,
-          version,
+        await admin.post(`/api/master/rejectReasons/edit/${other!.id}`, {
+          ...other,
           is_active: false,
         })
       ).status,

@@ -66,10 +66,10 @@ export async function judgeFor(
   }
 }
 
-const byWords = (reasons: readonly { code: string; text_ja: string; text_en: string }[]) =>
+const byWords = (reasons: readonly { code: string; name_ja: string; name_en: string }[]) =>
   new Map(
-    reasons.flatMap(({ code, text_ja, text_en }) =>
-      [code, text_ja, text_en].map((said) => [said, code] as const),
+    reasons.flatMap(({ code, name_ja, name_en }) =>
+      [code, name_ja, name_en].map((said) => [said, code] as const),
     ),
   )
 
