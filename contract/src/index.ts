@@ -50,6 +50,7 @@ import { mediaProof } from './catalogue/mediaProof.ts'
 import { mediaLinkSettings } from './results/mediaLinkSettings.ts'
 import { mediaCodes } from './catalogue/mediaCodes.ts'
 import { notices } from './traffic/notices.ts'
+import { notifications } from './office/notifications.ts'
 import { partnerships } from './catalogue/partnerships.ts'
 import { payments } from './money/payments.ts'
 import { agencyStatements, statements } from './money/statements.ts'
@@ -108,6 +109,7 @@ export const contract = {
   identity,
   jobs,
   mails,
+  notifications,
   settings,
   dashboard,
   finder,

@@ -1450,15 +1450,18 @@ create table mail (
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
   document_id bigint,
+  user_id bigint,
   constraint mail_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
   constraint mail_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'bounced'::text, 'failed'::text]))),
   constraint mail_subject_check CHECK ((subject !~ '[[:cntrl:]]'::text)),
-  constraint mail_to_address_check CHECK ((to_address !~ '[[:cntrl:]]'::text))
+  constraint mail_to_address_check CHECK ((to_address !~ '[[:cntrl:]]'::text)),
+  constraint mail_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE SET NULL
 );
 CREATE INDEX mail_due ON public.mail USING btree (next_try_at NULLS FIRST, id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 CREATE INDEX mail_newest ON public.mail USING btree (created_at, id);
+CREATE INDEX mail_user ON public.mail USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table mail_change (
   user_id bigint not null,
@@ -1747,6 +1750,36 @@ create table notice_retry (
   constraint notice_retry_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE INDEX notice_retry_notice ON public.notice_retry USING btree (notice_id);
+
+create table notification (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  template text not null,
+  title_ja text not null,
+  title_en text not null,
+  body_ja text not null,
+  body_en text not null,
+  link text,
+  created_at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  digest text,
+  constraint notification_digest_check CHECK ((digest = ANY (ARRAY['waiting'::text, 'sent'::text]))),
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX notification_age ON public.notification USING btree (created_at);
+CREATE INDEX notification_digest ON public.notification USING btree (user_id) WHERE (digest = 'waiting'::text);
+CREATE INDEX notification_of ON public.notification USING btree (user_id, id DESC);
+CREATE INDEX notification_unread ON public.notification USING btree (user_id) WHERE (read_at IS NULL);
+
+create table notification_wish (
+  user_id bigint not null,
+  kind text not null,
+  how text not null,
+  constraint notification_wish_how_check CHECK ((how = ANY (ARRAY['now'::text, 'daily'::text, 'off'::text]))),
+  constraint notification_wish_pkey PRIMARY KEY (user_id, kind),
+  constraint notification_wish_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
 
 create table partnership (
   id bigint not null generated always as identity,

@@ -19,6 +19,8 @@ export const exemptTables: Readonly<Record<string, string>> = {
   login_ticket: 'lives for minutes between password and second factor',
   password_request: 'a queue of what strangers type',
   mail: 'an outbox; what causes a mail is recorded',
+  notification: 'what a person was told; what causes it is recorded',
+  notification_wish: 'how a person wants to be told, which is its own business',
   former_picture: 'a log of its own beside the material, which is recorded',
   review: 'a log of its own; what is approved is recorded with the promotion or the material',
   stored_file: 'named by its content, never changed; the material that shows it is recorded',

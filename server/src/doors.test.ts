@@ -25,6 +25,7 @@ const doors: Record<string, string> = {
   notice: 'features/traffic/notices/notices.filter.queries.ts',
   kickback: 'features/results/kickbacks/kickbacks.queries.ts',
   sink: 'features/results/sinks/sinks.filter.queries.ts',
+  notification: 'features/office/notifications/notifications.queries.ts',
 }
 
 /** Every other place that opens such a table, and why it may. */

@@ -30,8 +30,10 @@ test('the platform names no table of a feature', () => {
     csv_export: ['platform/csvExports.queries.ts'],
     mail: ['platform/outbox/mail.queries.ts'],
     mail_template: ['platform/outbox/mail.queries.ts'],
+    notification: ['platform/outbox/mail.queries.ts'],
     // A view: what people wish of emails, by address, without saying whose people they are.
     mail_wish: ['platform/outbox/mailWishes.queries.ts'],
+    notification_wish: ['platform/outbox/mailWishes.queries.ts'],
     setting: ['platform/settings.queries.ts'],
   })
 })

@@ -98,6 +98,7 @@ import {
 } from './office/imports/masterImports.routes.ts'
 import { jobHandlers } from './office/jobs/jobs.routes.ts'
 import { mailHandlers } from './office/mail/mail.routes.ts'
+import { notificationHandlers } from './office/notifications/notifications.routes.ts'
 import { reportHandlers } from './office/reports/reports.routes.ts'
 import { settingHandlers } from './office/settings/settings.routes.ts'
 import { systemSettingHandlers } from './office/settings/systemSettings.routes.ts'
@@ -213,6 +214,7 @@ export const features: Features = {
   audit: auditHandlers,
   jobs: jobHandlers,
   mails: mailHandlers,
+  notifications: notificationHandlers,
   settings: settingHandlers,
   dashboard: dashboardHandlers,
   imports: importHandlers,

@@ -915,6 +915,7 @@ export interface Tables {
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     sent_at: Instant | null
     document_id: number | null
+    user_id: number | null
   }
   mail_change: {
     user_id: number
@@ -1098,6 +1099,24 @@ export interface Tables {
     user_id: number
     before_code: number
     after_code: number
+  }
+  notification: {
+    id: Generated<number>
+    user_id: number
+    template: string
+    title_ja: string
+    title_en: string
+    body_ja: string
+    body_en: string
+    link: string | null
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+    read_at: Instant | null
+    digest: 'waiting' | 'sent' | null
+  }
+  notification_wish: {
+    user_id: number
+    kind: string
+    how: 'now' | 'daily' | 'off'
   }
   partnership: {
     id: Generated<number>

@@ -25,6 +25,29 @@ export const basicPages = manual({
     screens: ['home'],
     kinds: everyone,
   },
+  notifications: {
+    title: text('お知らせ', 'Notifications'),
+    lead: text(
+      'あなたに知らせたことが新しい順に並びます。メールと同じ内容です。',
+      'What you were told, newest first: the same words as in the emails.',
+    ),
+    points: [
+      text(
+        '画面の上のベルに未読の件数が出ます。押すと最新のお知らせが開き、選ぶと該当の画面に進んで既読になります。',
+        'The bell at the top shows how many are unread. Open it and choose one: it leads to the page it is about and counts as read.',
+      ),
+      text(
+        'メールの受け取り方は「ログイン情報」で種類ごとに選べます。受け取らない種類も、ここには残ります。',
+        'How you are told by email is chosen under “Sign-in details”, kind by kind. What you do not want by email is here all the same.',
+      ),
+      text(
+        'お知らせは1年間残ります。代理ログイン中は既読になりません。',
+        'They are kept for a year. Whoever acts for you marks nothing as read.',
+      ),
+    ],
+    screens: ['notices'],
+    kinds: everyone,
+  },
   lists: {
     title: text('一覧の使い方', 'How lists work'),
     lead: text(

@@ -9,6 +9,7 @@ import classes from './Frame.module.css'
 import { HelpButton } from './HelpButton.tsx'
 import { t } from '../client/language.ts'
 import { Logo } from './Logo.tsx'
+import { NotificationBell } from './NotificationBell.tsx'
 import { PaletteButton } from './PaletteButton.tsx'
 import { PlainLink } from '../client/PlainLink.tsx'
 import { useHolds } from '../client/permission.ts'
@@ -91,6 +92,7 @@ function HeaderLinks() {
           <span className={classes['headerLabel']}>&nbsp;{t(m.settings)}</span>
         </Button>
       )}
+      <NotificationBell />
       <AccountMenu />
     </nav>
   )

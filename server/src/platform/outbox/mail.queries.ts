@@ -3,28 +3,76 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db, Tx } from '../db.ts'
 import { readSetting } from '../settings.queries.ts'
 import { defaultWords, fillWords, isMailAddress, type MailWords } from './mailWords.rules.ts'
-import { recipientsOf } from './mailWishes.queries.ts'
+import { wayTo } from './mailWishes.queries.ts'
+import { notificationWords, opensADoor, pageOf } from './notificationWords.rules.ts'
 
 /** A mail to be sent: what it is, to whom, and every value its words need. */
 export interface NewMail<Template extends MailTemplate> {
   template: Template
   to: string
+  /** The person of the product it is for; null = somebody who does not sign in, or not with this address. */
+  userId: number | null
   language: Language
   values: MailValues<Template>
   /** The stored document that goes along. */
   documentId?: number
 }
 
-/** Puts a mail into the outbox, in the transaction that causes it: it goes out if and only if that is committed, to those who want it. */
+/** Tells somebody something, in the transaction that causes it: it is in the app, and goes out as they wish, if and only if that is committed. */
 export async function enqueueMail<Template extends MailTemplate>(
   tx: Tx,
-  { template, to, language, values, documentId }: NewMail<Template>,
+  { template, to, userId, language, values, documentId }: NewMail<Template>,
 ): Promise<void> {
-  const recipients = await recipientsOf(tx, template, to)
-  if (recipients.length === 0) return
-  const words = await renderMail(tx, template, language, values)
+  const { mode, copies } = await wayTo(tx, template, { to, userId })
+  const recipients = mode === 'now' ? [to, ...copies] : copies
+  if (userId === null && recipients.length === 0) return
+  const [site, edit] = [await siteName(tx), await latestEdit(tx, template)]
+  if (userId !== null && !opensADoor(values))
+    await insertNotification(tx, { userId, template, edit, values: { ...values, site }, mode })
+  const words = fillWords(wordsIn(edit, template, language), { ...values, site })
   for (const recipient of recipients)
-    await insertMail(tx, template, recipient, language, words, documentId)
+    await insertMail(tx, {
+      template,
+      to: recipient,
+      userId: recipient === to ? userId : null,
+      language,
+      words,
+      ...(documentId !== undefined && { documentId }),
+    })
+}
+
+async function insertNotification(
+  tx: Tx,
+  {
+    userId,
+    template,
+    edit,
+    values,
+    mode,
+  }: {
+    userId: number
+    template: MailTemplate
+    edit: Edit
+    values: Record<string, string>
+    mode: 'now' | 'daily' | 'off'
+  },
+) {
+  const [ja, en] = (['ja', 'en'] as const).map((language) =>
+    notificationWords(wordsIn(edit, template, language), values),
+  )
+  await tx
+    .insertInto('notification')
+    .values({
+      user_id: userId,
+      template,
+      title_ja: ja!.subject,
+      body_ja: ja!.body,
+      title_en: en!.subject,
+      body_en: en!.body,
+      link: pageOf(values),
+      digest: mode === 'daily' ? 'waiting' : null,
+    })
+    .execute()
 }
 
 /** The finished words of a mail; `words` instead of the stored ones shows a draft. */
@@ -35,21 +83,32 @@ export async function renderMail(
   values: Record<string, string>,
   words?: MailWords,
 ): Promise<MailWords> {
-  const { page_title } = await readSetting(db, 'site')
-  return fillWords(words ?? (await currentWords(db, template, language)), {
+  return fillWords(words ?? wordsIn(await latestEdit(db, template), template, language), {
     ...values,
-    site: page_title ?? 'Tsunagi',
+    site: await siteName(db),
   })
 }
+
+const siteName = async (db: Db) => (await readSetting(db, 'site')).page_title ?? 'Tsunagi'
 
 /** An address that no mail can go to is marked at once, so that it never stops what caused the mail. */
 export const insertMail = (
   tx: Db,
-  template: MailTemplate,
-  to: string,
-  language: Language,
-  words: MailWords,
-  documentId?: number,
+  {
+    template,
+    to,
+    userId,
+    language,
+    words,
+    documentId,
+  }: {
+    template: MailTemplate
+    to: string
+    userId: number | null
+    language: Language
+    words: MailWords
+    documentId?: number
+  },
 ) =>
   tx
     .insertInto('mail')
@@ -57,6 +116,7 @@ export const insertMail = (
       template,
       language,
       ...words,
+      user_id: userId,
       document_id: documentId ?? null,
       ...(isMailAddress(to)
         ? { to_address: to }
@@ -68,17 +128,14 @@ export const insertMail = (
     })
     .execute()
 
+type Edit = Awaited<ReturnType<typeof latestEdit>>
+
 /** The newest words of the operator, or the product's own. */
-export async function currentWords(
-  db: Db,
-  template: MailTemplate,
-  language: Language,
-): Promise<MailWords> {
-  const edited = await latestEdit(db, template)
-  if (!edited || edited.is_reset) return defaultWords(template, language)
+function wordsIn(edit: Edit, template: MailTemplate, language: Language): MailWords {
+  if (!edit || edit.is_reset) return defaultWords(template, language)
   return language === 'ja'
-    ? { subject: edited.subject_ja, body: edited.body_ja }
-    : { subject: edited.subject_en, body: edited.body_en }
+    ? { subject: edit.subject_ja, body: edit.body_ja }
+    : { subject: edit.subject_en, body: edit.body_en }
 }
 
 export const latestEdit = (db: Db, template: MailTemplate) =>

@@ -1,75 +1,23 @@
-import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
+import {
+  isLocked,
+  type Importance,
+  type NotificationMode,
+} from '@tsunagi/contract/office/messages/notificationKinds'
 
-/**
- * security = about the person alone (access, money): cannot be switched off, and no copy is sent;
- * account = how the account stands: cannot be switched off; important and normal can.
- */
-export type MailKind = 'security' | 'account' | 'important' | 'normal'
-
-const kinds: Partial<Record<MailTemplate, MailKind>> = {
-  accountApproved: 'account',
-  accountRejected: 'account',
-  suspended: 'account',
-  resumed: 'account',
-  withdrawn: 'account',
-  deregistrationNotice: 'account',
-  deregistered: 'account',
-  capReached: 'important',
-  rewardsTakenBack: 'important',
-  shareReached: 'important',
-  advertiserCapReached: 'important',
-  priceChangePlanned: 'account',
-  priceChangeComing: 'account',
-  priceChangeApplied: 'account',
-  priceChangeCancelled: 'account',
-  priceChangeRequested: 'important',
-  priceChangeAnswered: 'important',
-  priceRequestMoved: 'normal',
-  priceRequestAnswered: 'important',
-  partnershipDecided: 'important',
-  partnershipInvited: 'important',
-  partnershipNews: 'normal',
-  promotionStatusChanged: 'important',
-  conversionsStopped: 'important',
-  reviewAsked: 'important',
-  reviewDecided: 'important',
-  adWarned: 'account',
-  termsChanged: 'account',
-  inquiryMoved: 'important',
-  inquiryEscalated: 'important',
-  kickbackFailing: 'important',
-  kickbackPaused: 'important',
-  kickbackResumed: 'normal',
-  specialPriceGiven: 'normal',
-  specialPriceChanged: 'important',
-  specialPriceEnding: 'important',
-  specialPriceEnded: 'important',
-  deadlinesComing: 'important',
-  approvedByDeadline: 'normal',
-  bookingsLapsed: 'normal',
-  reservationsEnded: 'normal',
-  rewardAdjusted: 'account',
-  paymentLapsing: 'account',
-  paymentLapsed: 'account',
-  statementIssued: 'account',
-  statementDisputed: 'important',
-  statementAnswered: 'account',
-  statementSettled: 'account',
-  invoiceSent: 'account',
-  invoiceIssued: 'account',
-  creditNoteSent: 'account',
-  creditNoteIssued: 'account',
-  closingDrafted: 'important',
-  closingIssued: 'important',
-  closingStopped: 'important',
-  claimDueSoon: 'account',
-  claimOverdue: 'account',
-  claimVoided: 'account',
-  claimReissued: 'account',
-  rankUp: 'normal',
-  rankDownComing: 'important',
-  rankDown: 'important',
+/** What is known of whom a mail is for. */
+export interface Wishes {
+  /** What the accounts behind the address say of normal and important mails; null = nobody says anything. */
+  account: { normal: boolean; important: boolean } | null
+  /** What the person says of this kind; null = nothing. */
+  own: NotificationMode | null
 }
 
-/** What nothing is said of cannot be switched off. */
-export const kindOfMail = (template: MailTemplate): MailKind => kinds[template] ?? 'security'
+/** How a mail goes to the person it is for, and whether those named for copies get it too. */
+export function wayOfMail(
+  { importance, standard }: { importance: Importance; standard: NotificationMode },
+  { account, own }: Wishes,
+): { mode: NotificationMode; copies: boolean } {
+  if (isLocked(importance)) return { mode: 'now', copies: importance === 'account' }
+  const isWanted = account === null || account[importance]
+  return { mode: own ?? (isWanted ? standard : 'off'), copies: isWanted }
+}

@@ -1,17 +1,71 @@
 import { sql } from 'kysely'
 import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
+import {
+  kindOfTemplate,
+  notificationKinds,
+  type NotificationMode,
+} from '@tsunagi/contract/office/messages/notificationKinds'
 import type { Db } from '../db.ts'
-import { kindOfMail } from './mailKinds.rules.ts'
+import { wayOfMail } from './mailKinds.rules.ts'
 
-/** Who gets a mail to an address: nobody where its people do not want it, and beside them those they have copies sent to. */
-export async function recipientsOf(db: Db, template: MailTemplate, to: string): Promise<string[]> {
-  const kind = kindOfMail(template)
-  if (kind === 'security') return [to]
-  const { rows } = await sql<{ mail_normal: boolean; mail_important: boolean; copies: string[] }>`
-    select mail_normal, mail_important, copies from mail_wish where address = lower(${to})`.execute(
-    db,
-  )
-  const isWanted =
-    kind === 'account' || rows.length === 0 || rows.some((row) => row[`mail_${kind}`])
-  return isWanted ? [...new Set([to, ...rows.flatMap(({ copies }) => copies)])] : []
+interface Addressee {
+  to: string
+  /** The person of the product; null = somebody who does not sign in. */
+  userId: number | null
+}
+interface Wished {
+  mail_normal: boolean
+  mail_important: boolean
+  copies: string[]
+  own: NotificationMode | null
+}
+
+/** How a mail goes to whom it is for, and those who get a copy. */
+export async function wayTo(
+  db: Db,
+  template: MailTemplate,
+  { to, userId }: Addressee,
+): Promise<{ mode: NotificationMode; copies: string[] }> {
+  const kind = kindOfTemplate(template)
+  const { rows } = await (
+    userId === null
+      ? sql<Wished>`select mail_normal, mail_important, copies, null as own from mail_wish where address = lower(${to})`
+      : sql<Wished>`
+      select coalesce(mail_normal, true) as mail_normal, coalesce(mail_important, true) as mail_important,
+        coalesce(copies, '{}') as copies, own.how as own
+      from (values (${userId}::bigint)) as person (id)
+      left join mail_wish on mail_wish.user_id = person.id
+      left join notification_wish as own on own.user_id = person.id and own.kind = ${kind}`
+  ).execute(db)
+  const way = wayOfMail(notificationKinds[kind], {
+    account:
+      rows.length === 0
+        ? null
+        : {
+            normal: rows.some((row) => row.mail_normal),
+            important: rows.some((row) => row.mail_important),
+          },
+    own: rows[0]?.own ?? null,
+  })
+  const copies = way.copies ? rows.flatMap((row) => row.copies) : []
+  return { mode: way.mode, copies: [...new Set(copies)].filter((address) => address !== to) }
+}
+
+/** All that a person and its account say of mails. */
+export async function wishesOf(db: Db, userId: number) {
+  const [{ rows }, own] = await Promise.all([
+    sql<
+      Pick<Wished, 'mail_normal' | 'mail_important'>
+    >`select mail_normal, mail_important from mail_wish where user_id = ${userId}`.execute(db),
+    db
+      .selectFrom('notification_wish')
+      .select(['kind', 'how'])
+      .where('user_id', '=', userId)
+      .execute(),
+  ])
+  const account = rows[0]
+  return {
+    account: account ? { normal: account.mail_normal, important: account.mail_important } : null,
+    own: new Map(own.map(({ kind, how }) => [kind, how as NotificationMode])),
+  }
 }

@@ -33,7 +33,7 @@ export const priceChangeMessages = catalogue({
     '変えない成果地点はそのままにしてください。報酬が下がる変更には予告期間が必要です。',
     'Leave goals as they are that do not change. Lower rewards need notice.',
   ),
-  tell: text('お知らせ', 'Telling publishers'),
+  tell: text('告知', 'Telling publishers'),
   tellLead: text(
     '提携中のアフィリエイターに、報酬（ネット）だけを日本語または英語のメールで知らせます。',
     'Publishers in partnership get an email with rewards (net) only, in their language.',

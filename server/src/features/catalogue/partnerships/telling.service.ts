@@ -15,10 +15,11 @@ import { partnershipToTell, type ToldPartnership } from './telling.queries.ts'
 /** Tells the affiliater of a partnership what has become of it. */
 export async function tellOfDecision(tx: Tx, id: number, appUrl: string) {
   const told = await partnershipToTell(tx, id)
-  for (const { user_name, mail_address, language } of await publishersOf(tx, told))
+  for (const { id: userId, user_name, mail_address, language } of await publishersOf(tx, told))
     await enqueueMail(tx, {
       template: 'partnershipDecided',
       to: mail_address,
+      userId,
       language,
       values: {
         ...named(told, appUrl),
@@ -38,10 +39,11 @@ export async function tellOfInvitation(
 ) {
   const told = await partnershipToTell(tx, id)
   const { invitation_days } = await readSetting(tx, 'partnership')
-  for (const { user_name, mail_address, language } of await publishersOf(tx, told))
+  for (const { id: userId, user_name, mail_address, language } of await publishersOf(tx, told))
     await enqueueMail(tx, {
       template: 'partnershipInvited',
       to: mail_address,
+      userId,
       language,
       values: {
         ...named(told, appUrl),
@@ -59,10 +61,11 @@ export async function tellHouse(tx: Tx, id: number, news: PartnershipNews, appUr
     tx,
     told.is_theirs ? { advertisers: [told.advertiser_id] } : { owners: 'all' },
   )
-  for (const { user_name, mail_address, language } of readers)
+  for (const { id: userId, user_name, mail_address, language } of readers)
     await enqueueMail(tx, {
       template: 'partnershipNews',
       to: mail_address,
+      userId,
       language,
       values: {
         ...named(told, appUrl),

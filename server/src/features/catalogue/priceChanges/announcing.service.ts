@@ -48,10 +48,13 @@ async function tellSome(tx: Tx, moment: Moment, appUrl: string, now: Date): Prom
   if (affiliaters.length < batch) await setAllTold(tx, change.id, moment, now)
   if (affiliaters.length === 0) return 1
   const { ad_name } = await promotionToTell(tx, change.promotion_id)
-  for (const { user_name, mail_address, language } of await readersOf(tx, { affiliaters }))
+  for (const { id: userId, user_name, mail_address, language } of await readersOf(tx, {
+    affiliaters,
+  }))
     await enqueueMail(tx, {
       template: templates[moment],
       to: mail_address,
+      userId,
       language,
       values: {
         name: user_name,

@@ -9,10 +9,11 @@ import { itemsToTell, promotionToTell } from './announcing.queries.ts'
 /** Tells the operator and the advertiser what is asked for. */
 export async function mailRequest(tx: Tx, appUrl: string, change: Told) {
   const items = await itemsToTell(tx, change.id)
-  for (const { to, language, said } of await bothSides(tx, appUrl, change))
+  for (const { to, userId, language, said } of await bothSides(tx, appUrl, change))
     await enqueueMail(tx, {
       template: 'priceChangeRequested',
       to,
+      userId,
       language,
       values: { ...said, changes: wordsOfItems(items, 'gross', language) },
     })
@@ -26,10 +27,11 @@ export async function mailAnswer(
   answer: { apply_at: Date } | { reason: string },
 ) {
   const words = wordsOfAnswer(answer)
-  for (const { to, language, said } of await bothSides(tx, appUrl, change))
+  for (const { to, userId, language, said } of await bothSides(tx, appUrl, change))
     await enqueueMail(tx, {
       template: 'priceChangeAnswered',
       to,
+      userId,
       language,
       values: { ...said, answer: words[language] },
     })
@@ -53,8 +55,9 @@ async function bothSides(tx: Tx, appUrl: string, { promotion_id }: Told) {
   const { ad_name, advertiser_id } = await promotionToTell(tx, promotion_id)
   const promotion_link = promotionLink(appUrl, promotion_id)
   const readers = await readersOf(tx, { advertisers: [advertiser_id], owners: 'all' })
-  return readers.map(({ user_name, mail_address, language }) => ({
+  return readers.map(({ id: userId, user_name, mail_address, language }) => ({
     to: mail_address,
+    userId,
     language,
     said: { name: user_name, ad_name, promotion_link },
   }))

@@ -46,6 +46,7 @@ async function tellHouse(tx: Tx, { appUrl, at, by }: Saying, id: number, said: S
     await enqueueMail(tx, {
       template: 'priceRequestMoved',
       to: mail_address,
+      userId,
       language,
       values: {
         ...valuesOf(appUrl, told, said, language),
@@ -58,12 +59,13 @@ async function tellHouse(tx: Tx, { appUrl, at, by }: Saying, id: number, said: S
 
 async function tellAsker(tx: Tx, { appUrl }: Saying, id: number, said: Said) {
   const told = await requestToTell(tx, id)
-  for (const { user_name, mail_address, language } of await readersOf(tx, {
+  for (const { id: userId, user_name, mail_address, language } of await readersOf(tx, {
     affiliaters: [told.affiliater_id],
   }))
     await enqueueMail(tx, {
       template: 'priceRequestAnswered',
       to: mail_address,
+      userId,
       language,
       values: {
         ...valuesOf(appUrl, told, said, language),

@@ -26,12 +26,13 @@ export function mailPriceNotices(db: Db, clock: Clock, appUrl: string): Promise<
   return db.transaction().execute(async (tx) => {
     const notices = await lockPriceNotices(tx, batch)
     for (const notice of notices) {
-      for (const { user_name, mail_address, language } of await readersOf(tx, {
+      for (const { id: userId, user_name, mail_address, language } of await readersOf(tx, {
         affiliaters: [notice.affiliater_id],
       }))
         await enqueueMail(tx, {
           template: templates[notice.kind],
           to: mail_address,
+          userId,
           language,
           values: {
             name: user_name,

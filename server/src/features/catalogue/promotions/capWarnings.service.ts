@@ -26,9 +26,13 @@ export function mailCapWarnings(db: Db, clock: Clock, appUrl: string): Promise<n
   return db.transaction().execute(async (tx) => {
     const warnings = await lockCapWarnings(tx, batch)
     for (const warning of warnings) {
-      for (const { user_name, mail_address, language } of await concernedBy(tx, warning))
+      for (const { id: userId, user_name, mail_address, language } of await concernedBy(
+        tx,
+        warning,
+      ))
         await enqueueMail(tx, {
           to: mail_address,
+          userId,
           language,
           ...mailOf(warning, { name: user_name, language, appUrl }),
         })

@@ -32,10 +32,13 @@ export async function askForReview(
 ) {
   const id = await insertReview(tx, { ...subject, ...changed, asked_by: by, asked_at: now })
   const { ad_name, material_name } = await reviewToTell(tx, id)
-  for (const { user_name, mail_address, language } of await readersOf(tx, { owners: 'all' }))
+  for (const { id: userId, user_name, mail_address, language } of await readersOf(tx, {
+    owners: 'all',
+  }))
     await enqueueMail(tx, {
       template: 'reviewAsked',
       to: mail_address,
+      userId,
       language,
       values: {
         name: user_name,

@@ -48,12 +48,13 @@ export function decideReview(
 
 async function tellAdvertiser(tx: Tx, id: number, { state, reason }: Decision, appUrl: string) {
   const { ad_name, material_name, advertiser_id } = await reviewToTell(tx, id)
-  for (const { user_name, mail_address, language } of await readersOf(tx, {
+  for (const { id: userId, user_name, mail_address, language } of await readersOf(tx, {
     advertisers: [advertiser_id],
   }))
     await enqueueMail(tx, {
       template: 'reviewDecided',
       to: mail_address,
+      userId,
       language,
       values: {
         name: user_name,

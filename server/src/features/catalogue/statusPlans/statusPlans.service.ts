@@ -105,10 +105,11 @@ export const tellOfStatuses = (db: Db, clock: Clock, appUrl: string) =>
     if (!changed) return 0
     await setStatusTold(tx, changed, clock.now())
     if (changed.is_outdated) return 1
-    for (const { user_name, mail_address, language } of await concernedBy(tx, changed))
+    for (const { id: userId, user_name, mail_address, language } of await concernedBy(tx, changed))
       await enqueueMail(tx, {
         template: 'promotionStatusChanged',
         to: mail_address,
+        userId,
         language,
         values: {
           name: user_name,

@@ -15,10 +15,13 @@ export const tellOfTerms = (db: Db, clock: Clock, appUrl: string) =>
     if (changed.is_outdated) return 1
     const { agree_days } = await readSetting(tx, 'partnership')
     const affiliaters = await affiliatersToAsk(tx, changed)
-    for (const { user_name, mail_address, language } of await readersOf(tx, { affiliaters }))
+    for (const { id: userId, user_name, mail_address, language } of await readersOf(tx, {
+      affiliaters,
+    }))
       await enqueueMail(tx, {
         template: 'termsChanged',
         to: mail_address,
+        userId,
         language,
         values: {
           name: user_name,

@@ -97,12 +97,13 @@ interface Told {
 }
 
 async function tell(tx: Tx, affiliaterId: number, { kind, amount, month, reason }: Told) {
-  for (const { user_name, mail_address, language } of await readersOf(tx, {
+  for (const { id: userId, user_name, mail_address, language } of await readersOf(tx, {
     affiliaters: [affiliaterId],
   }))
     await enqueueMail(tx, {
       template: 'rewardAdjusted',
       to: mail_address,
+      userId,
       language,
       values: {
         name: user_name,

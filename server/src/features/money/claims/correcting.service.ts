@@ -90,6 +90,7 @@ async function tell(
     await enqueueMail(tx, {
       ...mail,
       to: reader.mail_address,
+      userId: reader.id,
       language: reader.language,
       values: {
         ...mail.values,

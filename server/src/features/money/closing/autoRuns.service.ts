@@ -119,7 +119,7 @@ async function closeRun(db: Db, clock: Clock, run: BillingRun): Promise<Outcome>
 
 async function tell(tx: Tx, run: BillingRun, outcome: Outcome, appUrl: string) {
   const closing_link = `${appUrl}/claimManagement/closing?month=${run.month}`
-  for (const { user_name, mail_address, language } of await ownerMails(tx)) {
+  for (const { id: userId, user_name, mail_address, language } of await ownerMails(tx)) {
     const points = pointsOf(outcome, language)
     const values = {
       name: user_name,
@@ -127,7 +127,7 @@ async function tell(tx: Tx, run: BillingRun, outcome: Outcome, appUrl: string) {
       documents: sumsInWords(outcome.sums)[language],
       closing_link,
     }
-    const to = { to: mail_address, language }
+    const to = { to: mail_address, userId, language }
     if (points === null)
       await enqueueMail(tx, {
         template: outcome.outcome === 'issued' ? 'closingIssued' : 'closingDrafted',

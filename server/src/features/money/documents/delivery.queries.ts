@@ -72,15 +72,18 @@ export const setDelivered = (tx: Tx, id: number, now: Date) =>
 interface Reader {
   name: string
   address: string
+  /** null = somebody who does not sign in. */
+  userId: number | null
   language: 'ja' | 'en'
 }
 
 /** Who gets an invoice or a credit note: the people of the agency it is made out to; else the advertiser's billing contact or, without one, its people, and those named for copies. */
 export async function invoiceReaders(tx: Tx, billed: Billed): Promise<Reader[]> {
   const people = (await readersOfDocuments(tx, [billed])).map(
-    ({ reader: { user_name, mail_address, language } }): Reader => ({
+    ({ reader: { id, user_name, mail_address, language } }): Reader => ({
       name: user_name,
       address: mail_address,
+      userId: id,
       language,
     }),
   )
@@ -91,9 +94,10 @@ export async function invoiceReaders(tx: Tx, billed: Billed): Promise<Reader[]> 
     .where('id', '=', billed.advertiser_id)
     .executeTakeFirstOrThrow()
   const name = `${company} ${billing_contact || contact_name}`
-  const first: Reader[] = billing_mail ? [{ name, address: billing_mail, language: 'ja' }] : people
+  const outside = (address: string): Reader => ({ name, address, userId: null, language: 'ja' })
+  const first: Reader[] = billing_mail ? [outside(billing_mail)] : people
   const copies = billing_cc
     .filter((address) => first.every((reader) => reader.address !== address))
-    .map((address): Reader => ({ name, address, language: 'ja' }))
+    .map(outside)
   return first.length === 0 ? [] : [...first, ...copies]
 }

@@ -68,10 +68,11 @@ export const mailNextInvoice = (db: Db, clock: Clock, appUrl: string): Promise<n
     if (!next) return 0
     const how = next.asked_by === null ? next.delivery : 'pdf'
     const readers = how === 'none' ? [] : await invoiceReaders(tx, next)
-    for (const { name, address, language } of readers)
+    for (const { name, address, userId, language } of readers)
       await enqueueMail(tx, {
         ...wordsFor(next, how, name, appUrl),
         to: address,
+        userId,
         language,
         ...(how === 'pdf' && { documentId: next.document_id }),
       })

@@ -83,13 +83,15 @@ async function tell(
   { affiliater_id: id, number, total }: LockedPayment,
   { lapsesOn, appUrl }: { lapsesOn: Day | null; appUrl: string },
 ) {
-  const { to, language } = await recipientOf(tx, { party: 'affiliater', id, mail_address })
+  const { to, userId, language } = await recipientOf(tx, { party: 'affiliater', id, mail_address })
   const values = { name, payment: number, yen: total.toLocaleString('ja-JP') }
-  if (lapsesOn === null) await enqueueMail(tx, { template: 'paymentLapsed', to, language, values })
+  if (lapsesOn === null)
+    await enqueueMail(tx, { template: 'paymentLapsed', to, userId, language, values })
   else
     await enqueueMail(tx, {
       template: 'paymentLapsing',
       to,
+      userId,
       language,
       values: {
         ...values,

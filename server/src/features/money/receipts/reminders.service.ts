@@ -37,6 +37,7 @@ async function remind(
     await enqueueMail(tx, {
       template: templates[kind],
       to: reader.mail_address,
+      userId: reader.id,
       language: reader.language,
       values: {
         name: reader.user_name,

@@ -55,10 +55,11 @@ export const disputeStatement = (
       comment: reason,
       answer_by: null,
     })
-    for (const { user_name, mail_address, language } of await ownerMails(tx))
+    for (const { id: userId, user_name, mail_address, language } of await ownerMails(tx))
       await enqueueMail(tx, {
         template: 'statementDisputed',
         to: mail_address,
+        userId,
         language,
         values: {
           name: user_name,
@@ -141,7 +142,7 @@ async function payeeOf(
   said: string,
   appUrl: string,
 ) {
-  const { to, language } = await recipientOf(tx, { party, id, mail_address })
+  const { to, userId, language } = await recipientOf(tx, { party, id, mail_address })
   const about = { name, payment: number, said, statement_link: payeeLink(appUrl, of) }
-  return { to, language, about }
+  return { to, userId, language, about }
 }

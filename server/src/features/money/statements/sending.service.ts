@@ -71,10 +71,11 @@ async function tell(
   }: NextStatement,
   appUrl: string,
 ) {
-  const { to, language } = await recipientOf(tx, { party, id, mail_address })
+  const { to, userId, language } = await recipientOf(tx, { party, id, mail_address })
   await enqueueMail(tx, {
     template: 'statementIssued',
     to,
+    userId,
     language,
     values: {
       name,

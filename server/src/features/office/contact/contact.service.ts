@@ -30,6 +30,7 @@ export async function writeToOperator(
     await enqueueMail(tx, {
       template: 'contactReceived',
       to: mail_address,
+      userId: null,
       language,
       values: { name, message: body },
     })
@@ -37,6 +38,7 @@ export async function writeToOperator(
       await enqueueMail(tx, {
         template: 'contactToOperator',
         to: reader.mail_address,
+        userId: reader.id,
         language: reader.language,
         values: {
           topic: contactKindLabels[kind][reader.language],
@@ -56,5 +58,5 @@ async function readers(tx: Tx) {
   const { support_mail_address } = await readSetting(tx, 'site')
   return support_mail_address === null
     ? ownerMails(tx)
-    : [{ mail_address: support_mail_address, language: 'ja' as const }]
+    : [{ id: null, mail_address: support_mail_address, language: 'ja' as const }]
 }

@@ -43,6 +43,9 @@ export const deleteMails = (db: Db, before: Date) =>
       .where('state', 'not in', ['waiting', 'sending']),
   )
 
+export const deleteNotifications = (db: Db, before: Date) =>
+  deleted(db.deleteFrom('notification').where('created_at', '<', before.toISOString()))
+
 export const deleteDevices = (db: Db, before: Date) =>
   deleted(db.deleteFrom('known_device').where('expires_at', '<', before.toISOString()))
 export const deletePasswordTokens = (db: Db, before: Date) =>

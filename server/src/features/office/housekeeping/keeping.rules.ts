@@ -8,6 +8,8 @@ export const keptDays = {
   attempts: 2,
   /** Mails that were sent, kept for want of a server, or given up. */
   mails: 180,
+  /** What people were told in the app, read or not. */
+  notifications: 365,
   /** Links and devices that no longer work, registrations that were never finished. */
   expired: 30,
   /** Files that nothing shows: as long as a form with an upload may stay open. */

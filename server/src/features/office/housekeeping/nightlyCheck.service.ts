@@ -25,10 +25,11 @@ export async function checkTracking({ db, log, note }: CheckDeps): Promise<numbe
 
 const tell = (db: Db, found: string) =>
   db.transaction().execute(async (tx) => {
-    for (const { user_name, mail_address, language } of await ownerMails(tx)) {
+    for (const { id: userId, user_name, mail_address, language } of await ownerMails(tx)) {
       await enqueueMail(tx, {
         template: 'trackingBroken',
         to: mail_address,
+        userId,
         language,
         values: { name: user_name, found },
       })

@@ -53,6 +53,7 @@ const reset = (to: string, name = '港 太郎', language: 'ja' | 'en' = 'ja') =>
     enqueueMail(tx, {
       template: 'passwordReset',
       to,
+      userId: null,
       language,
       values: {
         name,
@@ -95,6 +96,7 @@ describe('the outbox', () => {
         await enqueueMail(tx, {
           template: 'testMail',
           to: 'a@test.example',
+          userId: null,
           language: 'ja',
           values: { at: 'x' },
         })
@@ -246,6 +248,7 @@ describe('sending', () => {
       enqueueMail(tx, {
         template: 'testMail',
         to: 'a@test.example',
+        userId: null,
         language: 'ja',
         values: { at: 'x' },
       }),
@@ -266,6 +269,7 @@ describe('what people type', () => {
       enqueueMail(tx, {
         template: 'contactToOperator',
         to: 'desk@test.example',
+        userId: null,
         language: 'ja',
         values: {
           topic: 'x\r\nBcc: victim@test.example',
@@ -461,7 +465,9 @@ describe('what people wish of mails', () => {
   const write = (template: 'capReached' | 'kickbackResumed' | 'passwordReset', to: string) =>
     t.db
       .transaction()
-      .execute((tx) => enqueueMail(tx, { template, to, language: 'ja', values: {} as never }))
+      .execute((tx) =>
+        enqueueMail(tx, { template, to, userId: null, language: 'ja', values: {} as never }),
+      )
   const written = async () => (await states()).map(([to]) => to)
 
   test('mail_important and mail_normal: what is switched off is not written, what is about access is', async () => {

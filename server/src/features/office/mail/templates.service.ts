@@ -127,7 +127,13 @@ export async function testTemplate(
 ) {
   const words = await previewTemplate(deps, template, draft)
   const { mail_address } = await getPerson(deps.db, id)
-  await insertMail(deps.db, template, mail_address, draft.language, words)
+  await insertMail(deps.db, {
+    template,
+    to: mail_address,
+    userId: null,
+    language: draft.language,
+    words,
+  })
   return { to_address: mail_address }
 }
 

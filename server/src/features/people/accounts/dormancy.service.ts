@@ -53,10 +53,11 @@ async function treat(
       return true
     }
     await setDormancyNotice(tx, id, step.days, now)
-    const { to, language } = await recipientOf(tx, account!)
+    const { to, userId, language } = await recipientOf(tx, account!)
     await enqueueMail(tx, {
       template: 'deregistrationNotice',
       to,
+      userId,
       language,
       values: {
         name: account!.name,

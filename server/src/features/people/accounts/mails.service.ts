@@ -38,6 +38,7 @@ export async function announce(
     return enqueueMail(tx, {
       template: 'accountCreated',
       to,
+      userId,
       language,
       values: {
         name,
@@ -46,5 +47,5 @@ export async function announce(
       },
     })
   const values = { name, reason, amount, login_link: appUrl + loginPath[account.party] }
-  await enqueueMail(tx, { template: templates[event], to, language, values })
+  await enqueueMail(tx, { template: templates[event], to, userId, language, values })
 }

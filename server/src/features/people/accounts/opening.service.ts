@@ -65,6 +65,7 @@ export async function openAccount(
     await enqueueMail(tx, {
       template: 'accountCreated',
       to: mail_address,
+      userId,
       language: 'ja',
       values: {
         name,

@@ -25,8 +25,8 @@ export function mailPassword(
     const values = { name, ...(await issuePasswordLink(tx, userId, purpose, { appUrl, now })) }
     const created = { ...values, mail_address: to }
     await (hasPassword
-      ? enqueueMail(tx, { template: 'passwordReset', to, language, values })
-      : enqueueMail(tx, { template: 'accountCreated', to, language, values: created }))
+      ? enqueueMail(tx, { template: 'passwordReset', to, userId, language, values })
+      : enqueueMail(tx, { template: 'accountCreated', to, userId, language, values: created }))
     await noteEvent(tx, party, id, 'passwordMail', admin.id, now)
     return { id }
   })

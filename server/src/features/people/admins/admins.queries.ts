@@ -117,7 +117,7 @@ export const updateAdmin = (
 /** Mail addresses of those who run the network. */
 export const ownerMails = (db: Db) =>
   administrators(db)
-    .select(['user_name', 'mail_address', 'language'])
+    .select(['id', 'user_name', 'mail_address', 'language'])
     .where('role_id', 'is', null)
     .where('lifecycle', 'is', null)
     .orderBy('id')

@@ -35,6 +35,7 @@ export function registerAdmin(
     await enqueueMail(tx, {
       template: 'accountCreated',
       to: mail_address,
+      userId: id,
       language: admin.language,
       values: {
         name: user_name,

@@ -53,8 +53,8 @@ async function tellOwner(
   template: 'bankChanged' | 'bankRefused',
   values: { at: string; valid_until?: string },
 ) {
-  const { to, language } = await recipientOf(tx, { party, id, mail_address })
-  await enqueueMail(tx, { template, to, language, values: { name, ...values } })
+  const { to, userId, language } = await recipientOf(tx, { party, id, mail_address })
+  await enqueueMail(tx, { template, to, userId, language, values: { name, ...values } })
 }
 
 /** Whether an administrator sees whole account numbers. */

@@ -28,6 +28,7 @@ export async function changeMail(
     await enqueueMail(tx, {
       template: 'mailChangeVerification',
       to: mail_address,
+      userId: person.id,
       language,
       values: {
         name,
@@ -38,6 +39,7 @@ export async function changeMail(
     await enqueueMail(tx, {
       template: 'mailChangeRequested',
       to: person.mail_address,
+      userId: person.id,
       language,
       values: { name, mail_address, at: inJapan(now) },
     })
@@ -62,8 +64,17 @@ export function confirmMail({ db, clock }: IdentityDeps, token: string) {
     await dropPasswordTokens(tx, person.id)
     await forgetTries(tx, [addressKey(person.user_type, person.mail_address)])
     const values = { name: person.user_name, mail_address: change.mail_address, at: inJapan(now) }
-    for (const to of [person.mail_address, change.mail_address])
-      await enqueueMail(tx, { template: 'mailChanged', to, language: person.language, values })
+    for (const [to, userId] of [
+      [person.mail_address, null],
+      [change.mail_address, person.id],
+    ] as const)
+      await enqueueMail(tx, {
+        template: 'mailChanged',
+        to,
+        userId,
+        language: person.language,
+        values,
+      })
     return { user_type: person.user_type, mail_address: change.mail_address }
   })
 }

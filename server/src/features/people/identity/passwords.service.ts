@@ -115,6 +115,7 @@ const tellPasswordChanged = (tx: Tx, person: Person, now: Date) =>
   enqueueMail(tx, {
     template: 'passwordChanged',
     to: person.mail_address,
+    userId: person.id,
     language: person.language,
     values: { name: person.user_name, at: inJapan(now) },
   })

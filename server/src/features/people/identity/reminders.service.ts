@@ -74,6 +74,7 @@ async function mailLink(tx: Tx, appUrl: string, userType: UserType, mail: string
   await enqueueMail(tx, {
     template: 'passwordReset',
     to: mail_address,
+    userId: id,
     language,
     values: { name: user_name, ...(await issuePasswordLink(tx, id, 'reset', { appUrl, now })) },
   })

@@ -58,6 +58,7 @@ async function useRecoveryCode(tx: Tx, person: Person, code: string, now: Date):
   await enqueueMail(tx, {
     template: 'recoveryCodeUsed',
     to: person.mail_address,
+    userId: person.id,
     language: person.language,
     values: {
       name: person.user_name,

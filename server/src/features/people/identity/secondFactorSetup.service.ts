@@ -161,6 +161,7 @@ const tell = (
   enqueueMail(tx, {
     template,
     to: person.mail_address,
+    userId: person.id,
     language: person.language,
     values: { name: person.user_name, at: inJapan(now) },
   })

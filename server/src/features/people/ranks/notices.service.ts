@@ -34,7 +34,7 @@ export function mailRankNotices(db: Db, clock: Clock, appUrl: string): Promise<n
       score,
       run_month,
     } of notices) {
-      const { to, language } = await recipientOf(tx, {
+      const { to, userId, language } = await recipientOf(tx, {
         party: 'affiliater',
         id: affiliater_id,
         mail_address,
@@ -49,7 +49,7 @@ export function mailRankNotices(db: Db, clock: Clock, appUrl: string): Promise<n
         date: dayOf(nextRun),
         home_link: `${appUrl}/home`,
       }
-      await enqueueMail(tx, { template: templates[kind], to, language, values })
+      await enqueueMail(tx, { template: templates[kind], to, userId, language, values })
     }
     const ids = notices.map(({ id }) => id)
     await setMailed(tx, ids, clock.now())

@@ -78,6 +78,7 @@ export async function startRegistration(
     await enqueueMail(tx, {
       template: 'mailVerification',
       to: mail_address,
+      userId: null,
       language: http.language,
       values: { link: registrationLink(appUrl, token), valid_until: inJapan(expiresAt) },
     })
@@ -122,7 +123,7 @@ export async function register(
       lifecycle_at: now,
       created_at: now,
     })
-    await insertPerson(
+    const userId = await insertPerson(
       tx,
       {
         user_type: userTypes.affiliater,
@@ -135,7 +136,13 @@ export async function register(
       passwordHash,
     )
     await peopleNeeds.met.registerFirstMedia(tx, id, media, now)
-    await finish(tx, registration, id, profile.company || profile.user_name, http, now)
+    await finish(
+      tx,
+      registration,
+      { id, userId, name: profile.company || profile.user_name },
+      http,
+      now,
+    )
   })
   return accepted
 }
@@ -143,8 +150,7 @@ export async function register(
 async function finish(
   tx: Tx,
   registration: OpenRegistration,
-  id: number,
-  name: string,
+  { id, userId, name }: { id: number; userId: number; name: string },
   http: Http,
   now: Date,
 ) {
@@ -160,6 +166,7 @@ async function finish(
   await enqueueMail(tx, {
     template: 'signUpReceived',
     to: registration.mail_address,
+    userId,
     language: http.language,
     values: { name },
   })

@@ -47,6 +47,7 @@ export async function tellNewDevice(tx: Tx, person: Person, http: Http, now: Dat
   await enqueueMail(tx, {
     template: 'newDevice',
     to: person.mail_address,
+    userId: person.id,
     language: person.language,
     values: {
       name: person.user_name,

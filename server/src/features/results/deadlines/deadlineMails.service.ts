@@ -64,7 +64,7 @@ const totalOf = (rows: readonly { results: number; gross: number }[]) => ({
 
 async function remind(
   tx: Tx,
-  { user_name, mail_address, language }: Reader,
+  { id: userId, user_name, mail_address, language }: Reader,
   due: readonly FallingDue[],
   { today, appUrl }: { today: Day; appUrl: string },
 ) {
@@ -80,6 +80,7 @@ async function remind(
   await enqueueMail(tx, {
     template: 'deadlinesComing',
     to: mail_address,
+    userId,
     language,
     values: {
       name: user_name,
@@ -94,7 +95,7 @@ const daysBetween = (from: Day, to: Day) =>
 
 async function summarize(
   tx: Tx,
-  { user_name, mail_address, language }: Reader,
+  { id: userId, user_name, mail_address, language }: Reader,
   approved: readonly ApprovedByDeadline[],
   appUrl: string,
 ) {
@@ -108,6 +109,7 @@ async function summarize(
   await enqueueMail(tx, {
     template: 'approvedByDeadline',
     to: mail_address,
+    userId,
     language,
     values: {
       name: user_name,
@@ -121,7 +123,7 @@ async function summarize(
 
 async function tellOfLapsed(
   tx: Tx,
-  { user_name, mail_address, language }: Reader,
+  { id: userId, user_name, mail_address, language }: Reader,
   lapsed: readonly LapsedBookings[],
   appUrl: string,
 ) {
@@ -134,6 +136,7 @@ async function tellOfLapsed(
   await enqueueMail(tx, {
     template: 'bookingsLapsed',
     to: mail_address,
+    userId,
     language,
     values: {
       name: user_name,

@@ -46,7 +46,7 @@ interface Told {
 async function tell(tx: Tx, { appUrl, by }: Saying, id: number, { event, body, due }: Told) {
   const { ad_name, order_number, ...told } = await inquiryToTell(tx, id)
   const readers = await whoReads(tx, told, event, by?.kind ?? 'system')
-  for (const { user_name, mail_address, language } of readers.filter(
+  for (const { id: userId, user_name, mail_address, language } of readers.filter(
     (person) => person.id !== by?.id,
   ))
     await mailOf(
@@ -54,6 +54,7 @@ async function tell(tx: Tx, { appUrl, by }: Saying, id: number, { event, body, d
       { event, body, due },
       {
         to: mail_address,
+        userId,
         language,
         about: {
           name: user_name,
@@ -67,6 +68,7 @@ async function tell(tx: Tx, { appUrl, by }: Saying, id: number, { event, body, d
 
 interface Reader {
   to: string
+  userId: number
   language: Language
   about: MailValues<'inquiryEscalated'>
 }

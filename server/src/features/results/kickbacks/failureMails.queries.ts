@@ -14,6 +14,7 @@ async function readersOfMedium(tx: Tx, mediaId: number) {
     medium: name,
     name: reader.user_name,
     to: reader.mail_address,
+    userId: reader.id,
     language: reader.language,
   }))
 }
@@ -28,10 +29,11 @@ export async function mailFailures(
   streak: number,
   appUrl: string,
 ) {
-  for (const { medium, name, to, language } of await readersOfMedium(tx, mediaId)) {
+  for (const { medium, name, to, userId, language } of await readersOfMedium(tx, mediaId)) {
     await enqueueMail(tx, {
       template,
       to,
+      userId,
       language,
       values: { name, medium, failures: String(streak), setting_link: linkTo(appUrl, mediaId) },
     })
@@ -40,10 +42,11 @@ export async function mailFailures(
 
 /** Tells that a medium's kickbacks go on. */
 export async function mailResumed(tx: Tx, mediaId: number, appUrl: string) {
-  for (const { medium, name, to, language } of await readersOfMedium(tx, mediaId)) {
+  for (const { medium, name, to, userId, language } of await readersOfMedium(tx, mediaId)) {
     await enqueueMail(tx, {
       template: 'kickbackResumed',
       to,
+      userId,
       language,
       values: { name, medium, setting_link: linkTo(appUrl, mediaId) },
     })

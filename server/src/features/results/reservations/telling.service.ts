@@ -32,11 +32,19 @@ export function tellOfReservations(
       affiliaters: [...affiliaters.keys()],
       advertisers: [...advertisers.keys()],
     })
-    for (const { user_name, mail_address, language, affiliater_id, advertiser_id } of people) {
+    for (const {
+      id: userId,
+      user_name,
+      mail_address,
+      language,
+      affiliater_id,
+      advertiser_id,
+    } of people) {
       const own = affiliaters.get(affiliater_id ?? 0) ?? advertisers.get(advertiser_id ?? 0) ?? []
       await enqueueMail(tx, {
         template: 'reservationsEnded',
         to: mail_address,
+        userId,
         language,
         values: {
           name: user_name,

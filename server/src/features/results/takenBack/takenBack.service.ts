@@ -19,12 +19,13 @@ export function mailTakenBack(db: Db, clock: Clock, appUrl: string): Promise<num
     const changes = await lockTakenBack(tx, startOfDay(today), affiliatersAtOnce)
     const byAffiliater = Map.groupBy(changes, ({ affiliater_id }) => affiliater_id)
     for (const [affiliaterId, own] of byAffiliater)
-      for (const { user_name, mail_address, language } of await readersOf(tx, {
+      for (const { id: userId, user_name, mail_address, language } of await readersOf(tx, {
         affiliaters: [affiliaterId],
       }))
         await enqueueMail(tx, {
           template: 'rewardsTakenBack',
           to: mail_address,
+          userId,
           language,
           values: {
             name: user_name,

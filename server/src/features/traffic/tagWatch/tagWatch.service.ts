@@ -31,10 +31,11 @@ export const watchTags = (db: Db, clock: Clock, appUrl: string) =>
 
 async function tell(tx: Tx, flow: Silent, appUrl: string) {
   const readers = await readersOf(tx, { advertisers: [flow.advertiser_id], owners: 'all' })
-  for (const { user_name, mail_address, language } of readers)
+  for (const { id: userId, user_name, mail_address, language } of readers)
     await enqueueMail(tx, {
       template: 'conversionsStopped',
       to: mail_address,
+      userId,
       language,
       values: {
         name: user_name,

@@ -14,6 +14,7 @@ import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { userKindLabels } from '../../../messages/shell.ts'
 import { accountMessages as m, pendingMail } from '../../../messages/people/signIn.ts'
 import { LoginHistory } from './-LoginHistory.tsx'
+import { NotificationWishes } from './-NotificationWishes.tsx'
 import { SecondFactorPanel } from './-SecondFactorPanel.tsx'
 import { Sessions } from './-Sessions.tsx'
 
@@ -27,6 +28,7 @@ function Accounts() {
       <OwnAccount />
       <SecondFactorPanel />
       <Sessions />
+      <NotificationWishes />
       <LoginHistory />
       <Panel title={m.language}>
         <SegmentedControl
