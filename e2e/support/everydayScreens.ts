@@ -10,6 +10,7 @@ const shared: readonly Screen[] = [
   '/common/report?pageType=2',
   '/common/report?pageType=3',
   '/common/accounts',
+  '/notices',
   '/404',
 ]
 /** Prices that are agreed beside those of the goals. */

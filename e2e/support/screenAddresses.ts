@@ -34,3 +34,7 @@ export const pricesOf = (screen: string) =>
     ).items[0]!
     return { id: String(id), ad_name }
   })
+
+/** The path that a screen is registered under. */
+export const pathOf = (screen: Screen): string =>
+  (typeof screen === 'string' ? screen : screen.screen).split('?')[0]!

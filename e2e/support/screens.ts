@@ -85,7 +85,3 @@ export const screensOf = (kind: UserKind): Screen[] => [
   ...accountScreens[kind],
   ...joinedScreens[kind],
 ]
-
-/** The path that a screen is registered under. */
-export const pathOf = (screen: Screen): string =>
-  (typeof screen === 'string' ? screen : screen.screen).split('?')[0]!

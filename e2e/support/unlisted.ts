@@ -1,6 +1,7 @@
 import { userKinds } from '@tsunagi/contract/endpoint'
 import { routes } from './routes.ts'
-import { pathOf, publicScreens, screensOf } from './screens.ts'
+import { pathOf } from './screenAddresses.ts'
+import { publicScreens, screensOf } from './screens.ts'
 
 /** Why a screen is not opened by itself. */
 const notByItself: Record<string, string> = {

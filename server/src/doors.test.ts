@@ -192,6 +192,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/office/housekeeping/retention.queries.ts': ['notice'],
     'features/catalogue/partnerships/partnershipWrites.queries.ts': ['partnership'],
     'features/catalogue/partnerships/telling.queries.ts': ['advertiser', 'partnership'],
+    'features/office/notifications/digest.queries.ts': ['notification'],
     'features/people/accounts/dormancy.queries.ts': ['affiliater'],
     'features/people/ranks/ranks.queries.ts': ['affiliater'],
     'features/people/accounts/lifecycle.queries.ts': ['media', 'partnership', 'promotion'],

@@ -21,6 +21,7 @@ export const jobNames = [
   'remove_logs',
   'tidy_up',
   'check_tracking',
+  'send_digests',
 ] as const
 export type JobName = (typeof jobNames)[number]
 /** What jobs are told apart by on the wire and in locks. */

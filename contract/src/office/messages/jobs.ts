@@ -21,6 +21,7 @@ export const jobLabels = {
   remind_claims: text('請求の支払期日の連絡', 'Invoice reminders'),
   lapse_payments: text('失効する報酬の処理', 'Rewards that lapse'),
   deem_statements: text('支払通知書のみなし確認', 'Statements that count as confirmed'),
+  send_digests: text('1日1回のまとめメール', 'Digests of the day'),
   end_dormant: text('休眠アカウントの整理', 'Dormant accounts'),
   remove_logs: text('古いログの削除', 'Old logs'),
   tidy_up: text('不要なデータの片付け', 'Tidying up'),
@@ -96,6 +97,10 @@ export const jobTexts: Record<JobName, Text> = {
   deem_statements: text(
     '申し出の期限を過ぎた支払通知書を、確認されたものとします。',
     'Counts statements as confirmed to which nobody objected in time.',
+  ),
+  send_digests: text(
+    '「1日1回まとめて」を選んだ人に、前回からのお知らせを1通にまとめて送ります。',
+    'Sends those who chose “once a day” one email with all they were told since the last.',
   ),
   end_dormant: text(
     '1年間ログインのないアフィリエイターに予告し、登録を解除します。',

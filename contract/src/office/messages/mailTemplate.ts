@@ -159,6 +159,18 @@ const variables = {
     text('成果一覧', 'Results'),
     same('https://network.example/actionLogRaw/search'),
   ),
+  notifications: variable(text('お知らせの件数', 'Number of notifications'), same('3')),
+  notification_lines: variable(
+    text('お知らせの一覧', 'The notifications'),
+    text(
+      '・「サンプルカード」との提携が承認されました（11-10 12:00）',
+      '- Your partnership with “Sample Card” is approved (11-10 12:00)',
+    ),
+  ),
+  notifications_link: variable(
+    text('お知らせのページ', 'Page of the notifications'),
+    same('https://network.example/notices'),
+  ),
   order_number: variable(text('注文番号', 'Order number'), same('A-1001')),
   bookings: variable(text('期限切れの予約の件数', 'Bookings that lapsed'), same('3')),
   reservations: variable(text('予約の件数', 'Number of reservations'), same('2')),

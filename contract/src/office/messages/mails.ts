@@ -2,6 +2,7 @@ import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { accountMails } from './accountMails.ts'
 import { inquiryMails } from './inquiryMails.ts'
+import { notificationMails } from './notificationMails.ts'
 import { deadlineMails } from './deadlineMails.ts'
 import { claimMails } from './claimMails.ts'
 import { paymentMails } from './paymentMails.ts'
@@ -30,6 +31,7 @@ export const mailTemplates = {
   ...reviewMails,
   ...tagMails,
   ...inquiryMails,
+  ...notificationMails,
   contactReceived: mail(
     text('お問い合わせの受付', 'Enquiry received'),
     ['name', 'message'],

@@ -129,6 +129,7 @@ const kinds: Record<MailTemplate, NotificationKind> = {
   contactToOperator: 'operation',
   trackingBroken: 'operation',
   testMail: 'security',
+  dailyDigest: 'account',
   capReached: 'promotion',
   shareReached: 'promotion',
   advertiserCapReached: 'promotion',

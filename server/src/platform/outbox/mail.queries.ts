@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db.ts'
 import { readSetting } from '../settings.queries.ts'
 import { defaultWords, fillWords, isMailAddress, type MailWords } from './mailWords.rules.ts'
 import { wayTo } from './mailWishes.queries.ts'
-import { notificationWords, opensADoor, pageOf } from './notificationWords.rules.ts'
+import { notificationWords, opensADoor, screenOf } from './notificationWords.rules.ts'
 
 /** A mail to be sent: what it is, to whom, and every value its words need. */
 export interface NewMail<Template extends MailTemplate> {
@@ -69,7 +69,7 @@ async function insertNotification(
       body_ja: ja!.body,
       title_en: en!.subject,
       body_en: en!.body,
-      link: pageOf(values),
+      link: screenOf(values),
       digest: mode === 'daily' ? 'waiting' : null,
     })
     .execute()

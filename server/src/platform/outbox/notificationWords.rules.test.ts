@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mailTemplateNames } from '@tsunagi/contract/office/messages/mails'
 import { languages } from '@tsunagi/contract/messages/text'
 import { defaultWords, sampleValues } from './mailWords.rules.ts'
-import { notificationWords, opensADoor, pageOf } from './notificationWords.rules.ts'
+import { notificationWords, opensADoor, screenOf } from './notificationWords.rules.ts'
 
 test('what is read in the app names no site, greets nobody, is not signed and holds no bare address', () => {
   for (const template of mailTemplateNames)
@@ -28,7 +28,7 @@ test.each([
   [{ login_link: 'https://app.test/lp/affiliaterLogin' }, null],
   [{ link: 'not an address' }, null],
   [{ name: 'x' }, null],
-])('the page that %o leads to is %s', (values, page) => expect(pageOf(values)).toBe(page))
+])('the page that %o leads to is %s', (values, page) => expect(screenOf(values)).toBe(page))
 
 test.each([
   [{ link: 'https://app.test/lp/passwordReset#token=abc' }, true],

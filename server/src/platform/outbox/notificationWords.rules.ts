@@ -27,7 +27,7 @@ export const opensADoor = (values: Record<string, string>): boolean =>
   Object.values(values).some((value) => value.includes('#token='))
 
 /** The page that a mail leads to, as an address within the app; null = none, or only where one signs in. */
-export function pageOf(values: Record<string, string>): string | null {
+export function screenOf(values: Record<string, string>): string | null {
   const link = Object.entries(values).find(
     ([name, value]) => /^(?:\w+_)?link$/.test(name) && name !== 'login_link' && URL.canParse(value),
   )

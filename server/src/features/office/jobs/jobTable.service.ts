@@ -21,6 +21,7 @@ import { watchTags } from '../../traffic/tagWatch/tagWatch.service.ts'
 import { tidyUp } from '../housekeeping/housekeeping.service.ts'
 import { checkTracking } from '../housekeeping/nightlyCheck.service.ts'
 import { removeOldLogs } from '../housekeeping/retention.service.ts'
+import { sendDigests } from '../notifications/digest.service.ts'
 import type { Job, JobContext } from './job.ts'
 
 /** Takes batch after batch until there is nothing left. */
@@ -91,6 +92,8 @@ const table: Record<JobName, Omit<Job, 'name'>> = {
     ...atMailTime,
     run: all(({ db, clock, appUrl }) => lapsePayments(db, clock, appUrl)),
   },
+  // After what is told at the same time, which some want in it.
+  send_digests: { ...atMailTime, run: all(sendDigests) },
   end_dormant: { lane: 'long', schedule: { at: '08:00' }, run: endDormantAccounts },
   remove_logs: { lane: 'long', schedule: { at: '02:00' }, run: removeOldLogs },
   forget_signatures: {

@@ -9,6 +9,7 @@ import type { NotificationFilter } from '@tsunagi/contract/office/notifications'
 import type { Page } from '@tsunagi/contract/paging'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 
 /** The one way to what somebody was told: each person sees what is its own. */
@@ -50,19 +51,14 @@ export async function listNotifications(
   language: Language,
 ) {
   const where = matches(notificationConditions, filter)
-  const [items, { total }] = await Promise.all([
+  const { items, total } = await pageOf(
     visibleNotifications(db, viewer)
       .select(columnsIn(language))
       .where(where)
-      .orderBy('id', sort.startsWith('-') ? 'desc' : 'asc')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    visibleNotifications(db, viewer)
-      .where(where)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      .orderBy('id', sort.startsWith('-') ? 'desc' : 'asc'),
+    visibleNotifications(db, viewer).where(where).select(totalCount),
+    { page, size },
+  )
   return { items: items.map(presented), total }
 }
 
