@@ -91,6 +91,7 @@ import { sinks } from './results/sinks.ts'
 import { systemSettings } from './office/systemSettings.ts'
 import { statusPlans } from './catalogue/statusPlans.ts'
 import { promotionTemplates } from './catalogue/promotionTemplates.ts'
+import { settingHistory } from './office/settingHistory.ts'
 import { tagSettings } from './office/tagSettings.ts'
 import { adLawSettings } from './office/adLawSettings.ts'
 import { partnershipSettings } from './office/partnershipSettings.ts'
@@ -194,6 +195,7 @@ export const contract = {
   adChecks,
   sinks,
   systemSettings,
+  settingHistory,
   partnershipSettings,
   adLawSettings,
   tagSettings,

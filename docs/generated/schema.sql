@@ -2827,6 +2827,17 @@ create table setting (
   constraint setting_pkey PRIMARY KEY (section)
 );
 
+create table setting_version (
+  id bigint not null generated always as identity,
+  section text not null,
+  value jsonb not null,
+  at timestamp with time zone not null,
+  actor_id bigint,
+  proxy_actor_id bigint,
+  constraint setting_version_pkey PRIMARY KEY (id)
+);
+CREATE INDEX setting_version_section ON public.setting_version USING btree (section, id DESC);
+
 create table settlement (
   id bigint not null generated always as identity,
   claim_id bigint not null,
@@ -3658,6 +3669,19 @@ begin
   new.booked_on := least(greatest(coalesce(new.booked_on, (new.created_at at time zone 'Asia/Tokyo')::date), new.month),
     (new.month + interval '1 month - 1 day')::date);
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_setting_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  who jsonb := nullif(current_setting('app.actor', true), '');
+begin
+  insert into setting_version (section, value, at, actor_id, proxy_actor_id)
+    values (new.section, new.value, new.updated_at, (who ->> 'user')::bigint, (who ->> 'proxy')::bigint);
+  return null;
 end $function$
 ;
 
@@ -4555,6 +4579,12 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.session 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH ROW EXECUTE FUNCTION record_change('section', '', '', 'false');
 
 CREATE TRIGGER setting_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+
+CREATE TRIGGER setting_version_kept AFTER INSERT ON public.setting FOR EACH ROW EXECUTE FUNCTION keep_setting_version();
+
+CREATE TRIGGER setting_version_kept_on_change AFTER UPDATE ON public.setting FOR EACH ROW WHEN ((old.value IS DISTINCT FROM new.value)) EXECUTE FUNCTION keep_setting_version();
+
+CREATE TRIGGER setting_version_unchanged BEFORE DELETE OR UPDATE ON public.setting_version FOR EACH ROW EXECUTE FUNCTION refuse_frozen('id section value at actor_id proxy_actor_id');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.settlement FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

@@ -46,6 +46,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   agency_payment_part: 'never changed; follows from the payment, which is recorded',
   agency_payment_line: 'never changed; follows from the payment, which is recorded',
   payment_part: 'never changed; follows from the payment, which is recorded',
+  setting_version: 'never changed; follows from the setting, which is recorded',
   closing_watch: 'follows from the setting, which is recorded',
   closing_auto_run: 'a log of its own; what it closes and issues is recorded',
   claim_part: 'never changed; follows from the claim, which is recorded',

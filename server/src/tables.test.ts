@@ -23,6 +23,7 @@ function filesNaming(folder: string): Record<string, string[]> {
 
 test('settings are read and written in one file', () => {
   expect(filesNaming('')['setting']).toEqual(['platform/settings.queries.ts'])
+  expect(filesNaming('')['setting_version']).toEqual(['platform/settings.queries.ts'])
 })
 
 test('the platform names no table of a feature', () => {
@@ -35,6 +36,7 @@ test('the platform names no table of a feature', () => {
     mail_wish: ['platform/outbox/mailWishes.queries.ts'],
     notification_wish: ['platform/outbox/mailWishes.queries.ts'],
     setting: ['platform/settings.queries.ts'],
+    setting_version: ['platform/settings.queries.ts'],
   })
 })
 

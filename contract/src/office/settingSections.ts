@@ -101,7 +101,11 @@ export const Sender = z.object({
 })
 export type Sender = z.output<typeof Sender>
 
-const flag = (standard: 0 | 1) => z.union([z.literal(0), z.literal(1)]).default(standard)
+/** Yes or no; older versions stored the specification's 1 and 0. */
+const flag = (standard: boolean) =>
+  z
+    .preprocess((value) => (value === 1 || value === 0 ? value === 1 : value), z.boolean())
+    .default(standard)
 const orEmpty = z
   .string()
   .nullish()
@@ -149,21 +153,21 @@ export const settingSections = {
   }),
   inquiry: z.object({ answer_days: inquirySettings.answer_days.default(7) }),
   claim: z.object({
-    is_owner_claim_management_visible: flag(0),
+    is_owner_claim_management_visible: flag(false),
     backdate_months: claimFields.backdate_months.default(2),
-    reminds: flag(0),
+    reminds: flag(false),
     remind_days_before: claimFields.remind_days_before.default(3),
     remind_days_after: claimFields.remind_days_after.default(3),
-    auto_closes: flag(0),
+    auto_closes: flag(false),
     auto_days_after: claimFields.auto_days_after.default(3),
     auto_hour: claimFields.auto_hour.default(6),
-    auto_issues: flag(0),
+    auto_issues: flag(false),
   }),
   payment: z.object({
-    is_affiliater_rewards_management_visible: flag(1),
-    needs_two_people: flag(0),
+    is_affiliater_rewards_management_visible: flag(true),
+    needs_two_people: flag(false),
     unregistered_tax: paymentSwitches.unregistered_tax.default('full'),
-    withholds: flag(0),
+    withholds: flag(false),
     objection_days: paymentSwitches.objection_days.default(14),
   }),
   books: BookSetting,

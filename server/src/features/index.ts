@@ -104,6 +104,7 @@ import { settingHandlers } from './office/settings/settings.routes.ts'
 import { systemSettingHandlers } from './office/settings/systemSettings.routes.ts'
 import { statusPlanHandlers } from './catalogue/statusPlans/statusPlans.routes.ts'
 import { promotionTemplateHandlers } from './catalogue/promotionTemplates/promotionTemplates.routes.ts'
+import { settingHistoryHandlers } from './office/settings/settingHistory.routes.ts'
 import { tagSettingHandlers } from './office/settings/tagSettings.routes.ts'
 import { adLawSettingHandlers } from './office/settings/adLawSettings.routes.ts'
 import { partnershipSettingHandlers } from './office/settings/partnershipSettings.routes.ts'
@@ -224,6 +225,7 @@ export const features: Features = {
   finder: finderHandlers,
   disclosure: disclosureHandlers,
   systemSettings: systemSettingHandlers,
+  settingHistory: settingHistoryHandlers,
   partnershipSettings: partnershipSettingHandlers,
   adLawSettings: adLawSettingHandlers,
   tagSettings: tagSettingHandlers,

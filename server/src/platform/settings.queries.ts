@@ -39,6 +39,38 @@ const rowOf = (db: Db, name: SettingName) =>
 const settingOf = <Name extends SettingName>(name: Name, row: { value: unknown } | undefined) =>
   settingSections[name].parse(row?.value ?? {}) as Setting<Name>
 
+/** A version of a section: what it was from then on, and who made it so. */
+export interface SettingVersion<Name extends SettingName> {
+  id: number
+  at: string
+  actor_id: number | null
+  proxy_actor_id: number | null
+  setting: Setting<Name>
+}
+
+/** How a section came to be what it is, newest first; a version that no longer fits its bounds is left out. */
+export async function listSettingVersions<Name extends SettingName>(
+  db: Db,
+  name: Name,
+  most: number,
+): Promise<SettingVersion<Name>[]> {
+  const rows = await db
+    .selectFrom('setting_version')
+    .select(['id', 'at', 'actor_id', 'proxy_actor_id', 'value'])
+    .where('section', '=', name)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.flatMap(({ value, ...row }) => {
+    const read = settingSections[name].safeParse(value)
+    return read.success ? [{ ...row, setting: read.data as Setting<Name> }] : []
+  })
+}
+
+/** What holds where nothing is stored. */
+export const standardSetting = <Name extends SettingName>(name: Name): Setting<Name> =>
+  settingOf(name, undefined)
+
 /** A section as a column of another query, for what happens with every request; `readColumn` understands it. */
 export const settingColumn = (name: SettingName) =>
   sql<unknown>`(select value from setting where section = ${name})`
@@ -49,6 +81,6 @@ export const readColumn = <Name extends SettingName>(name: Name, value: unknown)
 export const lockStored = async (tx: Tx, name: SettingName): Promise<unknown> =>
   (await rowOf(tx, name).forUpdate().executeTakeFirst())?.value
 
-/** Whether any section names a text, such as the name of a stored file. */
+/** Whether any section names a text or once did, such as the name of a stored file. */
 export const namedInSettings = (words: Expression<string>) =>
-  sql<boolean>`exists (select from setting where position(${words} in setting.value::text) > 0)`
+  sql<boolean>`exists (select from setting_version where position(${words} in setting_version.value::text) > 0)`

@@ -1730,6 +1730,14 @@ export interface Tables {
     value: Json
     updated_at: ColumnType<string, string | Date | undefined, string | Date>
   }
+  setting_version: {
+    id: Generated<number>
+    section: string
+    value: Json
+    at: Instant
+    actor_id: number | null
+    proxy_actor_id: number | null
+  }
   settlement: {
     id: Generated<number>
     claim_id: number

@@ -168,6 +168,14 @@ export const operationPages = manual({
         'Fill in what is marked “not set” before you begin.',
       ),
       text('役割に権限のあるページだけが表示されます。', 'Only pages your role permits are shown.'),
+      text(
+        '各項目には推奨値と範囲が表示されます。推奨値から変えた項目には印が付き、「推奨に戻す」で戻せます。',
+        'Each field says what we recommend and how far it may go. What differs is marked, and “Use recommended” takes it back.',
+      ),
+      text(
+        '「変更履歴」では、誰がいつ何を変えたかを確認し、以前の内容に戻せます。',
+        '“History of changes” says who changed what and when, and goes back to what was.',
+      ),
     ],
     screens: ['systemSetting', 'systemAdSetting', 'systemClaimSetting', 'systemPaymentSetting'],
     kinds: operator,

@@ -1,6 +1,7 @@
 import { Badge, Stack, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import {
+  IconAlertTriangle,
   IconBook2,
   IconBuildingBank,
   IconCategory,
@@ -74,7 +75,7 @@ function SystemSetting() {
   )
 }
 
-function Card({ card: { name, to, title, detail, isIncomplete } }: { card: SettingCard }) {
+function Card({ card: { name, to, title, detail, missing } }: { card: SettingCard }) {
   const Icon = icons[name]
   return (
     <PlainLink to={to} className={classes['card']}>
@@ -82,13 +83,19 @@ function Card({ card: { name, to, title, detail, isIncomplete } }: { card: Setti
       <span>
         <strong>
           {t(title)}
-          {isIncomplete && (
+          {missing.length > 0 && (
             <Badge ml={8} variant="light" color="yellow" radius="sm" tt="none">
               {t(m.incomplete)}
             </Badge>
           )}
         </strong>
         <small>{t(detail)}</small>
+        {missing.map((what) => (
+          <small key={what.ja} className={classes['missing']}>
+            <IconAlertTriangle size={14} aria-hidden />
+            {t(what)}
+          </small>
+        ))}
       </span>
       <IconChevronRight size={16} aria-hidden />
     </PlainLink>

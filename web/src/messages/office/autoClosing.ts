@@ -8,6 +8,11 @@ export const autoClosingMessages = catalogue({
     'So many days after a closing day the month that is over is closed, which makes drafts of invoices and payments, and administrators get a mail about it. What was closed by hand is left alone.',
   ),
   autoDays: text('締め日の何日後に実行するか', 'Days after the closing day'),
+  autoDaysHint: text(
+    '締め日からこの日数を置いて、自動で下書きを作ります。',
+    'Drafts are made by themselves so many days after the closing day.',
+  ),
+  autoHourHint: text('日本時間のこの時刻に始めます。', 'They are begun at this hour in Japan.'),
   autoHour: text('実行する時刻（0〜23時）', 'Hour in Japan (0–23)'),
   autoIssues: text('確認事項がなければ自動で発行する', 'Issue by itself, too'),
   autoIssuesHint: text(

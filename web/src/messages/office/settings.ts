@@ -81,6 +81,7 @@ export const landingSettingMessages = catalogue({
 })
 
 export const claimSettingMessages = catalogue({
+  basics: text('請求の進め方', 'How invoices are handled'),
   backdate: text('計上月をさかのぼれる月数', 'Months back for approvals'),
   backdateHint: text(
     '成果の承認時に、締めていない過去の月をこの月数まで選べます。0なら当月だけです。',
@@ -92,7 +93,15 @@ export const claimSettingMessages = catalogue({
     'Once before and once after the due date, advertisers get a mail about what is outstanding.',
   ),
   remindBefore: text('期日の何日前に送るか', 'Days before the due date'),
+  remindBeforeHint: text(
+    '期日のこの日数前に、1回目のお知らせを送ります。',
+    'The first reminder goes out so many days before the due date.',
+  ),
   remindAfter: text('期日の何日後に送るか', 'Days after the due date'),
+  remindAfterHint: text(
+    '残額があれば、期日のこの日数後に2回目のお知らせを送ります。',
+    'The second goes out so many days after it, if something is outstanding.',
+  ),
   title: text('請求', 'Invoices'),
   detail: text('広告主に見せる請求の画面', 'What advertisers see of their invoices'),
   visible: text('広告主に「請求管理」を表示する', 'Show invoices to advertisers'),
@@ -103,6 +112,7 @@ export const claimSettingMessages = catalogue({
 })
 
 export const paymentSettingMessages = catalogue({
+  basics: text('支払の進め方', 'How payments are made'),
   title: text('支払', 'Payments'),
   detail: text(
     'アフィリエイターに見せる報酬の画面と、支払の手順',
@@ -110,8 +120,8 @@ export const paymentSettingMessages = catalogue({
   ),
   visible: text('アフィリエイターに「報酬管理」を表示する', 'Show rewards to publishers'),
   visibleHint: text(
-    '推奨：表示する。オフにすると、メニューから消えます。',
-    'Recommended: on. When it is off, the menu entry disappears.',
+    'オフにすると、メニューから消えます。',
+    'When it is off, the menu entry disappears.',
   ),
   needsTwo: text('確定と振込データ作成を別の人が行う', 'Confirming and paying take two people'),
   needsTwoHint: text(
@@ -120,8 +130,8 @@ export const paymentSettingMessages = catalogue({
   ),
   objectionDays: text('支払通知書を確認する日数', 'Days to check a payment statement'),
   objectionDaysHint: text(
-    '7〜60日。送付の翌日から数え、この日数のうちに異議がなければ「みなし確認」になります。支払通知書に印刷され、発行済みのものは変わりません。利用規約と同じ日数にしてください。',
-    '7 to 60, from the day after it was sent. Without a dispute in time it is “Deemed accepted”. Statements say it, and those that were issued keep theirs. It should be what your terms of use say.',
+    '送付の翌日から数え、この日数のうちに異議がなければ「みなし確認」になります。支払通知書に印刷され、発行済みのものは変わりません。利用規約と同じ日数にしてください。',
+    'From the day after it was sent. Without a dispute in time it is “Deemed accepted”. Statements say it, and those that were issued keep theirs. It should be what your terms of use say.',
   ),
   tax: text('税', 'Tax'),
   taxLead: text(
@@ -133,8 +143,8 @@ export const paymentSettingMessages = catalogue({
     'Tax paid to publishers without an invoice registration',
   ),
   unregisteredHint: text(
-    '推奨：全額。合意なく減額すると、独占禁止法（優越的地位の濫用）やフリーランス法などに違反するおそれがあります。変更前に専門家へご相談ください。',
-    'Recommended: in full. Cutting it without an agreement may break competition law or the Freelance Act. Ask an adviser before you change it.',
+    '合意なく減額すると、独占禁止法（優越的地位の濫用）やフリーランス法などに違反するおそれがあります。変更前に専門家へご相談ください。',
+    'Cutting it without an agreement may break competition law or the Freelance Act. Ask an adviser before you change it.',
   ),
   withholds: text('源泉徴収を行う', 'Withhold income tax'),
   withholdsHint: text(
@@ -150,6 +160,7 @@ export const unregisteredPolicyLabels = {
 } satisfies Record<UnregisteredPolicy, Text>
 
 export const documentMessages = catalogue({
+  senderTitle: text('発行元と口座', 'Issuer and bank account'),
   title: text('帳票・発行元', 'Documents'),
   detail: text(
     '請求書・支払通知書の発行元と振込元口座',
@@ -213,17 +224,29 @@ export const othersMessages = catalogue({
   security: text('セキュリティ', 'Security'),
   required: text('2段階認証を必須にする相手', 'Who must use two-step sign-in'),
   requiredHint: text(
-    '推奨：管理者。未設定の人は、ログイン後に設定画面へ進みます。',
-    'Recommended: administrators. Users without it are asked to set it up after signing in.',
+    '未設定の人は、ログイン後に設定画面へ進みます。',
+    'Users without it are asked to set it up after signing in.',
   ),
   adminIdle: text('管理者：操作がないときの期限（分）', 'Administrators: minutes without activity'),
-  adminIdleHint: text('推奨：15〜30分', 'Recommended: 15–30 minutes'),
+  adminIdleHint: text(
+    'この時間操作がない管理者は、もう一度ログインします。',
+    'An administrator without activity for so long signs in again.',
+  ),
   adminHours: text('管理者：ログインの有効時間（時間）', 'Administrators: hours in all'),
-  adminHoursHint: text('推奨：8〜12時間', 'Recommended: 8–12 hours'),
+  adminHoursHint: text(
+    '操作を続けていても、この時間でもう一度ログインします。',
+    'After so long an administrator signs in again, active or not.',
+  ),
   idle: text('その他：操作がないときの期限（分）', 'Others: minutes without activity'),
-  idleHint: text('推奨：60分', 'Recommended: 60 minutes'),
+  idleHint: text(
+    'この時間操作がない利用者は、もう一度ログインします。',
+    'Whoever is without activity for so long signs in again.',
+  ),
   hours: text('その他：ログインの有効時間（時間）', 'Others: hours in all'),
-  hoursHint: text('推奨：24時間', 'Recommended: 24 hours'),
+  hoursHint: text(
+    '操作を続けていても、この時間でもう一度ログインします。',
+    'After so long everybody signs in again, active or not.',
+  ),
   allowedIps: text('管理者の接続元を限る', 'Networks administrators may come from'),
   allowedIpsHint: text(
     '空のときは、どこからでもログインできます。例：203.0.113.10、203.0.113.0/24',

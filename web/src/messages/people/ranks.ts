@@ -26,13 +26,13 @@ export const rankMessages = catalogue({
   benefitsEn: text('特典（英語）', 'Benefits (English)'),
   runDay: text('判定日（毎月）', 'Day of the review'),
   runDayHint: text(
-    '1〜28日。今月の判定がまだで、過ぎた日に変えると、すぐに判定します。推奨：15日',
-    '1–28. If this month has not been reviewed and the day has passed, it is reviewed at once. Recommended: 15',
+    '今月の判定がまだで、過ぎた日に変えると、すぐに判定します。',
+    'If this month has not been reviewed and the day has passed, it is reviewed at once.',
   ),
   grace: text('ランクダウンの猶予（月）', 'Months of grace'),
   graceHint: text(
-    '下がる前に、この回数だけ予告します。推奨：1',
-    'A publisher is warned this many times before its rank is lowered. Recommended: 1',
+    '下がる前に、この回数だけ予告します。',
+    'A publisher is warned this many times before its rank is lowered.',
   ),
   card: text('あなたのランク', 'Your rank'),
   progress: text('直近3か月の確定報酬', 'Approved in three months'),

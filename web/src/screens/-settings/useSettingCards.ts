@@ -13,6 +13,7 @@ import { books } from '@tsunagi/contract/money/books'
 import { retention } from '@tsunagi/contract/office/retention'
 import { roles } from '@tsunagi/contract/people/roles'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
+import { userTypes, type Endpoint, type Response } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { useMayCall } from '../../client/permission.ts'
 import type { ScreenPath } from '../../client/PlainLink.tsx'
@@ -26,6 +27,7 @@ import {
   paymentSettingMessages,
   siteMessages,
 } from '../../messages/office/settings.ts'
+import { missingMessages } from '../../messages/office/settingKit.ts'
 import { masterMessages } from '../../messages/catalogue/masters.ts'
 import { bookMessages } from '../../messages/money/books.ts'
 import { rankMessages } from '../../messages/people/ranks.ts'
@@ -116,27 +118,40 @@ export interface SettingCard {
   to: ScreenPath
   title: Text
   detail: Text
-  /** Something that the network cannot do without is not there yet. */
-  isIncomplete: boolean
+  /** What the network should not be without, and is not there yet. */
+  missing: Text[]
+}
+
+/** What is there of a page of the settings, where the user may read it. */
+function useShown<E extends Endpoint>(endpoint: E) {
+  const isEnabled = useMayCall()(endpoint)
+  return useEndpoint<Endpoint>(endpoint, {}, { enabled: isEnabled }).data as Response<E> | undefined
+}
+
+/** By page, what is missing. */
+function useMissing(): Partial<Record<SettingCard['name'], Text[]>> {
+  const sender = useShown(systemSettings.sender)
+  const mail = useShown(systemSettings.mailServer)
+  const security = useShown(systemSettings.security)
+  const site = useShown(systemSettings.site)
+  const found = {
+    sender: sender?.is_complete === false,
+    mail: mail !== undefined && mail.smtp_host === '' && !mail.by_environment,
+    secondFactor: security?.totp_required_for.includes(userTypes.admin) === false,
+    support: site?.support_mail_address === '',
+  }
+  const only = (name: keyof typeof found) => (found[name] ? [missingMessages[name]] : [])
+  return {
+    report: only('sender'),
+    others: [...only('mail'), ...only('secondFactor')],
+    site: only('support'),
+  }
 }
 
 /** The pages of the settings that the user may open. */
 export function useSettingCards(): SettingCard[] {
   const mayCall = useMayCall()
-  const report = useEndpoint(
-    systemSettings.sender,
-    {},
-    { enabled: mayCall(systemSettings.sender) },
-  ).data
-  const mail = useEndpoint(
-    systemSettings.mailServer,
-    {},
-    { enabled: mayCall(systemSettings.mailServer) },
-  ).data
-  const incomplete: Record<string, boolean> = {
-    report: report?.is_complete === false,
-    others: mail !== undefined && mail.smtp_host === '' && !mail.by_environment,
-  }
+  const missing = useMissing()
   return all
     .filter(({ endpoint }) => mayCall(endpoint))
     .map(({ name, to, of: { title, detail } }) => ({
@@ -144,6 +159,6 @@ export function useSettingCards(): SettingCard[] {
       to,
       title,
       detail,
-      isIncomplete: incomplete[name] ?? false,
+      missing: missing[name] ?? [],
     }))
 }

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import {
   bookAccountNames,
@@ -7,15 +6,13 @@ import {
 } from '@tsunagi/contract/money/bookAccounts'
 import { books, type BookSetting } from '@tsunagi/contract/money/books'
 import { bookAccountLabels } from '@tsunagi/contract/money/messages/books'
-import { t } from '../../client/language.ts'
 import type { Field } from '../../kit/field.ts'
 import { numberField, textField } from '../../kit/fields.ts'
-import { Panel } from '../../kit/Panel.tsx'
 import { partField } from '../../kit/partField.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { third } from '../../kit/thirdField.tsx'
 import { bookMessages as m } from '../../messages/money/books.ts'
-import { SettingForm } from '../-settings/SettingForm.tsx'
+import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
 const nameFields = {
@@ -35,19 +32,17 @@ const fields = {
 
 const Setting = permitted(books.setting, () => (
   <SettingPage title={m.settingTitle}>
-    <Panel>
-      <Text size="sm" c="dimmed" mb="lg">
-        {t(m.settingLead)}
-      </Text>
-      <SettingForm<typeof books.setting, typeof books.saveSetting, BookSetting>
-        show={books.setting}
-        save={books.saveSetting}
-        fields={fields}
-        required={['fiscal_start_month']}
-        initial={(stored) => stored}
-        request={(body) => ({ body })}
-      />
-    </Panel>
+    <SettingPart<typeof books.setting, typeof books.saveSetting, BookSetting>
+      section="books"
+      title={m.settingTitle}
+      lead={m.settingLead}
+      show={books.setting}
+      save={books.saveSetting}
+      fields={fields}
+      required={['fiscal_start_month']}
+      initial={(stored) => stored}
+      request={(body) => ({ body })}
+    />
   </SettingPage>
 ))
 

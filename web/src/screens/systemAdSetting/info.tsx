@@ -6,11 +6,10 @@ import { tagSettings } from '@tsunagi/contract/office/tagSettings'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import { hinted, numberField, percentField, switchField } from '../../kit/fields.ts'
 import { tagsField } from '../../kit/tagsField.tsx'
-import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { adCheckMessages } from '../../messages/catalogue/adChecks.ts'
 import { adSettingMessages as m } from '../../messages/office/adSettings.ts'
-import { SettingForm } from '../-settings/SettingForm.tsx'
+import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
 const fields = {
@@ -52,65 +51,59 @@ const adLawFields = {
 
 const Ad = permitted(systemSettings.ad, () => (
   <SettingPage title={m.title}>
-    <Panel>
-      <SettingForm<
-        typeof systemSettings.ad,
-        typeof systemSettings.saveAd,
-        { default_margin: number; notice_days: number; reviews_advertisers: boolean }
-      >
-        show={systemSettings.ad}
-        save={systemSettings.saveAd}
-        fields={fields}
-        required={['default_margin', 'notice_days']}
-        initial={({ default_margin, ...rest }) => ({
-          ...rest,
-          default_margin: default_margin / 100,
-        })}
-        request={({ default_margin, ...rest }) => ({
-          body: { ...rest, default_margin: pointsIn(default_margin) },
-        })}
-      />
-    </Panel>
-    <Panel title={m.partnerships}>
-      <SettingForm<typeof partnershipSettings.show, typeof partnershipSettings.save, Partnerships>
-        show={partnershipSettings.show}
-        save={partnershipSettings.save}
-        fields={partnershipFields}
-        required={['reapply_days', 'expire_days', 'invitation_days', 'agree_days', 'grace_days']}
-        initial={({ reapply_days, expire_days, invitation_days, agree_days, grace_days }) => ({
-          reapply_days,
-          expire_days,
-          invitation_days,
-          agree_days,
-          grace_days,
-        })}
-        request={(body) => ({ body })}
-      />
-    </Panel>
-    <Panel title={m.tags}>
-      <SettingForm<typeof tagSettings.show, typeof tagSettings.save, Tags>
-        show={tagSettings.show}
-        save={tagSettings.save}
-        fields={tagFields}
-        required={['quiet_days', 'missing']}
-        initial={({ quiet_days, missing }) => ({ quiet_days, missing })}
-        request={(body) => ({ body })}
-      />
-    </Panel>
-    <Panel title={adCheckMessages.title}>
-      <SettingForm<
-        typeof adLawSettings.show,
-        typeof adLawSettings.save,
-        { pr_labels: string[]; ng_words: string[] }
-      >
-        show={adLawSettings.show}
-        save={adLawSettings.save}
-        fields={adLawFields}
-        required={[]}
-        initial={({ pr_labels, ng_words }) => ({ pr_labels, ng_words })}
-        request={(body) => ({ body })}
-      />
-    </Panel>
+    <SettingPart<
+      typeof systemSettings.ad,
+      typeof systemSettings.saveAd,
+      { default_margin: number; notice_days: number; reviews_advertisers: boolean }
+    >
+      section="ad"
+      title={m.basics}
+      show={systemSettings.ad}
+      save={systemSettings.saveAd}
+      fields={fields}
+      required={['default_margin', 'notice_days']}
+      initial={({ default_margin, ...rest }) => ({
+        ...rest,
+        default_margin: default_margin / 100,
+      })}
+      request={({ default_margin, ...rest }) => ({
+        body: { ...rest, default_margin: pointsIn(default_margin) },
+      })}
+    />
+    <SettingPart<typeof partnershipSettings.show, typeof partnershipSettings.save, Partnerships>
+      section="partnership"
+      title={m.partnerships}
+      show={partnershipSettings.show}
+      save={partnershipSettings.save}
+      fields={partnershipFields}
+      required={['reapply_days', 'expire_days', 'invitation_days', 'agree_days', 'grace_days']}
+      initial={(stored) => stored}
+      request={(body) => ({ body })}
+    />
+    <SettingPart<typeof tagSettings.show, typeof tagSettings.save, Tags>
+      section="tag"
+      title={m.tags}
+      show={tagSettings.show}
+      save={tagSettings.save}
+      fields={tagFields}
+      required={['quiet_days', 'missing']}
+      initial={(stored) => stored}
+      request={(body) => ({ body })}
+    />
+    <SettingPart<
+      typeof adLawSettings.show,
+      typeof adLawSettings.save,
+      { pr_labels: string[]; ng_words: string[] }
+    >
+      section="ad_law"
+      title={adCheckMessages.title}
+      show={adLawSettings.show}
+      save={adLawSettings.save}
+      fields={adLawFields}
+      required={[]}
+      initial={(stored) => stored}
+      request={(body) => ({ body })}
+    />
   </SettingPage>
 ))
 

@@ -17,12 +17,11 @@ import {
   switchField,
   textAreaField,
 } from '../../kit/fields.ts'
-import { Panel } from '../../kit/Panel.tsx'
 import { partField, wide } from '../../kit/partField.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { third } from '../../kit/thirdField.tsx'
 import { cycleLabels, rankMessages as m, rankRules } from '../../messages/people/ranks.ts'
-import { SettingForm } from '../-settings/SettingForm.tsx'
+import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
 /** A rule as it is edited: the uplift in percent, the cycle as one choice. */
@@ -100,6 +99,14 @@ const body = ({ run_day, grace_months, ...form }: RanksForm): RankInput => ({
   grace_months,
 })
 
+const RankRules = () => (
+  <List size="sm" c="dimmed" mb="lg" spacing={4}>
+    {rankRules.map((rule) => (
+      <List.Item key={rule.ja}>{t(rule)}</List.Item>
+    ))}
+  </List>
+)
+
 /** To what the rules would do before they do it. */
 const ToReviews = () =>
   useMayCall()(rankReviews.preview) && (
@@ -110,27 +117,23 @@ const ToReviews = () =>
 
 const Ranks = permitted(systemSettings.ranks, () => (
   <SettingPage title={m.title} aside={<ToReviews />}>
-    <Panel>
-      <List size="sm" c="dimmed" mb="lg" spacing={4}>
-        {rankRules.map((rule) => (
-          <List.Item key={rule.ja}>{t(rule)}</List.Item>
-        ))}
-      </List>
-      <SettingForm<typeof systemSettings.ranks, typeof systemSettings.saveRanks, RanksForm>
-        show={systemSettings.ranks}
-        save={systemSettings.saveRanks}
-        fields={fields}
-        required={['run_day', 'grace_months']}
-        initial={(stored) => ({
-          ...stored,
-          regular: asForm(stored.regular),
-          silver: asForm(stored.silver),
-          gold: asForm(stored.gold),
-          platinum: asForm(stored.platinum),
-        })}
-        request={(form) => ({ body: body(form) })}
-      />
-    </Panel>
+    <SettingPart<typeof systemSettings.ranks, typeof systemSettings.saveRanks, RanksForm>
+      section="rank"
+      title={m.title}
+      aside={<RankRules />}
+      show={systemSettings.ranks}
+      save={systemSettings.saveRanks}
+      fields={fields}
+      required={['run_day', 'grace_months']}
+      initial={(stored) => ({
+        ...stored,
+        regular: asForm(stored.regular),
+        silver: asForm(stored.silver),
+        gold: asForm(stored.gold),
+        platinum: asForm(stored.platinum),
+      })}
+      request={(form) => ({ body: body(form) })}
+    />
   </SettingPage>
 ))
 

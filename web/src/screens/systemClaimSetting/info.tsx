@@ -1,43 +1,43 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { systemSettings, type ClaimSetting } from '@tsunagi/contract/office/systemSettings'
 import { hinted, numberField, switchField } from '../../kit/fields.ts'
-import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { autoClosingMessages as auto } from '../../messages/office/autoClosing.ts'
 import { claimSettingMessages as m } from '../../messages/office/settings.ts'
-import { SettingForm } from '../-settings/SettingForm.tsx'
+import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
 const fields = {
   is_owner_claim_management_visible: hinted(m.visibleHint, switchField(m.visible)),
   backdate_months: hinted(m.backdateHint, numberField(m.backdate)),
   reminds: hinted(m.remindsHint, switchField(m.reminds)),
-  remind_days_before: numberField(m.remindBefore),
-  remind_days_after: numberField(m.remindAfter),
+  remind_days_before: hinted(m.remindBeforeHint, numberField(m.remindBefore)),
+  remind_days_after: hinted(m.remindAfterHint, numberField(m.remindAfter)),
   auto_closes: hinted(auto.autoClosesHint, switchField(auto.autoCloses)),
-  auto_days_after: numberField(auto.autoDays),
-  auto_hour: numberField(auto.autoHour),
+  auto_days_after: hinted(auto.autoDaysHint, numberField(auto.autoDays)),
+  auto_hour: hinted(auto.autoHourHint, numberField(auto.autoHour)),
   auto_issues: hinted(auto.autoIssuesHint, switchField(auto.autoIssues)),
 }
 
 const Claim = permitted(systemSettings.claim, () => (
   <SettingPage title={m.title}>
-    <Panel>
-      <SettingForm<typeof systemSettings.claim, typeof systemSettings.saveClaim, ClaimSetting>
-        show={systemSettings.claim}
-        save={systemSettings.saveClaim}
-        fields={fields}
-        required={[
-          'backdate_months',
-          'remind_days_before',
-          'remind_days_after',
-          'auto_days_after',
-          'auto_hour',
-        ]}
-        initial={(stored) => stored}
-        request={(body) => ({ body })}
-      />
-    </Panel>
+    <SettingPart<typeof systemSettings.claim, typeof systemSettings.saveClaim, ClaimSetting>
+      section="claim"
+      title={m.basics}
+      recommend={{ is_owner_claim_management_visible: true, reminds: true }}
+      show={systemSettings.claim}
+      save={systemSettings.saveClaim}
+      fields={fields}
+      required={[
+        'backdate_months',
+        'remind_days_before',
+        'remind_days_after',
+        'auto_days_after',
+        'auto_hour',
+      ]}
+      initial={(stored) => stored}
+      request={(body) => ({ body })}
+    />
   </SettingPage>
 ))
 

@@ -1,11 +1,10 @@
 import { systemSettings, type SecurityInput } from '@tsunagi/contract/office/systemSettings'
 import { userTypes } from '@tsunagi/contract/endpoint'
 import { hinted, multiChoiceField, numberField } from '../../kit/fields.ts'
-import { Panel } from '../../kit/Panel.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
 import { othersMessages as m } from '../../messages/office/settings.ts'
 import { userKindLabels } from '../../messages/shell.ts'
-import { SettingForm } from '../-settings/SettingForm.tsx'
+import { SettingPart } from '../-settings/SettingPart.tsx'
 
 const { admin, affiliater, advertiser, agency } = userKindLabels
 
@@ -28,14 +27,14 @@ const fields = {
 
 /** How people are let in. */
 export const Security = () => (
-  <Panel title={m.security}>
-    <SettingForm<typeof systemSettings.security, typeof systemSettings.saveSecurity, SecurityInput>
-      show={systemSettings.security}
-      save={systemSettings.saveSecurity}
-      fields={fields}
-      required={['admin_idle_minutes', 'admin_session_hours', 'idle_minutes', 'session_hours']}
-      initial={(stored) => stored}
-      request={(body) => ({ body })}
-    />
-  </Panel>
+  <SettingPart<typeof systemSettings.security, typeof systemSettings.saveSecurity, SecurityInput>
+    section="security"
+    title={m.security}
+    show={systemSettings.security}
+    save={systemSettings.saveSecurity}
+    fields={fields}
+    required={['admin_idle_minutes', 'admin_session_hours', 'idle_minutes', 'session_hours']}
+    initial={(stored) => stored}
+    request={(body) => ({ body })}
+  />
 )

@@ -2,14 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { systemSettings, type PaymentSetting } from '@tsunagi/contract/office/systemSettings'
 import type { UnregisteredPolicy } from '@tsunagi/contract/office/settingSections'
 import { choiceField, hinted, numberField, switchField } from '../../kit/fields.ts'
-import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import {
   paymentSettingMessages as m,
   unregisteredPolicyLabels,
 } from '../../messages/office/settings.ts'
-import { SettingForm } from '../-settings/SettingForm.tsx'
+import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
 const fields = {
@@ -29,16 +28,17 @@ const fields = {
 
 const Payment = permitted(systemSettings.payment, () => (
   <SettingPage title={m.title}>
-    <Panel>
-      <SettingForm<typeof systemSettings.payment, typeof systemSettings.savePayment, PaymentSetting>
-        show={systemSettings.payment}
-        save={systemSettings.savePayment}
-        fields={fields}
-        required={['objection_days', 'unregistered_tax']}
-        initial={(stored) => stored}
-        request={(body) => ({ body })}
-      />
-    </Panel>
+    <SettingPart<typeof systemSettings.payment, typeof systemSettings.savePayment, PaymentSetting>
+      section="payment"
+      title={m.basics}
+      recommend={{ needs_two_people: true }}
+      show={systemSettings.payment}
+      save={systemSettings.savePayment}
+      fields={fields}
+      required={['objection_days', 'unregistered_tax']}
+      initial={(stored) => stored}
+      request={(body) => ({ body })}
+    />
   </SettingPage>
 ))
 

@@ -12,11 +12,10 @@ import {
   branchField,
   invoiceNumberField,
 } from '../../kit/japanFields.ts'
-import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { documentMessages as m } from '../../messages/office/settings.ts'
-import { SettingForm } from '../-settings/SettingForm.tsx'
+import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
 const fields = {
@@ -43,16 +42,16 @@ const fields = {
 const Report = permitted(systemSettings.sender, () => (
   <SettingPage title={m.title}>
     <Incomplete />
-    <Panel>
-      <SettingForm<typeof systemSettings.sender, typeof systemSettings.saveSender, DocumentInput>
-        show={systemSettings.sender}
-        save={systemSettings.saveSender}
-        fields={fields}
-        required={Object.keys(fields) as (keyof DocumentInput)[]}
-        initial={(stored) => ({ ...stored, account_type: stored.account_type || undefined })}
-        request={(body) => ({ body })}
-      />
-    </Panel>
+    <SettingPart<typeof systemSettings.sender, typeof systemSettings.saveSender, DocumentInput>
+      section="document"
+      title={m.senderTitle}
+      show={systemSettings.sender}
+      save={systemSettings.saveSender}
+      fields={fields}
+      required={Object.keys(fields) as (keyof DocumentInput)[]}
+      initial={(stored) => ({ ...stored, account_type: stored.account_type || undefined })}
+      request={(body) => ({ body })}
+    />
   </SettingPage>
 ))
 

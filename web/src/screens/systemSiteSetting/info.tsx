@@ -5,12 +5,11 @@ import { ButtonLink } from '../../client/Link.tsx'
 import { loadSite } from '../../client/site.ts'
 import { colourField } from '../../kit/colourField.tsx'
 import { hinted, textField } from '../../kit/fields.ts'
-import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { pictureField } from '../../kit/pictureField.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { siteMessages as m } from '../../messages/office/settings.ts'
-import { SettingForm } from '../-settings/SettingForm.tsx'
+import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
 const fields = {
@@ -36,17 +35,17 @@ const Site = permitted(systemSettings.site, () => (
       </ButtonLink>
     }
   >
-    <Panel>
-      <SettingForm<typeof systemSettings.site, typeof systemSettings.saveSite, SiteInput>
-        show={systemSettings.site}
-        save={systemSettings.saveSite}
-        fields={fields}
-        required={['brand_color']}
-        initial={(site) => site}
-        request={(body) => ({ body })}
-        onSaved={() => void loadSite()}
-      />
-    </Panel>
+    <SettingPart<typeof systemSettings.site, typeof systemSettings.saveSite, SiteInput>
+      section="site"
+      title={m.look}
+      show={systemSettings.site}
+      save={systemSettings.saveSite}
+      fields={fields}
+      required={['brand_color']}
+      initial={(site) => site}
+      request={(body) => ({ body })}
+      onSaved={() => void loadSite()}
+    />
   </SettingPage>
 ))
 

@@ -64,7 +64,7 @@ async function beginNext(tx: Tx, now: Date): Promise<BillingRun | undefined> {
   await holdWatch(tx)
   const terms = await readSetting(tx, 'claim')
   const since = await watchedSince(tx)
-  if (terms.auto_closes === 0) {
+  if (!terms.auto_closes) {
     if (since) await endWatch(tx)
     return undefined
   }
@@ -106,7 +106,7 @@ async function closeRun(db: Db, clock: Clock, run: BillingRun): Promise<Outcome>
     const sums = found ? RunSums.parse(found) : nothing
     if (found?.state === 'issued') return done('issued', sums)
     const { auto_issues } = await readSetting(db, 'claim')
-    if (auto_issues === 0 || !found) return done('drafted', sums)
+    if (!auto_issues || !found) return done('drafted', sums)
     const stopped_by = blockingChecks.filter((check) => checks[check] > 0)
     if (stopped_by.length > 0) return { ...done('stopped', sums), stopped_by }
     await issueDocuments(db, clock, system, run, sums)
@@ -155,11 +155,10 @@ export async function autoRunState(db: Db, clock: Clock, language: Language) {
     lastAutoRun(db),
   ])
   const now = clock.now()
-  const next =
-    terms.auto_closes === 1 ? nextRun({ days, terms, since: since ?? now, now }) : undefined
+  const next = terms.auto_closes ? nextRun({ days, terms, since: since ?? now, now }) : undefined
   return {
-    is_on: terms.auto_closes === 1,
-    issues: terms.auto_issues === 1,
+    is_on: terms.auto_closes,
+    issues: terms.auto_issues,
     next: next ? { ...next, at: next.at.toISOString() } : null,
     last: last ? { ...last, refusal: last.refusal && last.refusal[language] } : null,
   }

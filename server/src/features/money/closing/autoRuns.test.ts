@@ -39,7 +39,7 @@ async function switchOn(issues: 0 | 1 = 0, closes: 0 | 1 = 1) {
   await writeSetting(
     app.db,
     'claim',
-    { ...setting, auto_closes: closes, auto_issues: issues },
+    { ...setting, auto_closes: closes === 1, auto_issues: issues === 1 },
     app.clock.now(),
   )
 }

@@ -58,9 +58,9 @@ describe('rewards of 1,000 yen with tax are paid: 910 before tax', () => {
     const person = { kind: 'individual', withholding: 'fee' } as const
     const setting = settingSections.payment.parse({})
     expect(taxTermsOf(person, setting).withholding).toBe('none')
-    expect(taxTermsOf(person, { ...setting, withholds: 1 }).withholding).toBe('fee')
+    expect(taxTermsOf(person, { ...setting, withholds: true }).withholding).toBe('fee')
     expect(
-      taxTermsOf({ ...person, kind: 'corporation' }, { ...setting, withholds: 1 }).withholding,
+      taxTermsOf({ ...person, kind: 'corporation' }, { ...setting, withholds: true }).withholding,
     ).toBe('none')
   })
 })

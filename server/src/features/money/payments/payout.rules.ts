@@ -27,7 +27,7 @@ export const taxTermsOf = (
   { unregistered_tax, withholds }: Setting<'payment'>,
 ): TaxTerms => ({
   unregistered: unregistered_tax,
-  withholding: withholds === 1 && kind === 'individual' ? withholding : 'none',
+  withholding: withholds && kind === 'individual' ? withholding : 'none',
 })
 
 /** What is paid for rewards, with its tax by the days on which they were earned. */

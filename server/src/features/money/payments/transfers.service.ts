@@ -58,7 +58,7 @@ export const preflighting =
 const makerOf = async (db: Db, clock: Clock, { id }: Admin): Promise<Maker> => ({
   id,
   now: clock.now(),
-  needsTwo: (await readSetting(db, 'payment')).needs_two_people === 1,
+  needsTwo: (await readSetting(db, 'payment')).needs_two_people,
 })
 
 /** Makes one transfer file of confirmed payments, all or none; each payment goes into one file only, those of one payee as one transfer. */

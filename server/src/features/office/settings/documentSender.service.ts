@@ -4,8 +4,8 @@ import { bankTable } from '../../../platform/banks.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { readSetting, writeSetting } from '../../../platform/settings.queries.ts'
-import { type Sender } from '@tsunagi/contract/office/settingSections'
+import { writeSetting } from '../../../platform/settings.queries.ts'
+import type { Sender, Setting } from '@tsunagi/contract/office/settingSections'
 
 const nothing = {
   company: '',
@@ -22,10 +22,12 @@ const nothing = {
 } as const
 
 /** As a form has it, and whether months can be closed with it. */
-export async function showSender(db: Db) {
-  const sender = await readSetting(db, 'document')
-  return { ...nothing, holder: 'corporation' as const, ...sender, is_complete: sender !== null }
-}
+export const senderAsForm = (sender: Setting<'document'>) => ({
+  ...nothing,
+  holder: 'corporation' as const,
+  ...sender,
+  is_complete: sender !== null,
+})
 
 /** Changes how the operator stands on documents; a branch that does not exist is refused. */
 export async function saveSender(db: Db, clock: Clock, input: DocumentInput) {

@@ -4,6 +4,8 @@ import { publicSite } from './site.service.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
+const flagOf = (on: boolean) => (on ? 1 : 0)
+
 /** What the operator has set; each section's fields, bounds and defaults stand in `contract/office/settingSections`. */
 export const settingHandlers = ({
   db,
@@ -17,6 +19,14 @@ export const settingHandlers = ({
       knows_countries: knowsCountries,
     },
   }),
-  claim: () => readSetting(db, 'claim'),
-  payment: () => readSetting(db, 'payment'),
+  claim: async () => ({
+    is_owner_claim_management_visible: flagOf(
+      (await readSetting(db, 'claim')).is_owner_claim_management_visible,
+    ),
+  }),
+  payment: async () => ({
+    is_affiliater_rewards_management_visible: flagOf(
+      (await readSetting(db, 'payment')).is_affiliater_rewards_management_visible,
+    ),
+  }),
 })

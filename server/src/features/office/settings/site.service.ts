@@ -1,10 +1,15 @@
 import type { SiteInput, SitePicture } from '@tsunagi/contract/office/systemSettings'
+import { changesTold } from '@tsunagi/contract/office/settingHistory'
 import type { LandingTexts, Setting } from '@tsunagi/contract/office/settingSections'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { readSentImage } from '../../../platform/sentImage.ts'
 import { storeFile } from '../../../catalogue/files/storedFiles.queries.ts'
-import { readSetting, writeSetting } from '../../../platform/settings.queries.ts'
+import {
+  listSettingVersions,
+  readSetting,
+  writeSetting,
+} from '../../../platform/settings.queries.ts'
 import { rankTexts } from './rankTexts.rules.ts'
 import { assertFits } from './sitePictures.rules.ts'
 
@@ -21,12 +26,10 @@ export async function publicSite(db: Db) {
 const saved = { saved: true } as const
 
 /** The settings as a form has them: '' where the product's own is used. */
-export async function showSite(db: Db) {
-  const site = await readSetting(db, 'site')
-  return Object.fromEntries(Object.entries(site).map(([key, value]) => [key, value ?? ''])) as {
+export const siteAsForm = (site: Setting<'site'>) =>
+  Object.fromEntries(Object.entries(site).map(([key, value]) => [key, value ?? ''])) as {
     [Key in keyof Setting<'site'>]: string
   }
-}
 
 /** Changes the site; a picture is kept, replaced by a new one, or left to the product. */
 export function saveSite(
@@ -66,6 +69,8 @@ async function pictureOf(
 ): Promise<string | null> {
   if (given === '') return null
   if (given === site[picture]) return given
+  const before = await listSettingVersions(tx, 'site', changesTold + 1)
+  if (before.some(({ setting }) => setting[picture] === given)) return given
   const { content, ...header } = readSentImage(given, picture)
   assertFits(picture, header)
   return `/files/${await storeFile(tx, content, header.mimeType)}`

@@ -53,6 +53,17 @@ export const setPersonName = (
   values: { user_name?: string; language?: 'ja' | 'en' },
 ) => tx.updateTable('user_account').set(values).where('id', '=', userId).execute()
 
+/** Names of people by their ids; of nobody, none. */
+export async function namesOfPeople(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('user_account')
+    .select(['id', 'user_name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, user_name }) => [id, user_name]))
+}
+
 export const mailTaken = text(
   'このメールアドレスはすでに登録されています。',
   'This email address is registered already.',

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { partnershipSettings as partnershipFields } from '../catalogue/partnerships.ts'
+import { endpoint } from '../endpoint.ts'
+import { BookSetting } from '../money/books.ts'
+import { Instant } from '../paging.ts'
+import { RankSetting } from '../people/ranks.ts'
+import { inquirySettings } from '../results/inquiries.ts'
+import { adLawFields } from './adLawSettings.ts'
+import { logFields } from './settingSections.ts'
+import { systemSettings } from './systemSettings.ts'
+import { tagFields } from './tagSettings.ts'
+
+/** Changes of one section that are told at once. */
+export const changesTold = 50
+
+/** How a section of the settings came to be what it is, for whoever may see it. */
+const historyOf = <Values extends z.ZodType>(
+  path: `/api/${string}`,
+  key: string,
+  values: Values,
+) => {
+  const change = z.object({
+    id: z.int(),
+    at: Instant,
+    /** null = the system itself. */
+    by: z.string().nullable(),
+    before: values,
+    after: values,
+  })
+  return endpoint({
+    method: 'GET',
+    path,
+    key,
+    access: { admin: true },
+    summary: 'Who changed a section of the settings and when, before and after, newest first',
+    response: z.object({ changes: z.array(change) }),
+  })
+}
+
+const ad = 'systemAdSetting.show'
+const result = 'systemResultSetting.show'
+
+/** By section: whoever may read one may read how it changed. */
+export const settingHistory = {
+  site: historyOf(
+    '/api/systemSiteSetting/history',
+    'systemSiteSetting.show',
+    systemSettings.site.response,
+  ),
+  landing: historyOf(
+    '/api/systemSiteSetting/landingHistory',
+    'systemSiteSetting.show',
+    systemSettings.landing.response,
+  ),
+  ad: historyOf('/api/systemAdSetting/history', ad, systemSettings.ad.response),
+  partnership: historyOf(
+    '/api/systemAdSetting/partnershipHistory',
+    ad,
+    z.object(partnershipFields),
+  ),
+  tag: historyOf('/api/systemAdSetting/tagHistory', ad, z.object(tagFields)),
+  ad_law: historyOf('/api/systemAdSetting/adLawHistory', ad, z.object(adLawFields)),
+  inquiry: historyOf('/api/systemResultSetting/inquiryHistory', result, z.object(inquirySettings)),
+  log: historyOf('/api/systemResultSetting/logHistory', result, z.object(logFields)),
+  rank: historyOf(
+    '/api/systemAffiliaterSetting/history',
+    'systemAffiliaterSetting.show',
+    RankSetting,
+  ),
+  claim: historyOf(
+    '/api/systemClaimSetting/history',
+    'systemClaimSetting.show',
+    systemSettings.claim.response,
+  ),
+  payment: historyOf(
+    '/api/systemPaymentSetting/history',
+    'systemPaymentSetting.show',
+    systemSettings.payment.response,
+  ),
+  document: historyOf(
+    '/api/systemReportSetting/history',
+    'systemReportSetting.show',
+    systemSettings.sender.response,
+  ),
+  books: historyOf('/api/books/settingHistory', 'books.index', BookSetting),
+  security: historyOf(
+    '/api/systemOthersSetting/securityHistory',
+    'systemOthersSetting.show',
+    systemSettings.security.response,
+  ),
+}
+/** A section whose changes are told. */
+export type ToldSection = keyof typeof settingHistory

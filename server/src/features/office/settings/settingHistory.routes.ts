@@ -1,0 +1,27 @@
+import type { settingHistory } from '@tsunagi/contract/office/settingHistory'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Handlers } from '../../../platform/serve.ts'
+import { senderAsForm } from './documentSender.service.ts'
+import { changesOf } from './settingHistory.service.ts'
+import { siteAsForm } from './site.service.ts'
+
+const asItIs = <Stored>(stored: Stored) => stored
+
+export const settingHistoryHandlers = ({
+  db,
+}: Pick<Deps, 'db'>): Handlers<typeof settingHistory> => ({
+  site: () => changesOf(db, 'site', siteAsForm),
+  landing: () => changesOf(db, 'landing', asItIs),
+  ad: () => changesOf(db, 'ad', asItIs),
+  partnership: () => changesOf(db, 'partnership', asItIs),
+  tag: () => changesOf(db, 'tag', asItIs),
+  ad_law: () => changesOf(db, 'ad_law', asItIs),
+  inquiry: () => changesOf(db, 'inquiry', asItIs),
+  log: () => changesOf(db, 'log', asItIs),
+  rank: () => changesOf(db, 'rank', asItIs),
+  claim: () => changesOf(db, 'claim', asItIs),
+  payment: () => changesOf(db, 'payment', asItIs),
+  document: () => changesOf(db, 'document', senderAsForm),
+  books: () => changesOf(db, 'books', asItIs),
+  security: () => changesOf(db, 'security', asItIs),
+})

@@ -1,0 +1,145 @@
+import { Badge, Button, Drawer, Stack, Text as Words } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import type { Endpoint } from '@tsunagi/contract/endpoint'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { changesTold } from '@tsunagi/contract/office/settingHistory'
+import { useState, type ReactNode } from 'react'
+import { formatInstant } from '../../client/format.ts'
+import { t } from '../../client/language.ts'
+import { useMayCall } from '../../client/permission.ts'
+import { useEndpoint } from '../../client/useEndpoint.ts'
+import { ChangedFields } from '../../kit/edit/Changes.tsx'
+import type { FieldMap, Values } from '../../kit/field.ts'
+import { EmptyState, LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { kitMessages } from '../../messages/kit.ts'
+import { settingKitMessages as m } from '../../messages/office/settingKit.ts'
+import drawer from '../../kit/DetailDrawer.module.css'
+import classes from './SettingHistory.module.css'
+import { RestoreDialog } from './RestoreDialog.tsx'
+
+interface SettingChange {
+  id: number
+  at: string
+  by: string | null
+  before: Values
+  after: Values
+}
+
+/** A section as its history walks through it. */
+export interface ToldSetting {
+  title: Text
+  endpoint: Endpoint
+  save: Endpoint
+  fields: FieldMap
+  asForm: (stored: Values) => Values
+  request: (form: Values) => object
+  /** What the section is now, as its form has it. */
+  onRestored: () => void
+}
+
+/** Who changed a section and when, before and after, and the way back to each of its states. */
+export function SettingHistory(told: ToldSetting) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<IconHistory size={15} aria-hidden />}
+        aria-label={`${t(m.history)}: ${t(told.title)}`}
+        onClick={() => setOpen(true)}
+      >
+        {t(m.history)}
+      </Button>
+      <Drawer.Root opened={isOpen} onClose={close} position="right" size={620}>
+        <Drawer.Overlay backgroundOpacity={0.35} />
+        <Drawer.Content bg="var(--mantine-color-body)">
+          <div className={drawer['head']}>
+            <Drawer.Title fw={700}>
+              {t(told.title)} — {t(m.history)}
+            </Drawer.Title>
+            <Drawer.CloseButton aria-label={t(kitMessages.close)} />
+          </div>
+          <div className={drawer['body']}>{isOpen && <Versions {...told} onClose={close} />}</div>
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  )
+}
+
+function Versions({ onClose, ...told }: ToldSetting & { onClose: () => void }) {
+  const { data, error, refetch } = useEndpoint<Endpoint>(told.endpoint, {})
+  const [chosen, setChosen] = useState<Values | null>(null)
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  if (!data) return <Placeholder rows={8} />
+  const { changes } = data as unknown as { changes: SettingChange[] }
+  const [newest] = changes
+  if (!newest) return <EmptyState title={m.noHistory} detail={m.noHistoryDetail} />
+  const oldest = changes.at(-1)!
+  return (
+    <Stack gap="sm">
+      {changes.map((change, index) => (
+        <Version
+          key={change.id}
+          told={told}
+          change={change}
+          mark={index === 0 ? <Badge variant="light">{t(m.inForce)}</Badge> : null}
+          onBack={index === 0 ? null : () => setChosen(change.after)}
+        />
+      ))}
+      {changes.length === changesTold ? (
+        <Words size="sm" c="dimmed">
+          {t(m.olderLeftOut)}
+        </Words>
+      ) : (
+        <div className={classes['first']}>
+          <span>{t(m.first)}</span>
+          <Back told={told} onBack={() => setChosen(oldest.before)} />
+        </div>
+      )}
+      {chosen && (
+        <RestoreDialog
+          told={told}
+          now={told.asForm(newest.after)}
+          chosen={told.asForm(chosen)}
+          onClose={() => setChosen(null)}
+          onDone={() => {
+            setChosen(null)
+            onClose()
+            told.onRestored()
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface VersionProps {
+  told: ToldSetting
+  change: SettingChange
+  mark: ReactNode
+  onBack: (() => void) | null
+}
+
+const Version = ({ told, change: { at, by, before, after }, mark, onBack }: VersionProps) => (
+  <section className={classes['version']}>
+    <div className={classes['who']}>
+      <div>
+        <strong>{by ?? t(m.bySystem)}</strong>
+        <time dateTime={at}>{formatInstant(at)}</time>
+      </div>
+      {mark}
+      {onBack && <Back told={told} onBack={onBack} />}
+    </div>
+    <ChangedFields fields={told.fields} before={told.asForm(before)} after={told.asForm(after)} />
+  </section>
+)
+
+const Back = ({ told, onBack }: { told: ToldSetting; onBack: () => void }) =>
+  useMayCall()(told.save) && (
+    <Button variant="default" size="compact-sm" onClick={onBack}>
+      {t(m.backToThis)}
+    </Button>
+  )
