@@ -10,7 +10,7 @@ import { useEditing } from '../../kit/edit/useEditing.ts'
 import { begunWith, type Values } from '../../kit/field.ts'
 import { ErrorMessages } from '../../kit/states.tsx'
 import { settingKitMessages as m } from '../../messages/office/settingKit.ts'
-import type { ToldSetting } from './SettingHistory.tsx'
+import type { ToldSetting } from './toldSetting.ts'
 
 interface RestoreDialogProps {
   told: ToldSetting

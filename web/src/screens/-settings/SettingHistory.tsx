@@ -1,7 +1,6 @@
 import { Badge, Button, Drawer, Stack, Text as Words } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
-import type { Text } from '@tsunagi/contract/messages/text'
 import { changesTold } from '@tsunagi/contract/office/settingHistory'
 import { useState, type ReactNode } from 'react'
 import { formatInstant } from '../../client/format.ts'
@@ -9,13 +8,14 @@ import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { ChangedFields } from '../../kit/edit/Changes.tsx'
-import type { FieldMap, Values } from '../../kit/field.ts'
+import type { Values } from '../../kit/field.ts'
 import { EmptyState, LoadFailed, Placeholder } from '../../kit/states.tsx'
 import { kitMessages } from '../../messages/kit.ts'
 import { settingKitMessages as m } from '../../messages/office/settingKit.ts'
 import drawer from '../../kit/DetailDrawer.module.css'
 import classes from './SettingHistory.module.css'
 import { RestoreDialog } from './RestoreDialog.tsx'
+import type { ToldSetting } from './toldSetting.ts'
 
 interface SettingChange {
   id: number
@@ -23,18 +23,6 @@ interface SettingChange {
   by: string | null
   before: Values
   after: Values
-}
-
-/** A section as its history walks through it. */
-export interface ToldSetting {
-  title: Text
-  endpoint: Endpoint
-  save: Endpoint
-  fields: FieldMap
-  asForm: (stored: Values) => Values
-  request: (form: Values) => object
-  /** What the section is now, as its form has it. */
-  onRestored: () => void
 }
 
 /** Who changed a section and when, before and after, and the way back to each of its states. */
