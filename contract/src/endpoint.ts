@@ -93,6 +93,8 @@ export const recordNames = [
   'slot',
   'setting.ad',
   'setting.ad_law',
+  'setting.owner',
+  'setting.promotion',
   'setting.rank',
   'setting.books',
   'setting.claim',

@@ -106,6 +106,12 @@ export const OptionalAmount = z.coerce
   .default(null)
 /** A field that people do not see: who fills it in is a machine, and gets the same answer for nothing. */
 export const honeypot = z.string().max(500).default('')
+/** Fields whose default depends on what the operator has set: left out, they are filled in by the server. */
+export const leftOpen = <const Fields extends Record<string, z.ZodDefault>>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, z.optional(field.unwrap())]),
+  ) as { [Name in keyof Fields]: z.ZodOptional<ReturnType<Fields[Name]['unwrap']>> }
+
 /** What a row of one of the operator's lists is called by other rows. */
 export const MasterCode = z.string().trim().min(1).max(50)
 /** Rows of one of the operator's lists, each once. */

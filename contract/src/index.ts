@@ -92,6 +92,8 @@ import { systemSettings } from './office/systemSettings.ts'
 import { statusPlans } from './catalogue/statusPlans.ts'
 import { promotionTemplates } from './catalogue/promotionTemplates.ts'
 import { settingHistory } from './office/settingHistory.ts'
+import { ownerSettings } from './office/ownerSettings.ts'
+import { promotionSettings } from './office/promotionSettings.ts'
 import { tagSettings } from './office/tagSettings.ts'
 import { adLawSettings } from './office/adLawSettings.ts'
 import { partnershipSettings } from './office/partnershipSettings.ts'
@@ -196,6 +198,8 @@ export const contract = {
   sinks,
   systemSettings,
   settingHistory,
+  ownerSettings,
+  promotionSettings,
   partnershipSettings,
   adLawSettings,
   tagSettings,

@@ -27,3 +27,25 @@ test('a setting is changed, marked as differing from what is recommended, and ta
   await expect(days).toHaveValue('14')
   await expect(part.getByText('推奨から変更')).toBeHidden()
 })
+
+test('what is set for new advertisers is what their registration begins with', async ({
+  browser,
+}) => {
+  const context = await browser.newContext()
+  await signIn(context, 'admin', 'ja')
+  const page = await context.newPage()
+  await page.goto('/systemSetting')
+  await page.getByRole('link', { name: /新しい広告主の承認/ }).click()
+  const upload = page.getByRole('switch', { name: '素材の登録' })
+  await upload.uncheck()
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText('保存しました。')).toBeVisible()
+  await page.goto('/advertiser/regist')
+  await expect(page.getByRole('switch', { name: '素材の登録' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'メディアURLの表示' })).toBeChecked()
+
+  await page.goto('/systemOwnerSetting/info')
+  await page.getByRole('button', { name: '推奨に戻す' }).click()
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText('保存しました。')).toBeVisible()
+})

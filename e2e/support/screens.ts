@@ -10,6 +10,7 @@ const settingScreens: Screen[] = [
   '/systemReportSetting/info',
   '/systemOthersSetting/info',
   '/systemAdSetting/info',
+  '/systemOwnerSetting/info',
   '/systemAffiliaterSetting/info',
   '/rank',
   '/systemClaimSetting/info',

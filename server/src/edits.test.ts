@@ -221,6 +221,8 @@ beforeAll(async () => {
     },
     'setting.ad': setting,
     'setting.ad_law': { tabs, more: () => ({ ng_words: ['変えた'] }) },
+    'setting.owner': setting,
+    'setting.promotion': setting,
     'setting.rank': setting,
     'setting.books': setting,
     'setting.claim': setting,

@@ -6,7 +6,7 @@ import { Instant } from '../paging.ts'
 import { RankSetting } from '../people/ranks.ts'
 import { inquirySettings } from '../results/inquiries.ts'
 import { adLawFields } from './adLawSettings.ts'
-import { logFields } from './settingSections.ts'
+import { logFields, settingSections } from './settingSections.ts'
 import { systemSettings } from './systemSettings.ts'
 import { tagFields } from './tagSettings.ts'
 
@@ -60,6 +60,12 @@ export const settingHistory = {
   ),
   tag: historyOf('/api/systemAdSetting/tagHistory', ad, z.object(tagFields)),
   ad_law: historyOf('/api/systemAdSetting/adLawHistory', ad, z.object(adLawFields)),
+  owner: historyOf(
+    '/api/systemOwnerSetting/history',
+    'systemOwnerSetting.show',
+    settingSections.owner,
+  ),
+  promotion: historyOf('/api/systemAdSetting/promotionHistory', ad, settingSections.promotion),
   inquiry: historyOf('/api/systemResultSetting/inquiryHistory', result, z.object(inquirySettings)),
   log: historyOf('/api/systemResultSetting/logHistory', result, z.object(logFields)),
   rank: historyOf(

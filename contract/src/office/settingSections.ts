@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { adLawFields } from './adLawSettings.ts'
 import { tagFields } from './tagSettings.ts'
+import {
+  firstApprovalDays,
+  promotionDefaults,
+  senderDefaults,
+} from '../catalogue/promotionDefaults.ts'
 import { partnershipSettings } from '../catalogue/partnerships.ts'
 import { userTypes } from '../endpoint.ts'
 import { yesNo } from '../fields.ts'
 import { BookSetting } from '../money/books.ts'
+import { advertiserDefaults, registrationApprovals } from '../people/advertiserDefaults.ts'
 import { RankSetting } from '../people/ranks.ts'
 import { inquirySettings } from '../results/inquiries.ts'
 
@@ -147,6 +153,12 @@ export const settingSections = {
     pr_labels: adLawFields.pr_labels.default([]),
     ng_words: adLawFields.ng_words.default([]),
   }),
+  owner: z.object({
+    registration_approval: z.enum(registrationApprovals).default('automatic'),
+    ...advertiserDefaults,
+    ...senderDefaults,
+  }),
+  promotion: z.object({ ...promotionDefaults, approval_days: firstApprovalDays }),
   tag: z.object({
     quiet_days: tagFields.quiet_days.default(14),
     missing: tagFields.missing.default(8),

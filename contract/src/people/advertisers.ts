@@ -13,8 +13,8 @@ import {
   OptionalYen,
   optionalWords,
   Phone,
+  leftOpen,
   words,
-  yesNo,
 } from '../fields.ts'
 import { isInvoiceNumber } from '../invoiceNumber.ts'
 import {
@@ -27,7 +27,7 @@ import {
   shown,
   StatusChange,
 } from './parties.ts'
-import { ClosingDay, dueShifts, invoiceDeliveries, paymentSites } from './billingTerms.ts'
+import { advertiserDefaults } from './advertiserDefaults.ts'
 import { done, idParams } from '../paging.ts'
 
 /** What an advertiser tells of itself. */
@@ -51,11 +51,7 @@ const operatorOnly = {
   agency_id: OptionalId,
   /** Whom invoices are made out to; the company where nothing is entered. */
   invoice_addressee: optionalWords(200),
-  /** When it is billed, and when it pays. */
-  closing_day: ClosingDay.default('month_end'),
-  payment_site: z.enum(paymentSites).default('next_month_end'),
-  due_shift: z.enum(dueShifts).default('after'),
-  invoice_delivery: z.enum(invoiceDeliveries).default('pdf'),
+  ...advertiserDefaults,
   /** Who reads invoices there; the account's own people where nothing is entered. */
   billing_department: optionalWords(100),
   billing_contact: optionalWords(50),
@@ -66,12 +62,6 @@ const operatorOnly = {
   /** Yen that it may owe: claims that are not paid, and what was approved since. */
   /** What it may owe, less the credit it has; 0 = it pays in advance. */
   credit_limit: OptionalAmount,
-  may_decide_results: yesNo(true),
-  may_decide_partnerships: yesNo(true),
-  may_answer_price_requests: yesNo(false),
-  may_see_affiliater_name: yesNo(true),
-  may_see_media_url: yesNo(true),
-  may_upload_materials: yesNo(true),
   allowed_ips: z
     .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
     .max(20)
@@ -89,6 +79,9 @@ const advertiserFields = { ...advertiserOwnFields, mail_address: Mail, ...operat
 /** An advertiser as the operator enters it, and as a line of a CSV says it. */
 export const AdvertiserInput = z.object(advertiserFields).superRefine(checkCompany)
 export type AdvertiserInput = z.output<typeof AdvertiserInput>
+/** A new one: what it does not say is as the operator has set it. */
+const newAdvertiser = z.object({ ...advertiserFields, ...leftOpen(advertiserDefaults) })
+export type NewAdvertiser = z.output<typeof newAdvertiser>
 export const AdvertiserOwnInput = z.object(advertiserOwnFields).superRefine(checkCompany)
 export type AdvertiserOwnInput = z.output<typeof AdvertiserOwnInput>
 
@@ -127,13 +120,21 @@ export const advertisers = {
     params: idParams,
     response: AdvertiserDetail,
   }),
+  begin: endpoint({
+    method: 'GET',
+    path: '/api/advertiser/begin',
+    key: 'advertiser.regist',
+    access: { admin: true },
+    summary: 'What a new advertiser is given where its registration says nothing else',
+    response: z.object(advertiserDefaults),
+  }),
   regist: endpoint({
     method: 'POST',
     path: '/api/advertiser/regist',
     access: { admin: true },
     summary:
       'Register an advertiser, approved at once; with a mail that lets it choose a password, or without',
-    body: z.object({ ...advertiserFields, ...openingFields }).superRefine(checkCompany),
+    body: newAdvertiser.extend(openingFields).superRefine(checkCompany),
     response: done,
   }),
   edit: endpoint({

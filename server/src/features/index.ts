@@ -105,9 +105,7 @@ import { systemSettingHandlers } from './office/settings/systemSettings.routes.t
 import { statusPlanHandlers } from './catalogue/statusPlans/statusPlans.routes.ts'
 import { promotionTemplateHandlers } from './catalogue/promotionTemplates/promotionTemplates.routes.ts'
 import { settingHistoryHandlers } from './office/settings/settingHistory.routes.ts'
-import { tagSettingHandlers } from './office/settings/tagSettings.routes.ts'
-import { adLawSettingHandlers } from './office/settings/adLawSettings.routes.ts'
-import { partnershipSettingHandlers } from './office/settings/partnershipSettings.routes.ts'
+import { sectionHandlers } from './office/settings/section.routes.ts'
 import { databaseRoleHandlers } from './office/settings/databaseRoles.routes.ts'
 import type { HostProof } from '../platform/hostProof.ts'
 import type { AdPlatforms } from './results/sinks/adPlatforms.ts'
@@ -226,9 +224,11 @@ export const features: Features = {
   disclosure: disclosureHandlers,
   systemSettings: systemSettingHandlers,
   settingHistory: settingHistoryHandlers,
-  partnershipSettings: partnershipSettingHandlers,
-  adLawSettings: adLawSettingHandlers,
-  tagSettings: tagSettingHandlers,
+  ownerSettings: sectionHandlers('owner'),
+  promotionSettings: sectionHandlers('promotion'),
+  partnershipSettings: sectionHandlers('partnership'),
+  adLawSettings: sectionHandlers('ad_law'),
+  tagSettings: sectionHandlers('tag'),
   statusPlans: statusPlanHandlers,
   promotionTemplates: promotionTemplateHandlers,
   databaseRoles: databaseRoleHandlers,

@@ -12,6 +12,23 @@ export const emptyToNull = <Values extends object>(values: Values): Blankable<Va
     Object.entries(values).map(([key, value]) => [key, value === '' ? null : value]),
   ) as Blankable<Values>
 
+/** What is given, and in place of what is left out what stands in for it. */
+export const standingIn = <Defaults extends object, Given extends object>(
+  defaults: Defaults,
+  given: Given,
+): Omit<Given, keyof Defaults> & Defaults => {
+  const whole: unknown = {
+    ...given,
+    ...Object.fromEntries(
+      Object.entries(defaults).map(([name, value]) => [
+        name,
+        (given as Record<string, unknown>)[name] ?? value,
+      ]),
+    ),
+  }
+  return whole as Omit<Given, keyof Defaults> & Defaults
+}
+
 type Filled<Row, Keys extends keyof Row> = Omit<Row, Keys> & {
   [Key in Keys]: NonNullable<Row[Key]>
 }

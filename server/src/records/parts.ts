@@ -111,6 +111,8 @@ export const records: RecordMap = {
   sink: ofId((id) => [own('sink', 'id', id)]),
   'setting.ad': setting('ad'),
   'setting.ad_law': setting('ad_law'),
+  'setting.owner': setting('owner'),
+  'setting.promotion': setting('promotion'),
   'setting.rank': setting('rank'),
   'setting.books': setting('books'),
   'setting.claim': setting('claim'),

@@ -10,6 +10,7 @@ import { moneyPages } from './money.ts'
 import { operationPages } from './operation.ts'
 import { partnershipPages } from './partnerships.ts'
 import { pricePages } from './prices.ts'
+import { settingPages } from './settings.ts'
 import { slotPages } from './slots.ts'
 import { resultPages } from './results.ts'
 
@@ -27,6 +28,7 @@ export const helpPages = {
   ...moneyPages,
   ...agencyPages,
   ...operationPages,
+  ...settingPages,
   ...masterPages,
 }
 export type HelpName = keyof typeof helpPages

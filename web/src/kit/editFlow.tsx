@@ -59,6 +59,8 @@ export interface EditDefinition<E extends EditEndpoint, Given extends Fields<Bod
   copies?: Record<string, Origin>
   /** What a new form begins with; the address may say more, such as `?promotion_id=`. */
   first?: Partial<BodyOf<E>>
+  /** What the operator has set for new ones, where the screen and the address say nothing else. */
+  begins?: Endpoint
   /** Another complete step for what was saved; the one of `steps` where it says nothing. */
   completeFor?: (body: BodyOf<E>) => ScreenPath | undefined
   /** Where to go on from the complete step. */

@@ -4,6 +4,7 @@ import {
   IconAlertTriangle,
   IconBook2,
   IconBuildingBank,
+  IconBuildingStore,
   IconCategory,
   IconChevronRight,
   IconDatabase,
@@ -34,6 +35,7 @@ import { useSettingCards, type SettingCard } from './-settings/useSettingCards.t
 const icons = {
   site: IconSettings,
   report: IconBuildingBank,
+  owner: IconBuildingStore,
   ad: IconSpeakerphone,
   ranks: IconMedal,
   claim: IconReceiptYen,

@@ -64,6 +64,7 @@ export const resourceLabels: Record<string, Text> = {
   systemAffiliaterSetting: text('設定：ランク', 'Settings: ranks'),
   systemClaimSetting: text('設定：請求', 'Settings: invoices'),
   systemOthersSetting: text('設定：セキュリティ・メール', 'Settings: security and mail'),
+  systemOwnerSetting: text('設定：広告主', 'Settings: advertisers'),
   systemPaymentSetting: text('設定：支払', 'Settings: payments'),
   systemReportSetting: text('設定：帳票・発行元', 'Settings: documents'),
   systemResultSetting: text('設定：成果・ログ', 'Settings: results and logs'),

@@ -41,14 +41,16 @@ export interface Flow {
   load?: Source
   copies?: Record<string, Source>
   first?: Values
+  begins?: Endpoint
   completeFor?: (body: Values) => ScreenPath | undefined
   links: (id: number) => ReactNode
 }
 
 /** What a form begins with: the record that was read, or what is known of a new one. */
-function initialValues(flow: Flow, found: unknown, query: Query): Values {
-  const { load, endpoint, fields, first } = flow
+function initialValues(flow: Flow, found: unknown, begun: unknown, query: Query): Values {
+  const { load, endpoint, fields } = flow
   if (load) return found ? begunWith(fields, load.values(found)) : {}
+  const first = { ...flow.first, ...(begun ? filled(begunWith(fields, begun as Values)) : {}) }
   const fresh = newValues(endpoint, first, query)
   const { source } = sourceOf(flow, query)
   return source && found ? { ...fresh, ...filled(begunWith(fields, source.values(found))) } : fresh
@@ -60,6 +62,10 @@ function sourceOf({ load, copies = {} }: Flow, query: Query) {
   const [name, source] = Object.entries(copies).find(([each]) => query[each]) ?? []
   return { source, id: name && query[name] }
 }
+
+/** What a new form begins with by what the operator has set. */
+const useBegun = ({ begins, load, endpoint }: Flow) =>
+  useEndpoint(begins ?? endpoint, {} as never, { enabled: Boolean(begins) && !load })
 
 const filled = (values: Values): Values =>
   Object.fromEntries(
@@ -74,7 +80,8 @@ export function useFlow(flow: Flow) {
   const found = useEndpoint(source?.endpoint ?? flow.endpoint, { params: { id } } as never, {
     enabled: Boolean(source),
   })
-  const initial = initialValues(flow, found.data, query)
+  const begun = useBegun(flow)
+  const initial = initialValues(flow, found.data, begun.data, query)
   const form = `${flow.steps.input}?${String(id ?? '')}`
   const version = load && (found.data as { version?: number } | undefined)?.version
   const draft = useDraft(form, initial, version)
@@ -86,7 +93,7 @@ export function useFlow(flow: Flow) {
     form,
     query,
     isConfirming: step === 'confirm',
-    loading: source ? found : null,
+    loading: flow.begins && !begun.data ? begun : source ? found : null,
     lead: source && found.data ? source.lead?.(found.data) : null,
     initial,
     body: valuesOf(shown, draft.values),

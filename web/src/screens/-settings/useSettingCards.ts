@@ -12,6 +12,7 @@ import { masterLabels } from '@tsunagi/contract/catalogue/messages/masters'
 import { books } from '@tsunagi/contract/money/books'
 import { retention } from '@tsunagi/contract/office/retention'
 import { roles } from '@tsunagi/contract/people/roles'
+import { ownerSettings } from '@tsunagi/contract/office/ownerSettings'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import { userTypes, type Endpoint, type Response } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
@@ -29,6 +30,7 @@ import {
 } from '../../messages/office/settings.ts'
 import { missingMessages } from '../../messages/office/settingKit.ts'
 import { masterMessages } from '../../messages/catalogue/masters.ts'
+import { ownerSettingMessages } from '../../messages/office/ownerSettings.ts'
 import { bookMessages } from '../../messages/money/books.ts'
 import { rankMessages } from '../../messages/people/ranks.ts'
 import { retentionMessages } from '../../messages/office/retention.ts'
@@ -51,6 +53,12 @@ const all = [
     to: '/systemOthersSetting/info',
     of: othersMessages,
     endpoint: systemSettings.security,
+  },
+  {
+    name: 'owner',
+    to: '/systemOwnerSetting/info',
+    of: ownerSettingMessages,
+    endpoint: ownerSettings.show,
   },
   {
     name: 'ad',

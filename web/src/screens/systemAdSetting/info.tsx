@@ -9,6 +9,7 @@ import { tagsField } from '../../kit/tagsField.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { adCheckMessages } from '../../messages/catalogue/adChecks.ts'
 import { adSettingMessages as m } from '../../messages/office/adSettings.ts'
+import { NewPromotions } from './-NewPromotions.tsx'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
@@ -70,6 +71,7 @@ const Ad = permitted(systemSettings.ad, () => (
         body: { ...rest, default_margin: pointsIn(default_margin) },
       })}
     />
+    <NewPromotions />
     <SettingPart<typeof partnershipSettings.show, typeof partnershipSettings.save, Partnerships>
       section="partnership"
       title={m.partnerships}

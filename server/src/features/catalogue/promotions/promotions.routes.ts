@@ -2,7 +2,12 @@ import type { promotions } from '@tsunagi/contract/catalogue/promotions'
 import type { Handlers } from '../../../platform/serve.ts'
 import { findOffers } from './offers.service.ts'
 import { getPromotion, listPromotions, promotionNames } from './promotions.queries.ts'
-import { editPromotion, registerPromotion, removePromotion } from './promotions.service.ts'
+import {
+  editPromotion,
+  promotionBegin,
+  registerPromotion,
+  removePromotion,
+} from './promotions.service.ts'
 import { changeStatuses } from './statuses.service.ts'
 import { shownSecret } from './secret.service.ts'
 import { activeHostOf } from '../trackingHosts/trackingHosts.queries.ts'
@@ -28,6 +33,7 @@ export const promotionHandlers = ({
       tracking_url: originOf(trackerUrl, await activeHostOf(db, promotion.advertiser_id)),
     }
   },
+  begin: () => promotionBegin(db),
   regist: ({ body }, caller) => registerPromotion({ db, clock, secretsKey, appUrl }, caller, body),
   edit: ({ params, body }, caller) => editPromotion({ db, clock, appUrl }, caller, params.id, body),
   update: ({ body }, caller) => changeStatuses({ db, clock, appUrl }, caller, body),

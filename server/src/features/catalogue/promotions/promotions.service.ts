@@ -1,6 +1,6 @@
 import { text } from '@tsunagi/contract/messages/text'
 import { promotionForm } from '@tsunagi/contract/catalogue/promotionForm'
-import { PromotionInput } from '@tsunagi/contract/catalogue/promotions'
+import { PromotionInput, type NewPromotion } from '@tsunagi/contract/catalogue/promotions'
 import { insertPromotionSecret } from '../../../catalogue/promotionSecrets.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -25,6 +25,7 @@ import {
   takeGroup,
   updatePromotion,
 } from './promotionWrites.queries.ts'
+import { standingIn } from '../../../platform/blank.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 
 type Editor = Admin | Pick<Extract<User, { kind: 'advertiser' }>, 'kind' | 'id' | 'advertiserId'>
@@ -46,9 +47,11 @@ function ownFields<Fields extends { rank_uplift: boolean }>(
 export function registerPromotion(
   { db, clock, secretsKey, appUrl }: Pick<Deps, 'db' | 'clock' | 'secretsKey' | 'appUrl'>,
   editor: Editor,
-  { goals, advertiser_id, ...wished }: PromotionInput,
+  { goals, advertiser_id, ...given }: NewPromotion,
 ) {
   return db.transaction().execute(async (tx) => {
+    const { approval_days: _begun, ...defaults } = await promotionBegin(tx)
+    const wished = standingIn(defaults, given)
     const asks = wished.status !== 'draft' && (await isReviewed(tx, editor))
     const fields: typeof wished = asks ? { ...wished, status: 'draft' } : wished
     const owner =
@@ -76,6 +79,15 @@ export function registerPromotion(
       )
     return { id }
   })
+}
+
+/** What a new promotion begins with. */
+export async function promotionBegin(db: Db) {
+  const [defaults, { accepts, require_signature }] = await Promise.all([
+    readSetting(db, 'promotion'),
+    readSetting(db, 'owner'),
+  ])
+  return { ...defaults, accepts, require_signature }
 }
 
 /** Changes a promotion, at once or once the operator has looked at it. */

@@ -1,9 +1,14 @@
-import type { AdvertiserInput, AdvertiserOwnInput } from '@tsunagi/contract/people/advertisers'
+import type {
+  AdvertiserInput,
+  AdvertiserOwnInput,
+  NewAdvertiser,
+} from '@tsunagi/contract/people/advertisers'
 import { addressLine } from '@tsunagi/contract/japan'
-import { emptyToNull } from '../../../platform/blank.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { emptyToNull, standingIn } from '../../../platform/blank.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
 import { moveLoginMail } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
@@ -21,16 +26,17 @@ export function storedAdvertiser(input: AdvertiserInput) {
 }
 type Stored = ReturnType<typeof storedAdvertiser>
 
-/** Adds an advertiser that the operator registers: approved at once, with the person who signs in. */
+/** Adds an advertiser that the operator registers, with the person who signs in: approved at once, or by somebody who decides about accounts. */
 export async function addAdvertiser(
   tx: Tx,
   values: Stored,
   passwordHash: string,
   origin: { sendMail: boolean; appUrl: string; now: Date; adminId: number },
 ): Promise<number> {
+  const { registration_approval } = await readSetting(tx, 'owner')
   const id = await insertAdvertiser(tx, {
     ...values,
-    lifecycle: 'approved',
+    lifecycle: registration_approval === 'automatic' ? 'approved' : 'pending',
     lifecycle_at: origin.now,
     created_at: origin.now,
   })
@@ -52,20 +58,34 @@ export async function addAdvertiser(
 export async function registerAdvertiser(
   { db, clock, appUrl }: AccountDeps,
   admin: Admin,
-  { send_mail, password, ...input }: AdvertiserInput & Opening,
+  { send_mail, password, ...input }: NewAdvertiser & Opening,
 ) {
   const hash = await openingHash(
     { send_mail, password },
     { kind: 'advertiser', mail: input.mail_address, company: input.company },
   )
-  return db.transaction().execute(async (tx) => ({
-    id: await addAdvertiser(tx, storedAdvertiser(input), hash, {
-      sendMail: send_mail,
-      appUrl,
-      now: clock.now(),
-      adminId: admin.id,
-    }),
-  }))
+  return db.transaction().execute(async (tx) => {
+    const whole = standingIn(await advertiserBegin(tx), input)
+    return {
+      id: await addAdvertiser(tx, storedAdvertiser(whole), hash, {
+        sendMail: send_mail,
+        appUrl,
+        now: clock.now(),
+        adminId: admin.id,
+      }),
+    }
+  })
+}
+
+/** What a new advertiser is given where nothing else is said. */
+export async function advertiserBegin(db: Db) {
+  const {
+    registration_approval: _,
+    accepts: _a,
+    require_signature: _s,
+    ...defaults
+  } = await readSetting(db, 'owner')
+  return defaults
 }
 
 /** Changes an advertiser; its people sign in with the new address. */

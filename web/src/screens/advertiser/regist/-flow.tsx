@@ -21,6 +21,7 @@ export const { Input, Complete } = editFlow(advertisers.regist, {
   title: m.registTitle,
   steps: { input: '/advertiser/regist', complete: '/advertiser/regist/complete' },
   first: { send_mail: true },
+  begins: advertisers.begin,
   fields: { ...advertiserFields, ...openingFields },
   completeFor: ({ send_mail }) => (send_mail ? '/advertiser/regist/withMail' : undefined),
   links: registeredLinks,

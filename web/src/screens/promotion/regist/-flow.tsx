@@ -21,7 +21,8 @@ export const { Input, Complete } = editFlow(promotions.regist, {
   title: m.registTitle,
   steps: { input: '/promotion/regist', complete: '/promotion/regist/complete' },
   fields: promotionFields,
-  first: { goals: [newGoal], on_expiry: 'approve', listing: 'allowed', ...usualRules },
+  begins: promotions.begin,
+  first: { goals: [newGoal], listing: 'allowed', ...usualRules },
   copies: {
     copy_of: begunLike(promotions.show, formToCopy, ({ ad_name }) => (
       <BegunWith label={m.copyOf} name={ad_name} />

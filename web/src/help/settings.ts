@@ -1,0 +1,106 @@
+import { text } from '@tsunagi/contract/messages/text'
+import { manual, operator } from './page.ts'
+
+export const settingPages = manual({
+  settings: {
+    title: text('システム設定', 'System settings'),
+    lead: text(
+      'サイトの見た目、帳票の発行元、セキュリティ、メールなどを設定します。',
+      'Appearance of the site, issuer of documents, security, email and more.',
+    ),
+    points: [
+      text(
+        '変更はすぐに全員へ反映され、監査ログに残ります。',
+        'Changes take effect for everyone at once and are in the audit log.',
+      ),
+      text(
+        '「未設定」の印がある項目は、運用を始める前に登録してください。',
+        'Fill in what is marked “not set” before you begin.',
+      ),
+      text('役割に権限のあるページだけが表示されます。', 'Only pages your role permits are shown.'),
+      text(
+        '各項目には推奨値と範囲が表示されます。推奨値から変えた項目には印が付き、「推奨に戻す」で戻せます。',
+        'Each field says what we recommend and how far it may go. What differs is marked, and “Use recommended” takes it back.',
+      ),
+      text(
+        '「変更履歴」では、誰がいつ何を変えたかを確認し、以前の内容に戻せます。',
+        '“History of changes” says who changed what and when, and goes back to what was.',
+      ),
+    ],
+    screens: ['systemSetting', 'systemAdSetting', 'systemClaimSetting', 'systemPaymentSetting'],
+    kinds: operator,
+  },
+  siteSetting: {
+    title: text('サイトの設定', 'Site settings'),
+    lead: text(
+      'サイト名、ロゴ、色、トップページの文章を変更します。',
+      'Name, logo and colour of the site, and the texts of the front page.',
+    ),
+    points: [
+      text(
+        '画像は500KBまでです。「標準に戻す」で、いつでも元の画像に戻せます。',
+        'Images may be up to 500 kB. “Restore the standard image” takes them back.',
+      ),
+      text(
+        'トップページの文章は、空の欄には標準の文章が表示されます。日本語と英語を別々に変えられます。',
+        'Where a field is empty, the front page shows the standard text. Japanese and English are edited separately.',
+      ),
+      text(
+        '実績の数字や支払条件は、自社の事実に合わせてください。',
+        'Make figures and payment terms match the facts of your company.',
+      ),
+    ],
+    screens: ['systemSiteSetting'],
+    kinds: operator,
+  },
+  documents: {
+    title: text('帳票・発行元の設定', 'Document settings'),
+    lead: text(
+      '請求書と支払通知書の発行元、振込元の口座を登録します。',
+      'Who issues invoices and statements, and from which account transfers are made.',
+    ),
+    points: [
+      text(
+        '登録するまで、月の締めと振込データの作成はできません。',
+        'Until it is filled in, no month can be closed and no transfer file created.',
+      ),
+      text(
+        '登録番号は、法人なら検査数字を確かめます。',
+        'The check digit of a corporation’s registration number is verified.',
+      ),
+      text(
+        '変更は、これから発行する帳票だけに反映されます。',
+        'Changes count for documents issued from now on.',
+      ),
+    ],
+    screens: ['systemReportSetting'],
+    kinds: operator,
+  },
+  ownerSetting: {
+    title: text('広告主の設定', 'Advertiser settings'),
+    lead: text(
+      '新しく登録する広告主の初期値です。登録済みの広告主は変わりません。',
+      'What new advertisers begin with. Those that are registered stay as they are.',
+    ),
+    points: [
+      text(
+        '登録画面には、ここで決めた締め日・支払サイト・許可が最初から入ります。広告主ごとに変えられます。',
+        'The registration form begins with the closing day, payment terms and permissions set here; each advertiser may differ.',
+      ),
+      text(
+        '登録の承認を「手動」にすると、登録した広告主は承認待ちになり、承認するまで使えません。',
+        'With approval by hand, a newly registered advertiser waits until somebody approves it.',
+      ),
+      text(
+        '成果通知の初期値は、新しい広告に入ります。署名を必須にすると、秘密鍵を知るサーバーからの通知だけを受け付けます。',
+        'What is set for notices is how new promotions begin. Requiring signatures takes notices only from servers that know the secret.',
+      ),
+      text(
+        'APIで登録するときも、省いた項目にはこの設定が入ります。CSVの取込では、列のない項目は製品の初期値です。',
+        'Registrations by API take what they leave out from here. In CSV imports, a missing column means the standard of the product.',
+      ),
+    ],
+    screens: ['systemOwnerSetting'],
+    kinds: operator,
+  },
+})
