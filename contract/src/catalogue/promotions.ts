@@ -1,34 +1,30 @@
 import { partnershipStatuses } from './partnershipMoves.ts'
 import { z } from 'zod'
 import { OwnPrice } from './ownPrices.ts'
-import { Goal, GoalInput, goalKinds } from './goals.ts'
-import {
-  CapUse,
-  FinerCapUse,
-  ConversionRules,
-  conversionRuleFields,
-  rooms,
-} from './conversionRules.ts'
+import { Goal, goalKinds } from './goals.ts'
+import { CapUse, FinerCapUse, ConversionRules, rooms } from './conversionRules.ts'
 import {
   expiryActions,
   firstApprovalDays,
   promotionDefaults,
   senderDefaults,
 } from './promotionDefaults.ts'
-import { CalendarDay, Day } from '../day.ts'
+import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
+import {
+  NewPromotion,
+  partnershipModes,
+  PromotionInput,
+  promotionStatuses,
+} from './promotionInput.ts'
 import { offerColumns, promotionColumns } from './messages/promotions.ts'
-import { LinkHost } from './productLink.ts'
-import { Target, targetFields } from './targeting.ts'
+import { Target } from './targeting.ts'
 import { nextPlanColumns, reachableStatuses } from './statusPlans.ts'
 import { ConversionAlarm, tagColumns, tagStates } from './tagState.ts'
-import { termColumns, termFields } from './terms.ts'
+import { termColumns } from './terms.ts'
 import { IconName, MasterName } from './masters.ts'
-import { leftOpen, MasterCode, masterCodes, Tags } from '../fields.ts'
+import { MasterCode } from '../fields.ts'
 import { done, flag, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
-
-export const promotionStatuses = ['draft', 'public', 'paused', 'ended'] as const
-export const partnershipModes = ['manual', 'auto'] as const
 
 export const Promotion = z.object({
   id: z.int(),
@@ -113,80 +109,6 @@ export const promotionFilter = z.object({
   price_change: z.enum(['requested', 'reserved']).optional(),
 })
 export type PromotionFilter = z.infer<typeof promotionFilter>
-
-const url = z.url({ protocol: /^https?$/ }).max(500)
-
-/** `advertiser_id` by an administrator only. */
-const promotionFields = {
-  advertiser_id: Id.optional(),
-  ad_name: z.string().trim().min(1).max(100),
-  /** A new picture as a data URL, or the address of the one that is there. */
-  logo: z.string().max(700_000).optional(),
-  categories: masterCodes(1, 3),
-  devices: masterCodes(0, 20).default([]),
-  icons: masterCodes(0, 10).default([]),
-  tags: Tags,
-  summary: z.string().trim().min(1).max(200),
-  detail: z.string().trim().max(5000).default(''),
-  site_url: url,
-  landing_url: url,
-  link_hosts: z.array(LinkHost).max(50).default([]),
-  closed_url: url.optional(),
-  ...targetFields,
-  status: z.enum(promotionStatuses).default('draft'),
-  partnership_mode: z.enum(partnershipModes).default('manual'),
-  result_mode: z.enum(['auto', 'manual']).default('manual'),
-  approval_days: z.coerce.number().int().min(1).max(365).optional(),
-  approval_hour: z.coerce.number().int().min(0).max(23).optional(),
-  result_condition: z.string().trim().min(1).max(2000),
-  reject_condition: z.string().trim().max(2000).default(''),
-  self_purchase: z.boolean().default(false),
-  ...termFields,
-  starts_on: CalendarDay.optional(),
-  ends_on: CalendarDay.optional(),
-  ...conversionRuleFields,
-  ...promotionDefaults,
-  goals: z.array(GoalInput).min(1).max(10),
-} as const
-
-interface Checked {
-  starts_on?: string | undefined
-  ends_on?: string | undefined
-  cap_reached: string
-  cap_redirect_url?: string | undefined
-  cap_redirect_promotion_id?: number | undefined
-  goals: readonly { code: string }[]
-  finer_caps: readonly { goal: string }[]
-}
-function checkPromotion(promotion: Checked, issues: z.core.$RefinementCtx) {
-  if (promotion.starts_on && promotion.ends_on && promotion.ends_on < promotion.starts_on)
-    issues.addIssue({ code: 'custom', path: ['ends_on'], message: 'endBeforeStart' })
-  if (promotion.cap_reached === 'redirect' && !promotion.cap_redirect_url)
-    issues.addIssue({ code: 'custom', path: ['cap_redirect_url'], message: 'required' })
-  if (promotion.cap_reached === 'promotion' && !promotion.cap_redirect_promotion_id)
-    issues.addIssue({ code: 'custom', path: ['cap_redirect_promotion_id'], message: 'required' })
-  const codes = promotion.goals.map((goal) => goal.code)
-  promotion.finer_caps.forEach(({ goal }, index) => {
-    if (goal !== '' && !codes.includes(goal))
-      issues.addIssue({
-        code: 'custom',
-        path: ['finer_caps', index, 'goal'],
-        message: 'goalOfCap',
-      })
-  })
-  codes.forEach((code, index) => {
-    if (codes.indexOf(code) !== index)
-      issues.addIssue({ code: 'custom', path: ['goals', index, 'code'], message: 'duplicate' })
-  })
-}
-
-export const PromotionInput = z.object(promotionFields).superRefine(checkPromotion)
-export type PromotionInput = z.infer<typeof PromotionInput>
-/** A new one: what it does not say is as the operator has set it. */
-export const NewPromotion = z
-  .object({ ...promotionFields, ...leftOpen({ ...promotionDefaults, ...senderDefaults }) })
-  .superRefine(checkPromotion)
-export type NewPromotion = z.infer<typeof NewPromotion>
 
 /** A promotion as an affiliater finds it, for one of its media. */
 export const Offer = z.object({

@@ -1,4 +1,4 @@
-import type { promotionStatuses } from '@tsunagi/contract/catalogue/promotions'
+import type { promotionStatuses } from '@tsunagi/contract/catalogue/promotionInput'
 import type { Terms } from '@tsunagi/contract/catalogue/terms'
 import type { goalKinds } from '@tsunagi/contract/catalogue/goals'
 import type { AdvertiserKey } from './advertisers.ts'

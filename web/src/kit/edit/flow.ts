@@ -72,15 +72,28 @@ const filled = (values: Values): Values =>
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
   )
 
-/** Where a form stands: what it began with, what was typed since, and what of it will be sent. */
-export function useFlow(flow: Flow) {
-  const { step, ...query } = useSearch({ strict: false }) as Query
-  const { load, endpoint } = flow
+/** What a form begins with is read from: a record, and what the operator has set. */
+function useLoaded(flow: Flow, query: Query) {
   const { source, id } = sourceOf(flow, query)
   const found = useEndpoint(source?.endpoint ?? flow.endpoint, { params: { id } } as never, {
     enabled: Boolean(source),
   })
   const begun = useBegun(flow)
+  const ofSource = source ? found : null
+  return {
+    id,
+    found,
+    begun,
+    loading: flow.begins && !begun.data ? begun : ofSource,
+    lead: found.data && source?.lead ? source.lead(found.data) : null,
+  }
+}
+
+/** Where a form stands: what it began with, what was typed since, and what of it will be sent. */
+export function useFlow(flow: Flow) {
+  const { step, ...query } = useSearch({ strict: false }) as Query
+  const { load, endpoint } = flow
+  const { id, found, begun, loading, lead } = useLoaded(flow, query)
   const initial = initialValues(flow, found.data, begun.data, query)
   const form = `${flow.steps.input}?${String(id ?? '')}`
   const version = load && (found.data as { version?: number } | undefined)?.version
@@ -93,8 +106,8 @@ export function useFlow(flow: Flow) {
     form,
     query,
     isConfirming: step === 'confirm',
-    loading: flow.begins && !begun.data ? begun : source ? found : null,
-    lead: source && found.data ? source.lead?.(found.data) : null,
+    loading,
+    lead,
     initial,
     body: valuesOf(shown, draft.values),
     /** What is sent, of a record with the version at which it was read. */

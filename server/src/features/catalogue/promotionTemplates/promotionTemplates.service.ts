@@ -1,5 +1,5 @@
 import { formToCopy } from '@tsunagi/contract/catalogue/promotionForm'
-import { PromotionInput } from '@tsunagi/contract/catalogue/promotions'
+import { PromotionInput } from '@tsunagi/contract/catalogue/promotionInput'
 import type { Deps } from '../../../platform/deps.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'

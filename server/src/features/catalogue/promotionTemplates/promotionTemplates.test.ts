@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formToCopy } from '@tsunagi/contract/catalogue/promotionForm'
-import { PromotionInput, type PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
+import { type PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
+import { PromotionInput } from '@tsunagi/contract/catalogue/promotionInput'
 import type { PromotionTemplate } from '@tsunagi/contract/catalogue/promotionTemplates'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'

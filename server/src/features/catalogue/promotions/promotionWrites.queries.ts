@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { capNames, type CapName } from '@tsunagi/contract/catalogue/conversionRules'
-import type { PromotionInput } from '@tsunagi/contract/catalogue/promotions'
+import type { PromotionInput } from '@tsunagi/contract/catalogue/promotionInput'
 import type { ReleaseChange } from '@tsunagi/contract/catalogue/releases'
 import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'

@@ -1,6 +1,6 @@
 import { text } from '@tsunagi/contract/messages/text'
 import { promotionForm } from '@tsunagi/contract/catalogue/promotionForm'
-import { PromotionInput, type NewPromotion } from '@tsunagi/contract/catalogue/promotions'
+import { PromotionInput, type NewPromotion } from '@tsunagi/contract/catalogue/promotionInput'
 import { insertPromotionSecret } from '../../../catalogue/promotionSecrets.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'

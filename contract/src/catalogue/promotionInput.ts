@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { CalendarDay } from '../day.ts'
+import { leftOpen, masterCodes, Tags } from '../fields.ts'
+import { Id } from '../paging.ts'
+import { conversionRuleFields } from './conversionRules.ts'
+import { GoalInput } from './goals.ts'
+import { LinkHost } from './productLink.ts'
+import { promotionDefaults, senderDefaults } from './promotionDefaults.ts'
+import { targetFields } from './targeting.ts'
+import { termFields } from './terms.ts'
+
+export const promotionStatuses = ['draft', 'public', 'paused', 'ended'] as const
+export const partnershipModes = ['manual', 'auto'] as const
+
+const url = z.url({ protocol: /^https?$/ }).max(500)
+
+/** `advertiser_id` by an administrator only. */
+const promotionFields = {
+  advertiser_id: Id.optional(),
+  ad_name: z.string().trim().min(1).max(100),
+  /** A new picture as a data URL, or the address of the one that is there. */
+  logo: z.string().max(700_000).optional(),
+  categories: masterCodes(1, 3),
+  devices: masterCodes(0, 20).default([]),
+  icons: masterCodes(0, 10).default([]),
+  tags: Tags,
+  summary: z.string().trim().min(1).max(200),
+  detail: z.string().trim().max(5000).default(''),
+  site_url: url,
+  landing_url: url,
+  link_hosts: z.array(LinkHost).max(50).default([]),
+  closed_url: url.optional(),
+  ...targetFields,
+  status: z.enum(promotionStatuses).default('draft'),
+  partnership_mode: z.enum(partnershipModes).default('manual'),
+  result_mode: z.enum(['auto', 'manual']).default('manual'),
+  approval_days: z.coerce.number().int().min(1).max(365).optional(),
+  approval_hour: z.coerce.number().int().min(0).max(23).optional(),
+  result_condition: z.string().trim().min(1).max(2000),
+  reject_condition: z.string().trim().max(2000).default(''),
+  self_purchase: z.boolean().default(false),
+  ...termFields,
+  starts_on: CalendarDay.optional(),
+  ends_on: CalendarDay.optional(),
+  ...conversionRuleFields,
+  ...promotionDefaults,
+  goals: z.array(GoalInput).min(1).max(10),
+} as const
+
+interface Checked {
+  starts_on?: string | undefined
+  ends_on?: string | undefined
+  cap_reached: string
+  cap_redirect_url?: string | undefined
+  cap_redirect_promotion_id?: number | undefined
+  goals: readonly { code: string }[]
+  finer_caps: readonly { goal: string }[]
+}
+function checkPromotion(promotion: Checked, issues: z.core.$RefinementCtx) {
+  if (promotion.starts_on && promotion.ends_on && promotion.ends_on < promotion.starts_on)
+    issues.addIssue({ code: 'custom', path: ['ends_on'], message: 'endBeforeStart' })
+  if (promotion.cap_reached === 'redirect' && !promotion.cap_redirect_url)
+    issues.addIssue({ code: 'custom', path: ['cap_redirect_url'], message: 'required' })
+  if (promotion.cap_reached === 'promotion' && !promotion.cap_redirect_promotion_id)
+    issues.addIssue({ code: 'custom', path: ['cap_redirect_promotion_id'], message: 'required' })
+  const codes = promotion.goals.map((goal) => goal.code)
+  promotion.finer_caps.forEach(({ goal }, index) => {
+    if (goal !== '' && !codes.includes(goal))
+      issues.addIssue({
+        code: 'custom',
+        path: ['finer_caps', index, 'goal'],
+        message: 'goalOfCap',
+      })
+  })
+  codes.forEach((code, index) => {
+    if (codes.indexOf(code) !== index)
+      issues.addIssue({ code: 'custom', path: ['goals', index, 'code'], message: 'duplicate' })
+  })
+}
+
+export const PromotionInput = z.object(promotionFields).superRefine(checkPromotion)
+export type PromotionInput = z.infer<typeof PromotionInput>
+/** A new one: what it does not say is as the operator has set it. */
+export const NewPromotion = z
+  .object({ ...promotionFields, ...leftOpen({ ...promotionDefaults, ...senderDefaults }) })
+  .superRefine(checkPromotion)
+export type NewPromotion = z.infer<typeof NewPromotion>
