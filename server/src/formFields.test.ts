@@ -233,7 +233,7 @@ const readers: Record<string, Record<string, string>> = {
   'master.icons': {
     ...listed,
     'icons/icons.rules.ts': 'rule threshold',
-    'promotions/icons.rules.ts': 'colour',
+    'promotions/icons.rules.ts': 'colour picture',
   },
   'master.bannerSizes': sized,
   'master.movieSizes': sized,

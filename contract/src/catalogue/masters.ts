@@ -72,6 +72,8 @@ export const masterFields = {
   devices: { rule: z.enum(deviceRules) },
   icons: {
     colour: z.enum(masterColours),
+    /** The address it has already, or a data URL of a new one; '' or null = none, left out = as it was. */
+    picture: z.string().max(700_000).nullish(),
     rule: z.enum(iconRules),
     /** Days for what is new, yen for a high price; null = as usual. */
     threshold: z.coerce.number().int().min(1).max(10_000_000).nullable().default(null),
@@ -125,6 +127,7 @@ export interface MasterValues {
   width?: number
   height?: number
   colour?: string
+  picture?: string | null
   rule?: string
   threshold?: number | null
   nature?: (typeof mediaNatures)[number]
@@ -146,6 +149,7 @@ export const MasterRow = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
   colour: z.string().nullable(),
+  picture: z.string().nullable(),
   rule: z.string().nullable(),
   threshold: z.int().nullable(),
   nature: z.enum(mediaNatures).nullable(),
@@ -163,7 +167,7 @@ export type MasterRow = z.infer<typeof MasterRow>
 /** A row as it stands where it is used, in the reader's words. */
 export const MasterName = z.object({ code: z.string(), name: z.string() })
 export type MasterName = z.infer<typeof MasterName>
-export const IconName = MasterName.extend({ colour: z.string() })
+export const IconName = MasterName.extend({ colour: z.string(), picture: z.string().nullable() })
 export type IconName = z.infer<typeof IconName>
 
 export const masterFilter = z.object({

@@ -953,6 +953,7 @@ export interface Tables {
     hosts: Generated<string[]>
     scopes: string[] | null
     note: Generated<string>
+    picture: string | null
   }
   material: {
     id: Generated<number>

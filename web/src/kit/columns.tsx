@@ -144,16 +144,23 @@ export const list = (): Column<readonly string[]> => ({
 /** The name of a thing. */
 export const name = (): Column<{ name: string }> => ({ show: (value) => value.name })
 
+interface NamedThing {
+  code: string
+  name: string
+  colour?: string
+  picture?: string | null
+}
 /** Names of several things side by side, in their colours where they have any. */
-export const names = (): Column<readonly { code: string; name: string; colour?: string }[]> => ({
+export const names = (): Column<readonly NamedThing[]> => ({
   show: (values) =>
     values.length === 0
       ? nothing
-      : values.map(({ code, name: shown, colour }) => (
+      : values.map(({ code, name: shown, colour, picture }) => (
           <Badge
             key={code}
             variant={colour ? 'light' : 'default'}
             {...(colour && { color: colour })}
+            {...(picture && { leftSection: <img src={picture} alt="" height={14} /> })}
             radius="sm"
             tt="none"
             mr={4}

@@ -67,7 +67,7 @@ function PictureInput({
             variant="subtle"
             color="gray"
             size="compact-sm"
-            onClick={() => onChange(undefined)}
+            onClick={() => onChange('')}
           >
             {t(words.back)}
           </Button>

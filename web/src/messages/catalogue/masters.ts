@@ -53,6 +53,13 @@ export const masterMessages = catalogue({
     'Days for what is new (14 if empty), yen for a high reward (10,000 if empty).',
   ),
   noteHint: text('管理者だけが読みます。', 'Only administrators read it.'),
+  picture: text('画像', 'Picture'),
+  noPicture: text('画像なし', 'No picture'),
+  removePicture: text('画像を外す', 'Remove the picture'),
+  pictureHint: text(
+    '名称の左に小さく表示されます。48×48ピクセル以上の正方形、500KBまで。',
+    'Shown small, left of the name. A square of 48 by 48 pixels or more, up to 500 KB.',
+  ),
   deviceHint: text(
     '広告の対応デバイスとして選べます。',
     'It can be chosen as a device that a promotion suits.',

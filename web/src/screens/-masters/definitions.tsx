@@ -32,6 +32,7 @@ import {
   switchField,
   textAreaField,
 } from '../../kit/fields.ts'
+import { pictureField } from '../../kit/pictureField.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
 import { masterMessages as m } from '../../messages/catalogue/masters.ts'
 import type { MasterDefinition } from './definition.ts'
@@ -84,14 +85,24 @@ export const adIconMaster: MasterDefinition = {
   endpoints: adIcons,
   fields: () => ({
     colour: choiceField(masterColumns.icons.colour.label, colourLabels),
+    picture: hinted(
+      m.pictureHint,
+      pictureField(m.picture, { none: m.noPicture, back: m.removePicture }),
+    ),
     rule: choiceField(masterColumns.icons.rule.label, iconRuleLabels),
     threshold: hinted(m.thresholdHint, numberField(masterColumns.icons.threshold.label)),
   }),
   required: ['colour', 'rule'],
   initial: { rule: 'manual', colour: 'blue' },
   columns: { rule: choice(), threshold: number() },
-  look: ({ colour }, name) => (
-    <Badge variant="light" radius="sm" tt="none" color={colour ?? 'gray'}>
+  look: ({ colour, picture }, name) => (
+    <Badge
+      variant="light"
+      radius="sm"
+      tt="none"
+      color={colour ?? 'gray'}
+      {...(picture && { leftSection: <img src={picture} alt="" height={14} /> })}
+    >
       {name}
     </Badge>
   ),

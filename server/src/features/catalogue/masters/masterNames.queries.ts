@@ -1,5 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { IconRule, MasterKind, MasterName } from '@tsunagi/contract/catalogue/masters'
+import type {
+  IconName,
+  IconRule,
+  MasterKind,
+  MasterName,
+} from '@tsunagi/contract/catalogue/masters'
 import type { MasterChoice } from '@tsunagi/contract/catalogue/masterChoices'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Icon } from '../../../domain/icons/icons.rules.ts'
@@ -60,7 +65,7 @@ export const masterChoices = (
 export async function offeredIcons(
   db: Db,
   language: Language,
-): Promise<(Icon & MasterName & { colour: string; is_active: boolean })[]> {
+): Promise<(Icon & IconName & { is_active: boolean })[]> {
   const rows = await db
     .selectFrom('master_row as row')
     .where('row.kind', '=', 'icons')
@@ -69,6 +74,7 @@ export async function offeredIcons(
       nameIn(language).as('name'),
       'row.rule',
       'row.colour',
+      sql<string | null>`'/files/' || row.picture`.as('picture'),
       'row.threshold',
       'row.is_active',
     ])

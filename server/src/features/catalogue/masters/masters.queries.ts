@@ -86,6 +86,7 @@ export async function listMasters(
       .select([
         used.as('used'),
         uses.as('uses'),
+        sql<string | null>`'/files/' || master_row.picture`.as('picture'),
         sql<MasterRow['scopes']>`master_row.scopes`.as('scopes'),
         newestChange('master_row', sql.ref('master_row.id')).as('version'),
       ])

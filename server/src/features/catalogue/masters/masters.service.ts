@@ -7,6 +7,7 @@ import {
 } from '@tsunagi/contract/catalogue/masters'
 import { text, type Language } from '@tsunagi/contract/messages/text'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { storedPicture } from '../sentPicture.service.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { masterChoices } from './masterNames.queries.ts'
 import {
@@ -61,6 +62,17 @@ const taken = (kind: MasterKind) =>
     text('同じコードまたはサイズの行があります。', 'There is one with this code or size.'),
   )
 
+/** The picture becomes the name of its file; what does not speak of one leaves it as it is. */
+const withPicture = async <Values extends Pick<MasterValues, 'picture'>>(
+  tx: Tx,
+  values: Values,
+) => ({
+  ...values,
+  ...(values.picture !== undefined && {
+    picture: (await storedPicture(tx, 'picture', values.picture ?? '')) ?? null,
+  }),
+})
+
 /** Adds a row at the end of its list. */
 export async function addMasterRow(tx: Tx, kind: MasterKind, { code, ...values }: MasterInput) {
   const list = await lockList(tx, kind)
@@ -70,7 +82,13 @@ export async function addMasterRow(tx: Tx, kind: MasterKind, { code, ...values }
     )
   const named = codeOf(kind, { ...values, ...(code !== undefined && { code }) })
   assertTwoLevels(kind, { code: named, parent: values.parent }, list)
-  const id = await insertMaster(tx, kind, named, (list.at(-1)?.sort ?? 0) + 1, values)
+  const id = await insertMaster(
+    tx,
+    kind,
+    named,
+    (list.at(-1)?.sort ?? 0) + 1,
+    await withPicture(tx, values),
+  )
   if (id === null) throw taken(kind)
   return id
 }
@@ -90,7 +108,7 @@ export async function changeMasterRow(tx: Tx, kind: MasterKind, id: number, valu
     assertUnused(await usesOf(tx, kind, row))
     if (list.some((other) => other.code === code)) throw taken(kind)
   }
-  await updateMaster(tx, row, changed)
+  await updateMaster(tx, row, await withPicture(tx, changed))
 }
 
 export const changeMaster = (db: Db, kind: MasterKind, id: number, values: MasterValues) =>

@@ -9,6 +9,8 @@ import {
 import type { ImportJob } from '@tsunagi/contract/office/imports'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { png } from '../../../../test/png.ts'
+import { deleteOrphanedFiles } from '../../office/housekeeping/housekeeping.queries.ts'
 import { runImports } from '../../office/imports/running.service.ts'
 
 let t: TestApp
@@ -353,6 +355,47 @@ describe('groups of affiliaters', () => {
       group_id: category.id,
     })
     expect([reply.status, Object.keys(reply.body['errors'] as object)]).toEqual([422, ['group_id']])
+  })
+})
+
+describe('an icon', () => {
+  const square = png(48, 48)
+  test('may be a picture beside its name, which those see who see the promotion, until it is taken away', async () => {
+    const icon = await added('icons', { picture: square })
+    expect(icon.picture).toMatch(/^\/files\/[0-9a-f]{64}$/)
+    const { promotion_id } = await build.goal(t.db, { code: 'buy' })
+    await t.db
+      .updateTable('promotion')
+      .set({ icons: [icon.code], status: 'public' })
+      .where('id', '=', promotion_id)
+      .execute()
+    const publisher = await t.asAffiliater((await build.media(t.db)).affiliater_id)
+    const offers = await publisher.get<{ items: { id: number; icons: object[] }[] }>(
+      '/api/promotion/affiliater',
+    )
+    expect(offers.body.items.find(({ id }) => id === promotion_id)!.icons).toContainEqual({
+      code: icon.code,
+      name: '名',
+      colour: 'blue',
+      picture: icon.picture,
+    })
+    await deleteOrphanedFiles(t.db, new Date('2099-01-01T00:00:00Z'))
+    expect((await publisher.get(icon.picture!)).status).toBe(200)
+    const { picture: _left, ...rest } = icon
+    expect((await edit('icons', rest as MasterRow, { name_ja: '新' })).status).toBe(200)
+    expect((await rowOf('icons', icon.code)).picture).toBe(icon.picture)
+    expect((await edit('icons', await rowOf('icons', icon.code), { picture: '' })).status).toBe(200)
+    expect((await rowOf('icons', icon.code)).picture).toBeNull()
+  })
+
+  test('takes no picture from elsewhere', async () => {
+    const reply = await admin.post('/api/master/icons/regist', {
+      ...names,
+      ...own.icons,
+      code: 'stranger',
+      picture: 'https://evil.example/x.png',
+    })
+    expect([reply.status, Object.keys(reply.body['errors'] as object)]).toEqual([422, ['picture']])
   })
 })
 

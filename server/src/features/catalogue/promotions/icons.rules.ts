@@ -1,12 +1,12 @@
 import { day, dayOf, type Day } from '@tsunagi/contract/day'
 import type { Goal } from '@tsunagi/contract/catalogue/goals'
-import type { IconName, MasterName } from '@tsunagi/contract/catalogue/masters'
+import type { IconName } from '@tsunagi/contract/catalogue/masters'
 import type { OwnPrice } from '@tsunagi/contract/catalogue/ownPrices'
 import { specialLevels } from '@tsunagi/contract/catalogue/priceLevels'
 import { iconsOf, type Icon } from '../../../domain/icons/icons.rules.ts'
 
 /** A row of the list of icons, in the reader's words. */
-export type NamedIcon = Icon & MasterName & { colour: string; is_active: boolean }
+export type NamedIcon = Icon & IconName & { is_active: boolean }
 
 /** What is stored of a promotion that decides its icons. */
 export interface Marked {
@@ -45,11 +45,14 @@ export function shownIcons(
   const offered = icons.filter(
     ({ code, is_active }) => is_active || promotion.given_icons.includes(code),
   )
-  return iconsOf(offered, promotion.given_icons, facts, today).map(({ code, name, colour }) => ({
-    code,
-    name,
-    colour,
-  }))
+  return iconsOf(offered, promotion.given_icons, facts, today).map(
+    ({ code, name, colour, picture }) => ({
+      code,
+      name,
+      colour,
+      picture,
+    }),
+  )
 }
 
 /** A page of what has an icon, of all that was found. */

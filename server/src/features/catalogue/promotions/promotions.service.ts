@@ -12,7 +12,7 @@ import { withNotice } from '../priceChanges/notice.service.ts'
 import { askForReview, changeWithReview, isReviewed } from '../reviews/asking.service.ts'
 import { applyGoalPlan, insertGoals, storedGoals } from './goals.queries.ts'
 import { planGoals, type Pricing } from './goalPlan.rules.ts'
-import { logoOf } from './promotionLogo.service.ts'
+import { storedPicture } from '../sentPicture.service.ts'
 import { isVisible } from './promotions.filter.queries.ts'
 import { lockPromotion, type LockedPromotion } from './promotionLock.queries.ts'
 import { getPromotion } from './promotions.queries.ts'
@@ -65,7 +65,7 @@ export function registerPromotion(
     const id = await insertPromotion(
       tx,
       owner,
-      { ...ownFields(editor, fields), logo: await logoOf(tx, fields.logo) },
+      { ...ownFields(editor, fields), logo: await storedPicture(tx, 'logo', fields.logo) },
       clock.now(),
     )
     await insertPromotionSecret(tx, secretsKey, id)
@@ -169,7 +169,7 @@ async function changePromotion(
     at: now,
     by: editor.id,
   })
-  const logo = await logoOf(tx, fields.logo)
+  const logo = await storedPicture(tx, 'logo', fields.logo)
   await updatePromotion(tx, promotion, { ...ownFields(editor, fields), logo }, now)
 }
 

@@ -60,7 +60,7 @@ export const deleteUnfinishedRegistrations = (db: Db, before: Date) =>
       .where('completed_at', 'is', null),
   )
 
-/** Files that no material, no promotion and no setting shows. */
+/** Files that no material, no promotion, no icon and no setting shows. */
 export const deleteOrphanedFiles = (db: Db, before: Date) =>
   deleted(
     db
@@ -90,6 +90,11 @@ export const deleteOrphanedFiles = (db: Db, before: Date) =>
               selectFrom('promotion')
                 .select('promotion.id')
                 .where((eb) => eb('promotion.logo', '=', eb.ref('stored_file.name'))),
+            ),
+            exists(
+              selectFrom('master_row')
+                .select('master_row.id')
+                .where((eb) => eb('master_row.picture', '=', eb.ref('stored_file.name'))),
             ),
             namedInSettings(ref('stored_file.name')),
           ]),
