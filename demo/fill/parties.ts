@@ -8,6 +8,7 @@ import { affiliaters, type AffiliaterContent } from './content/affiliaters.ts'
 import { agencies } from './content/agencies.ts'
 import { invoiceNumber } from './invoiceNumber.ts'
 import { contactDetails } from './place.ts'
+import { fillGroups } from './groups.ts'
 import { fillRanks } from './ranks.ts'
 import { roles } from './roles.ts'
 import { insertNumbered } from './rows.queries.ts'
@@ -55,11 +56,9 @@ export async function fillParties(db: Db, now: Date): Promise<Parties> {
     })),
   )
   const affiliaterIds = await insertAffiliaters(db, agencyIds, daysAgo)
-  await fillRanks(
-    db,
-    affiliaters.map(({ rank }, index) => ({ id: affiliaterIds[index]!, rank })),
-    now,
-  )
+  const ranked = affiliaters.map(({ rank }, index) => ({ id: affiliaterIds[index]!, rank }))
+  await fillRanks(db, ranked, now)
+  await fillGroups(db, ranked)
   const people = peopleOf({ roleIds, agencyIds, advertiserIds, affiliaterIds }, daysAgo)
   const { accounts, userIds } = await fillAccounts(db, people)
   const firstAdvertiser = admins.length + agencies.length

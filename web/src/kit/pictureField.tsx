@@ -63,12 +63,7 @@ function PictureInput({
           )}
         </FileButton>
         {value && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            onClick={() => onChange('')}
-          >
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onChange('')}>
             {t(words.back)}
           </Button>
         )}
