@@ -95,6 +95,7 @@ export const recordNames = [
   'setting.ad_law',
   'setting.owner',
   'setting.promotion',
+  'setting.backup',
   'setting.rank',
   'setting.books',
   'setting.claim',

@@ -28,6 +28,7 @@ import { adChecks } from './catalogue/adChecks.ts'
 import { applicationRules } from './catalogue/applicationRules.ts'
 import { linkage } from './catalogue/linkage.ts'
 import { lookups } from './people/lookups.ts'
+import { backupSettings } from './office/backupSettings.ts'
 import { jobs } from './office/jobs.ts'
 import { mails } from './office/mails.ts'
 import {
@@ -110,6 +111,7 @@ export const contract = {
   proxyLogin,
   audit,
   identity,
+  backupSettings,
   jobs,
   mails,
   notifications,

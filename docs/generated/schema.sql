@@ -467,6 +467,16 @@ CREATE INDEX audit_row_request ON public.audit_row USING btree (request_id) WHER
 CREATE INDEX audit_row_target ON public.audit_row USING btree (target, target_id, id DESC);
 CREATE INDEX audit_row_unsealed ON public.audit_row USING btree (id) WHERE (seq IS NULL);
 
+create table backup_alarm (
+  id bigint not null generated always as identity,
+  reason text not null,
+  raised_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint backup_alarm_pkey PRIMARY KEY (id),
+  constraint backup_alarm_reason_check CHECK ((reason = ANY (ARRAY['old'::text, 'unverified'::text])))
+);
+CREATE UNIQUE INDEX backup_alarm_open ON public.backup_alarm USING btree ((true)) WHERE (ended_at IS NULL);
+
 create table bank_account (
   id bigint not null generated always as identity,
   affiliater_id bigint,

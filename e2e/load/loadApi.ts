@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { buildApi } from '../../server/src/api.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import type { Db } from '../../server/src/platform/db.ts'
@@ -23,6 +24,8 @@ export async function openApi(db: Db, folder: string) {
       tracker: { port: 0, url },
       trustProxy: false,
       mail: { smtpUrl: undefined, from: undefined },
+      dataDir: tmpdir(),
+      backup: { folder: tmpdir(), keep: 1, passphrase: undefined, nightly: false },
     },
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

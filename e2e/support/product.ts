@@ -51,6 +51,8 @@ export async function startProduct({
     DEMO_PORT: String(port + 2),
     DATA_DIR: dataDir,
     DEMO: '1',
+    // Clocks that are moved, and machines under load, are no place for it.
+    NIGHTLY_BACKUP: '0',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...more,

@@ -73,6 +73,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   tag_check: 'a test; nothing follows from it',
   tag_check_step: 'a test; nothing follows from it',
   inquiry_file: 'never changed; the message it is attached to is recorded',
+  backup_alarm: 'follows from the backups; the mails themselves are kept',
   job: 'follows from the runs',
   job_run: 'a log of its own; what a job changes is recorded where it changes',
   import_row: 'what the job changed is recorded where it changed',

@@ -32,7 +32,7 @@ import { serveWeb } from './platform/serveWeb.ts'
 export interface ApiDeps {
   db: Db
   clock: Clock
-  config: Pick<Config, 'app' | 'tracker' | 'trustProxy' | 'mail'> &
+  config: Pick<Config, 'app' | 'tracker' | 'trustProxy' | 'mail' | 'dataDir' | 'backup'> &
     Partial<Pick<Config, 'adPlatformUrl' | 'countryDatabase'>>
   keys: Keys
   /** The way out to addresses that users have typed. */

@@ -229,6 +229,7 @@ beforeAll(async () => {
     'setting.document': setting,
     'setting.inquiry': setting,
     'setting.landing': setting,
+    'setting.backup': setting,
     'setting.log': setting,
     'setting.mail': setting,
     'setting.partnership': setting,

@@ -341,6 +341,10 @@ const readers: Record<string, Record<string, string>> = {
     'mail/mailServer.service.ts': 'smtp_password_sealed',
     'settings/sealPassword.service.ts': 'smtp_password',
   },
+  'setting.backup': {
+    'backups/plan.service.ts': 'mode hour keep folder verifies passphrase_sealed',
+    'backups/setting.service.ts': 'encrypts passphrase',
+  },
   'setting.log': { 'housekeeping/retention.service.ts': 'retention_days' },
   'setting.tracking': { 'catalogue/catalogue.ts': 'fallback_url' },
 }

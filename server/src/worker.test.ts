@@ -18,6 +18,7 @@ const config = {
   app: { port: 0, url: 'http://app.test' },
   mail: { smtpUrl: undefined, from: undefined },
   kickbackAllowLoopback: true,
+  backup: { folder: '/nowhere', keep: 1, passphrase: undefined, nightly: false },
   dataDir: mkdtempSync(join(tmpdir(), 'tsunagi-worker-')),
 }
 

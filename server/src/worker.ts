@@ -46,7 +46,7 @@ import type { Log } from './platform/log.ts'
 export interface WorkerDeps {
   db: Db
   clock: Clock
-  config: Pick<Config, 'kickbackAllowLoopback' | 'dataDir' | 'app' | 'mail'> &
+  config: Pick<Config, 'kickbackAllowLoopback' | 'dataDir' | 'backup' | 'app' | 'mail'> &
     Partial<Pick<Config, 'adPlatformUrl'>>
   keys: Pick<Keys, 'secrets'>
   log: Log
@@ -182,7 +182,7 @@ function officeLoops(
       return [
         `do ${lane} jobs`,
         secondMs,
-        () => runDueJobs({ db, clock, config, log }, jobs, stop.signal),
+        () => runDueJobs({ db, clock, config, secretsKey: keys.secrets, log }, jobs, stop.signal),
       ]
     }),
   ]

@@ -68,6 +68,8 @@ export async function testApp(
       tracker: { port: 0, url: 'http://tracker.test' },
       trustProxy: false,
       mail: { smtpUrl: undefined, from: undefined },
+      dataDir: '/nowhere',
+      backup: { folder: '/nowhere/backups', keep: 14, passphrase: undefined, nightly: true },
       ...config,
     },
   })

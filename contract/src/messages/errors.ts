@@ -125,6 +125,10 @@ const byKey: Record<string, Text> = {
     'The terms of use promise the 15th of the month after next at the latest.',
   ),
   clientCode: text('振込依頼人コードは10桁の数字です。', 'A client code has ten digits.'),
+  absolutePath: text(
+    'フォルダーを / から始まる形で入力してください。',
+    'Enter the whole path of a folder, beginning with /.',
+  ),
   colour: text('色を「#1f5fbf」の形で入力してください。', 'Enter a colour such as #1f5fbf.'),
   serverName: text(
     'サーバー名を「smtp.example.jp」の形で入力してください。',

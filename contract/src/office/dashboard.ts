@@ -16,6 +16,7 @@ export const Todo = z.object({
     'ad_warnings',
     'unagreed_terms',
     'stopped_tags',
+    'backup_alarm',
     'enquiries',
     'inquiries',
     'escalated_inquiries',

@@ -22,6 +22,9 @@ export const jobNames = [
   'tidy_up',
   'check_tracking',
   'send_digests',
+  'backup',
+  'verify_backup',
+  'watch_backups',
 ] as const
 export type JobName = (typeof jobNames)[number]
 /** What jobs are told apart by on the wire and in locks. */

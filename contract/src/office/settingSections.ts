@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adLawFields } from './adLawSettings.ts'
+import { backupFields } from './backupSettings.ts'
 import { tagFields } from './tagSettings.ts'
 import {
   firstApprovalDays,
@@ -211,6 +212,15 @@ export const settingSections = {
     smtp_password_sealed: z.string().nullable().default(null),
     from_address: orEmpty,
     from_name: orEmpty,
+  }),
+  backup: z.object({
+    mode: backupFields.mode.default('auto'),
+    hour: backupFields.hour.default(2),
+    keep: backupFields.keep.default(14),
+    folder: backupFields.folder,
+    verifies: backupFields.verifies.default(true),
+    /** Sealed with the key in DATA_DIR/keys.json; null = backups are not encrypted. */
+    passphrase_sealed: z.string().nullable().default(null),
   }),
   log: z.object({ retention_days: logFields.retention_days.catch(400) }),
   /** Where visitors go whose link leads nowhere. */

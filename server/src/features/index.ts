@@ -96,6 +96,7 @@ import {
   masterTemplateHandlers,
   masterUploadHandlers,
 } from './office/imports/masterImports.routes.ts'
+import { backupSettingHandlers } from './office/backups/backups.routes.ts'
 import { jobHandlers } from './office/jobs/jobs.routes.ts'
 import { mailHandlers } from './office/mail/mail.routes.ts'
 import { notificationHandlers } from './office/notifications/notifications.routes.ts'
@@ -211,6 +212,7 @@ export const features: Features = {
   charges: chargeHandlers,
   // office
   audit: auditHandlers,
+  backupSettings: backupSettingHandlers,
   jobs: jobHandlers,
   mails: mailHandlers,
   notifications: notificationHandlers,

@@ -44,6 +44,8 @@ const Environment = z.object({
   BACKUP_DIR: z.string().min(1).default('./backups'),
   BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
+  /** Whether the settings on screen may have backups made by themselves. */
+  NIGHTLY_BACKUP: switchedOn.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -81,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       folder: resolve(data.BACKUP_DIR),
       keep: data.BACKUP_KEEP,
       passphrase: data.BACKUP_PASSPHRASE,
+      nightly: data.NIGHTLY_BACKUP,
     },
     logLevel: data.LOG_LEVEL,
   }

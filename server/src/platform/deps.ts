@@ -14,7 +14,7 @@ export interface Deps {
   knowsCountries: boolean
   /** Seals and opens what is stored secret. */
   secretsKey: string
-  config: Pick<Config, 'app' | 'mail'>
+  config: Pick<Config, 'app' | 'mail' | 'dataDir' | 'backup'>
   /** The way out to addresses that users have typed. */
   egress: Egress
 }

@@ -321,6 +321,12 @@ export interface Tables {
     prev_hash: Buffer | null
     row_hash: Buffer | null
   }
+  backup_alarm: {
+    id: Generated<number>
+    reason: 'old' | 'unverified'
+    raised_at: Instant
+    ended_at: Instant | null
+  }
   bank_account: {
     id: Generated<number>
     affiliater_id: number | null

@@ -119,6 +119,7 @@ export const records: RecordMap = {
   'setting.document': setting('document'),
   'setting.inquiry': setting('inquiry'),
   'setting.landing': setting('landing'),
+  'setting.backup': setting('backup'),
   'setting.log': setting('log'),
   'setting.mail': setting('mail'),
   'setting.partnership': setting('partnership'),

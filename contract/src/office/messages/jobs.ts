@@ -26,6 +26,9 @@ export const jobLabels = {
   remove_logs: text('古いログの削除', 'Old logs'),
   tidy_up: text('不要なデータの片付け', 'Tidying up'),
   check_tracking: text('計測データの点検', 'Nightly check'),
+  backup: text('バックアップ', 'Backup'),
+  verify_backup: text('バックアップの検証', 'Verification of backups'),
+  watch_backups: text('バックアップの見張り', 'Watch over backups'),
 } satisfies Record<JobName, Text>
 
 /** What each of them does. */
@@ -117,6 +120,18 @@ export const jobTexts: Record<JobName, Text> = {
   check_tracking: text(
     'クリック・通知・成果の数が合うかを確かめ、合わなければオーナーに知らせます。',
     'Checks that clicks, notices and results agree, and tells the owners when they do not.',
+  ),
+  backup: text(
+    'ネットワーク全体を1つのファイルに写します。動いたまま行い、古いものから消します。',
+    'Copies the whole network into one file while it goes on, and deletes the oldest ones.',
+  ),
+  verify_backup: text(
+    '最新のバックアップを別の場所に復元し、監査ログとデータの整合を確かめてから消します。',
+    'Restores the newest backup elsewhere, checks its audit log and data, and removes it again.',
+  ),
+  watch_backups: text(
+    '頼れるバックアップがないときに、ホームとメールでオーナーに知らせます。',
+    'Tells the owners, on their home page and by email, when there is no backup to rely on.',
   ),
 }
 

@@ -99,6 +99,13 @@ const variables = {
   ),
   medium: variable(text('メディア名', 'Media name'), text('サンプルブログ', 'Sample blog')),
   failures: variable(text('連続失敗回数', 'Failures in a row'), same('10')),
+  problem: variable(
+    text('起きていること', 'What is wrong'),
+    text(
+      '1日以上、新しいバックアップができていません。',
+      'No backup was made for more than a day.',
+    ),
+  ),
   found: variable(
     text('見つかった不整合と件数', 'What was found, and how often'),
     same('I9 the hours add up to the clicks: 1'),

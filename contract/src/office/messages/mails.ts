@@ -12,6 +12,7 @@ import { partnershipMails } from './partnershipMails.ts'
 import { priceMails } from './priceMails.ts'
 import { priceRequestMails } from './priceRequestMails.ts'
 import { resultMails } from './resultMails.ts'
+import { backupMails } from './backupMails.ts'
 import { tagMails } from './tagMails.ts'
 import { reviewMails } from './reviewMails.ts'
 import { mail, type MailText, type Variable, type VariableName } from './mailTemplate.ts'
@@ -30,6 +31,7 @@ export const mailTemplates = {
   ...resultMails,
   ...reviewMails,
   ...tagMails,
+  ...backupMails,
   ...inquiryMails,
   ...notificationMails,
   contactReceived: mail(

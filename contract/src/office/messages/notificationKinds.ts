@@ -128,6 +128,7 @@ const kinds: Record<MailTemplate, NotificationKind> = {
   contactReceived: 'security',
   contactToOperator: 'operation',
   trackingBroken: 'operation',
+  backupMissing: 'operation',
   testMail: 'security',
   dailyDigest: 'account',
   capReached: 'promotion',

@@ -34,6 +34,12 @@ const nameOf = (now: Date) =>
   `tsunagi-${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}.backup`
 const isBackup = (name: string) => /^tsunagi-\d{8}T\d{6}\.backup$/.test(name)
 
+/** When a backup was begun. */
+export const madeAt = (name: string): Date =>
+  new Date(
+    name.replace(/^tsunagi-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)\.backup$/, '$1-$2-$3T$4:$5:$6Z'),
+  )
+
 /** The backups of a folder, oldest first. */
 export const backupsIn = (folder: string): string[] =>
   readdirSync(folder).filter(isBackup).toSorted()
@@ -45,6 +51,7 @@ export const backupsIn = (folder: string): string[] =>
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const { dataDir, folder, passphrase, keep, now } = options
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  removeLeftOver(folder)
   const path = join(folder, nameOf(now))
   const journal = new HeldJournal(dataDir)
   const archive = new ArchiveWriter(path, passphrase)
@@ -101,6 +108,19 @@ async function versionOf(url: string): Promise<number> {
     return Math.floor(Number(rows[0]!.server_version_num) / 10_000)
   } finally {
     await client.end()
+  }
+}
+
+const leftOverAfterMs = 3_600_000
+
+/** Halves of backups whose program was killed: nothing has been written to them for an hour. */
+function removeLeftOver(folder: string) {
+  const halves = readdirSync(folder).filter(
+    (name) => name.endsWith('.part') && isBackup(name.slice(0, -'.part'.length)),
+  )
+  for (const name of halves) {
+    const path = join(folder, name)
+    if (Date.now() - statSync(path).mtimeMs > leftOverAfterMs) rmSync(path, { force: true })
   }
 }
 

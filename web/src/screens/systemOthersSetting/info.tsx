@@ -3,6 +3,7 @@ import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import { permitted } from '../../kit/permitted.tsx'
 import { othersMessages as m } from '../../messages/office/settings.ts'
 import { SettingPage } from '../-settings/SettingPage.tsx'
+import { Backup } from './-Backup.tsx'
 import { MailServer } from './-MailServer.tsx'
 import { OneRole } from './-OneRole.tsx'
 import { Security } from './-Security.tsx'
@@ -12,6 +13,7 @@ const Others = permitted(systemSettings.security, () => (
     <OneRole />
     <Security />
     <MailServer />
+    <Backup />
   </SettingPage>
 ))
 

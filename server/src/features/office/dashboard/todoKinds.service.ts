@@ -4,10 +4,13 @@ import { closing } from '@tsunagi/contract/money/closing'
 import type { AdCheckStatus } from '@tsunagi/contract/catalogue/adCheckMoves'
 import { payments } from '@tsunagi/contract/money/payments'
 import type { InquiryStatus } from '@tsunagi/contract/results/inquiryMoves'
+import { jobId } from '@tsunagi/contract/office/jobNames'
+import { jobs } from '@tsunagi/contract/office/jobs'
 import type { Todo } from '@tsunagi/contract/office/dashboard'
 import type { Db } from '../../../platform/db.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { listLeftOpen } from '../../money/closing/closing.queries.ts'
+import { openAlarm } from '../backups/alarms.queries.ts'
 import { isOwedWithoutBank, todoLists, type TodoList, type Waiting } from './todoLists.queries.ts'
 
 /** One thing somebody is reminded of: what counts it, where it leads, and the endpoint one must be allowed to call there. */
@@ -90,6 +93,15 @@ const unpaidClaims = (screen: string) =>
 const paymentsThatAre = (kind: Todo['kind'], status: 'calculated' | 'exported') =>
   rowsOf(todoLists.payments)(kind, '/paymentManagement', () => ({ status }))
 
+const backupAlarm: TodoRule<Admin> = {
+  kind: 'backup_alarm',
+  endpoint: jobs.index,
+  to: () => `/jobs?open=${jobId('backup')}`,
+  count: async (db) => {
+    const alarm = await openAlarm(db)
+    return { count: alarm ? 1 : 0, since: alarm?.raised_at ?? null }
+  },
+}
 const openMonths: TodoRule<Admin> = {
   kind: 'open_months',
   endpoint: closing.months,
@@ -126,6 +138,7 @@ export const todosOf: {
   [Kind in User['kind']]: readonly TodoRule<Extract<User, { kind: Kind }>>[]
 } = {
   admin: [
+    backupAlarm,
     rowsOf(todoLists.screenings)('screening', '/screening', () => ({ state: 'waiting' })),
     goneMedia,
     applications,

@@ -45,6 +45,10 @@ afterAll(() => app.close())
 /** At least one of everything that anybody is reminded of. */
 async function fillWithWork() {
   const { db } = app
+  await db
+    .insertInto('backup_alarm')
+    .values({ reason: 'unverified', raised_at: '2026-11-09T00:00:00Z' })
+    .execute()
   poor = (await build.affiliater(db, { account_number: null, bank_registered_at: null })).id
   await build.affiliater(db, { lifecycle: 'pending', lifecycle_at: '2026-11-01T00:00:00Z' })
   const own = await build.media(db, { affiliater_id: mine.affiliater_id, status: 'pending' })
@@ -190,6 +194,14 @@ async function insertReviews() {
 /** What nobody has to do anything about, beside it. */
 async function fillWithDoneWork() {
   const { db } = app
+  await db
+    .insertInto('backup_alarm')
+    .values({
+      reason: 'old',
+      raised_at: '2026-11-01T00:00:00Z',
+      ended_at: '2026-11-02T00:00:00Z',
+    })
+    .execute()
   await build.affiliater(db, { account_number: null, bank_registered_at: null })
   await insertMail('sent', '2026-11-09T00:00:00Z')
   await insertMail('failed', '2026-11-01T00:00:00Z')
@@ -371,7 +383,7 @@ const listOf: Record<string, string> = {
 }
 async function rowsBehind(caller: Caller, { to }: Todo): Promise<number> {
   const [path, query] = to.split('?') as [string, string?]
-  if (path === '/common/accounts') return 1
+  if (path === '/common/accounts' || path === '/jobs') return 1
   if (query === 'tab=closing')
     return (
       await caller.get<{ items: MonthState[] }>('/api/claimManagement/months')
@@ -402,6 +414,7 @@ describe('a card counts exactly the rows that it opens', () => {
 test('the operator is reminded of all that waits, and since when', async () => {
   const todos = await todosFor(admin)
   expect(todos.map(({ kind, count }) => [kind, count])).toEqual([
+    ['backup_alarm', 1],
     ['screening', 2],
     ['gone_media', 1],
     ['applications', 1],

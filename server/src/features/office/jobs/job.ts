@@ -5,11 +5,22 @@ import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Log } from '../../../platform/log.ts'
 
+/** What settings are read with. */
+export type ScheduleDeps = Pick<JobDeps, 'db' | 'clock' | 'config'>
+
+/** When a job runs as things are; null = never by itself. */
+export const scheduleOf = async (
+  { schedule }: Pick<Job, 'schedule'>,
+  deps: ScheduleDeps,
+): Promise<Schedule | null> => (typeof schedule === 'function' ? schedule(deps) : schedule)
+
 /** What jobs are done with. */
 export interface JobDeps {
   db: Db
   clock: Clock
-  config: Pick<Config, 'app' | 'dataDir'>
+  config: Pick<Config, 'app' | 'dataDir' | 'backup'>
+  /** Opens what is stored secret. */
+  secretsKey: string
   log: Log
 }
 
@@ -23,13 +34,14 @@ export interface JobContext extends JobDeps {
 }
 
 /** Jobs of one lane wait for each other, those of another do not. */
-export const lanes = ['short', 'long'] as const
+export const lanes = ['short', 'long', 'backup'] as const
 export type Lane = (typeof lanes)[number]
 
 export interface Job {
   name: JobName
   lane: Lane
-  schedule: Schedule
+  /** Where it follows from the settings, what reads it; null = it is switched off. */
+  schedule: Schedule | ((deps: ScheduleDeps) => Promise<Schedule | null>)
   /** Answers how much it did, where that can be counted. */
   run: (context: JobContext) => Promise<number | void>
 }

@@ -18,6 +18,9 @@ import { mailTakenBack } from '../../results/takenBack/takenBack.service.ts'
 import { ensureClickPartitions } from '../../traffic/clicks/partitions.queries.ts'
 import { forgetSignatures } from '../../traffic/notices/signatures.queries.ts'
 import { watchTags } from '../../traffic/tagWatch/tagWatch.service.ts'
+import { makeNightlyBackup, verifyNewestBackup } from '../backups/making.service.ts'
+import { backupSchedule, verificationSchedule } from '../backups/plan.service.ts'
+import { watchBackups } from '../backups/watching.service.ts'
 import { tidyUp } from '../housekeeping/housekeeping.service.ts'
 import { checkTracking } from '../housekeeping/nightlyCheck.service.ts'
 import { removeOldLogs } from '../housekeeping/retention.service.ts'
@@ -107,6 +110,9 @@ const table: Record<JobName, Omit<Job, 'name'>> = {
     run: ({ db, clock }) => tidyUp(db, clock),
   },
   check_tracking: { lane: 'long', schedule: { at: '04:00' }, run: checkTracking },
+  backup: { lane: 'backup', schedule: backupSchedule, run: makeNightlyBackup },
+  verify_backup: { lane: 'backup', schedule: verificationSchedule, run: verifyNewestBackup },
+  watch_backups: { lane: 'short', schedule: { every: 10 }, run: watchBackups },
 }
 
 /** Everything that the worker does at set times. */

@@ -1,31 +1,28 @@
 import type { Language } from '@tsunagi/contract/messages/text'
 import { text } from '@tsunagi/contract/messages/text'
 import { jobTexts, scheduleInWords } from '@tsunagi/contract/office/messages/jobs'
-import { jobId } from '@tsunagi/contract/office/jobNames'
+import { jobId, type Schedule } from '@tsunagi/contract/office/jobNames'
 import type { JobFilter, JobRow } from '@tsunagi/contract/office/jobs'
 import type { Page } from '@tsunagi/contract/paging'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import type { Job } from './job.ts'
+import { scheduleOf, type Job, type ScheduleDeps } from './job.ts'
 import { heldJobs, listMarks, type StoredMark } from './jobMarks.queries.ts'
 import { insertRequest, lastRuns, listRuns, waitingRequests } from './jobRuns.queries.ts'
 import { jobTable } from './jobTable.service.ts'
 import { nextSlot } from './schedule.rules.ts'
 
-interface JobReader {
-  db: Db
-  clock: Clock
-}
+type JobReader = ScheduleDeps
 
 /** What is known of all jobs at this moment. */
-async function snapshot({ db, clock }: JobReader, viewer: Admin, language: Language) {
-  const [marks, runs, asked, held] = await Promise.all([
+async function snapshot(deps: JobReader, viewer: Admin, language: Language) {
+  const { db, clock } = deps
+  const [marks, runs, asked, held, schedules] = await Promise.all([
     listMarks(db),
     lastRuns(db, viewer),
     waitingRequests(db),
     heldJobs(db),
+    Promise.all(jobTable.map((job) => scheduleOf(job, deps))),
   ])
   const now = clock.now()
   const markOf = new Map(marks.map((mark) => [mark.name, mark]))
@@ -36,24 +33,28 @@ async function snapshot({ db, clock }: JobReader, viewer: Admin, language: Langu
     if (asked.has(name)) return 'waiting'
     return last === 'running' ? 'interrupted' : (last ?? 'never')
   }
-  return jobTable.map((job): JobRow => {
+  return jobTable.map((job, index): JobRow => {
+    const schedule = schedules[index]!
     const run = runOf.get(job.name)
     return {
       id: jobId(job.name),
       name: job.name,
       about: jobTexts[job.name][language],
-      schedule: scheduleInWords(job.schedule)[language],
+      schedule: scheduleInWords(schedule)[language],
       state: stateOf(job),
       started_at: run?.started_at ?? null,
       duration: run?.duration ?? null,
       handled: run?.state === 'done' ? run.handled : null,
-      next_at: nextRun(job, markOf.get(job.name), now),
+      next_at: nextRun(schedule, markOf.get(job.name), now),
     }
   })
 }
 
-const nextRun = ({ schedule }: Job, mark: StoredMark | undefined, now: Date): string =>
-  mark?.retry_at ?? nextSlot(schedule, now).toISOString()
+const nextRun = (
+  schedule: Schedule | null,
+  mark: StoredMark | undefined,
+  now: Date,
+): string | null => schedule && (mark?.retry_at ?? nextSlot(schedule, now).toISOString())
 
 const sortable = ['id', 'started_at', 'next_at'] as const
 

@@ -1,4 +1,5 @@
 import { text, type Text } from '@tsunagi/contract/messages/text'
+import type { Schedule } from '@tsunagi/contract/office/jobNames'
 import { AppError } from '../../../platform/errors.ts'
 import {
   getMark,
@@ -18,7 +19,7 @@ import {
   waitingRequests,
   type RunOutcome,
 } from './jobRuns.queries.ts'
-import type { Job, JobContext, JobDeps } from './job.ts'
+import { scheduleOf, type Job, type JobContext, type JobDeps } from './job.ts'
 import { firstMark, isDue, latestSlot, pauseAfterFailures } from './schedule.rules.ts'
 
 const linesKept = 200
@@ -32,57 +33,67 @@ export async function runDueJobs(
   jobs: readonly Job[],
   signal: AbortSignal,
 ): Promise<void> {
-  for (const job of await jobsToLookAt(deps, jobs)) {
+  for (const planned of await jobsToLookAt(deps, jobs)) {
     if (signal.aborted) return
-    await whileHolding(deps.db, job.name, () => runIfDue(deps, job, signal))
+    await whileHolding(deps.db, planned.job.name, () => runIfDue(deps, planned, signal))
   }
 }
 
-async function jobsToLookAt({ db, clock }: JobDeps, jobs: readonly Job[]): Promise<Job[]> {
+/** A job with its schedule as things are. */
+interface Planned {
+  job: Job
+  schedule: Schedule | null
+}
+
+async function jobsToLookAt(deps: JobDeps, jobs: readonly Job[]): Promise<Planned[]> {
+  const { db, clock } = deps
   const now = clock.now()
-  const [marks, open, asked] = await Promise.all([listMarks(db), openRuns(db), waitingRequests(db)])
+  const [marks, open, asked, planned] = await Promise.all([
+    listMarks(db),
+    openRuns(db),
+    waitingRequests(db),
+    Promise.all(jobs.map(async (job) => ({ job, schedule: await scheduleOf(job, deps) }))),
+  ])
   const byName = new Map(marks.map((mark) => [mark.name, mark]))
-  return jobs.filter(({ name, schedule }) => {
+  return planned.filter(({ job: { name }, schedule }) => {
     const mark = byName.get(name)
-    return !mark || open.has(name) || asked.has(name) || isDue(mark, latestSlot(schedule, now), now)
+    return !mark || open.has(name) || asked.has(name) || isDue(mark, schedule, now)
   })
 }
 
 /** With the job in hand: whatever another worker did meanwhile is seen. */
-async function runIfDue(deps: JobDeps, job: Job, signal: AbortSignal): Promise<void> {
+async function runIfDue(
+  deps: JobDeps,
+  { job, schedule }: Planned,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, clock } = deps
-  const { name, schedule } = job
+  const { name } = job
   await insertMark(db, name, firstMark(schedule, clock.now()))
   await makeUpForCutOff(deps, job)
   const now = clock.now()
-  const slot = latestSlot(schedule, now)
   const request = await takeRequest(db, name, now)
-  if (request === null && !isDue(await getMark(db, name), slot, now)) return
+  if (request === null && !isDue(await getMark(db, name), schedule, now)) return
   const run = await beginRun(db, name, request, now)
   const outcome = await outcomeOf(deps, job, signal)
   // What the stop of the worker cut off is made up for when one starts again.
   if (outcome.state === 'failed' && signal.aborted) return
   await db.transaction().execute(async (tx) => {
-    const isQuiet =
-      'every' in schedule &&
-      request === null &&
-      outcome.state === 'done' &&
-      outcome.handled === 0 &&
-      outcome.lines.length === 0
-    await endRun(
-      tx,
-      run,
-      outcome,
-      clock.now(),
-      isQuiet ? await takeQuietRunBefore(tx, name, run) : 0,
-    )
-    if (outcome.state === 'done') await setCovered(tx, name, slot)
+    const isQuiet = hasRhythm(schedule) && request === null && foundNothing(outcome)
+    const quiet = isQuiet ? await takeQuietRunBefore(tx, name, run) : 0
+    await endRun(tx, run, outcome, clock.now(), quiet)
+    if (outcome.state === 'done')
+      await setCovered(tx, name, schedule ? latestSlot(schedule, now) : now)
     else {
       const failures = (await getMark(tx, name)).failures + 1
       await setRetry(tx, name, failures, inMs(clock.now(), pauseAfterFailures(failures)))
     }
   })
 }
+
+const hasRhythm = (schedule: Schedule | null) => schedule !== null && 'every' in schedule
+const foundNothing = ({ state, handled, lines }: RunOutcome) =>
+  state === 'done' && handled === 0 && lines.length === 0
 
 /** A run whose worker is gone is begun anew: at once the first time, later with pauses, in case it was the run that ended it. */
 async function makeUpForCutOff({ db, clock }: JobDeps, { name }: Job): Promise<void> {

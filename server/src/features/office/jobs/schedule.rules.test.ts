@@ -72,19 +72,21 @@ test.each<[string, ReturnType<typeof mark>, string, boolean]>([
     '2026-11-10T12:00:00',
     true,
   ],
+  [
+    'done today, at another time than it is set to now',
+    mark('2026-11-10T02:30:00'),
+    '2026-11-10T07:00:00',
+    false,
+  ],
   ['the clock was put back', mark('2027-11-10T08:00:00'), '2026-11-10T12:00:00', true],
 ])('a job that was %s', (_, marked, now, due) => {
-  expect(isDue(marked, latestSlot(daily, japan(now)), japan(now))).toBe(due)
+  expect(isDue(marked, daily, japan(now))).toBe(due)
 })
 
 test('one that was never seen before runs at once where it has a rhythm, else at its time', () => {
   const now = japan('2026-11-10T12:00:00')
   const first = (schedule: Schedule) =>
-    isDue(
-      { covered_at: firstMark(schedule, now).toISOString(), retry_at: null },
-      latestSlot(schedule, now),
-      now,
-    )
+    isDue({ covered_at: firstMark(schedule, now).toISOString(), retry_at: null }, schedule, now)
   expect([first({ every: 60 }), first(daily)]).toEqual([true, false])
 })
 
@@ -97,4 +99,12 @@ test.each([
   [50, 60],
 ])('after %i failures the pause is %i minutes', (failures, minutes) => {
   expect(pauseAfterFailures(failures)).toBe(minutes * 60_000)
+})
+
+test('one that is switched off never runs, and waits for its time once it is on', () => {
+  const now = japan('2026-11-10T12:00:00')
+  const begun = { covered_at: firstMark(null, now).toISOString(), retry_at: null }
+  expect(isDue(begun, null, japan('2027-11-10T12:00:00'))).toBe(false)
+  expect(isDue(begun, daily, japan('2026-11-11T07:59:59'))).toBe(false)
+  expect(isDue(begun, daily, japan('2026-11-11T08:00:00'))).toBe(true)
 })

@@ -54,12 +54,16 @@ export interface JobMark {
   retry_at: string | null
 }
 
-/** Whether a job is to run: its moment has come or was missed, however often. A clock that was put back makes it run, too. */
-export const isDue = (mark: JobMark, slot: Date, now: Date): boolean =>
-  mark.retry_at === null
-    ? new Date(mark.covered_at).getTime() !== slot.getTime()
-    : new Date(mark.retry_at) <= now
+/** Whether a job is to run: its moment has come or was missed, however often. A clock that was put back makes it run, too; one that is switched off has no moments. */
+export function isDue(mark: JobMark, schedule: Schedule | null, now: Date): boolean {
+  if (!schedule) return false
+  if (mark.retry_at !== null) return new Date(mark.retry_at) <= now
+  const covered = new Date(mark.covered_at)
+  return covered < latestSlot(schedule, now) || covered > now
+}
 
 /** What a job begins with that was never seen before: one with a rhythm runs at once, one with a set time waits for it. */
-export const firstMark = (schedule: Schedule, now: Date): Date =>
-  'every' in schedule ? new Date(0) : latestSlot(schedule, now)
+export function firstMark(schedule: Schedule | null, now: Date): Date {
+  if (!schedule) return now
+  return 'every' in schedule ? new Date(0) : latestSlot(schedule, now)
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Schedule } from '@tsunagi/contract/office/jobNames'
+import { backupsIn, madeAt } from '../../../platform/backup/backup.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { Db } from '../../../platform/db.ts'
+import { runningPostgres } from '../../../platform/embeddedPostgres.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
+
+export interface BackupDeps {
+  db: Db
+  config: Pick<Config, 'dataDir' | 'backup'>
+}
+
+/** Whether, when and where the network is backed up by itself. */
+export interface BackupPlan {
+  isOn: boolean
+  hour: number
+  keep: number
+  verifies: boolean
+  folder: string
+  /** Whether the database is the one that the product brings along. */
+  isEmbedded: boolean
+  passphraseSealed: string | null
+}
+
+export async function backupPlan({ db, config }: BackupDeps): Promise<BackupPlan> {
+  const { mode, hour, keep, folder, verifies, passphrase_sealed } = await readSetting(db, 'backup')
+  const isEmbedded = runningPostgres(join(config.dataDir, 'postgres')) !== null
+  return {
+    isOn: config.backup.nightly && (mode === 'on' || (mode === 'auto' && isEmbedded)),
+    hour,
+    keep,
+    verifies,
+    folder: folder === '' ? join(config.dataDir, 'backups') : folder,
+    isEmbedded,
+    passphraseSealed: passphrase_sealed,
+  }
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** When backups are made; null = never. */
+export async function backupSchedule(deps: BackupDeps): Promise<Schedule | null> {
+  const { isOn, hour } = await backupPlan(deps)
+  return isOn ? { at: `${twoDigits(hour)}:30` } : null
+}
+
+/** When the newest one is verified: two hours after one is made, on Sundays. */
+export async function verificationSchedule(deps: BackupDeps): Promise<Schedule | null> {
+  const { isOn, verifies, hour } = await backupPlan(deps)
+  return isOn && verifies ? { at: `${twoDigits((hour + 2) % 24)}:30`, weekday: 0 } : null
+}
+
+/** The archives that are there. */
+export function archivesOf({ folder }: Pick<BackupPlan, 'folder'>) {
+  const names = existsSync(folder) ? backupsIn(folder) : []
+  const newest = names.at(-1)
+  return {
+    count: names.length,
+    newest: newest === undefined ? null : { path: join(folder, newest), at: madeAt(newest) },
+  }
+}
