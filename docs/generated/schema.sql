@@ -2685,6 +2685,7 @@ create table result_history (
   sale_amount bigint,
   adjustment_id bigint,
   mailed_at timestamp with time zone,
+  told boolean not null default false,
   constraint result_history_adjustment_id_fkey FOREIGN KEY (adjustment_id) REFERENCES ledger_transaction(id),
   constraint result_history_adjustment_id_key UNIQUE (adjustment_id),
   constraint result_history_pkey PRIMARY KEY (id),
@@ -2695,6 +2696,7 @@ CREATE INDEX result_history_reason ON public.result_history USING btree (reject_
 CREATE INDEX result_history_result ON public.result_history USING btree (result_id, id);
 CREATE INDEX result_history_unannounced ON public.result_history USING btree (id) WHERE (announced_at IS NULL);
 CREATE INDEX result_history_unmailed ON public.result_history USING btree (at) WHERE ((mailed_at IS NULL) AND (from_status = 'approved'::text));
+CREATE INDEX result_history_untold ON public.result_history USING btree (result_id) WHERE (NOT told);
 
 create table result_job (
   id bigint not null generated always as identity,
@@ -3216,6 +3218,14 @@ create table transfer_file (
   constraint transfer_file_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   constraint transfer_file_pkey PRIMARY KEY (id)
 );
+
+create table untold (
+  id bigint not null generated always as identity,
+  event text not null,
+  subject_id bigint not null,
+  constraint untold_pkey PRIMARY KEY (id)
+);
+CREATE INDEX untold_event ON public.untold USING btree (event, id);
 
 create table used_signature (
   signature text not null,
@@ -3770,6 +3780,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_material()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into untold (event, subject_id) values ('material_public', new.id);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_media_agency_term()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3791,6 +3811,27 @@ begin
     values (new.id, case when new.status = 'applying' then new.applied_at else coalesce(new.decided_at, new.applied_at) end,
       new.status, new.decided_by, case when begun then new.message else '' end, new.reason, new.reject_code, new.ends_at,
       case when begun then new.answers else '[]' end, case when begun then new.screened_for end);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into untold (event, subject_id) values (
+    case when new.status = 'carried' then 'payment_carried' when new.status_reason = 'returned' then 'payment_returned' else 'payment_held' end, new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_settlement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into untold (event, subject_id) values ('receipt_matched', new.id);
   return null;
 end $function$
 ;
@@ -4459,6 +4500,10 @@ CREATE TRIGGER material_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.mat
 
 CREATE TRIGGER material_masters BEFORE INSERT OR UPDATE OF target_devices ON public.material FOR EACH ROW EXECUTE FUNCTION hold_masters('devices', 'target_devices');
 
+CREATE TRIGGER material_noted AFTER INSERT ON public.material FOR EACH ROW WHEN ((new.status = 'public'::text)) EXECUTE FUNCTION note_material();
+
+CREATE TRIGGER material_published AFTER UPDATE OF status ON public.material FOR EACH ROW WHEN (((old.status = 'draft'::text) AND (new.status = 'public'::text))) EXECUTE FUNCTION note_material();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.material FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER media_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
@@ -4490,6 +4535,10 @@ CREATE TRIGGER partnership_history_unchanged BEFORE DELETE OR UPDATE ON public.p
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.password_token FOR EACH ROW EXECUTE FUNCTION record_change('token_hash', '', '', 'false');
 
 CREATE TRIGGER payment_frozen BEFORE DELETE OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION refuse_frozen('number affiliater_id month subtotal tax_rate tax withholding total sender created_at');
+
+CREATE TRIGGER payment_moved_noted AFTER UPDATE OF status ON public.payment FOR EACH ROW WHEN (((old.status <> 'held'::text) AND (new.status = 'held'::text) AND (new.status_reason = ANY (ARRAY['missing_bank'::text, 'late_bank'::text, 'returned'::text])))) EXECUTE FUNCTION note_payment();
+
+CREATE TRIGGER payment_noted AFTER INSERT ON public.payment FOR EACH ROW WHEN (((new.status = 'carried'::text) OR ((new.status = 'held'::text) AND (new.status_reason = ANY (ARRAY['missing_bank'::text, 'late_bank'::text]))))) EXECUTE FUNCTION note_payment();
 
 CREATE TRIGGER payment_of_closed_month BEFORE INSERT ON public.payment FOR EACH ROW EXECUTE FUNCTION refuse_payment_of_open_month();
 
@@ -4602,6 +4651,8 @@ CREATE TRIGGER setting_version_unchanged BEFORE DELETE OR UPDATE ON public.setti
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.settlement FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER settlement_frozen BEFORE DELETE OR UPDATE ON public.settlement FOR EACH ROW EXECUTE FUNCTION refuse_frozen('claim_id kind deposit_id amount settled_on created_by created_at');
+
+CREATE TRIGGER settlement_noted AFTER INSERT ON public.settlement FOR EACH ROW WHEN ((new.kind = 'money'::text)) EXECUTE FUNCTION note_settlement();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setup_link FOR EACH ROW EXECUTE FUNCTION record_change('only_one', '', '', 'false');
 

@@ -20,6 +20,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   password_request: 'a queue of what strangers type',
   mail: 'an outbox; what causes a mail is recorded',
   notification: 'what a person was told; what causes it is recorded',
+  untold: 'a queue; what it names is recorded',
   notification_wish: 'how a person wants to be told, which is its own business',
   former_picture: 'a log of its own beside the material, which is recorded',
   review: 'a log of its own; what is approved is recorded with the promotion or the material',

@@ -25,6 +25,9 @@ export const jobNames = [
   'backup',
   'verify_backup',
   'watch_backups',
+  'tell_results',
+  'tell_results_soon',
+  'tell_materials',
 ] as const
 export type JobName = (typeof jobNames)[number]
 /** What jobs are told apart by on the wire and in locks. */

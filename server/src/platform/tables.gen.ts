@@ -1650,6 +1650,7 @@ export interface Tables {
     sale_amount: Yen | null
     adjustment_id: number | null
     mailed_at: Instant | null
+    told: Generated<boolean>
   }
   result_job: {
     id: Generated<number>
@@ -1955,6 +1956,11 @@ export interface Tables {
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     cancelled_at: Instant | null
     cancelled_by: number | null
+  }
+  untold: {
+    id: Generated<number>
+    event: string
+    subject_id: number
   }
   used_signature: {
     signature: string

@@ -104,4 +104,11 @@ export const claimMails = {
     '{{name}} 様\n\n次の請求書を取り消し、訂正した請求書を発行しました。お支払いは新しい請求書でお願いいたします。\n\n取り消した請求書：{{invoice}}\n新しい請求書：{{new_invoice}}\n理由：{{reason}}\n\n{{claim_link}}',
     'Dear {{name}},\n\nThis invoice is void, and another one was issued in its place. Please pay the new one.\n\nVoid: {{invoice}}\nNew: {{new_invoice}}\nReason: {{reason}}\n\n{{claim_link}}',
   ),
+  receiptMatched: mail(
+    text('入金の消込のお知らせ', 'Money received'),
+    ['name', 'date', 'yen', 'invoice_lines', 'claim_link'],
+    text('【{{site}}】ご入金を確認しました', '[{{site}}] We have received your money'),
+    '{{name}} 様\n\nご入金ありがとうございます。{{date}}のご入金を次の請求に充当しました。\n\n{{invoice_lines}}\n\n合計：{{yen}}円\n\n{{claim_link}}',
+    'Dear {{name}},\n\nThank you. What you paid on {{date}} settles these invoices:\n\n{{invoice_lines}}\n\nIn all: ¥{{yen}}\n\n{{claim_link}}',
+  ),
 } as const

@@ -22,6 +22,9 @@ export const jobLabels = {
   lapse_payments: text('失効する報酬の処理', 'Rewards that lapse'),
   deem_statements: text('支払通知書のみなし確認', 'Statements that count as confirmed'),
   send_digests: text('1日1回のまとめメール', 'Digests of the day'),
+  tell_results: text('成果の1日分の連絡', 'Results of the day'),
+  tell_results_soon: text('成果のすぐの連絡', 'Results as they come'),
+  tell_materials: text('新しい素材の連絡', 'New materials told'),
   end_dormant: text('休眠アカウントの整理', 'Dormant accounts'),
   remove_logs: text('古いログの削除', 'Old logs'),
   tidy_up: text('不要なデータの片付け', 'Tidying up'),
@@ -100,6 +103,18 @@ export const jobTexts: Record<JobName, Text> = {
   deem_statements: text(
     '申し出の期限を過ぎた支払通知書を、確認されたものとします。',
     'Counts statements as confirmed to which nobody objected in time.',
+  ),
+  tell_results: text(
+    '発生・承認・却下された成果を、アフィリエイターに1日分まとめて知らせます。',
+    'Tells publishers of the results of a day that occurred, were approved or rejected.',
+  ),
+  tell_results_soon: text(
+    '「すぐに」を選んだアフィリエイターに、成果の発生・承認・却下を知らせます。',
+    'Tells those publishers of results who chose “at once”.',
+  ),
+  tell_materials: text(
+    '提携中の広告に追加された素材を、アフィリエイターに知らせます。',
+    'Tells publishers of materials that were added to promotions they work with.',
   ),
   send_digests: text(
     '「1日1回まとめて」を選んだ人に、前回からのお知らせを1通にまとめて送ります。',

@@ -166,6 +166,27 @@ const variables = {
     text('成果一覧', 'Results'),
     same('https://network.example/actionLogRaw/search'),
   ),
+  reward_lines: variable(
+    text('広告ごとの件数と報酬', 'Results and rewards by promotion'),
+    text('サンプルカード：12件・12,000円', 'Sample Card: 12 results, ¥12,000'),
+  ),
+  reason_lines: variable(
+    text('広告と理由ごとの件数', 'Results by promotion and reason'),
+    text('サンプルカード：3件（重複した申込）', 'Sample Card: 3 (applied for twice)'),
+  ),
+  invoice_lines: variable(
+    text('充当した請求と金額', 'Invoices and amounts'),
+    same('C202611-0001：33,000円'),
+  ),
+  materials: variable(text('素材の件数', 'Number of materials'), same('4')),
+  material_lines: variable(
+    text('広告ごとの素材の件数', 'Materials by promotion'),
+    text('サンプルカード：4件', 'Sample Card: 4'),
+  ),
+  materials_link: variable(
+    text('素材の一覧', 'The list of materials'),
+    same('https://network.example/adMaterial/search'),
+  ),
   notifications: variable(text('お知らせの件数', 'Number of notifications'), same('3')),
   notification_lines: variable(
     text('お知らせの一覧', 'The notifications'),

@@ -49,4 +49,24 @@ export const partnershipMails = {
     '{{name}} 様\n\n広告「{{ad_name}}」とメディア「{{medium}}」の提携についてお知らせします。\n\n{{answer}}\n\n{{said}}\n\n{{link}}',
     'Dear {{name}},\n\nThere is news about the partnership of “{{ad_name}}” with the medium “{{medium}}”.\n\n{{answer}}\n\n{{said}}\n\n{{link}}',
   ),
+  mediaDecided: mail(
+    text('メディアの審査結果', 'Medium decided about'),
+    ['name', 'medium', 'answer', 'reason', 'link'],
+    text(
+      '【{{site}}】メディア「{{medium}}」：{{answer}}',
+      '[{{site}}] Your medium “{{medium}}”: {{answer}}',
+    ),
+    '{{name}} 様\n\nメディア「{{medium}}」の状態が「{{answer}}」になりました。\n\n{{reason}}\n\n{{link}}',
+    'Dear {{name}},\n\nYour medium “{{medium}}” is now: {{answer}}.\n\n{{reason}}\n\n{{link}}',
+  ),
+  materialsAdded: mail(
+    text('素材の追加のお知らせ', 'New materials'),
+    ['name', 'materials', 'material_lines', 'materials_link'],
+    text(
+      '【{{site}}】新しい素材が{{materials}}件あります',
+      '[{{site}}] New materials: {{materials}}',
+    ),
+    '{{name}} 様\n\n提携中の広告に新しい素材が追加されました。\n\n{{material_lines}}\n\n{{materials_link}}',
+    'Dear {{name}},\n\nPromotions you work with have new materials.\n\n{{material_lines}}\n\n{{materials_link}}',
+  ),
 } as const

@@ -73,4 +73,34 @@ export const paymentMails = {
     '{{name}} 様\n\n振込先口座が登録されないまま1年が過ぎたため、次のお支払いは失効しました。\n\n支払番号：{{payment}}\n金額：{{yen}}円\n\nお心当たりのない場合は、運営までお問い合わせください。',
     'Dear {{name}},\n\nNo bank account was registered for a year, so this payment has lapsed.\n\nPayment: {{payment}}\nAmount: ¥{{yen}}\n\nPlease contact us if you did not expect this.',
   ),
+  paymentHeld: mail(
+    text('支払の保留（口座未登録）', 'Payment held: no bank account'),
+    ['name', 'month', 'payment', 'yen', 'date', 'bank_link'],
+    text(
+      '【{{site}}】{{month}}分のお支払い（{{payment}}）を保留しています',
+      '[{{site}}] Payment {{payment}} of {{month}} is held',
+    ),
+    '{{name}} 様\n\n振込先口座の登録が間に合わなかったため、次のお支払いを保留しています。\n\n支払番号：{{payment}}\n金額：{{yen}}円\n次のお支払いに間に合う登録期限：{{date}}\n\n期限までに口座を登録すると、次の支払日にお支払いします（登録済みの場合、お手続きは不要です）。登録がないまま1年が過ぎると失効します。\n\n{{bank_link}}',
+    'Dear {{name}},\n\nThis payment is held: there was no bank account in time.\n\nPayment: {{payment}}\nAmount: ¥{{yen}}\nRegister an account by: {{date}}\n\nIf you do, or have done so already, it is paid on the next pay date. After a year without an account it lapses.\n\n{{bank_link}}',
+  ),
+  paymentCarried: mail(
+    text('支払の繰越', 'Payment carried over'),
+    ['name', 'month', 'yen', 'limit', 'home_link'],
+    text(
+      '【{{site}}】{{month}}分の報酬は繰り越しになりました',
+      '[{{site}}] Your rewards of {{month}} are carried over',
+    ),
+    '{{name}} 様\n\n{{month}}分の報酬は最低支払額に届かなかったため、翌月に繰り越しました。\n\n報酬（税抜）：{{yen}}円\n最低支払額（税込）：{{limit}}円\n\n{{home_link}}',
+    'Dear {{name}},\n\nYour rewards of {{month}} are under the least amount that is paid and go on to the next month.\n\nRewards before tax: ¥{{yen}}\nLeast amount with tax: ¥{{limit}}\n\n{{home_link}}',
+  ),
+  paymentReturned: mail(
+    text('振込の組戻し', 'Transfer returned'),
+    ['name', 'payment', 'yen', 'bank_link'],
+    text(
+      '【{{site}}】お支払い（{{payment}}）が銀行から戻りました',
+      '[{{site}}] The transfer of payment {{payment}} came back',
+    ),
+    '{{name}} 様\n\n次のお支払いは、登録された口座に振り込めず、銀行から戻りました。\n\n支払番号：{{payment}}\n金額：{{yen}}円\n\n口座の内容をご確認のうえ、正しい口座を登録してください。確認でき次第、あらためてお支払いします。\n\n{{bank_link}}',
+    'Dear {{name}},\n\nThis payment could not be transferred to the bank account you registered and came back.\n\nPayment: {{payment}}\nAmount: ¥{{yen}}\n\nPlease check the account and register the right one. It is paid again after that.\n\n{{bank_link}}',
+  ),
 } as const

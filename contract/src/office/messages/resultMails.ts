@@ -23,4 +23,31 @@ export const resultMails = {
     '{{name}} 様\n\n予約・計上予約の結果をお知らせします。\n\n{{reservation_lines}}\n\n{{link}}',
     'Dear {{name}},\n\nThis has become of reservations that concern you:\n\n{{reservation_lines}}\n\n{{link}}',
   ),
+  resultsOccurred: mail(
+    text('成果発生のお知らせ', 'New results'),
+    ['name', 'results', 'reward_lines', 'results_link'],
+    text('【{{site}}】成果が{{results}}件発生しました', '[{{site}}] New results: {{results}}'),
+    '{{name}} 様\n\n成果が{{results}}件発生しました。\n\n{{reward_lines}}\n\n{{results_link}}',
+    'Dear {{name}},\n\n{{results}} results have occurred.\n\n{{reward_lines}}\n\n{{results_link}}',
+  ),
+  resultsApproved: mail(
+    text('成果承認のお知らせ', 'Results approved'),
+    ['name', 'results', 'reward_lines', 'results_link'],
+    text(
+      '【{{site}}】成果が{{results}}件承認されました',
+      '[{{site}}] Results approved: {{results}}',
+    ),
+    '{{name}} 様\n\n成果が{{results}}件承認され、報酬が確定しました。\n\n{{reward_lines}}\n\n{{results_link}}',
+    'Dear {{name}},\n\n{{results}} results were approved; their rewards are yours.\n\n{{reward_lines}}\n\n{{results_link}}',
+  ),
+  resultsRejected: mail(
+    text('成果却下のお知らせ', 'Results rejected'),
+    ['name', 'results', 'reason_lines', 'results_link'],
+    text(
+      '【{{site}}】成果が{{results}}件却下されました',
+      '[{{site}}] Results rejected: {{results}}',
+    ),
+    '{{name}} 様\n\n成果が{{results}}件却下されました。理由は次のとおりです。\n\n{{reason_lines}}\n\n{{results_link}}',
+    'Dear {{name}},\n\n{{results}} results were rejected, for these reasons:\n\n{{reason_lines}}\n\n{{results_link}}',
+  ),
 } as const

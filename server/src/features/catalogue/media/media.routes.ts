@@ -8,13 +8,14 @@ import type { Deps } from '../../../platform/deps.ts'
 export const mediaHandlers = ({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof media> => ({
+  appUrl,
+}: Pick<Deps, 'db' | 'clock' | 'appUrl'>): Handlers<typeof media> => ({
   search: ({ query }, caller, { language }) =>
     listMedia(db, caller, language, daysBefore(clock.now(), 30), query),
   info: ({ params }, caller, { language }) =>
     getMedia(db, caller, language, daysBefore(clock.now(), 30), params.id),
   regist: ({ body }, caller) => registerMedia(db, clock, caller, body),
   edit: ({ params, body }, caller) => editMedia(db, clock, caller, params.id, body),
-  decide: ({ params, body }, caller) => decideMedia(db, caller, params.id, body),
+  decide: ({ params, body }, caller) => decideMedia({ db, appUrl }, caller, params.id, body),
   names: async ({ query }, caller) => ({ items: await mediaNames(db, caller, query) }),
 })

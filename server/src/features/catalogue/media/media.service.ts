@@ -4,6 +4,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import { appStoreUrl, googlePlayUrl, mediaUrl } from '../../../domain/webPage/address.rules.ts'
 import type { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
@@ -26,6 +27,7 @@ import {
   setMediaStatus,
   updateMedia,
 } from './mediaWrites.queries.ts'
+import { tellOfMedium } from './telling.service.ts'
 import { forgetAnswer } from './reach.queries.ts'
 
 type Editor = Extract<User, { kind: 'admin' | 'affiliater' }>
@@ -139,9 +141,15 @@ async function assertListed(tx: Tx, values: Listed, before?: LockedMedia) {
 }
 
 /** The operator's screening of a medium. */
-export const decideMedia = (db: Db, admin: Admin, id: number, decision: Decision) =>
+export const decideMedia = (
+  { db, appUrl }: Pick<Deps, 'db' | 'appUrl'>,
+  admin: Admin,
+  id: number,
+  decision: Decision,
+) =>
   db.transaction().execute(async (tx) => {
     await screenMedium(tx, await lockMedia(tx, admin, id), decision)
+    await tellOfMedium(tx, id, appUrl)
     return { id }
   })
 

@@ -16,6 +16,7 @@ import { lockAccounts } from '../../people/accounts/lifecycle.queries.ts'
 import { duplicateSignals } from '../../people/accounts/signals.queries.ts'
 import { decideAccounts } from '../../people/accounts/status.service.ts'
 import { screenMedium } from '../media/media.service.ts'
+import { tellOfMedium } from '../media/telling.service.ts'
 import { lockMedia, type LockedMedia } from '../media/mediaWrites.queries.ts'
 import { keepAnswer } from '../media/reach.queries.ts'
 import { findProof } from '../mediaProof/mediaProof.queries.ts'
@@ -66,8 +67,10 @@ export const decideScreening = (
         reason,
         send_mail,
       })
-    for (const [n, decision] of media.entries())
+    for (const [n, decision] of media.entries()) {
       await below(`media.${n}.`, () => screenMedium(tx, held[n]!, decision))
+      if (send_mail) await tellOfMedium(tx, held[n]!.id, appUrl)
+    }
     return { id }
   })
 

@@ -1,5 +1,7 @@
 import { dayMs } from '@tsunagi/contract/day'
 import { jobNames, type JobName } from '@tsunagi/contract/office/jobNames'
+import { tellOfMaterials } from '../../catalogue/materials/telling.service.ts'
+import { tellOfResults } from '../../results/resultNews/resultNews.service.ts'
 import { suspendOverdue } from '../../catalogue/adChecks/adChecks.service.ts'
 import { expireApplications } from '../../catalogue/partnerships/partnerships.service.ts'
 import { noticeExpiring } from '../../catalogue/prices/priceNotices.queries.ts'
@@ -95,7 +97,17 @@ const table: Record<JobName, Omit<Job, 'name'>> = {
     ...atMailTime,
     run: all(({ db, clock, appUrl }) => lapsePayments(db, clock, appUrl)),
   },
-  // After what is told at the same time, which some want in it.
+  // Before the digests, into which most want it.
+  tell_results: {
+    lane: 'short',
+    schedule: { at: '08:50' },
+    run: all(({ db, appUrl }) => tellOfResults(db, appUrl, 'all')),
+  },
+  tell_results_soon: {
+    ...everyMinute,
+    run: all(({ db, appUrl }) => tellOfResults(db, appUrl, 'whoWantItAtOnce')),
+  },
+  tell_materials: { lane: 'short', schedule: { at: '08:50' }, run: all(tellOfMaterials) },
   send_digests: { ...atMailTime, run: all(sendDigests) },
   end_dormant: { lane: 'long', schedule: { at: '08:00' }, run: endDormantAccounts },
   remove_logs: { lane: 'long', schedule: { at: '02:00' }, run: removeOldLogs },

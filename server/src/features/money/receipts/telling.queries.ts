@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Day } from '@tsunagi/contract/day'
+import type { Tx } from '../../../platform/db.ts'
+
+/** Settlements by money that still stand, with the invoices and the deposits. */
+export const settlementsToTell = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('settlement')
+    .innerJoin('claim', 'claim.id', 'settlement.claim_id')
+    .innerJoin('deposit', 'deposit.id', 'settlement.deposit_id')
+    .select([
+      'settlement.deposit_id',
+      'settlement.amount',
+      'claim.number',
+      'claim.advertiser_id',
+      'claim.billed_to',
+      sql<Day>`deposit.received_on`.as('received_on'),
+    ])
+    .where('settlement.id', 'in', ids)
+    .where('settlement.undone_at', 'is', null)
+    .orderBy('settlement.id')
+    .execute()
+export type ToldSettlement = Awaited<ReturnType<typeof settlementsToTell>>[number]

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db.ts'
+
+/** What the database notes of what happens, to be told. */
+export type UntoldEvent =
+  | 'payment_held'
+  | 'payment_carried'
+  | 'payment_returned'
+  | 'receipt_matched'
+  | 'material_public'
+
+/** Takes some of what is to be told out of the queue, oldest first: what is taken is told in the same transaction, or stays. */
+export async function takeUntold(tx: Tx, events: readonly UntoldEvent[], most: number) {
+  const { rows } = await sql<{ event: UntoldEvent; subject_id: number }>`
+    delete from untold where id in (
+      select id from untold where event = any(${[...events]}::text[]) order by id limit ${most} for update skip locked)
+    returning event, subject_id`.execute(tx)
+  return rows
+}
