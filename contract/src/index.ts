@@ -52,6 +52,7 @@ import { mediaLinkSettings } from './results/mediaLinkSettings.ts'
 import { mediaCodes } from './catalogue/mediaCodes.ts'
 import { notices } from './traffic/notices.ts'
 import { notifications } from './office/notifications.ts'
+import { unsubscribing } from './office/unsubscribing.ts'
 import { partnerships } from './catalogue/partnerships.ts'
 import { payments } from './money/payments.ts'
 import { agencyStatements, statements } from './money/statements.ts'
@@ -115,6 +116,7 @@ export const contract = {
   jobs,
   mails,
   notifications,
+  unsubscribing,
   settings,
   dashboard,
   finder,

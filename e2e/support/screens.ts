@@ -69,6 +69,7 @@ export const publicScreens: readonly string[] = [
   '/lp/passwordReminder',
   '/lp/passwordReset',
   '/lp/mailAddressChange',
+  '/lp/unsubscribe',
   '/help',
   '/login',
   '/lp/affiliaterLogin',

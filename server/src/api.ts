@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { unsubscribing } from '@tsunagi/contract/office/unsubscribing'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  errorCodes,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+} from 'fastify'
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import { decideAgain } from './conversions/decideAgain.ts'
 import { serveStoredFiles } from './features/catalogue/materials/storedFiles.ts'
@@ -86,7 +92,18 @@ function openServer({ config, log }: ApiDeps) {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('caller', null)
   answerErrors(app)
+  takeOneForm(app)
   return app
+}
+
+/** Mail programs unsubscribe with a form (RFC 8058), which says nothing that the address does not. Nothing else takes forms, so that no page of another site can send one. */
+function takeOneForm(app: FastifyInstance) {
+  const form = 'application/x-www-form-urlencoded'
+  app.addContentTypeParser(form, { parseAs: 'string' }, (request, _body, done) =>
+    request.routeOptions.url === unsubscribing.oneClick.path
+      ? done(null, undefined)
+      : done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(form)),
+  )
 }
 
 async function secure(app: FastifyInstance, appUrl: string) {

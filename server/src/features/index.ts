@@ -99,6 +99,7 @@ import {
 import { backupSettingHandlers } from './office/backups/backups.routes.ts'
 import { jobHandlers } from './office/jobs/jobs.routes.ts'
 import { mailHandlers } from './office/mail/mail.routes.ts'
+import { unsubscribingHandlers } from './office/notifications/unsubscribing.routes.ts'
 import { notificationHandlers } from './office/notifications/notifications.routes.ts'
 import { reportHandlers } from './office/reports/reports.routes.ts'
 import { settingHandlers } from './office/settings/settings.routes.ts'
@@ -216,6 +217,7 @@ export const features: Features = {
   jobs: jobHandlers,
   mails: mailHandlers,
   notifications: notificationHandlers,
+  unsubscribing: unsubscribingHandlers,
   settings: settingHandlers,
   dashboard: dashboardHandlers,
   imports: importHandlers,

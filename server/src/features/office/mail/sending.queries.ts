@@ -1,3 +1,4 @@
+import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
 import { isDue, isHeld, type Leased } from '../../../platform/outbox/lease.queries.ts'
 import { withoutTokens } from '../../../platform/outbox/mailWords.rules.ts'
@@ -7,6 +8,9 @@ const leaseMs = 5 * 60_000
 
 export interface DueMail extends Leased {
   to_address: string
+  template: string
+  user_id: number | null
+  language: Language
   subject: string
   body: string
   /** The stored document that goes along. */
@@ -39,7 +43,17 @@ export function claimDueMails(db: Db, now: Date, most: number): Promise<DueMail[
         'in',
         due.map(({ id }) => id),
       )
-      .returning(['id', 'to_address', 'subject', 'body', 'document_id', 'attempts'])
+      .returning([
+        'id',
+        'to_address',
+        'template',
+        'user_id',
+        'language',
+        'subject',
+        'body',
+        'document_id',
+        'attempts',
+      ])
       .execute()
     return claimed.map((mail) => ({ ...mail, lease }))
   })

@@ -6,6 +6,7 @@ import { storedFile } from '../../money/documents/documents.service.ts'
 import { currentMailServer, type MailServerDeps } from './mailServer.service.ts'
 import type { MailServer } from './mailServer.rules.ts'
 import { claimDueMails, keepWaiting, setFailed, setSent, type DueMail } from './sending.queries.ts'
+import { wayOut } from './wayOut.rules.ts'
 import { handOver, openTransport, type Transport } from './transport.ts'
 
 const atOnce = 20
@@ -32,7 +33,7 @@ export async function sendDueMails(deps: SendingDeps): Promise<number> {
 }
 
 async function send(
-  { db, clock, log }: SendingDeps,
+  { db, clock, log, config, secretsKey }: SendingDeps,
   transport: Transport,
   server: MailServer,
   mail: DueMail,
@@ -40,7 +41,9 @@ async function send(
   if (mail.lease <= clock.now()) return
   try {
     const attached = mail.document_id === null ? [] : [await storedFile(db, mail.document_id)]
-    await handOver(transport, server, mail, attached)
+    const way = wayOut(mail, { appUrl: config.app.url, secretsKey })
+    const letter = { ...mail, body: mail.body + (way?.footer ?? ''), headers: way?.headers ?? {} }
+    await handOver(transport, server, letter, attached)
   } catch (error) {
     return giveUpOrWait(
       db,

@@ -23,13 +23,15 @@ interface Letter {
   to_address: string
   subject: string
   body: string
+  /** Beside those that every mail has. */
+  headers?: Record<string, string>
 }
 
 /** Hands one mail over; throws what the server says against it. */
 export const handOver = (
   transport: Transport,
   { from }: MailServer,
-  { to_address, subject, body }: Letter,
+  { to_address, subject, body, headers }: Letter,
   attachments: { filename: string; content: Buffer }[] = [],
 ) =>
   transport.sendMail({
@@ -38,5 +40,5 @@ export const handOver = (
     subject,
     text: body,
     attachments,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: { ...headers, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   })

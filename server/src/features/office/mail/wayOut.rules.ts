@@ -1,0 +1,35 @@
+import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
+import type { Language } from '@tsunagi/contract/messages/text'
+import {
+  isLocked,
+  kindOfTemplate,
+  notificationKinds,
+} from '@tsunagi/contract/office/messages/notificationKinds'
+import type { UnsubscribeSubject } from '@tsunagi/contract/office/unsubscribing'
+import { unsubscribeToken } from '../../../platform/outbox/unsubscribeToken.rules.ts'
+
+/** What the links of a mail switch off; null for what cannot be. */
+export function subjectOf(template: MailTemplate): UnsubscribeSubject | null {
+  if (template === 'dailyDigest') return 'digest'
+  const kind = kindOfTemplate(template)
+  return isLocked(notificationKinds[kind].importance) ? null : kind
+}
+
+const footer = { ja: 'このメールの受け取りを停止する', en: 'Unsubscribe from these emails' }
+
+/** How a mail to a person is switched off: by mail programs with one click (RFC 8058), and by a link at its end. Copies, and what cannot be switched off, have neither. */
+export function wayOut(
+  { template, user_id, language }: { template: string; user_id: number | null; language: Language },
+  { appUrl, secretsKey }: { appUrl: string; secretsKey: string },
+): { headers: Record<string, string>; footer: string } | null {
+  const subject = subjectOf(template as MailTemplate)
+  if (user_id === null || subject === null) return null
+  const token = unsubscribeToken(secretsKey, { userId: user_id, subject })
+  return {
+    headers: {
+      'List-Unsubscribe': `<${appUrl}/api/unsubscribe/oneClick/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    footer: `\n\n${footer[language]}\n${appUrl}/lp/unsubscribe#token=${token}`,
+  }
+}

@@ -1,0 +1,52 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { notificationKindLabels } from '@tsunagi/contract/office/messages/notificationKinds'
+import { unsubscribing, type UnsubscribeSubject } from '@tsunagi/contract/office/unsubscribing'
+import { useEffect } from 'react'
+import { t } from '../../client/language.ts'
+import { useLinkToken } from '../../client/linkToken.ts'
+import { useSend } from '../../client/useEndpoint.ts'
+import { ErrorMessages, MessagePage } from '../../kit/states.tsx'
+import { unsubscribedFrom, unsubscribeMessages as m } from '../../messages/office/unsubscribing.ts'
+import { PublicForm } from '../../shell/PublicForm.tsx'
+import { PublicPage } from '../../shell/PublicPage.tsx'
+
+const labelOf = (subject: UnsubscribeSubject) =>
+  subject === 'digest' ? m.digest : notificationKindLabels[subject]
+
+/** Opening the link changes nothing yet: mail scanners open links too. */
+function Unsubscribe() {
+  const token = useLinkToken() ?? ''
+  const { mutate: look, data: found, error } = useSend(unsubscribing.check)
+  const confirm = useSend(unsubscribing.confirm)
+  useEffect(() => look({ body: { token } }), [look, token])
+  if (confirm.data)
+    return (
+      <PublicPage>
+        <MessagePage title={m.doneTitle} detail={unsubscribedFrom(labelOf(confirm.data.subject))}>
+          <Text size="sm" c="dimmed">
+            {t(m.again)}
+          </Text>
+        </MessagePage>
+      </PublicPage>
+    )
+  return (
+    <PublicForm title={m.title} lead={m.lead}>
+      <Stack>
+        {found && <strong>{t(labelOf(found.subject))}</strong>}
+        <ErrorMessages error={error ?? confirm.error} />
+        <div>
+          <Button
+            disabled={!found}
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate({ body: { token } })}
+          >
+            {t(m.confirm)}
+          </Button>
+        </div>
+      </Stack>
+    </PublicForm>
+  )
+}
+
+export const Route = createFileRoute('/lp/unsubscribe')({ component: Unsubscribe })
