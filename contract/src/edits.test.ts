@@ -64,6 +64,8 @@ const others: Record<string, readonly string[]> = {
     '/api/notification/read',
     '/api/notification/readAll',
     '/api/notification/wish',
+    '/api/systemOthersSetting/mailDomainKey',
+    '/api/systemOthersSetting/mailDomainSign',
     '/api/unsubscribe/check',
     '/api/unsubscribe',
     '/api/unsubscribe/oneClick/:token',

@@ -30,6 +30,7 @@ import { linkage } from './catalogue/linkage.ts'
 import { lookups } from './people/lookups.ts'
 import { backupSettings } from './office/backupSettings.ts'
 import { jobs } from './office/jobs.ts'
+import { mailDomain } from './office/mailDomain.ts'
 import { mails } from './office/mails.ts'
 import {
   adCategories,
@@ -115,6 +116,7 @@ export const contract = {
   backupSettings,
   jobs,
   mails,
+  mailDomain,
   notifications,
   unsubscribing,
   settings,

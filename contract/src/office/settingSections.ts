@@ -213,6 +213,13 @@ export const settingSections = {
     from_address: orEmpty,
     from_name: orEmpty,
   }),
+  /** What mails are signed with; the key is sealed with the one in DATA_DIR/keys.json. */
+  dkim: z.object({
+    selector: orEmpty,
+    public_key: orEmpty,
+    private_key_sealed: z.string().nullable().default(null),
+    signs: z.boolean().default(false),
+  }),
   backup: z.object({
     mode: backupFields.mode.default('auto'),
     hour: backupFields.hour.default(2),

@@ -98,6 +98,7 @@ import {
 } from './office/imports/masterImports.routes.ts'
 import { backupSettingHandlers } from './office/backups/backups.routes.ts'
 import { jobHandlers } from './office/jobs/jobs.routes.ts'
+import { mailDomainHandlers } from './office/mail/mailDomain.routes.ts'
 import { mailHandlers } from './office/mail/mail.routes.ts'
 import { unsubscribingHandlers } from './office/notifications/unsubscribing.routes.ts'
 import { notificationHandlers } from './office/notifications/notifications.routes.ts'
@@ -216,6 +217,7 @@ export const features: Features = {
   backupSettings: backupSettingHandlers,
   jobs: jobHandlers,
   mails: mailHandlers,
+  mailDomain: mailDomainHandlers,
   notifications: notificationHandlers,
   unsubscribing: unsubscribingHandlers,
   settings: settingHandlers,

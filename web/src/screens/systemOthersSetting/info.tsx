@@ -4,6 +4,7 @@ import { permitted } from '../../kit/permitted.tsx'
 import { othersMessages as m } from '../../messages/office/settings.ts'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 import { Backup } from './-Backup.tsx'
+import { MailDomain } from './-MailDomain.tsx'
 import { MailServer } from './-MailServer.tsx'
 import { OneRole } from './-OneRole.tsx'
 import { Security } from './-Security.tsx'
@@ -13,6 +14,7 @@ const Others = permitted(systemSettings.security, () => (
     <OneRole />
     <Security />
     <MailServer />
+    <MailDomain />
     <Backup />
   </SettingPage>
 ))

@@ -17,17 +17,22 @@ export interface MailDefaults {
   siteName: string
 }
 
+/** In whose name mails go out, be there a server or not. */
+export const senderOf = (
+  stored: Setting<'mail'>,
+  { siteName, from, appUrl }: MailDefaults,
+): MailServer['from'] => ({
+  name: stored.from_name || siteName,
+  address: stored.from_address || from || `no-reply@${new URL(appUrl).hostname}`,
+})
+
 /** The setting `mail` with its password, else the environment; null when neither names a server, so that mails are kept. */
 export function mailServer(
   stored: Setting<'mail'>,
   password: string,
   defaults: MailDefaults,
 ): MailServer | null {
-  const from = {
-    name: stored.from_name || defaults.siteName,
-    address:
-      stored.from_address || defaults.from || `no-reply@${new URL(defaults.appUrl).hostname}`,
-  }
+  const from = senderOf(stored, defaults)
   if (stored.smtp_host) {
     const secure = stored.smtp_security === 'tls'
     return {

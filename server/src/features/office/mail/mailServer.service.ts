@@ -2,7 +2,11 @@ import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db.ts'
 import { openPassword } from '../settings/mailPassword.service.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
-import { mailServer, type MailServer } from './mailServer.rules.ts'
+import { signatureFor, type Signature } from './dkim.rules.ts'
+import { mailServer, senderOf, type MailServer } from './mailServer.rules.ts'
+
+/** A mail server, and what mails are signed with on the way there. */
+export type SigningServer = MailServer & { signature: Signature | null }
 
 export interface MailServerDeps {
   db: Db
@@ -11,24 +15,42 @@ export interface MailServerDeps {
   secretsKey: string
 }
 
-/** Where mails are handed over at present; null = nowhere, they are kept. */
-export async function currentMailServer({
-  db,
-  config,
-  secretsKey,
-}: MailServerDeps): Promise<MailServer | null> {
+async function standing({ db, config }: Pick<MailServerDeps, 'db' | 'config'>) {
   const [setting, { page_title }] = await Promise.all([
     readSetting(db, 'mail'),
     readSetting(db, 'site'),
   ])
-  const password =
-    setting.smtp_password_sealed === null
-      ? ''
-      : openPassword(secretsKey, setting.smtp_password_sealed)
-  return mailServer(setting, password, {
+  const defaults = {
     smtpUrl: config.mail.smtpUrl,
     from: config.mail.from,
     appUrl: config.app.url,
     siteName: page_title ?? 'Tsunagi',
-  })
+  }
+  return { setting, defaults }
+}
+
+/** Where mails are handed over at present, and how they are signed; null = nowhere, they are kept. */
+export async function currentMailServer(deps: MailServerDeps): Promise<SigningServer | null> {
+  const { setting, defaults } = await standing(deps)
+  const { secretsKey } = deps
+  const password =
+    setting.smtp_password_sealed === null
+      ? ''
+      : openPassword(secretsKey, setting.smtp_password_sealed)
+  const server = mailServer(setting, password, defaults)
+  return (
+    server && {
+      ...server,
+      signature: signatureFor(server.from.address, await readSetting(deps.db, 'dkim'), secretsKey),
+    }
+  )
+}
+
+/** In whose name mails go out, and the host they are handed to; '' = none. */
+export async function currentSender(deps: Pick<MailServerDeps, 'db' | 'config'>) {
+  const { setting, defaults } = await standing(deps)
+  return {
+    from: senderOf(setting, defaults),
+    smtpHost: setting.smtp_host || (defaults.smtpUrl ? new URL(defaults.smtpUrl).hostname : ''),
+  }
 }

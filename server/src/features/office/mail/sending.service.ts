@@ -3,8 +3,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { nextTry, outcomeOf } from './mail.rules.ts'
 import { storedFile } from '../../money/documents/documents.service.ts'
-import { currentMailServer, type MailServerDeps } from './mailServer.service.ts'
-import type { MailServer } from './mailServer.rules.ts'
+import { currentMailServer, type MailServerDeps, type SigningServer } from './mailServer.service.ts'
 import { claimDueMails, keepWaiting, setFailed, setSent, type DueMail } from './sending.queries.ts'
 import { wayOut } from './wayOut.rules.ts'
 import { handOver, openTransport, type Transport } from './transport.ts'
@@ -35,7 +34,7 @@ export async function sendDueMails(deps: SendingDeps): Promise<number> {
 async function send(
   { db, clock, log, config, secretsKey }: SendingDeps,
   transport: Transport,
-  server: MailServer,
+  server: SigningServer,
   mail: DueMail,
 ) {
   if (mail.lease <= clock.now()) return

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailServer } from './mailServer.rules.ts'
+import type { SigningServer } from './mailServer.service.ts'
 
 /** A connection to a mail server, opened when it is first needed. It gives up rather than hang. */
 export const openTransport = ({ host, port, secure, requireTls, auth }: MailServer) =>
@@ -30,7 +31,7 @@ interface Letter {
 /** Hands one mail over; throws what the server says against it. */
 export const handOver = (
   transport: Transport,
-  { from }: MailServer,
+  { from, signature }: SigningServer,
   { to_address, subject, body, headers }: Letter,
   attachments: { filename: string; content: Buffer }[] = [],
 ) =>
@@ -40,5 +41,6 @@ export const handOver = (
     subject,
     text: body,
     attachments,
+    ...(signature && { dkim: signature }),
     headers: { ...headers, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   })

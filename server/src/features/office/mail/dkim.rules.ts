@@ -1,0 +1,29 @@
+import type { Setting } from '@tsunagi/contract/office/settingSections'
+import { unseal } from '../../../platform/secretBox.ts'
+
+export const dkimPurpose = 'setting:dkim'
+
+/** What mails are signed with. */
+export interface Signature {
+  domainName: string
+  keySelector: string
+  privateKey: string
+}
+
+/** How mails from an address are signed; null = they are not. */
+export function signatureFor(
+  address: string,
+  { signs, selector, private_key_sealed }: Setting<'dkim'>,
+  secretsKey: string,
+): Signature | null {
+  if (!signs || private_key_sealed === null) return null
+  return {
+    domainName: address.slice(address.lastIndexOf('@') + 1),
+    keySelector: selector,
+    privateKey: unseal(
+      secretsKey,
+      dkimPurpose,
+      Buffer.from(private_key_sealed, 'base64'),
+    ).toString(),
+  }
+}
