@@ -36,6 +36,7 @@ export const mailDomain = {
       has_key: z.boolean(),
       /** Whether mails are signed. */
       signs: z.boolean(),
+      /** None where the sender has no domain, such as on a trial installation. */
       checks: z.array(DomainCheck),
     }),
   }),

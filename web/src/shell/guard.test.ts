@@ -247,6 +247,7 @@ const sentences: Record<string, Case[]> = {
       '/lp/mailAddressChange',
       null,
     ],
+    ['/lp/unsubscribe, which a link in a mail opens', signedOut, '/lp/unsubscribe', null],
   ],
 }
 

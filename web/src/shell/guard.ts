@@ -30,6 +30,7 @@ const publicPaths = new Set([
   '/lp/passwordReminder',
   '/lp/passwordReset',
   '/lp/mailAddressChange',
+  '/lp/unsubscribe',
   '/lp/contact',
   '/partnerRegist',
   '/expired',
@@ -82,6 +83,7 @@ function isForbidden({ path, query }: Visit, userType: UserType): boolean {
 function mayEnterWhileWaiting(path: string, userType: UserType): boolean {
   if (
     path === '/waitingApproval' ||
+    path === '/notices' ||
     path.includes('/common/accounts') ||
     path.includes('/adminInfo')
   )

@@ -8,6 +8,10 @@ export const mailDomainMessages = catalogue({
     '受信側は、差出人のドメインのDNSで次の3つを調べます。足りないと、迷惑メールに入ったり届かなかったりします。',
     'Receivers look these three up in the DNS of the sender’s domain. Without them emails are taken for spam or refused.',
   ),
+  noDomain: text(
+    '差出人のアドレスにドメインがありません。「メール」で差出人のメールアドレスを設定してください。',
+    'The address of the sender has no domain. Please set one above, under email.',
+  ),
   toAdd: text('追加・変更する内容', 'What to add or change'),
   nothing: text('対応は不要です', 'Nothing to do'),
   keyFirst: text('先に署名の鍵を作ってください', 'Make a key first'),

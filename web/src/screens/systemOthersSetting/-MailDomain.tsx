@@ -6,7 +6,7 @@ import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
 import { ActionButton } from '../../kit/action.tsx'
-import { badge, cell, text } from '../../kit/columns.tsx'
+import { badge, cell, choice } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { CopyText } from '../../kit/CopyText.tsx'
 import { Panel } from '../../kit/Panel.tsx'
@@ -44,12 +44,11 @@ export function MailDomain() {
             <Text size="sm" fw={600}>
               {t(domainIs(data.domain))}
             </Text>
-            <Records checks={data.checks} />
-            <Text size="xs" c="dimmed">
-              {t(m.spfNote)}
-            </Text>
-            <Text size="sm">{t(data.signs ? m.signing : m.notSigning)}</Text>
-            <Signing shown={data} />
+            {data.checks.length === 0 ? (
+              <Text size="sm">{t(m.noDomain)}</Text>
+            ) : (
+              <Found shown={data} />
+            )}
           </>
         )}
         <div>
@@ -67,13 +66,24 @@ export function MailDomain() {
   )
 }
 
+const Found = ({ shown }: { shown: Shown }) => (
+  <>
+    <Records checks={shown.checks} />
+    <Text size="xs" c="dimmed">
+      {t(m.spfNote)}
+    </Text>
+    <Text size="sm">{t(shown.signs ? m.signing : m.notSigning)}</Text>
+    <Signing shown={shown} />
+  </>
+)
+
 const Records = ({ checks }: { checks: readonly DomainCheck[] }) => (
   <RelatedRows
     title={m.title}
     rows={checks.map((check) => ({ ...check, id: check.record }))}
     labels={domainColumns}
     columns={{
-      record: text(),
+      record: choice(),
       state: badge({ good: 'green', missing: 'red', different: 'yellow', unasked: 'gray' }),
       name: cell((name: string) => <span className={classes['value']}>{name}</span>),
       wanted: cell((wanted: string | null, { state }: DomainCheck) =>

@@ -1,4 +1,5 @@
 import { generateKeyPair } from 'node:crypto'
+import { isIP } from 'node:net'
 import { promisify } from 'node:util'
 import { dayOf } from '@tsunagi/contract/day'
 import { domainRecords } from '@tsunagi/contract/office/mailDomain'
@@ -40,8 +41,9 @@ async function checkedNow(deps: MailDomainDeps): Promise<Checked> {
 export async function showMailDomain(deps: MailDomainDeps) {
   const checked = await checkedNow(deps)
   const { signs } = await readSetting(deps.db, 'dkim')
+  const records = isIP(checked.domain) || !checked.domain.includes('.') ? [] : domainRecords
   const checks = await Promise.all(
-    domainRecords.map(async (record) =>
+    records.map(async (record) =>
       checkRecord(
         record,
         await within(dnsLimitMs, deps.proof.txt(nameOf(record, checked))),
