@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allEndpoints } from './index.ts'
 import { recordNames } from './endpoint.ts'
-import { masterKinds } from './catalogue/masters.ts'
+import { masterKinds } from './catalogue/masterKinds.ts'
 
 /** Changes that overwrite nothing somebody has read before, by why that is so. */
 const others: Record<string, readonly string[]> = {

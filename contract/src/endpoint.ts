@@ -66,6 +66,7 @@ export const recordNames = [
   'master.categories',
   'master.devices',
   'master.groups',
+  'master.holidays',
   'master.icons',
   'master.mediaCategories',
   'master.mediaTypes',

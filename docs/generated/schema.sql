@@ -1081,7 +1081,7 @@ create table import_job (
   constraint import_job_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   constraint import_job_encoding_check CHECK ((encoding = ANY (ARRAY['utf8'::text, 'cp932'::text]))),
   constraint import_job_mode_check CHECK ((mode = ANY (ARRAY['add'::text, 'update'::text, 'match'::text]))),
-  constraint import_job_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'rewardRow'::text, 'productRow'::text, 'reservation'::text, 'deposit'::text, 'textMaterial'::text, 'categories'::text, 'devices'::text, 'icons'::text, 'bannerSizes'::text, 'movieSizes'::text, 'mediaCategories'::text, 'mediaTypes'::text, 'rejectReasons'::text, 'groups'::text]))),
+  constraint import_job_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'rewardRow'::text, 'productRow'::text, 'reservation'::text, 'deposit'::text, 'textMaterial'::text, 'categories'::text, 'devices'::text, 'icons'::text, 'bannerSizes'::text, 'movieSizes'::text, 'mediaCategories'::text, 'mediaTypes'::text, 'rejectReasons'::text, 'groups'::text, 'holidays'::text]))),
   constraint import_job_pkey PRIMARY KEY (id),
   constraint import_job_state_check CHECK ((state = ANY (ARRAY['checked'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text])))
 );
@@ -1517,6 +1517,7 @@ create table master_row (
   scopes text[],
   note text not null default ''::text,
   picture text,
+  day date,
   constraint master_row_check CHECK (((parent IS NULL) OR ((kind = ANY (ARRAY['categories'::text, 'mediaCategories'::text])) AND (parent <> code)))),
   constraint master_row_check1 CHECK (((kind = ANY (ARRAY['bannerSizes'::text, 'movieSizes'::text])) = ((width IS NOT NULL) AND (height IS NOT NULL)))),
   constraint master_row_check2 CHECK (((kind = ANY (ARRAY['devices'::text, 'icons'::text])) = (rule IS NOT NULL))),
@@ -1524,8 +1525,9 @@ create table master_row (
   constraint master_row_check4 CHECK (((kind = 'mediaTypes'::text) = (nature IS NOT NULL))),
   constraint master_row_check5 CHECK (((kind = 'rejectReasons'::text) = (scopes IS NOT NULL))),
   constraint master_row_check6 CHECK (((picture IS NULL) OR (kind = 'icons'::text))),
+  constraint master_row_day_check CHECK ((((kind = 'holidays'::text) = (day IS NOT NULL)) AND ((kind <> 'holidays'::text) OR (code = (day)::text)))),
   constraint master_row_height_check CHECK ((height > 0)),
-  constraint master_row_kind_check CHECK ((kind = ANY (ARRAY['categories'::text, 'devices'::text, 'icons'::text, 'bannerSizes'::text, 'movieSizes'::text, 'mediaCategories'::text, 'mediaTypes'::text, 'rejectReasons'::text, 'groups'::text]))),
+  constraint master_row_kind_check CHECK ((kind = ANY (ARRAY['categories'::text, 'devices'::text, 'icons'::text, 'bannerSizes'::text, 'movieSizes'::text, 'mediaCategories'::text, 'mediaTypes'::text, 'rejectReasons'::text, 'groups'::text, 'holidays'::text]))),
   constraint master_row_kind_code_key UNIQUE (kind, code),
   constraint master_row_kind_parent_fkey FOREIGN KEY (kind, parent) REFERENCES master_row(kind, code),
   constraint master_row_nature_check CHECK ((nature = ANY (ARRAY['web'::text, 'sns'::text, 'mail'::text, 'app'::text, 'offline'::text, 'ads'::text]))),

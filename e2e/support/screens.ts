@@ -22,6 +22,7 @@ const settingScreens: Screen[] = [
   '/mediaCategories',
   '/mediaTypes',
   '/affiliater/groups',
+  '/holidays',
 ]
 
 /** Who people are and what they may do. */

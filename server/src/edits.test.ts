@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '@tsunagi/contract'
-import { masterKinds, type MasterKind } from '@tsunagi/contract/catalogue/masters'
+import { masterKinds, type MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
 import { recordNames, type Endpoint, type RecordName, type Stale } from '@tsunagi/contract/endpoint'
 import type { PriceLevel } from '@tsunagi/contract/catalogue/priceLevels'
 import type { z } from 'zod'
@@ -79,6 +79,7 @@ const repriced = (found: Values) => (found['items'] as { goal_id: number }[])[0]
 
 const masterPlaces = async (tabs: [Caller, Caller]) => {
   await build.group(t.db)
+  await build.closedDay(t.db)
   return Object.fromEntries(
     await Promise.all(
       masterKinds.map(async (kind) => [

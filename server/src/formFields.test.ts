@@ -244,6 +244,7 @@ const readers: Record<string, Record<string, string>> = {
     '-masters/definitions.tsx': 'note',
   },
   'master.groups': listed,
+  'master.holidays': { ...listed, 'masters/holidays.queries.ts': 'day' },
   reservation: {
     'reservations/registering.service.ts': 'type',
     'reservations/expected.service.ts': 'sale_amount gross net',

@@ -33,6 +33,11 @@ export const build = {
       .values({ kind: 'groups', code: `group${next()}`, name_ja: name, name_en: name, sort: 1 })
       .returning('id')
       .executeTakeFirstOrThrow(),
+  closedDay: (db: Db, day = '2027-01-04') =>
+    db
+      .insertInto('master_row')
+      .values({ kind: 'holidays', code: day, day, name_ja: '休業日', name_en: 'Closed', sort: 1 })
+      .execute(),
   agency: (db: Db, given: Given<'agency'> = {}) =>
     db
       .insertInto('agency')

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@tsunagi/contract'
-import { masterKinds } from '@tsunagi/contract/catalogue/masters'
+import { masterKinds } from '@tsunagi/contract/catalogue/masterKinds'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 
 const pattern = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`)

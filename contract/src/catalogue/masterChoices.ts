@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { MasterName, offeredKinds } from './masters.ts'
+import { offeredKinds } from './masterKinds.ts'
+import { MasterName } from './masters.ts'
 
 /** A row that can be chosen. */
 export const MasterChoice = MasterName.extend({

@@ -1,25 +1,12 @@
 import { z } from 'zod'
+import { CalendarDay } from '../day.ts'
 import { endpoint, Version, type Columns } from '../endpoint.ts'
 import { MasterCode, optionalWords, words, yesNo } from '../fields.ts'
 import { rejectScopes } from '../people/rejectReasons.ts'
 import { done, flag, Id, idParams, numeric, paged, pageQuery } from '../paging.ts'
+import { namesItself, type MasterKind } from './masterKinds.ts'
 import { masterColumns } from './messages/masters.ts'
 import { LinkHost } from './productLink.ts'
-
-/** Lists that the operator keeps and everybody chooses from, by the name that their permissions have (specification, section 3). */
-export const offeredKinds = [
-  'categories',
-  'devices',
-  'icons',
-  'bannerSizes',
-  'movieSizes',
-  'mediaCategories',
-  'mediaTypes',
-] as const
-export type OfferedKind = (typeof offeredKinds)[number]
-/** With those that are nobody's to see but the operator's, or are offered case by case. */
-export const masterKinds = [...offeredKinds, 'rejectReasons', 'groups'] as const
-export type MasterKind = (typeof masterKinds)[number]
 
 /** Kinds of devices that can be told apart; `none` = any other. */
 export const deviceRules = ['pc', 'iphone', 'android', 'tablet', 'tv', 'app', 'none'] as const
@@ -96,6 +83,7 @@ export const masterFields = {
     note: optionalWords(500),
   },
   groups: {},
+  holidays: { day: CalendarDay },
 } satisfies Record<MasterKind, z.ZodRawShape>
 
 /** What rows of every list have. */
@@ -110,11 +98,6 @@ const named = {
     .trim()
     .regex(/^[a-z][a-z0-9_]{0,49}$/, 'reasonCode'),
 }
-/** The code of a size says how large it is. */
-export const isSize = (kind: MasterKind): kind is 'bannerSizes' | 'movieSizes' =>
-  kind === 'bannerSizes' || kind === 'movieSizes'
-/** What was measured, and what somebody was told, stays: such rows cannot become others. */
-export const canMerge = (kind: MasterKind): boolean => !isSize(kind) && kind !== 'rejectReasons'
 /** Rows stand below others of the same list. */
 export const hasLevels = (kind: MasterKind): boolean => 'parent' in masterFields[kind]
 
@@ -135,6 +118,7 @@ export interface MasterValues {
   hosts?: string[]
   scopes?: (typeof rejectScopes)[number][]
   note?: string
+  day?: string
 }
 export type MasterInput = MasterValues & { code?: string }
 
@@ -160,6 +144,7 @@ export const MasterRow = z.object({
   used: z.int(),
   uses: z.array(z.object({ place: z.enum(masterPlaces), count: z.int() })),
   /** For changing it; grows with every change. */
+  day: z.iso.date().nullable(),
   version: Version,
 })
 export type MasterRow = z.infer<typeof MasterRow>
@@ -232,7 +217,7 @@ const masterEndpoints = <const Kind extends MasterKind, Own extends z.ZodRawShap
       path: `/api/master/${kind}/regist` as const,
       ...key,
       summary: 'Add a row to a list; its code stays as it is',
-      body: isSize(kind) ? input : input.extend(named),
+      body: namesItself(kind) ? input : input.extend(named),
       response: done,
     }),
     edit: endpoint({
@@ -291,3 +276,8 @@ export const rejectReasonList = masterEndpoints(
   masterColumns.rejectReasons,
 )
 export const affiliaterGroups = masterEndpoints('groups', masterFields.groups, masterColumns.groups)
+export const holidayList = masterEndpoints(
+  'holidays',
+  masterFields.holidays,
+  masterColumns.holidays,
+)

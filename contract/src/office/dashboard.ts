@@ -17,6 +17,7 @@ export const Todo = z.object({
     'unagreed_terms',
     'stopped_tags',
     'backup_alarm',
+    'holidays_missing',
     'enquiries',
     'inquiries',
     'escalated_inquiries',

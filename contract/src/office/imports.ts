@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SimilarDeposit } from '../money/depositGuesses.ts'
 import { endpoint } from '../endpoint.ts'
-import { masterKinds } from '../catalogue/masters.ts'
+import { masterKinds } from '../catalogue/masterKinds.ts'
 import { yesNo } from '../fields.ts'
 import { importColumns, importErrorColumns } from './messages/imports.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'

@@ -1,4 +1,4 @@
-import type { MasterKind } from '../catalogue/masters.ts'
+import type { MasterKind } from '../catalogue/masterKinds.ts'
 import { endpoint } from '../endpoint.ts'
 import { importFile, ImportJob, importTemplate, uploadLimit } from './imports.ts'
 
@@ -34,6 +34,7 @@ export const masterTemplates = {
   mediaTypes: templateOf('mediaTypes'),
   rejectReasons: templateOf('rejectReasons'),
   groups: templateOf('groups'),
+  holidays: templateOf('holidays'),
 }
 
 export const masterUploads = {
@@ -46,4 +47,5 @@ export const masterUploads = {
   mediaTypes: uploadOf('mediaTypes'),
   rejectReasons: uploadOf('rejectReasons'),
   groups: uploadOf('groups'),
+  holidays: uploadOf('holidays'),
 }

@@ -684,7 +684,7 @@ export interface Tables {
   }
   import_job: {
     id: Generated<number>
-    party: 'affiliater' | 'advertiser' | 'rewardRow' | 'productRow' | 'reservation' | 'deposit' | 'textMaterial' | 'categories' | 'devices' | 'icons' | 'bannerSizes' | 'movieSizes' | 'mediaCategories' | 'mediaTypes' | 'rejectReasons' | 'groups'
+    party: 'affiliater' | 'advertiser' | 'rewardRow' | 'productRow' | 'reservation' | 'deposit' | 'textMaterial' | 'categories' | 'devices' | 'icons' | 'bannerSizes' | 'movieSizes' | 'mediaCategories' | 'mediaTypes' | 'rejectReasons' | 'groups' | 'holidays'
     mode: 'add' | 'update' | 'match'
     filename: string
     encoding: 'utf8' | 'cp932'
@@ -942,7 +942,7 @@ export interface Tables {
   }
   master_row: {
     id: Generated<number>
-    kind: 'categories' | 'devices' | 'icons' | 'bannerSizes' | 'movieSizes' | 'mediaCategories' | 'mediaTypes' | 'rejectReasons' | 'groups'
+    kind: 'categories' | 'devices' | 'icons' | 'bannerSizes' | 'movieSizes' | 'mediaCategories' | 'mediaTypes' | 'rejectReasons' | 'groups' | 'holidays'
     code: string
     name_ja: string
     name_en: string
@@ -960,6 +960,7 @@ export interface Tables {
     scopes: string[] | null
     note: Generated<string>
     picture: string | null
+    day: string | null
   }
   material: {
     id: Generated<number>

@@ -51,6 +51,7 @@ export const records: RecordMap = {
   'master.categories': master,
   'master.devices': master,
   'master.groups': master,
+  'master.holidays': master,
   'master.icons': master,
   'master.mediaCategories': master,
   'master.mediaTypes': master,

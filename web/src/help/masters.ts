@@ -49,4 +49,31 @@ export const masterPages = manual({
     ],
     kinds: operator,
   },
+  holidays: {
+    title: text('休業日', 'Closed days'),
+    lead: text(
+      '土日・祝日・年末年始のほかに、入出金を行わない日を登録します。',
+      'Days without payments beside weekends, national holidays and the turn of the year.',
+    ),
+    points: [
+      text(
+        '銀行や会社の休業日、新しく決まった祝日を、日付と日本語・英語の名称で登録します。',
+        'Enter the closing days of your bank or company, or a holiday that was decreed, with a name in both languages.',
+      ),
+      text(
+        '支払日、請求の支払期日、振込データの締切は、登録した日を避けて計算します。',
+        'Pay dates, due dates of invoices and the deadline of transfer files keep clear of them.',
+      ),
+      text(
+        '発行済みの請求書と、作成済みの支払の日付は変わりません。',
+        'Invoices that were issued and payments that were made keep their dates.',
+      ),
+      text(
+        '停止にした日は、ふつうの営業日として扱います。',
+        'A day that is turned off counts as an ordinary one.',
+      ),
+    ],
+    screens: ['holidays'],
+    kinds: operator,
+  },
 })

@@ -1,7 +1,7 @@
 import { targetLabels } from '@tsunagi/contract/catalogue/messages/targeting'
 import { globSync, readFileSync } from 'node:fs'
 import { allEndpoints } from '@tsunagi/contract'
-import { masterKinds } from '@tsunagi/contract/catalogue/masters'
+import { masterKinds } from '@tsunagi/contract/catalogue/masterKinds'
 import { capNames } from '@tsunagi/contract/catalogue/conversionRules'
 import type { RecordName } from '@tsunagi/contract/endpoint'
 import { sinkSecrets, sinkSettings } from '@tsunagi/contract/results/sinkKinds'

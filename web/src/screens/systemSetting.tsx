@@ -19,6 +19,7 @@ import {
   IconSpeakerphone,
   IconTag,
   IconUsers,
+  IconCalendarOff,
   IconUsersGroup,
   IconWallet,
   IconWorld,
@@ -52,6 +53,7 @@ const icons = {
   mediaTypes: IconWorld,
   rejectReasons: IconMessageX,
   groups: IconUsersGroup,
+  holidays: IconCalendarOff,
 }
 
 /** Everything the operator can set, as far as the role may, and what is still missing. */

@@ -1,4 +1,4 @@
-import { masterKinds } from '@tsunagi/contract/catalogue/masters'
+import { masterKinds } from '@tsunagi/contract/catalogue/masterKinds'
 
 /** One of these opens the settings (specification, section 6). */
 export const settingKeys = [

@@ -13,6 +13,7 @@ export const masterLabels = {
   mediaTypes: text('メディア種別', 'Media types'),
   rejectReasons: text('却下理由', 'Reasons for rejection'),
   groups: text('アフィリエイターグループ', 'Publisher groups'),
+  holidays: text('休業日', 'Closed days'),
 } satisfies Record<string, Text>
 
 export const deviceRuleLabels = {
@@ -134,6 +135,7 @@ export const masterColumns = {
     ...about,
   },
   groups: { ...names, ...code, ...about },
+  holidays: { ...names, day: column(text('日付', 'Date')), ...about },
 } satisfies Record<string, Columns>
 
 /** All of them, for the audit log. */

@@ -1,4 +1,4 @@
-import type { OfferedKind } from '../../catalogue/masters.ts'
+import type { OfferedKind } from '../../catalogue/masterKinds.ts'
 import type { Columns } from '../../endpoint.ts'
 import { termLabels } from '../../catalogue/messages/terms.ts'
 import { statusPlanLabels } from '../../catalogue/messages/statusPlans.ts'

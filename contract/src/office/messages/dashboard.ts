@@ -13,6 +13,7 @@ export const todoLabels = {
     'Promotions whose conversions may have stopped',
   ),
   unagreed_terms: text('同意を待つ変更後の条件', 'Changed conditions to agree to'),
+  holidays_missing: text('祝日がまだ登録されていない年', 'Years whose holidays are not known'),
   backup_alarm: text('頼れるバックアップがありません', 'No backup to rely on'),
   enquiries: text('未対応のお問い合わせ', 'Enquiries to answer'),
   inquiries: text('対応を待つ成果調査', 'Result inquiries to answer'),

@@ -32,6 +32,7 @@ export const jobLabels = {
   backup: text('バックアップ', 'Backup'),
   verify_backup: text('バックアップの検証', 'Verification of backups'),
   watch_backups: text('バックアップの見張り', 'Watch over backups'),
+  holiday_check: text('祝日の確認', 'Check of holidays'),
 } satisfies Record<JobName, Text>
 
 /** What each of them does. */
@@ -147,6 +148,10 @@ export const jobTexts: Record<JobName, Text> = {
   watch_backups: text(
     '頼れるバックアップがないときに、ホームとメールでオーナーに知らせます。',
     'Tells the owners, on their home page and by email, when there is no backup to rely on.',
+  ),
+  holiday_check: text(
+    '来年の祝日がそろっているかを確かめ、なければホームに表示します。',
+    'Looks whether the national holidays of next year are known; if not, the home page says so.',
   ),
 }
 

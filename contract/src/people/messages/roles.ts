@@ -40,6 +40,7 @@ export const resourceLabels: Record<string, Text> = {
   kickbackLog: text('キックバック通知', 'Kickbacks'),
   'master.bannerSizes': text('マスタ：バナーサイズ', 'Lists: banner sizes'),
   'master.categories': text('マスタ：広告カテゴリー', 'Lists: ad categories'),
+  'master.holidays': text('マスタ：休業日', 'Lists: closed days'),
   'master.groups': text('マスタ：アフィリエイターグループ', 'Lists: publisher groups'),
   'master.rejectReasons': text('マスタ：却下理由', 'Lists: reasons for rejection'),
   'master.devices': text('マスタ：対応デバイス', 'Lists: devices'),

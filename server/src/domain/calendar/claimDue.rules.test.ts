@@ -17,7 +17,7 @@ describe('a claim is due at the end of the next month', () => {
     ['2027-01', '2027-02-14', '2027-03-01', 'a short month, a Sunday: the next bank day'],
     ['2027-01', '2027-02-15', '2027-03-31', 'a short month, a day too late'],
   ])('%s issued on %s is due on %s (%s)', (closed, issued, due) => {
-    expect(dueDateOf(month(closed), day(issued), ordinary)).toBe(due)
+    expect(dueDateOf(month(closed), day(issued), ordinary, new Set())).toBe(due)
   })
 })
 
@@ -30,7 +30,25 @@ describe('by other terms', () => {
   ] as const)(
     '%s, bank day %s: %s issued on %s is due on %s',
     (payment_site, due_shift, closed, issued, due) => {
-      expect(dueDateOf(month(closed), day(issued), { payment_site, due_shift })).toBe(due)
+      expect(dueDateOf(month(closed), day(issued), { payment_site, due_shift }, new Set())).toBe(
+        due,
+      )
+    },
+  )
+})
+
+describe('the operator’s own closed days are none of a bank', () => {
+  const closed = new Set(['2026-11-30', '2026-12-01', '2026-12-30', '2027-01-04'])
+  test.each([
+    ['next_month_end', 'after', '2026-10', '2026-11-02', '2026-12-02'],
+    ['next_month_end', 'before', '2026-10', '2026-11-02', '2026-11-27'],
+    ['next_month_end', 'after', '2026-11', '2026-12-01', '2027-01-05'],
+    ['next_month_end', 'before', '2026-11', '2026-12-01', '2026-12-29'],
+    ['month_after_next_end', 'after', '2026-11', '2026-12-01', '2027-02-01'],
+  ] as const)(
+    '%s, bank day %s: %s issued on %s is due on %s',
+    (payment_site, due_shift, month_, issued, due) => {
+      expect(dueDateOf(month(month_), day(issued), { payment_site, due_shift }, closed)).toBe(due)
     },
   )
 })

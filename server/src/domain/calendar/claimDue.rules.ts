@@ -7,7 +7,7 @@ import {
   type Month,
 } from '@tsunagi/contract/day'
 import type { dueShifts, paymentSites } from '@tsunagi/contract/people/billingTerms'
-import { bankDayFrom, bankDayUntil } from './bankDays.rules.ts'
+import { bankDayFrom, bankDayUntil, type ClosedDays } from './bankDays.rules.ts'
 
 /** Whoever is billed has at least so many days to pay. */
 const leastDays = 14
@@ -26,8 +26,13 @@ const shifts = { after: bankDayFrom, before: bankDayUntil }
  * Claims are due at the end of the month that the terms name, or of the next month that leaves the time to pay them. Where
  * banks rest that day it is a bank day beside it.
  */
-export function dueDateOf(month: Month, issuedOn: Day, { payment_site, due_shift }: DueTerms): Day {
+export function dueDateOf(
+  month: Month,
+  issuedOn: Day,
+  { payment_site, due_shift }: DueTerms,
+  closed: ClosedDays,
+): Day {
   const payable = monthOfDay(addDays(issuedOn, leastDays))
   const agreed = addMonths(month, monthsLater[payment_site])
-  return shifts[due_shift](lastDay(agreed > payable ? agreed : payable))
+  return shifts[due_shift](lastDay(agreed > payable ? agreed : payable), closed)
 }

@@ -11,6 +11,8 @@ import {
   payDateOf,
 } from './payDate.rules.ts'
 
+const none = new Set<string>()
+
 /** Month of approval, pay date, last day to register a bank account, last bank day before. */
 const examples = [
   ['2026-01', '2026-03-16', '2026-02-24', '2026-03-13'],
@@ -41,9 +43,9 @@ const examples = [
 
 describe('rewards are paid on the 15th of the month after next', () => {
   test.each(examples)('%s is paid on %s', (approved, payDate, cutOff, before) => {
-    expect(payDateOf(month(approved), ordinaryCycle)).toBe(payDate)
-    expect(bankCutOffOf(month(approved), ordinaryCycle)).toBe(cutOff)
-    expect(lastBankDayBefore(day(payDate))).toBe(before)
+    expect(payDateOf(month(approved), ordinaryCycle, none)).toBe(payDate)
+    expect(bankCutOffOf(month(approved), ordinaryCycle, none)).toBe(cutOff)
+    expect(lastBankDayBefore(day(payDate), none)).toBe(before)
   })
 })
 
@@ -60,7 +62,7 @@ describe('a day on which banks are closed moves to the next on which they work',
     ['2027-12-31', '2028-01-04', 'end of the year and a weekend'],
     ['2026-11-24', '2026-11-24', 'an ordinary Tuesday'],
   ])('%s → %s (%s)', (date, bankDay) => {
-    expect(bankDayFrom(day(date))).toBe(bankDay)
+    expect(bankDayFrom(day(date), none)).toBe(bankDay)
   })
 
   test('never to a weekend, never earlier, never more than nine days on', () => {
@@ -69,17 +71,17 @@ describe('a day on which banks are closed moves to the next on which they work',
       .map((days) => addDays(day('2026-01-01'), days))
     fc.assert(
       fc.property(dates, (date) => {
-        const bankDay = bankDayFrom(date)
+        const bankDay = bankDayFrom(date, none)
         expect(bankDay >= date && bankDay <= addDays(date, 9)).toBe(true)
         expect([0, 6]).not.toContain(weekday(bankDay))
-        expect(isBankDay(bankDay)).toBe(true)
+        expect(isBankDay(bankDay, none)).toBe(true)
       }),
     )
   })
 
   test('a year without known holidays is refused, not guessed', () => {
-    expect(isBankDay(day('2050-12-30'))).toBe(true)
-    expect(() => isBankDay(day('2051-01-04'))).toThrow('no holidays known for 2051-01-04')
+    expect(isBankDay(day('2050-12-30'), none)).toBe(true)
+    expect(() => isBankDay(day('2051-01-04'), none)).toThrow('no holidays known for 2051-01-04')
   })
 })
 
@@ -95,7 +97,7 @@ describe('a bank account registered by the 24th is in time for the next month', 
     for (const cycle of cycles)
       for (let months = 0; months < 84; months++) {
         const approved = addMonths(month('2026-01'), months)
-        expect(cutOffBefore(payDateOf(approved, cycle), cycle)).toBe(
+        expect(cutOffBefore(payDateOf(approved, cycle, none), cycle)).toBe(
           `${addMonths(approved, cycle.pay_months - 1)}-24`,
         )
       }
@@ -111,7 +113,7 @@ test.each([
   ['2026-11-15', '2026-11-16'],
   ['2026-11-16', '2026-12-15'],
 ])('the pay date after %s is %s', (date, payDate) => {
-  expect(payDateAfter(day(date), ordinaryCycle)).toBe(payDate)
+  expect(payDateAfter(day(date), ordinaryCycle, none)).toBe(payDate)
 })
 
 describe('a rank may bring the pay day forward', () => {
@@ -126,8 +128,8 @@ describe('a rank may bring the pay day forward', () => {
     ['2026-10', fifth, '2026-11-05', '2026-10-24'],
     ['2026-11', fifth, '2026-12-07', '2026-11-24'],
   ])('%s with %j is paid on %s', (approved, cycle, payDate, cutOff) => {
-    expect(payDateOf(month(approved), cycle)).toBe(payDate)
-    expect(bankCutOffOf(month(approved), cycle)).toBe(cutOff)
+    expect(payDateOf(month(approved), cycle, none)).toBe(payDate)
+    expect(bankCutOffOf(month(approved), cycle, none)).toBe(cutOff)
   })
   test.each([
     ['on the fifth it is late for the fifth: the ordinary 15th', '2026-11-05', fifth, '2026-11-16'],
@@ -136,6 +138,49 @@ describe('a rank may bring the pay day forward', () => {
     ['then the 15th', '2026-11-02', endOfNext, '2026-11-16'],
     ['then the end of November', '2026-11-16', endOfNext, '2026-11-30'],
   ])('%s', (_, date, cycle, payDate) => {
-    expect(payDateAfter(day(date), cycle)).toBe(payDate)
+    expect(payDateAfter(day(date), cycle, none)).toBe(payDate)
+  })
+})
+
+describe('the operator’s own closed days are none of a bank', () => {
+  const closed = new Set([
+    '2026-11-16',
+    '2026-11-17',
+    '2026-12-15',
+    '2026-12-30',
+    '2027-01-04',
+    '2027-02-12',
+  ])
+  const endOfNext = { pay_months: 1, pay_day: 31 }
+  test.each([
+    ['2026-09', ordinaryCycle, '2026-11-18', '2026-10-24', 'two closed days after a weekend'],
+    ['2026-10', ordinaryCycle, '2026-12-16', '2026-11-24', 'the pay day itself'],
+    ['2026-11', ordinaryCycle, '2027-01-15', '2026-12-24', 'no closed day near'],
+    ['2026-11', endOfNext, '2027-01-05', '2026-11-24', 'the first bank day of the year'],
+    ['2026-12', ordinaryCycle, '2027-02-15', '2027-01-24', 'the bank day before only'],
+  ] as const)(
+    '%s with %j is paid on %s, accounts until %s (%s)',
+    (...[approved, cycle, payDate, cutOff]) => {
+      expect(payDateOf(month(approved), cycle, closed)).toBe(payDate)
+      expect(bankCutOffOf(month(approved), cycle, closed)).toBe(cutOff)
+    },
+  )
+  test.each([
+    ['2027-02-15', '2027-02-10', 'a closed Friday, and a holiday before it'],
+    ['2026-12-16', '2026-12-14', 'a closed Tuesday'],
+    ['2026-11-18', '2026-11-13', 'two closed days and a weekend'],
+  ])('transfer files for %s are due on %s (%s)', (payOn, before) => {
+    expect(lastBankDayBefore(day(payOn), closed)).toBe(before)
+  })
+  test.each([
+    ['2026-11-14', '2026-11-18'],
+    ['2026-11-18', '2026-12-16'],
+  ])('the pay date after %s is %s', (date, payDate) => {
+    expect(payDateAfter(day(date), ordinaryCycle, closed)).toBe(payDate)
+  })
+  test('a date that was agreed stays, and so does its last day to register an account', () => {
+    expect(cutOffBefore(day('2026-11-16'), ordinaryCycle)).toBe('2026-10-24')
+    expect(cutOffBefore(day('2027-01-04'), endOfNext)).toBe('2026-11-24')
+    expect(cutOffBefore(day('2027-01-05'), endOfNext)).toBe('2026-11-24')
   })
 })

@@ -6,7 +6,7 @@ import {
   type Day,
   type Month,
 } from '@tsunagi/contract/day'
-import { bankDayFrom, bankDayUntil } from './bankDays.rules.ts'
+import { bankDayFrom, bankDayUntil, type ClosedDays } from './bankDays.rules.ts'
 
 const bankCutOffDay = 24
 
@@ -19,40 +19,44 @@ export interface PayCycle {
 /** The 15th of the month after next, which the terms of use promise at the latest. */
 export const ordinaryCycle = { pay_months: 2, pay_day: 15 } as const satisfies PayCycle
 
-const payDateIn = (month: Month, pay_day: number): Day => {
+/** The day that a month's payment is meant for, whether banks work on it or not. */
+const wantedIn = (month: Month, pay_day: number): Day => {
   const wanted = `${month}-${String(pay_day).padStart(2, '0')}` as Day
   const last = lastDay(month)
-  return bankDayFrom(wanted < last ? wanted : last)
+  return wanted < last ? wanted : last
 }
 
 /** The day of the cycle, or the next on which banks work. */
-export const payDateOf = (month: Month, { pay_months, pay_day }: PayCycle): Day =>
-  payDateIn(addMonths(month, pay_months), pay_day)
+export const payDateOf = (
+  month: Month,
+  { pay_months, pay_day }: PayCycle,
+  closed: ClosedDays,
+): Day => bankDayFrom(wantedIn(addMonths(month, pay_months), pay_day), closed)
 
-/** The last day to register a bank account for a pay date of the cycle, or of the ordinary one. */
+/** The last day to register a bank account for a pay date of the cycle, or of the ordinary one; that date stays what it was when days are closed later. */
 export function cutOffBefore(payOn: Day, { pay_day }: PayCycle): Day {
   const month = monthOfDay(payOn)
-  // The end of the month before may have moved into this one.
-  const own =
-    [addMonths(month, -1), month].find((each) =>
-      [pay_day, ordinaryCycle.pay_day].some((day) => payDateIn(each, day) === payOn),
-    ) ?? month
-  return `${addMonths(own, -1)}-${bankCutOffDay}` as Day
+  const isOwn = [pay_day, ordinaryCycle.pay_day].some((day) => wantedIn(month, day) <= payOn)
+  // Else the end of the month before has moved into this one.
+  return `${addMonths(month, isOwn ? -1 : -2)}-${bankCutOffDay}` as Day
 }
 
 /** The last day to register a bank account for the payment of a month. */
-export const bankCutOffOf = (month: Month, cycle: PayCycle): Day =>
-  cutOffBefore(payDateOf(month, cycle), cycle)
+export const bankCutOffOf = (month: Month, cycle: PayCycle, closed: ClosedDays): Day =>
+  cutOffBefore(payDateOf(month, cycle, closed), cycle)
 
 /** The first pay date after a day, of the cycle or an ordinary one: a payment that missed its own is paid then. */
-export function payDateAfter(date: Day, { pay_day }: PayCycle): Day {
+export function payDateAfter(date: Day, { pay_day }: PayCycle, closed: ClosedDays): Day {
   const month = monthOfDay(date)
   // The end of the month before may have moved into this one.
   const candidates = [-1, 0, 1].flatMap((months) =>
-    [pay_day, ordinaryCycle.pay_day].map((each) => payDateIn(addMonths(month, months), each)),
+    [pay_day, ordinaryCycle.pay_day].map((each) =>
+      bankDayFrom(wantedIn(addMonths(month, months), each), closed),
+    ),
   )
   return candidates.filter((each) => each > date).reduce((a, b) => (a < b ? a : b))
 }
 
 /** The last day on which banks work before a pay date: most take transfer files until then. */
-export const lastBankDayBefore = (payDate: Day): Day => bankDayUntil(addDays(payDate, -1))
+export const lastBankDayBefore = (payDate: Day, closed: ClosedDays): Day =>
+  bankDayUntil(addDays(payDate, -1), closed)

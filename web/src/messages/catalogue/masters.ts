@@ -13,6 +13,14 @@ export const masterMessages = catalogue({
     'Files and addresses use the code; it cannot be changed afterwards.',
   ),
   addSizeLead: text('同じ大きさは一度だけ登録できます。', 'Each size can be there once.'),
+  addDayLead: text(
+    '支払日と支払期日は、この日を避けて計算します。発行済みの書類の日付は変わりません。',
+    'Pay dates and due dates keep clear of it. What was issued keeps its dates.',
+  ),
+  dayHint: text(
+    '土日・祝日・12月31日〜1月3日は、登録しなくても休業日です。',
+    'Weekends, national holidays and 31 December to 3 January are closed anyway.',
+  ),
   added: text('追加しました', 'Added'),
   edit: text('変更', 'Change'),
   editLead: text(

@@ -1,5 +1,5 @@
 import { Text as Words } from '@mantine/core'
-import type { MasterKind } from '@tsunagi/contract/catalogue/masters'
+import type { MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
 import type { imports, ImportJob } from '@tsunagi/contract/office/imports'
 import type { masterTemplates, masterUploads } from '@tsunagi/contract/office/masterImports'
 import type { Text } from '@tsunagi/contract/messages/text'

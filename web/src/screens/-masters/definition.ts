@@ -1,4 +1,5 @@
-import type { MasterKind, MasterRow } from '@tsunagi/contract/catalogue/masters'
+import type { MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
+import type { MasterRow } from '@tsunagi/contract/catalogue/masters'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'

@@ -5,6 +5,7 @@ import {
   adIcons,
   affiliaterGroups,
   bannerSizes,
+  holidayList,
   mediaCategories,
   mediaTypes,
   movieSizes,
@@ -23,9 +24,10 @@ import { nothing } from '../../client/format.ts'
 import { rejectScopeLabels } from '@tsunagi/contract/people/messages/rejectReasons'
 import type { RejectScope } from '@tsunagi/contract/people/rejectReasons'
 import { t } from '../../client/language.ts'
-import { choice, lines, number } from '../../kit/columns.tsx'
+import { choice, day, lines, number } from '../../kit/columns.tsx'
 import {
   choiceField,
+  dayField,
   hinted,
   multiChoiceField,
   numberField,
@@ -180,5 +182,16 @@ export const affiliaterGroupMaster: MasterDefinition = {
   required: [],
   initial: {},
   columns: {},
+  listOf: nowhere,
+}
+
+export const holidayMaster: MasterDefinition = {
+  kind: 'holidays',
+  title: masterLabels.holidays,
+  endpoints: holidayList,
+  fields: () => ({ day: hinted(m.dayHint, dayField(masterColumns.holidays.day.label)) }),
+  required: ['day'],
+  initial: {},
+  columns: { day: day() as never },
   listOf: nowhere,
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { canMerge, isSize, type MasterRow } from '@tsunagi/contract/catalogue/masters'
+import { canMerge, isSize, namesItself } from '@tsunagi/contract/catalogue/masterKinds'
+import type { MasterRow } from '@tsunagi/contract/catalogue/masters'
 import { masterColumns, masterPlaceLabels } from '@tsunagi/contract/catalogue/messages/masters'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { text, type Text } from '@tsunagi/contract/messages/text'
@@ -32,6 +33,12 @@ const namesOf = ({ endpoints: { search } }: MasterDefinition) => ({
 })
 const state = { is_active: hinted(m.isActiveHint, switchField(m.isActive)) }
 
+/** What a new row is called by from then on. */
+function leadOf(kind: MasterDefinition['kind']): Text {
+  if (kind === 'holidays') return m.addDayLead
+  return isSize(kind) ? m.addSizeLead : m.addLead
+}
+
 /** Adds a row to a list. */
 export function AddMaster({ definition, rows }: AboutList) {
   const [isOpen, setOpen] = useState(false)
@@ -47,13 +54,13 @@ export function AddMaster({ definition, rows }: AboutList) {
         <FormDialog<Endpoint, Values>
           endpoint={endpoints.regist}
           title={title}
-          lead={isSize(kind) ? m.addSizeLead : m.addLead}
+          lead={leadOf(kind)}
           submit={m.add}
           tone="brand"
           fields={
             {
               ...namesOf(definition),
-              ...(!isSize(kind) && { code: narrowField(masterColumns.categories.code.label) }),
+              ...(!namesItself(kind) && { code: narrowField(masterColumns.categories.code.label) }),
               ...fields(rows),
             } as never
           }

@@ -1,5 +1,5 @@
 import { masterChoices, type MasterChoice } from '@tsunagi/contract/catalogue/masterChoices'
-import type { OfferedKind } from '@tsunagi/contract/catalogue/masters'
+import type { OfferedKind } from '@tsunagi/contract/catalogue/masterKinds'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { remoteChoiceField, remoteMultiChoiceField, type Field } from '../../kit/fields.ts'
 

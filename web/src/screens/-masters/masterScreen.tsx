@@ -1,4 +1,5 @@
 import { Badge, Group, SegmentedControl, Stack, Text as Words, TextInput } from '@mantine/core'
+import { canOrder } from '@tsunagi/contract/catalogue/masterKinds'
 import { masterLimit, type MasterRow } from '@tsunagi/contract/catalogue/masters'
 import { masterPlaceLabels, masterStateLabels } from '@tsunagi/contract/catalogue/messages/masters'
 import { column } from '@tsunagi/contract/endpoint'
@@ -92,7 +93,7 @@ function MasterList({ definition, loaded }: MasterListProps) {
   const { rows, move } = useOrder(definition.endpoints.order, loaded)
   const [word, setWord] = useState('')
   const [told, setTold] = useState('')
-  const mayOrder = useMayCall()(definition.endpoints.order)
+  const mayOrder = useMayCall()(definition.endpoints.order) && canOrder(definition.kind)
   const isOrdered = mayOrder && word.trim() === ''
   const found = rows.filter((row) => isFound(row, word))
   const columns = useMasterColumns(definition, isOrdered)

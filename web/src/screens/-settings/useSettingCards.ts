@@ -3,6 +3,7 @@ import {
   adDevices,
   adIcons,
   affiliaterGroups,
+  holidayList,
   bannerSizes,
   mediaCategories,
   mediaTypes,
@@ -112,6 +113,7 @@ const all = [
       ['mediaTypes', '/mediaTypes', mediaTypes, masterLabels.mediaTypes],
       ['rejectReasons', '/common/rejectReasons', rejectReasonList, masterLabels.rejectReasons],
       ['groups', '/affiliater/groups', affiliaterGroups, masterLabels.groups],
+      ['holidays', '/holidays', holidayList, masterLabels.holidays],
     ] as const
   ).map(([name, to, { search: endpoint }, title]) => ({
     name,

@@ -1,5 +1,5 @@
 import { masterChoices } from '@tsunagi/contract/catalogue/masterChoices'
-import type { OfferedKind } from '@tsunagi/contract/catalogue/masters'
+import type { OfferedKind } from '@tsunagi/contract/catalogue/masterKinds'
 import { auditLists } from '@tsunagi/contract/office/messages/auditChoices'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { useEndpoint } from '../../client/useEndpoint.ts'

@@ -43,6 +43,7 @@ import classes from './-Todos.module.css'
 /** The sign of each; what is late or broken is red. */
 const signs = {
   gone_media: { Icon: IconWorldOff, color: 'yellow' },
+  holidays_missing: { Icon: IconCalendarOff, color: 'red' },
   backup_alarm: { Icon: IconDatabaseX, color: 'red' },
   screening: { Icon: IconUserCheck, color: 'brand' },
   media_screening: { Icon: IconWorldSearch, color: 'brand' },

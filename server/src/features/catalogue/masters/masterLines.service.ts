@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  masterFields,
-  isSize,
-  masterNames,
-  type MasterInput,
-  type MasterKind,
-} from '@tsunagi/contract/catalogue/masters'
+import { namesItself, type MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
+import { masterFields, masterNames, type MasterInput } from '@tsunagi/contract/catalogue/masters'
 import { masterColumns } from '@tsunagi/contract/catalogue/messages/masters'
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { MasterCode } from '@tsunagi/contract/fields'
@@ -38,7 +33,11 @@ export const masterLineColumns = (kind: MasterKind): Columns =>
 
 function inputOf(kind: MasterKind, values: object): MasterInput {
   const parsed = z
-    .object({ ...masterNames, ...masterFields[kind], ...(!isSize(kind) && { code: MasterCode }) })
+    .object({
+      ...masterNames,
+      ...masterFields[kind],
+      ...(!namesItself(kind) && { code: MasterCode }),
+    })
     .safeParse(values)
   if (!parsed.success) throw new BadCells(byField(parsed.error.issues))
   return parsed.data as MasterInput
@@ -50,7 +49,7 @@ async function takeLine(tx: Tx, kind: MasterKind, given: Given): Promise<LineDon
   const stored = await findByCode(tx, kind, codeOf(kind, cells as never))
   const { code, ...values } = inputOf(kind, { ...stored?.values, ...cells })
   if (!stored) {
-    if (!isSize(kind) && !newCode.test(code ?? '')) throw invalid('code', badCode)
+    if (!namesItself(kind) && !newCode.test(code ?? '')) throw invalid('code', badCode)
     const added = await addMasterRow(tx, kind, { ...values, ...(code && { code }) })
     return { id: added, after: await masterValues(tx, kind, added) }
   }

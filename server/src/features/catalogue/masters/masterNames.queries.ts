@@ -1,10 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type {
-  IconName,
-  IconRule,
-  MasterKind,
-  MasterName,
-} from '@tsunagi/contract/catalogue/masters'
+import type { MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
+import type { IconName, IconRule, MasterName } from '@tsunagi/contract/catalogue/masters'
 import type { MasterChoice } from '@tsunagi/contract/catalogue/masterChoices'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Icon } from '../../../domain/icons/icons.rules.ts'

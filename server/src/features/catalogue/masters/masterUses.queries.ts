@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { MasterKind, masterPlaces, MasterRow } from '@tsunagi/contract/catalogue/masters'
+import type { MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
+import type { masterPlaces, MasterRow } from '@tsunagi/contract/catalogue/masters'
 import type { Tables, Tx } from '../../../platform/db.ts'
 
 /** Something that uses rows of a list. */
@@ -146,6 +147,8 @@ export const masterUses: Record<MasterKind, readonly Use[]> = {
     byId('price', 'price_rule', 'group_id'),
     released,
   ],
+  // What was computed with a closed day keeps its date.
+  holidays: [],
 }
 
 const total = (uses: readonly Use[]) =>

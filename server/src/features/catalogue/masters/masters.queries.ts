@@ -1,8 +1,8 @@
 import { sql, type ExpressionBuilder } from 'kysely'
+import type { MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
 import type {
   masterFields,
   MasterFilter,
-  MasterKind,
   MasterRow,
   MasterValues,
 } from '@tsunagi/contract/catalogue/masters'
@@ -47,6 +47,7 @@ const ownColumns = {
   mediaTypes: ['nature', 'links_allowed', 'hosts'],
   rejectReasons: ['scopes', 'note'],
   groups: [],
+  holidays: ['day'],
 } as const satisfies {
   [Kind in MasterKind]: readonly (keyof (typeof masterFields)[Kind] & keyof MasterRow)[]
 }
@@ -67,6 +68,7 @@ const fields = [
   'links_allowed',
   'hosts',
   'note',
+  'day',
 ] as const
 
 /** The rows of a list, and what uses each. */
@@ -184,7 +186,7 @@ export async function insertMaster(
 export const updateMaster = (
   tx: Tx,
   { id }: LockedMaster,
-  values: Partial<MasterValues> & { code?: string },
+  values: Partial<MasterValues> & { code?: string; sort?: number },
 ) => tx.updateTable('master_row').set(values).where('id', '=', id).execute()
 
 export const deleteMaster = (tx: Tx, { id }: LockedMaster) =>

@@ -1,12 +1,13 @@
+import type { MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
 import type {
   MasterInput,
-  MasterKind,
   MasterValues,
   adCategories,
   adDevices,
   adIcons,
   affiliaterGroups,
   bannerSizes,
+  holidayList,
   mediaCategories,
   mediaTypes,
   movieSizes,
@@ -56,6 +57,8 @@ export const rejectReasonListHandlers: (deps: Db) => Handlers<typeof rejectReaso
   handlersOf('rejectReasons')
 export const affiliaterGroupHandlers: (deps: Db) => Handlers<typeof affiliaterGroups> =
   handlersOf('groups')
+export const holidayListHandlers: (deps: Db) => Handlers<typeof holidayList> =
+  handlersOf('holidays')
 
 export const masterChoiceHandlers = ({ db }: Db): Handlers<typeof masterChoices> => ({
   all: ({ query }, _caller, { language }) => listChoices(db, query.kind, language),

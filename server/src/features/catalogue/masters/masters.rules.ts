@@ -1,9 +1,13 @@
 import {
   canMerge,
-  hasLevels,
+  canOrder,
   isSize,
-  type MasterInput,
+  namesItself,
   type MasterKind,
+} from '@tsunagi/contract/catalogue/masterKinds'
+import {
+  hasLevels,
+  type MasterInput,
   type MasterRow,
   type MasterValues,
 } from '@tsunagi/contract/catalogue/masters'
@@ -12,9 +16,28 @@ import { text, type Text } from '@tsunagi/contract/messages/text'
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import { conflict, invalid } from '../../../platform/errors.ts'
 
-/** What a row is called by others: a size by how large it is. */
-export const codeOf = (kind: MasterKind, { code, width, height }: Partial<MasterInput>): string =>
-  isSize(kind) ? `${width}x${height}` : (code ?? '')
+/** What a row is called by others: a size by how large it is, a closed day by its date. */
+export function codeOf(
+  kind: MasterKind,
+  { code, width, height, day }: Partial<MasterInput>,
+): string {
+  if (kind === 'holidays') return day ?? ''
+  return isSize(kind) ? `${width}x${height}` : (code ?? '')
+}
+
+/** Where a row stands: a closed day by its date, others behind those that are there. */
+export const sortOf = (
+  kind: MasterKind,
+  { day }: Pick<MasterValues, 'day'>,
+  list: readonly { sort: number }[],
+): number =>
+  kind === 'holidays' ? Number((day ?? '').replaceAll('-', '')) : (list.at(-1)?.sort ?? 0) + 1
+
+/** Refuses an order of one's own where the rows have one by themselves. */
+export function assertCanOrder(kind: MasterKind) {
+  if (!canOrder(kind))
+    throw conflict(text('この一覧は日付の順に並びます。', 'This list is in the order of its days.'))
+}
 
 const listed = (uses: MasterRow['uses']): Text =>
   text(
@@ -80,10 +103,12 @@ export function assertCanMerge(
             '画像の大きさは変わらないため、サイズは統合できません。',
             'Pictures keep their size, so sizes cannot be merged.',
           )
-        : text(
-            '伝えた理由は変わらないため、統合できません。停止にすると選べなくなります。',
-            'What somebody was told stays, so reasons cannot be merged. Turned off, one is no longer offered.',
-          ),
+        : kind === 'holidays'
+          ? text('日付は統合できません。', 'Days cannot be merged.')
+          : text(
+              '伝えた理由は変わらないため、統合できません。停止にすると選べなくなります。',
+              'What somebody was told stays, so reasons cannot be merged. Turned off, one is no longer offered.',
+            ),
     )
   if (from.id === into.id)
     throw invalid('into', text('別の行を選んでください。', 'Choose another one.'))
@@ -103,5 +128,6 @@ export function assertCanMerge(
 /** The code goes with a size that is changed. */
 export const changedValues = (kind: MasterKind, values: MasterValues) => ({
   ...values,
-  ...(isSize(kind) && { code: codeOf(kind, values) }),
+  ...(namesItself(kind) && { code: codeOf(kind, values) }),
+  ...(kind === 'holidays' && { sort: sortOf(kind, values, []) }),
 })

@@ -1,8 +1,7 @@
+import { namesItself, type MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
 import {
-  isSize,
   masterLimit,
   type MasterInput,
-  type MasterKind,
   type MasterValues,
 } from '@tsunagi/contract/catalogue/masters'
 import { text, type Language } from '@tsunagi/contract/messages/text'
@@ -23,11 +22,13 @@ import {
 } from './masters.queries.ts'
 import {
   assertCanMerge,
+  assertCanOrder,
   assertDispensable,
   assertTwoLevels,
   assertUnused,
   changedValues,
   codeOf,
+  sortOf,
 } from './masters.rules.ts'
 
 export const listChoices = async (db: Db, kind: MasterKind, language: Language) => ({
@@ -58,9 +59,14 @@ export const assertTarget = (
 
 const taken = (kind: MasterKind) =>
   invalid(
-    isSize(kind) ? 'width' : 'code',
-    text('同じコードまたはサイズの行があります。', 'There is one with this code or size.'),
+    takenField(kind),
+    text('同じコード・サイズ・日付の行があります。', 'There is one with this code, size or date.'),
   )
+
+function takenField(kind: MasterKind) {
+  if (kind === 'holidays') return 'day'
+  return namesItself(kind) ? 'width' : 'code'
+}
 
 /** The picture becomes the name of its file; what does not speak of one leaves it as it is. */
 const withPicture = async <Values extends Pick<MasterValues, 'picture'>>(
@@ -86,7 +92,7 @@ export async function addMasterRow(tx: Tx, kind: MasterKind, { code, ...values }
     tx,
     kind,
     named,
-    (list.at(-1)?.sort ?? 0) + 1,
+    sortOf(kind, values, list),
     await withPicture(tx, values),
   )
   if (id === null) throw taken(kind)
@@ -152,6 +158,7 @@ export const mergeMaster = (db: Db, kind: MasterKind, id: number, into: number) 
 /** Puts a whole list in an order; refused where somebody has added or removed a row meanwhile. */
 export const orderMasters = (db: Db, kind: MasterKind, ids: readonly number[]) =>
   db.transaction().execute(async (tx) => {
+    assertCanOrder(kind)
     const list = await lockList(tx, kind)
     const wanted = new Set(ids)
     if (

@@ -5,6 +5,7 @@ import { documentNumber } from '../../../domain/documents/documentNumber.rules.t
 import { postAll, type Closing, type Entry } from '../../../ledger/ledger.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
+import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { bankHistories } from '../payments/bankAccounts.queries.ts'
 import { planned } from '../payments/calculation.service.ts'
 import { releaseHeld } from '../payments/scheduling.service.ts'
@@ -16,9 +17,10 @@ export type AgencyPaymentDraft = Awaited<ReturnType<typeof draftAgencyPayments>>
 
 /** What every agency would be paid of a month: on the ordinary day, and with the tax of a business, from which nothing is withheld. */
 export async function draftAgencyPayments(db: Db, month: Month, now: Date) {
-  const [owed, { unregistered_tax }] = await Promise.all([
+  const [owed, { unregistered_tax }, closed] = await Promise.all([
     owedMargins(db, month),
     readSetting(db, 'payment'),
+    closedDays(db),
   ])
   const histories = await bankHistories(
     db,
@@ -26,9 +28,10 @@ export async function draftAgencyPayments(db: Db, month: Month, now: Date) {
     'agency',
   )
   const terms = { unregistered: unregistered_tax, withholding: 'none' } as const
+  const days = { today: dayOf(now), closed }
   return owed.map((margins) => {
     const accounts = histories.get(margins.agency_id) ?? []
-    return { ...margins, ...planned(margins, { month, ...ordinaryCycle }, accounts, terms, now) }
+    return { ...margins, ...planned(margins, { month, ...ordinaryCycle }, accounts, terms, days) }
   })
 }
 

@@ -14,6 +14,7 @@ import {
   periodFrom,
   type BillingRun,
 } from '../../../domain/calendar/billingPeriod.rules.ts'
+import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { dueDateOf } from '../../../domain/calendar/claimDue.rules.ts'
 import { freeCreditNotes, spendCreditNotes } from '../receipts/spending.service.ts'
 import { creditNotePdf } from './creditNotePdf.ts'
@@ -45,7 +46,11 @@ export interface Draft extends OwedClaim {
 
 /** What every advertiser of a closing day would be billed; who is owed more than it owes, and is not `owing`, gets a credit note. */
 export async function draftClaims(db: Db, run: BillingRun, today: Day): Promise<Draft[]> {
-  const [owed, billed] = await Promise.all([owedClaims(db, run), billedUntil(db, run)])
+  const [owed, billed, closed] = await Promise.all([
+    owedClaims(db, run),
+    billedUntil(db, run),
+    closedDays(db),
+  ])
   const period_to = lastDayOf(run)
   const taxed = owed.map((each) => ({ ...each, ...taxedSale(each.sold) }))
   return taxed
@@ -55,7 +60,7 @@ export async function draftClaims(db: Db, run: BillingRun, today: Day): Promise<
       period_from: periodFrom(run, each.first_on, billed.get(each.advertiser_id)),
       period_to,
       tax_rate: each.sold.at(-1)!.tax_rate,
-      due_on: dueDateOf(run.month, today, each),
+      due_on: dueDateOf(run.month, today, each, closed),
     }))
 }
 

@@ -1,6 +1,7 @@
 import { dayOf, firstDay, type Month } from '@tsunagi/contract/day'
 import { minus, sum, yen, type Yen } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
@@ -15,6 +16,7 @@ import {
   accountFor,
   payoutOf,
   planPayout,
+  type PayDays,
   taxTermsOf,
   type DueMonth,
   type PayoutPlan,
@@ -31,20 +33,22 @@ export interface DraftPayment
 
 /** What every affiliater would be paid of a month, by the cycle of its rank now. */
 export async function draftPayments(db: Db, month: Month, now: Date): Promise<DraftPayment[]> {
-  const [owed, ranks, setting] = await Promise.all([
+  const [owed, ranks, setting, closed] = await Promise.all([
     owedRewards(db, month),
     readSetting(db, 'rank'),
     readSetting(db, 'payment'),
+    closedDays(db),
   ])
   const histories = await bankHistories(
     db,
     owed.map(({ affiliater_id }) => affiliater_id),
   )
+  const days = { today: dayOf(now), closed }
   return owed.map((rewards) => {
     const { pay_months, pay_day } = ranks[rewards.rank]
     const due = { month, pay_months, pay_day }
     const accounts = histories.get(rewards.affiliater_id) ?? []
-    return { ...rewards, ...planned(rewards, due, accounts, taxTermsOf(rewards, setting), now) }
+    return { ...rewards, ...planned(rewards, due, accounts, taxTermsOf(rewards, setting), days) }
   })
 }
 
@@ -54,10 +58,10 @@ export function planned(
   due: DueMonth,
   accounts: BankHistory,
   terms: TaxTerms,
-  now: Date,
+  days: PayDays,
 ) {
   const { pay_months, pay_day } = due
-  const plan = planPayout(due, subtotal, accounts, dayOf(now))
+  const plan = planPayout(due, subtotal, accounts, days)
   const payout = payoutOf(
     earned,
     plan.status === 'carried' ? { ...terms, withholding: 'none' } : terms,

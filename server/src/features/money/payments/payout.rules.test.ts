@@ -1,4 +1,4 @@
-import { day, dayOf, month } from '@tsunagi/contract/day'
+import { day, dayOf, month, type Day } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { settingSections } from '@tsunagi/contract/office/settingSections'
 import fc from 'fast-check'
@@ -19,6 +19,8 @@ const earnedInOctober = (subtotal: number) => [
 
 const october = { month: month('2026-10'), ...ordinaryCycle }
 const onClosing = day('2026-11-02')
+/** A day of a network without closed days of its own. */
+const on = (today: Day) => ({ today, closed: new Set<string>() })
 /** An account registered at an instant; null = none. */
 const registered = (at: string | null): BankHistory =>
   at === null
@@ -35,14 +37,14 @@ describe('rewards of 1,000 yen with tax are paid: 910 before tax', () => {
   ])('%d yen: tax %d, total %d, %s', (subtotal, tax, total, status) => {
     const payout = { subtotal, tax_rate: 10, tax, withholding: 0, total }
     expect(payoutOf(earnedInOctober(subtotal), noTerms)).toMatchObject(payout)
-    expect(planPayout(october, yen(subtotal), longAgo, onClosing).status).toBe(status)
+    expect(planPayout(october, yen(subtotal), longAgo, on(onClosing)).status).toBe(status)
   })
 
   test('the boundary follows from floor rounding for any amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (subtotal) => {
         expect(payoutOf(earnedInOctober(subtotal), noTerms).tax).toBe(Math.floor(subtotal / 10))
-        const { status } = planPayout(october, yen(subtotal), longAgo, onClosing)
+        const { status } = planPayout(october, yen(subtotal), longAgo, on(onClosing))
         expect(status).toBe(subtotal >= 910 ? 'calculated' : 'carried')
       }),
     )
@@ -77,25 +79,27 @@ describe('the bank account decides when', () => {
     ['one second late', '2026-11-24T15:00:00.000Z', 'held', 'late_bank', '2027-01-15'],
     ['none yet', null, 'held', 'missing_bank', '2026-12-15'],
   ])('%s', (_, registeredAt, status, status_reason, pay_on) => {
-    expect(planPayout(october, yen(5000), registered(registeredAt), day('2026-11-30'))).toEqual({
-      status,
-      status_reason,
-      pay_on,
-    })
+    expect(planPayout(october, yen(5000), registered(registeredAt), on(day('2026-11-30')))).toEqual(
+      {
+        status,
+        status_reason,
+        pay_on,
+      },
+    )
   })
 
   test('a month closed after its pay date is paid on the next one', () => {
-    expect(planPayout(october, yen(5000), longAgo, day('2026-12-15')).pay_on).toBe('2027-01-15')
+    expect(planPayout(october, yen(5000), longAgo, on(day('2026-12-15'))).pay_on).toBe('2027-01-15')
   })
 
   test('closed in time a shorter cycle pays sooner; closed after it, on the next ordinary pay date', () => {
     const due = { ...october, pay_months: 1, pay_day: 5 }
-    expect(planPayout(due, yen(5000), longAgo, onClosing).pay_on).toBe('2026-11-05')
-    expect(planPayout(due, yen(5000), longAgo, day('2026-11-06')).pay_on).toBe('2026-11-16')
+    expect(planPayout(due, yen(5000), longAgo, on(onClosing)).pay_on).toBe('2026-11-05')
+    expect(planPayout(due, yen(5000), longAgo, on(day('2026-11-06'))).pay_on).toBe('2026-11-16')
   })
 
   test('under the minimum is carried over, bank account or not', () => {
-    expect(planPayout(october, yen(909), [], onClosing)).toMatchObject({
+    expect(planPayout(october, yen(909), [], on(onClosing))).toMatchObject({
       status: 'carried',
       status_reason: 'under_minimum',
     })
@@ -111,7 +115,7 @@ describe('a payment goes to the account that stood on the 24th of the month befo
   })
   const [mine, other] = ['0001-001-1-1111111', '0001-001-1-2222222']
   const onPayDate = (accounts: BankHistory) => {
-    const { pay_on, status } = planPayout(october, yen(5000), accounts, onClosing)
+    const { pay_on, status } = planPayout(october, yen(5000), accounts, on(onClosing))
     return [status, pay_on, accountFor(accounts, pay_on, october)?.id ?? null]
   }
   test.each([
@@ -166,9 +170,9 @@ describe('the next payment is expected', () => {
     ['not of nothing', 0, {}, null],
   ] as const)('%s', (_, carried, earned, expected) => {
     const unpaid = { carried: yen(carried), months: months(earned), cycle: ordinaryCycle }
-    const on = (registeredAt: string | null) =>
-      expectedPayDate({ ...unpaid, accounts: registered(registeredAt) }, day('2026-11-10'))
-    expect(on('2026-01-01T00:00:00Z')).toBe(expected)
-    expect(on(null)).toBeNull()
+    const paidOn = (registeredAt: string | null) =>
+      expectedPayDate({ ...unpaid, accounts: registered(registeredAt) }, on(day('2026-11-10')))
+    expect(paidOn('2026-01-01T00:00:00Z')).toBe(expected)
+    expect(paidOn(null)).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import type { Day, Month } from '@tsunagi/contract/day'
 import { sum, yen, type Yen } from '@tsunagi/contract/money'
 import type { Setting, UnregisteredPolicy } from '@tsunagi/contract/office/settingSections'
 import type { WithholdingKind } from '@tsunagi/contract/tax'
+import type { ClosedDays } from '../../../domain/calendar/bankDays.rules.ts'
 import {
   cutOffBefore,
   payDateAfter,
@@ -58,19 +59,25 @@ export interface DueMonth extends PayCycle {
   month: Month
 }
 
+/** The day it is, and the operator's own closed days. */
+export interface PayDays {
+  today: Day
+  closed: ClosedDays
+}
+
 /** Whether the rewards of a month are paid, and when; the minimum asks for them before tax, whatever tax the payee is paid. */
 export function planPayout(
   due: DueMonth,
   subtotal: Yen,
   accounts: BankHistory,
-  today: Day,
+  { today, closed }: PayDays,
 ): PayoutPlan {
-  const pay_on = payDateFor(due, accounts, today)
+  const pay_on = payDateFor(due, accounts, { today, closed })
   if (withFullTax(subtotal, due.month) < minimumTotal)
     return { status: 'carried', status_reason: 'under_minimum', pay_on }
   if (accountFor(accounts, pay_on, due) === null)
     return { status: 'held', status_reason: 'missing_bank', pay_on }
-  if (accountFor(accounts, payDateOf(due.month, due), due) === null)
+  if (accountFor(accounts, payDateOf(due.month, due, closed), due) === null)
     return { status: 'held', status_reason: 'late_bank', pay_on }
   return { status: 'calculated', status_reason: null, pay_on }
 }
@@ -80,11 +87,11 @@ export const accountFor = (accounts: BankHistory, payOn: Day, cycle: PayCycle) =
   accountOn(accounts, cutOffBefore(payOn, cycle))
 
 /** The pay date of the cycle or, where that has passed or the payee had no account in time for it, the next there is. */
-export function payDateFor(due: DueMonth, accounts: BankHistory, today: Day): Day {
-  const own = payDateOf(due.month, due)
-  let payOn = own > today ? own : payDateAfter(today, due)
+export function payDateFor(due: DueMonth, accounts: BankHistory, { today, closed }: PayDays): Day {
+  const own = payDateOf(due.month, due, closed)
+  let payOn = own > today ? own : payDateAfter(today, due, closed)
   if (accountNow(accounts) === null) return payOn
-  while (accountFor(accounts, payOn, due) === null) payOn = payDateAfter(payOn, due)
+  while (accountFor(accounts, payOn, due) === null) payOn = payDateAfter(payOn, due, closed)
   return payOn
 }
 
@@ -99,14 +106,14 @@ export interface Unpaid {
 /** When the next payment can be expected: that of the first month with which the minimum is reached. Null without it or an account. */
 export function expectedPayDate(
   { carried, months, accounts, cycle }: Unpaid,
-  today: Day,
+  days: PayDays,
 ): Day | null {
   if (accountNow(accounts) === null) return null
   let subtotal = carried
   for (const { month, amount } of months) {
     subtotal = yen(subtotal + amount)
     if (withFullTax(subtotal, month) >= minimumTotal)
-      return payDateFor({ month, ...cycle }, accounts, today)
+      return payDateFor({ month, ...cycle }, accounts, days)
   }
   return null
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '@tsunagi/contract/day'
 import type { Tx } from '../../../platform/db.ts'
+import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
 import type { Movable, PayeeKind } from './payees.service.ts'
 import type { Schedule } from './paymentWrites.queries.ts'
@@ -15,13 +16,13 @@ export async function planAgain<Payment extends Movable>(
   payments: readonly Payment[],
   now: Date,
 ): Promise<(Payment & Schedule)[]> {
-  const today = dayOf(now)
+  const days = { today: dayOf(now), closed: await closedDays(tx) }
   const histories = await bankHistories(tx, payments.map(payeeOf), payees)
   return payments.map((payment) => {
     const accounts = histories.get(payeeOf(payment)) ?? []
     const isReached =
-      payment.pay_on >= today && accountFor(accounts, payment.pay_on, payment) !== null
-    const pay_on = isReached ? payment.pay_on : payDateFor(payment, accounts, today)
+      payment.pay_on >= days.today && accountFor(accounts, payment.pay_on, payment) !== null
+    const pay_on = isReached ? payment.pay_on : payDateFor(payment, accounts, days)
     return { ...payment, pay_on, account: accountFor(accounts, pay_on, payment) }
   })
 }

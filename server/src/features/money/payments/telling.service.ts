@@ -8,8 +8,9 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { takeUntold } from '../../../platform/outbox/untold.queries.ts'
+import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { readersOf, type Reader } from '../../people/accounts/readers.queries.ts'
-import { minimumTotal } from './payout.rules.ts'
+import { minimumTotal, type PayDays } from './payout.rules.ts'
 import { paymentsToTell, type ToldPayment } from './telling.queries.ts'
 
 const atOnce = 100
@@ -37,10 +38,11 @@ export function tellOfPayments({ db, clock, appUrl }: TellingDeps): Promise<numb
     const readers = await readersOf(tx, {
       affiliaters: payments.map(({ affiliater_id }) => affiliater_id),
     })
+    const days = { today: dayOf(clock.now()), closed: await closedDays(tx) }
     for (const payment of payments)
       for (const reader of readers)
         if (reader.affiliater_id === payment.affiliater_id)
-          await tell(tx, payment, reader, { appUrl, today: dayOf(clock.now()) })
+          await tell(tx, payment, reader, { appUrl, days })
     return untold.length
   })
 }
@@ -49,7 +51,7 @@ async function tell(
   tx: Tx,
   payment: ToldPayment,
   { id: userId, user_name: name, mail_address, language }: Reader,
-  { appUrl, today }: { appUrl: string; today: Day },
+  { appUrl, days }: { appUrl: string; days: PayDays },
 ) {
   const { number, total, subtotal, status, status_reason } = payment
   const whom = { to: mail_address, userId, language }
@@ -77,13 +79,13 @@ async function tell(
     : enqueueMail(tx, {
         template: 'paymentHeld',
         ...whom,
-        values: { ...about, month, date: nextCutOff(payment, today).replaceAll('-', '/') },
+        values: { ...about, month, date: nextCutOff(payment, days).replaceAll('-', '/') },
       })
 }
 
 /** The last day on which an account can be registered for the next pay date that is still to be reached. */
-function nextCutOff(cycle: PayCycle, today: Day): Day {
-  let payOn = payDateAfter(today, cycle)
-  while (cutOffBefore(payOn, cycle) < today) payOn = payDateAfter(payOn, cycle)
+function nextCutOff(cycle: PayCycle, { today, closed }: PayDays): Day {
+  let payOn = payDateAfter(today, cycle, closed)
+  while (cutOffBefore(payOn, cycle) < today) payOn = payDateAfter(payOn, cycle, closed)
   return cutOffBefore(payOn, cycle)
 }

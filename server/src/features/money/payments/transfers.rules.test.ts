@@ -3,7 +3,12 @@ import { yen } from '@tsunagi/contract/money'
 import { expect, test } from 'vitest'
 import { transferProblems, transfersOf, type Maker, type Payable } from './transfers.rules.ts'
 
-const maker: Maker = { id: 1, now: new Date('2026-12-01T03:00:00Z'), needsTwo: false }
+const maker: Maker = {
+  id: 1,
+  now: new Date('2026-12-01T03:00:00Z'),
+  needsTwo: false,
+  closed: new Set(),
+}
 const findBranch = (bank: string, branch: string) =>
   bank === '0001' && branch === '001'
     ? { bankName: 'みずほ', bankKana: 'ミズホ', branchName: '東京', branchKana: 'トウキヨウ' }

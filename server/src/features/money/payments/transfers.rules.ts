@@ -3,8 +3,9 @@ import { sum, type Yen } from '@tsunagi/contract/money'
 import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { Branch } from '../../../platform/banks.ts'
-import { isBankDay } from '../../../domain/calendar/bankDays.rules.ts'
+import { isBankDay, type ClosedDays } from '../../../domain/calendar/bankDays.rules.ts'
 import { bankKana, cutKana, isSameHolder } from '@tsunagi/contract/kana'
+import type { PayDays } from './payout.rules.ts'
 import { lastBankDayBefore } from '../../../domain/calendar/payDate.rules.ts'
 import { nameWidths, type Transfer, type TransferHeader } from './zengin.rules.ts'
 
@@ -45,6 +46,8 @@ export interface Maker {
   id: number
   now: Date
   needsTwo: boolean
+  /** Days on which nothing is paid beside those of the law. */
+  closed: ClosedDays
 }
 
 const largestAmount = 9_999_999_999
@@ -53,7 +56,7 @@ const largestAmount = 9_999_999_999
 export function transferProblems(
   payables: readonly Payable[],
   findBranch: FindBranch,
-  { id: makerId, now, needsTwo }: Maker,
+  { id: makerId, now, needsTwo, closed }: Maker,
 ): Problem[] {
   const payDates = new Set(payables.map(({ pay_on }) => pay_on))
   return payables.flatMap((payable) => {
@@ -72,7 +75,7 @@ export function transferProblems(
             `Pay dates differ (here ${payable.pay_on}). Choose payments with the same pay date.`,
           ),
         ),
-      ...payDateProblems(payable.pay_on, dayOf(now)),
+      ...payDateProblems(payable.pay_on, { today: dayOf(now), closed }),
       (payable.total < 1 || payable.total > largestAmount) &&
         blocking(
           text(
@@ -105,7 +108,7 @@ export function transferProblems(
 
 const blocking = (problem: Text) => ({ problem, blocking: true })
 
-function payDateProblems(payOn: Day, today: Day) {
+function payDateProblems(payOn: Day, { today, closed }: PayDays) {
   if (payOn < today)
     return [
       blocking(
@@ -115,9 +118,9 @@ function payDateProblems(payOn: Day, today: Day) {
         ),
       ),
     ]
-  const lastDay = lastBankDayBefore(payOn)
+  const lastDay = lastBankDayBefore(payOn, closed)
   return [
-    !isBankDay(payOn) &&
+    !isBankDay(payOn, closed) &&
       blocking(
         text(
           `支払予定日（${payOn}）は金融機関の休業日です。`,

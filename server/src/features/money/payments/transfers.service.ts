@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { documentSender } from '../sender/sender.service.ts'
+import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import {
   affiliaters,
@@ -59,6 +60,7 @@ const makerOf = async (db: Db, clock: Clock, { id }: Admin): Promise<Maker> => (
   id,
   now: clock.now(),
   needsTwo: (await readSetting(db, 'payment')).needs_two_people,
+  closed: await closedDays(db),
 })
 
 /** Makes one transfer file of confirmed payments, all or none; each payment goes into one file only, those of one payee as one transfer. */

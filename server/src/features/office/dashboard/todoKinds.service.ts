@@ -7,6 +7,8 @@ import type { InquiryStatus } from '@tsunagi/contract/results/inquiryMoves'
 import { jobId } from '@tsunagi/contract/office/jobNames'
 import { jobs } from '@tsunagi/contract/office/jobs'
 import type { Todo } from '@tsunagi/contract/office/dashboard'
+import { holidayList } from '@tsunagi/contract/catalogue/masters'
+import { yearWithoutHolidays } from '../../../domain/calendar/holidayCheck.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { listLeftOpen } from '../../money/closing/closing.queries.ts'
@@ -102,6 +104,15 @@ const backupAlarm: TodoRule<Admin> = {
     return { count: alarm ? 1 : 0, since: alarm?.raised_at ?? null }
   },
 }
+const holidaysMissing: TodoRule<Admin> = {
+  kind: 'holidays_missing',
+  endpoint: holidayList.search,
+  to: () => '/holidays',
+  count: async (_db, _viewer, now) => ({
+    count: yearWithoutHolidays(now) === null ? 0 : 1,
+    since: null,
+  }),
+}
 const openMonths: TodoRule<Admin> = {
   kind: 'open_months',
   endpoint: closing.months,
@@ -139,6 +150,7 @@ export const todosOf: {
 } = {
   admin: [
     backupAlarm,
+    holidaysMissing,
     rowsOf(todoLists.screenings)('screening', '/screening', () => ({ state: 'waiting' })),
     goneMedia,
     applications,

@@ -1,7 +1,7 @@
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { depositLineColumns } from '@tsunagi/contract/money/messages/depositLines'
 import { materialLineColumns } from '@tsunagi/contract/catalogue/messages/materials'
-import type { MasterKind } from '@tsunagi/contract/catalogue/masters'
+import type { MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
 import type { ImportJob } from '@tsunagi/contract/office/imports'
 import type { Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
@@ -134,4 +134,5 @@ export const importKinds: Record<ImportJob['party'], ImportKind> = {
   mediaTypes: masters('mediaTypes'),
   rejectReasons: masters('rejectReasons'),
   groups: masters('groups'),
+  holidays: masters('holidays'),
 }

@@ -1,4 +1,4 @@
-import type { MasterKind } from '@tsunagi/contract/catalogue/masters'
+import type { MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
 import type { masterTemplates, masterUploads } from '@tsunagi/contract/office/masterImports'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Handlers, Http } from '../../../platform/serve.ts'
@@ -20,6 +20,7 @@ export const masterTemplateHandlers = (): Handlers<typeof masterTemplates> => {
     mediaTypes: of('mediaTypes'),
     rejectReasons: of('rejectReasons'),
     groups: of('groups'),
+    holidays: of('holidays'),
   }
 }
 
@@ -41,5 +42,6 @@ export const masterUploadHandlers = ({
     mediaTypes: of('mediaTypes'),
     rejectReasons: of('rejectReasons'),
     groups: of('groups'),
+    holidays: of('holidays'),
   }
 }

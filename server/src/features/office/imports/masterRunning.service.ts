@@ -1,4 +1,4 @@
-import type { MasterKind } from '@tsunagi/contract/catalogue/masters'
+import type { MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
 import type { Tx } from '../../../platform/db.ts'
 import {
   takeMasterBack,

@@ -27,6 +27,8 @@ import { tidyUp } from '../housekeeping/housekeeping.service.ts'
 import { checkTracking } from '../housekeeping/nightlyCheck.service.ts'
 import { removeOldLogs } from '../housekeeping/retention.service.ts'
 import { sendDigests } from '../notifications/digest.service.ts'
+import { holidaysKnownFrom } from '../../../domain/calendar/holidayCheck.rules.ts'
+import { checkHolidays } from './holidayCheck.service.ts'
 import type { Job, JobContext } from './job.ts'
 
 /** Takes batch after batch until there is nothing left. */
@@ -124,6 +126,11 @@ const table: Record<JobName, Omit<Job, 'name'>> = {
   check_tracking: { lane: 'long', schedule: { at: '04:00' }, run: checkTracking },
   backup: { lane: 'backup', schedule: backupSchedule, run: makeNightlyBackup },
   verify_backup: { lane: 'backup', schedule: verificationSchedule, run: verifyNewestBackup },
+  holiday_check: {
+    lane: 'long',
+    schedule: { at: '09:00', on: holidaysKnownFrom },
+    run: checkHolidays,
+  },
   watch_backups: { lane: 'short', schedule: { every: 10 }, run: watchBackups },
 }
 
