@@ -13,6 +13,8 @@ const others: Record<string, readonly string[]> = {
     '/api/adminRoleSetting/adminRegist',
     '/api/adminRoleSetting/roleRegist',
     '/api/partnerRegist/regist',
+    '/api/termsOfUse/publish',
+    '/api/termsOfUse/accept',
     '/api/affiliater/csvUpload',
     '/api/advertiser/csvUpload',
     '/api/adRewardTable/csvUpload',

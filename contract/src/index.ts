@@ -98,6 +98,7 @@ import { promotionTemplates } from './catalogue/promotionTemplates.ts'
 import { settingHistory } from './office/settingHistory.ts'
 import { ownerSettings } from './office/ownerSettings.ts'
 import { promotionSettings } from './office/promotionSettings.ts'
+import { termsOfUse } from './people/termsOfUse.ts'
 import { tagSettings } from './office/tagSettings.ts'
 import { adLawSettings } from './office/adLawSettings.ts'
 import { partnershipSettings } from './office/partnershipSettings.ts'
@@ -206,6 +207,7 @@ export const contract = {
   sinks,
   systemSettings,
   settingHistory,
+  termsOfUse,
   ownerSettings,
   promotionSettings,
   partnershipSettings,

@@ -3126,6 +3126,19 @@ create table tag_watch (
 );
 CREATE INDEX tag_watch_state ON public.tag_watch USING btree (state) WHERE (state <> 'seen'::text);
 
+create table terms_acceptance (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  version text not null,
+  ip inet,
+  user_agent text,
+  accepted_at timestamp with time zone not null,
+  constraint terms_acceptance_pkey PRIMARY KEY (id),
+  constraint terms_acceptance_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  constraint terms_acceptance_user_id_version_key UNIQUE (user_id, version),
+  constraint terms_acceptance_version_fkey FOREIGN KEY (version) REFERENCES terms_version(version)
+);
+
 create table terms_agreement (
   id bigint not null generated always as identity,
   media_id bigint not null,
@@ -3158,8 +3171,21 @@ CREATE INDEX terms_consent_origin ON public.terms_consent USING btree (ip, user_
 create table terms_version (
   version text not null,
   effective_on date not null,
-  constraint terms_version_pkey PRIMARY KEY (version)
+  terms_ja text,
+  terms_en text,
+  prohibited_ja text,
+  prohibited_en text,
+  summary_ja text not null default ''::text,
+  summary_en text not null default ''::text,
+  is_worse boolean not null default false,
+  asks_again boolean not null default false,
+  published_at timestamp with time zone,
+  published_by bigint,
+  constraint terms_version_check CHECK ((num_nulls(terms_ja, terms_en, prohibited_ja, prohibited_en) = ANY (ARRAY[0, 4]))),
+  constraint terms_version_pkey PRIMARY KEY (version),
+  constraint terms_version_published_by_fkey FOREIGN KEY (published_by) REFERENCES user_account(id)
 );
+CREATE UNIQUE INDEX terms_version_effective_on ON public.terms_version USING btree (effective_on);
 
 create table totp (
   user_id bigint not null,
@@ -4682,11 +4708,15 @@ CREATE TRIGGER statement_step_unchanged BEFORE DELETE OR UPDATE ON public.statem
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.status_plan FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_acceptance FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
 CREATE TRIGGER terms_agreement_unchanged BEFORE DELETE OR UPDATE ON public.terms_agreement FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_consent FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_version FOR EACH ROW EXECUTE FUNCTION record_change('version', '', '', 'false');
+
+CREATE TRIGGER terms_version_frozen BEFORE DELETE OR UPDATE ON public.terms_version FOR EACH ROW EXECUTE FUNCTION refuse_frozen('version effective_on terms_ja terms_en prohibited_ja prohibited_en summary_ja summary_en is_worse asks_again published_at published_by');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.totp FOR EACH ROW EXECUTE FUNCTION record_change('user_id', 'last_step', '', 'false');
 

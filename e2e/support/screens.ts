@@ -7,6 +7,7 @@ const settingScreens: Screen[] = [
   '/systemSetting',
   '/systemSiteSetting/info',
   '/systemSiteSetting/landing',
+  '/systemSiteSetting/terms',
   '/systemReportSetting/info',
   '/systemOthersSetting/info',
   '/systemAdSetting/info',
@@ -79,6 +80,7 @@ export const publicScreens: readonly string[] = [
   '/lp/contact',
   '/supportDesk',
   '/disclosure',
+  '/terms',
   '/expired?status=401',
 ]
 

@@ -70,7 +70,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   }))
   serveStoredFiles(app, db)
   await serveWeb(app, {
-    site: () => publicSite(db),
+    site: () => publicSite(db, clock),
     findUser: find,
     methodsOf,
     appUrl: config.app.url,

@@ -14,6 +14,8 @@ export const SiteSetting = z.object({
   brand_color: z.string(),
   /** The operator's own words on the front page. */
   landing_texts: LandingTexts,
+  /** Whether the terms of use in force are in the operator's own words, and not those on the front page. */
+  has_own_terms: z.boolean(),
   tracker_url: z.string(),
   /** Whether there is a database that knows the countries of visitors. */
   knows_countries: z.boolean(),

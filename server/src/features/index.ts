@@ -109,6 +109,7 @@ import { systemSettingHandlers } from './office/settings/systemSettings.routes.t
 import { statusPlanHandlers } from './catalogue/statusPlans/statusPlans.routes.ts'
 import { promotionTemplateHandlers } from './catalogue/promotionTemplates/promotionTemplates.routes.ts'
 import { settingHistoryHandlers } from './office/settings/settingHistory.routes.ts'
+import { termsOfUseHandlers } from './people/termsOfUse/termsOfUse.routes.ts'
 import { sectionHandlers } from './office/settings/section.routes.ts'
 import { databaseRoleHandlers } from './office/settings/databaseRoles.routes.ts'
 import type { HostProof } from '../platform/hostProof.ts'
@@ -232,6 +233,7 @@ export const features: Features = {
   disclosure: disclosureHandlers,
   systemSettings: systemSettingHandlers,
   settingHistory: settingHistoryHandlers,
+  termsOfUse: termsOfUseHandlers,
   ownerSettings: sectionHandlers('owner'),
   promotionSettings: sectionHandlers('promotion'),
   partnershipSettings: sectionHandlers('partnership'),

@@ -36,6 +36,7 @@ const unset: LandingSite = {
   touch_icon: null,
   header_logo_image: null,
   copyright_notice: null,
+  has_own_terms: false,
   brand_color: '#1f5fbf',
   landing_texts: {},
 }
@@ -102,4 +103,11 @@ it("shows the operator's own words in place of the page's, each where it stands"
   expect(JSON.parse(/json">(.*)<\/script>$/.exec(filled)![1]!)).toEqual({
     a: '</script><b>"no"</b>',
   })
+})
+
+it.each([
+  [false, '<p>規約</p>'],
+  [true, ''],
+])('has the terms of the product only while they hold, own ones: %s', (has_own_terms, left) => {
+  expect(fillLanding('\uE004<p>規約</p>\uE005', { ...unset, has_own_terms }, at)).toBe(left)
 })

@@ -8,6 +8,8 @@ export interface LandingSite {
   header_logo_image: string | null
   copyright_notice: string | null
   brand_color: string
+  /** Whether the terms in force are in the operator's own words: those on the page are the product's. */
+  has_own_terms: boolean
   /** The operator's own words, by the name of the text in the page. */
   landing_texts: Readonly<Record<string, { ja?: string | undefined; en?: string | undefined }>>
 }
@@ -48,7 +50,13 @@ interface Shown {
 
 /** Puts the site's settings, and the operator's own words, into the page that the build has drawn. */
 export const fillLanding = (template: string, site: LandingSite, shown: Shown): string =>
-  fillSettings(fillTexts(template, site, shown.language), site, shown)
+  fillSettings(fillTexts(withTerms(template, site), site, shown.language), site, shown)
+
+/** The product's articles stand on the page as long as they hold; the page of the terms always has those in force. */
+const withTerms = (template: string, { has_own_terms }: LandingSite): string =>
+  has_own_terms
+    ? template.replace(/\uE004[^\uE005]*\uE005/g, '')
+    : template.replace(/[\uE004\uE005]/g, '')
 
 /** In the page the build made, a text that may be replaced stands between marks, after its name; the second kind stands in a script. */
 const texts = /([\uE000\uE003])([\w.]+)\uE001([^\uE002]*)\uE002/g

@@ -17,6 +17,7 @@ const unsetSite: LandingSite = {
   touch_icon: null,
   header_logo_image: null,
   copyright_notice: null,
+  has_own_terms: false,
   brand_color: '#1f5fbf',
   landing_texts: {},
 }

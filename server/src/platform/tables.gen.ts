@@ -1901,6 +1901,14 @@ export interface Tables {
     last_counted_at: Instant | null
     state: Generated<'seen' | 'quiet' | 'stopped'>
   }
+  terms_acceptance: {
+    id: Generated<number>
+    user_id: number
+    version: string
+    ip: string | null
+    user_agent: string | null
+    accepted_at: Instant
+  }
   terms_agreement: {
     id: Generated<number>
     media_id: number
@@ -1920,6 +1928,16 @@ export interface Tables {
   terms_version: {
     version: string
     effective_on: string
+    terms_ja: string | null
+    terms_en: string | null
+    prohibited_ja: string | null
+    prohibited_en: string | null
+    summary_ja: Generated<string>
+    summary_en: Generated<string>
+    is_worse: Generated<boolean>
+    asks_again: Generated<boolean>
+    published_at: Instant | null
+    published_by: number | null
   }
   totp: {
     user_id: number

@@ -76,6 +76,33 @@ export const settingPages = manual({
     screens: ['systemReportSetting'],
     kinds: operator,
   },
+  termsOfUse: {
+    title: text('利用規約の変更', 'Changing the terms of use'),
+    lead: text(
+      '設定 → サイト → 利用規約を変更 で、新しい版を公開します。',
+      'New terms are published under Settings, Site, Terms of use.',
+    ),
+    points: [
+      text(
+        '利用者に不利益となる変更は、施行日の31日以上前に公開します。それ以外は翌日から施行できます。',
+        'Where people are worse off, at least 31 days ahead; otherwise from the next day on.',
+      ),
+      text(
+        '公開すると、承認済みのアフィリエイターと広告主の全員に、それぞれの言語でメールが送られます。取り消せません。',
+        'Publishing mails everybody of approved publishers and advertisers in their language. It cannot be taken back.',
+      ),
+      text(
+        '施行日以降に初めて画面を開いたとき、同意を求めます。同意した版・日時・IPアドレスが残ります。計測は止まりません。',
+        'From the first day on each of them is asked to accept when they come. Version, time and address are recorded; tracking never stops.',
+      ),
+      text(
+        '/terms に、施行中の版とこれまでの版が公開されます。',
+        'The page /terms has the terms in force, those to come and earlier ones.',
+      ),
+    ],
+    screens: ['systemSiteSetting-terms'],
+    kinds: operator,
+  },
   ownerSetting: {
     title: text('広告主の設定', 'Advertiser settings'),
     lead: text(

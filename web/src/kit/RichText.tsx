@@ -9,7 +9,7 @@ const Body = lazy(() =>
 )
 
 /** A text with headings, lists, emphasis and links, as `## `, `- `, `**` and `[ ]( )` say; as it was typed until it can be read. */
-const RichText = ({ text }: { text: string }) => (
+export const RichText = ({ text }: { text: string }) => (
   <Suspense fallback={<span className="lines">{text}</span>}>
     <Body text={text} />
   </Suspense>

@@ -11,6 +11,7 @@ export type Door =
   | '/lp/contact'
   | '/partnerRegist'
   | '/disclosure'
+  | '/terms'
 
 export interface DoorLinkProps {
   to: Door

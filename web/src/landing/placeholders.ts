@@ -8,6 +8,7 @@ export const placeholders = {
     logoKind: '__LOGO_KIND__' as LandingSite['logoKind'],
     brandColor: '__BRAND__',
     copyright: '__COPYRIGHT__',
+    terms: 'marked' as LandingSite['terms'],
   },
   /** The address of the whole site, and of this page. */
   origin: '__ORIGIN__',

@@ -9,11 +9,18 @@ export interface LandingSite {
   logoKind: 'logo' | 'mark'
   brandColor: string
   copyright: string
+  /** Whether the terms in force are the product's, which stand on the page; marked = the server decides. */
+  terms: 'products' | 'operators' | 'marked'
 }
 
 type Shown = Pick<
   SiteSetting,
-  'page_title' | 'header_logo_image' | 'favicon' | 'brand_color' | 'copyright_notice'
+  | 'has_own_terms'
+  | 'page_title'
+  | 'header_logo_image'
+  | 'favicon'
+  | 'brand_color'
+  | 'copyright_notice'
 >
 
 /** Until the settings are loaded, or where they cannot be. */
@@ -23,6 +30,7 @@ const unset: Shown = {
   favicon: null,
   brand_color: '#1f5fbf',
   copyright_notice: null,
+  has_own_terms: false,
 }
 
 /** The settings as the page shows them; its own where there are none. */
@@ -32,10 +40,12 @@ export const siteOf = ({
   favicon,
   brand_color,
   copyright_notice,
+  has_own_terms,
 }: Shown = unset): LandingSite => ({
   title: page_title ?? m.product.ja,
   logo: header_logo_image ?? favicon ?? '/favicon.svg',
   logoKind: header_logo_image ? 'logo' : 'mark',
   brandColor: brand_color,
   copyright: copyright_notice ?? '',
+  terms: has_own_terms ? 'operators' : 'products',
 })

@@ -214,6 +214,10 @@ export const landingMessages = catalogue({
     '広告主、訪問者、そしてほかのパートナーの信頼を守るため、次の行為を禁止します。迷ったときは、掲載の前にご相談ください。',
     'To keep the trust of advertisers, visitors and other partners, the following is prohibited. If in doubt, ask us before you publish.',
   ),
+  termsPage: text(
+    '現在の規約とこれまでの版を読む',
+    'Read the terms that hold now, and earlier ones',
+  ),
   effectiveOn: text('2026年1月1日 施行', 'In force from 1 January 2026'),
 })
 

@@ -10,6 +10,7 @@ import { Providers } from './Providers.tsx'
 import { ProxyBanner } from './ProxyBanner.tsx'
 import { useOvertaking, useSession } from '../client/session.ts'
 import { Overtaken } from './Overtaken.tsx'
+import { TermsGate } from './TermsGate.tsx'
 import classes from './Frame.module.css'
 
 /** What stands around a screen: nothing on public pages, a footer on `/expired`, everything for signed-in users. */
@@ -56,7 +57,9 @@ function Surroundings({ path }: { path: string }) {
       {isProxyLogin && <ProxyBanner />}
       <Header />
       <main className={classes.main} id="content">
-        <Outlet />
+        <TermsGate>
+          <Outlet />
+        </TermsGate>
       </main>
       <Footer />
       <HelpPanel />

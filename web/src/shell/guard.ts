@@ -35,6 +35,7 @@ const publicPaths = new Set([
   '/partnerRegist',
   '/expired',
   '/disclosure',
+  '/terms',
 ])
 export const isPublic = (path: string) => publicPaths.has(path)
 

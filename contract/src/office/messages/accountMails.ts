@@ -148,6 +148,16 @@ export const accountMails = {
     '{{name}} 様\n\n報酬の振込先口座を変更する操作がありましたが（{{at}} 日本時間）、安全のため受け付けませんでした。パスワードの再設定または2段階認証の設定から24時間は変更できません。{{valid_until}}（日本時間）以降に、もう一度お手続きください。\nお心当たりがない場合は、ただちにサポートデスクまでご連絡ください。',
     'Dear {{name}},\n\nAt {{at}} (Japan time) it was tried to change the bank account for your rewards. For safety it was not changed: it cannot be for 24 hours after a password reset or a new second factor. Please try again after {{valid_until}} (Japan time).\nIf it was not you, please contact the support desk at once.',
   ),
+  termsOfUseChanged: mail(
+    text('利用規約の変更', 'Terms of use changed'),
+    ['name', 'date', 'terms_summary', 'terms_link'],
+    text(
+      '【{{site}}】利用規約を変更します（{{date}} 施行）',
+      '[{{site}}] Our terms of use change on {{date}}',
+    ),
+    '{{name}} 様\n\nいつもご利用いただきありがとうございます。\n{{date}}から、利用規約と禁止事項を次のとおり変更します。\n\n{{terms_summary}}\n\n全文と、これまでの規約は次のページでご覧いただけます。\n{{terms_link}}\n\n施行日以降に初めてログインされたときに、同意をお願いします。',
+    'Dear {{name}},\n\nFrom {{date}} on, our terms of use and prohibited matters change:\n\n{{terms_summary}}\n\nThe full text, and the terms until now, are on this page:\n{{terms_link}}\n\nWhen you first sign in after they hold, you will be asked to accept them.',
+  ),
   secondFactorOn: mail(
     text('2段階認証の有効化', 'Two-step sign-in turned on'),
     ['name', 'at'],

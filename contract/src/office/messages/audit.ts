@@ -80,6 +80,7 @@ export const auditTargetLabels: Record<string, Text> = {
   sink: text('広告媒体への送信設定', 'Connection to an ad platform'),
   sink_media: text('広告媒体への送信対象メディア', 'Medium of a connection to an ad platform'),
   setup_link: text('初期設定リンク', 'Set-up link'),
+  terms_acceptance: text('変更後の規約への同意', 'Acceptance of changed terms'),
   terms_consent: text('規約への同意', 'Consent to the terms'),
   promotion_template: text('広告のテンプレート', 'Templates of promotions'),
   status_plan: text('ステータスの予約', 'Planned status'),

@@ -40,6 +40,14 @@ const variables = {
     text('提携の最終日：2026-11-20', 'Last day of the partnership: 2026-11-20'),
   ),
   date: variable(text('日付', 'Date'), same('2026-12-10')),
+  terms_summary: variable(
+    text('規約の変更の内容', 'What changes in the terms'),
+    text('第12条（お支払い）を変更します。', 'Article 12 (payment) changes.'),
+  ),
+  terms_link: variable(
+    text('利用規約のページ', 'Page of the terms'),
+    same('https://network.example/terms'),
+  ),
   adjustment: variable(text('調整の種別', 'Kind of adjustment'), text('ボーナス', 'Bonus')),
   invoice: variable(text('請求番号', 'Invoice number'), same('C202611-0001')),
   credit_note: variable(text('返還番号', 'Credit note number'), same('R202611-0001')),

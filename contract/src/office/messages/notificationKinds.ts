@@ -118,6 +118,7 @@ const kinds: Record<MailTemplate, NotificationKind> = {
   suspended: 'account',
   resumed: 'account',
   withdrawn: 'account',
+  termsOfUseChanged: 'account',
   deregistrationNotice: 'account',
   deregistered: 'account',
   passwordReset: 'security',

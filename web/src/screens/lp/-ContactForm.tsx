@@ -66,7 +66,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
           label={t(m.consent)}
           error={errors['consent']?.join('\n')}
         />
-        <Anchor href="/#terms" target="_blank" rel="noopener" size="sm">
+        <Anchor href="/terms" target="_blank" rel="noopener" size="sm">
           {t(m.consentTerms)}
         </Anchor>
         <ErrorMessages error={send.error} beside={[...Object.keys(fields), 'consent']} />

@@ -58,7 +58,7 @@ export function Begin() {
         <form onSubmit={submit} noValidate>
           <Stack>
             <TermsBox />
-            <Anchor href="/#terms" target="_blank" rel="noopener" size="sm">
+            <Anchor href="/terms" target="_blank" rel="noopener" size="sm">
               {t(m.openTerms)}
             </Anchor>
             <Checkbox

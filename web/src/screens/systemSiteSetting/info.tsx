@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { systemSettings, type SiteInput } from '@tsunagi/contract/office/systemSettings'
 import { t } from '../../client/language.ts'
@@ -10,10 +11,11 @@ import { pictureField } from '../../kit/pictureField.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { siteMessages as m } from '../../messages/office/settings.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
+import { termsOfUseMessages } from '../../messages/people/termsOfUse.ts'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
 const fields = {
-  page_title: beginsSection(m.look, m.lookLead, hinted(m.pageTitleHint, textField(m.pageTitle))),
+  page_title: hinted(m.pageTitleHint, textField(m.pageTitle)),
   brand_color: hinted(m.colourHint, colourField(m.colour)),
   copyright_notice: hinted(m.copyrightHint, textField(m.copyright)),
   support_mail_address: hinted(m.supportHint, textField(m.support)),
@@ -30,14 +32,20 @@ const Site = permitted(systemSettings.site, () => (
   <SettingPage
     title={m.title}
     aside={
-      <ButtonLink to="/systemSiteSetting/landing" variant="default">
-        {t(m.toLanding)}
-      </ButtonLink>
+      <Group gap="xs">
+        <ButtonLink to="/systemSiteSetting/landing" variant="default">
+          {t(m.toLanding)}
+        </ButtonLink>
+        <ButtonLink to="/systemSiteSetting/terms" variant="default">
+          {t(termsOfUseMessages.toTerms)}
+        </ButtonLink>
+      </Group>
     }
   >
     <SettingPart<typeof systemSettings.site, typeof systemSettings.saveSite, SiteInput>
       section="site"
       title={m.look}
+      lead={m.lookLead}
       show={systemSettings.site}
       save={systemSettings.saveSite}
       fields={fields}

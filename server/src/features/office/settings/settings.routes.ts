@@ -9,12 +9,13 @@ const flagOf = (on: boolean) => (on ? 1 : 0)
 /** What the operator has set; each section's fields, bounds and defaults stand in `contract/office/settingSections`. */
 export const settingHandlers = ({
   db,
+  clock,
   trackerUrl,
   knowsCountries,
-}: Pick<Deps, 'db' | 'trackerUrl' | 'knowsCountries'>): Handlers<typeof settings> => ({
+}: Pick<Deps, 'db' | 'clock' | 'trackerUrl' | 'knowsCountries'>): Handlers<typeof settings> => ({
   site: async () => ({
     siteSetting: {
-      ...(await publicSite(db)),
+      ...(await publicSite(db, clock)),
       tracker_url: trackerUrl,
       knows_countries: knowsCountries,
     },

@@ -1,3 +1,4 @@
+import { dayOf } from '@tsunagi/contract/day'
 import type { SiteInput, SitePicture } from '@tsunagi/contract/office/systemSettings'
 import { changesTold } from '@tsunagi/contract/office/settingHistory'
 import type { LandingTexts, Setting } from '@tsunagi/contract/office/settingSections'
@@ -10,17 +11,19 @@ import {
   readSetting,
   writeSetting,
 } from '../../../platform/settings.queries.ts'
+import { hasOwnTerms } from '../../people/termsOfUse/termsOfUse.service.ts'
 import { rankTexts } from './rankTexts.rules.ts'
 import { assertFits } from './sitePictures.rules.ts'
 
 /** Everything of the site that anyone may see. */
-export async function publicSite(db: Db) {
-  const [site, { texts }, ranks] = await Promise.all([
+export async function publicSite(db: Db, clock: Clock) {
+  const [site, { texts }, ranks, has_own_terms] = await Promise.all([
     readSetting(db, 'site'),
     readSetting(db, 'landing'),
     readSetting(db, 'rank'),
+    hasOwnTerms(db, dayOf(clock.now())),
   ])
-  return { ...site, landing_texts: { ...texts, ...rankTexts(ranks) } }
+  return { ...site, has_own_terms, landing_texts: { ...texts, ...rankTexts(ranks) } }
 }
 
 const saved = { saved: true } as const

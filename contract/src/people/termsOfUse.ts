@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { CalendarDay, Day } from '../day.ts'
+import { endpoint } from '../endpoint.ts'
+import { consent, words } from '../fields.ts'
+import { Instant } from '../paging.ts'
+
+/** Days that a change to people's disadvantage is told ahead, and any other. */
+export const noticeOfTerms = { worse: 31, better: 1 } as const
+
+const long = words(60_000)
+const termsFields = {
+  effective_on: CalendarDay,
+  /** Whether people are worse off by it. */
+  is_worse: z.boolean(),
+  /** What changes, as people are told by mail and asked. */
+  summary_ja: words(2000),
+  summary_en: words(2000),
+  /** Headings, lists and emphasis as `## `, `- ` and `**` say. */
+  terms_ja: long,
+  terms_en: long,
+  prohibited_ja: long,
+  prohibited_en: long,
+} as const
+export const TermsInput = z.object(termsFields)
+export type TermsInput = z.output<typeof TermsInput>
+
+export const termsStates = ['planned', 'in_force', 'former'] as const
+
+/** A version; its texts are null where they are the product's own. */
+export const TermsVersion = z.object({
+  version: z.string(),
+  effective_on: Day,
+  state: z.enum(termsStates),
+  summary_ja: z.string(),
+  summary_en: z.string(),
+  terms_ja: z.string().nullable(),
+  terms_en: z.string().nullable(),
+  prohibited_ja: z.string().nullable(),
+  prohibited_en: z.string().nullable(),
+})
+export type TermsVersion = z.output<typeof TermsVersion>
+
+/** The terms of use and the prohibited matters, version by version. */
+export const termsOfUse = {
+  index: endpoint({
+    method: 'GET',
+    path: '/api/termsOfUse/index',
+    access: 'anyone',
+    summary: 'All versions of the terms of use and the prohibited matters, newest first',
+    response: z.object({ items: z.array(TermsVersion) }),
+  }),
+  told: endpoint({
+    method: 'GET',
+    path: '/api/termsOfUse/told',
+    key: 'systemSiteSetting.show',
+    access: { admin: true },
+    summary: 'How many have accepted each version of the terms, of those who are asked',
+    response: z.object({
+      items: z.array(
+        z.object({
+          version: z.string(),
+          is_worse: z.boolean(),
+          published_at: Instant.nullable(),
+          published_by: z.string().nullable(),
+          accepted: z.int(),
+          asked: z.int(),
+        }),
+      ),
+    }),
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/termsOfUse/publish',
+    key: 'systemSiteSetting.save',
+    access: { admin: true },
+    notByProxy: true,
+    summary: 'Publish terms that hold from a day to come, and mail them to all who are concerned',
+    body: TermsInput,
+    response: z.object({ version: z.string(), told: z.int() }),
+  }),
+  duty: endpoint({
+    method: 'GET',
+    path: '/api/termsOfUse/duty',
+    access: 'signedIn',
+    summary: 'The version in force that the caller has yet to accept',
+    response: z.object({ asked: TermsVersion.nullable() }),
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/termsOfUse/accept',
+    access: 'signedIn',
+    notByProxy: true,
+    summary: 'Accept the version of the terms that is in force',
+    body: z.object({ version: words(20), consent }),
+    response: z.object({ accepted: z.literal(true) }),
+  }),
+}

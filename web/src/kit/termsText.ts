@@ -1,0 +1,38 @@
+import { prohibitedMatters } from '@tsunagi/contract/catalogue/messages/prohibitedMatters'
+import type { Article } from '@tsunagi/contract/people/messages/article'
+import { terms, termsPreamble } from '@tsunagi/contract/people/messages/terms'
+import type { TermsVersion } from '@tsunagi/contract/people/termsOfUse'
+import type { Language } from '@tsunagi/contract/messages/text'
+import { articleNumber } from '../messages/landing.ts'
+
+const written = (
+  articles: readonly Article[],
+  heading: (title: string, at: number) => string,
+  language: Language,
+) =>
+  articles
+    .map(({ title, clauses }, index) =>
+      [
+        `## ${heading(title[language], index)}`,
+        ...clauses.map((clause) => `- ${clause[language]}`),
+      ].join('\n'),
+    )
+    .join('\n\n')
+
+/** The product's own terms and prohibited matters, in the form in which the operator writes them. */
+export const ownTerms = (language: Language) => ({
+  terms: [
+    termsPreamble[language],
+    written(terms, (title, at) => `${articleNumber(at + 1)[language]} ${title}`, language),
+  ].join('\n\n'),
+  prohibited: written(prohibitedMatters, (title) => title, language),
+})
+
+/** The texts of a version, the product's own where it has none. */
+export function termsTexts(version: TermsVersion, language: Language) {
+  const own = ownTerms(language)
+  return {
+    terms: version[`terms_${language}`] ?? own.terms,
+    prohibited: version[`prohibited_${language}`] ?? own.prohibited,
+  }
+}

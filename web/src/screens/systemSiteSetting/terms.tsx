@@ -1,0 +1,126 @@
+import { Button, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { createFileRoute } from '@tanstack/react-router'
+import { addDays, dayOf } from '@tsunagi/contract/day'
+import { systemSettings } from '@tsunagi/contract/office/systemSettings'
+import { noticeOfTerms, termsOfUse, type TermsInput } from '@tsunagi/contract/people/termsOfUse'
+import { t } from '../../client/language.ts'
+import { useEndpoint } from '../../client/useEndpoint.ts'
+import { choice, day, number, text } from '../../kit/columns.tsx'
+import { EditableBy } from '../../kit/EditableBy.tsx'
+import { dayField, hinted, switchField, textAreaField } from '../../kit/fields.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { permitted } from '../../kit/permitted.tsx'
+import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { richTextField } from '../../kit/RichText.tsx'
+import { SendForm } from '../../kit/SendForm.tsx'
+import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { termsTexts } from '../../kit/termsText.ts'
+import {
+  publishedTo,
+  termsOfUseMessages as m,
+  termsVersionLabels,
+} from '../../messages/people/termsOfUse.ts'
+import { SettingPage } from '../-settings/SettingPage.tsx'
+
+const long = (label: (typeof m)['termsJa']) => hinted(m.markup, richTextField(label))
+const fields = {
+  is_worse: hinted(m.isWorseHint, switchField(m.isWorse)),
+  effective_on: hinted(m.effectiveHint, dayField(m.effectiveOn)),
+  summary_ja: hinted(m.summaryHint, textAreaField(m.summaryJa)),
+  summary_en: textAreaField(m.summaryEn),
+  terms_ja: long(m.termsJa),
+  terms_en: long(m.termsEn),
+  prohibited_ja: long(m.prohibitedJa),
+  prohibited_en: long(m.prohibitedEn),
+}
+
+/** The versions of the terms, and the form of the next one: it begins with the newest. */
+function Terms() {
+  const { data, error, refetch } = useEndpoint(termsOfUse.index, {})
+  const told = useEndpoint(termsOfUse.told, {}).data?.items ?? []
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  const [newest] = data?.items ?? []
+  if (!newest)
+    return (
+      <Panel>
+        <Placeholder rows={10} />
+      </Panel>
+    )
+  const [ja, en] = [termsTexts(newest, 'ja'), termsTexts(newest, 'en')]
+  const rows = data!.items.map((version) => ({
+    published_by: null,
+    accepted: 0,
+    asked: 0,
+    ...told.find((each) => each.version === version.version),
+    ...version,
+  }))
+  return (
+    <>
+      <RelatedTable
+        title={m.versions}
+        rows={rows}
+        labels={termsVersionLabels}
+        columns={{
+          version: text(),
+          effective_on: day(),
+          state: choice(),
+          published_by: text(),
+          accepted: number(),
+          asked: number(),
+        }}
+        empty={m.noVersions}
+      />
+      <Panel title={m.publishPart}>
+        <Text size="sm" mb="lg">
+          {t(m.publishLead)}
+        </Text>
+        <EditableBy endpoint={termsOfUse.publish}>
+          <SendForm<typeof termsOfUse.publish, TermsInput>
+            key={newest.version}
+            endpoint={termsOfUse.publish}
+            fields={fields}
+            required={[
+              'effective_on',
+              'summary_ja',
+              'summary_en',
+              'terms_ja',
+              'terms_en',
+              'prohibited_ja',
+              'prohibited_en',
+            ]}
+            initial={{
+              is_worse: true,
+              effective_on: addDays(dayOf(new Date()), noticeOfTerms.worse),
+              terms_ja: ja.terms,
+              terms_en: en.terms,
+              prohibited_ja: ja.prohibited,
+              prohibited_en: en.prohibited,
+            }}
+            submit={m.publish}
+            request={(body) => ({ body: { ...body, is_worse: body.is_worse ?? false } })}
+            onDone={(answer) =>
+              notifications.show({ message: t(publishedTo(answer.told)), color: 'green' })
+            }
+          />
+        </EditableBy>
+      </Panel>
+    </>
+  )
+}
+
+const TermsSetting = permitted(systemSettings.site, () => (
+  <SettingPage
+    title={m.settingTitle}
+    aside={
+      <Button component="a" href="/terms" target="_blank" rel="noopener" variant="default">
+        {t(m.toPublic)}
+      </Button>
+    }
+  >
+    <Text size="sm">{t(m.settingLead)}</Text>
+    <Terms />
+  </SettingPage>
+))
+
+export const Route = createFileRoute('/systemSiteSetting/terms')({ component: TermsSetting })

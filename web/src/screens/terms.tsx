@@ -1,0 +1,84 @@
+import { Alert, Select, Stack, Title } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { termsOfUse, type TermsVersion } from '@tsunagi/contract/people/termsOfUse'
+import { useState } from 'react'
+import { formatDay } from '../client/format.ts'
+import { currentLanguage, t } from '../client/language.ts'
+import { useEndpoint } from '../client/useEndpoint.ts'
+import { Panel } from '../kit/Panel.tsx'
+import { RichText } from '../kit/RichText.tsx'
+import { LoadFailed, Placeholder } from '../kit/states.tsx'
+import { termsTexts } from '../kit/termsText.ts'
+import {
+  termsOfUseMessages as m,
+  termsStateLabels,
+  versionName,
+} from '../messages/people/termsOfUse.ts'
+import { PublicPage } from '../shell/PublicPage.tsx'
+
+const nameOf = ({ version, effective_on, state }: TermsVersion) =>
+  `${t(versionName(version, formatDay(effective_on)))} — ${t(termsStateLabels[state])}`
+
+/** The terms in force, those to come and those of before, for everybody to read. */
+function TermsPage() {
+  const { data, error, refetch } = useEndpoint(termsOfUse.index, {})
+  const [chosen, choose] = useState<string | null>(null)
+  const versions = data?.items ?? []
+  const shown =
+    versions.find(({ version }) => version === chosen) ??
+    versions.find(({ state }) => state === 'in_force')
+  return (
+    <PublicPage>
+      <Stack gap="lg">
+        <Title order={1}>{t(m.title)}</Title>
+        {versions.length > 1 && shown && (
+          <Select
+            label={t(m.choose)}
+            data={versions.map((each) => ({ value: each.version, label: nameOf(each) }))}
+            value={shown.version}
+            onChange={choose}
+            allowDeselect={false}
+          />
+        )}
+        {shown && <Version of={shown} />}
+        {!shown && (
+          <Panel>
+            {error ? (
+              <LoadFailed error={error} retry={() => void refetch()} />
+            ) : (
+              <Placeholder rows={12} />
+            )}
+          </Panel>
+        )}
+      </Stack>
+    </PublicPage>
+  )
+}
+
+function Version({ of }: { of: TermsVersion }) {
+  const language = currentLanguage()
+  const { terms, prohibited } = termsTexts(of, language)
+  const summary = of[`summary_${language}`]
+  return (
+    <>
+      {of.state !== 'in_force' && (
+        <Alert color="yellow" variant="light">
+          {t(m[of.state])}
+        </Alert>
+      )}
+      {summary && (
+        <Panel title={m.whatChanges}>
+          <RichText text={summary} />
+        </Panel>
+      )}
+      <Panel title={m.terms}>
+        <RichText text={terms} />
+      </Panel>
+      <Panel title={m.prohibited}>
+        <RichText text={prohibited} />
+      </Panel>
+    </>
+  )
+}
+
+export const Route = createFileRoute('/terms')({ component: TermsPage })
