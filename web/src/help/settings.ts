@@ -77,7 +77,7 @@ export const settingPages = manual({
     kinds: operator,
   },
   termsOfUse: {
-    title: text('利用規約の変更', 'Changing the terms of use'),
+    title: text('利用規約の公開', 'Publishing terms of use'),
     lead: text(
       '設定 → サイト → 利用規約を変更 で、新しい版を公開します。',
       'New terms are published under Settings, Site, Terms of use.',
@@ -89,7 +89,7 @@ export const settingPages = manual({
       ),
       text(
         '公開すると、承認済みのアフィリエイターと広告主の全員に、それぞれの言語でメールが送られます。取り消せません。',
-        'Publishing mails everybody of approved publishers and advertisers in their language. It cannot be taken back.',
+        'Publishing sends an email to everybody of approved publishers and advertisers, in their language. It cannot be taken back.',
       ),
       text(
         '施行日以降に初めて画面を開いたとき、同意を求めます。同意した版・日時・IPアドレスが残ります。計測は止まりません。',
