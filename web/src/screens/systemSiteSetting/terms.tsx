@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { addDays, dayOf } from '@tsunagi/contract/day'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import { noticeOfTerms, termsOfUse, type TermsInput } from '@tsunagi/contract/people/termsOfUse'
+import { useState } from 'react'
 import { t } from '../../client/language.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { choice, day, number, text } from '../../kit/columns.tsx'
@@ -38,6 +39,7 @@ const fields = {
 /** The versions of the terms, and the form of the next one: it begins with the newest. */
 function Terms() {
   const { data, error, refetch } = useEndpoint(termsOfUse.index, {})
+  const [first] = useState(() => addDays(dayOf(new Date()), noticeOfTerms.worse))
   const told = useEndpoint(termsOfUse.told, {}).data?.items ?? []
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   const [newest] = data?.items ?? []
@@ -91,7 +93,7 @@ function Terms() {
             ]}
             initial={{
               is_worse: true,
-              effective_on: addDays(dayOf(new Date()), noticeOfTerms.worse),
+              effective_on: first,
               terms_ja: ja.terms,
               terms_en: en.terms,
               prohibited_ja: ja.prohibited,

@@ -19,7 +19,7 @@ import {
 } from './termsOfUse.queries.ts'
 
 const shown = (
-  { asks_again: _, ...terms }: StoredTerms,
+  { asks_again: _asks, ...terms }: StoredTerms,
   all: readonly StoredTerms[],
   today: Day,
 ): TermsVersion => ({ ...terms, state: stateOf(terms.effective_on, all, today) })
