@@ -209,6 +209,8 @@ const others: Record<string, readonly string[]> = {
   'lets somebody in or out': [
     '/api/login',
     '/api/login/totp',
+    '/api/login/passkey/begin',
+    '/api/login/passkey',
     '/api/logout',
     '/api/proxyLogin/start',
     '/api/proxyLogout',
@@ -220,6 +222,8 @@ const others: Record<string, readonly string[]> = {
     '/api/passwordReset',
     '/api/mailAddressChange',
     '/api/common/totp/begin',
+    '/api/common/passkeys/begin',
+    '/api/common/passkeys/regist',
     '/api/common/totp/disable',
     '/api/common/totp/recoveryCodes',
     '/api/common/sessions/endOthers',

@@ -78,6 +78,7 @@ import { promotions } from './catalogue/promotions.ts'
 import { proxyLogin } from './people/proxy.ts'
 import { rankReviews } from './people/rankReviews.ts'
 import { ranks } from './people/ranks.ts'
+import { passkeys } from './people/passkeys.ts'
 import { rejectReasons } from './people/rejectReasons.ts'
 import { registration } from './people/registration.ts'
 import { reports } from './office/reports.ts'
@@ -115,6 +116,7 @@ export const contract = {
   proxyLogin,
   audit,
   identity,
+  passkeys,
   backupSettings,
   jobs,
   mails,

@@ -1842,6 +1842,32 @@ create table partnership_history (
 );
 CREATE INDEX partnership_history_of ON public.partnership_history USING btree (partnership_id, id);
 
+create table passkey (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  credential_id text not null,
+  public_key bytea not null,
+  uses bigint not null,
+  transports text[] not null,
+  name text not null,
+  is_synced boolean not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_of_user ON public.passkey USING btree (user_id);
+
+create table passkey_challenge (
+  challenge_hash bytea not null,
+  user_id bigint,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenge_end ON public.passkey_challenge USING btree (expires_at);
+
 create table password_request (
   id bigint not null generated always as identity,
   user_type text not null,
@@ -4559,6 +4585,8 @@ CREATE TRIGGER partnership_moves AFTER UPDATE OF status, ends_at ON public.partn
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.partnership FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER partnership_history_unchanged BEFORE DELETE OR UPDATE ON public.partnership_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.passkey FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.password_token FOR EACH ROW EXECUTE FUNCTION record_change('token_hash', '', '', 'false');
 

@@ -9,6 +9,7 @@ import { advertiserHandlers } from './people/advertisers/advertisers.routes.ts'
 import { affiliaterHandlers } from './people/affiliaters/affiliaters.routes.ts'
 import { agencyHandlers } from './people/agencies/agencies.routes.ts'
 import { identityHandlers } from './people/identity/identity.routes.ts'
+import { passkeyHandlers } from './people/passkeys/passkeys.routes.ts'
 import { lookupHandlers } from './people/lookups/lookups.routes.ts'
 import { proxyHandlers } from './people/proxy/proxy.routes.ts'
 import { rankHandlers, rankReviewHandlers } from './people/ranks/ranks.routes.ts'
@@ -135,6 +136,7 @@ export const features: Features = {
   setup: setupHandlers,
   proxyLogin: proxyHandlers,
   identity: identityHandlers,
+  passkeys: passkeyHandlers,
   accounts: accountHandlers,
   affiliaters: affiliaterHandlers,
   advertisers: advertiserHandlers,

@@ -24,6 +24,8 @@ export interface Child {
   stop(): Promise<void>
 }
 
+/** Libraries ask what this Node can do; the answer is no news for the operator's log. */
+const quiet = ['--disable-warning=ExperimentalWarning']
 const readyWithinMs = 60_000
 const stopWithinMs = 10_000
 
@@ -40,7 +42,7 @@ export function supervise({ name, file, cwd, env, port, flags = [], say }: Child
       const child = fork(file, [], {
         cwd,
         env,
-        execArgv: [...flags],
+        execArgv: [...quiet, ...flags],
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       })

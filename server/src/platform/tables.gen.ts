@@ -1156,6 +1156,23 @@ export interface Tables {
     answers: ColumnType<unknown, string | undefined, string>
     screened_for: string[] | null
   }
+  passkey: {
+    id: Generated<number>
+    user_id: number
+    credential_id: string
+    public_key: Buffer
+    uses: number
+    transports: string[]
+    name: string
+    is_synced: boolean
+    created_at: Instant
+    last_used_at: Instant | null
+  }
+  passkey_challenge: {
+    challenge_hash: Buffer
+    user_id: number | null
+    expires_at: Instant
+  }
   password_request: {
     id: Generated<number>
     user_type: '0' | '1' | '2' | '3'

@@ -29,7 +29,7 @@ export const enterCode = async (ticket: string, code: string) =>
   enter(await call(session.loginTotp, { body: { ticket, code } }))
 
 /** Drafts and searches of whoever was signed in here before are no business of the next one. */
-function enter(signedIn: SignedIn) {
+export function enter(signedIn: SignedIn) {
   if (readSession().user?.id !== signedIn.user.id) clearSession()
   setCsrfToken(signedIn.csrf_token)
   keepSecondFactorDuty(signedIn.must_set_up_second_factor)

@@ -91,6 +91,10 @@ export const basicPages = manual({
         'With two-step sign-in a leaked password alone lets nobody in.',
       ),
       text(
+        'パスキーを追加すると、指紋・顔・画面ロックなどでログインできます。パスワードと2段階認証の代わりになります。',
+        'A passkey signs you in with fingerprint, face or screen lock, in place of password and code.',
+      ),
+      text(
         'リカバリーコードは1回ずつ使えます。残りが少なくなったら再発行してください。',
         'Each recovery code works once. Make new ones before they run out.',
       ),

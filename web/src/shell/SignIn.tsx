@@ -16,6 +16,7 @@ import { kindOf, readSession, type Session } from '../client/session.ts'
 import { safeRedirect, signIn } from '../client/signIn.ts'
 import { doorOf } from './doors.ts'
 import { nameOf } from './Overtaken.tsx'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
 const titles = {
@@ -42,7 +43,10 @@ export function SignIn({ kind }: { kind: UserKind }) {
       {ticket ? (
         <SecondStep ticket={ticket} onDone={goOn} onStartOver={() => setTicket(null)} />
       ) : (
-        <SignInForm kind={kind} onPassed={(next) => (next ? setTicket(next) : goOn())} />
+        <>
+          <SignInForm kind={kind} onPassed={(next) => (next ? setTicket(next) : goOn())} />
+          <PasskeySignIn onDone={goOn} />
+        </>
       )}
       {!ticket && <OtherDoors kind={kind} redirect={redirect} />}
     </SignInPage>

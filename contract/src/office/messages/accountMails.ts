@@ -172,6 +172,20 @@ export const accountMails = {
     '{{name}} 様\n\n2段階認証が無効になりました（{{at}} 日本時間）。\nお心当たりがない場合は、ただちにパスワードを変更してください。',
     'Dear {{name}},\n\nTwo-step sign-in was switched off at {{at}} (Japan time).\nIf it was not you, please change your password at once.',
   ),
+  passkeyAdded: mail(
+    text('パスキーの登録', 'Passkey added'),
+    ['name', 'passkey', 'at'],
+    text('【{{site}}】パスキーが登録されました', '[{{site}}] A passkey was added'),
+    '{{name}} 様\n\nパスキー「{{passkey}}」が登録されました（{{at}} 日本時間）。今後、このパスキーでログインできます。\nお心当たりがない場合は、ただちに「ログイン情報」で削除し、パスワードを変更してください。',
+    'Dear {{name}},\n\nThe passkey “{{passkey}}” was added at {{at}} (Japan time). It signs in to your account from now on.\nIf it was not you, delete it in your sign-in details and change your password at once.',
+  ),
+  passkeyRemoved: mail(
+    text('パスキーの削除', 'Passkey deleted'),
+    ['name', 'passkey', 'at'],
+    text('【{{site}}】パスキーが削除されました', '[{{site}}] A passkey was deleted'),
+    '{{name}} 様\n\nパスキー「{{passkey}}」が削除されました（{{at}} 日本時間）。このパスキーではログインできません。',
+    'Dear {{name}},\n\nThe passkey “{{passkey}}” was deleted at {{at}} (Japan time). It does not sign in any more.',
+  ),
   recoveryCodesRenewed: mail(
     text('リカバリーコードの再発行', 'New recovery codes'),
     ['name', 'at'],

@@ -68,6 +68,7 @@ export const auditTargetLabels: Record<string, Text> = {
   inquiry: text('成果調査', 'Result inquiry'),
   inquiry_message: text('成果調査の発言', 'Word on a result inquiry'),
   reservation: text('予約', 'Reservation'),
+  passkey: text('パスキー', 'Passkey'),
   recovery_code: text('リカバリーコード', 'Recovery code'),
   registration: text('会員登録', 'Registration'),
   master_row: text('マスタの行', 'Row of a list'),

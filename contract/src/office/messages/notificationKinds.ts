@@ -131,6 +131,8 @@ const kinds: Record<MailTemplate, NotificationKind> = {
   bankRefused: 'security',
   secondFactorOn: 'security',
   secondFactorOff: 'security',
+  passkeyAdded: 'security',
+  passkeyRemoved: 'security',
   recoveryCodesRenewed: 'security',
   recoveryCodeUsed: 'security',
   termsChanged: 'account',

@@ -61,7 +61,7 @@ export const masterMessages = catalogue({
     'Days for what is new (14 if empty), yen for a high reward (10,000 if empty).',
   ),
   noteHint: text('管理者だけが読みます。', 'Only administrators read it.'),
-  picture: text('画像', 'Picture'),
+  picture: text('画像', 'Image'),
   noPicture: text('画像なし', 'No picture'),
   removePicture: text('画像を外す', 'Remove the picture'),
   pictureHint: text(

@@ -68,7 +68,7 @@ const ticketIsOver = () =>
       'The time for the code is over. Please sign in again.',
     ),
   )
-const tooManyFromHere = () =>
+export const tooManyFromHere = () =>
   tooManyRequests(
     text(
       'お使いのネットワークからのログインの失敗が続いています。しばらく待ってからもう一度お試しください。',
@@ -83,14 +83,7 @@ export async function logIn(
   http: Http,
 ): Promise<SignedIn | SecondFactorWanted> {
   const { person, attemptKey } = await authenticate(deps, credentials, http)
-  if (!maySignIn(person.lifecycle))
-    throw refused(
-      text(
-        'このアカウントは現在ご利用いただけません。サポートデスクへお問い合わせください。',
-        'This account cannot be used at present. Please contact the support desk.',
-      ),
-    )
-  await assertWelcome(deps.db, person, http.ip)
+  await assertMayEnter(deps.db, person, http.ip)
   const now = deps.clock.now()
   if (person.second_factor_since !== null) {
     const ticket = newToken()
@@ -106,6 +99,18 @@ export async function logIn(
     await forgetTries(tx, [attemptKey])
     return enter(tx, deps, person, http, false)
   })
+}
+
+/** Refuses who has proven who it is but may not come in: the account is closed, or not to be used from here. */
+export async function assertMayEnter(db: Db, person: Person, ip: string) {
+  if (!maySignIn(person.lifecycle))
+    throw refused(
+      text(
+        'このアカウントは現在ご利用いただけません。サポートデスクへお問い合わせください。',
+        'This account cannot be used at present. Please contact the support desk.',
+      ),
+    )
+  await assertWelcome(db, person, ip)
 }
 
 /** Administrators may be asked to come from certain addresses only; that is said to those who know the password. */
@@ -152,9 +157,10 @@ export async function completeLogin(
   throw wrongCode()
 }
 
-async function enter(
+/** Signs a person in who has proven who it is; `verified` says whether with a second factor. */
+export async function enter(
   tx: Tx,
-  { clock, appUrl }: SessionDeps,
+  { clock, appUrl }: Pick<SessionDeps, 'clock' | 'appUrl'>,
   person: Person,
   http: Http,
   verified: boolean,

@@ -15,6 +15,7 @@ import { userKindLabels } from '../../../messages/shell.ts'
 import { accountMessages as m, pendingMail } from '../../../messages/people/signIn.ts'
 import { LoginHistory } from './-LoginHistory.tsx'
 import { NotificationWishes } from './-NotificationWishes.tsx'
+import { Passkeys } from './-Passkeys.tsx'
 import { SecondFactorPanel } from './-SecondFactorPanel.tsx'
 import { Sessions } from './-Sessions.tsx'
 
@@ -27,6 +28,7 @@ function Accounts() {
       <ScreenHead title={t(m.title)} />
       <OwnAccount />
       <SecondFactorPanel />
+      <Passkeys />
       <Sessions />
       <NotificationWishes />
       <LoginHistory />

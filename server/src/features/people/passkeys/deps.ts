@@ -1,0 +1,8 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+
+export interface PasskeyDeps {
+  db: Db
+  clock: Clock
+  appUrl: string
+}

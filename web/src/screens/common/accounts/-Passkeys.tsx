@@ -1,0 +1,137 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { column } from '@tsunagi/contract/endpoint'
+import { passkeys, type Passkey } from '@tsunagi/contract/people/passkeys'
+import { useState } from 'react'
+import { ApiError, call } from '../../../client/api.ts'
+import { t } from '../../../client/language.ts'
+import { knowsPasskeys, makePasskey } from '../../../client/passkeys.ts'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
+import { ActionButton } from '../../../kit/action.tsx'
+import { cell, dateTime, text } from '../../../kit/columns.tsx'
+import { confirmFlow } from '../../../kit/confirmFlow.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { hinted, textField } from '../../../kit/fields.ts'
+import { currentPasswordField } from '../../../kit/passwordFields.tsx'
+import { Panel } from '../../../kit/Panel.tsx'
+import { RelatedRows } from '../../../kit/RelatedTable.tsx'
+import { SendForm } from '../../../kit/SendForm.tsx'
+import { ErrorMessages } from '../../../kit/states.tsx'
+import { otherHost, passkeyMessages as m } from '../../../messages/people/passkeys.ts'
+
+const labels = {
+  name: column(m.name),
+  is_synced: column(m.kind),
+  created_at: column(m.created),
+  last_used_at: column(m.used),
+  id: column(m.actions),
+}
+
+const remove = confirmFlow(passkeys.remove, {
+  label: m.remove,
+  tone: 'red',
+  appliesTo: (_passkey: Passkey) => true,
+  question: () => m.removeQuestion,
+  request: ([passkey]) => ({ params: { id: passkey!.id } }),
+  done: () => m.removed,
+})
+
+/** The own passkeys: what signs in without a password. */
+export function Passkeys() {
+  const { data, refetch } = useEndpoint(passkeys.list, {})
+  const [isOpen, setOpen] = useState(false)
+  const isHere = data?.host === window.location.hostname
+  const close = () => {
+    setOpen(false)
+    void refetch()
+  }
+  return (
+    <>
+      <Panel
+        title={m.title}
+        aside={
+          isHere &&
+          knowsPasskeys() && (
+            <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+              {t(m.add)}
+            </Button>
+          )
+        }
+      >
+        <Stack gap="sm">
+          <Text size="sm">
+            {t(data && !isHere ? otherHost(data.host) : knowsPasskeys() ? m.lead : m.notHere)}
+          </Text>
+          <RelatedRows
+            title={m.title}
+            rows={data?.items ?? []}
+            labels={labels}
+            columns={{
+              name: text(),
+              is_synced: cell((isSynced: boolean) => t(isSynced ? m.synced : m.bound)),
+              created_at: dateTime(),
+              last_used_at: dateTime(),
+              id: cell((_: number, passkey: Passkey) => (
+                <ActionButton action={remove} rows={[passkey]} />
+              )),
+            }}
+            empty={m.none}
+          />
+        </Stack>
+      </Panel>
+      {isOpen && <AddPasskey onClose={close} />}
+    </>
+  )
+}
+
+const fields = {
+  name: hinted(m.nameHint, textField(m.name)),
+  current_password: currentPasswordField(m.password),
+}
+interface Asked {
+  name: string
+  current_password: string
+}
+
+/** Name and password first; then the device makes the passkey. */
+function AddPasskey({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('')
+  const making = useMutation({
+    mutationFn: async (options: object) => {
+      const credential = await makePasskey(options)
+      return call(passkeys.regist, { body: { name, credential } })
+    },
+    onSuccess: () => {
+      notifications.show({ message: t(m.added), color: 'green' })
+      onClose()
+    },
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={t(m.add)}>
+      <Stack>
+        <Text size="sm">{t(m.addLead)}</Text>
+        <SendForm<typeof passkeys.begin, Asked>
+          endpoint={passkeys.begin}
+          fields={fields}
+          required={['name', 'current_password']}
+          submit={m.next}
+          request={({ name: given, current_password }) => {
+            setName(given)
+            return { body: { current_password } }
+          }}
+          onDone={({ options }) => making.mutate(options)}
+        />
+        {making.error instanceof ApiError ? (
+          <ErrorMessages error={making.error} />
+        ) : (
+          making.error && (
+            <Text size="sm" c="red" role="alert">
+              {t(m.givenUp)}
+            </Text>
+          )
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
