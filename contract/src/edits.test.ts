@@ -66,6 +66,7 @@ const others: Record<string, readonly string[]> = {
     '/api/notification/read',
     '/api/notification/readAll',
     '/api/notification/wish',
+    '/api/systemOthersSetting/testChat',
     '/api/systemOthersSetting/mailDomainKey',
     '/api/systemOthersSetting/mailDomainSign',
     '/api/unsubscribe/check',

@@ -97,6 +97,7 @@ export const recordNames = [
   'setting.owner',
   'setting.promotion',
   'setting.backup',
+  'setting.chat',
   'setting.rank',
   'setting.books',
   'setting.claim',

@@ -30,6 +30,7 @@ import { linkage } from './catalogue/linkage.ts'
 import { lookups } from './people/lookups.ts'
 import { backupSettings } from './office/backupSettings.ts'
 import { jobs } from './office/jobs.ts'
+import { chatSettings } from './office/chatSettings.ts'
 import { mailDomain } from './office/mailDomain.ts'
 import { mails } from './office/mails.ts'
 import {
@@ -121,6 +122,7 @@ export const contract = {
   jobs,
   mails,
   mailDomain,
+  chatSettings,
   notifications,
   unsubscribing,
   settings,

@@ -568,6 +568,25 @@ create table cap_warning (
 );
 CREATE INDEX cap_warning_unmailed ON public.cap_warning USING btree (reached_at) WHERE (mailed_at IS NULL);
 
+create table chat_message (
+  id bigint not null generated always as identity,
+  template text not null,
+  title text not null,
+  body text not null,
+  link text,
+  cause text not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  next_try_at timestamp with time zone,
+  last_error text,
+  created_at timestamp with time zone not null default now(),
+  constraint chat_message_cause_key UNIQUE (cause),
+  constraint chat_message_pkey PRIMARY KEY (id),
+  constraint chat_message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX chat_message_age ON public.chat_message USING btree (created_at);
+CREATE INDEX chat_message_due ON public.chat_message USING btree (next_try_at NULLS FIRST, id) WHERE (state = 'waiting'::text);
+
 create table claim (
   id bigint not null generated always as identity,
   number text not null,

@@ -231,6 +231,7 @@ beforeAll(async () => {
     'setting.inquiry': setting,
     'setting.landing': setting,
     'setting.backup': setting,
+    'setting.chat': setting,
     'setting.log': setting,
     'setting.mail': setting,
     'setting.partnership': setting,

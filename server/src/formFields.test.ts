@@ -346,11 +346,16 @@ const readers: Record<string, Record<string, string>> = {
     'backups/plan.service.ts': 'mode hour keep folder verifies passphrase_sealed',
     'backups/setting.service.ts': 'encrypts passphrase',
   },
+  'setting.chat': {
+    'chat/sendingChat.service.ts': 'format language url_sealed',
+    'chat/chatSetting.service.ts': 'is_on url',
+    'outbox/mail.queries.ts': 'kinds',
+  },
   'setting.log': { 'housekeeping/retention.service.ts': 'retention_days' },
   'setting.tracking': { 'catalogue/catalogue.ts': 'fallback_url' },
 }
 /** On no form: filled in by the program, or by whoever runs it. */
-const noForm = ['setting.demo', 'setting.ad_platform']
+const noForm = ['setting.demo', 'setting.dkim', 'setting.ad_platform']
 
 /** A form's schema without what is around it. */
 function inner(schema: unknown): unknown {

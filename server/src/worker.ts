@@ -7,6 +7,7 @@ import { mailRankNotices } from './features/people/ranks/notices.service.ts'
 import { answerPasswordRequest } from './features/people/identity/reminders.service.ts'
 import { openAdPlatforms } from './features/results/sinks/adPlatforms.ts'
 import { sendConversions } from './features/results/sinks/sending.service.ts'
+import { sendChat } from './features/office/chat/sendingChat.service.ts'
 import { sendDueMails } from './features/office/mail/sending.service.ts'
 import { runPriceChanges } from './features/catalogue/priceChanges/announcing.service.ts'
 import { askNextMedium } from './features/catalogue/media/reaching.service.ts'
@@ -173,11 +174,16 @@ const rendering = ({ db, clock, log }: Pick<WorkerDeps, 'db' | 'clock' | 'log'>)
 
 function officeLoops(
   { db, clock, config, keys, log }: WorkerDeps,
-  { sealer, stop }: Parts,
+  { egress, sealer, stop }: Parts,
 ): Loop[] {
   const mails = { db, clock, config, secretsKey: keys.secrets, log }
   return [
     ['seal the audit log', secondMs, () => sealer.run()],
+    [
+      'write into the chat',
+      secondMs,
+      all(() => sendChat({ db, clock, secretsKey: keys.secrets, egress, appUrl: config.app.url })),
+    ],
     ['send mails', secondMs, all(() => sendDueMails(mails))],
     ['run imports', secondMs / 2, all(() => runImports({ db, clock, appUrl: config.app.url }))],
     rendering({ db, clock, log }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adLawFields } from './adLawSettings.ts'
+import { chatFields } from './chatSettings.ts'
 import { backupFields } from './backupSettings.ts'
 import { tagFields } from './tagSettings.ts'
 import {
@@ -212,6 +213,13 @@ export const settingSections = {
     smtp_password_sealed: z.string().nullable().default(null),
     from_address: orEmpty,
     from_name: orEmpty,
+  }),
+  /** What is also told in the operator's chat; the address is sealed, null = nothing is. */
+  chat: z.object({
+    format: chatFields.format.default('slack'),
+    language: chatFields.language.default('ja'),
+    kinds: chatFields.kinds.default([]),
+    url_sealed: z.string().nullable().default(null),
   }),
   /** What mails are signed with; the key is sealed with the one in DATA_DIR/keys.json. */
   dkim: z.object({

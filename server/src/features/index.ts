@@ -100,6 +100,7 @@ import {
 } from './office/imports/masterImports.routes.ts'
 import { backupSettingHandlers } from './office/backups/backups.routes.ts'
 import { jobHandlers } from './office/jobs/jobs.routes.ts'
+import { chatHandlers } from './office/chat/chat.routes.ts'
 import { mailDomainHandlers } from './office/mail/mailDomain.routes.ts'
 import { mailHandlers } from './office/mail/mail.routes.ts'
 import { unsubscribingHandlers } from './office/notifications/unsubscribing.routes.ts'
@@ -223,6 +224,7 @@ export const features: Features = {
   jobs: jobHandlers,
   mails: mailHandlers,
   mailDomain: mailDomainHandlers,
+  chatSettings: chatHandlers,
   notifications: notificationHandlers,
   unsubscribing: unsubscribingHandlers,
   settings: settingHandlers,

@@ -388,6 +388,19 @@ export interface Tables {
     affiliater_id: Generated<number>
     media_id: Generated<number>
   }
+  chat_message: {
+    id: Generated<number>
+    template: string
+    title: string
+    body: string
+    link: string | null
+    cause: string
+    state: Generated<'waiting' | 'sent' | 'failed'>
+    attempts: Generated<number>
+    next_try_at: Instant | null
+    last_error: string | null
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
   claim: {
     id: Generated<number>
     number: string

@@ -121,6 +121,7 @@ export const records: RecordMap = {
   'setting.inquiry': setting('inquiry'),
   'setting.landing': setting('landing'),
   'setting.backup': setting('backup'),
+  'setting.chat': setting('chat'),
   'setting.log': setting('log'),
   'setting.mail': setting('mail'),
   'setting.partnership': setting('partnership'),

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { kindOfTemplate } from '@tsunagi/contract/office/messages/notificationKinds'
 import type { MailTemplate, MailValues } from '@tsunagi/contract/office/messages/mails'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db, Tx } from '../db.ts'
@@ -23,12 +25,14 @@ export async function enqueueMail<Template extends MailTemplate>(
   tx: Tx,
   { template, to, userId, language, values, documentId }: NewMail<Template>,
 ): Promise<void> {
-  const { mode, copies } = await wayTo(tx, template, { to, userId })
+  const { mode, copies, isOperator } = await wayTo(tx, template, { to, userId })
   const recipients = mode === 'now' ? [to, ...copies] : copies
   if (userId === null && recipients.length === 0) return
   const [site, edit] = [await siteName(tx), await latestEdit(tx, template)]
-  if (userId !== null && !opensADoor(values))
+  if (userId !== null && !opensADoor(values)) {
     await insertNotification(tx, { userId, template, edit, values: { ...values, site }, mode })
+    if (isOperator) await insertChatMessage(tx, template, edit, { ...values, site })
+  }
   const words = fillWords(wordsIn(edit, template, language), { ...values, site })
   for (const recipient of recipients)
     await insertMail(tx, {
@@ -72,6 +76,30 @@ async function insertNotification(
       link: screenOf(values),
       digest: mode === 'daily' ? 'waiting' : null,
     })
+    .execute()
+}
+
+/** Puts what administrators are told into the operator's chat too, once for all of them. */
+async function insertChatMessage(
+  tx: Tx,
+  template: MailTemplate,
+  edit: Edit,
+  values: Record<string, string>,
+) {
+  const { url_sealed, kinds, language } = await readSetting(tx, 'chat')
+  if (url_sealed === null || !kinds.includes(kindOfTemplate(template))) return
+  const { subject, body } = notificationWords(wordsIn(edit, template, language), values)
+  const link = screenOf(values)
+  await tx
+    .insertInto('chat_message')
+    .values({
+      template,
+      title: subject,
+      body,
+      link,
+      cause: sql<string>`pg_current_xact_id()::text || ' ' || ${template} || ' ' || ${link ?? subject}`,
+    })
+    .onConflict((conflict) => conflict.column('cause').doNothing())
     .execute()
 }
 

@@ -18,6 +18,7 @@ interface Wished {
   mail_important: boolean
   copies: string[]
   own: NotificationMode | null
+  is_operator: boolean
 }
 
 /** How a mail goes to whom it is for, and those who get a copy. */
@@ -25,14 +26,14 @@ export async function wayTo(
   db: Db,
   template: MailTemplate,
   { to, userId }: Addressee,
-): Promise<{ mode: NotificationMode; copies: string[] }> {
+): Promise<{ mode: NotificationMode; copies: string[]; isOperator: boolean }> {
   const kind = kindOfTemplate(template)
   const { rows } = await (
     userId === null
-      ? sql<Wished>`select mail_normal, mail_important, copies, null as own from mail_wish where address = lower(${to})`
+      ? sql<Wished>`select mail_normal, mail_important, copies, null as own, false as is_operator from mail_wish where address = lower(${to})`
       : sql<Wished>`
       select coalesce(mail_normal, true) as mail_normal, coalesce(mail_important, true) as mail_important,
-        coalesce(copies, '{}') as copies, own.how as own
+        coalesce(copies, '{}') as copies, own.how as own, mail_wish.user_id is null as is_operator
       from (values (${userId}::bigint)) as person (id)
       left join mail_wish on mail_wish.user_id = person.id
       left join notification_wish as own on own.user_id = person.id and own.kind = ${kind}`
@@ -48,7 +49,12 @@ export async function wayTo(
     own: rows[0]?.own ?? null,
   })
   const copies = way.copies ? rows.flatMap((row) => row.copies) : []
-  return { mode: way.mode, copies: [...new Set(copies)].filter((address) => address !== to) }
+  return {
+    mode: way.mode,
+    copies: [...new Set(copies)].filter((address) => address !== to),
+    // Of everybody else the view knows the account.
+    isOperator: rows[0]?.is_operator ?? false,
+  }
 }
 
 /** All that a person and its account say of mails. */

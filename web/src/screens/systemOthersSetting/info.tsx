@@ -4,6 +4,7 @@ import { permitted } from '../../kit/permitted.tsx'
 import { othersMessages as m } from '../../messages/office/settings.ts'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 import { Backup } from './-Backup.tsx'
+import { Chat } from './-Chat.tsx'
 import { MailDomain } from './-MailDomain.tsx'
 import { MailServer } from './-MailServer.tsx'
 import { OneRole } from './-OneRole.tsx'
@@ -15,6 +16,7 @@ const Others = permitted(systemSettings.security, () => (
     <Security />
     <MailServer />
     <MailDomain />
+    <Chat />
     <Backup />
   </SettingPage>
 ))

@@ -46,6 +46,9 @@ export const deleteMails = (db: Db, before: Date) =>
 export const deleteNotifications = (db: Db, before: Date) =>
   deleted(db.deleteFrom('notification').where('created_at', '<', before.toISOString()))
 
+export const deleteChatMessages = (db: Db, before: Date) =>
+  deleted(db.deleteFrom('chat_message').where('created_at', '<', before.toISOString()))
+
 export const deleteDevices = (db: Db, before: Date) =>
   deleted(db.deleteFrom('known_device').where('expires_at', '<', before.toISOString()))
 export const deletePasswordTokens = (db: Db, before: Date) =>

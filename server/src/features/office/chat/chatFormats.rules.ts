@@ -1,0 +1,58 @@
+import type { ChatFormat } from '@tsunagi/contract/office/chatSettings'
+
+export interface ChatWords {
+  title: string
+  body: string
+  /** A whole address; null = none. */
+  url: string | null
+  /** What its button says. */
+  open: string
+}
+
+const most = 1500
+const cut = (words: string) => (words.length > most ? `${words.slice(0, most)}…` : words)
+const slackText = (words: string) =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+/** What would be bold, a link or a call for somebody is plain. */
+const discordText = (words: string) => words.replaceAll(/[\\*_~`|<>[\]]/g, (sign) => `\\${sign}`)
+
+/** A message as the incoming webhook of a chat takes it. */
+export const chatPayload: Record<ChatFormat, (words: ChatWords) => object> = {
+  slack: ({ title, body, url, open }) => ({
+    text: [
+      `*${slackText(title)}*`,
+      slackText(cut(body)),
+      ...(url === null ? [] : [`<${url}|${slackText(open)}>`]),
+    ].join('\n'),
+  }),
+  teams: ({ title, body, url, open }) => ({
+    type: 'message',
+    attachments: [
+      {
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        content: {
+          type: 'AdaptiveCard',
+          version: '1.4',
+          body: [
+            { type: 'TextBlock', text: title, weight: 'Bolder', wrap: true },
+            { type: 'TextBlock', text: cut(body), wrap: true },
+          ],
+          ...(url !== null && { actions: [{ type: 'Action.OpenUrl', title: open, url }] }),
+        },
+      },
+    ],
+  }),
+  discord: ({ title, body, url }) => ({
+    content: [
+      `**${discordText(title)}**`,
+      discordText(cut(body)),
+      ...(url === null ? [] : [url]),
+    ].join('\n'),
+    allowed_mentions: { parse: [] },
+  }),
+  lineworks: ({ title, body, url, open }) => ({
+    title,
+    body: { text: cut(body) || title },
+    ...(url !== null && { button: { label: open, url } }),
+  }),
+}
