@@ -22,5 +22,7 @@ export const namesItself = (kind: MasterKind): kind is 'bannerSizes' | 'movieSiz
 /** What was measured, what somebody was told, and a day stay: such rows cannot become others. */
 export const canMerge = (kind: MasterKind): boolean =>
   !namesItself(kind) && kind !== 'rejectReasons'
+/** What was computed with a day keeps it: nothing uses its row. */
+export const hasUses = (kind: MasterKind): boolean => kind !== 'holidays'
 /** Days are in their order by themselves. */
 export const canOrder = (kind: MasterKind): boolean => kind !== 'holidays'

@@ -26,7 +26,8 @@ export const JobRun = z.object({
   started_at: Instant,
   duration: z.int().nullable(),
   state: z.enum(runStates),
-  handled: z.int(),
+  /** null = it has not done what it was to do. */
+  handled: z.int().nullable(),
   /** How many times before it found nothing to do, since the run listed below it. */
   quiet: z.int(),
   asked_by: z.string().nullable(),

@@ -135,7 +135,12 @@ export const masterColumns = {
     ...about,
   },
   groups: { ...names, ...code, ...about },
-  holidays: { ...names, day: column(text('日付', 'Date')), ...about },
+  holidays: {
+    ...names,
+    day: column(text('日付', 'Date')),
+    is_active: about.is_active,
+    id: about.id,
+  },
 } satisfies Record<string, Columns>
 
 /** All of them, for the audit log. */

@@ -1,5 +1,5 @@
 import { Badge, Group, SegmentedControl, Stack, Text as Words, TextInput } from '@mantine/core'
-import { canOrder } from '@tsunagi/contract/catalogue/masterKinds'
+import { canOrder, hasUses } from '@tsunagi/contract/catalogue/masterKinds'
 import { masterLimit, type MasterRow } from '@tsunagi/contract/catalogue/masters'
 import { masterPlaceLabels, masterStateLabels } from '@tsunagi/contract/catalogue/messages/masters'
 import { column } from '@tsunagi/contract/endpoint'
@@ -172,7 +172,7 @@ const State = ({ isActive }: { isActive: boolean }) => (
 )
 
 function useMasterColumns(
-  { endpoints, columns, look, listOf }: MasterDefinition,
+  { kind, endpoints, columns, look, listOf }: MasterDefinition,
   isOrdered: boolean,
 ) {
   return nameColumns<MasterRow>(
@@ -180,7 +180,9 @@ function useMasterColumns(
       ...(isOrdered && { sort: cell(() => null) }),
       name_ja: cell((_: string, row: MasterRow) => <NameCell row={row} look={look} />),
       ...columns,
-      used: cell((_: number, row: MasterRow) => <UsedCell row={row} listOf={listOf} />),
+      ...(hasUses(kind) && {
+        used: cell((_: number, row: MasterRow) => <UsedCell row={row} listOf={listOf} />),
+      }),
       is_active: cell((isActive: boolean) => <State isActive={isActive} />),
     },
     { ...endpoints.search.columns, sort: column(m.order), name_ja: column(m.name) },

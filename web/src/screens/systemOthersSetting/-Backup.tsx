@@ -41,6 +41,7 @@ export const Backup = () => (
       <Text size="sm">{t(m.lead)}</Text>
       <Standing />
       <SettingForm<typeof backupSettings.show, typeof backupSettings.save, BackupInput>
+        section="backup"
         show={backupSettings.show}
         save={backupSettings.save}
         fields={fields}
@@ -72,9 +73,11 @@ function Standing() {
         {t(newest_at ? newestBackup(formatInstant(newest_at), archives) : m.none)}
       </Text>
       {mayCall(jobs.index) && (
-        <AppLink to="/jobs" search={{ open: jobId('backup') }}>
-          {t(m.toJobs)}
-        </AppLink>
+        <Text size="sm">
+          <AppLink to="/jobs" search={{ open: jobId('backup') }}>
+            {t(m.toJobs)}
+          </AppLink>
+        </Text>
       )}
     </Group>
   )

@@ -98,6 +98,7 @@ export async function showJob(deps: JobReader, viewer: Admin, language: Language
     runs: runs.map(({ lines, ...run }) => ({
       ...run,
       state: run.state === 'running' && !held.has(id) ? ('interrupted' as const) : run.state,
+      handled: run.state === 'done' ? run.handled : null,
       log: lines.length === 0 ? null : lines.map((line) => line[language]).join('\n'),
     })),
   }
