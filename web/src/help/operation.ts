@@ -226,6 +226,14 @@ export const operationPages = manual({
         'The mail server’s password is stored encrypted; enter it again when you change the server.',
       ),
       text('保存したら、テストメールで確かめてください。', 'Send yourself a test after saving.'),
+      text(
+        '「送信ドメインの認証」は、差出人のドメインにSPF・DKIM・DMARCがあるかをDNSで調べ、足りないレコードを示します。署名は、鍵を作り、そのレコードをDNSに追加してから始めます。',
+        'The card about the domain of the sender looks SPF, DKIM and DMARC up in DNS and says what to add. Signing starts once a key is made and its record stands there.',
+      ),
+      text(
+        'チャットには、選んだ種類のお知らせが1件につき1通届きます。アドレスは保存後に表示されません。',
+        'A chat is told of the kinds you choose, once for each. Its address is not shown after saving.',
+      ),
     ],
     screens: ['systemOthersSetting'],
     kinds: operator,

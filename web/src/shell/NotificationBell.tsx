@@ -26,27 +26,25 @@ export function NotificationBell() {
       returnFocus
       withinPortal={false}
     >
-      <Popover.Target>
-        <Indicator
-          label={unread > mostShown ? `${mostShown}+` : unread}
-          size={16}
-          offset={6}
-          color="red.8"
-          disabled={unread === 0}
-        >
+      <Indicator
+        label={unread > mostShown ? `${mostShown}+` : unread}
+        size={16}
+        offset={6}
+        color="red.8"
+        disabled={unread === 0}
+      >
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
             size="lg"
             aria-label={t(openNotifications(unread))}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
             <IconBell size={19} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0} maw="calc(100vw - 16px)">
         <NotificationPanel
           unread={unread}
