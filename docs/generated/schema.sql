@@ -1461,6 +1461,7 @@ create table login_ticket (
   attempt_key bytea not null,
   tries integer not null default 0,
   expires_at timestamp with time zone not null,
+  keeps boolean not null default false,
   constraint login_ticket_pkey PRIMARY KEY (ticket_hash),
   constraint login_ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
@@ -2869,6 +2870,7 @@ create table session (
   actor_user_id bigint,
   actor_session_id bigint,
   reason text,
+  keeps boolean not null default false,
   constraint session_actor_session_id_fkey FOREIGN KEY (actor_session_id) REFERENCES session(id) ON DELETE CASCADE,
   constraint session_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES user_account(id),
   constraint session_bearer_hash_key UNIQUE (bearer_hash),

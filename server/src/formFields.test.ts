@@ -333,7 +333,7 @@ const readers: Record<string, Record<string, string>> = {
   },
   'setting.security': {
     'sessions/security.rules.ts':
-      'totp_required_for admin_idle_minutes admin_session_hours idle_minutes session_hours',
+      'totp_required_for admin_idle_minutes admin_session_hours idle_minutes session_hours keep_days',
     'session/callers.service.ts': 'admin_allowed_ips',
   },
   'setting.mail': {

@@ -80,11 +80,15 @@ export class Browser {
     this.send<Body>('POST', url, payload)
 
   /** Gives the password, and a code if the account has a second factor and a secret is given. */
-  async signIn({ user_type, mail_address, password }: Omit<Account, 'id'>, code?: string) {
+  async signIn(
+    { user_type, mail_address, password, keep = false }: Omit<Account, 'id'> & { keep?: boolean },
+    code?: string,
+  ) {
     const first = await this.post<SignedIn | SecondFactorWanted>('/api/login', {
       user_type,
       mail_address,
       password,
+      keep,
     })
     const answer =
       code && 'ticket' in first.body

@@ -72,6 +72,8 @@ export const securityFields = {
   admin_session_hours: z.int().min(1).max(24),
   idle_minutes: z.int().min(5).max(480),
   session_hours: z.int().min(1).max(72),
+  /** Days for which all but administrators may stay signed in in a browser of their own; 0 = nobody may. */
+  keep_days: z.int().min(0).max(90),
   /** Addresses and networks that administrators may come from; none = from anywhere. */
   admin_allowed_ips: z.array(z.string().trim().min(1).max(50)).max(50),
 } as const
@@ -195,6 +197,7 @@ export const settingSections = {
     admin_session_hours: securityFields.admin_session_hours.default(12),
     idle_minutes: securityFields.idle_minutes.default(60),
     session_hours: securityFields.session_hours.default(24),
+    keep_days: securityFields.keep_days.default(14),
     admin_allowed_ips: securityFields.admin_allowed_ips.default([]),
   }),
   mail: z.object({

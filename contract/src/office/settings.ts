@@ -16,6 +16,8 @@ export const SiteSetting = z.object({
   landing_texts: LandingTexts,
   /** Whether the terms of use in force are in the operator's own words, and not those on the front page. */
   has_own_terms: z.boolean(),
+  /** Days for which one may stay signed in; 0 = nobody may. */
+  keep_days: z.int(),
   tracker_url: z.string(),
   /** Whether there is a database that knows the countries of visitors. */
   knows_countries: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { words } from '../fields.ts'
 import { done, idParams, Instant } from '../paging.ts'
-import { SignedIn } from './session.ts'
+import { Keep, SignedIn } from './session.ts'
 
 export const Passkey = z.object({
   id: z.int(),
@@ -103,7 +103,7 @@ export const passkeys = {
     path: '/api/login/passkey',
     access: 'anyone',
     summary: 'Sign in with a passkey, which counts as password and second factor',
-    body: z.object({ credential: UsedCredential }),
+    body: z.object({ credential: UsedCredential, keep: Keep }),
     response: SignedIn,
   }),
 }

@@ -37,6 +37,9 @@ export type SecondFactorWanted = z.infer<typeof SecondFactorWanted>
 /** Six digits of the authenticator, or a recovery code; full-width digits, spaces and hyphens are taken too. */
 export const SecondFactorCode = z.string().trim().min(6).max(64)
 
+/** Whether to stay signed in in this browser, where the operator allows it; administrators never do. */
+export const Keep = z.boolean().default(false)
+
 export const session = {
   login: endpoint({
     method: 'POST',
@@ -48,6 +51,7 @@ export const session = {
       user_type: UserType,
       mail_address: z.string().overwrite(narrow).min(1).max(254),
       password: z.string().min(1).max(1000),
+      keep: Keep,
     }),
     response: z.union([SignedIn, SecondFactorWanted]),
   }),

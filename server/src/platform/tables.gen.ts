@@ -919,6 +919,7 @@ export interface Tables {
     attempt_key: Buffer
     tries: Generated<number>
     expires_at: Instant
+    keeps: Generated<boolean>
   }
   mail: {
     id: Generated<number>
@@ -1763,6 +1764,7 @@ export interface Tables {
     actor_user_id: number | null
     actor_session_id: number | null
     reason: string | null
+    keeps: Generated<boolean>
   }
   setting: {
     section: string

@@ -21,7 +21,7 @@ export const makePasskey = async (options: object): Promise<NewCredential> =>
   )
 
 /** Signs in with a passkey that the device offers; throws where the person gives up. */
-export async function signInWithPasskey(): Promise<void> {
+export async function signInWithPasskey(keep: boolean): Promise<void> {
   adoptSession()
   const { options } = await call(passkeys.ask)
   const credential = UsedCredential.parse(
@@ -29,5 +29,5 @@ export async function signInWithPasskey(): Promise<void> {
       optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
     }),
   )
-  enter(await call(passkeys.login, { body: { credential } }))
+  enter(await call(passkeys.login, { body: { credential, keep } }))
 }

@@ -13,6 +13,8 @@ export interface Credentials {
   user_type: UserType
   mail_address: string
   password: string
+  /** Whether to stay signed in in this browser. */
+  keep: boolean
 }
 
 /** Gives the password. Answers the ticket that `enterCode` wants where the account has a second factor, else null: signed in. */

@@ -8,8 +8,8 @@ import { ErrorMessages } from '../kit/states.tsx'
 import { passkeyMessages as m } from '../messages/people/passkeys.ts'
 
 /** Signs in with a passkey, where the browser knows them. */
-export function PasskeySignIn({ onDone }: { onDone: () => void }) {
-  const entering = useMutation({ mutationFn: signInWithPasskey, onSuccess: onDone })
+export function PasskeySignIn({ keep, onDone }: { keep: boolean; onDone: () => void }) {
+  const entering = useMutation({ mutationFn: () => signInWithPasskey(keep), onSuccess: onDone })
   if (!knowsPasskeys()) return null
   return (
     <Stack gap="md">

@@ -40,6 +40,7 @@ function SetUpForm({ token }: { token: string }) {
         user_type: userTypes.admin,
         mail_address: owner.mail_address,
         password: owner.password,
+        keep: false,
       })
     },
     onSuccess: () => router.history.replace('/home'),

@@ -1,18 +1,28 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { ErrorMessages } from '../kit/states.tsx'
 import { userKindLabels } from '../messages/shell.ts'
 import { secondFactorMessages } from '../messages/people/secondFactor.ts'
-import { signedInAs, signInMessages as m } from '../messages/people/signIn.ts'
+import { signedInAs, signInMessages as m, stayFor } from '../messages/people/signIn.ts'
 import { t } from '../client/language.ts'
 import { AppLink } from '../client/Link.tsx'
 import { useHasScreen } from './screens.ts'
 import { SecondStep } from './SecondStep.tsx'
 import { leaveTo } from '../client/leaving.ts'
 import { kindOf, readSession, type Session } from '../client/session.ts'
+import { useSite } from '../client/site.ts'
 import { safeRedirect, signIn } from '../client/signIn.ts'
 import { doorOf } from './doors.ts'
 import { nameOf } from './Overtaken.tsx'
@@ -33,6 +43,7 @@ export function SignIn({ kind }: { kind: UserKind }) {
   const { redirect } = useSearch({ strict: false })
   const router = useRouter()
   const [ticket, setTicket] = useState<string | null>(null)
+  const [keep, setKeep] = useState(false)
   const [before] = useState(readSession)
   // What was loaded for the account of before is forgotten with its page.
   const goOn = () =>
@@ -44,8 +55,13 @@ export function SignIn({ kind }: { kind: UserKind }) {
         <SecondStep ticket={ticket} onDone={goOn} onStartOver={() => setTicket(null)} />
       ) : (
         <>
-          <SignInForm kind={kind} onPassed={(next) => (next ? setTicket(next) : goOn())} />
-          <PasskeySignIn onDone={goOn} />
+          <SignInForm
+            kind={kind}
+            keep={keep}
+            staying={<Staying kind={kind} keep={keep} onChange={setKeep} />}
+            onPassed={(next) => (next ? setTicket(next) : goOn())}
+          />
+          <PasskeySignIn keep={keep} onDone={goOn} />
         </>
       )}
       {!ticket && <OtherDoors kind={kind} redirect={redirect} />}
@@ -53,18 +69,20 @@ export function SignIn({ kind }: { kind: UserKind }) {
   )
 }
 
-function SignInForm({
-  kind,
-  onPassed,
-}: {
+interface SignInFormProps {
   kind: UserKind
+  keep: boolean
+  /** Above the button: whether to stay signed in. */
+  staying: ReactNode
   onPassed: (ticket: string | null) => void
-}) {
+}
+
+function SignInForm({ kind, keep, staying, onPassed }: SignInFormProps) {
   const hasScreen = useHasScreen()
   const [mail, setMail] = useState('')
   const [password, setPassword] = useState('')
   const entering = useMutation({
-    mutationFn: () => signIn({ user_type: userTypes[kind], mail_address: mail, password }),
+    mutationFn: () => signIn({ user_type: userTypes[kind], mail_address: mail, password, keep }),
     onSuccess: onPassed,
   })
   const submit = (event: SubmitEvent) => {
@@ -101,6 +119,7 @@ function SignInForm({
             'aria-hidden': false,
           }}
         />
+        {staying}
         <ErrorMessages error={entering.error} />
         <Button type="submit" size="md" fullWidth loading={entering.isPending}>
           {t(m.submit)}
@@ -112,6 +131,26 @@ function SignInForm({
         )}
       </Stack>
     </form>
+  )
+}
+
+interface StayingProps {
+  kind: UserKind
+  keep: boolean
+  onChange: (keep: boolean) => void
+}
+
+/** Whether to stay signed in, where the operator allows it; administrators never do. */
+function Staying({ kind, keep, onChange }: StayingProps) {
+  const days = useSite()?.keep_days ?? 0
+  if (kind === 'admin' || days === 0) return null
+  return (
+    <Checkbox
+      label={t(stayFor(days))}
+      description={t(m.stayHint)}
+      checked={keep}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   )
 }
 

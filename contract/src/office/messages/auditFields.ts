@@ -201,6 +201,7 @@ export const auditFieldLabels: Labels = {
   actor_session_id: text('代理操作のログインID', 'Sign-in by proxy (ID)'),
   ended_at: text('終了日時', 'Ended at'),
   seen_at: text('最終利用日時', 'Last seen at'),
+  keeps: text('ログインしたままにする', 'Stays signed in'),
   last_used_at: text('最終使用日時', 'Last used'),
   credential_id: text('パスキーのID', 'ID of the passkey'),
   public_key: text('公開鍵', 'Public key'),

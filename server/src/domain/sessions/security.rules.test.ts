@@ -36,13 +36,32 @@ describe('a session', () => {
     ['advertiser', 7 * 60 * 1000, 11 * 60 * 60 * 1000],
     ['agency', 7 * 60 * 1000, 11 * 60 * 60 * 1000],
   ] as const)('of an %s ends %i ms after its last request, and after %i ms', (kind, idle, all) => {
-    expect(sessionLimits(security, kind)).toEqual({ idleMs: idle, absoluteMs: all })
+    expect(sessionLimits(security, kind, false)).toEqual({ idleMs: idle, absoluteMs: all })
   })
   test.each([
     ['admin', 1_800_000, 43_200_000],
     ['agency', 3_600_000, 86_400_000],
   ] as const)('of an %s has the usual limits where nothing was set', (kind, idle, all) => {
-    expect(sessionLimits(standard, kind)).toEqual({ idleMs: idle, absoluteMs: all })
+    expect(sessionLimits(standard, kind, false)).toEqual({ idleMs: idle, absoluteMs: all })
+  })
+  const day = 24 * 60 * 60 * 1000
+  test.each([
+    ['affiliater', 30, 30 * day, 30 * day],
+    ['advertiser', 1, day, day],
+    ['agency', 90, 90 * day, 90 * day],
+    ['agency', 0, 7 * 60 * 1000, 11 * 60 * 60 * 1000],
+    ['admin', 30, 5 * 60 * 1000, 3 * 60 * 60 * 1000],
+  ] as const)(
+    'of an %s who stays signed in, where %i days are allowed, ends after %i and %i ms',
+    (kind, keep_days, idle, all) => {
+      expect(sessionLimits({ ...security, keep_days }, kind, true)).toEqual({
+        idleMs: idle,
+        absoluteMs: all,
+      })
+    },
+  )
+  test('may be kept for 14 days where nothing was set', () => {
+    expect(sessionLimits(standard, 'agency', true).absoluteMs).toBe(14 * day)
   })
 })
 

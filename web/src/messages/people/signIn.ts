@@ -9,6 +9,7 @@ export const signInMessages = catalogue({
   password: text('パスワード', 'Password'),
   showPassword: text('パスワードの表示を切り替える', 'Show or hide the password'),
   submit: text('ログイン', 'Sign in'),
+  stayHint: text('共用の端末では選ばないでください。', 'Not on a device that others use.'),
   others: text('ほかのログイン', 'Other sign-ins'),
   forgotten: text('パスワードをお忘れの方', 'Forgot your password?'),
   register: text('アフィリエイター登録', 'Register as a publisher'),
@@ -117,3 +118,6 @@ export const pendingMail = (mail: string) =>
   )
 export const sessionsEnded = (count: number) =>
   text(`${count}件のログインを終了しました。`, `${count} sessions have ended.`)
+
+export const stayFor = (days: number) =>
+  text(`${days}日間ログインしたままにする`, `Stay signed in for ${days} days`)

@@ -22,10 +22,10 @@ import type { ScreenPath } from '../../client/PlainLink.tsx'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { adSettingMessages } from '../../messages/office/adSettings.ts'
 import { adminMessages } from '../../messages/people/admins.ts'
+import { othersMessages } from '../../messages/office/otherSettings.ts'
 import {
   claimSettingMessages,
   documentMessages,
-  othersMessages,
   paymentSettingMessages,
   siteMessages,
 } from '../../messages/office/settings.ts'

@@ -12,7 +12,7 @@ import {
   othersMessages as m,
   smtpSecurityLabels,
   testMailSent,
-} from '../../messages/office/settings.ts'
+} from '../../messages/office/otherSettings.ts'
 import { SettingForm } from '../-settings/SettingForm.tsx'
 
 const fields = ({ has_password }: { has_password: boolean }) => ({

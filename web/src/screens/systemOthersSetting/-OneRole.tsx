@@ -3,7 +3,7 @@ import { databaseRoles } from '@tsunagi/contract/office/databaseRoles'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { t } from '../../client/language.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
-import { othersMessages as m } from '../../messages/office/settings.ts'
+import { othersMessages as m } from '../../messages/office/otherSettings.ts'
 
 /** Says that nothing but the product itself keeps the books from being changed. */
 export function OneRole() {

@@ -2,7 +2,7 @@ import { systemSettings, type SecurityInput } from '@tsunagi/contract/office/sys
 import { userTypes } from '@tsunagi/contract/endpoint'
 import { hinted, multiChoiceField, numberField } from '../../kit/fields.ts'
 import { tagsField } from '../../kit/tagsField.tsx'
-import { othersMessages as m } from '../../messages/office/settings.ts'
+import { othersMessages as m } from '../../messages/office/otherSettings.ts'
 import { userKindLabels } from '../../messages/shell.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 
@@ -22,6 +22,7 @@ const fields = {
   admin_session_hours: hinted(m.adminHoursHint, numberField(m.adminHours)),
   idle_minutes: hinted(m.idleHint, numberField(m.idle)),
   session_hours: hinted(m.hoursHint, numberField(m.hours)),
+  keep_days: hinted(m.keepHint, numberField(m.keep)),
   admin_allowed_ips: hinted(m.allowedIpsHint, tagsField(m.allowedIps)),
 }
 
@@ -33,7 +34,13 @@ export const Security = () => (
     show={systemSettings.security}
     save={systemSettings.saveSecurity}
     fields={fields}
-    required={['admin_idle_minutes', 'admin_session_hours', 'idle_minutes', 'session_hours']}
+    required={[
+      'admin_idle_minutes',
+      'admin_session_hours',
+      'idle_minutes',
+      'session_hours',
+      'keep_days',
+    ]}
     initial={(stored) => stored}
     request={(body) => ({ body })}
   />

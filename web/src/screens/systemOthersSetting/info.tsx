@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import { permitted } from '../../kit/permitted.tsx'
-import { othersMessages as m } from '../../messages/office/settings.ts'
+import { othersMessages as m } from '../../messages/office/otherSettings.ts'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 import { Backup } from './-Backup.tsx'
 import { Chat } from './-Chat.tsx'

@@ -277,6 +277,7 @@ describe('security', () => {
     admin_session_hours: 12,
     idle_minutes: 60,
     session_hours: 24,
+    keep_days: 14,
     admin_allowed_ips: [] as string[],
   }
   const save = (given: object = {}) =>

@@ -9,6 +9,8 @@ import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { pageOf, totalCount } from '../../../platform/pages.ts'
 
+const seenSince = (now: Date, idleMs: number) => new Date(now.getTime() - idleMs).toISOString()
+
 /** Sessions of the person itself that would still be let in. */
 const living = (db: Db, { id, kind }: User, security: Security, now: Date) =>
   db
@@ -17,10 +19,15 @@ const living = (db: Db, { id, kind }: User, security: Security, now: Date) =>
     .where('actor_user_id', 'is', null)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
-    .where(
-      'seen_at',
-      '>=',
-      new Date(now.getTime() - sessionLimits(security, kind).idleMs).toISOString(),
+    .where((eb) =>
+      eb.or(
+        [false, true].map((keeps) =>
+          eb.and([
+            eb('keeps', '=', keeps),
+            eb('seen_at', '>=', seenSince(now, sessionLimits(security, kind, keeps).idleMs)),
+          ]),
+        ),
+      ),
     )
 
 export async function listOwnSessions(db: Db, user: User, now: Date): Promise<OwnSession[]> {

@@ -18,6 +18,6 @@ export const passkeyHandlers = (given: PasskeyDeps): Handlers<typeof passkeys> =
     regist: ({ body }, caller) => registerPasskey(deps, caller, body),
     remove: ({ params }, caller) => removePasskey(deps, caller, params.id),
     ask: (_input, _caller, http) => askForPasskey(deps, http),
-    login: ({ body }, _caller, http) => signInWithPasskey(deps, body.credential, http),
+    login: ({ body }, _caller, http) => signInWithPasskey(deps, body, http),
   }
 }

@@ -34,7 +34,7 @@ export async function askForPasskey({ db, clock, appUrl, budget }: SignInDeps, {
 /** Signs in whoever has the passkey and has shown so to the device: that is password and second factor in one. */
 export async function signInWithPasskey(
   deps: SignInDeps,
-  credential: UsedCredential,
+  { credential, keep }: { credential: UsedCredential; keep: boolean },
   http: Http,
 ): Promise<SignedIn> {
   const { db, clock, budget } = deps
@@ -44,7 +44,7 @@ export async function signInWithPasskey(
     if (userId === null) return null
     const person = await getPerson(tx, userId)
     await assertMayEnter(tx, person, http.ip)
-    return enter(tx, deps, person, http, true)
+    return enter(tx, deps, person, http, { verified: true, keeps: keep })
   })
   if (!signedIn) throw unknownPasskey()
   budget.giveBack(http.ip)

@@ -40,6 +40,7 @@ export const sessionRow = (db: Db, bearer: string, half: string) =>
       'session.seen_at',
       'session.expires_at',
       'session.verified_at',
+      'session.keeps',
       'session.actor_user_id',
       'session.actor_session_id',
       'u.id',

@@ -38,7 +38,7 @@ export const findUser =
 const isOver = (row: SessionRow, now: Date) =>
   now >= new Date(row.expires_at) ||
   now.getTime() - Date.parse(row.seen_at) >
-    sessionLimits(readColumn('security', row.security), actingKind(row)).idleMs ||
+    sessionLimits(readColumn('security', row.security), actingKind(row), row.keeps).idleMs ||
   isProxyOver(row, now) ||
   !maySignIn(row.lifecycle)
 

@@ -12,6 +12,8 @@ export interface Opening {
   now: Date
   /** Whether a second factor was just given. */
   verified: boolean
+  /** Whether the person asked to stay signed in. */
+  keeps: boolean
 }
 
 /** Opens a session of two halves: the bearer in the answer, the other in a cookie no script can read. */
@@ -19,13 +21,11 @@ export async function openSession(
   tx: Tx,
   person: Person,
   http: Http,
-  { appUrl, now, verified }: Opening,
+  { appUrl, now, verified, keeps }: Opening,
 ): Promise<SignedIn> {
   const [bearer, half, csrfToken] = [newToken(), newToken(), newToken()]
   const security = await readSetting(tx, 'security')
-  const expiresAt = new Date(
-    now.getTime() + sessionLimits(security, kindOf(person.user_type)).absoluteMs,
-  )
+  const { absoluteMs } = sessionLimits(security, kindOf(person.user_type), keeps)
   await insertSession(tx, {
     userId: person.id,
     bearerHash: hashToken(bearer),
@@ -34,10 +34,15 @@ export async function openSession(
     ip: http.ip,
     userAgent: http.userAgent,
     now,
-    expiresAt,
+    expiresAt: new Date(now.getTime() + absoluteMs),
     verifiedAt: verified ? now : null,
+    keeps,
   })
-  http.reply.setCookie(cookieName(appUrl), half, cookieOptions(appUrl))
+  http.reply.setCookie(cookieName(appUrl), half, {
+    ...cookieOptions(appUrl),
+    // Without an end the browser forgets it when it is closed.
+    ...(keeps && { maxAge: absoluteMs / 1000 }),
+  })
   return {
     api_token: bearer,
     user_type: person.user_type,

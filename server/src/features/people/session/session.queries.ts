@@ -72,6 +72,8 @@ export interface NewSession {
   expiresAt: Date
   /** When a second factor was given for it. */
   verifiedAt: Date | null
+  /** Whether the person asked to stay signed in. */
+  keeps: boolean
 }
 
 export async function insertSession(db: Db, session: NewSession) {
@@ -88,6 +90,7 @@ export async function insertSession(db: Db, session: NewSession) {
       seen_at: session.now,
       expires_at: session.expiresAt,
       verified_at: session.verifiedAt,
+      keeps: session.keeps,
     })
     .execute()
 }

@@ -51,6 +51,7 @@ interface Credentials {
   user_type: UserType
   mail_address: string
   password: string
+  keep: boolean
 }
 
 const wrongCredentials = () =>
@@ -91,13 +92,14 @@ export async function logIn(
       ticketHash: hashToken(ticket),
       userId: person.id,
       attemptKey,
+      keeps: credentials.keep,
       now,
     })
     return { second_factor: 'totp', ticket }
   }
   return deps.db.transaction().execute(async (tx) => {
     await forgetTries(tx, [attemptKey])
-    return enter(tx, deps, person, http, false)
+    return enter(tx, deps, person, http, { verified: false, keeps: credentials.keep })
   })
 }
 
@@ -144,7 +146,7 @@ export async function completeLogin(
     if (!(await useSecondFactor(tx, secretsKey, person, code, now))) return null
     if (!(await spendTicket(tx, hashToken(ticket)))) throw ticketIsOver()
     await forgetTries(tx, [tried.attempt_key])
-    return enter(tx, deps, person, http, true)
+    return enter(tx, deps, person, http, { verified: true, keeps: tried.keeps })
   })
   if (signedIn) return signedIn
   await insertFailure(db, {
@@ -157,19 +159,19 @@ export async function completeLogin(
   throw wrongCode()
 }
 
-/** Signs a person in who has proven who it is; `verified` says whether with a second factor. */
+/** Signs a person in who has proven who it is; `verified` says whether with a second factor, `keeps` whether to stay signed in. */
 export async function enter(
   tx: Tx,
   { clock, appUrl }: Pick<SessionDeps, 'clock' | 'appUrl'>,
   person: Person,
   http: Http,
-  verified: boolean,
+  { verified, keeps }: { verified: boolean; keeps: boolean },
 ): Promise<SignedIn> {
   const now = clock.now()
   // A browser has one session: whoever was signed in here before is signed out.
   const before = http.reply.request.cookies[cookieName(appUrl)]
   if (before) await endSessionOfCookie(tx, hashToken(before), now)
-  const signedIn = await openSession(tx, person, http, { appUrl, now, verified })
+  const signedIn = await openSession(tx, person, http, { appUrl, now, verified, keeps })
   if (await knowDevice(tx, person.id, http, appUrl, now)) await tellNewDevice(tx, person, http, now)
   await setLastLogin(tx, person.id, now)
   return signedIn

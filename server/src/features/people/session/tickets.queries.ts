@@ -5,7 +5,7 @@ const mostTries = 5
 
 export async function insertTicket(
   db: Db,
-  ticket: { ticketHash: Buffer; userId: number; attemptKey: Buffer; now: Date },
+  ticket: { ticketHash: Buffer; userId: number; attemptKey: Buffer; keeps: boolean; now: Date },
 ) {
   await db.deleteFrom('login_ticket').where('expires_at', '<', ticket.now.toISOString()).execute()
   await db
@@ -14,6 +14,7 @@ export async function insertTicket(
       ticket_hash: ticket.ticketHash,
       user_id: ticket.userId,
       attempt_key: ticket.attemptKey,
+      keeps: ticket.keeps,
       expires_at: new Date(ticket.now.getTime() + lifeMs),
     })
     .execute()
@@ -27,7 +28,7 @@ export const tryTicket = (db: Db, ticketHash: Buffer, now: Date) =>
     .where('ticket_hash', '=', ticketHash)
     .where('expires_at', '>', now.toISOString())
     .where('tries', '<', mostTries)
-    .returning(['user_id', 'attempt_key'])
+    .returning(['user_id', 'attempt_key', 'keeps'])
     .executeTakeFirst()
 
 /** Takes the ticket out of the world; false if somebody else just did. */
