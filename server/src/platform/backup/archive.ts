@@ -98,11 +98,15 @@ export class ArchiveWriter {
     return manifest
   }
 
-  /** Gives it up, and leaves nothing. */
-  async discard() {
+  /** Gives it up, and leaves nothing. Answers why it could not be written, where that is what went wrong: a full disk ends every later step with words of its own. */
+  async discard(): Promise<Error | null> {
     this.#pack.destroy()
-    await this.#written.catch(() => {})
+    const failure = await this.#written.then(
+      () => null,
+      (error: NodeJS.ErrnoException) => error,
+    )
     await rm(this.#part, { force: true })
+    return failure?.syscall ? failure : null
   }
 }
 

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
@@ -244,3 +253,18 @@ test('segments of the journal that are shipped and deleted meanwhile are in the 
   held.release()
   expect(existsSync(held.folder)).toBe(false)
 })
+
+test.runIf(existsSync('/dev/full'))(
+  'that the disk is full is said as such, whichever step fails of it, and nothing is left',
+  async () => {
+    const path = join(scratch, 'full.backup')
+    const big = join(scratch, 'big')
+    writeFileSync(big, randomBytes(8 * 1024 ** 2))
+    symlinkSync('/dev/full', `${path}.part`)
+    const archive = new ArchiveWriter(path)
+    await expect(archive.addFile('big', big)).rejects.toThrow()
+    await expect(archive.addFile('another', big)).rejects.toThrow()
+    expect(await archive.discard()).toMatchObject({ code: 'ENOSPC' })
+    expect(readdirSync(scratch).filter((name) => name.startsWith('full'))).toEqual([])
+  },
+)

@@ -75,8 +75,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
       deleted: deleteOld(folder, keep),
     }
   } catch (error) {
-    await archive.discard()
-    throw error
+    throw (await archive.discard()) ?? error
   } finally {
     journal.release()
   }
