@@ -101,6 +101,12 @@ import { settingHistory } from './office/settingHistory.ts'
 import { ownerSettings } from './office/ownerSettings.ts'
 import { promotionSettings } from './office/promotionSettings.ts'
 import { termsOfUse } from './people/termsOfUse.ts'
+import {
+  membershipSettings,
+  offerSettings,
+  operationSettings,
+  signInSettings,
+} from './office/operatingEndpoints.ts'
 import { tagSettings } from './office/tagSettings.ts'
 import { adLawSettings } from './office/adLawSettings.ts'
 import { partnershipSettings } from './office/partnershipSettings.ts'
@@ -213,6 +219,10 @@ export const contract = {
   settingHistory,
   termsOfUse,
   ownerSettings,
+  operationSettings,
+  membershipSettings,
+  offerSettings,
+  signInSettings,
   promotionSettings,
   partnershipSettings,
   adLawSettings,

@@ -75,6 +75,8 @@ export const addressLine = ({
 
 const adultAge = 18
 
-/** Whether a person is 18 on a day in Japan: an age is reached at the end of the day before the birthday. */
+/** Whether a person has an age on a day in Japan: it is reached at the end of the day before the birthday. */
+export const isOfAge = (birthDate: string, age: number, today: Day): boolean =>
+  `${Number(birthDate.slice(0, 4)) + age}${birthDate.slice(4)}` <= addDays(today, 1)
 export const isAdult = (birthDate: string, today: Day): boolean =>
-  `${Number(birthDate.slice(0, 4)) + adultAge}${birthDate.slice(4)}` <= addDays(today, 1)
+  isOfAge(birthDate, adultAge, today)

@@ -298,6 +298,18 @@ const readers: Record<string, Record<string, string>> = {
     'risks.rules.ts': 'hold_seconds hold_per_ip hold_over_amount',
     'facts/past.rules.ts': 'hold_per_click',
   },
+  'setting.operation': {
+    'shell/SiteNotice.tsx': 'notice_ja notice_en',
+    'shell/Maintenance.tsx': 'maintenance maintenance_ja maintenance_en',
+    'shell/SupportDesk.tsx': 'support_hours_ja support_hours_en',
+  },
+  'setting.membership': {
+    'registration/registration.service.ts': 'minimum_age',
+    'media/media.service.ts': 'media_limit',
+    'accounts/dormancy.service.ts': 'dormant_days',
+  },
+  'setting.offer': { 'promotions/offers.service.ts': 'least_results statistics_days' },
+  'setting.sign_in': { 'session/attempts.queries.ts': 'tries_before_lock' },
   'setting.ad_law': { 'adChecks/reading.service.ts': 'pr_labels ng_words' },
   'setting.partnership': {
     'partnerships/partnerships.service.ts': 'reapply_days expire_days invitation_days grace_days',

@@ -66,6 +66,22 @@ export const settingHistory = {
     settingSections.owner,
   ),
   promotion: historyOf('/api/systemAdSetting/promotionHistory', ad, settingSections.promotion),
+  operation: historyOf(
+    '/api/systemSiteSetting/operationHistory',
+    'systemSiteSetting.show',
+    settingSections.operation,
+  ),
+  membership: historyOf(
+    '/api/systemAffiliaterSetting/membershipHistory',
+    'systemAffiliaterSetting.show',
+    settingSections.membership,
+  ),
+  offer: historyOf('/api/systemAdSetting/offerHistory', ad, settingSections.offer),
+  sign_in: historyOf(
+    '/api/systemOthersSetting/signInHistory',
+    'systemOthersSetting.show',
+    settingSections.sign_in,
+  ),
   inquiry: historyOf('/api/systemResultSetting/inquiryHistory', result, z.object(inquirySettings)),
   log: historyOf('/api/systemResultSetting/logHistory', result, z.object(logFields)),
   rank: historyOf(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adLawFields } from './adLawSettings.ts'
 import { chatFields } from './chatSettings.ts'
 import { backupFields } from './backupSettings.ts'
+import { operatingSections } from './operatingSettings.ts'
 import { tagFields } from './tagSettings.ts'
 import {
   firstApprovalDays,
@@ -157,6 +158,7 @@ export const settingSections = {
     pr_labels: adLawFields.pr_labels.default([]),
     ng_words: adLawFields.ng_words.default([]),
   }),
+  ...operatingSections,
   owner: z.object({
     registration_approval: z.enum(registrationApprovals).default('automatic'),
     ...advertiserDefaults,

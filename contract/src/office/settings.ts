@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { operatingSections } from './operatingSettings.ts'
 import { LandingTexts } from './settingSections.ts'
 
 export const SiteSetting = z.object({
@@ -18,6 +19,8 @@ export const SiteSetting = z.object({
   has_own_terms: z.boolean(),
   /** Days for which one may stay signed in; 0 = nobody may. */
   keep_days: z.int(),
+  /** What stands above every screen, whether only administrators may work, and the hours of the support desk. */
+  operation: operatingSections.operation,
   tracker_url: z.string(),
   /** Whether there is a database that knows the countries of visitors. */
   knows_countries: z.boolean(),

@@ -10,6 +10,8 @@ import { Providers } from './Providers.tsx'
 import { ProxyBanner } from './ProxyBanner.tsx'
 import { useOvertaking, useSession } from '../client/session.ts'
 import { Overtaken } from './Overtaken.tsx'
+import { Maintenance } from './Maintenance.tsx'
+import { SiteNotice } from './SiteNotice.tsx'
 import { TermsGate } from './TermsGate.tsx'
 import classes from './Frame.module.css'
 
@@ -56,10 +58,13 @@ function Surroundings({ path }: { path: string }) {
     <div className={classes.page} data-proxy={isProxyLogin || undefined}>
       {isProxyLogin && <ProxyBanner />}
       <Header />
+      <SiteNotice />
       <main className={classes.main} id="content">
-        <TermsGate>
-          <Outlet />
-        </TermsGate>
+        <Maintenance>
+          <TermsGate>
+            <Outlet />
+          </TermsGate>
+        </Maintenance>
       </main>
       <Footer />
       <HelpPanel />

@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { supportMessages as m } from '../messages/office/contact.ts'
-import { t } from '../client/language.ts'
+import { currentLanguage, t } from '../client/language.ts'
 import { ButtonLink } from '../client/Link.tsx'
 import { useSite } from '../client/site.ts'
 import classes from './SupportDesk.module.css'
@@ -21,11 +21,13 @@ export const SupportDesk = () => (
 
 /** The desk's hours and mail address, for screens from which the enquiry form cannot be reached too. */
 export function DeskFacts() {
-  const mail = useSite()?.support_mail_address
+  const site = useSite()
+  const mail = site?.support_mail_address
+  const own = site?.operation[currentLanguage() === 'ja' ? 'support_hours_ja' : 'support_hours_en']
   return (
     <dl className={classes['facts']}>
       <dt>{t(m.hours)}</dt>
-      <dd className="number">{t(m.hoursValue)}</dd>
+      <dd className="number">{own || t(m.hoursValue)}</dd>
       <dt>{t(m.mail)}</dt>
       <dd>
         {mail ? (

@@ -9,6 +9,7 @@ import { tagsField } from '../../kit/tagsField.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { adCheckMessages } from '../../messages/catalogue/adChecks.ts'
 import { adSettingMessages as m } from '../../messages/office/adSettings.ts'
+import { Offers } from './-Offers.tsx'
 import { NewPromotions } from './-NewPromotions.tsx'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
@@ -72,6 +73,7 @@ const Ad = permitted(systemSettings.ad, () => (
       })}
     />
     <NewPromotions />
+    <Offers />
     <SettingPart<typeof partnershipSettings.show, typeof partnershipSettings.save, Partnerships>
       section="partnership"
       title={m.partnerships}

@@ -21,6 +21,7 @@ import { partField, wide } from '../../kit/partField.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { third } from '../../kit/thirdField.tsx'
 import { cycleLabels, rankMessages as m, rankRules } from '../../messages/people/ranks.ts'
+import { Membership } from './-Membership.tsx'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
@@ -134,6 +135,7 @@ const Ranks = permitted(systemSettings.ranks, () => (
       })}
       request={(form) => ({ body: body(form) })}
     />
+    <Membership />
   </SettingPage>
 ))
 

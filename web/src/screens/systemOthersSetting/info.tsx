@@ -8,12 +8,14 @@ import { Chat } from './-Chat.tsx'
 import { MailDomain } from './-MailDomain.tsx'
 import { MailServer } from './-MailServer.tsx'
 import { OneRole } from './-OneRole.tsx'
+import { SignIn } from './-SignIn.tsx'
 import { Security } from './-Security.tsx'
 
 const Others = permitted(systemSettings.security, () => (
   <SettingPage title={m.title}>
     <OneRole />
     <Security />
+    <SignIn />
     <MailServer />
     <MailDomain />
     <Chat />

@@ -10,6 +10,7 @@ import { permitted } from '../../kit/permitted.tsx'
 import { pictureField } from '../../kit/pictureField.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { siteMessages as m } from '../../messages/office/settings.ts'
+import { Operation } from './-Operation.tsx'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 import { termsOfUseMessages } from '../../messages/people/termsOfUse.ts'
 import { SettingPage } from '../-settings/SettingPage.tsx'
@@ -54,6 +55,7 @@ const Site = permitted(systemSettings.site, () => (
       request={(body) => ({ body })}
       onSaved={() => void loadSite()}
     />
+    <Operation />
   </SettingPage>
 ))
 

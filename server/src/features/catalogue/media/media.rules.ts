@@ -160,14 +160,9 @@ function closedNetwork(open: readonly MediaTypeRule[], field: string) {
   )
 }
 
-export const mediaLimit = 100
-
-export function assertRoomFor(count: number) {
-  if (count >= mediaLimit)
+export function assertRoomFor(count: number, limit: number) {
+  if (count >= limit)
     throw conflict(
-      text(
-        `メディアは${mediaLimit}件まで登録できます。`,
-        `At most ${mediaLimit} media can be registered.`,
-      ),
+      text(`メディアは${limit}件まで登録できます。`, `At most ${limit} media can be registered.`),
     )
 }

@@ -4,6 +4,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import { appStoreUrl, googlePlayUrl, mediaUrl } from '../../../domain/webPage/address.rules.ts'
 import type { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -48,7 +49,7 @@ export function registerMedia(
         'affiliater_id',
         text('アフィリエイターを選んでください。', 'Choose a publisher.'),
       )
-    assertRoomFor(count)
+    assertRoomFor(count, (await readSetting(tx, 'membership')).media_limit)
     await assertListed(tx, values)
     const id = await insertMedia(tx, {
       ...values,

@@ -28,10 +28,8 @@ import { pageOf, totalCount } from '../../../platform/pages.ts'
 type Affiliater = Extract<User, { kind: 'affiliater' }>
 type OfferFrom = ExpressionBuilder<Tables, 'promotion'>
 
-/** What the whole network knows of a promotion: fewer results than these say nothing. */
-const enoughResults = 20
-
-const statistics = (db: Db, since: string) =>
+/** What the whole network knows of a promotion: fewer results than that say nothing. */
+const statistics = (db: Db, since: string, leastResults: number) =>
   db
     .with('happened', (qb) =>
       qb
@@ -45,7 +43,7 @@ const statistics = (db: Db, since: string) =>
         ])
         .where('occurred_at', '>=', since)
         .groupBy('promotion_id')
-        .having(sql`count(*)`, '>=', enoughResults),
+        .having(sql`count(*)`, '>=', leastResults),
     )
     .with('clicked', (qb) =>
       qb
@@ -100,6 +98,7 @@ export interface OfferView {
   now: Date
   /** Where the statistics begin. */
   since: string
+  leastResults: number
   /** In which reasons are told. */
   language: Language
 }
@@ -108,7 +107,7 @@ export interface OfferView {
 export async function listOffers(
   db: Db,
   viewer: Affiliater,
-  { mediaId, now, since, language }: OfferView,
+  { mediaId, now, since, leastResults, language }: OfferView,
   { page, size, sort, ...filter }: OfferFilter & Page,
 ) {
   const today = dayOf(now)
@@ -129,7 +128,11 @@ export async function listOffers(
   const { items: rows, total } = await pageOf(
     open
       .innerJoin('advertiser', 'advertiser.id', 'promotion.advertiser_id')
-      .leftJoin(statistics(db, since).as('stats'), 'stats.promotion_id', 'promotion.id')
+      .leftJoin(
+        statistics(db, since, leastResults).as('stats'),
+        'stats.promotion_id',
+        'promotion.id',
+      )
       .leftJoin('partnership', (join) =>
         join
           .onRef('partnership.promotion_id', '=', 'promotion.id')

@@ -4,14 +4,13 @@ import type { OfferFilter } from '@tsunagi/contract/catalogue/promotions'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { daysBefore, type Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { chosenMediumId } from '../media/chosenMedium.service.ts'
 import { ownPricesOf } from '../ownPrices/ownPrices.service.ts'
 import { offeredIcons } from '../masters/masterNames.queries.ts'
 import { allForIcons, pageWith, shownIcons } from './icons.rules.ts'
 import { listOffers } from './offers.queries.ts'
-
-const statisticsDays = 90
 
 /** What an affiliater can advertise, seen for the medium it chose or its first approved one. */
 export async function findOffers(
@@ -23,13 +22,14 @@ export async function findOffers(
 ) {
   const mediaId = await chosenMediumId(db, viewer, filter.media_id)
   const now = clock.now()
-  const since = daysBefore(now, statisticsDays)
+  const { statistics_days, least_results: leastResults } = await readSetting(db, 'offer')
+  const since = daysBefore(now, statistics_days)
   const { icon } = filter
   const [{ items, total }, icons] = await Promise.all([
     listOffers(
       db,
       viewer,
-      { mediaId, now, since, language },
+      { mediaId, now, since, leastResults, language },
       icon === undefined ? filter : { ...filter, ...allForIcons },
     ),
     offeredIcons(db, language),

@@ -31,6 +31,7 @@ test.each([
   expect(
     dormancyStep(
       { seenAt: ago(idle), noticed, noticedAt: noticedDays === null ? null : ago(noticedDays) },
+      365,
       now,
     ),
   ).toEqual(step)

@@ -1,6 +1,5 @@
 import { dayMs } from '@tsunagi/contract/day'
-/** Days without a sign-in after which an account is taken off (specification, section 9), and when it is told so before. */
-export const dormantAfterDays = 365
+/** Days before an account that nobody signs in to is taken off (specification, section 9), on which it is told so. */
 const [first, second] = [30, 7] as const
 
 export interface Idle {
@@ -14,7 +13,11 @@ export interface Idle {
 export type DormancyStep = { kind: 'notice'; days: 30 | 7 } | { kind: 'deregister' } | null
 
 /** What is due for an account nobody signs in to: a notice 30 days before, one 7 days before, the end. None is left out, and each leaves its days. */
-export function dormancyStep({ seenAt, noticed, noticedAt }: Idle, now: Date): DormancyStep {
+export function dormancyStep(
+  { seenAt, noticed, noticedAt }: Idle,
+  dormantAfterDays: number,
+  now: Date,
+): DormancyStep {
   const daysSince = (instant: Date) => (now.getTime() - instant.getTime()) / dayMs
   const told = noticedAt !== null && noticedAt > seenAt ? noticed : null
   /** Days that must have gone by since the sign-in, and since the notice before. */

@@ -1,26 +1,31 @@
 import { dayMs, dayOf, addDays } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { idleAffiliaters, setDormancyNotice } from './dormancy.queries.ts'
-import { dormancyStep, dormantAfterDays } from './dormancy.rules.ts'
+import { dormancyStep } from './dormancy.rules.ts'
 import { lockAccounts, recipientOf } from './lifecycle.queries.ts'
 import { loginPath } from './party.rules.ts'
 import { happen, type AccountDeps } from './status.service.ts'
 
 const batch = 500
-const reason = text(
-  '1年間ログインがなかったため（利用規約による）',
-  'Nobody has signed in for a year (terms of use)',
-)
+const reasonAfter = (days: number) =>
+  text(
+    days === 365
+      ? '1年間ログインがなかったため（利用規約による）'
+      : `${days}日間ログインがなかったため（利用規約による）`,
+    `Nobody has signed in for ${days} days (terms of use)`,
+  )
 type Idle = Awaited<ReturnType<typeof idleAffiliaters>>[number]
 
 /** Warns affiliaters that nobody signs in to, and takes them off after a year. Answers how many it told or took off. */
 export async function endDormantAccounts(deps: AccountDeps): Promise<number> {
-  const since = new Date(deps.clock.now().getTime() - (dormantAfterDays - 31) * dayMs)
+  const { dormant_days: days } = await readSetting(deps.db, 'membership')
+  const since = new Date(deps.clock.now().getTime() - (days - 31) * dayMs)
   let count = 0
   for (let last = 0; ;) {
     const idle = await idleAffiliaters(deps.db, since, last, batch)
-    for (const account of idle) if (await treat(deps, account)) count++
+    for (const account of idle) if (await treat(deps, account, days)) count++
     if (idle.length < batch) return count
     last = idle.at(-1)!.id
   }
@@ -29,6 +34,7 @@ export async function endDormantAccounts(deps: AccountDeps): Promise<number> {
 async function treat(
   { db, clock, appUrl }: AccountDeps,
   { id, seen_at, dormancy_notice, dormancy_noticed_at }: Idle,
+  days: number,
 ): Promise<boolean> {
   const now = clock.now()
   const step = dormancyStep(
@@ -37,6 +43,7 @@ async function treat(
       noticed: dormancy_notice,
       noticedAt: dormancy_noticed_at === null ? null : new Date(dormancy_noticed_at),
     },
+    days,
     now,
   )
   if (!step) return false
@@ -46,7 +53,7 @@ async function treat(
     if (step.kind === 'deregister') {
       await happen(tx, { appUrl, now }, account!, {
         event: 'deregister',
-        reason: reason.ja,
+        reason: reasonAfter(days).ja,
         userId: null,
         sendMail: true,
       })

@@ -1,6 +1,6 @@
 import type { AffiliaterInput, AffiliaterOwnInput } from '@tsunagi/contract/people/affiliaters'
 import type { BankAccount } from '@tsunagi/contract/fields'
-import { addressLine, isAdult } from '@tsunagi/contract/japan'
+import { addressLine, isAdult, isOfAge } from '@tsunagi/contract/japan'
 import { isSameHolder } from '@tsunagi/contract/kana'
 import type { Day } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
@@ -41,6 +41,15 @@ export function assertAdult(birthDate: string, today: Day) {
     throw invalid(
       'birth_date',
       text('18歳未満の方はご登録いただけません。', 'You must be 18 or older to register.'),
+    )
+}
+
+/** Whoever registers by themselves may have to be older than the law asks. */
+export function assertOfAge(birthDate: string, age: number, today: Day) {
+  if (birthDate !== '' && !isOfAge(birthDate, age, today))
+    throw invalid(
+      'birth_date',
+      text(`${age}歳未満の方はご登録いただけません。`, `You must be ${age} or older to register.`),
     )
 }
 

@@ -26,6 +26,8 @@ import {
 import { affiliaterOwner, replaceAccount } from './bank.service.ts'
 import { namedAccount, type NamedAccount } from './namedAccount.service.ts'
 
+export { assertOfAge } from './affiliaters.rules.ts'
+
 /** An input as it is stored: the bank account apart, since changing it has consequences. Refuses minors and unknown banks. */
 export async function storedAffiliater(input: AffiliaterInput, now: Date) {
   assertAdult(input.birth_date, dayOf(now))

@@ -10,8 +10,9 @@ import { newToken } from '../../../platform/session.ts'
 import { noteEvent } from '../accounts/lifecycle.queries.ts'
 import { insertPerson } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { insertAffiliater } from '../affiliaters/affiliaterWrites.queries.ts'
-import { storedRegistration } from '../affiliaters/affiliaters.service.ts'
+import { assertOfAge, storedRegistration } from '../affiliaters/affiliaters.service.ts'
 import { assertPassword } from '../identity/passwords.service.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { peopleNeeds } from '../needs.service.ts'
@@ -107,6 +108,8 @@ export async function register(
   if (website !== '') return accepted
   const found = await findRegistration(db, token, now)
   if (!found) throw linkIsOver()
+  const { minimum_age } = await readSetting(db, 'membership')
+  assertOfAge(profile.birth_date, minimum_age, dayOf(now))
   const stored = await storedRegistration({ ...profile, mail_address: found.mail_address }, now)
   assertPassword(password, {
     kind: 'affiliater',

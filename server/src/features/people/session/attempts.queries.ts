@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { UserType } from '@tsunagi/contract/endpoint'
 import type { Db } from '../../../platform/db.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { forgetAfterMs, hardStop, lockEnd } from './session.rules.ts'
 
 export { hardStop } from './session.rules.ts'
@@ -50,7 +51,8 @@ export function countTry(db: Db, key: Buffer, now: Date): Promise<boolean> {
       .returning('failures')
       .executeTakeFirst()
     if (!row) return false
-    const end = lockEnd(row.failures, now)
+    const { tries_before_lock } = await readSetting(tx, 'sign_in')
+    const end = lockEnd(row.failures, tries_before_lock, now)
     if (end)
       await tx
         .updateTable('login_attempt')

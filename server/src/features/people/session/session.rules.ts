@@ -2,18 +2,19 @@ import { dayMs } from '@tsunagi/contract/day'
 
 // How long a session lives without a request and in all: `domain/sessions/security.rules.ts`.
 
-/** Seconds an address is locked after so many failures in a row: from the fifth on 1, 2, 4 … up to 15 minutes. */
-export const lockSeconds = (failures: number): number =>
-  failures < 5 ? 0 : Math.min(2 ** (failures - 5), 900)
+/** Seconds an address is locked after so many failures in a row: from the one that locks on 1, 2, 4 … up to 15 minutes. */
+export const lockSeconds = (failures: number, triesBeforeLock: number): number =>
+  failures < triesBeforeLock ? 0 : Math.min(2 ** (failures - triesBeforeLock), 900)
 
 /** After so many failures in a row only choosing a new password opens the account again. */
 export const hardStop = 100
 const forever = new Date('9999-12-31T00:00:00Z')
 
 /** Until when nobody may try after so many failures; null = at once. */
-export function lockEnd(failures: number, now: Date): Date | null {
+export function lockEnd(failures: number, triesBeforeLock: number, now: Date): Date | null {
   if (failures >= hardStop) return forever
-  return failures < 5 ? null : new Date(now.getTime() + lockSeconds(failures) * 1000)
+  const seconds = lockSeconds(failures, triesBeforeLock)
+  return seconds === 0 ? null : new Date(now.getTime() + seconds * 1000)
 }
 export const isHardStop = (lockedUntil: Date): boolean => lockedUntil >= forever
 

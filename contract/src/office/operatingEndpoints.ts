@@ -1,0 +1,31 @@
+import { operatingSections } from './operatingSettings.ts'
+import { sectionEndpoints } from './sectionEndpoints.ts'
+
+export const operationSettings = sectionEndpoints({
+  page: 'systemSiteSetting',
+  part: 'operation',
+  name: 'setting.operation',
+  fields: operatingSections.operation,
+  shows: 'What stands above every screen, maintenance, and when the support desk is there',
+})
+export const membershipSettings = sectionEndpoints({
+  page: 'systemAffiliaterSetting',
+  part: 'membership',
+  name: 'setting.membership',
+  fields: operatingSections.membership,
+  shows: 'Who may register, with how many media, and when an account is taken off',
+})
+export const offerSettings = sectionEndpoints({
+  page: 'systemAdSetting',
+  part: 'offer',
+  name: 'setting.offer',
+  fields: operatingSections.offer,
+  shows: 'What publishers see of how a promotion does',
+})
+export const signInSettings = sectionEndpoints({
+  page: 'systemOthersSetting',
+  part: 'signIn',
+  name: 'setting.sign_in',
+  fields: operatingSections.sign_in,
+  shows: 'When an address has to wait before it tries to sign in again',
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { yesNo } from '../fields.ts'
+
+const said = (most: number) => z.string().trim().max(most).default('')
+
+/** What the operator decides about the running of the network, section by section. */
+export const operatingSections = {
+  /** What stands above every screen, and whether only administrators may work. */
+  operation: z.object({
+    notice_ja: said(300),
+    notice_en: said(300),
+    maintenance: yesNo(false),
+    maintenance_ja: said(1000),
+    maintenance_en: said(1000),
+    support_hours_ja: said(200),
+    support_hours_en: said(200),
+  }),
+  /** Who may take part, and for how long without signing in. */
+  membership: z.object({
+    /** Years; the law makes adults at 18. */
+    minimum_age: z.int().min(18).max(25).default(18),
+    media_limit: z.int().min(1).max(1000).default(100),
+    /** Days; the terms of use promise a year. */
+    dormant_days: z.int().min(365).max(1825).default(365),
+  }),
+  /** What affiliaters see of how a promotion does. */
+  offer: z.object({
+    /** Results of so many days; fewer than this say nothing. */
+    least_results: z.int().min(5).max(1000).default(20),
+    statistics_days: z.int().min(30).max(365).default(90),
+  }),
+  sign_in: z.object({
+    /** Failures in a row after which an address waits. */
+    tries_before_lock: z.int().min(3).max(10).default(5),
+  }),
+} as const

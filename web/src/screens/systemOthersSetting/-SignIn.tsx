@@ -1,0 +1,22 @@
+import { signInSettings } from '@tsunagi/contract/office/operatingEndpoints'
+import type { Setting } from '@tsunagi/contract/office/settingSections'
+import { hinted, numberField } from '../../kit/fields.ts'
+import { operationMessages as m } from '../../messages/office/operation.ts'
+import { SettingPart } from '../-settings/SettingPart.tsx'
+
+const fields = {
+  tries_before_lock: hinted(m.triesHint, numberField(m.triesBefore)),
+}
+
+export const SignIn = () => (
+  <SettingPart<typeof signInSettings.show, typeof signInSettings.save, Setting<'sign_in'>>
+    section="sign_in"
+    title={m.signIn}
+    show={signInSettings.show}
+    save={signInSettings.save}
+    fields={fields}
+    required={['tries_before_lock']}
+    initial={(stored) => stored}
+    request={(body) => ({ body })}
+  />
+)
