@@ -30,7 +30,7 @@ export const operationPages = manual({
     kinds: operator,
   },
   rejectReasons: {
-    title: text('却下理由マスタ', 'List of reasons for rejection'),
+    title: text('却下理由', 'Reasons for rejection'),
     lead: text(
       '成果・提携・メディア・登録審査で選べる却下理由を管理します。',
       'The reasons for rejecting results, partnerships, media and registrations.',

@@ -104,7 +104,7 @@ export const menuMessages = catalogue({
   contacts: text('お問い合わせ', 'Enquiries'),
   mails: text('送信メール', 'Sent emails'),
   jobs: text('定期処理', 'Scheduled jobs'),
-  rejectReasons: text('却下理由マスタ', 'List of reasons for rejection'),
+  rejectReasons: text('却下理由', 'Reasons for rejection'),
   slots: text('スマートリンク', 'Smart links'),
   trackingHosts: text('計測ドメイン', 'Tracking domains'),
   auditLog: text('監査ログ', 'Audit log'),

@@ -6,6 +6,10 @@ export const unsubscribeMessages = catalogue({
     '次の種類のメールの受け取りを停止します。画面のお知らせには引き続き表示されます。',
     'You will get no more emails of this kind. It is still told in the app.',
   ),
+  noLink: text(
+    'メールにある停止用のリンクから開いてください。',
+    'Open the link to unsubscribe in one of the emails.',
+  ),
   confirm: text('受け取りを停止する', 'Unsubscribe from these'),
   digest: text('1日1回のまとめメールに入るもの', 'All that comes in the digest'),
   doneTitle: text('受け取りを停止しました', 'You are unsubscribed'),

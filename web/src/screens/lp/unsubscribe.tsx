@@ -19,7 +19,9 @@ function Unsubscribe() {
   const token = useLinkToken() ?? ''
   const { mutate: look, data: found, error } = useSend(unsubscribing.check)
   const confirm = useSend(unsubscribing.confirm)
-  useEffect(() => look({ body: { token } }), [look, token])
+  useEffect(() => {
+    if (token !== '') look({ body: { token } })
+  }, [look, token])
   if (confirm.data)
     return (
       <PublicPage>
@@ -34,6 +36,7 @@ function Unsubscribe() {
     <PublicForm title={m.title} lead={m.lead}>
       <Stack>
         {found && <strong>{t(labelOf(found.subject))}</strong>}
+        {token === '' && <Text size="sm">{t(m.noLink)}</Text>}
         <ErrorMessages error={error ?? confirm.error} />
         <div>
           <Button
