@@ -71,11 +71,12 @@ function expected(error: FastifyError & { code?: string }): AppError | null {
   return null
 }
 
-/** The database is away or restarting: connection refused, reset, shutting down, or no answer in time. */
+/** The database is away or restarting: connection refused, reset, shutting down, lost before a transaction could be taken back, or no answer in time. */
 const isOutage = ({ code, message }: Error & { code?: string }) =>
   ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(
     code ?? '',
-  ) || /Connection terminated|timeout exceeded when trying to connect/.test(message)
+  ) ||
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(message)
 
 /** The query took longer than its limit, or whoever asked hung up and it was ended with that. */
 const isEnded = ({ code, name }: Error & { code?: string }) =>
