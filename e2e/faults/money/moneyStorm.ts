@@ -70,14 +70,18 @@ async function stormOfMoney(): Promise<Finding> {
   }
 }
 
-/** What of the books does not agree: documents and ledger, and the books of every month. */
-async function lookAt({ db, now }: Office): Promise<string[]> {
-  const broken = await brokenPromises(db)
-  const last = monthOf(now)
-  for (let month: Month = addMonths(last, -3); month <= last; month = addMonths(month, 1))
-    broken.push(...(await brokenBooks(db, month)))
-  return broken
-}
+/** What of the books does not agree: documents and ledger, and the books of every month, all as of one instant, since the worker goes on booking. */
+const lookAt = ({ db, now }: Office): Promise<string[]> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const broken = await brokenPromises(tx)
+      const last = monthOf(now)
+      for (let month: Month = addMonths(last, -3); month <= last; month = addMonths(month, 1))
+        broken.push(...(await brokenBooks(tx, month)))
+      return broken
+    })
 
 /** What was never done says nothing. */
 const missing = (did: ReadonlySet<string>) =>
