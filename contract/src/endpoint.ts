@@ -6,6 +6,9 @@ export const userTypes = { admin: '0', affiliater: '1', advertiser: '2', agency:
 export type UserKind = keyof typeof userTypes
 export type UserType = (typeof userTypes)[UserKind]
 export const userKinds = Object.keys(userTypes) as UserKind[]
+/** The kind that a stored code stands for. */
+export const kindOf = (userType: UserType): UserKind =>
+  userKinds.find((kind) => userTypes[kind] === userType)!
 
 /** The code as it is stored and sent; numbers are accepted too. */
 export const UserType = z.preprocess(

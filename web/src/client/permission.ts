@@ -1,6 +1,6 @@
-import { keyOf, type Endpoint } from '@tsunagi/contract/endpoint'
+import { kindOf, keyOf, type Endpoint } from '@tsunagi/contract/endpoint'
 import { holds } from '@tsunagi/contract/permissions'
-import { kindOf, useSession, type Session } from './session.ts'
+import { useSession, type Session } from './session.ts'
 
 /** Whether a screen offers this endpoint to the user. The server decides again, and for good. */
 export function mayCall(

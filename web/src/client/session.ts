@@ -1,4 +1,4 @@
-import { userKinds, userTypes, type UserKind, type UserType } from '@tsunagi/contract/endpoint'
+import { kindOf, userTypes, type UserKind, type UserType } from '@tsunagi/contract/endpoint'
 import type { UserInfo } from '@tsunagi/contract/people/session'
 import { createStore, useStore } from './store.ts'
 
@@ -69,8 +69,6 @@ export const noticeOvertaking = () => overtakenStore.set(readSession())
 window.addEventListener('storage', followOtherTab)
 
 export const useSession = () => useStore(sessionStore)
-export const kindOf = (userType: UserType): UserKind =>
-  userKinds.find((kind) => userTypes[kind] === userType)!
 export const useUserKind = (): UserKind => kindOf(useSession().userType)
 
 export function saveSession(signedIn: {

@@ -1,7 +1,7 @@
-import type { UserKind } from '@tsunagi/contract/endpoint'
+import { kindOf, type UserKind } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
-import { kindOf, type Session } from '../client/session.ts'
+import { type Session } from '../client/session.ts'
 
 export type Values = Record<string, unknown>
 export type Errors = Record<string, string[]>

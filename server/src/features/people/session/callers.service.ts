@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
+import { kindOf, type UserKind } from '@tsunagi/contract/endpoint'
 import {
   maySignIn,
   needsSecondFactor,
@@ -15,9 +15,6 @@ import { readColumn } from '../../../platform/settings.queries.ts'
 import { sessionRow, setSeen, type SessionRow } from './callers.queries.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-const kinds = Object.fromEntries(
-  Object.entries(userTypes).map(([kind, code]) => [code, kind]),
-) as Record<string, UserKind>
 
 /** Finds the caller: the bearer and the cookie must belong to the same living session; null otherwise. */
 export const findUser =
@@ -46,7 +43,7 @@ const isGood = (row: SessionRow, now: Date, ip: string) => !isOver(row, now) && 
 
 /** The kind of the person at the keyboard. */
 const actingKind = (row: SessionRow): UserKind =>
-  row.actor_user_id ? 'admin' : kinds[row.user_type]!
+  row.actor_user_id ? 'admin' : kindOf(row.user_type)
 
 /** Administrators may be asked to come from certain addresses only. */
 const isWelcome = (row: SessionRow, ip: string) =>
@@ -97,7 +94,7 @@ const personOf = (row: SessionRow) => ({
 
 function userOf(row: SessionRow): User {
   const person = personOf(row)
-  switch (kinds[row.user_type]!) {
+  switch (kindOf(row.user_type)) {
     case 'admin':
       return {
         ...person,

@@ -1,4 +1,4 @@
-import { userTypes, type UserKind, type UserType } from '@tsunagi/contract/endpoint'
+import { kindOf } from '@tsunagi/contract/endpoint'
 import type { SignedIn } from '@tsunagi/contract/people/session'
 import type { Tx } from '../../../platform/db.ts'
 import type { Http } from '../../../platform/serve.ts'
@@ -53,9 +53,6 @@ export async function openSession(
       person.second_factor_since === null && needsSecondFactor(security, person.user_type),
   }
 }
-
-const kindOf = (userType: UserType) =>
-  Object.entries(userTypes).find(([, code]) => code === userType)![0] as UserKind
 
 export const cookieOptions = (appUrl: string) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: appUrl.startsWith('https:') }) as const

@@ -60,6 +60,24 @@ const statuses = async (ids: readonly number[]) =>
 const wholeRows = (ids: readonly number[]) =>
   t.db.selectFrom('result').selectAll().where('id', 'in', ids).orderBy('id').execute()
 
+describe('a change of a few', () => {
+  test('is over when it is answered, even where the worker takes it up first', async () => {
+    const ids = await fresh(...Array.from({ length: 12 }, (): [number, number] => [10, 5]))
+    let isOver = false
+    const worker = (async () => {
+      while (!isOver) await runResultJobs(t.db, t.clock)
+    })()
+    for (const id of ids)
+      expect((await change(admin, { ids: [id] }, approve)).body).toMatchObject({
+        state: 'done',
+        done: 1,
+      })
+    isOver = true
+    await worker
+    expect(new Set(await statuses(ids))).toEqual(new Set(['approved']))
+  })
+})
+
 describe('trying out a change', () => {
   test('says how many results change, what they are worth on both sides, and which stay and why, and changes nothing', async () => {
     const ids = await fresh([1000, 800], [500, 400], [70, 60])

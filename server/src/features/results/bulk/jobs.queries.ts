@@ -125,7 +125,7 @@ export async function moveJob(
   return numUpdatedRows > 0n
 }
 
-/** A job with work left, the given one or any, held by this transaction; those another holds are left alone. */
+/** A job with work left, held by this transaction: the given one once nobody else holds it, or any that nobody holds. */
 export const lockNextJob = (tx: Tx, id: number | null) =>
   tx
     .selectFrom('result_job as job')
@@ -136,7 +136,7 @@ export const lockNextJob = (tx: Tx, id: number | null) =>
     .orderBy('job.id')
     .limit(1)
     .forUpdate('job')
-    .skipLocked()
+    .$if(id === null, (query) => query.skipLocked())
     .executeTakeFirst()
 export type RunningJob = NonNullable<Awaited<ReturnType<typeof lockNextJob>>>
 
