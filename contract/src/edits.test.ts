@@ -212,6 +212,8 @@ const others: Record<string, readonly string[]> = {
     '/api/login/totp',
     '/api/login/passkey/begin',
     '/api/login/passkey',
+    '/api/login/provider/begin',
+    '/api/login/provider',
     '/api/logout',
     '/api/proxyLogin/start',
     '/api/proxyLogout',

@@ -105,6 +105,7 @@ export const recordNames = [
   'setting.promotion',
   'setting.backup',
   'setting.chat',
+  'setting.provider',
   'setting.rank',
   'setting.books',
   'setting.claim',

@@ -31,6 +31,7 @@ import { lookups } from './people/lookups.ts'
 import { backupSettings } from './office/backupSettings.ts'
 import { jobs } from './office/jobs.ts'
 import { chatSettings } from './office/chatSettings.ts'
+import { providerSettings } from './office/providerSettings.ts'
 import { mailDomain } from './office/mailDomain.ts'
 import { mails } from './office/mails.ts'
 import {
@@ -80,6 +81,7 @@ import { proxyLogin } from './people/proxy.ts'
 import { rankReviews } from './people/rankReviews.ts'
 import { ranks } from './people/ranks.ts'
 import { passkeys } from './people/passkeys.ts'
+import { providers } from './people/providers.ts'
 import { rejectReasons } from './people/rejectReasons.ts'
 import { registration } from './people/registration.ts'
 import { reports } from './office/reports.ts'
@@ -124,11 +126,13 @@ export const contract = {
   audit,
   identity,
   passkeys,
+  providers,
   backupSettings,
   jobs,
   mails,
   mailDomain,
   chatSettings,
+  providerSettings,
   notifications,
   unsubscribing,
   settings,

@@ -2409,6 +2409,31 @@ create table promotion_terms (
 );
 CREATE INDEX promotion_terms_untold ON public.promotion_terms USING btree (made_at) WHERE (told_at IS NULL);
 
+create table provider_link (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  issuer text not null,
+  provider_account text not null,
+  mail_address text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint provider_link_issuer_provider_account_key UNIQUE (issuer, provider_account),
+  constraint provider_link_pkey PRIMARY KEY (id),
+  constraint provider_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint provider_link_user_id_issuer_key UNIQUE (user_id, issuer)
+);
+
+create table provider_question (
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  issuer text not null,
+  nonce text not null,
+  verifier text not null,
+  expires_at timestamp with time zone not null,
+  constraint provider_question_pkey PRIMARY KEY (state_hash)
+);
+CREATE INDEX provider_question_end ON public.provider_question USING btree (expires_at);
+
 create table rank_notice (
   id bigint not null generated always as identity,
   affiliater_id bigint not null,
@@ -4668,6 +4693,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotio
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion_template FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER promotion_terms_frozen BEFORE UPDATE ON public.promotion_terms FOR EACH ROW EXECUTE FUNCTION refuse_frozen('promotion_id version terms media_names made_at');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.provider_link FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.rank_run FOR EACH ROW EXECUTE FUNCTION record_change('month', '', '', 'false');
 

@@ -72,6 +72,7 @@ export const publicScreens: readonly string[] = [
   '/lp/passwordReset',
   '/lp/mailAddressChange',
   '/lp/unsubscribe',
+  '/lp/providerLogin',
   '/help',
   '/login',
   '/lp/affiliaterLogin',

@@ -17,6 +17,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   login_attempt: 'high volume; the sign-in history shows them',
   login_failure: 'a log of its own',
   passkey_challenge: 'lives for minutes between question and answer',
+  provider_question: 'lives for minutes between question and answer',
   login_ticket: 'lives for minutes between password and second factor',
   password_request: 'a queue of what strangers type',
   mail: 'an outbox; what causes a mail is recorded',

@@ -236,6 +236,7 @@ beforeAll(async () => {
     'setting.landing': setting,
     'setting.backup': setting,
     'setting.chat': setting,
+    'setting.provider': setting,
     'setting.log': setting,
     'setting.mail': setting,
     'setting.partnership': setting,

@@ -358,6 +358,11 @@ const readers: Record<string, Record<string, string>> = {
     'backups/plan.service.ts': 'mode hour keep folder verifies passphrase_sealed',
     'backups/setting.service.ts': 'encrypts passphrase',
   },
+  'setting.provider': {
+    'providers/provider.service.ts': 'is_on issuer client_id client_secret_sealed',
+    'settings/provider.service.ts': 'client_secret',
+    'providers/signingIn.service.ts': 'label',
+  },
   'setting.chat': {
     'chat/sendingChat.service.ts': 'format language url_sealed',
     'chat/chatSetting.service.ts': 'is_on url',

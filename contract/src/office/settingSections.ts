@@ -3,6 +3,7 @@ import { adLawFields } from './adLawSettings.ts'
 import { chatFields } from './chatSettings.ts'
 import { backupFields } from './backupSettings.ts'
 import { operatingSections } from './operatingSettings.ts'
+import { providerFields } from './providerSettings.ts'
 import { tagFields } from './tagSettings.ts'
 import {
   firstApprovalDays,
@@ -232,6 +233,11 @@ export const settingSections = {
     public_key: orEmpty,
     private_key_sealed: z.string().nullable().default(null),
     signs: z.boolean().default(false),
+  }),
+  /** At which provider administrators sign in; the secret is sealed. */
+  provider: z.object({
+    ...providerFields,
+    client_secret_sealed: z.string().nullable().default(null),
   }),
   backup: z.object({
     mode: backupFields.mode.default('auto'),

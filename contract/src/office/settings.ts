@@ -21,6 +21,8 @@ export const SiteSetting = z.object({
   keep_days: z.int(),
   /** What stands above every screen, whether only administrators may work, and the hours of the support desk. */
   operation: operatingSections.operation,
+  /** What the button of the administrators' sign-in provider says; null = there is none. */
+  provider_label: z.string().nullable(),
   tracker_url: z.string(),
   /** Whether there is a database that knows the countries of visitors. */
   knows_countries: z.boolean(),

@@ -10,6 +10,7 @@ import { affiliaterHandlers } from './people/affiliaters/affiliaters.routes.ts'
 import { agencyHandlers } from './people/agencies/agencies.routes.ts'
 import { identityHandlers } from './people/identity/identity.routes.ts'
 import { passkeyHandlers } from './people/passkeys/passkeys.routes.ts'
+import { providerHandlers } from './people/providers/providers.routes.ts'
 import { lookupHandlers } from './people/lookups/lookups.routes.ts'
 import { proxyHandlers } from './people/proxy/proxy.routes.ts'
 import { rankHandlers, rankReviewHandlers } from './people/ranks/ranks.routes.ts'
@@ -106,6 +107,7 @@ import { mailHandlers } from './office/mail/mail.routes.ts'
 import { unsubscribingHandlers } from './office/notifications/unsubscribing.routes.ts'
 import { notificationHandlers } from './office/notifications/notifications.routes.ts'
 import { reportHandlers } from './office/reports/reports.routes.ts'
+import { providerSettingHandlers } from './office/settings/provider.routes.ts'
 import { settingHandlers } from './office/settings/settings.routes.ts'
 import { systemSettingHandlers } from './office/settings/systemSettings.routes.ts'
 import { statusPlanHandlers } from './catalogue/statusPlans/statusPlans.routes.ts'
@@ -138,6 +140,7 @@ export const features: Features = {
   proxyLogin: proxyHandlers,
   identity: identityHandlers,
   passkeys: passkeyHandlers,
+  providers: providerHandlers,
   accounts: accountHandlers,
   affiliaters: affiliaterHandlers,
   advertisers: advertiserHandlers,
@@ -225,6 +228,7 @@ export const features: Features = {
   mails: mailHandlers,
   mailDomain: mailDomainHandlers,
   chatSettings: chatHandlers,
+  providerSettings: providerSettingHandlers,
   notifications: notificationHandlers,
   unsubscribing: unsubscribingHandlers,
   settings: settingHandlers,

@@ -1493,6 +1493,23 @@ export interface Tables {
     made_at: Instant
     told_at: Instant | null
   }
+  provider_link: {
+    id: Generated<number>
+    user_id: number
+    issuer: string
+    provider_account: string
+    mail_address: string
+    created_at: Instant
+    last_used_at: Instant | null
+  }
+  provider_question: {
+    state_hash: Buffer
+    browser_hash: Buffer
+    issuer: string
+    nonce: string
+    verifier: string
+    expires_at: Instant
+  }
   rank_notice: {
     id: Generated<number>
     affiliater_id: number

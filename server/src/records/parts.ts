@@ -126,6 +126,7 @@ export const records: RecordMap = {
   'setting.landing': setting('landing'),
   'setting.backup': setting('backup'),
   'setting.chat': setting('chat'),
+  'setting.provider': setting('provider'),
   'setting.log': setting('log'),
   'setting.mail': setting('mail'),
   'setting.partnership': setting('partnership'),

@@ -95,6 +95,10 @@ export const basicPages = manual({
         'A passkey signs you in with fingerprint, face or screen lock, in place of password and code.',
       ),
       text(
+        '管理者は、運営が設定した外部ログインでも入れます。アカウントを作り直したときは、ここで連携を解除してください。',
+        'Administrators may also sign in with the provider that the operator has set. Unlink it here when your account there is a new one.',
+      ),
+      text(
         'リカバリーコードは1回ずつ使えます。残りが少なくなったら再発行してください。',
         'Each recovery code works once. Make new ones before they run out.',
       ),

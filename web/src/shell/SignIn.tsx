@@ -27,6 +27,7 @@ import { safeRedirect, signIn } from '../client/signIn.ts'
 import { doorOf } from './doors.ts'
 import { nameOf } from './Overtaken.tsx'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
+import { ProviderSignIn } from './ProviderSignIn.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
 const titles = {
@@ -62,6 +63,7 @@ export function SignIn({ kind }: { kind: UserKind }) {
             onPassed={(next) => (next ? setTicket(next) : goOn())}
           />
           <PasskeySignIn keep={keep} onDone={goOn} />
+          {kind === 'admin' && <ProviderSignIn redirect={redirect} />}
         </>
       )}
       {!ticket && <OtherDoors kind={kind} redirect={redirect} />}

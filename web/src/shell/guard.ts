@@ -28,6 +28,7 @@ const publicPaths = new Set([
   '/lp/advertiserLogin',
   '/lp/agencyLogin',
   '/lp/passwordReminder',
+  '/lp/providerLogin',
   '/lp/passwordReset',
   '/lp/mailAddressChange',
   '/lp/unsubscribe',

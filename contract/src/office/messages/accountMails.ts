@@ -186,6 +186,13 @@ export const accountMails = {
     '{{name}} 様\n\nパスキー「{{passkey}}」が削除されました（{{at}} 日本時間）。このパスキーではログインできません。',
     'Dear {{name}},\n\nThe passkey “{{passkey}}” was deleted at {{at}} (Japan time). It does not sign in any more.',
   ),
+  providerLinked: mail(
+    text('外部ログインの連携のお知らせ', 'Sign-in provider linked'),
+    ['name', 'provider', 'at'],
+    text('【{{site}}】外部ログインが連携されました', '[{{site}}] A sign-in provider was linked'),
+    '{{name}} 様\n\n「{{provider}}」のアカウントが連携されました（{{at}} 日本時間）。今後、パスワードの代わりにこのアカウントでログインできます。\nお心当たりがない場合は、ただちに「ログイン情報」で解除し、運営へお知らせください。',
+    'Dear {{name}},\n\nYour account at “{{provider}}” was linked at {{at}} (Japan time). It signs in to your account from now on, in place of the password.\nIf it was not you, unlink it in your sign-in details and tell the operator at once.',
+  ),
   recoveryCodesRenewed: mail(
     text('リカバリーコードの再発行', 'New recovery codes'),
     ['name', 'at'],

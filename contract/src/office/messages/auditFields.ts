@@ -204,6 +204,8 @@ export const auditFieldLabels: Labels = {
   keeps: text('ログインしたままにする', 'Stays signed in'),
   last_used_at: text('最終使用日時', 'Last used'),
   credential_id: text('パスキーのID', 'ID of the passkey'),
+  issuer: text('外部ログインの発行者', 'Issuer of the sign-in provider'),
+  provider_account: text('外部ログインのID', 'ID at the sign-in provider'),
   public_key: text('公開鍵', 'Public key'),
   is_synced: text('同期されるパスキー', 'Synced to your devices'),
   transports: text('接続方法', 'Connection'),

@@ -133,6 +133,7 @@ const kinds: Record<MailTemplate, NotificationKind> = {
   secondFactorOff: 'security',
   passkeyAdded: 'security',
   passkeyRemoved: 'security',
+  providerLinked: 'security',
   recoveryCodesRenewed: 'security',
   recoveryCodeUsed: 'security',
   termsChanged: 'account',

@@ -8,6 +8,7 @@ import { Chat } from './-Chat.tsx'
 import { MailDomain } from './-MailDomain.tsx'
 import { MailServer } from './-MailServer.tsx'
 import { OneRole } from './-OneRole.tsx'
+import { Provider } from './-Provider.tsx'
 import { SignIn } from './-SignIn.tsx'
 import { Security } from './-Security.tsx'
 
@@ -16,6 +17,7 @@ const Others = permitted(systemSettings.security, () => (
     <OneRole />
     <Security />
     <SignIn />
+    <Provider />
     <MailServer />
     <MailDomain />
     <Chat />

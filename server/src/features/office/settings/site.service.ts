@@ -17,16 +17,19 @@ import { assertFits } from './sitePictures.rules.ts'
 
 /** Everything of the site that anyone may see. */
 export async function publicSite(db: Db, clock: Clock) {
-  const [site, { texts }, ranks, { keep_days }, operation, has_own_terms] = await Promise.all([
-    readSetting(db, 'site'),
-    readSetting(db, 'landing'),
-    readSetting(db, 'rank'),
-    readSetting(db, 'security'),
-    readSetting(db, 'operation'),
-    hasOwnTerms(db, dayOf(clock.now())),
-  ])
+  const [site, { texts }, ranks, { keep_days }, operation, provider, has_own_terms] =
+    await Promise.all([
+      readSetting(db, 'site'),
+      readSetting(db, 'landing'),
+      readSetting(db, 'rank'),
+      readSetting(db, 'security'),
+      readSetting(db, 'operation'),
+      readSetting(db, 'provider'),
+      hasOwnTerms(db, dayOf(clock.now())),
+    ])
   const landing_texts = { ...texts, ...rankTexts(ranks) }
-  return { ...site, keep_days, operation, has_own_terms, landing_texts }
+  const provider_label = provider.is_on ? provider.label : null
+  return { ...site, keep_days, operation, provider_label, has_own_terms, landing_texts }
 }
 
 const saved = { saved: true } as const

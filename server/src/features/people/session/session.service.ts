@@ -85,22 +85,32 @@ export async function logIn(
 ): Promise<SignedIn | SecondFactorWanted> {
   const { person, attemptKey } = await authenticate(deps, credentials, http)
   await assertMayEnter(deps.db, person, http.ip)
-  const now = deps.clock.now()
-  if (person.second_factor_since !== null) {
-    const ticket = newToken()
-    await insertTicket(deps.db, {
-      ticketHash: hashToken(ticket),
-      userId: person.id,
-      attemptKey,
-      keeps: credentials.keep,
-      now,
-    })
-    return { second_factor: 'totp', ticket }
-  }
-  return deps.db.transaction().execute(async (tx) => {
+  return deps.db
+    .transaction()
+    .execute((tx) => admit(tx, deps, person, http, { attemptKey, keeps: credentials.keep }))
+}
+
+/** Lets in who has shown one thing: whoever has a second factor is asked for it next. `attemptKey` counts the tries of both. */
+export async function admit(
+  tx: Tx,
+  deps: Pick<SessionDeps, 'clock' | 'appUrl'>,
+  person: Person,
+  http: Http,
+  { attemptKey, keeps }: { attemptKey: Buffer; keeps: boolean },
+): Promise<SignedIn | SecondFactorWanted> {
+  if (person.second_factor_since === null) {
     await forgetTries(tx, [attemptKey])
-    return enter(tx, deps, person, http, { verified: false, keeps: credentials.keep })
+    return enter(tx, deps, person, http, { verified: false, keeps })
+  }
+  const ticket = newToken()
+  await insertTicket(tx, {
+    ticketHash: hashToken(ticket),
+    userId: person.id,
+    attemptKey,
+    keeps,
+    now: deps.clock.now(),
   })
+  return { second_factor: 'totp', ticket }
 }
 
 /** Refuses who has proven who it is but may not come in: the account is closed, or not to be used from here. */

@@ -16,6 +16,7 @@ import { accountMessages as m, pendingMail } from '../../../messages/people/sign
 import { LoginHistory } from './-LoginHistory.tsx'
 import { NotificationWishes } from './-NotificationWishes.tsx'
 import { Passkeys } from './-Passkeys.tsx'
+import { ProviderLinks } from './-ProviderLinks.tsx'
 import { SecondFactorPanel } from './-SecondFactorPanel.tsx'
 import { Sessions } from './-Sessions.tsx'
 
@@ -29,6 +30,7 @@ function Accounts() {
       <OwnAccount />
       <SecondFactorPanel />
       <Passkeys />
+      <ProviderLinks />
       <Sessions />
       <NotificationWishes />
       <LoginHistory />
