@@ -221,6 +221,7 @@ const others: Record<string, readonly string[]> = {
     '/api/affiliater/passwordMail/:id',
     '/api/advertiser/passwordMail/:id',
     '/api/adAgency/passwordMail/:id',
+    '/api/adminRoleSetting/passwordMail/:id',
     '/api/passwordReset/check',
     '/api/passwordReset',
     '/api/mailAddressChange',

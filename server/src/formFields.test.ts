@@ -309,7 +309,11 @@ const readers: Record<string, Record<string, string>> = {
     'accounts/dormancy.service.ts': 'dormant_days',
   },
   'setting.offer': { 'promotions/offers.service.ts': 'least_results statistics_days' },
-  'setting.sign_in': { 'session/attempts.queries.ts': 'tries_before_lock' },
+  'setting.sign_in': {
+    'session/attempts.queries.ts': 'tries_before_lock',
+    'identity/password.rules.ts': 'admin_password_length password_length',
+    'identity/passwordLink.service.ts': 'reset_minutes setup_hours',
+  },
   'setting.ad_law': { 'adChecks/reading.service.ts': 'pr_labels ng_words' },
   'setting.partnership': {
     'partnerships/partnerships.service.ts': 'reapply_days expire_days invitation_days grace_days',

@@ -27,5 +27,6 @@ export const signInSettings = sectionEndpoints({
   part: 'signIn',
   name: 'setting.sign_in',
   fields: operatingSections.sign_in,
-  shows: 'When an address has to wait before it tries to sign in again',
+  shows:
+    'When an address has to wait before it tries to sign in again, how long passwords are, and their links good',
 })

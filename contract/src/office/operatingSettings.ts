@@ -32,5 +32,11 @@ export const operatingSections = {
   sign_in: z.object({
     /** Failures in a row after which an address waits. */
     tries_before_lock: z.int().min(3).max(10).default(5),
+    /** Fewest characters of a new password. */
+    admin_password_length: z.int().min(12).max(64).default(15),
+    password_length: z.int().min(8).max(64).default(12),
+    /** How long the link of a forgotten password is good for, and that to choose a first one. */
+    reset_minutes: z.int().min(10).max(1440).default(30),
+    setup_hours: z.int().min(1).max(336).default(72),
   }),
 } as const

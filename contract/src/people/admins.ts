@@ -15,6 +15,8 @@ export const Administrator = z.object({
   role_name: z.string().nullable(),
   status: z.enum(adminStatuses),
   has_second_factor: z.boolean(),
+  /** Whether a first password was chosen. */
+  has_password: z.boolean(),
   last_login_at: Instant.nullable(),
   created_at: Instant,
   /** For changing it; grows with every change. */
@@ -65,6 +67,16 @@ export const admins = {
     summary: 'Change the name, address, role or status of another administrator; acts at once',
     params: idParams,
     body: z.object({ ...adminFields, suspended: yesNo(false) }),
+    response: done,
+  }),
+  passwordMail: endpoint({
+    method: 'POST',
+    path: '/api/adminRoleSetting/passwordMail/:id',
+    key: 'adminRoleSetting.adminRegist',
+    access: { admin: true },
+    summary:
+      'Mail an administrator who has not chosen a password a fresh link to do so; earlier ones stop working',
+    params: idParams,
     response: done,
   }),
   account: endpoint({

@@ -1,15 +1,15 @@
 import { Stack, Text } from '@mantine/core'
-import { identity, passwordLength } from '@tsunagi/contract/people/identity'
+import { identity } from '@tsunagi/contract/people/identity'
 import { hinted } from '../kit/field.ts'
 import { currentPasswordField, newPasswordField } from '../kit/passwordFields.tsx'
 import { SendForm } from '../kit/SendForm.tsx'
 import { leastCharacters, passwordMessages as m } from '../messages/people/password.ts'
 import { t } from '../client/language.ts'
-import { useUserKind } from '../client/session.ts'
+import { useEndpoint } from '../client/useEndpoint.ts'
 
 /** The own password, changed by someone who knows the present one. */
 export function ChangePassword({ onDone }: { onDone: () => void }) {
-  const least = useUserKind() === 'admin' ? passwordLength.admin : passwordLength.others
+  const least = useEndpoint(identity.security, {}).data?.least_characters
   return (
     <Stack>
       <Text size="sm">{t(m.tips)}</Text>
@@ -17,7 +17,10 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
         endpoint={identity.changePassword}
         fields={{
           current_password: currentPasswordField(m.current),
-          password: hinted(leastCharacters(least), newPasswordField(m.newPassword)),
+          password:
+            least === undefined
+              ? newPasswordField(m.newPassword)
+              : hinted(leastCharacters(least), newPasswordField(m.newPassword)),
         }}
         required={['current_password', 'password']}
         submit={m.change}

@@ -13,6 +13,7 @@ export const adminColumns = {
   role_name: column(text('役割', 'Role')),
   status: column(text('ステータス', 'Status'), adminStatusLabels),
   has_second_factor: column(text('2段階認証', 'Two-step sign-in')),
+  has_password: column(text('パスワード', 'Password')),
   last_login_at: column(text('最終ログイン', 'Last sign-in')),
   created_at: column(text('登録日時', 'Registered at')),
 } satisfies Columns

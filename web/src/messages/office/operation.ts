@@ -58,10 +58,38 @@ export const operationMessages = catalogue({
     '直近のこの日数から、EPCと承認率を計算します。',
     'EPC and approval rate are of so many days until now.',
   ),
-  signIn: text('ログインの失敗', 'Failed sign-ins'),
+  signIn: text('ログインとパスワード', 'Sign-in and passwords'),
   triesBefore: text('待ち時間が付くまでの失敗回数', 'Failures before one has to wait'),
   triesHint: text(
     '続けてこの回数失敗すると、1秒、2秒、4秒と最長15分まで待ち時間が付きます。',
     'From so many failures in a row on, the next try waits 1, 2, 4 … seconds, up to 15 minutes.',
+  ),
+  adminLength: text(
+    '管理者のパスワードの最低文字数',
+    'Least characters of an administrator’s password',
+  ),
+  otherLength: text(
+    '管理者以外のパスワードの最低文字数',
+    'Least characters of anybody else’s password',
+  ),
+  lengthHint: text(
+    'これから設定するパスワードに効きます。いまのパスワードはそのまま使えます。',
+    'It holds for passwords chosen from now on; those in use stay.',
+  ),
+  resetMinutes: text(
+    'パスワード再設定リンクの有効時間（分）',
+    'Minutes a link to reset a password works',
+  ),
+  resetHint: text(
+    'これから送るリンクに効きます。短いほど、古いメールを悪用されにくくなります。',
+    'It holds for links sent from now on. A short time keeps old emails from being misused.',
+  ),
+  setupHours: text(
+    '初回パスワード設定リンクの有効時間（時間）',
+    'Hours a link to choose a first password works',
+  ),
+  setupHint: text(
+    '期限が切れたら、その方のページか一覧から送り直せます。',
+    'When it has run out, send it again from the person’s page or the list.',
   ),
 })

@@ -23,6 +23,8 @@ export const adminMessages = catalogue({
   ),
   title: text('管理者・権限', 'Administrators and roles'),
   detail: text('管理者の追加と、役割ごとの権限', 'Administrators, and what each role may do'),
+  chosen: text('設定済み', 'Set'),
+  notChosen: text('未設定', 'Not set'),
   admins: text('管理者', 'Administrators'),
   roles: text('役割', 'Roles'),
   registAdmin: text('管理者を追加', 'Add an administrator'),

@@ -12,8 +12,8 @@ export const passwordMessages = catalogue({
   sendLink: text('リンクを送る', 'Send the link'),
   sentTitle: text('メールをご確認ください', 'Check your email'),
   sentDetail: text(
-    'ご入力のアドレスが登録されていれば、再設定用のリンクをお送りしました。リンクは30分間、1回だけ使えます。届かないときは、迷惑メールフォルダーと入力したアドレスをご確認ください。',
-    'If the address is registered, a link is on its way. It works once, for 30 minutes. If nothing comes, look into the spam folder and check the address.',
+    'ご入力のアドレスが登録されていれば、再設定用のリンクをお送りしました。リンクは1回だけ使え、期限はメールに書いてあります。届かないときは、迷惑メールフォルダーと入力したアドレスをご確認ください。',
+    'If the address is registered, a link is on its way. It works once, until the time it says. If nothing comes, look into the spam folder and check the address.',
   ),
   again: text('もう一度入力する', 'Enter it again'),
   toSignIn: text('ログイン画面へ', 'Go to sign-in'),

@@ -3,7 +3,7 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 export const providerMessages = catalogue({
   title: text('外部ログイン', 'Sign-in provider'),
   lead: text(
-    '管理者が、会社のアカウント（Google Workspaceなど、OpenID Connectに対応したもの）でログインできます。パスワードの代わりになり、2段階認証は下の「2段階認証を必須にする利用者」のとおりに求めます。',
+    '管理者が、会社のアカウント（Google Workspaceなど、OpenID Connectに対応したもの）でログインできます。パスワードの代わりになり、2段階認証は上の「2段階認証を必須にする利用者」のとおりに求めます。',
     'Administrators sign in with an account of your company (Google Workspace or any other provider of OpenID Connect). It stands for the password; two-step sign-in is asked for as set above.',
   ),
   isOn: text('外部ログインを使う', 'Use a sign-in provider'),

@@ -1,17 +1,29 @@
-import { Badge } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { admins, type Administrator } from '@tsunagi/contract/people/admins'
 import { adminColumns, adminStatusLabels } from '@tsunagi/contract/people/messages/admins'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
+import { ActionButton } from '../../kit/action.tsx'
 import { badge, cell, dateTime, text } from '../../kit/columns.tsx'
+import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { choiceField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { adminMessages as m } from '../../messages/people/admins.ts'
+import { partyMessages as parties } from '../../messages/people/parties.ts'
 import { EditAdmin } from './-EditAdmin.tsx'
 import { roleField } from './-roleField.ts'
 import { RoleTable } from './-RoleTable.tsx'
+
+const passwordMail = confirmFlow(admins.passwordMail, {
+  label: parties.passwordMail,
+  tone: 'gray',
+  appliesTo: ({ has_password, status }: Administrator) => !has_password && status === 'active',
+  question: () => parties.passwordMailQuestion,
+  request: ([admin]) => ({ params: { id: admin!.id } }),
+  done: () => parties.passwordMailSent,
+})
 
 const AdminList = listScreen(admins.list, {
   title: m.title,
@@ -41,12 +53,22 @@ const AdminList = listScreen(admins.list, {
         {t(isOn ? m.on : m.off)}
       </Badge>
     )),
+    has_password: cell((isChosen: boolean) => (
+      <Badge variant="light" radius="sm" tt="none" color={isChosen ? 'green' : 'yellow'}>
+        {t(isChosen ? m.chosen : m.notChosen)}
+      </Badge>
+    )),
     last_login_at: dateTime(),
     created_at: dateTime(),
     id: text(),
   },
   defaultHidden: ['created_at', 'id'],
-  actions: (admin: Administrator) => <EditAdmin admin={admin} />,
+  actions: (admin: Administrator) => (
+    <Group gap="xs" wrap="nowrap">
+      <EditAdmin admin={admin} />
+      <ActionButton action={passwordMail} rows={[admin]} />
+    </Group>
+  ),
 })
 
 function RegistButton() {

@@ -6,6 +6,10 @@ import { SettingPart } from '../-settings/SettingPart.tsx'
 
 const fields = {
   tries_before_lock: hinted(m.triesHint, numberField(m.triesBefore)),
+  admin_password_length: hinted(m.lengthHint, numberField(m.adminLength)),
+  password_length: hinted(m.lengthHint, numberField(m.otherLength)),
+  reset_minutes: hinted(m.resetHint, numberField(m.resetMinutes)),
+  setup_hours: hinted(m.setupHint, numberField(m.setupHours)),
 }
 
 export const SignIn = () => (
@@ -15,7 +19,13 @@ export const SignIn = () => (
     show={signInSettings.show}
     save={signInSettings.save}
     fields={fields}
-    required={['tries_before_lock']}
+    required={[
+      'tries_before_lock',
+      'admin_password_length',
+      'password_length',
+      'reset_minutes',
+      'setup_hours',
+    ]}
     initial={(stored) => stored}
     request={(body) => ({ body })}
   />

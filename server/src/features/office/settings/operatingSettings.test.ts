@@ -139,6 +139,36 @@ test('EPC and approval rate are shown from as many results on as are set, of as 
   expect(await rate()).toBe(0)
 })
 
+test('passwords are as long, and their links good for as long, as is set', async () => {
+  await set('sign_in', {
+    admin_password_length: 20,
+    password_length: 16,
+    setup_hours: 5,
+    reset_minutes: 10,
+  })
+  const regist = () =>
+    admin.post('/api/adminRoleSetting/adminRegist', {
+      user_name: '長谷川 長',
+      mail_address: 'long@test.example',
+    })
+  expect((await regist()).status).toBe(200)
+  const token = await lastToken(t.db)
+  const link = await t.asNobody.post('/api/passwordReset/check', { token })
+  expect(link.body).toMatchObject({ purpose: 'setup', least_characters: 20 })
+  const choose = async () =>
+    (await t.asNobody.post('/api/passwordReset', { token, password: 'umi-no-mieru-eki-42' })).body
+  expect(await choose()).toHaveProperty('errors.password')
+  const advertiser = await t.asAdvertiser()
+  expect((await advertiser.get('/api/common/security')).body).toMatchObject({
+    least_characters: 16,
+  })
+  const { expires_at, created_at } = await t.db
+    .selectFrom('password_token')
+    .select(['expires_at', 'created_at'])
+    .executeTakeFirstOrThrow()
+  expect(Date.parse(String(expires_at)) - Date.parse(String(created_at))).toBe(5 * 3_600_000)
+})
+
 test('an address waits after as many failures as are set', async () => {
   await set('sign_in', { tries_before_lock: 3 })
   const tries = async (mail: string, count: number) => {
@@ -169,6 +199,11 @@ test.each([
   ['offer', 'statistics_days', 366],
   ['sign_in', 'tries_before_lock', 2],
   ['sign_in', 'tries_before_lock', 11],
+  ['sign_in', 'admin_password_length', 11],
+  ['sign_in', 'password_length', 7],
+  ['sign_in', 'password_length', 65],
+  ['sign_in', 'reset_minutes', 9],
+  ['sign_in', 'setup_hours', 337],
   ['operation', 'notice_ja', 'あ'.repeat(301)],
 ] as const)('%s: %s of %s is out of bounds', async (section, field, value) => {
   const { status, body } = await set(section, { [field]: value })

@@ -1,6 +1,7 @@
 import { userTypes } from '@tsunagi/contract/endpoint'
 import { text } from '@tsunagi/contract/messages/text'
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { hashPassword } from '../../../platform/password.ts'
 import { assertPassword } from '../identity/passwords.service.ts'
@@ -18,6 +19,7 @@ export interface Opening {
 
 /** The hash of the password the operator gives, after checking it; without one the person chooses it by the mail. */
 export async function openingHash(
+  db: Db,
   { send_mail, password }: Opening,
   owner: { kind: Party; mail: string; company: string | null },
 ): Promise<string> {
@@ -30,7 +32,7 @@ export async function openingHash(
         'Enter a password, or send the email to choose one.',
       ),
     )
-  assertPassword(password, owner)
+  assertPassword(password, owner, await readSetting(db, 'sign_in'))
   return hashPassword(password)
 }
 

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
+import type { Language } from '@tsunagi/contract/messages/text'
 import type { AdminFilter } from '@tsunagi/contract/people/admins'
 import type { Page } from '@tsunagi/contract/paging'
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
-import { uniqueMail } from '../accounts/people.queries.ts'
+import { noPassword, uniqueMail } from '../accounts/people.queries.ts'
 import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 type AdminFrom = ExpressionBuilder<Tables, 'user_account'>
@@ -55,6 +56,7 @@ const presented = (db: Db) =>
       sql<boolean>`exists (select from totp where totp.user_id = user_account.id and totp.confirmed_at is not null)`.as(
         'has_second_factor',
       ),
+      sql<boolean>`user_account.password_hash <> ${noPassword}`.as('has_password'),
     ])
 
 export async function listAdmins(db: Db, { page, size, sort, ...filter }: AdminFilter & Page) {
@@ -79,9 +81,12 @@ declare const locked: unique symbol
 /** An administrator that this transaction holds. Writes ask for one, never for an id. */
 export type LockedAdmin = {
   id: number
+  user_name: string
   mail_address: string
+  language: Language
   role_id: number | null
   lifecycle: string | null
+  password_hash: string
 } & { [locked]: true }
 
 /** Locks an administrator and all owners, so that two changes at once cannot remove the last of them. Answers how many owners are active. */
@@ -90,7 +95,15 @@ export async function lockAdmin(
   id: number,
 ): Promise<{ admin: LockedAdmin; owners: number }> {
   const rows = await administrators(tx)
-    .select(['id', 'mail_address', 'role_id', 'lifecycle'])
+    .select([
+      'id',
+      'user_name',
+      'mail_address',
+      'language',
+      'role_id',
+      'lifecycle',
+      'password_hash',
+    ])
     .where((eb) => eb.or([eb('id', '=', id), eb('role_id', 'is', null)]))
     .orderBy('id')
     .forUpdate()

@@ -1,7 +1,9 @@
 import { userTypes } from '@tsunagi/contract/endpoint'
-import { notFound } from '../../../platform/errors.ts'
+import { text, type Language } from '@tsunagi/contract/messages/text'
+import type { Tx } from '../../../platform/db.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
-import { insertPerson, setPersonName } from '../accounts/people.queries.ts'
+import { insertPerson, noPassword, setPersonName } from '../accounts/people.queries.ts'
 import { issuePasswordLink } from '../identity/passwordLink.service.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -32,18 +34,41 @@ export function registerAdmin(
       role_id,
       created_at: now,
     })
-    await enqueueMail(tx, {
-      template: 'accountCreated',
-      to: mail_address,
-      userId: id,
-      language: admin.language,
-      values: {
-        name: user_name,
-        mail_address,
-        ...(await issuePasswordLink(tx, id, 'setup', { appUrl, now })),
-      },
-    })
+    const { language } = admin
+    await mailLink(tx, { id, user_name, mail_address, language }, { appUrl, now })
     return { id }
+  })
+}
+
+/** Mails a fresh link to an administrator who has not chosen a password yet; the link of before stops working. */
+export function mailAdminPassword({ db, clock, appUrl }: AccountDeps, caller: Admin, id: number) {
+  return db.transaction().execute(async (tx) => {
+    const { admin } = await lockAdmin(tx, id)
+    await grantRole(tx, caller, admin.role_id)
+    if (admin.password_hash !== noPassword || admin.lifecycle !== null) throw conflict(needsNone)
+    await mailLink(tx, admin, { appUrl, now: clock.now() })
+    return { id }
+  })
+}
+
+const needsNone = text(
+  'パスワードを設定済みか、利用を停止している管理者には送れません。',
+  'It is only for administrators who have not chosen a password yet and are not suspended.',
+)
+
+async function mailLink(
+  tx: Tx,
+  person: { id: number; user_name: string; mail_address: string; language: Language },
+  given: { appUrl: string; now: Date },
+) {
+  const { id, user_name, mail_address, language } = person
+  const link = await issuePasswordLink(tx, id, 'setup', given)
+  await enqueueMail(tx, {
+    template: 'accountCreated',
+    to: mail_address,
+    userId: id,
+    language,
+    values: { name: user_name, mail_address, ...link },
   })
 }
 

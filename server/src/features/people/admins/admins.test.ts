@@ -57,6 +57,24 @@ describe('administrators', () => {
       ).body,
     ).toHaveProperty('errors.mail_address')
   })
+  test('who have not chosen a password are mailed a fresh link, and the one of before is over; nobody else is', async () => {
+    const { body } = await owner.post<{ id: number }>('/api/adminRoleSetting/adminRegist', {
+      user_name: '新任 次郎',
+      mail_address: 'jiro@test.example',
+    })
+    const first = await lastToken(t.db)
+    const again = (caller = owner) => caller.post(`/api/adminRoleSetting/passwordMail/${body.id}`)
+    expect((await again()).status).toBe(200)
+    const second = await lastToken(t.db)
+    const choose = (token: string) =>
+      t.asNobody.post('/api/passwordReset', { token, password: 'umi-no-mieru-eki-42' })
+    expect((await choose(first)).status).toBe(422)
+    const clerk = await t.asAdmin(['adminRole.index', 'adminRoleSetting.adminRegist'])
+    expect((await again(clerk)).status).toBe(403)
+    expect((await choose(second)).status).toBe(200)
+    expect((await again()).status).toBe(409)
+    expect((await owner.post('/api/adminRoleSetting/passwordMail/999999')).status).toBe(404)
+  })
   test('that are suspended are out at once and cannot sign in, until they are let in again', async () => {
     const clerk = await t.asAdmin(['media.search'])
     const role_id = await roleOf(clerk)

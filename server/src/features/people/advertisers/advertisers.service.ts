@@ -61,6 +61,7 @@ export async function registerAdvertiser(
   { send_mail, password, ...input }: NewAdvertiser & Opening,
 ) {
   const hash = await openingHash(
+    db,
     { send_mail, password },
     { kind: 'advertiser', mail: input.mail_address, company: input.company },
   )

@@ -128,6 +128,7 @@ export async function registerAffiliater(
   const now = clock.now()
   const stored = await storedAffiliater(input, now)
   const hash = await openingHash(
+    db,
     { send_mail, password },
     { kind: 'affiliater', mail: input.mail_address, company: input.company },
   )

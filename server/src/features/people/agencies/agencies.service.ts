@@ -68,6 +68,7 @@ export async function registerAgency(
 ) {
   const now = clock.now()
   const hash = await openingHash(
+    db,
     { send_mail, password },
     { kind: 'agency', mail: input.mail_address, company: input.company },
   )

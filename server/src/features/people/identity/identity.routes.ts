@@ -1,3 +1,4 @@
+import { readSetting } from '../../../platform/settings.queries.ts'
 import type { identity } from '@tsunagi/contract/people/identity'
 import type { Handlers } from '../../../platform/serve.ts'
 import type { User } from '../../../platform/session.ts'
@@ -66,6 +67,6 @@ async function ownSecurity({ db, clock }: IdentityDeps, { id, kind }: User) {
     second_factor_since: totp?.confirmed_at ?? null,
     recovery_codes_left: left,
     pending_mail_address: change?.mail_address ?? null,
-    least_characters: leastCharacters(kind),
+    least_characters: leastCharacters(kind, await readSetting(db, 'sign_in')),
   }
 }

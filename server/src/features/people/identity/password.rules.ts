@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { UserKind } from '@tsunagi/contract/endpoint'
-import { passwordLength } from '@tsunagi/contract/people/identity'
+import type { Setting } from '@tsunagi/contract/office/settingSections'
+import { longestPassword } from '@tsunagi/contract/people/identity'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { invalid } from '../../../platform/errors.ts'
 
@@ -13,24 +14,35 @@ export interface PasswordOwner {
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'] as string[])
 
-export const leastCharacters = (kind: UserKind): number =>
-  kind === 'admin' ? passwordLength.admin : passwordLength.others
+/** Fewest characters of a new password. */
+export const leastCharacters = (
+  kind: UserKind,
+  { admin_password_length, password_length }: Setting<'sign_in'>,
+): number => (kind === 'admin' ? admin_password_length : password_length)
 
 /** Throws, beside the field, if a password is too short, too long, widely known, or made of the owner's name. */
-export function assertPassword(password: string, owner: PasswordOwner, field = 'password'): void {
-  const problem = problemOf(password.normalize('NFKC'), owner)
-  if (problem) throw invalid(field, problem)
+export function assertPassword(
+  password: string,
+  owner: PasswordOwner,
+  setting: Setting<'sign_in'>,
+): void {
+  const problem = problemOf(password.normalize('NFKC'), owner, setting)
+  if (problem) throw invalid('password', problem)
 }
 
-function problemOf(password: string, owner: PasswordOwner): Text | null {
+function problemOf(
+  password: string,
+  owner: PasswordOwner,
+  setting: Setting<'sign_in'>,
+): Text | null {
   const length = [...password].length
-  const least = leastCharacters(owner.kind)
+  const least = leastCharacters(owner.kind, setting)
   if (length < least)
     return text(`${least}文字以上で入力してください。`, `Use at least ${least} characters.`)
-  if (length > passwordLength.most)
+  if (length > longestPassword)
     return text(
-      `${passwordLength.most}文字以内で入力してください。`,
-      `Use at most ${passwordLength.most} characters.`,
+      `${longestPassword}文字以内で入力してください。`,
+      `Use at most ${longestPassword} characters.`,
     )
   if (isMadeOf(password, namesOf(owner)))
     return text(

@@ -3,18 +3,12 @@ import { hashToken, newToken } from '../../../platform/session.ts'
 
 export type PasswordPurpose = 'reset' | 'setup'
 
-/** How long a link is good for. */
-export const tokenLifeMs = { reset: 30 * 60_000, setup: 72 * 3_600_000 } satisfies Record<
-  PasswordPurpose,
-  number
->
-
 /** Makes the one link a person may choose a password with; earlier ones stop working. Only its hash is kept. */
 export async function issuePasswordToken(
   tx: Tx,
   userId: number,
   purpose: PasswordPurpose,
-  now: Date,
+  { now, until }: { now: Date; until: Date },
 ): Promise<string> {
   const token = newToken()
   await dropPasswordTokens(tx, userId)
@@ -25,7 +19,7 @@ export async function issuePasswordToken(
       user_id: userId,
       purpose,
       created_at: now,
-      expires_at: new Date(now.getTime() + tokenLifeMs[purpose]),
+      expires_at: until,
     })
     .execute()
   return token

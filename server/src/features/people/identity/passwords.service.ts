@@ -1,11 +1,12 @@
 import { inJapan } from '@tsunagi/contract/day'
 import { userKinds, userTypes, type UserKind, type UserType } from '@tsunagi/contract/endpoint'
 import { text } from '@tsunagi/contract/messages/text'
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { refused } from '../../../platform/errors.ts'
 import { hashPassword } from '../../../platform/password.ts'
 import type { Http } from '../../../platform/serve.ts'
 import { type User } from '../../../platform/session.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { maySignIn } from '../../../domain/sessions/security.rules.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { addressKey, againKey, forgetTries } from '../session/attempts.queries.ts'
@@ -42,7 +43,11 @@ export async function passwordTokenInfo({ db, clock }: IdentityDeps, token: stri
   const found = await findPasswordToken(db, token, clock.now())
   if (!found) throw linkIsOver()
   const { user_type } = await getPerson(db, found.user_id)
-  return { purpose: found.purpose, user_type, least_characters: leastCharacters(kindOf(user_type)) }
+  return {
+    purpose: found.purpose,
+    user_type,
+    least_characters: leastCharacters(kindOf(user_type), await readSetting(db, 'sign_in')),
+  }
 }
 
 /** A new password with a link. It opens a locked account again and ends every session; the second factor stays as it is. */
@@ -56,7 +61,7 @@ export async function resetPassword(
   if (!found) throw linkIsOver()
   const person = await getPerson(db, found.user_id)
   if (!maySignIn(person.lifecycle)) throw linkIsOver()
-  assertFor(person, password)
+  await assertFor(db, person, password)
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     if (!(await spendPasswordToken(tx, token, now))) throw linkIsOver()
@@ -79,7 +84,7 @@ export async function changePassword(
 ) {
   const now = clock.now()
   const person = await assertPasswordAgain(db, id, current_password, now)
-  assertFor(person, password)
+  await assertFor(db, person, password)
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     await replacePassword(tx, person, passwordHash, now, sessionId)
@@ -88,8 +93,12 @@ export async function changePassword(
   return { id }
 }
 
-const assertFor = ({ user_type, mail_address, company }: Person, password: string) =>
-  assertPassword(password, { kind: kindOf(user_type), mail: mail_address, company })
+const assertFor = async (db: Db, { user_type, mail_address, company }: Person, password: string) =>
+  assertPassword(
+    password,
+    { kind: kindOf(user_type), mail: mail_address, company },
+    await readSetting(db, 'sign_in'),
+  )
 
 async function replacePassword(
   tx: Tx,

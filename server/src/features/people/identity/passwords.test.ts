@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { standardSetting } from '../../../platform/settings.queries.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import {
   account,
@@ -12,7 +13,7 @@ import {
 } from '../../../../test/signIn.ts'
 import { build } from '../../../../test/build.ts'
 import { assertPassword } from './password.rules.ts'
-import { issuePasswordToken } from './passwordTokens.queries.ts'
+import { issuePasswordLink } from './passwordLink.service.ts'
 import { answerPasswordRequest } from './reminders.service.ts'
 
 const fresh = 'nine-candles-on-the-water'
@@ -48,7 +49,7 @@ describe('a new password', () => {
   } as const
   const say = (password: string, kind: 'admin' | 'advertiser' = 'advertiser') => {
     try {
-      assertPassword(password, { ...owner, kind })
+      assertPassword(password, { ...owner, kind }, standardSetting('sign_in'))
       return 'fine'
     } catch (error) {
       return (error as Error).message
@@ -207,8 +208,13 @@ describe('a password link', () => {
     ).toBe(false)
   })
   test('for a first password is good for three days', async () => {
-    const setup = () =>
-      t.db.transaction().execute((tx) => issuePasswordToken(tx, person.id, 'setup', t.clock.now()))
+    const setup = async () => {
+      const given = { appUrl: 'http://app.test', now: t.clock.now() }
+      const { link } = await t.db
+        .transaction()
+        .execute((tx) => issuePasswordLink(tx, person.id, 'setup', given))
+      return link.split('=').at(-1)!
+    }
     const token = await setup()
     later(t, 71 * 3600)
     expect((await new Browser(t).post('/api/passwordReset/check', { token })).body).toMatchObject({

@@ -111,11 +111,12 @@ export async function register(
   const { minimum_age } = await readSetting(db, 'membership')
   assertOfAge(profile.birth_date, minimum_age, dayOf(now))
   const stored = await storedRegistration({ ...profile, mail_address: found.mail_address }, now)
-  assertPassword(password, {
+  const person = {
     kind: 'affiliater',
     mail: found.mail_address,
     company: profile.company || null,
-  })
+  } as const
+  assertPassword(password, person, await readSetting(db, 'sign_in'))
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     const registration = await lockRegistration(tx, token, now)

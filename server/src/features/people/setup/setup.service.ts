@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db.ts'
 import { refused } from '../../../platform/errors.ts'
 import { hashPassword } from '../../../platform/password.ts'
 import { hashToken, newToken } from '../../../platform/session.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { assertPassword } from '../identity/passwords.service.ts'
 import { hasAdministrator, insertOwner, replaceLink, takeLink } from './setup.queries.ts'
 
@@ -35,7 +36,8 @@ export async function createOwner(
   { token, password, ...owner }: OwnerInput,
   language: Language,
 ) {
-  assertPassword(password, { kind: 'admin', mail: owner.mail_address, company: null })
+  const person = { kind: 'admin', mail: owner.mail_address, company: null } as const
+  assertPassword(password, person, await readSetting(db, 'sign_in'))
   return db.transaction().execute(async (tx) => {
     if (!(await takeLink(tx, hashToken(token), clock.now()))) throw linkIsNoGood()
     return insertOwner(tx, { ...owner, language, password_hash: await hashPassword(password) })
