@@ -6,6 +6,7 @@ import { generateTables } from '../../server/src/platform/generateTables.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 import { root } from '../run.ts'
 import { accessTable } from './accessTable.ts'
+import { guideFiles } from './guides.ts'
 import { openApi } from './openApi.ts'
 import { schemaSql } from './schemaSql.ts'
 
@@ -16,6 +17,7 @@ async function render(): Promise<Record<string, string>> {
   try {
     await migrate(postgres.url)
     return {
+      ...guideFiles(),
       'docs/generated/access.md': accessTable(),
       'docs/generated/openapi.json': await openApi(postgres.url),
       'docs/generated/schema.sql': await schemaSql(postgres.url),

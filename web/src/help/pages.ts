@@ -3,6 +3,7 @@ import { accountPages } from './accounts.ts'
 import { adPages } from './ads.ts'
 import { agencyPages } from './agencies.ts'
 import { basicPages } from './basics.ts'
+import { guidePages } from './guides.ts'
 import { logPages } from './logs.ts'
 import { masterPages } from './masters.ts'
 import { materialPages } from './materials.ts'
@@ -16,6 +17,7 @@ import { resultPages } from './results.ts'
 
 /** The manual, page by page. */
 export const helpPages = {
+  ...guidePages,
   ...basicPages,
   ...accountPages,
   ...adPages,

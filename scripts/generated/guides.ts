@@ -1,0 +1,28 @@
+import { guidePages } from '../../web/src/help/guides.ts'
+import type { Language } from '../../contract/src/messages/text.ts'
+
+const languageNames: Record<Language, string> = { ja: '日本語', en: 'English' }
+
+/** The guides of the product's help as files, in both languages, by path. */
+export const guideFiles = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(guidePages).map(([name, guide]) => {
+      const inLanguage = (language: Language) =>
+        [
+          `## ${languageNames[language]}`,
+          '',
+          guide.lead[language],
+          '',
+          ...guide.points.map((point, index) => `${index + 1}. ${point[language]}`),
+          '',
+        ].join('\n')
+      const title = `# ${guide.title.ja} / ${guide.title.en}\n`
+      return [
+        `docs/guides/${fileOf(name)}.md`,
+        [title, inLanguage('ja'), inLanguage('en')].join('\n'),
+      ]
+    }),
+  )
+
+const fileOf = (name: string) =>
+  name.replace(/^guide/, '').replace(/^./, (letter) => letter.toLowerCase())
