@@ -45,6 +45,10 @@ export const providerMessages = catalogue({
   ),
   unlinked: text('連携を解除しました', 'The account is unlinked'),
   returning: text('外部ログイン', 'Sign-in provider'),
+  nothingBrought: text(
+    'この画面は、外部ログインの提供元から戻ったときに開きます。ログイン画面から始めてください。',
+    'This page opens when you come back from the sign-in provider. Begin on the sign-in page.',
+  ),
   toSignIn: text('ログイン画面へ', 'Go to sign-in'),
 })
 export const signInWith = (label: string) => text(`${label}でログイン`, `Sign in with ${label}`)

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -27,9 +27,9 @@ function ProviderLogin() {
   const isSent = useRef(false)
   useEffect(() => {
     // What came back works once.
-    if (isSent.current) return
+    if (isSent.current || !answer) return
     isSent.current = true
-    mutate(answer || '?')
+    mutate(answer)
   }, [answer, mutate])
   if (ticket)
     return (
@@ -43,8 +43,9 @@ function ProviderLogin() {
     )
   return (
     <SignInPage title={m.returning}>
-      {error ? (
+      {error || !answer ? (
         <Stack>
+          {!answer && <Text size="sm">{t(m.nothingBrought)}</Text>}
           <ErrorMessages error={error} />
           <div>
             <ButtonLink to="/login">{t(m.toSignIn)}</ButtonLink>
