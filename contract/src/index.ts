@@ -29,6 +29,7 @@ import { applicationRules } from './catalogue/applicationRules.ts'
 import { linkage } from './catalogue/linkage.ts'
 import { lookups } from './people/lookups.ts'
 import { backupSettings } from './office/backupSettings.ts'
+import { dataMigration } from './office/dataMigration.ts'
 import { jobs } from './office/jobs.ts'
 import { chatSettings } from './office/chatSettings.ts'
 import { providerSettings } from './office/providerSettings.ts'
@@ -128,6 +129,7 @@ export const contract = {
   passkeys,
   providers,
   backupSettings,
+  dataMigration,
   jobs,
   mails,
   mailDomain,

@@ -914,6 +914,75 @@ create table csv_export (
   constraint csv_export_pkey PRIMARY KEY (id)
 );
 
+create table data_migration (
+  id bigint not null generated always as identity,
+  source text not null,
+  name text not null,
+  settled_month date not null,
+  state text not null default 'draft'::text,
+  at_kind text,
+  at_line bigint not null default 0,
+  closed_month boolean not null default false,
+  problem_ja text,
+  problem_en text,
+  lease_until timestamp with time zone,
+  attempt integer not null default 0,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint data_migration_check CHECK (((problem_ja IS NULL) = (problem_en IS NULL))),
+  constraint data_migration_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint data_migration_name_key UNIQUE (name),
+  constraint data_migration_pkey PRIMARY KEY (id),
+  constraint data_migration_settled_month_check CHECK ((EXTRACT(day FROM settled_month) = (1)::numeric)),
+  constraint data_migration_source_check CHECK ((source = ANY (ARRAY['affilicode'::text, 'cats'::text, 'generic'::text]))),
+  constraint data_migration_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'checking'::text, 'checked'::text, 'running'::text, 'paused'::text, 'done'::text, 'adopted'::text, 'undoing'::text, 'undone'::text])))
+);
+CREATE INDEX data_migration_waiting ON public.data_migration USING btree (id) WHERE (state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]));
+
+create table data_migration_error (
+  id bigint not null generated always as identity,
+  migration_id bigint not null,
+  kind text not null,
+  line bigint not null,
+  field text not null,
+  value text not null,
+  message_ja text not null,
+  message_en text not null,
+  constraint data_migration_error_migration_id_fkey FOREIGN KEY (migration_id) REFERENCES data_migration(id) ON DELETE CASCADE,
+  constraint data_migration_error_pkey PRIMARY KEY (id)
+);
+CREATE INDEX data_migration_error_line ON public.data_migration_error USING btree (migration_id, kind, line);
+
+create table data_migration_file (
+  migration_id bigint not null,
+  kind text not null,
+  filename text not null,
+  parts integer not null,
+  header text[] not null default '{}'::text[],
+  fields text[] not null default '{}'::text[],
+  lines bigint not null default 0,
+  bad bigint not null default 0,
+  done bigint not null default 0,
+  totals jsonb not null default '{}'::jsonb,
+  constraint data_migration_file_kind_check CHECK ((kind = ANY (ARRAY['advertiser'::text, 'affiliater'::text, 'media'::text, 'promotion'::text, 'material'::text, 'partnership'::text, 'result'::text, 'balance'::text]))),
+  constraint data_migration_file_migration_id_fkey FOREIGN KEY (migration_id) REFERENCES data_migration(id) ON DELETE CASCADE,
+  constraint data_migration_file_parts_check CHECK (((parts >= 1) AND (parts <= 1000))),
+  constraint data_migration_file_pkey PRIMARY KEY (migration_id, kind)
+);
+
+create table data_migration_part (
+  migration_id bigint not null,
+  kind text not null,
+  number integer not null,
+  content bytea not null,
+  is_utf8 boolean not null,
+  constraint data_migration_part_migration_id_kind_fkey FOREIGN KEY (migration_id, kind) REFERENCES data_migration_file(migration_id, kind) ON DELETE CASCADE,
+  constraint data_migration_part_number_check CHECK ((number >= 0)),
+  constraint data_migration_part_pkey PRIMARY KEY (migration_id, kind, number)
+);
+
 create table deadline_digest (
   day date not null,
   sent_at timestamp with time zone not null,
@@ -1349,7 +1418,7 @@ create table ledger_entry (
   amount bigint not null,
   agency_id bigint,
   constraint ledger_balanced TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['advertiser_unbilled'::text, 'advertiser_receivable'::text, 'advertiser_credit'::text, 'affiliater_unpaid'::text, 'affiliater_payable'::text, 'margin'::text, 'tax_received'::text, 'tax_paid'::text, 'bank'::text, 'unknown_deposits'::text, 'bank_fees'::text, 'write_offs'::text, 'tax_non_deductible'::text, 'withholding_payable'::text, 'forfeitures'::text, 'agency_unpaid'::text, 'agency_payable'::text]))),
+  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['advertiser_unbilled'::text, 'advertiser_receivable'::text, 'advertiser_credit'::text, 'affiliater_unpaid'::text, 'affiliater_payable'::text, 'margin'::text, 'tax_received'::text, 'tax_paid'::text, 'bank'::text, 'unknown_deposits'::text, 'bank_fees'::text, 'write_offs'::text, 'tax_non_deductible'::text, 'withholding_payable'::text, 'forfeitures'::text, 'agency_unpaid'::text, 'agency_payable'::text, 'opening_balances'::text]))),
   constraint ledger_entry_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint ledger_entry_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint ledger_entry_agency_check CHECK (((account ~~ 'agency%'::text) = (agency_id IS NOT NULL))),
@@ -1377,7 +1446,7 @@ create table ledger_transaction (
   booked_on date not null,
   posted_in xid8,
   constraint ledger_not_empty TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'matching'::text, 'bank_fee'::text, 'write_off'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text, 'affiliater_adjustment'::text, 'lapse'::text, 'revival'::text, 'claim_void'::text, 'advertiser_charge'::text, 'credit_note'::text, 'refund'::text]))),
+  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['accrual'::text, 'reversal'::text, 'adjustment'::text, 'claim'::text, 'payment'::text, 'receipt'::text, 'matching'::text, 'bank_fee'::text, 'write_off'::text, 'payout'::text, 'payout_reversal'::text, 'return'::text, 'forfeiture'::text, 'affiliater_adjustment'::text, 'lapse'::text, 'revival'::text, 'claim_void'::text, 'advertiser_charge'::text, 'credit_note'::text, 'refund'::text, 'opening'::text]))),
   constraint ledger_transaction_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint ledger_transaction_pkey PRIMARY KEY (id),
   constraint ledger_transaction_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
@@ -1389,6 +1458,18 @@ CREATE INDEX ledger_adjustment ON public.ledger_transaction USING btree (result_
 CREATE UNIQUE INDEX ledger_reversal_once ON public.ledger_transaction USING btree (result_id, turn) WHERE (kind = 'reversal'::text);
 CREATE INDEX ledger_transaction_month ON public.ledger_transaction USING btree (month);
 CREATE INDEX ledger_transaction_result ON public.ledger_transaction USING btree (result_id) WHERE (result_id IS NOT NULL);
+
+create table legacy_record (
+  migration_id bigint not null,
+  kind text not null,
+  legacy_id text not null,
+  own_id bigint,
+  amount bigint,
+  constraint legacy_record_migration_id_fkey FOREIGN KEY (migration_id) REFERENCES data_migration(id),
+  constraint legacy_record_pkey PRIMARY KEY (migration_id, kind, legacy_id)
+);
+CREATE INDEX legacy_record_link ON public.legacy_record USING btree (legacy_id, kind) WHERE (kind = ANY (ARRAY['material'::text, 'media'::text]));
+CREATE UNIQUE INDEX legacy_record_own ON public.legacy_record USING btree (kind, own_id) WHERE (own_id IS NOT NULL);
 
 create table link (
   code text not null,
@@ -1856,7 +1937,7 @@ create table partnership_history (
   ends_at timestamp with time zone,
   answers jsonb not null default '[]'::jsonb,
   screened_for text[],
-  constraint partnership_history_partnership_id_fkey FOREIGN KEY (partnership_id) REFERENCES partnership(id),
+  constraint partnership_history_partnership_id_fkey FOREIGN KEY (partnership_id) REFERENCES partnership(id) ON DELETE CASCADE,
   constraint partnership_history_pkey PRIMARY KEY (id),
   constraint partnership_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
@@ -4524,6 +4605,8 @@ CREATE TRIGGER credit_note_part_unchanged BEFORE DELETE OR UPDATE ON public.cred
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.csv_export FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.data_migration FOR EACH ROW EXECUTE FUNCTION record_change('id', 'at_kind,at_line,lease_until,attempt', '', 'false');
+
 CREATE TRIGGER deposit_frozen BEFORE DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION refuse_frozen('received_on amount payer_name source entry_key credit_note_id part_of created_by created_at');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
@@ -4575,6 +4658,8 @@ CREATE TRIGGER ledger_transaction_kept BEFORE TRUNCATE ON public.ledger_transact
 CREATE TRIGGER ledger_transaction_unchanged BEFORE DELETE OR UPDATE ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER ledger_turn BEFORE INSERT ON public.ledger_transaction FOR EACH ROW WHEN (((new.result_id IS NOT NULL) AND (new.kind = ANY (ARRAY['accrual'::text, 'reversal'::text])))) EXECUTE FUNCTION count_turn();
+
+CREATE TRIGGER legacy_record_catalogue AFTER INSERT OR DELETE ON public.legacy_record FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER link_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.link FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
@@ -4630,7 +4715,9 @@ CREATE TRIGGER partnership_moves AFTER UPDATE OF status, ends_at ON public.partn
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.partnership FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER partnership_history_unchanged BEFORE DELETE OR UPDATE ON public.partnership_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER partnership_history_stays BEFORE DELETE ON public.partnership_history FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER partnership_history_unchanged BEFORE UPDATE ON public.partnership_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.passkey FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

@@ -50,6 +50,7 @@ const accountScreens: Record<UserKind, Screen[]> = {
     '/adminInfo/password',
     '/auditLog',
     '/jobs',
+    '/systemDataMigration',
     '/mail',
     '/mail/templates',
     '/common/accounts/edit',

@@ -8,6 +8,10 @@ export const exemptTables: Readonly<Record<string, string>> = {
   click_hour: 'high volume, counted from clicks',
   slot_count: 'high volume, counted from clicks',
   notice: 'high volume, never changed',
+  data_migration_file: 'counted while it is read; the migration is recorded',
+  data_migration_part: 'what was sent; the migration is recorded',
+  data_migration_error: 'follows from the file',
+  legacy_record: 'high volume, follows from the migration, which is recorded',
   journal_position: 'high volume, moved with every shipment',
   kickback: 'a queue; every attempt is kept',
   kickback_attempt: 'a log of its own',
@@ -96,6 +100,7 @@ export const quietColumns: Readonly<Record<string, readonly string[]>> = {
   known_device: ['seen_at', 'expires_at'],
   totp: ['last_step'],
   job_request: ['taken_at'],
+  data_migration: ['at_kind', 'at_line', 'lease_until', 'attempt'],
   kickback_replay: ['position', 'handled', 'skipped'],
   // The day's clicks of a placement, added up from the clicks themselves.
   result: ['quantity', 'gross', 'net', 'agency_margin'],

@@ -190,6 +190,8 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/agencies/agencyStatements.queries.ts': ['agency_payment'],
     'features/office/housekeeping/housekeeping.queries.ts': ['material', 'promotion'],
     'features/office/housekeeping/retention.queries.ts': ['notice'],
+    'features/office/migration/taken.queries.ts': ['media'],
+    'features/office/migration/writing.queries.ts': ['partnership'],
     'features/catalogue/partnerships/partnershipWrites.queries.ts': ['partnership'],
     'features/catalogue/partnerships/telling.queries.ts': ['advertiser', 'partnership'],
     'features/office/notifications/digest.queries.ts': ['notification'],

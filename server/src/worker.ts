@@ -3,6 +3,7 @@ import { announceChanges } from './features/results/kickbacks/announcements.serv
 import { Deliveries } from './features/results/kickbacks/deliveries.service.ts'
 import { runReplays } from './features/results/kickbacks/replays.service.ts'
 import { runImports } from './features/office/imports/running.service.ts'
+import { runMigrations } from './features/office/migration/running.service.ts'
 import { mailRankNotices } from './features/people/ranks/notices.service.ts'
 import { answerPasswordRequest } from './features/people/identity/reminders.service.ts'
 import { openAdPlatforms } from './features/results/sinks/adPlatforms.ts'
@@ -186,6 +187,16 @@ function officeLoops(
     ],
     ['send mails', secondMs, all(() => sendDueMails(mails))],
     ['run imports', secondMs / 2, all(() => runImports({ db, clock, appUrl: config.app.url }))],
+    [
+      'move data here',
+      secondMs,
+      all(() =>
+        runMigrations(
+          { db, clock, appUrl: config.app.url, secretsKey: keys.secrets, log },
+          stop.signal,
+        ),
+      ),
+    ],
     rendering({ db, clock, log }),
     ...lanes.map((lane): Loop => {
       const jobs = jobTable.filter((job) => job.lane === lane)

@@ -162,6 +162,8 @@ export const books = {
       /** The running one if left out. */
       month: Month.optional(),
       ...pageQuery(['account'], 'account'),
+      /** All accounts stand on one page. */
+      size: numeric(z.coerce.number().int().min(1).max(100).default(100)),
     }),
     response: pagedWithTotals(TrialBalanceRow, z.object({ debit: Yen, credit: Yen })),
     columns: trialBalanceColumns,

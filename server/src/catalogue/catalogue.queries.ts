@@ -16,6 +16,7 @@ import { standingOfPartnership } from './partner.queries.ts'
 import { readSetting } from '../platform/settings.queries.ts'
 import type { Targeting } from '../domain/targeting/targeting.rules.ts'
 import { cataloguedSlots, type CataloguedSlot } from './slots.queries.ts'
+import { cataloguedLegacy, type CataloguedLegacy } from './legacyNames.queries.ts'
 import { targetingOf } from './targeting.queries.ts'
 
 export interface CataloguedGoal extends PricedGoal {
@@ -109,6 +110,8 @@ export interface CatalogueContent {
   promotions: CataloguedPromotion[]
   /** A snapshot of an older version has none. */
   slots?: CataloguedSlot[]
+  /** What other systems called materials and media. A snapshot of an older version has none. */
+  legacy?: CataloguedLegacy[]
   /** Where visitors go whom no link leads anywhere; null = a page of ours. */
   fallback_url: string | null
 }
@@ -137,6 +140,7 @@ export function loadCatalogue(db: Db, now: Date): Promise<CatalogueContent> {
       order by link.code`.execute(tx)
       ).rows,
       slots: await cataloguedSlots(tx),
+      legacy: await cataloguedLegacy(tx),
       short_links: await tx
         .selectFrom('link')
         .select(['short_code', 'code'])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Log } from '../platform/log.ts'
 import { within } from '../platform/within.ts'
 import type { Targeting } from '../domain/targeting/targeting.rules.ts'
+import { legacyKey, legacyLinks } from './legacyLinks.rules.ts'
 import type { CataloguedSlot } from './slots.queries.ts'
 import type { ParameterAliases } from '@tsunagi/contract/traffic/clickParameters'
 import type {
@@ -85,6 +86,7 @@ export class Catalogue {
   #promotions = new Map<number, CataloguedPromotion>()
   #shortLinks = new Map<string, string>()
   #successors = new Map<string, LinkWithPromotion>()
+  #legacyLinks = new Map<string, string>()
   #hosts = new Map<string, CataloguedHost>()
   #slots = new Map<string, CataloguedSlot>()
   #fallbackUrl: string | null = null
@@ -151,6 +153,13 @@ export class Catalogue {
     return this.link(this.#shortLinks.get(short) ?? '')
   }
 
+  /** A link by what its material and its medium were called in another system. */
+  async findLegacyLink(material: string, medium: string): Promise<LinkWithPromotion | null> {
+    const key = legacyKey(material, medium)
+    if (!this.#legacyLinks.has(key)) await this.#reloadForUnknown()
+    return this.link(this.#legacyLinks.get(key) ?? '')
+  }
+
   /** A smart link by its code, which may have been made a moment ago. */
   async findSlot(code: string): Promise<CataloguedSlot | null> {
     if (!this.#slots.has(code)) await this.#reloadForUnknown()
@@ -210,7 +219,9 @@ export class Catalogue {
     }
   }
 
-  #take({ links, short_links, aliases, hosts, promotions, slots, fallback_url }: CatalogueContent) {
+  #take(content: CatalogueContent) {
+    const { links, short_links, aliases, hosts, promotions, slots, fallback_url } = content
+    this.#legacyLinks = legacyLinks(content)
     this.#slots = new Map((slots ?? []).map((slot) => [slot.code, slot]))
     this.#shortLinks = new Map(short_links.map(({ short_code, code }) => [short_code, code]))
     this.#hosts = new Map(hosts.map((host) => [host.host, host]))

@@ -100,6 +100,7 @@ import {
   masterUploadHandlers,
 } from './office/imports/masterImports.routes.ts'
 import { backupSettingHandlers } from './office/backups/backups.routes.ts'
+import { dataMigrationHandlers } from './office/migration/migration.routes.ts'
 import { jobHandlers } from './office/jobs/jobs.routes.ts'
 import { chatHandlers } from './office/chat/chat.routes.ts'
 import { mailDomainHandlers } from './office/mail/mailDomain.routes.ts'
@@ -224,6 +225,7 @@ export const features: Features = {
   // office
   audit: auditHandlers,
   backupSettings: backupSettingHandlers,
+  dataMigration: dataMigrationHandlers,
   jobs: jobHandlers,
   mails: mailHandlers,
   mailDomain: mailDomainHandlers,

@@ -88,7 +88,17 @@ interface Parsed {
   info: { lines: number }
 }
 
-async function* records(bytes: Uint8Array): AsyncGenerator<Parsed> {
+/** The rows of a CSV that comes piece by piece. */
+export async function* readRecords(
+  pieces: Iterable<string> | AsyncIterable<string>,
+): AsyncGenerator<FileTable['lines'][number]> {
+  for await (const { record, info } of parsed(pieces))
+    yield { line: info.lines, cells: record.map(cellOf) }
+}
+
+const records = (bytes: Uint8Array) => parsed(decoded(bytes))
+
+async function* parsed(pieces: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Parsed> {
   const parser = parse({
     bom: true,
     info: true,
@@ -97,7 +107,7 @@ async function* records(bytes: Uint8Array): AsyncGenerator<Parsed> {
     trim: true,
   })
   try {
-    yield* Readable.from(decoded(bytes)).pipe(parser) as AsyncIterable<Parsed>
+    yield* Readable.from(pieces).pipe(parser) as AsyncIterable<Parsed>
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw invalid(
@@ -136,7 +146,8 @@ const fieldOf = (name: string, columns: Columns) =>
     ([field, { label }]) => field === name || label.ja === name || label.en === name,
   )?.[0]
 
-function givenOf(
+/** What the cells of a row say, by field; cells left empty and columns without a field are left out. */
+export function givenOf(
   record: readonly string[],
   fields: readonly string[],
   columns: Columns,
@@ -162,8 +173,11 @@ const valueOf = (cell: string, options: Columns[string]['options']) =>
   )?.[0] ?? cell
 
 /** Lines in batches, so that the database is asked for many at once. */
-export async function* batchesOf(lines: AsyncIterable<Line>, size: number): AsyncGenerator<Line[]> {
-  let batch: Line[] = []
+export async function* batchesOf<Each>(
+  lines: AsyncIterable<Each>,
+  size: number,
+): AsyncGenerator<Each[]> {
+  let batch: Each[] = []
   for await (const line of lines) {
     batch.push(line)
     if (batch.length === size) {

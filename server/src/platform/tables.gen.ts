@@ -604,6 +604,53 @@ export interface Tables {
     conditions: Json
     at: Instant
   }
+  data_migration: {
+    id: Generated<number>
+    source: 'affilicode' | 'cats' | 'generic'
+    name: string
+    settled_month: string
+    state: Generated<'draft' | 'checking' | 'checked' | 'running' | 'paused' | 'done' | 'adopted' | 'undoing' | 'undone'>
+    at_kind: string | null
+    at_line: Generated<number>
+    closed_month: Generated<boolean>
+    problem_ja: string | null
+    problem_en: string | null
+    lease_until: Instant | null
+    attempt: Generated<number>
+    created_at: Instant
+    created_by: number
+    started_at: Instant | null
+    finished_at: Instant | null
+  }
+  data_migration_error: {
+    id: Generated<number>
+    migration_id: number
+    kind: string
+    line: number
+    field: string
+    value: string
+    message_ja: string
+    message_en: string
+  }
+  data_migration_file: {
+    migration_id: number
+    kind: 'advertiser' | 'affiliater' | 'media' | 'promotion' | 'material' | 'partnership' | 'result' | 'balance'
+    filename: string
+    parts: number
+    header: Generated<string[]>
+    fields: Generated<string[]>
+    lines: Generated<number>
+    bad: Generated<number>
+    done: Generated<number>
+    totals: ColumnType<unknown, string | undefined, string>
+  }
+  data_migration_part: {
+    migration_id: number
+    kind: string
+    number: number
+    content: Buffer
+    is_utf8: boolean
+  }
   deadline_digest: {
     day: string
     sent_at: Instant
@@ -855,7 +902,7 @@ export interface Tables {
   ledger_entry: {
     id: Generated<number>
     transaction_id: number
-    account: 'advertiser_unbilled' | 'advertiser_receivable' | 'advertiser_credit' | 'affiliater_unpaid' | 'affiliater_payable' | 'margin' | 'tax_received' | 'tax_paid' | 'bank' | 'unknown_deposits' | 'bank_fees' | 'write_offs' | 'tax_non_deductible' | 'withholding_payable' | 'forfeitures' | 'agency_unpaid' | 'agency_payable'
+    account: 'advertiser_unbilled' | 'advertiser_receivable' | 'advertiser_credit' | 'affiliater_unpaid' | 'affiliater_payable' | 'margin' | 'tax_received' | 'tax_paid' | 'bank' | 'unknown_deposits' | 'bank_fees' | 'write_offs' | 'tax_non_deductible' | 'withholding_payable' | 'forfeitures' | 'agency_unpaid' | 'agency_payable' | 'opening_balances'
     advertiser_id: number | null
     affiliater_id: number | null
     amount: Yen
@@ -863,7 +910,7 @@ export interface Tables {
   }
   ledger_transaction: {
     id: Generated<number>
-    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'matching' | 'bank_fee' | 'write_off' | 'payout' | 'payout_reversal' | 'return' | 'forfeiture' | 'affiliater_adjustment' | 'lapse' | 'revival' | 'claim_void' | 'advertiser_charge' | 'credit_note' | 'refund'
+    kind: 'accrual' | 'reversal' | 'adjustment' | 'claim' | 'payment' | 'receipt' | 'matching' | 'bank_fee' | 'write_off' | 'payout' | 'payout_reversal' | 'return' | 'forfeiture' | 'affiliater_adjustment' | 'lapse' | 'revival' | 'claim_void' | 'advertiser_charge' | 'credit_note' | 'refund' | 'opening'
     month: string
     result_id: number | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
@@ -871,6 +918,13 @@ export interface Tables {
     turn: Generated<number>
     booked_on: string
     posted_in: string | null
+  }
+  legacy_record: {
+    migration_id: number
+    kind: string
+    legacy_id: string
+    own_id: number | null
+    amount: number | null
   }
   link: {
     code: string

@@ -56,6 +56,37 @@ export const operationPages = manual({
     screens: ['common-rejectReasons'],
     kinds: operator,
   },
+  dataMigration: {
+    title: text('データ移行', 'Data migration'),
+    lead: text(
+      '他のシステムから、登録・提携・成果の履歴・残高を移します。',
+      'Bring accounts, partnerships, the history of results and balances from another system.',
+    ),
+    points: [
+      text(
+        'ファイルは広告主・アフィリエイター・メディア・広告・素材・提携・成果・期首残高の順に、必要なものだけを選びます。列の対応は変えられます。',
+        'Files come in this order, as many as you need: advertisers, publishers, media, promotions, materials, partnerships, results, opening balances. What each column is can be changed.',
+      ),
+      text(
+        '試行では何も登録されません。行ごとの誤りと合計を確かめてから取り込みます。止めても、続きから再開できます。',
+        'Trying out stores nothing: look at the problems by line and at the sums, then take over. It can be stopped and goes on from there.',
+      ),
+      text(
+        '精算済みの月までに承認された成果は履歴です。請求も支払もされず、あとから却下すると今の月の調整になります。',
+        'Results approved until the settled month are history: they are neither billed nor paid, and rejecting one adjusts the current month.',
+      ),
+      text(
+        '取り込んだ内容が使われる前なら、丸ごと取り消せます。確定すると期首残高が帳簿に載ります。',
+        'Until something of it is used, it can be taken back whole. Adopting it books the opening balances.',
+      ),
+      text(
+        '移された人にメールは送られません。パスワードは、ログイン画面の再設定から各自で決めます。',
+        'Nobody is sent an email. People choose a password by the reminder on the sign-in page.',
+      ),
+    ],
+    screens: ['systemDataMigration'],
+    kinds: operator,
+  },
   mail: {
     title: text('メール', 'Emails'),
     lead: text(

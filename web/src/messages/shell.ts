@@ -103,6 +103,7 @@ export const menuMessages = catalogue({
   admins: text('管理者・権限', 'Administrators and roles'),
   contacts: text('お問い合わせ', 'Enquiries'),
   mails: text('送信メール', 'Sent emails'),
+  dataMigration: text('データ移行', 'Data migration'),
   jobs: text('定期処理', 'Scheduled jobs'),
   rejectReasons: text('却下理由', 'Reasons for rejection'),
   slots: text('スマートリンク', 'Smart links'),

@@ -75,6 +75,7 @@ test('the operator manages everything', () => {
     '/slot',
     '/trackingHost',
     '/jobs',
+    '/systemDataMigration',
     '/auditLog',
     '/promotion/partnershipApplication',
   ])

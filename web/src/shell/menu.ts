@@ -165,6 +165,7 @@ const admin: readonly MenuGroup[] = [
       { label: m.slots, to: '/slot', key: 'slot.search' },
       { label: m.trackingHosts, to: '/trackingHost', key: 'trackingHost.search' },
       { label: m.jobs, to: '/jobs', key: 'job.index' },
+      { label: m.dataMigration, to: '/systemDataMigration', key: 'systemDataMigration.index' },
       { label: m.auditLog, to: '/auditLog', key: 'auditLog.index' },
     ],
   },

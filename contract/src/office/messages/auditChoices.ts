@@ -1,3 +1,4 @@
+import { migrationSourceLabels, migrationStateLabels } from './dataMigration.ts'
 import type { OfferedKind } from '../../catalogue/masterKinds.ts'
 import type { Columns } from '../../endpoint.ts'
 import { termLabels } from '../../catalogue/messages/terms.ts'
@@ -89,6 +90,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   agency: { ...choicesOf(agencyFieldLabels), ...lifecycle },
   claim: { status: claimStatusLabels },
   contact: { kind: contactKindLabels, status: contactStatusLabels },
+  data_migration: { source: migrationSourceLabels, state: migrationStateLabels },
   import_job: { party: importPartyLabels, mode: importModeLabels, state: importStateLabels },
   job_request: { job: jobLabels },
   kickback_replay: { state: replayStateLabels },

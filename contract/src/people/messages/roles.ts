@@ -64,6 +64,7 @@ export const resourceLabels: Record<string, Text> = {
   rank: text('ランク', 'Ranks'),
   systemAffiliaterSetting: text('設定：ランク', 'Settings: ranks'),
   systemClaimSetting: text('設定：請求', 'Settings: invoices'),
+  systemDataMigration: text('データ移行', 'Data migration'),
   systemOthersSetting: text('設定：セキュリティ・メール', 'Settings: security and mail'),
   systemOwnerSetting: text('設定：広告主', 'Settings: advertisers'),
   systemPaymentSetting: text('設定：支払', 'Settings: payments'),

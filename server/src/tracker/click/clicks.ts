@@ -68,6 +68,15 @@ export const followShortLink = async (
   short: string,
 ) => follow(deps, visit, response, await deps.catalogue.findShortLink(short))
 
+/** `/link.php?i=…&m=…`: the same by what the material and the medium were called in another system. */
+export const followLegacyLink = async (deps: ClickDeps, visit: Visit, response: ServerResponse) =>
+  follow(
+    deps,
+    visit,
+    response,
+    await deps.catalogue.findLegacyLink(visit.query.get('i') ?? '', visit.query.get('m') ?? ''),
+  )
+
 /** `/s/{code}`: the same by a smart link, which says whose link it is this time. */
 export async function followSlot(
   deps: ClickDeps,

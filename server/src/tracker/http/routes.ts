@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerJson, answerRedirect, answerText, anyOrigin } from './answers.ts'
 import {
   countImpression,
+  followLegacyLink,
   followLink,
   followShortLink,
   followSlot,
@@ -52,6 +53,11 @@ const routes: readonly Route[] = [
     methods: following,
     answer: (deps, visit, response, _request, short) =>
       followShortLink(deps, visit, response, short),
+  },
+  {
+    path: /^\/link\.php$/,
+    methods: following,
+    answer: (deps, visit, response) => followLegacyLink(deps, visit, response),
   },
   {
     path: /^\/s\/([0-9A-Za-z]{10})$/,

@@ -21,7 +21,8 @@ import {
 } from './links.queries.ts'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const newCode = () =>
+/** A new code of a link. */
+export const newLinkCode = () =>
   Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 export interface Origins {
@@ -70,7 +71,7 @@ export const makeLinks = async (db: Db, mediaId: number, materialIds: readonly n
     await insertLinks(
       db,
       mediaId,
-      materialIds.map((materialId) => ({ materialId, code: newCode() })),
+      materialIds.map((materialId) => ({ materialId, code: newLinkCode() })),
     )
 }
 

@@ -88,6 +88,17 @@ export async function registerFirstMedia(
   })
 }
 
+/** Adds a medium with the standing that another system gave it. */
+export async function addMedium(
+  tx: Tx,
+  { affiliater_id: _owner, ...input }: MediaInput,
+  origin: { affiliater_id: number; status: LockedMedia['status']; created_at: Date },
+) {
+  const values = valuesOf(input)
+  await assertListed(tx, values)
+  return insertMedia(tx, { ...values, ...origin })
+}
+
 const waitingSince = (waiting_at: Date) => ({ status: 'pending', waiting_at }) as const
 const nothingProven = { proven_by: null, proven_at: null }
 

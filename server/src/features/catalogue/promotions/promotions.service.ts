@@ -62,12 +62,8 @@ export function registerPromotion(
     await assertSuccessor(tx, editor, fields)
     await assertMasters(tx, fields)
     const { added } = planGoals([], goals, await pricingBy(tx, editor))
-    const id = await insertPromotion(
-      tx,
-      owner,
-      { ...ownFields(editor, fields), logo: await storedPicture(tx, 'logo', fields.logo) },
-      clock.now(),
-    )
+    const logo = await storedPicture(tx, 'logo', fields.logo)
+    const id = await insertPromotion(tx, owner, { ...ownFields(editor, fields), logo }, clock.now())
     await insertPromotionSecret(tx, secretsKey, id)
     await insertGoals(tx, id, added, { at: clock.now(), by: editor.id })
     if (asks)
@@ -79,6 +75,25 @@ export function registerPromotion(
       )
     return { id }
   })
+}
+
+/** Adds a promotion that ran in another system, priced by the operator. */
+export async function addPromotion(
+  tx: Tx,
+  secretsKey: string,
+  advertiserId: number,
+  { goals, advertiser_id: _owner, ...given }: NewPromotion,
+  change: { at: Date; by: number },
+): Promise<number> {
+  const { approval_days: _begun, ...defaults } = await promotionBegin(tx)
+  const fields = standingIn(defaults, given)
+  await assertMasters(tx, fields)
+  const { added } = planGoals([], goals, { by: 'operator' })
+  const logo = await storedPicture(tx, 'logo', fields.logo)
+  const id = await insertPromotion(tx, advertiserId, { ...fields, logo }, change.at)
+  await insertPromotionSecret(tx, secretsKey, id)
+  await insertGoals(tx, id, added, change)
+  return id
 }
 
 /** What a new promotion begins with. */

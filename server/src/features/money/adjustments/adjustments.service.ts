@@ -1,9 +1,10 @@
-import { dayOf, firstDay, type Month } from '@tsunagi/contract/day'
+import { dayOf, firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import { adjustmentKindLabels } from '@tsunagi/contract/money/messages/rewardAdjustments'
-import { minus, yen } from '@tsunagi/contract/money'
+import { minus, yen, type Yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
 import type { AdjustmentInput } from '@tsunagi/contract/money/rewardAdjustments'
 import { adjustAffiliater, openMonths } from '../../../ledger/ledger.queries.ts'
+import { openBalance } from '../../../ledger/opening.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
@@ -53,6 +54,35 @@ export function adjustReward(
     })
     await tell(tx, affiliater_id, { kind, amount: signed, month, reason })
     return { id }
+  })
+}
+
+/** Books what an affiliater was owed in another system; its next payment pays it, in a line of its own. */
+export async function bringRewardIn(
+  tx: Tx,
+  {
+    affiliaterId,
+    amount,
+    month,
+    on,
+    userId,
+    at,
+  }: { affiliaterId: number; amount: Yen; month: Day; on: Day; userId: number; at: Date },
+): Promise<void> {
+  const transaction_id = await openBalance(
+    tx,
+    { month, on, userId },
+    { account: 'affiliater_unpaid', affiliaterId, amount: minus(amount) },
+  )
+  await insertAdjustment(tx, {
+    affiliater_id: affiliaterId,
+    kind: amount > 0 ? 'bonus' : 'clawback',
+    amount,
+    month,
+    reason: '移行前の未払残高',
+    transaction_id,
+    created_at: at,
+    created_by: userId,
   })
 }
 

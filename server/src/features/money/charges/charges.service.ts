@@ -3,6 +3,7 @@ import type { ChargeInput } from '@tsunagi/contract/money/charges'
 import { minus, yen, type Yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
 import { chargeAdvertiser, openMonths } from '../../../ledger/ledger.queries.ts'
+import { openBalance } from '../../../ledger/opening.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
@@ -51,6 +52,34 @@ export function takeChargeBack(db: Db, clock: Clock, admin: Admin, id: number, r
     const amount = minus(given.amount)
     await enter(tx, admin, at, { advertiser_id, amount, month, description: reason, cancels: id })
     return { id }
+  })
+}
+
+/** Books what an advertiser owed in another system and was not billed for; an invoice has it as a line of its own. */
+export async function bringChargeIn(
+  tx: Tx,
+  {
+    advertiserId,
+    amount,
+    month,
+    on,
+    userId,
+    at,
+  }: { advertiserId: number; amount: Yen; month: Day; on: Day; userId: number; at: Date },
+): Promise<void> {
+  const transaction_id = await openBalance(
+    tx,
+    { month, on, userId },
+    { account: 'advertiser_unbilled', advertiserId, amount },
+  )
+  await insertCharge(tx, {
+    advertiser_id: advertiserId,
+    amount,
+    month,
+    description: '移行前の未請求残高',
+    transaction_id,
+    created_at: at,
+    created_by: userId,
   })
 }
 

@@ -10,7 +10,7 @@ export type Sql = RawBuilder<unknown>
 /** What advertisers of a closing day owe until that day and no document has yet: entries `e` of postings `t`. */
 export const unbilled = (run: BillingRun) => sql`
   ledger_entry e join ledger_transaction t on t.id = e.transaction_id join advertiser a on a.id = e.advertiser_id ${earlierRated}
-  where e.account = 'advertiser_unbilled' and t.kind in ('accrual', 'reversal', 'adjustment', 'advertiser_charge')
+  where e.account = 'advertiser_unbilled' and t.kind in ('accrual', 'reversal', 'adjustment', 'advertiser_charge', 'opening')
     and t.booked_on <= ${lastDayOf(run)}::date and a.closing_day = ${run.closing_day}
     and not exists (select from claim_entry billed where billed.ledger_entry_id = e.id and not billed.voided)
     and not exists (select from credit_note_entry credited where credited.ledger_entry_id = e.id)`

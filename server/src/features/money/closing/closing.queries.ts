@@ -134,6 +134,16 @@ async function pendingByMonth(db: Db, first: Month) {
 const byMonth = <Row extends { month: Month }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.month, row]))
 
+/** Whether data from a system that settled a month was taken over. */
+export const isSettledElsewhere = async (db: Db, month: Month): Promise<boolean> =>
+  (await db
+    .selectFrom('data_migration')
+    .select('id')
+    .where('settled_month', '>=', firstDay(month))
+    .where('state', 'in', ['running', 'paused', 'done', 'adopted', 'undoing'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Keeps why a month was opened again. */
 export const noteReopening = (
   tx: Tx,

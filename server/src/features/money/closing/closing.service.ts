@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { closeUntil, holdApprovals, openAgain } from '../../../ledger/ledger.queries.ts'
 import { documentSender } from '../sender/sender.service.ts'
-import { noteReopening } from './closing.queries.ts'
+import { isSettledElsewhere, noteReopening } from './closing.queries.ts'
 import { isIssued, lastIssued } from './runs.queries.ts'
 
 /** Who closes a month or issues documents; null = the system by itself. */
@@ -59,6 +59,13 @@ export function reopenMonth(
         text(
           'この月の請求書と支払は発行済みです。訂正は、請求書の取り消し・成果の調整で行ってください。',
           'The invoices and payments of this month were issued. Correct them by voiding invoices or adjusting results.',
+        ),
+      )
+    if (await isSettledElsewhere(tx, month))
+      throw conflict(
+        text(
+          'この月は、移行元のシステムで精算済みの月です。開き直すことはできません。',
+          'This month was settled in the system that data came from. It cannot be opened again.',
         ),
       )
     const issued = await lastIssued(tx, 'month_end')

@@ -20,6 +20,7 @@ export const unpaidRewards = (db: Db, month: Month) =>
       'reversal',
       'adjustment',
       'affiliater_adjustment',
+      'opening',
       'forfeiture',
     ])
     .where('t.month', '<=', firstDay(month))

@@ -1,0 +1,42 @@
+import { text } from '@tsunagi/contract/messages/text'
+import { explainIssue, type SchemaIssue } from '@tsunagi/contract/messages/errors'
+import type { MigrationKind } from '@tsunagi/contract/office/migrationKinds'
+import type { z } from 'zod'
+import { AppError, invalid } from '../../../platform/errors.ts'
+
+/** The lines that were named so far, by kind, with their ids here. */
+export type Known = ReadonlyMap<MigrationKind, ReadonlyMap<string, number>>
+
+/** A line by its schema; throws what does not fit. */
+export function parsed<Value>(schema: z.ZodType<Value>, given: object): Value {
+  const found = schema.safeParse(given)
+  if (found.success) return found.data
+  const fields = Object.fromEntries(
+    found.error.issues.map((issue) => [
+      String(issue.path[0] ?? '_'),
+      text(explainIssue(issue as SchemaIssue, 'ja'), explainIssue(issue as SchemaIssue, 'en')),
+    ]),
+  )
+  throw new AppError(422, text('入力内容を確認してください。', 'Please check the input.'), fields)
+}
+
+/** The record that a line names by its former id. */
+export function referred(
+  known: Known,
+  kind: MigrationKind,
+  field: string,
+  legacyId: string,
+): number {
+  const id = known.get(kind)?.get(legacyId)
+  if (id === undefined)
+    throw invalid(
+      field,
+      text(
+        'この旧IDの行が、先のファイルにありません。',
+        'No line of the files before has this former ID.',
+      ),
+    )
+  return id
+}
+
+export const noSums = { sale: 0, gross: 0, net: 0 }

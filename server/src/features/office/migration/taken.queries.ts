@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { userTypes } from '@tsunagi/contract/endpoint'
+import type { MigrationKind } from '@tsunagi/contract/office/migrationKinds'
+import { mediaUrl } from '../../../domain/webPage/address.rules.ts'
+import type { Db } from '../../../platform/db.ts'
+import { mailTaken } from '../../people/accounts/people.queries.ts'
+import { text } from '@tsunagi/contract/messages/text'
+import { takenMails } from '../imports/importLookups.queries.ts'
+import type { GivenLine, WrongLine } from './kind.ts'
+
+const urlTaken = text('このURLはすでに登録されています。', 'This address is registered already.')
+
+/** Lines that claim what somebody here has already, beside those known to be wrong. */
+export async function takenAlready(
+  db: Db,
+  kind: MigrationKind,
+  lines: readonly GivenLine[],
+  wrong: readonly WrongLine[],
+): Promise<WrongLine[]> {
+  const bad = new Set(wrong.map(({ line }) => line))
+  const right = lines.filter(({ line }) => !bad.has(line))
+  if (kind === 'affiliater' || kind === 'advertiser') {
+    const mailOf = ({ given }: GivenLine) => String(given['mail_address']).toLowerCase()
+    const taken = await takenMails(db, userTypes[kind], right.map(mailOf))
+    return right
+      .filter((line) => taken.has(mailOf(line)))
+      .map((line) => ({ ...line, errors: { mail_address: [mailTaken] } }))
+  }
+  if (kind !== 'media') return []
+  const urlOf = ({ given }: GivenLine) => mediaUrl(String(given['url']))
+  const { rows } = await sql<{
+    url: string
+  }>`select url from media where url = any(${right.map(urlOf)}::text[])`.execute(db)
+  const taken = new Set(rows.map(({ url }) => url))
+  return right
+    .filter((line) => taken.has(urlOf(line)))
+    .map((line) => ({ ...line, errors: { url: [urlTaken] } }))
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+import type { Legacy } from './legacy.queries.ts'
+
+/** Gives an account that was taken over the state it had. */
+export const setLifecycle = (
+  tx: Tx,
+  party: 'advertiser' | 'affiliater',
+  id: number,
+  lifecycle: 'approved' | 'suspended',
+  at: Date,
+) => tx.updateTable(party).set({ lifecycle, lifecycle_at: at }).where('id', '=', id).execute()
+
+export interface NewPartnership {
+  legacy_id: string
+  media_id: number
+  promotion_id: number
+  status: string
+  applied_at: string
+}
+
+/** Adds partnerships, and for those that count the links of all materials. Answers those that were not there yet. */
+export async function insertPartnerships(
+  tx: Tx,
+  partnerships: readonly NewPartnership[],
+  newCode: () => string,
+): Promise<Legacy[]> {
+  const added = await sql<Legacy>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(partnerships)}::jsonb) as given (
+        legacy_id text, media_id bigint, promotion_id bigint, status text, applied_at timestamptz)
+    ), added as (
+      insert into partnership (media_id, promotion_id, status, applied_at, decided_at)
+      select media_id, promotion_id, status, applied_at, case when status not in ('applying', 'held') then applied_at end from given
+      on conflict (media_id, promotion_id) do nothing
+      returning id, media_id, promotion_id
+    )
+    select legacy_id, id as own_id from added join given using (media_id, promotion_id)`.execute(tx)
+  const pairs = await sql<{ media_id: number; material_id: number }>`
+    select partnership.media_id, material.id as material_id
+    from partnership join material on material.promotion_id = partnership.promotion_id
+    where partnership.id = any(${added.rows.map(({ own_id }) => own_id)}) and partnership.status = 'approved'`.execute(
+    tx,
+  )
+  const links = pairs.rows.map((pair) => ({ ...pair, code: newCode() }))
+  await sql`insert into link (media_id, material_id, code)
+    select media_id, material_id, code from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as given (
+      media_id bigint, material_id bigint, code text)
+    on conflict (media_id, material_id) do nothing`.execute(tx)
+  return added.rows
+}
+
+export interface NewResult {
+  legacy_id: string
+  promotion_id: number
+  media_id: number
+  material_id: number | null
+  status: string
+  order_number: string
+  occurred_at: string
+  decided_at: string | null
+  closing_month: string | null
+  reject_code: string | null
+  sale_amount: number
+  quantity: number
+  gross: number
+  net: number
+}
+
+/** Adds results as they stood, priced by nobody here. Answers those whose number was free. */
+export const insertResults = async (
+  tx: Tx,
+  results: readonly NewResult[],
+  now: Date,
+): Promise<Legacy[]> =>
+  (
+    await sql<Legacy>`
+      with given as materialized (
+        select given.*, goal.id as goal_id, goal.code, goal.kind, promotion.advertiser_id, media.affiliater_id
+        from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as given (
+          legacy_id text, promotion_id bigint, media_id bigint, material_id bigint, status text, order_number text, occurred_at timestamptz,
+          decided_at timestamptz, closing_month date, reject_code text, sale_amount bigint, quantity int, gross bigint, net bigint)
+        join promotion on promotion.id = given.promotion_id
+        join media on media.id = given.media_id
+        join promotion_goal as goal on goal.promotion_id = given.promotion_id and goal.sort = 0
+      ), added as (
+        insert into result (status, promotion_id, goal_id, media_id, material_id, affiliater_id, advertiser_id, occurred_at, order_number,
+          sale_amount, quantity, gross, net, price_rule, route, decided_at, reject_code, closing_month, created_at)
+        select status, promotion_id, goal_id, media_id, material_id, affiliater_id, advertiser_id, occurred_at, order_number, sale_amount, quantity,
+          gross, net, jsonb_build_object('rule', 'manual', 'goal', code, 'kind', case kind when 'share' then 'fixed' else kind end, 'gross', gross, 'net', net),
+          'manual', decided_at, reject_code, closing_month, ${now} from given
+        on conflict (promotion_id, goal_id, order_number) do nothing
+        returning id, promotion_id, order_number
+      )
+      select legacy_id, added.id as own_id from added join given using (promotion_id, order_number)`.execute(
+      tx,
+    )
+  ).rows
