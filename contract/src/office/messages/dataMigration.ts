@@ -98,7 +98,7 @@ export const migrationFields = {
   balance: {
     party: column(text('相手', 'Party')),
     legacy_id: column(text('旧ID', 'Former ID')),
-    amount: column(text('税抜金額', 'Amount before tax')),
+    amount: column(text('期首の金額（税抜）', 'Amount before tax')),
   },
 } satisfies Record<MigrationKind, Columns>
 
