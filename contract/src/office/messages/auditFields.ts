@@ -15,6 +15,7 @@ import { linkageFieldLabels } from '../../catalogue/messages/linkage.ts'
 import { masterFieldLabels } from '../../catalogue/messages/masters.ts'
 import { materialColumns } from '../../catalogue/messages/materials.ts'
 import { mediaFieldLabels, mediaProofLabels } from '../../catalogue/messages/media.ts'
+import { auditMigrationFields } from './auditMigrationFields.ts'
 import { auditMoneyFields } from './auditMoneyFields.ts'
 import { auditTellingFields } from './auditTellingFields.ts'
 import { chargeColumns } from '../../money/messages/charges.ts'
@@ -70,6 +71,7 @@ export const auditFieldLabels: Labels = {
     resultFieldLabels,
     reservationFieldLabels,
   ),
+  ...auditMigrationFields,
   ...auditMoneyFields,
   ...auditTellingFields,
   // Of everything.
@@ -85,15 +87,6 @@ export const auditFieldLabels: Labels = {
   sort: text('並び順', 'Order'),
   starts_on: text('開始日', 'Start date'),
   ends_on: text('終了日', 'End date'),
-  settled_month: text('精算済みの月', 'Settled until'),
-  at_kind: text('取り込んでいる対象', 'Being taken over'),
-  at_line: text('取り込んだ行', 'Line reached'),
-  closed_month: text('移行で締めた月', 'Closed by the migration'),
-  problem_ja: text('止まった理由（日本語）', 'Why it stopped (Japanese)'),
-  problem_en: text('止まった理由（英語）', 'Why it stopped (English)'),
-  lease_until: text('作業の期限', 'Held until'),
-  attempt: text('回数', 'Attempts'),
-  started_at: text('開始日時', 'Begun at'),
   finished_at: text('完了日時', 'Finished at'),
   decided_by: text('判断者ID', 'Decided by (ID)'),
   reason: text('理由', 'Reason'),

@@ -1,0 +1,14 @@
+import { text, type Text } from '../../messages/text.ts'
+
+/** What the columns of a migration are called. */
+export const auditMigrationFields = {
+  settled_month: text('精算済みの月', 'Settled until'),
+  at_kind: text('取り込んでいる対象', 'Being taken over'),
+  at_line: text('取り込んだ行', 'Line reached'),
+  closed_month: text('移行で締めた月', 'Closed by the migration'),
+  problem_ja: text('止まった理由（日本語）', 'Why it stopped (Japanese)'),
+  problem_en: text('止まった理由（英語）', 'Why it stopped (English)'),
+  lease_until: text('作業の期限', 'Held until'),
+  attempt: text('回数', 'Attempts'),
+  started_at: text('開始日時', 'Begun at'),
+} satisfies Record<string, Text>
