@@ -19,6 +19,7 @@ import { Random } from './fill/random.ts'
 import { fillFees, fillReservations } from './fill/reservations.ts'
 import { fillResults, makeResults } from './fill/results.ts'
 import { fillSecondFactors } from './fill/secondFactors.ts'
+import { fillAnnouncements } from './fill/announcements.ts'
 import { fillReleases } from './fill/releases.ts'
 import { fillSinks } from './fill/sinks.ts'
 import { fillDemoSites, fillSettings } from './fill/settings.ts'
@@ -95,6 +96,7 @@ export function fillDemo({
     await fillMoney(db, results, parties, { now, appUrl })
     await fillInquiries(db, parties, now)
     await fillReleases(db, network, now)
+    await fillAnnouncements(db, now)
     writeAccounts(dataDir, await fillSecondFactors(db, parties.accounts, keys.secrets, now))
   })
 }

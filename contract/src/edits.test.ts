@@ -54,6 +54,7 @@ const others: Record<string, readonly string[]> = {
     '/api/promotion/saveCallNumber',
     '/api/adPlatform/save',
     '/api/contact',
+    '/api/announcement/save',
   ],
   'decides, switches or moves what it names': [
     ...masterKinds.map((kind) => `/api/master/${kind}/merge/:id`),
@@ -65,6 +66,7 @@ const others: Record<string, readonly string[]> = {
     '/api/job/run/:id',
     '/api/notification/read',
     '/api/notification/readAll',
+    '/api/announcement/read',
     '/api/notification/wish',
     '/api/systemOthersSetting/testChat',
     '/api/systemOthersSetting/mailDomainKey',

@@ -62,6 +62,7 @@ export const recordNames = [
   'advertiser',
   'affiliater',
   'agency',
+  'announcement',
   'applicationRule',
   'contact',
   'linkage',

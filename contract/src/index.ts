@@ -13,6 +13,7 @@ import { agencyPayments } from './money/agencyPayments.ts'
 import { balances } from './money/balances.ts'
 import { closing } from './money/closing.ts'
 import { clicks } from './traffic/clicks.ts'
+import { announcements } from './office/announcements.ts'
 import { contact } from './office/contact.ts'
 import { dashboard } from './office/dashboard.ts'
 import { finder } from './office/finder.ts'
@@ -136,6 +137,7 @@ export const contract = {
   chatSettings,
   providerSettings,
   notifications,
+  announcements,
   unsubscribing,
   settings,
   dashboard,

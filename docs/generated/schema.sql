@@ -424,6 +424,36 @@ create table agency_term (
   constraint agency_term_value_check CHECK ((value >= 0))
 );
 
+create table announcement (
+  id bigint not null generated always as identity,
+  title_ja text not null,
+  body_ja text not null,
+  title_en text not null,
+  body_en text not null,
+  for_kinds text[] not null,
+  group_ids integer[] not null default '{}'::integer[],
+  ranks text[] not null default '{}'::text[],
+  starts_on date not null,
+  ends_on date,
+  pinned boolean not null default false,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  constraint announcement_check CHECK ((ends_on >= starts_on)),
+  constraint announcement_check1 CHECK ((((title_ja <> ''::text) AND (body_ja <> ''::text)) OR ((title_en <> ''::text) AND (body_en <> ''::text)))),
+  constraint announcement_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint announcement_pkey PRIMARY KEY (id)
+);
+
+create table announcement_reader (
+  announcement_id bigint not null,
+  user_id bigint not null,
+  read_at timestamp with time zone not null,
+  constraint announcement_reader_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE,
+  constraint announcement_reader_pkey PRIMARY KEY (announcement_id, user_id),
+  constraint announcement_reader_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX announcement_reader_user ON public.announcement_reader USING btree (user_id);
+
 create table application_rule (
   promotion_id bigint not null,
   questions jsonb not null default '[]'::jsonb,
@@ -4546,6 +4576,8 @@ CREATE TRIGGER agency_payment_part_unchanged BEFORE DELETE OR UPDATE ON public.a
 CREATE TRIGGER agency_term_followed AFTER INSERT OR UPDATE ON public.agency_term FOR EACH ROW EXECUTE FUNCTION follow_agency_term();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency_term FOR EACH ROW EXECUTE FUNCTION record_change('agency_id,side,starts_on', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.announcement FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.application_rule FOR EACH ROW EXECUTE FUNCTION record_change('promotion_id', '', '', 'false');
 

@@ -11,6 +11,7 @@ const shared: readonly Screen[] = [
   '/common/report?pageType=3',
   '/common/accounts',
   '/notices',
+  '/announcement',
   '/404',
 ]
 /** Prices that are agreed beside those of the goals. */

@@ -56,6 +56,9 @@ const accountScreens: Record<UserKind, Screen[]> = {
     '/common/accounts/edit',
     '/common/accounts/secondFactor',
     '/contact',
+    '/announcement/search',
+    '/announcement/regist',
+    withFirst('/api/announcement/search', '/announcement/edit'),
   ],
   affiliater: [
     '/affiliater/accountInfo',

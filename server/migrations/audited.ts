@@ -26,6 +26,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   password_request: 'a queue of what strangers type',
   mail: 'an outbox; what causes a mail is recorded',
   notification: 'what a person was told; what causes it is recorded',
+  announcement_reader: 'what a person has read, which is its own business',
   chat_message: 'an outbox; what causes a message is recorded',
   untold: 'a queue; what it names is recorded',
   notification_wish: 'how a person wants to be told, which is its own business',

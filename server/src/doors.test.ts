@@ -134,6 +134,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/promotions/room.queries.ts': ['promotion'],
     'features/catalogue/promotions/promotions.queries.ts': ['partnership', 'result'],
     'features/money/payments/balance.queries.ts': ['affiliater', 'payment', 'result'],
+    'features/office/announcements/board.queries.ts': ['affiliater'],
     'features/office/dashboard/rankings.queries.ts': ['media', 'promotion'],
     'features/office/dashboard/todoLists.queries.ts': ['affiliater'],
     'features/office/reports/placements.queries.ts': ['click', 'media'],

@@ -110,6 +110,21 @@ const codesOf =
       fields.map((field) => [field, (found[field] as { code: string }[]).map(({ code }) => code)]),
     )
 
+const announcement = () =>
+  t.db
+    .insertInto('announcement')
+    .values({
+      title_ja: '題名',
+      body_ja: '本文',
+      title_en: '',
+      body_en: '',
+      for_kinds: ['affiliater'],
+      starts_on: '2026-11-01',
+      created_at: '2026-11-01T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
 const contact = () =>
   t.db
     .insertInto('contact')
@@ -159,6 +174,11 @@ beforeAll(async () => {
     advertiser: { id: advertiser, tabs },
     affiliater: { id: affiliater, tabs },
     agency: { id: agency, tabs },
+    announcement: {
+      id: (await announcement()).id,
+      tabs,
+      more: () => ({ title_ja: '変えた', ends_on: '' }),
+    },
     contact: { id: (await contact()).id, tabs },
     reservation: {
       id: (await build.reservation(t.db)).id,

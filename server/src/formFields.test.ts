@@ -258,6 +258,10 @@ const readers: Record<string, Record<string, string>> = {
     'kickbacks/announcement.rules.ts': 'reject_code',
     'actionLogRaw/info.tsx': 'reject_comment memo',
   },
+  announcement: {
+    'announcements/board.queries.ts': 'for_kinds group_ids ranks starts_on ends_on pinned',
+    'announcements/announcements.queries.ts': 'title_ja body_ja title_en body_en',
+  },
   contact: { 'contact/contact.queries.ts': 'status', 'contact/-ContactDrawer.tsx': 'note' },
   'setting.site': {
     'platform/landing.rules.ts':

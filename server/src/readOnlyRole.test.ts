@@ -30,6 +30,7 @@ const open: Record<string, string> = {
   'POST /api/unsubscribe/oneClick/:token': 'the link of a mail',
   'POST /api/termsOfUse/accept': 'the own agreement',
   'POST /api/notification/read': 'the own notifications',
+  'POST /api/announcement/read': 'what one has read oneself',
   'POST /api/notification/readAll': 'the own notifications',
   'POST /api/notification/wish': 'the own notifications',
   'POST /api/common/totp/begin': 'the own second factor',

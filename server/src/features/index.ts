@@ -89,6 +89,7 @@ import { documentHandlers } from './money/documents/documents.routes.ts'
 import { paymentHandlers } from './money/payments/payments.routes.ts'
 import { agencyStatementHandlers, statementHandlers } from './money/statements/statements.routes.ts'
 import { auditHandlers } from './office/audit/audit.routes.ts'
+import { announcementHandlers } from './office/announcements/announcements.routes.ts'
 import { contactHandlers } from './office/contact/contact.routes.ts'
 import { dashboardHandlers } from './office/dashboard/dashboard.routes.ts'
 import { finderHandlers } from './office/finder/finder.routes.ts'
@@ -232,6 +233,7 @@ export const features: Features = {
   chatSettings: chatHandlers,
   providerSettings: providerSettingHandlers,
   notifications: notificationHandlers,
+  announcements: announcementHandlers,
   unsubscribing: unsubscribingHandlers,
   settings: settingHandlers,
   dashboard: dashboardHandlers,

@@ -292,6 +292,26 @@ export interface Tables {
     value: number
     side: 'advertiser' | 'media'
   }
+  announcement: {
+    id: Generated<number>
+    title_ja: string
+    body_ja: string
+    title_en: string
+    body_en: string
+    for_kinds: string[]
+    group_ids: Generated<number[]>
+    ranks: Generated<string[]>
+    starts_on: string
+    ends_on: string | null
+    pinned: Generated<boolean>
+    created_by: number | null
+    created_at: Instant
+  }
+  announcement_reader: {
+    announcement_id: number
+    user_id: number
+    read_at: Instant
+  }
   application_rule: {
     promotion_id: number
     questions: ColumnType<unknown, string | undefined, string>

@@ -44,6 +44,7 @@ export const records: RecordMap = {
   advertiser: ofId((id) => party('advertiser', id)),
   affiliater: ofId((id) => party('affiliater', id)),
   agency: ofId((id) => party('agency', id)),
+  announcement: ofId((id) => [own('announcement', 'id', id)]),
   applicationRule: ofId((id) => [own('application_rule', 'promotion_id', id)]),
   contact: ofId((id) => [own('contact', 'id', id)]),
   linkage: ofId((id) => [own('promotion', 'id', id), own('linkage', 'promotion_id', id)]),

@@ -48,6 +48,29 @@ export const basicPages = manual({
     screens: ['notices'],
     kinds: everyone,
   },
+  board: {
+    title: text('掲示板', 'Notice board'),
+    lead: text(
+      '運営から皆さんへの案内が、固定されたもの、新しいものの順に並びます。',
+      'What the operator has to say to everybody: pinned first, then newest.',
+    ),
+    points: [
+      text(
+        '題名を押すと全文が開き、既読になります。ホームにも新しいものが出ます。',
+        'Press a title to read all of it; it counts as read then. The newest are on the home page too.',
+      ),
+      text(
+        '掲示の期間が終わると一覧から消えます。',
+        'What is past its last day is no longer listed.',
+      ),
+      text(
+        'メールでは届きません。あなたの提携・成果・支払の動きは「お知らせ」に届きます。',
+        'Nothing of it comes by email. What happens to your partnerships, results and payments is among the notifications.',
+      ),
+    ],
+    screens: ['announcement'],
+    kinds: everyone,
+  },
   lists: {
     title: text('一覧の使い方', 'How lists work'),
     lead: text(

@@ -87,6 +87,33 @@ export const operationPages = manual({
     screens: ['systemDataMigration'],
     kinds: operator,
   },
+  announcements: {
+    title: text('掲示の管理', 'Announcements'),
+    lead: text(
+      '掲示板に出す案内を作ります。宛先と期間を決められます。',
+      'Write what stands on the notice board, for whom and how long.',
+    ),
+    points: [
+      text(
+        '宛先はアフィリエイター・広告主・代理店・管理者から選びます。アフィリエイターはグループとランクで絞れます。',
+        'It is for publishers, advertisers, agencies or administrators. Of publishers you may choose groups and ranks.',
+      ),
+      text(
+        '日本語と英語の片方だけでも掲示できます。両方書くと、読む人の言語で表示されます。',
+        'One language is enough. With both, everybody reads their own.',
+      ),
+      text(
+        '「読んだ人」は、開いて読んだ人の数です。代理ログイン中に開いても数えません。',
+        'Readers are those who have opened it. Whoever acts for somebody else does not count.',
+      ),
+      text(
+        '編集しても、読んだ人は既読のままです。もう一度読んでほしいときは新しく作成してください。',
+        'After a change it stays read. Write a new one where it should be read again.',
+      ),
+    ],
+    screens: ['announcement-search', 'announcement-regist', 'announcement-edit'],
+    kinds: operator,
+  },
   mail: {
     title: text('メール', 'Emails'),
     lead: text(

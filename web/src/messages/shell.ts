@@ -101,6 +101,8 @@ export const menuMessages = catalogue({
   adjustments: text('ボーナス・ペナルティ', 'Bonuses and penalties'),
   operation: text('運営', 'Operations'),
   admins: text('管理者・権限', 'Administrators and roles'),
+  board: text('掲示板', 'Notice board'),
+  announcements: text('掲示の管理', 'Announcements'),
   contacts: text('お問い合わせ', 'Enquiries'),
   mails: text('送信メール', 'Sent emails'),
   dataMigration: text('データ移行', 'Data migration'),

@@ -80,6 +80,7 @@ const pages: Partial<Record<RecordName, Page>> = {
 /** Records that are read where they are changed: the form is their page. */
 const readInTheirForm: readonly RecordName[] = [
   'admin',
+  'announcement',
   'contact',
   ...masterKinds.map((kind) => `master.${kind}` as const),
   'materialPrice',

@@ -11,6 +11,7 @@ import { ScreenHead } from '../kit/ScreenHead.tsx'
 import { LoadFailed, Placeholder } from '../kit/states.tsx'
 import { dateLine, homeMessages as m } from '../messages/office/home.ts'
 import { shellMessages } from '../messages/shell.ts'
+import { Board } from './home/-Board.tsx'
 import { DueForecast } from './home/-DueForecast.tsx'
 import { FirstSteps } from './home/-FirstSteps.tsx'
 import { Last30Days } from './home/-Last30Days.tsx'
@@ -55,6 +56,7 @@ function Loaded({ home }: { home: Dashboard }) {
     <>
       <Todos todos={home.todos} />
       {isNew(home) && <FirstSteps />}
+      <Board />
       {kind === 'affiliater' && <Rewards />}
       {kind === 'affiliater' && <RankCard />}
       <Summary home={home} />

@@ -69,6 +69,8 @@ test('the operator manages everything', () => {
     '/books/journals',
     '/books/payees',
     '/adminRoleSetting/list',
+    '/announcement',
+    '/announcement/search',
     '/contact',
     '/mail',
     '/common/rejectReasons',
@@ -99,6 +101,7 @@ test('an affiliater sees rewards only when the payment settings say so', () => {
     '/trackLog/affiliater',
     '/inquiry/search',
     '/kickbackLog',
+    '/announcement',
   ]
   expect(pathsOf('affiliater')).toEqual([...always, ...more])
   expect(pathsOf('affiliater', settings(false, true))).toEqual([
@@ -123,6 +126,7 @@ test('an advertiser sees the claim report only when the claim settings say so', 
     '/actionReserve/search',
     '/inquiry/search',
     '/trackingHost',
+    '/announcement',
   ]
   expect(pathsOf('advertiser')).toEqual([
     '/claimManagement/advertiser',
@@ -151,6 +155,7 @@ test('an agency sees billing, results, reports and media first', () => {
     ...adMore,
     '/actionReserve/search',
     '/inquiry/search',
+    '/announcement',
   ])
 })
 

@@ -45,6 +45,7 @@ const media: MenuGroup = { label: m.media, items: [{ label: m.mediaList, to: '/m
 const billing = (...items: MenuItem[]): MenuGroup => ({ label: m.billing, items })
 const documents: MenuItem = { label: m.documents, to: '/documents' }
 const balances: MenuItem = { label: m.balances, to: '/claimManagement/balances' }
+const board: MenuItem = { label: m.board, to: '/announcement' }
 const adChecks: MenuItem = { label: m.adChecks, to: '/adCheck' }
 const applications: MenuItem = { label: m.applications, to: '/promotion/partnershipApplication' }
 /** What the specification's menus leave out, below what they name. */
@@ -159,6 +160,8 @@ const admin: readonly MenuGroup[] = [
     label: m.operation,
     items: [
       { label: m.admins, to: '/adminRoleSetting/list', key: 'adminRole.index' },
+      board,
+      { label: m.announcements, to: '/announcement/search', key: 'announcement.search' },
       { label: m.contacts, to: '/contact', key: 'contact.index' },
       { label: m.mails, to: '/mail', key: 'mail.outbox' },
       { label: m.rejectReasons, to: '/common/rejectReasons', key: 'master.rejectReasons.index' },
@@ -214,6 +217,7 @@ export function menuFor(
           ...ownLogs,
           inquiries,
           kickbackLog,
+          board,
         ),
       ]
     }
@@ -233,6 +237,7 @@ export function menuFor(
             reservations,
             inquiries,
             { label: m.trackingHosts, to: '/trackingHost' },
+            board,
           ],
         },
       ]
@@ -248,7 +253,7 @@ export function menuFor(
         results,
         reports,
         media,
-        { ...adMore, items: [...adMore.items, reservations, inquiries] },
+        { ...adMore, items: [...adMore.items, reservations, inquiries, board] },
       ]
   }
 }

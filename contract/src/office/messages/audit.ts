@@ -36,6 +36,7 @@ export const auditTargetLabels: Record<string, Text> = {
   kickback_replay: text('キックバックの一括再送', 'Kickbacks resent in bulk'),
   known_device: text('利用端末', 'Known device'),
   ad_check: text('表示チェック', 'Checks of pages'),
+  announcement: text('掲示', 'Announcements'),
   application_rule: text('提携の質問と自動承認', 'Questions and approval of applications'),
   linkage: text('他社ASPとの連携', 'Connection to another network'),
   link: text('広告リンク', 'Ad links'),

@@ -4,7 +4,8 @@ import type { Columns } from '../../endpoint.ts'
 import { termLabels } from '../../catalogue/messages/terms.ts'
 import { statusPlanLabels } from '../../catalogue/messages/statusPlans.ts'
 import { slotColumns } from '../../catalogue/messages/slots.ts'
-import { affiliaterColumns } from '../../people/messages/accounts.ts'
+import { affiliaterColumns, affiliaterRankLabels } from '../../people/messages/accounts.ts'
+import { announcementKindLabels } from './announcements.ts'
 import { advertiserFieldLabels } from '../../people/messages/advertisers.ts'
 import {
   accessKindLabels,
@@ -84,6 +85,7 @@ const release = { unlisted_links: unlistedLinkLabels }
 /** What the values of columns are called, by the thing that has them. */
 export const auditChoices: Record<string, Record<string, Labels>> = {
   access_control: { kind: accessKindLabels, target_type: accessTargetLabels },
+  announcement: { for_kinds: announcementKindLabels, ranks: affiliaterRankLabels },
   admin_role: { data_scope: dataScopeLabels },
   advertiser: { ...choicesOf(advertiserFieldLabels), ...lifecycle, ...release },
   affiliater: { ...choicesOf(affiliaterColumns, affiliaterFieldLabels), ...lifecycle },

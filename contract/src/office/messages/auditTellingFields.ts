@@ -32,6 +32,13 @@ export const auditTellingFields = {
   skipped: text('飛ばした件数', 'Skipped'),
   position: text('進み', 'Progress'),
   job: text('処理', 'Job'),
+  // Announcements.
+  for_kinds: text('掲示の宛先', 'For'),
+  title_ja: text('題名（日本語）', 'Title (Japanese)'),
+  title_en: text('題名（英語）', 'Title (English)'),
+  group_ids: text('アフィリエイターのグループ', 'Groups of publishers'),
+  ranks: text('アフィリエイターのランク', 'Ranks of publishers'),
+  pinned: text('一番上に固定する', 'Pin to the top'),
   asked_at: text('依頼日時', 'Asked at'),
   taken_at: text('受付日時', 'Taken up at'),
   last_id: text('最後のID', 'Last ID'),

@@ -23,6 +23,7 @@ export const resourceLabels: Record<string, Text> = {
   adminRoleSetting: text('権限（設定）', 'Roles (settings)'),
   advertiser: text('広告主', 'Advertisers'),
   affiliater: text('アフィリエイター', 'Publishers'),
+  announcement: text('掲示', 'Announcements'),
   auditLog: text('監査ログ', 'Audit log'),
   adCheck: text('表示チェック', 'Checks of pages'),
   bank: text('口座情報', 'Bank details'),

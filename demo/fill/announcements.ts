@@ -1,0 +1,34 @@
+import { addDays, dayOf } from '@tsunagi/contract/day'
+import type { Db } from '../../server/src/platform/db.ts'
+import { insertRows } from './rows.queries.ts'
+
+/** What the operator of the demo has put on its board. */
+export async function fillAnnouncements(db: Db, now: Date) {
+  const today = dayOf(now)
+  await insertRows(db, 'announcement', [
+    {
+      title_ja: 'ご利用のみなさまへ：掲示板を始めました',
+      body_ja:
+        '営業日のご案内や広告の新着など、みなさまへのお知らせをここに掲示します。\n\n個別のご連絡は、これまでどおりメールと画面右上のベルでお送りします。',
+      title_en: 'To everybody: a notice board',
+      body_en:
+        'This is where we tell all of you of business days, new promotions and the like.\n\nWhat concerns you alone still comes by email and under the bell.',
+      for_kinds: ['affiliater', 'advertiser', 'agency', 'admin'],
+      ranks: [],
+      starts_on: addDays(today, -20),
+      pinned: true,
+      created_at: now,
+    },
+    {
+      title_ja: 'ゴールド・プラチナ会員の方へ：個別のご相談を受け付けます',
+      body_ja: '- 特別単価のご相談\n- 先行素材のご案内\n\n「お問い合わせ」からご連絡ください。',
+      title_en: '',
+      body_en: '',
+      for_kinds: ['affiliater'],
+      ranks: ['gold', 'platinum'],
+      starts_on: addDays(today, -3),
+      pinned: false,
+      created_at: now,
+    },
+  ])
+}
