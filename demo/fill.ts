@@ -19,7 +19,7 @@ import { Random } from './fill/random.ts'
 import { fillFees, fillReservations } from './fill/reservations.ts'
 import { fillResults, makeResults } from './fill/results.ts'
 import { fillSecondFactors } from './fill/secondFactors.ts'
-import { fillAnnouncements } from './fill/announcements.ts'
+import { fillWordsToAll } from './fill/wordsToAll.ts'
 import { fillReleases } from './fill/releases.ts'
 import { fillSinks } from './fill/sinks.ts'
 import { fillDemoSites, fillSettings } from './fill/settings.ts'
@@ -37,6 +37,9 @@ export interface FillOptions {
   demoUrl: string
   now: Date
 }
+
+/** Advertisers of the demo that pay a fee for clicks. */
+const feePayers = ['hanashizuku', 'kuruma'] as const
 
 /** Fills an empty, migrated database with the demo network: all of it, or nothing when it is interrupted. */
 export function fillDemo({
@@ -85,18 +88,14 @@ export function fillDemo({
     )
     await fillAlarm(db, network, now)
     await fillReservations(db, clicks, results, now)
-    await fillFees(
-      db,
-      clicks,
-      (['hanashizuku', 'kuruma'] as const).map((key) => parties.advertiserIds.get(key)!),
-      now,
-    )
+    const payers = feePayers.map((key) => parties.advertiserIds.get(key)!)
+    await fillFees(db, clicks, payers, now)
     await fillKickbacks(db, results, random.fork(), now)
     await fillSinks(db, results, parties.advertiserIds.get('hanashizuku')!, keys.secrets, now)
     await fillMoney(db, results, parties, { now, appUrl })
     await fillInquiries(db, parties, now)
     await fillReleases(db, network, now)
-    await fillAnnouncements(db, now)
+    await fillWordsToAll(db, now)
     writeAccounts(dataDir, await fillSecondFactors(db, parties.accounts, keys.secrets, now))
   })
 }

@@ -55,6 +55,7 @@ const others: Record<string, readonly string[]> = {
     '/api/adPlatform/save',
     '/api/contact',
     '/api/announcement/save',
+    '/api/mailing/save',
   ],
   'decides, switches or moves what it names': [
     ...masterKinds.map((kind) => `/api/master/${kind}/merge/:id`),
@@ -67,6 +68,8 @@ const others: Record<string, readonly string[]> = {
     '/api/notification/read',
     '/api/notification/readAll',
     '/api/announcement/read',
+    '/api/mailing/audience',
+    '/api/mailing/stop/:id',
     '/api/notification/wish',
     '/api/systemOthersSetting/testChat',
     '/api/systemOthersSetting/mailDomainKey',

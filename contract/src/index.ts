@@ -57,6 +57,7 @@ import { mediaProof } from './catalogue/mediaProof.ts'
 import { mediaLinkSettings } from './results/mediaLinkSettings.ts'
 import { mediaCodes } from './catalogue/mediaCodes.ts'
 import { notices } from './traffic/notices.ts'
+import { mailings } from './office/mailings.ts'
 import { notifications } from './office/notifications.ts'
 import { unsubscribing } from './office/unsubscribing.ts'
 import { partnerships } from './catalogue/partnerships.ts'
@@ -138,6 +139,7 @@ export const contract = {
   providerSettings,
   notifications,
   announcements,
+  mailings,
   unsubscribing,
   settings,
   dashboard,

@@ -1628,6 +1628,45 @@ create table mail_template (
   constraint mail_template_pkey PRIMARY KEY (template, version)
 );
 
+create table mailing (
+  id bigint not null generated always as identity,
+  name text not null,
+  mode text not null,
+  audience jsonb not null,
+  subject_ja text not null,
+  body_ja text not null,
+  subject_en text not null default ''::text,
+  body_en text not null default ''::text,
+  send_at timestamp with time zone not null,
+  per_hour integer,
+  state text not null default 'waiting'::text,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  constraint mailing_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint mailing_mode_check CHECK ((mode = ANY (ARRAY['once'::text, 'steps'::text]))),
+  constraint mailing_per_hour_check CHECK ((per_hour > 0)),
+  constraint mailing_pkey PRIMARY KEY (id),
+  constraint mailing_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'done'::text, 'stopped'::text])))
+);
+CREATE INDEX mailing_due ON public.mailing USING btree (send_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+
+create table mailing_recipient (
+  mailing_id bigint not null,
+  user_id bigint not null,
+  state text not null default 'waiting'::text,
+  written_at timestamp with time zone,
+  mail_id bigint,
+  constraint mailing_recipient_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail(id) ON DELETE SET NULL,
+  constraint mailing_recipient_mailing_id_fkey FOREIGN KEY (mailing_id) REFERENCES mailing(id) ON DELETE CASCADE,
+  constraint mailing_recipient_pkey PRIMARY KEY (mailing_id, user_id),
+  constraint mailing_recipient_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'written'::text, 'left_out'::text]))),
+  constraint mailing_recipient_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX mailing_recipient_hour ON public.mailing_recipient USING btree (mailing_id, written_at) WHERE (state = 'written'::text);
+CREATE INDEX mailing_recipient_mail ON public.mailing_recipient USING btree (mail_id) WHERE (mail_id IS NOT NULL);
+CREATE INDEX mailing_recipient_user ON public.mailing_recipient USING btree (user_id);
+CREATE INDEX mailing_recipient_waiting ON public.mailing_recipient USING btree (mailing_id, user_id) WHERE (state = 'waiting'::text);
+
 create table master_row (
   id bigint not null generated always as identity,
   kind text not null,
@@ -4706,6 +4745,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.log_remo
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_change FOR EACH ROW EXECUTE FUNCTION record_change('user_id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_template FOR EACH ROW EXECUTE FUNCTION record_change('template,version', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mailing FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER master_row_catalogue AFTER INSERT OR DELETE OR UPDATE OF rule ON public.master_row FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 

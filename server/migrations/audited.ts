@@ -25,6 +25,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   login_ticket: 'lives for minutes between password and second factor',
   password_request: 'a queue of what strangers type',
   mail: 'an outbox; what causes a mail is recorded',
+  mailing_recipient: 'a queue; the mailing is recorded, and the mails themselves are kept',
   notification: 'what a person was told; what causes it is recorded',
   announcement_reader: 'what a person has read, which is its own business',
   chat_message: 'an outbox; what causes a message is recorded',

@@ -1,4 +1,5 @@
 import { appErrors } from './appErrors.ts'
+import { mailingErrors } from './mailingErrors.ts'
 import { visitorErrors } from './visitorErrors.ts'
 import { text, type Language, type Text } from './text.ts'
 
@@ -57,7 +58,7 @@ const byKey: Record<string, Text> = {
     'この広告の成果地点コードを入力してください。',
     'Enter the code of one of the goals of this promotion.',
   ),
-  endBeforeStart: text('終了日は開始日以降にしてください。', 'The end cannot be before the start.'),
+  ...mailingErrors,
   reasonCode: text(
     '半角の英小文字で始め、英小文字・数字・アンダースコアで50文字以内で入力してください。',
     'Begin with a lower-case letter; use up to 50 lower-case letters, digits and underscores.',

@@ -29,6 +29,7 @@ export const jobNames = [
   'tell_results_soon',
   'tell_materials',
   'holiday_check',
+  'send_mailings',
 ] as const
 export type JobName = (typeof jobNames)[number]
 /** What jobs are told apart by on the wire and in locks. */

@@ -106,6 +106,7 @@ import { jobHandlers } from './office/jobs/jobs.routes.ts'
 import { chatHandlers } from './office/chat/chat.routes.ts'
 import { mailDomainHandlers } from './office/mail/mailDomain.routes.ts'
 import { mailHandlers } from './office/mail/mail.routes.ts'
+import { mailingHandlers } from './office/mailings/mailings.routes.ts'
 import { unsubscribingHandlers } from './office/notifications/unsubscribing.routes.ts'
 import { notificationHandlers } from './office/notifications/notifications.routes.ts'
 import { reportHandlers } from './office/reports/reports.routes.ts'
@@ -234,6 +235,7 @@ export const features: Features = {
   providerSettings: providerSettingHandlers,
   notifications: notificationHandlers,
   announcements: announcementHandlers,
+  mailings: mailingHandlers,
   unsubscribing: unsubscribingHandlers,
   settings: settingHandlers,
   dashboard: dashboardHandlers,

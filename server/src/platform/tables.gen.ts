@@ -1028,6 +1028,28 @@ export interface Tables {
     edited_by: number | null
     created_at: Instant
   }
+  mailing: {
+    id: Generated<number>
+    name: string
+    mode: 'once' | 'steps'
+    audience: Json
+    subject_ja: string
+    body_ja: string
+    subject_en: Generated<string>
+    body_en: Generated<string>
+    send_at: Instant
+    per_hour: number | null
+    state: Generated<'waiting' | 'sending' | 'done' | 'stopped'>
+    created_by: number | null
+    created_at: Instant
+  }
+  mailing_recipient: {
+    mailing_id: number
+    user_id: number
+    state: Generated<'waiting' | 'written' | 'left_out'>
+    written_at: Instant | null
+    mail_id: number | null
+  }
   master_row: {
     id: Generated<number>
     kind: 'categories' | 'devices' | 'icons' | 'bannerSizes' | 'movieSizes' | 'mediaCategories' | 'mediaTypes' | 'rejectReasons' | 'groups' | 'holidays'

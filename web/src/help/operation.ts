@@ -87,56 +87,6 @@ export const operationPages = manual({
     screens: ['systemDataMigration'],
     kinds: operator,
   },
-  announcements: {
-    title: text('掲示の管理', 'Announcements'),
-    lead: text(
-      '掲示板に出す案内を作ります。宛先と期間を決められます。',
-      'Write what stands on the notice board, for whom and how long.',
-    ),
-    points: [
-      text(
-        '宛先はアフィリエイター・広告主・代理店・管理者から選びます。アフィリエイターはグループとランクで絞れます。',
-        'It is for publishers, advertisers, agencies or administrators. Of publishers you may choose groups and ranks.',
-      ),
-      text(
-        '日本語と英語の片方だけでも掲示できます。両方書くと、読む人の言語で表示されます。',
-        'One language is enough. With both, everybody reads their own.',
-      ),
-      text(
-        '「読んだ人」は、開いて読んだ人の数です。代理ログイン中に開いても数えません。',
-        'Readers are those who have opened it. Whoever acts for somebody else does not count.',
-      ),
-      text(
-        '編集しても、読んだ人は既読のままです。もう一度読んでほしいときは新しく作成してください。',
-        'After a change it stays read. Write a new one where it should be read again.',
-      ),
-    ],
-    screens: ['announcement-search', 'announcement-regist', 'announcement-edit'],
-    kinds: operator,
-  },
-  mail: {
-    title: text('メール', 'Emails'),
-    lead: text(
-      '送ったメールと送信の状態を確認し、文面を編集します。',
-      'Emails and their delivery, and the words they use.',
-    ),
-    points: [
-      text(
-        'メールサーバーを設定していないときは「保管」になり、ここで本文を読めます。',
-        'Without a mail server emails are kept here, where you can read them.',
-      ),
-      text(
-        '宛先エラーは、アドレスを直してから再送してください。',
-        'For a bounced mail, correct the address and send it again.',
-      ),
-      text(
-        '文面は日本語と英語の両方を編集します。送る前にプレビューとテスト送信で確認できます。',
-        'Edit both languages; preview them or send a test to yourself first.',
-      ),
-    ],
-    screens: ['mail'],
-    kinds: operator,
-  },
   jobs: {
     title: text('定期処理', 'Scheduled jobs'),
     lead: text(

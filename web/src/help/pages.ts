@@ -13,6 +13,7 @@ import { partnershipPages } from './partnerships.ts'
 import { pricePages } from './prices.ts'
 import { settingPages } from './settings.ts'
 import { slotPages } from './slots.ts'
+import { wordsToAllPages } from './wordsToAll.ts'
 import { resultPages } from './results.ts'
 
 /** The manual, page by page. */
@@ -30,6 +31,7 @@ export const helpPages = {
   ...moneyPages,
   ...agencyPages,
   ...operationPages,
+  ...wordsToAllPages,
   ...settingPages,
   ...masterPages,
 }

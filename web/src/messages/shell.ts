@@ -104,6 +104,7 @@ export const menuMessages = catalogue({
   board: text('掲示板', 'Notice board'),
   announcements: text('掲示の管理', 'Announcements'),
   contacts: text('お問い合わせ', 'Enquiries'),
+  mailings: text('一斉メール', 'Mailings'),
   mails: text('送信メール', 'Sent emails'),
   dataMigration: text('データ移行', 'Data migration'),
   jobs: text('定期処理', 'Scheduled jobs'),

@@ -163,6 +163,7 @@ const admin: readonly MenuGroup[] = [
       board,
       { label: m.announcements, to: '/announcement/search', key: 'announcement.search' },
       { label: m.contacts, to: '/contact', key: 'contact.index' },
+      { label: m.mailings, to: '/mailing', key: 'mailing.search' },
       { label: m.mails, to: '/mail', key: 'mail.outbox' },
       { label: m.rejectReasons, to: '/common/rejectReasons', key: 'master.rejectReasons.index' },
       { label: m.slots, to: '/slot', key: 'slot.search' },
@@ -194,6 +195,8 @@ const ownLinks: MenuGroup['items'] = [
   { label: m.slots, to: '/slot' },
 ]
 
+const ownQuestions: MenuGroup['items'] = [inquiries, kickbackLog, board]
+
 /** The side menu of each kind of user (specification, section 2). */
 export function menuFor(
   kind: UserKind,
@@ -209,16 +212,7 @@ export function menuFor(
         results,
         reports,
         ...(rewardsVisible ? [rewards] : []),
-        more(
-          applications,
-          priceRequests,
-          ...ownLinks,
-          adChecks,
-          ...ownLogs,
-          inquiries,
-          kickbackLog,
-          board,
-        ),
+        more(applications, priceRequests, ...ownLinks, adChecks, ...ownLogs, ...ownQuestions),
       ]
     }
     case 'advertiser': {

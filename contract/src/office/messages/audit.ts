@@ -41,6 +41,7 @@ export const auditTargetLabels: Record<string, Text> = {
   linkage: text('他社ASPとの連携', 'Connection to another network'),
   link: text('広告リンク', 'Ad links'),
   mail_change: text('メールアドレス変更', 'Change of email address'),
+  mailing: text('一斉メール', 'Mailings'),
   mail_template: text('メール文面', 'Email templates'),
   material: text('素材', 'Material'),
   media: text('メディア', 'Media'),

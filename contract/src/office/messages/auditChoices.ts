@@ -18,6 +18,7 @@ import { claimStatusLabels } from '../../money/messages/claims.ts'
 import { contactKindLabels, contactStatusLabels } from './contact.ts'
 import { conversionRuleLabels } from '../../catalogue/messages/conversionRules.ts'
 import { passwordPurposeLabels } from '../../people/messages/identity.ts'
+import { mailingModeLabels, mailingStateLabels } from './mailings.ts'
 import { jobLabels } from './jobs.ts'
 import { importModeLabels, importPartyLabels, importStateLabels } from './imports.ts'
 import {
@@ -110,6 +111,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   },
   material: { ...choicesOf(materialColumns), ...release },
   media: choicesOf(mediaColumns),
+  mailing: { mode: mailingModeLabels, state: mailingStateLabels },
   media_link_setting: {
     method: kickbackMethodLabels,
     events: kickbackTimingLabels,

@@ -39,6 +39,12 @@ export const auditTellingFields = {
   group_ids: text('アフィリエイターのグループ', 'Groups of publishers'),
   ranks: text('アフィリエイターのランク', 'Ranks of publishers'),
   pinned: text('一番上に固定する', 'Pin to the top'),
+  // Mailings.
+  audience: text('条件', 'Conditions'),
+  per_hour: text('1時間あたりの通数', 'Emails an hour'),
+  send_at: text('送信開始日時', 'Begins at'),
+  subject_ja: text('件名（日本語）', 'Subject (Japanese)'),
+  subject_en: text('件名（英語）', 'Subject (English)'),
   asked_at: text('依頼日時', 'Asked at'),
   taken_at: text('受付日時', 'Taken up at'),
   last_id: text('最後のID', 'Last ID'),

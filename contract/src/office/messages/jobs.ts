@@ -33,6 +33,7 @@ export const jobLabels = {
   verify_backup: text('バックアップの検証', 'Verification of backups'),
   watch_backups: text('バックアップの見張り', 'Watch over backups'),
   holiday_check: text('祝日の確認', 'Check of holidays'),
+  send_mailings: text('一斉メールの送信', 'Mailings on their way'),
 } satisfies Record<JobName, Text>
 
 /** What each of them does. */
@@ -148,6 +149,10 @@ export const jobTexts: Record<JobName, Text> = {
   watch_backups: text(
     '頼れるバックアップがないときに、ホームとメールでオーナーに知らせます。',
     'Tells the owners, on their home page and by email, when there is no backup to rely on.',
+  ),
+  send_mailings: text(
+    '始まる時刻になった一斉メールを、設定した速さで作成します。',
+    'Writes the mailings whose time has come, as fast as each may go.',
   ),
   holiday_check: text(
     '来年の祝日がそろっているかを確かめ、なければホームに表示します。',

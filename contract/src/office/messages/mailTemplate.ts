@@ -144,6 +144,14 @@ const variables = {
     text('支払サイクル', 'Payment cycle'),
     text('翌月15日', '15th of the next month'),
   ),
+  mailing_subject: variable(
+    text('一斉メールの件名', 'Subject of the mailing'),
+    text('秋のキャンペーンのご案内', 'Our autumn campaign'),
+  ),
+  mailing_body: variable(
+    text('一斉メールの本文', 'Text of the mailing'),
+    text('いつもご利用ありがとうございます。', 'Thank you for being with us.'),
+  ),
   home_link: variable(text('ホーム画面', 'Home'), same('https://network.example/home')),
   price: variable(text('報酬', 'Reward'), same('2,500円')),
   period: variable(text('期間', 'Period'), same('2026-11-10 12:00 〜 2026-12-31 23:59')),

@@ -2,6 +2,7 @@ import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { accountMails } from './accountMails.ts'
 import { inquiryMails } from './inquiryMails.ts'
+import { mailingMails } from './mailingMails.ts'
 import { notificationMails } from './notificationMails.ts'
 import { deadlineMails } from './deadlineMails.ts'
 import { claimMails } from './claimMails.ts'
@@ -34,6 +35,7 @@ export const mailTemplates = {
   ...backupMails,
   ...inquiryMails,
   ...notificationMails,
+  ...mailingMails,
   contactReceived: mail(
     text('お問い合わせの受付', 'Enquiry received'),
     ['name', 'message'],

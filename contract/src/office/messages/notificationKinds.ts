@@ -88,6 +88,7 @@ export const notificationKinds = {
     earners,
     'daily',
   ),
+  mailing: kind(text('運営からのご案内', 'News from the operator'), 'normal', earners),
   takenBack: kind(
     text('成果の取り消し・訂正', 'Results taken back or corrected'),
     'important',
@@ -153,6 +154,7 @@ const kinds: Record<MailTemplate, NotificationKind> = {
   paymentReturned: 'money',
   receiptMatched: 'money',
   dailyDigest: 'account',
+  mailing: 'mailing',
   capReached: 'promotion',
   shareReached: 'promotion',
   advertiserCapReached: 'promotion',

@@ -50,6 +50,7 @@ export const resourceLabels: Record<string, Text> = {
   'master.mediaTypes': text('マスタ：メディア種別', 'Lists: media types'),
   'master.movieSizes': text('マスタ：動画サイズ', 'Lists: video sizes'),
   mail: text('メール', 'Emails'),
+  mailing: text('一斉メール', 'Mailings'),
   mailTemplate: text('メール文面', 'Email templates'),
   media: text('メディア', 'Media'),
   paymentManagement: text('支払', 'Payments'),

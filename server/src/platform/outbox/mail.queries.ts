@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import { kindOfTemplate } from '@tsunagi/contract/office/messages/notificationKinds'
+import {
+  kindOfTemplate,
+  type NotificationMode,
+} from '@tsunagi/contract/office/messages/notificationKinds'
 import type { MailTemplate, MailValues } from '@tsunagi/contract/office/messages/mails'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db, Tx } from '../db.ts'
 import { readSetting } from '../settings.queries.ts'
 import { defaultWords, fillWords, isMailAddress, type MailWords } from './mailWords.rules.ts'
-import { wayTo } from './mailWishes.queries.ts'
+import { wayTo, waysTo } from './mailWishes.queries.ts'
 import { notificationWords, opensADoor, screenOf } from './notificationWords.rules.ts'
 
 /** A mail to be sent: what it is, to whom, and every value its words need. */
@@ -45,38 +48,110 @@ export async function enqueueMail<Template extends MailTemplate>(
     })
 }
 
-async function insertNotification(
+/** Somebody who signs in, and the values of the mail that are theirs. */
+export interface Told<Template extends MailTemplate> {
+  to: string
+  userId: number
+  language: Language
+  values: MailValues<Template>
+}
+
+const peopleAtOnce = 500
+
+/** The same for very many people at once: a handful of queries for each few hundred. Answers by person which mail is theirs; none where they are told otherwise. */
+export async function enqueueMails<Template extends MailTemplate>(
   tx: Tx,
-  {
-    userId,
-    template,
-    edit,
-    values,
-    mode,
-  }: {
-    userId: number
-    template: MailTemplate
-    edit: Edit
-    values: Record<string, string>
-    mode: 'now' | 'daily' | 'off'
-  },
+  template: Template,
+  people: readonly Told<Template>[],
+): Promise<ReadonlyMap<number, number>> {
+  const mails = new Map<number, number>()
+  const [site, edit] = [await siteName(tx), await latestEdit(tx, template)]
+  for (let start = 0; start < people.length; start += peopleAtOnce) {
+    const told = people.slice(start, start + peopleAtOnce)
+    const ways = await waysTo(
+      tx,
+      template,
+      told.map(({ userId }) => userId),
+    )
+    const filled = told.map((person) => ({
+      ...person,
+      values: { ...person.values, site },
+      way: ways.get(person.userId)!,
+    }))
+    await insertNotifications(tx, template, edit, filled)
+    for (const { userId, mailId } of await insertMails(tx, template, edit, filled))
+      mails.set(userId, mailId)
+  }
+  return mails
+}
+
+interface Filled {
+  to: string
+  userId: number
+  language: Language
+  values: Record<string, string>
+  way: { mode: NotificationMode; copies: readonly string[]; isOperator: boolean }
+}
+
+async function insertNotifications(
+  tx: Tx,
+  template: MailTemplate,
+  edit: Edit,
+  people: readonly Filled[],
 ) {
+  const rows = people
+    .filter(({ values }) => !opensADoor(values))
+    .map(({ userId, values, way: { mode } }) =>
+      notificationRow({ userId, template, edit, values, mode }),
+    )
+  if (rows.length > 0) await tx.insertInto('notification').values(rows).execute()
+  for (const { values, way } of people)
+    if (way.isOperator) await insertChatMessage(tx, template, edit, values)
+}
+
+async function insertMails(tx: Tx, template: MailTemplate, edit: Edit, people: readonly Filled[]) {
+  const rows = people.flatMap(({ to, userId, language, values, way: { mode, copies } }) => {
+    const words = fillWords(wordsIn(edit, template, language), values)
+    const others = copies.filter((address) => address !== to)
+    return (mode === 'now' ? [to, ...others] : others).map((address) =>
+      mailRow({ template, to: address, userId: address === to ? userId : null, language, words }),
+    )
+  })
+  if (rows.length === 0) return []
+  const written = await tx
+    .insertInto('mail')
+    .values(rows)
+    .returning(['id as mailId', 'user_id as userId'])
+    .execute()
+  return written.flatMap(({ mailId, userId }) => (userId === null ? [] : [{ mailId, userId }]))
+}
+
+async function insertNotification(tx: Tx, told: ToldNotification) {
+  await tx.insertInto('notification').values(notificationRow(told)).execute()
+}
+
+interface ToldNotification {
+  userId: number
+  template: MailTemplate
+  edit: Edit
+  values: Record<string, string>
+  mode: NotificationMode
+}
+
+function notificationRow({ userId, template, edit, values, mode }: ToldNotification) {
   const [ja, en] = (['ja', 'en'] as const).map((language) =>
     notificationWords(wordsIn(edit, template, language), values),
   )
-  await tx
-    .insertInto('notification')
-    .values({
-      user_id: userId,
-      template,
-      title_ja: ja!.subject,
-      body_ja: ja!.body,
-      title_en: en!.subject,
-      body_en: en!.body,
-      link: screenOf(values),
-      digest: mode === 'daily' ? 'waiting' : null,
-    })
-    .execute()
+  return {
+    user_id: userId,
+    template,
+    title_ja: ja!.subject,
+    body_ja: ja!.body,
+    title_en: en!.subject,
+    body_en: en!.body,
+    link: screenOf(values),
+    digest: mode === 'daily' ? ('waiting' as const) : null,
+  }
 }
 
 /** Puts what administrators are told into the operator's chat too, once for all of them. */
@@ -119,42 +194,34 @@ export async function renderMail(
 
 const siteName = async (db: Db) => (await readSetting(db, 'site')).page_title ?? 'Tsunagi'
 
+interface MailToWrite {
+  template: MailTemplate
+  to: string
+  userId: number | null
+  language: Language
+  words: MailWords
+  documentId?: number
+}
+
 /** An address that no mail can go to is marked at once, so that it never stops what caused the mail. */
-export const insertMail = (
-  tx: Db,
-  {
-    template,
-    to,
-    userId,
-    language,
-    words,
-    documentId,
-  }: {
-    template: MailTemplate
-    to: string
-    userId: number | null
-    language: Language
-    words: MailWords
-    documentId?: number
-  },
-) =>
-  tx
-    .insertInto('mail')
-    .values({
-      template,
-      language,
-      ...words,
-      user_id: userId,
-      document_id: documentId ?? null,
-      ...(isMailAddress(to)
-        ? { to_address: to }
-        : {
-            to_address: to.replace(/\p{Cc}/gu, ' ').slice(0, 254),
-            state: 'bounced',
-            last_error: 'not a mail address',
-          }),
-    })
-    .execute()
+const mailRow = ({ template, to, userId, language, words, documentId }: MailToWrite) => ({
+  template,
+  language,
+  ...words,
+  user_id: userId,
+  document_id: documentId ?? null,
+  ...(isMailAddress(to)
+    ? { to_address: to, state: 'waiting' as const, last_error: null }
+    : {
+        to_address: to.replace(/\p{Cc}/gu, ' ').slice(0, 254),
+        state: 'bounced' as const,
+        last_error: 'not a mail address',
+      }),
+})
+
+/** One mail by itself, in words that are finished. */
+export const insertMail = (tx: Db, mail: MailToWrite) =>
+  tx.insertInto('mail').values(mailRow(mail)).execute()
 
 type Edit = Awaited<ReturnType<typeof latestEdit>>
 

@@ -57,6 +57,42 @@ export async function wayTo(
   }
 }
 
+interface Way {
+  mode: NotificationMode
+  copies: string[]
+  isOperator: boolean
+}
+
+/** The same of many people who sign in, by person. */
+export async function waysTo(
+  db: Db,
+  template: MailTemplate,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Way>> {
+  const kind = kindOfTemplate(template)
+  const { rows } = await sql<Wished & { id: number }>`
+    select person.id, coalesce(mail_normal, true) as mail_normal,
+      coalesce(mail_important, true) as mail_important, coalesce(copies, '{}') as copies, own.how as own,
+      mail_wish.user_id is null as is_operator
+    from unnest(${[...userIds]}::bigint[]) as person (id)
+    left join mail_wish on mail_wish.user_id = person.id
+    left join notification_wish as own on own.user_id = person.id and own.kind = ${kind}`.execute(
+    db,
+  )
+  return new Map(
+    rows.map((row) => {
+      const { mode, copies } = wayOfMail(notificationKinds[kind], {
+        account: { normal: row.mail_normal, important: row.mail_important },
+        own: row.own,
+      })
+      return [
+        row.id,
+        { mode, copies: copies ? [...new Set(row.copies)] : [], isOperator: row.is_operator },
+      ]
+    }),
+  )
+}
+
 /** All that a person and its account say of mails. */
 export async function wishesOf(db: Db, userId: number) {
   const [{ rows }, own] = await Promise.all([

@@ -26,6 +26,7 @@ import { watchBackups } from '../backups/watching.service.ts'
 import { tidyUp } from '../housekeeping/housekeeping.service.ts'
 import { checkTracking } from '../housekeeping/nightlyCheck.service.ts'
 import { removeOldLogs } from '../housekeeping/retention.service.ts'
+import { sendMailings } from '../mailings/sendingMailings.service.ts'
 import { sendDigests } from '../notifications/digest.service.ts'
 import { holidaysKnownFrom } from '../../../domain/calendar/holidayCheck.rules.ts'
 import { checkHolidays } from './holidayCheck.service.ts'
@@ -131,6 +132,7 @@ const table: Record<JobName, Omit<Job, 'name'>> = {
     schedule: { at: '09:00', on: holidaysKnownFrom },
     run: checkHolidays,
   },
+  send_mailings: { ...everyMinute, lane: 'long', run: sendMailings },
   watch_backups: { lane: 'short', schedule: { every: 10 }, run: watchBackups },
 }
 

@@ -3,7 +3,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import type { TermsInput, TermsVersion } from '@tsunagi/contract/people/termsOfUse'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
-import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import { enqueueMails } from '../../../platform/outbox/mail.queries.ts'
 import type { Http } from '../../../platform/serve.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
@@ -74,9 +74,10 @@ async function tell(
 ): Promise<number> {
   const summaries = { ja: summary_ja, en: summary_en }
   const people = await concernedPeople(tx)
-  for (const { id, mail_address, user_name, language } of people)
-    await enqueueMail(tx, {
-      template: 'termsOfUseChanged',
+  await enqueueMails(
+    tx,
+    'termsOfUseChanged',
+    people.map(({ id, mail_address, user_name, language }) => ({
       to: mail_address,
       userId: id,
       language,
@@ -86,7 +87,8 @@ async function tell(
         terms_summary: summaries[language],
         terms_link: `${appUrl}/terms`,
       },
-    })
+    })),
+  )
   return people.length
 }
 

@@ -2,8 +2,25 @@ import { addDays, dayOf } from '@tsunagi/contract/day'
 import type { Db } from '../../server/src/platform/db.ts'
 import { insertRows } from './rows.queries.ts'
 
+/** An email to whoever has been there for three days. */
+const fillMailings = (db: Db, now: Date) =>
+  insertRows(db, 'mailing', [
+    {
+      name: 'はじめての方へ（登録3日後）',
+      mode: 'steps',
+      state: 'sending',
+      audience: [{ kind: 'registered_ago', days: 3 }],
+      subject_ja: '【{{site}}】はじめの一歩のご案内',
+      body_ja:
+        '{{name}} 様\n\nご登録ありがとうございます。まずは広告を探して、提携を申し込んでみましょう。\n\n{{login_link}}',
+      send_at: now,
+      per_hour: 500,
+      created_at: now,
+    },
+  ])
+
 /** What the operator of the demo has put on its board. */
-export async function fillAnnouncements(db: Db, now: Date) {
+async function fillAnnouncements(db: Db, now: Date) {
   const today = dayOf(now)
   await insertRows(db, 'announcement', [
     {
@@ -31,4 +48,10 @@ export async function fillAnnouncements(db: Db, now: Date) {
       created_at: now,
     },
   ])
+}
+
+/** What the operator of the demo tells whole kinds of users, on the board and by email. */
+export async function fillWordsToAll(db: Db, now: Date) {
+  await fillAnnouncements(db, now)
+  await fillMailings(db, now)
 }

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { partnershipStatuses } from '../catalogue/partnershipMoves.ts'
+import { CalendarDay } from '../day.ts'
+import { MasterCode, OptionalId } from '../fields.ts'
+import { Id } from '../paging.ts'
+import { affiliaterRanks } from '../people/ranks.ts'
+
+const Days = z.coerce.number().int().min(1).max(3650)
+const codes = z.array(MasterCode).min(1).max(20)
+export const activities = ['clicks', 'results'] as const
+export const partnerStates = ['none', ...partnershipStatuses] as const
+
+/** What may be said of the publishers who get a mailing. All of it has to hold. */
+export const AudienceCondition = z
+  .discriminatedUnion('kind', [
+    /** Counted clicks, or results, within so many days; of one promotion, or of any. */
+    z.object({
+      kind: z.literal('active'),
+      activity: z.enum(activities),
+      promotion_id: OptionalId,
+      days: Days,
+    }),
+    /** Never a counted click, nor a result. */
+    z.object({ kind: z.literal('idle') }),
+    z.object({ kind: z.literal('rank'), ranks: z.array(z.enum(affiliaterRanks)).min(1) }),
+    z.object({
+      kind: z.literal('group'),
+      group_ids: z
+        .array(Id.pipe(z.int().max(2_147_483_647)))
+        .min(1)
+        .max(100),
+    }),
+    /** One of these marks. */
+    z.object({
+      kind: z.literal('tag'),
+      tags: z.array(z.string().trim().min(1).max(30)).min(1).max(20),
+    }),
+    /** Where one of its media stands with a promotion; none = with it none ever stood anywhere. */
+    z.object({
+      kind: z.literal('partner'),
+      partner_of: Id,
+      partner_status: z.enum(partnerStates),
+    }),
+    /** An approved medium of one of these types, or of one of these categories. */
+    z.object({ kind: z.literal('media_type'), media_types: codes }),
+    z.object({ kind: z.literal('media_category'), categories: codes }),
+    /** Days in Japan, both included. */
+    z.object({ kind: z.literal('registered'), from: CalendarDay, to: CalendarDay }),
+    /** So many days ago or longer: what steps are made of. */
+    z.object({ kind: z.literal('registered_ago'), days: Days }),
+    z.object({ kind: z.literal('unused_approval'), days: Days }),
+    z.object({ kind: z.literal('dormant'), days: Days }),
+  ])
+  .superRefine((condition, issues) => {
+    if (condition.kind === 'registered' && condition.to < condition.from)
+      issues.addIssue({ code: 'custom', path: ['to'], message: 'endBeforeStart' })
+  })
+export type AudienceCondition = z.output<typeof AudienceCondition>
+export type AudienceKind = AudienceCondition['kind']
+
+/** Conditions that begin to hold at a moment of their own, by which somebody is reached step by step. */
+const stepKinds: readonly AudienceKind[] = ['registered_ago', 'unused_approval', 'dormant']
+export const isStep = ({ kind }: Pick<AudienceCondition, 'kind'>): boolean =>
+  stepKinds.includes(kind)
+
+export const Audience = z.array(AudienceCondition).max(10)

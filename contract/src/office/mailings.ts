@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { optionalWords, words } from '../fields.ts'
+import { done, idParams, Instant, paged, pageQuery } from '../paging.ts'
+import { Audience, isStep } from './audience.ts'
+import { mailingColumns, mailingModeLabels, mailingStateLabels } from './messages/mailings.ts'
+
+const names = <Name extends string>(labels: Record<Name, unknown>) =>
+  Object.keys(labels) as [Name, ...Name[]]
+const Mode = z.enum(names(mailingModeLabels))
+const State = z.enum(names(mailingStateLabels))
+
+/** What the words of a mailing may be filled with. */
+export const mailingVariables = ['name', 'site', 'login_link'] as const
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
+const hasUnknown = (said: string) =>
+  [...said.matchAll(placeholder)].some(([, name]) => !mailingVariables.some((it) => it === name))
+
+const fields = z.object({
+  name: words(100),
+  mode: Mode.default('once'),
+  audience: Audience,
+  subject_ja: words(150),
+  body_ja: words(10_000),
+  subject_en: optionalWords(150),
+  body_en: optionalWords(10_000),
+  /** null = at once. */
+  send_at: Instant.nullable().default(null),
+  /** At most so many within an hour; null = as fast as they go. */
+  per_hour: z.coerce.number().int().min(10).max(100_000).nullable().default(null),
+})
+
+function checkMailing(given: z.output<typeof fields>, issues: z.RefinementCtx) {
+  const refuse = (field: keyof typeof given, message: string) =>
+    issues.addIssue({ code: 'custom', path: [field], message })
+  for (const field of ['subject_ja', 'body_ja', 'subject_en', 'body_en'] as const)
+    if (hasUnknown(given[field])) refuse(field, 'mailingVariable')
+  if ((given.subject_en === '') !== (given.body_en === ''))
+    refuse(given.subject_en === '' ? 'subject_en' : 'body_en', 'required')
+  if (given.mode === 'steps' && !given.audience.some(isStep)) refuse('audience', 'stepCondition')
+}
+export const MailingInput = fields.superRefine(checkMailing)
+export type MailingInput = z.output<typeof fields>
+
+export const Mailing = z.object({
+  id: z.int(),
+  name: z.string(),
+  mode: Mode,
+  state: State,
+  /** Who it is for so far. */
+  recipients: z.int(),
+  /** For whom it has been written: as an email, or for the email of the day. */
+  written: z.int(),
+  sent: z.int(),
+  bounced: z.int(),
+  /** Who had opted out, or did not take part any more, when it was written. */
+  left_out: z.int(),
+  send_at: Instant,
+  per_hour: z.int().nullable(),
+  created_by: z.string().nullable(),
+  created_at: Instant,
+})
+export type Mailing = z.infer<typeof Mailing>
+
+export const mailingFilter = z.object({
+  word: z.string().max(100).optional(),
+  state: State.optional(),
+  mode: Mode.optional(),
+})
+export type MailingFilter = z.infer<typeof mailingFilter>
+
+const admin = { access: { admin: true }, ofWholeBusiness: true } as const
+
+/** Emails that the operator writes to publishers. */
+export const mailings = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/mailing/search',
+    ...admin,
+    summary: 'Mailings to publishers, and how far each has come',
+    query: mailingFilter.extend(pageQuery(['id', 'send_at', 'created_at'], '-id')),
+    response: paged(Mailing),
+    columns: mailingColumns,
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/mailing/show/:id',
+    key: 'mailing.search',
+    ...admin,
+    summary: 'One mailing with its words and whom it is for',
+    params: idParams,
+    response: Mailing.extend({
+      subject_ja: z.string(),
+      body_ja: z.string(),
+      subject_en: z.string(),
+      body_en: z.string(),
+      audience: Audience,
+    }),
+  }),
+  audience: endpoint({
+    method: 'POST',
+    path: '/api/mailing/audience',
+    key: 'mailing.save',
+    ...admin,
+    summary: 'How many an audience has now, how many of them want no such emails, and the first',
+    body: z.object({ audience: Audience }),
+    response: z.object({
+      total: z.int(),
+      opted_out: z.int(),
+      people: z.array(z.object({ id: z.int(), name: z.string() })),
+    }),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/api/mailing/save',
+    ...admin,
+    notByProxy: true,
+    summary: 'Write a mailing; it begins at its time, or at once',
+    body: MailingInput,
+    response: done,
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/api/mailing/stop/:id',
+    key: 'mailing.save',
+    ...admin,
+    summary: 'Stop a mailing; what is written already is sent',
+    params: idParams,
+    response: done,
+  }),
+}

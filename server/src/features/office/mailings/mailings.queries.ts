@@ -1,0 +1,117 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { AudienceCondition } from '@tsunagi/contract/office/audience'
+import type { MailingFilter, MailingInput } from '@tsunagi/contract/office/mailings'
+import type { Page } from '@tsunagi/contract/paging'
+import {
+  containing,
+  matches,
+  ordering,
+  type Conditions,
+  type Db,
+  type Tables,
+} from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { pageOf, totalCount } from '../../../platform/pages.ts'
+import type { Admin } from '../../../platform/session.ts'
+
+/** The one way to mailings: only the operator sees them. */
+export const visibleMailings = (db: Db, _viewer: Admin) =>
+  db.selectFrom('mailing').leftJoin('user_account as writer', 'writer.id', 'created_by')
+
+type From = ExpressionBuilder<Pick<Tables, 'mailing'>, 'mailing'>
+const conditions: Conditions<From, MailingFilter> = {
+  word: (eb, word) =>
+    eb.or(
+      (['name', 'subject_ja', 'body_ja', 'subject_en', 'body_en'] as const).map((column) =>
+        eb(`mailing.${column}`, 'ilike', containing(word)),
+      ),
+    ),
+  state: (eb, state) => eb('mailing.state', '=', state),
+  mode: (eb, mode) => eb('mailing.mode', '=', mode),
+}
+const sorts = {
+  id: sql.ref('mailing.id'),
+  send_at: sql.ref('mailing.send_at'),
+  created_at: sql.ref('mailing.created_at'),
+}
+
+const count = (which = sql`true`) =>
+  sql<number>`(select count(*) from mailing_recipient as recipient left join mail on mail.id = recipient.mail_id where recipient.mailing_id = mailing.id and ${which})`
+const columns = [
+  'mailing.id',
+  'mailing.name',
+  'mailing.mode',
+  'mailing.state',
+  'mailing.send_at',
+  'mailing.per_hour',
+  'mailing.created_at',
+  'writer.user_name as created_by',
+  count().as('recipients'),
+  count(sql`recipient.state = 'written'`).as('written'),
+  count(sql`mail.state = 'sent'`).as('sent'),
+  count(sql`mail.state in ('bounced', 'failed')`).as('bounced'),
+  count(sql`recipient.state = 'left_out'`).as('left_out'),
+] as const
+
+export function listMailings(
+  db: Db,
+  viewer: Admin,
+  { page, size, sort, ...filter }: MailingFilter & Page,
+) {
+  const found = visibleMailings(db, viewer).where(matches(conditions, filter))
+  return pageOf(
+    found.select(columns).orderBy(ordering(sort, sorts, sorts.id)),
+    found.select(totalCount),
+    { page, size },
+  )
+}
+
+export async function getMailing(db: Db, viewer: Admin, id: number) {
+  const row = await visibleMailings(db, viewer)
+    .select([
+      ...columns,
+      'mailing.subject_ja',
+      'mailing.body_ja',
+      'mailing.subject_en',
+      'mailing.body_en',
+      sql<AudienceCondition[]>`mailing.audience`.as('audience'),
+    ])
+    .where('mailing.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+export const insertMailing = (
+  db: Db,
+  writer: Admin,
+  { audience, send_at, ...given }: MailingInput,
+  now: Date,
+) =>
+  db
+    .insertInto('mailing')
+    .values({
+      ...given,
+      audience: JSON.stringify(audience),
+      send_at: send_at ?? now,
+      created_by: writer.id,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** Answers whether it was still to be stopped. */
+export async function setStopped(db: Db, viewer: Admin, id: number): Promise<boolean> {
+  const row = await visibleMailings(db, viewer)
+    .select('mailing.id')
+    .where('mailing.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const { numUpdatedRows } = await db
+    .updateTable('mailing')
+    .set({ state: 'stopped' })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'sending'])
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

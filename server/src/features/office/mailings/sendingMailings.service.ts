@@ -1,0 +1,120 @@
+import type { Language } from '@tsunagi/contract/messages/text'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { enqueueMails } from '../../../platform/outbox/mail.queries.ts'
+import { waysTo } from '../../../platform/outbox/mailWishes.queries.ts'
+import { fillWords } from '../../../platform/outbox/mailWords.rules.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
+import { listAudience, listReachable } from './audience.queries.ts'
+import {
+  countLastHour,
+  insertRecipients,
+  listDue,
+  listWaiting,
+  setMailingState,
+  setRecipients,
+  takeMailing,
+  type TakenMailing,
+} from './sendingMailings.queries.ts'
+
+const atOnce = 500
+
+export interface MailingDeps {
+  db: Db
+  clock: Clock
+  appUrl: string
+}
+
+/** Brings every mailing that is due as far as its pace allows. What is cut off goes on where it was: each batch is one transaction. Answers for how many it was written. */
+export async function sendMailings(deps: MailingDeps): Promise<number> {
+  let written = 0
+  for (const { id } of await listDue(deps.db, deps.clock.now())) {
+    await gather(deps, id)
+    for (let count = await batch(deps, id); count > 0; count = await batch(deps, id))
+      written += count
+  }
+  return written
+}
+
+/** Names the people a mailing is for: all of them when it begins, and of one in steps whoever has come to it since. */
+function gather({ db, clock }: MailingDeps, id: number): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const mailing = await takeMailing(tx, id)
+    if (!mailing || (mailing.state === 'sending' && mailing.mode === 'once')) return
+    const since = mailing.mode === 'steps' ? new Date(mailing.send_at) : null
+    const people = await listAudience(tx, mailing.conditions, { now: clock.now(), since })
+    await insertRecipients(
+      tx,
+      id,
+      await wanting(
+        tx,
+        people.map((person) => person.id),
+      ),
+    )
+    if (mailing.state === 'waiting') await setMailingState(tx, id, 'sending')
+  })
+}
+
+/** Those of some people who have not opted out. */
+export async function wanting(db: Db, ids: readonly number[]): Promise<number[]> {
+  const ways = await waysTo(db, 'mailing', ids)
+  return ids.filter((id) => ways.get(id)?.mode !== 'off')
+}
+
+function batch({ db, clock, appUrl }: MailingDeps, id: number): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const mailing = await takeMailing(tx, id)
+    if (mailing?.state !== 'sending') return 0
+    const now = clock.now()
+    const waiting = await listWaiting(tx, id, await roomOf(tx, mailing, now))
+    if (waiting.length > 0) {
+      await write(tx, mailing, waiting, { now, appUrl })
+    } else if (mailing.mode === 'once' && (await listWaiting(tx, id, 1)).length === 0)
+      await setMailingState(tx, id, 'done')
+    return waiting.length
+  })
+}
+
+async function roomOf(tx: Tx, { id, per_hour }: TakenMailing, now: Date): Promise<number> {
+  if (per_hour === null) return atOnce
+  return Math.min(atOnce, Math.max(0, per_hour - (await countLastHour(tx, id, now))))
+}
+
+/** Writes to whoever still takes part and has not opted out; the others are left out for good. */
+async function write(
+  tx: Tx,
+  mailing: TakenMailing,
+  waiting: readonly number[],
+  { now, appUrl }: { now: Date; appUrl: string },
+) {
+  const wanted = new Set(await wanting(tx, waiting))
+  const reachable = (await listReachable(tx, waiting)).filter(({ id }) => wanted.has(id))
+  const site = (await readSetting(tx, 'site')).page_title ?? 'Tsunagi'
+  const told = reachable.map(({ id, mail_address, user_name, language }) => {
+    const { subject, body } = fillWords(wordsIn(mailing, language), {
+      name: user_name,
+      site,
+      login_link: `${appUrl}/lp/affiliaterLogin`,
+    })
+    return {
+      to: mail_address,
+      userId: id,
+      language,
+      values: { mailing_subject: subject, mailing_body: body },
+    }
+  })
+  const mails = await enqueueMails(tx, 'mailing', told)
+  const reached = new Set(reachable.map(({ id }) => id))
+  const outcomes = waiting.map((id) => ({
+    id,
+    state: reached.has(id) ? ('written' as const) : ('left_out' as const),
+    mailId: mails.get(id) ?? null,
+  }))
+  await setRecipients(tx, mailing.id, outcomes, now)
+}
+
+/** In the language of the reader where it was written in it. */
+const wordsIn = ({ subject_ja, body_ja, subject_en, body_en }: TakenMailing, language: Language) =>
+  language === 'en' && subject_en !== ''
+    ? { subject: subject_en, body: body_en }
+    : { subject: subject_ja, body: body_ja }

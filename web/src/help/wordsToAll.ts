@@ -1,0 +1,86 @@
+import { text } from '@tsunagi/contract/messages/text'
+import { manual, operator } from './page.ts'
+
+export const wordsToAllPages = manual({
+  announcements: {
+    title: text('掲示の管理', 'Announcements'),
+    lead: text(
+      '掲示板に出す案内を作ります。宛先と期間を決められます。',
+      'Write what stands on the notice board, for whom and how long.',
+    ),
+    points: [
+      text(
+        '宛先はアフィリエイター・広告主・代理店・管理者から選びます。アフィリエイターはグループとランクで絞れます。',
+        'It is for publishers, advertisers, agencies or administrators. Of publishers you may choose groups and ranks.',
+      ),
+      text(
+        '日本語と英語の片方だけでも掲示できます。両方書くと、読む人の言語で表示されます。',
+        'One language is enough. With both, everybody reads their own.',
+      ),
+      text(
+        '「読んだ人」は、開いて読んだ人の数です。代理ログイン中に開いても数えません。',
+        'Readers are those who have opened it. Whoever acts for somebody else does not count.',
+      ),
+      text(
+        '編集しても、読んだ人は既読のままです。もう一度読んでほしいときは新しく作成してください。',
+        'After a change it stays read. Write a new one where it should be read again.',
+      ),
+    ],
+    screens: ['announcement-search', 'announcement-regist', 'announcement-edit'],
+    kinds: operator,
+  },
+  mailings: {
+    title: text('一斉メール', 'Mailings'),
+    lead: text(
+      '条件に合うアフィリエイターに、案内のメールを送ります。',
+      'Write to those publishers whom it concerns.',
+    ),
+    points: [
+      text(
+        '条件はいくつでも重ねられ、いま送る人数と最初の数人がその場で分かります。すべての条件を満たす人が対象です。',
+        'Conditions add up: whoever gets it meets all of them. How many they are now, and the first of them, is shown as you choose.',
+      ),
+      text(
+        '利用停止中の人、「運営からのご案内」を停止した人には送られません。メールには停止用のリンクが付きます。',
+        'Nobody suspended gets it, and nobody who has switched off “News from the operator”. Every mail has a link for that.',
+      ),
+      text(
+        '「順次送る」は、登録・承認・ログインからの日数に達した人に、1人1回だけ送り続けます。始める前に達していた人には送られません。',
+        '“To each when the time comes” goes on for whoever reaches the days since registering, being approved or signing in: once to each, and not to those who had reached them before it began.',
+      ),
+      text(
+        '1時間あたりの通数を決めると、その速さで送られます。中止すると、作成済みのメールだけが送られます。',
+        'With a limit for each hour it goes out that slowly. After a stop only what is written already is sent.',
+      ),
+      text(
+        '「送信済み」と「不達・失敗」は、送信メールが保存されている間（180日）だけ数えられます。',
+        'What was sent and what did not arrive is counted for as long as emails are kept, which is 180 days.',
+      ),
+    ],
+    screens: ['mailing'],
+    kinds: operator,
+  },
+  mail: {
+    title: text('メール', 'Emails'),
+    lead: text(
+      '送ったメールと送信の状態を確認し、文面を編集します。',
+      'Emails and their delivery, and the words they use.',
+    ),
+    points: [
+      text(
+        'メールサーバーを設定していないときは「保管」になり、ここで本文を読めます。',
+        'Without a mail server emails are kept here, where you can read them.',
+      ),
+      text(
+        '宛先エラーは、アドレスを直してから再送してください。',
+        'For a bounced mail, correct the address and send it again.',
+      ),
+      text(
+        '文面は日本語と英語の両方を編集します。送る前にプレビューとテスト送信で確認できます。',
+        'Edit both languages; preview them or send a test to yourself first.',
+      ),
+    ],
+    screens: ['mail'],
+    kinds: operator,
+  },
+})

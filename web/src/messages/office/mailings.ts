@@ -1,0 +1,77 @@
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+
+export const mailingMessages = catalogue({
+  title: text('一斉メール', 'Mailings'),
+  regist: text('一斉メールを作成', 'Write a mailing'),
+  registTitle: text('一斉メールの作成', 'A new mailing'),
+  open: text('詳細を見る', 'See the details'),
+  toList: text('一覧へ', 'Back to the list'),
+  none: text('一斉メールはまだありません', 'No mailings yet'),
+  noneDetail: text(
+    '条件に合うアフィリエイターだけに、案内のメールを送れます。',
+    'Write to exactly those publishers whom it concerns.',
+  ),
+  word: text('名前・件名・本文', 'Name, subject or text'),
+  whom: text('送る相手', 'For whom'),
+  whomLead: text(
+    '条件はすべて満たす必要があります。条件がなければ、承認済みのアフィリエイター全員です。利用停止中の人と、配信を停止した人には送られません。',
+    'All conditions have to hold. Without any it goes to all approved publishers. Nobody suspended gets it, and nobody who has opted out.',
+  ),
+  conditions: text('条件', 'Conditions'),
+  condition: text('何についての条件か', 'Condition about'),
+  activity: text('クリックか成果か', 'Clicks or results'),
+  promotion: text('対象の広告', 'Promotion'),
+  anyPromotion: text(
+    '空欄なら、どの広告でも当てはまります。',
+    'Left empty, any promotion will do.',
+  ),
+  days: text('日数', 'Days'),
+  ranks: text('対象のランク', 'Ranks'),
+  groups: text('対象のグループ', 'Groups'),
+  tags: text('いずれかのタグ', 'Any of these tags'),
+  partnerStatus: text('提携のステータス', 'State of the partnership'),
+  mediaTypes: text('メディアの種別', 'Types of media'),
+  categories: text('メディアのカテゴリー', 'Categories of media'),
+  from: text('登録日（から）', 'Registered from'),
+  to: text('登録日（まで）', 'Registered until'),
+  counting: text('数えています…', 'Counting …'),
+  wordsPart: text('メールの文面', 'Words of the email'),
+  wordsLead: text(
+    '{{name}}（宛名）・{{site}}（サイト名）・{{login_link}}（ログインページ）を使えます。停止用のリンクは自動で付きます。英語を空欄にすると、英語の人にも日本語で届きます。',
+    'Use {{name}} (of the recipient), {{site}} (the title of the site) and {{login_link}} (where one signs in). The link to unsubscribe is added. Without English, everybody gets the Japanese.',
+  ),
+  subjectJa: text('件名（日本語）', 'Subject (Japanese)'),
+  bodyJa: text('本文（日本語）', 'Body (Japanese)'),
+  subjectEn: text('件名（英語）', 'Subject (English)'),
+  bodyEn: text('本文（英語）', 'Body (English)'),
+  sendPart: text('送り方', 'How it is sent'),
+  sendLead: text(
+    '「順次送る」は、始めたあとで日数に達した人に、1人1回だけ送り続けます。',
+    'To each when the time comes: it goes on, once to each person, for whoever reaches the days after it has begun.',
+  ),
+  sendAt: text('送信を始める日時', 'Begins at'),
+  sendAtHint: text('空欄ならすぐに始めます。', 'Left empty, it begins at once.'),
+  perHour: text('1時間あたりの上限', 'At most within an hour'),
+  perHourHint: text(
+    '空欄なら制限しません。メールサーバーに上限があるときに使います。',
+    'Left empty, there is no limit. For mail servers that have one.',
+  ),
+  summary: text('概要', 'Summary'),
+  figures: text('送信の結果', 'How far it has come'),
+  stop: text('中止する', 'Stop'),
+  stopQuestion: text(
+    'この一斉メールを中止します。すでに作成されたメールは送られます。再開はできません。',
+    'This mailing stops. What is written already is sent. It cannot be started again.',
+  ),
+  stopped: text('一斉メールを中止しました。', 'The mailing is stopped.'),
+  everybody: text('承認済みのアフィリエイター全員', 'All approved publishers'),
+})
+
+export const audienceCount = (total: number) =>
+  text(
+    `いま送ると ${total.toLocaleString('ja-JP')}人`,
+    `${total.toLocaleString('ja-JP')} people now`,
+  )
+export const audienceOptedOut = (count: number) =>
+  text(`ほかに配信停止 ${count}人`, `${count} more have opted out`)
+export const mailingTitle = (name: string) => text(`一斉メール「${name}」`, `Mailing: ${name}`)

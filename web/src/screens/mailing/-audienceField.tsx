@@ -1,0 +1,118 @@
+import { Alert, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { Audience, type AudienceCondition } from '@tsunagi/contract/office/audience'
+import { mailings } from '@tsunagi/contract/office/mailings'
+import {
+  activityLabels,
+  audienceKindLabels,
+  partnerStateLabels,
+} from '@tsunagi/contract/office/messages/mailings'
+import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
+import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
+import { useEffect } from 'react'
+import { t } from '../../client/language.ts'
+import { useSend } from '../../client/useEndpoint.ts'
+import type { Field } from '../../kit/field.ts'
+import {
+  choiceField,
+  dayField,
+  groupField,
+  hinted,
+  multiChoiceField,
+  numberField,
+  optionField,
+  when,
+} from '../../kit/fields.ts'
+import { tagsField } from '../../kit/tagsField.tsx'
+import {
+  audienceCount,
+  audienceOptedOut,
+  mailingMessages as m,
+} from '../../messages/office/mailings.ts'
+import { mastersField } from '../-masters/masterChoice.tsx'
+import { groupsField } from '../affiliater/-groupsField.tsx'
+
+type Kind = AudienceCondition['kind']
+/** What any kind of condition may say. */
+type Fields<Condition> = Condition extends unknown ? Omit<Condition, 'kind'> : never
+type AllOf<Union> = (Union extends unknown ? (u: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+interface ConditionForm extends Partial<AllOf<Fields<AudienceCondition>>> {
+  kind: Kind
+}
+
+const about =
+  (...kinds: Kind[]) =>
+  ({ kind }: Record<string, unknown>) =>
+    kinds.some((name) => name === kind)
+
+const conditions = groupField<ConditionForm>(m.conditions, {
+  fields: {
+    kind: choiceField(m.condition, audienceKindLabels),
+    activity: when(about('active'), choiceField(m.activity, activityLabels)),
+    promotion_id: when(
+      about('active'),
+      hinted(m.anyPromotion, optionField(m.promotion, promotions.names)),
+    ),
+    partner_of: when(about('partner'), optionField(m.promotion, promotions.names)),
+    partner_status: when(about('partner'), choiceField(m.partnerStatus, partnerStateLabels)),
+    days: when(
+      about('active', 'registered_ago', 'unused_approval', 'dormant'),
+      numberField(m.days),
+    ),
+    ranks: when(about('rank'), multiChoiceField<AffiliaterRank>(m.ranks, affiliaterRankLabels)),
+    group_ids: when(about('group'), groupsField(m.groups)),
+    tags: when(about('tag'), tagsField(m.tags)),
+    media_types: when(about('media_type'), mastersField('mediaTypes', m.mediaTypes)),
+    categories: when(about('media_category'), mastersField('mediaCategories', m.categories)),
+    from: when(about('registered'), dayField(m.from)),
+    to: when(about('registered'), dayField(m.to)),
+  },
+  first: { kind: 'active', activity: 'clicks', days: 30 },
+  least: 0,
+  max: 10,
+})
+
+/** Whom a mailing is for, and how many they are as it is filled in. */
+export const audienceField: Field<AudienceCondition[]> = {
+  label: m.conditions,
+  edit: ({ value, onChange, ...props }) => (
+    <>
+      {conditions.edit({
+        ...props,
+        value: value,
+        onChange: (items) => onChange((items ?? []) as AudienceCondition[]),
+      })}
+      <Count audience={value ?? []} />
+    </>
+  ),
+  read: (items, values) => (items.length === 0 ? t(m.everybody) : conditions.read(items, values)),
+}
+
+/** Who would get it now; nothing is said of conditions that are not filled in yet. */
+function Count({ audience }: { audience: readonly AudienceCondition[] }) {
+  const [asked] = useDebouncedValue(JSON.stringify(audience), 400)
+  const { mutate: count, data } = useSend(mailings.audience)
+  useEffect(() => {
+    const parsed = Audience.safeParse(JSON.parse(asked))
+    if (parsed.success) count({ body: { audience: parsed.data } })
+  }, [asked, count])
+  return (
+    <Alert variant="light" color="brand" mt="sm" role="status">
+      <Text size="sm" fw={700}>
+        {t(data ? audienceCount(data.total) : m.counting)}
+      </Text>
+      {data && data.opted_out > 0 && <Text size="sm">{t(audienceOptedOut(data.opted_out))}</Text>}
+      {data && data.people.length > 0 && (
+        <Text size="sm" lineClamp={3}>
+          {data.people.map(({ name }) => name).join('、')}
+          {data.total > data.people.length && '…'}
+        </Text>
+      )}
+    </Alert>
+  )
+}
