@@ -105,9 +105,8 @@ export const insertAdjustment = async (
 export const lockAdjustment = (tx: Tx, admin: Admin, id: number) =>
   visibleAdjustments(tx, admin)
     .select([
-      'adjustment.affiliater_id',
+      'adjustment.transaction_id',
       'adjustment.cancelled_at',
-      sql<Yen>`adjustment.amount`.as('amount'),
       sql<Day>`adjustment.month`.as('month'),
     ])
     .where('adjustment.id', '=', id)

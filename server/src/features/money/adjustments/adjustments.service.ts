@@ -5,6 +5,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import type { AdjustmentInput } from '@tsunagi/contract/money/rewardAdjustments'
 import { adjustAffiliater, openMonths } from '../../../ledger/ledger.queries.ts'
 import { openBalance } from '../../../ledger/opening.queries.ts'
+import { postOpposite } from '../../../ledger/opposite.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
@@ -102,10 +103,7 @@ export function takeAdjustmentBack(db: Db, clock: Clock, admin: Admin, id: numbe
           'Its month is closed. Enter an adjustment the other way in the open month.',
         ),
       )
-    const cancel_transaction_id = await adjustAffiliater(tx, {
-      affiliaterId: given.affiliater_id,
-      amount: minus(given.amount),
-      month: given.month,
+    const cancel_transaction_id = await postOpposite(tx, given.transaction_id, {
       on: dayOf(at),
       userId: admin.id,
     })

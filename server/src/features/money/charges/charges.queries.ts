@@ -101,6 +101,7 @@ export async function lockCharge(tx: Tx, admin: Admin, id: number) {
   return visibleCharges(tx, admin)
     .select([
       'charge.advertiser_id',
+      'charge.transaction_id',
       sql<Yen>`charge.amount`.as('amount'),
       sql<Day>`charge.month`.as('month'),
       'cancelling.created_at as cancelled_at',

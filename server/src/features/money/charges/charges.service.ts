@@ -4,6 +4,7 @@ import { minus, yen, type Yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
 import { chargeAdvertiser, openMonths } from '../../../ledger/ledger.queries.ts'
 import { openBalance } from '../../../ledger/opening.queries.ts'
+import { postOpposite } from '../../../ledger/opposite.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
@@ -26,7 +27,22 @@ export function charge(
       throw invalid('advertiser_id', text('広告主を選んでください。', 'Choose an advertiser.'))
     const month = firstDay(takenBy(await openMonths(tx, at), wish))
     const signed = yen(kind === 'charge' ? amount : -amount)
-    const id = await enter(tx, admin, at, { advertiser_id, amount: signed, month, description })
+    const transaction_id = await chargeAdvertiser(tx, {
+      advertiserId: advertiser_id,
+      amount: signed,
+      month,
+      on: dayOf(at),
+      userId: admin.id,
+    })
+    const id = await insertCharge(tx, {
+      advertiser_id,
+      amount: signed,
+      month,
+      description,
+      transaction_id,
+      created_at: at,
+      created_by: admin.id,
+    })
     return { id }
   })
 }
@@ -48,9 +64,19 @@ export function takeChargeBack(db: Db, clock: Clock, admin: Admin, id: number, r
           'It is on an invoice, or its month is closed. Enter one the other way in the open month.',
         ),
       )
-    const { advertiser_id, month } = given
-    const amount = minus(given.amount)
-    await enter(tx, admin, at, { advertiser_id, amount, month, description: reason, cancels: id })
+    await insertCharge(tx, {
+      advertiser_id: given.advertiser_id,
+      amount: minus(given.amount),
+      month: given.month,
+      description: reason,
+      cancels: id,
+      transaction_id: await postOpposite(tx, given.transaction_id, {
+        on: dayOf(at),
+        userId: admin.id,
+      }),
+      created_at: at,
+      created_by: admin.id,
+    })
     return { id }
   })
 }
@@ -81,22 +107,4 @@ export async function bringChargeIn(
     created_at: at,
     created_by: userId,
   })
-}
-
-/** Books a charge and writes it down. Answers its id. */
-async function enter(
-  tx: Tx,
-  admin: Admin,
-  at: Date,
-  given: { advertiser_id: number; amount: Yen; month: Day; description: string; cancels?: number },
-): Promise<number> {
-  const { advertiser_id, amount, month } = given
-  const transaction_id = await chargeAdvertiser(tx, {
-    advertiserId: advertiser_id,
-    amount,
-    month,
-    on: dayOf(at),
-    userId: admin.id,
-  })
-  return insertCharge(tx, { ...given, transaction_id, created_at: at, created_by: admin.id })
 }

@@ -299,4 +299,24 @@ describe('taking back and adopting', () => {
       { account: 'opening_balances', amount: -3000 },
     ])
   })
+  test('an opening balance that is taken back leaves nothing in any account', async () => {
+    const id = await checked()
+    await step(id, 'run')
+    await work()
+    await step(id, 'adopt')
+    const [charge, adjustment] = await Promise.all(
+      (['advertiser_charge', 'reward_adjustment'] as const).map((table) =>
+        t.db.selectFrom(table).select('id').executeTakeFirstOrThrow(),
+      ),
+    )
+    const reason = '旧システムで精算済み'
+    const answers = [
+      await admin.post(`/api/claimManagement/uncharge/${charge!.id}`, { reason }),
+      await admin.post(`/api/paymentManagement/unadjust/${adjustment!.id}`, { reason }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const { rows } =
+      await sql`select account from ledger_entry group by 1 having sum(amount) <> 0`.execute(t.db)
+    expect(rows).toEqual([])
+  })
 })
