@@ -26,6 +26,21 @@ test('a request carries the session, the anti-forgery token and the language', a
   })
 })
 
+test('on a page that was just opened, whatever needs the anti-forgery token first asks for it, once', async () => {
+  signInAs('admin')
+  setCsrfToken('')
+  const sent = answer(() => ({ body: { id: 3, csrf_token: 'arrived' } }))
+  const change = () =>
+    call(results.update, { params: { id: 3 }, body: { status: 'approved', version: 1 } })
+  await Promise.all([change(), change()])
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/csrf',
+    'POST /api/actionLogRaw/update/3',
+    'POST /api/actionLogRaw/update/3',
+  ])
+  expect(sent[2]!.headers).toMatchObject({ 'X-CSRF-TOKEN': 'arrived' })
+})
+
 test('several values of a condition repeat its name, empty ones are left out', () => {
   expect(
     addressOf(results.search, {

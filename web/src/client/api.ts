@@ -1,7 +1,8 @@
 import type { Endpoint, Request, Response as ResponseOf, Stale } from '@tsunagi/contract/endpoint'
 import { connectionErrors } from '@tsunagi/contract/messages/errors'
 import { proxyLogin } from '@tsunagi/contract/people/proxy'
-import { csrfToken } from './csrf.ts'
+import { session } from '@tsunagi/contract/people/session'
+import { csrfToken, setCsrfToken } from './csrf.ts'
 import { currentLanguage, t } from './language.ts'
 import { isLeaving, leaveTo, never } from './leaving.ts'
 import { fieldsOf, messagesOf, messageStore } from './messageStore.ts'
@@ -71,9 +72,21 @@ export async function callUntyped(
     noticeOvertaking()
     throw new ApiError(0, null)
   }
+  if (endpoint.method !== 'GET' && endpoint.access !== 'anyone') await haveCsrfToken()
   const reply = await send(endpoint.method, addressOf(endpoint, request), request.body, signal)
   const answer: unknown = reply.status === 204 ? undefined : await jsonOf(reply, signal)
   return isLeaving() ? never : answer
+}
+
+let tokenOnItsWay: Promise<void> | null = null
+
+/** A page that was just opened has no anti-forgery token yet: whatever needs one first asks for it, once. */
+async function haveCsrfToken() {
+  if (csrfToken() !== '') return
+  tokenOnItsWay ??= call(session.csrf).then(({ csrf_token }) => setCsrfToken(csrf_token))
+  await tokenOnItsWay.finally(() => {
+    tokenOnItsWay = null
+  })
 }
 
 const jsonOf = (reply: Response, signal: AbortSignal | undefined): Promise<unknown> =>

@@ -30,7 +30,7 @@ beforeEach(() => {
   queryClient.clear()
   messageStore.clear()
   notifications.clean()
-  document.head.innerHTML = '<meta name="csrf-token" content="">'
+  document.head.innerHTML = '<meta name="csrf-token" content="of the page">'
   setLanguage('ja')
   // A departure of the test before this one is over.
   window.dispatchEvent(new Event('pageshow'))

@@ -10,9 +10,8 @@ import {
 } from '@tsunagi/contract/office/messages/mailings'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
-import { useEffect } from 'react'
 import { t } from '../../client/language.ts'
-import { useSend } from '../../client/useEndpoint.ts'
+import { useEndpoint } from '../../client/useEndpoint.ts'
 import type { Field } from '../../kit/field.ts'
 import {
   choiceField,
@@ -96,11 +95,12 @@ export const audienceField: Field<AudienceCondition[]> = {
 /** Who would get it now; nothing is said of conditions that are not filled in yet. */
 function Count({ audience }: { audience: readonly AudienceCondition[] }) {
   const [asked] = useDebouncedValue(JSON.stringify(audience), 400)
-  const { mutate: count, data } = useSend(mailings.audience)
-  useEffect(() => {
-    const parsed = Audience.safeParse(JSON.parse(asked))
-    if (parsed.success) count({ body: { audience: parsed.data } })
-  }, [asked, count])
+  const given = Audience.safeParse(JSON.parse(asked))
+  const { data } = useEndpoint(
+    mailings.audience,
+    { body: { audience: given.data ?? [] } },
+    { enabled: given.success },
+  )
   return (
     <Alert variant="light" color="brand" mt="sm" role="status">
       <Text size="sm" fw={700}>
