@@ -244,31 +244,11 @@ export async function showMigration(
     files: migrationKinds.flatMap((kind) =>
       files
         .filter((file) => file.kind === kind)
-        .map(
-          ({
-            filename,
-            parts,
-            arrived,
-            header,
-            fields,
-            lines,
-            bad,
-            done,
-            totals,
-          }): MigrationFile => ({
-            kind,
-            filename,
-            parts,
-            arrived,
-            header,
-            fields,
-            lines,
-            bad,
-            done,
-            said: { ...nothing, ...(totals as Partial<MigrationFile['said']>) },
-            stored: stored(kind),
-          }),
-        ),
+        .map(({ migration_id: _of, totals, ...file }): MigrationFile => ({
+          ...file,
+          said: { ...nothing, ...(totals as Partial<MigrationFile['said']>) },
+          stored: stored(kind),
+        })),
     ),
   }
 }

@@ -1,5 +1,5 @@
 import { inJapan } from '@tsunagi/contract/day'
-import { userKinds, userTypes, type UserKind, type UserType } from '@tsunagi/contract/endpoint'
+import { kindOf } from '@tsunagi/contract/endpoint'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { refused } from '../../../platform/errors.ts'
@@ -26,9 +26,6 @@ import {
 } from './passwordTokens.queries.ts'
 
 export { assertPassword, leastCharacters } from './password.rules.ts'
-
-export const kindOf = (userType: UserType): UserKind =>
-  userKinds.find((kind) => userTypes[kind] === userType)!
 
 const linkIsOver = () =>
   refused(
