@@ -38,9 +38,13 @@ export const instantOf = (given: string | null | undefined): string | null =>
 
 let latest = { number: Number.NaN, day: '' as Day }
 
+/** Days in Japan since 1 January 1970. */
+export const dayNumber = (instant: Date): number =>
+  Math.floor((instant.getTime() + japanOffsetMs) / dayMs)
+
 /** The day it is in Japan at an instant. Japan has had no summer time since 1951. */
 export function dayOf(instant: Date): Day {
-  const number = Math.floor((instant.getTime() + japanOffsetMs) / dayMs)
+  const number = dayNumber(instant)
   // Whoever asks often asks for today.
   if (number !== latest.number)
     latest = { number, day: new Date(number * dayMs).toISOString().slice(0, 10) as Day }

@@ -17,6 +17,7 @@ export function legacyLinks({
   links: readonly Named[]
   legacy?: readonly CataloguedLegacy[]
 }): Map<string, string> {
+  if (legacy.length === 0) return new Map()
   const namesOf = (kind: 'material' | 'media') =>
     new Map(legacy.filter((each) => each.kind === kind).map((each) => [each.own_id, each]))
   const [materials, media] = [namesOf('material'), namesOf('media')]

@@ -7,11 +7,12 @@ import { type ClickFlag } from '../../journal/records.ts'
 import { Repeats } from './repeats.ts'
 import { chrome } from '../testing/browser.ts'
 import { aLink, aPromotion } from '../testing/catalogued.ts'
-import { traceOf, type Visitor } from './visitor.ts'
+import { seenOf, traceOf, type Visitor } from './visitor.ts'
 
 const noon = new Date('2026-10-10T03:00:00Z')
-interface Given
-  extends Partial<Omit<Click, 'visitor'>>, Partial<Pick<Visitor, 'id' | 'isKnown' | 'ip'>> {}
+interface Given extends Partial<Omit<Click, 'visitor'>>, Partial<Pick<Visitor, 'id' | 'isKnown'>> {
+  ip?: string
+}
 
 function aClick({
   id = 'v'.repeat(22),
@@ -28,7 +29,7 @@ function aClick({
     onlooker: { device: 'pc', rules: ['pc'], at: given.at ?? noon, language: 'ja' } as const,
     ...given,
   }
-  return { ...click, visitor: { id, isKnown, ip, trace: traceOf(click.at, ip, click.userAgent) } }
+  return { ...click, visitor: { id, isKnown, ...seenOf(click.at, ip, click.userAgent) } }
 }
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 
@@ -260,14 +261,17 @@ test('beyond the cap of its promotion a click does not count', () => {
 
 test('a trace stays the same for a day and follows nobody into the next one', () => {
   const trace = traceOf(noon, '133.242.1.5', chrome)
-  expect(traceOf(later(60), '133.242.1.5', chrome)).toBe(trace)
+  expect(traceOf(later(60), '133.242.1.5', chrome)).toEqual(trace)
   expect(
-    new Set([
-      trace,
-      traceOf(noon, '133.242.1.6', chrome),
-      traceOf(later(86_400), '133.242.1.5', chrome),
-    ]).size,
-  ).toBe(3)
+    new Set(
+      [
+        trace,
+        traceOf(noon, '133.242.1.6', chrome),
+        traceOf(noon, '133.242.1.5', `${chrome} `),
+        traceOf(later(86_400), '133.242.1.5', chrome),
+      ].map(({ high, low }) => `${high} ${low}`),
+    ).size,
+  ).toBe(4)
 })
 
 test('nobody is given a cookie who did not choose to follow the link', () => {

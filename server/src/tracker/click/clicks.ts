@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { clickRules } from '@tsunagi/contract/catalogue/clickRules'
 import { answerGif, answerRedirect, answerSpeculation } from '../http/answers.ts'
+import { agentOf } from './agents.ts'
 import { isBot } from './bots.ts'
 import type { Catalogue, LinkWithPromotion } from '../../catalogue/catalogue.ts'
 import { cleanText } from '../../platform/cleanText.ts'
@@ -21,7 +22,6 @@ import {
 } from '../../conversions/clicks/destination.ts'
 import { deviceOf } from './devices.ts'
 import { deviceRulesOf, type Onlooker } from '../../domain/targeting/targeting.rules.ts'
-import { isInApp } from './inApp.ts'
 import { judgeHost } from '../http/hosts.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { answerPage } from '../http/pages.ts'
@@ -29,7 +29,7 @@ import { linkOfSlot } from './slotChoice.ts'
 import { takeRandom } from '../../conversions/clicks/randomPool.ts'
 import type { Unrecorded } from '../http/unrecorded.ts'
 import { cookie, type Visit } from '../http/visit.ts'
-import { traceOf, type Visitor } from './visitor.ts'
+import { seenOf, type Visitor } from './visitor.ts'
 
 export interface ClickDeps {
   catalogue: Catalogue
@@ -230,10 +230,7 @@ export function onlookerOf(
   const device = isMachine ? 'bot' : deviceOf(userAgent, headers, at)
   return {
     device,
-    rules: deviceRulesOf(device, {
-      isApple: userAgent.includes('iPhone') || userAgent.includes('iPod'),
-      isInApp: isInApp(userAgent),
-    }),
+    rules: deviceRulesOf(device, agentOf(userAgent)),
     at,
     language: headers['accept-language'] ?? '',
     country: countries.of(ip),
@@ -251,8 +248,7 @@ function visitorOf(visit: Visit): Visitor {
   return {
     id: isKnown ? brought : takeRandom(16).toString('base64url'),
     isKnown,
-    trace: traceOf(visit.at, visit.ip, visit.userAgent),
-    ip: visit.ip,
+    ...seenOf(visit.at, visit.ip, visit.userAgent),
   }
 }
 

@@ -20,6 +20,12 @@ export function keyOf(text: string): Key {
   return { high: word(0), low: word(4) }
 }
 
+/** The key of two texts together. */
+export const joined = (one: Key, other: Key): Key => ({
+  high: (one.high ^ Math.imul(other.low, 0x85ebca6b)) >>> 0,
+  low: (one.low ^ Math.imul(other.high, 0x9e3779b1)) >>> 0,
+})
+
 /** The key of the same text within something that has a number, such as a promotion. */
 export const within = ({ high, low }: Key, number: number): Key => ({
   high: (high ^ Math.imul(number, 0x9e3779b1)) >>> 0,

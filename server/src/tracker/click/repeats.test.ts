@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { keyOf } from './keys.ts'
 import { Repeats, type CountedPromotion } from './repeats.ts'
 import { traceOf } from './visitor.ts'
 
 const noon = new Date('2026-10-10T03:00:00Z')
 const nextHour = new Date('2026-10-10T04:00:00Z')
 const nextDay = new Date('2026-10-10T15:00:00Z')
-const visitor = { id: 'v'.repeat(22), isKnown: true, ip: '133.242.1.5', trace: 'trace' }
+const visitor = { id: 'v'.repeat(22), isKnown: true, trace: keyOf('trace'), network: null }
 const counting = (frequency_clicks: number, frequency_per: 'day' | 'hour'): CountedPromotion => ({
   id: 1,
   frequency_clicks,
@@ -36,7 +37,7 @@ test.each<[CountedPromotion, number, Date, boolean]>([
 
 test('each promotion and each visitor is counted by itself, with or without the cookie', () => {
   const repeats = after(1)
-  const other = { ...visitor, id: 'o'.repeat(22), trace: 'another' }
+  const other = { ...visitor, id: 'o'.repeat(22), trace: keyOf('another') }
   expect(repeats.isEnough({ ...counting(1, 'day'), id: 2 }, visitor, noon)).toBe(false)
   expect(repeats.isEnough(counting(1, 'day'), other, noon)).toBe(false)
   expect(repeats.isEnough(counting(1, 'day'), { ...visitor, isKnown: false }, noon)).toBe(true)
@@ -45,9 +46,9 @@ test('each promotion and each visitor is counted by itself, with or without the 
 test('what other trackers have counted is learnt, and what is known already is not counted twice', () => {
   const repeats = after(2)
   const trace = traceOf(noon, null, null)
-  repeats.learn(1, visitor.id, { inDay: 2, inHour: 2 }, noon)
+  repeats.learn(1, keyOf(visitor.id), { inDay: 2, inHour: 2 }, noon)
   expect(repeats.isEnough(counting(3, 'day'), visitor, noon)).toBe(false)
-  repeats.learn(1, visitor.id, { inDay: 3, inHour: 1 }, noon)
+  repeats.learn(1, keyOf(visitor.id), { inDay: 3, inHour: 1 }, noon)
   expect(repeats.isEnough(counting(3, 'day'), visitor, noon)).toBe(true)
   expect(repeats.isEnough(counting(3, 'hour'), visitor, noon)).toBe(false)
   repeats.recall(1, trace, noon)

@@ -1,6 +1,6 @@
 import { dayOf, hourInJapan, type Day } from '@tsunagi/contract/day'
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
-import { keyOf, within, type Key } from './keys.ts'
+import { within, type Key } from './keys.ts'
 import { RecentKeys } from './recentKeys.ts'
 import type { Visitor } from './visitor.ts'
 import { keysOf } from './visitorKeys.ts'
@@ -36,16 +36,16 @@ export class Repeats {
   }
 
   /** The same for one that was written down earlier: `of` says by what it is known, the cookie or the trace. */
-  recall(promotionId: number, of: string, at: Date) {
-    this.#add(within(keyOf(of), promotionId), at)
+  recall(promotionId: number, of: Key, at: Date) {
+    this.#add(within(of, promotionId), at)
   }
 
   /** What is known from elsewhere: at least as many, for some of them may have been recalled already. */
-  learn(promotionId: number, of: string, { inDay, inHour }: Tally, at: Date) {
+  learn(promotionId: number, of: Key, { inDay, inHour }: Tally, at: Date) {
     const day = dayOf(at)
     this.#turnTo(day)
     if (day !== this.#day) return
-    const key = within(keyOf(of), promotionId)
+    const key = within(of, promotionId)
     const known = readTally(this.#seen.get(key), at)
     this.#seen.set(
       key,

@@ -5,6 +5,7 @@ import type { Journal } from '../../journal/journal.ts'
 import { segmentChangedAt, segmentsIn, type Position } from '../../journal/journalFolder.ts'
 import { readBatch } from '../../journal/journalReader.ts'
 import { sortRecords, type ClickRecord } from '../../journal/records.ts'
+import { keyOf, type Key } from './keys.ts'
 import type { Repeats, Tally } from './repeats.ts'
 import { traceOf } from './visitor.ts'
 
@@ -38,11 +39,11 @@ export async function seedFromJournal(
 /** Who clicked today according to the database, which also knows the clicks of other trackers. */
 export async function seedFromDatabase(repeats: Repeats, db: Db, now: Date) {
   const midnight = startOfDay(dayOf(now))
-  const tallies = new Map<string, Tally & { promotionId: number; of: string }>()
+  const tallies = new Map<string, Tally & { promotionId: number; of: Key }>()
   for (const click of await countedClicksSince(db, midnight)) {
     const isThisHour = hourInJapan(new Date(click.clicked_at)) === hourInJapan(now)
     for (const of of namesOf(click, now)) {
-      const key = `${click.promotion_id} ${of}`
+      const key = `${click.promotion_id} ${of.high} ${of.low}`
       const tally = tallies.get(key) ?? {
         promotionId: click.promotion_id,
         of,
@@ -62,4 +63,4 @@ export async function seedFromDatabase(repeats: Repeats, db: Db, now: Date) {
 const namesOf = (
   click: { visitor_id: string | null; ip: string | null; user_agent: string | null },
   at: Date,
-) => [click.visitor_id ?? '', traceOf(at, click.ip, click.user_agent)]
+) => [keyOf(click.visitor_id ?? ''), traceOf(at, click.ip, click.user_agent)]
