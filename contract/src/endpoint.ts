@@ -101,6 +101,7 @@ export const recordNames = [
   'setting.owner',
   'setting.operation',
   'setting.membership',
+  'setting.screening',
   'setting.offer',
   'setting.sign_in',
   'setting.promotion',

@@ -108,6 +108,7 @@ import { promotionSettings } from './office/promotionSettings.ts'
 import { termsOfUse } from './people/termsOfUse.ts'
 import {
   membershipSettings,
+  screeningSettings,
   offerSettings,
   operationSettings,
   signInSettings,
@@ -231,6 +232,7 @@ export const contract = {
   ownerSettings,
   operationSettings,
   membershipSettings,
+  screeningSettings,
   offerSettings,
   signInSettings,
   promotionSettings,

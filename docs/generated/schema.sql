@@ -1782,6 +1782,7 @@ create table media (
   devices text[] not null default '{}'::text[],
   followers bigint,
   traffic_sources text[] not null default '{}'::text[],
+  waits_for_person boolean not null default false,
   constraint media_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint media_app_store_url_key UNIQUE (app_store_url),
   constraint media_followers_check CHECK ((followers >= 0)),

@@ -245,6 +245,7 @@ beforeAll(async () => {
     'setting.owner': setting,
     'setting.operation': setting,
     'setting.membership': setting,
+    'setting.screening': setting,
     'setting.offer': setting,
     'setting.sign_in': setting,
     'setting.promotion': setting,

@@ -312,6 +312,12 @@ const readers: Record<string, Record<string, string>> = {
     'media/media.service.ts': 'media_limit',
     'accounts/dormancy.service.ts': 'dormant_days',
   },
+  'setting.screening': {
+    'registration/registration.service.ts': 'registration_approval media_required',
+    'registration/signs.rules.ts':
+      'same_mail same_phone same_bank same_person same_address same_device',
+    'media/media.service.ts': 'media_approval ownership_required',
+  },
   'setting.offer': { 'promotions/offers.service.ts': 'least_results statistics_days' },
   'setting.sign_in': {
     'session/attempts.queries.ts': 'tries_before_lock',

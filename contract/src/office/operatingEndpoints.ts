@@ -15,6 +15,13 @@ export const membershipSettings = sectionEndpoints({
   fields: operatingSections.membership,
   shows: 'Who may register, with how many media, and when an account is taken off',
 })
+export const screeningSettings = sectionEndpoints({
+  page: 'systemAffiliaterSetting',
+  part: 'screening',
+  name: 'setting.screening',
+  fields: operatingSections.screening,
+  shows: 'Who gets in without that a person has looked, and what signs of a second account do',
+})
 export const offerSettings = sectionEndpoints({
   page: 'systemAdSetting',
   part: 'offer',

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { yesNo } from '../fields.ts'
+import { registrationApprovals } from '../people/advertiserDefaults.ts'
+import { signActions } from '../people/signUp.ts'
 
 const said = (most: number) => z.string().trim().max(most).default('')
+
+const sign = z.enum(signActions).default('hold')
 
 /** What the operator decides about the running of the network, section by section. */
 export const operatingSections = {
@@ -22,6 +26,19 @@ export const operatingSections = {
     media_limit: z.int().min(1).max(1000).default(100),
     /** Days; the terms of use promise a year. */
     dormant_days: z.int().min(365).max(1825).default(365),
+  }),
+  /** Who gets in without that a person has looked, and what signs of a second account do. */
+  screening: z.object({
+    registration_approval: z.enum(registrationApprovals).default('by_hand'),
+    same_mail: sign,
+    same_phone: sign,
+    same_bank: sign,
+    same_person: sign,
+    same_address: sign,
+    same_device: sign,
+    media_required: yesNo(true),
+    media_approval: z.enum(registrationApprovals).default('by_hand'),
+    ownership_required: yesNo(false),
   }),
   /** What affiliaters see of how a promotion does. */
   offer: z.object({

@@ -76,6 +76,11 @@ export const settingHistory = {
     'systemAffiliaterSetting.show',
     settingSections.membership,
   ),
+  screening: historyOf(
+    '/api/systemAffiliaterSetting/screeningHistory',
+    'systemAffiliaterSetting.show',
+    settingSections.screening,
+  ),
   offer: historyOf('/api/systemAdSetting/offerHistory', ad, settingSections.offer),
   sign_in: historyOf(
     '/api/systemOthersSetting/signInHistory',

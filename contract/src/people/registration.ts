@@ -27,7 +27,8 @@ const profileFields = {
 export const Registration = z
   .object({
     ...profileFields,
-    media: FirstMedia,
+    /** Left out where the operator asks for none. */
+    media: FirstMedia.optional(),
     password: z.string().min(1).max(128),
     found_by: optionalWords(200),
     token: z.string().max(100),
@@ -68,14 +69,16 @@ export const registration = {
       mail_address: z.string(),
       terms_version: z.string(),
       valid_until: Instant,
+      media_required: z.boolean(),
     }),
   }),
   regist: endpoint({
     method: 'POST',
     path: '/api/partnerRegist/regist',
     access: 'anyone',
-    summary: 'Register as an affiliater with a first medium; both wait for screening',
+    summary:
+      'Register as an affiliater with a first medium; they wait for screening, or are let in as the operator has set it',
     body: Registration,
-    response: accepted,
+    response: z.object({ accepted: z.literal(true), approved: z.boolean() }),
   }),
 }

@@ -251,6 +251,7 @@ export const features: Features = {
   ownerSettings: sectionHandlers('owner'),
   operationSettings: sectionHandlers('operation'),
   membershipSettings: sectionHandlers('membership'),
+  screeningSettings: sectionHandlers('screening'),
   offerSettings: sectionHandlers('offer'),
   signInSettings: sectionHandlers('sign_in'),
   promotionSettings: sectionHandlers('promotion'),

@@ -1128,6 +1128,7 @@ export interface Tables {
     devices: Generated<string[]>
     followers: number | null
     traffic_sources: Generated<string[]>
+    waits_for_person: Generated<boolean>
   }
   media_link_health: {
     media_id: number

@@ -116,6 +116,7 @@ export const records: RecordMap = {
   'setting.owner': setting('owner'),
   'setting.operation': setting('operation'),
   'setting.membership': setting('membership'),
+  'setting.screening': setting('screening'),
   'setting.offer': setting('offer'),
   'setting.sign_in': setting('sign_in'),
   'setting.promotion': setting('promotion'),

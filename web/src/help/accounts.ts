@@ -41,8 +41,8 @@ export const accountPages = manual({
         '“Read the page” loads the page once, now, and shows its title and how its text begins. Pictures are not loaded.',
       ),
       text(
-        '住所・電話番号・口座・端末などが同じほかのアカウントは、理由とともに表示されます。判断するのは人です。',
-        'Other accounts with the same address, telephone, bank account or device are named with the reason. A person decides.',
+        '住所・電話番号・口座・端末などが同じほかのアカウントは、理由とともに表示されます。申し込みをどう扱うかは、設定 → アフィリエイター で決めます。',
+        'Other accounts with the same address, telephone, bank account or device are named with the reason. Settings, Publishers says what each of them does to a sign-up.',
       ),
       text(
         'キー操作：a すべて承認、h 追加確認、r すべて却下、p ページを読む、Enter 決定、n 次へ。',

@@ -161,10 +161,10 @@ export const operationPages = manual({
     kinds: operator,
   },
   ranks: {
-    title: text('ランクの設定', 'Rank settings'),
+    title: text('アフィリエイターの設定', 'Publisher settings'),
     lead: text(
-      'ランクの条件、特典、報酬の上乗せ、支払サイクルを決めます。',
-      'What earns a rank and what it brings: benefits, uplift and payment cycle.',
+      'ランクの条件と特典、支払サイクル、登録とメディアの審査の進め方を決めます。',
+      'What earns a rank and what it brings, and how sign-ups and media are screened.',
     ),
     points: [
       text(
@@ -182,6 +182,14 @@ export const operationPages = manual({
       text(
         'トップページの表は、この設定のとおりに表示されます。',
         'The table on the front page shows these settings.',
+      ),
+      text(
+        '承認を「自動」にすると、メールアドレスを確認できた申し込みは人の確認なしで承認されます。ほかのアカウントとの重複があるもの、却下・停止・登録抹消になった方と共通点があるものは、登録審査に残ります。',
+        'With automatic approval, whoever has proven the email address is let in at once. Sign-ups that share something with another account wait as you have set it; those that share anything with an account that was rejected, suspended or taken off always do.',
+      ),
+      text(
+        'メディアが自動で承認されるのは、承認済みのアフィリエイターが所有を確認し、ページが応答したときだけです。',
+        'A medium is approved automatically only when its approved publisher verifies the ownership and its page answers.',
       ),
     ],
     screens: ['systemAffiliaterSetting'],

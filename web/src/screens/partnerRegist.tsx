@@ -23,7 +23,8 @@ function PartnerRegist() {
 function Continue({ token }: { token: string }) {
   const navigate = useNavigate()
   const { data, error } = useEndpoint(registration.state, { params: { token } })
-  if (data) return <Apply token={token} mail={data.mail_address} />
+  if (data)
+    return <Apply token={token} mail={data.mail_address} mediaRequired={data.media_required} />
   if (error)
     return (
       <MessagePage title={m.linkOverTitle} detail={m.linkOverDetail}>

@@ -84,6 +84,7 @@ export const auditFieldLabels: Labels = {
   at: text('日時', 'Date and time'),
   version: text('版', 'Version'),
   waiting_at: screeningColumns.waiting_since.label,
+  waits_for_person: text('人の確認が必要', 'Held for a person'),
   sort: text('並び順', 'Order'),
   starts_on: text('開始日', 'Start date'),
   ends_on: text('終了日', 'End date'),

@@ -8,9 +8,10 @@ import { monthName } from '../money/claims.ts'
 
 export const rankMessages = catalogue({
   title: text('ランク', 'Ranks'),
+  pageTitle: text('アフィリエイター', 'Publishers'),
   detail: text(
-    'ランクの条件、特典、支払サイクルと毎月の判定',
-    'What earns a rank, what it brings, and the monthly review',
+    'ランクと支払サイクル、登録とメディアの審査、休眠',
+    'Ranks and payment cycles, screening of sign-ups and media, dormancy',
   ),
   threshold: text('昇格の条件（3か月の確定報酬）', 'Earned with (three months)'),
   keep: text('維持の条件', 'Kept with'),

@@ -53,6 +53,7 @@ export const registrationMessages = catalogue({
     '最初に審査するメディアを1つご登録ください。承認後にいつでも追加できます。',
     'Register one medium to begin with. You can add more once you are approved.',
   ),
+  skipMedia: text('メディアはあとで登録する', 'Add a medium later'),
   next: text('次へ', 'Next'),
   back: text('戻る', 'Back'),
   confirmLead: text('次の内容で申し込みます。', 'Please review your application.'),
@@ -62,6 +63,10 @@ export const registrationMessages = catalogue({
   doneDetail: text(
     'ただいまから審査を行います。結果は1〜3営業日を目安にメールでお知らせします。審査中もログインして登録内容を修正できます。',
     'We will now review your application and email you the outcome, usually within one to three business days. Meanwhile you can sign in and change your details.',
+  ),
+  approvedDetail: text(
+    'ご登録が完了しました。いまからログインして、広告を選べます。',
+    'You are registered. Sign in now and choose what to advertise.',
   ),
   toSignIn: text('ログイン画面へ', 'Go to sign-in'),
   toFront: text('トップページへ', 'Go to the front page'),

@@ -70,7 +70,7 @@ const all = [
   {
     name: 'ranks',
     to: '/systemAffiliaterSetting/info',
-    of: { title: rankMessages.title, detail: rankMessages.detail },
+    of: { title: rankMessages.pageTitle, detail: rankMessages.detail },
     endpoint: systemSettings.ranks,
   },
   {

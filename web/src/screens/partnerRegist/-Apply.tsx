@@ -30,15 +30,24 @@ const order: Step[] = ['profile', 'media', 'confirm']
 const stepsBefore = 2
 
 /** Profile, first medium, 確認 and 完了, for someone whose mail address is proven. */
-export function Apply({ token, mail }: { token: string; mail: string }) {
+export function Apply({
+  token,
+  mail,
+  mediaRequired,
+}: {
+  token: string
+  mail: string
+  mediaRequired: boolean
+}) {
   const [step, setStep] = useState<Step>('profile')
   const [errors, setErrors] = useState<Errors>({})
+  const [skipsMedia, setSkipsMedia] = useState(false)
   const { values, change } = useDraft('/partnerRegist', firstValues)
   const session = useSession()
   const apply = useSend(registration.regist, discardDraft)
   const body: Values = {
     ...valuesOf(visibleFields(profileFields, { values, session }), values),
-    media: values['media'],
+    media: skipsMedia ? undefined : values['media'],
   }
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -65,8 +74,16 @@ export function Apply({ token, mail }: { token: string; mail: string }) {
       },
     )
 
-  if (apply.isSuccess) return <Done />
-  const back = () => setStep(order[order.indexOf(step) - 1]!)
+  const skipMedia = () => {
+    setErrors({})
+    setSkipsMedia(true)
+    setStep('confirm')
+  }
+  if (apply.isSuccess) return <Done isApproved={apply.data.approved} />
+  const back = () => {
+    setSkipsMedia(false)
+    setStep(order[order.indexOf(step) - 1]!)
+  }
   return (
     <Stack gap="lg" ref={top}>
       <Title order={1}>{t(m.title)}</Title>
@@ -87,47 +104,67 @@ export function Apply({ token, mail }: { token: string; mail: string }) {
           />
         ) : (
           <form onSubmit={goOn} onKeyDown={ignoreComposingEnter} noValidate>
-            <Stack gap="lg">
-              <Text size="sm" c="dimmed">
-                {t(step === 'profile' ? m.profileLead : m.mediaLead)}
-              </Text>
-              <ErrorMessages
-                error={Object.keys(errors).length > 0 ? apply.error : null}
-                beside={[...Object.keys(profileFields), 'media']}
-              />
-              <div className={fieldClasses['form']}>
-                {step === 'profile' && (
-                  <FieldInputs
-                    fields={profileFields}
-                    values={values}
-                    errors={errors}
-                    change={change}
-                    isRequired={isProfileRequired(values)}
-                  />
-                )}
-                {step === 'media' && (
-                  <MediaInputs
-                    media={values['media'] as Values}
-                    errors={errors}
-                    change={(media) => change({ media })}
-                  />
-                )}
-              </div>
-              <Group>
-                {step === 'media' && (
-                  <Button variant="default" onClick={back}>
-                    {t(m.back)}
-                  </Button>
-                )}
-                <Button type="submit">{t(m.next)}</Button>
-              </Group>
-            </Stack>
+            <StepInputs
+              step={step}
+              values={values}
+              change={change}
+              errors={errors}
+              error={Object.keys(errors).length > 0 ? apply.error : null}
+            />
+            <Group mt="lg">
+              {step === 'media' && (
+                <Button variant="default" onClick={back}>
+                  {t(m.back)}
+                </Button>
+              )}
+              <Button type="submit">{t(m.next)}</Button>
+              {step === 'media' && !mediaRequired && (
+                <Button variant="subtle" onClick={skipMedia}>
+                  {t(m.skipMedia)}
+                </Button>
+              )}
+            </Group>
           </form>
         )}
       </Panel>
     </Stack>
   )
 }
+
+interface StepInputsProps {
+  step: 'profile' | 'media'
+  values: Values
+  change: (values: Values) => void
+  errors: Errors
+  error: Error | null
+}
+
+const StepInputs = ({ step, values, change, errors, error }: StepInputsProps) => (
+  <Stack gap="lg">
+    <Text size="sm" c="dimmed">
+      {t(step === 'profile' ? m.profileLead : m.mediaLead)}
+    </Text>
+    <ErrorMessages error={error} beside={[...Object.keys(profileFields), 'media']} />
+    <div className={fieldClasses['form']}>
+      {step === 'profile' && (
+        <FieldInputs
+          fields={profileFields}
+          values={values}
+          errors={errors}
+          change={change}
+          isRequired={isProfileRequired(values)}
+        />
+      )}
+      {step === 'media' && (
+        <MediaInputs
+          media={values['media'] as Values}
+          errors={errors}
+          change={(media) => change({ media })}
+        />
+      )}
+    </div>
+  </Stack>
+)
 
 const MediaInputs = ({
   media,
@@ -160,7 +197,9 @@ const Confirm = ({ values, error, isSending, onBack, onSend }: ConfirmProps) => 
   <Stack>
     <Text size="sm">{t(m.confirmLead)}</Text>
     <FactList fields={profileFields} values={values} />
-    <FactList fields={mediaFields} values={values['media'] as Values} />
+    {values['media'] !== undefined && (
+      <FactList fields={mediaFields} values={values['media'] as Values} />
+    )}
     <ErrorMessages error={error} />
     <Group>
       <Button variant="default" onClick={onBack}>
@@ -173,10 +212,10 @@ const Confirm = ({ values, error, isSending, onBack, onSend }: ConfirmProps) => 
   </Stack>
 )
 
-const Done = () => (
+const Done = ({ isApproved }: { isApproved: boolean }) => (
   <Stack gap="lg">
     <Steps active={5} />
-    <MessagePage title={m.doneTitle} detail={m.doneDetail}>
+    <MessagePage title={m.doneTitle} detail={isApproved ? m.approvedDetail : m.doneDetail}>
       <Group mt="sm" justify="center">
         <ButtonLink to="/lp/affiliaterLogin">{t(m.toSignIn)}</ButtonLink>
         <ButtonLink to="/" variant="default">

@@ -22,6 +22,7 @@ import { permitted } from '../../kit/permitted.tsx'
 import { third } from '../../kit/thirdField.tsx'
 import { cycleLabels, rankMessages as m, rankRules } from '../../messages/people/ranks.ts'
 import { Membership } from './-Membership.tsx'
+import { Screening } from './-Screening.tsx'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
@@ -117,7 +118,7 @@ const ToReviews = () =>
   )
 
 const Ranks = permitted(systemSettings.ranks, () => (
-  <SettingPage title={m.title} aside={<ToReviews />}>
+  <SettingPage title={m.pageTitle} aside={<ToReviews />}>
     <SettingPart<typeof systemSettings.ranks, typeof systemSettings.saveRanks, RanksForm>
       section="rank"
       title={m.title}
@@ -135,6 +136,7 @@ const Ranks = permitted(systemSettings.ranks, () => (
       })}
       request={(form) => ({ body: body(form) })}
     />
+    <Screening />
     <Membership />
   </SettingPage>
 ))

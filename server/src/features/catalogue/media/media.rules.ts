@@ -1,5 +1,7 @@
 import type { Media } from '@tsunagi/contract/catalogue/media'
 import { mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
+import type { Setting } from '@tsunagi/contract/office/settingSections'
+import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import { text } from '@tsunagi/contract/messages/text'
 import { conflict, invalid } from '../../../platform/errors.ts'
 
@@ -46,6 +48,46 @@ export function statusAfterEdit(
     isNewApp(before.app_store_url, after.app_store_url) ||
     isNewApp(before.google_play_url, after.google_play_url)
   return changed || before.status === 'rejected' ? 'pending' : before.status
+}
+
+/** What is known of a medium whose owner has just shown that it is theirs. */
+interface Shown {
+  status: Status
+  more_urls: readonly string[]
+  app_store_url: string | null
+  google_play_url: string | null
+  /** A person rejected or stopped it before. */
+  waits_for_person: boolean
+}
+
+/** Whether a medium is approved without a person: the one address that was shown answers, and there is nothing beside it to look at. */
+export const approvesItself = (
+  approval: Setting<'screening'>['media_approval'],
+  { status, waits_for_person, more_urls, app_store_url, google_play_url }: Shown,
+  { isReached, owner }: { isReached: boolean; owner: Lifecycle },
+): boolean =>
+  approval === 'automatic' &&
+  status === 'pending' &&
+  isReached &&
+  owner === 'approved' &&
+  !waits_for_person &&
+  more_urls.length === 0 &&
+  app_store_url === null &&
+  google_play_url === null
+
+/** Refuses to approve a medium nobody has shown to be theirs, where that is asked for. */
+export function assertShown(
+  isRequired: boolean,
+  { proven_by }: { proven_by: string | null },
+  to: MediaDecision,
+) {
+  if (isRequired && to === 'approved' && proven_by === null)
+    throw conflict(
+      text(
+        '所有の確認が済んでいないメディアは承認できません。メディアのページで確認してください。',
+        'A medium is only approved once its ownership is verified. Verify it on the page of the medium.',
+      ),
+    )
 }
 
 /** An app that is added or another one is screened; one that is taken away is not. */

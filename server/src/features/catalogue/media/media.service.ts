@@ -15,13 +15,16 @@ import { assertOffered } from '../masters/masters.service.ts'
 import {
   assertCanBecome,
   assertMayCarryLinks,
+  approvesItself,
   assertRoomFor,
+  assertShown,
   statusAfterEdit,
   type MediaDecision,
 } from './media.rules.ts'
 import {
   insertMedia,
   isOthersAddress,
+  lifecycleOfOwner,
   type LockedMedia,
   lockAndCountMedia,
   lockMedia,
@@ -30,6 +33,7 @@ import {
 } from './mediaWrites.queries.ts'
 import { tellOfMedium } from './telling.service.ts'
 import { forgetAnswer } from './reach.queries.ts'
+import { isReached } from './reach.rules.ts'
 
 type Editor = Extract<User, { kind: 'admin' | 'affiliater' }>
 
@@ -174,7 +178,21 @@ interface Decision {
 /** Decides about a medium that this transaction holds. */
 export async function screenMedium(tx: Tx, media: LockedMedia, decision: Decision) {
   assertCanBecome(media.status, decision.status)
+  assertShown((await readSetting(tx, 'screening')).ownership_required, media, decision.status)
   await setMediaStatus(tx, media, decision.status, await refusalOf(tx, 'media', decision))
+}
+
+/** Approves a medium whose owner has just shown that it is theirs, where the operator lets it; who owns it is told. */
+export async function approveShown(
+  tx: Tx,
+  media: LockedMedia,
+  { appUrl, answered }: { appUrl: string; answered: number | null },
+) {
+  const { media_approval } = await readSetting(tx, 'screening')
+  const owner = await lifecycleOfOwner(tx, media)
+  if (!approvesItself(media_approval, media, { isReached: isReached(answered), owner })) return
+  await setMediaStatus(tx, media, 'approved', { reason: null, reject_code: null })
+  await tellOfMedium(tx, media.id, appUrl)
 }
 
 const valuesOf = (input: Omit<MediaInput, 'affiliater_id'>) =>

@@ -50,6 +50,15 @@ export async function lockAndCountMedia(
   ).count
 }
 
+export const lifecycleOfOwner = async (tx: Tx, { affiliater_id }: LockedMedia) =>
+  (
+    await tx
+      .selectFrom('affiliater')
+      .select('lifecycle')
+      .where('id', '=', affiliater_id)
+      .executeTakeFirstOrThrow()
+  ).lifecycle
+
 type Optional =
   | 'monthly_page_views'
   | 'followers'
@@ -86,7 +95,12 @@ export const setMediaStatus = (
 ) =>
   tx
     .updateTable('media')
-    .set({ status, status_reason: reason, reject_code })
+    .set({
+      status,
+      status_reason: reason,
+      reject_code,
+      waits_for_person: status !== 'approved',
+    })
     .where('id', '=', id)
     .execute()
 

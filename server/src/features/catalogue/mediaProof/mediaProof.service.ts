@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { mediaTypeRules } from '../masters/masterNames.queries.ts'
+import { approveShown } from '../media/media.service.ts'
 import { lockMedia } from '../media/mediaWrites.queries.ts'
 import type { HostProof } from '../../../platform/hostProof.ts'
 import { readPage, textOf } from '../../../platform/webPage.ts'
@@ -11,7 +12,7 @@ import { keepAnswer } from '../media/reach.queries.ts'
 import { findProof, keepFound, setProven } from './mediaProof.queries.ts'
 import { instructionsFor, provenBy } from './proof.rules.ts'
 
-export interface MediaProofDeps extends Pick<Deps, 'db' | 'clock' | 'egress'> {
+export interface MediaProofDeps extends Pick<Deps, 'db' | 'clock' | 'egress' | 'appUrl'> {
   proof: HostProof
 }
 
@@ -59,7 +60,9 @@ export async function lookForProof(deps: MediaProofDeps, viewer: User, id: numbe
     const medium = await lockMedia(tx, viewer, id)
     if (medium.url !== shown.url) return
     await keepAnswer(tx, id, page?.status ?? null, at)
-    if (way) await keepFound(tx, medium, { way, at })
+    if (!way) return
+    await keepFound(tx, medium, { way, at })
+    await approveShown(tx, medium, { appUrl: deps.appUrl, answered: page?.status ?? null })
   })
   return showProof(deps, viewer, id)
 }

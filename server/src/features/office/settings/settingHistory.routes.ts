@@ -20,6 +20,7 @@ export const settingHistoryHandlers = ({
   promotion: () => changesOf(db, 'promotion', asItIs),
   operation: () => changesOf(db, 'operation', asItIs),
   membership: () => changesOf(db, 'membership', asItIs),
+  screening: () => changesOf(db, 'screening', asItIs),
   offer: () => changesOf(db, 'offer', asItIs),
   sign_in: () => changesOf(db, 'sign_in', asItIs),
   inquiry: () => changesOf(db, 'inquiry', asItIs),

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { DuplicateSignal } from '@tsunagi/contract/people/affiliaters'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { mayCall } from '../../../platform/access.ts'
@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { withinScope } from './scope.queries.ts'
 
-// Signs that two affiliaters are one person: they are shown to the screener and decide nothing.
+// Signs that two affiliaters are one person: they are shown to the screener, and do to a sign-up what the operator has set.
 
 const same = {
   mail: sql`lower(other.mail_address) = lower(affiliater.mail_address)`,
@@ -72,6 +72,15 @@ export async function duplicateSignals(
   const name = mayCall(admin, accounts.affiliaters)
     ? sql`case when ${withinScope(admin.id, sql.ref('other.staff_id'))} then coalesce(other.company, other.user_name) end`
     : sql`null::text`
+  return signsOf(db, affiliaterId, name)
+}
+
+/** The same, with what is said of the other account in place of its name. */
+export async function signsOf(
+  db: Db,
+  affiliaterId: number,
+  name: RawBuilder<unknown> = sql`null::text`,
+): Promise<DuplicateSignal[]> {
   const shown = (signal: string) =>
     sql`${signal}::text as signal, other.id, ${name} as name, other.lifecycle::text as lifecycle`
   const kinds = Object.entries(same).map(

@@ -1,6 +1,10 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import { hashToken } from '../../../platform/session.ts'
+
+/** Keeps other sign-ups waiting until this one is done, so that no two of one person pass each other. */
+export const takeTurn = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('sign-up', 0))`.execute(tx)
 
 /** The terms in force on a day in Japan. */
 export const currentTerms = (db: Db, today: string) =>

@@ -2,14 +2,16 @@ import { userTypes } from '@tsunagi/contract/endpoint'
 import { dayOf, dayMs, inJapan } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Registration } from '@tsunagi/contract/people/registration'
+import { outcomeOf } from '../../../domain/signUp/signUp.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid, refused } from '../../../platform/errors.ts'
 import { hashPassword } from '../../../platform/password.ts'
 import type { Http } from '../../../platform/serve.ts'
 import { newToken } from '../../../platform/session.ts'
-import { noteEvent } from '../accounts/lifecycle.queries.ts'
+import { lockAccounts, noteEvent } from '../accounts/lifecycle.queries.ts'
 import { insertPerson } from '../accounts/people.queries.ts'
-import type { AccountDeps } from '../accounts/status.service.ts'
+import { signsOf } from '../accounts/signals.queries.ts'
+import { happen, type AccountDeps } from '../accounts/status.service.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { insertAffiliater } from '../affiliaters/affiliaterWrites.queries.ts'
 import { assertOfAge, storedRegistration } from '../affiliaters/affiliaters.service.ts'
@@ -24,9 +26,11 @@ import {
   insertConsent,
   insertRegistration,
   lockRegistration,
+  takeTurn,
   type OpenRegistration,
 } from './registration.queries.ts'
 import { linkLifeMs, mailsPerDay, registrationLink } from './registration.rules.ts'
+import { judged } from './signs.rules.ts'
 
 const accepted = { accepted: true } as const
 const linkIsOver = () =>
@@ -95,19 +99,23 @@ export async function registrationState({ db, clock }: AccountDeps, token: strin
     mail_address: found.mail_address,
     terms_version: found.terms_version,
     valid_until: found.expires_at,
+    media_required: (await readSetting(db, 'screening')).media_required,
   }
 }
 
-/** Completes a registration: the affiliater, its first medium and the person who signs in; the first two wait for screening. */
+/** Completes a registration: the affiliater, its first medium and the person who signs in. Both are let in or wait as the operator has set it. */
 export async function register(
-  { db, clock }: AccountDeps,
+  { db, clock, appUrl }: AccountDeps,
   { token, website, password, media, ...profile }: Registration,
   http: Http,
 ) {
   const now = clock.now()
-  if (website !== '') return accepted
+  if (website !== '') return { ...accepted, approved: false }
   const found = await findRegistration(db, token, now)
   if (!found) throw linkIsOver()
+  const rules = await readSetting(db, 'screening')
+  if (!media && rules.media_required)
+    throw invalid('media', text('メディアを登録してください。', 'Register a medium.'))
   const { minimum_age } = await readSetting(db, 'membership')
   assertOfAge(profile.birth_date, minimum_age, dayOf(now))
   const stored = await storedRegistration({ ...profile, mail_address: found.mail_address }, now)
@@ -118,9 +126,10 @@ export async function register(
   } as const
   assertPassword(password, person, await readSetting(db, 'sign_in'))
   const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const registration = await lockRegistration(tx, token, now)
     if (!registration) throw linkIsOver()
+    await takeTurn(tx)
     const id = await insertAffiliater(tx, {
       ...stored,
       lifecycle: 'pending',
@@ -139,25 +148,43 @@ export async function register(
       },
       passwordHash,
     )
-    await peopleNeeds.met.registerFirstMedia(tx, id, media, now)
-    await finish(
-      tx,
-      registration,
-      { id, userId, name: profile.company || profile.user_name },
-      http,
-      now,
-    )
+    if (media) await peopleNeeds.met.registerFirstMedia(tx, id, media, now)
+    await finish(tx, registration, id, http, now)
+    const outcome = outcomeOf(rules.registration_approval, judged(await signsOf(tx, id), rules))
+    if (outcome === 'refused') throw isThereAlready()
+    if (outcome === 'approved') await letIn(tx, { appUrl, now }, id)
+    else
+      await enqueueMail(tx, {
+        template: 'signUpReceived',
+        to: registration.mail_address,
+        userId,
+        language: http.language,
+        values: { name: profile.company || profile.user_name },
+      })
+    return { ...accepted, approved: outcome === 'approved' }
   })
-  return accepted
 }
 
-async function finish(
-  tx: Tx,
-  registration: OpenRegistration,
-  { id, userId, name }: { id: number; userId: number; name: string },
-  http: Http,
-  now: Date,
-) {
+/** It does not say what the two have in common, nor with whom. */
+const isThereAlready = () =>
+  refused(
+    text(
+      'すでにご登録がある可能性があるため、お申し込みを受け付けられません。お心当たりがない場合は、お問い合わせください。',
+      'You may be registered already, so we cannot accept this application. If you are not, please write to us.',
+    ),
+  )
+
+async function letIn(tx: Tx, context: { appUrl: string; now: Date }, id: number) {
+  const [account] = await lockAccounts(tx, 'affiliater', [id], null)
+  await happen(tx, context, account!, {
+    event: 'approve',
+    reason: null,
+    userId: null,
+    sendMail: true,
+  })
+}
+
+async function finish(tx: Tx, registration: OpenRegistration, id: number, http: Http, now: Date) {
   await completeRegistration(tx, registration, now)
   await insertConsent(tx, {
     affiliater_id: id,
@@ -167,11 +194,4 @@ async function finish(
     consented_at: registration.created_at,
   })
   await noteEvent(tx, 'affiliater', id, 'partnerRegist', null, now)
-  await enqueueMail(tx, {
-    template: 'signUpReceived',
-    to: registration.mail_address,
-    userId,
-    language: http.language,
-    values: { name },
-  })
 }

@@ -60,7 +60,7 @@ describe('registering as an affiliater', () => {
         mail_address: 'new@blog.example',
         terms_version: '1',
       })
-    expect((await regist()).body).toEqual({ accepted: true })
+    expect((await regist()).body).toEqual({ accepted: true, approved: false })
     expect((await mails(t.db)).at(-1)).toMatchObject({ template: 'signUpReceived' })
     const admin = await t.asAdmin()
     const { id } = (await admin.get<{ items: { id: number }[] }>('/api/affiliater/index')).body

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { approvesItself, assertShown } from './media.rules.ts'
+
+const shown = {
+  status: 'pending',
+  waits_for_person: false,
+  more_urls: [] as string[],
+  app_store_url: null as string | null,
+  google_play_url: null as string | null,
+} as const
+const there = { isReached: true, owner: 'approved' } as const
+
+test.each([
+  ['proven and reached', 'automatic', {}, {}, true],
+  ['by hand', 'by_hand', {}, {}, false],
+  ['nobody answers', 'automatic', {}, { isReached: false }, false],
+  ['its owner waits', 'automatic', {}, { owner: 'pending' }, false],
+  ['its owner is suspended', 'automatic', {}, { owner: 'suspended' }, false],
+  ['rejected before', 'automatic', { waits_for_person: true }, {}, false],
+  ['another address', 'automatic', { more_urls: ['https://b.example/'] }, {}, false],
+  ['an app', 'automatic', { app_store_url: 'https://apps.apple.com/app/id1' }, {}, false],
+  ['another app', 'automatic', { google_play_url: 'https://play.google.com/x' }, {}, false],
+  ['approved already', 'automatic', { status: 'approved' }, {}, false],
+  ['stopped', 'automatic', { status: 'stopped' }, {}, false],
+  ['rejected', 'automatic', { status: 'rejected' }, {}, false],
+] as const)('approved without a person: %s', (_why, approval, medium, known, isApproved) => {
+  expect(approvesItself(approval, { ...shown, ...medium }, { ...there, ...known })).toBe(isApproved)
+})
+
+test.each([
+  [true, null, 'approved', false],
+  [true, 'meta', 'approved', true],
+  [true, 'person', 'approved', true],
+  [true, null, 'rejected', true],
+  [true, null, 'stopped', true],
+  [false, null, 'approved', true],
+] as const)(
+  'ownership asked for: %s, shown: %s, to %s',
+  (isRequired, proven_by, to, isPossible) => {
+    const decide = () => assertShown(isRequired, { proven_by }, to)
+    if (isPossible) expect(decide).not.toThrow()
+    else expect(decide).toThrow()
+  },
+)
