@@ -745,6 +745,13 @@ CREATE INDEX click_promotion ON ONLY public.click USING btree (promotion_id, cli
 CREATE INDEX click_reason ON ONLY public.click USING btree ((flags[1])) WHERE (NOT counted);
 CREATE INDEX click_words ON ONLY public.click USING gin ((ARRAY[hashtext(link_code), hashtext(user_agent), hashtext(referrer)]), params jsonb_path_ops);
 
+create table click_anonymised (
+  is_one boolean not null default true,
+  until timestamp with time zone not null,
+  constraint click_anonymised_is_one_check CHECK (is_one),
+  constraint click_anonymised_pkey PRIMARY KEY (is_one)
+);
+
 create table click_hour (
   hour timestamp with time zone not null,
   media_id bigint not null,
@@ -772,7 +779,7 @@ create table click_page (
 
 create table click_text (
   value text not null,
-  seen_in date not null,
+  seen_on date not null,
   constraint click_text_pkey PRIMARY KEY (value)
 );
 
@@ -3609,7 +3616,7 @@ begin
     if value <> 'null' then
       if jsonb_typeof(value) in ('object', 'array') then
         value := audit_masked(value);
-      elsif field ~* '(password|secret|token|hash|csrf|otp|recovery)' or value #>> '{}' like '\\x%' then
+      elsif field ~* '(password|secret|token|hash|csrf|otp|recovery)' or field in ('ip', 'visitor_id') or value #>> '{}' like '\\x%' then
         value := '"***"';
       elsif field = 'account_number' then
         value := to_jsonb('****' || right(value #>> '{}', 3));
@@ -3921,16 +3928,17 @@ CREATE OR REPLACE FUNCTION public.keep_click_texts()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into click_text (value, seen_in)
-  select value, seen_in
+  insert into click_text (value, seen_on)
+  select value, seen_on
   from (
-    select value, date_trunc('month', max(seen_at))::date as seen_in
+    select value, (max(seen_at) at time zone 'UTC')::date as seen_on
     from (select user_agent, max(clicked_at) from added group by user_agent union all select referrer, max(clicked_at) from added group by referrer) as texts (value, seen_at)
     where value is not null group by value
   ) as seen
-  where not exists (select from click_text known where known.value = seen.value and known.seen_in >= seen.seen_in)
+  where not exists (select from click_text known where known.value = seen.value and known.seen_on >= seen.seen_on)
   order by value
-  on conflict (value) do update set seen_in = excluded.seen_in where click_text.seen_in < excluded.seen_in;
+  on conflict (value) do update set seen_on = excluded.seen_on where click_text.seen_on < excluded.seen_on;
+  update click_anonymised set until = first_added from (select min(clicked_at) as first_added from added) as late where until > first_added;
   return null;
 end $function$
 ;
@@ -4657,7 +4665,7 @@ CREATE CONSTRAINT TRIGGER closing_kept AFTER DELETE ON public.closing DEFERRABLE
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION record_change('month', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.contact FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.contact FOR EACH ROW EXECUTE FUNCTION record_change('id', 'ip', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.coupon FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
@@ -4867,21 +4875,21 @@ CREATE TRIGGER refund_frozen BEFORE DELETE OR UPDATE ON public.refund FOR EACH R
 
 CREATE TRIGGER refund_undone BEFORE UPDATE ON public.refund FOR EACH ROW WHEN ((old.undone_at IS NOT NULL)) EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.registration FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.registration FOR EACH ROW EXECUTE FUNCTION record_change('id', 'ip', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reopening FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER reopening_unchanged BEFORE DELETE OR UPDATE ON public.reopening FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION record_change('id', 'ip', '', 'false');
 
 CREATE TRIGGER count_changed_results AFTER UPDATE ON public.result REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_changed_results();
 
 CREATE TRIGGER count_new_results AFTER INSERT ON public.result REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_results();
 
-CREATE TRIGGER record_change AFTER DELETE OR UPDATE ON public.result FOR EACH ROW EXECUTE FUNCTION record_change('id', 'quantity,gross,net,agency_margin', '', 'true');
+CREATE TRIGGER record_change AFTER DELETE OR UPDATE ON public.result FOR EACH ROW EXECUTE FUNCTION record_change('id', 'quantity,gross,net,agency_margin,ip,referrer', '', 'true');
 
-CREATE TRIGGER record_insert AFTER INSERT ON public.result FOR EACH ROW WHEN ((current_setting('app.actor'::text, true) <> ''::text)) EXECUTE FUNCTION record_change('id', 'quantity,gross,net,agency_margin', '', 'true');
+CREATE TRIGGER record_insert AFTER INSERT ON public.result FOR EACH ROW WHEN ((current_setting('app.actor'::text, true) <> ''::text)) EXECUTE FUNCTION record_change('id', 'quantity,gross,net,agency_margin,ip,referrer', '', 'true');
 
 CREATE TRIGGER result_click BEFORE INSERT ON public.result FOR EACH ROW WHEN (((new.cid IS NOT NULL) AND (new.clicked_at IS NOT NULL))) EXECUTE FUNCTION note_click();
 

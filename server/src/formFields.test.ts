@@ -382,7 +382,10 @@ const readers: Record<string, Record<string, string>> = {
     'chat/chatSetting.service.ts': 'is_on url',
     'outbox/mail.queries.ts': 'kinds',
   },
-  'setting.log': { 'housekeeping/retention.service.ts': 'retention_days' },
+  'setting.log': {
+    'housekeeping/retention.service.ts': 'retention_days',
+    'housekeeping/anonymising.service.ts': 'anonymise_days',
+  },
   'setting.tracking': { 'catalogue/catalogue.ts': 'fallback_url' },
 }
 /** On no form: filled in by the program, or by whoever runs it. */

@@ -13,6 +13,8 @@ export const Disclosure = z.object({
   bot_lists: z.array(z.object({ name: z.string(), version: z.string() })),
   /** How long clicks and notices are kept. */
   retention_days: z.int(),
+  /** Days after which addresses and agents of visitors are anonymised. */
+  anonymise_days: z.int(),
 })
 export type Disclosure = z.infer<typeof Disclosure>
 

@@ -30,6 +30,7 @@ export const jobNames = [
   'tell_materials',
   'holiday_check',
   'send_mailings',
+  'anonymise',
 ] as const
 export type JobName = (typeof jobNames)[number]
 /** What jobs are told apart by on the wire and in locks. */

@@ -32,6 +32,7 @@ export const retention = {
     summary: 'How long logs are kept, what is stored of them, and what was removed last',
     response: z.object({
       retention_days: z.int(),
+      anonymise_days: z.int(),
       months: z.array(StoredMonth),
       removals: z.array(LogRemoval),
     }),
@@ -41,9 +42,11 @@ export const retention = {
     path: '/api/systemResultSetting/save',
     edits: 'setting.log',
     access: { admin: true },
-    summary: 'Set how long logs are kept; what is older is removed within a day, for good',
+    summary:
+      'Set how long logs are kept, and addresses in them; what is older goes within a day, for good',
     body: z.object({
       retention_days: z.coerce.number().pipe(logFields.retention_days),
+      anonymise_days: z.coerce.number().pipe(logFields.anonymise_days).optional(),
     }),
     response: done,
   }),

@@ -84,7 +84,11 @@ export const securityFields = {
  * Days that clicks, notices, attempts of kickbacks and what was told to ad platforms are kept. A click stays as long
  * as a notice may still count: the longest window a promotion can have.
  */
-export const logFields = { retention_days: z.int().min(366).max(3650) } as const
+export const logFields = {
+  retention_days: z.int().min(366).max(3650),
+  /** Days after which addresses and agents of visitors are anonymised. */
+  anonymise_days: z.int().min(31).max(3650),
+} as const
 
 export const smtpSecurities = ['tls', 'starttls', 'none'] as const
 
@@ -248,7 +252,10 @@ export const settingSections = {
     /** Sealed with the key in DATA_DIR/keys.json; null = backups are not encrypted. */
     passphrase_sealed: z.string().nullable().default(null),
   }),
-  log: z.object({ retention_days: logFields.retention_days.catch(400) }),
+  log: z.object({
+    retention_days: logFields.retention_days.catch(400),
+    anonymise_days: logFields.anonymise_days.catch(180),
+  }),
   /** Where visitors go whose link leads nowhere. */
   tracking: z.object({ fallback_url: z.string().nullable().default(null) }),
   /** The platforms whose address names a version; it changes once or twice a year. */

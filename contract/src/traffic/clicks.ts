@@ -58,6 +58,7 @@ export const Click = OwnClick.omit({ params: true }).extend({
   /** The click id of the ad platform the visitor came from, and which that is. */
   plid: z.string().nullable(),
   platform: z.enum(platforms).nullable(),
+  /** Or `anonymised`, as the agent. */
   ip: z.string().nullable(),
   /** Of the visitor's address, where a database of countries was there and knew it. */
   country: z.string().nullable(),

@@ -1,27 +1,68 @@
-const browsers: [name: string, mark: RegExp][] = [
-  ['LINE', /\bLine\//],
-  ['Yahoo! JAPAN', /YJApp/],
-  ['Edge', /\bEdg(e|A|iOS)?\//],
-  ['Opera', /\bOPR\//],
-  ['Samsung Internet', /SamsungBrowser\//],
-  ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//],
-  ['Safari', /\bSafari\//],
+import { anonymised } from '@tsunagi/contract/traffic/anonymised'
+
+/** What a browser or system is told by, and a text that tells it. */
+type Kind = [name: string, mark: RegExp, said: string]
+
+const browsers: Kind[] = [
+  ['LINE', /\bLine\//, 'Line/'],
+  ['Yahoo! JAPAN', /YJApp/, 'YJApp'],
+  ['Edge', /\bEdg(e|A|iOS)?\//, 'Edg/'],
+  ['Opera', /\bOPR\//, 'OPR/'],
+  ['Samsung Internet', /SamsungBrowser\//, 'SamsungBrowser/'],
+  ['Firefox', /\b(Firefox|FxiOS)\//, 'Firefox/'],
+  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome/'],
+  ['Safari', /\bSafari\//, 'Safari/'],
 ]
-const systems: [name: string, mark: RegExp][] = [
-  ['iPhone', /iPhone/],
-  ['iPad', /iPad/],
-  ['Android', /Android/],
-  ['Windows', /Windows/],
-  ['Mac', /Macintosh/],
-  ['ChromeOS', /CrOS/],
-  ['Linux', /Linux/],
+const systems: Kind[] = [
+  ['iPhone', /iPhone/, 'iPhone'],
+  ['iPad', /iPad/, 'iPad'],
+  ['Android', /Android/, 'Android'],
+  ['Windows', /Windows/, 'Windows'],
+  ['Mac', /Macintosh/, 'Macintosh'],
+  ['ChromeOS', /CrOS/, 'CrOS'],
+  ['Linux', /Linux/, 'Linux'],
 ]
+
+const find = (kinds: Kind[], userAgent: string | null) =>
+  kinds.find(([, mark]) => mark.test(userAgent ?? ''))
 
 /** A browser as a person would name it: `Chrome (Windows)`. */
 export function deviceName(userAgent: string | null): string {
-  const find = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent ?? ''))?.[0]
-  const [browser, system] = [find(browsers), find(systems)]
+  const [browser, system] = [find(browsers, userAgent)?.[0], find(systems, userAgent)?.[0]]
   if (browser && system) return `${browser} (${system})`
-  return browser ?? system ?? (userAgent?.replace(/\p{Cc}/gu, ' ').slice(0, 40) || '—')
+  return (
+    browser ??
+    system ??
+    (knownAgent(userAgent)
+      ?.replace(/\p{Cc}/gu, ' ')
+      .slice(0, 40) ||
+      '—')
+  )
+}
+
+const isAnonymous = (userAgent: string | null) => userAgent?.startsWith(anonymised) ?? false
+/** An agent as long as it is one; null once only its kind is left. */
+export const knownAgent = (userAgent: string | null): string | null =>
+  isAnonymous(userAgent) ? null : userAgent
+/** The same for people, who read that it was anonymised. */
+export const shownAgent = (userAgent: string | null): string | null =>
+  isAnonymous(userAgent) ? anonymised : userAgent
+/** An address beside its agent, as people read it. */
+export const shownAddress = (ip: string | null, userAgent: string | null): string | null =>
+  isAnonymous(userAgent) ? anonymised : ip
+
+/** What is left of an agent: its browser and system, and whether it is Safari by its version, as reports tell them. */
+export function anonymousAgent(userAgent: string | null): string {
+  if (userAgent !== null && isAnonymous(userAgent)) return userAgent
+  const isSafari =
+    /Version\/[0-9.]+ .*Safari\//.test(userAgent ?? '') &&
+    !/Chrome|Chromium|Android/.test(userAgent ?? '')
+  return [
+    anonymised,
+    find(systems, userAgent)?.[2],
+    isSafari && 'Version/0 Safari/',
+    find(browsers, userAgent)?.[2],
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

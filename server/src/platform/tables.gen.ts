@@ -497,6 +497,10 @@ export interface Tables {
     slot_id: number | null
     country: string | null
   }
+  click_anonymised: {
+    is_one: Generated<boolean>
+    until: Instant
+  }
   click_hour: {
     hour: Instant
     media_id: number
@@ -517,7 +521,7 @@ export interface Tables {
   }
   click_text: {
     value: string
-    seen_in: string
+    seen_on: string
   }
   closing: {
     month: string

@@ -110,6 +110,10 @@ export const logPages = manual({
         'Clicks are removed by the month, once its last day is old enough.',
       ),
       text(
+        '訪問者のIPアドレスとユーザーエージェントは、決めた日数のあと匿名化されます。件数と集計は変わりません。',
+        'Addresses and agents of visitors are anonymised after so many days. Counts and reports stay the same.',
+      ),
+      text(
         '成果・請求・支払の記録は削除されません。',
         'Results, invoices and payments are never removed.',
       ),

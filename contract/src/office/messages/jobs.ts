@@ -34,6 +34,7 @@ export const jobLabels = {
   watch_backups: text('バックアップの見張り', 'Watch over backups'),
   holiday_check: text('祝日の確認', 'Check of holidays'),
   send_mailings: text('一斉メールの送信', 'Mailings on their way'),
+  anonymise: text('訪問者の匿名化', 'Anonymising visitors'),
 } satisfies Record<JobName, Text>
 
 /** What each of them does. */
@@ -129,6 +130,10 @@ export const jobTexts: Record<JobName, Text> = {
   remove_logs: text(
     '保存期間を過ぎたクリックや通知のログを削除します。',
     'Deletes logs of clicks and notices that are older than they are kept.',
+  ),
+  anonymise: text(
+    '設定した日数を過ぎたIPアドレス・ユーザーエージェント・リンク元のパラメータを匿名化します。件数と集計は変わりません。',
+    'Anonymises addresses, agents and queries of referrers once they are as old as the settings say. Counts stay.',
   ),
   tidy_up: text(
     '古いログイン履歴、送信済みメール、使われていない画像などを削除します。',

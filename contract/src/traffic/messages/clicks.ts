@@ -1,6 +1,7 @@
 import type { AdPlatform } from '../clickParameters.ts'
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
+import { anonymisedLabels } from './anonymised.ts'
 
 export const deviceLabels = {
   pc: text('パソコン', 'Computer'),
@@ -70,7 +71,7 @@ export const clickColumns = {
   affiliater_name: column(text('アフィリエイター', 'Publisher')),
   plid: column(text('アドクリックID（plid）', 'Ad click ID (plid)')),
   platform: column(text('広告プラットフォーム', 'Ad platform'), platformLabels),
-  ip: column(text('IPアドレス', 'IP address')),
+  ip: column(text('IPアドレス', 'IP address'), anonymisedLabels),
 } satisfies Columns
 
 /** What an affiliater reads of its clicks. */

@@ -1,5 +1,6 @@
 import { dayMs, dayOf } from '@tsunagi/contract/day'
 import type { Tx } from '../../platform/db.ts'
+import { knownAgent } from '../../platform/deviceName.ts'
 import type { CatalogueReader, LinkWithPromotion } from '../../catalogue/catalogue.ts'
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import { isOfCheck, readClickId, type ClickFacts } from '../clicks/clickId.ts'
@@ -85,7 +86,7 @@ const joined = (
 ): Visitor => ({
   id: clicked.visitor_id,
   ip: buyer.ip ?? clicked.ip,
-  userAgent: buyer.userAgent ?? clicked.user_agent,
+  userAgent: buyer.userAgent ?? knownAgent(clicked.user_agent),
   referrer: clicked.referrer,
 })
 

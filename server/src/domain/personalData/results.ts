@@ -13,7 +13,7 @@ export const resultColumns: PersonalColumns = {
     ...none('cid', 'link_code', 'flags', 'country'),
   },
   click_page: { page: 'url' },
-  click_text: { value: 'url', ...none('seen_in') },
+  click_text: { value: 'url', ...none('seen_on') },
   inquiry: { order_number: 'identifier', ...none('cid') },
   inquiry_file: { name: 'text', content: 'bytes' },
   inquiry_message: { body: 'text', ...none('event') },

@@ -1,5 +1,6 @@
 import { column } from '@tsunagi/contract/endpoint'
 import { contactColumns } from '@tsunagi/contract/office/messages/contact'
+import { anonymisedLabels } from '@tsunagi/contract/traffic/messages/anonymised'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const contactMessages = catalogue({
@@ -79,7 +80,7 @@ export const enquiryMessages = catalogue({
 export const enquiryTitle = (id: number) => text(`お問い合わせ ${id}`, `Enquiry ${id}`)
 export const enquiryLabels = {
   ...contactColumns,
-  ip: column(text('IPアドレス', 'IP address')),
+  ip: column(text('IPアドレス', 'IP address'), anonymisedLabels),
   language: column(text('言語', 'Language'), {
     ja: text('日本語', 'Japanese'),
     en: text('英語', 'English'),

@@ -66,6 +66,10 @@ export const disclosureMessages = catalogue({
   cookie: text('計測Cookieの有効期間', 'The cookie lasts'),
   window: text('クリックから成果までの対象期間', 'A conversion counts after its click for'),
   logs: text('クリックと成果通知の記録', 'Clicks and notices'),
+  addresses: text(
+    'そのうちIPアドレス・ユーザーエージェント（以後は匿名化）',
+    'Of them addresses and agents (anonymised afterwards)',
+  ),
 })
 
 export const zoneWords = (zone: string) =>

@@ -19,6 +19,11 @@ export const retentionMessages = catalogue({
     '長くすると調べられる期間が延び、データベースが大きくなります。',
     'The longer, the further back you can look, and the bigger the database grows.',
   ),
+  anonymiseDays: text('匿名化までの日数', 'Days until visitors are anonymised'),
+  anonymiseHint: text(
+    'IPアドレスとユーザーエージェントを消し、ブラウザとOSの種類、リンク元のページだけを残します。元に戻せません。',
+    'Addresses and agents go; kind of browser and system and the page of the link stay. It cannot be undone.',
+  ),
   logs: text('ログの保存', 'Keeping logs'),
   lead: text(
     '保存日数を過ぎたクリック・成果通知・キックバック送信記録・広告媒体への送信記録は、1日以内に自動で削除されます。成果・請求・支払は削除されません。',

@@ -1,4 +1,5 @@
 import { column } from '@tsunagi/contract/endpoint'
+import { anonymisedLabels } from '@tsunagi/contract/traffic/messages/anonymised'
 import { clickColumns } from '@tsunagi/contract/traffic/messages/clicks'
 import { kickbackColumns, kickbackMethodLabels } from '@tsunagi/contract/results/messages/kickbacks'
 import { noticeCodes } from '@tsunagi/contract/traffic/noticeCodes'
@@ -53,7 +54,7 @@ export const clickDetailLabels = {
   link_code: column(text('リンクコード', 'Link code')),
   target_url: column(text('実際に送った遷移先', 'Sent on to')),
   visitor_id: column(text('訪問者ID', 'Visitor ID')),
-  user_agent: column(text('ユーザーエージェント', 'User agent')),
+  user_agent: column(text('ユーザーエージェント', 'User agent'), anonymisedLabels),
   agent_name: column(text('ブラウザとOS', 'Browser and system')),
   referrer: column(text('リンク元', 'Referrer')),
 }
@@ -168,8 +169,8 @@ export const noticeDetailLabels = {
   ...noticeColumns,
   receipt_id: column(text('受付番号', 'Receipt')),
   method: column(text('HTTPメソッド', 'HTTP method')),
-  ip: column(text('IPアドレス', 'IP address')),
-  user_agent: column(text('ユーザーエージェント', 'User agent')),
+  ip: column(text('IPアドレス', 'IP address'), anonymisedLabels),
+  user_agent: column(text('ユーザーエージェント', 'User agent'), anonymisedLabels),
 }
 
 export const noticeMethodLabels = { GET: text('GET', 'GET'), POST: text('POST', 'POST') }

@@ -65,6 +65,7 @@ export const DisclosureParts = ({ of }: { of: Disclosure }) => (
         heads={[m.limit, m.value]}
         pairs={[
           [t(m.logs), t(days(of.retention_days))],
+          [t(m.addresses), t(days(of.anonymise_days))],
           [t(m.cookie), t(days(of.cookie_days))],
         ]}
       />

@@ -38,7 +38,7 @@ const ClickList = listScreen(clicks.search, {
     affiliater_name: recordName('affiliater'),
     material_name: recordName('material'),
     device: choice(),
-    ip: text(),
+    ip: choice(),
     country: text(),
     platform: choice(),
     plid: cell((plid: string) => <ShortCode value={plid} />),

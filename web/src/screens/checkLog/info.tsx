@@ -47,12 +47,12 @@ const ClickInfo = detailScreen(clicks.info, {
             show={{
               device: choice(),
               agent_name: text(),
-              ip: text(),
+              ip: choice(),
               country: text(),
               platform: choice(),
               plid: copyable(),
               referrer: copyable(),
-              user_agent: text(),
+              user_agent: choice(),
               visitor_id: copyable(),
             }}
           />

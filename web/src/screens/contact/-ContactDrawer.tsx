@@ -44,7 +44,7 @@ export const ContactDrawer = () => (
             mail_address: text(),
             phone: text(),
             language: choice(),
-            ip: text(),
+            ip: choice(),
             created_at: dateTime(),
             answered_at: dateTime(),
             answered_by_name: text(),

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { retention } from '@tsunagi/contract/office/retention'
+import type { Setting } from '@tsunagi/contract/office/settingSections'
 import { inquiries } from '@tsunagi/contract/results/inquiries'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { cell, choice, dateTime, day, number, text } from '../../kit/columns.tsx'
@@ -16,7 +17,10 @@ import {
 import { SettingPage } from '../-settings/SettingPage.tsx'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 
-const fields = { retention_days: hinted(m.daysHint, numberField(m.days)) }
+const fields = {
+  retention_days: hinted(m.daysHint, numberField(m.days)),
+  anonymise_days: hinted(m.anonymiseHint, numberField(m.anonymiseDays)),
+}
 const size = {
   ...cell((bytes: number) => <span className="number">{megabytes(bytes)}</span>),
   align: 'right' as const,
@@ -40,15 +44,15 @@ const Inquiries = () => (
 
 /** How long logs are kept. */
 const Retention = () => (
-  <SettingPart<typeof retention.setting, typeof retention.saveSetting, { retention_days: number }>
+  <SettingPart<typeof retention.setting, typeof retention.saveSetting, Setting<'log'>>
     section="log"
     title={m.logs}
     lead={m.lead}
     show={retention.setting}
     save={retention.saveSetting}
     fields={fields}
-    required={['retention_days']}
-    initial={({ retention_days }) => ({ retention_days })}
+    required={['retention_days', 'anonymise_days']}
+    initial={({ retention_days, anonymise_days }) => ({ retention_days, anonymise_days })}
     request={(body) => ({ body })}
   />
 )

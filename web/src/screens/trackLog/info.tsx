@@ -90,8 +90,8 @@ const Received = ({ notice }: { notice: NoticeDetail }) => (
       auth: cell((auth: string) => (authLabels[auth] ? t(authLabels[auth]) : auth)),
       cid: copyable(),
       receipt_id: copyable(),
-      ip: text(),
-      user_agent: text(),
+      ip: choice(),
+      user_agent: choice(),
       processing_ms: number(),
     }}
   />

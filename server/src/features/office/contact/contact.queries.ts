@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import type { Page } from '@tsunagi/contract/paging'
+import { anonymised } from '@tsunagi/contract/traffic/anonymised'
 import type { ContactAnswer, ContactFilter } from '@tsunagi/contract/office/contact'
 import {
   emptyLast,
@@ -88,7 +89,7 @@ export async function getContact(db: Db, viewer: Admin, id: number) {
     .where('contact.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  return row
+  return { ...row, ip: row.ip ?? anonymised }
 }
 
 /** Who answered stays the one who did, whoever changes the note later. */

@@ -2,7 +2,7 @@ import { clickRules } from '@tsunagi/contract/catalogue/clickRules'
 import type { disclosure } from '@tsunagi/contract/office/disclosure'
 import { botLists } from '../../../platform/botLists.ts'
 import type { Handlers } from '../../../platform/serve.ts'
-import { retentionDays } from '../housekeeping/retention.service.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
 export const disclosureHandlers = ({ db }: Pick<Deps, 'db'>): Handlers<typeof disclosure> => ({
@@ -14,6 +14,6 @@ export const disclosureHandlers = ({ db }: Pick<Deps, 'db'>): Handlers<typeof di
     cookie_days: clickRules.cookieDays,
     window_days: clickRules.windowDays,
     bot_lists: [...botLists],
-    retention_days: await retentionDays(db),
+    ...(await readSetting(db, 'log')),
   }),
 })

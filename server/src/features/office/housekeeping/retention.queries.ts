@@ -101,7 +101,7 @@ export const deleteOldTexts = (db: Db, before: Date) =>
   db
     .deleteFrom('click_text')
     .where(
-      'seen_in',
+      'seen_on',
       '<',
       sql<string>`date_trunc('month', ${before.toISOString()}::timestamptz at time zone 'UTC')::date`,
     )

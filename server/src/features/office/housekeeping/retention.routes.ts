@@ -8,5 +8,5 @@ export const retentionHandlers = ({
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof retention> => ({
   setting: () => readLogSetting(db),
-  saveSetting: ({ body }) => saveLogSetting(db, clock, body.retention_days),
+  saveSetting: ({ body }) => saveLogSetting(db, clock, body),
 })

@@ -23,6 +23,7 @@ import { watchTags } from '../../traffic/tagWatch/tagWatch.service.ts'
 import { makeNightlyBackup, verifyNewestBackup } from '../backups/making.service.ts'
 import { backupSchedule, verificationSchedule } from '../backups/plan.service.ts'
 import { watchBackups } from '../backups/watching.service.ts'
+import { anonymiseVisitors } from '../housekeeping/anonymising.service.ts'
 import { tidyUp } from '../housekeeping/housekeeping.service.ts'
 import { checkTracking } from '../housekeeping/nightlyCheck.service.ts'
 import { removeOldLogs } from '../housekeeping/retention.service.ts'
@@ -132,6 +133,7 @@ const table: Record<JobName, Omit<Job, 'name'>> = {
     schedule: { at: '09:00', on: holidaysKnownFrom },
     run: checkHolidays,
   },
+  anonymise: { lane: 'long', schedule: { at: '02:40' }, run: anonymiseVisitors },
   send_mailings: { ...everyMinute, lane: 'long', run: sendMailings },
   watch_backups: { lane: 'short', schedule: { every: 10 }, run: watchBackups },
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
+import { knownAgent } from '../../../platform/deviceName.ts'
 import type { ResultFacts } from './conversion.rules.ts'
 
 const fromBrowser: readonly string[] = ['script', 'image']
@@ -56,7 +57,7 @@ const clickedBy = (click: Awaited<ReturnType<typeof findClick>>) =>
     ? {
         params: click.params as Params,
         ip: click.ip,
-        userAgent: click.user_agent,
+        userAgent: knownAgent(click.user_agent),
         referrer: click.referrer,
       }
     : { ...nobody, referrer: null }
@@ -65,7 +66,7 @@ function notifiedBy(notice: Awaited<ReturnType<typeof findNotice>>) {
   if (!notice) return nobody
   const params = notice.params as Params
   return fromBrowser.includes(notice.route)
-    ? { params, ip: notice.ip, userAgent: notice.user_agent }
+    ? { params, ip: notice.ip, userAgent: knownAgent(notice.user_agent) }
     : { params, ip: params['ip'] ?? null, userAgent: params['ua'] ?? null }
 }
 

@@ -4,7 +4,7 @@ import { dayOf } from '@tsunagi/contract/day'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
 import { endOf, startOf, type Db } from '../../../platform/db.ts'
-import { deviceName } from '../../../platform/deviceName.ts'
+import { deviceName, shownAddress, shownAgent } from '../../../platform/deviceName.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { searchPeriod } from './searchPeriod.service.ts'
 import type { Admin } from '../../../platform/session.ts'
@@ -29,6 +29,7 @@ const namedClicks = (db: Db, viewer: ClickReader) =>
       'click.flags',
       'click.params',
       'click.ip',
+      'click.user_agent',
       'click.country',
       'click.promotion_id',
       'click.media_id',
@@ -88,7 +89,7 @@ const presentClick = (row: NamedClick): Click => {
     ...adClickOf(row.params as Record<string, string>),
     affiliater_id: row.affiliater_id,
     affiliater_name: row.affiliater_name,
-    ip: row.ip,
+    ip: shownAddress(row.ip, row.user_agent),
     country: row.country,
   }
 }
@@ -161,7 +162,6 @@ export async function getClick(
       'click.link_code',
       'click.target_url',
       'click.visitor_id',
-      'click.user_agent',
       'click.referrer',
       'promotion.click_window_days',
     ])
@@ -194,7 +194,7 @@ export async function getClick(
     link_code,
     target_url,
     visitor_id,
-    user_agent,
+    user_agent: shownAgent(user_agent),
     referrer,
     agent_name: deviceName(user_agent),
     params: row.params as Record<string, string>,

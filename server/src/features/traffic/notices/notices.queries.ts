@@ -5,6 +5,7 @@ import type { Yen } from '@tsunagi/contract/money'
 import type { NoticeDetail, NoticeFilter, OwnNoticeFilter } from '@tsunagi/contract/traffic/notices'
 import type { Page } from '@tsunagi/contract/paging'
 import { matches, type Db } from '../../../platform/db.ts'
+import { shownAddress, shownAgent } from '../../../platform/deviceName.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { searchPeriod } from '../clicks/searchPeriod.service.ts'
 import type { Admin } from '../../../platform/session.ts'
@@ -140,6 +141,8 @@ export async function getNotice(
   ])
   return {
     ...row,
+    ip: shownAddress(row.ip, row.user_agent),
+    user_agent: shownAgent(row.user_agent),
     params: maskParams(row.params),
     trace: traceIn(row.trace, language),
     click: click ?? null,

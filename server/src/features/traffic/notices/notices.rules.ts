@@ -1,6 +1,7 @@
 import { codesEnding, noticeCode, noticeWords } from '@tsunagi/contract/traffic/noticeCodes'
 import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
 import type { NoticeDetail, NoticeFilter, OwnNotice } from '@tsunagi/contract/traffic/notices'
+import { knownAgent } from '../../../platform/deviceName.ts'
 import { conflict } from '../../../platform/errors.ts'
 
 type Outcome = NonNullable<NoticeFilter['outcome']>
@@ -20,14 +21,24 @@ export const countedOrTest: readonly number[] = codesEnding('counted', 'test')
 const explanationOf = (code: number, language: Language): string =>
   noticeCode(code)?.help.affiliater[language] ?? String(code)
 
-type Decided = Pick<NoticeDetail, 'code' | 'result_id'>
+type Decided = Pick<NoticeDetail, 'code' | 'result_id' | 'user_agent'>
 
-/** A notice that made a result, or belongs to one, has been decided for good; a test never counts. */
-export const mayReprocess = ({ code, result_id }: Decided): boolean =>
-  result_id === null && !countedOrTest.includes(code)
+const isAnonymised = ({ user_agent }: Decided) =>
+  user_agent !== null && knownAgent(user_agent) === null
+
+/** A notice that made a result, or belongs to one, has been decided for good; a test never counts; without its address one would be decided otherwise. */
+export const mayReprocess = (notice: Decided): boolean =>
+  notice.result_id === null && !countedOrTest.includes(notice.code) && !isAnonymised(notice)
 
 export function assertMayReprocess(notice: Decided) {
   if (mayReprocess(notice)) return
+  if (notice.result_id === null && isAnonymised(notice))
+    throw conflict(
+      text(
+        '送信元などが匿名化された通知は再処理できません。成果を手動で登録してください。',
+        'A notice whose sender has been anonymised is not decided again. Register the result by hand.',
+      ),
+    )
   throw conflict(
     notice.result_id === null
       ? text('テストの通知は再処理できません。', 'A test is not decided again.')

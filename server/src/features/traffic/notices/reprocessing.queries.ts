@@ -7,13 +7,16 @@ import { traceIn } from './notices.rules.ts'
 
 declare const locked: unique symbol
 /** A notice that this transaction holds. */
-export type LockedNotice = { id: number; code: number; result_id: number | null } & {
-  [locked]: true
-}
+export type LockedNotice = {
+  id: number
+  code: number
+  result_id: number | null
+  user_agent: string | null
+} & { [locked]: true }
 
 export const lockNotice = async (tx: Tx, viewer: Admin, id: number) =>
   (await visibleNotices(tx, viewer)
-    .select(['notice.id', 'notice.code', 'notice.result_id'])
+    .select(['notice.id', 'notice.code', 'notice.result_id', 'notice.user_agent'])
     .where('notice.id', '=', id)
     .forUpdate()
     .executeTakeFirst()) as LockedNotice | undefined
