@@ -19,6 +19,7 @@ const programs = {
   bench: 'e2e/bench/main.ts',
   backup: 'server/src/main/backup.ts',
   restore: 'server/src/main/restore.ts',
+  import: 'server/src/main/import.ts',
 }
 
 function fail(sentence) {

@@ -31,6 +31,7 @@ import { linkage } from './catalogue/linkage.ts'
 import { lookups } from './people/lookups.ts'
 import { backupSettings } from './office/backupSettings.ts'
 import { dataMigration } from './office/dataMigration.ts'
+import { networkExports } from './office/networkExports.ts'
 import { jobs } from './office/jobs.ts'
 import { chatSettings } from './office/chatSettings.ts'
 import { providerSettings } from './office/providerSettings.ts'
@@ -133,6 +134,7 @@ export const contract = {
   providers,
   backupSettings,
   dataMigration,
+  networkExports,
   jobs,
   mails,
   mailDomain,

@@ -1894,6 +1894,31 @@ create table migration (
   constraint migration_pkey PRIMARY KEY (name)
 );
 
+create table network_export (
+  id bigint not null generated always as identity,
+  kind text not null,
+  state text not null default 'waiting'::text,
+  passphrase_sealed bytea,
+  rows_total bigint,
+  rows_done bigint not null default 0,
+  bytes bigint,
+  sha256 text,
+  problem_ja text,
+  problem_en text,
+  lease_until timestamp with time zone,
+  attempt integer not null default 0,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  finished_at timestamp with time zone,
+  constraint network_export_check CHECK (((problem_ja IS NULL) = (problem_en IS NULL))),
+  constraint network_export_check1 CHECK (((state = ANY (ARRAY['done'::text, 'removed'::text])) = (sha256 IS NOT NULL))),
+  constraint network_export_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint network_export_kind_check CHECK ((kind = ANY (ARRAY['full'::text, 'anonymised'::text]))),
+  constraint network_export_pkey PRIMARY KEY (id),
+  constraint network_export_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'stopped'::text, 'removed'::text])))
+);
+CREATE INDEX network_export_waiting ON public.network_export USING btree (id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+
 create table notice (
   id bigint not null generated always as identity,
   receipt_id text not null,
@@ -4784,6 +4809,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_li
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_link_setting FOR EACH ROW EXECUTE FUNCTION record_change('media_id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_note FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.network_export FOR EACH ROW EXECUTE FUNCTION record_change('id', 'state,rows_done,rows_total,lease_until,attempt,passphrase_sealed', '', 'false');
 
 CREATE TRIGGER notice_shows_tag AFTER INSERT ON public.notice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_tag();
 

@@ -51,6 +51,7 @@ const accountScreens: Record<UserKind, Screen[]> = {
     '/auditLog',
     '/jobs',
     '/systemDataMigration',
+    '/systemDataMigration?tab=exports',
     '/mail',
     '/mail/templates',
     '/common/accounts/edit',

@@ -104,6 +104,14 @@ export const quietColumns: Readonly<Record<string, readonly string[]>> = {
   totp: ['last_step'],
   job_request: ['taken_at'],
   data_migration: ['at_kind', 'at_line', 'lease_until', 'attempt'],
+  network_export: [
+    'state',
+    'rows_done',
+    'rows_total',
+    'lease_until',
+    'attempt',
+    'passphrase_sealed',
+  ],
   kickback_replay: ['position', 'handled', 'skipped'],
   // The day's clicks of a placement, added up from the clicks themselves; and what is anonymised.
   result: ['quantity', 'gross', 'net', 'agency_margin', 'ip', 'referrer'],

@@ -11,6 +11,7 @@ import Fastify, {
   type FastifyInstance,
 } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
+import { productVersion } from './platform/productVersion.ts'
 import { decideAgain } from './conversions/decideAgain.ts'
 import { serveStoredFiles } from './features/catalogue/materials/storedFiles.ts'
 import { publicProof, type HostProof } from './platform/hostProof.ts'
@@ -126,7 +127,7 @@ async function document(app: FastifyInstance) {
       openapi: '3.1.0',
       info: {
         title: 'Tsunagi',
-        version: '0.1.0',
+        version: productVersion,
         description:
           'The API behind every screen. See docs/generated/access.md for who may call what.',
       },

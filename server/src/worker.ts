@@ -3,6 +3,7 @@ import { announceChanges } from './features/results/kickbacks/announcements.serv
 import { Deliveries } from './features/results/kickbacks/deliveries.service.ts'
 import { runReplays } from './features/results/kickbacks/replays.service.ts'
 import { runImports } from './features/office/imports/running.service.ts'
+import { runExports } from './features/office/exports/running.service.ts'
 import { runMigrations } from './features/office/migration/running.service.ts'
 import { mailRankNotices } from './features/people/ranks/notices.service.ts'
 import { answerPasswordRequest } from './features/people/identity/reminders.service.ts'
@@ -52,7 +53,7 @@ export interface WorkerDeps {
   clock: Clock
   config: Pick<Config, 'kickbackAllowLoopback' | 'dataDir' | 'backup' | 'app' | 'mail'> &
     Partial<Pick<Config, 'adPlatformUrl'>>
-  keys: Pick<Keys, 'secrets'>
+  keys: Keys
   log: Log
 }
 
@@ -196,6 +197,11 @@ function officeLoops(
           stop.signal,
         ),
       ),
+    ],
+    [
+      'export the network',
+      secondMs,
+      all(() => runExports({ db, clock, config, keys, log }, stop.signal)),
     ],
     rendering({ db, clock, log }),
     ...lanes.map((lane): Loop => {

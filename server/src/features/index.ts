@@ -102,6 +102,7 @@ import {
 } from './office/imports/masterImports.routes.ts'
 import { backupSettingHandlers } from './office/backups/backups.routes.ts'
 import { dataMigrationHandlers } from './office/migration/migration.routes.ts'
+import { networkExportHandlers } from './office/exports/exports.routes.ts'
 import { jobHandlers } from './office/jobs/jobs.routes.ts'
 import { chatHandlers } from './office/chat/chat.routes.ts'
 import { mailDomainHandlers } from './office/mail/mailDomain.routes.ts'
@@ -228,6 +229,7 @@ export const features: Features = {
   audit: auditHandlers,
   backupSettings: backupSettingHandlers,
   dataMigration: dataMigrationHandlers,
+  networkExports: networkExportHandlers,
   jobs: jobHandlers,
   mails: mailHandlers,
   mailDomain: mailDomainHandlers,

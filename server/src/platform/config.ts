@@ -44,6 +44,8 @@ const Environment = z.object({
   BACKUP_DIR: z.string().min(1).default('./backups'),
   BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
+  /** What the keys in an export were sealed with, for `npm run import`. */
+  EXPORT_PASSPHRASE: z.string().min(1).optional(),
   /** Whether the settings on screen may have backups made by themselves. */
   NIGHTLY_BACKUP: switchedOn.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -85,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       passphrase: data.BACKUP_PASSPHRASE,
       nightly: data.NIGHTLY_BACKUP,
     },
+    exportPassphrase: data.EXPORT_PASSPHRASE,
     logLevel: data.LOG_LEVEL,
   }
 }

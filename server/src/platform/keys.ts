@@ -23,6 +23,17 @@ export function readKeys(dataDir: string): Keys {
   return keys
 }
 
+/** Keys as they are written; throws what are none. */
+export const parseKeys = (written: string): Keys => Keys.parse(JSON.parse(written))
+
+/** Puts other keys in the place of those in DATA_DIR, for a network that comes with its own. Answers what puts the former ones back. */
+export function replaceKeys(dataDir: string, keys: Keys): () => void {
+  const path = join(dataDir, 'keys.json')
+  const former = readKeys(dataDir)
+  place(path, keys, renameSync)
+  return () => place(path, former, renameSync)
+}
+
 function create(path: string) {
   try {
     place(

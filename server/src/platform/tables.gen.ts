@@ -1190,6 +1190,23 @@ export interface Tables {
     name: string
     applied_at: ColumnType<string, string | Date | undefined, string | Date>
   }
+  network_export: {
+    id: Generated<number>
+    kind: 'full' | 'anonymised'
+    state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'stopped' | 'removed'>
+    passphrase_sealed: Buffer | null
+    rows_total: number | null
+    rows_done: Generated<number>
+    bytes: number | null
+    sha256: string | null
+    problem_ja: string | null
+    problem_en: string | null
+    lease_until: Instant | null
+    attempt: Generated<number>
+    created_at: Instant
+    created_by: number
+    finished_at: Instant | null
+  }
   notice: {
     id: Generated<number>
     receipt_id: string

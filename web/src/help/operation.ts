@@ -83,6 +83,14 @@ export const operationPages = manual({
         '移された人にメールは送られません。パスワードは、ログイン画面の再設定から各自で決めます。',
         'Nobody is sent an email. People choose a password by the reminder on the sign-in page.',
       ),
+      text(
+        '「全データの書き出し」は、すべてを1つのZIPにします。始めるにはパスワードと合言葉が必要で、だれが始め、だれがダウンロードしたかは監査ログに残ります。ファイルは7日後に削除されます。',
+        'The full export makes one ZIP of everything. It asks for your password and a passphrase; who began it and who downloaded it is in the audit log. The file is deleted after 7 days.',
+      ),
+      text(
+        'ZIPは、何も登録されていない環境に npm run import で取り込めます。デモ用の書き出しでは、個人情報が架空のものに置き換わります。',
+        'The ZIP goes into an installation that nobody has used, with npm run import. In one for demos, personal data is made up.',
+      ),
     ],
     screens: ['systemDataMigration'],
     kinds: operator,

@@ -1,4 +1,5 @@
 import { migrationSourceLabels, migrationStateLabels } from './dataMigration.ts'
+import { networkExportKindLabels, networkExportStateLabels } from './networkExports.ts'
 import type { OfferedKind } from '../../catalogue/masterKinds.ts'
 import type { Columns } from '../../endpoint.ts'
 import { termLabels } from '../../catalogue/messages/terms.ts'
@@ -94,6 +95,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   claim: { status: claimStatusLabels },
   contact: { kind: contactKindLabels, status: contactStatusLabels },
   data_migration: { source: migrationSourceLabels, state: migrationStateLabels },
+  network_export: { kind: networkExportKindLabels, state: networkExportStateLabels },
   import_job: { party: importPartyLabels, mode: importModeLabels, state: importStateLabels },
   job_request: { job: jobLabels },
   kickback_replay: { state: replayStateLabels },

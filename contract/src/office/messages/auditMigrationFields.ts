@@ -10,5 +10,10 @@ export const auditMigrationFields = {
   problem_en: text('止まった理由（英語）', 'Why it stopped (English)'),
   lease_until: text('作業の期限', 'Held until'),
   attempt: text('回数', 'Attempts'),
+  rows_total: text('全体の行', 'Rows in all'),
+  rows_done: text('書き出した行', 'Rows written'),
+  bytes: text('ファイルの大きさ', 'File size'),
+  sha256: text('SHA-256', 'SHA-256'),
+  passphrase_sealed: text('書き出しの合言葉', 'Passphrase of the export'),
   started_at: text('開始日時', 'Begun at'),
 } satisfies Record<string, Text>

@@ -2,6 +2,7 @@ import { text } from '../../messages/text.ts'
 
 /** What the columns of money and its documents are called in the audit log. */
 export const auditMoneyFields = {
+  account: text('勘定科目', 'Account'),
   closed_at: text('締め日時', 'Closed at'),
   closed_by: text('締めた人のID', 'Closed by (ID)'),
   tax_rate: text('税率', 'Tax rate'),

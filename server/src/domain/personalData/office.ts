@@ -83,6 +83,10 @@ export const officeColumns: PersonalColumns = {
   mail_template: { ...words, ...none('template') },
   mailing: { name: 'text', ...words, ...none('audience') },
   migration: none('name'),
+  network_export: {
+    passphrase_sealed: 'secret',
+    ...none('sha256', 'problem_ja', 'problem_en'),
+  },
   notification: {
     ...each('text', ['title_ja', 'title_en', 'body_ja', 'body_en']),
     ...none('template', 'link'),

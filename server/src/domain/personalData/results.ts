@@ -39,8 +39,7 @@ export const resultColumns: PersonalColumns = {
     user_agent,
     referrer,
     ...each('record', ['params', 'trace', 'signed']),
-    auth: 'secret',
-    ...none('receipt_id', 'method', 'goal_code', 'cid'),
+    ...none('receipt_id', 'method', 'goal_code', 'cid', 'auth'),
   },
   reservation: {
     reservation_number: 'identifier',

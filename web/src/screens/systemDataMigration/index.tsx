@@ -9,20 +9,35 @@ import { t } from '../../client/language.ts'
 import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
+import { Tabbed } from '../../kit/Tabbed.tsx'
 import { EmptyState, ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
 import { dataMigrationMessages as m } from '../../messages/office/dataMigration.ts'
+import { networkExportMessages as exportWords } from '../../messages/office/networkExports.ts'
+import { Exports } from './-Exports.tsx'
 import { Migration } from './-Migration.tsx'
 
 const most = 100
 
+/** What comes here from other systems, and all of this one as a file. */
+const DataMigration = () => (
+  <Stack gap="md">
+    <ScreenHead title={t(m.title)} />
+    <Tabbed
+      tabs={[
+        { name: 'migrations', label: exportWords.migrations, body: () => <FromOthers /> },
+        { name: 'exports', label: exportWords.tab, body: () => <Exports /> },
+      ]}
+    />
+  </Stack>
+)
+
 /** Migrations from other systems: the newest is open. */
-function DataMigration() {
+function FromOthers() {
   const { data, error, refetch } = useEndpoint(dataMigration.index, {
     query: { page: 1, size: most },
   })
   return (
     <Stack gap="md">
-      <ScreenHead title={t(m.title)} />
       <Words size="sm" c="dimmed">
         {t(m.lead)}
       </Words>

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
-import { addAnchor, keepHead } from './anchors.ts'
+import { addAnchor, keepHead } from './anchors.service.ts'
 import { chainHead, takeTurn, unsealedRows, writeSeals, type Seal } from './chain.queries.ts'
 import { hashOf, type Anchor } from './chain.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db.ts'
-import { readAnchors } from './anchors.ts'
+import { readAnchors } from './anchors.service.ts'
 import { countUnsealed, sealedRows } from './chain.queries.ts'
 import { ChainCheck } from './chain.rules.ts'
 

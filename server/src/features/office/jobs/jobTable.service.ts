@@ -24,6 +24,7 @@ import { makeNightlyBackup, verifyNewestBackup } from '../backups/making.service
 import { backupSchedule, verificationSchedule } from '../backups/plan.service.ts'
 import { watchBackups } from '../backups/watching.service.ts'
 import { anonymiseVisitors } from '../housekeeping/anonymising.service.ts'
+import { tidyExports } from '../exports/running.service.ts'
 import { tidyUp } from '../housekeeping/housekeeping.service.ts'
 import { checkTracking } from '../housekeeping/nightlyCheck.service.ts'
 import { removeOldLogs } from '../housekeeping/retention.service.ts'
@@ -123,7 +124,8 @@ const table: Record<JobName, Omit<Job, 'name'>> = {
   tidy_up: {
     lane: 'long',
     schedule: { at: '02:20' },
-    run: ({ db, clock }) => tidyUp(db, clock),
+    run: async (context) =>
+      (await tidyUp(context.db, context.clock)) + (await tidyExports(context)),
   },
   check_tracking: { lane: 'long', schedule: { at: '04:00' }, run: checkTracking },
   backup: { lane: 'backup', schedule: backupSchedule, run: makeNightlyBackup },

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -25,6 +26,21 @@ export function keepHead(dataDir: string, anchor: Anchor) {
   const next = `${head(dataDir)}.next`
   writeFileSync(next, JSON.stringify(anchor), { mode: 0o600, flush: true })
   renameSync(next, head(dataDir))
+}
+
+/** Puts the anchors of a log that came from elsewhere in the place of those in DATA_DIR. Answers what puts the former ones back. */
+export function replaceAnchors(dataDir: string, anchors: string): () => void {
+  const former = [history(dataDir), head(dataDir)].map((path) => ({
+    path,
+    content: existsSync(path) ? readFileSync(path) : null,
+  }))
+  rmSync(head(dataDir), { force: true })
+  writeFileSync(history(dataDir), anchors, { mode: 0o600, flush: true })
+  return () => {
+    for (const { path, content } of former)
+      if (content) writeFileSync(path, content, { mode: 0o600, flush: true })
+      else rmSync(path, { force: true })
+  }
 }
 
 /** All anchors there are. A line that was cut short by a crash is passed over. */

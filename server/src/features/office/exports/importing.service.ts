@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { unsealed } from '../../../platform/backup/sealing.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { parseKeys, replaceKeys, type Keys } from '../../../platform/keys.ts'
+import { ZipReader } from '../../../platform/zipReader.ts'
+import { brokenLedgerPromises } from '../../../ledger/promises.queries.ts'
+import { replaceAnchors } from '../audit/anchors.service.ts'
+import { verifyAudit } from '../audit/verification.service.ts'
+import { brokenTrackingPromises } from '../housekeeping/trackingInvariants.queries.ts'
+import {
+  addOwners,
+  continueNumbers,
+  emptied,
+  ensureClickMonths,
+  guarded,
+  insertLines,
+  ownersHere,
+  tablesInUse,
+} from './loading.queries.ts'
+import { anchorsName, dataName, keysName, Manifest, manifestName } from './manifest.ts'
+import { Measure } from './measure.ts'
+import {
+  lastMigration,
+  linesOf,
+  sayExactly,
+  tableShapes,
+  type TableShape,
+} from './snapshot.queries.ts'
+import { tablesOf } from './writing.service.ts'
+
+export interface ImportOptions {
+  path: string
+  /** As the owner of the tables. */
+  db: Db
+  dataDir: string
+  passphrase: string | undefined
+}
+
+/** Why a file cannot be imported, in a sentence for a person. */
+export class ImportError extends Error {
+  override name = 'ImportError'
+}
+
+/** Fills an empty installation with what an export has: all of it, as it was, or nothing. */
+export async function importNetwork(options: ImportOptions): Promise<Manifest> {
+  const zip = await openExport(options.path)
+  try {
+    const manifest = await readManifest(zip)
+    await assertFits(options.db, manifest)
+    await assertWhole(zip, manifest)
+    const keys = manifest.kind === 'full' ? await readKeysOf(zip, options) : null
+    await options.db.transaction().execute((tx) => fill(tx, { zip, manifest, keys, options }))
+    return manifest
+  } finally {
+    await zip.close()
+  }
+}
+
+const openExport = (path: string) =>
+  ZipReader.open(path).catch((error: Error) => {
+    throw new ImportError(`${path} cannot be read: ${error.message}`)
+  })
+
+async function readManifest(zip: ZipReader): Promise<Manifest> {
+  if (!zip.names.includes(manifestName))
+    throw new ImportError('The file has no manifest: it is no export of this product.')
+  const parsed = Manifest.safeParse(JSON.parse(await text(await zip.read(manifestName))))
+  if (!parsed.success)
+    throw new ImportError('The manifest is of a form that this version does not know.')
+  return parsed.data
+}
+
+/** The tables are those of one version, and nothing is written over. */
+async function assertFits(db: Db, { migration, product, kind }: Manifest) {
+  const here = await lastMigration(db)
+  if (migration !== here)
+    throw new ImportError(
+      `The export was made with ${migration} (version ${product}), this installation is at ${here}. ` +
+        (migration < here
+          ? 'Upgrade the installation that it comes from and export again; or import it with its own version and upgrade after that.'
+          : 'Upgrade this installation first.'),
+    )
+  const used = await tablesInUse(db)
+  if (used.length > 0)
+    throw new ImportError(
+      `This installation is not empty (${used.join(', ')}). An export goes into one that nobody has used: set DATA_DIR to a new folder, and DEMO=0.`,
+    )
+  if (kind === 'anonymised' && (await db.transaction().execute(ownersHere)).length === 0)
+    throw new ImportError(
+      'Nobody of an anonymised export can sign in. Start this installation once with DEMO=0 and set up its administrator, who stays.',
+    )
+}
+
+/** Every file is what the manifest says, and there is no other. */
+async function assertWhole(zip: ZipReader, { files }: Manifest) {
+  const there = zip.names.filter((name) => name !== manifestName)
+  const stray = there.find((name) => !files[name])
+  const missing = Object.keys(files).find((name) => !there.includes(name))
+  if (stray ?? missing)
+    throw new ImportError(
+      `The export was damaged: ${stray ?? missing} is not what the manifest says.`,
+    )
+  for (const name of there) {
+    const measure = new Measure()
+    try {
+      for await (const piece of await zip.read(name)) measure.add(piece as Buffer)
+    } catch {
+      // Its sum tells.
+    }
+    if (measure.taken().sha256 !== files[name]!.sha256)
+      throw new ImportError(`The export was damaged: ${name} is not what it was.`)
+  }
+}
+
+/** The sealed keys are opened as a file is. */
+async function readKeysOf(zip: ZipReader, { dataDir, passphrase }: ImportOptions): Promise<Keys> {
+  if (passphrase === undefined)
+    throw new ImportError('Set EXPORT_PASSPHRASE to the passphrase of the export.')
+  const path = join(dataDir, `.keys-${randomBytes(4).toString('hex')}`)
+  try {
+    writeFileSync(path, await buffer(await zip.read(keysName)), { mode: 0o600 })
+    return parseKeys(await text(await unsealed(path, passphrase)))
+  } catch {
+    throw new ImportError('The keys cannot be opened: the passphrase is not the one of the export.')
+  } finally {
+    rmSync(path, { force: true })
+  }
+}
+
+interface Filling {
+  zip: ZipReader
+  manifest: Manifest
+  keys: Keys | null
+  options: ImportOptions
+}
+
+async function fill(tx: Tx, { zip, manifest, keys, options }: Filling) {
+  await sayExactly(tx)
+  const owners = await ownersHere(tx)
+  const shapes = await tableShapes(tx)
+  const tables = tablesOf(manifest.kind, shapes)
+  const foreignKeys = await emptied(tx, shapes)
+  await ensureClickMonths(tx, manifest.click_months)
+  for (const table of tables) await load(tx, zip, table)
+  await continueNumbers(tx, manifest.sequences)
+  await guarded(tx, shapes, foreignKeys)
+  await assertSame(tx, tables, manifest)
+  const putBack = replaceFolder(options.dataDir, keys, await anchorsOf(zip, manifest))
+  try {
+    await assertSound(tx, options.dataDir)
+    await addOwners(tx, owners)
+  } catch (error) {
+    putBack()
+    throw error
+  }
+}
+
+const linesAtOnce = 1000
+const bytesAtOnce = 4_000_000
+
+async function load(tx: Tx, zip: ZipReader, table: TableShape) {
+  if (!zip.names.includes(dataName(table.name)))
+    throw new ImportError(`The export lacks ${dataName(table.name)}.`)
+  let lines: string[] = []
+  let bytes = 0
+  const write = async () => {
+    if (lines.length > 0) await insertLines(tx, table, lines)
+    lines = []
+    bytes = 0
+  }
+  for await (const line of linesIn(await zip.read(dataName(table.name)))) {
+    lines.push(line)
+    bytes += line.length
+    if (lines.length >= linesAtOnce || bytes >= bytesAtOnce) await write()
+  }
+  await write()
+}
+
+/** Lines end with a line feed and with nothing else: other breaks may stand in a text. */
+async function* linesIn(content: Readable): AsyncGenerator<string> {
+  content.setEncoding('utf8')
+  let rest = ''
+  for await (const piece of content) {
+    const lines = (rest + (piece as string)).split('\n')
+    rest = lines.pop()!
+    yield* lines
+  }
+}
+
+/** Whoever exported it again would get the same. */
+async function assertSame(tx: Tx, tables: readonly TableShape[], { files, kind }: Manifest) {
+  // Made-up rows were never said by the database itself.
+  const said = (line: string) => (kind === 'full' ? line : JSON.stringify(JSON.parse(line)))
+  for (const table of tables) {
+    const measure = new Measure()
+    for await (const lines of linesOf(tx, table))
+      measure.add(Buffer.from(`${lines.map(said).join('\n')}\n`))
+    if (measure.taken().sha256 !== files[dataName(table.name)]!.sha256)
+      throw new ImportError(`${table.name} did not arrive as it was.`)
+  }
+}
+
+const anchorsOf = async (zip: ZipReader, { files }: Manifest): Promise<string> =>
+  files[anchorsName] ? text(await zip.read(anchorsName)) : ''
+
+/** What of the data folder belongs to the database goes with it. Answers what puts back what was there. */
+function replaceFolder(dataDir: string, keys: Keys | null, anchors: string): () => void {
+  const anchorsBack = replaceAnchors(dataDir, anchors)
+  const keysBack = keys && replaceKeys(dataDir, keys)
+  return () => {
+    anchorsBack()
+    keysBack?.()
+  }
+}
+
+async function assertSound(tx: Tx, dataDir: string) {
+  const { problem } = await verifyAudit(tx, dataDir)
+  if (problem) throw new ImportError(problem)
+  const broken = [...(await brokenLedgerPromises(tx)), ...(await brokenTrackingPromises(tx))]
+  if (broken.length > 0)
+    throw new ImportError(broken.map(({ promise }) => `Not true: ${promise}.`).join('\n'))
+}
