@@ -24,13 +24,12 @@ export const catalogueColumns: PersonalColumns = {
     ...none('code', 'name_ja', 'name_en', 'parent', 'colour', 'rule', 'scopes', 'picture'),
   },
   material: {
-    ...each('title', ['name', 'title', 'brand', 'reward_name']),
+    ...each('title', ['name', 'title', 'brand', 'reward_name', 'tags']),
     body: 'text',
     ...each('url', ['destination_url', 'closed_url', 'mobile_url', 'video_url']),
     ...none(
       'image',
       'video',
-      'tags',
       'target_devices',
       'target_hours',
       'target_weekdays',
@@ -73,7 +72,7 @@ export const catalogueColumns: PersonalColumns = {
     ...none('code', 'rank', 'parameter', 'target_value'),
   },
   promotion: {
-    ad_name: 'title',
+    ...each('title', ['ad_name', 'listing_ng_words', 'tags']),
     ...each('text', [
       'summary',
       'detail',
@@ -81,6 +80,7 @@ export const catalogueColumns: PersonalColumns = {
       'reject_condition',
       'approval_condition',
       'ng_claims',
+      'pr_label',
     ]),
     ...each('url', [
       'site_url',
@@ -105,11 +105,8 @@ export const catalogueColumns: PersonalColumns = {
       'target_weekdays',
       'target_languages',
       'target_countries',
-      'listing_ng_words',
       'ng_media',
-      'pr_label',
       'logo',
-      'tags',
     ),
   },
   promotion_goal: none('code', 'name'),

@@ -7,11 +7,10 @@ const sides = each('record', ['before', 'after'])
 export const officeColumns: PersonalColumns = {
   advertiser_charge: { description: 'text' },
   agency_payment: {
-    status_reason: 'text',
     status_comment: 'text',
     payee: 'record',
     sender: 'record',
-    ...none('number'),
+    ...none('number', 'status_reason'),
   },
   agency_payment_history: { comment: 'text', ...none('from_status', 'to_status') },
   agency_payment_part: { registration: 'identifier' },
@@ -93,11 +92,10 @@ export const officeColumns: PersonalColumns = {
   },
   notification_wish: none('kind'),
   payment: {
-    status_reason: 'text',
     status_comment: 'text',
     payee: 'record',
     sender: 'record',
-    ...none('number'),
+    ...none('number', 'status_reason'),
   },
   payment_history: { comment: 'text', ...none('from_status', 'to_status') },
   payment_part: { registration: 'identifier' },

@@ -39,7 +39,8 @@ export const peopleColumns: PersonalColumns = {
     notes: 'text',
     lifecycle_reason: 'text',
     search_text: 'record',
-    ...none('category', 'tags'),
+    tags: 'title',
+    ...none('category'),
   },
   affiliater: {
     user_name: 'person',
@@ -58,7 +59,7 @@ export const peopleColumns: PersonalColumns = {
     lifecycle_reason: 'text',
     rank_lock_reason: 'text',
     search_text: 'record',
-    ...none('tags'),
+    tags: 'title',
   },
   agency: {
     company: 'company',
@@ -73,7 +74,7 @@ export const peopleColumns: PersonalColumns = {
     notes: 'text',
     lifecycle_reason: 'text',
     search_text: 'record',
-    ...none('tags'),
+    tags: 'title',
   },
   bank_account: bank,
   known_device: { device_hash: 'secret' },

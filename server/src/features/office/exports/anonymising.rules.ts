@@ -11,7 +11,13 @@ const kindOfField: Readonly<Record<string, PersonalKind>> = Object.assign(
   ...Object.values(personalData).map((columns) =>
     Object.fromEntries(Object.entries(columns).filter(([, kind]) => isReplaced(kind))),
   ),
-  { name: 'person', client: 'company', bank_kana: 'bank', branch_kana: 'bank' },
+  {
+    name: 'person',
+    client: 'company',
+    bank_kana: 'bank',
+    branch_kana: 'bank',
+    transfer_client_code: 'bank',
+  },
 ) as Record<string, PersonalKind>
 
 /** JSON that visitors' browsers and others' servers fill as they like. */

@@ -65,6 +65,7 @@ export const demoBank = {
   branch_code: '001',
   branch_name: '東京営業部',
   branch_kana: 'トウキヨウ',
+  transfer_client_code: '0000000000',
 } as const
 
 export const demoPng =

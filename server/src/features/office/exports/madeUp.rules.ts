@@ -83,7 +83,7 @@ export class MadeUp {
 
   #kana(value: string): string {
     const name = this.#nameOf.get(plain(value)) ?? value
-    if (/会社|法人|カブシキ|ユウゲン/.test(name)) return this.#company(name)[1]
+    if (/会社|法人|カブシキ|ユウゲン|[()]/.test(plain(name))) return this.#company(name)[1]
     return this.#readName(name)
       .map(([, kana]) => kana)
       .join(' ')
