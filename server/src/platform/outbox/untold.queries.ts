@@ -17,3 +17,11 @@ export async function takeUntold(tx: Tx, events: readonly UntoldEvent[], most: n
     returning event, subject_id`.execute(tx)
   return rows
 }
+
+/** Nobody is to be told of what was done in this transaction. */
+export const leaveUntold = (tx: Tx, event: UntoldEvent, subjectIds: readonly number[]) =>
+  tx
+    .deleteFrom('untold')
+    .where('event', '=', event)
+    .where('subject_id', 'in', [...subjectIds])
+    .execute()

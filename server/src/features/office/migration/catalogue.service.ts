@@ -4,6 +4,7 @@ import { MediaInput } from '@tsunagi/contract/catalogue/media'
 import { text } from '@tsunagi/contract/messages/text'
 import type { z } from 'zod'
 import { invalid } from '../../../platform/errors.ts'
+import { leaveUntold } from '../../../platform/outbox/untold.queries.ts'
 import { addMaterial } from '../../catalogue/materials/materials.service.ts'
 import { addMedium } from '../../catalogue/media/media.service.ts'
 import { addPromotion } from '../../catalogue/promotions/promotions.service.ts'
@@ -108,7 +109,9 @@ export const materialKind: Kind<MaterialInput> = {
     }
   },
   write: (tx, lines, { adminId, now }) =>
-    writeEach(tx, lines, (input) =>
-      addMaterial(tx, { kind: 'admin', id: adminId, scope: 'own' }, input, now),
-    ),
+    writeEach(tx, lines, async (input) => {
+      const id = await addMaterial(tx, { kind: 'admin', id: adminId, scope: 'own' }, input, now)
+      await leaveUntold(tx, 'material_public', [id])
+      return id
+    }),
 }

@@ -6,6 +6,7 @@ import { loadCatalogue } from '../../../catalogue/catalogue.queries.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { testKeys } from '../../../../test/secondFactor.ts'
 import { quietLog } from '../../../../test/quietLog.ts'
+import { tellOfMaterials } from '../../catalogue/materials/telling.service.ts'
 import { runMigrations } from './running.service.ts'
 
 let t: TestApp
@@ -188,6 +189,7 @@ describe('taking over', () => {
     const migration = await info(id)
     expect(migration).toMatchObject({ state: 'done', problem: null })
     for (const { said, stored } of migration.files) expect(stored).toEqual(said)
+    expect(await tellOfMaterials({ db: t.db, clock: t.clock, appUrl: 'http://app.test' })).toBe(0)
     expect(await counts()).toMatchObject({
       advertisers: before['advertisers']! + 1,
       affiliaters: before['affiliaters']! + 2,
