@@ -102,6 +102,7 @@ export const recordNames = [
   'setting.operation',
   'setting.membership',
   'setting.screening',
+  'setting.advertiser_sign_up',
   'setting.offer',
   'setting.sign_in',
   'setting.promotion',

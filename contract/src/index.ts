@@ -87,6 +87,7 @@ import { ranks } from './people/ranks.ts'
 import { passkeys } from './people/passkeys.ts'
 import { providers } from './people/providers.ts'
 import { rejectReasons } from './people/rejectReasons.ts'
+import { advertiserSignUp } from './people/advertiserSignUp.ts'
 import { registration } from './people/registration.ts'
 import { reports } from './office/reports.ts'
 import { deadlines } from './results/deadlines.ts'
@@ -110,6 +111,7 @@ import { termsOfUse } from './people/termsOfUse.ts'
 import {
   membershipSettings,
   screeningSettings,
+  advertiserSignUpSettings,
   offerSettings,
   operationSettings,
   signInSettings,
@@ -154,6 +156,7 @@ export const contract = {
   admins,
   roles,
   registration,
+  advertiserSignUp,
   ranks,
   rankReviews,
   rejectReasons,
@@ -235,6 +238,7 @@ export const contract = {
   operationSettings,
   membershipSettings,
   screeningSettings,
+  advertiserSignUpSettings,
   offerSettings,
   signInSettings,
   promotionSettings,

@@ -2687,7 +2687,9 @@ create table registration (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   completed_at timestamp with time zone,
+  party text not null default 'affiliater'::text,
   constraint registration_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
+  constraint registration_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text]))),
   constraint registration_pkey PRIMARY KEY (id),
   constraint registration_terms_version_fkey FOREIGN KEY (terms_version) REFERENCES terms_version(version),
   constraint registration_token_hash_key UNIQUE (token_hash)

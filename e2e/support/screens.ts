@@ -76,6 +76,7 @@ const accountScreens: Record<UserKind, Screen[]> = {
 export const publicScreens: readonly string[] = [
   '/',
   '/partnerRegist',
+  '/advertiserRegist',
   '/lp/passwordReminder',
   '/lp/passwordReset',
   '/lp/mailAddressChange',

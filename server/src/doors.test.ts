@@ -225,6 +225,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
   },
   "an account's own figures and neighbours, narrowed by the account": {
     'features/people/accounts/signals.queries.ts': ['affiliater'],
+    'features/people/registration/advertiserSigns.queries.ts': ['advertiser'],
     'features/people/advertisers/advertiserDetail.queries.ts': [
       'advertiser',
       'agency',

@@ -246,6 +246,7 @@ beforeAll(async () => {
     'setting.operation': setting,
     'setting.membership': setting,
     'setting.screening': setting,
+    'setting.advertiser_sign_up': setting,
     'setting.offer': setting,
     'setting.sign_in': setting,
     'setting.promotion': setting,

@@ -266,7 +266,7 @@ const readers: Record<string, Record<string, string>> = {
   'setting.site': {
     'platform/landing.rules.ts':
       'page_title copyright_notice brand_color header_logo_image favicon touch_icon',
-    'contact/contact.service.ts': 'support_mail_address',
+    'admins/support.service.ts': 'support_mail_address',
   },
   'setting.landing': { 'platform/landing.rules.ts': 'texts' },
   'setting.ad': {
@@ -317,6 +317,10 @@ const readers: Record<string, Record<string, string>> = {
     'registration/signs.rules.ts':
       'same_mail same_phone same_bank same_person same_address same_device',
     'media/media.service.ts': 'media_approval ownership_required',
+  },
+  'setting.advertiser_sign_up': {
+    'registration/advertiserSignUp.rules.ts': 'is_open',
+    'registration/advertiserSignUp.service.ts': 'registration_approval required_fields',
   },
   'setting.offer': { 'promotions/offers.service.ts': 'least_results statistics_days' },
   'setting.sign_in': {

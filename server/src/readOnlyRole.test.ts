@@ -50,6 +50,8 @@ const open: Record<string, string> = {
   'POST /api/adAgency/accountEdit': 'the own account of a party: an administrator has none',
   'POST /api/partnerRegist/start': 'open to the public',
   'POST /api/partnerRegist/regist': 'open to the public',
+  'POST /api/advertiserRegist/start': 'open to the public',
+  'POST /api/advertiserRegist/regist': 'open to the public',
   'POST /api/contact': 'open to the public',
 }
 

@@ -8,6 +8,7 @@ import { Figures } from './reports.ts'
 export const Todo = z.object({
   kind: z.enum([
     'screening',
+    'advertisers_waiting',
     'gone_media',
     'media_screening',
     'applications',

@@ -22,6 +22,13 @@ export const screeningSettings = sectionEndpoints({
   fields: operatingSections.screening,
   shows: 'Who gets in without that a person has looked, and what signs of a second account do',
 })
+export const advertiserSignUpSettings = sectionEndpoints({
+  page: 'systemOwnerSetting',
+  part: 'signUp',
+  name: 'setting.advertiser_sign_up',
+  fields: operatingSections.advertiser_sign_up,
+  shows: 'Whether advertisers may sign up by themselves, and what becomes of them',
+})
 export const offerSettings = sectionEndpoints({
   page: 'systemAdSetting',
   part: 'offer',

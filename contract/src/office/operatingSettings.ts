@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { yesNo } from '../fields.ts'
 import { registrationApprovals } from '../people/advertiserDefaults.ts'
-import { signActions } from '../people/signUp.ts'
+import { requirableFields, signActions } from '../people/signUp.ts'
 
 const said = (most: number) => z.string().trim().max(most).default('')
 
@@ -39,6 +39,15 @@ export const operatingSections = {
     media_required: yesNo(true),
     media_approval: z.enum(registrationApprovals).default('by_hand'),
     ownership_required: yesNo(false),
+  }),
+  /** Whether advertisers may sign up by themselves, and what becomes of them. */
+  advertiser_sign_up: z.object({
+    is_open: yesNo(false),
+    registration_approval: z.enum(registrationApprovals).default('by_hand'),
+    required_fields: z
+      .array(z.enum(requirableFields))
+      .max(requirableFields.length)
+      .default(['site_url', 'postal_code', 'prefecture', 'city']),
   }),
   /** What affiliaters see of how a promotion does. */
   offer: z.object({

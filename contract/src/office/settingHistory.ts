@@ -81,6 +81,11 @@ export const settingHistory = {
     'systemAffiliaterSetting.show',
     settingSections.screening,
   ),
+  advertiser_sign_up: historyOf(
+    '/api/systemOwnerSetting/signUpHistory',
+    'systemOwnerSetting.show',
+    settingSections.advertiser_sign_up,
+  ),
   offer: historyOf('/api/systemAdSetting/offerHistory', ad, settingSections.offer),
   sign_in: historyOf(
     '/api/systemOthersSetting/signInHistory',

@@ -23,6 +23,8 @@ export const SiteSetting = z.object({
   operation: operatingSections.operation,
   /** What the button of the administrators' sign-in provider says; null = there is none. */
   provider_label: z.string().nullable(),
+  /** Whether advertisers may sign up by themselves. */
+  takes_advertisers: z.boolean(),
   tracker_url: z.string(),
   /** Whether there is a database that knows the countries of visitors. */
   knows_countries: z.boolean(),

@@ -14,6 +14,7 @@ import { providerHandlers } from './people/providers/providers.routes.ts'
 import { lookupHandlers } from './people/lookups/lookups.routes.ts'
 import { proxyHandlers } from './people/proxy/proxy.routes.ts'
 import { rankHandlers, rankReviewHandlers } from './people/ranks/ranks.routes.ts'
+import { advertiserSignUpHandlers } from './people/registration/advertiserSignUp.routes.ts'
 import { registrationHandlers } from './people/registration/registration.routes.ts'
 import { rejectReasonHandlers } from './people/rejectReasons/rejectReasons.routes.ts'
 import { roleHandlers } from './people/roles/roles.routes.ts'
@@ -152,6 +153,7 @@ export const features: Features = {
   admins: adminHandlers,
   roles: roleHandlers,
   registration: registrationHandlers,
+  advertiserSignUp: advertiserSignUpHandlers,
   ranks: rankHandlers,
   rankReviews: rankReviewHandlers,
   rejectReasons: rejectReasonHandlers,
@@ -254,6 +256,7 @@ export const features: Features = {
   operationSettings: sectionHandlers('operation'),
   membershipSettings: sectionHandlers('membership'),
   screeningSettings: sectionHandlers('screening'),
+  advertiserSignUpSettings: sectionHandlers('advertiser_sign_up'),
   offerSettings: sectionHandlers('offer'),
   signInSettings: sectionHandlers('sign_in'),
   promotionSettings: sectionHandlers('promotion'),

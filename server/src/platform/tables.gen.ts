@@ -1675,6 +1675,7 @@ export interface Tables {
     created_at: Instant
     expires_at: Instant
     completed_at: Instant | null
+    party: Generated<'affiliater' | 'advertiser'>
   }
   reopening: {
     id: Generated<number>

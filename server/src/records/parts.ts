@@ -117,6 +117,7 @@ export const records: RecordMap = {
   'setting.operation': setting('operation'),
   'setting.membership': setting('membership'),
   'setting.screening': setting('screening'),
+  'setting.advertiser_sign_up': setting('advertiser_sign_up'),
   'setting.offer': setting('offer'),
   'setting.sign_in': setting('sign_in'),
   'setting.promotion': setting('promotion'),

@@ -126,6 +126,10 @@ export const settingPages = manual({
         'APIで登録するときも、省いた項目にはこの設定が入ります。CSVの取込では、列のない項目は製品の初期値です。',
         'Registrations by API take what they leave out from here. In CSV imports, a missing column means the standard of the product.',
       ),
+      text(
+        '「申し込みを受け付ける」をオンにすると、広告主がログイン画面から自分で申し込めます。申し込みは運営にメールで届き、ホームに承認待ちの件数が出ます。',
+        'With “Advertisers may sign up” on, they do so from their sign-in page. You are told by email, and the home screen counts those who wait.',
+      ),
     ],
     screens: ['systemOwnerSetting'],
     kinds: operator,

@@ -14,7 +14,13 @@ function PartnerRegist() {
   const token = useLinkToken()
   return (
     <PublicPage>
-      <Stack gap="lg">{token ? <Continue token={token} /> : <Begin />}</Stack>
+      <Stack gap="lg">
+        {token ? (
+          <Continue token={token} />
+        ) : (
+          <Begin title={m.title} start={registration.start} signIn="/lp/affiliaterLogin" />
+        )}
+      </Stack>
     </PublicPage>
   )
 }

@@ -14,6 +14,7 @@ import { kindOf, userTypes, type UserKind } from '@tsunagi/contract/endpoint'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { ErrorMessages } from '../kit/states.tsx'
 import { userKindLabels } from '../messages/shell.ts'
+import { advertiserSignUpMessages } from '../messages/people/advertiserSignUp.ts'
 import { secondFactorMessages } from '../messages/people/secondFactor.ts'
 import { signedInAs, signInMessages as m, stayFor } from '../messages/people/signIn.ts'
 import { t } from '../client/language.ts'
@@ -173,6 +174,7 @@ const SignedInAlready = ({ session: { user, userType } }: { session: Session }) 
 
 /** The other doors, each leading on to where the visitor wanted to go. */
 function OtherDoors({ kind, redirect }: { kind: UserKind; redirect: unknown }) {
+  const takesAdvertisers = useSite()?.takes_advertisers
   const others = doors.filter((door) => door !== kind)
   return (
     <Stack gap="xs" fz="sm">
@@ -188,6 +190,9 @@ function OtherDoors({ kind, redirect }: { kind: UserKind; redirect: unknown }) {
           </AppLink>
         ))}
       </Group>
+      {kind === 'advertiser' && takesAdvertisers && (
+        <AppLink to="/advertiserRegist">{t(advertiserSignUpMessages.title)}</AppLink>
+      )}
       {kind === 'affiliater' && <AppLink to="/partnerRegist">{t(m.register)}</AppLink>}
     </Stack>
   )

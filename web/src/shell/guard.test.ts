@@ -232,6 +232,7 @@ const sentences: Record<string, Case[]> = {
       '/lp/passwordReset',
       '/lp/contact',
       '/partnerRegist',
+      '/advertiserRegist',
       '/expired',
     ].map((path): Case => [`${path} is in the public list`, signedOut, path, null]),
     [

@@ -34,6 +34,7 @@ const publicPaths = new Set([
   '/lp/unsubscribe',
   '/lp/contact',
   '/partnerRegist',
+  '/advertiserRegist',
   '/expired',
   '/disclosure',
   '/terms',

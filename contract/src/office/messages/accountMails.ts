@@ -10,6 +10,16 @@ export const accountMails = {
     '{{name}} 様\n\nご登録ありがとうございます。ただいま審査を行っています。\n結果はメールでお知らせしますので、しばらくお待ちください。',
     'Dear {{name}},\n\nThank you for registering. We are looking at your application now\nand will tell you the outcome by email.',
   ),
+  advertiserSignedUp: mail(
+    text('広告主の申し込み（運営宛）', 'Advertiser signed up (to the operator)'),
+    ['company', 'name', 'mail_address', 'answer', 'link'],
+    text(
+      '【{{site}}】広告主の申し込み：{{company}}',
+      '[{{site}}] Advertiser signed up: {{company}}',
+    ),
+    '広告主の申し込みがありました。\n\n会社名：{{company}}\n担当者：{{name}}\nメール：{{mail_address}}\n状態：{{answer}}\n\n{{link}}',
+    'An advertiser has signed up.\n\nCompany: {{company}}\nContact: {{name}}\nMail: {{mail_address}}\nStatus: {{answer}}\n\n{{link}}',
+  ),
   mailVerification: mail(
     text('メールアドレスの確認', 'Email address verification'),
     ['link', 'valid_until'],

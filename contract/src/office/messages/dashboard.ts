@@ -3,6 +3,7 @@ import { text, type Text } from '../../messages/text.ts'
 export const todoLabels = {
   gone_media: text('3週続けて応答のないメディア', 'Media that have not answered for three weeks'),
   screening: text('審査待ちのアフィリエイターとメディア', 'Publishers and media to review'),
+  advertisers_waiting: text('承認待ちの広告主', 'Advertisers waiting for approval'),
   media_screening: text('審査待ちのメディア', 'Media to review'),
   applications: text('審査待ちの提携申請', 'Partnership applications'),
   invitations: text('回答待ちの招待', 'Invitations to answer'),

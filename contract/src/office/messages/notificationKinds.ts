@@ -111,6 +111,7 @@ export const notificationKindLabels = Object.fromEntries(
 
 const kinds: Record<MailTemplate, NotificationKind> = {
   signUpReceived: 'account',
+  advertiserSignedUp: 'operation',
   mailVerification: 'security',
   accountApproved: 'account',
   accountCreated: 'security',

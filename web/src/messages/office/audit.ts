@@ -49,6 +49,7 @@ export const ownResourceLabels: Record<string, Text> = {
   mailAddressChange: text('メールアドレスの変更', 'Change of email address'),
   adminInfo: text('管理者情報', 'Your administrator account'),
   partnerRegist: text('会員登録', 'Registration'),
+  advertiserRegist: text('広告主の申し込み', 'Sign-up of advertisers'),
 }
 export const ownActionLabels: Record<string, Text> = {
   totp: text('2段階認証', 'Two-step sign-in'),

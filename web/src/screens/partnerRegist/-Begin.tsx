@@ -1,4 +1,6 @@
 import { Anchor, Button, Checkbox, Stack, Text, Title } from '@mantine/core'
+import type { Text as Words } from '@tsunagi/contract/messages/text'
+import type { advertiserSignUp } from '@tsunagi/contract/people/advertiserSignUp'
 import { registration } from '@tsunagi/contract/people/registration'
 import { useState, type SubmitEvent } from 'react'
 import { ApiError } from '../../client/api.ts'
@@ -18,12 +20,21 @@ import { TermsBox } from './-TermsBox.tsx'
 const fields = { mail_address: hinted(m.mailHint, narrowField(m.mail)) } as unknown as FieldMap
 
 /** Terms with consent, and the mail address that a link is sent to. */
-export function Begin() {
+interface BeginProps {
+  title: Words
+  start: typeof registration.start | typeof advertiserSignUp.start
+  /** For those who are registered. */
+  signIn: '/lp/affiliaterLogin' | '/lp/advertiserLogin'
+}
+
+export function Begin({ title, start: endpoint, signIn }: BeginProps) {
+  // An advertiser's form is one page.
+  const isOfSteps = signIn === '/lp/affiliaterLogin'
   const [values, setValues] = useState<Values>({})
   const [isAgreed, setAgreed] = useState(false)
   const [website, setWebsite] = useState('')
   const version = useEndpoint(registration.terms, {}).data?.version
-  const start = useSend(registration.start)
+  const start = useSend(endpoint as typeof registration.start)
   const errors = start.error instanceof ApiError ? start.error.fields : {}
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -39,7 +50,7 @@ export function Begin() {
   if (start.isSuccess)
     return (
       <>
-        <Steps active={1} />
+        {isOfSteps && <Steps active={1} />}
         <MessagePage title={m.sentTitle} detail={m.sentDetail}>
           <Button variant="default" mt="sm" onClick={start.reset}>
             {t(m.again)}
@@ -49,8 +60,8 @@ export function Begin() {
     )
   return (
     <>
-      <Title order={1}>{t(m.title)}</Title>
-      <Steps active={0} />
+      <Title order={1}>{t(title)}</Title>
+      {isOfSteps && <Steps active={0} />}
       <Text c="dimmed" size="sm">
         {t(m.termsLead)}
       </Text>
@@ -90,7 +101,7 @@ export function Begin() {
                 {t(m.sendMail)}
               </Button>
             </div>
-            <AppLink to="/lp/affiliaterLogin" size="sm">
+            <AppLink to={signIn} size="sm">
               {t(m.alreadyRegistered)}
             </AppLink>
           </Stack>

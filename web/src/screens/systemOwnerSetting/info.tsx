@@ -21,6 +21,7 @@ import {
 } from '../../messages/office/ownerSettings.ts'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 import { SettingPart } from '../-settings/SettingPart.tsx'
+import { SignUp } from './-SignUp.tsx'
 
 const fields = {
   registration_approval: hinted(
@@ -88,6 +89,7 @@ const Owner = permitted(ownerSettings.show, () => (
       initial={(stored) => stored}
       request={(body) => ({ body })}
     />
+    <SignUp />
   </SettingPage>
 ))
 

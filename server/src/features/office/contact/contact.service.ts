@@ -1,11 +1,10 @@
 import type { ContactInput } from '@tsunagi/contract/office/contact'
 import { contactKindLabels } from '@tsunagi/contract/office/messages/contact'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import type { Http } from '../../../platform/serve.ts'
-import { ownerMails } from '../../people/admins/admins.queries.ts'
+import { whoAnswers } from '../../people/admins/support.service.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
-import { readSetting } from '../../../platform/settings.queries.ts'
 import { insertContact } from './contact.queries.ts'
 
 const accepted = { accepted: true } as const
@@ -34,7 +33,7 @@ export async function writeToOperator(
       language,
       values: { name, message: body },
     })
-    for (const reader of await readers(tx))
+    for (const reader of await whoAnswers(tx))
       await enqueueMail(tx, {
         template: 'contactToOperator',
         to: reader.mail_address,
@@ -51,12 +50,4 @@ export async function writeToOperator(
       })
   })
   return accepted
-}
-
-/** The support desk's address, else those who run the network. */
-async function readers(tx: Tx) {
-  const { support_mail_address } = await readSetting(tx, 'site')
-  return support_mail_address === null
-    ? ownerMails(tx)
-    : [{ id: null, mail_address: support_mail_address, language: 'ja' as const }]
 }

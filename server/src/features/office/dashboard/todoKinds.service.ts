@@ -152,6 +152,9 @@ export const todosOf: {
     backupAlarm,
     holidaysMissing,
     rowsOf(todoLists.screenings)('screening', '/screening', () => ({ state: 'waiting' })),
+    rowsOf(todoLists.advertisers)('advertisers_waiting', '/advertiser/search', () => ({
+      lifecycle: 'pending',
+    })),
     goneMedia,
     applications,
     adChecksThatAre('ad_checks', 'open'),

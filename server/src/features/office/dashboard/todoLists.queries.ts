@@ -48,6 +48,7 @@ import {
 import { foundScreenings, waitingSince } from '../../catalogue/screening/screening.queries.ts'
 import { foundReviews } from '../../catalogue/reviews/reviews.queries.ts'
 import { paymentConditions, visiblePayments } from '../../money/payments/payments.queries.ts'
+import { foundAdvertisers } from '../../people/advertisers/advertisers.queries.ts'
 import { foundAffiliaters } from '../../people/affiliaters/affiliaters.queries.ts'
 import {
   inquiryConditions,
@@ -104,6 +105,9 @@ export const todoLists = {
         sql`min(affiliater.created_at) filter (where affiliater.lifecycle in ('pending', 'info_requested'))`,
       ),
     ),
+  ),
+  advertisers: list(accounts.advertisers, (db, viewer: Admin, now, filter) =>
+    foundAdvertisers(db, viewer, now, filter).select(waiting(sql`min(advertiser.lifecycle_at)`)),
   ),
   media: list(media.search, (db, viewer: User, _now, filter) =>
     visibleMedia(db, viewer)

@@ -51,6 +51,7 @@ async function fillWithWork() {
     .execute()
   poor = (await build.affiliater(db, { account_number: null, bank_registered_at: null })).id
   await build.affiliater(db, { lifecycle: 'pending', lifecycle_at: '2026-11-01T00:00:00Z' })
+  await build.advertiser(db, { lifecycle: 'pending', lifecycle_at: '2026-11-01T00:00:00Z' })
   const own = await build.media(db, { affiliater_id: mine.affiliater_id, status: 'pending' })
   await db
     .insertInto('media_reach')
@@ -367,6 +368,7 @@ async function insertDisputed(
 /** Where the screens of the links have their rows from. */
 const listOf: Record<string, string> = {
   '/affiliater/search': '/api/affiliater/index',
+  '/advertiser/search': '/api/advertiser/index',
   '/claimManagement/advertiser': '/api/claimManagement/index',
   '/agencyPayment': '/api/agencyPayment/index',
   '/claimManagement': '/api/claimManagement/index',
@@ -418,6 +420,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
   expect(todos.map(({ kind, count }) => [kind, count])).toEqual([
     ['backup_alarm', 1],
     ['screening', 2],
+    ['advertisers_waiting', 1],
     ['gone_media', 1],
     ['applications', 1],
     ['ad_checks', 1],

@@ -21,6 +21,7 @@ export const settingHistoryHandlers = ({
   operation: () => changesOf(db, 'operation', asItIs),
   membership: () => changesOf(db, 'membership', asItIs),
   screening: () => changesOf(db, 'screening', asItIs),
+  advertiser_sign_up: () => changesOf(db, 'advertiser_sign_up', asItIs),
   offer: () => changesOf(db, 'offer', asItIs),
   sign_in: () => changesOf(db, 'sign_in', asItIs),
   inquiry: () => changesOf(db, 'inquiry', asItIs),

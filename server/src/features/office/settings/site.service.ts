@@ -17,7 +17,7 @@ import { assertFits } from './sitePictures.rules.ts'
 
 /** Everything of the site that anyone may see. */
 export async function publicSite(db: Db, clock: Clock) {
-  const [site, { texts }, ranks, { keep_days }, operation, provider, has_own_terms] =
+  const [site, { texts }, ranks, { keep_days }, operation, provider, signUp, has_own_terms] =
     await Promise.all([
       readSetting(db, 'site'),
       readSetting(db, 'landing'),
@@ -25,11 +25,21 @@ export async function publicSite(db: Db, clock: Clock) {
       readSetting(db, 'security'),
       readSetting(db, 'operation'),
       readSetting(db, 'provider'),
+      readSetting(db, 'advertiser_sign_up'),
       hasOwnTerms(db, dayOf(clock.now())),
     ])
   const landing_texts = { ...texts, ...rankTexts(ranks) }
   const provider_label = provider.is_on ? provider.label : null
-  return { ...site, keep_days, operation, provider_label, has_own_terms, landing_texts }
+  const takes_advertisers = signUp.is_open
+  return {
+    ...site,
+    keep_days,
+    operation,
+    provider_label,
+    takes_advertisers,
+    has_own_terms,
+    landing_texts,
+  }
 }
 
 const saved = { saved: true } as const

@@ -64,6 +64,22 @@ const leaving = text(
   'It ended since the account left the network.',
 )
 
+/** Lets in a new account that nobody has to look at. */
+export async function letIn(
+  tx: Tx,
+  context: { appUrl: string; now: Date },
+  party: Party,
+  id: number,
+) {
+  const [account] = await lockAccounts(tx, party, [id], null)
+  await happen(tx, context, account!, {
+    event: 'approve',
+    reason: null,
+    userId: null,
+    sendMail: true,
+  })
+}
+
 /** The operator changes the state of accounts: all of them or none. Only an owner brings back one that was taken off. */
 export function changeStatus(
   { db, clock, appUrl }: AccountDeps,

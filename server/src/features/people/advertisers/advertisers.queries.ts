@@ -113,6 +113,10 @@ const measured = (db: Db, viewer: Viewer, now: Date) =>
 const ofMonth = (now: Date, status: string) =>
   sql<Yen>`(select coalesce(sum(gross), 0) from result where result.advertiser_id = advertiser.id and result.occurred_at >= ${thisMonth(now)} and ${sql.raw(status)})`
 
+/** Advertisers as far as a filter finds them. */
+export const foundAdvertisers = (db: Db, viewer: Viewer, now: Date, filter: AdvertiserFilter) =>
+  measured(db, viewer, now).where(matches(conditions, filter))
+
 /** Advertisers with what waits for them. */
 export async function listAdvertisers(
   db: Db,
@@ -120,7 +124,7 @@ export async function listAdvertisers(
   now: Date,
   { page, size, sort, ...filter }: AdvertiserFilter & Page,
 ) {
-  const found = measured(db, viewer, now).where(matches(conditions, filter))
+  const found = foundAdvertisers(db, viewer, now, filter)
   const { items: rows, total } = await pageOf(
     found.select('advertiser.id').orderBy(ordering(sort, columns, columns.id)),
     found.select(totalCount),

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import { hashToken } from '../../../platform/session.ts'
+import type { Applicant } from './registration.rules.ts'
 
 /** Keeps other sign-ups waiting until this one is done, so that no two of one person pass each other. */
 export const takeTurn = (tx: Tx) =>
@@ -36,20 +37,26 @@ export const countRegistrations = async (db: Db, mail: string, since: Date): Pro
       .executeTakeFirstOrThrow()
   ).count
 
-const open = (db: Db, token: string, now: Date) =>
+interface Link {
+  applicant: Applicant
+  token: string
+}
+
+const open = (db: Db, { applicant, token }: Link, now: Date) =>
   db
     .selectFrom('registration')
     .select(['id', 'mail_address', 'terms_version', 'expires_at', 'language', 'created_at', 'ip'])
     .where('token_hash', '=', hashToken(token))
+    .where('party', '=', applicant)
     .where('expires_at', '>', now.toISOString())
     .where('completed_at', 'is', null)
 
 /** A registration whose link is good; reading it does not use it up. */
-export const findRegistration = (db: Db, token: string, now: Date) =>
-  open(db, token, now).executeTakeFirst()
+export const findRegistration = (db: Db, link: Link, now: Date) =>
+  open(db, link, now).executeTakeFirst()
 /** The same, held by this transaction. */
-export const lockRegistration = (tx: Tx, token: string, now: Date) =>
-  open(tx, token, now).forUpdate().executeTakeFirst()
+export const lockRegistration = (tx: Tx, link: Link, now: Date) =>
+  open(tx, link, now).forUpdate().executeTakeFirst()
 export type OpenRegistration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 
 export const completeRegistration = (tx: Tx, { id }: OpenRegistration, at: Date) =>

@@ -3,12 +3,8 @@ import { RateLimit } from '../../../platform/rateLimit.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
 import { perHour } from './registration.rules.ts'
-import {
-  register,
-  registrationState,
-  showTerms,
-  startRegistration,
-} from './registration.service.ts'
+import { showTerms, startRegistration } from './proving.service.ts'
+import { register, registrationState } from './registration.service.ts'
 
 const hourMs = 3_600_000
 
@@ -18,7 +14,7 @@ export const registrationHandlers = (deps: AccountDeps): Handlers<typeof registr
   return {
     terms: () => showTerms(deps),
     start: ({ body }, _caller, http) =>
-      starts.take(http.ip, () => startRegistration(deps, body, http)),
+      starts.take(http.ip, () => startRegistration(deps, 'affiliater', body, http)),
     state: ({ params }) => registrationState(deps, params.token),
     regist: ({ body }, _caller, http) => registers.take(http.ip, () => register(deps, body, http)),
   }

@@ -6,6 +6,13 @@ export const perHour = { start: 5, regist: 10 }
 /** Mails one address may be sent in a day, whoever asks for them. */
 export const mailsPerDay = 3
 
+/** Who somebody registers as. */
+export type Applicant = 'affiliater' | 'advertiser'
+const page: Record<Applicant, string> = {
+  affiliater: '/partnerRegist',
+  advertiser: '/advertiserRegist',
+}
+
 /** The page that goes on with a registration. The token stands behind `#`, so that no server and no log ever sees it. */
-export const registrationLink = (appUrl: string, token: string): string =>
-  `${appUrl}/partnerRegist#token=${token}`
+export const registrationLink = (appUrl: string, applicant: Applicant, token: string): string =>
+  `${appUrl}${page[applicant]}#token=${token}`

@@ -1,0 +1,24 @@
+import type { advertiserSignUp } from '@tsunagi/contract/people/advertiserSignUp'
+import { RateLimit } from '../../../platform/rateLimit.ts'
+import type { Handlers } from '../../../platform/serve.ts'
+import type { AccountDeps } from '../accounts/status.service.ts'
+import {
+  advertiserSignUpState,
+  signUpAdvertiser,
+  startAdvertiserSignUp,
+} from './advertiserSignUp.service.ts'
+import { perHour } from './registration.rules.ts'
+
+const hourMs = 3_600_000
+
+export const advertiserSignUpHandlers = (deps: AccountDeps): Handlers<typeof advertiserSignUp> => {
+  const limit = (most: number) => new RateLimit({ most, windowMs: hourMs, clock: deps.clock })
+  const [starts, registers] = [limit(perHour.start), limit(perHour.regist)]
+  return {
+    start: ({ body }, _caller, http) =>
+      starts.take(http.ip, () => startAdvertiserSignUp(deps, body, http)),
+    state: ({ params }) => advertiserSignUpState(deps, params.token),
+    regist: ({ body }, _caller, http) =>
+      registers.take(http.ip, () => signUpAdvertiser(deps, body, http)),
+  }
+}

@@ -1,0 +1,103 @@
+import { dayMs, dayOf, inJapan } from '@tsunagi/contract/day'
+import { text } from '@tsunagi/contract/messages/text'
+import { invalid, refused } from '../../../platform/errors.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import type { Http } from '../../../platform/serve.ts'
+import { newToken } from '../../../platform/session.ts'
+import type { AccountDeps } from '../accounts/status.service.ts'
+import {
+  countRegistrations,
+  currentTerms,
+  findRegistration,
+  insertRegistration,
+  type OpenRegistration,
+} from './registration.queries.ts'
+import { linkLifeMs, mailsPerDay, registrationLink, type Applicant } from './registration.rules.ts'
+
+export const accepted = { accepted: true } as const
+export const linkIsOver = () =>
+  refused(
+    text(
+      'このリンクは無効か、有効期限が切れています。もう一度最初からお手続きください。',
+      'This link is not valid or has expired. Please begin again.',
+    ),
+  )
+
+/** It does not say what the two have in common, nor with whom. */
+export const isThereAlready = () =>
+  refused(
+    text(
+      'すでにご登録がある可能性があるため、お申し込みを受け付けられません。お心当たりがない場合は、お問い合わせください。',
+      'You may be registered already, so we cannot accept this application. If you are not, please write to us.',
+    ),
+  )
+
+export const showTerms = ({ db, clock }: AccountDeps) => currentTerms(db, dayOf(clock.now()))
+
+/** Sends the mail that proves an address. The answer is the same for an address that is known already, and for a machine. */
+export async function startRegistration(
+  { db, clock, appUrl }: AccountDeps,
+  applicant: Applicant,
+  {
+    mail_address,
+    terms_version,
+    website,
+  }: { mail_address: string; terms_version: string; website: string },
+  http: Http,
+) {
+  const now = clock.now()
+  if (website !== '') return accepted
+  if ((await currentTerms(db, dayOf(now))).version !== terms_version)
+    throw invalid(
+      'terms_version',
+      text(
+        '利用規約が更新されました。最新の規約をご確認ください。',
+        'The terms have changed. Please read the current ones.',
+      ),
+    )
+  if ((await countRegistrations(db, mail_address, new Date(now.getTime() - dayMs))) >= mailsPerDay)
+    return accepted
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + linkLifeMs)
+  await db.transaction().execute(async (tx) => {
+    await insertRegistration(
+      {
+        token,
+        party: applicant,
+        mail_address,
+        terms_version,
+        language: http.language,
+        ip: http.ip,
+        created_at: now,
+        expires_at: expiresAt,
+      },
+      tx,
+    )
+    await enqueueMail(tx, {
+      template: 'mailVerification',
+      to: mail_address,
+      userId: null,
+      language: http.language,
+      values: { link: registrationLink(appUrl, applicant, token), valid_until: inJapan(expiresAt) },
+    })
+  })
+  return accepted
+}
+
+/** Whether a link is good, and whose address it proves. It is not used up: programs that open the links of a mail do no harm. */
+export async function provenBy(
+  { db, clock }: AccountDeps,
+  applicant: Applicant,
+  token: string,
+): Promise<OpenRegistration> {
+  const found = await findRegistration(db, { applicant, token }, clock.now())
+  if (!found) throw linkIsOver()
+  return found
+}
+
+/** What of it the page that goes on is told. */
+export const shownProof = ({ mail_address, terms_version, expires_at }: OpenRegistration) => ({
+  mail_address,
+  terms_version,
+  valid_until: expires_at,
+})
