@@ -144,7 +144,7 @@ async function earnBySmall(
   await mover.take('run', id)
   await mover.adopt(id)
   const promotion = await ownPromotion(db, id, 'K1')
-  const { s2s_secret } = (await read(`/api/promotion/info/${promotion}`)) as { s2s_secret: string }
+  const { s2s_secret } = (await read(`/api/promotion/show/${promotion}`)) as { s2s_secret: string }
   const [port] = (await freePorts(1, 5900)) as [number]
   const tracker = await startTracker({ port, ...at })
   const origin = `http://127.0.0.1:${port}`

@@ -102,4 +102,4 @@ export async function rowsOf(db: Db): Promise<Record<string, number>> {
   }
   return counts
 }
-const ofWork = /^(?:audit|data_migration|job|migration|session|rank_run|worker)/
+const ofWork = /^(?:audit|data_migration|job|migration|session|rank_run|reopening|worker)/
