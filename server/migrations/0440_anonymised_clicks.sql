@@ -51,3 +51,8 @@ begin
   end loop;
   return masked;
 end $$;
+
+-- A network that is there already loses nothing before its operator says so: nothing is anonymised before it is deleted.
+insert into setting (section, value)
+select 'log', '{"anonymise_days": 3650}' where exists (select from click)
+on conflict (section) do update set value = excluded.value || setting.value;
