@@ -41,16 +41,12 @@ export function ChangeBank(props: BankProps) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        disabled={!security}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
         {t(labelOf(account))}
       </Button>
       {isOpen &&
-        (security?.second_factor ? (
+        security &&
+        (security.second_factor ? (
           <BankDialog {...props} onClose={close} />
         ) : (
           <NeedsSecondFactor label={labelOf(account)} onClose={close} />
