@@ -12,6 +12,7 @@ import { partField } from '../../kit/partField.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { third } from '../../kit/thirdField.tsx'
 import { bookMessages as m } from '../../messages/money/books.ts'
+import { asStored } from '../-settings/asStored.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
@@ -40,8 +41,7 @@ const Setting = permitted(books.setting, () => (
       save={books.saveSetting}
       fields={fields}
       required={['fiscal_start_month']}
-      initial={(stored) => stored}
-      request={(body) => ({ body })}
+      {...asStored}
     />
   </SettingPage>
 ))

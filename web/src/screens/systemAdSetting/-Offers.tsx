@@ -2,6 +2,7 @@ import { offerSettings } from '@tsunagi/contract/office/operatingEndpoints'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
 import { hinted, numberField } from '../../kit/fields.ts'
 import { operationMessages as m } from '../../messages/office/operation.ts'
+import { asStored } from '../-settings/asStored.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 
 const fields = {
@@ -17,7 +18,6 @@ export const Offers = () => (
     save={offerSettings.save}
     fields={fields}
     required={['least_results', 'statistics_days']}
-    initial={(stored) => stored}
-    request={(body) => ({ body })}
+    {...asStored}
   />
 )

@@ -11,6 +11,7 @@ import { adCheckMessages } from '../../messages/catalogue/adChecks.ts'
 import { adSettingMessages as m } from '../../messages/office/adSettings.ts'
 import { Offers } from './-Offers.tsx'
 import { NewPromotions } from './-NewPromotions.tsx'
+import { asStored } from '../-settings/asStored.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
@@ -81,8 +82,7 @@ const Ad = permitted(systemSettings.ad, () => (
       save={partnershipSettings.save}
       fields={partnershipFields}
       required={['reapply_days', 'expire_days', 'invitation_days', 'agree_days', 'grace_days']}
-      initial={(stored) => stored}
-      request={(body) => ({ body })}
+      {...asStored}
     />
     <SettingPart<typeof tagSettings.show, typeof tagSettings.save, Tags>
       section="tag"
@@ -91,8 +91,7 @@ const Ad = permitted(systemSettings.ad, () => (
       save={tagSettings.save}
       fields={tagFields}
       required={['quiet_days', 'missing']}
-      initial={(stored) => stored}
-      request={(body) => ({ body })}
+      {...asStored}
     />
     <SettingPart<
       typeof adLawSettings.show,
@@ -105,8 +104,7 @@ const Ad = permitted(systemSettings.ad, () => (
       save={adLawSettings.save}
       fields={adLawFields}
       required={[]}
-      initial={(stored) => stored}
-      request={(body) => ({ body })}
+      {...asStored}
     />
   </SettingPage>
 ))

@@ -2,6 +2,7 @@ import { membershipSettings } from '@tsunagi/contract/office/operatingEndpoints'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
 import { hinted, numberField } from '../../kit/fields.ts'
 import { operationMessages as m } from '../../messages/office/operation.ts'
+import { asStored } from '../-settings/asStored.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 
 const fields = {
@@ -22,7 +23,6 @@ export const Membership = () => (
     save={membershipSettings.save}
     fields={fields}
     required={['minimum_age', 'media_limit', 'dormant_days']}
-    initial={(stored) => stored}
-    request={(body) => ({ body })}
+    {...asStored}
   />
 )

@@ -9,6 +9,7 @@ import {
   signUpApprovalLabels,
   signUpScreeningMessages as m,
 } from '../../messages/people/signUpScreening.ts'
+import { asStored } from '../-settings/asStored.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 
 type Form = Setting<'screening'>
@@ -56,7 +57,6 @@ export const Screening = () => (
       'same_device',
       'media_approval',
     ]}
-    initial={(stored) => stored}
-    request={(body) => ({ body })}
+    {...asStored}
   />
 )

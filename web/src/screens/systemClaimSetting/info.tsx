@@ -4,6 +4,7 @@ import { hinted, numberField, switchField } from '../../kit/fields.ts'
 import { permitted } from '../../kit/permitted.tsx'
 import { autoClosingMessages as auto } from '../../messages/office/autoClosing.ts'
 import { claimSettingMessages as m } from '../../messages/office/settings.ts'
+import { asStored } from '../-settings/asStored.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
@@ -35,8 +36,7 @@ const Claim = permitted(systemSettings.claim, () => (
         'auto_days_after',
         'auto_hour',
       ]}
-      initial={(stored) => stored}
-      request={(body) => ({ body })}
+      {...asStored}
     />
   </SettingPage>
 ))

@@ -4,6 +4,7 @@ import { hinted, multiChoiceField, numberField } from '../../kit/fields.ts'
 import { tagsField } from '../../kit/tagsField.tsx'
 import { othersMessages as m } from '../../messages/office/otherSettings.ts'
 import { userKindLabels } from '../../messages/shell.ts'
+import { asStored } from '../-settings/asStored.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 
 const { admin, affiliater, advertiser, agency } = userKindLabels
@@ -41,7 +42,6 @@ export const Security = () => (
       'session_hours',
       'keep_days',
     ]}
-    initial={(stored) => stored}
-    request={(body) => ({ body })}
+    {...asStored}
   />
 )

@@ -2,6 +2,7 @@ import { signInSettings } from '@tsunagi/contract/office/operatingEndpoints'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
 import { hinted, numberField } from '../../kit/fields.ts'
 import { operationMessages as m } from '../../messages/office/operation.ts'
+import { asStored } from '../-settings/asStored.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 
 const fields = {
@@ -26,7 +27,6 @@ export const SignIn = () => (
       'reset_minutes',
       'setup_hours',
     ]}
-    initial={(stored) => stored}
-    request={(body) => ({ body })}
+    {...asStored}
   />
 )

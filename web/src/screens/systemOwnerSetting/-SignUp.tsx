@@ -6,6 +6,7 @@ import {
   advertiserApprovalLabels,
   advertiserSignUpMessages as m,
 } from '../../messages/people/advertiserSignUp.ts'
+import { asStored } from '../-settings/asStored.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 
 type Form = Setting<'advertiser_sign_up'>
@@ -42,7 +43,6 @@ export const SignUp = () => (
     save={advertiserSignUpSettings.save}
     fields={fields}
     required={['registration_approval']}
-    initial={(stored) => stored}
-    request={(body) => ({ body })}
+    {...asStored}
   />
 )

@@ -19,6 +19,7 @@ import {
   ownerSettingMessages as m,
   registrationApprovalLabels,
 } from '../../messages/office/ownerSettings.ts'
+import { asStored } from '../-settings/asStored.ts'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SignUp } from './-SignUp.tsx'
@@ -86,8 +87,7 @@ const Owner = permitted(ownerSettings.show, () => (
         'invoice_delivery',
         'accepts',
       ]}
-      initial={(stored) => stored}
-      request={(body) => ({ body })}
+      {...asStored}
     />
     <SignUp />
   </SettingPage>

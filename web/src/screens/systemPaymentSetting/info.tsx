@@ -8,6 +8,7 @@ import {
   paymentSettingMessages as m,
   unregisteredPolicyLabels,
 } from '../../messages/office/settings.ts'
+import { asStored } from '../-settings/asStored.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
@@ -36,8 +37,7 @@ const Payment = permitted(systemSettings.payment, () => (
       save={systemSettings.savePayment}
       fields={fields}
       required={['objection_days', 'unregistered_tax']}
-      initial={(stored) => stored}
-      request={(body) => ({ body })}
+      {...asStored}
     />
   </SettingPage>
 ))

@@ -3,6 +3,7 @@ import type { Setting } from '@tsunagi/contract/office/settingSections'
 import { hinted, switchField, textAreaField, textField } from '../../kit/fields.ts'
 import { loadSite } from '../../client/site.ts'
 import { operationMessages as m } from '../../messages/office/operation.ts'
+import { asStored } from '../-settings/asStored.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 
 const fields = {
@@ -23,8 +24,7 @@ export const Operation = () => (
     save={operationSettings.save}
     fields={fields}
     required={[]}
-    initial={(stored) => stored}
-    request={(body) => ({ body })}
+    {...asStored}
     onSaved={() => void loadSite()}
   />
 )

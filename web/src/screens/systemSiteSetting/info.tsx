@@ -11,6 +11,7 @@ import { pictureField } from '../../kit/pictureField.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { siteMessages as m } from '../../messages/office/settings.ts'
 import { Operation } from './-Operation.tsx'
+import { asStored } from '../-settings/asStored.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 import { termsOfUseMessages } from '../../messages/people/termsOfUse.ts'
 import { SettingPage } from '../-settings/SettingPage.tsx'
@@ -51,8 +52,7 @@ const Site = permitted(systemSettings.site, () => (
       save={systemSettings.saveSite}
       fields={fields}
       required={['brand_color']}
-      initial={(site) => site}
-      request={(body) => ({ body })}
+      {...asStored}
       onSaved={() => void loadSite()}
     />
     <Operation />
