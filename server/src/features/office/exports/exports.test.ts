@@ -108,7 +108,7 @@ async function contents(path: string): Promise<Map<string, Buffer>> {
   const zip = await ZipReader.open(path)
   const files = new Map<string, Buffer>()
   for (const name of zip.names) files.set(name, await buffer(await zip.read(name)))
-  await zip.close()
+  zip.close()
   return files
 }
 

@@ -56,7 +56,7 @@ export async function importNetwork(options: ImportOptions): Promise<Manifest> {
     await options.db.transaction().execute((tx) => fill(tx, { zip, manifest, keys, options }))
     return manifest
   } finally {
-    await zip.close()
+    zip.close()
   }
 }
 
