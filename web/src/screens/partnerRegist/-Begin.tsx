@@ -1,12 +1,13 @@
 import { Anchor, Button, Checkbox, Stack, Text, Title } from '@mantine/core'
 import type { Text as Words } from '@tsunagi/contract/messages/text'
-import type { advertiserSignUp } from '@tsunagi/contract/people/advertiserSignUp'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { Request, Response } from '@tsunagi/contract/endpoint'
 import { registration } from '@tsunagi/contract/people/registration'
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { ApiError } from '../../client/api.ts'
 import { t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
-import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
+import { useEndpoint } from '../../client/useEndpoint.ts'
 import { hinted, narrowField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { ErrorMessages, MessagePage } from '../../kit/states.tsx'
@@ -14,27 +15,30 @@ import { FieldInputs } from '../../kit/FieldInputs.tsx'
 import type { FieldMap, Values } from '../../kit/field.ts'
 import { registrationMessages as m } from '../../messages/people/registration.ts'
 import classes from './-Begin.module.css'
-import { Steps } from './-Steps.tsx'
 import { TermsBox } from './-TermsBox.tsx'
 
 const fields = { mail_address: hinted(m.mailHint, narrowField(m.mail)) } as unknown as FieldMap
 
-/** Terms with consent, and the mail address that a link is sent to. */
+type Start = typeof registration.start
+
 interface BeginProps {
   title: Words
-  start: typeof registration.start | typeof advertiserSignUp.start
+  start: Pick<
+    UseMutationResult<Response<Start>, Error, Request<Start>>,
+    'mutate' | 'reset' | 'error' | 'isSuccess' | 'isPending'
+  >
   /** For those who are registered. */
   signIn: '/lp/affiliaterLogin' | '/lp/advertiserLogin'
+  /** Where one is on the way, for one that has several steps. */
+  steps?: (active: number) => ReactNode
 }
 
-export function Begin({ title, start: endpoint, signIn }: BeginProps) {
-  // An advertiser's form is one page.
-  const isOfSteps = signIn === '/lp/affiliaterLogin'
+/** Terms with consent, and the mail address that a link is sent to. */
+export function Begin({ title, start, signIn, steps }: BeginProps) {
   const [values, setValues] = useState<Values>({})
   const [isAgreed, setAgreed] = useState(false)
   const [website, setWebsite] = useState('')
   const version = useEndpoint(registration.terms, {}).data?.version
-  const start = useSend(endpoint as typeof registration.start)
   const errors = start.error instanceof ApiError ? start.error.fields : {}
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -50,7 +54,7 @@ export function Begin({ title, start: endpoint, signIn }: BeginProps) {
   if (start.isSuccess)
     return (
       <>
-        {isOfSteps && <Steps active={1} />}
+        {steps?.(1)}
         <MessagePage title={m.sentTitle} detail={m.sentDetail}>
           <Button variant="default" mt="sm" onClick={start.reset}>
             {t(m.again)}
@@ -61,7 +65,7 @@ export function Begin({ title, start: endpoint, signIn }: BeginProps) {
   return (
     <>
       <Title order={1}>{t(title)}</Title>
-      {isOfSteps && <Steps active={0} />}
+      {steps?.(0)}
       <Text c="dimmed" size="sm">
         {t(m.termsLead)}
       </Text>
