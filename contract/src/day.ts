@@ -17,10 +17,11 @@ export type Month = z.infer<typeof Month>
 export const day = (text: string): Day => Day.parse(text)
 export const month = (text: string): Month => Month.parse(text)
 
-const japanOffsetMs = 9 * 3_600_000
-
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
 /** A day in milliseconds. Japan has no summer time. */
-export const dayMs = 86_400_000
+export const dayMs = 24 * hourMs
+const japanOffsetMs = 9 * hourMs
 
 /** The zone of every business day. */
 export const japan = 'Asia/Tokyo'
@@ -55,7 +56,7 @@ export const monthOfDay = (date: Day): Month => date.slice(0, 7) as Month
 
 /** The hour that a clock in Japan shows, 0 to 23. */
 export const hourInJapan = (instant: Date): number =>
-  Math.floor((instant.getTime() + japanOffsetMs) / 3_600_000) % 24
+  Math.floor((instant.getTime() + japanOffsetMs) / hourMs) % 24
 
 /** The day of the week in Japan; 0 = Sunday. */
 export const weekdayInJapan = (instant: Date): number =>

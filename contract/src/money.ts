@@ -23,3 +23,7 @@ export const shareOf = (amount: Yen, rate: BasisPoints): Yen =>
 /** Consumption tax on a document's total. A qualified invoice rounds once per document and rate; we round down. `percent` is 10 for 10 %. */
 export const taxOn = (subtotal: Yen, percent: number): Yen =>
   yen(Number((BigInt(subtotal) * BigInt(percent)) / 100n))
+
+const digits = new Intl.NumberFormat('ja-JP')
+/** An amount or a count as people read it: `1,234,567`. */
+export const inDigits = (value: number): string => digits.format(value)

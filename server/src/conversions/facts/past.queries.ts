@@ -1,4 +1,4 @@
-import { dayMs } from '@tsunagi/contract/day'
+import { dayMs, hourMs } from '@tsunagi/contract/day'
 import { sql } from 'kysely'
 import { capsInUse } from './capUse.queries.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -22,7 +22,6 @@ export interface Asked {
   visitor: Visitor
 }
 
-const hourMs = 3_600_000
 /** Sign-ins that tell whose device it is. */
 const signInDays = 30
 /** Sales that tell what is usual: so many at least, and not older. */

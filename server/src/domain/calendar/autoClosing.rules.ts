@@ -1,8 +1,13 @@
-import { addDays, addMonths, monthOf, monthsBetween, startOfDay } from '@tsunagi/contract/day'
+import {
+  addDays,
+  addMonths,
+  hourMs,
+  monthOf,
+  monthsBetween,
+  startOfDay,
+} from '@tsunagi/contract/day'
 import type { ClosingDay } from '@tsunagi/contract/people/billingTerms'
 import { lastDayOf, type BillingRun } from './billingPeriod.rules.ts'
-
-const hourMs = 3_600_000
 
 /** When closing runs by itself: so many days after a closing day, at an hour in Japan. */
 export interface AutoTerms {

@@ -1,4 +1,4 @@
-import { addDays, dayMs, dayOf, startOfDay } from '@tsunagi/contract/day'
+import { addDays, dayMs, dayOf, hourMs, startOfDay } from '@tsunagi/contract/day'
 import type { Result } from '@tsunagi/contract/results/results'
 
 /** How results of a promotion are approved when nobody decides. */
@@ -29,7 +29,6 @@ export function dueAt(
   const midnight = startOfDay(addDays(dayOf(occurredAt), approval_days))
   return new Date(midnight.getTime() + approval_hour * hourMs)
 }
-const hourMs = 3_600_000
 
 /** The clock of a result that becomes something else: stopped on hold and by a rejection, it goes on with what was left, and with a day at least if anything was. */
 export function clockAfter(clock: DueClock, to: Result['status'], now: Date): DueClock {

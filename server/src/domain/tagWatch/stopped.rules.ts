@@ -1,6 +1,4 @@
-import { dayMs } from '@tsunagi/contract/day'
-
-const hourMs = dayMs / 24
+import { dayMs, hourMs } from '@tsunagi/contract/day'
 
 /** So long nothing may come, however much usually does: a night is no outage. */
 export const leastQuietMs = 12 * hourMs

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '@tsunagi/contract/day'
+import { dayOf, hourMs, startOfDay } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import { invalid } from '../../platform/errors.ts'
 
@@ -25,7 +25,6 @@ export function assertHappened(
 
 /** Mails about money go out from so many hours after midnight in Japan on. */
 const mailHour = 9
-const hourMs = 3_600_000
 
 /** Whether the hour has come at which mails about money go out. */
 export const isMailTime = (now: Date): boolean =>

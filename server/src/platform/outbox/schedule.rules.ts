@@ -1,6 +1,4 @@
-import { dayMs } from '@tsunagi/contract/day'
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
+import { dayMs, hourMs, minuteMs } from '@tsunagi/contract/day'
 const longestPauseMs = dayMs
 
 /** The pauses after the first failure, the second and so on; after the last one it is given up. */

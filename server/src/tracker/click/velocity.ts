@@ -1,10 +1,10 @@
+import { hourMs } from '@tsunagi/contract/day'
 import { clickRules } from '@tsunagi/contract/catalogue/clickRules'
 import { KeyTable } from './keyTable.ts'
 import type { Key } from './keys.ts'
 import type { Visitor } from './visitor.ts'
 import { keysOf } from './visitorKeys.ts'
 
-const hourMs = 3_600_000
 const capacity = 200_000
 
 /** Counted clicks of visitors and addresses in the present hour of the clock. Beyond its capacity it knows nobody anew until the next one. */

@@ -1,3 +1,4 @@
+import { inDigits } from '@tsunagi/contract/money'
 import type {
   AdvertiserCap,
   CapMeasure,
@@ -19,7 +20,6 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { concernedBy, lockCapWarnings, setMailed, type CapWarning } from './capWarnings.queries.ts'
 
 const batch = 50
-const digits = new Intl.NumberFormat('ja-JP')
 
 /** Tells those whom it concerns that a cap is nearly or fully reached. Answers how many warnings it took. */
 export function mailCapWarnings(db: Db, clock: Clock, appUrl: string): Promise<number> {
@@ -49,7 +49,7 @@ function mailOf(
 ) {
   const { promotion_id, ad_name, company, cap, percent, used, cap_limit, affiliater_id } = warning
   const said = { name, percent: String(percent) }
-  const figures = { used: digits.format(used), limit: digits.format(cap_limit) }
+  const figures = { used: inDigits(used), limit: inDigits(cap_limit) }
   if (promotion_id === null)
     return {
       template: 'advertiserCapReached',
@@ -93,5 +93,5 @@ function finerCapInWords({ cap, goal_name, media_name }: CapWarning, language: L
 /** The same for an affiliater, which may know its results and no gross. */
 const shareInWords = (warning: CapWarning, language: Language) =>
   warning.cap.includes('_results_')
-    ? `${finerCapInWords(warning, language)}: ${digits.format(warning.used)} / ${digits.format(warning.cap_limit)}`
+    ? `${finerCapInWords(warning, language)}: ${inDigits(warning.used)} / ${inDigits(warning.cap_limit)}`
     : finerCapInWords(warning, language)

@@ -1,3 +1,4 @@
+import { inDigits } from '@tsunagi/contract/money'
 import { dayOf, type Day } from '@tsunagi/contract/day'
 import {
   cutOffBefore,
@@ -14,7 +15,6 @@ import { minimumTotal, type PayDays } from './payout.rules.ts'
 import { paymentsToTell, type ToldPayment } from './telling.queries.ts'
 
 const atOnce = 100
-const digits = new Intl.NumberFormat('ja-JP')
 
 export interface TellingDeps {
   db: Db
@@ -59,7 +59,7 @@ async function tell(
   const about = {
     name,
     payment: number,
-    yen: digits.format(total),
+    yen: inDigits(total),
     bank_link: `${appUrl}/affiliater/accountInfo`,
   }
   if (status === 'carried')
@@ -69,8 +69,8 @@ async function tell(
       values: {
         name,
         month,
-        yen: digits.format(subtotal),
-        limit: digits.format(minimumTotal),
+        yen: inDigits(subtotal),
+        limit: inDigits(minimumTotal),
         home_link: `${appUrl}/home`,
       },
     })

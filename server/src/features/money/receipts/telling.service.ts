@@ -1,4 +1,4 @@
-import { sum } from '@tsunagi/contract/money'
+import { inDigits, sum } from '@tsunagi/contract/money'
 import { invoicesLink } from '../../../domain/documents/billed.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -7,7 +7,6 @@ import { readersOfDocuments } from './reminders.queries.ts'
 import { settlementsToTell, type ToldSettlement } from './telling.queries.ts'
 
 const atOnce = 200
-const digits = new Intl.NumberFormat('ja-JP')
 
 /** Tells whoever invoices were made out to that money has settled them, once for each deposit. Answers how many settlements. */
 export function tellOfReceipts(db: Db, appUrl: string): Promise<number> {
@@ -33,7 +32,7 @@ export function tellOfReceipts(db: Db, appUrl: string): Promise<number> {
         values: {
           name: reader.user_name,
           date: document.received_on.replaceAll('-', '/'),
-          yen: digits.format(sum(parts.map(({ amount }) => amount))),
+          yen: inDigits(sum(parts.map(({ amount }) => amount))),
           invoice_lines: parts.map((part) => lineOf(part, reader.language)).join('\n'),
           claim_link: invoicesLink(appUrl, document),
         },
@@ -44,6 +43,4 @@ export function tellOfReceipts(db: Db, appUrl: string): Promise<number> {
 }
 
 const lineOf = ({ number, amount }: ToldSettlement, language: 'ja' | 'en') =>
-  language === 'ja'
-    ? `${number}：${digits.format(amount)}円`
-    : `${number}: ¥${digits.format(amount)}`
+  language === 'ja' ? `${number}：${inDigits(amount)}円` : `${number}: ¥${inDigits(amount)}`

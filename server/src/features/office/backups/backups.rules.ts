@@ -1,7 +1,7 @@
+import { hourMs } from '@tsunagi/contract/day'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { RunState } from '@tsunagi/contract/office/jobNames'
 
-const hourMs = 3_600_000
 /** A backup a day, and two hours to make it in. */
 const oldAfterMs = 26 * hourMs
 

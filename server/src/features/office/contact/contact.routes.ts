@@ -1,3 +1,4 @@
+import { hourMs } from '@tsunagi/contract/day'
 import type { contact } from '@tsunagi/contract/office/contact'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -6,7 +7,6 @@ import type { Handlers } from '../../../platform/serve.ts'
 import { getContact, listContacts, setAnswer } from './contact.queries.ts'
 import { writeToOperator } from './contact.service.ts'
 
-const hourMs = 3_600_000
 const mostAnHour = 5
 
 export const contactHandlers = (deps: { db: Db; clock: Clock }): Handlers<typeof contact> => {

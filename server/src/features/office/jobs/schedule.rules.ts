@@ -1,7 +1,6 @@
-import { addDays, dayOf, startOfDay, weekday, type Day } from '@tsunagi/contract/day'
+import { addDays, dayOf, minuteMs, startOfDay, weekday, type Day } from '@tsunagi/contract/day'
 import type { Schedule } from '@tsunagi/contract/office/jobNames'
 
-const minuteMs = 60_000
 type AtTime = Exclude<Schedule, { every: number }>
 
 const longestPauseMinutes = 60

@@ -1,8 +1,7 @@
+import { hourMs } from '@tsunagi/contract/day'
 import { sql } from 'kysely'
 import type { AudienceCondition } from '@tsunagi/contract/office/audience'
 import type { Db, Tx } from '../../../platform/db.ts'
-
-const hourMs = 3_600_000
 
 /** Mailings whose time has come and that are not over. */
 export const listDue = (db: Db, now: Date) =>

@@ -1,9 +1,9 @@
+import { inDigits } from '@tsunagi/contract/money'
 import type { LandingTexts } from '@tsunagi/contract/office/settingSections'
 import { payCycleWords } from '@tsunagi/contract/people/messages/ranks'
 import { affiliaterRanks, type RankRule, type RankSetting } from '@tsunagi/contract/people/ranks'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 
-const digits = new Intl.NumberFormat('ja-JP')
 const monthNames = ['December', 'January']
 
 /** What the front page says of the ranks, by the names of its texts: the operator's own rules. */
@@ -26,7 +26,7 @@ const cellsOf = (rule: RankRule, longest: number): Record<string, Text> => ({
 function conditionOf({ threshold, invited_only }: RankRule): Text {
   if (invited_only) return text('招待制', 'By invitation')
   if (threshold === 0) return text('ご登録時から', 'From the start')
-  const amount = digits.format(threshold)
+  const amount = inDigits(threshold)
   return text(`${amount}円以上`, `¥${amount} or more`)
 }
 

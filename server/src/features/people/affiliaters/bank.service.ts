@@ -1,4 +1,4 @@
-import { inJapan, dayMs } from '@tsunagi/contract/day'
+import { dayMs, hourMs, inJapan } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import type { BankAccount } from '@tsunagi/contract/fields'
 import type { Clock } from '../../../platform/clock.ts'
@@ -113,8 +113,6 @@ function settledAt({ password_reset_at, confirmed_at }: Awaited<ReturnType<typeo
   const since = [password_reset_at, confirmed_at].flatMap((at) => (at ? [Date.parse(at)] : []))
   return new Date(Math.max(0, ...since) + settlingMs)
 }
-
-const hourMs = 3_600_000
 
 function unsettled(until: Date, now: Date) {
   const hours = Math.ceil((until.getTime() - now.getTime()) / hourMs)

@@ -1,3 +1,4 @@
+import { inDigits } from '@tsunagi/contract/money'
 import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
 import { payCycleWords } from '@tsunagi/contract/people/messages/ranks'
@@ -16,7 +17,6 @@ const templates = {
   down: 'rankDown',
   warned: 'rankDownComing',
 } as const satisfies Record<string, MailTemplate>
-const digits = new Intl.NumberFormat('ja-JP')
 
 /** Tells affiliaters what a run made of their ranks. Answers how many it told. */
 export function mailRankNotices(db: Db, clock: Clock, appUrl: string): Promise<number> {
@@ -43,8 +43,8 @@ export function mailRankNotices(db: Db, clock: Clock, appUrl: string): Promise<n
       const values = {
         name,
         rank: affiliaterRankLabels[rank][language],
-        score: digits.format(score),
-        threshold: digits.format(keepThreshold(setting, kind === 'warned' ? present : rank)),
+        score: inDigits(score),
+        threshold: inDigits(keepThreshold(setting, kind === 'warned' ? present : rank)),
         pay_cycle: payCycleWords(setting[rank])[language],
         date: dayOf(nextRun),
         home_link: `${appUrl}/home`,

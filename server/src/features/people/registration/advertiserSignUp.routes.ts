@@ -1,3 +1,4 @@
+import { hourMs } from '@tsunagi/contract/day'
 import type { advertiserSignUp } from '@tsunagi/contract/people/advertiserSignUp'
 import { RateLimit } from '../../../platform/rateLimit.ts'
 import type { Handlers } from '../../../platform/serve.ts'
@@ -8,8 +9,6 @@ import {
   startAdvertiserSignUp,
 } from './advertiserSignUp.service.ts'
 import { perHour } from './registration.rules.ts'
-
-const hourMs = 3_600_000
 
 export const advertiserSignUpHandlers = (deps: AccountDeps): Handlers<typeof advertiserSignUp> => {
   const limit = (most: number) => new RateLimit({ most, windowMs: hourMs, clock: deps.clock })

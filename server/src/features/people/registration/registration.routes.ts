@@ -1,3 +1,4 @@
+import { hourMs } from '@tsunagi/contract/day'
 import type { registration } from '@tsunagi/contract/people/registration'
 import { RateLimit } from '../../../platform/rateLimit.ts'
 import type { Handlers } from '../../../platform/serve.ts'
@@ -5,8 +6,6 @@ import type { AccountDeps } from '../accounts/status.service.ts'
 import { perHour } from './registration.rules.ts'
 import { showTerms, startRegistration } from './proving.service.ts'
 import { register, registrationState } from './registration.service.ts'
-
-const hourMs = 3_600_000
 
 export const registrationHandlers = (deps: AccountDeps): Handlers<typeof registration> => {
   const limit = (most: number) => new RateLimit({ most, windowMs: hourMs, clock: deps.clock })

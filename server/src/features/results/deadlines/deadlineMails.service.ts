@@ -1,4 +1,5 @@
-import { dayOf, startOfDay, type Day } from '@tsunagi/contract/day'
+import { inDigits } from '@tsunagi/contract/money'
+import { dayOf, hourMs, startOfDay, type Day } from '@tsunagi/contract/day'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -16,8 +17,6 @@ import { remindedDays } from './deadlines.rules.ts'
 
 /** From so many hours after midnight in Japan on. */
 const mailHour = 9
-const hourMs = 3_600_000
-const yen = new Intl.NumberFormat('ja-JP')
 
 /** Tells everybody once a day what is about to fall due, and what a deadline has approved and which bookings have lapsed since the day before. Answers 1 on the day's first run. */
 export function mailDeadlines(db: Db, clock: Clock, appUrl: string): Promise<number> {
@@ -74,8 +73,8 @@ async function remind(
     const { count, gross } = totalOf(rows)
     const left = daysBetween(today, day)
     return language === 'ja'
-      ? `${day}（${left}日後）：${yen.format(count)}件・グロス${yen.format(gross)}円`
-      : `${day} (in ${left} days): ${yen.format(count)} results, ¥${yen.format(gross)} gross`
+      ? `${day}（${left}日後）：${inDigits(count)}件・グロス${inDigits(gross)}円`
+      : `${day} (in ${left} days): ${inDigits(count)} results, ¥${inDigits(gross)} gross`
   })
   await enqueueMail(tx, {
     template: 'deadlinesComing',
@@ -103,8 +102,8 @@ async function summarize(
   const { count, gross } = totalOf(approved)
   const lines = approved.map(({ ad_name, results, gross: amount }) =>
     language === 'ja'
-      ? `${ad_name}：${yen.format(results)}件・${yen.format(amount)}円`
-      : `${ad_name}: ${yen.format(results)} results, ¥${yen.format(amount)}`,
+      ? `${ad_name}：${inDigits(results)}件・${inDigits(amount)}円`
+      : `${ad_name}: ${inDigits(results)} results, ¥${inDigits(amount)}`,
   )
   await enqueueMail(tx, {
     template: 'approvedByDeadline',
@@ -113,8 +112,8 @@ async function summarize(
     language,
     values: {
       name: user_name,
-      results: yen.format(count),
-      gross: yen.format(gross),
+      results: inDigits(count),
+      gross: inDigits(gross),
       promotions: lines.join('\n'),
       result_link: `${appUrl}/actionLogRaw/search?status=approved&date_basis=decided`,
     },
@@ -129,9 +128,7 @@ async function tellOfLapsed(
 ) {
   if (lapsed.length === 0) return
   const lines = lapsed.map(({ ad_name, bookings }) =>
-    language === 'ja'
-      ? `${ad_name}：${yen.format(bookings)}件`
-      : `${ad_name}: ${yen.format(bookings)}`,
+    language === 'ja' ? `${ad_name}：${inDigits(bookings)}件` : `${ad_name}: ${inDigits(bookings)}`,
   )
   await enqueueMail(tx, {
     template: 'bookingsLapsed',
@@ -140,7 +137,7 @@ async function tellOfLapsed(
     language,
     values: {
       name: user_name,
-      bookings: yen.format(lapsed.reduce((sum, { bookings }) => sum + bookings, 0)),
+      bookings: inDigits(lapsed.reduce((sum, { bookings }) => sum + bookings, 0)),
       booking_lines: lines.join('\n'),
       reservation_link: `${appUrl}/actionReserve/search?status=expired`,
     },

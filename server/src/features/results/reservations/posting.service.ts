@@ -1,4 +1,4 @@
-import { monthOf } from '@tsunagi/contract/day'
+import { minuteMs, monthOf } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { moveReservation, notePosting } from '../../../conversions/settle/reservations.queries.ts'
@@ -111,7 +111,6 @@ async function post(tx: Tx, due: HeldReservation, now: Date) {
 
 /** Minutes until a posting that failed is tried again; after the last of them a person has to look. */
 const pausesInMinutes = [1, 10]
-const minuteMs = 60_000
 
 async function failed(tx: Tx, due: HeldReservation, why: Text, now: Date) {
   const tries = due.tries + 1

@@ -1,3 +1,4 @@
+import { inDigits } from '@tsunagi/contract/money'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -6,7 +7,6 @@ import { takeResultNews, type Audience, type ResultNews } from './resultNews.que
 
 const affiliatersAtOnce = 50
 const shownLines = 50
-const digits = new Intl.NumberFormat('ja-JP')
 
 /** Tells affiliaters of their results that occurred, were approved or rejected: counts, what they earn, and why not. Answers how many affiliaters it looked at. */
 export function tellOfResults(db: Db, appUrl: string, audience: Audience): Promise<number> {
@@ -32,7 +32,7 @@ async function tell(
   const of = (event: ResultNews['event']) => news.filter((each) => each.event === event)
   const about = (own: readonly ResultNews[], status: string) => ({
     name,
-    results: digits.format(own.reduce((sum, { results }) => sum + results, 0)),
+    results: inDigits(own.reduce((sum, { results }) => sum + results, 0)),
     results_link: `${appUrl}/actionLogRaw/search${status}`,
   })
   const [occurred, approved, rejected] = [of('occurred'), of('approved'), of('rejected')]
@@ -66,16 +66,16 @@ const rewardLines = (news: readonly ResultNews[], language: Language) =>
   linesOf(
     news.map(({ ad_name, results, reward }) =>
       language === 'ja'
-        ? `${ad_name}：${digits.format(results)}件・${digits.format(reward)}円`
-        : `${ad_name}: ${digits.format(results)} results, ¥${digits.format(reward)}`,
+        ? `${ad_name}：${inDigits(results)}件・${inDigits(reward)}円`
+        : `${ad_name}: ${inDigits(results)} results, ¥${inDigits(reward)}`,
     ),
   )
 
 function reasonLine({ ad_name, results, reason }: ResultNews, language: Language) {
   const why = reason?.[language]
   return language === 'ja'
-    ? `${ad_name}：${digits.format(results)}件${why ? `（${why}）` : ''}`
-    : `${ad_name}: ${digits.format(results)}${why ? ` (${why})` : ''}`
+    ? `${ad_name}：${inDigits(results)}件${why ? `（${why}）` : ''}`
+    : `${ad_name}: ${inDigits(results)}${why ? ` (${why})` : ''}`
 }
 
 const linesOf = (lines: readonly string[]) =>

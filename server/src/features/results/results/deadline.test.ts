@@ -1,3 +1,4 @@
+import { hourMs } from '@tsunagi/contract/day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -42,7 +43,6 @@ const clockOf = (id: number) =>
     .select(['due_at', 'due_left_ms'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-const hourMs = 3_600_000
 
 test.each(['hold', 'rejected'])(
   'the deadline stands while a result is %s, and goes on with what was left',

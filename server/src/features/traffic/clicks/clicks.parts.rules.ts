@@ -1,3 +1,4 @@
+import { hourMs } from '@tsunagi/contract/day'
 export interface Period {
   /** Included. */
   from: Date
@@ -5,7 +6,6 @@ export interface Period {
   to: Date
 }
 
-const hourMs = 3_600_000
 /** How far the parts reach. What is frequent fills its page in the first; only what is rare needs them all. */
 const reaches = [1, 4, 16, 64, 256].map((hours) => hours * hourMs)
 
