@@ -1,10 +1,10 @@
 import { dayOf, japan } from '@tsunagi/contract/day'
+import { inDigits } from '@tsunagi/contract/money'
 import { currentLanguage } from './language.ts'
 
 /** What stands for an empty value. */
 export const nothing = '—'
 
-const numbers = new Intl.NumberFormat('ja-JP')
 const clock = {
   timeZone: japan,
   hour: '2-digit',
@@ -28,9 +28,9 @@ const percents = new Intl.NumberFormat('ja-JP', {
 })
 
 /** Thousands in groups of three digits. */
-export const formatNumber = (value: number): string => numbers.format(value)
+export const formatNumber = inDigits
 export const formatYen = (value: number): string =>
-  value < 0 ? `-¥${numbers.format(-value)}` : `¥${numbers.format(value)}`
+  value < 0 ? `-¥${inDigits(-value)}` : `¥${inDigits(value)}`
 const formatClock = (instant: string, to: keyof typeof times): string => {
   const at = new Date(instant)
   return `${formatDay(dayOf(at))} ${times[to].format(at)}`

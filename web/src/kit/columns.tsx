@@ -155,20 +155,22 @@ export const names = (): Column<readonly NamedThing[]> => ({
   show: (values) =>
     values.length === 0
       ? nothing
-      : values.map(({ code, name: shown, colour, picture }) => (
-          <Badge
-            key={code}
-            variant={colour ? 'light' : 'default'}
-            {...(colour && { color: colour })}
-            {...(picture && { leftSection: <img src={picture} alt="" height={14} /> })}
-            radius="sm"
-            tt="none"
-            mr={4}
-          >
-            {shown}
-          </Badge>
-        )),
+      : values.map((thing) => <NameBadge key={thing.code} of={thing} mr={4} />),
 })
+
+/** A name in its colour, with its picture, where it has them. */
+export const NameBadge = ({ of, mr = 0 }: { of: Omit<NamedThing, 'code'>; mr?: number }) => (
+  <Badge
+    variant={of.colour ? 'light' : 'default'}
+    {...(of.colour && { color: of.colour })}
+    {...(of.picture && { leftSection: <img src={of.picture} alt="" height={14} /> })}
+    radius="sm"
+    tt="none"
+    mr={mr}
+  >
+    {of.name}
+  </Badge>
+)
 
 /** A value that leads to another screen. */
 export const link = <Row,>(to: (row: Row) => ScreenLink): Column<string | number, Row> => ({

@@ -40,12 +40,17 @@ interface ErrorMessagesProps {
   error: Error | null
   /** Fields that show their own messages. */
   beside?: readonly string[]
+  /** What is said of an error that is not the server's. */
+  otherwise?: Text
 }
 
 /** What the server says is wrong, each message on its own line. */
-export function ErrorMessages({ error, beside = [] }: ErrorMessagesProps) {
+export function ErrorMessages({ error, beside = [], otherwise }: ErrorMessagesProps) {
+  if (error === null) return null
   const messages =
-    error instanceof ApiError ? messagesBeside(error, beside) : error ? [error.message] : []
+    error instanceof ApiError
+      ? messagesBeside(error, beside)
+      : [otherwise ? t(otherwise) : error.message]
   if (messages.length === 0) return null
   return (
     <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} />}>

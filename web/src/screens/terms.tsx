@@ -7,7 +7,7 @@ import { currentLanguage, t } from '../client/language.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { RichText } from '../kit/RichText.tsx'
-import { LoadFailed, Placeholder } from '../kit/states.tsx'
+import { LoadedPanel } from '../kit/Loaded.tsx'
 import { termsTexts } from '../kit/termsText.ts'
 import {
   termsOfUseMessages as m,
@@ -21,37 +21,36 @@ const nameOf = ({ version, effective_on, state }: TermsVersion) =>
 
 /** The terms in force, those to come and those of before, for everybody to read. */
 function TermsPage() {
-  const { data, error, refetch } = useEndpoint(termsOfUse.index, {})
-  const [chosen, choose] = useState<string | null>(null)
-  const versions = data?.items ?? []
-  const shown =
-    versions.find(({ version }) => version === chosen) ??
-    versions.find(({ state }) => state === 'in_force')
+  const found = useEndpoint(termsOfUse.index, {})
   return (
     <PublicPage>
       <Stack gap="lg">
         <Title order={1}>{t(m.title)}</Title>
-        {versions.length > 1 && shown && (
-          <Select
-            label={t(m.choose)}
-            data={versions.map((each) => ({ value: each.version, label: nameOf(each) }))}
-            value={shown.version}
-            onChange={choose}
-            allowDeselect={false}
-          />
-        )}
-        {shown && <Version of={shown} />}
-        {!shown && (
-          <Panel>
-            {error ? (
-              <LoadFailed error={error} retry={() => void refetch()} />
-            ) : (
-              <Placeholder rows={12} />
-            )}
-          </Panel>
-        )}
+        <LoadedPanel query={found} rows={12}>
+          {({ items }) => <Versions of={items} />}
+        </LoadedPanel>
       </Stack>
     </PublicPage>
+  )
+}
+
+function Versions({ of: versions }: { of: readonly TermsVersion[] }) {
+  const inForce = versions.find(({ state }) => state === 'in_force')!
+  const [chosen, choose] = useState(inForce.version)
+  const shown = versions.find(({ version }) => version === chosen) ?? inForce
+  return (
+    <>
+      {versions.length > 1 && (
+        <Select
+          label={t(m.choose)}
+          data={versions.map((each) => ({ value: each.version, label: nameOf(each) }))}
+          value={shown.version}
+          onChange={(version) => choose(version!)}
+          allowDeselect={false}
+        />
+      )}
+      <Version of={shown} />
+    </>
   )
 }
 

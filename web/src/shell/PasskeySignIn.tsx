@@ -1,7 +1,6 @@
-import { Button, Divider, Stack, Text } from '@mantine/core'
+import { Button, Divider, Stack } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { ApiError } from '../client/api.ts'
 import { t } from '../client/language.ts'
 import { knowsPasskeys, signInWithPasskey } from '../client/passkeys.ts'
 import { ErrorMessages } from '../kit/states.tsx'
@@ -24,15 +23,7 @@ export function PasskeySignIn({ keep, onDone }: { keep: boolean; onDone: () => v
       >
         {t(m.signIn)}
       </Button>
-      {entering.error instanceof ApiError ? (
-        <ErrorMessages error={entering.error} />
-      ) : (
-        entering.error && (
-          <Text size="sm" c="red" role="alert">
-            {t(m.notSignedIn)}
-          </Text>
-        )
-      )}
+      <ErrorMessages error={entering.error} otherwise={m.notSignedIn} />
     </Stack>
   )
 }

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import {
   adCategories,
   adDevices,
@@ -24,7 +23,7 @@ import { nothing } from '../../client/format.ts'
 import { rejectScopeLabels } from '@tsunagi/contract/people/messages/rejectReasons'
 import type { RejectScope } from '@tsunagi/contract/people/rejectReasons'
 import { t } from '../../client/language.ts'
-import { choice, day, lines, number } from '../../kit/columns.tsx'
+import { choice, day, lines, NameBadge, number } from '../../kit/columns.tsx'
 import {
   choiceField,
   dayField,
@@ -98,15 +97,7 @@ export const adIconMaster: MasterDefinition = {
   initial: { rule: 'manual', colour: 'blue' },
   columns: { rule: choice(), threshold: number() },
   look: ({ colour, picture }, name) => (
-    <Badge
-      variant="light"
-      radius="sm"
-      tt="none"
-      color={colour ?? 'gray'}
-      {...(picture && { leftSection: <img src={picture} alt="" height={14} /> })}
-    >
-      {name}
-    </Badge>
+    <NameBadge of={{ name, colour: colour ?? 'gray', picture }} />
   ),
   listOf: (_place, icon) => ({ to: '/promotion', search: { icon } }),
 }

@@ -4,54 +4,45 @@ import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { badge, day, money, text } from '../../kit/columns.tsx'
-import { Panel } from '../../kit/Panel.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
-import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { LoadedPanel } from '../../kit/Loaded.tsx'
 import { partyMessages as m } from '../../messages/people/parties.ts'
 import { statusTones } from '../claimManagement/-statusTones.ts'
 
 /** What an advertiser was billed, newest first. */
 export function Claims({ id }: { id: number }) {
-  const { data, error, refetch } = useEndpoint(claims.index, { query: { advertiser_id: id } })
-  if (error)
-    return (
-      <Panel>
-        <LoadFailed error={error} retry={() => void refetch()} />
-      </Panel>
-    )
-  if (!data)
-    return (
-      <Panel>
-        <Placeholder rows={5} />
-      </Panel>
-    )
+  const found = useEndpoint(claims.index, { query: { advertiser_id: id } })
   return (
-    <RelatedTable
-      title={m.claims}
-      rows={data.items}
-      labels={claimColumns}
-      columns={{
-        month: day(),
-        number: text(),
-        subtotal: money(),
-        tax: money(),
-        total: money(),
-        received: money(),
-        outstanding: money(),
-        status: badge(statusTones),
-        due_on: day(),
-      }}
-      empty={m.noClaims}
-      aside={
-        <ButtonLink
-          to="/claimManagement"
-          search={{ advertiser_id: id }}
-          variant="default"
-          size="compact-sm"
-        >
-          {t(m.toClaims)}
-        </ButtonLink>
-      }
-    />
+    <LoadedPanel query={found} rows={5}>
+      {(data) => (
+        <RelatedTable
+          title={m.claims}
+          rows={data.items}
+          labels={claimColumns}
+          columns={{
+            month: day(),
+            number: text(),
+            subtotal: money(),
+            tax: money(),
+            total: money(),
+            received: money(),
+            outstanding: money(),
+            status: badge(statusTones),
+            due_on: day(),
+          }}
+          empty={m.noClaims}
+          aside={
+            <ButtonLink
+              to="/claimManagement"
+              search={{ advertiser_id: id }}
+              variant="default"
+              size="compact-sm"
+            >
+              {t(m.toClaims)}
+            </ButtonLink>
+          }
+        />
+      )}
+    </LoadedPanel>
   )
 }

@@ -4,54 +4,45 @@ import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { badge, day, money, number, text } from '../../kit/columns.tsx'
-import { Panel } from '../../kit/Panel.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
-import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { LoadedPanel } from '../../kit/Loaded.tsx'
 import { partyMessages as m } from '../../messages/people/parties.ts'
 import { statusTones } from '../paymentManagement/-statusTones.ts'
 
 /** What an affiliater was paid, newest first. */
 export function Payments({ id }: { id: number }) {
-  const { data, error, refetch } = useEndpoint(payments.index, { query: { affiliater_id: id } })
-  if (error)
-    return (
-      <Panel>
-        <LoadFailed error={error} retry={() => void refetch()} />
-      </Panel>
-    )
-  if (!data)
-    return (
-      <Panel>
-        <Placeholder rows={5} />
-      </Panel>
-    )
+  const found = useEndpoint(payments.index, { query: { affiliater_id: id } })
   return (
-    <RelatedTable
-      title={m.payments}
-      rows={data.items}
-      labels={paymentColumns}
-      columns={{
-        month: day(),
-        number: text(),
-        results: number(),
-        subtotal: money(),
-        tax: money(),
-        total: money(),
-        status: badge(statusTones),
-        pay_on: day(),
-        paid_on: day(),
-      }}
-      empty={m.noPayments}
-      aside={
-        <ButtonLink
-          to="/paymentManagement"
-          search={{ affiliater_id: id }}
-          variant="default"
-          size="compact-sm"
-        >
-          {t(m.toPayments)}
-        </ButtonLink>
-      }
-    />
+    <LoadedPanel query={found} rows={5}>
+      {(data) => (
+        <RelatedTable
+          title={m.payments}
+          rows={data.items}
+          labels={paymentColumns}
+          columns={{
+            month: day(),
+            number: text(),
+            results: number(),
+            subtotal: money(),
+            tax: money(),
+            total: money(),
+            status: badge(statusTones),
+            pay_on: day(),
+            paid_on: day(),
+          }}
+          empty={m.noPayments}
+          aside={
+            <ButtonLink
+              to="/paymentManagement"
+              search={{ affiliater_id: id }}
+              variant="default"
+              size="compact-sm"
+            >
+              {t(m.toPayments)}
+            </ButtonLink>
+          }
+        />
+      )}
+    </LoadedPanel>
   )
 }

@@ -9,11 +9,11 @@ import { ActionButton } from '../../kit/action.tsx'
 import { cell, text } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { CodeBlock } from '../../kit/CopyText.tsx'
-import { Panel, Panels } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
-import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { Panels } from '../../kit/Panel.tsx'
+import { LoadedPanel } from '../../kit/Loaded.tsx'
 import { kitMessages } from '../../messages/kit.ts'
 import { mailMessages as m, variableLabels } from '../../messages/office/mails.ts'
 import { TemplateForm } from './-TemplateForm.tsx'
@@ -32,44 +32,36 @@ const reset = confirmFlow(mails.resetTemplate, {
 function EditTemplate() {
   const template =
     MailTemplateName.safeParse(Route.useSearch()['template']).data ?? 'signUpReceived'
-  const { data, error, refetch } = useEndpoint(mails.template, { params: { template } })
-  if (error)
-    return (
-      <Panel>
-        <LoadFailed error={error} retry={() => void refetch()} />
-      </Panel>
-    )
-  if (!data)
-    return (
-      <Panel>
-        <Placeholder rows={10} />
-      </Panel>
-    )
+  const found = useEndpoint(mails.template, { params: { template } })
   return (
-    <Stack gap="md">
-      <Group>
-        <ButtonLink to="/mail/templates" variant="subtle" color="gray" size="compact-sm">
-          {t(kitMessages.backToList)}
-        </ButtonLink>
-      </Group>
-      <ScreenHead title={data.label}>
-        <ActionButton action={reset} rows={[data]} />
-      </ScreenHead>
-      <Panels>
-        <TemplateForm key={`${data.template}.${data.version}`} template={data} />
-        <RelatedTable
-          title={m.variables}
-          rows={data.variables}
-          labels={variableLabels}
-          columns={{
-            name: cell((name: string) => <CodeBlock>{`{{${name}}}`}</CodeBlock>),
-            label: text(),
-            sample: text(),
-          }}
-          empty={m.variablesLead}
-        />
-      </Panels>
-    </Stack>
+    <LoadedPanel query={found} rows={10}>
+      {(data) => (
+        <Stack gap="md">
+          <Group>
+            <ButtonLink to="/mail/templates" variant="subtle" color="gray" size="compact-sm">
+              {t(kitMessages.backToList)}
+            </ButtonLink>
+          </Group>
+          <ScreenHead title={data.label}>
+            <ActionButton action={reset} rows={[data]} />
+          </ScreenHead>
+          <Panels>
+            <TemplateForm key={`${data.template}.${data.version}`} template={data} />
+            <RelatedTable
+              title={m.variables}
+              rows={data.variables}
+              labels={variableLabels}
+              columns={{
+                name: cell((name: string) => <CodeBlock>{`{{${name}}}`}</CodeBlock>),
+                label: text(),
+                sample: text(),
+              }}
+              empty={m.variablesLead}
+            />
+          </Panels>
+        </Stack>
+      )}
+    </LoadedPanel>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { Endpoint, Request, Response } from '@tsunagi/contract/endpoint'
+import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { adChecks, type ClickPage } from '@tsunagi/contract/catalogue/adChecks'
 import { clickPageColumns } from '@tsunagi/contract/catalogue/messages/adChecks'
 import { mediaLinkColumns } from '@tsunagi/contract/catalogue/messages/media'
@@ -14,10 +14,9 @@ import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { badge, cell, dateTime, number, text } from '../../kit/columns.tsx'
-import { Panel } from '../../kit/Panel.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
-import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { LoadedPanel } from '../../kit/Loaded.tsx'
 import { Tabbed, type Tab } from '../../kit/Tabbed.tsx'
 import { mediaMessages as m } from '../../messages/catalogue/media.ts'
 import { PageAddress } from '../adCheck/-PageAddress.tsx'
@@ -57,30 +56,6 @@ export function MediumTabs({ medium, basics }: { medium: MediaDetail; basics: Re
   return <Tabbed tabs={tabs.filter(({ of }) => of === undefined || mayCall(of))} />
 }
 
-interface LoadedProps<E extends Endpoint> {
-  endpoint: E
-  request: Request<E>
-  children: (found: Response<E>) => ReactNode
-}
-
-/** What a tab shows, once it has come. */
-function Loaded<E extends Endpoint>({ endpoint, request, children }: LoadedProps<E>) {
-  const { data, error, refetch } = useEndpoint(endpoint, request)
-  if (error)
-    return (
-      <Panel>
-        <LoadFailed error={error} retry={() => void refetch()} />
-      </Panel>
-    )
-  return data ? (
-    children(data)
-  ) : (
-    <Panel>
-      <Placeholder rows={5} />
-    </Panel>
-  )
-}
-
 /** The list of which a tab shows the first rows. */
 const WholeList = ({
   to,
@@ -95,7 +70,10 @@ const WholeList = ({
 )
 
 const Partnerships = ({ id }: { id: number }) => (
-  <Loaded endpoint={partnerships.list} request={{ query: { media_id: id, size: 50 } }}>
+  <LoadedPanel
+    query={useEndpoint(partnerships.list, { query: { media_id: id, size: 50 } })}
+    rows={5}
+  >
     {({ items }) => (
       <RelatedTable
         title={m.tabPartnerships}
@@ -112,11 +90,11 @@ const Partnerships = ({ id }: { id: number }) => (
         aside={<WholeList to="/promotion/partnershipApplication" id={id} />}
       />
     )}
-  </Loaded>
+  </LoadedPanel>
 )
 
 const Placements = ({ id }: { id: number }) => (
-  <Loaded endpoint={adChecks.pages} request={{ query: { media_id: id, size: 50 } }}>
+  <LoadedPanel query={useEndpoint(adChecks.pages, { query: { media_id: id, size: 50 } })} rows={5}>
     {({ items }) => (
       <RelatedTable
         title={m.tabPlacements}
@@ -133,11 +111,11 @@ const Placements = ({ id }: { id: number }) => (
         aside={<WholeList to="/adCheck/pages" id={id} />}
       />
     )}
-  </Loaded>
+  </LoadedPanel>
 )
 
 const Links = ({ id }: { id: number }) => (
-  <Loaded endpoint={mediaNotes.links} request={{ params: { id } }}>
+  <LoadedPanel query={useEndpoint(mediaNotes.links, { params: { id } })} rows={5}>
     {({ items }) => (
       <RelatedTable
         title={m.tabLinks}
@@ -153,5 +131,5 @@ const Links = ({ id }: { id: number }) => (
         empty={m.noLinks}
       />
     )}
-  </Loaded>
+  </LoadedPanel>
 )

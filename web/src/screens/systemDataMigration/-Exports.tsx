@@ -19,7 +19,7 @@ import { Panel } from '../../kit/Panel.tsx'
 import { currentPasswordField, newPasswordField } from '../../kit/passwordFields.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { SendForm } from '../../kit/SendForm.tsx'
-import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
 import {
   exportLabels,
   networkExportMessages as m,
@@ -108,43 +108,45 @@ function Begin() {
 }
 
 function Made() {
-  const { data, error, refetch } = useEndpoint(
+  const found = useEndpoint(
     networkExports.index,
     { query: { page: 1, size: 50 } },
     { refreshSeconds: 2 },
   )
-  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
-  if (!data) return <Placeholder rows={4} />
   return (
-    <Stack gap="xs">
-      <RelatedTable
-        title={m.listTitle}
-        rows={data.items}
-        labels={exportLabels}
-        columns={{
-          created_at: dateTime(),
-          kind: choice(),
-          state: badge(tones),
-          rows_done: {
-            align: 'right',
-            ...cell((done: number, { rows_total }: NetworkExport) =>
-              rows_total === null ? null : t(rowsWritten(done, rows_total)),
-            ),
-          },
-          bytes: {
-            align: 'right',
-            ...cell((bytes: number | null) => bytes !== null && megabytes(bytes)),
-          },
-          started_by: text(),
-          problem: text(),
-          id: cell((_: number, made: NetworkExport) => <Steps made={made} />),
-        }}
-        empty={m.none}
-      />
-      <Words size="xs" c="dimmed">
-        {t(m.kept)}
-      </Words>
-    </Stack>
+    <Loaded query={found} rows={4}>
+      {(data) => (
+        <Stack gap="xs">
+          <RelatedTable
+            title={m.listTitle}
+            rows={data.items}
+            labels={exportLabels}
+            columns={{
+              created_at: dateTime(),
+              kind: choice(),
+              state: badge(tones),
+              rows_done: {
+                align: 'right',
+                ...cell((done: number, { rows_total }: NetworkExport) =>
+                  rows_total === null ? null : t(rowsWritten(done, rows_total)),
+                ),
+              },
+              bytes: {
+                align: 'right',
+                ...cell((bytes: number | null) => bytes !== null && megabytes(bytes)),
+              },
+              started_by: text(),
+              problem: text(),
+              id: cell((_: number, made: NetworkExport) => <Steps made={made} />),
+            }}
+            empty={m.none}
+          />
+          <Words size="xs" c="dimmed">
+            {t(m.kept)}
+          </Words>
+        </Stack>
+      )}
+    </Loaded>
   )
 }
 

@@ -10,7 +10,8 @@ import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { Tabbed } from '../../kit/Tabbed.tsx'
-import { EmptyState, ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { EmptyState, ErrorMessages } from '../../kit/states.tsx'
 import { dataMigrationMessages as m } from '../../messages/office/dataMigration.ts'
 import { networkExportMessages as exportWords } from '../../messages/office/networkExports.ts'
 import { Exports } from './-Exports.tsx'
@@ -33,7 +34,7 @@ const DataMigration = () => (
 
 /** Migrations from other systems: the newest is open. */
 function FromOthers() {
-  const { data, error, refetch } = useEndpoint(dataMigration.index, {
+  const found = useEndpoint(dataMigration.index, {
     query: { page: 1, size: most },
   })
   return (
@@ -41,9 +42,9 @@ function FromOthers() {
       <Words size="sm" c="dimmed">
         {t(m.lead)}
       </Words>
-      {error && <LoadFailed error={error} retry={() => void refetch()} />}
-      {!data && !error && <Placeholder rows={6} />}
-      {data && <Migrations items={data.items} />}
+      <Loaded query={found} rows={6}>
+        {({ items }) => <Migrations items={items} />}
+      </Loaded>
     </Stack>
   )
 }

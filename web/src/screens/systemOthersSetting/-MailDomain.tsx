@@ -11,7 +11,8 @@ import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { CopyText } from '../../kit/CopyText.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { RelatedRows } from '../../kit/RelatedTable.tsx'
-import { ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { ErrorMessages } from '../../kit/states.tsx'
 import {
   domainColumns,
   domainIs,
@@ -32,31 +33,31 @@ const renew = confirmFlow(mailDomain.makeKey, {
 
 /** Whether receivers can know that mails are ours, and what to add to DNS for that. */
 export function MailDomain() {
-  const { data, error, refetch, isFetching } = useEndpoint(mailDomain.show, {})
+  const found = useEndpoint(mailDomain.show, {})
   return (
     <Panel title={m.title}>
       <Stack>
         <Text size="sm">{t(m.lead)}</Text>
-        {error && <LoadFailed error={error} retry={() => void refetch()} />}
-        {!data && !error && <Placeholder rows={4} />}
-        {data && (
-          <>
-            <Text size="sm" fw={600}>
-              {t(domainIs(data.domain))}
-            </Text>
-            {data.checks.length === 0 ? (
-              <Text size="sm">{t(m.noDomain)}</Text>
-            ) : (
-              <Found shown={data} />
-            )}
-          </>
-        )}
+        <Loaded query={found} rows={4}>
+          {(data) => (
+            <>
+              <Text size="sm" fw={600}>
+                {t(domainIs(data.domain))}
+              </Text>
+              {data.checks.length === 0 ? (
+                <Text size="sm">{t(m.noDomain)}</Text>
+              ) : (
+                <Found shown={data} />
+              )}
+            </>
+          )}
+        </Loaded>
         <div>
           <Button
             variant="subtle"
             size="compact-sm"
-            loading={isFetching}
-            onClick={() => void refetch()}
+            loading={found.isFetching}
+            onClick={() => void found.refetch()}
           >
             {t(m.again)}
           </Button>

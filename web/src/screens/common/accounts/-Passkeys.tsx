@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { column } from '@tsunagi/contract/endpoint'
 import { passkeys, type Passkey } from '@tsunagi/contract/people/passkeys'
 import { useState } from 'react'
-import { ApiError, call } from '../../../client/api.ts'
+import { call } from '../../../client/api.ts'
 import { t } from '../../../client/language.ts'
 import { knowsPasskeys, makePasskey } from '../../../client/passkeys.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
@@ -122,15 +122,7 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
           }}
           onDone={({ options }) => making.mutate(options)}
         />
-        {making.error instanceof ApiError ? (
-          <ErrorMessages error={making.error} />
-        ) : (
-          making.error && (
-            <Text size="sm" c="red" role="alert">
-              {t(m.givenUp)}
-            </Text>
-          )
-        )}
+        <ErrorMessages error={making.error} otherwise={m.givenUp} />
       </Stack>
     </Dialog>
   )
