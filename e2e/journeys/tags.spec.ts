@@ -81,6 +81,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
     landing_url: at('shop.example', '/lp'),
     status: 'public',
     partnership_mode: 'auto',
+    direct_links: true,
     result_condition: '注文',
     hold_seconds: 0,
     goals: [{ code: 'order', name: '注文', kind: 'fixed', gross: 1000 }],
@@ -245,6 +246,28 @@ test('the advertiser checks its tags with a test link, and sees each stage tick'
   await shop.getByRole('link', { name: 'Cart elsewhere' }).click()
   await expect(stage('別ドメインに引き継がれた')).toContainText('cart.example')
   await shop.getByRole('link', { name: 'Buy' }).click()
+  expect(await answered(shop)).toBe('9')
+  await expect(page.getByText('すべての段階を確認できました')).toBeVisible()
+  await shop.close()
+})
+
+test('where direct links are taken, the test begins without a redirect too', async () => {
+  tag = scriptTag()
+  thanks = reportOrder(newOrder('check-direct'))
+  const page = await advertiserContext.newPage()
+  await page.goto(`/promotion/show?id=${promotion.id}`)
+  await page.getByRole('button', { name: '動作確認を始める' }).click()
+  const [shop] = await Promise.all([
+    advertiserContext.waitForEvent('page'),
+    page.getByRole('link', { name: '直接リンクで開く' }).click(),
+  ])
+  const stages = page.getByRole('list', { name: '確認の進み具合' }).getByRole('listitem')
+  for (const name of ['クリック', 'ランディングページでタグが動いた', 'クリックIDが保存された'])
+    await expect(stages.filter({ hasText: name }).first().getByRole('img')).toHaveAccessibleName(
+      '確認できました',
+    )
+  expect(shop.url()).not.toContain('_tsunagi_link')
+  await shop.getByRole('link', { name: 'Buy here' }).click()
   expect(await answered(shop)).toBe('9')
   await expect(page.getByText('すべての段階を確認できました')).toBeVisible()
   await shop.close()

@@ -36,6 +36,8 @@ export const TagCheck = z.object({
   started_at: Instant,
   /** To be opened in the browser; it works for a day. */
   url: z.string(),
+  /** The same without a redirect; null where the promotion takes no direct links. */
+  direct_url: z.string().nullable(),
   /** The test click's id, once the link was followed. */
   cid: z.string().nullable(),
   steps: z.array(Step),

@@ -85,6 +85,48 @@ test('the test link leads to the landing page with a click id, which stays the s
   ).toEqual([])
 })
 
+const arriveDirectly = (token: string, origin = 'https://shop.test.example') =>
+  ask(tracker.port, `/d/${token}`, {
+    method: 'POST',
+    body: JSON.stringify({ page: `${origin}/lp?secret=1` }),
+    headers: { origin, 'content-type': 'text/plain' },
+  })
+const takeDirectLinks = async (direct_links: boolean) => {
+  await database.db
+    .updateTable('promotion')
+    .set({ direct_links })
+    .where('id', '=', network.promotion.id)
+    .execute()
+}
+
+test('the direct test link is answered to the landing page alone, with the same id as by the redirect, and no click is counted', async () => {
+  const token = 'g'.repeat(22)
+  const { id } = await begin(token)
+  await takeDirectLinks(true)
+  const reply = await eventually(
+    () => arriveDirectly(token),
+    (answer) => answer.json<{ cid: string | null }>().cid !== null,
+  )
+  const { cid } = reply.json<{ cid: string }>()
+  expect(reply.headers['access-control-allow-origin']).toBe('https://shop.test.example')
+  expect(cidOf(await ask(tracker.port, `/check/${token}`))).toBe(cid)
+  expect((await arriveDirectly(token, 'https://evil.example')).status).toBe(403)
+  expect((await arriveDirectly('h'.repeat(22))).status).toBe(404)
+  expect(await stepsOf(id)).toMatchObject([
+    { step: 'click', facts: { page: 'https://shop.test.example/lp' } },
+    { step: 'click', facts: { page: network.promotion.landing_url } },
+  ])
+  expect((await track({ cid, args: 'T-direct' })).json()).toMatchObject({ code: 9 })
+  expect(
+    await database.db.selectFrom('click').select('id').where('cid', '=', cid).execute(),
+  ).toEqual([])
+  await takeDirectLinks(false)
+  await eventually(
+    () => arriveDirectly(token),
+    (answer) => answer.json<{ cid: string | null }>().cid === null,
+  )
+})
+
 test('what the tag says is kept; what it could not have said is not', async () => {
   const { id } = await begin('b'.repeat(22))
   const cid = cidOf(await ask(tracker.port, `/check/${'b'.repeat(22)}`))

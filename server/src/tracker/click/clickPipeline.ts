@@ -5,6 +5,7 @@ import { isTargeted } from '../../conversions/clicks/destination.ts'
 import { isBot } from './bots.ts'
 import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
 import type { ClickMemory } from './clickMemory.ts'
+import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import { isOpen } from '../../catalogue/open.rules.ts'
 import { isPartnerAt } from '../../domain/partnership/partner.rules.ts'
 import type { Visitor } from './visitor.ts'
@@ -45,12 +46,12 @@ const visible: Record<Exclude<ClickFlag, RememberedFlag>, (click: Click) => bool
   not_targeted: ({ link, onlooker }) => !isTargeted(link, onlooker),
   promotion_closed: ({ link, at }) => !isOpen(link.promotion, at),
   media_stopped: ({ link }) => !link.media_active,
-  direct_off: ({ link }) => link.is_direct === true && !takesDirectLinks(link),
+  direct_off: ({ link }) => link.is_direct === true && !takesDirectLinks(link.promotion),
 }
 
 /** A network that a promotion is bought from hears of clicks by redirects alone. */
-const takesDirectLinks = ({ promotion }: LinkWithPromotion) =>
-  promotion.direct_links && !promotion.linkage
+export const takesDirectLinks = ({ direct_links, linkage }: CataloguedPromotion) =>
+  direct_links && !linkage
 
 type RememberedFlag = 'double_click' | 'repeat' | 'velocity' | 'click_cap'
 

@@ -1,29 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { productTarget } from '@tsunagi/contract/catalogue/productLink'
-import { webAddress } from '@tsunagi/contract/webAddress'
-import { z } from 'zod'
 import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
 import { isAutomatic } from '../../domain/clicks/automatic.rules.ts'
 import { cleanText } from '../../platform/cleanText.ts'
 import { answerJson } from '../http/answers.ts'
-import { jsonOf, readBody } from '../http/body.ts'
 import { judgeHost } from '../http/hosts.ts'
 import type { Visit } from '../http/visit.ts'
 import { clickCookies, clickOf, type ClickDeps } from './clicks.ts'
-
-const mostBytes = 16 * 1024
-const pageLength = 1000
-
-/** What the tag says of the page it runs on. */
-const Arrival = z.object({
-  /** The query of its address: values that the medium has added. */
-  query: z.string().default(''),
-  /** Where the visitor came from. */
-  referrer: z.string().default(''),
-  page: z.string().default(''),
-  /** The page stands within another one. */
-  framed: z.boolean().default(false),
-})
+import { isPageOf, ownOrigin, pageLength, readArrival, type Arrival } from './directArrival.ts'
 
 /**
  * `/d/{code}`: a landing page that was reached without us says by whose link. The click is judged, written down and
@@ -45,18 +28,18 @@ export async function takeDirectClick(
   const origin = visit.headers.origin ?? ''
   if (!isOwnPage(link, origin) || judgeHost(deps, visit, link) === 'foreign')
     return answerJson(response, 403, { cid: null })
-  const headers = ownOrigin(origin)
-  const body = await readBody(request, mostBytes)
-  if (body === null)
-    return answerJson(response, 413, { cid: null }, { ...headers, connection: 'close' })
-  const arrival = Arrival.safeParse(jsonOf(body))
-  if (!arrival.success) return answerJson(response, 422, { cid: null }, headers)
-  return record(deps, asFollowed(visit, arrival.data), response, {
+  const arrival = await readArrival(request, response, origin)
+  if (!arrival) return
+  return record(deps, asFollowed(visit, arrival), response, {
     link: { ...link, is_direct: true },
-    page: pageOf(origin, arrival.data.page),
-    headers,
+    page: arrival.page,
+    headers: ownOrigin(origin),
   })
 }
+
+/** Whether an origin is of a host that the addresses of a link or its promotion name. */
+const isOwnPage = ({ promotion, destination_url, mobile_url }: LinkWithPromotion, origin: string) =>
+  isPageOf(promotion, [destination_url, mobile_url], origin)
 
 async function record(
   deps: ClickDeps,
@@ -80,7 +63,7 @@ async function record(
 }
 
 /** The visit as it would have been through `/c/`: the tag's request stands for the page that was opened. */
-function asFollowed(visit: Visit, { query, referrer, framed }: z.infer<typeof Arrival>): Visit {
+function asFollowed(visit: Visit, { query, referrer, framed }: Arrival): Visit {
   const parameters = new URLSearchParams(query)
   parameters.delete('url')
   return {
@@ -91,26 +74,3 @@ function asFollowed(visit: Visit, { query, referrer, framed }: z.infer<typeof Ar
     headers: { ...visit.headers, 'sec-fetch-dest': framed ? 'iframe' : 'document' },
   }
 }
-
-/** Whether an origin is of a host that the promotion's addresses name. */
-function isOwnPage({ promotion, destination_url, mobile_url }: LinkWithPromotion, origin: string) {
-  const from = webAddress(origin)
-  if (!from) return false
-  return (
-    [promotion.landing_url, promotion.mobile_url, destination_url, mobile_url].some(
-      (address) => address && URL.parse(address)?.host === from.host,
-    ) || productTarget(from.href, promotion.link_hosts) !== null
-  )
-}
-
-/** The page without its query, which is not ours to keep. */
-function pageOf(origin: string, page: string): string {
-  const url = URL.parse(page)
-  return cleanText(url?.origin === origin ? url.origin + url.pathname : origin, pageLength)
-}
-
-const ownOrigin = (origin: string) => ({
-  'access-control-allow-origin': origin,
-  'access-control-allow-credentials': 'true',
-  vary: 'origin',
-})

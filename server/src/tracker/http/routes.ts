@@ -16,7 +16,12 @@ import { takeChanges } from '../notice/changes.ts'
 import { answerPreflight, takeCall, takeNotice, type NoticeDeps } from '../notice/notices.ts'
 import { answerFile, type FileDeps } from '../files/files.ts'
 import { answerPage } from './pages.ts'
-import { followTestLink, noteTagStep, type TagCheckDeps } from '../check/tagChecks.ts'
+import {
+  followTestLink,
+  noteTagStep,
+  takeTestArrival,
+  type TagCheckDeps,
+} from '../check/tagChecks.ts'
 import type { Visit } from './visit.ts'
 
 /** `appUrl` is where people are sent who open the tracker itself. */
@@ -69,6 +74,12 @@ const routes: readonly Route[] = [
     methods: ['POST'],
     answer: (deps, visit, response, request, code) =>
       takeDirectClick(deps, visit, request, response, code),
+  },
+  {
+    path: /^\/d\/([\w-]{22})$/,
+    methods: ['POST'],
+    answer: (deps, visit, response, request, token) =>
+      takeTestArrival(deps, visit, request, response, token),
   },
   {
     path: /^\/\.well-known\/tsunagi-host$/,

@@ -44,8 +44,7 @@
   }
 
   function fromCookie() {
-    var match = document.cookie.match(new RegExp('(?:^|; )' + name + '=([\\w-]{64})'))
-    return match && match[1]
+    return (document.cookie.match(new RegExp('(?:^|; )' + name + '=([\\w-]{64})')) || [])[1]
   }
 
   function fromStorage() {
@@ -216,13 +215,14 @@
   /* The site's own server sets the cookie too: browsers keep that one for longer. */
   function keep(cid) {
     store(cid)
+    report('landing')
     var url = keepAt && new URL(keepAt, location.href)
     if (!url || url.origin !== location.origin) return
     url.searchParams.set('cid', cid)
     return fetch(url.href, { credentials: 'same-origin', keepalive: true }).catch(function () {})
   }
 
-  /* Reached by a direct link: the tracker writes the click down and answers its id. */
+  /* A direct link: the tracker writes the click down and answers its id. */
   function record(left) {
     return fetch(at('d/' + link), {
       method: 'POST',
@@ -260,7 +260,7 @@
   /* Once nothing speaks against keeping anything. */
   function begin() {
     if (arrived) store(arrived)
-    else if (/^[0-9A-Za-z]{12}$/.test(link)) recordOnce()
+    else if (/^[\w-]{12,22}$/.test(link)) recordOnce()
   }
 
   /* An address that is passed on shall not pass on the visit. */

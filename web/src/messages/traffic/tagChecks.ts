@@ -10,6 +10,12 @@ export const tagCheckMessages = {
   again: text('新しく始める', 'Start over'),
   link: text('テストリンク（24時間有効）', 'Test link (valid for 24 hours)'),
   open: text('テストリンクを開く', 'Open the test link'),
+  directLink: text('直接リンクのテスト（24時間有効）', 'Direct test link (valid for 24 hours)'),
+  openDirect: text('直接リンクで開く', 'Open by the direct link'),
+  directHint: text(
+    '転送を経由せずにランディングページが開き、そのページのタグがクリックを記録します。',
+    'Leads to the landing page without a redirect; the tag there records the click.',
+  ),
   newTab: text('新しいタブで開きます', 'Opens in a new tab'),
   progress: text('確認の進み具合', 'Progress of the test'),
   done: text('確認できました', 'Seen'),

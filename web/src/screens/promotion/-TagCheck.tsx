@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import type { Text as Words } from '@tsunagi/contract/messages/text'
 import { tagChecks, type TagCheck as Check } from '@tsunagi/contract/traffic/tagChecks'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -51,7 +52,15 @@ function Running({ id }: { id: number }) {
   return (
     check && (
       <Stack gap="md">
-        <TestLink url={check.url} />
+        <TestLink label={m.link} open={m.open} hint={m.newTab} url={check.url} />
+        {check.direct_url && (
+          <TestLink
+            label={m.directLink}
+            open={m.openDirect}
+            hint={m.directHint}
+            url={check.direct_url}
+          />
+        )}
         {isPassed(check) && (
           <Alert color="green" variant="light">
             {t(m.allWell)}
@@ -63,24 +72,35 @@ function Running({ id }: { id: number }) {
   )
 }
 
-const TestLink = ({ url }: { url: string }) => (
-  <>
-    <CopyBlock label={m.link} value={url} />
+const TestLink = ({
+  label,
+  open,
+  hint,
+  url,
+}: {
+  label: Words
+  open: Words
+  hint: Words
+  url: string
+}) => (
+  <Stack gap="xs">
+    <CopyBlock label={label} value={url} />
     <Group gap="sm">
       <Button
         component="a"
         href={url}
         target="_blank"
         rel="noreferrer"
+        variant="default"
         leftSection={<IconExternalLink size={16} aria-hidden />}
       >
-        {t(m.open)}
+        {t(open)}
       </Button>
       <Text size="xs" c="dimmed">
-        {t(m.newTab)}
+        {t(hint)}
       </Text>
     </Group>
-  </>
+  </Stack>
 )
 
 /** The stages in the order of a visit, with the further pages and the notices where they belong. */

@@ -31,6 +31,7 @@ const check = (steps: Step[], notices: TagCheck['notices'] = []): TagCheck => ({
   promotion_id: 1,
   started_at: at,
   url: '',
+  direct_url: null,
   cid: null,
   steps,
   notices,

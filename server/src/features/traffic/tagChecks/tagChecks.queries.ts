@@ -1,3 +1,4 @@
+import { takesDirectLinks } from '../../../catalogue/directLanding.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 
@@ -7,8 +8,10 @@ const ownChecks = (db: Db, viewer: User) =>
 
 export const findTagCheck = (db: Db, viewer: User, id: number) =>
   ownChecks(db, viewer)
-    .select(['id', 'promotion_id', 'started_at', 'token', 'cid'])
-    .where('id', '=', id)
+    .innerJoin('promotion', 'promotion.id', 'tag_check.promotion_id')
+    .select(['tag_check.id', 'promotion_id', 'started_at', 'token', 'cid', 'promotion.landing_url'])
+    .select(takesDirectLinks.as('takes_direct_links'))
+    .where('tag_check.id', '=', id)
     .executeTakeFirst()
 
 export const stepsOfCheck = (db: Db, id: number) =>

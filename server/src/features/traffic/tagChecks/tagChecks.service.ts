@@ -2,6 +2,7 @@ import { dayMs } from '@tsunagi/contract/day'
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { TagCheck } from '@tsunagi/contract/traffic/tagChecks'
+import { directAddress } from '@tsunagi/contract/traffic/directLink'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -52,7 +53,7 @@ export async function showTagCheck(
 ): Promise<TagCheck> {
   const check = await findTagCheck(db, caller, id)
   if (!check) throw notFound()
-  const { token, ...shown } = check
+  const { token, landing_url, takes_direct_links, ...shown } = check
   const [steps, notices] = await Promise.all([
     stepsOfCheck(db, id),
     check.cid === null ? [] : noticesOfClick(db, language, check.cid),
@@ -60,6 +61,7 @@ export async function showTagCheck(
   return {
     ...shown,
     url: `${trackerUrl}/check/${token}`,
+    direct_url: takes_direct_links ? directAddress(landing_url, token) : null,
     steps: steps.map(({ step, at, facts }) => ({ step, at, ...nothingSaid, ...(facts as object) })),
     notices,
   }

@@ -85,6 +85,20 @@ describe('a check of the tags', () => {
     })
   })
 
+  test('offers a direct link only where the promotion takes direct links', async () => {
+    const promotion = await build.promotion(t.db)
+    const { body: check } = await start(admin, promotion.id)
+    expect(check.direct_url).toBeNull()
+    await t.db
+      .updateTable('promotion')
+      .set({ direct_links: true })
+      .where('id', '=', promotion.id)
+      .execute()
+    const { direct_url, url } = (await show(admin, check.id)).body
+    expect(direct_url).toContain(`_tsunagi_link=${url.split('/check/')[1]}`)
+    expect(new URL(direct_url!).host).toBe(new URL(promotion.landing_url).host)
+  })
+
   test('is seen by nobody but who began it', async () => {
     const promotion = await build.promotion(t.db)
     const owner = await t.asAdvertiser(promotion.advertiser_id)
