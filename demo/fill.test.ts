@@ -68,6 +68,12 @@ test('three rejected results are asked about, one of them of an agency’s clien
     { status: 'waiting_affiliater' },
     { status: 'open' },
   ])
+  expect(
+    await rows(
+      sql<{ name: string }>`select media.name from inquiry
+        join media on media.id = inquiry.media_id where inquiry.status = 'waiting_affiliater'`,
+    ),
+  ).toEqual([{ name: 'みつきの暮らしノート' }])
 })
 
 test('a lower reward is announced to those who are in partnership, with its notice', async () => {

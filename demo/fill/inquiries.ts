@@ -6,6 +6,7 @@ import type {
 } from '@tsunagi/contract/results/inquiryMoves'
 import type { Db } from '../../server/src/platform/db.ts'
 import type { Parties } from './parties.ts'
+import { firstMedium } from './results.ts'
 import { insertNumbered, insertRows } from './rows.queries.ts'
 
 interface Said {
@@ -15,14 +16,15 @@ interface Said {
   body: string
 }
 
-/** Three rejected results are asked about: one waits for the shop, one was asked back, one is new with an advertiser of an agency. */
+/** Three rejected results are asked about: one waits for the shop, one of the first medium was asked back, one is new with an advertiser of an agency. */
 export async function fillInquiries(db: Db, { ownerId, advertiserIds }: Parties, now: Date) {
   const shop = advertiserIds.get('hanashizuku')!
-  const [first, second] = await rejectedOf(db, shop, 2)
-  const [third] = await rejectedOf(db, await clientOfAgency(db), 1)
+  const third = await rejectedOf(db, await clientOfAgency(db), [])
+  const second = await rejectedOf(db, shop, [third.id], firstMedium)
+  const first = await rejectedOf(db, shop, [second.id, third.id])
   const inquire = (result: Rejected, status: InquiryStatus, talk: readonly Said[]) =>
     fillInquiry(db, result, status, talk, ownerId, now)
-  await inquire(first!, 'waiting_advertiser', [
+  await inquire(first, 'waiting_advertiser', [
     asked(4, 'お客様から、返品はしていないとの連絡がありました。ご確認をお願いします。'),
     {
       event: 'ask_advertiser',
@@ -31,7 +33,7 @@ export async function fillInquiries(db: Db, { ownerId, advertiserIds }: Parties,
       body: '受注の記録と返品の有無をご確認ください。',
     },
   ])
-  await inquire(second!, 'waiting_affiliater', [
+  await inquire(second, 'waiting_affiliater', [
     asked(6, '重複とのことですが、別のご家族のお申し込みと聞いています。'),
     {
       event: 'ask_affiliater',
@@ -40,7 +42,7 @@ export async function fillInquiries(db: Db, { ownerId, advertiserIds }: Parties,
       body: '同じご住所でのお申し込みが続いています。掲載ページで案内している内容を教えてください。',
     },
   ])
-  await inquire(third!, 'open', [
+  await inquire(third, 'open', [
     asked(1, '成果条件を満たしていると思います。却下の理由を詳しく教えてください。'),
   ])
 }
@@ -52,7 +54,8 @@ const asked = (daysAgo: number, body: string): Said => ({
   body,
 })
 
-const rejectedOf = (db: Db, advertiserId: number, count: number) =>
+/** The newest rejected result of the advertiser; where a medium is named, rather one of that medium, with whatever advertiser. */
+const rejectedOf = (db: Db, advertiserId: number, besides: readonly number[], medium?: string) =>
   db
     .selectFrom('result')
     .innerJoin('media', 'media.id', 'result.media_id')
@@ -67,14 +70,27 @@ const rejectedOf = (db: Db, advertiserId: number, count: number) =>
       'result.order_number',
       'result.occurred_at',
     ])
-    .where('result.advertiser_id', '=', advertiserId)
     .where('result.status', '=', 'rejected')
     .where('result.route', '<>', 'click')
-    .orderBy((eb) => eb.case().when('media.name', '=', 'くらしノート').then(0).else(1).end())
+    .where((eb) =>
+      eb.or([eb('result.advertiser_id', '=', advertiserId), eb('media.name', '=', medium ?? null)]),
+    )
+    .$if(besides.length > 0, (query) => query.where('result.id', 'not in', besides))
+    .orderBy((eb) =>
+      eb
+        .case()
+        .when('media.name', '=', medium ?? null)
+        .then(0)
+        .else(1)
+        .end(),
+    )
+    .orderBy((eb) =>
+      eb.case().when('result.advertiser_id', '=', advertiserId).then(0).else(1).end(),
+    )
     .orderBy('result.occurred_at', 'desc')
-    .limit(count)
-    .execute()
-type Rejected = Awaited<ReturnType<typeof rejectedOf>>[number]
+    .limit(1)
+    .executeTakeFirstOrThrow()
+type Rejected = Awaited<ReturnType<typeof rejectedOf>>
 
 /** The client of the first agency with the most rejected results. */
 const clientOfAgency = async (db: Db) =>

@@ -55,7 +55,7 @@ export function makeResults(
   now: Date,
 ): Result[] {
   const promotions = new Map(content.promotions.map((promotion) => [promotion.id, promotion]))
-  return [
+  const results = [
     ...notices.flatMap((notice) =>
       notice.decision.kind === 'earns' ? [fromNotice(notice, notice.decision, random, now)] : [],
     ),
@@ -63,7 +63,33 @@ export function makeResults(
       fromClicks(group, promotions.get(group[0]!.placement.promotion.id)!, random, now),
     ),
   ].sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime())
+  return withOneTurnedDown(results)
 }
+
+/** The medium of the affiliater whom everybody tries out. */
+export const firstMedium = 'みつきの暮らしノート'
+
+/** Whatever chance brings, one order of the first medium was turned down: there is something to ask about. */
+function withOneTurnedDown(results: Result[]): Result[] {
+  const judged = results.filter(
+    ({ placement, notice, changes }) =>
+      notice &&
+      placement.medium.content.name === firstMedium &&
+      changes.some(({ userId }) => userId),
+  )
+  if (judged.some(({ changes }) => changes.at(-1)!.status === 'rejected')) return results
+  const last = judged.at(-1)
+  return results.map((result) => (result === last ? turnedDown(result) : result))
+}
+
+const turnedDown = (result: Result): Result => ({
+  ...result,
+  changes: result.changes.with(-1, {
+    ...result.changes.at(-1)!,
+    status: 'rejected',
+    rejectCode: 'cancelled',
+  }),
+})
 
 function fromNotice(
   notice: DecidedNotice,

@@ -1,14 +1,15 @@
-import { execFileSync } from 'node:child_process'
+import { extractText } from 'unpdf'
 
-/** The text of a PDF without white space, or null where there is no pdftotext to read it. */
-export function textOf(pdf: Buffer): string | null {
-  try {
-    return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
-      .normalize('NFKC')
-      .replace(/\s/g, '')
-      .replaceAll('%', '％')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
+/** The text of a PDF without white space. */
+export async function textOf(pdf: Buffer): Promise<string> {
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
+  return plain(text)
 }
+
+/** Which of the facts a PDF does not say. */
+export async function missingIn(pdf: Buffer, facts: readonly string[]): Promise<string[]> {
+  const words = await textOf(pdf)
+  return facts.filter((fact) => !words.includes(plain(fact)))
+}
+
+const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').replaceAll('%', '％')

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { yen } from '@tsunagi/contract/money'
+import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { renderPdf } from './pdf.ts'
 import { linesTable, sums } from './pdfParts.ts'
@@ -22,21 +22,10 @@ const rendered = (lines: number) =>
     ],
   })
 
-/** What each page says; null where there is no pdftotext to read it. */
-function pagesOf(pdf: Uint8Array): string[] | null {
-  try {
-    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
-    return text.split('\f').slice(0, -1)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-}
-
 test('a document has no page without a word of its own, however far its last line reaches', async () => {
   for (let lines = 20; lines <= 28; lines++) {
-    const pages = pagesOf(await rendered(lines))
-    for (const [index, page] of (pages ?? []).entries())
+    const { text } = await extractText(new Uint8Array(await rendered(lines)), { mergePages: false })
+    for (const [index, page] of text.entries())
       expect([lines, index, page.replace(/P202609-0001|\d+ *\/ *\d+|\s/g, '')]).not.toEqual([
         lines,
         index,

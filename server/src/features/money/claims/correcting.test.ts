@@ -10,7 +10,7 @@ import {
   fillSender,
   type Network,
 } from '../../../../test/money.ts'
-import { textOf } from '../../../../test/pdfText.ts'
+import { missingIn } from '../../../../test/pdfText.ts'
 
 const path = '/api/claimManagement'
 let app: TestApp
@@ -40,8 +40,7 @@ const info = async (id = claim.id) => (await admin.get<ClaimDetail>(`${path}/inf
 async function expectPdf(document: string, words: readonly string[]) {
   const { status, raw } = await admin.get(`${path}/${document}`)
   expect(status).toBe(200)
-  const text = textOf(raw)
-  for (const word of text === null ? [] : words) expect(text).toContain(word)
+  expect(await missingIn(raw, words)).toEqual([])
 }
 const voidIt = (id = claim.id, reason = '宛先の誤り') =>
   admin.post<{ message?: string }>(`${path}/void/${id}`, { reason })

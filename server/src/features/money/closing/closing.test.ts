@@ -416,8 +416,8 @@ describe('a month that is closed and not issued', () => {
   test('has an invoice to look at that says it is a draft', async () => {
     const query = { month: monthName(1), advertiser_id: String(network.advertiserId) }
     const pdf = await admin.get('/api/claimManagement/draftPdf', query)
-    const text = textOf(pdf.raw)
-    if (text) expect(text).toContain('下書き')
+    const text = await textOf(pdf.raw)
+    expect(text).toContain('下書き')
     expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-')
     const stranger = await buildNetwork(app.db)
     expect(

@@ -113,8 +113,8 @@ test('a statement confirmed again is a new revision only where it says something
   await post('confirm', [id])
   await renderAll(app)
   await post('unconfirm', [id], { reason: '確認' })
-  const open = textOf(await statement(id))
-  if (open !== null) expect(open).toContain('未確定')
+  const open = await textOf(await statement(id))
+  expect(open).toContain('未確定')
   await post('confirm', [id])
   await renderAll(app)
   expect(await stored('statement', id)).toHaveLength(1)
@@ -126,8 +126,8 @@ test('a statement confirmed again is a new revision only where it says something
   const revisions = await stored('statement', id)
   expect(revisions.map(({ revision }) => revision)).toEqual([1, 2])
   expect(digestOf(again)).toBe(revisions[1]!.sha256)
-  const words = textOf(again)
-  if (words !== null) expect(words).toContain('第2版')
+  const words = await textOf(again)
+  expect(words).toContain('第2版')
 })
 
 test('a confirmation that was taken back before its turn leaves no statement', async () => {

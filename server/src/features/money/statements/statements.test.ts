@@ -164,8 +164,8 @@ describe.each([
     })
 
     test('the days are those of the setting when it was issued, in the PDF too', async () => {
-      const sentence = async () => textOf((await payee.get(`${path}/pdf/${id}`)).raw)
-      expect((await sentence()) ?? '送付後14日以内').toContain('送付後14日以内')
+      const sentence = async () => await textOf((await payee.get(`${path}/pdf/${id}`)).raw)
+      expect(await sentence()).toContain('送付後14日以内')
       const shown = await admin.get<Record<string, unknown>>('/api/systemPaymentSetting/show')
       for (const [objection_days, status] of [
         [6, 422],
@@ -189,7 +189,7 @@ describe.each([
         objection_days: 21,
         answer_by: '2027-01-10',
       })
-      expect((await sentence()) ?? '送付後21日以内').toContain('送付後21日以内')
+      expect(await sentence()).toContain('送付後21日以内')
     })
 
     test('it is sent again when somebody asks for it, and its last day stays', async () => {
