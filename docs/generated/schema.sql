@@ -968,6 +968,7 @@ create table data_migration (
   created_by bigint not null,
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
+  stored jsonb,
   constraint data_migration_check CHECK (((problem_ja IS NULL) = (problem_en IS NULL))),
   constraint data_migration_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   constraint data_migration_name_key UNIQUE (name),

@@ -645,6 +645,7 @@ export interface Tables {
     created_by: number
     started_at: Instant | null
     finished_at: Instant | null
+    stored: Json | null
   }
   data_migration_error: {
     id: Generated<number>

@@ -51,7 +51,7 @@ export const officeColumns: PersonalColumns = {
   data_migration: {
     name: 'text',
     ...each('text', ['problem_ja', 'problem_en']),
-    ...none('at_kind'),
+    ...none('stored', 'at_kind'),
   },
   data_migration_error: {
     value: 'record',

@@ -39,25 +39,18 @@ export const ownIds = async (
     ).map(({ legacy_id, own_id }) => [legacy_id, own_id ?? 0]),
   )
 
-const none = { count: 0, sale: 0, gross: 0, net: 0 }
+/** What was taken over, by kind; a kind of which nothing came is missing. */
+export type StoredSums = Partial<Record<MigrationKind, MigrationSum>>
 
-/** What was taken over, as it is stored now. */
-export async function storedSums(
-  db: Db,
-  migrationId: number,
-): Promise<(kind: MigrationKind) => MigrationSum> {
+/** What was taken over, counted now. */
+export async function storedSums(db: Db, migrationId: number): Promise<StoredSums> {
   const { rows } = await sql<MigrationSum & { kind: MigrationKind }>`
     select legacy.kind, count(*)::int as count, coalesce(sum(result.sale_amount), 0)::bigint as sale,
       coalesce(sum(result.gross), sum(legacy.amount) filter (where legacy_id like 'advertiser:%'), 0)::bigint as gross,
       coalesce(sum(result.net), sum(legacy.amount) filter (where legacy_id like 'affiliater:%'), 0)::bigint as net
     from legacy_record as legacy left join result on legacy.kind = 'result' and result.id = legacy.own_id
     where migration_id = ${migrationId} group by legacy.kind`.execute(db)
-  return (kind) => {
-    const found = rows.find((row) => row.kind === kind)
-    if (!found) return none
-    const { kind: _, ...sums } = found
-    return sums
-  }
+  return Object.fromEntries(rows.map(({ kind, ...sums }) => [kind, sums]))
 }
 
 /** Balances that are to be booked: of whom, and how much. */

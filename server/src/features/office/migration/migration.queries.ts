@@ -31,6 +31,7 @@ const columns = [
   'finished_at',
   'problem_ja',
   'problem_en',
+  'stored',
 ] as const
 
 const migrations = (db: Db) =>

@@ -16,7 +16,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { bookOpenings } from './adopting.service.ts'
-import { storedSums } from './legacy.queries.ts'
+import { storedSums, type StoredSums } from './legacy.queries.ts'
 import { isWholeUtf8, linesOf } from './lineReader.ts'
 import {
   getMigration,
@@ -180,6 +180,7 @@ export function takeMigrationStep(
       lease_until: null,
       problem_ja: null,
       problem_en: null,
+      ...(step !== 'adopt' && { stored: null }),
       ...(step === 'run' && migration.started_at === null && { started_at: at }),
     })
     return { id }
@@ -225,11 +226,8 @@ export async function showMigration(
   language: Language,
   id: number,
 ): Promise<MigrationDetail> {
-  const [migration, files, stored] = await Promise.all([
-    getMigration(db, id),
-    listFiles(db, id),
-    storedSums(db, id),
-  ])
+  const [migration, files] = await Promise.all([getMigration(db, id), listFiles(db, id)])
+  const stored = (migration.stored as StoredSums | null) ?? (await storedSums(db, id))
   const { name, source, state, settled_month } = migration
   return {
     id,
@@ -247,7 +245,7 @@ export async function showMigration(
         .map(({ migration_id: _of, totals, ...file }): MigrationFile => ({
           ...file,
           said: { ...nothing, ...(totals as Partial<MigrationFile['said']>) },
-          stored: stored(kind),
+          stored: stored[kind] ?? nothing,
         })),
     ),
   }

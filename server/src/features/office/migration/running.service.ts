@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log.ts'
 import { closeSettledMonth } from './adopting.service.ts'
 import type { Moving } from './kind.ts'
-import { ownIds } from './legacy.queries.ts'
+import { ownIds, storedSums } from './legacy.queries.ts'
 import { masterCodes } from './masters.queries.ts'
 import {
   keepWork,
@@ -91,7 +91,11 @@ async function writeFiles(
     if (!(await writeLines(deps.db, file, moving, { after, turn }))) return
   }
   await turn(async (tx) => {
-    await setMigration(tx, migration.id, { state: 'done', finished_at: deps.clock.now() })
+    await setMigration(tx, migration.id, {
+      state: 'done',
+      finished_at: deps.clock.now(),
+      stored: JSON.stringify(await storedSums(tx, migration.id)),
+    })
   })
 }
 

@@ -5,6 +5,11 @@ import type { Db, Tx } from '../../../platform/db.ts'
 const of = (id: number, kind: MigrationKind) =>
   sql`(select own_id from legacy_record where migration_id = ${id} and kind = ${kind})`
 
+/** Whether a row's id is of a record of this kind that the migration made. */
+const isOf = (id: number, kind: MigrationKind, ownId: string) =>
+  sql`exists (select from legacy_record as own where own.kind = ${kind}
+    and own.own_id = ${sql.ref(ownId)} and own.migration_id = ${id})`
+
 /** What has been done with what a migration made. */
 export interface Uses {
   clicks: boolean
@@ -24,10 +29,10 @@ export async function usesOf(db: Db, id: number): Promise<Uses> {
     exists (select from user_account where last_login_at is not null
       and (advertiser_id in ${of(id, 'advertiser')} or affiliater_id in ${of(id, 'affiliater')})) as sign_ins,
     exists (select from ledger_entry where advertiser_id in ${of(id, 'advertiser')} or affiliater_id in ${of(id, 'affiliater')}) as money,
-    exists (select from media where affiliater_id in ${of(id, 'affiliater')} and id not in ${of(id, 'media')})
-      or exists (select from promotion where advertiser_id in ${of(id, 'advertiser')} and id not in ${of(id, 'promotion')})
-      or exists (select from partnership_history where partnership_id in ${of(id, 'partnership')} group by partnership_id having count(*) > 1)
-      or exists (select from partnership where promotion_id in ${of(id, 'promotion')} and id not in ${of(id, 'partnership')}) as additions`.execute(
+    exists (select from media where affiliater_id in ${of(id, 'affiliater')} and not ${isOf(id, 'media', 'media.id')})
+      or exists (select from promotion where advertiser_id in ${of(id, 'advertiser')} and not ${isOf(id, 'promotion', 'promotion.id')})
+      or exists (select from partnership_history as history where ${isOf(id, 'partnership', 'history.partnership_id')} group by partnership_id having count(*) > 1)
+      or exists (select from partnership where promotion_id in ${of(id, 'promotion')} and not ${isOf(id, 'partnership', 'partnership.id')}) as additions`.execute(
     db,
   )
   return rows[0]!
