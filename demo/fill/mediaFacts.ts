@@ -15,7 +15,7 @@ const notes: readonly (readonly [key: string, daysAgo: number, body: string])[] 
 /** What is known of media beside what they say: whether their pages answer, and the notes of the operator's people. */
 export async function fillMediaFacts(
   db: Db,
-  media: ReadonlyMap<string, { id: number; content: MediaContent }>,
+  media: ReadonlyMap<string, { id: number; url: string; content: MediaContent }>,
   adminId: number,
   now: Date,
 ) {
@@ -26,11 +26,12 @@ export async function fillMediaFacts(
   await insertRows(
     db,
     'media_reach',
-    approved.map(({ id, content }, n) => {
+    addressesOf(approved).map(({ id, url, content }, n) => {
       const isGone = content.key === gone
       const asked = (n % 7) + 0.5
       return {
         media_id: id,
+        url,
         asked_at: daysAgo(asked),
         next_at: daysAgo(asked - 7),
         answered: isGone ? null : 200,
@@ -38,6 +39,13 @@ export async function fillMediaFacts(
         failures: isGone ? 4 : 0,
       }
     }),
+  )
+  await insertRows(
+    db,
+    'media_proof',
+    approved.flatMap(({ id, url, content: { proven_by } }) =>
+      proven_by ? [{ media_id: id, url, proven_by, proven_at: daysAgo(400) }] : [],
+    ),
   )
   await insertRows(
     db,
@@ -50,3 +58,8 @@ export async function fillMediaFacts(
     }),
   )
 }
+
+const addressesOf = (media: readonly { id: number; url: string; content: MediaContent }[]) =>
+  media.flatMap((medium) =>
+    [medium.url, ...(medium.content.more_urls ?? [])].map((url) => ({ ...medium, url })),
+  )

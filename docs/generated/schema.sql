@@ -1781,8 +1781,6 @@ create table media (
   reject_code text,
   more_urls text[] not null default '{}'::text[],
   proof_code text not null default replace((gen_random_uuid())::text, '-'::text, ''::text),
-  proven_by text,
-  proven_at timestamp with time zone,
   waiting_at timestamp with time zone,
   app_store_url text,
   google_play_url text,
@@ -1798,8 +1796,6 @@ create table media (
   constraint media_more_urls_check CHECK ((cardinality(more_urls) <= 10)),
   constraint media_param_aliases_check CHECK ((jsonb_typeof(param_aliases) = 'object'::text)),
   constraint media_pkey PRIMARY KEY (id),
-  constraint media_proven CHECK (((proven_by IS NULL) = (proven_at IS NULL))),
-  constraint media_proven_by_check CHECK ((proven_by = ANY (ARRAY['meta'::text, 'file'::text, 'dns'::text, 'profile'::text, 'person'::text]))),
   constraint media_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'stopped'::text]))),
   constraint media_traffic_sources_check CHECK ((traffic_sources <@ ARRAY['search'::text, 'social'::text, 'ads'::text, 'mail'::text, 'direct'::text, 'other'::text])),
   constraint media_url_key UNIQUE (url)
@@ -1874,6 +1870,16 @@ create table media_note (
 );
 CREATE INDEX media_note_media ON public.media_note USING btree (media_id, id);
 
+create table media_proof (
+  media_id bigint not null,
+  url text not null,
+  proven_by text not null,
+  proven_at timestamp with time zone not null,
+  constraint media_proof_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE CASCADE,
+  constraint media_proof_pkey PRIMARY KEY (media_id, url),
+  constraint media_proof_proven_by_check CHECK ((proven_by = ANY (ARRAY['meta'::text, 'file'::text, 'dns'::text, 'profile'::text, 'person'::text])))
+);
+
 create table media_reach (
   media_id bigint not null,
   asked_at timestamp with time zone,
@@ -1881,9 +1887,10 @@ create table media_reach (
   failing_since timestamp with time zone,
   failures integer not null default 0,
   next_at timestamp with time zone,
+  url text not null,
   constraint media_reach_failing CHECK (((failures = 0) = (failing_since IS NULL))),
   constraint media_reach_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE CASCADE,
-  constraint media_reach_pkey PRIMARY KEY (media_id)
+  constraint media_reach_pkey PRIMARY KEY (media_id, url)
 );
 CREATE INDEX media_reach_asked ON public.media_reach USING btree (asked_at);
 CREATE INDEX media_reach_failures ON public.media_reach USING btree (failures) WHERE (failures > 0);
@@ -4812,6 +4819,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_li
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_link_setting FOR EACH ROW EXECUTE FUNCTION record_change('media_id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_note FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_proof FOR EACH ROW EXECUTE FUNCTION record_change('media_id,url', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.network_export FOR EACH ROW EXECUTE FUNCTION record_change('id', 'state,rows_done,rows_total,lease_until,attempt,passphrase_sealed', '', 'false');
 

@@ -27,9 +27,9 @@ export const Media = z.object({
   kind: MasterName,
   categories: z.array(MasterName),
   status: z.enum(mediaStatuses),
-  /** null = nobody has shown yet that it is theirs. */
+  /** How its first address was proven; null = not every address is yet. */
   proven_by: z.enum(proofWays).nullable(),
-  /** null = never asked, and for advertisers and agencies. */
+  /** Of the address that fares worst; null = never asked, and for advertisers and agencies. */
   reach: z.enum(reaches).nullable(),
   /** Since when it does not answer. */
   failing_since: Instant.nullable(),

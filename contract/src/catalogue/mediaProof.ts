@@ -3,22 +3,31 @@ import { endpoint } from '../endpoint.ts'
 import { done, idParams, Instant } from '../paging.ts'
 import { proofWays } from './media.ts'
 
-/** What shows whose a medium is: what to put where, and what was found there. */
-export const MediaProof = z.object({
+/** One address of a medium: what its owner can put where, and what was found there. */
+export const PlaceProof = z.object({
   url: z.string(),
   /** Each null where that way proves nothing, such as a file on a host that many share. */
   meta_tag: z.string().nullable(),
   file_url: z.string().nullable(),
   dns_name: z.string().nullable(),
   profile_text: z.string().nullable(),
-  /** What the file and the record contain. */
-  code: z.string(),
   proven_by: z.enum(proofWays).nullable(),
   proven_at: Instant.nullable(),
   /** When the page was last asked for; null = never. */
   asked_at: Instant.nullable(),
   /** The HTTP status of that answer; null = nobody answered. */
   answered: z.int().nullable(),
+})
+export type PlaceProof = z.infer<typeof PlaceProof>
+
+/** What shows whose a medium is. */
+export const MediaProof = z.object({
+  /** What the file and the record contain. */
+  code: z.string(),
+  /** Whether every address is proven. */
+  is_proven: z.boolean(),
+  /** Its addresses, the first one first. */
+  places: z.array(PlaceProof),
 })
 export type MediaProof = z.infer<typeof MediaProof>
 
@@ -37,7 +46,7 @@ export const mediaProof = {
     path: '/api/media/proof/:id',
     key: 'media.edit',
     access: { admin: true, affiliater: true },
-    summary: 'Look for the proof on the medium, and whether its page answers',
+    summary: 'Look for the proof at every address of the medium, and whether they answer',
     params: idParams,
     response: MediaProof,
   }),

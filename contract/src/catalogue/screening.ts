@@ -8,6 +8,7 @@ import { otherReason, RejectCode } from '../people/rejectReasons.ts'
 import { flag, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 import { MasterName } from './masters.ts'
 import { mediaStatuses, proofWays } from './media.ts'
+import { PlaceProof } from './mediaProof.ts'
 import { screeningColumns } from './messages/screening.ts'
 
 /** Asked = the person was asked for something and has not answered yet. */
@@ -33,7 +34,16 @@ export const ScreenedMedium = z.object({
   id: z.int(),
   name: z.string(),
   url: z.string(),
-  more_urls: z.array(z.string()),
+  /** Its further addresses: how each was proven (null = not), when it was last asked for, and what it answered. */
+  more_places: z.array(
+    PlaceProof.pick({
+      url: true,
+      proven_by: true,
+      proven_at: true,
+      asked_at: true,
+      answered: true,
+    }),
+  ),
   kind: MasterName,
   categories: z.array(MasterName),
   status: z.enum(mediaStatuses),

@@ -1,4 +1,4 @@
-import type { mediaStatuses } from '@tsunagi/contract/catalogue/media'
+import type { mediaStatuses, proofWays } from '@tsunagi/contract/catalogue/media'
 
 export interface MediaContent {
   key: string
@@ -13,6 +13,8 @@ export interface MediaContent {
   monthly_page_views: number
   status?: (typeof mediaStatuses)[number]
   status_reason?: string
+  /** How its first address was proven. */
+  proven_by?: (typeof proofWays)[number]
   kickback?: 'demo' | string
   /** Pages that visitors come from. */
   pages: readonly string[]
@@ -28,6 +30,7 @@ export const mediaContents: readonly MediaContent[] = [
     url: null,
     categories: ['lifestyle', 'beauty'],
     more_urls: ['https://mitsuki-kurashi.example/'],
+    proven_by: 'person',
     description:
       '鎌倉での暮らしと、長く使える日用品・スキンケアの使用感を写真つきで綴る個人ブログです。読者は30〜40代の女性が中心です。',
     monthly_page_views: 48_000,

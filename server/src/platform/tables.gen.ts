@@ -1124,8 +1124,6 @@ export interface Tables {
     reject_code: string | null
     more_urls: Generated<string[]>
     proof_code: Generated<string>
-    proven_by: 'meta' | 'file' | 'dns' | 'profile' | 'person' | null
-    proven_at: Instant | null
     waiting_at: Instant | null
     app_store_url: string | null
     google_play_url: string | null
@@ -1179,6 +1177,12 @@ export interface Tables {
     body: string
     created_at: Instant
   }
+  media_proof: {
+    media_id: number
+    url: string
+    proven_by: 'meta' | 'file' | 'dns' | 'profile' | 'person'
+    proven_at: Instant
+  }
   media_reach: {
     media_id: number
     asked_at: Instant | null
@@ -1186,6 +1190,7 @@ export interface Tables {
     failing_since: Instant | null
     failures: Generated<number>
     next_at: Instant | null
+    url: string
   }
   migration: {
     name: string

@@ -10,7 +10,7 @@ export const adPages = manual({
     ),
     points: [
       text(
-        'メディアの詳細の「所有の確認」で、metaタグ・ファイル・DNS・プロフィールのどれかにより、ご自身のメディアであることを示せます。URLを変えると、もう一度確認が必要です。',
+        'メディアの詳細の「所有の確認」で、metaタグ・ファイル・DNS・プロフィールのどれかにより、ご自身のメディアであることを示せます。URLがいくつもあるときはURLごとに確認します（確認済みのURLの下の階層は、それだけで確認済みになります）。URLを変えると、もう一度確認が必要です。',
         'Under “Ownership” on the page of a medium you can show that it is yours: by a meta tag, a file, a DNS record or a line in the profile. At a new address it is to be shown again.',
       ),
       text(

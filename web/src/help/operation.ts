@@ -196,8 +196,8 @@ export const operationPages = manual({
         'With automatic approval, whoever has proven the email address is let in at once. Sign-ups that share something with another account wait as you have set it; those that share anything with an account that was rejected, suspended or taken off always do.',
       ),
       text(
-        'メディアが自動で承認されるのは、承認済みのアフィリエイターが所有を確認し、ページが応答したときだけです。',
-        'A medium is approved automatically only when its approved publisher verifies the ownership and its page answers.',
+        'メディアが自動で承認されるのは、承認済みのアフィリエイターがすべてのURLの所有を確認し、どのURLも応答したときだけです。',
+        'A medium is approved automatically only when its approved publisher verifies the ownership of all its addresses and all of them answer.',
       ),
     ],
     screens: ['systemAffiliaterSetting'],

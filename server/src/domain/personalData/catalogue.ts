@@ -48,6 +48,8 @@ export const catalogueColumns: PersonalColumns = {
     ...none('kind', 'categories', 'param_aliases', 'reject_code', 'devices', 'traffic_sources'),
   },
   media_note: { body: 'text' },
+  media_proof: { url: 'url', ...none('proven_by') },
+  media_reach: { url: 'url' },
   partnership: { message: 'text', reason: 'text', answers: 'text', ...screening },
   partnership_history: {
     message: 'text',

@@ -5,6 +5,10 @@ export function mediaUrl(entered: string): string {
   return url.href
 }
 
+/** Whether an address is on a host or below it. */
+export const isOnHost = ({ hostname }: URL, host: string): boolean =>
+  hostname === host || hostname.endsWith(`.${host}`)
+
 /** An app in the App Store: one address, whatever country and name it was copied with. */
 export function appStoreUrl(entered: string): string | null {
   const id = /\/id(\d+)/.exec(entered)?.[1]

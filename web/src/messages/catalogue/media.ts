@@ -119,19 +119,19 @@ export const provenChoices = {
 export const proofMessages = catalogue({
   title: text('所有の確認', 'Ownership'),
   lead: text(
-    '次のどれか1つを行い「いま確認する」を押すと、ご自身のメディアであることを示せます。確認できたら外してかまいません。',
-    'Do one of these and press “Look now” to show that the medium is yours. You may take it away once it was found.',
+    '次のどれか1つを行い「いま確認する」を押すと、ご自身のものであることを示せます。確認できたら外してかまいません。',
+    'Do one of these and press “Look now” to show that it is yours. You may take it away once it was found.',
   ),
-  meta: text('トップページのheadに入れるタグ', 'A tag in the head of the page'),
+  meta: text('このページのheadに入れるタグ', 'A tag in the head of the page'),
   file: text('ファイルを置く場所', 'Where to put a file'),
   content: text('ファイル・DNSレコードの内容', 'What the file or the record contains'),
   dns: text('DNSのTXTレコード名', 'Name of a TXT record'),
   profile: text('プロフィールや概要欄に書く文', 'A line in the profile or description'),
   look: text('いま確認する', 'Look now'),
-  found: text('所有を確認しました。', 'It is verified.'),
+  found: text('すべてのURLの所有を確認しました。', 'All addresses are verified.'),
   notFound: text(
-    'まだ見つかりません。置いた場所と内容をご確認ください。反映に時間がかかることもあります。',
-    'Nothing was found yet. Check the place and the content; it may take a while to appear.',
+    'まだ確認できないURLがあります。置いた場所と内容をご確認ください。反映に時間がかかることもあります。',
+    'Not every address is verified yet. Check the place and the content; it may take a while to appear.',
   ),
   byHand: text('運営が確認済みにする', 'Mark as verified'),
   byHandQuestion: text(

@@ -51,7 +51,7 @@ export const signUpScreeningMessages = catalogue({
   ),
   media: text('メディアの承認', 'Approval of media'),
   mediaLead: text(
-    '自動で承認するのは、所有を確認でき、ページが応答したメディアだけです。',
+    '自動で承認するのは、すべてのURLの所有を確認でき、どれも応答したメディアだけです。',
     'Only media whose ownership is verified and whose page answers are approved automatically.',
   ),
   mediaHint: text(

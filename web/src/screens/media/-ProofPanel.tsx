@@ -1,7 +1,11 @@
 import { Button, Group, Stack, Text as Words } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { mediaProofLabels } from '@tsunagi/contract/catalogue/messages/media'
-import { mediaProof, type MediaProof } from '@tsunagi/contract/catalogue/mediaProof'
+import {
+  mediaProof,
+  type MediaProof,
+  type PlaceProof,
+} from '@tsunagi/contract/catalogue/mediaProof'
 import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
@@ -14,14 +18,15 @@ import { Panel } from '../../kit/Panel.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
 import { answeredWith, proofMessages as m } from '../../messages/catalogue/media.ts'
 
-type Provable = Pick<MediaProof, 'proven_by'> & { id: number }
+type Provable = MediaProof & { id: number }
 
 const decide = (is_proven: boolean, label: typeof m.byHand, question: typeof m.byHand) =>
   confirmFlow(mediaProof.byHand, {
     label,
     tone: is_proven ? 'green' : 'yellow',
     question: () => question,
-    appliesTo: ({ proven_by }: Provable) => (proven_by === null) === is_proven,
+    appliesTo: ({ places }: Provable) =>
+      places.some(({ proven_by }) => (proven_by === null) === is_proven),
     request: ([row]) => ({ params: { id: row!.id }, body: { is_proven } }),
     done: () => m.changed,
   })
@@ -41,11 +46,11 @@ export function ProofPanel({ id }: { id: number }) {
 
 function Proof({ id, proof }: { id: number; proof: MediaProof }) {
   const mayCall = useMayCall()
-  const look = useSend(mediaProof.look, ({ proven_by }) =>
+  const look = useSend(mediaProof.look, ({ is_proven }) =>
     notifications.show(
-      proven_by === null
-        ? { message: t(m.notFound), color: 'yellow' }
-        : { message: t(m.found), color: 'green' },
+      is_proven
+        ? { message: t(m.found), color: 'green' }
+        : { message: t(m.notFound), color: 'yellow' },
     ),
   )
   const row = { ...proof, id }
@@ -70,25 +75,32 @@ function Proof({ id, proof }: { id: number; proof: MediaProof }) {
     >
       <Stack gap="sm">
         <ErrorMessages error={look.error} />
-        <FactDefinitions>
-          {facts.map((column) => (
-            <Fact key={column.field} label={column.label}>
-              {showCell(column, looked(proof))}
-            </Fact>
-          ))}
-        </FactDefinitions>
-        {proof.proven_by === null && <Ways proof={proof} />}
+        {proof.places.map((place) => (
+          <Stack key={place.url} gap="xs" component="section">
+            <Words fw={600} className="lines">
+              {place.url}
+            </Words>
+            <FactDefinitions>
+              {facts.map((column) => (
+                <Fact key={column.field} label={column.label}>
+                  {showCell(column, looked(place))}
+                </Fact>
+              ))}
+            </FactDefinitions>
+            {place.proven_by === null && <Ways place={place} code={proof.code} />}
+          </Stack>
+        ))}
       </Stack>
     </Panel>
   )
 }
 
-type Looked = Omit<MediaProof, 'answered'> & { answered: string | null }
+type Looked = Omit<PlaceProof, 'answered'> & { answered: string | null }
 
 /** That nobody answered is worth saying, once somebody has asked. */
-const looked = ({ answered, ...proof }: MediaProof): Looked => ({
-  ...proof,
-  answered: proof.asked_at === null ? null : t(answeredWith(answered)),
+const looked = ({ answered, ...place }: PlaceProof): Looked => ({
+  ...place,
+  answered: place.asked_at === null ? null : t(answeredWith(answered)),
 })
 
 const facts = nameColumns<Looked>(
@@ -102,11 +114,13 @@ const facts = nameColumns<Looked>(
   'admin',
 )
 
-/** What can be put where; only what proves something for this medium. */
+/** What can be put where; only what proves something for this address. */
 function Ways({
-  proof: { meta_tag, file_url, dns_name, profile_text, code },
+  place: { meta_tag, file_url, dns_name, profile_text },
+  code,
 }: {
-  proof: MediaProof
+  place: PlaceProof
+  code: string
 }) {
   const ways = [
     [m.meta, meta_tag],

@@ -1,6 +1,10 @@
 import { Alert, Badge, Button, Group, Stack, Text as Words } from '@mantine/core'
 import type { ScreenedMedium, ScreenedPage } from '@tsunagi/contract/catalogue/screening'
-import { mediaFieldLabels, mediaProofLabels } from '@tsunagi/contract/catalogue/messages/media'
+import {
+  mediaFieldLabels,
+  mediaProofLabels,
+  proofWayLabels,
+} from '@tsunagi/contract/catalogue/messages/media'
 import { pagePreviewLabels } from '@tsunagi/contract/catalogue/messages/screening'
 import type { ReactNode } from 'react'
 import { nothing } from '../../client/format.ts'
@@ -22,7 +26,7 @@ import {
 import { Fact, FactDefinitions } from '../../kit/Facts.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { text as words } from '@tsunagi/contract/messages/text'
-import { answeredWith } from '../../messages/catalogue/media.ts'
+import { answeredWith, provenChoices } from '../../messages/catalogue/media.ts'
 import { screeningMessages as m } from '../../messages/catalogue/screening.ts'
 import { mediaTones } from '../media/-tones.ts'
 import { mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
@@ -77,14 +81,24 @@ export const Medium = ({ medium, page, isReading, onRead, children }: MediumProp
 )
 
 type Told = Omit<ScreenedMedium, 'answered'> & { answered: string | null }
-const answerOf = ({ asked_at, answered }: ScreenedMedium) =>
+const answerOf = ({ asked_at, answered }: Pick<ScreenedMedium, 'asked_at' | 'answered'>) =>
   asked_at === null ? null : t(answeredWith(answered))
+
+/** A further address, whether it is proven and what it answered. */
+const placeInWords = (place: ScreenedMedium['more_places'][number]) =>
+  [
+    place.url,
+    place.proven_by ? t(proofWayLabels[place.proven_by]) : t(provenChoices.false),
+    answerOf(place),
+  ]
+    .filter((part) => part !== null)
+    .join(' ・ ')
 
 const facts = nameColumns<Told>(
   {
     url: address(),
-    more_urls: cell((urls: readonly string[]) => (
-      <span className="lines">{urls.length > 0 ? urls.join('\n') : nothing}</span>
+    more_places: cell((places: ScreenedMedium['more_places']) => (
+      <span className="lines">{places.map(placeInWords).join('\n') || nothing}</span>
     )),
     kind: name(),
     categories: names(),
@@ -94,7 +108,12 @@ const facts = nameColumns<Told>(
     asked_at: dateTime(),
     answered: text(),
   },
-  { ...mediaFieldLabels, asked_at: mediaProofLabels.asked_at, answered: mediaProofLabels.answered },
+  {
+    ...mediaFieldLabels,
+    more_places: mediaFieldLabels.more_urls,
+    asked_at: mediaProofLabels.asked_at,
+    answered: mediaProofLabels.answered,
+  },
   'admin',
 )
 /** Of a medium that waits for nobody. */

@@ -5,6 +5,7 @@ import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { knowsMedium, mayReadName, mayReadUrl } from '../../people/advertisers/sight.queries.ts'
 import { isUnder } from '../masters/masterNames.queries.ts'
+import { isProven } from './proofs.queries.ts'
 import { hasReach } from './reach.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 
@@ -64,7 +65,7 @@ export const mediaConditions = (viewer: User): Conditions<MediaFrom, MediaFilter
       sql<boolean>`media.id::text = ${word}`,
     ]),
   status: (eb, status) => eb('media.status', '=', status),
-  is_proven: (eb, wanted) => eb('media.proven_by', wanted ? 'is not' : 'is', null),
+  is_proven: (_eb, wanted) => sql<boolean>`${isProven} = ${wanted}`,
   reach: (eb, reach) => (seesApplicants(viewer) ? eb.lit(false) : hasReach(reach)),
   kind: (eb, kind) => eb('media.kind', '=', kind),
   category: (_eb, code) => isUnder('mediaCategories', 'media.categories', code),

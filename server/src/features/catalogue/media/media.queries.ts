@@ -10,6 +10,7 @@ import { healthOf } from '../../../domain/kickbacks/health.rules.ts'
 import { ownRows } from '../../people/accounts/scope.queries.ts'
 import { knowsMedium, shownName, shownUrl } from '../../people/advertisers/sight.queries.ts'
 import { masterName, masterNames } from '../masters/masterNames.queries.ts'
+import { provenBy } from './proofs.queries.ts'
 import { reachOf } from './reach.queries.ts'
 import { mediaConditions, visibleMedia } from './media.filter.queries.ts'
 import { pageOf, totalCount } from '../../../platform/pages.ts'
@@ -57,11 +58,16 @@ const kickbackFacts = (db: Db, viewer: User) =>
     .where('setting.enabled', '=', true)
     .$if(seesOwnPromotionsOnly(viewer), (rows) => rows.where((eb) => eb.lit(false)))
 
-/** Whether pages answer is between the affiliater and the operator, too. */
+/** Whether addresses answer is between the affiliater and the operator, too. */
 const reachFacts = (db: Db, viewer: User) =>
   db
     .selectFrom('media_reach')
-    .select(['media_reach.media_id', reachOf.as('reach'), 'media_reach.failing_since'])
+    .select(({ fn }) => [
+      'media_reach.media_id',
+      reachOf.as('reach'),
+      fn.min('media_reach.failing_since').as('failing_since'),
+    ])
+    .groupBy('media_reach.media_id')
     .$if(seesOwnPromotionsOnly(viewer), (rows) => rows.where((eb) => eb.lit(false)))
 
 /** Media with their affiliater and figures since an instant, as far as the viewer may see them. */
@@ -88,7 +94,7 @@ const namedMedia = (db: Db, viewer: User, language: Language, since: string) =>
       masterNames('devices', language, 'media.devices').as('devices'),
       'media.followers',
       sql<Media['traffic_sources']>`media.traffic_sources`.as('traffic_sources'),
-      'media.proven_by',
+      provenBy.as('proven_by'),
       'reached.reach',
       'reached.failing_since',
       'media.affiliater_id',

@@ -3,6 +3,7 @@ import { mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
 import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import { text } from '@tsunagi/contract/messages/text'
+import { isOnHost } from '../../../domain/webPage/address.rules.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 
 type Status = Media['status']
@@ -53,39 +54,34 @@ export function statusAfterEdit(
 /** What is known of a medium whose owner has just shown that it is theirs. */
 interface Shown {
   status: Status
-  more_urls: readonly string[]
   app_store_url: string | null
   google_play_url: string | null
   /** A person rejected or stopped it before. */
   waits_for_person: boolean
 }
 
-/** Whether a medium is approved without a person: the one address that was shown answers, and there is nothing beside it to look at. */
+/** Whether a medium is approved without a person: all its addresses are proven and answer, and there is nothing beside them to look at. */
 export const approvesItself = (
   approval: Setting<'screening'>['media_approval'],
-  { status, waits_for_person, more_urls, app_store_url, google_play_url }: Shown,
-  { isReached, owner }: { isReached: boolean; owner: Lifecycle },
+  { status, waits_for_person, app_store_url, google_play_url }: Shown,
+  { isProven, isReached, owner }: { isProven: boolean; isReached: boolean; owner: Lifecycle },
 ): boolean =>
   approval === 'automatic' &&
   status === 'pending' &&
+  isProven &&
   isReached &&
   owner === 'approved' &&
   !waits_for_person &&
-  more_urls.length === 0 &&
   app_store_url === null &&
   google_play_url === null
 
 /** Refuses to approve a medium nobody has shown to be theirs, where that is asked for. */
-export function assertShown(
-  isRequired: boolean,
-  { proven_by }: { proven_by: string | null },
-  to: MediaDecision,
-) {
-  if (isRequired && to === 'approved' && proven_by === null)
+export function assertShown(isRequired: boolean, isProven: boolean, to: MediaDecision) {
+  if (isRequired && to === 'approved' && !isProven)
     throw conflict(
       text(
-        '所有の確認が済んでいないメディアは承認できません。メディアのページで確認してください。',
-        'A medium is only approved once its ownership is verified. Verify it on the page of the medium.',
+        '所有の確認が済んでいないURLのあるメディアは承認できません。メディアのページで確認してください。',
+        'A medium is only approved once the ownership of all its addresses is verified. Verify it on the page of the medium.',
       ),
     )
 }
@@ -144,18 +140,13 @@ export interface MediaTypeRule {
 
 const isOpen = ({ is_active, links_allowed }: MediaTypeRule) => is_active && links_allowed
 
-const isBelow =
-  ({ hostname }: URL) =>
-  (host: string) =>
-    hostname === host || hostname.endsWith(`.${host}`)
-
 function assertWhereItSays(
   address: URL,
   { hosts, name_ja, name_en }: MediaTypeRule,
   field: string,
 ) {
   if (hosts.length === 0) return
-  if (address.protocol === 'https:' && hosts.some(isBelow(address))) return
+  if (address.protocol === 'https:' && hosts.some((host) => isOnHost(address, host))) return
   throw invalid(
     field,
     text(
@@ -181,7 +172,7 @@ export function assertMayCarryLinks(
       ),
     )
   const address = new URL(url)
-  const isAt = isBelow(address)
+  const isAt = (host: string) => isOnHost(address, host)
   if (type) assertWhereItSays(address, type, field)
   const networks = types.filter(({ nature }) => nature === 'sns')
   const open = networks.filter(isOpen).flatMap((each) => each.hosts)

@@ -32,7 +32,7 @@ import {
   updateMedia,
 } from './mediaWrites.queries.ts'
 import { tellOfMedium } from './telling.service.ts'
-import { forgetAnswer } from './reach.queries.ts'
+import { forgetFormer, isProvenMedium } from './proofs.queries.ts'
 import { isReached } from './reach.rules.ts'
 
 type Editor = Extract<User, { kind: 'admin' | 'affiliater' }>
@@ -104,7 +104,6 @@ export async function addMedium(
 }
 
 const waitingSince = (waiting_at: Date) => ({ status: 'pending', waiting_at }) as const
-const nothingProven = { proven_by: null, proven_at: null }
 
 /** Changes a medium; it stays with its affiliater. */
 export function editMedia(
@@ -119,15 +118,13 @@ export function editMedia(
     const values = valuesOf(input)
     await assertListed(tx, values, media)
     const status = statusAfterEdit(media, values)
-    if (values.url !== media.url) await forgetAnswer(tx, id)
     await updateMedia(tx, media, {
       ...values,
       status,
-      // At another address everything is to be shown again.
-      ...(values.url !== media.url && nothingProven),
       ...(status === 'pending' && { status_reason: null, reject_code: null }),
       ...(status === 'pending' && media.status !== 'pending' && waitingSince(clock.now())),
     })
+    await forgetFormer(tx, media)
     return { id }
   })
 }
@@ -178,19 +175,24 @@ interface Decision {
 /** Decides about a medium that this transaction holds. */
 export async function screenMedium(tx: Tx, media: LockedMedia, decision: Decision) {
   assertCanBecome(media.status, decision.status)
-  assertShown((await readSetting(tx, 'screening')).ownership_required, media, decision.status)
+  const { ownership_required } = await readSetting(tx, 'screening')
+  assertShown(ownership_required, await isProvenMedium(tx, media), decision.status)
   await setMediaStatus(tx, media, decision.status, await refusalOf(tx, 'media', decision))
 }
 
-/** Approves a medium whose owner has just shown that it is theirs, where the operator lets it; who owns it is told. */
+/** Approves a medium by what its addresses have just answered, where the operator lets it; who owns it is told. */
 export async function approveShown(
   tx: Tx,
   media: LockedMedia,
-  { appUrl, answered }: { appUrl: string; answered: number | null },
+  { appUrl, answers }: { appUrl: string; answers: readonly (number | null)[] },
 ) {
   const { media_approval } = await readSetting(tx, 'screening')
-  const owner = await lifecycleOfOwner(tx, media)
-  if (!approvesItself(media_approval, media, { isReached: isReached(answered), owner })) return
+  const known = {
+    isProven: await isProvenMedium(tx, media),
+    isReached: answers.every(isReached),
+    owner: await lifecycleOfOwner(tx, media),
+  }
+  if (!approvesItself(media_approval, media, known)) return
   await setMediaStatus(tx, media, 'approved', { reason: null, reject_code: null })
   await tellOfMedium(tx, media.id, appUrl)
 }

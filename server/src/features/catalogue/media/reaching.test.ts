@@ -52,6 +52,22 @@ test('every approved medium is asked once a week, one at a time, the longest wai
   expect([await next(), await next(), await next()]).toEqual([1, 1, 0])
 })
 
+test('every address of a medium is asked, and it is as its worst one', async () => {
+  const medium = await build.media(t.db, { url: address('/'), more_urls: [address('/en')] })
+  await next()
+  expect(await shown(medium.id)).toMatchObject({ reach: 'reached' })
+  status = 500
+  for (const at of [1, 8, 15]) {
+    day(at)
+    await next()
+  }
+  expect(asked.slice(0, 2)).toEqual(['/', '/en'])
+  status = 200
+  day(15)
+  await next()
+  expect(await shown(medium.id)).toMatchObject({ reach: 'failing' })
+})
+
 test('two workers do not ask the same one', async () => {
   await build.media(t.db, { url: address('/') })
   await Promise.all([next(), next(), next()])

@@ -1,16 +1,16 @@
-import type { MediaProof } from '@tsunagi/contract/catalogue/mediaProof'
+import type { MediaProof, PlaceProof } from '@tsunagi/contract/catalogue/mediaProof'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Deps } from '../../../platform/deps.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { mediaTypeRules } from '../masters/masterNames.queries.ts'
 import { approveShown } from '../media/media.service.ts'
-import { lockMedia } from '../media/mediaWrites.queries.ts'
+import { lockMedia, type LockedMedia } from '../media/mediaWrites.queries.ts'
 import type { HostProof } from '../../../platform/hostProof.ts'
 import { readPage, textOf } from '../../../platform/webPage.ts'
 import { keepAnswer } from '../media/reach.queries.ts'
-import { findProof, keepFound, setProven } from './mediaProof.queries.ts'
-import { instructionsFor, provenBy } from './proof.rules.ts'
+import { dropProofs, findProof, keepProofs } from './mediaProof.queries.ts'
+import { instructionsFor, isSharedHost, proofsFor, provenBy } from './proof.rules.ts'
 
 export interface MediaProofDeps extends Pick<Deps, 'db' | 'clock' | 'egress' | 'appUrl'> {
   proof: HostProof
@@ -24,16 +24,15 @@ export async function showProof(
 ): Promise<MediaProof> {
   const found = await findProof(db, viewer, id)
   if (!found) throw notFound()
-  const { kind, url, code, proven_by, proven_at, asked_at, answered } = found
-  const type = (await mediaTypeRules(db)).find((each) => each.code === kind)
-  const isShared = (type?.hosts.length ?? 0) > 0
+  const { code, places } = found
+  const types = await mediaTypeRules(db)
   return {
-    url,
-    ...instructionsFor({ url, code }, isShared),
-    proven_by,
-    proven_at,
-    asked_at,
-    answered,
+    code,
+    is_proven: places.every(({ proven_by }) => proven_by !== null),
+    places: places.map((place) => ({
+      ...place,
+      ...instructionsFor({ url: place.url, code }, isSharedHost(place.url, types)),
+    })),
   }
 }
 
@@ -41,32 +40,49 @@ export async function showProof(
 const restMs = 10_000
 
 /** Refuses to look at a medium again at once. */
-export function assertRested({ asked_at }: Pick<MediaProof, 'asked_at'>, at: Date) {
-  if (asked_at !== null && at.getTime() - Date.parse(asked_at) < restMs) throw askedJustNow()
+export function assertRested(places: readonly Pick<PlaceProof, 'asked_at'>[], at: Date) {
+  const isTired = places.some(
+    ({ asked_at }) => asked_at !== null && at.getTime() - Date.parse(asked_at) < restMs,
+  )
+  if (isTired) throw askedJustNow()
 }
 
 /** Looks first, so that no row is held while others answer. */
 export async function lookForProof(deps: MediaProofDeps, viewer: User, id: number) {
   const shown = await showProof(deps, viewer, id)
   const at = deps.clock.now()
-  assertRested(shown, at)
-  const page = await readPage(deps.egress, shown.url)
-  const way = provenBy(shown, {
-    page: page && textOf(page),
-    file: shown.file_url === null ? null : await textAt(deps, shown.file_url),
-    records: shown.dns_name === null ? [] : await deps.proof.txt(shown.dns_name),
-  })
+  assertRested(shown.places, at)
+  const looks = await Promise.all(shown.places.map((place) => lookAt(deps, shown.code, place)))
+  const found = [...looks, ...shown.places].flatMap(({ url, proven_by }) =>
+    proven_by === null ? [] : [{ url, proven_by }],
+  )
   await deps.db.transaction().execute(async (tx) => {
     const medium = await lockMedia(tx, viewer, id)
-    if (medium.url !== shown.url) return
-    await keepAnswer(tx, id, page?.status ?? null, at)
-    if (!way) return
-    await keepFound(tx, medium, { way, at })
-    await approveShown(tx, medium, { appUrl: deps.appUrl, answered: page?.status ?? null })
+    const looked = looks.filter(({ url }) => [medium.url, ...medium.more_urls].includes(url))
+    for (const { url, answered } of looked) await keepAnswer(tx, { id, url }, answered, at)
+    await keepProofs(tx, medium, proofsFor(looked, found), at)
+    if (looked.length > 0)
+      await approveShown(tx, medium, {
+        appUrl: deps.appUrl,
+        answers: looked.map(({ answered }) => answered),
+      })
   })
   return showProof(deps, viewer, id)
 }
 
+/** What is at one address: how it is proven by that, and what it answered. */
+async function lookAt(deps: MediaProofDeps, code: string, place: PlaceProof) {
+  const page = await readPage(deps.egress, place.url)
+  return {
+    url: place.url,
+    answered: page?.status ?? null,
+    proven_by: provenBy(code, place, {
+      page: page && textOf(page),
+      file: place.file_url === null ? null : await textAt(deps, place.file_url),
+      records: place.dns_name === null ? [] : await deps.proof.txt(place.dns_name),
+    }),
+  }
+}
 async function textAt(
   { egress }: Pick<MediaProofDeps, 'egress'>,
   url: string,
@@ -83,9 +99,14 @@ export const proveByHand = (
   { is_proven }: { is_proven: boolean },
 ) =>
   db.transaction().execute(async (tx) => {
-    await setProven(tx, await lockMedia(tx, admin, id), is_proven ? clock.now() : null)
+    const medium = await lockMedia(tx, admin, id)
+    if (is_proven) await keepProofs(tx, medium, byPerson(medium), clock.now())
+    else await dropProofs(tx, medium)
     return { id }
   })
+
+const byPerson = ({ url, more_urls }: LockedMedia) =>
+  [url, ...more_urls].map((each) => ({ url: each, proven_by: 'person' as const }))
 
 const askedJustNow = () =>
   conflict(

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { MediaDetail } from '@tsunagi/contract/catalogue/media'
-import type { MediaProof } from '@tsunagi/contract/catalogue/mediaProof'
-import { beforeEach, expect, test } from 'vitest'
+import type { MediaProof, PlaceProof } from '@tsunagi/contract/catalogue/mediaProof'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 
@@ -37,10 +37,15 @@ beforeEach(async () => {
   }
 })
 
-const show = async () => (await owner.get<MediaProof>(`/api/media/proof/${id}`)).body
-const look = () => owner.post<MediaProof>(`/api/media/proof/${id}`)
+/** The first address, as it stands or after a look at it. */
+const first = ({ status, body }: { status: number; body: Partial<MediaProof> }) => {
+  const [place = {}] = body.places ?? []
+  return { status, body: { ...place, code: body.code } as PlaceProof & { code: string } }
+}
+const show = async () => first(await owner.get<MediaProof>(`/api/media/proof/${id}`)).body
+const look = async () => first(await owner.post<MediaProof>(`/api/media/proof/${id}`))
 const later = () => t.clock.set(new Date(t.clock.now().getTime() + 10_000).toISOString())
-const fileIn = ({ file_url }: MediaProof) => new URL(file_url!).pathname
+const fileIn = ({ file_url }: PlaceProof) => new URL(file_url!).pathname
 
 test('a medium is its affiliater’s once the tag is on its page, and stays so when the tag goes', async () => {
   const { meta_tag, proven_by } = await show()
@@ -59,10 +64,10 @@ test('a medium is its affiliater’s once the tag is on its page, and stays so w
 })
 
 test('a file or a record does as well', async () => {
-  const { code, ...proof } = await show()
-  pages[fileIn({ code, ...proof })] = code
+  const { code, ...place } = await show()
+  pages[fileIn(place)] = code
   expect((await look()).body).toMatchObject({ proven_by: 'file' })
-  await t.db.updateTable('media').set({ proven_by: null, proven_at: null }).execute()
+  await t.db.deleteFrom('media_proof').execute()
   pages = {}
   records = [code]
   later()
@@ -74,7 +79,7 @@ test('a page may lead on within its host, not to another', async () => {
   const { meta_tag } = await show()
   pages = { '/': '→/ja', '/ja': `<head>${meta_tag}</head>` }
   expect((await look()).body).toMatchObject({ proven_by: 'meta', answered: 200 })
-  await t.db.updateTable('media').set({ proven_by: null, proven_at: null }).execute()
+  await t.db.deleteFrom('media_proof').execute()
   pages = { '/': '→http://127.0.0.1:1/' }
   later()
   expect((await look()).body).toMatchObject({ proven_by: null, answered: null })
@@ -131,6 +136,74 @@ test('the operator sees to it by hand, and at another address everything is to b
   })
   expect([edited.status, edited.body]).toMatchObject([200, {}])
   expect((await show()).proven_by).toBeNull()
+})
+
+describe('a medium with several addresses', () => {
+  let other: string
+  beforeEach(async () => {
+    const { url } = await show()
+    other = new URL('/@haru', url).href
+    pages['/@haru'] = '<head></head>'
+    pages['/en/'] = '<head></head>'
+    await t.db
+      .updateTable('media')
+      .set({ url: `${url}blog/`, more_urls: [`${url}blog/en/`, other] })
+      .execute()
+    pages['/blog/'] = '<head></head>'
+  })
+  const whole = async () => (await owner.get<MediaProof>(`/api/media/proof/${id}`)).body
+  const ways = async () => (await whole()).places.map(({ proven_by }) => proven_by)
+  const isFound = async () =>
+    (await owner.get<{ total: number }>('/api/media/search', { is_proven: 'true' })).body.total ===
+    1
+
+  test('is proven once each of them is, and what is below a proven one is proven with it', async () => {
+    const { meta_tag } = await show()
+    pages['/blog/'] = `<head>${meta_tag}</head>`
+    await look()
+    expect([await ways(), (await whole()).is_proven, await isFound()]).toEqual([
+      ['meta', 'meta', null],
+      false,
+      false,
+    ])
+    expect((await whole()).places.map(({ answered }) => answered)).toEqual([200, 404, 200])
+    expect((await owner.get<MediaDetail>(`/api/media/show/${id}`)).body.proven_by).toBeNull()
+    pages['/@haru'] = `<head>${meta_tag}</head>`
+    later()
+    await look()
+    expect([await ways(), (await whole()).is_proven, await isFound()]).toEqual([
+      ['meta', 'meta', 'meta'],
+      true,
+      true,
+    ])
+    expect((await owner.get<MediaDetail>(`/api/media/show/${id}`)).body.proven_by).toBe('meta')
+  })
+
+  test('keeps what is proven of the addresses that stay', async () => {
+    const admin = await t.asAdmin()
+    await admin.post(`/api/media/proofByHand/${id}`, { is_proven: true })
+    expect(await ways()).toEqual(['person', 'person', 'person'])
+    const { version, name, kind, description } = (
+      await admin.get<Record<string, unknown>>(`/api/media/show/${id}`)
+    ).body
+    const [url] = (await whole()).places.map((place) => place.url)
+    const edit = (more_urls: string[], at: unknown) =>
+      admin.post(`/api/media/edit/${id}`, {
+        name,
+        description,
+        url,
+        more_urls,
+        version: at,
+        kind: (kind as { code: string }).code,
+        categories: ['other'],
+      })
+    const edited = await edit([other, 'https://new.example/'], version)
+    expect([edited.status, edited.body]).toMatchObject([200, {}])
+    expect(await ways()).toEqual(['person', 'person', null])
+    expect((await owner.get<MediaDetail>(`/api/media/show/${id}`)).body.proven_by).toBeNull()
+    await admin.post(`/api/media/proofByHand/${id}`, { is_proven: false })
+    expect(await ways()).toEqual([null, null, null])
+  })
 })
 
 test('it is nobody else’s business', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instructionsFor, provenBy } from './proof.rules.ts'
+import { instructionsFor, proofsFor, provenBy } from './proof.rules.ts'
 
 const code = '0123456789abcdef'
 const own = instructionsFor({ url: 'https://www.blog.example/haru/index.html', code }, false)
@@ -8,7 +8,6 @@ const none = { page: null, file: null, records: [] }
 
 test('an owner of a site may use a tag, a file beside the page, or a record of the name', () => {
   expect(own).toEqual({
-    code,
     meta_tag: `<meta name="tsunagi-verification" content="${code}">`,
     file_url: `https://www.blog.example/haru/tsunagi-verification-${code}.txt`,
     dns_name: '_tsunagi-verification.blog.example',
@@ -19,10 +18,10 @@ test('an owner of a site may use a tag, a file beside the page, or a record of t
 
 test('on a host that many share only the text of the own page counts', () => {
   expect(shared).toMatchObject({ meta_tag: null, file_url: null, dns_name: null })
-  expect(provenBy(shared, { ...none, page: `私の紹介 tsunagi-verification: ${code}` })).toBe(
+  expect(provenBy(code, shared, { ...none, page: `私の紹介 tsunagi-verification: ${code}` })).toBe(
     'profile',
   )
-  expect(provenBy(shared, { page: own.meta_tag, file: code, records: [code] })).toBeNull()
+  expect(provenBy(code, shared, { page: own.meta_tag, file: code, records: [code] })).toBeNull()
 })
 
 describe('on a site of its own', () => {
@@ -41,13 +40,42 @@ describe('on a site of its own', () => {
     ['written by a reader into the body', `<head></head><body><p>${own.meta_tag}</p>`, null],
     ['the code as plain text', code, null],
   ])('%s: %s → %s', (_promise, page, way) => {
-    expect(provenBy(own, { ...none, page })).toBe(way)
+    expect(provenBy(code, own, { ...none, page })).toBe(way)
   })
 
   test('a file that contains the code alone, or a record', () => {
-    expect(provenBy(own, { ...none, file: `${code}\n` })).toBe('file')
-    expect(provenBy(own, { ...none, file: `<html>${code}</html>` })).toBeNull()
-    expect(provenBy(own, { ...none, records: ['v=spf1 -all', code] })).toBe('dns')
-    expect(provenBy(own, none)).toBeNull()
+    expect(provenBy(code, own, { ...none, file: `${code}\n` })).toBe('file')
+    expect(provenBy(code, own, { ...none, file: `<html>${code}</html>` })).toBeNull()
+    expect(provenBy(code, own, { ...none, records: ['v=spf1 -all', code] })).toBe('dns')
+    expect(provenBy(code, own, none)).toBeNull()
   })
+})
+
+test.each([
+  ['itself', 'https://blog.example/haru/', 'https://blog.example/haru/', true],
+  ['what is below it', 'https://blog.example/haru/', 'https://blog.example/haru/en/top.html', true],
+  [
+    'below a folder without a slash',
+    'https://video.example/@haru',
+    'https://video.example/@haru/videos',
+    true,
+  ],
+  [
+    'a name that begins alike',
+    'https://video.example/@haru',
+    'https://video.example/@haruka',
+    false,
+  ],
+  ['what is above it', 'https://blog.example/haru/', 'https://blog.example/', false],
+  ['another host', 'https://blog.example/', 'https://other.example/haru/', false],
+  ['the host without encryption', 'https://blog.example/', 'http://blog.example/haru/', false],
+  [
+    'a page told by its question',
+    'https://blog.example/?user=1',
+    'https://blog.example/haru/',
+    false,
+  ],
+])('a proof holds for %s: %s → %s', (_what, proven, url, holds) => {
+  const proofs = [{ url: proven, proven_by: 'meta' as const }]
+  expect(proofsFor([{ url }], proofs)).toEqual(holds ? [{ url, proven_by: 'meta' }] : [])
 })

@@ -1,19 +1,26 @@
 import type { proofWays } from '@tsunagi/contract/catalogue/media'
-import type { MediaProof } from '@tsunagi/contract/catalogue/mediaProof'
+import type { PlaceProof } from '@tsunagi/contract/catalogue/mediaProof'
+import { isOnHost } from '../../../domain/webPage/address.rules.ts'
 import { attributeOf } from '../../../domain/webPage/html.rules.ts'
 
 type Way = (typeof proofWays)[number]
-type Instructions = Pick<MediaProof, 'meta_tag' | 'file_url' | 'dns_name' | 'profile_text' | 'code'>
+type Instructions = Pick<PlaceProof, 'meta_tag' | 'file_url' | 'dns_name' | 'profile_text'>
 
 /** The name of the meta tag and the beginning of the file and the record. */
 const word = 'tsunagi-verification'
+
+/** Whether many share the host of an address, each with a page of their own, such as a social network. */
+export const isSharedHost = (
+  url: string,
+  types: readonly { hosts: readonly string[] }[],
+): boolean => types.some(({ hosts }) => hosts.some((host) => isOnHost(new URL(url), host)))
 
 /** What an owner can put where. On a host that many share (`isShared`) only the text of the own page is theirs. */
 export function instructionsFor(
   { url, code }: { url: string; code: string },
   isShared: boolean,
 ): Instructions {
-  const nothing = { meta_tag: null, file_url: null, dns_name: null, profile_text: null, code }
+  const nothing = { meta_tag: null, file_url: null, dns_name: null, profile_text: null }
   if (isShared) return { ...nothing, profile_text: `${word}: ${code}` }
   const { hostname } = new URL(url)
   return {
@@ -33,8 +40,12 @@ export interface Found {
   records: readonly string[]
 }
 
-/** How a medium is proven by what was found; null = it is not. */
-export function provenBy({ profile_text, code }: Instructions, found: Found): Way | null {
+/** How an address is proven by what was found; null = it is not. */
+export function provenBy(
+  code: string,
+  { profile_text }: Pick<Instructions, 'profile_text'>,
+  found: Found,
+): Way | null {
   if (profile_text !== null) return found.page?.includes(profile_text) ? 'profile' : null
   if (hasMetaTag(found.page ?? '', code)) return 'meta'
   if (found.file?.trim() === code) return 'file'
@@ -51,4 +62,27 @@ function hasMetaTag(page: string, code: string): boolean {
     ([, attributes = '']) =>
       attributeOf(attributes, 'name') === word && attributeOf(attributes, 'content') === code,
   )
+}
+
+/** That an address is proven, and how. */
+export interface FoundProof {
+  url: string
+  proven_by: Way
+}
+
+/** What proofs say of these addresses: a proof holds for its own address and for what is below it, such as a folder of a site. */
+export const proofsFor = (
+  addresses: readonly { url: string }[],
+  proofs: readonly FoundProof[],
+): FoundProof[] =>
+  addresses.flatMap(({ url }) => {
+    const proof =
+      proofs.find((each) => each.url === url) ?? proofs.find((each) => isBelow(url, each.url))
+    return proof ? [{ url, proven_by: proof.proven_by }] : []
+  })
+
+function isBelow(address: string, above: string): boolean {
+  const [{ origin, pathname }, upper] = [new URL(address), new URL(above)]
+  const folder = upper.pathname.endsWith('/') ? upper.pathname : `${upper.pathname}/`
+  return origin === upper.origin && upper.search === '' && pathname.startsWith(folder)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Applicant } from '../../../domain/partnership/autoApproval.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { isProven } from '../media/proofs.queries.ts'
 
 /** What is known of a medium that applies. */
 export const applicantOf = (
@@ -13,7 +14,7 @@ export const applicantOf = (
     .select([
       sql<Applicant['rank']>`affiliater.rank`.as('rank'),
       'media.monthly_page_views as page_views',
-      sql<boolean>`media.proven_by is not null`.as('is_proven'),
+      isProven.as('is_proven'),
       sql<string[]>`array(
         select row.code from master_row as row where row.kind = 'mediaCategories' and row.code = any(media.categories)
         union select row.parent from master_row as row where row.kind = 'mediaCategories' and row.code = any(media.categories) and row.parent is not null)`.as(

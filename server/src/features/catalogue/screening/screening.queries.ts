@@ -9,6 +9,8 @@ import { hasSignals } from '../../people/accounts/signals.queries.ts'
 import { visibleAffiliaters } from '../../people/affiliaters/affiliaters.queries.ts'
 import { masterName, masterNames } from '../masters/masterNames.queries.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
+import { provenBy } from '../media/proofs.queries.ts'
+import { placesFrom, presentPlace } from '../mediaProof/mediaProof.queries.ts'
 import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 const waitingMedia = (db: Db, admin: Admin) =>
@@ -136,20 +138,29 @@ const personVersion = newestChange('affiliater', sql.ref('affiliater.id'))
 const mediumVersion = newestChange('media', sql.ref('media.id'))
 
 /** The media of a person who is screened: those that wait first. */
-export const screenedMedia = (db: Db, admin: Admin, affiliaterId: number, language: Language) =>
-  visibleMedia(db, admin)
-    .leftJoin('media_reach', 'media_reach.media_id', 'media.id')
+export async function screenedMedia(
+  db: Db,
+  admin: Admin,
+  affiliaterId: number,
+  language: Language,
+) {
+  const media = await visibleMedia(db, admin)
+    .leftJoin('media_reach', (join) =>
+      join
+        .onRef('media_reach.media_id', '=', 'media.id')
+        .onRef('media_reach.url', '=', 'media.url'),
+    )
     .select([
       'media.id',
       'media.name',
       'media.url',
-      'media.more_urls',
+      placesFrom(2).as('more_places'),
       masterName('mediaTypes', language, 'media.kind').as('kind'),
       masterNames('mediaCategories', language, 'media.categories').as('categories'),
       'media.status',
       'media.description',
       'media.monthly_page_views',
-      'media.proven_by',
+      provenBy.as('proven_by'),
       sql<string | null>`media_reach.asked_at`.as('asked_at'),
       'media_reach.answered',
       'media.created_at',
@@ -159,6 +170,11 @@ export const screenedMedia = (db: Db, admin: Admin, affiliaterId: number, langua
     .orderBy(sql`media.status <> 'pending'`)
     .orderBy('media.id')
     .execute()
+  return media.map((medium) => ({
+    ...medium,
+    more_places: medium.more_places.map(presentPlace),
+  }))
+}
 
 /** What a person and its media are at now, by their ids. */
 export async function screenedVersions(db: Db, affiliaterId: number, mediaIds: readonly number[]) {

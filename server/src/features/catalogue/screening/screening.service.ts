@@ -130,9 +130,9 @@ export async function readScreenedPage(
   const medium = await findProof(db, admin, id)
   if (!medium) throw notFound()
   const at = clock.now()
-  assertRested(medium, at)
+  assertRested(medium.places, at)
   const reply = await readPage(egress, medium.url)
-  await db.transaction().execute((tx) => keepAnswer(tx, id, reply?.status ?? null, at))
+  await db.transaction().execute((tx) => keepAnswer(tx, medium, reply?.status ?? null, at))
   const html = reply && textOf(reply)
   return { answered: reply?.status ?? null, page: html ? previewOf(html, medium.url) : null }
 }

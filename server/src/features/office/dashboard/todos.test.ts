@@ -57,6 +57,7 @@ async function fillWithWork() {
     .insertInto('media_reach')
     .values({
       media_id: mine.media_id,
+      url: 'https://gone.test.example/',
       asked_at: '2026-11-09T00:00:00Z',
       failing_since: '2026-10-20T00:00:00Z',
       failures: 3,

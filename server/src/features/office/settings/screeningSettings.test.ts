@@ -190,8 +190,8 @@ describe('a medium', () => {
     return { id, owner: await t.asAffiliater(affiliater.id) }
   }
   const prove = async ({ id, owner }: { id: number; owner: Caller }) => {
-    const { meta_tag } = (await owner.get<MediaProof>(`/api/media/proof/${id}`)).body
-    page = `<html><head>${meta_tag}</head></html>`
+    const { places } = (await owner.get<MediaProof>(`/api/media/proof/${id}`)).body
+    page = `<html><head>${places[0]!.meta_tag}</head></html>`
     return owner.post(`/api/media/proof/${id}`)
   }
   const statusOf = async (id: number) =>
@@ -208,6 +208,26 @@ describe('a medium', () => {
     await prove(first)
     expect(await statusOf(first.id)).toBe('approved')
     expect((await mails(t.db)).at(-1)).toMatchObject({ template: 'mediaDecided' })
+  })
+
+  test('with a further address waits until that is proven and answers, too', async () => {
+    await set({ media_approval: 'automatic' })
+    const two = await waiting()
+    await t.db
+      .updateTable('media')
+      .set({ more_urls: ['http://127.0.0.1:9/'] })
+      .execute()
+    await prove(two)
+    await admin.post(`/api/media/proofByHand/${two.id}`, { is_proven: true })
+    expect(await statusOf(two.id)).toBe('pending')
+    const { port } = site.address() as AddressInfo
+    await t.db
+      .updateTable('media')
+      .set({ more_urls: [`http://127.0.0.1:${port}/en`] })
+      .execute()
+    t.clock.set('2026-11-10T03:01:00Z')
+    await prove(two)
+    expect(await statusOf(two.id)).toBe('approved')
   })
 
   test('that a person rejected waits for a person', async () => {
