@@ -4720,7 +4720,7 @@ CREATE TRIGGER credit_note_part_unchanged BEFORE DELETE OR UPDATE ON public.cred
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.csv_export FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.data_migration FOR EACH ROW EXECUTE FUNCTION record_change('id', 'at_kind,at_line,lease_until,attempt', '', 'false');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.data_migration FOR EACH ROW EXECUTE FUNCTION record_change('id', 'at_kind,at_line,lease_until,attempt,stored', '', 'false');
 
 CREATE TRIGGER deposit_frozen BEFORE DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION refuse_frozen('received_on amount payer_name source entry_key credit_note_id part_of created_by created_at');
 

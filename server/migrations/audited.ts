@@ -103,7 +103,7 @@ export const quietColumns: Readonly<Record<string, readonly string[]>> = {
   known_device: ['seen_at', 'expires_at'],
   totp: ['last_step'],
   job_request: ['taken_at'],
-  data_migration: ['at_kind', 'at_line', 'lease_until', 'attempt'],
+  data_migration: ['at_kind', 'at_line', 'lease_until', 'attempt', 'stored'],
   network_export: [
     'state',
     'rows_done',

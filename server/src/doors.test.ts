@@ -69,6 +69,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/materials/materialWrites.queries.ts': ['material'],
     'features/catalogue/materials/gallery.queries.ts': ['material'],
     'features/catalogue/media/mediaWrites.queries.ts': ['affiliater', 'media'],
+    'features/catalogue/media/proofs.queries.ts': ['media'],
     'features/catalogue/media/reach.queries.ts': ['media'],
     'features/catalogue/partnerships/inviting.queries.ts': ['advertiser', 'media', 'promotion'],
     'features/catalogue/priceChanges/shifts.queries.ts': ['price_rule'],

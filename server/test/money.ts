@@ -74,6 +74,7 @@ export async function giveAgency(db: Db, advertiserId: number): Promise<number> 
     account_type: '1',
     account_number: '0012345',
     account_holder_kana: 'カ)ツナギダイリテン',
+    bank_registered_at: '2026-01-01T00:00:00Z',
   })
   await db
     .insertInto('agency_term')

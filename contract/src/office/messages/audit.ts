@@ -48,6 +48,7 @@ export const auditTargetLabels: Record<string, Text> = {
   media: text('メディア', 'Media'),
   media_link_override: text('広告ごとの通知先', 'Notification URLs per promotion'),
   media_link_setting: text('メディア連携設定', 'Link settings'),
+  media_proof: text('メディアの所有の確認', 'Proof of ownership of a medium'),
   media_note: text('メディアのメモ', 'Notes about media'),
   partnership: text('提携', 'Partnership'),
   password_token: text('パスワード設定用リンク', 'Link for choosing a password'),

@@ -4,6 +4,7 @@ import { text, type Text } from '../../messages/text.ts'
 export const auditMigrationFields = {
   settled_month: text('精算済みの月', 'Settled until'),
   at_kind: text('取り込んでいる対象', 'Being taken over'),
+  stored: text('保存されたものの合計', 'Sums of what was stored'),
   at_line: text('取り込んだ行', 'Line reached'),
   closed_month: text('移行で締めた月', 'Closed by the migration'),
   problem_ja: text('止まった理由（日本語）', 'Why it stopped (Japanese)'),

@@ -306,7 +306,7 @@ describe('the tax of a payment', () => {
   })
 
   test('waits for a bank account where there is none', async () => {
-    await sql`update agency set account_number = null, bank_registered_at = null, invoice_number = null`.execute(
+    await sql`update agency set account_number = null, bank_registered_at = '2026-10-21T00:00:00Z', invoice_number = null`.execute(
       t.db,
     )
     await earn(50_000)
