@@ -13,6 +13,7 @@ import {
 } from '@mantine/core'
 import { t } from '../../client/language.ts'
 import { kitMessages } from '../../messages/kit.ts'
+import { chartVariables } from './chartColours.ts'
 import { makePalette } from './palette.ts'
 
 const fontFamily =
@@ -50,6 +51,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#5b6472',
     '--mantine-color-placeholder': '#6b7482',
     '--mantine-color-error': '#c92a2a',
+    ...chartVariables('light'),
   },
   dark: {
     '--mantine-color-body': '#14161b',
@@ -61,6 +63,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#a3abb8',
     '--mantine-color-placeholder': '#98a1ae',
     '--mantine-color-error': '#ff8787',
+    ...chartVariables('dark'),
   },
 })
 

@@ -6,12 +6,15 @@ import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useUserKind } from '../../client/session.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
-import { Figure } from '../../kit/Figure.tsx'
+import { Chart } from '../../kit/chart/Chart.tsx'
+import { seriesChart } from '../../kit/chart/seriesChart.tsx'
+import { units } from '../../kit/chart/units.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
 import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { chartMessages } from '../../messages/charts.ts'
 import { partyMessages as m } from '../../messages/people/parties.ts'
-import { formatNumber, formatYen } from '../../client/format.ts'
+import { formatDay, formatNumber, formatYen } from '../../client/format.ts'
 
 type Owner = { affiliater_id: number } | { advertiser_id: number } | { media_id: number }
 
@@ -56,15 +59,23 @@ export function ResultFigures({ of }: { of: Owner }) {
           </Group>
         }
       >
-        <Figure
-          label={m.resultsMonth}
-          rows={data.items.map((row) => ({ ...row, label: row.label.slice(5).replace('-', '/') }))}
-          by="label"
-          series={[
-            { key: 'clicks', label: m.clicks, tone: 'gray', as: 'bar' },
-            { key: 'results', label: m.occurred, tone: 'brand', as: 'line' },
-            { key: 'approved', label: m.approved, tone: 'green', as: 'line' },
-          ]}
+        <Chart
+          of={seriesChart({
+            label: m.resultsMonth,
+            rows: data.items,
+            places: chartMessages.day,
+            place: ({ label }) => formatDay(label.slice(5)),
+            series: [
+              { label: m.clicks, unit: units.count, as: 'bar', value: ({ clicks }) => clicks },
+              { label: m.occurred, unit: units.count, as: 'line', value: ({ results }) => results },
+              {
+                label: m.approved,
+                unit: units.count,
+                as: 'line',
+                value: ({ approved }) => approved,
+              },
+            ],
+          })}
         />
       </Panel>
     </Stack>

@@ -1,20 +1,19 @@
 import { balances, type Balance } from '@tsunagi/contract/money/balances'
 import { balanceColumns } from '@tsunagi/contract/money/messages/balances'
-import { formatYen } from '../../client/format.ts'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
-import { Figure } from '../../kit/Figure.tsx'
-import type { Series } from '../../kit/figureProps.ts'
+import { Chart } from '../../kit/chart/Chart.tsx'
+import { seriesChart, type ChartSeries } from '../../kit/chart/seriesChart.tsx'
+import { units } from '../../kit/chart/units.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { balanceMessages as m } from '../../messages/money/receipts.ts'
 
-const tones = { not_due: 'brand', late_30: 'yellow', late_60: 'orange', late_more: 'red' } as const
-const ages = Object.keys(tones) as (keyof typeof tones)[]
-const series = ages.map((key): Series => ({
-  key,
-  label: balanceColumns[key].label,
-  tone: tones[key],
+const ages = ['not_due', 'late_30', 'late_60', 'late_more'] as const
+const series = ages.map((age): ChartSeries<Balance> => ({
+  label: balanceColumns[age].label,
+  unit: units.yen,
   as: 'stack',
+  value: (balance) => balance[age],
 }))
 const owes = (balance: Balance) => ages.some((age) => balance[age] > 0)
 
@@ -30,12 +29,14 @@ export function Aging() {
   return (
     owing.length > 0 && (
       <Panel title={m.aging}>
-        <Figure
-          label={m.aging}
-          rows={owing}
-          by="advertiser_name"
-          series={series}
-          format={formatYen}
+        <Chart
+          of={seriesChart({
+            label: m.aging,
+            rows: owing,
+            places: balanceColumns.advertiser_name.label,
+            place: ({ advertiser_name }) => advertiser_name,
+            series,
+          })}
         />
       </Panel>
     )

@@ -3,8 +3,12 @@ import { deadlines } from '@tsunagi/contract/results/deadlines'
 import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
-import { Figure } from '../../kit/Figure.tsx'
+import { formatDay } from '../../client/format.ts'
+import { Chart } from '../../kit/chart/Chart.tsx'
+import { seriesChart } from '../../kit/chart/seriesChart.tsx'
+import { units } from '../../kit/chart/units.ts'
 import { Panel } from '../../kit/Panel.tsx'
+import { chartMessages } from '../../messages/charts.ts'
 import { deadlineMessages as m } from '../../messages/results/deadlines.ts'
 
 /** What falls due on each of the coming days. */
@@ -22,18 +26,17 @@ export function DueForecast() {
     )
   return (
     <Panel title={m.forecast}>
-      <Figure
-        label={m.forecast}
-        rows={data.items.map(({ day, results, gross }) => ({
-          day: day.slice(5).replace('-', '/'),
-          results,
-          gross: gross ?? 0,
-        }))}
-        by="day"
-        series={[
-          { key: 'results', label: m.results, tone: 'green', as: 'bar' },
-          { key: 'gross', label: m.gross, tone: 'brand', as: 'line' },
-        ]}
+      <Chart
+        of={seriesChart({
+          label: m.forecast,
+          rows: data.items,
+          places: chartMessages.day,
+          place: ({ day }) => formatDay(day.slice(5)),
+          series: [
+            { label: m.results, unit: units.count, as: 'bar', value: ({ results }) => results },
+            { label: m.gross, unit: units.yen, as: 'bar', value: ({ gross }) => gross },
+          ],
+        })}
       />
     </Panel>
   )

@@ -3,21 +3,24 @@ import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import { useState } from 'react'
 import { t } from '../../client/language.ts'
 import { useUserKind } from '../../client/session.ts'
-import { Figure } from '../../kit/Figure.tsx'
-import { type Series } from '../../kit/figureProps.ts'
+import { Chart } from '../../kit/chart/Chart.tsx'
+import { seriesChart, type ChartSeries } from '../../kit/chart/seriesChart.tsx'
+import { units } from '../../kit/chart/units.ts'
 import { Panel } from '../../kit/Panel.tsx'
+import { formatDay } from '../../client/format.ts'
+import { chartMessages } from '../../messages/charts.ts'
 import { amountLabels, homeMessages as m } from '../../messages/office/home.ts'
 
 /** The last 30 days as a picture: money with results, or clicks. */
 export function Last30Days({ days }: Pick<Dashboard, 'days'>) {
   const [view, setView] = useState<'money' | 'traffic'>('money')
   const amount = amountLabels[useUserKind()].short
-  const series: Record<typeof view, Series[]> = {
+  const series: Record<typeof view, ChartSeries<Dashboard['days'][number]>[]> = {
     money: [
-      { key: 'results', label: m.results, tone: 'green', as: 'bar' },
-      { key: 'amount', label: amount, tone: 'brand', as: 'line' },
+      { label: m.results, unit: units.count, as: 'bar', value: ({ results }) => results },
+      { label: amount, unit: units.yen, as: 'line', value: (day) => day.amount },
     ],
-    traffic: [{ key: 'clicks', label: m.clicks, tone: 'brand', as: 'bar' }],
+    traffic: [{ label: m.clicks, unit: units.count, as: 'bar', value: ({ clicks }) => clicks }],
   }
   const choice = (
     <SegmentedControl
@@ -33,14 +36,14 @@ export function Last30Days({ days }: Pick<Dashboard, 'days'>) {
   )
   return (
     <Panel title={m.last30} aside={choice}>
-      <Figure
-        label={m.last30}
-        rows={days.map(({ day, ...figures }) => ({
-          day: day.slice(5).replace('-', '/'),
-          ...figures,
-        }))}
-        by="day"
-        series={series[view]}
+      <Chart
+        of={seriesChart({
+          label: m.last30,
+          rows: days,
+          places: chartMessages.day,
+          place: ({ day }) => formatDay(day.slice(5)),
+          series: series[view],
+        })}
       />
     </Panel>
   )

@@ -1,21 +1,16 @@
-import { SegmentedControl, Select, Skeleton } from '@mantine/core'
+import { SegmentedControl, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
 import { t } from '../../../client/language.ts'
 import { usePreference } from '../../../client/preference.ts'
 import { useUserKind } from '../../../client/session.ts'
+import { Chart } from '../../../kit/chart/Chart.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
 import { reportLabels, reportMessages as m } from '../../../messages/office/reports.ts'
-import type { ReportChartProps } from './-ReportChart.tsx'
+import { reportChart, type ReportChartParts } from './-reportChart.ts'
 import { figuresFor, type FigureName } from './-rows.ts'
 
-const ReportChart = lazy(() =>
-  import('./-ReportChart.tsx').then((module) => ({ default: module.ReportChart })),
-)
-const height = 300
-
 /** The picture above the table. Which figure it draws is remembered. */
-export function ReportFigure(props: Omit<ReportChartProps, 'figure' | 'height'>) {
+export function ReportFigure(props: Omit<ReportChartParts, 'figure'>) {
   const offered = figuresFor(useUserKind())
   const [chosen, choose] = usePreference<FigureName>('report.figure', offered[0]!)
   const figure = offered.includes(chosen) ? chosen : offered[0]!
@@ -24,15 +19,10 @@ export function ReportFigure(props: Omit<ReportChartProps, 'figure' | 'height'>)
       title={props.pageType === '3' ? m.placements : m.figure}
       aside={<FigureChoice offered={offered} figure={figure} onChange={choose} />}
     >
-      <figure style={{ margin: 0 }} aria-label={t(reportLabels[figure].label)}>
-        <Suspense fallback={<Skeleton height={height} />}>
-          <ReportChart {...props} figure={figure} height={height} />
-        </Suspense>
-      </figure>
+      <Chart of={reportChart({ ...props, figure })} />
     </Panel>
   )
 }
-
 interface FigureChoiceProps {
   offered: readonly FigureName[]
   figure: FigureName

@@ -1,0 +1,58 @@
+import type { Text } from '@tsunagi/contract/messages/text'
+import { formatNumber, formatShare, formatYen } from '../../client/format.ts'
+import { currentLanguage, t } from '../../client/language.ts'
+import { chartMessages as m, duration } from '../../messages/charts.ts'
+
+/** What a figure counts. Series of one unit share an axis; another unit has another plot. */
+export interface Unit {
+  name: Text
+  /** A figure as it is read. */
+  format: (value: number) => string
+  /** The same at an axis, where room is short. */
+  tick: (value: number) => string
+  /** Whether there is nothing between one and two. */
+  isWhole: boolean
+}
+
+const locale = () => (currentLanguage() === 'ja' ? 'ja-JP' : 'en-US')
+const compact = (value: number) =>
+  new Intl.NumberFormat(locale(), {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    useGrouping: true,
+  }).format(value)
+const oneDecimal = (value: number) =>
+  new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(value)
+
+const [minute, hour, day] = [60, 3600, 86_400]
+
+/** Seconds as a person says them. */
+function formatDuration(seconds: number): string {
+  if (seconds < minute) return t(duration.seconds(oneDecimal(seconds)))
+  if (seconds < hour) return t(duration.minutes(oneDecimal(seconds / minute)))
+  if (seconds < day) return t(duration.hours(oneDecimal(seconds / hour)))
+  return t(duration.days(oneDecimal(seconds / day)))
+}
+
+export const units = {
+  count: { name: m.count, format: formatNumber, tick: compact, isWhole: true },
+  yen: {
+    name: m.yen,
+    format: (value) => formatYen(Math.round(value)),
+    tick: (value) => (value < 0 ? `-¥${compact(-value)}` : `¥${compact(value)}`),
+    isWhole: true,
+  },
+  share: {
+    name: m.percent,
+    format: formatShare,
+    tick: (value) => `${oneDecimal(value * 100)}%`,
+    isWhole: false,
+  },
+  days: {
+    name: m.days,
+    format: (value) => t(duration.days(oneDecimal(value))),
+    tick: oneDecimal,
+    isWhole: false,
+  },
+  duration: { name: m.time, format: formatDuration, tick: formatDuration, isWhole: false },
+} satisfies Record<string, Unit>
