@@ -503,7 +503,7 @@ create table backup_alarm (
   raised_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   constraint backup_alarm_pkey PRIMARY KEY (id),
-  constraint backup_alarm_reason_check CHECK ((reason = ANY (ARRAY['old'::text, 'unverified'::text])))
+  constraint backup_alarm_reason_check CHECK ((reason = ANY (ARRAY['old'::text, 'unverified'::text, 'behind'::text])))
 );
 CREATE UNIQUE INDEX backup_alarm_open ON public.backup_alarm USING btree ((true)) WHERE (ended_at IS NULL);
 

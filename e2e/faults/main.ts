@@ -3,6 +3,7 @@ import { crippledTail, failingDisk, tornTail } from './failingDisk.ts'
 import type { Fault } from './fault.ts'
 import { fullDisk } from './fullDisk.ts'
 import { crippledStorm, storm } from './killStorm.ts'
+import { lostFolder } from './lostFolder.ts'
 import { moneyStorm } from './money/moneyStorm.ts'
 import { crippledPowerCuts, powerCut } from './powerCut.ts'
 import { seed } from './random.ts'
@@ -28,6 +29,7 @@ const faults: readonly Fault[] = [
   slowReceivers,
   slowVisitors,
   moneyStorm,
+  lostFolder,
 ]
 const crippled: readonly Fault[] = [crippledStorm, ...crippledPowerCuts, crippledTail]
 

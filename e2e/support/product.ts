@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const start = fileURLToPath(new URL('../../server/src/main/start.ts', import.meta.url))
@@ -24,6 +25,8 @@ export interface Product {
   accounts: DemoAccount[]
   /** The process of a part, found anew each time because a dead one is replaced. */
   pidOf(part: 'api' | 'tracker' | 'worker'): number | null
+  /** Ends every process of it without warning. */
+  killAll(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -71,10 +74,17 @@ export async function startProduct({
       readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8'),
     ) as DemoAccount[],
     pidOf: (part) => childNamed(supervisor.pid!, `main/${part}.ts`),
+    killAll: async () => {
+      const below = processesBelow(supervisor.pid!)
+      for (const pid of [supervisor.pid!, ...below]) kill(pid)
+      while (below.some((pid) => isAlive(pid))) await wait(50)
+    },
     stop: async () => {
-      const gone = new Promise((resolve) => supervisor.once('exit', resolve))
-      supervisor.kill('SIGTERM')
-      await gone
+      if (supervisor.exitCode === null && supervisor.signalCode === null) {
+        const gone = new Promise((resolve) => supervisor.once('exit', resolve))
+        supervisor.kill('SIGTERM')
+        await gone
+      }
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -97,6 +107,27 @@ function readyLine(supervisor: ChildProcess, withinMs: number): Promise<void> {
       reject(new Error(`the product ended with ${code} before it was ready`))
     })
   })
+}
+
+/** The processes that a process has started, and those that they have. */
+function processesBelow(parent: number): number[] {
+  const children = readdirSync('/proc')
+    .filter(
+      (name) => /^\d+$/.test(name) && read(`/proc/${name}/status`).includes(`PPid:\t${parent}\n`),
+    )
+    .map(Number)
+  return children.flatMap((child) => [child, ...processesBelow(child)])
+}
+
+/** One that has ended but that nobody asked about is not alive. */
+const isAlive = (pid: number) => /State:\t[^ZX]/.test(read(`/proc/${pid}/status`))
+
+function kill(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 /** The child of a process whose command line names a file. */

@@ -373,7 +373,7 @@ const readers: Record<string, Record<string, string>> = {
     'settings/sealPassword.service.ts': 'smtp_password',
   },
   'setting.backup': {
-    'backups/plan.service.ts': 'mode hour keep folder verifies passphrase_sealed',
+    'backups/plan.service.ts': 'mode hour keep folder verifies any_minute passphrase_sealed',
     'backups/setting.service.ts': 'encrypts passphrase',
   },
   'setting.provider': {

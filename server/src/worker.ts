@@ -39,6 +39,7 @@ import { followCredit } from './features/money/claims/credit.service.ts'
 import { addStepsUp } from './conversions/facts/capUse.queries.ts'
 import { foldResultDays } from './features/results/results/resultDays.queries.ts'
 import { lanes } from './features/office/jobs/job.ts'
+import { ContinuousBackup } from './features/office/backups/continuous.service.ts'
 import { jobTable } from './features/office/jobs/jobTable.service.ts'
 import { runDueJobs } from './features/office/jobs/running.service.ts'
 import type { Clock } from './platform/clock.ts'
@@ -79,6 +80,7 @@ export function startWorker(deps: WorkerDeps): { close(): Promise<void> } {
         .catch((error: unknown) =>
           log.warn({ err: error }, 'the end of the audit log was not anchored'),
         )
+      await parts.continuous.close()
       await parts.egress.close()
       await parts.platforms.close()
     },
@@ -104,6 +106,7 @@ function openParts({ db, clock, config, keys, log }: WorkerDeps) {
     deliveries,
     platforms: openAdPlatforms(config.adPlatformUrl),
     sealer: new Sealer({ db, clock, dataDir: config.dataDir }),
+    continuous: new ContinuousBackup({ db, clock, config, secretsKey: keys.secrets, log }),
   }
 }
 type Parts = ReturnType<typeof openParts>
@@ -176,7 +179,7 @@ const rendering = ({ db, clock, log }: Pick<WorkerDeps, 'db' | 'clock' | 'log'>)
 
 function officeLoops(
   { db, clock, config, keys, log }: WorkerDeps,
-  { egress, sealer, stop }: Parts,
+  { egress, sealer, continuous, stop }: Parts,
 ): Loop[] {
   const mails = { db, clock, config, secretsKey: keys.secrets, log }
   return [
@@ -203,6 +206,7 @@ function officeLoops(
       secondMs,
       all(() => runExports({ db, clock, config, keys, log }, stop.signal)),
     ],
+    ['keep every moment', 5 * secondMs, () => continuous.look(stop.signal)],
     rendering({ db, clock, log }),
     ...lanes.map((lane): Loop => {
       const jobs = jobTable.filter((job) => job.lane === lane)

@@ -20,6 +20,8 @@ export const backupFields = {
     .default(''),
   /** Whether the newest one is restored and looked through once a week. */
   verifies: z.boolean(),
+  /** Whether what happens between two backups is kept, too, so that any minute can be restored. */
+  any_minute: z.boolean(),
   /** Whether they are encrypted with a passphrase. */
   encrypts: z.boolean(),
 } as const
@@ -50,6 +52,8 @@ export const backupSettings = {
       used_folder: z.string(),
       archives: z.int(),
       newest_at: Instant.nullable(),
+      /** Any moment between can be restored; null = none can. */
+      moments: z.object({ from: Instant, to: Instant }).nullable(),
     }),
   }),
   save: endpoint({

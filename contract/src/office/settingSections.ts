@@ -249,6 +249,7 @@ export const settingSections = {
     keep: backupFields.keep.default(14),
     folder: backupFields.folder,
     verifies: backupFields.verifies.default(true),
+    any_minute: backupFields.any_minute.default(false),
     /** Sealed with the key in DATA_DIR/keys.json; null = backups are not encrypted. */
     passphrase_sealed: z.string().nullable().default(null),
   }),

@@ -19,6 +19,8 @@ export interface EmbeddedPostgresOptions {
   port?: number
   /** Told when the server ended without being stopped. */
   onExit?: () => void
+  /** How long it may take until it answers: 30 seconds, unless it has much to recover. */
+  readyWithinMs?: number
   /** What to run; without it, what the package of this platform brings. */
   programs?: PostgresPrograms
 }
@@ -46,6 +48,7 @@ export async function startPostgres({
   settings = {},
   port: wantedPort,
   onExit = () => {},
+  readyWithinMs = 30_000,
   programs,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { initdb, postgres } = programs ?? (await packagedPrograms())
@@ -68,7 +71,7 @@ export async function startPostgres({
     ...flags({ ...defaults, ...settings }),
   ])
   const url = urlOf(ownerRole, password, port)
-  const child = await launch(command!, args, { url, productPassword })
+  const child = await launch(command!, args, { url, productPassword, readyWithinMs })
   let stopping = false
   const exited = new Promise<void>((resolve) =>
     child.once('exit', () => {
@@ -94,11 +97,18 @@ const mostTries = 150
 /** What a start is refused for until a killed server and its processes are gone. */
 const stillThere = ['pre-existing shared memory block', 'lock file "postmaster.pid" already exists']
 
+/** When a server counts as started. */
+interface Expected {
+  url: string
+  productPassword: string
+  readyWithinMs: number
+}
+
 /** Starts the server and waits until it takes connections. */
 async function launch(
   command: string,
   args: readonly string[],
-  { url, productPassword }: { url: string; productPassword: string },
+  expected: Expected,
 ): Promise<ChildProcess> {
   for (let tries = 1; ; tries++) {
     const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
@@ -108,7 +118,7 @@ async function launch(
       errors.splice(0, errors.length - 50)
     })
     try {
-      await waitUntilReady(child, url, errors, productPassword)
+      await waitUntilReady(child, errors, expected)
       return child
     } catch (error) {
       const said = errors.join('')
@@ -145,6 +155,8 @@ const defaults = {
   max_connections: '100',
   shared_buffers: '256MB',
   max_wal_size: '2GB',
+  // Whoever takes the log away may be late, but not fill the disk.
+  max_slot_wal_keep_size: '16GB',
   timezone: 'UTC',
   log_min_messages: 'warning',
   jit: 'off',
@@ -234,19 +246,19 @@ function freePort(wanted: number): Promise<number> {
 
 async function waitUntilReady(
   child: ChildProcess,
-  url: string,
   errors: string[],
-  productPassword: string,
+  { url, productPassword, readyWithinMs }: Expected,
 ) {
   const admin = url.replace(/\/tsunagi$/, '/postgres')
-  for (let tries = 0; tries < 300; tries++) {
+  const end = performance.now() + readyWithinMs
+  while (performance.now() < end) {
     if (child.exitCode !== null)
       throw new Error(`The embedded PostgreSQL did not start: ${errors.join('').trim()}`)
     if (await prepared(admin, productPassword)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(
-    `The embedded PostgreSQL did not answer within 30 seconds: ${errors.join('').trim()}`,
+    `The embedded PostgreSQL did not answer within ${readyWithinMs / 1000} seconds: ${errors.join('').trim()}`,
   )
 }
 

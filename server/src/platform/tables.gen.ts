@@ -343,7 +343,7 @@ export interface Tables {
   }
   backup_alarm: {
     id: Generated<number>
-    reason: 'old' | 'unverified'
+    reason: 'old' | 'unverified' | 'behind'
     raised_at: Instant
     ended_at: Instant | null
   }

@@ -258,6 +258,10 @@ export const operationPages = manual({
         'チャットには、選んだ種類のお知らせが1件につき1通届きます。アドレスは保存後に表示されません。',
         'A chat is told of the kinds you choose, once for each. Its address is not shown after saving.',
       ),
+      text(
+        '「いつの時点にも戻せるように残す」をオンにすると、バックアップの間の変更も数秒ごとに保存先へ残します。戻すときはサーバーで npm run restore -- --list を実行し、戻せる範囲を確かめてから --until=2026-11-24T12:34 のように日本時間で指定します。',
+        'With “Keep every moment between two backups” what changes between backups is kept every few seconds, too. To go back run npm run restore -- --list on the server, see what is possible, and name the moment in Japanese time, such as --until=2026-11-24T12:34.',
+      ),
     ],
     screens: ['systemOthersSetting'],
     kinds: operator,

@@ -15,8 +15,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scratchFolder } from '../../../test/scratch.ts'
 import { startPostgres, type EmbeddedPostgres } from '../embeddedPostgres.ts'
 import { ArchiveWriter, readArchive } from './archive.ts'
-import { backupsIn, makeBackup } from './backup.ts'
+import { makeBackup } from './backup.ts'
 import { HeldJournal } from './dataFolder.ts'
+import { backupsIn } from './names.ts'
 import { restoreBackup } from './restore.ts'
 
 const scratch = scratchFolder('backup')

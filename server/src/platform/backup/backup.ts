@@ -1,9 +1,12 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { ArchiveWriter } from './archive.ts'
-import { copyCluster } from './cluster.ts'
+import { copyCluster, type CopiedCluster } from './cluster.ts'
+import { Chain } from './continuous/chain.ts'
+import { trimChains } from './continuous/retention.ts'
 import { filesBelow, HeldJournal, keptFiles } from './dataFolder.ts'
+import { backupsIn, isBackup, nameOf } from './names.ts'
 import { runTool } from './tools.ts'
 
 export interface BackupOptions {
@@ -29,21 +32,6 @@ export interface MadeBackup {
   deleted: string[]
 }
 
-/** A backup's name tells when it was begun, in UTC. */
-const nameOf = (now: Date) =>
-  `tsunagi-${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}.backup`
-const isBackup = (name: string) => /^tsunagi-\d{8}T\d{6}\.backup$/.test(name)
-
-/** When a backup was begun. */
-export const madeAt = (name: string): Date =>
-  new Date(
-    name.replace(/^tsunagi-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)\.backup$/, '$1-$2-$3T$4:$5:$6Z'),
-  )
-
-/** The backups of a folder, oldest first. */
-export const backupsIn = (folder: string): string[] =>
-  readdirSync(folder).filter(isBackup).toSorted()
-
 /**
  * Copies a network, running or not, into one archive: the database as it is when the copy ends, and
  * every record of the tracker's journal that is not in it yet.
@@ -59,7 +47,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
     // Seals of the audit log must not be newer than the log.
     for (const name of keptFiles(dataDir)) await archive.addFile(name, join(dataDir, name))
     journal.hold()
-    await copyDatabase(archive, options, () => journal.hold())
+    const copied = await copyDatabase(archive, options, () => journal.hold())
     journal.hold()
     for (const name of filesBelow(journal.folder))
       await archive.addFile(`journal/${name}`, join(journal.folder, name))
@@ -68,12 +56,10 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
       database: options.embedded ? 'cluster' : 'dump',
       postgres: await versionOf(options.url),
     })
-    return {
-      path,
-      bytes: statSync(path).size,
-      files: Object.keys(files).length,
-      deleted: deleteOld(folder, keep),
-    }
+    if (copied) joinChain(path, copied)
+    const deleted = deleteOld(folder, keep)
+    trimChains(folder, copied?.chain ?? null)
+    return { path, bytes: statSync(path).size, files: Object.keys(files).length, deleted }
   } catch (error) {
     throw (await archive.discard()) ?? error
   } finally {
@@ -81,7 +67,19 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   }
 }
 
-async function copyDatabase(archive: ArchiveWriter, options: BackupOptions, ending: () => void) {
+/** The chain that was kept in this folder meanwhile leads on from here. */
+function joinChain(path: string, { chain: name, ...base }: CopiedCluster) {
+  if (name === null) return
+  const chain = new Chain(dirname(path), name)
+  if (existsSync(chain.folder)) chain.addBase({ backup: basename(path), ...base })
+}
+
+/** Answers what a chain may go on from; null = nothing does from a dump. */
+async function copyDatabase(
+  archive: ArchiveWriter,
+  options: BackupOptions,
+  ending: () => void,
+): Promise<CopiedCluster | null> {
   const { dataDir, url, embedded, folder } = options
   if (embedded) {
     const postgres = join(dataDir, 'postgres')
@@ -92,8 +90,14 @@ async function copyDatabase(archive: ArchiveWriter, options: BackupOptions, endi
   }
   const dump = join(folder, `.dump-${process.pid}`)
   try {
-    await runTool('pg_dump', url, ['--format=custom', '--compress=0', '--no-acl', `--file=${dump}`])
+    await runTool('pg_dump', { url, version: await versionOf(url) }, [
+      '--format=custom',
+      '--compress=0',
+      '--no-acl',
+      `--file=${dump}`,
+    ])
     await archive.addFile('database.dump', dump)
+    return null
   } finally {
     rmSync(dump, { force: true })
   }

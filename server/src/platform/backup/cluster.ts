@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import pg from 'pg'
+import { keptChain } from './continuous/slot.ts'
 import { filesBelow } from './dataFolder.ts'
 import type { ArchiveWriter } from './archive.ts'
 
@@ -23,6 +24,15 @@ const control = 'global/pg_control'
 const isCopied = (path: string) =>
   path !== control && !left.test(path) && !emptied.includes(path.split('/')[0]!)
 
+/** From where on the log leads on from a copy. */
+export interface CopiedCluster {
+  /** The chain that was kept when the copy began; null = none. */
+  chain: string | null
+  /** The file of the log where the copy ends, and a moment after that. */
+  segment: string
+  whole_at: string
+}
+
 /**
  * Copies a running cluster into an archive under `prefix`, with the log that makes its files one
  * state: that of the moment when the copy ends. `ending` runs just before that moment.
@@ -31,10 +41,11 @@ export async function copyCluster(
   archive: ArchiveWriter,
   { url, cluster, prefix }: { url: string; cluster: string; prefix: string },
   ending: () => void,
-): Promise<void> {
+): Promise<CopiedCluster> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    const chain = await keptChain(client)
     // The log since here stays until this session ends.
     await client.query(
       "select pg_create_physical_replication_slot('tsunagi_backup_' || pg_backend_pid(), true, true)",
@@ -48,7 +59,10 @@ export async function copyCluster(
       'select pg_walfile_name(lsn) as segment, labelfile as label from pg_backup_stop(false)',
     )
     await archive.addText(`${prefix}/backup_label`, ended[0]!.label)
-    await copyLog(archive, cluster, prefix, began[0]!.segment, ended[0]!.segment)
+    const { segment } = ended[0]!
+    await copyLog(archive, cluster, prefix, began[0]!.segment, segment)
+    const { rows: clock } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+    return { chain: chain?.name ?? null, segment, whole_at: clock[0]!.now.toISOString() }
   } finally {
     await client.end()
   }

@@ -2,6 +2,7 @@ import { chmodSync, createWriteStream, existsSync, mkdirSync, readdirSync, rmSyn
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
 import type { Header } from 'tar-stream'
 import { postgresAccount } from '../postgresAccount.ts'
 import { ArchiveError, readArchive, type Manifest } from './archive.ts'
@@ -14,11 +15,13 @@ export interface RestoreOptions {
   /** An empty database for an archive that was made of a server of one's own. */
   databaseUrl?: string | undefined
   passphrase?: string | undefined
+  /** Adds something to what was unpacked. */
+  beforeItIsGiven?: () => Promise<void>
 }
 
 /** Puts a network back into an empty folder. Whatever fails, nothing is left of it. */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { archive, dataDir, passphrase } = options
+  const { archive, dataDir, passphrase, beforeItIsGiven } = options
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
     throw new ArchiveError(`${dataDir} is not empty. Set DATA_DIR to a folder that is.`)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -26,14 +29,25 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     const manifest = await readArchive(archive, passphrase, (entry, content) =>
       unpack(dataDir, entry, content),
     )
-    if (manifest.database === 'cluster') giveToPostgres(join(dataDir, 'postgres'))
-    else await fillDatabase(options)
+    if (manifest.database === 'dump') await fillDatabase(options, manifest.postgres)
+    else {
+      if (options.databaseUrl)
+        throw new ArchiveError(
+          'The backup was made of the database that Tsunagi brings along. Restore it without DATABASE_URL.',
+        )
+      await beforeItIsGiven?.()
+      giveToPostgres(join(dataDir, 'postgres'))
+    }
     return manifest
   } catch (error) {
-    for (const name of readdirSync(dataDir))
-      rmSync(join(dataDir, name), { recursive: true, force: true })
+    emptyFolder(dataDir)
     throw error
   }
+}
+
+export function emptyFolder(folder: string) {
+  for (const name of readdirSync(folder))
+    rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 async function unpack(dataDir: string, { name, type }: Header, content: Readable) {
@@ -58,12 +72,35 @@ function giveToPostgres(folder: string) {
   chmodSync(folder, 0o755)
 }
 
-async function fillDatabase({ dataDir, databaseUrl }: RestoreOptions) {
+async function fillDatabase({ dataDir, databaseUrl }: RestoreOptions, version: number) {
   const dump = join(dataDir, 'database.dump')
   if (!databaseUrl)
     throw new ArchiveError(
       'The backup was made of a PostgreSQL server of your own. Set DATABASE_URL to an empty database.',
     )
-  await runTool('pg_restore', databaseUrl, ['--no-acl', '--no-owner', '--exit-on-error', dump])
+  await assertEmpty(databaseUrl)
+  await runTool('pg_restore', { url: databaseUrl, version }, [
+    '--no-acl',
+    '--no-owner',
+    '--exit-on-error',
+    '--single-transaction',
+    dump,
+  ])
   rmSync(dump)
+}
+
+async function assertEmpty(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(
+      "select from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1",
+    )
+    if (rowCount)
+      throw new ArchiveError(
+        'The database of DATABASE_URL is not empty. Make a new one (create database …) and name it there.',
+      )
+  } finally {
+    await client.end()
+  }
 }

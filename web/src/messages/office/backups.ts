@@ -21,6 +21,15 @@ export const backupMessages = catalogue({
     '復元のあいだ、データと同じくらいの空き容量を使います。',
     'Meanwhile it takes about as much room as the data itself.',
   ),
+  anyMinute: text('いつの時点にも戻せるように残す', 'Keep every moment between two backups'),
+  anyMinuteHint: text(
+    '数秒ごとに、その間の変更を保存先のフォルダーに残します。別のディスクに置き、空き容量に余裕を持ってください。製品に付属のデータベースだけで使えます。',
+    'Every few seconds what has changed is kept in the folder: put it on another disk with room to spare. Only with the database that the product brings along.',
+  ),
+  momentsNone: text(
+    'いつの時点にも戻せるようになるのは、次のバックアップができてからです。',
+    'Any moment can be restored once the next backup is made.',
+  ),
   encrypts: text('合言葉で暗号化する', 'Encrypt with a passphrase'),
   encryptsHint: text(
     '合言葉は、この機器の外にも控えてください。なくすとバックアップを開けません。',
@@ -41,6 +50,12 @@ export const folderHint = (used: string): Text =>
   text(`空のときは ${used} です。`, `Empty: ${used}`)
 export const newestBackup = (at: string, count: number): Text =>
   text(`最新：${at}（全部で${count}個）`, `Newest: ${at} (${count} in all)`)
+
+export const restorableMoments = (from: string, to: string): Text =>
+  text(
+    `${from} から ${to} まで、いつの時点にも戻せます。`,
+    `Any moment from ${from} to ${to} can be restored.`,
+  )
 
 export const backupModeLabels: Record<(typeof backupModes)[number], Text> = {
   auto: text('自動', 'Automatic'),

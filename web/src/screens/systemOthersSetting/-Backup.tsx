@@ -16,6 +16,7 @@ import {
   backupModeLabels,
   folderHint,
   newestBackup,
+  restorableMoments,
 } from '../../messages/office/backups.ts'
 import { SettingForm } from '../-settings/SettingForm.tsx'
 
@@ -27,6 +28,7 @@ const fields = ({ used_folder, has_passphrase }: Stored) => ({
   keep: numberField(m.keep),
   folder: hinted(folderHint(used_folder), textField(m.folder)),
   verifies: hinted(m.verifiesHint, switchField(m.verifies)),
+  any_minute: hinted(m.anyMinuteHint, switchField(m.anyMinute)),
   encrypts: hinted(m.encryptsHint, switchField(m.encrypts)),
   passphrase: hinted(
     has_passphrase ? m.passphraseKept : m.passphraseNone,
@@ -46,12 +48,13 @@ export const Backup = () => (
         save={backupSettings.save}
         fields={fields}
         required={['mode', 'hour', 'keep']}
-        initial={({ mode, hour, keep, folder, verifies, encrypts }) => ({
+        initial={({ mode, hour, keep, folder, verifies, any_minute, encrypts }) => ({
           mode,
           hour,
           keep,
           folder,
           verifies,
+          any_minute,
           encrypts,
           passphrase: undefined,
         })}
@@ -65,13 +68,22 @@ function Standing() {
   const { data } = useEndpoint(backupSettings.show, {})
   const mayCall = useMayCall()
   if (!data) return null
-  const { is_on, newest_at, archives } = data
+  const { is_on, any_minute, newest_at, archives, moments } = data
   return (
     <Group gap="sm">
       {!is_on && <Text size="sm">{t(m.off)}</Text>}
       <Text size="sm" c="dimmed">
         {t(newest_at ? newestBackup(formatInstant(newest_at), archives) : m.none)}
       </Text>
+      {is_on && any_minute && (
+        <Text size="sm" c="dimmed">
+          {t(
+            moments
+              ? restorableMoments(formatInstant(moments.from), formatInstant(moments.to))
+              : m.momentsNone,
+          )}
+        </Text>
+      )}
       {mayCall(jobs.index) && (
         <Text size="sm">
           <AppLink to="/jobs" search={{ open: jobId('backup') }}>

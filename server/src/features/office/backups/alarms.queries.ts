@@ -29,6 +29,26 @@ export async function backupRunFacts(db: Db) {
   }
 }
 
+/** When it was set what is to be kept, and when somebody last looked whether it is. */
+export async function momentFacts(db: Db) {
+  const [setting, mark] = await Promise.all([
+    db
+      .selectFrom('setting')
+      .select('updated_at')
+      .where('section', '=', 'backup')
+      .executeTakeFirst(),
+    db
+      .selectFrom('job')
+      .select('covered_at')
+      .where('name', '=', 'watch_backups')
+      .executeTakeFirst(),
+  ])
+  return {
+    wantedAt: new Date(setting?.updated_at ?? 0),
+    lookedAt: mark ? new Date(mark.covered_at) : null,
+  }
+}
+
 /** Ends the alarm that goes on, unless it is of this reason. */
 export const endAlarmsBut = (tx: Tx, reason: BackupAlarm | null, now: Date) =>
   tx
@@ -50,3 +70,12 @@ export const raiseAlarm = async (tx: Tx, reason: BackupAlarm, now: Date): Promis
 /** The alarm that goes on. */
 export const openAlarm = (db: Db) =>
   db.selectFrom('backup_alarm').select('raised_at').where('ended_at', 'is', null).executeTakeFirst()
+
+/** Whether the database holds its log back for what is kept beside the backups. */
+export async function isKeeping(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_replication_slots where starts_with(slot_name, 'tsunagi_continuous_')`.execute(
+    db,
+  )
+  return rows.length > 0
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backupAlarm, backupProblem, type BackupFacts } from './backups.rules.ts'
+import { backupAlarm, backupProblem, behindSince, type BackupFacts } from './backups.rules.ts'
 
 const now = new Date('2026-11-10T03:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -10,7 +10,7 @@ const made = (hours: number): Pick<BackupFacts, 'newestAt' | 'everMade' | 'cover
 })
 const none = { newestAt: null, everMade: false, verified: null }
 
-test.each<[string, BackupFacts, ReturnType<typeof backupAlarm>]>([
+test.each<[string, Omit<BackupFacts, 'behindSince'>, ReturnType<typeof backupAlarm>]>([
   ['made last night, never verified', { ...made(10), verified: null }, null],
   ['made last night, verified', { ...made(10), verified: 'done' }, null],
   ['26 hours old', { ...made(26), verified: 'done' }, null],
@@ -29,7 +29,30 @@ test.each<[string, BackupFacts, ReturnType<typeof backupAlarm>]>([
   ['never looked at', { ...none, coveredAt: null }, 'old'],
   ['made by hand before the first night', { ...none, newestAt: ago(2), coveredAt: ago(30) }, null],
 ])('%s', (_, facts, alarm) => {
-  expect(backupAlarm(facts, now)).toBe(alarm)
+  expect(backupAlarm({ ...facts, behindSince: null }, now)).toBe(alarm)
+})
+
+test.each<[string, Parameters<typeof behindSince>[0], number, ReturnType<typeof backupAlarm>]>([
+  ['kept a moment ago', { begunAt: ago(9), reach: ago(0.01), hasBackup: true }, 9, null],
+  ['kept half an hour ago', { begunAt: ago(9), reach: ago(0.5), hasBackup: true }, 9, 'behind'],
+  ['wanted just now', null, 0.1, null],
+  ['wanted for an hour, and nothing is kept', null, 1, 'behind'],
+  ['changed just now', { begunAt: ago(9), reach: ago(0.5), hasBackup: true }, 0.1, null],
+  [
+    'waiting for its first backup',
+    { begunAt: ago(1), reach: ago(0.01), hasBackup: false },
+    1,
+    null,
+  ],
+  [
+    'without one for too long',
+    { begunAt: ago(3), reach: ago(0.01), hasBackup: false },
+    9,
+    'behind',
+  ],
+])('what happens between backups: %s', (_, kept, wantedFor, alarm) => {
+  const since = behindSince(kept, ago(wantedFor), now)
+  expect(backupAlarm({ ...made(10), verified: 'done', behindSince: since }, now)).toBe(alarm)
 })
 
 test.each([

@@ -1,9 +1,14 @@
-import { hourMs } from '@tsunagi/contract/day'
+import { hourMs, minuteMs } from '@tsunagi/contract/day'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { RunState } from '@tsunagi/contract/office/jobNames'
 
 /** A backup a day, and two hours to make it in. */
 const oldAfterMs = 26 * hourMs
+
+/** What happens is kept every few seconds; a new start of the machine is no reason. */
+export const behindAfterMs = 15 * minuteMs
+/** So long a chain may be without the backup that it begins with. */
+const firstBackupMs = 2 * hourMs
 
 /** What is known of the backups at a moment. */
 export interface BackupFacts {
@@ -15,17 +20,35 @@ export interface BackupFacts {
   coveredAt: Date | null
   /** How the last verification went; null = there was none. */
   verified: RunState | null
+  /** Since when what happens is not kept although it is to be; null = it is, or need not be. */
+  behindSince: Date | null
 }
-export type BackupAlarm = 'old' | 'unverified'
+export type BackupAlarm = 'old' | 'unverified' | 'behind'
 
 /** Why there is no backup to rely on; null = there is one, or it is too early for the first. */
 export function backupAlarm(
-  { newestAt, everMade, coveredAt, verified }: BackupFacts,
+  { newestAt, everMade, coveredAt, verified, behindSince }: BackupFacts,
   now: Date,
 ): BackupAlarm | null {
   const isRecent = (at: Date | null) => at !== null && now.getTime() - at.getTime() <= oldAfterMs
   if (!isRecent(newestAt) && (everMade || !isRecent(coveredAt))) return 'old'
-  return verified === 'failed' ? 'unverified' : null
+  if (verified === 'failed') return 'unverified'
+  return behindSince && now.getTime() - behindSince.getTime() > behindAfterMs ? 'behind' : null
+}
+
+/** What is being kept beside the backups. */
+export interface Kept {
+  begunAt: Date
+  reach: Date | null
+  hasBackup: boolean
+}
+
+/** Since when it is not: from its last moment, or from when it was wanted; a chain that waits too long for its backup never was. */
+export function behindSince(kept: Kept | null, wantedAt: Date, now: Date): Date {
+  if (!kept) return wantedAt
+  const isLeadingOn = kept.hasBackup || now.getTime() - kept.begunAt.getTime() < firstBackupMs
+  const since = isLeadingOn ? (kept.reach ?? kept.begunAt) : kept.begunAt
+  return since > wantedAt ? since : wantedAt
 }
 
 const problems: readonly [said: RegExp, words: Text][] = [

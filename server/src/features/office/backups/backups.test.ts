@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { BackupInput, backupSettings } from '@tsunagi/contract/office/backupSettings'
 import type { Response } from '@tsunagi/contract/endpoint'
 import type { JobName } from '@tsunagi/contract/office/jobNames'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { quietLog } from '../../../../test/quietLog.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
-import { backupsIn } from '../../../platform/backup/backup.ts'
+import { chainsIn } from '../../../platform/backup/continuous/chain.ts'
+import { backupsIn } from '../../../platform/backup/names.ts'
 import { restoreBackup } from '../../../platform/backup/restore.ts'
 import { fixedClock } from '../../../platform/clock.ts'
 import { connect, type Db } from '../../../platform/db.ts'
@@ -18,7 +20,9 @@ import { writeSetting } from '../../../platform/settings.queries.ts'
 import { jobTable } from '../jobs/jobTable.service.ts'
 import { runDueJobs } from '../jobs/running.service.ts'
 import { openAlarm } from './alarms.queries.ts'
+import { ContinuousBackup } from './continuous.service.ts'
 import { sealPassphrase } from './passphrase.service.ts'
+import { momentsOf } from './plan.service.ts'
 
 const passphrase = 'correct horse 合言葉'
 
@@ -86,6 +90,7 @@ describe('a network with the database that it brings along', () => {
         keep: 2,
         folder: '',
         verifies: true,
+        any_minute: false,
         ...setting,
         passphrase_sealed: words && sealPassphrase(secretsKey, words),
       },
@@ -184,6 +189,47 @@ describe('a network with the database that it brings along', () => {
       .execute()
     expect(states).toEqual([{ state: 'done' }, { state: 'interrupted' }])
   })
+
+  test('where every moment is kept a backup is made at once, and both are verified; that it stopped is an alarm; switched off, nothing is held back any more', async () => {
+    const moments = join(scratch, 'moments')
+    await set({ folder: moments, any_minute: true }, passphrase)
+    clock.set('2026-12-06T12:00:00+09:00')
+    const config = {
+      app: { port: 0, url: 'http://app.test' },
+      dataDir,
+      backup: { folder: '/nowhere', keep: 1, passphrase: undefined, nightly: true },
+    }
+    const continuous = new ContinuousBackup({ db, clock, config, secretsKey, log: quietLog })
+    await continuous.look(stop.signal)
+    await expect.poll(() => chainsIn(moments).length, { timeout: 30_000 }).toBe(1)
+    await expect
+      .poll(
+        async () => {
+          await workAt('2026-12-06T12:00', 'backup')
+          return existsSync(moments) ? backupsIn(moments) : []
+        },
+        { timeout: 30_000 },
+      )
+      .toHaveLength(1)
+    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+    await expect
+      .poll(() => momentsOf({ folder: moments })?.to.getTime() ?? 0, { timeout: 30_000 })
+      .toBeGreaterThan(new Date(rows[0]!.now).getTime())
+    await workAt('2026-12-06T12:01', 'watch_backups')
+    expect(await openAlarm(db)).toBeUndefined()
+    await continuous.close()
+    await workAt('2026-12-06T12:11', 'watch_backups')
+    expect(await openAlarm(db)).toBeDefined()
+    expect((await mails()).at(-1)).toContain('いつの時点にも戻せるように残す')
+    await set({ folder: moments }, passphrase)
+    await workAt('2026-12-06T12:21', 'watch_backups')
+    expect(await openAlarm(db)).toBeUndefined()
+    await continuous.look(stop.signal)
+    expect((await sql`select from pg_replication_slots`.execute(db)).rows).toEqual([])
+    await workAt('2026-12-06T12:30', 'verify_backup')
+    expect(await lastRun('verify_backup')).toMatchObject({ state: 'done', handled: 1 })
+    await continuous.close()
+  })
 })
 
 describe('the settings of the backups', () => {
@@ -198,7 +244,14 @@ describe('the settings of the backups', () => {
   const path = '/api/systemOthersSetting'
   const shown = async () =>
     (await admin.get<Response<typeof backupSettings.show>>(`${path}/backup`)).body
-  const input = { mode: 'on', hour: 3, keep: 7, folder: '/srv/backups', verifies: false }
+  const input = {
+    mode: 'on',
+    hour: 3,
+    keep: 7,
+    folder: '/srv/backups',
+    verifies: false,
+    any_minute: false,
+  }
   const save = async (body: object) =>
     admin.post<{ errors: Record<string, string[]> }>(`${path}/saveBackup`, {
       ...input,
@@ -218,6 +271,7 @@ describe('the settings of the backups', () => {
       used_folder: '/nowhere/backups',
       archives: 0,
       newest_at: null,
+      moments: null,
     })
   })
 
@@ -238,6 +292,7 @@ describe('the settings of the backups', () => {
     [{ hour: 24 }, 'hour'],
     [{ keep: 0 }, 'keep'],
     [{ mode: 'sometimes' }, 'mode'],
+    [{ any_minute: true }, 'any_minute'],
   ])('%o is refused at its field', async (body, field) => {
     const { status, body: answer } = await save(body)
     expect([status, Object.keys(answer.errors)]).toEqual([422, [field]])

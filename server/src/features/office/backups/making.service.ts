@@ -4,8 +4,13 @@ import { z } from 'zod'
 import { AppError } from '../../../platform/errors.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { backupProblem } from './backups.rules.ts'
-import { openPassphrase } from './passphrase.service.ts'
-import { archivesOf, backupPlan, type BackupDeps, type BackupPlan } from './plan.service.ts'
+import {
+  archivesOf,
+  backupPlan,
+  surroundings,
+  type BackupDeps,
+  type BackupPlan,
+} from './plan.service.ts'
 import { runProgram } from './program.ts'
 
 interface MakingDeps extends BackupDeps {
@@ -26,11 +31,7 @@ export async function makeNightlyBackup(deps: MakingDeps): Promise<number> {
     await inWords(
       runProgram('backup', {
         args: [deps.clock.now().toISOString()],
-        env: {
-          ...surroundings(deps, plan),
-          BACKUP_DIR: plan.folder,
-          BACKUP_KEEP: String(plan.keep),
-        },
+        env: surroundings(deps, plan),
         signal: deps.signal,
       }),
     ),
@@ -55,15 +56,6 @@ export async function verifyNewestBackup(deps: MakingDeps): Promise<number> {
   deps.note(text(`${newest.path}：異常なし`, `${newest.path}: as it must be`))
   return 1
 }
-
-const surroundings = ({ config, secretsKey }: MakingDeps, plan: BackupPlan) => ({
-  DATA_DIR: config.dataDir,
-  // The product's role may not copy a cluster: the program finds the owner's address in the data folder.
-  ...(plan.isEmbedded && { DATABASE_URL: undefined }),
-  ...(plan.passphraseSealed !== null && {
-    BACKUP_PASSPHRASE: openPassphrase(secretsKey, plan.passphraseSealed),
-  }),
-})
 
 /** Refuses to fill the disk: a backup is hardly smaller than the one before. */
 function assertRoom(plan: BackupPlan) {

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Schedule } from '@tsunagi/contract/office/jobNames'
-import { backupsIn, madeAt } from '../../../platform/backup/backup.ts'
+import { backupsIn, madeAt } from '../../../platform/backup/names.ts'
+import { chainsIn } from '../../../platform/backup/continuous/chain.ts'
+import { restorableIn } from '../../../platform/backup/continuous/moments.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db.ts'
 import { runningPostgres } from '../../../platform/embeddedPostgres.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
+import { openPassphrase } from './passphrase.service.ts'
 
 export interface BackupDeps {
   db: Db
@@ -18,6 +21,8 @@ export interface BackupPlan {
   hour: number
   keep: number
   verifies: boolean
+  /** Whether what happens between two backups is kept, too. */
+  keepsMoments: boolean
   folder: string
   /** Whether the database is the one that the product brings along. */
   isEmbedded: boolean
@@ -25,13 +30,18 @@ export interface BackupPlan {
 }
 
 export async function backupPlan({ db, config }: BackupDeps): Promise<BackupPlan> {
-  const { mode, hour, keep, folder, verifies, passphrase_sealed } = await readSetting(db, 'backup')
+  const { mode, hour, keep, folder, verifies, any_minute, passphrase_sealed } = await readSetting(
+    db,
+    'backup',
+  )
   const isEmbedded = runningPostgres(join(config.dataDir, 'postgres')) !== null
+  const isOn = config.backup.nightly && (mode === 'on' || (mode === 'auto' && isEmbedded))
   return {
-    isOn: config.backup.nightly && (mode === 'on' || (mode === 'auto' && isEmbedded)),
+    isOn,
     hour,
     keep,
     verifies,
+    keepsMoments: isOn && isEmbedded && any_minute,
     folder: folder === '' ? join(config.dataDir, 'backups') : folder,
     isEmbedded,
     passphraseSealed: passphrase_sealed,
@@ -61,3 +71,34 @@ export function archivesOf({ folder }: Pick<BackupPlan, 'folder'>) {
     newest: newest === undefined ? null : { path: join(folder, newest), at: madeAt(newest) },
   }
 }
+
+/** Which moments can be restored, from the newest chain that leads to any; null = none. */
+export const momentsOf = ({ folder }: Pick<BackupPlan, 'folder'>) =>
+  restorableIn(folder).spans.at(-1) ?? null
+
+/** How far what is being kept goes; null = nothing is. */
+export function reachOf({ folder }: Pick<BackupPlan, 'folder'>) {
+  const chain = chainsIn(folder).at(-1)
+  return chain
+    ? {
+        begunAt: new Date(chain.head?.begun_at ?? 0),
+        reach: chain.reach,
+        hasBackup: chain.bases.length > 0,
+      }
+    : null
+}
+
+/** What the programs are started with. */
+export const surroundings = (
+  { config, secretsKey }: Pick<BackupDeps, 'config'> & { secretsKey: string },
+  plan: BackupPlan,
+): Record<string, string | undefined> => ({
+  DATA_DIR: config.dataDir,
+  BACKUP_DIR: plan.folder,
+  BACKUP_KEEP: String(plan.keep),
+  // The product's role may not copy a cluster: the program finds the owner's address in the data folder.
+  ...(plan.isEmbedded && { DATABASE_URL: undefined }),
+  ...(plan.passphraseSealed !== null && {
+    BACKUP_PASSPHRASE: openPassphrase(secretsKey, plan.passphraseSealed),
+  }),
+})

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { lockSetting, readSetting, writeSetting } from '../../../platform/settings.queries.ts'
 import { sealPassphrase } from './passphrase.service.ts'
-import { archivesOf, backupPlan, type BackupDeps } from './plan.service.ts'
+import { archivesOf, backupPlan, momentsOf, type BackupDeps } from './plan.service.ts'
 
 /** As the form has it, and what there is; the passphrase never leaves the server. */
 export async function showBackupSetting(deps: BackupDeps) {
@@ -13,6 +13,7 @@ export async function showBackupSetting(deps: BackupDeps) {
     backupPlan(deps),
   ])
   const { count, newest } = archivesOf(plan)
+  const moments = momentsOf(plan)
   return {
     ...stored,
     encrypts: passphrase_sealed !== null,
@@ -21,16 +22,26 @@ export async function showBackupSetting(deps: BackupDeps) {
     used_folder: plan.folder,
     archives: count,
     newest_at: newest?.at.toISOString() ?? null,
+    moments: moments && { from: moments.from.toISOString(), to: moments.to.toISOString() },
   }
 }
 
 /** As many characters as `BACKUP_PASSPHRASE` must have. */
 const fewestCharacters = 12
 
-export function saveBackupSetting(
-  { db, clock, secretsKey }: Pick<Deps, 'db' | 'clock' | 'secretsKey'>,
+export async function saveBackupSetting(
+  deps: Pick<Deps, 'db' | 'clock' | 'secretsKey' | 'config'>,
   { passphrase, encrypts, ...input }: BackupInput,
 ) {
+  const { db, clock, secretsKey } = deps
+  if (input.any_minute && !(await backupPlan(deps)).isEmbedded)
+    throw invalid(
+      'any_minute',
+      text(
+        '製品に付属のデータベースを使っているときだけ選べます。',
+        'Only with the database that the product brings along.',
+      ),
+    )
   return db.transaction().execute(async (tx) => {
     const { passphrase_sealed: kept } = await lockSetting(tx, 'backup')
     if (encrypts && passphrase.length < fewestCharacters && (passphrase !== '' || kept === null))

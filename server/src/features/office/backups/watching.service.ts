@@ -4,9 +4,15 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { ownerMails } from '../../people/admins/admins.queries.ts'
-import { backupRunFacts, endAlarmsBut, raiseAlarm } from './alarms.queries.ts'
-import { backupAlarm, type BackupAlarm } from './backups.rules.ts'
-import { archivesOf, backupPlan, type BackupDeps } from './plan.service.ts'
+import { backupRunFacts, endAlarmsBut, momentFacts, raiseAlarm } from './alarms.queries.ts'
+import { backupAlarm, behindAfterMs, behindSince, type BackupAlarm } from './backups.rules.ts'
+import {
+  archivesOf,
+  backupPlan,
+  reachOf,
+  type BackupDeps,
+  type BackupPlan,
+} from './plan.service.ts'
 
 interface WatchDeps extends BackupDeps {
   clock: Clock
@@ -19,13 +25,27 @@ export async function watchBackups(deps: WatchDeps): Promise<number> {
   const now = clock.now()
   const plan = await backupPlan(deps)
   const newestAt = archivesOf(plan).newest?.at ?? null
-  const reason = plan.isOn ? backupAlarm({ ...(await backupRunFacts(db)), newestAt }, now) : null
+  const reason = plan.isOn
+    ? backupAlarm(
+        { ...(await backupRunFacts(db)), newestAt, behindSince: await notKeptSince(deps, plan) },
+        now,
+      )
+    : null
   return db.transaction().execute(async (tx) => {
     await endAlarmsBut(tx, reason, now)
     if (!reason || !(await raiseAlarm(tx, reason, now))) return 0
     await tell(tx, reason, appUrl)
     return 1
   })
+}
+
+/** Since when what happens is not kept. After a pause nobody looked, and it is too early to say. */
+async function notKeptSince({ db, clock }: WatchDeps, plan: BackupPlan): Promise<Date | null> {
+  if (!plan.keepsMoments) return null
+  const now = clock.now()
+  const { wantedAt, lookedAt } = await momentFacts(db)
+  if (!lookedAt || now.getTime() - lookedAt.getTime() > behindAfterMs) return null
+  return behindSince(reachOf(plan), wantedAt, now)
 }
 
 const reasons: Record<
@@ -45,6 +65,13 @@ const reasons: Record<
       'The newest backup was restored to try it, and it is not as it must be.',
     ),
     job: 'verify_backup',
+  },
+  behind: {
+    words: text(
+      '「いつの時点にも戻せるように残す」が、15分以上止まっています。バックアップのフォルダーに書き込めるか、空き容量があるかを確認してください。',
+      'What happens between two backups has not been kept for more than 15 minutes. Check that the folder of the backups can be written and has room.',
+    ),
+    job: 'backup',
   },
 }
 
