@@ -3,9 +3,11 @@ import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { reasonReportColumns, reportColumns } from './messages/reports.ts'
 import { Yen } from '../money.ts'
-import { Id, pagedWithTotals, pageQuery } from '../paging.ts'
+import { Id, numeric, pagedWithTotals, pageQuery, several } from '../paging.ts'
 import { RejectCode } from '../people/rejectReasons.ts'
 import { dateBases } from '../results/results.ts'
+import { dimensionFilters, dimensionNames, dimensionOf } from './reportDimensions.ts'
+import { metricNames } from './reportMetrics.ts'
 
 /** The specification's numbers: 1 monthly, 2 daily, 3 placement. */
 export const pageTypes = ['1', '2', '3'] as const
@@ -90,6 +92,67 @@ export const reasonFilter = z.object({
 })
 export type ReasonFilter = z.infer<typeof reasonFilter>
 
+/** Longest list of rows an answer has; what is left over is one more row. */
+export const mostRows = 1000
+const timeNames = dimensionNames.filter((name) => dimensionOf(name).time)
+const sortable = [...metricNames, ...timeNames] as const
+
+/** Any question about figures. A filter means any of its values; what is no condition here is refused. */
+const reportQuestion = z.strictObject({
+  ...dimensionFilters.shape,
+  /** Rows are told apart by up to three dimensions; without any there is one row. */
+  by: several(z.enum(dimensionNames), 3).default([]),
+  /** Only these figures; without them all that the caller may see. */
+  figures: several(z.enum(metricNames), metricNames.length).optional(),
+  /** Business days, both included; this month without them. */
+  from: CalendarDay.optional(),
+  to: CalendarDay.optional(),
+  date_basis: z.enum(dateBases).default('occurred'),
+  compare: z.enum([...comparisons, 'period']).default('none'),
+  /** The other period, where `compare` is `period`. */
+  compare_from: CalendarDay.optional(),
+  compare_to: CalendarDay.optional(),
+  /** A figure or a time, `-` for descending; without it times in their order, else what brought most. */
+  sort: z.enum(sortable.flatMap((name) => [name, `-${name}`]) as [string, ...string[]]).optional(),
+  /** So many rows; all others are one. */
+  top: numeric(z.coerce.number().int().min(1).max(mostRows).default(mostRows)),
+})
+export type ReportQuestion = z.infer<typeof reportQuestion>
+
+/** Figures by name, only those the caller may see; null = a share of nothing, or not to be told by this question. */
+const FigureValues = z.partialRecord(z.enum(metricNames), z.number().nullable())
+export type FigureValues = z.infer<typeof FigureValues>
+
+/** A value of a dimension: an id, a code or a text ('' = none), and what it is called. */
+const ReportKey = z.object({ key: z.string(), name: z.string() })
+
+const ReportLine = z.object({
+  /** In the order of `by`. */
+  keys: z.array(ReportKey),
+  /** One row is all that is beyond `top`; it has no keys. */
+  kind: z.enum(['row', 'others']),
+  figures: FigureValues,
+  /** Of the period it stands beside. */
+  previous: FigureValues.nullable(),
+})
+export type ReportLine = z.infer<typeof ReportLine>
+
+const ReportAnswer = z.object({
+  by: z.array(z.enum(dimensionNames)),
+  figures: z.array(z.enum(metricNames)),
+  from: CalendarDay,
+  to: CalendarDay,
+  compared: z.object({ from: CalendarDay, to: CalendarDay }).nullable(),
+  items: z.array(ReportLine),
+  totals: FigureValues,
+  previous_totals: FigureValues.nullable(),
+  /** Rows there are, those within the others included. */
+  total: z.int(),
+  /** Figures that are null everywhere, because clicks or impressions do not know what was asked by. */
+  untold: z.array(z.enum(metricNames)),
+})
+export type ReportAnswer = z.infer<typeof ReportAnswer>
+
 const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
 
 export const reports = {
@@ -107,6 +170,15 @@ export const reports = {
       to: CalendarDay,
     }),
     columns: reportColumns,
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/report/figures',
+    key: 'report.index',
+    access: everyone,
+    summary: 'Figures by up to three dimensions, narrowed by any, beside another period',
+    query: reportQuestion,
+    response: ReportAnswer,
   }),
   reasons: endpoint({
     method: 'GET',

@@ -93,10 +93,12 @@ function byField(
 ) {
   const errors: Record<string, string[]> = {}
   for (const { instancePath, keyword, message, params } of issues) {
-    const field = instancePath.slice(1).replaceAll('/', '.') || '_'
-    ;(errors[field] ??= []).push(
-      explainIssue({ ...(params as SchemaIssue), code: keyword, message }, language),
-    )
+    const place = instancePath.slice(1).replaceAll('/', '.') || '_'
+    const fields = keyword === 'unrecognized_keys' ? (params['keys'] as string[]) : [place]
+    for (const field of fields)
+      (errors[field] ??= []).push(
+        explainIssue({ ...(params as SchemaIssue), code: keyword, message }, language),
+      )
   }
   return errors
 }

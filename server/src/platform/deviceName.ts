@@ -1,9 +1,9 @@
 import { anonymised } from '@tsunagi/contract/traffic/anonymised'
 
-/** What a browser or system is told by, and a text that tells it. */
-type Kind = [name: string, mark: RegExp, said: string]
+/** What a browser or system is told by, and a text that tells it; the first that fits. */
+export type AgentKind = [name: string, mark: RegExp, said: string]
 
-const browsers: Kind[] = [
+export const browsers: AgentKind[] = [
   ['LINE', /\bLine\//, 'Line/'],
   ['Yahoo! JAPAN', /YJApp/, 'YJApp'],
   ['Edge', /\bEdg(e|A|iOS)?\//, 'Edg/'],
@@ -13,7 +13,7 @@ const browsers: Kind[] = [
   ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome/'],
   ['Safari', /\bSafari\//, 'Safari/'],
 ]
-const systems: Kind[] = [
+export const systems: AgentKind[] = [
   ['iPhone', /iPhone/, 'iPhone'],
   ['iPad', /iPad/, 'iPad'],
   ['Android', /Android/, 'Android'],
@@ -23,7 +23,7 @@ const systems: Kind[] = [
   ['Linux', /Linux/, 'Linux'],
 ]
 
-const find = (kinds: Kind[], userAgent: string | null) =>
+const find = (kinds: AgentKind[], userAgent: string | null) =>
   kinds.find(([, mark]) => mark.test(userAgent ?? ''))
 
 /** A browser as a person would name it: `Chrome (Windows)`. */

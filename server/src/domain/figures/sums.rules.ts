@@ -1,46 +1,11 @@
+import { measures, type Measure } from '@tsunagi/contract/office/reportMetrics'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import { shownTo, type Viewer } from '../sides/sides.rules.ts'
 
 /** Sums before anyone looks at them: both sides of the money. */
-export interface Sums {
-  impressions: number
-  clicks: number
-  results: number
-  approved: number
-  rejected: number
-  pending: number
-  /** Clicks that were rewarded one by one. */
-  click_rewards: number
-  sale_amount: number
-  gross: number
-  net: number
-  /** What agencies earn. */
-  agency_margin: number
-  approved_gross: number
-  approved_net: number
-  adjusted_gross: number
-  adjusted_net: number
-  adjusted_agency_margin: number
-}
+export type Sums = Record<Measure, number>
 
-export const noSums: Sums = {
-  impressions: 0,
-  clicks: 0,
-  results: 0,
-  approved: 0,
-  rejected: 0,
-  pending: 0,
-  click_rewards: 0,
-  sale_amount: 0,
-  gross: 0,
-  net: 0,
-  agency_margin: 0,
-  approved_gross: 0,
-  approved_net: 0,
-  adjusted_gross: 0,
-  adjusted_net: 0,
-  adjusted_agency_margin: 0,
-}
+export const noSums = Object.fromEntries(measures.map((measure) => [measure, 0])) as Sums
 
 /** Adds up the given parts, field by field. */
 export function addUp(parts: Iterable<Partial<Sums>>): Sums {

@@ -2,7 +2,7 @@ import { addDays, firstDay, monthOfDay, type Day, type Period } from '@tsunagi/c
 import { yen } from '@tsunagi/contract/money'
 import { ownAmount } from '../../../domain/sides/sides.rules.ts'
 import type { User } from '../../../platform/session.ts'
-import { addUpBy, type Sums } from '../../../domain/figures/sums.rules.ts'
+import type { Sums } from '../../../domain/figures/sums.rules.ts'
 import { sameDays } from '../../../domain/calendar/sameDays.rules.ts'
 
 /** The days of each figure. */
@@ -34,32 +34,3 @@ export const adjustedAmount = (
   viewer: Pick<User, 'kind'>,
   { adjusted_gross: gross, adjusted_net: net }: Sums,
 ) => yen(ownAmount(viewer, { gross, net }))
-
-/** Clicks or results of one promotion or one medium; the other is null. */
-export interface RankPart extends Partial<Sums> {
-  promotion_id: number | null
-  media_id: number | null
-}
-
-/** The five that brought the most money, then results, then clicks. */
-export const rank = (
-  viewer: Pick<User, 'kind'>,
-  parts: readonly RankPart[],
-  idOf: (part: RankPart) => number | null,
-) =>
-  [
-    ...addUpBy(
-      parts.filter((part) => idOf(part) !== null),
-      (part) => String(idOf(part)),
-    ),
-  ]
-    .map(([id, sums]) => ({
-      id: Number(id),
-      clicks: sums.clicks,
-      results: sums.results,
-      amount: yen(ownAmount(viewer, sums)),
-    }))
-    .sort(
-      (a, b) => b.amount - a.amount || b.results - a.results || b.clicks - a.clicks || a.id - b.id,
-    )
-    .slice(0, 5)

@@ -5,16 +5,13 @@ import { ownAmount } from '../../../domain/sides/sides.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { addUp, addUpBy, noSums, type Sums } from '../../../domain/figures/sums.rules.ts'
-import { sumsByDay } from '../reports/reports.queries.ts'
-import {
-  adjustedAmount,
-  dashboardPeriods,
-  periodFigures,
-  rank,
-  type RankPart,
-} from './dashboard.rules.ts'
-import { approvedIn, namesOf, rankedCounts, rankedResults } from './rankings.queries.ts'
+import { addUp, noSums, type Sums } from '../../../domain/figures/sums.rules.ts'
+import { sumsOf } from '../reports/figures.queries.ts'
+import { linesOf } from '../reports/lines.rules.ts'
+import { namesOf } from '../reports/names.queries.ts'
+import { sumsQuestion } from '../reports/question.rules.ts'
+import { adjustedAmount, dashboardPeriods, periodFigures } from './dashboard.rules.ts'
+import { approvedIn } from './approvedMonth.queries.ts'
 import { todosFor } from './todos.service.ts'
 
 /** What waits for the caller, the figures of today and this month, and the last 30 days. */
@@ -53,24 +50,40 @@ export async function home(db: Db, clock: Clock, viewer: User): Promise<Dashboar
   }
 }
 
-const basis = { date_basis: 'occurred' } as const
-
-const figuresByDay = async (db: Db, viewer: User, period: Period): Promise<Map<string, Sums>> =>
-  addUpBy(await sumsByDay(db, { viewer, period, filter: basis }), ({ day }) => day)
+const figuresByDay = async (db: Db, viewer: User, period: Period): Promise<Map<string, Sums>> => {
+  const question = sumsQuestion(viewer, { by: ['day'], basis: 'occurred', period })
+  const lines = linesOf(question, (await sumsOf(db, viewer, question)).rows)
+  return new Map(
+    daysOf(period).map((day, index) => [day, { ...noSums, ...lines[index]?.sums }] as const),
+  )
+}
 
 async function rankingsOf(db: Db, viewer: User, period: Period) {
-  const scope = { viewer, period, filter: basis }
-  const [counts, results] = await Promise.all([rankedCounts(db, scope), rankedResults(db, scope)])
-  const parts: RankPart[] = [...counts, ...results]
-  const promotions = rank(viewer, parts, ({ promotion_id }) => promotion_id)
-  const media = rank(viewer, parts, ({ media_id }) => media_id)
+  const [top_promotions, top_media] = await Promise.all([
+    bestOf(db, viewer, 'promotion_id', period),
+    bestOf(db, viewer, 'media_id', period),
+  ])
+  return { top_promotions, top_media }
+}
+
+/** The five that brought the most money, then results. */
+async function bestOf(db: Db, viewer: User, name: 'promotion_id' | 'media_id', period: Period) {
+  const question = sumsQuestion(viewer, { by: [name], basis: 'occurred', period, top: 5 })
+  const lines = linesOf(question, (await sumsOf(db, viewer, question)).rows).filter(
+    ({ kind }) => kind === 'row',
+  )
   const names = await namesOf(
     db,
-    promotions.map(({ id }) => id),
-    media.map(({ id }) => id),
+    viewer,
+    viewer.language,
+    name,
+    lines.map(({ keys }) => keys[0]!),
   )
-  return {
-    top_promotions: promotions.map((row) => ({ ...row, name: names.promotions.get(row.id) ?? '' })),
-    top_media: media.map((row) => ({ ...row, name: names.media.get(row.id) ?? '' })),
-  }
+  return lines.map(({ keys: [key], sums }) => ({
+    id: Number(key),
+    name: names.get(key!) ?? '',
+    clicks: sums?.clicks ?? 0,
+    results: sums?.results ?? 0,
+    amount: yen(ownAmount(viewer, { ...noSums, ...sums })),
+  }))
 }

@@ -1,5 +1,6 @@
 import type { reports } from '@tsunagi/contract/office/reports'
 import type { Handlers } from '../../../platform/serve.ts'
+import { answerQuestion } from './figures.service.ts'
 import { reportReasons } from './reasons.queries.ts'
 import { makeReport } from './reports.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -8,6 +9,7 @@ export const reportHandlers = ({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof reports> => ({
+  figures: ({ query }, caller, { language }) => answerQuestion(db, clock, caller, language, query),
   reasons: ({ query }, caller, { language }) => reportReasons(db, caller, language, query),
   report: ({ query }, caller, { language }) => makeReport(db, clock, caller, language, query),
 })

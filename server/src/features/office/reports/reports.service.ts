@@ -1,15 +1,17 @@
 import { dayOf, type Period } from '@tsunagi/contract/day'
 import { text, type Language } from '@tsunagi/contract/messages/text'
+import type { DimensionFilters } from '@tsunagi/contract/office/reportDimensions'
 import type { ReportFilter, ReportRow } from '@tsunagi/contract/office/reports'
+import { addUp, noSums, type Sums } from '../../../domain/figures/sums.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { addUp, addUpBy, noSums, type Sums } from '../../../domain/figures/sums.rules.ts'
 import { figuresShownTo } from './figures.rules.ts'
+import { sumsOf } from './figures.queries.ts'
+import { linesOf } from './lines.rules.ts'
+import { namesOf } from './names.queries.ts'
+import { sumsQuestion } from './question.rules.ts'
 import { assertMonthly, comparedPeriod, labelsOf, periodOf } from './reportPeriod.rules.ts'
-import { sumsByDay, type ReportScope } from './reports.queries.ts'
-import { placementSums } from './placements.queries.ts'
-import { topPlacements } from './placements.rules.ts'
 
 interface Row {
   label: string
@@ -49,34 +51,61 @@ function rowsOf(
   period: Period,
   filter: ReportFilter,
 ): Promise<Row[]> {
-  const scope = { viewer, period, filter }
   return filter.pageType === '3'
-    ? placementRows(db, language, scope)
-    : rowsByTime(db, filter.pageType, scope)
+    ? placementRows(db, viewer, language, period, filter)
+    : rowsByTime(db, viewer, period, filter)
 }
 
-/** Days are added up to months here: the border of both is midnight in Japan. */
-async function rowsByTime(db: Db, pageType: '1' | '2', scope: ReportScope): Promise<Row[]> {
-  const sums = addUpBy(await sumsByDay(db, scope), ({ day }) =>
-    pageType === '1' ? day.slice(0, 7) : day,
+const filtersOf = (filter: ReportFilter): DimensionFilters =>
+  Object.fromEntries(
+    (['promotion_id', 'advertiser_id', 'media_id', 'affiliater_id'] as const).flatMap((name) =>
+      filter[name] === undefined ? [] : [[name, [filter[name]]]],
+    ),
   )
-  return labelsOf(pageType, scope.period).map((label) => ({
+
+async function rowsByTime(db: Db, viewer: User, period: Period, filter: ReportFilter) {
+  const question = sumsQuestion(viewer, {
+    by: [filter.pageType === '1' ? 'month' : 'day'],
+    filters: filtersOf(filter),
+    basis: filter.date_basis,
+    period,
+  })
+  const lines = linesOf(question, (await sumsOf(db, viewer, question)).rows)
+  return labelsOf(filter.pageType as '1' | '2', period).map((label, index) => ({
     label,
     media_name: null,
-    sums: sums.get(label) ?? noSums,
+    sums: { ...noSums, ...lines[index]?.sums },
   }))
 }
 
-async function placementRows(db: Db, language: Language, scope: ReportScope): Promise<Row[]> {
-  const { top, rest } = topPlacements(await placementSums(db, scope))
-  const rows = top.map(({ page, media_name, sums }) => ({
-    label: page === null ? hidden[language] : page || noReferrer[language],
-    media_name,
-    sums,
+const mostPlacements = 500
+
+async function placementRows(
+  db: Db,
+  viewer: User,
+  language: Language,
+  period: Period,
+  filter: ReportFilter,
+): Promise<Row[]> {
+  const question = sumsQuestion(viewer, {
+    by: ['referrer_page', 'media_id'],
+    filters: filtersOf(filter),
+    basis: filter.date_basis,
+    period,
+    top: mostPlacements,
+    order: { name: 'clicks', descending: true },
+  })
+  const lines = linesOf(question, (await sumsOf(db, viewer, question)).rows)
+  const keysAt = (index: number) => [
+    ...new Set(lines.filter(({ kind }) => kind === 'row').map(({ keys }) => keys[index]!)),
+  ]
+  const pages = await namesOf(db, viewer, language, 'referrer_page', keysAt(0))
+  const media = await namesOf(db, viewer, language, 'media_id', keysAt(1))
+  return lines.map(({ keys: [page, medium], sums }) => ({
+    label: page === undefined ? others[language] : (pages.get(page) ?? page),
+    media_name: medium === undefined ? null : (media.get(medium) ?? ''),
+    sums: { ...noSums, ...sums },
   }))
-  return rest ? [...rows, { label: others[language], media_name: null, sums: rest }] : rows
 }
 
-const noReferrer = text('（参照元なし）', '(no referrer)')
-const hidden = text('（掲載面は非表示）', '(placement not shown)')
 const others = text('（その他の掲載面）', '(other placements)')

@@ -238,6 +238,7 @@ describe('placements', () => {
     await click(b, 'https://blog.example/card')
     await buildResult(app.db, a, {
       cid: bought.cid,
+      clicked_at: bought.clicked_at,
       occurred_at: '2026-11-09T04:00:00Z',
       gross: yen(900),
       net: yen(600),

@@ -27,6 +27,17 @@ export const resultSums = (viewer: User, counted: Counted = eachOne) =>
 /** What agencies earn of what is not rejected; by the same rows. It is the operator's business. */
 export const agencyMargins = () => standing(sql.ref('result.agency_margin')).as('agency_margin')
 
+/** How long approved results waited, and how many of them say so. */
+export const approvalTimes = () => {
+  const timed = sql`result.route <> 'click' and ${isApproved} and result.decided_at is not null`
+  return [
+    sql<number>`coalesce(sum(date_part('epoch', result.decided_at - result.occurred_at)::bigint) filter (where ${timed}), 0)`.as(
+      'approval_seconds',
+    ),
+    sql<number>`count(*) filter (where ${timed})`.as('timed_approvals'),
+  ] as const
+}
+
 /** How many results rows stand for. */
 type Counted = RawBuilder<unknown>
 const eachOne = sql`count(*)`

@@ -1,0 +1,167 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Period } from '@tsunagi/contract/day'
+import type { DimensionFilters, DimensionName } from '@tsunagi/contract/office/reportDimensions'
+import { subParameters } from '@tsunagi/contract/traffic/clickParameters'
+import { browsers, systems, type AgentKind } from '../../../platform/deviceName.ts'
+import type { User } from '../../../platform/session.ts'
+import { isUnder } from '../../catalogue/masters/masterNames.queries.ts'
+import { mayReadUrl } from '../../people/advertisers/sight.queries.ts'
+import { numberOf, type Base, type Source } from './sources.queries.ts'
+
+type Table = 'promotion' | 'media' | 'advertiser' | 'affiliater' | 'goal'
+
+/** How a dimension is read from a row: what the row has to say for it, the tables that say the rest, and its value. */
+interface Way {
+  needs: readonly Base[]
+  joins?: readonly Table[]
+  value: (source: Source, viewer: User) => RawBuilder<unknown>
+  /** Whether a row has one of some values, where that is more than to be one of them. */
+  is?: (values: readonly (string | number)[]) => RawBuilder<SqlBool>
+}
+
+const own = (name: Base): Way => ({ needs: [name], value: ({ base }) => base[name]! })
+const of = (table: Table, needs: readonly Base[], column: string): Way => ({
+  needs,
+  joins: [table],
+  value: () => sql.ref(`${table}.${column}`),
+})
+
+/** In the words of PostgreSQL a border of a word is \y. */
+const marks = ({ source }: RegExp) => source.replaceAll('\\b', '\\y').replaceAll('\\/', '/')
+const agentIs = (kinds: readonly AgentKind[], agent: RawBuilder<unknown>) =>
+  sql`case ${sql.join(
+    kinds.map(([name, mark]) => sql`when ${agent} ~ ${sql.lit(marks(mark))} then ${sql.lit(name)}`),
+    sql` `,
+  )} end`
+
+/** Host and path of the page a visitor came from; its query may name the visitor. */
+const page = (referrer: RawBuilder<unknown>) =>
+  sql`rtrim(split_part(split_part(split_part(${referrer}, '://', 2), '?', 1), '#', 1), '/')`
+
+/** What stands for a page that a viewer may not see. */
+export const hiddenPage = '\u0001'
+const shown = (source: Source, viewer: User, value: RawBuilder<unknown>) =>
+  viewer.kind === 'admin' || viewer.kind === 'affiliater'
+    ? value
+    : sql`case when ${mayReadUrl(viewer, sql`seller.id = ${source.base.advertiser_id ?? sql`promotion.advertiser_id`}`)} then ${value} else ${hiddenPage} end`
+
+const parameter = (name: string): Way => ({
+  needs: ['params'],
+  value: ({ base }) => sql`${base.params!} ->> ${sql.lit(name)}`,
+})
+
+const time: Way = { needs: [], value: ({ day }) => day }
+
+const ways: Record<DimensionName, Way> = {
+  month: time,
+  day: time,
+  weekday: { needs: [], value: ({ day }) => sql`((${day} + 4) % 7)` },
+  hour: own('hour'),
+  promotion_id: own('promotion_id'),
+  goal_id: own('goal_id'),
+  goal_kind: of('goal', ['goal_id'], 'kind'),
+  category: {
+    needs: ['promotion_id'],
+    joins: ['promotion'],
+    // The first is the main one; with all of them the rows would be more than the whole.
+    value: () => sql`promotion.categories[1]`,
+    is: (values) =>
+      sql<SqlBool>`(${sql.join(
+        values.map((code) => isUnder('categories', 'promotion.categories', String(code))),
+        sql` or `,
+      )})`,
+  },
+  material_id: own('material_id'),
+  media_id: own('media_id'),
+  affiliater_id: {
+    needs: ['media_id'],
+    joins: ['media'],
+    value: ({ base }) => base.affiliater_id ?? sql`media.affiliater_id`,
+  },
+  rank: of('affiliater', ['media_id'], 'rank'),
+  advertiser_id: {
+    needs: ['promotion_id'],
+    joins: ['promotion'],
+    value: ({ base }) => base.advertiser_id ?? sql`promotion.advertiser_id`,
+  },
+  agency_id: of('advertiser', ['promotion_id'], 'agency_id'),
+  staff_id: of('advertiser', ['promotion_id'], 'staff_id'),
+  publisher_staff_id: of('affiliater', ['media_id'], 'staff_id'),
+  device: own('device'),
+  os: { needs: ['user_agent'], value: ({ base }) => agentIs(systems, base.user_agent!) },
+  browser: { needs: ['user_agent'], value: ({ base }) => agentIs(browsers, base.user_agent!) },
+  referrer_domain: {
+    needs: ['referrer'],
+    joins: ['promotion', 'affiliater'],
+    value: (source, viewer) =>
+      shown(source, viewer, sql`split_part(${page(source.base.referrer!)}, '/', 1)`),
+  },
+  referrer_page: {
+    needs: ['referrer'],
+    joins: ['promotion', 'affiliater'],
+    value: (source, viewer) => shown(source, viewer, page(source.base.referrer!)),
+  },
+  ...(Object.fromEntries(subParameters.map((name) => [name, parameter(name)])) as Record<
+    (typeof subParameters)[number],
+    Way
+  >),
+}
+
+/** What rows have to say so that they can be told apart and narrowed like this. */
+export const needsOf = (names: readonly DimensionName[]): Set<Base> =>
+  new Set(names.flatMap((name) => ways[name].needs))
+
+/** The value of a row, as text; '' = none. Days and months are counted from the beginning of the period. */
+export function keyOf(
+  name: DimensionName,
+  source: Source,
+  viewer: User,
+  period: Period,
+): RawBuilder<string> {
+  if (name === 'day') return sql<string>`(${source.day} - ${sql.lit(numberOf(period.from))})::text`
+  if (name === 'month') return sql<string>`(${monthNumber(source)} - ${monthOf(period.from)})::text`
+  return sql<string>`coalesce((${ways[name].value(source, viewer)})::text, '')`
+}
+
+const monthNumber = ({ day }: Source) =>
+  sql`(extract(year from date '1970-01-01' + ${day}) * 12 + extract(month from date '1970-01-01' + ${day}))::int`
+const monthOf = (day: string) => sql.lit(Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)))
+
+/** What is joined to rows for some dimensions, each once. */
+export function joinsOf(names: readonly DimensionName[], { base }: Source): RawBuilder<unknown> {
+  const wanted = new Set(names.flatMap((name) => ways[name].joins ?? []))
+  if (wanted.has('advertiser')) wanted.add('promotion')
+  if (wanted.has('affiliater')) wanted.add('media')
+  const parts: [Table, RawBuilder<unknown>][] = [
+    ['promotion', sql`join promotion on promotion.id = ${base.promotion_id!}`],
+    ['media', sql`join media on media.id = ${base.media_id!}`],
+    [
+      'advertiser',
+      sql`join advertiser on advertiser.id = ${base.advertiser_id ?? sql`promotion.advertiser_id`}`,
+    ],
+    [
+      'affiliater',
+      sql`join affiliater on affiliater.id = ${base.affiliater_id ?? sql`media.affiliater_id`}`,
+    ],
+    ['goal', sql`join promotion_goal as goal on goal.id = ${base.goal_id ?? sql`null`}`],
+  ]
+  return sql.join(
+    parts.filter(([table]) => wanted.has(table)).map(([, join]) => join),
+    sql` `,
+  )
+}
+
+/** The rows that filters leave. */
+export const conditionsOf = (
+  filters: DimensionFilters,
+  source: Source,
+  viewer: User,
+): RawBuilder<SqlBool>[] =>
+  (Object.entries(filters) as [DimensionName, (string | number)[]][]).map(([name, values]) => {
+    const { is, value } = ways[name]
+    if (is) return is(values)
+    const given = value(source, viewer)
+    return typeof values[0] === 'number'
+      ? sql<SqlBool>`${given} = any(${values}::bigint[])`
+      : sql<SqlBool>`coalesce((${given})::text, '') = any(${values}::text[])`
+  })

@@ -1,0 +1,114 @@
+import { dayOf } from '@tsunagi/contract/day'
+import type { Language } from '@tsunagi/contract/messages/text'
+import { dimensionOf, type DimensionName } from '@tsunagi/contract/office/reportDimensions'
+import {
+  measuresOf,
+  metricOf,
+  valueOf,
+  type Measure,
+  type MetricName,
+} from '@tsunagi/contract/office/reportMetrics'
+import type {
+  FigureValues,
+  ReportAnswer,
+  ReportLine,
+  ReportQuestion,
+} from '@tsunagi/contract/office/reports'
+import { addUp, noSums } from '../../../domain/figures/sums.rules.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { sumsOf, type Found, type SumsRow } from './figures.queries.ts'
+import { linesOf, type Line } from './lines.rules.ts'
+import { namesOf, type Names } from './names.queries.ts'
+import { questionOf, type Question } from './question.rules.ts'
+import { dayAt, monthAt } from './questionPeriod.rules.ts'
+
+/** Answers any question about figures, as far as somebody may ask it. */
+export async function answerQuestion(
+  db: Db,
+  clock: Clock,
+  viewer: User,
+  language: Language,
+  query: ReportQuestion,
+): Promise<ReportAnswer> {
+  const question = questionOf(query, viewer, dayOf(clock.now()))
+  return answer(db, viewer, language, question, await sumsOf(db, viewer, question))
+}
+
+async function answer(
+  db: Db,
+  viewer: User,
+  language: Language,
+  question: Question,
+  found: Found,
+): Promise<ReportAnswer> {
+  const { by, figures, period, compared, untold } = question
+  const lines = linesOf(question, found.rows)
+  const names = await namesByDimension(db, viewer, language, question, lines)
+  const totals = (era: SumsRow['era']) =>
+    shown(question, addUp(found.rows.filter((row) => row.era === era).map(({ sums }) => sums)))
+  const present = ({ keys, kind, sums, previous }: Line): ReportLine => ({
+    keys: keys.map((key, index) => ({
+      key: valueAt(question, by[index]!, key),
+      name: nameAt(question, by[index]!, key, names[index]!),
+    })),
+    kind,
+    figures: shown(question, sums ?? noSums),
+    previous: compared && shown(question, previous ?? noSums),
+  })
+  return {
+    by: [...by],
+    figures: [...figures],
+    ...period,
+    compared,
+    items: lines.map(present),
+    totals: totals(0),
+    previous_totals: compared && totals(1),
+    total: Math.max(found.total, lines.filter(({ kind }) => kind === 'row').length),
+    untold: figures.filter((name) => measuresOf(metricOf(name)).some((each) => untold.has(each))),
+  }
+}
+
+/** The figures of sums; those that the question cannot be answered by are null. */
+function shown(
+  { figures, untold }: Question,
+  sums: Partial<Record<Measure, number>>,
+): FigureValues {
+  const told = Object.fromEntries(
+    Object.entries({ ...noSums, ...sums }).map(([name, value]) => [
+      name,
+      untold.has(name as Measure) ? null : value,
+    ]),
+  )
+  return Object.fromEntries(
+    figures.map((name: MetricName) => [name, valueOf(metricOf(name), told)]),
+  )
+}
+
+const namesByDimension = (
+  db: Db,
+  viewer: User,
+  language: Language,
+  { by }: Question,
+  lines: readonly Line[],
+): Promise<Names[]> =>
+  Promise.all(
+    by.map((name, index) =>
+      namesOf(db, viewer, language, name, [
+        ...new Set(lines.filter(({ kind }) => kind === 'row').map(({ keys }) => keys[index]!)),
+      ]),
+    ),
+  )
+
+/** Days and months come as numbers from the beginning of the period. */
+function valueAt({ period }: Question, name: DimensionName, key: string): string {
+  if (name === 'day') return dayAt(period, Number(key))
+  if (name === 'month') return monthAt(period, Number(key))
+  return key
+}
+
+const nameAt = (question: Question, name: DimensionName, key: string, names: Names): string =>
+  dimensionOf(name).time && name !== 'weekday'
+    ? valueAt(question, name, key)
+    : (names.get(key) ?? key)

@@ -1,0 +1,156 @@
+import type { Day, Period } from '@tsunagi/contract/day'
+import { text } from '@tsunagi/contract/messages/text'
+import {
+  dimensionOf,
+  filterNames,
+  mayAskBy,
+  type DimensionFilters,
+  type DimensionName,
+} from '@tsunagi/contract/office/reportDimensions'
+import {
+  measuresOf,
+  metricNames,
+  metricOf,
+  trafficMeasures,
+  type Measure,
+  type MetricName,
+  type MetricSide,
+} from '@tsunagi/contract/office/reportMetrics'
+import { mostRows, type ReportQuestion } from '@tsunagi/contract/office/reports'
+import type { DateBasis } from '@tsunagi/contract/results/results'
+import { sideOf, type Viewer } from '../../../domain/sides/sides.rules.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { comparedTo, periodAsked } from './questionPeriod.rules.ts'
+
+/** What is asked, once everything in it is known to be allowed. */
+export interface Question {
+  by: readonly DimensionName[]
+  filters: DimensionFilters
+  basis: DateBasis
+  period: Period
+  /** The period it stands beside. */
+  compared: Period | null
+  figures: readonly MetricName[]
+  order: { name: MetricName | DimensionName; descending: boolean }
+  top: number
+  /** Measures that know nothing of what is asked by. */
+  untold: ReadonlySet<Measure>
+}
+
+const isShown = (viewer: Viewer, side: MetricSide): boolean => {
+  const { gross, net, margin } = sideOf(viewer)
+  return { everybody: true, gross, net, operator: margin }[side]
+}
+
+/** The figures that somebody may see. */
+export const figuresOf = (viewer: Viewer): MetricName[] =>
+  metricNames.filter((name) => isShown(viewer, metricOf(name).side))
+
+/** A question of somebody's, or what is wrong with it. */
+export function questionOf(query: ReportQuestion, viewer: Viewer, today: Day): Question {
+  const { by, date_basis: basis, top } = query
+  const filters = filtersOf(query)
+  const asked = [...new Set([...by, ...(Object.keys(filters) as DimensionName[])])]
+  assertDistinct(by)
+  for (const name of asked) assertMayAsk(viewer, name, by.includes(name) ? 'by' : name)
+  assertTime(basis, asked)
+  const period = periodAsked(query, asked, today)
+  const figures = chosenFigures(viewer, query.figures)
+  return {
+    by,
+    filters,
+    basis,
+    period,
+    compared: comparedTo(query, period),
+    figures,
+    order: orderOf(query.sort, by, viewer),
+    top,
+    untold: untoldBy(asked, basis),
+  }
+}
+
+/** A question of our own, for all sums that somebody may see, whatever day they have on the basis. */
+export const sumsQuestion = (
+  viewer: Viewer,
+  given: Pick<Question, 'by' | 'basis' | 'period'> & Partial<Question>,
+): Question => ({
+  filters: {},
+  compared: null,
+  figures: figuresOf(viewer).filter((name) => name !== 'approval_days'),
+  order: orderOf(undefined, given.by, viewer),
+  top: mostRows,
+  untold: new Set(),
+  ...given,
+})
+
+const filtersOf = (query: ReportQuestion): DimensionFilters =>
+  Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const values = query[name] as (string | number)[] | undefined
+      return values?.length ? [[name, values]] : []
+    }),
+  )
+
+const notYours = text('この項目は選べません。', 'This cannot be chosen.')
+
+function assertDistinct(by: readonly DimensionName[]) {
+  if (new Set(by).size < by.length)
+    throw invalid('by', text('同じ項目は一度だけ選べます。', 'Choose each of them only once.'))
+}
+
+function assertMayAsk(viewer: Viewer, name: DimensionName, field: string) {
+  if (!mayAskBy(viewer.kind, name)) throw invalid(field, notYours)
+}
+
+/** Closing months have no days. */
+function assertTime(basis: DateBasis, asked: readonly DimensionName[]) {
+  if (basis === 'closing' && asked.some((name) => ['day', 'hour', 'weekday'].includes(name)))
+    throw invalid(
+      'date_basis',
+      text(
+        '締め月を基準にできるのは月別レポートのみです。',
+        'Only the monthly report goes by closing months.',
+      ),
+    )
+}
+
+function chosenFigures(viewer: Viewer, chosen: readonly MetricName[] | undefined): MetricName[] {
+  const shown = figuresOf(viewer)
+  if (chosen?.some((name) => !shown.includes(name))) throw invalid('figures', notYours)
+  return chosen ? shown.filter((name) => chosen.includes(name)) : shown
+}
+
+function orderOf(
+  sort: string | undefined,
+  by: readonly DimensionName[],
+  viewer: Viewer,
+): Question['order'] {
+  const time = by.find((name) => dimensionOf(name).time)
+  if (!sort)
+    return time ? { name: time, descending: false } : { name: sideOf(viewer).own, descending: true }
+  const name = sort.replace(/^-/, '') as MetricName | DimensionName
+  const isAsked = by.includes(name as DimensionName)
+  if (!isAsked && !figuresOf(viewer).includes(name as MetricName)) throw invalid('sort', notYours)
+  return { name, descending: sort.startsWith('-') }
+}
+
+/** Clicks have no decision, no closing month and no goal, impressions no visitor: a rate over them would be one of something else. */
+function untoldBy(asked: readonly DimensionName[], basis: DateBasis): ReadonlySet<Measure> {
+  if (basis === 'decided' || basis === 'closing') return new Set(trafficMeasures)
+  const knows = (what: 'impressions' | 'clicks') =>
+    asked.every((name) => dimensionOf(name).tells.includes(what))
+  return new Set([
+    ...(knows('impressions') ? [] : (['impressions'] as const)),
+    ...(knows('clicks') ? [] : (['clicks', 'all_clicks'] as const)),
+  ])
+}
+
+/** The measures that have to be added up, also for the order of the rows. */
+export function neededMeasures({ figures, order, untold }: Question): Measure[] {
+  const names = metricNames.filter((name) => figures.includes(name) || name === order.name)
+  const found = new Set([
+    ...names.flatMap((name) => measuresOf(metricOf(name))),
+    'results' as const,
+  ])
+  return [...found].filter((measure) => !untold.has(measure))
+}

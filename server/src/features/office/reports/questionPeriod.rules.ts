@@ -1,0 +1,104 @@
+import {
+  addDays,
+  addMonths,
+  dayMs,
+  firstDay,
+  lastDay,
+  monthOfDay,
+  monthsBetween,
+  type Day,
+  type Period,
+} from '@tsunagi/contract/day'
+import { text } from '@tsunagi/contract/messages/text'
+import { dimensionOf, type DimensionName } from '@tsunagi/contract/office/reportDimensions'
+import type { ReportQuestion } from '@tsunagi/contract/office/reports'
+import { sameDays } from '../../../domain/calendar/sameDays.rules.ts'
+import { invalid } from '../../../platform/errors.ts'
+
+const longestMonths = 36
+
+const lengthOf = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / dayMs + 1
+const months = ({ from, to }: Period) => monthsBetween(monthOfDay(from), monthOfDay(to)) + 1
+const isWholeMonths = ({ from, to }: Period) =>
+  from === firstDay(monthOfDay(from)) && to === lastDay(monthOfDay(to))
+
+/** The days that are asked for, this month's where none are. Refuses a period that is the wrong way round, or longer than what is asked by can be told of. */
+export function periodAsked(
+  { from, to }: Pick<ReportQuestion, 'from' | 'to'>,
+  asked: readonly DimensionName[],
+  today: Day,
+): Period {
+  const last = (to ?? (from && from > today ? from : today)) as Day
+  const period = { from: (from ?? firstDay(monthOfDay(last))) as Day, to: last }
+  assertForward(period, 'to')
+  const longest = Math.min(...asked.map((name) => dimensionOf(name).longestDays ?? Infinity))
+  if (lengthOf(period) > longest) throw invalid('to', atMost(`${longest}日`, `${longest} days`))
+  if (months(period) > longestMonths)
+    throw invalid('to', atMost(`${longestMonths}か月`, `${longestMonths} months`))
+  return period
+}
+
+function assertForward({ from, to }: Period, field: string) {
+  if (from > to)
+    throw invalid(
+      field,
+      text('終了日は開始日以降にしてください。', 'The end cannot be before the start.'),
+    )
+}
+
+const atMost = (ja: string, en: string) =>
+  text(
+    `この条件では、期間は${ja}以内で指定してください。`,
+    `With these conditions, choose a period of at most ${en}.`,
+  )
+
+/** The period that figures stand beside; null where they stand alone. */
+export function comparedTo(
+  {
+    compare,
+    compare_from,
+    compare_to,
+  }: Pick<ReportQuestion, 'compare' | 'compare_from' | 'compare_to'>,
+  period: Period,
+): Period | null {
+  switch (compare) {
+    case 'none':
+      return null
+    case 'previous':
+      return rightBefore(period)
+    case 'previous_month':
+      return sameDays(period, -1)
+    case 'previous_year':
+      return sameDays(period, -12)
+    case 'period':
+      return givenPeriod(period, compare_from as Day | undefined, compare_to as Day | undefined)
+  }
+}
+
+/** As many whole months, or else as many days, right before it. */
+function rightBefore(period: Period): Period {
+  if (isWholeMonths(period)) return sameDays(period, -months(period))
+  return { from: addDays(period.from, -lengthOf(period)), to: addDays(period.from, -1) }
+}
+
+/** As it was given; its end where it was left out is as far away as that of the other. */
+function givenPeriod(period: Period, from: Day | undefined, to: Day | undefined): Period {
+  if (!from)
+    throw invalid(
+      'compare_from',
+      text('比較する期間を入力してください。', 'Enter the other period.'),
+    )
+  const other = { from, to: to ?? addDays(from, lengthOf(period) - 1) }
+  assertForward(other, 'compare_to')
+  const most = Math.max(lengthOf(period), 31)
+  if (lengthOf(other) > most && months(other) > months(period))
+    throw invalid('compare_to', atMost(`${most}日`, `${most} days`))
+  return other
+}
+
+/** The n-th day or month of a period. */
+export const dayAt = ({ from }: Period, index: number): Day => addDays(from, index)
+export const monthAt = ({ from }: Period, index: number) => addMonths(monthOfDay(from), index)
+/** How many days or months a period touches. */
+export const stepsOf = (name: DimensionName, period: Period): number | null =>
+  name === 'day' ? lengthOf(period) : name === 'month' ? months(period) : null

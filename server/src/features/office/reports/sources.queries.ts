@@ -1,0 +1,185 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { dayNumber, type Period } from '@tsunagi/contract/day'
+import type { Measure } from '@tsunagi/contract/office/reportMetrics'
+import type { DateBasis } from '@tsunagi/contract/results/results'
+import { endOf, startOf } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { entryAgencyMargin, entryGross, entryNet } from '../../../ledger/worth.queries.ts'
+import { by, byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { adjustedOn } from '../../results/results/adjusted.queries.ts'
+import { grossFor, netFor } from '../../results/results/amounts.queries.ts'
+import {
+  agencyMargins,
+  approvalTimes,
+  asManyAsCounted,
+  resultSums,
+} from '../../results/results/resultSums.queries.ts'
+import { dayOn, onOrAfter, onOrBefore } from '../../results/results/resultFilter.queries.ts'
+
+/** What a row says of itself; all other dimensions follow from these. */
+export type Base =
+  | 'promotion_id'
+  | 'media_id'
+  | 'material_id'
+  | 'goal_id'
+  | 'advertiser_id'
+  | 'affiliater_id'
+  | 'device'
+  | 'user_agent'
+  | 'referrer'
+  | 'params'
+  | 'hour'
+
+/** Something that can be added up: where, of what days, by what, and whose business it is. */
+export interface Source {
+  from: RawBuilder<unknown>
+  /** What a row says, as far as it does. */
+  base: Partial<Record<Base, RawBuilder<unknown>>>
+  /** Days in Japan since 1 January 1970. */
+  day: RawBuilder<number>
+  within: (period: Period) => RawBuilder<SqlBool>
+  visible: (viewer: User) => RawBuilder<SqlBool>
+  measures: (viewer: User) => Partial<Record<Measure, RawBuilder<number>>>
+}
+
+const columns = (table: string, names: readonly Base[]): Source['base'] =>
+  Object.fromEntries(names.map((name) => [name, sql.ref(`${table}.${name}`)]))
+
+/** Japan is nine hours ahead and has no summer time: whole numbers are much faster than calendars. */
+const secondsInJapan = (instant: RawBuilder<unknown>) =>
+  sql`(extract(epoch from ${instant})::bigint + 32400)`
+const dayOfInstant = (instant: RawBuilder<unknown>) =>
+  sql<number>`(${secondsInJapan(instant)} / 86400)::int`
+const hourOfInstant = (instant: RawBuilder<unknown>) =>
+  sql<number>`(${secondsInJapan(instant)} % 86400 / 3600)::int`
+const dayOfDate = (date: RawBuilder<unknown>) => sql<number>`(${date} - date '1970-01-01')`
+
+const between = (instant: RawBuilder<unknown>, { from, to }: Period) =>
+  sql<SqlBool>`(${instant} >= ${startOf(from).toISOString()} and ${instant} < ${endOf(to).toISOString()})`
+const betweenDays = (date: RawBuilder<unknown>, { from, to }: Period) =>
+  sql<SqlBool>`(${date} >= ${from}::date and ${date} <= ${to}::date)`
+
+const sum = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`
+
+/** Impressions and clicks by the hour, placement and material. */
+export const hours: Source = {
+  from: sql`click_hour`,
+  base: {
+    ...columns('click_hour', ['promotion_id', 'media_id', 'material_id']),
+    hour: hourOfInstant(sql`click_hour.hour`),
+  },
+  day: dayOfInstant(sql`click_hour.hour`),
+  within: (period) => between(sql`click_hour.hour`, period),
+  visible: (viewer) =>
+    isBusinessOf(viewer, {
+      advertiser: byPromotion('click_hour.promotion_id'),
+      affiliater: byMedium('click_hour.media_id'),
+    }),
+  measures: () => ({
+    impressions: sum('click_hour.impressions'),
+    all_clicks: sum('click_hour.clicks'),
+    clicks: sum('click_hour.counted'),
+  }),
+}
+
+/** Every click by itself. */
+export const singleClicks: Source = {
+  from: sql`click`,
+  base: {
+    ...columns('click', [
+      'promotion_id',
+      'media_id',
+      'material_id',
+      'advertiser_id',
+      'affiliater_id',
+      'device',
+      'user_agent',
+      'referrer',
+      'params',
+    ]),
+    hour: hourOfInstant(sql`click.clicked_at`),
+  },
+  day: dayOfInstant(sql`click.clicked_at`),
+  within: (period) => between(sql`click.clicked_at`, period),
+  visible: (viewer) =>
+    isBusinessOf(viewer, {
+      advertiser: by('click.advertiser_id'),
+      affiliater: by('click.affiliater_id'),
+    }),
+  measures: () => ({
+    all_clicks: sql<number>`count(*)`,
+    clicks: sql<number>`count(*) filter (where click.counted)`,
+  }),
+}
+
+type Aliased = { alias: string | object; expression: unknown }
+const named = (sums: readonly Aliased[]) =>
+  Object.fromEntries(
+    sums.map(({ alias, expression }) => [alias as Measure, expression as RawBuilder<number>]),
+  )
+
+const ownResults = (viewer: User) =>
+  isBusinessOf(viewer, {
+    advertiser: by('result.advertiser_id'),
+    affiliater: by('result.affiliater_id'),
+  })
+
+const placed = ['promotion_id', 'media_id', 'advertiser_id', 'affiliater_id'] as const
+
+/** Results added up by the day they occurred on, placement and status. */
+export const resultDays: Source = {
+  from: sql`result_day as result`,
+  base: columns('result', placed),
+  day: dayOfDate(sql`result.day`),
+  within: (period) => betweenDays(sql`result.day`, period),
+  visible: ownResults,
+  measures: (viewer) => named([...resultSums(viewer, asManyAsCounted), agencyMargins()]),
+}
+
+const instants = {
+  occurred: sql`result.occurred_at`,
+  clicked: sql`result.clicked_at`,
+  decided: sql`result.decided_at`,
+} as const
+
+/** Every result by itself, on the day that the basis says; its visitor's browser and parameters stand in its click. */
+export const singleResults = (basis: DateBasis, asksClick: boolean): Source => ({
+  from: asksClick
+    ? sql`result left join click on click.cid = result.cid and click.clicked_at = result.clicked_at`
+    : sql`result`,
+  base: {
+    ...columns('result', [...placed, 'material_id', 'goal_id', 'device', 'referrer']),
+    ...(asksClick && columns('click', ['user_agent', 'params'])),
+    ...(basis !== 'closing' && { hour: hourOfInstant(instants[basis]) }),
+  },
+  day: basis === 'closing' ? dayOfDate(dayOn(basis)) : dayOfInstant(instants[basis]),
+  within: ({ from, to }) => sql<SqlBool>`(${onOrAfter(basis, from)} and ${onOrBefore(basis, to)})`,
+  visible: ownResults,
+  measures: (viewer) => named([...resultSums(viewer), agencyMargins(), ...approvalTimes()]),
+})
+
+/** What settled results of any time were adjusted by, on the day it was posted. */
+export const adjustmentEntries = (asksClick: boolean): Source => ({
+  ...singleResults('occurred', asksClick),
+  from: sql`${singleResults('occurred', asksClick).from}
+    join ledger_transaction as t on t.result_id = result.id and t.kind = 'adjustment'
+    join result_history as change on change.adjustment_id = t.id
+    join ledger_entry as e on e.transaction_id = t.id`,
+  base: {
+    ...singleResults('occurred', asksClick).base,
+    hour: hourOfInstant(sql`change.at`),
+  },
+  day: dayOfDate(adjustedOn),
+  within: (period) =>
+    sql<SqlBool>`(t.month >= date_trunc('month', ${period.from}::date)::date and t.month <= ${period.to}::date and ${betweenDays(adjustedOn, period)})`,
+  measures: (viewer) => ({
+    adjusted_gross: total(grossFor(viewer, entryGross)),
+    adjusted_net: total(netFor(viewer, entryNet)),
+    adjusted_agency_margin: total(entryAgencyMargin),
+  }),
+})
+
+const total = (amount: RawBuilder<unknown>) => sql<number>`coalesce(sum(${amount}), 0)`
+
+/** The number of a day as sources say it. */
+export const numberOf = (day: string) => dayNumber(startOf(day))
