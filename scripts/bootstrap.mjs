@@ -17,6 +17,7 @@ const programs = {
   faults: 'e2e/faults/main.ts',
   code: 'scripts/code.ts',
   bench: 'e2e/bench/main.ts',
+  'bench:reports': 'e2e/load/reports.ts',
   backup: 'server/src/main/backup.ts',
   restore: 'server/src/main/restore.ts',
   import: 'server/src/main/import.ts',

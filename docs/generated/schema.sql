@@ -2007,6 +2007,82 @@ create table notification_wish (
   constraint notification_wish_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 
+create table outcome_day (
+  basis text not null,
+  day date not null,
+  promotion_id bigint not null,
+  media_id bigint not null,
+  goal_id bigint not null,
+  material_id bigint not null,
+  advertiser_id bigint not null,
+  affiliater_id bigint not null,
+  results bigint not null,
+  approved bigint not null,
+  rejected bigint not null,
+  pending bigint not null,
+  click_rewards bigint not null,
+  sale_amount bigint not null,
+  gross bigint not null,
+  net bigint not null,
+  agency_margin bigint not null,
+  approved_gross bigint not null,
+  approved_net bigint not null,
+  approval_seconds bigint not null,
+  timed_approvals bigint not null,
+  constraint outcome_day_pkey PRIMARY KEY (basis, day, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id)
+);
+CREATE INDEX outcome_day_advertiser ON public.outcome_day USING btree (advertiser_id, basis, day);
+CREATE INDEX outcome_day_affiliater ON public.outcome_day USING btree (affiliater_id, basis, day);
+
+create table outcome_month (
+  basis text not null,
+  day date not null,
+  promotion_id bigint not null,
+  media_id bigint not null,
+  goal_id bigint not null,
+  material_id bigint not null,
+  advertiser_id bigint not null,
+  affiliater_id bigint not null,
+  results bigint not null,
+  approved bigint not null,
+  rejected bigint not null,
+  pending bigint not null,
+  click_rewards bigint not null,
+  sale_amount bigint not null,
+  gross bigint not null,
+  net bigint not null,
+  agency_margin bigint not null,
+  approved_gross bigint not null,
+  approved_net bigint not null,
+  approval_seconds bigint not null,
+  timed_approvals bigint not null,
+  constraint outcome_month_pkey PRIMARY KEY (basis, day, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id)
+);
+
+create table outcome_step (
+  basis text not null,
+  day date not null,
+  promotion_id bigint not null,
+  media_id bigint not null,
+  goal_id bigint not null,
+  material_id bigint not null,
+  advertiser_id bigint not null,
+  affiliater_id bigint not null,
+  results bigint not null,
+  approved bigint not null,
+  rejected bigint not null,
+  pending bigint not null,
+  click_rewards bigint not null,
+  sale_amount bigint not null,
+  gross bigint not null,
+  net bigint not null,
+  agency_margin bigint not null,
+  approved_gross bigint not null,
+  approved_net bigint not null,
+  approval_seconds bigint not null,
+  timed_approvals bigint not null
+);
+
 create table partnership (
   id bigint not null generated always as identity,
   media_id bigint not null,
@@ -3563,6 +3639,40 @@ CREATE INDEX user_account_agency ON public.user_account USING btree (agency_id) 
 CREATE UNIQUE INDEX user_account_mail ON public.user_account USING btree (user_type, lower(mail_address));
 CREATE INDEX user_account_role ON public.user_account USING btree (role_id) WHERE (role_id IS NOT NULL);
 
+create table visit_day (
+  day date not null,
+  promotion_id bigint not null,
+  media_id bigint not null,
+  material_id bigint not null,
+  impressions bigint not null,
+  clicks bigint not null,
+  counted bigint not null,
+  constraint visit_day_pkey PRIMARY KEY (day, promotion_id, media_id, material_id)
+);
+CREATE INDEX visit_day_media ON public.visit_day USING btree (media_id, day);
+CREATE INDEX visit_day_promotion ON public.visit_day USING btree (promotion_id, day);
+
+create table visit_month (
+  day date not null,
+  promotion_id bigint not null,
+  media_id bigint not null,
+  material_id bigint not null,
+  impressions bigint not null,
+  clicks bigint not null,
+  counted bigint not null,
+  constraint visit_month_pkey PRIMARY KEY (day, promotion_id, media_id, material_id)
+);
+
+create table visit_step (
+  day date not null,
+  promotion_id bigint not null,
+  media_id bigint not null,
+  material_id bigint not null,
+  impressions bigint not null,
+  clicks bigint not null,
+  counted bigint not null
+);
+
 CREATE OR REPLACE FUNCTION public.address_key(address text)
  RETURNS text
  LANGUAGE sql
@@ -4546,6 +4656,142 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.step_changed_outcomes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outcome_step
+  select basis, day, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id,
+    sum(sign * results), sum(sign * approved), sum(sign * rejected), sum(sign * pending), sum(sign * click_rewards), sum(sign * sale_amount),
+    sum(sign * gross), sum(sign * net), sum(sign * agency_margin), sum(sign * approved_gross), sum(sign * approved_net),
+    sum(sign * approval_seconds), sum(sign * timed_approvals)
+  from (
+select sign, at.basis, at.day, promotion_id, media_id, goal_id, coalesce(material_id, 0) as material_id, advertiser_id, affiliater_id,
+  (route <> 'click')::int as results,
+  (route <> 'click' and status = 'approved')::int as approved,
+  (route <> 'click' and status = 'rejected')::int as rejected,
+  (route <> 'click' and status in ('pending', 'hold'))::int as pending,
+  case when route = 'click' and status <> 'rejected' then quantity else 0 end as click_rewards,
+  case when status <> 'rejected' then sale_amount else 0 end as sale_amount,
+  case when status <> 'rejected' then gross else 0 end as gross,
+  case when status <> 'rejected' then net else 0 end as net,
+  case when status <> 'rejected' then agency_margin else 0 end as agency_margin,
+  case when status = 'approved' then gross else 0 end as approved_gross,
+  case when status = 'approved' then net else 0 end as approved_net,
+  case when route <> 'click' and status = 'approved' and decided_at is not null then date_part('epoch', decided_at - occurred_at)::bigint else 0 end as approval_seconds,
+  (route <> 'click' and status = 'approved' and decided_at is not null)::int as timed_approvals
+from (select 1 as sign, status, route, quantity, sale_amount, gross, net, agency_margin, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id, occurred_at, clicked_at, decided_at, closing_month from changed union all select -1, status, route, quantity, sale_amount, gross, net, agency_margin, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id, occurred_at, clicked_at, decided_at, closing_month from former) as touched
+cross join lateral (values
+  ('occurred', (occurred_at at time zone 'Asia/Tokyo')::date), ('clicked', (clicked_at at time zone 'Asia/Tokyo')::date),
+  ('decided', (decided_at at time zone 'Asia/Tokyo')::date), ('closing', closing_month)) as at (basis, day)
+where at.day is not null) as outcome
+  group by 1, 2, 3, 4, 5, 6, 7, 8
+  having (sum(sign * results), sum(sign * approved), sum(sign * rejected), sum(sign * pending), sum(sign * click_rewards), sum(sign * sale_amount),
+    sum(sign * gross), sum(sign * net), sum(sign * agency_margin), sum(sign * approved_gross), sum(sign * approved_net),
+    sum(sign * approval_seconds), sum(sign * timed_approvals)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.step_fewer_outcomes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outcome_step
+  select basis, day, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id,
+    sum(sign * results), sum(sign * approved), sum(sign * rejected), sum(sign * pending), sum(sign * click_rewards), sum(sign * sale_amount),
+    sum(sign * gross), sum(sign * net), sum(sign * agency_margin), sum(sign * approved_gross), sum(sign * approved_net),
+    sum(sign * approval_seconds), sum(sign * timed_approvals)
+  from (
+select sign, at.basis, at.day, promotion_id, media_id, goal_id, coalesce(material_id, 0) as material_id, advertiser_id, affiliater_id,
+  (route <> 'click')::int as results,
+  (route <> 'click' and status = 'approved')::int as approved,
+  (route <> 'click' and status = 'rejected')::int as rejected,
+  (route <> 'click' and status in ('pending', 'hold'))::int as pending,
+  case when route = 'click' and status <> 'rejected' then quantity else 0 end as click_rewards,
+  case when status <> 'rejected' then sale_amount else 0 end as sale_amount,
+  case when status <> 'rejected' then gross else 0 end as gross,
+  case when status <> 'rejected' then net else 0 end as net,
+  case when status <> 'rejected' then agency_margin else 0 end as agency_margin,
+  case when status = 'approved' then gross else 0 end as approved_gross,
+  case when status = 'approved' then net else 0 end as approved_net,
+  case when route <> 'click' and status = 'approved' and decided_at is not null then date_part('epoch', decided_at - occurred_at)::bigint else 0 end as approval_seconds,
+  (route <> 'click' and status = 'approved' and decided_at is not null)::int as timed_approvals
+from (select -1 as sign, status, route, quantity, sale_amount, gross, net, agency_margin, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id, occurred_at, clicked_at, decided_at, closing_month from former) as touched
+cross join lateral (values
+  ('occurred', (occurred_at at time zone 'Asia/Tokyo')::date), ('clicked', (clicked_at at time zone 'Asia/Tokyo')::date),
+  ('decided', (decided_at at time zone 'Asia/Tokyo')::date), ('closing', closing_month)) as at (basis, day)
+where at.day is not null) as outcome
+  group by 1, 2, 3, 4, 5, 6, 7, 8
+  having (sum(sign * results), sum(sign * approved), sum(sign * rejected), sum(sign * pending), sum(sign * click_rewards), sum(sign * sale_amount),
+    sum(sign * gross), sum(sign * net), sum(sign * agency_margin), sum(sign * approved_gross), sum(sign * approved_net),
+    sum(sign * approval_seconds), sum(sign * timed_approvals)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.step_new_outcomes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outcome_step
+  select basis, day, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id,
+    sum(sign * results), sum(sign * approved), sum(sign * rejected), sum(sign * pending), sum(sign * click_rewards), sum(sign * sale_amount),
+    sum(sign * gross), sum(sign * net), sum(sign * agency_margin), sum(sign * approved_gross), sum(sign * approved_net),
+    sum(sign * approval_seconds), sum(sign * timed_approvals)
+  from (
+select sign, at.basis, at.day, promotion_id, media_id, goal_id, coalesce(material_id, 0) as material_id, advertiser_id, affiliater_id,
+  (route <> 'click')::int as results,
+  (route <> 'click' and status = 'approved')::int as approved,
+  (route <> 'click' and status = 'rejected')::int as rejected,
+  (route <> 'click' and status in ('pending', 'hold'))::int as pending,
+  case when route = 'click' and status <> 'rejected' then quantity else 0 end as click_rewards,
+  case when status <> 'rejected' then sale_amount else 0 end as sale_amount,
+  case when status <> 'rejected' then gross else 0 end as gross,
+  case when status <> 'rejected' then net else 0 end as net,
+  case when status <> 'rejected' then agency_margin else 0 end as agency_margin,
+  case when status = 'approved' then gross else 0 end as approved_gross,
+  case when status = 'approved' then net else 0 end as approved_net,
+  case when route <> 'click' and status = 'approved' and decided_at is not null then date_part('epoch', decided_at - occurred_at)::bigint else 0 end as approval_seconds,
+  (route <> 'click' and status = 'approved' and decided_at is not null)::int as timed_approvals
+from (select 1 as sign, status, route, quantity, sale_amount, gross, net, agency_margin, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id, occurred_at, clicked_at, decided_at, closing_month from added) as touched
+cross join lateral (values
+  ('occurred', (occurred_at at time zone 'Asia/Tokyo')::date), ('clicked', (clicked_at at time zone 'Asia/Tokyo')::date),
+  ('decided', (decided_at at time zone 'Asia/Tokyo')::date), ('closing', closing_month)) as at (basis, day)
+where at.day is not null) as outcome
+  group by 1, 2, 3, 4, 5, 6, 7, 8
+  having (sum(sign * results), sum(sign * approved), sum(sign * rejected), sum(sign * pending), sum(sign * click_rewards), sum(sign * sale_amount),
+    sum(sign * gross), sum(sign * net), sum(sign * agency_margin), sum(sign * approved_gross), sum(sign * approved_net),
+    sum(sign * approval_seconds), sum(sign * timed_approvals)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.step_visits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into visit_step (day, promotion_id, media_id, material_id, impressions, clicks, counted)
+    select (hour at time zone 'Asia/Tokyo')::date, promotion_id, media_id, material_id, sum(impressions), sum(clicks), sum(counted)
+    from added group by 1, 2, 3, 4;
+  elsif tg_op = 'UPDATE' then
+    insert into visit_step (day, promotion_id, media_id, material_id, impressions, clicks, counted)
+    select (hour at time zone 'Asia/Tokyo')::date, promotion_id, media_id, material_id, sum(sign * impressions), sum(sign * clicks), sum(sign * counted)
+    from (select 1 as sign, * from changed union all select -1, * from former) as either group by 1, 2, 3, 4;
+  else
+    insert into visit_step (day, promotion_id, media_id, material_id, impressions, clicks, counted)
+    select (hour at time zone 'Asia/Tokyo')::date, promotion_id, media_id, material_id, -sum(impressions), -sum(clicks), -sum(counted)
+    from former group by 1, 2, 3, 4;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.sum_changed_results()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4693,6 +4939,12 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim_li
 CREATE TRIGGER claim_part_unchanged BEFORE DELETE OR UPDATE ON public.claim_part FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER click_texts_kept AFTER INSERT ON public.click REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_click_texts();
+
+CREATE TRIGGER step_fewer_visits AFTER DELETE ON public.click_hour REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION step_visits();
+
+CREATE TRIGGER step_more_visits AFTER UPDATE ON public.click_hour REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION step_visits();
+
+CREATE TRIGGER step_new_visits AFTER INSERT ON public.click_hour REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION step_visits();
 
 CREATE TRIGGER closing_frozen BEFORE UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION refuse_frozen('month closed_at closed_by');
 
@@ -4937,6 +5189,12 @@ CREATE TRIGGER result_of_agency BEFORE INSERT ON public.result FOR EACH ROW EXEC
 CREATE CONSTRAINT TRIGGER result_worth AFTER UPDATE OF status, gross, net ON public.result DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.status = 'approved'::text)) EXECUTE FUNCTION refuse_other_worth();
 
 CREATE TRIGGER result_worth_to_agency BEFORE UPDATE ON public.result FOR EACH ROW WHEN (((COALESCE(new.agency_id, new.media_agency_id) IS NOT NULL) AND ((((((old.status IS DISTINCT FROM new.status) OR (old.gross IS DISTINCT FROM new.gross)) OR (old.net IS DISTINCT FROM new.net)) OR (old.closing_month IS DISTINCT FROM new.closing_month)) OR (old.route IS DISTINCT FROM new.route)) OR (old.occurred_at IS DISTINCT FROM new.occurred_at)))) EXECUTE FUNCTION set_result_agency_margin();
+
+CREATE TRIGGER step_changed_outcomes AFTER UPDATE ON public.result REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION step_changed_outcomes();
+
+CREATE TRIGGER step_fewer_outcomes AFTER DELETE ON public.result REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION step_fewer_outcomes();
+
+CREATE TRIGGER step_new_outcomes AFTER INSERT ON public.result REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION step_new_outcomes();
 
 CREATE TRIGGER sum_changed_results AFTER UPDATE ON public.result REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_changed_results();
 

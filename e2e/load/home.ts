@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { connect, type Db } from '../../server/src/platform/db.ts'
 import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
+import { mendReportSums } from '../../server/src/features/office/reports/reportSums.queries.ts'
 import { fillClicks } from './fillClicks.ts'
 import { asking, openApi, signIn } from './loadApi.ts'
 
@@ -24,6 +25,7 @@ let failed = 0
 try {
   await fillClicks(postgres.url, 100_000, () => {})
   await fillResults(db)
+  await mendReportSums(db)
   await sql`vacuum analyze`.execute(db)
   for (const [who, given] of [
     ['the operator', { user_type: '0' }],

@@ -41,7 +41,12 @@ export async function openApi(db: Db, folder: string) {
 /** Signs somebody in for a load run, without a password. */
 export async function signIn(
   db: Db,
-  who: { user_type: '0' | '1' | '2'; affiliater_id?: number; advertiser_id?: number },
+  who: {
+    user_type: '0' | '1' | '2' | '3'
+    affiliater_id?: number
+    advertiser_id?: number
+    agency_id?: number
+  },
 ): Promise<Headers> {
   const user = await db
     .insertInto('user_account')

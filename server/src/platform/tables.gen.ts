@@ -1264,6 +1264,75 @@ export interface Tables {
     kind: string
     how: 'now' | 'daily' | 'off'
   }
+  outcome_day: {
+    basis: string
+    day: string
+    promotion_id: number
+    media_id: number
+    goal_id: number
+    material_id: number
+    advertiser_id: number
+    affiliater_id: number
+    results: number
+    approved: number
+    rejected: number
+    pending: number
+    click_rewards: number
+    sale_amount: number
+    gross: number
+    net: number
+    agency_margin: number
+    approved_gross: number
+    approved_net: number
+    approval_seconds: number
+    timed_approvals: number
+  }
+  outcome_month: {
+    basis: string
+    day: string
+    promotion_id: number
+    media_id: number
+    goal_id: number
+    material_id: number
+    advertiser_id: number
+    affiliater_id: number
+    results: number
+    approved: number
+    rejected: number
+    pending: number
+    click_rewards: number
+    sale_amount: number
+    gross: number
+    net: number
+    agency_margin: number
+    approved_gross: number
+    approved_net: number
+    approval_seconds: number
+    timed_approvals: number
+  }
+  outcome_step: {
+    basis: string
+    day: string
+    promotion_id: number
+    media_id: number
+    goal_id: number
+    material_id: number
+    advertiser_id: number
+    affiliater_id: number
+    results: number
+    approved: number
+    rejected: number
+    pending: number
+    click_rewards: number
+    sale_amount: number
+    gross: number
+    net: number
+    agency_margin: number
+    approved_gross: number
+    approved_net: number
+    approval_seconds: number
+    timed_approvals: number
+  }
   partnership: {
     id: Generated<number>
     media_id: number
@@ -2175,5 +2244,32 @@ export interface Tables {
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     lifecycle: 'mail_unverified' | 'pending' | 'info_requested' | 'approved' | 'suspended' | 'rejected' | 'withdrawn' | 'deregistered' | null
     password_reset_at: Instant | null
+  }
+  visit_day: {
+    day: string
+    promotion_id: number
+    media_id: number
+    material_id: number
+    impressions: number
+    clicks: number
+    counted: number
+  }
+  visit_month: {
+    day: string
+    promotion_id: number
+    media_id: number
+    material_id: number
+    impressions: number
+    clicks: number
+    counted: number
+  }
+  visit_step: {
+    day: string
+    promotion_id: number
+    media_id: number
+    material_id: number
+    impressions: number
+    clicks: number
+    counted: number
   }
 }

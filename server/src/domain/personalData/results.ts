@@ -41,6 +41,9 @@ export const resultColumns: PersonalColumns = {
     ...each('record', ['params', 'trace', 'signed']),
     ...none('receipt_id', 'method', 'goal_code', 'cid', 'auth'),
   },
+  outcome_day: none('basis'),
+  outcome_month: none('basis'),
+  outcome_step: none('basis'),
   reservation: {
     reservation_number: 'identifier',
     ip,

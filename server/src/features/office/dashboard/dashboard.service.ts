@@ -52,7 +52,7 @@ export async function home(db: Db, clock: Clock, viewer: User): Promise<Dashboar
 
 const figuresByDay = async (db: Db, viewer: User, period: Period): Promise<Map<string, Sums>> => {
   const question = sumsQuestion(viewer, { by: ['day'], basis: 'occurred', period })
-  const lines = linesOf(question, (await sumsOf(db, viewer, question)).rows)
+  const lines = linesOf(question, await sumsOf(db, viewer, question))
   return new Map(
     daysOf(period).map((day, index) => [day, { ...noSums, ...lines[index]?.sums }] as const),
   )
@@ -69,7 +69,7 @@ async function rankingsOf(db: Db, viewer: User, period: Period) {
 /** The five that brought the most money, then results. */
 async function bestOf(db: Db, viewer: User, name: 'promotion_id' | 'media_id', period: Period) {
   const question = sumsQuestion(viewer, { by: [name], basis: 'occurred', period, top: 5 })
-  const lines = linesOf(question, (await sumsOf(db, viewer, question)).rows).filter(
+  const lines = linesOf(question, await sumsOf(db, viewer, question)).filter(
     ({ kind }) => kind === 'row',
   )
   const names = await namesOf(

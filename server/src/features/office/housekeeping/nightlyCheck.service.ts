@@ -3,7 +3,8 @@ import type { Db } from '../../../platform/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { ownerMails } from '../../people/admins/admins.queries.ts'
-import { brokenTrackingPromises } from './trackingInvariants.queries.ts'
+import { mendReportSums } from '../reports/reportSums.queries.ts'
+import { brokenTrackingPromises, type BrokenPromise } from './trackingInvariants.queries.ts'
 
 interface CheckDeps {
   db: Db
@@ -14,13 +15,21 @@ interface CheckDeps {
 
 /** Looks whether clicks, notices and results are as they must be, and tells the owners of the network when they are not. Answers how much is not. */
 export async function checkTracking({ db, log, note }: CheckDeps): Promise<number> {
-  const broken = await brokenTrackingPromises(db)
+  const broken = [...(await brokenTrackingPromises(db)), ...(await mendedSums(db))]
   if (broken.length === 0) return 0
   const found = broken.map(({ promise, broken: times }) => `${promise}: ${times}`)
   for (const line of found) note(text(line, line))
   log.error({ found }, 'clicks, notices and results are not as they must be')
   await tell(db, found.join('\n'))
   return broken.length
+}
+
+/** Sums of reports follow from the rows, so what is wrong with them is mended at once. */
+async function mendedSums(db: Db): Promise<BrokenPromise[]> {
+  const wrong = (await mendReportSums(db)) ?? 0
+  return wrong > 0
+    ? [{ promise: 'reports say what clicks and results say (mended)', broken: wrong }]
+    : []
 }
 
 const tell = (db: Db, found: string) =>

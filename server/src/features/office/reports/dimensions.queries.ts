@@ -111,17 +111,30 @@ const ways: Record<DimensionName, Way> = {
 export const needsOf = (names: readonly DimensionName[]): Set<Base> =>
   new Set(names.flatMap((name) => ways[name].needs))
 
-/** The value of a row, as text; '' = none. Days and months are counted from the beginning of the period. */
+const isNumber = (name: DimensionName) =>
+  name.endsWith('_id') || name === 'hour' || name === 'weekday'
+
+/**
+ * The value of a row: numbers are grouped much faster than texts. 0 or '' = none. Days and months are counted from the
+ * beginning of the period.
+ */
 export function keyOf(
   name: DimensionName,
   source: Source,
   viewer: User,
   period: Period,
-): RawBuilder<string> {
-  if (name === 'day') return sql<string>`(${source.day} - ${sql.lit(numberOf(period.from))})::text`
-  if (name === 'month') return sql<string>`(${monthNumber(source)} - ${monthOf(period.from)})::text`
-  return sql<string>`coalesce((${ways[name].value(source, viewer)})::text, '')`
+): RawBuilder<unknown> {
+  if (name === 'day') return sql`(${source.day} - ${sql.lit(numberOf(period.from))})`
+  if (name === 'month') return sql`(${monthNumber(source)} - ${monthOf(period.from)})`
+  const value = ways[name].value(source, viewer)
+  return isNumber(name)
+    ? sql`coalesce((${value})::bigint, 0)`
+    : sql`coalesce((${value})::text, '') collate "C"`
 }
+
+/** A key as it came from the database, as text; '' = none. */
+export const readKey = (name: DimensionName | undefined, value: string | number) =>
+  name?.endsWith('_id') && Number(value) === 0 ? '' : String(value)
 
 const monthNumber = ({ day }: Source) =>
   sql`(extract(year from date '1970-01-01' + ${day}) * 12 + extract(month from date '1970-01-01' + ${day}))::int`

@@ -10,22 +10,27 @@ import {
 } from '@tsunagi/contract/office/reportMetrics'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { conditionsOf, joinsOf, keyOf } from './dimensions.queries.ts'
+import { conditionsOf, joinsOf, keyOf, readKey } from './dimensions.queries.ts'
 import { neededMeasures, type Question } from './question.rules.ts'
 import { askedBy, sourcesOf } from './sourceChoice.queries.ts'
 import type { Source } from './sources.queries.ts'
 
+type Sums = Partial<Record<Measure, number>>
+
 /** Sums of one row of one period: 0 the one that was asked for, 1 the one beside it. */
 export interface SumsRow {
   era: 0 | 1
-  /** From 1; one more than the most = all others. */
+  /** Where it stands, from 1; 0 = all rows of the period together. */
   place: number
   keys: string[]
-  sums: Partial<Record<Measure, number>>
+  sums: Sums
 }
 
 export interface Found {
+  /** The best, by their places. */
   rows: SumsRow[]
+  /** Of each period all rows together. */
+  totals: Record<SumsRow['era'], Sums>
   /** Rows there are, whatever is shown of them. */
   total: number
 }
@@ -38,37 +43,51 @@ export async function sumsOf(db: Db, viewer: User, question: Question): Promise<
   const parts = sourcesOf(question).flatMap((source) =>
     eras.map(([era, period]) => partOf({ source, era, period, viewer, question, measures })),
   )
-  const keys = keyNames(question).map((name) => sql.ref(name))
+  const names = keyNames(question)
+  const keys = sql.join(names.map((name) => sql.ref(name)))
+  const sums = added(measures)
+  const rank = orderOf(question)
   const { rows } = await sql<RawRow>`
     with part as (${sql.join(parts, sql` union all `)}),
-    line as materialized (
-      select era, ${sql.join(keys)}, ${sql.join(measures.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))}
-      from part group by era, ${sql.join(keys)}
+    line as materialized (select era, ${keys}, ${sums} from part group by era, ${keys}),
+    both_periods as materialized (
+      select ${keys}, ${sql.join(measures.map((name) => sql`coalesce(sum(${sql.ref(name)}) filter (where era = 0), 0) as ${sql.ref(name)}`))} from line group by ${keys}
     ),
-    placed as (
-      select ${sql.join(keys)}, row_number() over (order by ${orderOf(question)}, ${sql.join(keys)}) as place
-      from (
-        select ${sql.join(keys)}, ${sql.join(measures.map((name) => sql`coalesce(sum(${sql.ref(name)}) filter (where era = 0), 0) as ${sql.ref(name)}`))}
-        from line group by ${sql.join(keys)}
-      ) as both_periods
+    best as (
+      select ${keys}, row_number() over (order by ${rank}, ${keys}) as place
+      from (select * from both_periods order by ${rank}, ${keys} limit ${question.top}) as first_ones
     )
-    select era, least(place, ${question.top} + 1)::int as place, (select count(*) from placed) as total,
-      ${sql.join(keys.map((key) => sql`min(${key}) as ${key}`))},
-      ${sql.join(measures.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))}
-    from line join placed using (${sql.join(keys)})
-    group by era, 2 order by 2, era`.execute(db)
-  return {
-    total: rows[0]?.total ?? 0,
-    rows: rows.map((row) => ({
-      era: row.era,
-      place: row.place,
-      keys: keyNames(question).map((name) => String(row[name])),
-      sums: Object.fromEntries(measures.map((name) => [name, Number(row[name])])),
-    })),
-  }
+    select era, place::int, null::bigint as total, ${keys}, ${own(measures)} from line join best using (${keys})
+    union all
+    select era, 0, (select count(*) from both_periods), ${sql.join(names.map(() => sql`null`))}, ${sums} from line group by era
+    order by place, era`.execute(db)
+  return read(question, measures, rows)
 }
 
-type RawRow = { era: 0 | 1; place: number; total: number } & Record<string, string | number>
+const own = (measures: readonly Measure[]) => sql.join(measures.map((name) => sql.ref(name)))
+const added = (measures: readonly Measure[]) =>
+  sql.join(measures.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))
+
+type RawRow = { era: 0 | 1; place: number; total: number | null } & Record<
+  string,
+  string | number | null
+>
+
+function read(question: Question, measures: readonly Measure[], raw: readonly RawRow[]): Found {
+  const rows = raw.map((row): SumsRow => ({
+    era: row.era,
+    place: row.place,
+    keys: keyNames(question).map((name, index) => readKey(question.by[index], row[name] ?? '')),
+    sums: Object.fromEntries(measures.map((name) => [name, Number(row[name])])),
+  }))
+  const totalOf = (era: SumsRow['era']) =>
+    rows.find((row) => row.place === 0 && row.era === era)?.sums ?? {}
+  return {
+    rows: rows.filter(({ place }) => place > 0),
+    totals: { 0: totalOf(0), 1: totalOf(1) },
+    total: raw.find(({ place }) => place === 0)?.total ?? 0,
+  }
+}
 
 /** Without dimensions all rows have the same key. */
 const keyNames = ({ by }: Question) => (by.length > 0 ? by : [null]).map((_, index) => `k${index}`)
@@ -84,8 +103,7 @@ interface Part {
 
 function partOf({ source, era, period, viewer, question, measures }: Part): RawBuilder<unknown> {
   const { by, filters } = question
-  const keys =
-    by.length > 0 ? by.map((name) => keyOf(name, source, viewer, period)) : [sql<string>`''`]
+  const keys = by.length > 0 ? by.map((name) => keyOf(name, source, viewer, period)) : [sql`1`]
   const own = source.measures(viewer)
   const conditions = [
     source.within(period),
@@ -95,7 +113,7 @@ function partOf({ source, era, period, viewer, question, measures }: Part): RawB
   return sql`
     select ${sql.lit(era)} as era, ${sql.join(keys.map((key, index) => sql`${key} as ${sql.ref(`k${index}`)}`))},
       ${sql.join(measures.map((name) => sql`(${own[name] ?? sql`0`})::bigint as ${sql.ref(name)}`))}
-    from ${source.from} ${joinsOf(askedBy(question), source)}
+    from ${typeof source.from === 'function' ? source.from(period) : source.from} ${joinsOf(askedBy(question), source)}
     where ${sql.join(conditions, sql` and `)}
     group by ${sql.join(keys.map((_, index) => sql.lit(index + 2)))}`
 }
@@ -115,7 +133,7 @@ function orderOf({ order: { name, descending }, by, untold }: Question): RawBuil
     const times = by.filter((each) => dimensionOf(each).time)
     return sql.join(
       [name as DimensionName, ...times.filter((each) => each !== name)].map(
-        (each) => sql`${sql.ref(`k${by.indexOf(each)}`)}::int ${each === name ? way : sql`asc`}`,
+        (each) => sql`${sql.ref(`k${by.indexOf(each)}`)} ${each === name ? way : sql`asc`}`,
       ),
     )
   }

@@ -14,11 +14,11 @@ import type {
   ReportLine,
   ReportQuestion,
 } from '@tsunagi/contract/office/reports'
-import { addUp, noSums } from '../../../domain/figures/sums.rules.ts'
+import { noSums } from '../../../domain/figures/sums.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { sumsOf, type Found, type SumsRow } from './figures.queries.ts'
+import { sumsOf, type Found } from './figures.queries.ts'
 import { linesOf, type Line } from './lines.rules.ts'
 import { namesOf, type Names } from './names.queries.ts'
 import { questionOf, type Question } from './question.rules.ts'
@@ -44,10 +44,8 @@ async function answer(
   found: Found,
 ): Promise<ReportAnswer> {
   const { by, figures, period, compared, untold } = question
-  const lines = linesOf(question, found.rows)
+  const lines = linesOf(question, found)
   const names = await namesByDimension(db, viewer, language, question, lines)
-  const totals = (era: SumsRow['era']) =>
-    shown(question, addUp(found.rows.filter((row) => row.era === era).map(({ sums }) => sums)))
   const present = ({ keys, kind, sums, previous }: Line): ReportLine => ({
     keys: keys.map((key, index) => ({
       key: valueAt(question, by[index]!, key),
@@ -63,8 +61,8 @@ async function answer(
     ...period,
     compared,
     items: lines.map(present),
-    totals: totals(0),
-    previous_totals: compared && totals(1),
+    totals: shown(question, found.totals[0]),
+    previous_totals: compared && shown(question, found.totals[1]),
     total: Math.max(found.total, lines.filter(({ kind }) => kind === 'row').length),
     untold: figures.filter((name) => measuresOf(metricOf(name)).some((each) => untold.has(each))),
   }

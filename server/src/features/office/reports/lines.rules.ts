@@ -1,5 +1,6 @@
 import type { Measure } from '@tsunagi/contract/office/reportMetrics'
-import type { SumsRow } from './figures.queries.ts'
+import { addUp } from '../../../domain/figures/sums.rules.ts'
+import type { Found, SumsRow } from './figures.queries.ts'
 import type { Question } from './question.rules.ts'
 import { stepsOf } from './questionPeriod.rules.ts'
 
@@ -13,14 +14,19 @@ export interface Line {
   previous?: Sums
 }
 
-/** The rows of both periods beside each other. Where they are told apart by days or months only, each of the period has a row. */
-export function linesOf(question: Question, rows: readonly SumsRow[]): Line[] {
-  const lines = pairs(question, rows).filter((line) => isWithin(question, line))
+/** The rows of both periods beside each other, and one of all that are beyond them. Where they are told apart by days or months only, each of the period has a row. */
+export function linesOf(question: Question, found: Found): Line[] {
+  const lines = pairs(found.rows)
+  const others = found.total > question.top ? [rest(lines, found)] : []
+  const shown = [...lines.filter((line) => isWithin(question, line)), ...others]
   const [name, ...more] = question.by
-  if (!name) return lines.length > 0 ? lines : [{ keys: [], kind: 'row' }]
+  if (!name)
+    return shown.length > 0
+      ? shown.map((line) => ({ ...line, keys: [] }))
+      : [{ keys: [], kind: 'row' }]
   const steps = more.length === 0 ? stepsOf(name, question.period) : null
-  if (steps === null || isByFigure(question)) return lines
-  const byKey = new Map(lines.map((line) => [line.keys[0]!, line]))
+  if (steps === null || isByFigure(question)) return shown
+  const byKey = new Map(shown.map((line) => [line.keys[0]!, line]))
   const all = Array.from({ length: steps }, (_, index) => String(index))
   if (question.order.descending) all.reverse()
   return all.map((key) => byKey.get(key) ?? { keys: [key], kind: 'row' })
@@ -36,16 +42,30 @@ const isWithin = ({ by, period }: Question, { keys }: Line) =>
 
 const isByFigure = ({ order, by }: Question) => !by.includes(order.name as never)
 
-function pairs({ by, top }: Question, rows: readonly SumsRow[]): Line[] {
-  return [...Map.groupBy(rows, ({ place }) => place)].map(([place, both]) => {
+const pairs = (rows: readonly SumsRow[]): Line[] =>
+  [...Map.groupBy(rows, ({ place }) => place).values()].map((both) => {
     const sums = both.find(({ era }) => era === 0)?.sums
     const previous = both.find(({ era }) => era === 1)?.sums
-    const isOther = by.length > 0 && place > top
     return {
-      keys: by.length > 0 && !isOther ? both[0]!.keys : [],
-      kind: isOther ? 'others' : 'row',
+      keys: both[0]!.keys,
+      kind: 'row',
       ...(sums && { sums }),
       ...(previous && { previous }),
     }
   })
-}
+
+/** What is left of the whole without the rows that are shown. */
+const rest = (lines: readonly Line[], { totals }: Found): Line => ({
+  keys: [],
+  kind: 'others',
+  sums: less(totals[0], addUp(lines.map(({ sums }) => sums ?? {}))),
+  previous: less(totals[1], addUp(lines.map(({ previous }) => previous ?? {}))),
+})
+
+const less = (whole: Sums, part: Sums): Sums =>
+  Object.fromEntries(
+    (Object.entries(whole) as [Measure, number][]).map(([name, value]) => [
+      name,
+      value - (part[name] ?? 0),
+    ]),
+  )

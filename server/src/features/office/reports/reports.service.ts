@@ -70,7 +70,7 @@ async function rowsByTime(db: Db, viewer: User, period: Period, filter: ReportFi
     basis: filter.date_basis,
     period,
   })
-  const lines = linesOf(question, (await sumsOf(db, viewer, question)).rows)
+  const lines = linesOf(question, await sumsOf(db, viewer, question))
   return labelsOf(filter.pageType as '1' | '2', period).map((label, index) => ({
     label,
     media_name: null,
@@ -95,7 +95,7 @@ async function placementRows(
     top: mostPlacements,
     order: { name: 'clicks', descending: true },
   })
-  const lines = linesOf(question, (await sumsOf(db, viewer, question)).rows)
+  const lines = linesOf(question, await sumsOf(db, viewer, question))
   const keysAt = (index: number) => [
     ...new Set(lines.filter(({ kind }) => kind === 'row').map(({ keys }) => keys[index]!)),
   ]

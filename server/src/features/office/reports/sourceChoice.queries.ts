@@ -5,12 +5,12 @@ import { neededMeasures, type Question } from './question.rules.ts'
 import {
   adjustmentEntries,
   hours,
-  resultDays,
   singleClicks,
   singleResults,
   type Base,
   type Source,
 } from './sources.queries.ts'
+import { addedOutcomes, addedVisits, type Grain } from './addedSources.queries.ts'
 
 /** Everything that a question is told apart and narrowed by. */
 export const askedBy = ({ by, filters }: Pick<Question, 'by' | 'filters'>): DimensionName[] => [
@@ -20,25 +20,30 @@ export const askedBy = ({ by, filters }: Pick<Question, 'by' | 'filters'>): Dime
 const holds = ({ base }: Source, needs: ReadonlySet<Base>) =>
   [...needs].every((name) => base[name] !== undefined)
 
+/** Whole months are enough where nothing asks for a part of them. */
+const grainOf = (asked: readonly DimensionName[]): Grain =>
+  asked.some((name) => ['day', 'weekday', 'hour'].includes(name)) ? 'day' : 'month'
+
 /** What has to be added up for a question: of each kind the smallest that says enough. */
 export function sourcesOf(question: Question): Source[] {
-  const needs = needsOf(askedBy(question))
+  const asked = askedBy(question)
+  const needs = needsOf(asked)
+  const grain = grainOf(asked)
   const measures = neededMeasures(question)
   const has = (...names: readonly Measure[]) => names.some((name) => measures.includes(name))
   return [
-    ...(has(...trafficMeasures) ? [trafficSource(needs)] : []),
-    resultSource(question, needs, has('approval_seconds', 'timed_approvals')),
+    ...(has(...trafficMeasures)
+      ? [smallest(needs, addedVisits(grain), hours) ?? singleClicks]
+      : []),
+    smallest(needs, addedOutcomes(question.basis, grain)) ??
+      singleResults(question.basis, asksClick(needs)),
     ...(has('adjusted_gross', 'adjusted_net', 'adjusted_agency_margin')
       ? [adjustmentEntries(asksClick(needs))]
       : []),
   ]
 }
 
-const trafficSource = (needs: ReadonlySet<Base>) => (holds(hours, needs) ? hours : singleClicks)
-
-const resultSource = ({ basis }: Question, needs: ReadonlySet<Base>, isTimed: boolean) =>
-  basis === 'occurred' && !isTimed && holds(resultDays, needs)
-    ? resultDays
-    : singleResults(basis, asksClick(needs))
+const smallest = (needs: ReadonlySet<Base>, ...sources: readonly Source[]) =>
+  sources.find((source) => holds(source, needs))
 
 const asksClick = (needs: ReadonlySet<Base>) => needs.has('user_agent') || needs.has('params')

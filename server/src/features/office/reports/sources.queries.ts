@@ -4,14 +4,11 @@ import type { Measure } from '@tsunagi/contract/office/reportMetrics'
 import type { DateBasis } from '@tsunagi/contract/results/results'
 import { endOf, startOf } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { entryAgencyMargin, entryGross, entryNet } from '../../../ledger/worth.queries.ts'
 import { by, byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
-import { adjustedOn } from '../../results/results/adjusted.queries.ts'
-import { grossFor, netFor } from '../../results/results/amounts.queries.ts'
+import { adjustedOn, adjustmentSums } from '../../results/results/adjusted.queries.ts'
 import {
   agencyMargins,
   approvalTimes,
-  asManyAsCounted,
   resultSums,
 } from '../../results/results/resultSums.queries.ts'
 import { dayOn, onOrAfter, onOrBefore } from '../../results/results/resultFilter.queries.ts'
@@ -32,7 +29,7 @@ export type Base =
 
 /** Something that can be added up: where, of what days, by what, and whose business it is. */
 export interface Source {
-  from: RawBuilder<unknown>
+  from: RawBuilder<unknown> | ((period: Period) => RawBuilder<unknown>)
   /** What a row says, as far as it does. */
   base: Partial<Record<Base, RawBuilder<unknown>>>
   /** Days in Japan since 1 January 1970. */
@@ -42,7 +39,7 @@ export interface Source {
   measures: (viewer: User) => Partial<Record<Measure, RawBuilder<number>>>
 }
 
-const columns = (table: string, names: readonly Base[]): Source['base'] =>
+export const columns = (table: string, names: readonly Base[]): Source['base'] =>
   Object.fromEntries(names.map((name) => [name, sql.ref(`${table}.${name}`)]))
 
 /** Japan is nine hours ahead and has no summer time: whole numbers are much faster than calendars. */
@@ -52,14 +49,14 @@ const dayOfInstant = (instant: RawBuilder<unknown>) =>
   sql<number>`(${secondsInJapan(instant)} / 86400)::int`
 const hourOfInstant = (instant: RawBuilder<unknown>) =>
   sql<number>`(${secondsInJapan(instant)} % 86400 / 3600)::int`
-const dayOfDate = (date: RawBuilder<unknown>) => sql<number>`(${date} - date '1970-01-01')`
+export const dayOfDate = (date: RawBuilder<unknown>) => sql<number>`(${date} - date '1970-01-01')`
 
 const between = (instant: RawBuilder<unknown>, { from, to }: Period) =>
   sql<SqlBool>`(${instant} >= ${startOf(from).toISOString()} and ${instant} < ${endOf(to).toISOString()})`
-const betweenDays = (date: RawBuilder<unknown>, { from, to }: Period) =>
+export const betweenDays = (date: RawBuilder<unknown>, { from, to }: Period) =>
   sql<SqlBool>`(${date} >= ${from}::date and ${date} <= ${to}::date)`
 
-const sum = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`
+export const sum = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`
 
 /** Impressions and clicks by the hour, placement and material. */
 export const hours: Source = {
@@ -118,7 +115,7 @@ const named = (sums: readonly Aliased[]) =>
     sums.map(({ alias, expression }) => [alias as Measure, expression as RawBuilder<number>]),
   )
 
-const ownResults = (viewer: User) =>
+export const ownResults = (viewer: User) =>
   isBusinessOf(viewer, {
     advertiser: by('result.advertiser_id'),
     affiliater: by('result.affiliater_id'),
@@ -126,27 +123,20 @@ const ownResults = (viewer: User) =>
 
 const placed = ['promotion_id', 'media_id', 'advertiser_id', 'affiliater_id'] as const
 
-/** Results added up by the day they occurred on, placement and status. */
-export const resultDays: Source = {
-  from: sql`result_day as result`,
-  base: columns('result', placed),
-  day: dayOfDate(sql`result.day`),
-  within: (period) => betweenDays(sql`result.day`, period),
-  visible: ownResults,
-  measures: (viewer) => named([...resultSums(viewer, asManyAsCounted), agencyMargins()]),
-}
-
 const instants = {
   occurred: sql`result.occurred_at`,
   clicked: sql`result.clicked_at`,
   decided: sql`result.decided_at`,
 } as const
 
+const resultTables = (asksClick: boolean) =>
+  asksClick
+    ? sql`result left join click on click.cid = result.cid and click.clicked_at = result.clicked_at`
+    : sql`result`
+
 /** Every result by itself, on the day that the basis says; its visitor's browser and parameters stand in its click. */
 export const singleResults = (basis: DateBasis, asksClick: boolean): Source => ({
-  from: asksClick
-    ? sql`result left join click on click.cid = result.cid and click.clicked_at = result.clicked_at`
-    : sql`result`,
+  from: resultTables(asksClick),
   base: {
     ...columns('result', [...placed, 'material_id', 'goal_id', 'device', 'referrer']),
     ...(asksClick && columns('click', ['user_agent', 'params'])),
@@ -161,7 +151,7 @@ export const singleResults = (basis: DateBasis, asksClick: boolean): Source => (
 /** What settled results of any time were adjusted by, on the day it was posted. */
 export const adjustmentEntries = (asksClick: boolean): Source => ({
   ...singleResults('occurred', asksClick),
-  from: sql`${singleResults('occurred', asksClick).from}
+  from: sql`${resultTables(asksClick)}
     join ledger_transaction as t on t.result_id = result.id and t.kind = 'adjustment'
     join result_history as change on change.adjustment_id = t.id
     join ledger_entry as e on e.transaction_id = t.id`,
@@ -172,14 +162,10 @@ export const adjustmentEntries = (asksClick: boolean): Source => ({
   day: dayOfDate(adjustedOn),
   within: (period) =>
     sql<SqlBool>`(t.month >= date_trunc('month', ${period.from}::date)::date and t.month <= ${period.to}::date and ${betweenDays(adjustedOn, period)})`,
-  measures: (viewer) => ({
-    adjusted_gross: total(grossFor(viewer, entryGross)),
-    adjusted_net: total(netFor(viewer, entryNet)),
-    adjusted_agency_margin: total(entryAgencyMargin),
-  }),
+  measures: (viewer) => named(adjustmentSums(viewer)),
 })
 
-const total = (amount: RawBuilder<unknown>) => sql<number>`coalesce(sum(${amount}), 0)`
+export const total = (amount: RawBuilder<unknown>) => sql<number>`coalesce(sum(${amount}), 0)`
 
 /** The number of a day as sources say it. */
 export const numberOf = (day: string) => dayNumber(startOf(day))

@@ -1,24 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
-import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { entryAgencyMargin, entryGross, entryNet } from '../../../ledger/worth.queries.ts'
 import { grossFor, netFor } from './amounts.queries.ts'
-import { visibleResults } from './resultFilter.queries.ts'
-
-/** What settled results were adjusted by, an entry `e` of the ledger a row; a result may come several times. */
-export const adjustments = (db: Db, viewer: User) =>
-  visibleResults(db, viewer)
-    .innerJoin('ledger_transaction as t', 't.result_id', 'result.id')
-    .innerJoin('result_history as change', 'change.adjustment_id', 't.id')
-    .innerJoin('ledger_entry as e', 'e.transaction_id', 't.id')
-    .where('t.kind', '=', 'adjustment')
 
 /** The day on which an adjustment counts: that of its posting, but none before the month that took it. */
 export const adjustedOn = sql<Day>`greatest((change.at at time zone 'Asia/Tokyo')::date, t.month)`
 
-/** The money of adjustments, on the side that is the viewer's; what agencies' margins were adjusted by is the operator's business. */
+/** The money of adjustments, by entries `e` of the ledger, on the side that is the viewer's; what agencies' margins were adjusted by is the operator's business. */
 export const adjustmentSums = (viewer: User) =>
   [
     total(grossFor(viewer, entryGross)).as('adjusted_gross'),

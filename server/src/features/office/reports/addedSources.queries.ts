@@ -1,0 +1,118 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import {
+  addDays,
+  addMonths,
+  firstDay,
+  lastDay,
+  monthOfDay,
+  type Period,
+} from '@tsunagi/contract/day'
+import type { DateBasis } from '@tsunagi/contract/results/results'
+import type { User } from '../../../platform/session.ts'
+import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { grossFor, netFor } from '../../results/results/amounts.queries.ts'
+import {
+  betweenDays,
+  columns,
+  dayOfDate,
+  ownResults,
+  sum,
+  total,
+  type Source,
+} from './sources.queries.ts'
+
+/** Whether whole months may be taken as such. */
+export type Grain = 'day' | 'month'
+
+/** The whole months of a period, and the days that are left at its ends. */
+function partsOf(period: Period): { months: Period | null; days: Period[] } {
+  const [first, last] = [monthOfDay(period.from), monthOfDay(period.to)]
+  const from = firstDay(period.from === firstDay(first) ? first : addMonths(first, 1))
+  const to = lastDay(period.to === lastDay(last) ? last : addMonths(last, -1))
+  if (from > to) return { months: null, days: [period] }
+  const ends = [
+    { from: period.from, to: addDays(from, -1) },
+    { from: addDays(to, 1), to: period.to },
+  ]
+  return { months: { from, to }, days: ends.filter((end) => end.from <= end.to) }
+}
+
+/** Rows of days, of whole months where they will do, and the steps that are not added to either yet. */
+function addedRows(
+  name: 'visit' | 'outcome',
+  grain: Grain,
+  period: Period,
+  also: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+) {
+  const { months, days } = grain === 'month' ? partsOf(period) : { months: null, days: [period] }
+  const of = (table: string, within: Period) =>
+    sql`select * from ${sql.table(table)} where ${betweenDays(sql.ref(`${table}.day`), within)} and ${also}`
+  return sql`(${sql.join(
+    [
+      ...(months ? [of(`${name}_month`, months)] : []),
+      ...days.map((each) => of(`${name}_day`, each)),
+      of(`${name}_step`, period),
+    ],
+    sql` union all `,
+  )})`
+}
+
+/** Every row of it is of the period already. */
+const within = () => sql<SqlBool>`true`
+
+/** Impressions and clicks by placement and material. */
+export const addedVisits = (grain: Grain): Source => ({
+  from: (period) => sql`${addedRows('visit', grain, period)} as visit`,
+  base: columns('visit', ['promotion_id', 'media_id', 'material_id']),
+  day: dayOfDate(sql`visit.day`),
+  within,
+  visible: (viewer) =>
+    isBusinessOf(viewer, {
+      advertiser: byPromotion('visit.promotion_id'),
+      affiliater: byMedium('visit.media_id'),
+    }),
+  measures: () => ({
+    impressions: sum('visit.impressions'),
+    all_clicks: sum('visit.clicks'),
+    clicks: sum('visit.counted'),
+  }),
+})
+
+const counts = [
+  'results',
+  'approved',
+  'rejected',
+  'pending',
+  'click_rewards',
+  'sale_amount',
+  'agency_margin',
+  'approval_seconds',
+  'timed_approvals',
+] as const
+
+const outcomeSums = (viewer: User) => ({
+  ...Object.fromEntries(counts.map((name) => [name, sum(`result.${name}`)])),
+  gross: total(grossFor(viewer)),
+  net: total(netFor(viewer)),
+  approved_gross: total(grossFor(viewer, sql.ref('result.approved_gross'))),
+  approved_net: total(netFor(viewer, sql.ref('result.approved_net'))),
+})
+
+/** Results by placement, goal and material, on the day or in the month that a basis says. */
+export const addedOutcomes = (basis: DateBasis, grain: Grain): Source => ({
+  from: (period) => {
+    const whole =
+      basis === 'closing'
+        ? { from: firstDay(monthOfDay(period.from)), to: lastDay(monthOfDay(period.to)) }
+        : period
+    return sql`${addedRows('outcome', grain, whole, sql<SqlBool>`basis = ${basis}`)} as result`
+  },
+  base: {
+    ...columns('result', ['promotion_id', 'media_id', 'advertiser_id', 'affiliater_id', 'goal_id']),
+    material_id: sql`nullif(result.material_id, 0)`,
+  },
+  day: dayOfDate(sql`result.day`),
+  within,
+  visible: ownResults,
+  measures: outcomeSums,
+})

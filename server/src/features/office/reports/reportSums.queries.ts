@@ -1,0 +1,150 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+
+/** What is added up by day and month, beside the rows it follows from. */
+interface SumSet {
+  /** Its tables: steps that are not added up yet, days, months. */
+  step: string
+  day: string
+  month: string
+  keys: readonly string[]
+  sums: readonly string[]
+  /** The rows themselves, a day each. */
+  rows: RawBuilder<unknown>
+}
+
+const sets: readonly SumSet[] = [
+  {
+    step: 'visit_step',
+    day: 'visit_day',
+    month: 'visit_month',
+    keys: ['day', 'promotion_id', 'media_id', 'material_id'],
+    sums: ['impressions', 'clicks', 'counted'],
+    rows: sql`(select (hour at time zone 'Asia/Tokyo')::date as day, promotion_id, media_id, material_id, impressions, clicks, counted from click_hour)`,
+  },
+  {
+    step: 'outcome_step',
+    day: 'outcome_day',
+    month: 'outcome_month',
+    keys: [
+      'basis',
+      'day',
+      'promotion_id',
+      'media_id',
+      'goal_id',
+      'material_id',
+      'advertiser_id',
+      'affiliater_id',
+    ],
+    sums: [
+      'results',
+      'approved',
+      'rejected',
+      'pending',
+      'click_rewards',
+      'sale_amount',
+      'gross',
+      'net',
+      'agency_margin',
+      'approved_gross',
+      'approved_net',
+      'approval_seconds',
+      'timed_approvals',
+    ],
+    rows: sql`outcome`,
+  },
+]
+
+type Grain = 'day' | 'month'
+
+const list = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
+const keysAt = (grain: Grain, keys: readonly string[]) =>
+  sql.join(
+    keys.map((key) =>
+      key === 'day' && grain === 'month'
+        ? sql`date_trunc('month', day)::date as day`
+        : sql.ref(key),
+    ),
+  )
+const added = (sums: readonly string[]) =>
+  sql.join(sums.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))
+const positions = (keys: readonly string[]) => sql.join(keys.map((_, index) => sql.lit(index + 1)))
+
+/** Adds rows to the sums of a grain that are there. */
+function addTo(set: SumSet, grain: Grain, rows: RawBuilder<unknown>) {
+  const { keys, sums } = set
+  const table = set[grain]
+  return sql`
+    insert into ${sql.table(table)} (${list([...keys, ...sums])})
+    select ${keysAt(grain, keys)}, ${added(sums)} from ${rows} as more group by ${positions(keys)} order by ${positions(keys)}
+    on conflict (${list(keys)}) do update set ${sql.join(
+      sums.map(
+        (name) =>
+          sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + excluded.${sql.ref(name)}`,
+      ),
+    )}`
+}
+
+/** So many steps are added up at once. */
+const mostSteps = 20_000
+
+/** One worker at a time adds up or mends; for all others there is nothing to do. */
+const alone = <Result>(db: Db, otherwise: Result, work: (tx: Db) => Promise<Result>) =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('sums of reports', 0)) as mine`.execute(tx)
+    return rows[0]!.mine ? work(tx) : otherwise
+  })
+
+/** Adds steps to their days and months; answers how many there were. What reports say stays the same. */
+export const addReportSteps = (db: Db): Promise<number> =>
+  alone(db, 0, async (tx) => {
+    let taken = 0
+    for (const set of sets) {
+      const { rows } = await sql<{ taken: number }>`
+        with taken as (
+          delete from ${sql.table(set.step)} where ctid = any(array(select ctid from ${sql.table(set.step)} limit ${mostSteps})) returning *
+        ), days as (${addTo(set, 'day', sql`taken`)}), months as (${addTo(set, 'month', sql`taken`)})
+        select count(*)::int as taken from taken`.execute(tx)
+      taken += rows[0]!.taken
+    }
+    return taken
+  })
+
+/**
+ * Compares days and months with the rows they follow from, all of the same moment, and adds what is missing; null where
+ * somebody else is adding up right now, else how many sums were wrong.
+ */
+export const mendReportSums = (db: Db): Promise<number | null> =>
+  alone(db, null as number | null, async (tx) => {
+    let wrong = 0
+    for (const set of sets)
+      for (const grain of ['day', 'month'] as const) wrong += await mend(tx, set, grain)
+    return wrong
+  })
+
+async function mend(tx: Db, set: SumSet, grain: Grain): Promise<number> {
+  const { keys, sums, step, rows: all } = set
+  const grouped = (from: RawBuilder<unknown>) =>
+    sql`select ${keysAt(grain, keys)}, ${added(sums)} from ${from} group by ${positions(keys)}`
+  const counted = sql`(select ${list([...keys, ...sums])} from ${sql.table(set[grain])} union all select ${list([...keys, ...sums])} from ${sql.table(step)}) as either`
+  const { rows } = await sql<{ wrong: number }>`
+    with said as (${grouped(sql`${all} as raw`)}), counted as (${grouped(counted)}),
+    difference as materialized (
+      select ${list(keys)}, ${sql.join(sums.map((name) => sql`coalesce(${sql.ref(`said.${name}`)}, 0) - coalesce(${sql.ref(`counted.${name}`)}, 0) as ${sql.ref(name)}`))}
+      from said full join counted using (${list(keys)})
+      where ${sql.join(
+        sums.map(
+          (name) =>
+            sql`coalesce(${sql.ref(`said.${name}`)}, 0) <> coalesce(${sql.ref(`counted.${name}`)}, 0)`,
+        ),
+        sql` or `,
+      )}
+    ), mended as (${addTo(set, grain, sql`difference`)})
+    select count(*)::int as wrong from difference`.execute(tx)
+  await sql`delete from ${sql.table(set[grain])} where ${sql.join(
+    sums.map((name) => sql`${sql.ref(name)} = 0`),
+    sql` and `,
+  )}`.execute(tx)
+  return rows[0]!.wrong
+}
