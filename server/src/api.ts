@@ -17,6 +17,7 @@ import { serveStoredFiles } from './features/catalogue/materials/storedFiles.ts'
 import { publicProof, type HostProof } from './platform/hostProof.ts'
 import { serveFeatures, type FeatureDeps } from './features/index.ts'
 import { meetNeeds } from './features/meetNeeds.ts'
+import { serveMailedLinks } from './features/office/mailings/mailedLinks.ts'
 import { publicSite } from './features/office/settings/site.service.ts'
 import { changeByNotice } from './features/results/results/noticeChange.service.ts'
 import { openAdPlatforms } from './features/results/sinks/adPlatforms.ts'
@@ -70,6 +71,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
     ready: Boolean(await readSetting(db, 'site')),
   }))
   serveStoredFiles(app, db)
+  serveMailedLinks(app, { db, clock, secretsKey: deps.keys.secrets })
   await serveWeb(app, {
     site: () => publicSite(db, clock),
     findUser: find,

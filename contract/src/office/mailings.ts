@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { optionalWords, words } from '../fields.ts'
+import { optionalWords, words, yesNo } from '../fields.ts'
 import { done, idParams, Instant, paged, pageQuery } from '../paging.ts'
 import { Audience, isStep } from './audience.ts'
-import { mailingColumns, mailingModeLabels, mailingStateLabels } from './messages/mailings.ts'
+import {
+  mailingColumns,
+  mailingModeLabels,
+  mailingSavingLabels,
+  mailingStateLabels,
+} from './messages/mailings.ts'
 
 const names = <Name extends string>(labels: Record<Name, unknown>) =>
   Object.keys(labels) as [Name, ...Name[]]
@@ -28,6 +33,10 @@ const fields = z.object({
   send_at: Instant.nullable().default(null),
   /** At most so many within an hour; null = as fast as they go. */
   per_hour: z.coerce.number().int().min(10).max(100_000).nullable().default(null),
+  /** Whether links lead through the app, which counts who opened them. */
+  counts_clicks: yesNo(true),
+  /** A draft begins only once it is saved as something else. */
+  state: z.enum(names(mailingSavingLabels)).default('waiting'),
 })
 
 function checkMailing(given: z.output<typeof fields>, issues: z.RefinementCtx) {
@@ -53,14 +62,27 @@ export const Mailing = z.object({
   written: z.int(),
   sent: z.int(),
   bounced: z.int(),
+  /** Who opened a link of it; without what programs opened. */
+  clicked: z.int(),
   /** Who had opted out, or did not take part any more, when it was written. */
   left_out: z.int(),
-  send_at: Instant,
+  /** null = a draft that begins at once when it is none any more. */
+  send_at: Instant.nullable(),
   per_hour: z.int().nullable(),
+  counts_clicks: z.boolean(),
   created_by: z.string().nullable(),
   created_at: Instant,
 })
 export type Mailing = z.infer<typeof Mailing>
+
+const LinkOfMailing = z.object({
+  url: z.string(),
+  people: z.int(),
+  clicks: z.int(),
+  /** Opened by what seems to be a program: a filter that looks at mails, a preview, a robot. */
+  automatic: z.int(),
+})
+export type LinkOfMailing = z.infer<typeof LinkOfMailing>
 
 export const mailingFilter = z.object({
   word: z.string().max(100).optional(),
@@ -85,6 +107,7 @@ export const mailings = {
   show: endpoint({
     method: 'GET',
     path: '/api/mailing/show/:id',
+    shows: 'mailing',
     key: 'mailing.search',
     ...admin,
     summary: 'One mailing with its words and whom it is for',
@@ -95,6 +118,7 @@ export const mailings = {
       subject_en: z.string(),
       body_en: z.string(),
       audience: Audience,
+      links: z.array(LinkOfMailing),
     }),
   }),
   audience: endpoint({
@@ -117,6 +141,37 @@ export const mailings = {
     notByProxy: true,
     summary: 'Write a mailing; it begins at its time, or at once',
     body: MailingInput,
+    response: done,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/mailing/edit/:id',
+    edits: 'mailing',
+    key: 'mailing.save',
+    ...admin,
+    notByProxy: true,
+    summary: 'Change a mailing that has not begun',
+    params: idParams,
+    body: MailingInput,
+    response: done,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/api/mailing/test/:id',
+    key: 'mailing.save',
+    ...admin,
+    notByProxy: true,
+    summary: 'Send a mailing to whoever asks for it, in all its languages, and to nobody else',
+    params: idParams,
+    response: z.object({ to_address: z.string() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/mailing/delete/:id',
+    key: 'mailing.save',
+    ...admin,
+    summary: 'Throw a draft away',
+    params: idParams,
     response: done,
   }),
   stop: endpoint({

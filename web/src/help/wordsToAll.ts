@@ -53,11 +53,19 @@ export const wordsToAllPages = manual({
         'With a limit for each hour it goes out that slowly. After a stop only what is written already is sent.',
       ),
       text(
-        '「送信済み」と「不達・失敗」は、送信メールが保存されている間（180日）だけ数えられます。',
-        'What was sent and what did not arrive is counted for as long as emails are kept, which is 180 days.',
+        '「送信済み」「不達・失敗」「クリックした人」は、180日間だけ数えられます。',
+        'What was sent, what did not arrive and who clicked is counted for 180 days.',
+      ),
+      text(
+        '下書きで保存すると、いつまでも変更でき、「自分に送ってみる」で実際のメールを確認できます。予約した一斉メールも、送信が始まるまで変更できます。過去の一斉メールは複製できます。',
+        'A draft can be changed as long as you like, and sent to yourself to see it as it arrives. A mailing with a time can be changed until it begins. An older one can be written anew.',
+      ),
+      text(
+        'クリックは人ごとに数えます。メールのウイルス検査やプレビューなど、プログラムが開いたと思われるものは別に数え、人数に含めません。接続元や端末の情報は保存しません。',
+        'Clicks are counted for each person. What seems to be opened by programs, such as virus filters and previews, is counted by itself and is nobody. Neither addresses nor devices are kept.',
       ),
     ],
-    screens: ['mailing'],
+    screens: ['mailing', 'mailing-regist', 'mailing-edit'],
     kinds: operator,
   },
   mail: {

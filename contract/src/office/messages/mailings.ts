@@ -9,10 +9,17 @@ export const mailingModeLabels = {
 } satisfies Record<string, Text>
 
 export const mailingStateLabels = {
+  draft: text('下書き', 'Draft'),
   waiting: text('開始待ち', 'To begin'),
   sending: text('送信中', 'Being sent'),
   done: text('送信完了', 'Sent to all'),
   stopped: text('中止', 'Stopped'),
+} satisfies Record<string, Text>
+
+/** What saving a mailing does. */
+export const mailingSavingLabels = {
+  draft: text('下書きとして保存', 'Keep it as a draft'),
+  waiting: text('送信を予約', 'Let it begin'),
 } satisfies Record<string, Text>
 
 export const audienceKindLabels = {
@@ -49,9 +56,19 @@ export const mailingColumns = {
   written: column(text('作成', 'Written')),
   sent: column(text('送信済み', 'Sent')),
   bounced: column(text('不達・失敗', 'Not delivered')),
+  clicked: column(text('クリックした人', 'Who clicked')),
   left_out: column(text('対象外になった', 'Left out')),
   send_at: column(text('送信開始日時', 'Begins at')),
   per_hour: column(text('1時間あたりの通数', 'Emails an hour')),
   created_by: column(text('作成者', 'Written by')),
   created_at: column(text('作成日時', 'Created at')),
+  counts_clicks: column(text('リンクのクリックを数える', 'Count clicks on links')),
+} satisfies Columns
+
+/** A link of a mailing, and what came of it. */
+export const mailingLinkColumns = {
+  url: column(text('リンク先', 'Leads to')),
+  people: column(text('クリックした人', 'Who clicked')),
+  clicks: column(text('クリック', 'Clicks')),
+  automatic: column(text('プログラムによるもの', 'By programs')),
 } satisfies Columns

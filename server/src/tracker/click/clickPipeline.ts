@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ClickFlag } from '../../journal/records.ts'
 import type { Onlooker } from '../../domain/targeting/targeting.rules.ts'
 import { isTargeted } from '../../conversions/clicks/destination.ts'
-import { isBot } from './bots.ts'
+import { machineSigns } from './machineSigns.ts'
 import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
 import type { ClickMemory } from './clickMemory.ts'
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
@@ -25,22 +25,7 @@ export interface Click {
 
 /** What the click itself shows. All steps are taken, so that a row tells every reason. */
 const visible: Record<Exclude<ClickFlag, RememberedFlag>, (click: Click) => boolean> = {
-  head: ({ method }) => method === 'HEAD',
-  post: ({ method }) => method === 'POST',
-  prefetch: ({ headers }) =>
-    /prefetch|prerender|preview/i.test(
-      String(
-        headers['sec-purpose'] ??
-          headers['purpose'] ??
-          headers['x-purpose'] ??
-          headers['x-moz'] ??
-          '',
-      ),
-    ),
-  passive: ({ headers }) =>
-    headers['sec-fetch-dest'] !== undefined && headers['sec-fetch-dest'] !== 'document',
-  empty_agent: ({ userAgent }) => userAgent.trim() === '',
-  bot: ({ userAgent, headers }) => isBot(userAgent, headers),
+  ...machineSigns,
   no_partnership: ({ link, at }) => !isPartnerAt(link, at),
   not_released: ({ link }) => link.released === false,
   not_targeted: ({ link, onlooker }) => !isTargeted(link, onlooker),

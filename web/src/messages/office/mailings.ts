@@ -4,6 +4,7 @@ export const mailingMessages = catalogue({
   title: text('一斉メール', 'Mailings'),
   regist: text('一斉メールを作成', 'Write a mailing'),
   registTitle: text('一斉メールの作成', 'A new mailing'),
+  editTitle: text('一斉メールの変更', 'Change a mailing'),
   open: text('詳細を見る', 'See the details'),
   toList: text('一覧へ', 'Back to the list'),
   none: text('一斉メールはまだありません', 'No mailings yet'),
@@ -44,6 +45,10 @@ export const mailingMessages = catalogue({
   bodyJa: text('本文（日本語）', 'Body (Japanese)'),
   subjectEn: text('件名（英語）', 'Subject (English)'),
   bodyEn: text('本文（英語）', 'Body (English)'),
+  countsClicksHint: text(
+    'リンクがこのサイトを経由し、開いた人数を結果に表示します。メールの末尾にその旨を記します。停止用のリンクは変わりません。',
+    'Links lead through this site, and the results show how many opened them. The email says so at its end. The link to unsubscribe stays as it is.',
+  ),
   sendPart: text('送り方', 'How it is sent'),
   sendLead: text(
     '「順次送る」は、始めたあとで日数に達した人に、1人1回だけ送り続けます。',
@@ -55,6 +60,26 @@ export const mailingMessages = catalogue({
   perHourHint: text(
     '空欄なら制限しません。メールサーバーに上限があるときに使います。',
     'Left empty, there is no limit. For mail servers that have one.',
+  ),
+  saving: text('保存のしかた', 'Saving it'),
+  savingHint: text(
+    '下書きは送信されません。送信が始まるまでは、どちらも変更できます。',
+    'A draft is not sent. Either can be changed until it begins.',
+  ),
+  edit: text('変更する', 'Edit'),
+  copy: text('複製して作成', 'Write one like it'),
+  test: text('自分に送ってみる', 'Send it to me'),
+  testQuestion: text(
+    '書かれている言語ごとに1通ずつ、自分のメールアドレスに送ります。ほかの人には送られません。',
+    'One email for each language it is written in goes to your own address, and to nobody else.',
+  ),
+  remove: text('下書きを削除', 'Throw away'),
+  removeQuestion: text('この下書きを削除します。', 'This draft is thrown away.'),
+  removed: text('下書きを削除しました。', 'The draft is thrown away.'),
+  links: text('リンクごとのクリック', 'Clicks on its links'),
+  noLinks: text(
+    '送信が始まると、本文のリンクがここに並びます。',
+    'Links of the text stand here once it has begun.',
   ),
   summary: text('概要', 'Summary'),
   figures: text('送信の結果', 'How far it has come'),
@@ -74,4 +99,8 @@ export const audienceCount = (total: number) =>
   )
 export const audienceOptedOut = (count: number) =>
   text(`ほかに配信停止 ${count}人`, `${count} more have opted out`)
+export const mailingCopyOf = (name: string) =>
+  text(`一斉メール「${name}」の内容から始めています。`, `Begun like the mailing ${name}.`)
+export const mailingTestSent = (address: string) =>
+  text(`${address} に送りました。`, `It is on its way to ${address}.`)
 export const mailingTitle = (name: string) => text(`一斉メール「${name}」`, `Mailing: ${name}`)

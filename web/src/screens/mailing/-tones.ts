@@ -1,4 +1,5 @@
 export const mailingTones = {
+  draft: 'gray',
   waiting: 'yellow',
   sending: 'brand',
   done: 'green',

@@ -34,6 +34,7 @@ const Mailings = listScreen(mailings.search, {
     written: number(),
     sent: number(),
     bounced: number(),
+    clicked: number(),
     left_out: number(),
     per_hour: number(),
     created_by: text(),

@@ -1,31 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { mailings } from '@tsunagi/contract/office/mailings'
-import { mailingColumns } from '@tsunagi/contract/office/messages/mailings'
+import { mailingColumns, mailingLinkColumns } from '@tsunagi/contract/office/messages/mailings'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { ActionButton } from '../../kit/action.tsx'
-import { badge, choice, dateTime, number, text } from '../../kit/columns.tsx'
-import { confirmFlow } from '../../kit/confirmFlow.tsx'
+import { address, badge, choice, dateTime, number, text } from '../../kit/columns.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
+import { onOff } from '../../kit/onOff.tsx'
 import { Panel } from '../../kit/Panel.tsx'
+import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { mailingMessages as m, mailingTitle } from '../../messages/office/mailings.ts'
 import { audienceField } from './-audienceField.tsx'
+import { MailingActions } from './-actions.tsx'
 import { mailingTones } from './-tones.ts'
-
-const stop = confirmFlow(mailings.stop, {
-  label: m.stop,
-  tone: 'red',
-  appliesTo: ({ state }: { id: number; state: string }) =>
-    state === 'waiting' || state === 'sending',
-  question: () => m.stopQuestion,
-  request: ([row]) => ({ params: { id: row!.id } }),
-  done: () => m.stopped,
-})
 
 const MailingShow = detailScreen(mailings.show, {
   title: ({ name }) => mailingTitle(name),
   back: '/mailing',
-  actions: (mailing) => <ActionButton action={stop} rows={[mailing]} />,
+  actions: (mailing) => <Actions mailing={mailing} />,
   body: (mailing) => (
     <>
       <Facts
@@ -37,6 +28,7 @@ const MailingShow = detailScreen(mailings.show, {
           mode: choice(),
           send_at: dateTime(),
           per_hour: number(),
+          counts_clicks: onOff(),
           created_by: text(),
           created_at: dateTime(),
         }}
@@ -50,9 +42,19 @@ const MailingShow = detailScreen(mailings.show, {
           written: number(),
           sent: number(),
           bounced: number(),
+          clicked: number(),
           left_out: number(),
         }}
       />
+      {mailing.counts_clicks && (
+        <RelatedTable
+          title={m.links}
+          rows={mailing.links}
+          labels={mailingLinkColumns}
+          columns={{ url: address(), people: number(), clicks: number(), automatic: number() }}
+          empty={m.noLinks}
+        />
+      )}
       <Panel title={m.whom}>{audienceField.read(mailing.audience, {})}</Panel>
       <Words subject={mailing.subject_ja} body={mailing.body_ja} title={m.bodyJa} />
       {mailing.subject_en !== '' && (
@@ -61,6 +63,11 @@ const MailingShow = detailScreen(mailings.show, {
     </>
   ),
 })
+
+function Actions({ mailing }: { mailing: { id: number; state: string } }) {
+  const navigate = useNavigate()
+  return <MailingActions mailing={mailing} onGone={() => void navigate({ to: '/mailing' })} />
+}
 
 const Words = ({ title, subject, body }: { title: Text; subject: string; body: string }) => (
   <Panel title={title}>

@@ -13,6 +13,7 @@ import {
   deleteSessions,
   deleteUnfinishedRegistrations,
 } from './housekeeping.queries.ts'
+import { deleteMailingClicks } from '../mailings/clicks.queries.ts'
 import { deleteJobRuns } from '../jobs/jobRuns.queries.ts'
 import { keptSince, type keptDays } from './keeping.rules.ts'
 
@@ -21,6 +22,7 @@ const jobs: [of: keyof typeof keptDays, job: (db: Db, before: Date) => Promise<n
   ['signIns', deleteFailures],
   ['attempts', deleteAttempts],
   ['mails', deleteMails],
+  ['mails', deleteMailingClicks],
   ['notifications', deleteNotifications],
   ['mails', deleteChatMessages],
   ['expired', deleteDevices],

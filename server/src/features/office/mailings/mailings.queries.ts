@@ -4,6 +4,7 @@ import type { MailingFilter, MailingInput } from '@tsunagi/contract/office/maili
 import type { Page } from '@tsunagi/contract/paging'
 import {
   containing,
+  emptyLast,
   matches,
   ordering,
   type Conditions,
@@ -12,6 +13,7 @@ import {
 } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { listLinkFigures } from './clicks.queries.ts'
 import type { Admin } from '../../../platform/session.ts'
 
 /** The one way to mailings: only the operator sees them. */
@@ -31,7 +33,7 @@ const conditions: Conditions<From, MailingFilter> = {
 }
 const sorts = {
   id: sql.ref('mailing.id'),
-  send_at: sql.ref('mailing.send_at'),
+  send_at: emptyLast(sql.ref('mailing.send_at')),
   created_at: sql.ref('mailing.created_at'),
 }
 
@@ -44,12 +46,15 @@ const columns = [
   'mailing.state',
   'mailing.send_at',
   'mailing.per_hour',
+  'mailing.counts_clicks',
   'mailing.created_at',
   'writer.user_name as created_by',
   count().as('recipients'),
   count(sql`recipient.state = 'written'`).as('written'),
   count(sql`mail.state = 'sent'`).as('sent'),
   count(sql`mail.state in ('bounced', 'failed')`).as('bounced'),
+  sql<number>`(select count(distinct click.user_id) from mailing_click as click join mailing_link as link on link.id = click.link_id
+    where link.mailing_id = mailing.id and click.clicks > 0)`.as('clicked'),
   count(sql`recipient.state = 'left_out'`).as('left_out'),
 ] as const
 
@@ -79,34 +84,63 @@ export async function getMailing(db: Db, viewer: Admin, id: number) {
     .where('mailing.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  return row
+  return { ...row, links: await listLinkFigures(db, id) }
 }
 
-export const insertMailing = (
-  db: Db,
-  writer: Admin,
-  { audience, send_at, ...given }: MailingInput,
-  now: Date,
-) =>
+export const insertMailing = (db: Db, writer: Admin, given: MailingInput, now: Date) =>
   db
     .insertInto('mailing')
-    .values({
-      ...given,
-      audience: JSON.stringify(audience),
-      send_at: send_at ?? now,
-      created_by: writer.id,
-      created_at: now,
-    })
+    .values({ ...columnsOf(given, now), created_by: writer.id, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Answers whether it was still to be stopped. */
-export async function setStopped(db: Db, viewer: Admin, id: number): Promise<boolean> {
+/** Changes a mailing that has not begun. Answers whether it had not. */
+export async function setMailing(
+  db: Db,
+  viewer: Admin,
+  id: number,
+  given: MailingInput,
+  now: Date,
+): Promise<boolean> {
+  await assertThere(db, viewer, id)
+  const { numUpdatedRows } = await db
+    .updateTable('mailing')
+    .set(columnsOf(given, now))
+    .where('id', '=', id)
+    .where('state', 'in', ['draft', 'waiting'])
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Throws a draft away. Answers whether it was one. */
+export async function deleteDraft(db: Db, viewer: Admin, id: number): Promise<boolean> {
+  await assertThere(db, viewer, id)
+  const { numDeletedRows } = await db
+    .deleteFrom('mailing')
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** At once is a moment only of what is no draft. */
+const columnsOf = ({ audience, send_at, ...given }: MailingInput, now: Date) => ({
+  ...given,
+  audience: JSON.stringify(audience),
+  send_at: send_at ?? (given.state === 'draft' ? null : now),
+})
+
+async function assertThere(db: Db, viewer: Admin, id: number) {
   const row = await visibleMailings(db, viewer)
     .select('mailing.id')
     .where('mailing.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
+}
+
+/** Answers whether it was still to be stopped. */
+export async function setStopped(db: Db, viewer: Admin, id: number): Promise<boolean> {
+  await assertThere(db, viewer, id)
   const { numUpdatedRows } = await db
     .updateTable('mailing')
     .set({ state: 'stopped' })

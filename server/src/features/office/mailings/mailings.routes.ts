@@ -4,15 +4,24 @@ import type { Deps } from '../../../platform/deps.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { listAudience } from './audience.queries.ts'
-import { getMailing, insertMailing, listMailings, setStopped } from './mailings.queries.ts'
+import {
+  deleteDraft,
+  getMailing,
+  insertMailing,
+  listMailings,
+  setMailing,
+  setStopped,
+} from './mailings.queries.ts'
 import { wanting } from './sendingMailings.service.ts'
+import { sendMailingTest } from './testing.service.ts'
 
 const peopleShown = 20
 
 export const mailingHandlers = ({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof mailings> => ({
+  appUrl,
+}: Pick<Deps, 'db' | 'clock' | 'appUrl'>): Handlers<typeof mailings> => ({
   search: ({ query }, caller) => listMailings(db, caller, query),
   show: ({ params }, caller) => getMailing(db, caller, params.id),
   audience: async ({ body }) => {
@@ -33,6 +42,22 @@ export const mailingHandlers = ({
     }
   },
   save: ({ body }, caller) => insertMailing(db, caller, body, clock.now()),
+  edit: async ({ params, body }, caller) => {
+    if (!(await setMailing(db, caller, params.id, body, clock.now())))
+      throw conflict(
+        text(
+          'この一斉メールは送信を始めているため、変更できません。複製して新しく作成してください。',
+          'This mailing has begun and cannot be changed. Write a new one like it.',
+        ),
+      )
+    return { id: params.id }
+  },
+  test: ({ params }, caller) => sendMailingTest({ db, appUrl }, caller, params.id),
+  remove: async ({ params }, caller) => {
+    if (!(await deleteDraft(db, caller, params.id)))
+      throw conflict(text('削除できるのは下書きだけです。', 'Only a draft can be thrown away.'))
+    return { id: params.id }
+  },
   stop: async ({ params }, caller) => {
     if (!(await setStopped(db, caller, params.id)))
       throw conflict(text('この一斉メールは終わっています。', 'This mailing is over.'))

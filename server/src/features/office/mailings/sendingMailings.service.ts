@@ -6,6 +6,8 @@ import { waysTo } from '../../../platform/outbox/mailWishes.queries.ts'
 import { fillWords } from '../../../platform/outbox/mailWords.rules.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { listAudience, listReachable } from './audience.queries.ts'
+import { insertLinks } from './clicks.queries.ts'
+import { linksIn } from './links.rules.ts'
 import {
   countLastHour,
   insertRecipients,
@@ -37,7 +39,7 @@ export async function sendMailings(deps: MailingDeps): Promise<number> {
 }
 
 /** Names the people a mailing is for: all of them when it begins, and of one in steps whoever has come to it since. */
-function gather({ db, clock }: MailingDeps, id: number): Promise<void> {
+function gather({ db, clock, appUrl }: MailingDeps, id: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const mailing = await takeMailing(tx, id)
     if (!mailing || (mailing.state === 'sending' && mailing.mode === 'once')) return
@@ -51,7 +53,11 @@ function gather({ db, clock }: MailingDeps, id: number): Promise<void> {
         people.map((person) => person.id),
       ),
     )
-    if (mailing.state === 'waiting') await setMailingState(tx, id, 'sending')
+    if (mailing.state === 'waiting') {
+      if (mailing.counts_clicks)
+        await insertLinks(tx, id, linksOf(mailing, await saidIn(tx, appUrl)))
+      await setMailingState(tx, id, 'sending')
+    }
   })
 }
 
@@ -89,13 +95,9 @@ async function write(
 ) {
   const wanted = new Set(await wanting(tx, waiting))
   const reachable = (await listReachable(tx, waiting)).filter(({ id }) => wanted.has(id))
-  const site = (await readSetting(tx, 'site')).page_title ?? 'Tsunagi'
+  const said = await saidIn(tx, appUrl)
   const told = reachable.map(({ id, mail_address, user_name, language }) => {
-    const { subject, body } = fillWords(wordsIn(mailing, language), {
-      name: user_name,
-      site,
-      login_link: `${appUrl}/lp/affiliaterLogin`,
-    })
+    const { subject, body } = fillWords(wordsIn(mailing, language), { ...said, name: user_name })
     return {
       to: mail_address,
       userId: id,
@@ -113,8 +115,28 @@ async function write(
   await setRecipients(tx, mailing.id, outcomes, now)
 }
 
+/** What is said alike to everybody in place of variables. */
+export const saidIn = async (db: Db, appUrl: string) => ({
+  site: (await readSetting(db, 'site')).page_title ?? 'Tsunagi',
+  login_link: `${appUrl}/lp/affiliaterLogin`,
+})
+
+/** The links that stand in a mailing itself; what people are called brings none. */
+const linksOf = (
+  { body_ja, body_en }: Pick<TakenMailing, 'body_ja' | 'body_en'>,
+  said: Record<string, string>,
+) => linksIn(fillWords({ subject: '', body: `${body_ja}\n${body_en}` }, said).body)
+
 /** In the language of the reader where it was written in it. */
-const wordsIn = ({ subject_ja, body_ja, subject_en, body_en }: TakenMailing, language: Language) =>
+export const wordsIn = (
+  {
+    subject_ja,
+    body_ja,
+    subject_en,
+    body_en,
+  }: Pick<TakenMailing, 'subject_ja' | 'body_ja' | 'subject_en' | 'body_en'>,
+  language: Language,
+) =>
   language === 'en' && subject_en !== ''
     ? { subject: subject_en, body: body_en }
     : { subject: subject_ja, body: body_ja }
