@@ -32,6 +32,7 @@ import { sinkKinds } from '@tsunagi/contract/results/sinkKinds'
 import { noteClickMarks } from './conversions/settle/capWarnings.queries.ts'
 import { mailNextInvoice } from './features/money/documents/delivery.service.ts'
 import { mailNextStatement } from './features/money/statements/sending.service.ts'
+import { tellOfAgencyPayments } from './features/money/agencies/agencyTelling.service.ts'
 import { tellOfPayments } from './features/money/payments/telling.service.ts'
 import { tellOfReceipts } from './features/money/receipts/telling.service.ts'
 import { renderNext } from './features/money/documents/storing.service.ts'
@@ -163,6 +164,11 @@ function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
     ['send invoices', secondMs, all(() => mailNextInvoice(db, clock, appUrl))],
     ['send payment statements', secondMs, all(() => mailNextStatement(db, clock, appUrl))],
     ['tell of reservations', 2 * secondMs, all(() => tellOfReservations(db, clock, appUrl))],
+    [
+      'tell of agencies’ payments',
+      2 * secondMs,
+      all(() => tellOfAgencyPayments({ db, clock, appUrl })),
+    ],
     ['tell of payments', 2 * secondMs, all(() => tellOfPayments({ db, clock, appUrl }))],
     ['tell of money received', 2 * secondMs, all(() => tellOfReceipts(db, appUrl))],
     ['tell of ranks', 2 * secondMs, all(() => mailRankNotices(db, clock, appUrl))],

@@ -93,6 +93,26 @@ export const paymentMails = {
     '{{name}} 様\n\n{{month}}分の報酬は最低支払額に届かなかったため、翌月に繰り越しました。\n\n報酬（税抜）：{{yen}}円\n最低支払額（税込）：{{limit}}円\n\n{{home_link}}',
     'Dear {{name}},\n\nYour rewards of {{month}} are under the least amount that is paid and go on to the next month.\n\nRewards before tax: ¥{{yen}}\nLeast amount with tax: ¥{{limit}}\n\n{{home_link}}',
   ),
+  agencyPaymentHeld: mail(
+    text('代理店への支払の保留（口座未登録）', 'Payment to an agency held: no bank account'),
+    ['name', 'month', 'payment', 'yen', 'date', 'bank_link'],
+    text(
+      '【{{site}}】{{month}}分の代理店マージンのお支払い（{{payment}}）を保留しています',
+      '[{{site}}] Payment {{payment}} of your margins of {{month}} is held',
+    ),
+    '{{name}} 様\n\n振込先口座の登録が間に合わなかったため、次のお支払いを保留しています。\n\n支払番号：{{payment}}\n金額：{{yen}}円\n次のお支払いに間に合う登録期限：{{date}}\n\n期限までに口座を登録すると、次の支払日にお支払いします（登録済みの場合、お手続きは不要です）。\n\n{{bank_link}}',
+    'Dear {{name}},\n\nThis payment is held: there was no bank account in time.\n\nPayment: {{payment}}\nAmount: ¥{{yen}}\nRegister an account by: {{date}}\n\nIf you do, or have done so already, it is paid on the next pay date.\n\n{{bank_link}}',
+  ),
+  agencyPaymentCarried: mail(
+    text('代理店への支払の繰越', 'Payment to an agency carried over'),
+    ['name', 'month', 'yen', 'limit', 'home_link'],
+    text(
+      '【{{site}}】{{month}}分の代理店マージンは繰り越しになりました',
+      '[{{site}}] Your margins of {{month}} are carried over',
+    ),
+    '{{name}} 様\n\n{{month}}分の代理店マージンは最低支払額に届かなかったため、翌月に繰り越しました。\n\nマージン（税抜）：{{yen}}円\n最低支払額（税込）：{{limit}}円\n\n{{home_link}}',
+    'Dear {{name}},\n\nYour margins of {{month}} are under the least amount that is paid and go on to the next month.\n\nMargins before tax: ¥{{yen}}\nLeast amount with tax: ¥{{limit}}\n\n{{home_link}}',
+  ),
   paymentReturned: mail(
     text('振込の組戻し', 'Transfer returned'),
     ['name', 'payment', 'yen', 'bank_link'],

@@ -6,6 +6,9 @@ export type UntoldEvent =
   | 'payment_held'
   | 'payment_carried'
   | 'payment_returned'
+  | 'agency_payment_held'
+  | 'agency_payment_carried'
+  | 'agency_payment_returned'
   | 'receipt_matched'
   | 'material_public'
 

@@ -84,7 +84,7 @@ async function tell(
 }
 
 /** The last day on which an account can be registered for the next pay date that is still to be reached. */
-function nextCutOff(cycle: PayCycle, { today, closed }: PayDays): Day {
+export function nextCutOff(cycle: PayCycle, { today, closed }: PayDays): Day {
   let payOn = payDateAfter(today, cycle, closed)
   while (cutOffBefore(payOn, cycle) < today) payOn = payDateAfter(payOn, cycle, closed)
   return cutOffBefore(payOn, cycle)

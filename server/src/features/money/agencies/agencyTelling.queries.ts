@@ -1,0 +1,24 @@
+import type { Day } from '@tsunagi/contract/day'
+import type { Tx } from '../../../platform/db.ts'
+
+/** Payments that agencies are told of, as they stand: one that has gone on meanwhile is not among them. */
+export const agencyPaymentsToTell = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('agency_payment')
+    .select([
+      'id',
+      'agency_id',
+      'number',
+      'total',
+      'subtotal',
+      'status',
+      'status_reason',
+      'pay_months',
+      'pay_day',
+    ])
+    .select((eb) => eb.ref('month').$castTo<Day>().as('month'))
+    .where('id', 'in', ids)
+    .where('status', 'in', ['held', 'carried'])
+    .orderBy('id')
+    .execute()
+export type ToldAgencyPayment = Awaited<ReturnType<typeof agencyPaymentsToTell>>[number]
