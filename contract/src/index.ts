@@ -58,6 +58,7 @@ import { mediaProof } from './catalogue/mediaProof.ts'
 import { mediaLinkSettings } from './results/mediaLinkSettings.ts'
 import { mediaCodes } from './catalogue/mediaCodes.ts'
 import { notices } from './traffic/notices.ts'
+import { returnMailbox } from './office/returnMailbox.ts'
 import { mailings } from './office/mailings.ts'
 import { notifications } from './office/notifications.ts'
 import { unsubscribing } from './office/unsubscribing.ts'
@@ -145,6 +146,7 @@ export const contract = {
   notifications,
   announcements,
   mailings,
+  returnMailbox,
   unsubscribing,
   settings,
   dashboard,

@@ -60,6 +60,7 @@ const accountScreens: Record<UserKind, Screen[]> = {
     '/mailing',
     '/mailing/regist',
     withFirst('/api/mailing/search', '/mailing/show'),
+    withFirst('/api/mailing/search', '/mailing/edit'),
     '/announcement/search',
     '/announcement/regist',
     withFirst('/api/announcement/search', '/announcement/edit'),

@@ -125,6 +125,21 @@ const announcement = () =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
+const mailing = () =>
+  t.db
+    .insertInto('mailing')
+    .values({
+      name: '秋',
+      mode: 'once',
+      state: 'draft',
+      audience: '[]',
+      subject_ja: '件名',
+      body_ja: '本文',
+      created_at: '2026-11-01T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
 const contact = () =>
   t.db
     .insertInto('contact')
@@ -179,6 +194,7 @@ beforeAll(async () => {
       tabs,
       more: () => ({ title_ja: '変えた', ends_on: '' }),
     },
+    mailing: { id: (await mailing()).id, tabs, more: () => ({ audience: [], state: 'draft' }) },
     contact: { id: (await contact()).id, tabs },
     reservation: {
       id: (await build.reservation(t.db)).id,
@@ -261,6 +277,7 @@ beforeAll(async () => {
     'setting.provider': setting,
     'setting.log': setting,
     'setting.mail': setting,
+    'setting.mail_return': setting,
     'setting.partnership': setting,
     'setting.tag': setting,
     'setting.payment': setting,

@@ -372,6 +372,10 @@ const readers: Record<string, Record<string, string>> = {
     'mail/mailServer.service.ts': 'smtp_password_sealed',
     'settings/sealPassword.service.ts': 'smtp_password',
   },
+  'setting.mail_return': {
+    'returns/returnSetting.service.ts': 'host port security user password',
+    'mail/returnAddress.rules.ts': 'address has_subaddresses',
+  },
   'setting.backup': {
     'backups/plan.service.ts': 'mode hour keep folder verifies any_minute passphrase_sealed',
     'backups/setting.service.ts': 'encrypts passphrase',

@@ -31,6 +31,7 @@ export const jobNames = [
   'holiday_check',
   'send_mailings',
   'anonymise',
+  'read_returns',
 ] as const
 export type JobName = (typeof jobNames)[number]
 /** What jobs are told apart by on the wire and in locks. */

@@ -5,6 +5,7 @@ import {
   mailStates,
   mailTemplateNames,
   outboxColumns,
+  returnKinds,
   type MailTemplate,
 } from './messages/mails.ts'
 import { languages } from '../messages/text.ts'
@@ -23,6 +24,14 @@ export const OutboxMail = z.object({
   sent_at: Instant.nullable(),
   last_error: z.string().nullable(),
 })
+/** What came back of a mail. */
+const MailReturn = z.object({
+  at: Instant,
+  kind: z.enum(returnKinds),
+  status: z.string().nullable(),
+  detail: z.string(),
+})
+
 export type OutboxMail = z.infer<typeof OutboxMail>
 
 export const outboxFilter = z.object({
@@ -74,6 +83,8 @@ export const mails = {
       language: z.enum(languages),
       body: z.string(),
       next_try_at: Instant.nullable(),
+      /** What came back of it after it had left. */
+      returns: z.array(MailReturn),
     }),
   }),
   resend: endpoint({

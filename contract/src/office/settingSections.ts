@@ -224,6 +224,16 @@ export const settingSections = {
     from_address: orEmpty,
     from_name: orEmpty,
   }),
+  /** Where emails that cannot be delivered come back to, and how that mailbox is read; the password is sealed. */
+  mail_return: z.object({
+    address: orEmpty,
+    has_subaddresses: z.boolean().default(false),
+    host: orEmpty,
+    port: z.int().min(1).max(65_535).nullable().default(null),
+    security: z.enum(smtpSecurities).default('tls'),
+    user: orEmpty,
+    password_sealed: z.string().nullable().default(null),
+  }),
   /** What is also told in the operator's chat; the address is sealed, null = nothing is. */
   chat: z.object({
     format: chatFields.format.default('slack'),

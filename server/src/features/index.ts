@@ -108,6 +108,7 @@ import { jobHandlers } from './office/jobs/jobs.routes.ts'
 import { chatHandlers } from './office/chat/chat.routes.ts'
 import { mailDomainHandlers } from './office/mail/mailDomain.routes.ts'
 import { mailHandlers } from './office/mail/mail.routes.ts'
+import { returnMailboxHandlers } from './office/returns/returns.routes.ts'
 import { mailingHandlers } from './office/mailings/mailings.routes.ts'
 import { unsubscribingHandlers } from './office/notifications/unsubscribing.routes.ts'
 import { notificationHandlers } from './office/notifications/notifications.routes.ts'
@@ -240,6 +241,7 @@ export const features: Features = {
   notifications: notificationHandlers,
   announcements: announcementHandlers,
   mailings: mailingHandlers,
+  returnMailbox: returnMailboxHandlers,
   unsubscribing: unsubscribingHandlers,
   settings: settingHandlers,
   dashboard: dashboardHandlers,

@@ -61,6 +61,7 @@ const pages: Partial<Record<RecordName, Page>> = {
       ...named(targets, 'TargetFacts'),
     },
   },
+  mailing: { files: ['mailing/show.tsx'] },
   slot: { files: ['slot/show.tsx'] },
   reservation: { files: ['actionReserve/info.tsx'] },
   result: {

@@ -41,6 +41,7 @@ export const auditTellingFields = {
   pinned: text('一番上に固定する', 'Pin to the top'),
   // Mailings.
   audience: text('条件', 'Conditions'),
+  counts_clicks: text('リンクのクリックを数える', 'Count clicks on links'),
   per_hour: text('1時間あたりの通数', 'Emails an hour'),
   send_at: text('送信開始日時', 'Begins at'),
   subject_ja: text('件名（日本語）', 'Subject (Japanese)'),

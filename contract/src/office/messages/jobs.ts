@@ -35,6 +35,7 @@ export const jobLabels = {
   holiday_check: text('祝日の確認', 'Check of holidays'),
   send_mailings: text('一斉メールの送信', 'Mailings on their way'),
   anonymise: text('訪問者の匿名化', 'Anonymising visitors'),
+  read_returns: text('戻ってきたメールの確認', 'Emails that came back'),
 } satisfies Record<JobName, Text>
 
 /** What each of them does. */
@@ -154,6 +155,10 @@ export const jobTexts: Record<JobName, Text> = {
   watch_backups: text(
     '頼れるバックアップがないときに、ホームとメールでオーナーに知らせます。',
     'Tells the owners, on their home page and by email, when there is no backup to rely on.',
+  ),
+  read_returns: text(
+    '戻ってきたメールのメールボックスを読み、届かなかったメールに印を付け、迷惑メールと報告した人への配信を停止します。',
+    'Reads the mailbox for emails that come back: marks what did not arrive, and switches off what somebody reported as spam.',
   ),
   send_mailings: text(
     '始まる時刻になった一斉メールを、設定した速さで作成します。',

@@ -147,6 +147,23 @@ export const mailStateLabels = {
   failed: text('送信失敗', 'Failed'),
 } satisfies Record<(typeof mailStates)[number], Text>
 
+/** What came back of an email after it had left. */
+export const returnKinds = ['hard', 'soft', 'delayed', 'complaint'] as const
+export type ReturnKind = (typeof returnKinds)[number]
+export const returnKindLabels = {
+  hard: text('届かない（恒久）', 'Cannot be delivered'),
+  soft: text('届かなかった（一時的）', 'Was not delivered'),
+  delayed: text('遅れている', 'Late'),
+  complaint: text('迷惑メールとして報告', 'Reported as spam'),
+} satisfies Record<ReturnKind, Text>
+
+export const mailReturnColumns = {
+  at: column(text('確認した日時', 'Read at')),
+  kind: column(text('内容', 'What it says'), returnKindLabels),
+  status: column(text('コード', 'Code')),
+  detail: column(text('相手のサーバーの説明', 'In the words of the server')),
+} satisfies Columns
+
 const templateLabels = Object.fromEntries(
   mailTemplateNames.map((name) => [name, mailTemplates[name].label]),
 ) as Record<MailTemplate, Text>

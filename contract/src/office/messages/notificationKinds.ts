@@ -152,6 +152,8 @@ const kinds: Record<MailTemplate, NotificationKind> = {
   resultsRejected: 'resultDecided',
   paymentHeld: 'money',
   paymentCarried: 'money',
+  agencyPaymentHeld: 'money',
+  agencyPaymentCarried: 'money',
   paymentReturned: 'money',
   receiptMatched: 'money',
   dailyDigest: 'account',

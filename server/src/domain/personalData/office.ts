@@ -79,8 +79,10 @@ export const officeColumns: PersonalColumns = {
     ...each('text', ['subject', 'body', 'last_error']),
     ...none('template'),
   },
+  mail_return: { detail: 'text', ...none('status') },
   mail_template: { ...words, ...none('template') },
   mailing: { name: 'text', ...words, ...none('audience') },
+  mailing_link: { url: 'url' },
   migration: none('name'),
   network_export: {
     passphrase_sealed: 'secret',
@@ -99,6 +101,7 @@ export const officeColumns: PersonalColumns = {
   },
   payment_history: { comment: 'text', ...none('from_status', 'to_status') },
   payment_part: { registration: 'identifier' },
+  read_return: { uidl: 'identifier' },
   refund: each('text', ['reason', 'reference', 'undo_reason']),
   reopening: { reason: 'text' },
   reward_adjustment: each('text', ['reason', 'cancel_reason']),

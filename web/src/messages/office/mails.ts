@@ -19,6 +19,7 @@ export const mailMessages = catalogue({
     '登録の受付やパスワードの再設定などのメールが、ここに並びます。',
     'Emails about registrations, passwords and the like are listed here.',
   ),
+  returns: text('戻ってきた知らせ', 'What came back'),
   content: text('本文', 'Body'),
   summary: text('送信状況', 'Delivery'),
   resend: text('再送する', 'Send again'),

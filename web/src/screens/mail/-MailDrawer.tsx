@@ -1,11 +1,13 @@
 import { Group } from '@mantine/core'
 import { mails, type OutboxMail } from '@tsunagi/contract/office/mails'
+import { mailReturnColumns } from '@tsunagi/contract/office/messages/mails'
 import { ActionButton } from '../../kit/action.tsx'
-import { badge, choice, dateTime, number, text } from '../../kit/columns.tsx'
+import { badge, choice, dateTime, lines, number, text } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { DetailDrawer } from '../../kit/DetailDrawer.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panel } from '../../kit/Panel.tsx'
+import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { mailDetailLabels, mailMessages as m, mailTitle } from '../../messages/office/mails.ts'
 import classes from './-mail.module.css'
 import { stateTones } from './-stateTones.ts'
@@ -50,6 +52,15 @@ export const MailDrawer = () => (
             last_error: text(),
           }}
         />
+        {mail.returns.length > 0 && (
+          <RelatedTable
+            title={m.returns}
+            rows={mail.returns}
+            labels={mailReturnColumns}
+            columns={{ at: dateTime(), kind: choice(), status: text(), detail: lines() }}
+            empty={m.returns}
+          />
+        )}
       </>
     )}
   />

@@ -6,6 +6,7 @@ import { SettingPage } from '../-settings/SettingPage.tsx'
 import { Backup } from './-Backup.tsx'
 import { Chat } from './-Chat.tsx'
 import { MailDomain } from './-MailDomain.tsx'
+import { MailReturns } from './-MailReturns.tsx'
 import { MailServer } from './-MailServer.tsx'
 import { OneRole } from './-OneRole.tsx'
 import { Provider } from './-Provider.tsx'
@@ -19,6 +20,7 @@ const Others = permitted(systemSettings.security, () => (
     <SignIn />
     <Provider />
     <MailServer />
+    <MailReturns />
     <MailDomain />
     <Chat />
     <Backup />

@@ -29,6 +29,7 @@ import { tidyUp } from '../housekeeping/housekeeping.service.ts'
 import { checkTracking } from '../housekeeping/nightlyCheck.service.ts'
 import { removeOldLogs } from '../housekeeping/retention.service.ts'
 import { sendMailings } from '../mailings/sendingMailings.service.ts'
+import { readReturns } from '../returns/returns.service.ts'
 import { sendDigests } from '../notifications/digest.service.ts'
 import { holidaysKnownFrom } from '../../../domain/calendar/holidayCheck.rules.ts'
 import { checkHolidays } from './holidayCheck.service.ts'
@@ -137,6 +138,7 @@ const table: Record<JobName, Omit<Job, 'name'>> = {
   },
   anonymise: { lane: 'long', schedule: { at: '02:40' }, run: anonymiseVisitors },
   send_mailings: { ...everyMinute, lane: 'long', run: sendMailings },
+  read_returns: { lane: 'long', schedule: { every: 5 }, run: readReturns },
   watch_backups: { lane: 'short', schedule: { every: 10 }, run: watchBackups },
 }
 

@@ -1,3 +1,4 @@
+import type { Setting } from '@tsunagi/contract/office/settingSections'
 import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db.ts'
 import { openPassword } from '../settings/mailPassword.service.ts'
@@ -6,7 +7,10 @@ import { signatureFor, type Signature } from './dkim.rules.ts'
 import { mailServer, senderOf, type MailServer } from './mailServer.rules.ts'
 
 /** A mail server, and what mails are signed with on the way there. */
-export type SigningServer = MailServer & { signature: Signature | null }
+export type SigningServer = MailServer & {
+  signature: Signature | null
+  returns: Setting<'mail_return'>
+}
 
 export interface MailServerDeps {
   db: Db
@@ -42,6 +46,7 @@ export async function currentMailServer(deps: MailServerDeps): Promise<SigningSe
     server && {
       ...server,
       signature: signatureFor(server.from.address, await readSetting(deps.db, 'dkim'), secretsKey),
+      returns: await readSetting(deps.db, 'mail_return'),
     }
   )
 }

@@ -15,6 +15,7 @@ import {
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { holdsToken, withoutTokens } from '../../../platform/outbox/mailWords.rules.ts'
+import { listReturns } from '../returns/returns.queries.ts'
 import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into the outbox: only the operator sees it. */
@@ -74,7 +75,11 @@ export async function getMail(db: Db, viewer: Admin, id: number) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  return named({ ...row, body: viewer.permissions === null ? row.body : withoutTokens(row.body) })
+  return named({
+    ...row,
+    body: viewer.permissions === null ? row.body : withoutTokens(row.body),
+    returns: await listReturns(db, id),
+  })
 }
 
 /** Puts a mail back into the queue. */

@@ -1,11 +1,13 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Log } from '../../../platform/log.ts'
+import { mailToken } from '../../../platform/outbox/mailToken.rules.ts'
 import { nextTry, outcomeOf } from './mail.rules.ts'
 import { storedFile } from '../../money/documents/documents.service.ts'
 import { currentMailServer, type MailServerDeps, type SigningServer } from './mailServer.service.ts'
 import { claimDueMails, keepWaiting, setFailed, setSent, type DueMail } from './sending.queries.ts'
-import { wayOut } from './wayOut.rules.ts'
+import { countedLinksOf, withCountedLinks } from '../mailings/clicks.service.ts'
+import { countingNote, wayOut } from './wayOut.rules.ts'
 import { handOver, openTransport, type Transport } from './transport.ts'
 
 const atOnce = 20
@@ -17,14 +19,19 @@ export interface SendingDeps extends MailServerDeps {
 
 /** Sends a batch of due mails; without a mail server it keeps them. Answers how many it took. */
 export async function sendDueMails(deps: SendingDeps): Promise<number> {
-  const { db, clock } = deps
+  const { db, clock, config, secretsKey } = deps
   const server = await currentMailServer(deps)
   if (!server) return keepWaiting(db, clock.now())
   const due = await claimDueMails(db, clock.now(), atOnce)
   if (due.length === 0) return 0
+  const links = await countedLinksOf(db, due)
   const transport = openTransport(server)
   try {
-    for (const mail of due) await send(deps, transport, server, mail)
+    for (const mail of due)
+      await send(deps, transport, server, {
+        ...mail,
+        leaving: withCountedLinks(mail, links, { appUrl: config.app.url, secretsKey }),
+      })
   } finally {
     transport.close()
   }
@@ -35,13 +42,19 @@ async function send(
   { db, clock, log, config, secretsKey }: SendingDeps,
   transport: Transport,
   server: SigningServer,
-  mail: DueMail,
+  { leaving, ...mail }: DueMail & { leaving: string },
 ) {
   if (mail.lease <= clock.now()) return
   try {
     const attached = mail.document_id === null ? [] : [await storedFile(db, mail.document_id)]
     const way = wayOut(mail, { appUrl: config.app.url, secretsKey })
-    const letter = { ...mail, body: mail.body + (way?.footer ?? ''), headers: way?.headers ?? {} }
+    const counted = leaving === mail.body ? '' : countingNote(mail.language)
+    const letter = {
+      ...mail,
+      body: leaving + counted + (way?.footer ?? ''),
+      headers: way?.headers ?? {},
+      token: mailToken(secretsKey, mail.id),
+    }
     await handOver(transport, server, letter, attached)
   } catch (error) {
     return giveUpOrWait(

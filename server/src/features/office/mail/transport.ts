@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { MailServer } from './mailServer.rules.ts'
 import type { SigningServer } from './mailServer.service.ts'
+import { returnAddress } from './returnAddress.rules.ts'
 
 /** A connection to a mail server, opened when it is first needed. It gives up rather than hang. */
 export const openTransport = ({ host, port, secure, requireTls, auth }: MailServer) =>
@@ -26,18 +28,24 @@ interface Letter {
   body: string
   /** Beside those that every mail has. */
   headers?: Record<string, string>
+  /** What names it to whoever sends it back. */
+  token?: string
 }
 
 /** Hands one mail over; throws what the server says against it. */
 export const handOver = (
   transport: Transport,
-  { from, signature }: SigningServer,
-  { to_address, subject, body, headers }: Letter,
+  { from, signature, returns }: SigningServer,
+  { to_address, subject, body, headers, token }: Letter,
   attachments: { filename: string; content: Buffer }[] = [],
 ) =>
   transport.sendMail({
     from,
     to: { name: '', address: to_address },
+    ...(token !== undefined && {
+      messageId: `<${token}.${randomUUID()}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+      envelope: { from: returnAddress(returns, { from: from.address, token }), to: to_address },
+    }),
     subject,
     text: body,
     attachments,

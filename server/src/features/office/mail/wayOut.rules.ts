@@ -17,6 +17,13 @@ export function subjectOf(template: MailTemplate): UnsubscribeSubject | null {
 
 const footer = { ja: 'このメールの受け取りを停止する', en: 'Unsubscribe from these emails' }
 
+const counting = {
+  ja: 'このメールのリンクは、開かれたことを集計するため当サイトを経由します。',
+  en: 'Links in this email lead through our site, which counts that they were opened.',
+}
+/** Said in every email whose links are counted. */
+export const countingNote = (language: Language): string => `\n\n${counting[language]}`
+
 /** How a mail to a person is switched off: by mail programs with one click (RFC 8058), and by a link at its end. Copies, and what cannot be switched off, have neither. */
 export function wayOut(
   { template, user_id, language }: { template: string; user_id: number | null; language: Language },

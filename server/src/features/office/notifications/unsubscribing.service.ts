@@ -9,7 +9,10 @@ import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { wayOfMail } from '../../../platform/outbox/mailKinds.rules.ts'
 import { wishesOf } from '../../../platform/outbox/mailWishes.queries.ts'
-import { readUnsubscribeToken } from '../../../platform/outbox/unsubscribeToken.rules.ts'
+import {
+  readUnsubscribeToken,
+  type Unsubscribing,
+} from '../../../platform/outbox/unsubscribeToken.rules.ts'
 import { isPerson, putWish } from './wishes.queries.ts'
 
 export interface UnsubscribingDeps {
@@ -34,10 +37,15 @@ export async function unsubscribe(
   deps: UnsubscribingDeps,
   token: string,
 ): Promise<{ subject: UnsubscribeSubject }> {
-  const { userId, subject } = await readLink(deps, token)
-  const kinds = subject === 'digest' ? await kindsOnceADay(deps.db, userId) : [subject]
-  for (const kind of kinds) await putWish(deps.db, userId, kind, 'off')
-  return { subject }
+  const link = await readLink(deps, token)
+  await switchOff(deps.db, link)
+  return { subject: link.subject }
+}
+
+/** Switches off what an email was about. */
+export async function switchOff(db: Db, { userId, subject }: Unsubscribing) {
+  const kinds = subject === 'digest' ? await kindsOnceADay(db, userId) : [subject]
+  for (const kind of kinds) await putWish(db, userId, kind, 'off')
 }
 
 /** What somebody now gets once a day. */
