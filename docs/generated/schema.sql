@@ -1622,6 +1622,19 @@ create table mail_change (
   constraint mail_change_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 
+create table mail_return (
+  id bigint not null generated always as identity,
+  mail_id bigint not null,
+  kind text not null,
+  status text,
+  detail text not null,
+  at timestamp with time zone not null,
+  constraint mail_return_kind_check CHECK ((kind = ANY (ARRAY['hard'::text, 'soft'::text, 'delayed'::text, 'complaint'::text]))),
+  constraint mail_return_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail(id) ON DELETE CASCADE,
+  constraint mail_return_pkey PRIMARY KEY (id)
+);
+CREATE INDEX mail_return_mail ON public.mail_return USING btree (mail_id);
+
 create table mail_template (
   template text not null,
   version integer not null,
@@ -1645,18 +1658,45 @@ create table mailing (
   body_ja text not null,
   subject_en text not null default ''::text,
   body_en text not null default ''::text,
-  send_at timestamp with time zone not null,
+  send_at timestamp with time zone,
   per_hour integer,
   state text not null default 'waiting'::text,
   created_by bigint,
   created_at timestamp with time zone not null,
+  counts_clicks boolean not null default true,
+  constraint mailing_check CHECK (((state = 'draft'::text) OR (send_at IS NOT NULL))),
   constraint mailing_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint mailing_mode_check CHECK ((mode = ANY (ARRAY['once'::text, 'steps'::text]))),
   constraint mailing_per_hour_check CHECK ((per_hour > 0)),
   constraint mailing_pkey PRIMARY KEY (id),
-  constraint mailing_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'done'::text, 'stopped'::text])))
+  constraint mailing_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'waiting'::text, 'sending'::text, 'done'::text, 'stopped'::text])))
 );
 CREATE INDEX mailing_due ON public.mailing USING btree (send_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+
+create table mailing_click (
+  link_id bigint not null,
+  user_id bigint not null,
+  clicks integer not null,
+  automatic integer not null,
+  last_at timestamp with time zone not null,
+  last_is_automatic boolean not null,
+  constraint mailing_click_automatic_check CHECK ((automatic >= 0)),
+  constraint mailing_click_clicks_check CHECK ((clicks >= 0)),
+  constraint mailing_click_link_id_fkey FOREIGN KEY (link_id) REFERENCES mailing_link(id) ON DELETE CASCADE,
+  constraint mailing_click_pkey PRIMARY KEY (link_id, user_id),
+  constraint mailing_click_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX mailing_click_last ON public.mailing_click USING btree (last_at);
+CREATE INDEX mailing_click_user ON public.mailing_click USING btree (user_id);
+
+create table mailing_link (
+  id bigint not null generated always as identity,
+  mailing_id bigint not null,
+  url text not null,
+  constraint mailing_link_mailing_id_fkey FOREIGN KEY (mailing_id) REFERENCES mailing(id) ON DELETE CASCADE,
+  constraint mailing_link_mailing_id_url_key UNIQUE (mailing_id, url),
+  constraint mailing_link_pkey PRIMARY KEY (id)
+);
 
 create table mailing_recipient (
   mailing_id bigint not null,
@@ -2726,6 +2766,12 @@ create table rank_run (
   went_down integer not null,
   warned integer not null,
   constraint rank_run_pkey PRIMARY KEY (month)
+);
+
+create table read_return (
+  uidl text not null,
+  read_at timestamp with time zone not null,
+  constraint read_return_pkey PRIMARY KEY (uidl)
 );
 
 create table recovery_code (
@@ -4150,6 +4196,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_agency_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into untold (event, subject_id) values (
+    case when new.status = 'carried' then 'agency_payment_carried' when new.status_reason = 'returned' then 'agency_payment_returned' else 'agency_payment_held' end, new.id);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_agency_term()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4887,6 +4944,10 @@ CREATE TRIGGER media_agency_term_set AFTER INSERT ON public.agency FOR EACH ROW 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
 
 CREATE TRIGGER agency_payment_frozen BEFORE DELETE OR UPDATE ON public.agency_payment FOR EACH ROW EXECUTE FUNCTION refuse_frozen('number agency_id month pay_months pay_day subtotal tax total sender created_at');
+
+CREATE TRIGGER agency_payment_moved_noted AFTER UPDATE OF status ON public.agency_payment FOR EACH ROW WHEN (((old.status <> 'held'::text) AND (new.status = 'held'::text) AND (new.status_reason = ANY (ARRAY['missing_bank'::text, 'late_bank'::text, 'returned'::text])))) EXECUTE FUNCTION note_agency_payment();
+
+CREATE TRIGGER agency_payment_noted AFTER INSERT ON public.agency_payment FOR EACH ROW WHEN (((new.status = 'carried'::text) OR ((new.status = 'held'::text) AND (new.status_reason = ANY (ARRAY['missing_bank'::text, 'late_bank'::text]))))) EXECUTE FUNCTION note_agency_payment();
 
 CREATE TRIGGER agency_payment_of_closed_month BEFORE INSERT ON public.agency_payment FOR EACH ROW EXECUTE FUNCTION refuse_payment_of_open_month();
 

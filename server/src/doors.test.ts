@@ -189,6 +189,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/payments/transfers.queries.ts': ['agency_payment', 'payment'],
     'features/money/agencies/agencyPaymentWrites.queries.ts': ['agency_payment'],
     'features/money/agencies/agencyStatements.queries.ts': ['agency_payment'],
+    'features/money/agencies/agencyTelling.queries.ts': ['agency_payment'],
     'ledger/promises.queries.ts': ['claim', 'payment', 'result'],
     'features/office/housekeeping/anonymising.queries.ts': ['click', 'notice', 'result'],
     'features/office/housekeeping/housekeeping.queries.ts': ['material', 'promotion'],

@@ -372,8 +372,14 @@ const readers: Record<string, Record<string, string>> = {
     'mail/mailServer.service.ts': 'smtp_password_sealed',
     'settings/sealPassword.service.ts': 'smtp_password',
   },
+  mailing: {
+    'mailings/sendingMailings.service.ts':
+      'mode per_hour subject_ja body_ja subject_en body_en counts_clicks state audience',
+    'mailings/sendingMailings.queries.ts': 'send_at',
+    'mailings/mailings.queries.ts': 'name',
+  },
   'setting.mail_return': {
-    'returns/returnSetting.service.ts': 'host port security user password',
+    'returns/returnSetting.service.ts': 'host port security user password password_sealed',
     'mail/returnAddress.rules.ts': 'address has_subaddresses',
   },
   'setting.backup': {

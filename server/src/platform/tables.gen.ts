@@ -1022,6 +1022,14 @@ export interface Tables {
     token_hash: Buffer
     expires_at: Instant
   }
+  mail_return: {
+    id: Generated<number>
+    mail_id: number
+    kind: 'hard' | 'soft' | 'delayed' | 'complaint'
+    status: string | null
+    detail: string
+    at: Instant
+  }
   mail_template: {
     template: string
     version: number
@@ -1042,11 +1050,25 @@ export interface Tables {
     body_ja: string
     subject_en: Generated<string>
     body_en: Generated<string>
-    send_at: Instant
+    send_at: Instant | null
     per_hour: number | null
-    state: Generated<'waiting' | 'sending' | 'done' | 'stopped'>
+    state: Generated<'draft' | 'waiting' | 'sending' | 'done' | 'stopped'>
     created_by: number | null
     created_at: Instant
+    counts_clicks: Generated<boolean>
+  }
+  mailing_click: {
+    link_id: number
+    user_id: number
+    clicks: number
+    automatic: number
+    last_at: Instant
+    last_is_automatic: boolean
+  }
+  mailing_link: {
+    id: Generated<number>
+    mailing_id: number
+    url: string
   }
   mailing_recipient: {
     mailing_id: number
@@ -1720,6 +1742,10 @@ export interface Tables {
     went_up: number
     went_down: number
     warned: number
+  }
+  read_return: {
+    uidl: string
+    read_at: Instant
   }
   recovery_code: {
     code_hash: Buffer

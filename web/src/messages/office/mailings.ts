@@ -73,9 +73,9 @@ export const mailingMessages = catalogue({
     '書かれている言語ごとに1通ずつ、自分のメールアドレスに送ります。ほかの人には送られません。',
     'One email for each language it is written in goes to your own address, and to nobody else.',
   ),
-  remove: text('下書きを削除', 'Throw away'),
-  removeQuestion: text('この下書きを削除します。', 'This draft is thrown away.'),
-  removed: text('下書きを削除しました。', 'The draft is thrown away.'),
+  remove: text('下書きを削除', 'Delete the draft'),
+  removeQuestion: text('この下書きを削除します。', 'This draft is deleted.'),
+  removed: text('下書きを削除しました。', 'The draft is deleted.'),
   links: text('リンクごとのクリック', 'Clicks on its links'),
   noLinks: text(
     '送信が始まると、本文のリンクがここに並びます。',

@@ -55,7 +55,7 @@ export const mailingHandlers = ({
   test: ({ params }, caller) => sendMailingTest({ db, appUrl }, caller, params.id),
   remove: async ({ params }, caller) => {
     if (!(await deleteDraft(db, caller, params.id)))
-      throw conflict(text('削除できるのは下書きだけです。', 'Only a draft can be thrown away.'))
+      throw conflict(text('削除できるのは下書きだけです。', 'Only a draft can be deleted.'))
     return { id: params.id }
   },
   stop: async ({ params }, caller) => {
