@@ -7,8 +7,13 @@ import { Instant } from '../paging.ts'
 /** Days that a change to people's disadvantage is told ahead, and any other. */
 export const noticeOfTerms = { worse: 31, better: 1 } as const
 
+/** Whom a version is for; agencies and administrators agree to none. */
+export const termsAudiences = ['affiliater', 'advertiser'] as const
+export type TermsAudience = (typeof termsAudiences)[number]
+
 const long = words(60_000)
 const termsFields = {
+  audience: z.enum(termsAudiences),
   effective_on: CalendarDay,
   /** Whether people are worse off by it. */
   is_worse: z.boolean(),
@@ -29,6 +34,9 @@ export const termsStates = ['planned', 'in_force', 'former'] as const
 /** A version; its texts are null where they are the product's own. */
 export const TermsVersion = z.object({
   version: z.string(),
+  audience: z.enum(termsAudiences),
+  /** Its number among those of its audience. */
+  number: z.int(),
   effective_on: Day,
   state: z.enum(termsStates),
   summary_ja: z.string(),
@@ -39,6 +47,21 @@ export const TermsVersion = z.object({
   prohibited_en: z.string().nullable(),
 })
 export type TermsVersion = z.output<typeof TermsVersion>
+
+/** Where each audience reads its terms. */
+export const termsPages = { affiliater: '/terms', advertiser: '/terms?tab=advertiser' } as const
+
+/** The version that holds for somebody: advertisers follow the publishers' until they have one of their own. */
+export const termsFor = <Version extends Pick<TermsVersion, 'audience' | 'state'>>(
+  versions: readonly Version[],
+  audience: TermsAudience,
+): Version | undefined => {
+  const holding = versions.filter(({ state }) => state === 'in_force')
+  return (
+    holding.find((version) => version.audience === audience) ??
+    holding.find((version) => version.audience === 'affiliater')
+  )
+}
 
 /** The terms of use and the prohibited matters, version by version. */
 export const termsOfUse = {

@@ -84,6 +84,10 @@ export const settingPages = manual({
     ),
     points: [
       text(
+        'アフィリエイター向けと広告主向けは別の規約です。広告主向けを公開するまで、広告主にはアフィリエイター向けが適用されます。',
+        'Publishers and advertisers have terms of their own. Until some for advertisers hold, those for publishers do.',
+      ),
+      text(
         '利用者に不利益となる変更は、施行日の31日以上前に公開します。それ以外は翌日から施行できます。',
         'Where people are worse off, at least 31 days ahead; otherwise from the next day on.',
       ),

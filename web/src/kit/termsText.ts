@@ -1,7 +1,12 @@
 import { prohibitedMatters } from '@tsunagi/contract/catalogue/messages/prohibitedMatters'
 import type { Article } from '@tsunagi/contract/people/messages/article'
 import { terms, termsPreamble } from '@tsunagi/contract/people/messages/terms'
-import type { TermsVersion } from '@tsunagi/contract/people/termsOfUse'
+import { advertiserProhibitedMatters } from '@tsunagi/contract/people/messages/advertiserTermsOfMoney'
+import {
+  advertiserTerms,
+  advertiserTermsPreamble,
+} from '@tsunagi/contract/people/messages/advertiserTerms'
+import type { TermsAudience, TermsVersion } from '@tsunagi/contract/people/termsOfUse'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { articleNumber } from '../messages/landing.ts'
 
@@ -19,20 +24,32 @@ const written = (
     )
     .join('\n\n')
 
+const own = {
+  affiliater: { preamble: termsPreamble, articles: terms, prohibited: prohibitedMatters },
+  advertiser: {
+    preamble: advertiserTermsPreamble,
+    articles: advertiserTerms,
+    prohibited: advertiserProhibitedMatters,
+  },
+}
+
 /** The product's own terms and prohibited matters, in the form in which the operator writes them. */
-export const ownTerms = (language: Language) => ({
-  terms: [
-    termsPreamble[language],
-    written(terms, (title, at) => `${articleNumber(at + 1)[language]} ${title}`, language),
-  ].join('\n\n'),
-  prohibited: written(prohibitedMatters, (title) => title, language),
-})
+export const ownTerms = (language: Language, audience: TermsAudience) => {
+  const { preamble, articles, prohibited } = own[audience]
+  return {
+    terms: [
+      preamble[language],
+      written(articles, (title, at) => `${articleNumber(at + 1)[language]} ${title}`, language),
+    ].join('\n\n'),
+    prohibited: written(prohibited, (title) => title, language),
+  }
+}
 
 /** The texts of a version, the product's own where it has none. */
 export function termsTexts(version: TermsVersion, language: Language) {
-  const own = ownTerms(language)
+  const standard = ownTerms(language, version.audience)
   return {
-    terms: version[`terms_${language}`] ?? own.terms,
-    prohibited: version[`prohibited_${language}`] ?? own.prohibited,
+    terms: version[`terms_${language}`] ?? standard.terms,
+    prohibited: version[`prohibited_${language}`] ?? standard.prohibited,
   }
 }

@@ -26,7 +26,12 @@ function AdvertiserRegist() {
 }
 
 const Start = () => (
-  <Begin title={m.title} start={useSend(advertiserSignUp.start)} signIn="/lp/advertiserLogin" />
+  <Begin
+    title={m.title}
+    audience="advertiser"
+    start={useSend(advertiserSignUp.start)}
+    signIn="/lp/advertiserLogin"
+  />
 )
 
 const Closed = () => (

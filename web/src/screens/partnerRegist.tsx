@@ -22,6 +22,7 @@ function PartnerRegist() {
 const Start = () => (
   <Begin
     title={m.title}
+    audience="affiliater"
     start={useSend(registration.start)}
     signIn="/lp/affiliaterLogin"
     steps={(active) => <Steps active={active} />}

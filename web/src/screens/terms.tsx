@@ -1,6 +1,6 @@
 import { Alert, Select, Stack, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { termsOfUse, type TermsVersion } from '@tsunagi/contract/people/termsOfUse'
+import { termsAudiences, termsOfUse, type TermsVersion } from '@tsunagi/contract/people/termsOfUse'
 import { useState } from 'react'
 import { formatDay } from '../client/format.ts'
 import { currentLanguage, t } from '../client/language.ts'
@@ -8,6 +8,7 @@ import { useEndpoint } from '../client/useEndpoint.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { RichText } from '../kit/RichText.tsx'
 import { LoadedPanel } from '../kit/Loaded.tsx'
+import { Tabbed } from '../kit/Tabbed.tsx'
 import { termsTexts } from '../kit/termsText.ts'
 import {
   termsOfUseMessages as m,
@@ -16,8 +17,8 @@ import {
 } from '../messages/people/termsOfUse.ts'
 import { PublicPage } from '../shell/PublicPage.tsx'
 
-const nameOf = ({ version, effective_on, state }: TermsVersion) =>
-  `${t(versionName(version, formatDay(effective_on)))} — ${t(termsStateLabels[state])}`
+const nameOf = ({ number, effective_on, state }: TermsVersion) =>
+  `${t(versionName(number, formatDay(effective_on)))} — ${t(termsStateLabels[state])}`
 
 /** The terms in force, those to come and those of before, for everybody to read. */
 function TermsPage() {
@@ -27,19 +28,34 @@ function TermsPage() {
       <Stack gap="lg">
         <Title order={1}>{t(m.title)}</Title>
         <LoadedPanel query={found} rows={12}>
-          {({ items }) => <Versions of={items} />}
+          {({ items }) => <Audiences of={items} />}
         </LoadedPanel>
       </Stack>
     </PublicPage>
   )
 }
 
+function Audiences({ of: versions }: { of: readonly TermsVersion[] }) {
+  const [publishers, advertisers] = termsAudiences.map((audience) =>
+    versions.filter((version) => version.audience === audience),
+  ) as [TermsVersion[], TermsVersion[]]
+  if (advertisers.length === 0) return <Versions of={publishers} />
+  return (
+    <Tabbed
+      tabs={[
+        { name: 'affiliater', label: m.forAffiliaters, body: () => <Versions of={publishers} /> },
+        { name: 'advertiser', label: m.forAdvertisers, body: () => <Versions of={advertisers} /> },
+      ]}
+    />
+  )
+}
+
 function Versions({ of: versions }: { of: readonly TermsVersion[] }) {
-  const inForce = versions.find(({ state }) => state === 'in_force')!
+  const inForce = versions.find(({ state }) => state === 'in_force') ?? versions[0]!
   const [chosen, choose] = useState(inForce.version)
   const shown = versions.find(({ version }) => version === chosen) ?? inForce
   return (
-    <>
+    <Stack gap="lg">
       {versions.length > 1 && (
         <Select
           label={t(m.choose)}
@@ -50,7 +66,7 @@ function Versions({ of: versions }: { of: readonly TermsVersion[] }) {
         />
       )}
       <Version of={shown} />
-    </>
+    </Stack>
   )
 }
 

@@ -1,6 +1,6 @@
 import { kindOf } from '@tsunagi/contract/endpoint'
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
-import { termsOfUse, type TermsVersion } from '@tsunagi/contract/people/termsOfUse'
+import { termsOfUse, termsPages, type TermsVersion } from '@tsunagi/contract/people/termsOfUse'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { formatDay } from '../client/format.ts'
 import { currentLanguage, t } from '../client/language.ts'
@@ -37,7 +37,7 @@ function Ask({ of }: { of: TermsVersion }) {
       <div>
         <Title order={1}>{t(m.askTitle)}</Title>
         <Text c="dimmed" size="sm">
-          {t(versionName(of.version, formatDay(of.effective_on)))}
+          {t(versionName(of.number, formatDay(of.effective_on)))}
         </Text>
       </div>
       <Text>{t(m.askLead)}</Text>
@@ -63,7 +63,7 @@ function Ask({ of }: { of: TermsVersion }) {
               </Button>
               <Button
                 component="a"
-                href="/terms"
+                href={termsPages[of.audience]}
                 target="_blank"
                 rel="noopener"
                 variant="subtle"

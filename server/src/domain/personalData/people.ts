@@ -112,6 +112,7 @@ export const peopleColumns: PersonalColumns = {
   terms_consent: { ...visit, ...none('version') },
   terms_version: none(
     'version',
+    'audience',
     'terms_ja',
     'terms_en',
     'prohibited_ja',

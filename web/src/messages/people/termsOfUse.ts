@@ -29,8 +29,8 @@ export const termsOfUseMessages = catalogue({
   read: text('全文を別のタブで読む', 'Read it all in another tab'),
   settingTitle: text('利用規約', 'Terms of use'),
   settingLead: text(
-    '新しい版は、施行日より前に全員へメールで知らせ、施行日以降のログイン時に同意を求めます。',
-    'A new version is mailed to everybody ahead, and accepted by each of them when they come after its first day.',
+    '規約はアフィリエイター向けと広告主向けに分かれています。新しい版は、施行日より前に対象の全員へメールで知らせ、施行日以降のログイン時に同意を求めます。',
+    'Publishers and advertisers have terms of their own. A new version is mailed ahead to everybody it is for, and accepted by each of them when they come after its first day.',
   ),
   versions: text('規約の版', 'Versions of the terms'),
   noVersions: text('版はまだありません', 'There is no version yet'),
@@ -64,6 +64,12 @@ export const termsOfUseMessages = catalogue({
     '「## 」で見出し、「- 」で箇条書き、「**」で太字になります。',
     '“## ” begins a heading, “- ” a list, and “**” makes words bold.',
   ),
+  forAffiliaters: text('アフィリエイター向け', 'For publishers'),
+  forAdvertisers: text('広告主向け', 'For advertisers'),
+  noOwnTerms: text(
+    '広告主向けの規約はまだありません。公開した版が施行されるまで、広告主にはアフィリエイター向けの規約が適用されます。',
+    'Advertisers have no terms of their own yet. Until a version of them holds, those for publishers do.',
+  ),
   toTerms: text('利用規約を変更', 'Change the terms of use'),
   toPublic: text('公開ページを見る', 'See the public page'),
 })
@@ -73,13 +79,13 @@ export const termsStateLabels: Record<TermsVersion['state'], Text> = {
   in_force: text('施行中', 'Holds now'),
   former: text('過去の版', 'Earlier version'),
 }
-export const versionName = (version: string, day: string) =>
+export const versionName = (version: number, day: string) =>
   text(`第${version}版（${day} 施行）`, `Version ${version} (from ${day})`)
 export const publishedTo = (count: number) =>
   text(`公開し、${count}人にメールを送りました。`, `Published and mailed to ${count} people.`)
 
 export const termsVersionLabels = {
-  version: column(text('版', 'Version')),
+  number: column(text('版', 'Version')),
   effective_on: column(termsOfUseMessages.effectiveOn),
   state: column(text('状態', 'State'), termsStateLabels),
   published_by: column(text('公開した人', 'Published by')),

@@ -2,7 +2,13 @@ import { Anchor, Button, Checkbox, Stack, Text, Title } from '@mantine/core'
 import type { Text as Words } from '@tsunagi/contract/messages/text'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { Request, Response } from '@tsunagi/contract/endpoint'
-import { registration } from '@tsunagi/contract/people/registration'
+import type { registration } from '@tsunagi/contract/people/registration'
+import {
+  termsFor,
+  termsOfUse,
+  termsPages,
+  type TermsAudience,
+} from '@tsunagi/contract/people/termsOfUse'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { ApiError } from '../../client/api.ts'
 import { t } from '../../client/language.ts'
@@ -23,6 +29,7 @@ type Start = typeof registration.start
 
 interface BeginProps {
   title: Words
+  audience: TermsAudience
   start: Pick<
     UseMutationResult<Response<Start>, Error, Request<Start>>,
     'mutate' | 'reset' | 'error' | 'isSuccess' | 'isPending'
@@ -34,18 +41,18 @@ interface BeginProps {
 }
 
 /** Terms with consent, and the mail address that a link is sent to. */
-export function Begin({ title, start, signIn, steps }: BeginProps) {
+export function Begin({ title, audience, start, signIn, steps }: BeginProps) {
   const [values, setValues] = useState<Values>({})
   const [isAgreed, setAgreed] = useState(false)
   const [website, setWebsite] = useState('')
-  const version = useEndpoint(registration.terms, {}).data?.version
+  const inForce = termsFor(useEndpoint(termsOfUse.index, {}).data?.items ?? [], audience)
   const errors = start.error instanceof ApiError ? start.error.fields : {}
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     start.mutate({
       body: {
         mail_address: String(values['mail_address'] ?? ''),
-        terms_version: version ?? '',
+        terms_version: inForce?.version ?? '',
         consent: isAgreed as true,
         website,
       },
@@ -72,8 +79,8 @@ export function Begin({ title, start, signIn, steps }: BeginProps) {
       <Panel>
         <form onSubmit={submit} noValidate>
           <Stack>
-            <TermsBox />
-            <Anchor href="/terms" target="_blank" rel="noopener" size="sm">
+            <TermsBox inForce={inForce} />
+            <Anchor href={termsPages[audience]} target="_blank" rel="noopener" size="sm">
               {t(m.openTerms)}
             </Anchor>
             <Checkbox

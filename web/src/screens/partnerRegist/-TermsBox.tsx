@@ -1,6 +1,5 @@
-import { termsOfUse } from '@tsunagi/contract/people/termsOfUse'
+import type { TermsVersion } from '@tsunagi/contract/people/termsOfUse'
 import { currentLanguage, t } from '../../client/language.ts'
-import { useEndpoint } from '../../client/useEndpoint.ts'
 import { RichText } from '../../kit/RichText.tsx'
 import { Placeholder } from '../../kit/states.tsx'
 import { termsTexts } from '../../kit/termsText.ts'
@@ -8,9 +7,7 @@ import { registrationMessages as m } from '../../messages/people/registration.ts
 import classes from './-TermsBox.module.css'
 
 /** The whole terms and prohibited matters in force, to be read before consenting. */
-export function TermsBox() {
-  const { data } = useEndpoint(termsOfUse.index, {})
-  const inForce = data?.items.find(({ state }) => state === 'in_force')
+export function TermsBox({ inForce }: { inForce: TermsVersion | undefined }) {
   if (!inForce) return <Placeholder rows={8} />
   const { terms, prohibited } = termsTexts(inForce, currentLanguage())
   return (

@@ -1,9 +1,15 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { createFileRoute } from '@tanstack/react-router'
 import { addDays, dayOf } from '@tsunagi/contract/day'
+import type { Language } from '@tsunagi/contract/messages/text'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
-import { noticeOfTerms, termsOfUse, type TermsInput } from '@tsunagi/contract/people/termsOfUse'
+import {
+  noticeOfTerms,
+  termsOfUse,
+  type TermsAudience,
+  type TermsInput,
+} from '@tsunagi/contract/people/termsOfUse'
 import { useState } from 'react'
 import { t } from '../../client/language.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
@@ -16,7 +22,8 @@ import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { richTextField } from '../../kit/RichText.tsx'
 import { SendForm } from '../../kit/SendForm.tsx'
 import { LoadFailed, Placeholder } from '../../kit/states.tsx'
-import { termsTexts } from '../../kit/termsText.ts'
+import { Tabbed } from '../../kit/Tabbed.tsx'
+import { ownTerms, termsTexts } from '../../kit/termsText.ts'
 import {
   publishedTo,
   termsOfUseMessages as m,
@@ -36,21 +43,24 @@ const fields = {
   prohibited_en: long(m.prohibitedEn),
 }
 
-/** The versions of the terms, and the form of the next one: it begins with the newest. */
-function Terms() {
+/** The versions of an audience's terms, and the form of the next one: it begins with the newest. */
+function Terms({ audience }: { audience: TermsAudience }) {
   const { data, error, refetch } = useEndpoint(termsOfUse.index, {})
   const [first] = useState(() => addDays(dayOf(new Date()), noticeOfTerms.worse))
   const told = useEndpoint(termsOfUse.told, {}).data?.items ?? []
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
-  const [newest] = data?.items ?? []
-  if (!newest)
+  if (!data)
     return (
       <Panel>
         <Placeholder rows={10} />
       </Panel>
     )
-  const [ja, en] = [termsTexts(newest, 'ja'), termsTexts(newest, 'en')]
-  const rows = data!.items.map((version) => ({
+  const versions = data.items.filter((version) => version.audience === audience)
+  const [newest] = versions
+  const begin = (language: Language) =>
+    newest ? termsTexts(newest, language) : ownTerms(language, audience)
+  const [ja, en] = [begin('ja'), begin('en')]
+  const rows = versions.map((version) => ({
     published_by: null,
     accepted: 0,
     asked: 0,
@@ -58,28 +68,28 @@ function Terms() {
     ...version,
   }))
   return (
-    <>
+    <Stack gap="md">
       <RelatedTable
         title={m.versions}
         rows={rows}
         labels={termsVersionLabels}
         columns={{
-          version: text(),
+          number: number(),
           effective_on: day(),
           state: choice(),
           published_by: text(),
           accepted: number(),
           asked: number(),
         }}
-        empty={m.noVersions}
+        empty={audience === 'advertiser' ? m.noOwnTerms : m.noVersions}
       />
       <Panel title={m.publishPart}>
         <Text size="sm" mb="lg">
           {t(m.publishLead)}
         </Text>
         <EditableBy endpoint={termsOfUse.publish}>
-          <SendForm<typeof termsOfUse.publish, TermsInput>
-            key={newest.version}
+          <SendForm<typeof termsOfUse.publish, Omit<TermsInput, 'audience'>>
+            key={newest?.version ?? audience}
             endpoint={termsOfUse.publish}
             fields={fields}
             required={[
@@ -100,14 +110,14 @@ function Terms() {
               prohibited_en: en.prohibited,
             }}
             submit={m.publish}
-            request={(body) => ({ body: { ...body, is_worse: body.is_worse ?? false } })}
+            request={(body) => ({ body: { ...body, audience, is_worse: body.is_worse ?? false } })}
             onDone={(answer) =>
               notifications.show({ message: t(publishedTo(answer.told)), color: 'green' })
             }
           />
         </EditableBy>
       </Panel>
-    </>
+    </Stack>
   )
 }
 
@@ -121,7 +131,20 @@ const TermsSetting = permitted(systemSettings.site, () => (
     }
   >
     <Text size="sm">{t(m.settingLead)}</Text>
-    <Terms />
+    <Tabbed
+      tabs={[
+        {
+          name: 'affiliater',
+          label: m.forAffiliaters,
+          body: () => <Terms audience="affiliater" />,
+        },
+        {
+          name: 'advertiser',
+          label: m.forAdvertisers,
+          body: () => <Terms audience="advertiser" />,
+        },
+      ]}
+    />
   </SettingPage>
 ))
 

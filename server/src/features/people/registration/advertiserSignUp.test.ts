@@ -27,7 +27,7 @@ const set = (given: object) =>
 const start = (given: object = {}) =>
   t.asNobody.post('/api/advertiserRegist/start', {
     mail_address: 'new@shop.example',
-    terms_version: '1',
+    terms_version: 'advertiser-1',
     consent: true,
     ...given,
   })
@@ -80,7 +80,7 @@ test('terms, mail, form, and then it waits; both sides are told', async () => {
   ])
   expect(await signInStatus(t, '2', 'new@shop.example')).toBe(200)
   expect(await t.db.selectFrom('terms_acceptance').select('version').execute()).toEqual([
-    { version: '1' },
+    { version: 'advertiser-1' },
   ])
   expect((await regist({ token })).status).toBe(422)
 })

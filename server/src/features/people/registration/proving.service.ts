@@ -5,9 +5,9 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import type { Http } from '../../../platform/serve.ts'
 import { newToken } from '../../../platform/session.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
+import { termsInForce } from '../termsOfUse/termsOfUse.service.ts'
 import {
   countRegistrations,
-  currentTerms,
   findRegistration,
   insertRegistration,
   type OpenRegistration,
@@ -32,7 +32,10 @@ export const isThereAlready = () =>
     ),
   )
 
-export const showTerms = ({ db, clock }: AccountDeps) => currentTerms(db, dayOf(clock.now()))
+export async function showTerms({ db, clock }: AccountDeps) {
+  const { version, effective_on } = await termsInForce(db, dayOf(clock.now()), 'affiliater')
+  return { version, effective_on }
+}
 
 /** Sends the mail that proves an address. The answer is the same for an address that is known already, and for a machine. */
 export async function startRegistration(
@@ -47,7 +50,7 @@ export async function startRegistration(
 ) {
   const now = clock.now()
   if (website !== '') return accepted
-  if ((await currentTerms(db, dayOf(now))).version !== terms_version)
+  if ((await termsInForce(db, dayOf(now), applicant)).version !== terms_version)
     throw invalid(
       'terms_version',
       text(

@@ -7,17 +7,6 @@ import type { Applicant } from './registration.rules.ts'
 export const takeTurn = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('sign-up', 0))`.execute(tx)
 
-/** The terms in force on a day in Japan. */
-export const currentTerms = (db: Db, today: string) =>
-  db
-    .selectFrom('terms_version')
-    .select(['version', 'effective_on'])
-    .where('effective_on', '<=', today)
-    .orderBy('effective_on', 'desc')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-
 export const insertRegistration = (
   { token, ...row }: Omit<Insertable<Tables['registration']>, 'token_hash'> & { token: string },
   tx: Tx,

@@ -1,19 +1,27 @@
-import { dayOf, type Day } from '@tsunagi/contract/day'
+import { day, dayOf, type Day } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
-import type { TermsInput, TermsVersion } from '@tsunagi/contract/people/termsOfUse'
+import {
+  termsFor,
+  termsPages,
+  type TermsAudience,
+  type TermsInput,
+  type TermsVersion,
+} from '@tsunagi/contract/people/termsOfUse'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { enqueueMails } from '../../../platform/outbox/mail.queries.ts'
 import type { Http } from '../../../platform/serve.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
-import { earliestDay, stateOf } from './termsOfUse.rules.ts'
+import { earliestDay, nextVersion, numberOf, stateOf, toldOf } from './termsOfUse.rules.ts'
 import {
   concernedPeople,
+  countConcerned,
   hasAccepted,
   holdTerms,
   insertAcceptance,
   insertTerms,
+  listAcceptances,
   listTerms,
   type StoredTerms,
 } from './termsOfUse.queries.ts'
@@ -22,17 +30,44 @@ const shown = (
   { asks_again: _asks, ...terms }: StoredTerms,
   all: readonly StoredTerms[],
   today: Day,
-): TermsVersion => ({ ...terms, state: stateOf(terms.effective_on, all, today) })
+): TermsVersion => ({
+  ...terms,
+  number: numberOf(terms),
+  state: stateOf(terms.effective_on, ofAudience(all, terms.audience), today),
+})
+
+const ofAudience = (all: readonly StoredTerms[], audience: TermsAudience) =>
+  all.filter((terms) => terms.audience === audience)
 
 export async function allTerms(db: Db, today: Day) {
   const all = await listTerms(db)
   return { items: all.map((terms) => shown(terms, all, today)) }
 }
 
-/** Whether the terms in force are in the operator's own words. */
-export async function hasOwnTerms(db: Db, today: Day): Promise<boolean> {
-  const { items } = await allTerms(db, today)
-  return items.some(({ state, terms_ja }) => state === 'in_force' && terms_ja !== null)
+/** The terms that hold for an audience on a day. */
+export async function termsInForce(db: Db, today: Day, audience: TermsAudience) {
+  return termsFor((await allTerms(db, today)).items, audience)!
+}
+
+/** Whether the publishers' terms in force, which the front page shows, are in the operator's own words. */
+export const hasOwnTerms = async (db: Db, today: Day): Promise<boolean> =>
+  (await termsInForce(db, today, 'affiliater')).terms_ja !== null
+
+/** Who published each version, and how many of those it is asked of have accepted it. */
+export async function toldTerms(db: Db) {
+  const [versions, affiliater, advertiser] = await Promise.all([
+    listAcceptances(db),
+    countConcerned(db, 'affiliater'),
+    countConcerned(db, 'advertiser'),
+  ])
+  const people = { affiliater, advertiser }
+  return versions.map(({ audience, effective_on, ...version }) => ({
+    ...version,
+    asked: toldOf({ audience, effective_on }, versions).reduce(
+      (sum, each) => sum + people[each],
+      0,
+    ),
+  }))
 }
 
 /** New terms, told to everybody concerned in the same transaction. Nobody's consent is asked for before they hold. */
@@ -45,8 +80,10 @@ export function publishTerms(
   return db.transaction().execute(async (tx) => {
     await holdTerms(tx)
     const all = await listTerms(tx)
-    assertInTime(input, dayOf(now), all[0]!.effective_on)
-    const version = String(Math.max(...all.map((terms) => Number(terms.version) || 0)) + 1)
+    const earlier = ofAudience(all, input.audience)
+    assertInTime(input, dayOf(now), earlier[0]?.effective_on)
+    const version = nextVersion(input.audience, earlier)
+    const told = toldOf({ ...input, effective_on: day(input.effective_on) }, all)
     await insertTerms(tx, {
       ...input,
       version,
@@ -54,11 +91,11 @@ export function publishTerms(
       published_at: now,
       published_by: admin.id,
     })
-    return { version, told: await tell(tx, appUrl, input) }
+    return { version, told: await tell(tx, appUrl, input, told) }
   })
 }
 
-function assertInTime({ effective_on, is_worse }: TermsInput, today: Day, newest: Day) {
+function assertInTime({ effective_on, is_worse }: TermsInput, today: Day, newest: Day | undefined) {
   const earliest = earliestDay(today, is_worse, newest)
   if (effective_on < earliest)
     throw invalid(
@@ -70,10 +107,11 @@ function assertInTime({ effective_on, is_worse }: TermsInput, today: Day, newest
 async function tell(
   tx: Tx,
   appUrl: string,
-  { effective_on, summary_ja, summary_en }: TermsInput,
+  { audience, effective_on, summary_ja, summary_en }: TermsInput,
+  told: readonly TermsAudience[],
 ): Promise<number> {
   const summaries = { ja: summary_ja, en: summary_en }
-  const people = await concernedPeople(tx)
+  const people = await concernedPeople(tx, told)
   await enqueueMails(
     tx,
     'termsOfUseChanged',
@@ -85,7 +123,7 @@ async function tell(
         name: user_name,
         date: effective_on,
         terms_summary: summaries[language],
-        terms_link: `${appUrl}/terms`,
+        terms_link: `${appUrl}${termsPages[audience]}`,
       },
     })),
   )
@@ -96,9 +134,9 @@ async function tell(
 export async function termsDuty(db: Db, today: Day, user: User): Promise<TermsVersion | null> {
   if (user.kind !== 'affiliater' && user.kind !== 'advertiser') return null
   const all = await listTerms(db)
-  const inForce = all.find(({ effective_on }) => effective_on <= today)
-  if (!inForce?.asks_again || (await hasAccepted(db, user, inForce.version))) return null
-  return shown(inForce, all, today)
+  const items = all.map((terms) => ({ ...shown(terms, all, today), asks: terms.asks_again }))
+  const { asks, ...inForce } = termsFor(items, user.kind)!
+  return asks && !(await hasAccepted(db, user, inForce.version)) ? inForce : null
 }
 
 /** Records that somebody accepts the terms in force, with the instant and where from. */

@@ -13,6 +13,7 @@ beforeEach(async () => {
 afterEach(() => t.close())
 
 const terms = {
+  audience: 'affiliater',
   effective_on: '2026-12-11',
   is_worse: true,
   summary_ja: 'お支払いの条件を変えます。',
@@ -27,8 +28,10 @@ const publish = (given: object = {}) =>
     ...terms,
     ...given,
   })
-const versions = async () =>
-  (await t.asNobody.get<{ items: TermsVersion[] }>('/api/termsOfUse/index')).body.items
+const versions = async (audience: TermsVersion['audience'] = 'affiliater') =>
+  (await t.asNobody.get<{ items: TermsVersion[] }>('/api/termsOfUse/index')).body.items.filter(
+    (version) => version.audience === audience,
+  )
 const askedOf = async (caller: Caller) =>
   (await caller.get<{ asked: TermsVersion | null }>('/api/termsOfUse/duty')).body.asked
 const mails = () =>
@@ -49,25 +52,43 @@ describe('new terms', () => {
     expect(await versions()).toMatchObject([{ state: 'in_force' }, { state: 'former' }])
   })
 
-  test('are mailed to everybody of approved affiliaters and advertisers, each in their language', async () => {
-    const affiliater = await t.asAffiliater((await build.affiliater(t.db)).id)
-    const advertiser = await t.asAdvertiser((await build.advertiser(t.db)).id)
-    await t.asAffiliater((await build.affiliater(t.db, { lifecycle: 'suspended' })).id)
-    await t.asAgency((await build.agency(t.db)).id)
-    await t.db
-      .updateTable('user_account')
-      .set({ language: 'en' })
-      .where('id', '=', advertiser.userId)
-      .execute()
-    expect((await publish()).body).toMatchObject({ told: 2 })
-    const sent = await mails()
-    expect(sent).toHaveLength(2)
-    expect(sent.find(({ language }) => language === 'en')!.body).toContain('Payment changes.')
-    expect(sent.find(({ language }) => language === 'ja')!.body).toContain('お支払いの条件')
-    expect(sent.every(({ body }) => body.includes('2026-12-11') && body.includes('/terms'))).toBe(
-      true,
-    )
-    expect(affiliater.userId).not.toBe(advertiser.userId)
+  test.each([
+    ['affiliater', '/terms'],
+    ['advertiser', '/terms?tab=advertiser'],
+  ] as const)(
+    'for each %s are mailed to all of them, in their language',
+    async (audience, page) => {
+      const affiliater = await t.asAffiliater((await build.affiliater(t.db)).id)
+      const advertiser = await t.asAdvertiser((await build.advertiser(t.db)).id)
+      await t.asAffiliater((await build.affiliater(t.db, { lifecycle: 'suspended' })).id)
+      await t.asAdvertiser((await build.advertiser(t.db, { lifecycle: 'suspended' })).id)
+      await t.asAgency((await build.agency(t.db)).id)
+      const { userId } = { affiliater, advertiser }[audience]
+      await t.db
+        .updateTable('user_account')
+        .set({ language: 'en' })
+        .where('id', '=', userId)
+        .execute()
+      expect((await publish({ audience })).body).toMatchObject({ told: 1 })
+      const sent = await t.db
+        .selectFrom('mail')
+        .select(['user_id', 'language', 'body'])
+        .where('template', '=', 'termsOfUseChanged')
+        .execute()
+      expect(sent).toMatchObject([{ user_id: userId, language: 'en' }])
+      for (const words of ['Payment changes.', '2026-12-11', page])
+        expect(sent[0]!.body).toContain(words)
+    },
+  )
+
+  test('have numbers of their own for each audience', async () => {
+    await publish()
+    await publish({ audience: 'advertiser' })
+    expect(await versions('advertiser')).toMatchObject([
+      { version: 'advertiser-2', number: 2, state: 'planned' },
+      { version: 'advertiser-1', number: 1, state: 'in_force', terms_ja: null },
+    ])
+    expect(await versions()).toMatchObject([{ version: '2', number: 2 }, { number: 1 }])
   })
 
   test('that are refused are told to nobody', async () => {
@@ -92,7 +113,7 @@ describe('new terms', () => {
     expect((await publish({ effective_on: '2026-12-12' })).status).toBe(200)
   })
 
-  test.each(Object.keys(terms).filter((name) => name !== 'is_worse'))(
+  test.each(Object.keys(terms).filter((name) => !['is_worse', 'audience'].includes(name)))(
     'need %s in both languages',
     async (name) => {
       const { status, body } = await publish({ [name]: '' })
@@ -115,31 +136,51 @@ describe('new terms', () => {
 })
 
 describe('consent', () => {
-  test('is asked from the first day on, and recorded with version, instant and address', async () => {
-    const affiliater = await t.asAffiliater((await build.affiliater(t.db)).id)
-    expect(await askedOf(affiliater)).toBeNull()
+  test.each([
+    ['affiliater', '2'],
+    ['advertiser', 'advertiser-2'],
+  ] as const)(
+    'is asked of an %s from the first day on, and recorded with version, instant and address',
+    async (audience, version) => {
+      const signIn = async () =>
+        audience === 'affiliater'
+          ? t.asAffiliater((await build.affiliater(t.db)).id)
+          : t.asAdvertiser((await build.advertiser(t.db)).id)
+      const caller = await signIn()
+      await publish({ audience })
+      expect(await askedOf(caller)).toBeNull()
+      t.clock.set('2026-12-11T09:00:00+09:00')
+      const later = await signIn()
+      expect(await askedOf(later)).toMatchObject({ version })
+      expect((await later.post('/api/termsOfUse/accept', { version, consent: true })).status).toBe(
+        200,
+      )
+      expect(await askedOf(later)).toBeNull()
+      expect(
+        await t.db
+          .selectFrom('terms_acceptance')
+          .select(['user_id', 'version', 'ip', 'accepted_at'])
+          .execute(),
+      ).toEqual([
+        {
+          user_id: later.userId,
+          version,
+          ip: '127.0.0.1',
+          accepted_at: '2026-12-11T00:00:00.000Z',
+        },
+      ])
+    },
+  )
+
+  test('to the terms of one side is not asked of the other', async () => {
     await publish()
-    expect(await askedOf(affiliater)).toBeNull()
-    t.clock.set('2026-12-11T09:00:00+09:00')
-    const later = await t.asAdvertiser((await build.advertiser(t.db)).id)
-    expect(await askedOf(later)).toMatchObject({ version: '2' })
-    expect(
-      (await later.post('/api/termsOfUse/accept', { version: '2', consent: true })).status,
-    ).toBe(200)
-    expect(await askedOf(later)).toBeNull()
-    expect(
-      await t.db
-        .selectFrom('terms_acceptance')
-        .select(['user_id', 'version', 'ip', 'accepted_at'])
-        .execute(),
-    ).toEqual([
-      {
-        user_id: later.userId,
-        version: '2',
-        ip: '127.0.0.1',
-        accepted_at: '2026-12-11T00:00:00.000Z',
-      },
-    ])
+    await publish({ audience: 'advertiser', effective_on: '2026-12-20' })
+    t.clock.set('2026-12-12T09:00:00+09:00')
+    expect(await askedOf(await t.asAdvertiser((await build.advertiser(t.db)).id))).toBeNull()
+    t.clock.set('2026-12-21T09:00:00+09:00')
+    expect(await askedOf(await t.asAffiliater((await build.affiliater(t.db)).id))).toMatchObject({
+      version: '2',
+    })
   })
 
   test('is not asked of those who registered under the same version', async () => {
@@ -163,13 +204,13 @@ describe('consent', () => {
   test('to another version than the one in force is refused, and twice is once', async () => {
     await publish()
     t.clock.set('2026-12-12T09:00:00+09:00')
-    const caller = await t.asAdvertiser((await build.advertiser(t.db)).id)
+    const caller = await t.asAffiliater((await build.affiliater(t.db)).id)
     const accept = (version: string) =>
       caller.post('/api/termsOfUse/accept', { version, consent: true })
     expect((await accept('1')).status).toBe(409)
     expect([(await accept('2')).status, (await accept('2')).status]).toEqual([200, 200])
     const { body } = await (await t.asAdmin()).get<{ items: object[] }>('/api/termsOfUse/told')
-    expect(body.items[0] ?? {}).toMatchObject({ version: '2', accepted: 1 })
+    expect(body.items[0] ?? {}).toMatchObject({ version: '2', accepted: 1, asked: 1 })
   })
 })
 
