@@ -119,6 +119,7 @@ const others: Record<string, readonly string[]> = {
     '/api/media/proofByHand/:id',
     '/api/screening/decide/:id',
     '/api/screening/page/:id',
+    '/api/actionLogRaw/secondLook/:id',
     '/api/inquiry/update/:id',
     '/api/inquiry/accept/:id',
     '/api/review/decide/:id',

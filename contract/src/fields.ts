@@ -125,6 +125,9 @@ export const masterCodes = (least: number, most: number) =>
 export const consent = z.literal(true, 'required')
 
 /** Yes or no; text as in a CSV is taken too. */
+/** The version of a section of the settings whose secret holds again, because it is gone back to. */
+export const secretOf = z.int().positive().optional()
+
 export const yesNo = (otherwise: boolean) =>
   z.union([z.boolean(), z.stringbool()]).default(otherwise)
 export const Tags = z.array(z.string().trim().min(1).max(30)).max(20).default([])

@@ -20,6 +20,7 @@ import { finder } from './office/finder.ts'
 import { disclosure } from './office/disclosure.ts'
 import type { Endpoint } from './endpoint.ts'
 import { inquiries } from './results/inquiries.ts'
+import { secondLooks } from './results/secondLooks.ts'
 import { identity } from './people/identity.ts'
 import { imports } from './office/imports.ts'
 import { masterTemplates, masterUploads } from './office/masterImports.ts'
@@ -116,6 +117,10 @@ import {
   offerSettings,
   operationSettings,
   signInSettings,
+  byHandSettings,
+  kickbackSettings,
+  numberingSettings,
+  analyticsSettings,
 } from './office/operatingEndpoints.ts'
 import { tagSettings } from './office/tagSettings.ts'
 import { adLawSettings } from './office/adLawSettings.ts'
@@ -205,6 +210,7 @@ export const contract = {
   deadlines,
   reservations,
   inquiries,
+  secondLooks,
   clicks,
   notices,
   kickbacks,
@@ -243,6 +249,10 @@ export const contract = {
   advertiserSignUpSettings,
   offerSettings,
   signInSettings,
+  byHandSettings,
+  kickbackSettings,
+  numberingSettings,
+  analyticsSettings,
   promotionSettings,
   partnershipSettings,
   adLawSettings,

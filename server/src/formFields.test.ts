@@ -333,6 +333,24 @@ const readers: Record<string, Record<string, string>> = {
     'partnerships/partnerships.service.ts': 'reapply_days expire_days invitation_days grace_days',
     'terms/terms.service.ts': 'agree_days',
   },
+  'setting.by_hand': { 'secondLooks/asking.service.ts': 'second_look_over' },
+  'setting.kickback': {
+    'kickbacks/senders.queries.ts': 'events renotice signature',
+    'kickbacks/announcements.service.ts': 'delay_seconds',
+  },
+  'setting.numbering': {
+    'documents/documentNumber.rules.ts': 'digits',
+    'claims/issuing.service.ts': 'claim',
+    'claims/creditNotes.service.ts': 'credit_note',
+    'claims/correcting.service.ts': 'voided',
+    'payments/calculation.service.ts': 'payment',
+    'agencies/agencyCalculation.service.ts': 'agency_payment',
+  },
+  'setting.analytics': {
+    'platform/serve.ts':
+      'export_rows_admin export_rows_advertiser export_rows_agency export_rows_affiliater',
+    'settings/site.service.ts': 'week_start',
+  },
   'setting.inquiry': { 'inquiries/moving.service.ts': 'answer_days' },
   'setting.books': {
     'books/books.service.ts': 'fiscal_start_month',
@@ -357,7 +375,9 @@ const readers: Record<string, Record<string, string>> = {
   },
   'setting.document': {
     'claims/billParts.ts': 'company postal_code address phone invoice_number',
-    'claims/invoicePdf.ts': 'bank_name branch_name account_type account_number account_holder_kana',
+    'claims/invoicePdf.ts':
+      'bank_name branch_name account_type account_number account_holder_kana invoice_note',
+    'payments/statementPdf.ts': 'statement_note',
     'payments/transfers.rules.ts':
       'bank_code bank_kana branch_code branch_kana holder transfer_client_code',
   },
@@ -371,6 +391,7 @@ const readers: Record<string, Record<string, string>> = {
       'smtp_host smtp_port smtp_security smtp_user from_address from_name',
     'mail/mailServer.service.ts': 'smtp_password_sealed',
     'settings/sealPassword.service.ts': 'smtp_password',
+    'settings/mailServer.service.ts': 'secret_of',
   },
   mailing: {
     'mailings/sendingMailings.service.ts':
@@ -384,16 +405,16 @@ const readers: Record<string, Record<string, string>> = {
   },
   'setting.backup': {
     'backups/plan.service.ts': 'mode hour keep folder verifies any_minute passphrase_sealed',
-    'backups/setting.service.ts': 'encrypts passphrase',
+    'backups/setting.service.ts': 'encrypts passphrase secret_of',
   },
   'setting.provider': {
     'providers/provider.service.ts': 'is_on issuer client_id client_secret_sealed',
-    'settings/provider.service.ts': 'client_secret',
+    'settings/provider.service.ts': 'client_secret secret_of',
     'providers/signingIn.service.ts': 'label',
   },
   'setting.chat': {
     'chat/sendingChat.service.ts': 'format language url_sealed',
-    'chat/chatSetting.service.ts': 'is_on url',
+    'chat/chatSetting.service.ts': 'is_on url secret_of',
     'outbox/mail.queries.ts': 'kinds',
   },
   'setting.log': {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { secretOf } from '../fields.ts'
 import { Instant } from '../paging.ts'
 
 /** auto = where the database is the one the product brings along, whose files lie in its own folder. */
@@ -30,6 +31,7 @@ export const BackupInput = z.object({
   ...backupFields,
   /** Never shown again; '' keeps the one that is stored. */
   passphrase: z.string().max(500).default(''),
+  secret_of: secretOf,
 })
 export type BackupInput = z.output<typeof BackupInput>
 

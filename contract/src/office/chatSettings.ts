@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { secretOf } from '../fields.ts'
 import { languages } from '../messages/text.ts'
 import {
   notificationKindNames,
@@ -27,6 +28,7 @@ export const ChatInput = z.object({
   is_on: z.boolean(),
   /** Never shown again: who knows it can write into the chat. '' keeps the one that is stored. */
   url: z.string().trim().max(1000).default(''),
+  secret_of: secretOf,
 })
 export type ChatInput = z.output<typeof ChatInput>
 

@@ -25,6 +25,7 @@ export const Todo = z.object({
     'pending_results',
     'overdue_results',
     'held_results',
+    'second_looks',
     'reservation_errors',
     'rejected_results',
     'price_changes',

@@ -44,3 +44,31 @@ export const signInSettings = sectionEndpoints({
   shows:
     'When an address has to wait before it tries to sign in again, how long passwords are, and their links good',
 })
+export const byHandSettings = sectionEndpoints({
+  page: 'systemResultSetting',
+  part: 'byHand',
+  name: 'setting.by_hand',
+  fields: operatingSections.by_hand,
+  shows: 'Above how many yen another administrator has to agree to what was made by hand',
+})
+export const kickbackSettings = sectionEndpoints({
+  page: 'systemResultSetting',
+  part: 'kickback',
+  name: 'setting.kickback',
+  fields: operatingSections.kickback,
+  shows: 'What the kickbacks of a medium begin with',
+})
+export const numberingSettings = sectionEndpoints({
+  page: 'systemClaimSetting',
+  part: 'numbering',
+  name: 'setting.numbering',
+  fields: operatingSections.numbering,
+  shows: 'How documents are numbered; those that were issued keep their numbers',
+})
+export const analyticsSettings = sectionEndpoints({
+  page: 'systemReportSetting',
+  part: 'analytics',
+  name: 'setting.analytics',
+  fields: operatingSections.analytics,
+  shows: 'With which day weeks begin, and how many rows of a list somebody takes away at once',
+})

@@ -1,9 +1,23 @@
 import { z } from 'zod'
 import { yesNo } from '../fields.ts'
 import { registrationApprovals } from '../people/advertiserDefaults.ts'
+import { kickbackSignatures, kickbackTimings } from '../results/mediaLinkSettings.ts'
 import { requirableFields, signActions } from '../people/signUp.ts'
 
 const said = (most: number) => z.string().trim().max(most).default('')
+
+/** What documents of a kind begin with. */
+const documentPrefix = (standard: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(10)
+    .regex(/^[A-Z][A-Z0-9-]*$/)
+    .default(standard)
+/** As many as a spreadsheet opens. */
+const exportRows = () => z.int().min(100).max(1_000_000).default(1_000_000)
+export const weekStarts = ['monday', 'sunday'] as const
 
 const sign = z.enum(signActions).default('hold')
 
@@ -64,5 +78,46 @@ export const operatingSections = {
     /** How long the link of a forgotten password is good for, and that to choose a first one. */
     reset_minutes: z.int().min(10).max(1440).default(30),
     setup_hours: z.int().min(1).max(336).default(72),
+  }),
+  /** What an administrator may not make or correct by hand alone. */
+  by_hand: z.object({
+    /** Above so many yen another one has to agree; 0 = never. */
+    second_look_over: z.int().min(0).max(1_000_000_000).default(0),
+  }),
+  /** What the kickbacks of a medium begin with. */
+  kickback: z.object({
+    events: z
+      .array(z.enum(kickbackTimings))
+      .min(1)
+      .max(kickbackTimings.length)
+      .default([...kickbackTimings]),
+    renotice: yesNo(true),
+    signature: z.enum(kickbackSignatures).default('url'),
+    delay_seconds: z.int().min(0).max(300).default(0),
+  }),
+  /** How documents are numbered from the next one on: so many letters, the month, and a running number. */
+  numbering: z
+    .object({
+      claim: documentPrefix('C'),
+      credit_note: documentPrefix('R'),
+      voided: documentPrefix('V'),
+      payment: documentPrefix('P'),
+      agency_payment: documentPrefix('A'),
+      /** Fewest digits of the running number. */
+      digits: z.int().min(3).max(6).default(4),
+    })
+    .superRefine(({ digits: _digits, ...prefixes }, issues) => {
+      const all = Object.values(prefixes)
+      for (const [kind, prefix] of Object.entries(prefixes))
+        if (all.filter((other) => other === prefix).length > 1)
+          issues.addIssue({ code: 'custom', path: [kind], message: 'aliasTwice' })
+    }),
+  /** How periods are counted, and how many rows of a list somebody takes away at once. */
+  analytics: z.object({
+    week_start: z.enum(weekStarts).default('monday'),
+    export_rows_admin: exportRows(),
+    export_rows_advertiser: exportRows(),
+    export_rows_agency: exportRows(),
+    export_rows_affiliater: exportRows(),
   }),
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { optionalWords, yesNo } from '../fields.ts'
+import { optionalWords, secretOf, yesNo } from '../fields.ts'
 
 /** As they are stored, beside the sealed secret. */
 export const providerFields = {
@@ -15,6 +15,7 @@ export const ProviderInput = z.object({
   ...providerFields,
   /** Never shown again; '' keeps the one that is stored. */
   client_secret: z.string().trim().max(1000).default(''),
+  secret_of: secretOf,
 })
 export type ProviderInput = z.output<typeof ProviderInput>
 

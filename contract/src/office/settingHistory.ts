@@ -3,10 +3,15 @@ import { partnershipSettings as partnershipFields } from '../catalogue/partnersh
 import { endpoint } from '../endpoint.ts'
 import { BookSetting } from '../money/books.ts'
 import { Instant } from '../paging.ts'
+import { shown } from '../people/parties.ts'
 import { RankSetting } from '../people/ranks.ts'
 import { inquirySettings } from '../results/inquiries.ts'
 import { adLawFields } from './adLawSettings.ts'
+import { backupFields } from './backupSettings.ts'
+import { chatFields } from './chatSettings.ts'
+import { providerFields } from './providerSettings.ts'
 import { logFields, settingSections } from './settingSections.ts'
+import { MailServerShown } from './mailServerSettings.ts'
 import { systemSettings } from './systemSettings.ts'
 import { tagFields } from './tagSettings.ts'
 
@@ -39,6 +44,7 @@ const historyOf = <Values extends z.ZodType>(
 
 const ad = 'systemAdSetting.show'
 const result = 'systemResultSetting.show'
+const others = 'systemOthersSetting.show'
 
 /** By section: whoever may read one may read how it changed. */
 export const settingHistory = {
@@ -87,10 +93,18 @@ export const settingHistory = {
     settingSections.advertiser_sign_up,
   ),
   offer: historyOf('/api/systemAdSetting/offerHistory', ad, settingSections.offer),
-  sign_in: historyOf(
-    '/api/systemOthersSetting/signInHistory',
-    'systemOthersSetting.show',
-    settingSections.sign_in,
+  sign_in: historyOf('/api/systemOthersSetting/signInHistory', others, settingSections.sign_in),
+  by_hand: historyOf('/api/systemResultSetting/byHandHistory', result, settingSections.by_hand),
+  kickback: historyOf('/api/systemResultSetting/kickbackHistory', result, settingSections.kickback),
+  numbering: historyOf(
+    '/api/systemClaimSetting/numberingHistory',
+    'systemClaimSetting.show',
+    settingSections.numbering,
+  ),
+  analytics: historyOf(
+    '/api/systemReportSetting/analyticsHistory',
+    'systemReportSetting.show',
+    settingSections.analytics,
   ),
   inquiry: historyOf('/api/systemResultSetting/inquiryHistory', result, z.object(inquirySettings)),
   log: historyOf('/api/systemResultSetting/logHistory', result, z.object(logFields)),
@@ -117,8 +131,24 @@ export const settingHistory = {
   books: historyOf('/api/books/settingHistory', 'books.index', BookSetting),
   security: historyOf(
     '/api/systemOthersSetting/securityHistory',
-    'systemOthersSetting.show',
+    others,
     systemSettings.security.response,
+  ),
+  mail: historyOf('/api/systemOthersSetting/mailHistory', others, MailServerShown),
+  provider: historyOf(
+    '/api/systemOthersSetting/providerHistory',
+    others,
+    z.object(shown(providerFields)),
+  ),
+  chat: historyOf(
+    '/api/systemOthersSetting/chatHistory',
+    others,
+    z.object({ ...chatFields, is_on: z.boolean() }),
+  ),
+  backup: historyOf(
+    '/api/systemOthersSetting/backupHistory',
+    others,
+    z.object({ ...backupFields, folder: z.string() }),
   ),
 }
 /** A section whose changes are told. */

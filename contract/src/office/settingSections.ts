@@ -114,6 +114,9 @@ export const Sender = z.object({
   account_holder_kana: z.string().min(1),
   /** The number under which the operator's bank knows it as a sender of transfers. */
   transfer_client_code: digits(10),
+  /** What invoices say at their foot, such as the fee for paying late, and payment statements; '' = nothing. */
+  invoice_note: z.string().default(''),
+  statement_note: z.string().default(''),
 })
 export type Sender = z.output<typeof Sender>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { operatingSections } from './operatingSettings.ts'
+import { operatingSections, weekStarts } from './operatingSettings.ts'
 import { LandingTexts } from './settingSections.ts'
 
 export const SiteSetting = z.object({
@@ -21,6 +21,8 @@ export const SiteSetting = z.object({
   keep_days: z.int(),
   /** What stands above every screen, whether only administrators may work, and the hours of the support desk. */
   operation: operatingSections.operation,
+  /** How periods are counted: with which day weeks begin, and with which month business years. */
+  calendar: z.object({ week_start: z.enum(weekStarts), fiscal_start_month: z.int() }),
   /** What the button of the administrators' sign-in provider says; null = there is none. */
   provider_label: z.string().nullable(),
   /** Whether advertisers may sign up by themselves. */

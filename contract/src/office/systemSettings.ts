@@ -6,13 +6,13 @@ import { digitsOf } from '../japan.ts'
 import { bankKana } from '../kana.ts'
 import { shown } from '../people/parties.ts'
 import { RankInput, RankSetting } from '../people/ranks.ts'
+import { MailServerInput, MailServerShown } from './mailServerSettings.ts'
 import {
   adFields,
   claimFields,
   LandingTexts,
   paymentSwitches,
   securityFields,
-  smtpSecurities,
 } from './settingSections.ts'
 
 /** A picture: the address it has already, or a data URL of a new one; '' = the product's own. */
@@ -66,6 +66,9 @@ const documentFields = {
     .overwrite(digitsOf)
     .min(1)
     .regex(/^\d{10}$/, 'clientCode'),
+  /** What invoices and payment statements say at their foot. */
+  invoice_note: optionalWords(300),
+  statement_note: optionalWords(300),
 } as const
 export const DocumentInput = z
   .object(documentFields)
@@ -77,26 +80,6 @@ export type DocumentInput = z.output<typeof DocumentInput>
 
 export const SecurityInput = z.object(securityFields)
 export type SecurityInput = z.output<typeof SecurityInput>
-
-const mailServerFields = {
-  smtp_host: z
-    .string()
-    .trim()
-    .max(253)
-    .regex(/^[A-Za-z0-9.-]*$/, 'serverName')
-    .default(''),
-  smtp_port: z.int().min(1).max(65_535).optional(),
-  smtp_security: z.enum(smtpSecurities),
-  smtp_user: optionalWords(200),
-  from_address: OptionalMail,
-  from_name: optionalWords(100),
-} as const
-export const MailServerInput = z.object({
-  ...mailServerFields,
-  /** Never shown again; '' keeps the one that is stored. */
-  smtp_password: z.string().max(500).default(''),
-})
-export type MailServerInput = z.output<typeof MailServerInput>
 
 const claimSetting = z.object({ is_owner_claim_management_visible: z.boolean(), ...claimFields })
 export type ClaimSetting = z.output<typeof claimSetting>
@@ -272,8 +255,7 @@ export const systemSettings = {
     ...operator,
     summary: 'Where mails are handed over; the password is never shown',
     response: z.object({
-      ...shown(mailServerFields),
-      smtp_security: z.enum(smtpSecurities),
+      ...MailServerShown.shape,
       has_password: z.boolean(),
       /** The environment names a server that is used while none is set here. */ by_environment:
         z.boolean(),

@@ -22,6 +22,8 @@ import { devices } from '../traffic/clicks.ts'
 import { kickbackStates } from './kickbacks.ts'
 import { goalKinds } from '../catalogue/goals.ts'
 import { ResultStatus } from '../resultStatus.ts'
+import { ResultTotals } from './resultTotals.ts'
+import { SecondLook } from './secondLooks.ts'
 import { Standing } from './transitions.ts'
 
 export const resultRoutes = ['script', 'image', 's2s', 'call', 'click', 'manual'] as const
@@ -122,6 +124,8 @@ export const ResultDetail = Result.extend({
   /** Why it was put on hold when it arrived; for the operator. */
   risks: z.array(z.object({ rule: z.string(), detail: z.string() })),
   history: z.array(ResultChange),
+  /** What was made or corrected by hand and another administrator has to agree to, newest first; for the operator. */
+  second_looks: z.array(SecondLook),
   notices: z.array(
     z.object({ id: z.int(), received_at: Instant, code: z.int(), route: z.string() }),
   ),
@@ -176,29 +180,13 @@ export const resultFilter = z.object({
   kickback_state: z.enum(kickbackStates).optional(),
   /** Part of the page that the click came from; for the operator. */
   referrer: z.string().max(200).optional(),
+  /** Those that wait for a second administrator; for the operator. */
+  second_look: z.enum(['waiting']).optional(),
   /** At least so many rules found it unusual; for the operator. */
   risks_from: numeric(z.coerce.number().int().min(1).max(20)).optional(),
   word: z.string().max(100).optional(),
 })
 export type ResultFilter = z.infer<typeof resultFilter>
-
-/** What all results of a search come to, by the same definition as in reports: conversions, rejected ones among them, and the money of what is not rejected. */
-const ResultTotals = z.object({
-  results: z.int(),
-  approved: z.int(),
-  rejected: z.int(),
-  pending: z.int(),
-  click_rewards: z.int(),
-  sale_amount: Yen,
-  gross: Yen.nullable(),
-  net: Yen.nullable(),
-  /** Of what is approved, without its adjustments. */
-  approved_gross: Yen.nullable(),
-  approved_net: Yen.nullable(),
-  adjusted_gross: Yen.nullable(),
-  adjusted_net: Yen.nullable(),
-})
-export type ResultTotals = z.infer<typeof ResultTotals>
 
 const sorting = pageQuery(
   ['id', 'occurred_at', 'clicked_at', 'decided_at', 'due_at', 'sale_amount'],

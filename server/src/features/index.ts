@@ -76,6 +76,7 @@ import { kickbackHandlers } from './results/kickbacks/kickbacks.routes.ts'
 import { linkSettingHandlers } from './results/kickbacks/linkSettings.routes.ts'
 import { deadlineHandlers } from './results/deadlines/deadlines.routes.ts'
 import { reservationHandlers } from './results/reservations/reservations.routes.ts'
+import { secondLookHandlers } from './results/secondLooks/secondLooks.routes.ts'
 import { resultHandlers } from './results/results/results.routes.ts'
 import { sinkHandlers } from './results/sinks/sinks.routes.ts'
 import { bookHandlers } from './money/books/books.routes.ts'
@@ -206,6 +207,7 @@ export const features: Features = {
   // results
   mediaLinkSettings: linkSettingHandlers,
   results: resultHandlers,
+  secondLooks: secondLookHandlers,
   bulk: bulkHandlers,
   resultFiles: resultFileHandlers,
   reconciliation: reconciliationHandlers,
@@ -261,6 +263,10 @@ export const features: Features = {
   advertiserSignUpSettings: sectionHandlers('advertiser_sign_up'),
   offerSettings: sectionHandlers('offer'),
   signInSettings: sectionHandlers('sign_in'),
+  byHandSettings: sectionHandlers('by_hand'),
+  kickbackSettings: sectionHandlers('kickback'),
+  numberingSettings: sectionHandlers('numbering'),
+  analyticsSettings: sectionHandlers('analytics'),
   promotionSettings: sectionHandlers('promotion'),
   partnershipSettings: sectionHandlers('partnership'),
   adLawSettings: sectionHandlers('ad_law'),

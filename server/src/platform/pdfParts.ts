@@ -176,6 +176,10 @@ export const section = (title: string, lines: readonly string[]): PdfPart => ({
   margin: [0, 0, 0, 12],
 })
 
+/** What the issuer has every document of a kind say at its foot; '' = nothing. */
+export const notes = (words: string): PdfPart[] =>
+  words === '' ? [] : [section('備考', words.split('\n'))]
+
 /** A part with some room above it, such as what comes after a table. */
 export const apart = (part: PdfPart): PdfPart => ({ stack: [part], margin: [0, 14, 0, 0] })
 

@@ -15,7 +15,7 @@ import {
   type Versioned,
 } from '@tsunagi/contract/endpoint'
 import { dayOf } from '@tsunagi/contract/day'
-import type { Language } from '@tsunagi/contract/messages/text'
+import { text, type Language } from '@tsunagi/contract/messages/text'
 import { allow, type Caller } from './access.ts'
 import { actAs, type Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
@@ -24,6 +24,8 @@ import { csvFile, csvQuery, type CsvQuery } from './csvFile.ts'
 import type { Db } from './db.ts'
 import type { Edit, Records } from './edits.ts'
 import type { User } from './session.ts'
+import { conflict } from './errors.ts'
+import { readSetting } from './settings.queries.ts'
 import { hangUpOf, whileWaitedFor } from './waiting.ts'
 
 /** What a handler may know of the request beside its input, and the cookies it may set. */
@@ -238,17 +240,35 @@ const csvName = ({ path }: Endpoint, now: Date) =>
     .filter((part) => part !== 'search' && part !== 'index')
     .join('-')}-${dayOf(now)}.csv`
 
+const rowsFor = {
+  admin: 'export_rows_admin',
+  advertiser: 'export_rows_advertiser',
+  agency: 'export_rows_agency',
+  affiliater: 'export_rows_affiliater',
+} as const
+
+const tooManyRows = (limit: number) =>
+  conflict(
+    text(
+      `CSVに書き出せるのは${limit.toLocaleString('ja-JP')}行までです。期間などの条件で絞り込んでください。`,
+      `At most ${limit.toLocaleString('en')} rows can be taken at once. Narrow the search, such as by its period.`,
+    ),
+  )
+
+/** A whole list as a file, as long as it has no more rows than somebody of this kind may take. */
 const csvHandler =
   ({ db, clock }: ServeDeps, endpoint: Endpoint, columns: Columns, list: AnyHandler): AnyHandler =>
   async ({ query }, caller, http) => {
     const { encoding, columns: only, ...filter } = query as CsvQuery & Record<string, unknown>
     const now = clock.now()
+    const limit = (await readSetting(db, 'analytics'))[rowsFor[caller!.kind]]
     const pageOf = async (page: number, size: number) =>
       (
         (await list({ query: { ...filter, page, size } }, caller, http)) as {
           items: Record<string, unknown>[]
         }
       ).items
+    if ((await pageOf(limit + 1, 1)).length > 0) throw tooManyRows(limit)
     await insertCsvExport(db, {
       list: endpoint.path,
       conditions: JSON.stringify({ ...filter, columns: only }),

@@ -67,6 +67,31 @@ export async function listSettingVersions<Name extends SettingName>(
   })
 }
 
+/** A section as it was from one of its versions on. */
+export async function settingVersion<Name extends SettingName>(
+  db: Db,
+  name: Name,
+  id: number,
+): Promise<Setting<Name>> {
+  const row = await db
+    .selectFrom('setting_version')
+    .select('value')
+    .where('section', '=', name)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return settingOf(name, row)
+}
+
+/** Where a secret is kept from that is not entered again: from what holds, or from the version that is gone back to. */
+export const secretSource = async <Name extends SettingName>(
+  tx: Tx,
+  name: Name,
+  version: number | undefined,
+): Promise<Setting<Name>> => {
+  const now = await lockSetting(tx, name)
+  return version === undefined ? now : settingVersion(tx, name, version)
+}
+
 /** What holds where nothing is stored. */
 export const standardSetting = <Name extends SettingName>(name: Name): Setting<Name> =>
   settingOf(name, undefined)

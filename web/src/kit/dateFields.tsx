@@ -1,14 +1,14 @@
-import { ActionIcon, Group, Input, Menu, Select, TextInput } from '@mantine/core'
-import { addDays, addMonths, firstDay, lastDay, type Day } from '@tsunagi/contract/day'
+import { Group, Input, Select, TextInput } from '@mantine/core'
+import { addMonths } from '@tsunagi/contract/day'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { IconCalendar } from '@tabler/icons-react'
-import { thisMonth, today } from '../client/clock.ts'
+import { thisMonth } from '../client/clock.ts'
 import { t } from '../client/language.ts'
 import { kitMessages as m } from '../messages/kit.ts'
 import { formatDay, formatPeriod } from '../client/format.ts'
 import type { Field, FieldProps } from './field.ts'
 import classes from './fields.module.css'
 import { clearProps, inputProps } from './inputProps.ts'
+import { PeriodPresets } from './PeriodPresets.tsx'
 
 /** A business day, `YYYY-MM-DD`. */
 export const dayField = (label: Text): Field<string> => ({
@@ -53,22 +53,6 @@ export const dateRange = (label: Text): Field<string> => ({
   read: (from, { to }) => formatPeriod(from, typeof to === 'string' ? to : undefined),
 })
 
-type Period = { from: Day; to: Day }
-const presets: { label: Text; period: () => Period }[] = [
-  { label: m.today, period: () => ({ from: today(), to: today() }) },
-  { label: m.yesterday, period: () => ({ from: addDays(today(), -1), to: addDays(today(), -1) }) },
-  { label: m.last7, period: () => ({ from: addDays(today(), -6), to: today() }) },
-  { label: m.last30, period: () => ({ from: addDays(today(), -29), to: today() }) },
-  { label: m.thisMonth, period: () => ({ from: firstDay(thisMonth()), to: lastDay(thisMonth()) }) },
-  {
-    label: m.lastMonth,
-    period: () => ({
-      from: firstDay(addMonths(thisMonth(), -1)),
-      to: lastDay(addMonths(thisMonth(), -1)),
-    }),
-  },
-]
-
 function RangeInputs({ label, name, values, change, errors }: FieldProps<string>) {
   const inputFor = (key: 'from' | 'to') => (
     <TextInput
@@ -87,20 +71,7 @@ function RangeInputs({ label, name, values, change, errors }: FieldProps<string>
         {inputFor('from')}
         <span className={classes['until']}>{t(m.until)}</span>
         {inputFor('to')}
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label={t(m.preset)}>
-              <IconCalendar size={16} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {presets.map(({ label: preset, period }) => (
-              <Menu.Item key={preset.ja} onClick={() => change(period())}>
-                {t(preset)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <PeriodPresets onChoose={({ from, to }) => change({ from, to })} />
       </Group>
     </Input.Wrapper>
   )

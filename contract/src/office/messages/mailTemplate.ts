@@ -236,6 +236,12 @@ const variables = {
     text('成果調査のページ', 'Page of the inquiry'),
     same('https://network.example/inquiry/info?id=1'),
   ),
+  asked_by: variable(
+    text('依頼した管理者', 'Administrator who asks'),
+    text('佐藤 花子', 'Hanako Sato'),
+  ),
+  result_number: variable(text('成果ID', 'Result ID'), same('12345')),
+  gross_amount: variable(text('グロスの金額', 'Gross amount'), same('120,000')),
   promotion_link: variable(
     text('広告のページ', 'Page of the promotion'),
     same('https://network.example/promotion/show?id=1'),

@@ -180,6 +180,7 @@ const kinds: Record<MailTemplate, NotificationKind> = {
   partnershipNews: 'application',
   reviewAsked: 'review',
   reviewDecided: 'review',
+  secondLookAsked: 'operation',
   inquiryMoved: 'inquiry',
   inquiryEscalated: 'inquiry',
   kickbackFailing: 'kickback',

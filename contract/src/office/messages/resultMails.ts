@@ -50,4 +50,14 @@ export const resultMails = {
     '{{name}} 様\n\n成果が{{results}}件却下されました。理由は次のとおりです。\n\n{{reason_lines}}\n\n{{results_link}}',
     'Dear {{name}},\n\n{{results}} results were rejected, for these reasons:\n\n{{reason_lines}}\n\n{{results_link}}',
   ),
+  secondLookAsked: mail(
+    text('手動で入力された金額の確認', 'An amount entered by hand'),
+    ['name', 'asked_by', 'result_number', 'gross_amount', 'reason', 'result_link'],
+    text(
+      '【{{site}}】成果{{result_number}}の金額を確認してください',
+      '[{{site}}] Please look at the amount of result {{result_number}}',
+    ),
+    '{{name}} 様\n\n{{asked_by}}さんが、成果{{result_number}}の金額を手動で入力しました（グロス {{gross_amount}}円）。金額が大きいため、別の管理者の同意が必要です。\n\n理由：{{reason}}\n\n{{result_link}}',
+    'Dear {{name}},\n\n{{asked_by}} entered the amount of result {{result_number}} by hand (gross ¥{{gross_amount}}). It is so high that another administrator has to agree.\n\nReason: {{reason}}\n\n{{result_link}}',
+  ),
 } as const

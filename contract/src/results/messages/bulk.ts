@@ -80,6 +80,14 @@ const ownRefusals = {
     '単価の記録がありません。編集画面でグロスと報酬を直接訂正してください。',
     'Its price is not on record: correct its gross and reward on its edit screen.',
   ),
+  secondLook: text(
+    '別の管理者の確認が必要な金額です。編集画面で1件ずつ変更してください。',
+    'A second administrator has to agree to this amount: change it on its edit screen.',
+  ),
+  awaitsSecond: text(
+    '手動で作成され、別の管理者の確認を待っています。',
+    'It was made by hand and waits for a second administrator.',
+  ),
   saleBelowZero: text('売上が0円未満になります。', 'The sale would be less than nothing.'),
   saleTooHigh: text('売上が大きすぎます。', 'The sale would be too high.'),
   noMonth: text(

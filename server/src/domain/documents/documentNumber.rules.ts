@@ -1,8 +1,15 @@
 import type { Month } from '@tsunagi/contract/day'
+import type { Setting } from '@tsunagi/contract/office/settingSections'
 
-/** `C202610-0001`: the kind of document, the month it is of, and a running number without gaps. */
+export type Numbering = Setting<'numbering'>
+/** A kind of document that has numbers of its own. */
+export type NumberedKind = Exclude<keyof Numbering, 'digits'>
+
+/** `C202610-0001`: what the operator has the kind of document begin with, the month it is of, and a running number without gaps. */
 export const documentNumber = (
-  letter: 'A' | 'C' | 'P' | 'R' | 'V',
+  numbering: Numbering,
+  kind: NumberedKind,
   month: Month,
   running: number,
-): string => `${letter}${month.replace('-', '')}-${String(running).padStart(4, '0')}`
+): string =>
+  `${numbering[kind]}${month.replace('-', '')}-${String(running).padStart(numbering.digits, '0')}`

@@ -74,6 +74,10 @@ export const resultColumns: PersonalColumns = {
     ...none('seen'),
   },
   result_remark: { body: 'text' },
+  second_look: {
+    ...each('text', ['comment', 'answer']),
+    ...none('correction', 'seen'),
+  },
   sink: {
     name: 'title',
     page_url: 'url',

@@ -5,8 +5,8 @@ import type { logKinds } from '@tsunagi/contract/office/retention'
 export const retentionMessages = catalogue({
   title: text('成果・ログの設定', 'Results and logs'),
   detail: text(
-    '成果調査の回答期限、クリックと通知を残す日数、保存量、削除の記録',
-    'Time to answer result inquiries; how long clicks and notices stay, what is stored, what was removed',
+    '手動入力の確認、成果調査の回答期限、キックバックの初期値、ログの保存',
+    'Second looks, time to answer inquiries, what kickbacks begin with, how long logs stay',
   ),
   inquiries: text('成果調査', 'Result inquiries'),
   answerDays: text('広告主の回答期限（日）', 'Days for the advertiser to answer'),

@@ -22,6 +22,10 @@ export const settingKitMessages = catalogue({
     '次のように戻します。戻した後も、この履歴からもう一度やり直せます。',
     'This is what changes. It can be undone from the same history.',
   ),
+  onlySecret: text(
+    '画面に表示しない項目（パスワードなど）だけの変更です。',
+    'Only something that is never shown was changed, such as a password.',
+  ),
   restored: text('設定を元に戻しました。', 'The settings are back to what they were.'),
   olderLeftOut: text('最新の50件を表示しています。', 'The latest 50 changes are shown.'),
 })

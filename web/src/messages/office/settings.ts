@@ -199,6 +199,18 @@ export const documentMessages = catalogue({
   other: text('その他', 'Other'),
   accountNumber: text('口座番号', 'Account number'),
   accountHolder: text('口座名義（カナ）', 'Account holder (kana)'),
+  notes: text('帳票の備考', 'Notes on documents'),
+  notesLead: text(
+    'これから発行する帳票の末尾に印刷されます。発行済みの帳票は変わりません。',
+    'Printed at the foot of documents from now on. Those that were issued stay as they are.',
+  ),
+  invoiceNote: text('請求書の備考', 'Note on invoices'),
+  invoiceNoteHint: text(
+    '遅延損害金の定めなど。例：お支払期日を過ぎた場合は、年14.6%の遅延損害金を申し受けます。',
+    'Such as the fee for paying late. Empty: none.',
+  ),
+  statementNote: text('支払通知書の備考', 'Note on payment statements'),
+  statementNoteHint: text('空のときは印刷されません。', 'Empty: none.'),
   clientCode: text('振込依頼人コード', 'Client code for transfers'),
   clientCodeHint: text(
     '総合振込の契約時に銀行から通知される10桁の番号です。',

@@ -30,6 +30,7 @@ export const resultMessages = catalogue({
   staff: text('取引先の担当者', 'Staff in charge'),
   reviewedBy: text('確認の割り当て', 'Assigned to'),
   closingState: text('締めの状態', 'State of closing'),
+  queueSecondLook: text('別の管理者の確認待ち', 'Waiting for a second administrator'),
   queueHeld: text('保留', 'On hold'),
   queueOverdue: text('承認期限の超過', 'Overdue'),
   queueAdjusted: text('調整済み', 'Adjusted'),

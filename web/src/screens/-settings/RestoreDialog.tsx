@@ -4,30 +4,31 @@ import { useQueryClient } from '@tanstack/react-query'
 import { t } from '../../client/language.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { DialogButtons } from '../../kit/DialogButtons.tsx'
-import { ChangedFields } from '../../kit/edit/Changes.tsx'
 import { StaleChoice } from '../../kit/edit/StaleChoice.tsx'
 import { useEditing } from '../../kit/edit/useEditing.ts'
 import { begunWith, type Values } from '../../kit/field.ts'
 import { ErrorMessages } from '../../kit/states.tsx'
 import { settingKitMessages as m } from '../../messages/office/settingKit.ts'
+import { Difference } from './Difference.tsx'
 import type { ToldSetting } from './toldSetting.ts'
 
 interface RestoreDialogProps {
   told: ToldSetting
   now: Values
   chosen: Values
+  version: number | null
   onClose: () => void
   onDone: () => void
 }
 
 /** Asks once, says what changes, and saves an earlier state by the same rules as any other. */
-export function RestoreDialog({ told, now, chosen, onClose, onDone }: RestoreDialogProps) {
+export function RestoreDialog({ told, now, chosen, version, onClose, onDone }: RestoreDialogProps) {
   const queries = useQueryClient()
   const { send, submit, choice } = useEditing({
     endpoint: told.save,
     fields: told.fields,
     initial: begunWith(told.fields, chosen),
-    request: (form: Values) => told.request(form) as never,
+    request: (form: Values) => told.request(form, version) as never,
     record: undefined,
     onDone: () => {
       notifications.show({ message: t(m.restored), color: 'green' })
@@ -47,7 +48,7 @@ export function RestoreDialog({ told, now, chosen, onClose, onDone }: RestoreDia
         >
           <Stack>
             <Words size="sm">{t(m.restoreQuestion)}</Words>
-            <ChangedFields fields={told.fields} before={now} after={chosen} />
+            <Difference fields={told.fields} before={now} after={chosen} />
             <ErrorMessages error={send.error} />
             <DialogButtons
               submit={m.backToThis}

@@ -7,13 +7,13 @@ import { formatInstant } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
-import { ChangedFields } from '../../kit/edit/Changes.tsx'
 import type { Values } from '../../kit/field.ts'
 import { EmptyState, LoadFailed, Placeholder } from '../../kit/states.tsx'
 import { kitMessages } from '../../messages/kit.ts'
 import { settingKitMessages as m } from '../../messages/office/settingKit.ts'
 import drawer from '../../kit/DetailDrawer.module.css'
 import classes from './SettingHistory.module.css'
+import { Difference } from './Difference.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import type { ToldSetting } from './toldSetting.ts'
 
@@ -59,7 +59,7 @@ export function SettingHistory(told: ToldSetting) {
 
 function Versions({ onClose, ...told }: ToldSetting & { onClose: () => void }) {
   const { data, error, refetch } = useEndpoint<Endpoint>(told.endpoint, {})
-  const [chosen, setChosen] = useState<Values | null>(null)
+  const [chosen, setChosen] = useState<{ values: Values; version: number | null } | null>(null)
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <Placeholder rows={8} />
   const { changes } = data as unknown as { changes: SettingChange[] }
@@ -74,7 +74,9 @@ function Versions({ onClose, ...told }: ToldSetting & { onClose: () => void }) {
           told={told}
           change={change}
           mark={index === 0 ? <Badge variant="light">{t(m.inForce)}</Badge> : null}
-          onBack={index === 0 ? null : () => setChosen(change.after)}
+          onBack={
+            index === 0 ? null : () => setChosen({ values: change.after, version: change.id })
+          }
         />
       ))}
       {changes.length === changesTold ? (
@@ -84,14 +86,15 @@ function Versions({ onClose, ...told }: ToldSetting & { onClose: () => void }) {
       ) : (
         <div className={classes['first']}>
           <span>{t(m.first)}</span>
-          <Back told={told} onBack={() => setChosen(oldest.before)} />
+          <Back told={told} onBack={() => setChosen({ values: oldest.before, version: null })} />
         </div>
       )}
       {chosen && (
         <RestoreDialog
           told={told}
           now={told.asForm(newest.after)}
-          chosen={told.asForm(chosen)}
+          chosen={told.asForm(chosen.values)}
+          version={chosen.version}
           onClose={() => setChosen(null)}
           onDone={() => {
             setChosen(null)
@@ -121,7 +124,7 @@ const Version = ({ told, change: { at, by, before, after }, mark, onBack }: Vers
       {mark}
       {onBack && <Back told={told} onBack={onBack} />}
     </div>
-    <ChangedFields fields={told.fields} before={told.asForm(before)} after={told.asForm(after)} />
+    <Difference fields={told.fields} before={told.asForm(before)} after={told.asForm(after)} />
   </section>
 )
 

@@ -9,6 +9,7 @@ export interface ToldSetting {
   save: Endpoint
   fields: FieldMap
   asForm: (stored: Values) => Values
-  request: (form: Values) => object
+  /** What is sent to hold again as of a version; null = as it began. */
+  request: (form: Values, version: number | null) => object
   onRestored: () => void
 }

@@ -21,6 +21,7 @@ export function Queues() {
       <Queue name={m.queueAdjusted} search={{ adjusted: 'yes' }} />
       {isAdmin && (
         <>
+          <Queue name={m.queueSecondLook} search={{ second_look: 'waiting' }} />
           <Queue
             name={reviewedByLabels.me}
             search={{ reviewed_by: 'me', status: ['pending', 'hold'] }}

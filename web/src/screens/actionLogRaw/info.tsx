@@ -39,6 +39,7 @@ import { PricePanel } from '../-prices/PricePanel.tsx'
 import { Journey } from '../-journey/Journey.tsx'
 import { bulkChanges } from './-bulk/changes.ts'
 import { orderNumber } from './-orderNumber.ts'
+import { SecondLooks } from './-SecondLooks.tsx'
 import { statusTones } from './-statusTones.ts'
 
 const ResultInfo = detailScreen(results.info, {
@@ -56,6 +57,7 @@ const ResultInfo = detailScreen(results.info, {
       <Journey steps={result.journey} />
       <Adjusted result={result} />
       <Risks result={result} />
+      <SecondLooks result={result} />
       <Panels>
         <Facts
           title={m.summary}

@@ -5,6 +5,7 @@ import { permitted } from '../../kit/permitted.tsx'
 import { autoClosingMessages as auto } from '../../messages/office/autoClosing.ts'
 import { claimSettingMessages as m } from '../../messages/office/settings.ts'
 import { asStored } from '../-settings/asStored.ts'
+import { Numbering } from './-Numbering.tsx'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
@@ -38,6 +39,7 @@ const Claim = permitted(systemSettings.claim, () => (
       ]}
       {...asStored}
     />
+    <Numbering />
   </SettingPage>
 ))
 

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { backupSettings, type BackupInput } from '@tsunagi/contract/office/backupSettings'
 import type { Response } from '@tsunagi/contract/endpoint'
 import { jobId } from '@tsunagi/contract/office/jobNames'
@@ -9,7 +9,6 @@ import { AppLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { choiceField, hinted, numberField, switchField, textField } from '../../kit/fields.ts'
-import { Panel } from '../../kit/Panel.tsx'
 import { secretField } from '../../kit/passwordFields.tsx'
 import {
   backupMessages as m,
@@ -18,7 +17,7 @@ import {
   newestBackup,
   restorableMoments,
 } from '../../messages/office/backups.ts'
-import { SettingForm } from '../-settings/SettingForm.tsx'
+import { SettingPart } from '../-settings/SettingPart.tsx'
 
 type Stored = Response<typeof backupSettings.show>
 
@@ -38,30 +37,31 @@ const fields = ({ used_folder, has_passphrase }: Stored) => ({
 
 /** When and where the network is backed up by itself, and what there is. */
 export const Backup = () => (
-  <Panel title={m.title}>
-    <Stack>
-      <Text size="sm">{t(m.lead)}</Text>
-      <Standing />
-      <SettingForm<typeof backupSettings.show, typeof backupSettings.save, BackupInput>
-        section="backup"
-        show={backupSettings.show}
-        save={backupSettings.save}
-        fields={fields}
-        required={['mode', 'hour', 'keep']}
-        initial={({ mode, hour, keep, folder, verifies, any_minute, encrypts }) => ({
-          mode,
-          hour,
-          keep,
-          folder,
-          verifies,
-          any_minute,
-          encrypts,
-          passphrase: undefined,
-        })}
-        request={(body) => ({ body })}
-      />
-    </Stack>
-  </Panel>
+  <SettingPart<
+    typeof backupSettings.show,
+    typeof backupSettings.save,
+    Omit<BackupInput, 'secret_of'>
+  >
+    section="backup"
+    title={m.title}
+    lead={m.lead}
+    aside={<Standing />}
+    show={backupSettings.show}
+    save={backupSettings.save}
+    fields={fields}
+    required={['mode', 'hour', 'keep']}
+    initial={({ mode, hour, keep, folder, verifies, any_minute, encrypts }) => ({
+      mode,
+      hour,
+      keep,
+      folder,
+      verifies,
+      any_minute,
+      encrypts,
+      passphrase: undefined,
+    })}
+    request={(body) => ({ body: { ...body, secret_of: undefined } })}
+  />
 )
 
 function Standing() {

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { chatKinds, chatSettings, type ChatInput } from '@tsunagi/contract/office/chatSettings'
 import type { Response } from '@tsunagi/contract/endpoint'
@@ -8,11 +8,10 @@ import { t } from '../../client/language.ts'
 import { languageNames } from '../../client/languageChoice.ts'
 import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
 import { choiceField, hinted, multiChoiceField, switchField } from '../../kit/fields.ts'
-import { Panel } from '../../kit/Panel.tsx'
 import { secretField } from '../../kit/passwordFields.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
 import { chatFormatLabels, chatMessages as m, lastFailed } from '../../messages/office/chat.ts'
-import { SettingForm } from '../-settings/SettingForm.tsx'
+import { SettingPart } from '../-settings/SettingPart.tsx'
 
 const kindLabels = Object.fromEntries(
   chatKinds.map((kind) => [kind, notificationKindLabels[kind]]),
@@ -32,27 +31,25 @@ const fields = ({ has_url }: Response<typeof chatSettings.show>) => ({
 
 /** What administrators are told, in a chat too. */
 export const Chat = () => (
-  <Panel title={m.title}>
-    <Stack>
-      <Text size="sm">{t(m.lead)}</Text>
-      <Standing />
-      <SettingForm<typeof chatSettings.show, typeof chatSettings.save, ChatInput>
-        show={chatSettings.show}
-        save={chatSettings.save}
-        fields={fields}
-        required={['format', 'language']}
-        initial={({ is_on, format, kinds, language }) => ({
-          is_on,
-          format,
-          kinds,
-          language,
-          url: undefined,
-        })}
-        request={(body) => ({ body })}
-      />
-      <Test />
-    </Stack>
-  </Panel>
+  <SettingPart<typeof chatSettings.show, typeof chatSettings.save, Omit<ChatInput, 'secret_of'>>
+    section="chat"
+    title={m.title}
+    lead={m.lead}
+    aside={<Standing />}
+    after={<Test />}
+    show={chatSettings.show}
+    save={chatSettings.save}
+    fields={fields}
+    required={['format', 'language']}
+    initial={({ is_on, format, kinds, language }) => ({
+      is_on,
+      format,
+      kinds,
+      language,
+      url: undefined,
+    })}
+    request={(body) => ({ body: { ...body, secret_of: undefined } })}
+  />
 )
 
 function Standing() {

@@ -1,11 +1,11 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { systemSettings, type MailServerInput } from '@tsunagi/contract/office/systemSettings'
+import type { MailServerInput } from '@tsunagi/contract/office/mailServerSettings'
+import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '../../client/language.ts'
 import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
 import { choiceField, hinted, numberField, textField } from '../../kit/fields.ts'
-import { Panel } from '../../kit/Panel.tsx'
 import { secretField } from '../../kit/passwordFields.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
 import {
@@ -13,7 +13,7 @@ import {
   smtpSecurityLabels,
   testMailSent,
 } from '../../messages/office/otherSettings.ts'
-import { SettingForm } from '../-settings/SettingForm.tsx'
+import { SettingPart } from '../-settings/SettingPart.tsx'
 
 const fields = ({ has_password }: { has_password: boolean }) => ({
   smtp_host: hinted(m.hostHint, textField(m.host)),
@@ -27,25 +27,23 @@ const fields = ({ has_password }: { has_password: boolean }) => ({
 
 /** Where mails are handed over, and a mail to oneself to try it. */
 export const MailServer = () => (
-  <Panel title={m.mail}>
-    <Stack>
-      <Text size="sm">{t(m.mailLead)}</Text>
-      <Standing />
-      <SettingForm<
-        typeof systemSettings.mailServer,
-        typeof systemSettings.saveMailServer,
-        MailServerInput
-      >
-        show={systemSettings.mailServer}
-        save={systemSettings.saveMailServer}
-        fields={fields}
-        required={['smtp_security']}
-        initial={(stored) => ({ smtp_port: undefined, ...stored, smtp_password: undefined })}
-        request={(body) => ({ body })}
-      />
-      <TestMail />
-    </Stack>
-  </Panel>
+  <SettingPart<
+    typeof systemSettings.mailServer,
+    typeof systemSettings.saveMailServer,
+    Omit<MailServerInput, 'secret_of'>
+  >
+    section="mail"
+    title={m.mail}
+    lead={m.mailLead}
+    aside={<Standing />}
+    after={<TestMail />}
+    show={systemSettings.mailServer}
+    save={systemSettings.saveMailServer}
+    fields={fields}
+    required={['smtp_security']}
+    initial={(stored) => ({ smtp_port: undefined, ...stored, smtp_password: undefined })}
+    request={(body) => ({ body: { ...body, secret_of: undefined } })}
+  />
 )
 
 function Standing() {

@@ -1,15 +1,12 @@
-import { Stack, Text } from '@mantine/core'
 import type { Response } from '@tsunagi/contract/endpoint'
 import { providerSettings, type ProviderInput } from '@tsunagi/contract/office/providerSettings'
-import { t } from '../../client/language.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { CopyText } from '../../kit/CopyText.tsx'
 import { Fact } from '../../kit/Facts.tsx'
 import { hinted, switchField, textField } from '../../kit/fields.ts'
-import { Panel } from '../../kit/Panel.tsx'
 import { secretField } from '../../kit/passwordFields.tsx'
 import { providerMessages as m } from '../../messages/people/providers.ts'
-import { SettingForm } from '../-settings/SettingForm.tsx'
+import { SettingPart } from '../-settings/SettingPart.tsx'
 
 const fields = ({ has_secret }: Response<typeof providerSettings.show>) => ({
   is_on: switchField(m.isOn),
@@ -21,26 +18,28 @@ const fields = ({ has_secret }: Response<typeof providerSettings.show>) => ({
 
 /** The provider at which administrators sign in. */
 export const Provider = () => (
-  <Panel title={m.title}>
-    <Stack>
-      <Text size="sm">{t(m.lead)}</Text>
-      <ReturnAddress />
-      <SettingForm<typeof providerSettings.show, typeof providerSettings.save, ProviderInput>
-        show={providerSettings.show}
-        save={providerSettings.save}
-        fields={fields}
-        required={[]}
-        initial={({ is_on, label, issuer, client_id }) => ({
-          is_on,
-          label,
-          issuer,
-          client_id,
-          client_secret: undefined,
-        })}
-        request={(body) => ({ body })}
-      />
-    </Stack>
-  </Panel>
+  <SettingPart<
+    typeof providerSettings.show,
+    typeof providerSettings.save,
+    Omit<ProviderInput, 'secret_of'>
+  >
+    section="provider"
+    title={m.title}
+    lead={m.lead}
+    aside={<ReturnAddress />}
+    show={providerSettings.show}
+    save={providerSettings.save}
+    fields={fields}
+    required={[]}
+    initial={({ is_on, label, issuer, client_id }) => ({
+      is_on,
+      label,
+      issuer,
+      client_id,
+      client_secret: undefined,
+    })}
+    request={(body) => ({ body: { ...body, secret_of: undefined } })}
+  />
 )
 
 function ReturnAddress() {

@@ -4,7 +4,7 @@ import { systemSettings, type DocumentInput } from '@tsunagi/contract/office/sys
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { t } from '../../client/language.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
-import { choiceField, hinted, textField } from '../../kit/fields.ts'
+import { choiceField, hinted, textAreaField, textField } from '../../kit/fields.ts'
 import {
   accountHolderField,
   accountNumberField,
@@ -16,6 +16,7 @@ import { permitted } from '../../kit/permitted.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { documentMessages as m } from '../../messages/office/settings.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
+import { Analytics } from './-Analytics.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
 const fields = {
@@ -37,7 +38,17 @@ const fields = {
   account_number: accountNumberField(m.accountNumber),
   account_holder_kana: accountHolderField(m.accountHolder, () => []),
   transfer_client_code: hinted(m.clientCodeHint, textField(m.clientCode)),
+  invoice_note: beginsSection(
+    m.notes,
+    m.notesLead,
+    hinted(m.invoiceNoteHint, textAreaField(m.invoiceNote)),
+  ),
+  statement_note: hinted(m.statementNoteHint, textAreaField(m.statementNote)),
 }
+
+const required = (Object.keys(fields) as (keyof typeof fields)[]).filter(
+  (name) => !name.endsWith('_note'),
+)
 
 const Report = permitted(systemSettings.sender, () => (
   <SettingPage title={m.title}>
@@ -48,10 +59,11 @@ const Report = permitted(systemSettings.sender, () => (
       show={systemSettings.sender}
       save={systemSettings.saveSender}
       fields={fields}
-      required={Object.keys(fields) as (keyof DocumentInput)[]}
+      required={required}
       initial={(stored) => ({ ...stored, account_type: stored.account_type || undefined })}
       request={(body) => ({ body })}
     />
+    <Analytics />
   </SettingPage>
 ))
 

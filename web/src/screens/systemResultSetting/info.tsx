@@ -15,6 +15,8 @@ import {
   storedMonthLabels,
 } from '../../messages/office/retention.ts'
 import { SettingPage } from '../-settings/SettingPage.tsx'
+import { ByHand } from './-ByHand.tsx'
+import { Kickbacks } from './-Kickbacks.tsx'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 
 const fields = {
@@ -84,7 +86,9 @@ function StoredLogs() {
 
 const Results = permitted(retention.setting, () => (
   <SettingPage title={m.title}>
+    <ByHand />
     <Inquiries />
+    <Kickbacks />
     <Retention />
     <StoredLogs />
   </SettingPage>

@@ -15,7 +15,7 @@ import { landingGroups } from './-landingGroups.ts'
 import { TextPair, type Pair } from './-TextPair.tsx'
 
 /** Each text as a field of its own, so that two people may change different ones. */
-const fields: FieldMap = Object.fromEntries(
+export const landingFields: FieldMap = Object.fromEntries(
   landingGroups.flatMap(({ texts }) =>
     texts.map(([name, standard]) => [
       name,
@@ -39,7 +39,7 @@ export function LandingForm({ stored }: { stored: LandingTexts }) {
     choice,
   } = useEditing({
     endpoint: systemSettings.saveLanding,
-    fields,
+    fields: landingFields,
     initial: stored,
     request: (texts: LandingTexts) => ({ body: { texts } }),
     record: undefined,

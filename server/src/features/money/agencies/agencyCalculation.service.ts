@@ -44,10 +44,14 @@ export async function calculateAgencyPayments(
   const drafts = await draftAgencyPayments(tx, month, now)
   const [uneven] = await unevenMargins(tx, month, drafts)
   if (uneven) throw new Error(`margins of agency ${uneven} are not what the ledger says`)
+  const numbering = await readSetting(tx, 'numbering')
   await insertAgencyPayments(
     tx,
     month,
-    drafts.map((draft, index) => ({ ...draft, number: documentNumber('A', month, index + 1) })),
+    drafts.map((draft, index) => ({
+      ...draft,
+      number: documentNumber(numbering, 'agency_payment', month, index + 1),
+    })),
     { sender, now },
   )
   await postAll(

@@ -1,5 +1,6 @@
 import { dayOf, firstDay, monthOfDay, type Day } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
 import { openMonth } from '../../../ledger/ledger.queries.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -40,7 +41,9 @@ export const reissueClaim = (
     const issued_on = dayOf(now)
     if (due_on < issued_on) throw invalid('due_on', refusals.dueBefore)
     const claim = await takeBack(tx, deps, admin, { id, reason })
-    const number = documentNumber('C', claim.month, (await countClaims(tx, claim.month)) + 1)
+    const running = (await countClaims(tx, claim.month)) + 1
+    const numbering = await readSetting(tx, 'numbering')
+    const number = documentNumber(numbering, 'claim', claim.month, running)
     const [again] = await insertAgain(
       tx,
       id,
@@ -72,7 +75,8 @@ async function takeBack(
   if (claim.status === 'void') throw conflict(refusals.void)
   if (claim.status !== 'issued') throw conflict(refusals.settled)
   const month = monthOfDay(on)
-  const number = documentNumber('V', month, (await countVoided(tx, month)) + 1)
+  const running = (await countVoided(tx, month)) + 1
+  const number = documentNumber(await readSetting(tx, 'numbering'), 'voided', month, running)
   await markVoid(tx, id, { number, on, by: admin.id, reason })
   await bookVoid(tx, { month: firstDay(month), on, userId: admin.id }, claim)
   return claim

@@ -1,6 +1,7 @@
 import { dayOf, type Day } from '@tsunagi/contract/day'
 import { minus, sum, type Yen } from '@tsunagi/contract/money'
 import type { BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
 import { partyOf } from '../../../domain/documents/billed.rules.ts'
 import type { TaxedPart } from '../../../domain/tax/sale.rules.ts'
@@ -47,10 +48,11 @@ export async function issueCreditNotes(
 ) {
   const { userId } = booking
   const before = await countCreditNotes(tx, run.month)
+  const numbering = await readSetting(tx, 'numbering')
   const notes = returned.map((each, index) => ({
     ...each,
     ...run,
-    number: documentNumber('R', run.month, before + index + 1),
+    number: documentNumber(numbering, 'credit_note', run.month, before + index + 1),
     issued_on: dayOf(now),
   }))
   const ids = await insertCreditNotes(tx, run, notes, { sender, now, userId })

@@ -7,6 +7,7 @@ import {
   amountBox,
   heading,
   inJapanese,
+  notes,
   remark,
   section,
   sentence,
@@ -58,6 +59,7 @@ export function invoicePdf(claim: InvoiceContent): Promise<Uint8Array> {
         `口座名義 ${readableKana(sender.account_holder_kana)}`,
         '恐れ入りますが、振込手数料は貴社にてご負担くださいますようお願いいたします。',
       ]),
+      ...notes(sender.invoice_note),
     ],
   })
 }

@@ -1,6 +1,7 @@
 import { dayOf, firstDay, type Day } from '@tsunagi/contract/day'
 import { minus, sum, type Yen } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
 import {
   post,
@@ -76,13 +77,14 @@ export async function issueClaims(
   const all = await draftClaims(tx, run, issued_on)
   const drafts = all.filter(isOwing)
   const before = await countClaims(tx, run.month)
+  const numbering = await readSetting(tx, 'numbering')
   const ids = await insertRunClaims(
     tx,
     run,
     drafts.map((draft, index) => ({
       ...draft,
       ...run,
-      number: documentNumber('C', run.month, before + index + 1),
+      number: documentNumber(numbering, 'claim', run.month, before + index + 1),
       issued_on,
     })),
     { sender, now },

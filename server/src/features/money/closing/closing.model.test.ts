@@ -128,7 +128,7 @@ const steps = {
     if (!result) return
     const { id, status, standing } = result
     const net = Math.floor((gross * share) / 100)
-    await updateResult(db, clock, admin, id, {
+    await updateResult({ db, clock, appUrl: 'http://app.test' }, admin, id, {
       status,
       gross,
       net,

@@ -85,10 +85,14 @@ export async function calculatePayments(
   const drafts = await draftPayments(tx, month, now)
   const [uneven] = await unevenRewards(tx, month, drafts)
   if (uneven) throw new Error(`rewards of affiliater ${uneven} are not what the ledger says`)
+  const numbering = await readSetting(tx, 'numbering')
   await insertPayments(
     tx,
     month,
-    drafts.map((draft, index) => ({ ...draft, number: documentNumber('P', month, index + 1) })),
+    drafts.map((draft, index) => ({
+      ...draft,
+      number: documentNumber(numbering, 'payment', month, index + 1),
+    })),
     { sender, now },
   )
   await postAll(

@@ -10,6 +10,7 @@ import {
   inJapanese,
   inYen,
   linesTable,
+  notes,
   parties,
   postalCode,
   remark,
@@ -107,6 +108,7 @@ export function statementPdf(
           : []),
       ]),
       ...(payment.status === 'carried' ? [] : conditionsOf(payee, payment.objection_days)),
+      ...notes(sender.statement_note),
     ],
   })
 }

@@ -1,23 +1,26 @@
 import type { BackupInput } from '@tsunagi/contract/office/backupSettings'
+import type { Setting } from '@tsunagi/contract/office/settingSections'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { lockSetting, readSetting, writeSetting } from '../../../platform/settings.queries.ts'
+import { readSetting, secretSource, writeSetting } from '../../../platform/settings.queries.ts'
 import { sealPassphrase } from './passphrase.service.ts'
 import { archivesOf, backupPlan, momentsOf, type BackupDeps } from './plan.service.ts'
 
-/** As the form has it, and what there is; the passphrase never leaves the server. */
+/** As the form has it; the passphrase never leaves the server. */
+export const backupAsForm = ({ passphrase_sealed, ...stored }: Setting<'backup'>) => ({
+  ...stored,
+  encrypts: passphrase_sealed !== null,
+})
+
+/** The same, and what there is. */
 export async function showBackupSetting(deps: BackupDeps) {
-  const [{ passphrase_sealed, ...stored }, plan] = await Promise.all([
-    readSetting(deps.db, 'backup'),
-    backupPlan(deps),
-  ])
+  const [stored, plan] = await Promise.all([readSetting(deps.db, 'backup'), backupPlan(deps)])
   const { count, newest } = archivesOf(plan)
   const moments = momentsOf(plan)
   return {
-    ...stored,
-    encrypts: passphrase_sealed !== null,
-    has_passphrase: passphrase_sealed !== null,
+    ...backupAsForm(stored),
+    has_passphrase: stored.passphrase_sealed !== null,
     is_on: plan.isOn,
     used_folder: plan.folder,
     archives: count,
@@ -31,7 +34,7 @@ const fewestCharacters = 12
 
 export async function saveBackupSetting(
   deps: Pick<Deps, 'db' | 'clock' | 'secretsKey' | 'config'>,
-  { passphrase, encrypts, ...input }: BackupInput,
+  { passphrase, encrypts, secret_of, ...input }: BackupInput,
 ) {
   const { db, clock, secretsKey } = deps
   if (input.any_minute && !(await backupPlan(deps)).isEmbedded)
@@ -43,7 +46,7 @@ export async function saveBackupSetting(
       ),
     )
   return db.transaction().execute(async (tx) => {
-    const { passphrase_sealed: kept } = await lockSetting(tx, 'backup')
+    const { passphrase_sealed: kept } = await secretSource(tx, 'backup', secret_of)
     if (encrypts && passphrase.length < fewestCharacters && (passphrase !== '' || kept === null))
       throw invalid(
         'passphrase',

@@ -1,10 +1,11 @@
 import type { ChatInput } from '@tsunagi/contract/office/chatSettings'
+import type { Setting } from '@tsunagi/contract/office/settingSections'
 import { text } from '@tsunagi/contract/messages/text'
 import { isLoopbackHost } from '../../../platform/egress.rules.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { seal, unseal } from '../../../platform/secretBox.ts'
-import { lockSetting, readSetting, writeSetting } from '../../../platform/settings.queries.ts'
+import { readSetting, secretSource, writeSetting } from '../../../platform/settings.queries.ts'
 import { chatPayload } from './chatFormats.rules.ts'
 import { lastChatError } from './chat.queries.ts'
 
@@ -15,18 +16,23 @@ export const openChatUrl = (secretsKey: string, sealed: string): string =>
 export type ChatDeps = Pick<Deps, 'db' | 'clock' | 'secretsKey' | 'egress' | 'appUrl'>
 
 /** As the form has it; the address never leaves the server. */
+export const chatAsForm = ({ url_sealed, ...stored }: Setting<'chat'>) => ({
+  ...stored,
+  is_on: url_sealed !== null,
+})
+
+/** The same, and how the last message went. */
 export async function showChat({ db }: ChatDeps) {
-  const { url_sealed, ...stored } = await readSetting(db, 'chat')
-  const has_url = url_sealed !== null
-  return { ...stored, is_on: has_url, has_url, last_error: await lastChatError(db) }
+  const form = chatAsForm(await readSetting(db, 'chat'))
+  return { ...form, has_url: form.is_on, last_error: await lastChatError(db) }
 }
 
 export function saveChat(
   { db, clock, secretsKey, egress }: ChatDeps,
-  { url, is_on, ...input }: ChatInput,
+  { url, is_on, secret_of, ...input }: ChatInput,
 ) {
   return db.transaction().execute(async (tx) => {
-    const { url_sealed: kept } = await lockSetting(tx, 'chat')
+    const { url_sealed: kept } = await secretSource(tx, 'chat', secret_of)
     if (is_on && url === '' && kept === null)
       throw invalid('url', text('アドレスを入力してください。', 'Enter the address.'))
     if (url !== '' && (egress.refuses(url) || !isSafe(new URL(url))))

@@ -161,6 +161,7 @@ export const todosOf: {
     rowsOf(todoLists.enquiries)('enquiries', '/contact', () => ({ status: 'open' })),
     inquiriesThatAre('inquiries', 'open'),
     inquiriesThatAre('escalated_inquiries', 'escalated'),
+    results('second_looks', resultScreen, () => ({ second_look: 'waiting' })),
     pendingResults,
     overdueResults,
     heldResults,

@@ -114,7 +114,23 @@ async function fillWithWork() {
     .execute()
   await buildResult(db, mine, { occurred_at: '2026-10-05T03:00:00Z' })
   await buildResult(db, mine, { due_at: '2026-11-09T00:00:00Z' })
-  await buildResult(db, mine, { status: 'hold', occurred_at: '2026-11-02T00:00:00Z' })
+  const held = await buildResult(db, mine, {
+    status: 'hold',
+    occurred_at: '2026-11-02T00:00:00Z',
+  })
+  await db
+    .insertInto('second_look')
+    .values({
+      result_id: held.id,
+      kind: 'made',
+      asked_by: admin.userId,
+      asked_at: '2026-11-02T00:00:00Z',
+      comment: '通知の障害',
+      sale_amount: yen(0),
+      gross: yen(50_000),
+      net: yen(30_000),
+    })
+    .execute()
   const rejected = { status: 'rejected', reject_code: 'other' } as const
   const lost = await buildResult(db, mine, { ...rejected, decided_at: '2026-11-01T00:00:00Z' })
   await buildResult(db, mine, { ...rejected, decided_at: '2026-10-01T00:00:00Z' })
@@ -428,6 +444,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['enquiries', 1],
     ['inquiries', 1],
     ['escalated_inquiries', 1],
+    ['second_looks', 1],
     ['pending_results', 2],
     ['overdue_results', 1],
     ['held_results', 1],

@@ -19,6 +19,8 @@ const nothing = {
   account_number: '',
   account_holder_kana: '',
   transfer_client_code: '',
+  invoice_note: '',
+  statement_note: '',
 } as const
 
 /** As a form has it, and whether months can be closed with it. */

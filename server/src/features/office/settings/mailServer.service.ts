@@ -1,10 +1,10 @@
 import type { Setting } from '@tsunagi/contract/office/settingSections'
-import type { MailServerInput } from '@tsunagi/contract/office/systemSettings'
+import type { MailServerInput } from '@tsunagi/contract/office/mailServerSettings'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { lockSetting, readSetting, writeSetting } from '../../../platform/settings.queries.ts'
+import { readSetting, secretSource, writeSetting } from '../../../platform/settings.queries.ts'
 import { sealPassword } from './mailPassword.service.ts'
 
 export interface MailServerDeps {
@@ -14,12 +14,18 @@ export interface MailServerDeps {
 }
 
 /** As a form has it; the password never leaves the server. */
+export const mailServerAsForm = ({
+  smtp_port,
+  smtp_password_sealed: _sealed,
+  ...stored
+}: Setting<'mail'>) => ({ ...stored, ...(smtp_port !== null && { smtp_port }) })
+
+/** The same, and what there is to know beside it. */
 export async function showMailServer(db: Db, smtpUrl: string | undefined) {
-  const { smtp_port, smtp_password_sealed, ...stored } = await readSetting(db, 'mail')
+  const stored = await readSetting(db, 'mail')
   return {
-    ...stored,
-    ...(smtp_port !== null && { smtp_port }),
-    has_password: smtp_password_sealed !== null,
+    ...mailServerAsForm(stored),
+    has_password: stored.smtp_password_sealed !== null,
     by_environment: smtpUrl !== undefined,
   }
 }
@@ -27,10 +33,10 @@ export async function showMailServer(db: Db, smtpUrl: string | undefined) {
 /** Changes where mails are handed over. A stored password is never given to another server than the one it was entered for. */
 export function saveMailServer(
   { db, clock, secretsKey }: MailServerDeps,
-  { smtp_password, ...input }: MailServerInput,
+  { smtp_password, secret_of, ...input }: MailServerInput,
 ) {
   return db.transaction().execute(async (tx: Tx) => {
-    const before = await lockSetting(tx, 'mail')
+    const before = await secretSource(tx, 'mail', secret_of)
     const kept = keptPassword(before, input)
     if (
       smtp_password === '' &&
@@ -61,7 +67,7 @@ export function saveMailServer(
 
 const keptPassword = (
   before: Setting<'mail'>,
-  input: Omit<MailServerInput, 'smtp_password'>,
+  input: Pick<MailServerInput, 'smtp_host' | 'smtp_user'>,
 ): string | null =>
   before.smtp_host === input.smtp_host && before.smtp_user === input.smtp_user
     ? before.smtp_password_sealed

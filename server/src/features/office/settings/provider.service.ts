@@ -5,7 +5,12 @@ import type { Setting } from '@tsunagi/contract/office/settingSections'
 import type { Deps } from '../../../platform/deps.ts'
 import { isLoopbackHost } from '../../../platform/egress.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { lockSetting, readSetting, writeSetting } from '../../../platform/settings.queries.ts'
+import {
+  readSetting,
+  secretSource,
+  settingVersion,
+  writeSetting,
+} from '../../../platform/settings.queries.ts'
 import {
   discover,
   openClientSecret,
@@ -15,11 +20,15 @@ import {
 export type ProviderSettingDeps = Pick<Deps, 'db' | 'clock' | 'secretsKey' | 'egress' | 'appUrl'>
 
 /** As the form has it; the secret never leaves the server. */
+export const providerAsForm = ({ client_secret_sealed: _sealed, ...stored }: Setting<'provider'>) =>
+  stored
+
+/** The same, and what there is to know beside it. */
 export async function showProvider({ db, appUrl }: ProviderSettingDeps) {
-  const { client_secret_sealed, ...stored } = await readSetting(db, 'provider')
+  const stored = await readSetting(db, 'provider')
   return {
-    ...stored,
-    has_secret: client_secret_sealed !== null,
+    ...providerAsForm(stored),
+    has_secret: stored.client_secret_sealed !== null,
     return_address: `${appUrl}${providerReturnPath}`,
   }
 }
@@ -27,12 +36,12 @@ export async function showProvider({ db, appUrl }: ProviderSettingDeps) {
 /** Changes the provider. A stored secret is never given to another one than it was entered for. */
 export async function saveProvider(
   deps: ProviderSettingDeps,
-  { client_secret, ...input }: ProviderInput,
+  { client_secret, secret_of, ...input }: ProviderInput,
 ) {
   const { db, clock, secretsKey } = deps
-  if (input.is_on) await assertAnswers(deps, { ...input, client_secret })
+  if (input.is_on) await assertAnswers(deps, { ...input, client_secret, secret_of })
   return db.transaction().execute(async (tx) => {
-    const kept = keptSecret(await lockSetting(tx, 'provider'), input)
+    const kept = keptSecret(await secretSource(tx, 'provider', secret_of), input)
     const client_secret_sealed =
       client_secret === '' ? kept : sealClientSecret(secretsKey, client_secret)
     if (input.is_on && client_secret_sealed === null) throw secretWanted()
@@ -48,7 +57,7 @@ type Named = Pick<ProviderInput, 'issuer' | 'client_id'>
 /** A provider that is not there would only be noticed by who wants to sign in. */
 async function assertAnswers(
   { db, egress, secretsKey }: ProviderSettingDeps,
-  { label, issuer, client_id, client_secret }: ProviderInput,
+  { label, issuer, client_id, client_secret, secret_of }: ProviderInput,
 ) {
   const missing = Object.entries({ label, issuer, client_id }).find(([, value]) => value === '')
   if (missing) throw invalid(missing[0], text('入力してください。', 'Please fill this in.'))
@@ -60,7 +69,10 @@ async function assertAnswers(
         'Enter an address on the internet that begins with https://.',
       ),
     )
-  const kept = keptSecret(await readSetting(db, 'provider'), { issuer, client_id })
+  const source = await (secret_of === undefined
+    ? readSetting(db, 'provider')
+    : settingVersion(db, 'provider', secret_of))
+  const kept = keptSecret(source, { issuer, client_id })
   const secret = client_secret || (kept === null ? null : openClientSecret(secretsKey, kept))
   if (secret === null) throw secretWanted()
   await discover(egress, { issuer, clientId: client_id, secret }).catch((error: Error) => {

@@ -1,7 +1,11 @@
 import type { settingHistory } from '@tsunagi/contract/office/settingHistory'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Handlers } from '../../../platform/serve.ts'
+import { chatAsForm } from '../chat/chatSetting.service.ts'
+import { backupAsForm } from '../backups/setting.service.ts'
 import { senderAsForm } from './documentSender.service.ts'
+import { mailServerAsForm } from './mailServer.service.ts'
+import { providerAsForm } from './provider.service.ts'
 import { changesOf } from './settingHistory.service.ts'
 import { siteAsForm } from './site.service.ts'
 
@@ -24,6 +28,10 @@ export const settingHistoryHandlers = ({
   advertiser_sign_up: () => changesOf(db, 'advertiser_sign_up', asItIs),
   offer: () => changesOf(db, 'offer', asItIs),
   sign_in: () => changesOf(db, 'sign_in', asItIs),
+  by_hand: () => changesOf(db, 'by_hand', asItIs),
+  kickback: () => changesOf(db, 'kickback', asItIs),
+  numbering: () => changesOf(db, 'numbering', asItIs),
+  analytics: () => changesOf(db, 'analytics', asItIs),
   inquiry: () => changesOf(db, 'inquiry', asItIs),
   log: () => changesOf(db, 'log', asItIs),
   rank: () => changesOf(db, 'rank', asItIs),
@@ -32,4 +40,8 @@ export const settingHistoryHandlers = ({
   document: () => changesOf(db, 'document', senderAsForm),
   books: () => changesOf(db, 'books', asItIs),
   security: () => changesOf(db, 'security', asItIs),
+  mail: () => changesOf(db, 'mail', mailServerAsForm),
+  provider: () => changesOf(db, 'provider', providerAsForm),
+  chat: () => changesOf(db, 'chat', chatAsForm),
+  backup: () => changesOf(db, 'backup', backupAsForm),
 })

@@ -64,6 +64,56 @@ test('the account on invoices can be gone back to whole', async () => {
   expect(change!.after).toMatchObject({ account_number: expect.stringMatching(/^\d{7}$/) })
 })
 
+const server = {
+  smtp_host: 'mail.minato.example',
+  smtp_port: 587,
+  smtp_security: 'starttls',
+  smtp_user: 'minato',
+  from_address: 'info@minato.example',
+  from_name: '',
+}
+const saveServer = (given: object) =>
+  admin.post('/api/systemOthersSetting/saveMail', { ...server, ...given })
+const sealedPassword = async () =>
+  (
+    await t.db
+      .selectFrom('setting')
+      .select('value')
+      .where('section', '=', 'mail')
+      .executeTakeFirstOrThrow()
+  ).value as { smtp_password_sealed: string }
+
+test('a mail server is gone back to with the password of then, which is told to nobody', async () => {
+  await saveServer({ smtp_password: 'first-sesame' })
+  const first = await sealedPassword()
+  await saveServer({ smtp_host: 'mail.other.example', smtp_password: 'second-sesame' })
+  const changes = (await historyOf('mail')) as (Change & { id: number })[]
+  expect(changes).toHaveLength(2)
+  expect(JSON.stringify(changes)).not.toMatch(/sesame|sealed|password/)
+  expect((await saveServer({})).status).toBe(422)
+  const back = await saveServer({ ...changes[1]!.after, secret_of: changes[1]!.id })
+  expect(back.status).toBe(200)
+  expect(await sealedPassword()).toEqual(first)
+})
+
+test('a password of one server is not taken to another by naming its version', async () => {
+  const [newest] = (await historyOf('mail')) as (Change & { id: number })[]
+  const { status } = await saveServer({
+    smtp_host: 'mail.elsewhere.example',
+    secret_of: newest!.id,
+  })
+  expect(status).toBe(422)
+})
+
+test('the texts of the front page are gone back to', async () => {
+  const texts = { 'top.title': { ja: '最初の見出し' } }
+  await admin.post('/api/systemSiteSetting/saveLanding', { texts })
+  await admin.post('/api/systemSiteSetting/saveLanding', { texts: {} })
+  const [, first] = await historyOf('landing')
+  await admin.post('/api/systemSiteSetting/saveLanding', first!.after)
+  expect((await admin.get('/api/systemSiteSetting/landing')).body).toMatchObject({ texts })
+})
+
 test('what the system itself set is told as such', async () => {
   expect((await historyOf('document'))[0]).toMatchObject({ by: null })
 })

@@ -17,7 +17,7 @@ import { assertFits } from './sitePictures.rules.ts'
 
 /** Everything of the site that anyone may see. */
 export async function publicSite(db: Db, clock: Clock) {
-  const [site, { texts }, ranks, { keep_days }, operation, provider, signUp, has_own_terms] =
+  const [site, { texts }, ranks, { keep_days }, operation, provider, signUp, calendar, isOwn] =
     await Promise.all([
       readSetting(db, 'site'),
       readSetting(db, 'landing'),
@@ -26,20 +26,28 @@ export async function publicSite(db: Db, clock: Clock) {
       readSetting(db, 'operation'),
       readSetting(db, 'provider'),
       readSetting(db, 'advertiser_sign_up'),
+      calendarOf(db),
       hasOwnTerms(db, dayOf(clock.now())),
     ])
-  const landing_texts = { ...texts, ...rankTexts(ranks) }
-  const provider_label = provider.is_on ? provider.label : null
-  const takes_advertisers = signUp.is_open
   return {
     ...site,
     keep_days,
     operation,
-    provider_label,
-    takes_advertisers,
-    has_own_terms,
-    landing_texts,
+    calendar,
+    provider_label: provider.is_on ? provider.label : null,
+    takes_advertisers: signUp.is_open,
+    has_own_terms: isOwn,
+    landing_texts: { ...texts, ...rankTexts(ranks) },
   }
+}
+
+/** How periods are counted. */
+async function calendarOf(db: Db) {
+  const [{ week_start }, { fiscal_start_month }] = await Promise.all([
+    readSetting(db, 'analytics'),
+    readSetting(db, 'books'),
+  ])
+  return { week_start, fiscal_start_month }
 }
 
 const saved = { saved: true } as const

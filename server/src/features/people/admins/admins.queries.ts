@@ -136,3 +136,19 @@ export const ownerMails = (db: Db) =>
     .orderBy('id')
     .limit(5)
     .execute()
+
+/** The other administrators who may do something, to be told of it. */
+export const othersWhoMay = (db: Db, { id }: { id: number }, key: string) =>
+  administrators(db)
+    .leftJoin('admin_role', 'admin_role.id', 'user_account.role_id')
+    .select(['user_account.id', 'user_name', 'mail_address', 'language'])
+    .where('user_account.lifecycle', 'is', null)
+    .where('user_account.id', '<>', id)
+    .where((eb) =>
+      eb.or([
+        eb('user_account.role_id', 'is', null),
+        eb(eb.val(key), '=', eb.fn.any('admin_role.keys')),
+      ]),
+    )
+    .orderBy('user_account.id')
+    .execute()

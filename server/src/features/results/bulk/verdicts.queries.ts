@@ -14,6 +14,7 @@ import {
   type Transition,
 } from '@tsunagi/contract/results/transitions'
 import { mayTake, takesWish, type Author, type MonthWish } from '../results/decisions.service.ts'
+import { needsLookFirst } from '../results/results.rules.ts'
 import { hasKickback } from '../kickbacks/kickbacks.queries.ts'
 import type { Moment, Verdict } from './selection.queries.ts'
 import type { Outlooks } from './worths.service.ts'
@@ -63,6 +64,7 @@ export function decisionVerdict(
   const noMonth = status === 'approved' && !takesWish(moment, closing_month) ? 'noMonth' : null
   return {
     refusal: sql`coalesce(${refusalBy(event, author, moment)},
+      case when result.awaits_second and ${sql.lit(needsLookFirst({ awaits_second: true }, event))} then 'awaitsSecond' end,
       case when result.route = 'click' and result.occurred_at >= ${today}::timestamptz then 'dayNotOver' end,
       ${sql.lit(noMonth)}::text)`,
     effect: effectBy(event, author, moment, (from, step) => {

@@ -9,20 +9,28 @@ import { worthOf } from '../results/adjustments.service.ts'
 import { giveWorth } from '../results/corrections.service.ts'
 import type { Author } from '../results/decisions.service.ts'
 import type { LockedResult, ResultRow } from '../results/results.queries.ts'
+import { secondLookLimit } from '../secondLooks/asking.service.ts'
+import { needsSecond } from '../secondLooks/secondLooks.rules.ts'
 import { listOccasions, type ResultOccasion } from './repricing.queries.ts'
 import { soldLines, withMovedSale, withPrice, type Outlook, type Worth } from './worths.rules.ts'
 
 export type Outlooks = ReadonlyMap<number, Outlook>
 
 /** What results would be worth with other sales, by the rules they were priced by. */
-export const foreseeSales = (
-  _db: Db,
+export async function foreseeSales(
+  db: Db,
   results: readonly ResultRow[],
   move: Extract<BulkQuestion, { kind: 'amount' }>,
-): Promise<Outlooks> =>
-  Promise.resolve(
-    new Map(results.map((result) => [result.id, withMovedSale(asWorth(result), move)])),
+): Promise<Outlooks> {
+  const limit = await secondLookLimit(db)
+  return new Map(
+    results.map((result) => {
+      const outlook = withMovedSale(asWorth(result), move)
+      const isAllowed = 'refusal' in outlook || !needsSecond(limit, worthOf(result), outlook)
+      return [result.id, isAllowed ? outlook : { refusal: 'secondLook' }]
+    }),
   )
+}
 
 /** What results would be worth by what is known now of the prices of their own time. */
 export async function foreseePrices(db: Db, results: readonly ResultRow[]): Promise<Outlooks> {

@@ -13,6 +13,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { Egress } from '../../../platform/egress.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { findHealth } from './health.queries.ts'
 import { healthOf } from '../../../domain/kickbacks/health.rules.ts'
 import {
@@ -52,12 +53,10 @@ const maySign = (viewer: Editor) =>
 /** So long both secrets sign, for the receiver to change over. */
 const overlapMs = dayMs
 
-/** What a medium begins with that has no setting yet. */
+/** What a medium begins with that has no setting yet, beside what the operator has set. */
 const initial = {
   enabled: false,
   preset: null,
-  events: ['created', 'approved', 'rejected'],
-  renotice: true,
   sends_every_change: false,
   method: 'GET',
   url: null,
@@ -65,8 +64,6 @@ const initial = {
   url_rejected: null,
   body: null,
   headers: [] as unknown,
-  signature: 'url',
-  delay_seconds: 0,
   success_text: null,
   secret: null,
   previous_secret_until: null,
@@ -82,7 +79,11 @@ export async function getLinkSetting(
   viewer: Editor,
   id: number,
 ): Promise<LinkSetting> {
-  const { medium, setting = initial, overrides } = await findLinkSetting(db, viewer, id)
+  const [found, begin] = await Promise.all([
+    findLinkSetting(db, viewer, id),
+    readSetting(db, 'kickback'),
+  ])
+  const { medium, setting = { ...initial, ...begin }, overrides } = found
   const {
     media_id: _medium,
     version: _version,

@@ -25,6 +25,7 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import { adjustTo, ownWorth } from './adjustments.service.ts'
 import {
   assertDayIsOver,
+  assertLookedAt,
   assertMayTake,
   changedSince,
   monthFor,
@@ -179,6 +180,7 @@ export async function stepFor(
   event: ResultEvent,
   actor: ResultActor,
 ): Promise<Transition> {
+  assertLookedAt(result, event)
   const standing = standingOf(result, lastClosed)
   const step = transitionOf(standing, event, actor)
   if (step) return step

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } fro
 import type { ResultFilter } from '@tsunagi/contract/results/results'
 import { containing, type Conditions, type Tables } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { isLookedFor } from '../secondLooks/secondLooks.queries.ts'
 import { grossFor, netFor } from './amounts.queries.ts'
 
 type Evidence = Pick<
@@ -19,6 +20,7 @@ type Evidence = Pick<
   | 'staff_id'
   | 'reviewed_by'
   | 'reviewer_id'
+  | 'second_look'
 >
 
 /** Priced by what was agreed with somebody: the words of the index. */
@@ -98,6 +100,7 @@ export const evidenceConditions = (viewer: User): Conditions<ResultFrom, Evidenc
           ]),
     ),
   reviewer_id: (eb, id) => ofOperator(viewer, eb, eb('result.reviewer_id', '=', id)),
+  second_look: (eb) => ofOperator(viewer, eb, isLookedFor(eb)),
   risks_from: (_, least) =>
     sql<boolean>`${viewer.kind === 'admin'} and result.risks <> '[]'::jsonb and jsonb_array_length(result.risks) >= ${least}`,
 })

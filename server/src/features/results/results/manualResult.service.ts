@@ -3,8 +3,8 @@ import { monthOf, type Month } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
 import type { ManualResult } from '@tsunagi/contract/results/manualResult'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { countUses, findTerms } from '../../../catalogue/agreedPrices.queries.ts'
@@ -21,12 +21,17 @@ import {
 import { dueAt } from '../../../domain/due/due.rules.ts'
 import { agreedIn, type OrderTerms } from '../../../domain/pricing/order.rules.ts'
 import type { PricedGoal } from '../../../domain/pricing/pricing.rules.ts'
+import { holdMade } from '../secondLooks/asking.service.ts'
 import { refusals, worthOf } from './manualResult.rules.ts'
 
 export { refusals } from './manualResult.rules.ts'
 
 /** Makes a result by hand. It has a price rule and a history like any other, so deadline, approval and kickback follow by themselves. */
-export function createResult(db: Db, clock: Clock, admin: Admin, given: ManualResult) {
+export function createResult(
+  { db, clock, appUrl }: Pick<Deps, 'db' | 'clock' | 'appUrl'>,
+  admin: Admin,
+  given: ManualResult,
+) {
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
     assertOpenMonth(new Date(given.occurred_at), now, await lastClosedMonth(tx))
@@ -35,6 +40,7 @@ export function createResult(db: Db, clock: Clock, admin: Admin, given: ManualRe
       click: await clickOf(tx, notice, given),
     })
     if (notice) await linkNotice(tx, notice, id)
+    await holdMade(tx, { admin, at: now, appUrl }, id, given.reason)
     return { id }
   })
 }

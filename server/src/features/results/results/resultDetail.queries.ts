@@ -9,6 +9,7 @@ import { actorName } from '../../people/accounts/actors.queries.ts'
 import { journeyOf } from '../journeys/journeys.queries.ts'
 import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
+import { listSecondLooks } from '../secondLooks/secondLooks.queries.ts'
 import { namedResults, presentResult } from './results.queries.ts'
 import { pricesOfResults, sideIn } from './resultPrices.queries.ts'
 
@@ -38,13 +39,14 @@ export async function getResult(
     .where('result.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const [prices, changes, remarks, notices, kickbacks, journey] = await Promise.all([
+  const [prices, changes, remarks, notices, kickbacks, journey, second_looks] = await Promise.all([
     pricesOfResults(db, viewer, language, [id]),
     historyOf(db, viewer, language, id),
     remarksOf(db, viewer, language, id),
     noticesOf(db, id),
     kickbacksOf(db, id),
     journeyOf(db, viewer, language, { cid: row.cid, resultId: id }),
+    listSecondLooks(db, viewer, id),
   ])
   const side = sideIn(viewer, row)
   const isBuyer =
@@ -70,6 +72,7 @@ export async function getResult(
     notices: viewer.kind === 'admin' ? notices : [],
     kickbacks: viewer.kind === 'admin' || viewer.kind === 'affiliater' ? kickbacks : [],
     journey,
+    second_looks,
   }
 }
 

@@ -10,13 +10,15 @@ import type { Deps } from '../../../platform/deps.ts'
 export const resultHandlers = ({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof results> => ({
+  appUrl,
+}: Pick<Deps, 'db' | 'clock' | 'appUrl'>): Handlers<typeof results> => ({
   search: ({ query }, caller, { language }) =>
     listResults(db, caller, clock.now(), language, query),
   info: ({ params }, caller, { language }) =>
     getResult(db, caller, language, { id: params.id, now: clock.now() }),
-  update: ({ params, body }, caller) => updateResult(db, clock, caller, params.id, body),
+  update: ({ params, body }, caller) =>
+    updateResult({ db, clock, appUrl }, caller, params.id, body),
   allUpdate: ({ body }, caller) => decideResults(db, clock, caller, body.ids, body),
   closingMonths: () => listClosingMonths(db, clock),
-  regist: ({ body }, caller) => createResult(db, clock, caller, body),
+  regist: ({ body }, caller) => createResult({ db, clock, appUrl }, caller, body),
 })

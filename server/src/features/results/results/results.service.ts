@@ -6,6 +6,8 @@ import type { User } from '../../../platform/session.ts'
 import { offeredReason } from '../../people/rejectReasons/rejectReasons.service.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
 import { changesAmounts, correct, needsReason } from './corrections.service.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { askForSecond } from '../secondLooks/asking.service.ts'
 import { assertAsSeen, decideAll, type Decision } from './decisions.service.ts'
 import { reasonMissing, type Author } from './results.rules.ts'
 import { lockDueResults, lockResults } from './results.queries.ts'
@@ -44,8 +46,7 @@ export interface ResultUpdate extends Decision {
 
 /** Corrects the amounts of a result, notes something, decides it, or all three. */
 export function updateResult(
-  db: Db,
-  clock: Clock,
+  { db, clock, appUrl }: Pick<Deps, 'db' | 'clock' | 'appUrl'>,
   decider: Decider,
   id: number,
   { sale_amount: sale, gross, net, ...change }: ResultUpdate,
@@ -58,12 +59,15 @@ export function updateResult(
     if (!result) throw notFound()
     const author = authorOf(decider, clock.now())
     const correction = { sale, gross, net, comment: change.reason ?? '' }
+    const decides = change.status !== result.status
     if (changesAmounts(result, correction)) {
       if (needsReason(result, correction)) throw reasonMissing()
-      result = await correct(tx, author, result, correction)
+      const asking = { decider, at: author.at, appUrl }
+      if (!(await askForSecond(tx, asking, result, { ...correction, decides })))
+        result = await correct(tx, author, result, correction)
     }
     await setMemo(tx, result, change.memo)
-    if (change.status !== result.status) await decideAll(tx, author, [result], change)
+    if (decides) await decideAll(tx, author, [result], change)
     return { id }
   })
 }

@@ -15,6 +15,10 @@ import { foundRouteLabels } from '@tsunagi/contract/traffic/messages/notices'
 import { goalKindLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 import { deviceLabels } from '@tsunagi/contract/traffic/messages/clicks'
 import { storedKickbackLabels } from '@tsunagi/contract/results/messages/kickbackStates'
+import {
+  secondLookFilterLabels,
+  secondLookLabels,
+} from '@tsunagi/contract/results/messages/secondLooks'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { results } from '@tsunagi/contract/results/results'
 import {
@@ -90,6 +94,10 @@ const ResultList = listScreen(results.search, {
     reviewer_id: shownTo(
       ['admin'],
       optionField(resultColumns.reviewer_name.label, accounts.staffNames),
+    ),
+    second_look: shownTo(
+      ['admin'],
+      choiceField(secondLookLabels.state.label, secondLookFilterLabels),
     ),
     id: idField(resultColumns.id.label),
     order_number: narrowField(resultColumns.order_number.label),

@@ -1,5 +1,6 @@
 import { text } from '@tsunagi/contract/messages/text'
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
+import { bulkRefusals } from '@tsunagi/contract/results/messages/bulk'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { giveOrderUp } from '../../../../conversions/settle/results.queries.ts'
 import type { Line } from '../../../../platform/csvLines.ts'
@@ -13,10 +14,12 @@ import {
   lockResultsForSystem,
   type LockedResult,
 } from '../../results/results.queries.ts'
+import { needsSecond } from '../../secondLooks/secondLooks.rules.ts'
 import type { JobRow, Outcome } from '../jobs.queries.ts'
 import { statesOf } from '../states.queries.ts'
 import { additionOf, placeOf, type Addition } from './additionCells.rules.ts'
-import { changedMeanwhile, monthTakesNothing, type Judge } from './assessing.service.ts'
+import { changedMeanwhile, monthTakesNothing } from './assessing.service.ts'
+import type { Judge } from './judge.service.ts'
 import { refuseAlike, type CheckedLine } from './keeping.service.ts'
 import { findPlaces, type KnownPlace } from './places.queries.ts'
 
@@ -125,7 +128,9 @@ async function addOne(
   assertOpenMonth(new Date(add.occurred_at), judge.now, judge.months.lastClosed)
   const month = approve?.closing_month
   if (!takesWish(judge.months, month)) throw invalid('closing_month', monthTakesNothing)
-  return lockResultForSystem(tx, await makeByHand(tx, author, add))
+  const made = await lockResultForSystem(tx, await makeByHand(tx, author, add))
+  if (needsSecond(judge.limit, null, made)) throw invalid('gross', bulkRefusals.secondLook)
+  return made
 }
 
 /** Refuses all lines of the same order. */

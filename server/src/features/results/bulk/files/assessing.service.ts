@@ -11,11 +11,8 @@ import {
   type Standing,
   type Transition,
 } from '@tsunagi/contract/results/transitions'
-import { lastClosedMonth } from '../../../../ledger/ledger.queries.ts'
-import type { Db } from '../../../../platform/db.ts'
 import { AppError, conflict } from '../../../../platform/errors.ts'
 import { errorsOf, type FieldErrors } from '../../../../platform/fieldErrors.ts'
-import { listRejectReasons } from '../../../people/rejectReasons/rejectReasons.queries.ts'
 import { ownWorth, worthOf } from '../../results/adjustments.service.ts'
 import {
   changesAmounts,
@@ -23,55 +20,22 @@ import {
   worthAfter,
   type Correction,
 } from '../../results/corrections.service.ts'
+import { assertLookedAt } from '../../results/results.rules.ts'
+import { needsSecond } from '../../secondLooks/secondLooks.rules.ts'
 import {
   assertDayIsOver,
   reasonMissing,
   refusalOf,
   standingOf,
   takesWish,
-  takingMonths,
   type Decision,
-  type TakingMonths,
 } from '../../results/decisions.service.ts'
 import { effectOf } from '../verdicts.queries.ts'
 import type { ResultRow } from '../../results/results.queries.ts'
 import type { LineWish } from './cells.rules.ts'
-import { otherRejection, reasonErrors, type KnownReasons, type Rejection } from './reasons.rules.ts'
+import type { Judge } from './judge.service.ts'
+import { otherRejection, reasonErrors, type Rejection } from './reasons.rules.ts'
 import type { Effect } from './summary.rules.ts'
-
-/** What lines are judged by: the same for all lines of a file. */
-export interface Judge {
-  now: Date
-  actor: Extract<ResultActor, 'admin' | 'advertiser'>
-  /** Whether amounts may be corrected, beside decisions. */
-  mayCorrect: boolean
-  months: TakingMonths
-  reasons: KnownReasons
-}
-
-/** Reads what lines are judged by. */
-export async function judgeFor(
-  db: Db,
-  now: Date,
-  { actor, mayCorrect }: Pick<Judge, 'actor' | 'mayCorrect'>,
-): Promise<Judge> {
-  const months = await takingMonths(db, now, await lastClosedMonth(db))
-  const reasons = await listRejectReasons(db, 'result')
-  return {
-    now,
-    actor,
-    mayCorrect,
-    months,
-    reasons: { all: byWords(reasons), offered: byWords(reasons.filter((each) => each.is_active)) },
-  }
-}
-
-const byWords = (reasons: readonly { code: string; name_ja: string; name_en: string }[]) =>
-  new Map(
-    reasons.flatMap(({ code, name_ja, name_en }) =>
-      [code, name_ja, name_en].map((said) => [said, code] as const),
-    ),
-  )
 
 /** What a line does to its result. */
 export interface LineChange {
@@ -132,7 +96,10 @@ function judged(result: ResultRow, wish: LineWish, judge: Judge): Verdict {
   if (Object.keys(errors).length > 0) return { is: 'bad', errors }
   const events = [correction && ('correct' as const), event].filter((each) => each !== null)
   const steps = stepsOf(result.id, from, events, judge.actor)
-  if (event) assertDayIsOver(result, judge.now)
+  if (event) {
+    assertDayIsOver(result, judge.now)
+    assertLookedAt(result, event)
+  }
   const { rejection } = other
   const change = { correction, decision: event && decisionOf(wish, judge), rejection }
   const last: Step | null = steps.at(-1) ?? (rejection && { to: from, posting: 'none' })
@@ -216,9 +183,11 @@ function foreignErrors(result: ResultRow, { gross, net }: LineWish, { actor }: J
 function correctionErrors(
   result: ResultRow,
   correction: Correction,
-  { mayCorrect }: Judge,
+  { mayCorrect, limit }: Judge,
 ): FieldErrors {
   if (!mayCorrect) return { sale_amount: [notTheirs] }
+  if (needsSecond(limit, worthOf(result), worthAfter(result, correction)))
+    return { sale_amount: [bulkRefusals.secondLook] }
   return needsReason(result, correction) ? errorsOf(reasonMissing()) : {}
 }
 

@@ -3,14 +3,8 @@ import type { Db } from '../../../../platform/db.ts'
 import type { Line } from '../../../../platform/csvLines.ts'
 import type { FieldErrors } from '../../../../platform/fieldErrors.ts'
 import type { User } from '../../../../platform/session.ts'
-import {
-  assess,
-  bookedBy,
-  effectsOf,
-  seenOf,
-  type Judge,
-  type Verdict,
-} from './assessing.service.ts'
+import { assess, bookedBy, effectsOf, seenOf, type Verdict } from './assessing.service.ts'
+import type { Judge } from './judge.service.ts'
 import { mayBe, readLine, type LineTarget, type LineWish, type ReadLine } from './cells.rules.ts'
 import type { ResultRow } from '../../results/results.queries.ts'
 import { refuseAlike, type CheckedLine } from './keeping.service.ts'

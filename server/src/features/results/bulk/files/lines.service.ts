@@ -5,14 +5,8 @@ import { lockResultsForSystem, type LockedResult } from '../../results/results.q
 import { lastDecision, setRejection } from '../../results/resultWrites.queries.ts'
 import type { JobRow, Outcome } from '../jobs.queries.ts'
 import { statesOf } from '../states.queries.ts'
-import {
-  assess,
-  changedMeanwhile,
-  judgeFor,
-  seenOf,
-  type Judge,
-  type LineChange,
-} from './assessing.service.ts'
+import { assess, changedMeanwhile, seenOf, type LineChange } from './assessing.service.ts'
+import { judgeFor, type Judge } from './judge.service.ts'
 import { addLines } from './adding.service.ts'
 import type { LineWish } from './cells.rules.ts'
 

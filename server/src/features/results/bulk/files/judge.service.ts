@@ -1,0 +1,44 @@
+import type { ResultActor } from '@tsunagi/contract/results/transitions'
+import { lastClosedMonth } from '../../../../ledger/ledger.queries.ts'
+import type { Db } from '../../../../platform/db.ts'
+import { listRejectReasons } from '../../../people/rejectReasons/rejectReasons.queries.ts'
+import { takingMonths, type TakingMonths } from '../../results/decisions.service.ts'
+import { secondLookLimit } from '../../secondLooks/asking.service.ts'
+import type { KnownReasons } from './reasons.rules.ts'
+
+/** What lines are judged by: the same for all lines of a file. */
+export interface Judge {
+  now: Date
+  actor: Extract<ResultActor, 'admin' | 'advertiser'>
+  /** Whether amounts may be corrected, beside decisions. */
+  mayCorrect: boolean
+  months: TakingMonths
+  reasons: KnownReasons
+  /** Above how many yen another administrator has to agree to what is entered by hand; 0 = never. */
+  limit: number
+}
+
+/** Reads what lines are judged by. */
+export async function judgeFor(
+  db: Db,
+  now: Date,
+  { actor, mayCorrect }: Pick<Judge, 'actor' | 'mayCorrect'>,
+): Promise<Judge> {
+  const months = await takingMonths(db, now, await lastClosedMonth(db))
+  const reasons = await listRejectReasons(db, 'result')
+  return {
+    now,
+    actor,
+    mayCorrect,
+    months,
+    limit: actor === 'admin' ? await secondLookLimit(db) : 0,
+    reasons: { all: byWords(reasons), offered: byWords(reasons.filter((each) => each.is_active)) },
+  }
+}
+
+const byWords = (reasons: readonly { code: string; name_ja: string; name_en: string }[]) =>
+  new Map(
+    reasons.flatMap(({ code, name_ja, name_en }) =>
+      [code, name_ja, name_en].map((said) => [said, code] as const),
+    ),
+  )

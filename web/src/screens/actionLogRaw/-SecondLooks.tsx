@@ -1,0 +1,88 @@
+import { Alert, Group, Stack, Text as Words } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import {
+  secondLookKindLabels,
+  secondLookLabels,
+} from '@tsunagi/contract/results/messages/secondLooks'
+import type { ResultDetail } from '@tsunagi/contract/results/results'
+import {
+  secondLooks,
+  type SecondLook,
+  type SecondLookAnswer,
+} from '@tsunagi/contract/results/secondLooks'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { t } from '../../client/language.ts'
+import { ActionButton } from '../../kit/action.tsx'
+import { badge, choice, dateTime, lines, money, text, type Tone } from '../../kit/columns.tsx'
+import { confirmFlow } from '../../kit/confirmFlow.tsx'
+import { textAreaField } from '../../kit/fields.ts'
+import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { askedFor, secondLookMessages as m } from '../../messages/results/secondLooks.ts'
+
+const say = (answer: SecondLookAnswer, label: Text, tone: Tone, question: Text, isOwn: boolean) =>
+  confirmFlow(secondLooks.answer, {
+    label,
+    tone,
+    appliesTo: ({ state, is_own }: SecondLook) => state === 'waiting' && is_own === isOwn,
+    question: () => question,
+    fields: { comment: textAreaField(m.comment) },
+    request: ([look], { comment = '' }: { comment?: string }) => ({
+      params: { id: look!.id },
+      body: { answer, comment },
+    }),
+    done: () => m.answered,
+  })
+const answers = [
+  say('agree', m.agree, 'green', m.agreeQuestion, false),
+  say('refuse', m.refuse, 'red', m.refuseQuestion, false),
+  say('withdraw', m.withdraw, 'gray', m.withdrawQuestion, true),
+]
+
+/** What waits for a second administrator, with the ways to answer, and what was answered before. */
+export function SecondLooks({ result: { second_looks: looks } }: { result: ResultDetail }) {
+  if (looks.length === 0) return null
+  const waiting = looks.find(({ state }) => state === 'waiting')
+  return (
+    <>
+      {waiting && <Waiting look={waiting} />}
+      <RelatedTable
+        title={m.title}
+        rows={looks}
+        labels={secondLookLabels}
+        columns={{
+          state: badge({ waiting: 'yellow', agreed: 'green', refused: 'red', withdrawn: 'gray' }),
+          kind: choice(),
+          sale_amount: money(),
+          gross: money(),
+          net: money(),
+          asked_by: text(),
+          asked_at: dateTime(),
+          comment: lines(),
+          answered_by: text(),
+          answered_at: dateTime(),
+          answer: lines(),
+        }}
+        empty={m.none}
+      />
+    </>
+  )
+}
+
+const Waiting = ({ look }: { look: SecondLook }) => (
+  <Alert
+    color="yellow"
+    variant="light"
+    icon={<IconUsers size={20} />}
+    title={`${t(m.title)}：${t(secondLookKindLabels[look.kind])}`}
+  >
+    <Stack gap="xs">
+      <Words size="sm">{t(askedFor(look))}</Words>
+      <Words size="sm">{t(look.is_own ? m.ownLead : m.othersLead)}</Words>
+      <Group gap="xs">
+        {answers.map((action) => (
+          <ActionButton key={action.label.ja} action={action} rows={[look]} />
+        ))}
+      </Group>
+    </Stack>
+  </Alert>
+)
