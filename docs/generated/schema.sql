@@ -969,13 +969,17 @@ create table data_migration (
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
   stored jsonb,
+  undo_total bigint,
+  undo_done bigint not null default 0,
+  preset_id bigint,
   constraint data_migration_check CHECK (((problem_ja IS NULL) = (problem_en IS NULL))),
   constraint data_migration_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   constraint data_migration_name_key UNIQUE (name),
   constraint data_migration_pkey PRIMARY KEY (id),
+  constraint data_migration_preset_id_fkey FOREIGN KEY (preset_id) REFERENCES migration_preset(id) ON DELETE SET NULL,
   constraint data_migration_settled_month_check CHECK ((EXTRACT(day FROM settled_month) = (1)::numeric)),
   constraint data_migration_source_check CHECK ((source = ANY (ARRAY['affilicode'::text, 'cats'::text, 'generic'::text]))),
-  constraint data_migration_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'checking'::text, 'checked'::text, 'running'::text, 'paused'::text, 'done'::text, 'adopted'::text, 'undoing'::text, 'undone'::text])))
+  constraint data_migration_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'checking'::text, 'checked'::text, 'running'::text, 'paused'::text, 'done'::text, 'adopted'::text, 'undoing'::text, 'undo_paused'::text, 'undone'::text])))
 );
 CREATE INDEX data_migration_waiting ON public.data_migration USING btree (id) WHERE (state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]));
 
@@ -1004,7 +1008,8 @@ create table data_migration_file (
   bad bigint not null default 0,
   done bigint not null default 0,
   totals jsonb not null default '{}'::jsonb,
-  constraint data_migration_file_kind_check CHECK ((kind = ANY (ARRAY['advertiser'::text, 'affiliater'::text, 'media'::text, 'promotion'::text, 'material'::text, 'partnership'::text, 'result'::text, 'balance'::text]))),
+  meanings jsonb not null default '{}'::jsonb,
+  constraint data_migration_file_kind_check CHECK ((kind = ANY (ARRAY['advertiser'::text, 'agency'::text, 'affiliater'::text, 'media'::text, 'promotion'::text, 'goal'::text, 'material'::text, 'partnership'::text, 'price'::text, 'result'::text, 'balance'::text]))),
   constraint data_migration_file_migration_id_fkey FOREIGN KEY (migration_id) REFERENCES data_migration(id) ON DELETE CASCADE,
   constraint data_migration_file_parts_check CHECK (((parts >= 1) AND (parts <= 1000))),
   constraint data_migration_file_pkey PRIMARY KEY (migration_id, kind)
@@ -1019,6 +1024,29 @@ create table data_migration_part (
   constraint data_migration_part_migration_id_kind_fkey FOREIGN KEY (migration_id, kind) REFERENCES data_migration_file(migration_id, kind) ON DELETE CASCADE,
   constraint data_migration_part_number_check CHECK ((number >= 0)),
   constraint data_migration_part_pkey PRIMARY KEY (migration_id, kind, number)
+);
+
+create table data_migration_use (
+  id bigint not null generated always as identity,
+  migration_id bigint not null,
+  kind text not null,
+  line bigint,
+  legacy_id text not null,
+  reason text not null,
+  constraint data_migration_use_migration_id_fkey FOREIGN KEY (migration_id) REFERENCES data_migration(id) ON DELETE CASCADE,
+  constraint data_migration_use_pkey PRIMARY KEY (id),
+  constraint data_migration_use_reason_check CHECK ((reason = ANY (ARRAY['clicked'::text, 'earned'::text, 'changed'::text, 'signed_in'::text, 'posted'::text, 'added_to'::text, 'referred'::text])))
+);
+CREATE INDEX data_migration_use_line ON public.data_migration_use USING btree (migration_id, kind, line);
+
+create table data_migration_value (
+  migration_id bigint not null,
+  kind text not null,
+  field text not null,
+  said text not null,
+  lines bigint not null,
+  constraint data_migration_value_migration_id_kind_fkey FOREIGN KEY (migration_id, kind) REFERENCES data_migration_file(migration_id, kind) ON DELETE CASCADE,
+  constraint data_migration_value_pkey PRIMARY KEY (migration_id, kind, field, said)
 );
 
 create table deadline_digest (
@@ -1503,6 +1531,7 @@ create table legacy_record (
   legacy_id text not null,
   own_id bigint,
   amount bigint,
+  line bigint,
   constraint legacy_record_migration_id_fkey FOREIGN KEY (migration_id) REFERENCES data_migration(id),
   constraint legacy_record_pkey PRIMARY KEY (migration_id, kind, legacy_id)
 );
@@ -1523,6 +1552,7 @@ create table link (
   constraint link_short_code_check CHECK ((short_code ~ '^[0-9A-Za-z]{8}$'::text)),
   constraint link_short_code_key UNIQUE (short_code)
 );
+CREATE INDEX link_material ON public.link USING btree (material_id);
 
 create table linkage (
   promotion_id bigint not null,
@@ -1942,6 +1972,19 @@ create table migration (
   constraint migration_pkey PRIMARY KEY (name)
 );
 
+create table migration_preset (
+  id bigint not null generated always as identity,
+  name text not null,
+  source text not null,
+  mappings jsonb not null,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  constraint migration_preset_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint migration_preset_name_key UNIQUE (name),
+  constraint migration_preset_pkey PRIMARY KEY (id),
+  constraint migration_preset_source_check CHECK ((source = ANY (ARRAY['affilicode'::text, 'cats'::text, 'generic'::text])))
+);
+
 create table network_export (
   id bigint not null generated always as identity,
   kind text not null,
@@ -2147,6 +2190,7 @@ create table partnership (
   constraint partnership_refused_as_check CHECK ((refused_as = ANY (ARRAY['rejected'::text, 'ended'::text]))),
   constraint partnership_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'applying'::text, 'held'::text, 'approved'::text, 'suspended'::text, 'rejected'::text, 'blocked'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'ended'::text])))
 );
+CREATE INDEX partnership_decided_by ON public.partnership USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX partnership_ending ON public.partnership USING btree (ends_at) WHERE ((status = 'approved'::text) AND (ends_at IS NOT NULL));
 CREATE INDEX partnership_promotion ON public.partnership USING btree (promotion_id, status);
 CREATE INDEX partnership_waiting ON public.partnership USING btree (applied_at) WHERE (status = ANY (ARRAY['invited'::text, 'applying'::text, 'held'::text]));
@@ -2168,6 +2212,7 @@ create table partnership_history (
   constraint partnership_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE INDEX partnership_history_of ON public.partnership_history USING btree (partnership_id, id);
+CREATE INDEX partnership_history_user ON public.partnership_history USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table passkey (
   id bigint not null generated always as identity,
@@ -2989,6 +3034,7 @@ create table result (
   agency_margin bigint not null default 0,
   media_agency_id bigint,
   slot_id bigint,
+  awaits_second boolean not null default false,
   constraint result_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint result_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint result_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
@@ -3019,8 +3065,12 @@ CREATE INDEX result_cid ON public.result USING btree (cid, promotion_id) WHERE (
 CREATE INDEX result_clicked ON public.result USING btree (clicked_at) WHERE (clicked_at IS NOT NULL);
 CREATE INDEX result_closing ON public.result USING btree (closing_month, occurred_at DESC) WHERE (closing_month IS NOT NULL);
 CREATE INDEX result_decided ON public.result USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+CREATE INDEX result_decided_by ON public.result USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX result_due ON public.result USING btree (due_at) WHERE (status = 'pending'::text);
+CREATE INDEX result_goal ON public.result USING btree (goal_id);
 CREATE INDEX result_ip ON public.result USING btree (promotion_id, ip, occurred_at) WHERE (ip IS NOT NULL);
+CREATE INDEX result_material ON public.result USING btree (material_id) WHERE (material_id IS NOT NULL);
+CREATE INDEX result_media ON public.result USING btree (media_id);
 CREATE INDEX result_number ON public.result USING btree (lower(order_number) COLLATE "C");
 CREATE INDEX result_occurred ON public.result USING btree (occurred_at DESC, id DESC);
 CREATE INDEX result_open ON public.result USING btree (occurred_at DESC) WHERE (status = ANY (ARRAY['pending'::text, 'hold'::text]));
@@ -3085,6 +3135,7 @@ CREATE INDEX result_history_result ON public.result_history USING btree (result_
 CREATE INDEX result_history_unannounced ON public.result_history USING btree (id) WHERE (announced_at IS NULL);
 CREATE INDEX result_history_unmailed ON public.result_history USING btree (at) WHERE ((mailed_at IS NULL) AND (from_status = 'approved'::text));
 CREATE INDEX result_history_untold ON public.result_history USING btree (result_id) WHERE (NOT told);
+CREATE INDEX result_history_user ON public.result_history USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table result_job (
   id bigint not null generated always as identity,
@@ -3193,6 +3244,35 @@ create table reward_adjustment (
   constraint reward_adjustment_transaction_id_key UNIQUE (transaction_id)
 );
 CREATE INDEX reward_adjustment_affiliater ON public.reward_adjustment USING btree (affiliater_id, id);
+
+create table second_look (
+  id bigint not null generated always as identity,
+  result_id bigint not null,
+  kind text not null,
+  state text not null default 'waiting'::text,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  comment text not null,
+  sale_amount bigint not null,
+  gross bigint not null,
+  net bigint not null,
+  correction jsonb,
+  seen jsonb,
+  answered_by bigint,
+  answered_at timestamp with time zone,
+  answer text not null default ''::text,
+  constraint second_look_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES user_account(id),
+  constraint second_look_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id),
+  constraint second_look_check CHECK (((state = 'waiting'::text) = (answered_at IS NULL))),
+  constraint second_look_check1 CHECK (((kind = 'corrected'::text) = ((correction IS NOT NULL) AND (seen IS NOT NULL)))),
+  constraint second_look_check2 CHECK (((state <> 'agreed'::text) OR (answered_by <> asked_by))),
+  constraint second_look_kind_check CHECK ((kind = ANY (ARRAY['made'::text, 'corrected'::text]))),
+  constraint second_look_pkey PRIMARY KEY (id),
+  constraint second_look_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id) ON DELETE CASCADE,
+  constraint second_look_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'agreed'::text, 'refused'::text, 'withdrawn'::text])))
+);
+CREATE INDEX second_look_result ON public.second_look USING btree (result_id);
+CREATE UNIQUE INDEX second_look_waiting ON public.second_look USING btree (result_id) WHERE (state = 'waiting'::text);
 
 create table session (
   id bigint not null generated always as identity,
@@ -3568,11 +3648,13 @@ create table terms_version (
   asks_again boolean not null default false,
   published_at timestamp with time zone,
   published_by bigint,
+  audience text not null default 'affiliater'::text,
+  constraint terms_version_audience_check CHECK ((audience = ANY (ARRAY['affiliater'::text, 'advertiser'::text]))),
   constraint terms_version_check CHECK ((num_nulls(terms_ja, terms_en, prohibited_ja, prohibited_en) = ANY (ARRAY[0, 4]))),
   constraint terms_version_pkey PRIMARY KEY (version),
   constraint terms_version_published_by_fkey FOREIGN KEY (published_by) REFERENCES user_account(id)
 );
-CREATE UNIQUE INDEX terms_version_effective_on ON public.terms_version USING btree (effective_on);
+CREATE UNIQUE INDEX terms_version_effective_on ON public.terms_version USING btree (audience, effective_on);
 
 create table totp (
   user_id bigint not null,
@@ -5033,7 +5115,7 @@ CREATE TRIGGER credit_note_part_unchanged BEFORE DELETE OR UPDATE ON public.cred
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.csv_export FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.data_migration FOR EACH ROW EXECUTE FUNCTION record_change('id', 'at_kind,at_line,lease_until,attempt,stored', '', 'false');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.data_migration FOR EACH ROW EXECUTE FUNCTION record_change('id', 'at_kind,at_line,lease_until,attempt,stored,undo_total,undo_done', '', 'false');
 
 CREATE TRIGGER deposit_frozen BEFORE DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION refuse_frozen('received_on amount payer_name source entry_key credit_note_id part_of created_by created_at');
 
@@ -5134,6 +5216,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_li
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_note FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_proof FOR EACH ROW EXECUTE FUNCTION record_change('media_id,url', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.migration_preset FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.network_export FOR EACH ROW EXECUTE FUNCTION record_change('id', 'state,rows_done,rows_total,lease_until,attempt,passphrase_sealed', '', 'false');
 
@@ -5267,6 +5351,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.result_j
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reward_adjustment FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.second_look FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION record_change('id', 'seen_at', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH ROW EXECUTE FUNCTION record_change('section', '', '', 'false');
@@ -5319,7 +5405,7 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_co
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.terms_version FOR EACH ROW EXECUTE FUNCTION record_change('version', '', '', 'false');
 
-CREATE TRIGGER terms_version_frozen BEFORE DELETE OR UPDATE ON public.terms_version FOR EACH ROW EXECUTE FUNCTION refuse_frozen('version effective_on terms_ja terms_en prohibited_ja prohibited_en summary_ja summary_en is_worse asks_again published_at published_by');
+CREATE TRIGGER terms_version_frozen BEFORE DELETE OR UPDATE ON public.terms_version FOR EACH ROW EXECUTE FUNCTION refuse_frozen('version effective_on audience terms_ja terms_en prohibited_ja prohibited_en summary_ja summary_en is_worse asks_again published_at published_by');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.totp FOR EACH ROW EXECUTE FUNCTION record_change('user_id', 'last_step', '', 'false');
 

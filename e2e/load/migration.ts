@@ -17,7 +17,7 @@ import { wrongEvery, type Size } from './migration/network.ts'
 
 /*
  * A network of RESULTS (default 1,000,000) results and what belongs to them is moved in from files: tried out, taken over within 15 minutes while the
- * worker is killed twice, compared with the files, and taken back. A small one is then moved in and adopted, and an old link of it earns.
+ * worker is killed twice, compared with the files, and taken back, the worker killed and the job stopped meanwhile. A small one is then moved in and adopted, and an old link of it earns.
  */
 const results = Number(process.env['RESULTS'] ?? 1_000_000)
 const share = results / 1_000_000
@@ -27,6 +27,8 @@ const large: Size = {
   advertisers: part(500),
   media: part(10_000),
   promotions: part(2000),
+  agencies: part(50),
+  prices: part(5000),
   partnerships: part(200_000),
   results,
 }
@@ -35,6 +37,8 @@ const small: Size = {
   advertisers: 2,
   media: 2,
   promotions: 2,
+  agencies: 1,
+  prices: 0,
   partnerships: 4,
   results: 8,
 }
@@ -118,7 +122,22 @@ async function moveLarge(
     ({ said, stored }) => JSON.stringify(said) !== JSON.stringify(stored),
   )
   judge('files whose sums differ', differing.length, 0, 'files')
-  await timed('taken back', most.runMs, () => mover.take('undo', id))
+  await timed('taken back, the worker killed and the job stopped once', most.runMs, async () => {
+    const killed = { is: false }
+    await mover.take(
+      'undo',
+      id,
+      ({ gone }) => {
+        if (killed.is || gone < results / 4) return
+        killed.is = true
+        worker.kill()
+      },
+      results / 2,
+    )
+    judge('kills that did not happen', killed.is ? 0 : 1, 0, 'kills')
+    await timed('its page, half taken back', most.pageMs, () => mover.info(id))
+    await mover.take('undo', id)
+  })
   const left = Object.entries(await rowsOf(db)).filter(([table, rows]) => rows !== before[table])
   judge(`tables with rows left ${JSON.stringify(left)}`, left.length, 0, 'tables')
 }

@@ -10,6 +10,8 @@ import { targetFields } from './targeting.ts'
 import { termFields } from './terms.ts'
 
 export const promotionStatuses = ['draft', 'public', 'paused', 'ended'] as const
+/** Goals a promotion can have. */
+export const mostGoals = 10
 export const partnershipModes = ['manual', 'auto'] as const
 
 const url = z.url({ protocol: /^https?$/ }).max(500)
@@ -44,7 +46,7 @@ const promotionFields = {
   ends_on: CalendarDay.optional(),
   ...conversionRuleFields,
   ...promotionDefaults,
-  goals: z.array(GoalInput).min(1).max(10),
+  goals: z.array(GoalInput).min(1).max(mostGoals),
 } as const
 
 interface Checked {

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { Month } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
-import { migrationColumns, migrationErrorColumns } from './messages/dataMigration.ts'
-import { migrationKinds, migrationSources, migrationStates } from './migrationKinds.ts'
+import {
+  migrationColumns,
+  migrationErrorColumns,
+  migrationUseColumns,
+} from './messages/dataMigration.ts'
+import { migrationSources, migrationStates, useReasons } from './migrationKinds.ts'
+import { Kind, migrationMappings } from './migrationMappings.ts'
 
-const Kind = z.enum(migrationKinds)
 export const MigrationRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -38,9 +42,9 @@ export const MigrationFile = z.object({
   lines: z.int(),
   bad: z.int(),
   done: z.int(),
-  /** What the right lines of the file say, and what the records here say. */
+  /** What the right lines of the file say, and what the records here say once all of them are taken over. */
   said: MigrationSum,
-  stored: MigrationSum,
+  stored: MigrationSum.nullable(),
 })
 export type MigrationFile = z.infer<typeof MigrationFile>
 
@@ -49,6 +53,11 @@ export const MigrationDetail = MigrationRow.extend({
   problem: z.string().nullable(),
   started_at: Instant.nullable(),
   finished_at: Instant.nullable(),
+  /** How far it is taken back: records that are gone, of so many; null of them = it is being asked whether one of them is in use. */
+  undo_done: z.int(),
+  undo_total: z.int().nullable(),
+  /** Records that are in use, so that it was not taken back. */
+  uses: z.int(),
   files: z.array(MigrationFile),
 })
 export type MigrationDetail = z.infer<typeof MigrationDetail>
@@ -61,6 +70,16 @@ export const MigrationError = z.object({
   message: z.string(),
 })
 export type MigrationError = z.infer<typeof MigrationError>
+
+/** A record that is in use. */
+export const MigrationUse = z.object({
+  kind: Kind,
+  /** Null for what was taken over before lines were kept. */
+  line: z.int().nullable(),
+  legacy_id: z.string(),
+  reason: z.enum(useReasons),
+})
+export type MigrationUse = z.infer<typeof MigrationUse>
 
 /** Bytes of a part of a file. */
 export const migrationPartSize = 4_000_000
@@ -97,6 +116,17 @@ export const dataMigration = {
     query: z.object({ migration_id: Id, kind: Kind.optional(), ...pageQuery(['line'], 'line') }),
     response: paged(MigrationError),
     columns: migrationErrorColumns,
+  }),
+  uses: endpoint({
+    method: 'GET',
+    path: '/api/systemDataMigration/uses',
+    key: 'systemDataMigration.index',
+    access: { admin: true },
+    ofWholeBusiness: true,
+    summary: 'Records of a migration that are in use, so that it cannot be taken back',
+    query: z.object({ migration_id: Id, ...pageQuery(['line'], 'line') }),
+    response: paged(MigrationUse),
+    columns: migrationUseColumns,
   }),
   regist: endpoint({
     method: 'POST',
@@ -145,6 +175,7 @@ export const dataMigration = {
     }),
     response: done,
   }),
+  ...migrationMappings,
   check: endpoint({
     method: 'POST',
     path: '/api/systemDataMigration/check/:id',
@@ -170,7 +201,7 @@ export const dataMigration = {
     key: 'systemDataMigration.run',
     access: { admin: true },
     ofWholeBusiness: true,
-    summary: 'Stop a migration between two batches; it goes on from there',
+    summary: 'Stop what is done with a migration between two batches; it goes on from there',
     params: idParams,
     response: done,
   }),
@@ -180,7 +211,8 @@ export const dataMigration = {
     key: 'systemDataMigration.run',
     access: { admin: true },
     ofWholeBusiness: true,
-    summary: 'Take a migration back, as long as nothing it made was used',
+    summary:
+      'Take a migration back, as long as nothing it made was used, or go on where that was stopped',
     params: idParams,
     response: done,
   }),

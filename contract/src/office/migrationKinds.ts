@@ -5,11 +5,14 @@ export type MigrationSource = (typeof migrationSources)[number]
 /** What is brought along, in the order in which one needs the other. */
 export const migrationKinds = [
   'advertiser',
+  'agency',
   'affiliater',
   'media',
   'promotion',
+  'goal',
   'material',
   'partnership',
+  'price',
   'result',
   'balance',
 ] as const
@@ -24,6 +27,7 @@ export const migrationStates = [
   'done',
   'adopted',
   'undoing',
+  'undo_paused',
   'undone',
 ] as const
 export type MigrationState = (typeof migrationStates)[number]
@@ -31,9 +35,21 @@ export type MigrationState = (typeof migrationStates)[number]
 /** The steps a person takes with a migration, and the states each may begin in. */
 export const migrationSteps = {
   check: { from: ['draft', 'checked'], to: 'checking' },
-  run: { from: ['checked', 'paused'], to: 'running' },
-  stop: { from: ['checking', 'running'], to: 'paused' },
-  undo: { from: ['paused', 'done'], to: 'undoing' },
+  run: { from: ['checked', 'paused', 'undo_paused'], to: 'running' },
+  stop: { from: ['checking', 'running', 'undoing'], to: 'paused' },
+  undo: { from: ['paused', 'done', 'undo_paused'], to: 'undoing' },
   adopt: { from: ['done'], to: 'adopted' },
 } as const satisfies Record<string, { from: readonly MigrationState[]; to: MigrationState }>
 export type MigrationStep = keyof typeof migrationSteps
+
+/** How a record that a migration made was used since, so that it cannot be taken back. */
+export const useReasons = [
+  'clicked',
+  'earned',
+  'changed',
+  'signed_in',
+  'posted',
+  'added_to',
+  'referred',
+] as const
+export type UseReason = (typeof useReasons)[number]

@@ -54,20 +54,23 @@ export class Mover {
   async take(
     step: 'check' | 'run' | 'undo',
     id: number,
-    look: (at: { kind: string | null; line: number }) => void = () => {},
+    look: (at: { kind: string | null; line: number; gone: number }) => void = () => {},
+    /** Records that are gone when it is stopped. */
+    stopAt = Infinity,
   ): Promise<void> {
     await this.#post(`/api/systemDataMigration/${step}/${id}`)
     const until = performance.now() + longestMs
     for (;;) {
-      const { state, at_kind, at_line } = await this.#db
+      const { state, at_kind, at_line, undo_done } = await this.#db
         .selectFrom('data_migration')
-        .select(['state', 'at_kind', 'at_line'])
+        .select(['state', 'at_kind', 'at_line', 'undo_done'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       if (state === ends[step]) return
       if (!underWay.has(state as MigrationState) || performance.now() > until)
         throw new Error(`${step}: ${state} ${(await this.info(id)).problem}`)
-      look({ kind: at_kind, line: at_line })
+      look({ kind: at_kind, line: at_line, gone: undo_done })
+      if (undo_done >= stopAt) return void (await this.#post(`/api/systemDataMigration/stop/${id}`))
       await sleep(lookEveryMs)
     }
   }

@@ -27,6 +27,7 @@ async function run(config: Config, path: string) {
     return await importNetwork({
       path,
       db,
+      urls: database.urls,
       dataDir: config.dataDir,
       passphrase: config.exportPassphrase,
     }).finally(() => db.destroy())

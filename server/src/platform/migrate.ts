@@ -10,12 +10,32 @@ const lockId = 7_266_001
  * Applies the migrations that are missing, all of them or none, makes the click partitions, has every table audited and gives
  * the role of the product what it needs, where that is another than the owner. Answers how many it applied.
  */
-export async function migrate(ownerUrl: string, productUrl: string = ownerUrl): Promise<number> {
+export const migrate = (ownerUrl: string, productUrl: string = ownerUrl): Promise<number> =>
+  migrating(ownerUrl, productUrl, async () => () => true)
+
+/** Makes a database anew as it was when only these migrations were known. All that is in it goes. */
+export const migrateAnew = (
+  { owner, product }: { owner: string; product: string },
+  names: ReadonlySet<string>,
+): Promise<number> =>
+  migrating(owner, product, async (client) => {
+    await client.query('drop schema public cascade')
+    await client.query('create schema public')
+    return (name) => names.has(name)
+  })
+
+/** `begin` prepares the database and says which migrations are wanted. */
+async function migrating(
+  ownerUrl: string,
+  productUrl: string,
+  begin: (client: pg.Client) => Promise<(name: string) => boolean>,
+): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [lockId])
+    const isWanted = await begin(client)
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     )
@@ -25,7 +45,7 @@ export async function migrate(ownerUrl: string, productUrl: string = ownerUrl): 
       ),
     )
     const missing = readdirSync(folder)
-      .filter((name) => name.endsWith('.sql') && !applied.has(name))
+      .filter((name) => name.endsWith('.sql') && !applied.has(name) && isWanted(name))
       .sort()
     for (const name of missing) {
       await client.query(readFileSync(new URL(name, folder), 'utf8'))
@@ -60,7 +80,7 @@ const addOnly = [
   'payment_part',
   'payment_history',
   'statement_step',
-].join(', ')
+]
 
 /** Gives a role what the product needs and no more; who owns the tables has all rights already. */
 async function grantTo(client: pg.Client, name: string) {
@@ -70,12 +90,16 @@ async function grantTo(client: pg.Client, name: string) {
   )
   const role = rows[0]?.role
   if (!role) return
+  const there = await client.query<{ tables: string }>(
+    `select string_agg(name, ', ') as tables from unnest($1::text[]) as name where to_regclass(name) is not null`,
+    [addOnly],
+  )
   const rights = 'select, insert, update, delete'
   await client.query(`
     grant usage on schema public to ${role};
     grant ${rights} on all tables in schema public to ${role};
     grant usage, select on all sequences in schema public to ${role};
     alter default privileges in schema public grant ${rights} on tables to ${role};
-    revoke update, delete on ${addOnly} from ${role};
+    revoke update, delete on ${there.rows[0]!.tables} from ${role};
     revoke insert, update, delete on migration from ${role};`)
 }

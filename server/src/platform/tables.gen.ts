@@ -633,7 +633,7 @@ export interface Tables {
     source: 'affilicode' | 'cats' | 'generic'
     name: string
     settled_month: string
-    state: Generated<'draft' | 'checking' | 'checked' | 'running' | 'paused' | 'done' | 'adopted' | 'undoing' | 'undone'>
+    state: Generated<'draft' | 'checking' | 'checked' | 'running' | 'paused' | 'done' | 'adopted' | 'undoing' | 'undo_paused' | 'undone'>
     at_kind: string | null
     at_line: Generated<number>
     closed_month: Generated<boolean>
@@ -646,6 +646,9 @@ export interface Tables {
     started_at: Instant | null
     finished_at: Instant | null
     stored: Json | null
+    undo_total: number | null
+    undo_done: Generated<number>
+    preset_id: number | null
   }
   data_migration_error: {
     id: Generated<number>
@@ -659,7 +662,7 @@ export interface Tables {
   }
   data_migration_file: {
     migration_id: number
-    kind: 'advertiser' | 'affiliater' | 'media' | 'promotion' | 'material' | 'partnership' | 'result' | 'balance'
+    kind: 'advertiser' | 'agency' | 'affiliater' | 'media' | 'promotion' | 'goal' | 'material' | 'partnership' | 'price' | 'result' | 'balance'
     filename: string
     parts: number
     header: Generated<string[]>
@@ -668,6 +671,7 @@ export interface Tables {
     bad: Generated<number>
     done: Generated<number>
     totals: ColumnType<unknown, string | undefined, string>
+    meanings: ColumnType<unknown, string | undefined, string>
   }
   data_migration_part: {
     migration_id: number
@@ -675,6 +679,21 @@ export interface Tables {
     number: number
     content: Buffer
     is_utf8: boolean
+  }
+  data_migration_use: {
+    id: Generated<number>
+    migration_id: number
+    kind: string
+    line: number | null
+    legacy_id: string
+    reason: 'clicked' | 'earned' | 'changed' | 'signed_in' | 'posted' | 'added_to' | 'referred'
+  }
+  data_migration_value: {
+    migration_id: number
+    kind: string
+    field: string
+    said: string
+    lines: number
   }
   deadline_digest: {
     day: string
@@ -950,6 +969,7 @@ export interface Tables {
     legacy_id: string
     own_id: number | null
     amount: number | null
+    line: number | null
   }
   link: {
     code: string
@@ -1217,6 +1237,14 @@ export interface Tables {
   migration: {
     name: string
     applied_at: ColumnType<string, string | Date | undefined, string | Date>
+  }
+  migration_preset: {
+    id: Generated<number>
+    name: string
+    source: 'affilicode' | 'cats' | 'generic'
+    mappings: Json
+    created_at: Instant
+    created_by: number
   }
   network_export: {
     id: Generated<number>
@@ -1886,6 +1914,7 @@ export interface Tables {
     agency_margin: Generated<number>
     media_agency_id: number | null
     slot_id: number | null
+    awaits_second: Generated<boolean>
   }
   result_day: {
     day: string
@@ -1984,6 +2013,23 @@ export interface Tables {
     cancelled_by: number | null
     cancel_reason: string | null
     cancel_transaction_id: number | null
+  }
+  second_look: {
+    id: Generated<number>
+    result_id: number
+    kind: 'made' | 'corrected'
+    state: Generated<'waiting' | 'agreed' | 'refused' | 'withdrawn'>
+    asked_by: number
+    asked_at: Instant
+    comment: string
+    sale_amount: number
+    gross: number
+    net: number
+    correction: Json | null
+    seen: Json | null
+    answered_by: number | null
+    answered_at: Instant | null
+    answer: Generated<string>
   }
   session: {
     id: Generated<number>
@@ -2207,6 +2253,7 @@ export interface Tables {
     asks_again: Generated<boolean>
     published_at: Instant | null
     published_by: number | null
+    audience: Generated<'affiliater' | 'advertiser'>
   }
   totp: {
     user_id: number

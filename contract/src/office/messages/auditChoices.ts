@@ -94,6 +94,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   agency: { ...choicesOf(agencyFieldLabels), ...lifecycle },
   claim: { status: claimStatusLabels },
   contact: { kind: contactKindLabels, status: contactStatusLabels },
+  migration_preset: { source: migrationSourceLabels },
   data_migration: { source: migrationSourceLabels, state: migrationStateLabels },
   network_export: { kind: networkExportKindLabels, state: networkExportStateLabels },
   import_job: { party: importPartyLabels, mode: importModeLabels, state: importStateLabels },

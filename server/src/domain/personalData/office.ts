@@ -57,7 +57,13 @@ export const officeColumns: PersonalColumns = {
     value: 'record',
     ...none('kind', 'field', 'message_ja', 'message_en'),
   },
-  data_migration_file: { filename: 'text', header: 'text', ...none('fields', 'totals') },
+  data_migration_file: {
+    filename: 'text',
+    header: 'text',
+    ...none('fields', 'totals', 'meanings'),
+  },
+  data_migration_value: { said: 'text', ...none('kind', 'field') },
+  data_migration_use: { legacy_id: 'identifier', ...none('kind', 'reason') },
   data_migration_part: { content: 'bytes', ...none('kind') },
   deposit: {
     payer_name: 'person',
@@ -81,6 +87,7 @@ export const officeColumns: PersonalColumns = {
   },
   mail_return: { detail: 'text', ...none('status') },
   mail_template: { ...words, ...none('template') },
+  migration_preset: { name: 'text', mappings: 'record', ...none('source') },
   mailing: { name: 'text', ...words, ...none('audience') },
   mailing_link: { url: 'url' },
   migration: none('name'),

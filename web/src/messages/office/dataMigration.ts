@@ -15,6 +15,10 @@ export const dataMigrationMessages = catalogue({
     '旧システムで請求と支払を終えた最後の月です。この月までに承認された成果は履歴となり、ここでは請求も支払もされません。',
     'The last month billed and paid in the other system. Results approved until then are history: nothing of them is billed or paid here.',
   ),
+  ownExport: text(
+    'この製品の全データの書き出しは、何も登録されていない環境に npm run import -- tsunagi-full-….zip で取り込みます。以前のバージョンの書き出しも、そのバージョンの表に入れてから今のバージョンに移します。',
+    'A full export of this product goes into an installation that nobody has used: npm run import -- tsunagi-full-….zip. One of an earlier version is loaded as that version had it, and then brought to this one.',
+  ),
   chosen: text('選んだ移行', 'Chosen migration'),
   filesTitle: text('1. ファイル', '1. Files'),
   filesHint: text(
@@ -33,7 +37,55 @@ export const dataMigrationMessages = catalogue({
   stop: text('止める', 'Stop'),
   undo: text('取り消す', 'Take back'),
   adopt: text('確定して残高を計上', 'Adopt and book the balances'),
-  finishTitle: text('2. 照合', '2. Compare'),
+  valuesTitle: text('2. 値の対応', '2. Values'),
+  valuesUnknown: text(
+    'ファイルの値のうち、意味の分からないものがあります。ここでの値を選んで保存し、もう一度試行してください。',
+    'Some values of the files are not known here. Choose what each means, save, and try out again.',
+  ),
+  valuesKnown: text(
+    'ファイルの値は、すべて対応が決まっています。変えた後は、もう一度試行してください。',
+    'It is known what every value of the files means. Try out again after a change.',
+  ),
+  inFile: text('ファイルの値', 'In the file'),
+  meansHere: text('ここでの値', 'Means here'),
+  notYetSaid: text('選んでください', 'Choose'),
+  unclear: text('未対応', 'Not known'),
+  allValues: text('すべての値を表示', 'Show all values'),
+  unclearValues: text('未対応の値だけを表示', 'Show only what is not known'),
+  saveValues: text('値の対応を保存', 'Save the values'),
+  presetsTitle: text('列と値の対応を使い回す', 'Use columns and values again'),
+  presetsHint: text(
+    '対応を名前を付けて保存すると、後から選ぶファイルや別の移行にも使えます。同じ名前で保存すると置き換わります。',
+    'Kept under a name, they serve files that are chosen later and other migrations. The same name replaces what was kept.',
+  ),
+  preset: text('保存した対応', 'Kept mappings'),
+  noPreset: text('選択なし', 'None'),
+  usePreset: text('使う', 'Use'),
+  forgetPreset: text('忘れる', 'Forget'),
+  presetName: text('名前を付けて保存', 'Keep as'),
+  keepPreset: text('対応を保存', 'Keep'),
+  undoQuestion: text(
+    'この移行で登録したものをすべて削除します。使われている登録があれば、削除せずに一覧を示します。',
+    'Deletes everything this migration has registered. Where some of it is in use, nothing is deleted and a list says what.',
+  ),
+  undoBegun: text('取り消しを始めました。', 'Taking it back has begun.'),
+  undoPausedHint: text(
+    '一部が削除されています。取り消しを続けるか、削除した分を取り込み直してください。',
+    'Some of it is deleted. Go on taking it back, or take over again what was deleted.',
+  ),
+  takeOverAgain: text('取り込み直す', 'Take over again'),
+  looking: text('使われている登録がないか確かめています', 'looking whether some of it is in use'),
+  uses: text('使われている登録', 'In use'),
+  adoptQuestion: text(
+    '期首残高が帳簿に載り、この移行は取り消せなくなります。送ったファイルは削除されます。',
+    'The opening balances are booked, and this migration can no longer be taken back. The files that were sent are deleted.',
+  ),
+  adopted: text('確定しました。', 'It is adopted.'),
+  checkedHint: text(
+    '誤りのある行と、その行を指す行は取り込まれません。',
+    'Lines that are wrong, and lines that name them, are not taken over.',
+  ),
+  finishTitle: text('3. 照合', '3. Compare'),
   finishHint: text(
     'ファイルの合計と登録された合計が同じことを確かめてから確定してください。確定すると期首残高が帳簿に載り、取り消せなくなります。',
     'Adopt when the sums of the files and of what is stored are equal. Opening balances are booked then, and it can no longer be taken back.',
@@ -61,4 +113,11 @@ export const linesDone = (done: number, lines: number) =>
   text(
     `${done.toLocaleString('ja-JP')}／${lines.toLocaleString('ja-JP')}行`,
     `${done.toLocaleString('en')} of ${lines.toLocaleString('en')} lines`,
+  )
+
+/** How many records of all are taken back. */
+export const recordsGone = (done: number, total: number) =>
+  text(
+    `${done.toLocaleString('ja-JP')}／${total.toLocaleString('ja-JP')}件`,
+    `${done.toLocaleString('en')} of ${total.toLocaleString('en')} records`,
   )

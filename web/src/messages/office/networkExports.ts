@@ -10,8 +10,8 @@ export const networkExportMessages = catalogue({
     'Writes accounts, results, invoices, payments and the audit log into one ZIP: the exact data (NDJSON), and lists to read in a spreadsheet (CSV).',
   ),
   importLead: text(
-    '取り込みは、何も登録されていない環境で npm run import を使います。手順は docs/migration.md にあります。',
-    'It is taken into an installation that nobody has used, with npm run import: docs/migration.md says how.',
+    '取り込みは、何も登録されていない環境で npm run import を使います。以前のバージョンの書き出しも取り込めます。手順は docs/migration.md にあります。',
+    'It is taken into an installation that nobody has used, with npm run import, also into a later version: docs/migration.md says how.',
   ),
   begin: text('書き出しを始める', 'Begin an export'),
   passphrase: text('書き出しの合言葉', 'Passphrase of the export'),

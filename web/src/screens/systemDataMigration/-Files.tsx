@@ -8,10 +8,8 @@ import {
   Text as Words,
 } from '@mantine/core'
 import { dataMigration, type MigrationDetail } from '@tsunagi/contract/office/dataMigration'
-import {
-  migrationFields,
-  migrationKindLabels,
-} from '@tsunagi/contract/office/messages/dataMigration'
+import { migrationKindLabels } from '@tsunagi/contract/office/messages/dataMigration'
+import { migrationFields } from '@tsunagi/contract/office/messages/migrationFields'
 import { migrationKinds, type MigrationKind } from '@tsunagi/contract/office/migrationKinds'
 import { useState } from 'react'
 import { t } from '../../client/language.ts'

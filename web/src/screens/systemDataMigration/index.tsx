@@ -114,6 +114,9 @@ function Begin({ onBegun }: { onBegun: (id: number) => void }) {
           <Words size="xs" c="dimmed">
             {t(m.settledHint)}
           </Words>
+          <Words size="xs" c="dimmed">
+            {t(m.ownExport)}
+          </Words>
           <ErrorMessages error={begin.error} />
           <Group>
             <Button

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
+import type { AdminView } from '../../people/accounts/scope.queries.ts'
 import { lockPromotion } from '../promotions/promotionLock.queries.ts'
 import { findMaterialPlace, findPlaces } from './places.queries.ts'
 import { noticePrice } from './priceNotices.queries.ts'
@@ -30,6 +31,19 @@ export function savePrice(db: Db, clock: Clock, admin: Admin, kind: PriceKind, b
     await noticePrice(tx, id, 'given', clock.now())
     return { id }
   })
+}
+
+/** Adds a special price that was agreed in another system; nobody is told. */
+export async function addPriceFrom(
+  tx: Tx,
+  admin: AdminView,
+  body: PriceBody & { promotion_id: number },
+  at: Date,
+): Promise<number> {
+  await lockPromotion(tx, admin, body.promotion_id)
+  const terms = specialTerms(body.promotion_id, body)
+  assertFits(terms, await findPlaces(tx, admin, [terms]))
+  return (await addPrice(tx, terms, { at, by: admin.id })).id
 }
 
 const specialTerms = (promotionId: number, body: PriceBody) =>

@@ -139,6 +139,27 @@ export async function insertGoals(
   )
 }
 
+/** Where the next goal of a promotion stands. */
+export const nextGoalPlace = async (tx: Tx, promotionId: number): Promise<number> =>
+  (
+    await tx
+      .selectFrom('promotion_goal')
+      .select((eb) => eb(eb.fn.coalesce(eb.fn.max('sort'), sql<number>`0`), '+', 1).as('place'))
+      .where('promotion_id', '=', promotionId)
+      .executeTakeFirstOrThrow()
+  ).place
+
+/** The goal with this code. */
+export const goalByCode = async (tx: Tx, promotionId: number, code: string): Promise<number> =>
+  (
+    await tx
+      .selectFrom('promotion_goal')
+      .select('id')
+      .where('promotion_id', '=', promotionId)
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).id
+
 /** Adds prices of goals. Two within a millisecond are told apart by the next one: no row is ever changed. */
 export async function insertPrices(
   tx: Tx,

@@ -77,25 +77,6 @@ export function registerPromotion(
   })
 }
 
-/** Adds a promotion that ran in another system, priced by the operator. */
-export async function addPromotion(
-  tx: Tx,
-  secretsKey: string,
-  advertiserId: number,
-  { goals, advertiser_id: _owner, ...given }: NewPromotion,
-  change: { at: Date; by: number },
-): Promise<number> {
-  const { approval_days: _begun, ...defaults } = await promotionBegin(tx)
-  const fields = standingIn(defaults, given)
-  await assertMasters(tx, fields)
-  const { added } = planGoals([], goals, { by: 'operator' })
-  const logo = await storedPicture(tx, 'logo', fields.logo)
-  const id = await insertPromotion(tx, advertiserId, { ...fields, logo }, change.at)
-  await insertPromotionSecret(tx, secretsKey, id)
-  await insertGoals(tx, id, added, change)
-  return id
-}
-
 /** What a new promotion begins with. */
 export async function promotionBegin(db: Db) {
   const [defaults, { accepts, require_signature }] = await Promise.all([
@@ -212,7 +193,7 @@ export function removePromotion(db: Db, editor: Editor, id: number) {
 }
 
 /** What a promotion is listed under is offered, or was said before. */
-async function assertMasters(tx: Tx, fields: Marks, before?: Marks) {
+export async function assertMasters(tx: Tx, fields: Marks, before?: Marks) {
   for (const kind of ['categories', 'devices', 'icons'] as const)
     await assertOffered(tx, kind, kind, fields[kind], before?.[kind])
   await assertTarget(tx, fields, before)

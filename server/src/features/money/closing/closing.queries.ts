@@ -140,7 +140,7 @@ export const isSettledElsewhere = async (db: Db, month: Month): Promise<boolean>
     .selectFrom('data_migration')
     .select('id')
     .where('settled_month', '>=', firstDay(month))
-    .where('state', 'in', ['running', 'paused', 'done', 'adopted', 'undoing'])
+    .where('state', 'in', ['running', 'paused', 'done', 'adopted', 'undoing', 'undo_paused'])
     .limit(1)
     .executeTakeFirst()) !== undefined
 

@@ -8,6 +8,7 @@ import type { NetworkExport } from '@tsunagi/contract/office/networkExports'
 import { fillDemo } from '../../../../../demo/fill.ts'
 import { personalData } from '../../../domain/personalData/personalData.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
 import { testDatabase } from '../../../../test/database.ts'
 import { brokenPromises } from '../../../../test/moneyPromises.ts'
 import { cheapHash } from '../../../../test/passwords.ts'
@@ -16,6 +17,7 @@ import { testKeys } from '../../../../test/secondFactor.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
 import { connect, type Db } from '../../../platform/db.ts'
 import { readKeys } from '../../../platform/keys.ts'
+import { migrateAnew } from '../../../platform/migrate.ts'
 import { zipFile, type ZipEntry } from '../../../platform/zipFile.ts'
 import { ZipReader } from '../../../platform/zipReader.ts'
 import { sealBatch } from '../audit/sealing.service.ts'
@@ -23,7 +25,7 @@ import { importNetwork } from './importing.service.ts'
 import { leftOut, leftOutOfDemos } from './leftOut.ts'
 import { sealPassphrase } from './passphrase.ts'
 import { runExports, tidyExports } from './running.service.ts'
-import { tableShapes } from './snapshot.queries.ts'
+import { migrationNames, tableShapes } from './snapshot.queries.ts'
 
 const now = '2026-11-21T06:00:00Z'
 const passphrase = 'correct horse 合言葉'
@@ -143,7 +145,13 @@ async function emptyInstallation(name: string) {
     ...database,
     dir,
     take: (path: string, words: string | undefined = passphrase) =>
-      importNetwork({ path, db: database.db, dataDir: dir, passphrase: words }),
+      importNetwork({
+        path,
+        db: database.db,
+        urls: { owner: database.url, product: database.productUrl },
+        dataDir: dir,
+        passphrase: words,
+      }),
   }
 }
 
@@ -277,9 +285,9 @@ describe('what was exported', () => {
       /result.ndjson is not what it was/,
     ],
     [
-      'it is of an older version',
+      'it is older than exports are',
       'manifest.json',
-      (said) => said.replace(/"migration": "[^"]+"/, '"migration": "0001_accounts.sql"'),
+      (said) => said.replace(/"migrations": \[[^\]]*\]/, '"migrations": ["0001_accounts.sql"]'),
       /Upgrade the installation that it comes from/,
     ],
     [
@@ -305,8 +313,65 @@ describe('what was exported', () => {
     await expect(empty.take(path, 'another passphrase')).rejects.toThrow('passphrase is not')
   })
 
+  test('of an earlier version goes through the migrations since, and the administrator who is there stays', async () => {
+    const source = await testDatabase()
+    const known = await migrationNames(source.db)
+    const former = known.filter((name) => name < '0530')
+    await migrateAnew({ owner: source.url, product: source.productUrl }, new Set(former))
+    const by = await source.db
+      .insertInto('user_account')
+      .values({
+        user_type: '0',
+        mail_address: 'former@old.example',
+        user_name: '旧 責任者',
+        password_hash: cheapHash('old lamps'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id } = await build.advertiser(source.db)
+    await sql`insert into data_migration (source, name, settled_month, state, created_at, created_by)
+      values ('cats', '以前の移行', '2020-02-01', 'done', ${now}, ${by.id})`.execute(source.db)
+    await sql`insert into legacy_record (migration_id, kind, legacy_id, own_id) values (1, 'advertiser', 'A1', ${id})`.execute(
+      source.db,
+    )
+    const dir = join(folder, 'former')
+    mkdirSync(dir)
+    const passphrase_sealed = sealPassphrase(readKeys(dir).secrets, passphrase)
+    await source.db
+      .insertInto('network_export')
+      .values({ kind: 'full', created_at: now, created_by: by.id, passphrase_sealed })
+      .execute()
+    await work(source.db, undefined, dir)
+    const target = await emptyInstallation('later')
+    const manifest = await target.take(join(dir, 'exports', '1.zip'))
+    expect(manifest.migrations).toEqual(former)
+    expect(await migrationNames(target.db)).toEqual(known)
+    const { rows } = await sql`select name, state, undo_done, legacy_id, line
+      from data_migration join legacy_record on migration_id = data_migration.id`.execute(target.db)
+    expect(rows).toEqual([
+      { name: '以前の移行', state: 'done', undo_done: 0, legacy_id: 'A1', line: null },
+    ])
+    const owners =
+      await sql`select mail_address from user_account where user_type = '0' order by 1`.execute(
+        target.db,
+      )
+    expect(owners.rows).toEqual([
+      { mail_address: 'former@old.example' },
+      { mail_address: 'owner@new.example' },
+    ])
+    // Under the same guards as ever, and as the role that owns nothing.
+    const product = connect(target.productUrl)
+    await expect(sql`delete from ledger_entry`.execute(product)).rejects.toThrow(
+      /permission denied/,
+    )
+    expect((await sql`select 1 from advertiser`.execute(product)).rows).toHaveLength(1)
+    await product.destroy()
+    await Promise.all([target.close(), source.close()])
+  })
+
   test('goes into no installation that is in use', async () => {
-    await expect(importNetwork({ path, db: t.db, dataDir, passphrase })).rejects.toThrow(
+    const urls = { owner: t.url, product: t.productUrl }
+    await expect(importNetwork({ path, db: t.db, urls, dataDir, passphrase })).rejects.toThrow(
       'not empty (advertiser',
     )
   })

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { unsealed } from '../../../platform/backup/sealing.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { migrate, migrateAnew } from '../../../platform/migrate.ts'
 import { parseKeys, replaceKeys, type Keys } from '../../../platform/keys.ts'
 import { ZipReader } from '../../../platform/zipReader.ts'
 import { brokenLedgerPromises } from '../../../ledger/promises.queries.ts'
@@ -24,18 +25,20 @@ import {
 import { anchorsName, dataName, keysName, Manifest, manifestName } from './manifest.ts'
 import { Measure } from './measure.ts'
 import {
-  lastMigration,
   linesOf,
+  migrationNames,
   sayExactly,
   tableShapes,
   type TableShape,
 } from './snapshot.queries.ts'
+import { fitOf } from './versions.rules.ts'
 import { tablesOf } from './writing.service.ts'
 
 export interface ImportOptions {
   path: string
   /** As the owner of the tables. */
   db: Db
+  urls: { owner: string; product: string }
   dataDir: string
   passphrase: string | undefined
 }
@@ -45,15 +48,28 @@ export class ImportError extends Error {
   override name = 'ImportError'
 }
 
-/** Fills an empty installation with what an export has: all of it, as it was, or nothing. */
+/**
+ * Fills an empty installation with what an export has: all of it, as it was, or nothing. One of an older version is filled into
+ * tables of that version, which then go through the same migrations as those of an installation that is upgraded.
+ */
 export async function importNetwork(options: ImportOptions): Promise<Manifest> {
+  const { db, urls, dataDir } = options
   const zip = await openExport(options.path)
   try {
     const manifest = await readManifest(zip)
-    await assertFits(options.db, manifest)
+    const before = await assertFits(db, manifest)
     await assertWhole(zip, manifest)
     const keys = manifest.kind === 'full' ? await readKeysOf(zip, options) : null
-    await options.db.transaction().execute((tx) => fill(tx, { zip, manifest, keys, options }))
+    const filling = { zip, manifest, keys, options, isOlder: before !== null }
+    if (before === null) await db.transaction().execute((tx) => fill(tx, filling))
+    else {
+      const owners = await db.transaction().execute(ownersHere)
+      await migrateAnew(urls, new Set(before))
+      await db.transaction().execute((tx) => addOwners(tx, owners))
+      await db.transaction().execute((tx) => fill(tx, filling))
+      await migrate(urls.owner, urls.product)
+      await db.transaction().execute((tx) => assertSound(tx, dataDir))
+    }
     return manifest
   } finally {
     zip.close()
@@ -74,14 +90,16 @@ async function readManifest(zip: ZipReader): Promise<Manifest> {
   return parsed.data
 }
 
-/** The tables are those of one version, and nothing is written over. */
-async function assertFits(db: Db, { migration, product, kind }: Manifest) {
-  const here = await lastMigration(db)
-  if (migration !== here)
+/** Nothing is written over. Answers the migrations of an older version that the tables have to be of; null = they are as here. */
+async function assertFits(db: Db, manifest: Manifest): Promise<readonly string[] | null> {
+  const { migration, product, kind } = manifest
+  const here = await migrationNames(db)
+  const fit = fitOf(manifest, here)
+  if (fit.way === 'newer' || fit.way === 'unknown')
     throw new ImportError(
-      `The export was made with ${migration} (version ${product}), this installation is at ${here}. ` +
-        (migration < here
-          ? 'Upgrade the installation that it comes from and export again; or import it with its own version and upgrade after that.'
+      `The export was made with ${migration} (version ${product}), this installation is at ${here.at(-1)}. ` +
+        (fit.way === 'unknown'
+          ? 'It does not know all migrations of that version. Upgrade the installation that it comes from and export again.'
           : 'Upgrade this installation first.'),
     )
   const used = await tablesInUse(db)
@@ -93,6 +111,7 @@ async function assertFits(db: Db, { migration, product, kind }: Manifest) {
     throw new ImportError(
       'Nobody of an anonymised export can sign in. Start this installation once with DEMO=0 and set up its administrator, who stays.',
     )
+  return fit.way === 'older' ? fit.names : null
 }
 
 /** Every file is what the manifest says, and there is no other. */
@@ -136,13 +155,17 @@ interface Filling {
   manifest: Manifest
   keys: Keys | null
   options: ImportOptions
+  /** Of an older version: its rows are looked at once they are of this one. */
+  isOlder: boolean
 }
 
-async function fill(tx: Tx, { zip, manifest, keys, options }: Filling) {
+async function fill(tx: Tx, { zip, manifest, keys, options, isOlder }: Filling) {
   await sayExactly(tx)
   const owners = await ownersHere(tx)
   const shapes = await tableShapes(tx)
-  const tables = tablesOf(manifest.kind, shapes)
+  const tables = isOlder
+    ? shapes.filter(({ name }) => manifest.files[dataName(name)] !== undefined)
+    : tablesOf(manifest.kind, shapes)
   const foreignKeys = await emptied(tx, shapes)
   await ensureClickMonths(tx, manifest.click_months)
   for (const table of tables) await load(tx, zip, table)
@@ -151,7 +174,7 @@ async function fill(tx: Tx, { zip, manifest, keys, options }: Filling) {
   await assertSame(tx, tables, manifest)
   const putBack = replaceFolder(options.dataDir, keys, await anchorsOf(zip, manifest))
   try {
-    await assertSound(tx, options.dataDir)
+    if (!isOlder) await assertSound(tx, options.dataDir)
     await addOwners(tx, owners)
   } catch (error) {
     putBack()

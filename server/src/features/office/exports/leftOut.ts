@@ -21,6 +21,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   data_migration_part: 'what was sent; the records it became are there',
   data_migration_error: 'follows from the files',
   read_return: 'of this installation’s mailbox',
+  data_migration_value: 'follows from the files',
+  data_migration_use: 'follows from what was done with the records',
   tag_check: 'a test; nothing follows from it',
   tag_check_step: 'a test; nothing follows from it',
 }
@@ -65,6 +67,7 @@ export const leftOutOfDemos: Readonly<Record<string, string>> = {
   data_migration: 'of another system',
   data_migration_file: 'of another system',
   legacy_record: 'of another system',
+  migration_preset: 'of another system',
   csv_export: 'what was searched for',
   review: 'copies of what was asked for',
   promotion_template: 'copies of promotions',

@@ -16,6 +16,8 @@ export const Manifest = z.object({
   product: z.string(),
   /** The last migration of the database it was made of. */
   migration: z.string(),
+  /** All of them; exports of before did not say. */
+  migrations: z.array(z.string()).optional(),
   rows: z.int(),
   /** Months that clicks are kept of, as 202611. */
   click_months: z.array(z.string().regex(/^\d{6}$/)),

@@ -98,16 +98,9 @@ export async function clickMonths(db: Db): Promise<string[]> {
   return rows.map(({ month }) => month)
 }
 
-/** The last migration there is. */
-export const lastMigration = async (db: Db): Promise<string> =>
-  (
-    await db
-      .selectFrom('migration')
-      .select('name')
-      .orderBy('name', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-  ).name
+/** The migrations that the database has been through, in their order. */
+export const migrationNames = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('migration').select('name').execute()).map(({ name }) => name).sort()
 
 /** Place of the last row of the audit log that is sealed; 0 = there is none. */
 export const lastSealed = async (tx: Tx): Promise<number> =>

@@ -20,10 +20,10 @@ import {
   clickMonths,
   countRows,
   inSnapshot,
-  lastMigration,
   lastNumbers,
   lastSealed,
   linesOf,
+  migrationNames,
   tableShapes,
   type TableShape,
 } from './snapshot.queries.ts'
@@ -168,12 +168,14 @@ class Writer {
     const { kind, product, now } = this.#wanted
     const tx = this.#tx
     const said = async function* (this: Writer) {
+      const migrations = await migrationNames(tx)
       const manifest: Manifest = {
         format: 1,
         kind,
         made_at: now.toISOString(),
         product,
-        migration: await lastMigration(tx),
+        migration: migrations.at(-1)!,
+        migrations,
         rows: this.rows,
         click_months: await clickMonths(tx),
         files: this.#files,

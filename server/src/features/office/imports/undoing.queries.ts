@@ -28,7 +28,11 @@ export async function restoreValues(
     where ${sql.table(party)}.id = ${id}`.execute(tx)
 }
 
-const userColumn = { affiliater: 'affiliater_id', advertiser: 'advertiser_id' } as const
+const userColumn = {
+  affiliater: 'affiliater_id',
+  advertiser: 'advertiser_id',
+  agency: 'agency_id',
+} as const
 
 /** Whether somebody has signed in for an account. */
 export const wasUsed = async (tx: Tx, party: AccountParty, id: number): Promise<boolean> =>
@@ -40,7 +44,11 @@ export const wasUsed = async (tx: Tx, party: AccountParty, id: number): Promise<
     .executeTakeFirst()) !== undefined
 
 /** Deletes an account and its people; fails when anything refers to them. */
-export async function deleteAccount(tx: Tx, party: AccountParty, id: number): Promise<void> {
+export async function deleteAccount(
+  tx: Tx,
+  party: keyof typeof userColumn,
+  id: number,
+): Promise<void> {
   await tx.deleteFrom('user_account').where(userColumn[party], '=', id).execute()
   await tx
     .deleteFrom('account_history')

@@ -1,30 +1,54 @@
+import { AgencyInput } from '@tsunagi/contract/people/agencies'
 import type { Tx } from '../../../platform/db.ts'
+import { noPassword } from '../../people/accounts/people.queries.ts'
+import {
+  addAgency,
+  assignClients,
+  storedNewAgency,
+} from '../../people/agencies/agencies.service.ts'
 import { accountKinds, type AccountParty } from '../imports/accountKinds.service.ts'
 import { writeEach } from './eachLine.service.ts'
-import type { Kind, Moving } from './kind.ts'
+import type { GivenLine, Kind, MovedParty, Moving } from './kind.ts'
 import { AccountStatus } from './lines.rules.ts'
-import { noSums, parsed } from './reading.rules.ts'
-import { setLifecycle } from './writing.queries.ts'
+import { namesIn, noSums, parsed, referred } from './reading.rules.ts'
+import { setAgency, setLifecycle } from './writing.queries.ts'
 
 interface Account {
   stored: unknown
   lifecycle: 'approved' | 'suspended'
+  /** Of an affiliater that an agency looks after. */
+  agencyId: number | null
 }
+
+/** What the line of an account says beside the fields of its form. */
+const lineOf = (given: GivenLine['given']) => {
+  const { legacy_id, status, ...fields } = given
+  return { ...parsed(AccountStatus, { legacy_id, status }), fields }
+}
+
+const ownMail = (fields: GivenLine['given']) => [
+  { field: 'mail_address', value: String(fields['mail_address']).toLowerCase() },
+]
+
+const originOf = ({ adminId, appUrl, now }: Moving) => ({ sendMail: false, appUrl, now, adminId })
 
 /** Accounts are read and added as their form does, without a mail; ids of records here are not taken from another system. */
 export const accountKind = (party: AccountParty): Kind<Account> => ({
   atOnce: 100,
-  async read(given, { now }) {
-    const { legacy_id, status, ...fields } = given
+  async read(given, { now, known }) {
+    const { legacy_id, status, fields } = lineOf(given)
+    const { agency_id } = fields
     const kind = accountKinds[party]
-    const errors = Object.keys(kind.references).filter((field) => fields[field] !== undefined)
-    for (const field of errors) delete fields[field]
-    const own = parsed(AccountStatus, { legacy_id, status })
+    for (const field of Object.keys(kind.references)) delete fields[field]
     const stored = await kind.store(parsed(kind.schema, fields), now)
+    const agencyId =
+      party === 'affiliater' && agency_id !== undefined
+        ? referred(known, 'agency', 'agency_id', String(agency_id))
+        : null
     return {
-      legacyId: own.legacy_id,
-      value: { stored, lifecycle: own.status },
-      unique: [{ field: 'mail_address', value: String(fields['mail_address']).toLowerCase() }],
+      legacyId: legacy_id,
+      value: { stored, lifecycle: status, agencyId },
+      unique: ownMail(fields),
       sums: noSums,
     }
   },
@@ -35,10 +59,58 @@ export const accountKind = (party: AccountParty): Kind<Account> => ({
 async function addAccount(
   tx: Tx,
   party: AccountParty,
-  { stored, lifecycle }: Account,
-  { adminId, appUrl, now }: Moving,
+  { stored, lifecycle, agencyId }: Account,
+  moving: Moving,
 ): Promise<number> {
-  const id = await accountKinds[party].add(tx, stored, { sendMail: false, appUrl, now, adminId })
+  const id = await accountKinds[party].add(tx, stored, originOf(moving))
+  if (agencyId !== null) await setAgency(tx, id, agencyId)
+  return asItWas(tx, party, id, lifecycle, moving)
+}
+
+async function asItWas(
+  tx: Tx,
+  party: MovedParty,
+  id: number,
+  lifecycle: Account['lifecycle'],
+  { now }: Moving,
+): Promise<number> {
   await setLifecycle(tx, party, id, lifecycle, now)
   return id
+}
+
+interface Agency {
+  stored: Awaited<ReturnType<typeof storedNewAgency>>
+  lifecycle: Account['lifecycle']
+  advertiserIds: number[]
+}
+
+/** An agency, with the advertisers it looks after by what they were called. */
+export const agencyKind: Kind<Agency> = {
+  atOnce: 100,
+  async read(given, { known }) {
+    const { legacy_id, status, fields } = lineOf(given)
+    const { advertiser_ids, ...form } = fields
+    const stored = await storedNewAgency(parsed(AgencyInput, form))
+    return {
+      legacyId: legacy_id,
+      value: {
+        stored,
+        lifecycle: status,
+        advertiserIds: namesIn(advertiser_ids).map((name) =>
+          referred(known, 'advertiser', 'advertiser_ids', name),
+        ),
+      },
+      unique: ownMail(fields),
+      sums: noSums,
+    }
+  },
+  write: (tx, lines, moving) =>
+    writeEach(tx, lines, async ({ stored, lifecycle, advertiserIds }) => {
+      const id = await addAgency(tx, stored, noPassword, originOf(moving))
+      await assignClients(tx, { id: moving.adminId }, id, {
+        advertiser_ids: advertiserIds,
+        affiliater_ids: undefined,
+      })
+      return asItWas(tx, 'agency', id, lifecycle, moving)
+    }),
 }

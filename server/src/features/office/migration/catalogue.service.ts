@@ -7,7 +7,7 @@ import { invalid } from '../../../platform/errors.ts'
 import { leaveUntold } from '../../../platform/outbox/untold.queries.ts'
 import { addMaterial } from '../../catalogue/materials/materials.service.ts'
 import { addMedium } from '../../catalogue/media/media.service.ts'
-import { addPromotion } from '../../catalogue/promotions/promotions.service.ts'
+import { addPromotion } from '../../catalogue/promotions/bringingIn.service.ts'
 import { writeEach } from './eachLine.service.ts'
 import type { Kind, Moving } from './kind.ts'
 import { MaterialLine, MediumLine, PromotionLine } from './lines.rules.ts'
@@ -18,7 +18,7 @@ import { noSums, parsed, referred } from './reading.rules.ts'
 function codesOf({ masters }: Moving, list: ListedMaster, field: string, cell: string): string[] {
   const names = cell === '' ? [''] : cell.split(/[,、;|]/).map((name) => name.trim())
   return names.map((name) => {
-    const code = masters.get(`${list} ${name}`)
+    const code = masters.codes.get(`${list} ${name}`)
     if (code === undefined)
       throw invalid(
         field,

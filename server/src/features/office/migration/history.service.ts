@@ -3,7 +3,7 @@ import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import { newLinkCode } from '../../catalogue/materials/links.service.ts'
 import type { Kind } from './kind.ts'
 import { BalanceLine, PartnershipLine, ResultLine, settledMonth } from './lines.rules.ts'
-import { noSums, parsed, referred } from './reading.rules.ts'
+import { goalOf, noSums, parsed, referred } from './reading.rules.ts'
 import {
   insertPartnerships,
   insertResults,
@@ -50,6 +50,7 @@ export const resultKind: Kind<NewResult> = {
       value: {
         legacy_id: line.legacy_id,
         promotion_id: referred(known, 'promotion', 'promotion', line.promotion),
+        goal_id: line.goal === undefined ? null : goalOf(known, line.promotion, line.goal),
         media_id: referred(known, 'media', 'media', line.media),
         material_id:
           line.material === undefined
@@ -66,7 +67,9 @@ export const resultKind: Kind<NewResult> = {
         gross,
         net,
       },
-      unique: [{ field: 'order_number', value: `${line.promotion}\n${order_number}` }],
+      unique: [
+        { field: 'order_number', value: `${line.promotion}\n${line.goal ?? ''}\n${order_number}` },
+      ],
       sums: { sale: sale_amount, gross, net },
     }
   },

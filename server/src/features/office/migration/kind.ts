@@ -4,7 +4,10 @@ import type { Line } from '../../../platform/csvLines.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { FieldErrors } from '../../../platform/fieldErrors.ts'
 import type { Legacy } from './legacy.queries.ts'
-import type { MasterCodes } from './masters.queries.ts'
+import type { Masters } from './masters.queries.ts'
+
+/** Parties of a network whose accounts come along. */
+export type MovedParty = 'advertiser' | 'agency' | 'affiliater'
 
 /** What lines are read with: who moves, and what the files before have named. */
 export interface Moving {
@@ -14,7 +17,7 @@ export interface Moving {
   now: Date
   appUrl: string
   secretsKey: string
-  masters: MasterCodes
+  masters: Masters
   /** By kind what records were called, and their ids here; while it is only tried out, 0. */
   known: Map<MigrationKind, Map<string, number>>
 }

@@ -1,17 +1,21 @@
 import type { MigrationKind } from '@tsunagi/contract/office/migrationKinds'
 import { errorsOf } from '../../../platform/fieldErrors.ts'
-import { accountKind } from './accounts.service.ts'
+import { accountKind, agencyKind } from './accounts.service.ts'
 import { materialKind, mediumKind, promotionKind } from './catalogue.service.ts'
 import { balanceKind, partnershipKind, resultKind } from './history.service.ts'
+import { goalKind, priceKind } from './pricing.service.ts'
 import type { GivenLine, Kind, Moving, ReadLine, WrongLine } from './kind.ts'
 
 export const kinds = {
   advertiser: accountKind('advertiser'),
+  agency: agencyKind,
   affiliater: accountKind('affiliater'),
   media: mediumKind,
   promotion: promotionKind,
+  goal: goalKind,
   material: materialKind,
   partnership: partnershipKind,
+  price: priceKind,
   result: resultKind,
   balance: balanceKind,
 } as unknown as Record<MigrationKind, Kind>

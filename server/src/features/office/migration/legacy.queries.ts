@@ -9,17 +9,41 @@ export interface Legacy {
   amount?: number | null
 }
 
+/** A record with the line of the file that it came from. */
+export interface LegacyOfLine extends Legacy {
+  line: number
+}
+
 /** Notes what records were called before. */
 export const insertLegacy = (
   tx: Tx,
   migrationId: number,
   kind: MigrationKind,
-  records: readonly Legacy[],
+  records: readonly LegacyOfLine[],
 ) =>
-  sql`insert into legacy_record (migration_id, kind, legacy_id, own_id, amount)
-    select ${migrationId}, ${kind}, legacy_id, own_id, amount
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as record (legacy_id text, own_id bigint, amount bigint)`.execute(
+  sql`insert into legacy_record (migration_id, kind, legacy_id, own_id, amount, line)
+    select ${migrationId}, ${kind}, legacy_id, own_id, amount, line
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as record (legacy_id text, own_id bigint, amount bigint, line bigint)`.execute(
     tx,
+  )
+
+/** Which of these were taken over already. */
+export const takenOver = async (
+  tx: Tx,
+  migrationId: number,
+  kind: MigrationKind,
+  legacyIds: readonly string[],
+): Promise<Set<string>> =>
+  new Set(
+    (
+      await tx
+        .selectFrom('legacy_record')
+        .select('legacy_id')
+        .where('migration_id', '=', migrationId)
+        .where('kind', '=', kind)
+        .where(sql<boolean>`legacy_id = any(${legacyIds}::text[])`)
+        .execute()
+    ).map(({ legacy_id }) => legacy_id),
   )
 
 /** The records here by what they were called. */

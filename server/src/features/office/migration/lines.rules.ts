@@ -1,26 +1,21 @@
 import { FirstMedia } from '@tsunagi/contract/people/firstMedia'
+import { materialStatuses } from '@tsunagi/contract/catalogue/materialContent'
 import { mediaStatuses } from '@tsunagi/contract/catalogue/media'
+import { priceUnits } from '@tsunagi/contract/catalogue/priceLevels'
 import { promotionStatuses } from '@tsunagi/contract/catalogue/promotionInput'
 import { monthOf, type Month } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import { z } from 'zod'
 import { invalid } from '../../../platform/errors.ts'
-import { ourWord } from './presets.rules.ts'
 
-const listed = <const Values extends readonly [string, ...string[]]>(
-  list: string,
-  values: Values,
-  otherwise: Values[number],
-) =>
-  z.preprocess(
-    (value) => (value === undefined ? otherwise : ourWord(list, String(value))),
-    z.enum(values),
-  )
 const plainNumber = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll(/[,¥￥円%％\s]/g, '') : value
 const yen = (least: number) =>
   z.preprocess(plainNumber, z.coerce.number().int().min(least).max(1_000_000_000_000))
 const words = (most: number) => z.string().trim().min(1).max(most)
+const PriceKind = z.enum(['fixed', 'share', 'click']).default('fixed')
+/** Yen, or percent with two decimals. */
+const price = z.preprocess(plainNumber, z.coerce.number().min(0))
 const url = z.url({ protocol: /^https?$/ }).max(500)
 
 const momentForm =
@@ -35,21 +30,28 @@ function momentOf([, ...parts]: RegExpExecArray): Date {
   )
 }
 
-/** An instant as other systems write it. */
-const Moment = z.string().transform((value, issues) => {
-  const found = momentForm.exec(value)
-  const at = found && momentOf(found)
-  if (at && at.getTime() >= Date.UTC(1990)) return at.toISOString()
-  issues.addIssue({ code: 'custom', message: 'invalid' })
-  return z.NEVER
-})
+const dayMs = 86_400_000
+
+/** An instant as other systems write it; where a day is named alone, it begins so much later. */
+const momentAfter = (afterDay: number) =>
+  z.string().transform((value, issues) => {
+    const found = momentForm.exec(value)
+    const at = found && momentOf(found)
+    if (at && at.getTime() >= Date.UTC(1990))
+      return new Date(at.getTime() + (found[4] === undefined ? afterDay : 0)).toISOString()
+    issues.addIssue({ code: 'custom', message: 'invalid' })
+    return z.NEVER
+  })
+const Moment = momentAfter(0)
+/** The last day is one on which it still holds. */
+const Until = momentAfter(dayMs)
 
 const legacy_id = words(100)
 
 /** The status an account had; what it is else is read as its form would. */
 export const AccountStatus = z.object({
   legacy_id,
-  status: listed('account', ['approved', 'suspended'], 'approved'),
+  status: z.enum(['approved', 'suspended']).default('approved'),
 })
 
 export const MediumLine = z.object({
@@ -62,7 +64,7 @@ export const MediumLine = z.object({
   description: FirstMedia.shape.description.default(
     '旧システムから移行したメディアです。説明はまだ登録されていません。',
   ),
-  status: listed('media', mediaStatuses, 'approved'),
+  status: z.enum(mediaStatuses).default('approved'),
 })
 
 export const PromotionLine = z
@@ -76,12 +78,39 @@ export const PromotionLine = z
     summary: words(200).optional(),
     result_condition: words(2000).default('旧システムの条件を引き継ぎます。'),
     goal_name: words(50).default('成果'),
-    price_kind: listed('price', ['fixed', 'share', 'click'], 'fixed'),
-    gross: z.preprocess(plainNumber, z.coerce.number().min(0)),
-    net: z.preprocess(plainNumber, z.coerce.number().min(0)),
-    status: listed('promotion', promotionStatuses, 'public'),
+    price_kind: PriceKind,
+    gross: price,
+    net: price,
+    status: z.enum(promotionStatuses).default('public'),
   })
   .refine(({ gross, net }) => net <= gross, { path: ['net'], message: 'netOverGross' })
+
+/** A goal beside the one that its promotion came with. */
+export const GoalLine = z.object({
+  legacy_id,
+  promotion: legacy_id,
+  goal_name: words(50).optional(),
+  code: z.string().trim().toLowerCase().optional(),
+  price_kind: PriceKind,
+  gross: price,
+  net: price,
+})
+
+/** Of a medium, of a publisher with all of its media, or of everybody. */
+export const PriceLine = z.object({
+  legacy_id: legacy_id.optional(),
+  promotion: legacy_id,
+  goal: legacy_id.optional(),
+  media: legacy_id.optional(),
+  affiliater: legacy_id.optional(),
+  name: words(100).default('旧システムの特別単価'),
+  unit: z.enum(priceUnits).default('yen'),
+  gross: price,
+  net: price,
+  valid_from: Moment.optional(),
+  valid_to: Until.optional(),
+  reason: z.string().trim().max(500).default(''),
+})
 
 export const MaterialLine = z.object({
   legacy_id,
@@ -89,20 +118,21 @@ export const MaterialLine = z.object({
   name: words(100),
   body: words(2000).optional(),
   destination_url: url.optional(),
-  status: listed('material', ['draft', 'public', 'paused'], 'public'),
+  status: z.enum(materialStatuses).default('public'),
 })
 
 export const PartnershipLine = z.object({
   media: legacy_id,
   promotion: legacy_id,
   applied_at: Moment.optional(),
-  status: listed('partnership', ['approved', 'applying', 'held', 'rejected', 'ended'], 'approved'),
+  status: z.enum(['approved', 'applying', 'held', 'rejected', 'ended']).default('approved'),
 })
 
 export const ResultLine = z
   .object({
     legacy_id,
     promotion: legacy_id,
+    goal: legacy_id.optional(),
     media: legacy_id,
     material: legacy_id.optional(),
     order_number: words(100).optional(),
@@ -112,13 +142,13 @@ export const ResultLine = z
     quantity: z.preprocess(plainNumber, z.coerce.number().int().min(1).max(1_000_000)).default(1),
     gross: yen(0),
     net: yen(0),
-    status: listed('result', ['pending', 'hold', 'approved', 'rejected'], 'pending'),
+    status: z.enum(['pending', 'hold', 'approved', 'rejected']).default('pending'),
   })
   .refine(({ gross, net }) => net <= gross, { path: ['net'], message: 'netOverGross' })
 export type ResultLine = z.infer<typeof ResultLine>
 
 export const BalanceLine = z.object({
-  party: listed('party', ['advertiser', 'affiliater'], 'advertiser'),
+  party: z.enum(['advertiser', 'affiliater']).default('advertiser'),
   legacy_id,
   amount: yen(-1_000_000_000_000),
 })

@@ -1,14 +1,19 @@
 import type { MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
+import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
-
-/** The codes of lists by their names in both languages and by themselves. */
-export type MasterCodes = ReadonlyMap<string, string>
 
 const listed = ['categories', 'mediaCategories', 'mediaTypes'] as const
 export type ListedMaster = Extract<MasterKind, (typeof listed)[number]>
 
+/** The lists that files name rows of. */
+export interface Masters {
+  /** Codes by their names in both languages and by themselves. */
+  codes: ReadonlyMap<string, string>
+  rows: readonly { list: ListedMaster; choice: { value: string; name: Text } }[]
+}
+
 /** Of the lists that files name rows of. */
-export async function masterCodes(db: Db): Promise<MasterCodes> {
+export async function readMasters(db: Db): Promise<Masters> {
   const rows = await db
     .selectFrom('master_row')
     .select(['kind', 'code', 'name_ja', 'name_en'])
@@ -16,9 +21,15 @@ export async function masterCodes(db: Db): Promise<MasterCodes> {
     .where('is_active', '=', true)
     .orderBy('sort', 'desc')
     .execute()
-  return new Map(
-    rows.flatMap(({ kind, code, name_ja, name_en }) =>
-      [code, name_ja, name_en, ''].map((name): [string, string] => [`${kind} ${name}`, code]),
+  return {
+    codes: new Map(
+      rows.flatMap(({ kind, code, name_ja, name_en }) =>
+        [code, name_ja, name_en, ''].map((name): [string, string] => [`${kind} ${name}`, code]),
+      ),
     ),
-  )
+    rows: rows.toReversed().map(({ kind, code, name_ja, name_en }) => ({
+      list: kind as ListedMaster,
+      choice: { value: code, name: text(name_ja, name_en) },
+    })),
+  }
 }

@@ -32,6 +32,9 @@ const columns = [
   'problem_ja',
   'problem_en',
   'stored',
+  'undo_total',
+  'undo_done',
+  'preset_id',
 ] as const
 
 const migrations = (db: Db) =>
@@ -220,6 +223,10 @@ export async function insertErrors(
   )
   if (rows.length > 0) await tx.insertInto('data_migration_error').values(rows).execute()
 }
+
+/** Deletes what was sent of the files: what they became, or did not, is said by the migration. */
+export const deleteSent = (tx: Tx, migrationId: number) =>
+  tx.deleteFrom('data_migration_part').where('migration_id', '=', migrationId).execute()
 
 export const deleteErrors = (tx: Tx, migrationId: number) =>
   tx.deleteFrom('data_migration_error').where('migration_id', '=', migrationId).execute()

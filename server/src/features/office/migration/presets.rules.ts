@@ -1,6 +1,7 @@
 import type { Columns } from '@tsunagi/contract/endpoint'
-import { migrationFields } from '@tsunagi/contract/office/messages/dataMigration'
+import { migrationFields } from '@tsunagi/contract/office/messages/migrationFields'
 import type { MigrationKind, MigrationSource } from '@tsunagi/contract/office/migrationKinds'
+import type { Meanings } from './meanings.rules.ts'
 
 type Names = Partial<Record<MigrationKind, Readonly<Record<string, string>>>>
 
@@ -23,8 +24,19 @@ const people: Names = {
     担当者: 'contact_name',
     担当者名: 'contact_name',
   },
+  agency: {
+    ...everywhere,
+    代理店ID: 'legacy_id',
+    代理店名: 'company',
+    会社名: 'company',
+    担当者: 'contact_name',
+    広告主ID: 'advertiser_ids',
+    クライアントID: 'advertiser_ids',
+    マージン率: 'margin',
+  },
   affiliater: {
     ...everywhere,
+    代理店ID: 'agency_id',
     アフィリエイターID: 'legacy_id',
     パートナーID: 'legacy_id',
     氏名: 'user_name',
@@ -56,6 +68,29 @@ const presets: Record<MigrationSource, Names> = {
       単価: 'gross',
       アフィリエイター報酬: 'net',
     },
+    goal: {
+      ...everywhere,
+      成果地点ID: 'legacy_id',
+      広告ID: 'promotion',
+      成果地点: 'goal_name',
+      単価: 'gross',
+      広告主請求額: 'gross',
+      アフィリエイター報酬: 'net',
+    },
+    price: {
+      ...everywhere,
+      特別単価ID: 'legacy_id',
+      広告ID: 'promotion',
+      成果地点ID: 'goal',
+      メディアID: 'media',
+      アフィリエイターID: 'affiliater',
+      特別単価名: 'name',
+      単価: 'gross',
+      広告主請求額: 'gross',
+      アフィリエイター報酬: 'net',
+      開始日: 'valid_from',
+      終了日: 'valid_to',
+    },
     material: {
       ...everywhere,
       広告素材ID: 'legacy_id',
@@ -70,6 +105,7 @@ const presets: Record<MigrationSource, Names> = {
       広告ID: 'promotion',
       メディアID: 'media',
       広告素材ID: 'material',
+      成果地点ID: 'goal',
       成果識別番号: 'order_number',
       args: 'order_number',
       成果日時: 'occurred_at',
@@ -99,6 +135,28 @@ const presets: Record<MigrationSource, Names> = {
       ネット単価: 'net',
       遷移先URL: 'landing_url',
     },
+    goal: {
+      ...everywhere,
+      成果地点ID: 'legacy_id',
+      成果種別ID: 'legacy_id',
+      広告ID: 'promotion',
+      成果種別名: 'goal_name',
+      グロス単価: 'gross',
+      ネット単価: 'net',
+    },
+    price: {
+      ...everywhere,
+      特別単価ID: 'legacy_id',
+      広告ID: 'promotion',
+      成果地点ID: 'goal',
+      成果種別ID: 'goal',
+      メディアID: 'media',
+      パートナーID: 'affiliater',
+      グロス単価: 'gross',
+      ネット単価: 'net',
+      適用開始日: 'valid_from',
+      適用終了日: 'valid_to',
+    },
     material: { ...everywhere, 原稿ID: 'legacy_id', 広告ID: 'promotion', 原稿名: 'name' },
     partnership: { ...everywhere, メディアID: 'media', 広告ID: 'promotion' },
     result: {
@@ -107,6 +165,8 @@ const presets: Record<MigrationSource, Names> = {
       広告ID: 'promotion',
       メディアID: 'media',
       原稿ID: 'material',
+      成果地点ID: 'goal',
+      成果種別ID: 'goal',
       ユニークID: 'order_number',
       発生日時: 'occurred_at',
       承認日時: 'decided_at',
@@ -115,6 +175,32 @@ const presets: Record<MigrationSource, Names> = {
       ネット報酬: 'net',
     },
   },
+}
+
+/** What columns and values of the files of a kind mean. */
+export interface Mapping {
+  /** By the name of a column the field it is; empty = it is passed over. */
+  columns: Readonly<Record<string, string>>
+  meanings: Meanings
+}
+export type Mappings = Partial<Record<MigrationKind, Mapping>>
+
+/** The fields of columns as a preset says; columns that it does not name are as they were. */
+export function fieldsByPreset(
+  kind: MigrationKind,
+  header: readonly string[],
+  fields: readonly string[],
+  columns: Mapping['columns'],
+): string[] {
+  const taken = new Set(header.map((name) => columns[name] ?? ''))
+  const once = new Set<string>()
+  return header.map((name, place) => {
+    const own = fields[place] ?? ''
+    const field = columns[name] ?? (taken.has(own) ? '' : own)
+    if (!(field in migrationFields[kind]) || once.has(field)) return ''
+    once.add(field)
+    return field
+  })
 }
 
 /** For each column of a file the field it is by its name; empty = it is passed over. No field is taken twice. */
@@ -136,48 +222,3 @@ export function fieldsByName(
     return field
   })
 }
-
-/** What others call the values that we have words for. */
-const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  account: { 承認: 'approved', 有効: 'approved', 停止: 'suspended', 無効: 'suspended' },
-  media: {
-    承認: 'approved',
-    有効: 'approved',
-    停止: 'stopped',
-    却下: 'rejected',
-    審査中: 'pending',
-  },
-  promotion: {
-    有効: 'public',
-    公開: 'public',
-    配信中: 'public',
-    停止: 'paused',
-    終了: 'ended',
-    下書き: 'draft',
-  },
-  material: { 有効: 'public', 公開: 'public', 停止: 'paused' },
-  partnership: {
-    承認: 'approved',
-    提携中: 'approved',
-    申請中: 'applying',
-    却下: 'rejected',
-    解除: 'ended',
-  },
-  result: {
-    承認: 'approved',
-    承認済み: 'approved',
-    承認待ち: 'pending',
-    未承認: 'pending',
-    発生: 'pending',
-    保留: 'hold',
-    却下: 'rejected',
-    否認: 'rejected',
-    非承認: 'rejected',
-    キャンセル: 'rejected',
-  },
-  party: { 広告主: 'advertiser', アフィリエイター: 'affiliater', パートナー: 'affiliater' },
-  price: { 定額: 'fixed', 定率: 'share', クリック: 'click' },
-}
-
-/** Our word for a value of a list. */
-export const ourWord = (list: string, value: string): string => words[list]?.[value] ?? value

@@ -4,6 +4,17 @@ import type { MigrationKind } from '@tsunagi/contract/office/migrationKinds'
 import type { z } from 'zod'
 import { AppError, invalid } from '../../../platform/errors.ts'
 
+/** Kinds of records that lines of later files name. */
+export const referredKinds = [
+  'advertiser',
+  'agency',
+  'affiliater',
+  'media',
+  'promotion',
+  'goal',
+  'material',
+] as const satisfies MigrationKind[]
+
 /** The lines that were named so far, by kind, with their ids here. */
 export type Known = ReadonlyMap<MigrationKind, ReadonlyMap<string, number>>
 
@@ -38,5 +49,16 @@ export function referred(
     )
   return id
 }
+
+/** What a goal is called among those of all promotions. */
+export const goalName = (promotion: string, goal: string) => `${promotion}:${goal}`
+
+/** The goal of a promotion that a line names by its former id. */
+export const goalOf = (known: Known, promotion: string, goal: string): number =>
+  referred(known, 'goal', 'goal', goalName(promotion, goal))
+
+/** The former ids that a cell names, apart by commas or spaces. */
+export const namesIn = (cell: string | readonly string[] | undefined): string[] =>
+  [cell ?? []].flat().flatMap((names) => names.split(/[\s,、;|]+/).filter((name) => name !== ''))
 
 export const noSums = { sale: 0, gross: 0, net: 0 }

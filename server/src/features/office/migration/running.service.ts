@@ -6,9 +6,11 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log.ts'
 import { closeSettledMonth } from './adopting.service.ts'
 import type { Moving } from './kind.ts'
+import { referredKinds } from './reading.rules.ts'
 import { ownIds, storedSums } from './legacy.queries.ts'
-import { masterCodes } from './masters.queries.ts'
+import { readMasters } from './masters.queries.ts'
 import {
+  getMigration,
   keepWork,
   listFiles,
   setMigration,
@@ -18,7 +20,7 @@ import {
 } from './migration.queries.ts'
 import type { Turn } from './turn.ts'
 import { tryOut } from './tryingOut.service.ts'
-import { takeBack } from './undoing.service.ts'
+import { stateBefore, takeBack } from './undoing.service.ts'
 import { writeLines } from './writing.service.ts'
 
 export interface MigrationDeps {
@@ -49,7 +51,7 @@ export async function runMigrations(deps: MigrationDeps, signal: AbortSignal): P
     await db.transaction().execute(async (tx) => {
       if ((await keepWork(tx, migration, clock.now())) !== migration.state) return
       await setMigration(tx, migration.id, {
-        state: migration.state === 'checking' ? 'draft' : 'paused',
+        state: stateAfter(await getMigration(tx, migration.id)),
         ...problemOf(reasonOf(error)),
       })
     })
@@ -57,6 +59,12 @@ export async function runMigrations(deps: MigrationDeps, signal: AbortSignal): P
   }
   await db.transaction().execute((tx) => keepWork(tx, migration, clock.now()))
   return signal.aborted ? 0 : 1
+}
+
+/** Where work that failed is gone on with. */
+function stateAfter(migration: Migration): Migration['state'] {
+  if (migration.state === 'checking') return 'draft'
+  return migration.state === 'undoing' ? stateBefore(migration) : 'paused'
 }
 
 const leaseEnd = (clock: Clock) => new Date(clock.now().getTime() + leaseMs)
@@ -110,8 +118,7 @@ async function movingOf(
 ): Promise<Moving> {
   const known: Moving['known'] = new Map()
   if (state === 'running')
-    for (const kind of ['advertiser', 'affiliater', 'media', 'promotion', 'material'] as const)
-      known.set(kind, await ownIds(db, id, kind))
+    for (const kind of referredKinds) known.set(kind, await ownIds(db, id, kind))
   return {
     id,
     settledMonth: settled_month,
@@ -119,7 +126,7 @@ async function movingOf(
     now: clock.now(),
     appUrl,
     secretsKey,
-    masters: await masterCodes(db),
+    masters: await readMasters(db),
     known,
   }
 }

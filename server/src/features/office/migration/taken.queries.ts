@@ -19,7 +19,7 @@ export async function takenAlready(
 ): Promise<WrongLine[]> {
   const bad = new Set(wrong.map(({ line }) => line))
   const right = lines.filter(({ line }) => !bad.has(line))
-  if (kind === 'affiliater' || kind === 'advertiser') {
+  if (kind === 'affiliater' || kind === 'advertiser' || kind === 'agency') {
     const mailOf = ({ given }: GivenLine) => String(given['mail_address']).toLowerCase()
     const taken = await takenMails(db, userTypes[kind], right.map(mailOf))
     return right

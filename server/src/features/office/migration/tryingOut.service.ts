@@ -15,6 +15,9 @@ import {
   type Migration,
   type StoredFile,
 } from './migration.queries.ts'
+import { referredKinds } from './reading.rules.ts'
+import { SaidValues } from './saidValues.ts'
+import { replaceValues } from './values.queries.ts'
 import { takenAlready } from './taken.queries.ts'
 import type { Turn } from './turn.ts'
 
@@ -44,7 +47,9 @@ async function tryFile(db: Db, file: StoredFile, moving: Moving, turn: Turn): Pr
   const seen = new Set<number>()
   const known = new Map<string, number>()
   if (isReferred(kind)) moving.known.set(kind, known)
-  for await (const lines of batchesOf(givenLines(db, file), atOnce)) {
+  const values = new SaidValues()
+  const note = (field: string, said: string) => values.note(field, said)
+  for await (const lines of batchesOf(givenLines(db, file, { note }), atOnce)) {
     const wrong: WrongLine[] = []
     for (const line of lines) {
       const read = await readLine(kind, line, moving)
@@ -65,11 +70,13 @@ async function tryFile(db: Db, file: StoredFile, moving: Moving, turn: Turn): Pr
     })
     if (!goesOn) return false
   }
-  return true
+  return turn(async (tx) => {
+    await replaceValues(tx, moving.id, kind, values.all())
+  })
 }
 
 const isReferred = (kind: MigrationKind) =>
-  kind !== 'partnership' && kind !== 'result' && kind !== 'balance'
+  (referredKinds as readonly MigrationKind[]).includes(kind)
 
 function add(
   totals: { count: number; sale: number; gross: number; net: number },

@@ -2,53 +2,40 @@ import { sql } from 'kysely'
 import type { MigrationKind } from '@tsunagi/contract/office/migrationKinds'
 import type { Db, Tx } from '../../../platform/db.ts'
 
-const of = (id: number, kind: MigrationKind) =>
-  sql`(select own_id from legacy_record where migration_id = ${id} and kind = ${kind})`
-
-/** Whether a row's id is of a record of this kind that the migration made. */
-const isOf = (id: number, kind: MigrationKind, ownId: string) =>
-  sql`exists (select from legacy_record as own where own.kind = ${kind}
-    and own.own_id = ${sql.ref(ownId)} and own.migration_id = ${id})`
-
-/** What has been done with what a migration made. */
-export interface Uses {
-  clicks: boolean
-  results: boolean
-  sign_ins: boolean
-  money: boolean
-  additions: boolean
+/** A record that a migration made, by both of its names. */
+export interface Made {
+  legacy_id: string
+  own_id: number
 }
 
-/** Whether what a migration made was used since. */
-export async function usesOf(db: Db, id: number): Promise<Uses> {
-  const { rows } = await sql<Uses>`select
-    exists (select from click where promotion_id in ${of(id, 'promotion')}) as clicks,
-    exists (select from result where promotion_id in ${of(id, 'promotion')} and (result.adjusted_at is not null or not exists (
-      select from legacy_record where kind = 'result' and own_id = result.id)))
-      or exists (select from result_history join legacy_record on kind = 'result' and own_id = result_id and migration_id = ${id}) as results,
-    exists (select from user_account where last_login_at is not null
-      and (advertiser_id in ${of(id, 'advertiser')} or affiliater_id in ${of(id, 'affiliater')})) as sign_ins,
-    exists (select from ledger_entry where advertiser_id in ${of(id, 'advertiser')} or affiliater_id in ${of(id, 'affiliater')}) as money,
-    exists (select from media where affiliater_id in ${of(id, 'affiliater')} and not ${isOf(id, 'media', 'media.id')})
-      or exists (select from promotion where advertiser_id in ${of(id, 'advertiser')} and not ${isOf(id, 'promotion', 'promotion.id')})
-      or exists (select from partnership_history as history where ${isOf(id, 'partnership', 'history.partnership_id')} group by partnership_id having count(*) > 1)
-      or exists (select from partnership where promotion_id in ${of(id, 'promotion')} and not ${isOf(id, 'partnership', 'partnership.id')}) as additions`.execute(
-    db,
-  )
-  return rows[0]!
-}
-
-/** Own ids of the next records of a kind to go. */
-export const nextToUndo = async (tx: Tx, id: number, kind: MigrationKind, size: number) =>
+/** The next records of a kind, in the order of what they were called. */
+export const nextMade = async (
+  db: Db,
+  id: number,
+  kind: MigrationKind,
+  { after, size }: { after: string; size: number },
+): Promise<Made[]> =>
   (
-    await tx
+    await db
       .selectFrom('legacy_record')
       .select(['legacy_id', 'own_id'])
       .where('migration_id', '=', id)
       .where('kind', '=', kind)
+      .where('legacy_id', '>', after)
+      .orderBy('legacy_id')
       .limit(size)
       .execute()
   ).map(({ legacy_id, own_id }) => ({ legacy_id, own_id: own_id ?? 0 }))
+
+/** How many records a migration has made that are still there. */
+export const countMade = async (db: Db, id: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('legacy_record')
+      .select((eb) => eb.fn.countAll<number>().as('made'))
+      .where('migration_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).made
 
 export const forgetLegacy = (
   tx: Tx,
@@ -63,8 +50,38 @@ export const forgetLegacy = (
     .where(sql<boolean>`legacy_id = any(${legacyIds}::text[])`)
     .execute()
 
+const tables = {
+  advertiser: 'advertiser',
+  agency: 'agency',
+  affiliater: 'affiliater',
+  media: 'media',
+  promotion: 'promotion',
+  goal: 'promotion_goal',
+  material: 'material',
+  partnership: 'partnership',
+  price: 'price_rule',
+  result: 'result',
+} as const satisfies Record<Exclude<MigrationKind, 'balance'>, string>
+
+/** Holds rows: whatever would refer to them waits until they are gone. */
+export const holdRows = (tx: Tx, kind: Exclude<MigrationKind, 'balance'>, ids: readonly number[]) =>
+  sql`select from ${sql.table(tables[kind])} where id = any(${ids}) order by id for update`.execute(
+    tx,
+  )
+
+/** Deletes results, and takes them out of what was added up of them: no trigger does, as results are deleted nowhere else. */
 export const deleteResults = (tx: Tx, ids: readonly number[]) =>
-  sql`delete from result where id = any(${ids})`.execute(tx)
+  sql`with gone as (delete from result where id = any(${ids}) returning *, (occurred_at at time zone 'Asia/Tokyo')::date as day),
+    days as (
+      insert into result_day (day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month, results, quantity, sale_amount, gross, net, agency_margin)
+      select day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month,
+        -count(*), -sum(quantity), -sum(sale_amount), -sum(gross), -sum(net), -sum(agency_margin)
+      from gone group by 1, 2, 3, 4, 5, 6, 7, 8)
+    insert into cap_step (promotion_id, goal_id, affiliater_id, media_id, day, is_click, results, gross, approved_results, approved_gross)
+    select promotion_id, goal_id, affiliater_id, media_id, day, route = 'click',
+      -count(*) filter (where status <> 'rejected'), -coalesce(sum(gross) filter (where status <> 'rejected'), 0),
+      -count(*) filter (where status = 'approved'), -coalesce(sum(gross) filter (where status = 'approved'), 0)
+    from gone group by 1, 2, 3, 4, 5, 6`.execute(tx)
 
 export async function deletePartnerships(tx: Tx, ids: readonly number[]) {
   await sql`delete from link using partnership, material
@@ -72,6 +89,16 @@ export async function deletePartnerships(tx: Tx, ids: readonly number[]) {
       and link.media_id = partnership.media_id and link.material_id = material.id`.execute(tx)
   await sql`delete from partnership where id = any(${ids})`.execute(tx)
 }
+
+export const deleteGoals = (tx: Tx, ids: readonly number[]) =>
+  sql`delete from promotion_goal where id = any(${ids})`.execute(tx)
+
+export const deletePrices = (tx: Tx, ids: readonly number[]) =>
+  sql`delete from price_rule where id = any(${ids})`.execute(tx)
+
+/** Advertisers that an agency looked after are looked after by nobody. */
+export const leaveAgencies = (tx: Tx, ids: readonly number[]) =>
+  sql`update advertiser set agency_id = null where agency_id = any(${ids})`.execute(tx)
 
 export const deleteMaterials = (tx: Tx, ids: readonly number[]) =>
   sql`delete from material where id = any(${ids})`.execute(tx)

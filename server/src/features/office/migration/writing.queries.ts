@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
+import type { MovedParty } from './kind.ts'
 import type { Legacy } from './legacy.queries.ts'
 
 /** Gives an account that was taken over the state it had. */
 export const setLifecycle = (
   tx: Tx,
-  party: 'advertiser' | 'affiliater',
+  party: MovedParty,
   id: number,
   lifecycle: 'approved' | 'suspended',
   at: Date,
 ) => tx.updateTable(party).set({ lifecycle, lifecycle_at: at }).where('id', '=', id).execute()
+
+/** Puts an affiliater under the agency that looks after it. */
+export const setAgency = (tx: Tx, affiliaterId: number, agencyId: number) =>
+  tx.updateTable('affiliater').set({ agency_id: agencyId }).where('id', '=', affiliaterId).execute()
 
 export interface NewPartnership {
   legacy_id: string
@@ -53,6 +58,8 @@ export async function insertPartnerships(
 export interface NewResult {
   legacy_id: string
   promotion_id: number
+  /** null = the first one. */
+  goal_id: number | null
   media_id: number
   material_id: number | null
   status: string
@@ -76,23 +83,25 @@ export const insertResults = async (
   (
     await sql<Legacy>`
       with given as materialized (
-        select given.*, goal.id as goal_id, goal.code, goal.kind, promotion.advertiser_id, media.affiliater_id
+        select given.*, goal.id as priced_goal, goal.code, goal.kind, promotion.advertiser_id, media.affiliater_id
         from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as given (
-          legacy_id text, promotion_id bigint, media_id bigint, material_id bigint, status text, order_number text, occurred_at timestamptz,
+          legacy_id text, promotion_id bigint, goal_id bigint, media_id bigint, material_id bigint, status text, order_number text, occurred_at timestamptz,
           decided_at timestamptz, closing_month date, reject_code text, sale_amount bigint, quantity int, gross bigint, net bigint)
         join promotion on promotion.id = given.promotion_id
         join media on media.id = given.media_id
-        join promotion_goal as goal on goal.promotion_id = given.promotion_id and goal.sort = 0
+        join promotion_goal as goal on goal.promotion_id = given.promotion_id
+          and (goal.id = given.goal_id or given.goal_id is null and goal.sort = 0)
       ), added as (
         insert into result (status, promotion_id, goal_id, media_id, material_id, affiliater_id, advertiser_id, occurred_at, order_number,
           sale_amount, quantity, gross, net, price_rule, route, decided_at, reject_code, closing_month, created_at)
-        select status, promotion_id, goal_id, media_id, material_id, affiliater_id, advertiser_id, occurred_at, order_number, sale_amount, quantity,
+        select status, promotion_id, priced_goal, media_id, material_id, affiliater_id, advertiser_id, occurred_at, order_number, sale_amount, quantity,
           gross, net, jsonb_build_object('rule', 'manual', 'goal', code, 'kind', case kind when 'share' then 'fixed' else kind end, 'gross', gross, 'net', net),
-          'manual', decided_at, reject_code, closing_month, ${now} from given
+          'manual', decided_at, reject_code, closing_month, ${now} from given order by occurred_at, legacy_id
         on conflict (promotion_id, goal_id, order_number) do nothing
-        returning id, promotion_id, order_number
+        returning id, promotion_id, goal_id, order_number
       )
-      select legacy_id, added.id as own_id from added join given using (promotion_id, order_number)`.execute(
+      select legacy_id, added.id as own_id from added join given
+        on given.promotion_id = added.promotion_id and given.priced_goal = added.goal_id and given.order_number = added.order_number`.execute(
       tx,
     )
   ).rows

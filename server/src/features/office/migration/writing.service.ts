@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { givenLines } from './fileLines.service.ts'
 import type { GivenLine, Moving, ReadLine, WrongLine } from './kind.ts'
 import { isWrong, kinds, readLine } from './kinds.service.ts'
-import { insertLegacy } from './legacy.queries.ts'
+import { insertLegacy, takenOver } from './legacy.queries.ts'
 import {
   badLines,
   insertErrors,
@@ -31,7 +31,7 @@ export async function writeLines(
   const kind = file.kind as MigrationKind
   const bad = await badLines(db, moving.id, kind)
   let done = after === 0 ? 0 : file.done
-  for await (const lines of batchesOf(givenLines(db, file, after), kinds[kind].atOnce)) {
+  for await (const lines of batchesOf(givenLines(db, file, { after }), kinds[kind].atOnce)) {
     const right = lines.filter(({ line }) => !bad.has(line))
     done += right.length
     const goesOn = await turn(async (tx) => {
@@ -63,8 +63,12 @@ async function writeBatch(
       from.set(read.legacyId, line)
     }
   }
-  const written = await kinds[kind].write(tx, right, moving)
-  await insertLegacy(tx, moving.id, kind, written)
+  const before = await takenOver(tx, moving.id, kind, [...from.keys()])
+  const missing = right.filter(({ legacyId }) => !before.has(legacyId))
+  const written = await kinds[kind].write(tx, missing, moving)
+  const lined = written.map((made) => ({ ...made, line: from.get(made.legacy_id)!.line }))
+  await insertLegacy(tx, moving.id, kind, lined)
+  for (const legacyId of before) from.delete(legacyId)
   const known = moving.known.get(kind)
   for (const { legacy_id, own_id } of written) {
     known?.set(legacy_id, own_id ?? 0)

@@ -16,6 +16,7 @@ import {
   type BankDeps,
   type BankOwner,
 } from '../affiliaters/bank.service.ts'
+import type { Origin } from '../affiliaters/affiliaters.service.ts'
 import { namedAccount } from '../affiliaters/namedAccount.service.ts'
 import { assertTermsBegin, marginValue, termsOfRole } from './agencies.rules.ts'
 import {
@@ -50,14 +51,46 @@ function storedAgency({
   return { values, account }
 }
 
-async function assignClients(
+/** Gives an agency the clients that are named, and no others of their kind. */
+export async function assignClients(
   tx: Tx,
-  admin: Admin,
+  admin: Pick<Admin, 'id'>,
   id: number,
   { advertiser_ids, affiliater_ids }: Pick<AgencyInput, 'advertiser_ids' | 'affiliater_ids'>,
 ) {
   if (advertiser_ids) await setClients(tx, admin.id, id, 'advertiser', advertiser_ids)
   if (affiliater_ids) await setClients(tx, admin.id, id, 'affiliater', affiliater_ids)
+}
+
+/** What is stored of an agency that is registered. */
+export async function storedNewAgency(input: AgencyInput) {
+  const { values, account } = storedAgency(input)
+  return { ...values, ...(await namedAccount(account)) }
+}
+
+/** Adds an agency that the operator registers: approved at once, with the person who signs in. */
+export async function addAgency(
+  tx: Tx,
+  values: Awaited<ReturnType<typeof storedNewAgency>>,
+  passwordHash: string,
+  origin: Origin,
+): Promise<number> {
+  const { now } = origin
+  const id = await insertAgency(tx, {
+    ...values,
+    bank_registered_at: values.account_number === null ? null : now,
+    lifecycle: 'approved',
+    lifecycle_at: now,
+    created_at: now,
+  })
+  const { mail_address, contact_name, company } = values
+  await openAccount(
+    tx,
+    { party: 'agency', id, mail_address, user_name: contact_name, name: company },
+    passwordHash,
+    origin,
+  )
+  return id
 }
 
 /** Registers an agency, approved at once, with the person who signs in and its clients. */
@@ -72,29 +105,10 @@ export async function registerAgency(
     { send_mail, password },
     { kind: 'agency', mail: input.mail_address, company: input.company },
   )
-  const { values, account } = storedAgency(input)
-  const named = await namedAccount(account)
+  const values = await storedNewAgency(input)
   return db.transaction().execute(async (tx) => {
-    const id = await insertAgency(tx, {
-      ...values,
-      ...named,
-      bank_registered_at: named.account_number === null ? null : now,
-      lifecycle: 'approved',
-      lifecycle_at: now,
-      created_at: now,
-    })
-    await openAccount(
-      tx,
-      {
-        party: 'agency',
-        id,
-        mail_address: input.mail_address,
-        user_name: input.contact_name,
-        name: input.company,
-      },
-      hash,
-      { sendMail: send_mail, appUrl, now, adminId: admin.id },
-    )
+    const origin = { sendMail: send_mail, appUrl, now, adminId: admin.id }
+    const id = await addAgency(tx, values, hash, origin)
     await assignClients(tx, admin, id, input)
     return { id }
   })
