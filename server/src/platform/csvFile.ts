@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Column, Columns, FileContent, UserKind } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { several } from '@tsunagi/contract/paging'
+import { piecesOf } from './wholeList.ts'
 
 export const csvQuery = z.object({
   encoding: z.enum(['utf8', 'cp932']).default('utf8'),
@@ -14,7 +15,7 @@ export const csvQuery = z.object({
 })
 export type CsvQuery = z.infer<typeof csvQuery>
 
-const pageSize = 2000
+const pieceSize = 2000
 export const byteOrderMark = '\uFEFF'
 
 export interface CsvOptions {
@@ -32,27 +33,25 @@ export async function csvFile(
   pageOf: (page: number, size: number) => Promise<Record<string, unknown>[]>,
   { filename, encoding, language, reader, only }: CsvOptions,
 ): Promise<FileContent> {
-  const first = await pageOf(1, pageSize)
+  const pieces = piecesOf(pieceSize, pageOf)
+  // What is refused is refused before the file begins.
+  const first = await pieces.next()
   const shown = Object.entries(columns).filter(
     ([name, column]) => !column.hiddenFrom?.includes(reader) && (!only || only.includes(name)),
   )
+  const encoded = (items: Record<string, unknown>[]) =>
+    encode(
+      rows(items.map((item) => shown.map(([name, column]) => cell(item[name], column, language)))),
+      encoding,
+    )
   const lines = async function* () {
     yield encode(
       (encoding === 'utf8' ? byteOrderMark : '') +
         rows([shown.map(([, { label }]) => label[language])]),
       encoding,
     )
-    for (
-      let page = 1, items = first;
-      items.length > 0;
-      page++, items = items.length < pageSize ? [] : await pageOf(page, pageSize)
-    )
-      yield encode(
-        rows(
-          items.map((item) => shown.map(([name, column]) => cell(item[name], column, language))),
-        ),
-        encoding,
-      )
+    yield encoded(first.value ?? [])
+    for await (const items of pieces) yield encoded(items)
   }
   return { filename, content: Readable.from(lines()) }
 }

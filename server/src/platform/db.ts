@@ -95,27 +95,26 @@ export const endOf = (date: string): Date => startOfDay(addDays(date as Day, 1))
 /** `%word%` with the wildcards of LIKE taken literally. */
 export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-type SortColumn = RawBuilder<unknown> | Expression<unknown>
-/** A column that may be empty: rows without a value come last in both directions. A column without empty values can use its index. */
-export interface EmptyLast {
-  emptyLast: SortColumn
-}
-export const emptyLast = (column: SortColumn): EmptyLast => ({ emptyLast: column })
+export type SortColumn = RawBuilder<unknown> | Expression<unknown>
 
 /** `-column` sorts descending; rows that are equal keep a fixed order by id. */
 export function ordering(
   sort: string,
-  columns: Record<string, SortColumn | EmptyLast>,
+  columns: Record<string, SortColumn>,
   id: SortColumn,
 ): RawBuilder<unknown> {
   const descending = sort.startsWith('-')
   const column = columns[descending ? sort.slice(1) : sort]
   if (!column) throw new RangeError(`no such sort column: ${sort}`)
-  if (!descending) return sql`${'emptyLast' in column ? column.emptyLast : column} asc, ${id} asc`
-  return 'emptyLast' in column
-    ? sql`${column.emptyLast} desc nulls last, ${id} desc`
-    : sql`${column} desc, ${id} desc`
+  const direction = descending ? sql`desc` : sql`asc`
+  return sql`${column} ${direction}, ${id} ${direction}`
 }
+
+/** Reads several things as of one instant. */
+export const snapshotOf = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+  db.isTransaction
+    ? work(db)
+    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 
 /** Values of which each has its column in the table: what a table has no column for does not compile, though it was spread. */
 export type OnlyColumns<Table extends keyof Tables, Values> = Values &

@@ -6,13 +6,16 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '@tsunagi/contract/endpoint'
+import { column, endpoint } from '@tsunagi/contract/endpoint'
+import { text } from '@tsunagi/contract/messages/text'
+import { paged, pageQuery } from '@tsunagi/contract/paging'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
 import { answerErrors } from './answerErrors.ts'
 import { fixedClock } from './clock.ts'
 import { connect, type Db } from './db.ts'
 import { queryLimits } from './queryLimits.ts'
 import { serve } from './serve.ts'
+import type { User } from './session.ts'
 
 let database: TestDatabase
 let db: Db
@@ -24,6 +27,15 @@ const slow = {
   read: endpoint({ ...asked, method: 'GET', path: '/api/slow/read' }),
   snapshot: endpoint({ ...asked, method: 'GET', path: '/api/slow/snapshot' }),
   write: endpoint({ ...asked, method: 'POST', path: '/api/slow/write' }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/slow/list',
+    access: 'signedIn',
+    summary: 'Its second piece takes its time',
+    query: z.object(pageQuery(['id'], 'id')),
+    response: paged(z.object({ id: z.int() })),
+    columns: { id: column(text('ID', 'ID')) },
+  }),
 }
 
 beforeAll(async () => {
@@ -42,7 +54,7 @@ beforeAll(async () => {
     app,
     {
       db,
-      findUser: async () => null,
+      findUser: async () => ({ id: 1, kind: 'admin', permissions: null }) as User,
       clock: fixedClock('2026-11-10T03:00:00Z'),
       records: new RecordVersions(db, records),
       readers: new Map(),
@@ -51,6 +63,11 @@ beforeAll(async () => {
     {
       read: () => nap(db, 60),
       snapshot: () => db.transaction().execute((tx) => nap(tx, 60)),
+      list: async ({ query: { page, size } }) => {
+        if (page === 2) await nap(db, 60)
+        const length = page === 1 ? size : 0
+        return { items: Array.from({ length }, (_, id) => ({ id })), total: 10_000 }
+      },
       write: async () => {
         await nap(db, 1)
         await db.insertInto('setting').values({ section: 'slow', value: '{}' }).execute()
@@ -98,6 +115,18 @@ for (const path of ['/api/slow/read', '/api/slow/snapshot'])
       expect(await sql`select 1 as one`.execute(db)).toMatchObject({ rows: [{ one: 1 }] })
     },
   )
+
+test('a file that nobody takes any more ends its query, however much of it was sent', async () => {
+  const call = request({ port, path: '/api/slow/list/csv' })
+  call.on('error', () => {})
+  call.on('response', (reply) => reply.on('error', () => {}).resume())
+  call.end()
+  await until(1)
+  call.destroy()
+  const left = Date.now()
+  await until(0)
+  expect(Date.now() - left).toBeLessThan(1000)
+})
 
 test('what was asked to be changed is changed, even when the caller hangs up', async () => {
   await hangUp('POST', '/api/slow/write')

@@ -17,7 +17,7 @@ interface BulkBarProps<Row> {
 /** What can be done with the rows that are selected. */
 export function BulkBar<Row>({ rows, whole, actions, onClear, children }: BulkBarProps<Row>) {
   if (rows.length === 0) return null
-  const count = t(selected(whole?.total ?? rows.length))
+  const count = t(selected(whole ?? { total: rows.length }))
   return (
     <div className={classes['bar']} role="toolbar" aria-label={count}>
       <Text size="sm" fw={600} className="number" aria-live="polite">

@@ -26,7 +26,7 @@ export interface DataTableProps<Row extends { id: number }> {
   columns: NamedColumn<Row>[]
   sorting?: Sorting
   selection?: Selection<Row>
-  totals?: object
+  totals?: object | null | undefined
   /** What the sums are called; they may leave something out. */
   totalLabel?: Text
   /** What heads a row where it is a card, its name first; the first column if left out. */

@@ -16,7 +16,7 @@ import { IconColumns3, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { downloadCsv } from '../client/files.ts'
 import { t } from '../client/language.ts'
-import { exportCsv, kitMessages as m, range } from '../messages/kit.ts'
+import { exportCsv, kitMessages as m, range, type Counted } from '../messages/kit.ts'
 import type { NamedColumn } from './columns.tsx'
 import type { Values } from './field.ts'
 import type { ListQuery } from './useListQuery.ts'
@@ -64,12 +64,11 @@ export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps)
 export function CsvButton({
   endpoint,
   query,
-  total,
+  ...found
 }: {
   endpoint: Endpoint
   query: Values
-  total: number
-}) {
+} & Counted) {
   const { page: _, size: __, ...conditions } = query
   const exporting = useMutation({
     mutationFn: (encoding: 'utf8' | 'cp932') => downloadCsv(endpoint, conditions, encoding),
@@ -81,11 +80,11 @@ export function CsvButton({
           variant="default"
           leftSection={<IconDownload size={16} />}
           loading={exporting.isPending}
-          disabled={total === 0}
-          aria-label={t(exportCsv(total))}
+          disabled={found.total === 0}
+          aria-label={t(exportCsv(found))}
         >
           <Box component="span" visibleFrom="sm">
-            {t(exportCsv(total))}
+            {t(exportCsv(found))}
           </Box>
           <Box component="span" hiddenFrom="sm">
             {t(m.csv)}

@@ -48,7 +48,12 @@ export function LoadedList({
       <Panel>
         <ListHead reply={reply}>
           {bulk.length > 0 && <KeysButton onClick={keys.help} />}
-          <CsvButton endpoint={endpoint} query={query.values} total={reply.total} />
+          <CsvButton
+            endpoint={endpoint}
+            query={query.values}
+            total={reply.total}
+            more={reply.more}
+          />
           <ChooseColumns
             definition={definition}
             columns={columns as never}
@@ -124,7 +129,7 @@ const KeysButton = ({ onClick }: { onClick: () => void }) => (
 
 interface ListRowsProps extends Pick<ListBodyProps, 'definition' | 'query'> {
   rows: readonly Row[]
-  totals: object | undefined
+  totals: object | null | undefined
   columns: ReturnType<typeof useColumns>['columns']
   hidden: readonly string[]
   selection: ReturnType<typeof useSelection<Row>> | undefined
@@ -163,7 +168,7 @@ function ListRows(props: ListRowsProps) {
             sorting={sorting}
             selection={selection}
             totals={totals}
-            totalLabel={totals && definition.totalLabel?.(totals as never)}
+            totalLabel={totals ? definition.totalLabel?.(totals as never) : undefined}
             heading={definition.heading}
             rowLink={definition.rowLink}
             actions={atTheEnd}
@@ -183,7 +188,7 @@ interface SelectMoreProps extends ListBodyProps {
 /** Offers what the search found beyond the page, once the whole page is chosen. */
 function SelectMore({ endpoint, definition, query, reply, selection }: SelectMoreProps) {
   const { bulkLimit, wholeSearch } = definition
-  const { total, items } = reply
+  const { total, more, items } = reply
   const isPageChosen = total > items.length && items.every(({ id }) => selection.ids.has(id))
   if (!isPageChosen || selection.whole) return null
   if (wholeSearch)
@@ -191,9 +196,9 @@ function SelectMore({ endpoint, definition, query, reply, selection }: SelectMor
       <Button
         size="compact-sm"
         variant="subtle"
-        onClick={() => selection.takeWhole({ query: query.values, total })}
+        onClick={() => selection.takeWhole({ query: query.values, total, more })}
       >
-        {t(selectAll(total))}
+        {t(selectAll({ total, more }))}
       </Button>
     )
   if (!bulkLimit || selection.ids.size >= Math.min(total, bulkLimit)) return null

@@ -31,7 +31,7 @@ export function SelectAll<Row>({ endpoint, query, total, limit, onSelect }: Sele
       loading={loading.isPending}
       onClick={() => loading.mutate()}
     >
-      {t(count < total ? selectFirst(count) : selectAll(count))}
+      {t(count < total ? selectFirst(count) : selectAll({ total: count }))}
     </Button>
   )
 }

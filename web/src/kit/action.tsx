@@ -14,6 +14,8 @@ import type { Values } from './field.ts'
 export interface Whole {
   query: Values
   total: number
+  /** There are more than `total`. */
+  more?: boolean | undefined
 }
 
 /** Something that can be done to rows, after a question. `confirmFlow` makes them. */

@@ -17,7 +17,7 @@ export type ListEndpoint = Endpoint & {
 export type RowOf<E extends Endpoint> =
   Response<E> extends { items: (infer Row extends { id: number })[] } ? Row : never
 type TotalsOf<E extends ListEndpoint> =
-  Response<E> extends { totals: infer Totals } ? Totals : never
+  Response<E> extends { totals: infer Totals } ? NonNullable<Totals> : never
 type ConditionsOf<E extends ListEndpoint> = Omit<z.output<E['query']>, 'page' | 'size' | 'sort'>
 
 export interface ListDefinition<E extends ListEndpoint, Row extends { id: number } = RowOf<E>> {
@@ -61,7 +61,8 @@ export interface ListReply<Row> {
   total: number
   /** There are more than `total`. */
   more?: boolean
-  totals?: object
+  /** Null where there are too many to be added up while somebody waits. */
+  totals?: object | null
 }
 
 /** A list whose kind of rows no longer matters. */

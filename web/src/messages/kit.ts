@@ -117,13 +117,23 @@ export const foundMore = (n: number) => text(`${count(n)}件以上`, `More than 
 export const showNew = (n: number) => text(`${count(n)}件の新着 – 表示`, `${count(n)} new – show`)
 export const range = (from: number, to: number) =>
   text(`${count(from)}〜${count(to)}件を表示`, `${count(from)}–${count(to)} shown`)
-export const selected = (n: number) => text(`${count(n)}件を選択中`, `${count(n)} selected`)
-export const selectAll = (n: number) =>
-  text(`検索結果 ${count(n)}件をすべて選択`, `Select all ${count(n)} found`)
+/** How many there are; of very many only that there are more. */
+export interface Counted {
+  total: number
+  more?: boolean | undefined
+}
+const many = ({ total, more }: Counted) =>
+  more
+    ? { ja: `${count(total)}件以上`, en: `more than ${count(total)}` }
+    : { ja: `${count(total)}件`, en: count(total) }
+export const selected = (counted: Counted) =>
+  text(`${many(counted).ja}を選択中`, `${many(counted).en} selected`)
+export const selectAll = (counted: Counted) =>
+  text(`検索結果 ${many(counted).ja}をすべて選択`, `Select all ${many(counted).en} found`)
 export const selectFirst = (n: number) =>
   text(`検索結果の先頭 ${count(n)}件まで選択`, `Select the first ${count(n)} found`)
-export const exportCsv = (n: number) =>
-  text(`絞り込み結果 ${count(n)}件をCSV出力`, `CSV export of ${count(n)} found`)
+export const exportCsv = (counted: Counted) =>
+  text(`絞り込み結果 ${many(counted).ja}をCSV出力`, `CSV export of ${many(counted).en} found`)
 export const showAll = (n: number) => text(`すべて表示（${count(n)}件）`, `Show all ${count(n)}`)
 export const sortBy = (label: string) => text(`「${label}」で並べ替え`, `Sort by ${label}`)
 export const selectRow = (id: number) => text(`${id}を選択`, `Select ${id}`)

@@ -8,10 +8,8 @@ import type {
 import type { Page } from '@tsunagi/contract/paging'
 import {
   containing,
-  emptyLast,
   endOf,
   matches,
-  ordering,
   startOf,
   type Conditions,
   type Db,
@@ -19,7 +17,7 @@ import {
 } from '../../../platform/db.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { byMedium, isBusinessOf } from '../../people/accounts/scope.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** Who has to do with checks: the operator, and whose page it is. */
 export type AdCheckReader = Extract<User, { kind: 'admin' | 'affiliater' }>
@@ -77,6 +75,7 @@ export async function listPages(
 ) {
   const where = matches(pageConditions, filter)
   return pageOf(
+    db,
     visiblePages(db, viewer)
       .innerJoin('media', 'media.id', 'click_page.media_id')
       .innerJoin('promotion', 'promotion.id', 'click_page.promotion_id')
@@ -100,19 +99,18 @@ export async function listPages(
         sql<ClickPage['check_status']>`last.status`.as('check_status'),
         'last.id as check_id',
       ])
-      .where(where as never)
-      .orderBy(ordering(sort, pageColumns, pageColumns.id)),
+      .where(where as never),
     visiblePages(db, viewer)
       .where(where as never)
       .select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, pageColumns, pageColumns.id) },
   )
 }
 
 const checkColumns = {
   id: sql.ref('ad_check.id'),
   asked_at: sql.ref('ad_check.asked_at'),
-  deadline_on: emptyLast(sql.ref('ad_check.deadline_on')),
+  deadline_on: sql.ref('ad_check.deadline_on'),
 }
 
 const named = (db: Db, viewer: AdCheckReader) =>
@@ -148,13 +146,12 @@ export async function listAdChecks(
 ) {
   const where = matches(adCheckConditions, filter)
   return pageOf(
-    named(db, viewer)
-      .where(where as never)
-      .orderBy(ordering(sort, checkColumns, checkColumns.id)),
+    db,
+    named(db, viewer).where(where as never),
     visibleAdChecks(db, viewer)
       .where(where as never)
       .select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, checkColumns, checkColumns.id) },
   )
 }
 

@@ -11,7 +11,6 @@ import type { Page } from '@tsunagi/contract/paging'
 import {
   containing,
   matches,
-  ordering,
   type Conditions,
   type Db,
   type Tables,
@@ -20,7 +19,7 @@ import {
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
 import { masterUses, usedBy } from './masterUses.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 const conditions: Conditions<ExpressionBuilder<Tables, 'master_row'>, MasterFilter> = {
   word: (eb, word) =>
@@ -83,6 +82,7 @@ export async function listMasters(
     .where(matches(conditions, filter))
   const { used, uses } = usedBy(kind)
   return pageOf(
+    db,
     found
       .select(fields)
       .select([
@@ -91,10 +91,9 @@ export async function listMasters(
         sql<string | null>`'/files/' || master_row.picture`.as('picture'),
         sql<MasterRow['scopes']>`master_row.scopes`.as('scopes'),
         newestChange('master_row', sql.ref('master_row.id')).as('version'),
-      ])
-      .orderBy(ordering(sort, columns, columns.id)),
+      ]),
     found.select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
 }
 

@@ -2,20 +2,13 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import { directLanding } from '../../../catalogue/directLanding.queries.ts'
 import type { GalleryFilter } from '@tsunagi/contract/catalogue/materials'
 import type { Page } from '@tsunagi/contract/paging'
-import {
-  containing,
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-} from '../../../platform/db.ts'
+import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import { isUsed } from '../../../catalogue/materialUse.queries.ts'
 import { carriesLinks } from '../masters/masterNames.queries.ts'
 import { isOpen } from '../promotions/promotions.filter.queries.ts'
 import { isMaterialShownTo, isShownTo } from '../releases/released.queries.ts'
 import { linkColumns, type MediumOnlooker } from './links.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 type MaterialFrom = ExpressionBuilder<Tables, 'material'>
 
@@ -66,9 +59,10 @@ export async function findUsable(
 ) {
   const found = usable(db, onlooker).where(matches(conditions, filter) as never)
   const { items: rows, total } = await pageOf(
-    found.select('material.id').orderBy(ordering(sort, columns, columns.id)),
+    db,
+    found.select('material.id'),
     found.select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
   return { ids: rows.map(({ id }) => id), total }
 }

@@ -5,14 +5,7 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import { dayOf, type Day } from '@tsunagi/contract/day'
 import type { MasterName } from '@tsunagi/contract/catalogue/masters'
 import type { Page } from '@tsunagi/contract/paging'
-import {
-  containing,
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-} from '../../../platform/db.ts'
+import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import { daysBefore } from '../../../platform/clock.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { ownRows, type Viewpoint } from '../../people/accounts/scope.queries.ts'
@@ -20,7 +13,7 @@ import type { User } from '../../../platform/session.ts'
 import { nameWithCode } from '../masters/masterNames.queries.ts'
 import { shownFiles } from './linkHtml.rules.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into materials: those of the promotions the viewer may see. */
 export const visibleMaterials = (db: Db, viewer: Viewpoint) =>
@@ -160,11 +153,10 @@ export async function listMaterials(
 ) {
   const where = matches(conditions(dayOf(view.now)), filter)
   const { items: rows, total } = await pageOf(
-    namedMaterials(db, viewer, view)
-      .where(where)
-      .orderBy(ordering(sort, columns, columns.id)),
+    db,
+    namedMaterials(db, viewer, view).where(where),
     visibleMaterials(db, viewer).where(where).select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
   return {
     items: rows.map((row) => withFiles(row, view)),

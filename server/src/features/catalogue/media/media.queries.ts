@@ -2,7 +2,7 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import { sql } from 'kysely'
 import type { Media, MediaDetail, MediaFilter } from '@tsunagi/contract/catalogue/media'
 import type { Option, Page } from '@tsunagi/contract/paging'
-import { matches, ordering, type Db } from '../../../platform/db.ts'
+import { matches, type Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { User } from '../../../platform/session.ts'
@@ -13,7 +13,7 @@ import { masterName, masterNames } from '../masters/masterNames.queries.ts'
 import { provenBy } from './proofs.queries.ts'
 import { reachOf } from './reach.queries.ts'
 import { mediaConditions, visibleMedia } from './media.filter.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 const columns = {
   id: sql.ref('media.id'),
@@ -142,11 +142,10 @@ export async function listMedia(
 ) {
   const where = matches(mediaConditions(viewer), filter)
   const { items, total } = await pageOf(
-    namedMedia(db, viewer, language, since)
-      .where(where)
-      .orderBy(ordering(sort, columns, columns.id)),
+    db,
+    namedMedia(db, viewer, language, since).where(where),
     visibleMedia(db, viewer).where(where).select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
   return { items: items.map(presentMedium), total }
 }

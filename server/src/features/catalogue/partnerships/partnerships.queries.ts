@@ -9,9 +9,7 @@ import type { Page } from '@tsunagi/contract/paging'
 import {
   containing,
   endOf,
-  emptyLast,
   matches,
-  ordering,
   startOf,
   type Conditions,
   type Db,
@@ -29,7 +27,7 @@ import {
   shownName,
   shownUrl,
 } from '../../people/advertisers/sight.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into partnerships: those of one's media or promotions, and of one's clients'. */
 export const visiblePartnerships = (db: Db, viewer: User) =>
@@ -116,7 +114,7 @@ export const partnershipConditions = (
 const columns = {
   id: sql.ref('partnership.id'),
   applied_at: sql.ref('partnership.applied_at'),
-  decided_at: emptyLast(sql.ref('partnership.decided_at')),
+  decided_at: sql.ref('partnership.decided_at'),
 }
 
 /** Partnerships as a viewer may see them. */
@@ -167,11 +165,10 @@ export async function listPartnerships(
 ) {
   const where = matches(partnershipConditions(viewer), filter)
   return pageOf(
-    namedPartnerships(db, viewer, language)
-      .where(where)
-      .orderBy(ordering(sort, columns, columns.id)),
+    db,
+    namedPartnerships(db, viewer, language).where(where),
     visiblePartnerships(db, viewer).where(where).select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
 }
 

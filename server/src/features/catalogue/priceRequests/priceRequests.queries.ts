@@ -6,21 +6,13 @@ import type {
 } from '@tsunagi/contract/catalogue/priceRequests'
 import type { Goal } from '@tsunagi/contract/catalogue/goals'
 import type { Page } from '@tsunagi/contract/paging'
-import {
-  containing,
-  emptyLast,
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-} from '../../../platform/db.ts'
+import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { wasGiven } from '../../people/advertisers/rights.queries.ts'
 import { sellsPromotion, shownName } from '../../people/advertisers/sight.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** Those who have a part in requests. */
 export type Negotiator = Exclude<User, { kind: 'agency' }>
@@ -75,7 +67,7 @@ export const foundPriceRequests = (db: Db, viewer: Negotiator, filter: PriceRequ
 const columns = {
   id: sql.ref('price_request.id'),
   created_at: sql.ref('price_request.created_at'),
-  decided_at: emptyLast(sql.ref('price_request.decided_at')),
+  decided_at: sql.ref('price_request.decided_at'),
 }
 
 const selected = (db: Db, viewer: Negotiator) =>
@@ -116,11 +108,10 @@ export async function listPriceRequests(
 ): Promise<{ rows: FoundRequest[]; total: number }> {
   const where = matches(priceRequestConditions(viewer), filter)
   const { items: rows, total } = await pageOf(
-    selected(db, viewer)
-      .where(where as never)
-      .orderBy(ordering(sort, columns, columns.id)),
+    db,
+    selected(db, viewer).where(where as never),
     foundPriceRequests(db, viewer, filter).select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
   return { rows, total }
 }

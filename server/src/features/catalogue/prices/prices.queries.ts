@@ -10,10 +10,8 @@ import type { Page } from '@tsunagi/contract/paging'
 import { daysAfter } from '../../../platform/clock.ts'
 import {
   containing,
-  emptyLast,
   endOf,
   matches,
-  ordering,
   startOf,
   type Conditions,
   type Db,
@@ -25,7 +23,7 @@ import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { sellsPromotion, shownName } from '../../people/advertisers/sight.queries.ts'
 import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into agreed prices: those of the promotions the viewer may see. */
 export const visiblePrices = (db: Db, viewer: Viewpoint) =>
@@ -84,8 +82,8 @@ const columns = {
   id: sql.ref('price_rule.id'),
   name: sql.ref('price_rule.name'),
   code: sql.ref('price_rule.code'),
-  valid_from: emptyLast(sql.ref('price_rule.valid_from')),
-  valid_to: emptyLast(sql.ref('price_rule.valid_to')),
+  valid_from: sql.ref('price_rule.valid_from'),
+  valid_to: sql.ref('price_rule.valid_to'),
 }
 
 const selected = (db: Db, viewer: User, now: Date) =>
@@ -153,15 +151,15 @@ export async function listPrices(
 ) {
   const where = matches(conditions(viewer, now), filter)
   const { items: rows, total } = await pageOf(
+    db,
     selected(db, viewer, now)
       .where('price_rule.level', 'in', levels)
-      .where(where as never)
-      .orderBy(ordering(sort, columns, columns.id)),
+      .where(where as never),
     named(db, viewer)
       .where('price_rule.level', 'in', levels)
       .where(where as never)
       .select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
   return { items: rows.map((row) => presented(viewer, row)), total }
 }

@@ -4,7 +4,6 @@ import type { Page } from '@tsunagi/contract/paging'
 import {
   containing,
   matches,
-  ordering,
   type Conditions,
   type Db,
   type Tables,
@@ -13,7 +12,7 @@ import {
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 interface Filter {
   word?: string | undefined
@@ -55,11 +54,10 @@ export async function listTemplates(
 ): Promise<{ items: PromotionTemplate[]; total: number }> {
   const where = matches(conditions, filter)
   return pageOf(
-    named(db, admin)
-      .where(where as never)
-      .orderBy(ordering(sort, columns, columns.id)),
+    db,
+    named(db, admin).where(where as never),
     db.selectFrom('promotion_template').where(where).select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
 }
 

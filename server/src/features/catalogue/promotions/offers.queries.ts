@@ -3,14 +3,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
 import type { OfferFilter } from '@tsunagi/contract/catalogue/promotions'
-import {
-  emptyLast,
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-} from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { listedUnder } from './listedUnder.queries.ts'
@@ -23,7 +16,7 @@ import {
   promotionConditions,
   visiblePromotions,
 } from './promotions.filter.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 type Affiliater = Extract<User, { kind: 'affiliater' }>
 type OfferFrom = ExpressionBuilder<Tables, 'promotion'>
@@ -65,8 +58,8 @@ const statistics = (db: Db, since: string, leastResults: number) =>
 const columns = {
   id: sql.ref('promotion.id'),
   ad_name: sql.ref('promotion.ad_name'),
-  epc: emptyLast(sql.ref('stats.epc')),
-  approval_rate: emptyLast(sql.ref('stats.approval_rate')),
+  epc: sql.ref('stats.epc'),
+  approval_rate: sql.ref('stats.approval_rate'),
 }
 
 const ownPartnership = (eb: OfferFrom, mediaId: number | null) =>
@@ -126,6 +119,7 @@ export async function listOffers(
     )
     .where(matches(conditions(mediaId), filter))
   const { items: rows, total } = await pageOf(
+    db,
     open
       .innerJoin('advertiser', 'advertiser.id', 'promotion.advertiser_id')
       .leftJoin(
@@ -154,10 +148,9 @@ export async function listOffers(
           'partnership_reason',
         ),
         roomOfPromotion(now).as('room'),
-      ])
-      .orderBy(ordering(sort, columns, columns.id)),
+      ]),
     open.select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
   return {
     items: rows.map((row) => ({ row, offer: { ...row, goals: presentGoals(row.goals, viewer) } })),

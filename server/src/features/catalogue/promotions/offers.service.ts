@@ -4,6 +4,7 @@ import type { OfferFilter } from '@tsunagi/contract/catalogue/promotions'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { daysBefore, type Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
+import { beforePaging } from '../../../platform/wholeList.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { chosenMediumId } from '../media/chosenMedium.service.ts'
@@ -25,13 +26,10 @@ export async function findOffers(
   const { statistics_days, least_results: leastResults } = await readSetting(db, 'offer')
   const since = daysBefore(now, statistics_days)
   const { icon } = filter
+  const found = (wanted: typeof filter) =>
+    listOffers(db, viewer, { mediaId, now, since, leastResults, language }, wanted)
   const [{ items, total }, icons] = await Promise.all([
-    listOffers(
-      db,
-      viewer,
-      { mediaId, now, since, leastResults, language },
-      icon === undefined ? filter : { ...filter, ...allForIcons },
-    ),
+    icon === undefined ? found(filter) : beforePaging(() => found({ ...filter, ...allForIcons })),
     offeredIcons(db, language),
   ])
   const by = { affiliater_id: viewer.affiliaterId, media_id: mediaId, material_id: null }

@@ -5,7 +5,9 @@ import type { Option, Page } from '@tsunagi/contract/paging'
 import type { PromotionDetail, PromotionFilter } from '@tsunagi/contract/catalogue/promotions'
 import { day, dayOf } from '@tsunagi/contract/day'
 import { daysBefore } from '../../../platform/clock.ts'
-import { matches, ordering, type Db } from '../../../platform/db.ts'
+import { matches, type Db } from '../../../platform/db.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import { beforePaging } from '../../../platform/wholeList.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { offeredIcons } from '../masters/masterNames.queries.ts'
 import { masterNames } from '../masters/masterNames.queries.ts'
@@ -114,7 +116,9 @@ export async function listPromotions(
   query: PromotionFilter & Page,
 ) {
   if (query.icon === undefined) return findPromotions(db, viewer, language, now, query)
-  const all = await findPromotions(db, viewer, language, now, { ...query, ...allForIcons })
+  const all = await beforePaging(() =>
+    findPromotions(db, viewer, language, now, { ...query, ...allForIcons }),
+  )
   return pageWith(query.icon, all.items, query)
 }
 
@@ -126,17 +130,13 @@ async function findPromotions(
   { page, size, sort, ...filter }: PromotionFilter & Page,
 ) {
   const where = matches(promotionConditions, filter)
-  const [rows, { total }, icons] = await Promise.all([
-    namedPromotions(db, viewer, language, now)
-      .where(where)
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    visiblePromotions(db, viewer)
-      .where(where)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+  const [{ items: rows, total }, icons] = await Promise.all([
+    pageOf(
+      db,
+      namedPromotions(db, viewer, language, now).where(where),
+      visiblePromotions(db, viewer).where(where).select(totalCount),
+      { page, size, order: orderOf(sort, columns, columns.id) },
+    ),
     offeredIcons(db, language),
   ])
   return { items: rows.map((row) => presented(row, icons, viewer, now)), total }

@@ -2,17 +2,10 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Review, ReviewDetail, ReviewFilter } from '@tsunagi/contract/catalogue/reviews'
 import { startOfDay, type Day } from '@tsunagi/contract/day'
 import type { Page } from '@tsunagi/contract/paging'
-import {
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-  type Tx,
-} from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into reviews: those of the promotions the viewer may see. */
 const visibleReviews = (db: Db, viewer: Viewpoint) =>
@@ -65,9 +58,10 @@ export async function listReviews(
   { page, size, sort, ...filter }: ReviewFilter & Page,
 ) {
   return pageOf(
-    named(db, viewer, filter).orderBy(ordering(sort, columns, columns.id)),
+    db,
+    named(db, viewer, filter),
     foundReviews(db, viewer, filter).select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
 }
 

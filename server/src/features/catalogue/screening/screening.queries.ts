@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Screening, ScreeningFilter } from '@tsunagi/contract/catalogue/screening'
 import type { Page } from '@tsunagi/contract/paging'
-import { containing, matches, ordering, type Conditions, type Db } from '../../../platform/db.ts'
+import { containing, matches, type Conditions, type Db } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
 import { hasSignals } from '../../people/accounts/signals.queries.ts'
@@ -11,7 +11,7 @@ import { masterName, masterNames } from '../masters/masterNames.queries.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
 import { provenBy } from '../media/proofs.queries.ts'
 import { placesFrom, presentPlace } from '../mediaProof/mediaProof.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 const waitingMedia = (db: Db, admin: Admin) =>
   visibleMedia(db, admin)
@@ -67,20 +67,19 @@ export async function listScreenings(
 ) {
   const found = foundScreenings(db, admin, filter)
   return pageOf(
-    found
-      .select([
-        'affiliater.id',
-        name.as('name'),
-        state.as('state'),
-        subject.as('subject'),
-        media.as('media_waiting'),
-        'owned.first as first_medium',
-        hasSignals.as('has_signals'),
-        since.as('waiting_since'),
-      ])
-      .orderBy(ordering(sort, columns, columns.id)),
+    db,
+    found.select([
+      'affiliater.id',
+      name.as('name'),
+      state.as('state'),
+      subject.as('subject'),
+      media.as('media_waiting'),
+      'owned.first as first_medium',
+      hasSignals.as('has_signals'),
+      since.as('waiting_since'),
+    ]),
     found.select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
 }
 

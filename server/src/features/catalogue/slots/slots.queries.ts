@@ -9,7 +9,6 @@ import { mayGoOnCounting } from '../../../catalogue/release.queries.ts'
 import {
   containing,
   matches,
-  ordering,
   type Conditions,
   type Db,
   type Tables,
@@ -18,7 +17,7 @@ import {
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 export type Viewer = Extract<User, { kind: 'admin' | 'affiliater' }>
 
@@ -81,11 +80,10 @@ export async function listSlots(
 ): Promise<{ items: Slot[]; total: number }> {
   const where = matches(conditions, filter)
   const { items: rows, total } = await pageOf(
-    named(db, viewer)
-      .where(where)
-      .orderBy(ordering(sort, columns, columns.id)),
+    db,
+    named(db, viewer).where(where),
     visibleSlots(db, viewer).where(where).select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
   return { items: rows.map((row) => presented(row, trackerUrl)), total }
 }

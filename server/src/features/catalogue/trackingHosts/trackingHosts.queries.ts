@@ -4,7 +4,6 @@ import type { TrackingHost, TrackingHostFilter } from '@tsunagi/contract/catalog
 import {
   containing,
   matches,
-  ordering,
   type Conditions,
   type Db,
   type Tables,
@@ -13,7 +12,7 @@ import {
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { visibleAdvertisers } from '../../people/advertisers/advertisers.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 export type Viewer = Extract<User, { kind: 'admin' | 'advertiser' }>
 
@@ -62,11 +61,10 @@ export async function listHosts(
 ): Promise<{ items: TrackingHost[]; total: number }> {
   const where = matches(conditions, filter)
   return pageOf(
-    named(db, viewer)
-      .where(where)
-      .orderBy(ordering(sort, columns, columns.id)),
+    db,
+    named(db, viewer).where(where),
     visibleHosts(db, viewer).where(where).select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
 }
 

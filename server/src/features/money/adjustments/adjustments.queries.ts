@@ -3,14 +3,8 @@ import type { Day, Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { AdjustmentFilter, AdjustmentKind } from '@tsunagi/contract/money/rewardAdjustments'
 import type { Page } from '@tsunagi/contract/paging'
-import {
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-  type Tx,
-} from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables, type Tx } from '../../../platform/db.ts'
+import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 
@@ -44,7 +38,8 @@ export async function listAdjustments(
   { page, size, sort, ...filter }: AdjustmentFilter & Page,
 ) {
   const where = matches(conditions, filter)
-  const [items, { total, amount }] = await Promise.all([
+  return pageOf(
+    db,
     visibleAdjustments(db, admin)
       .innerJoin('user_account as author', 'author.id', 'adjustment.created_by')
       .select([
@@ -71,22 +66,17 @@ export async function listAdjustments(
           'balance',
         ),
       ])
-      .where(where)
-      .orderBy(ordering(sort, sortable, sortable.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
+      .where(where),
     visibleAdjustments(db, admin)
       .where(where)
-      .select((eb) => [
-        eb.fn.countAll<number>().as('total'),
-        sql<Yen>`coalesce(sum(adjustment.amount) filter (where adjustment.cancelled_at is null), 0)`.as(
-          'amount',
-        ),
-      ])
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total, totals: { amount } }
+      .select([
+        totalCount,
+        totalsOf({
+          amount: sql<Yen>`coalesce(sum(adjustment.amount) filter (where adjustment.cancelled_at is null), 0)`,
+        }),
+      ]),
+    { page, size, order: orderOf(sort, sortable, sortable.id) },
+  )
 }
 
 export const insertAdjustment = async (

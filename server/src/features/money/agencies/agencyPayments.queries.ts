@@ -12,14 +12,8 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { balanceOf } from '../../../ledger/ledger.queries.ts'
-import {
-  containing,
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-} from '../../../platform/db.ts'
+import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { adjustedMonth, lineQuantity, lineText } from '../lines.queries.ts'
@@ -90,24 +84,22 @@ export async function listAgencyPayments(
   { page, size, sort, ...filter }: AgencyPaymentFilter & Page,
 ) {
   const where = matches(agencyPaymentConditions, filter)
-  const [rows, { total_rows, ...totals }] = await Promise.all([
-    readable(db, viewer)
-      .where(where)
-      .orderBy(ordering(sort, sortable, sortable.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
+  const { items, ...found } = await pageOf(
+    db,
+    readable(db, viewer).where(where),
     visibleAgencyPayments(db, viewer)
       .where(where)
-      .select((eb) => [
-        eb.fn.countAll<number>().as('total_rows'),
-        sql<Yen>`coalesce(sum(agency_payment.subtotal), 0)`.as('subtotal'),
-        sql<Yen>`coalesce(sum(agency_payment.tax), 0)`.as('tax'),
-        sql<Yen>`coalesce(sum(agency_payment.total), 0)`.as('total'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items: rows.map((row) => inWords(row, language)), total: total_rows, totals }
+      .select([
+        totalCount,
+        totalsOf({
+          subtotal: sql<Yen>`coalesce(sum(agency_payment.subtotal), 0)`,
+          tax: sql<Yen>`coalesce(sum(agency_payment.tax), 0)`,
+          total: sql<Yen>`coalesce(sum(agency_payment.total), 0)`,
+        }),
+      ]),
+    { page, size, order: orderOf(sort, sortable, sortable.id) },
+  )
+  return { items: items.map((row) => inWords(row, language)), ...found }
 }
 
 /** One payment to an agency with what it pays and the parties as the statement names them. */

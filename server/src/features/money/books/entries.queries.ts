@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { BookEntry, BookEntryFilter } from '@tsunagi/contract/money/books'
 import type { Page } from '@tsunagi/contract/paging'
-import { matches, ordering, type Conditions, type Db } from '../../../platform/db.ts'
+import { matches, type Conditions, type Db } from '../../../platform/db.ts'
+import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import { advertiserOfLine, bookLines, partOfProfit } from './bookLines.queries.ts'
 
 const debit = sql<BookEntry['debit']>`greatest(line.amount, 0)`
@@ -25,7 +26,8 @@ export async function listEntries(db: Db, { page, size, sort, ...filter }: BookE
     .leftJoin('result', 'result.id', 'line.result_id')
     .leftJoin('promotion', 'promotion.id', 'result.promotion_id')
     .where(matches(conditions, filter))
-  const [items, { rows, ...totals }] = await Promise.all([
+  return pageOf(
+    db,
     all
       .leftJoin('affiliater', 'affiliater.id', 'line.affiliater_id')
       .select([
@@ -42,20 +44,22 @@ export async function listEntries(db: Db, { page, size, sort, ...filter }: BookE
           'party',
         ),
         'line.result_id',
-      ])
-      .orderBy(
-        ordering(sort, { booked_on: sql.ref('line.booked_on'), debit, credit }, sql.ref('line.id')),
-      )
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    all
-      .select((eb) => [
-        eb.fn.countAll<number>().as('rows'),
-        sql<BookEntry['debit']>`coalesce(sum(${debit}), 0)`.as('debit'),
-        sql<BookEntry['credit']>`coalesce(sum(${credit}), 0)`.as('credit'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total: rows, totals }
+      ]),
+    all.select([
+      totalCount,
+      totalsOf({
+        debit: sql<BookEntry['debit']>`coalesce(sum(${debit}), 0)`,
+        credit: sql<BookEntry['credit']>`coalesce(sum(${credit}), 0)`,
+      }),
+    ]),
+    {
+      page,
+      size,
+      order: orderOf(
+        sort,
+        { booked_on: sql.ref('line.booked_on'), debit, credit },
+        sql.ref('line.id'),
+      ),
+    },
+  )
 }

@@ -4,11 +4,11 @@ import type { BookAccount } from '@tsunagi/contract/money/bookAccounts'
 import type { JournalExport } from '@tsunagi/contract/money/books'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
-import { ordering, type Db, type Tables, type Tx } from '../../../platform/db.ts'
+import { type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import type { TransactionKind } from '../../../ledger/ledger.queries.ts'
 import { kindsByDay } from './bookSides.rules.ts'
 import { taxedLines } from './taxedLines.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** Days, both included. */
 export interface Days {
@@ -136,11 +136,11 @@ export const exportsOf = (db: Db, { from, to }: Days): Promise<JournalExport[]> 
 
 /** A page of all exports. */
 export async function listExports(db: Db, { page, size, sort }: Page) {
-  return pageOf(
-    exports(db).orderBy(ordering(sort, { at: sql.ref('export.at') }, sql.ref('export.id'))),
-    db.selectFrom('journal_export').select(totalCount),
-    { page, size },
-  )
+  return pageOf(db, exports(db), db.selectFrom('journal_export').select(totalCount), {
+    page,
+    size,
+    order: orderOf(sort, { at: sql.ref('export.at') }, sql.ref('export.id')),
+  })
 }
 
 export const insertExport = (tx: Tx, made: Insertable<Tables['journal_export']>) =>

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PayeeFilter, YearOfPayee } from '@tsunagi/contract/money/books'
 import type { Page } from '@tsunagi/contract/paging'
-import { matches, ordering, type Conditions, type Db } from '../../../platform/db.ts'
+import { matches, type Conditions, type Db } from '../../../platform/db.ts'
+import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 
 /** Payments of a year above which a record has to be filed, in yen: commissions of sales agents, and other fees that tax is withheld from. */
 const filed = { sales_agent: 500_000, fee: 50_000 }
@@ -65,23 +66,22 @@ export async function listPayees(
 ) {
   const all = db.selectFrom(yearsOf(db, year).as('paid')).where(matches(conditions, filter))
   const sortable = ['affiliater_name', ...amounts].map((name) => [name, sql.ref(`paid.${name}`)])
-  const [items, { rows, ...totals }] = await Promise.all([
-    all
-      .selectAll('paid')
-      .select(isReportable.as('is_reportable'))
-      .orderBy(ordering(sort, Object.fromEntries(sortable), sql.ref('paid.id')))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    all
-      .select((eb) => [
-        eb.fn.countAll<number>().as('rows'),
-        ...amounts.map((name) =>
-          sql<YearOfPayee['total']>`coalesce(sum(${sql.ref(`paid.${name}`)}), 0)`.as(name),
-        ),
-      ])
-      .executeTakeFirstOrThrow(),
-  ])
+  const { items, ...found } = await pageOf(
+    db,
+    all.selectAll('paid').select(isReportable.as('is_reportable')),
+    all.select([
+      totalCount,
+      totalsOf(
+        Object.fromEntries(
+          amounts.map((name) => [
+            name,
+            sql<YearOfPayee['total']>`coalesce(sum(${sql.ref(`paid.${name}`)}), 0)`,
+          ]),
+        ) as Record<(typeof amounts)[number], RawBuilder<YearOfPayee['total']>>,
+      ),
+    ]),
+    { page, size, order: orderOf(sort, Object.fromEntries(sortable), sql.ref('paid.id')) },
+  )
   return {
     items: items.map(({ payee, ...year }) => ({
       ...year,
@@ -90,7 +90,6 @@ export async function listPayees(
       postal_code: payee.postal_code ?? '',
       address: payee.address ?? '',
     })),
-    total: rows,
-    totals,
+    ...found,
   }
 }

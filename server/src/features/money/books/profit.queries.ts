@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ProfitFilter, ProfitRow } from '@tsunagi/contract/money/books'
 import type { Page } from '@tsunagi/contract/paging'
-import { emptyLast, matches, ordering, type Conditions, type Db } from '../../../platform/db.ts'
+import { matches, type Conditions, type Db } from '../../../platform/db.ts'
+import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import { advertiserOfLine, bookLines, isProfit, partOfProfit } from './bookLines.queries.ts'
 
 type Grouped = Omit<ProfitRow, 'id' | 'advertiser_name' | 'promotion_name'>
@@ -42,52 +43,45 @@ const profitOf = (db: Db, filter: ProfitFilter) =>
 
 const columns = ['income', 'cost', 'profit'] as const
 
+const sortable = Object.fromEntries(
+  ['advertiser_name', 'results', ...columns].map((name) => [name, sql.ref(`row.${name}`)]),
+)
+
 /** A page of what profit is made of, and the sums over all of it. */
 export async function listProfit(db: Db, { page, size, sort, ...filter }: ProfitFilter & Page) {
   const all = db
     .selectFrom(profitOf(db, filter).as('part'))
     .leftJoin('advertiser', 'advertiser.id', 'part.advertiser_id')
     .leftJoin('promotion', 'promotion.id', 'part.promotion_id')
-  const [items, { rows, ...totals }] = await Promise.all([
-    all
-      .select([
-        sql<number>`row_number() over (order by part.part, part.advertiser_id, part.promotion_id)`.as(
-          'id',
-        ),
-        'part.part',
-        'part.advertiser_id',
-        'advertiser.company as advertiser_name',
-        'part.promotion_id',
-        'promotion.ad_name as promotion_name',
-        'part.results',
-        'part.income',
-        'part.cost',
-        'part.profit',
-      ])
-      .orderBy(
-        ordering(
-          sort,
-          {
-            advertiser_name: emptyLast(sql.ref('advertiser.company')),
-            results: sql.ref('part.results'),
-            income: sql.ref('part.income'),
-            cost: sql.ref('part.cost'),
-            profit: sql.ref('part.profit'),
-          },
-          sql.ref('id'),
-        ),
-      )
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    all
-      .select((eb) => [
-        eb.fn.countAll<number>().as('rows'),
-        ...columns.map((name) =>
-          sql<ProfitRow['profit']>`coalesce(sum(${sql.ref(`part.${name}`)}), 0)`.as(name),
-        ),
-      ])
-      .executeTakeFirstOrThrow(),
+  // The number of a row says which it is among those that are worth the same.
+  const numbered = all.select([
+    sql<number>`row_number() over (order by part.part, part.advertiser_id, part.promotion_id)`.as(
+      'id',
+    ),
+    'part.part',
+    'part.advertiser_id',
+    'advertiser.company as advertiser_name',
+    'part.promotion_id',
+    'promotion.ad_name as promotion_name',
+    'part.results',
+    'part.income',
+    'part.cost',
+    'part.profit',
   ])
-  return { items, total: rows, totals }
+  return pageOf(
+    db,
+    db.selectFrom(numbered.as('row')).selectAll('row'),
+    all.select([
+      totalCount,
+      totalsOf(
+        Object.fromEntries(
+          columns.map((name) => [
+            name,
+            sql<ProfitRow['profit']>`coalesce(sum(${sql.ref(`part.${name}`)}), 0)`,
+          ]),
+        ) as Record<(typeof columns)[number], RawBuilder<ProfitRow['profit']>>,
+      ),
+    ]),
+    { page, size, order: orderOf(sort, sortable, sql.ref('row.id')) },
+  )
 }

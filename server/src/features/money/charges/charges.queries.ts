@@ -3,14 +3,8 @@ import type { Day, Month } from '@tsunagi/contract/day'
 import type { ChargeFilter, ChargeKind } from '@tsunagi/contract/money/charges'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
-import {
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-  type Tx,
-} from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables, type Tx } from '../../../platform/db.ts'
+import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 
@@ -49,7 +43,8 @@ export async function listCharges(
   { page, size, sort, ...filter }: ChargeFilter & Page,
 ) {
   const where = matches(conditions, filter)
-  const [items, { total, amount }] = await Promise.all([
+  return pageOf(
+    db,
     visibleCharges(db, admin)
       .innerJoin('user_account as author', 'author.id', 'charge.created_by')
       .select([
@@ -67,20 +62,17 @@ export async function listCharges(
         'cancelling.description as cancel_reason',
         isOpen.as('is_open'),
       ])
-      .where(where)
-      .orderBy(ordering(sort, sortable, sortable.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
+      .where(where),
     visibleCharges(db, admin)
       .where(where)
-      .select((eb) => [
-        eb.fn.countAll<number>().as('total'),
-        sql<Yen>`coalesce(sum(charge.amount) filter (where cancelling.id is null), 0)`.as('amount'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total, totals: { amount } }
+      .select([
+        totalCount,
+        totalsOf({
+          amount: sql<Yen>`coalesce(sum(charge.amount) filter (where cancelling.id is null), 0)`,
+        }),
+      ]),
+    { page, size, order: orderOf(sort, sortable, sortable.id) },
+  )
 }
 
 export const insertCharge = async (

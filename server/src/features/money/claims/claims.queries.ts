@@ -4,14 +4,8 @@ import type { Day, Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
-import {
-  containing,
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-} from '../../../platform/db.ts'
+import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { isReadersClaim } from './addressee.queries.ts'
@@ -90,28 +84,24 @@ export async function listClaims(
   { page, size, sort, ...filter }: ClaimFilter & Page,
 ) {
   const where = matches(claimConditions(today), filter)
-  const [items, sums] = await Promise.all([
-    readable(db, viewer, today)
-      .where(where)
-      .orderBy(ordering(sort, sortable, sortable.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
+  return pageOf(
+    db,
+    readable(db, viewer, today).where(where),
     visibleClaims(db, viewer)
       .where(where)
-      .select((eb) => [
-        eb.fn.countAll<number>().as('total_rows'),
-        standing('subtotal').as('subtotal'),
-        standing('tax').as('tax'),
-        standing('total').as('total'),
-        sql<Yen>`coalesce(sum(${received}), 0)`.as('received'),
-        sql<Yen>`coalesce(sum(${deducted}), 0)`.as('deducted'),
-        sql<Yen>`coalesce(sum(${outstanding}), 0)`.as('outstanding'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ])
-  const { total_rows, ...totals } = sums
-  return { items, total: total_rows, totals }
+      .select([
+        totalCount,
+        totalsOf({
+          subtotal: standing('subtotal'),
+          tax: standing('tax'),
+          total: standing('total'),
+          received: sql<Yen>`coalesce(sum(${received}), 0)`,
+          deducted: sql<Yen>`coalesce(sum(${deducted}), 0)`,
+          outstanding: sql<Yen>`coalesce(sum(${outstanding}), 0)`,
+        }),
+      ]),
+    { page, size, order: orderOf(sort, sortable, sortable.id) },
+  )
 }
 
 /** The lines of a claim as they were issued. */

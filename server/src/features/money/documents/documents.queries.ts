@@ -4,14 +4,8 @@ import type { DocumentFilter, DocumentKind } from '@tsunagi/contract/money/docum
 import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
-import {
-  containing,
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-} from '../../../platform/db.ts'
+import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 
@@ -75,22 +69,14 @@ export async function listDocuments(
   { page, size, sort, ...filter }: Wanted & Page,
 ) {
   const where = matches(conditions, { ids: undefined, ...filter })
-  const [items, { total, amount }] = await Promise.all([
-    readable(db, viewer)
-      .where(where)
-      .orderBy(ordering(sort, sortable, sortable.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
+  return pageOf(
+    db,
+    readable(db, viewer).where(where),
     visibleDocuments(db, viewer)
       .where(where)
-      .select((eb) => [
-        eb.fn.countAll<number>().as('total'),
-        sql<Yen>`coalesce(sum(amount), 0)`.as('amount'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total, totals: { amount } }
+      .select([totalCount, totalsOf({ amount: sql<Yen>`coalesce(sum(amount), 0)` })]),
+    { page, size, order: orderOf(sort, sortable, sortable.id) },
+  )
 }
 
 /** One document with its bytes. */

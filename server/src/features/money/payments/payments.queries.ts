@@ -8,14 +8,8 @@ import type { Page } from '@tsunagi/contract/paging'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import type { StatementState } from '@tsunagi/contract/money/statementMoves'
 import type { PaymentFilter, PaymentStep } from '@tsunagi/contract/money/payments'
-import {
-  containing,
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-} from '../../../platform/db.ts'
+import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { adjustmentsOf, type AdjustmentOfPayment } from '../adjustments/adjustments.queries.ts'
@@ -102,25 +96,22 @@ export async function listPayments(
   { page, size, sort, ...filter }: PaymentFilter & Page,
 ) {
   const where = matches(paymentConditions, filter)
-  const [rows, sums] = await Promise.all([
-    readable(db, viewer)
-      .where(where)
-      .orderBy(ordering(sort, sortable, sortable.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
+  const { items, ...found } = await pageOf(
+    db,
+    readable(db, viewer).where(where),
     visiblePayments(db, viewer)
       .where(where)
-      .select((eb) => [
-        eb.fn.countAll<number>().as('total_rows'),
-        sql<Yen>`coalesce(sum(payment.subtotal), 0)`.as('subtotal'),
-        sql<Yen>`coalesce(sum(payment.tax), 0)`.as('tax'),
-        sql<Yen>`coalesce(sum(payment.total), 0)`.as('total'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ])
-  const { total_rows, ...totals } = sums
-  return { items: rows.map((row) => inWords(row, language)), total: total_rows, totals }
+      .select([
+        totalCount,
+        totalsOf({
+          subtotal: sql<Yen>`coalesce(sum(payment.subtotal), 0)`,
+          tax: sql<Yen>`coalesce(sum(payment.tax), 0)`,
+          total: sql<Yen>`coalesce(sum(payment.total), 0)`,
+        }),
+      ]),
+    { page, size, order: orderOf(sort, sortable, sortable.id) },
+  )
+  return { items: items.map((row) => inWords(row, language)), ...found }
 }
 
 /** One payment with what it pays and the parties as the statement names them. */

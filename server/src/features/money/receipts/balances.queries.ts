@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import type { Balance, BalanceFilter } from '@tsunagi/contract/money/balances'
 import type { Page } from '@tsunagi/contract/paging'
-import { ordering, type Db } from '../../../platform/db.ts'
+import { type Db } from '../../../platform/db.ts'
+import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { settledByClaim } from '../settled.queries.ts'
@@ -77,6 +78,9 @@ const names = [
 const amount = (name: (typeof names)[number]) =>
   sql<Balance['carried']>`coalesce(${sql.ref(name)}, 0)`
 
+const keyed = <Value>(of: (name: (typeof names)[number]) => Value) =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<(typeof names)[number], Value>
+
 /** A page of balances of a month, and the sums over all. */
 export async function listBalances(
   db: Db,
@@ -97,28 +101,20 @@ export async function listBalances(
     .$if(advertiser_id !== undefined, (query) => query.where('advertiser.id', '=', advertiser_id!))
   const sortable = {
     advertiser_name: sql.ref('advertiser.company'),
-    ...Object.fromEntries(names.map((name) => [name, sql.ref(name)])),
+    ...keyed(amount),
   }
-  const [items, { total_rows, ...totals }] = await Promise.all([
-    all
-      .select([
-        'advertiser.id',
-        'advertiser.id as advertiser_id',
-        'advertiser.company as advertiser_name',
-        ...names.map((name) => amount(name).as(name)),
-      ])
-      .orderBy(ordering(sort, sortable, sql.ref('advertiser.id')))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    all
-      .select((eb) => [
-        eb.fn.countAll<number>().as('total_rows'),
-        ...names.map((name) =>
-          sql<Balance['carried']>`coalesce(sum(${sql.ref(name)}), 0)`.as(name),
-        ),
-      ])
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total: total_rows, totals }
+  return pageOf(
+    db,
+    all.select([
+      'advertiser.id',
+      'advertiser.id as advertiser_id',
+      'advertiser.company as advertiser_name',
+      ...names.map((name) => amount(name).as(name)),
+    ]),
+    all.select([
+      totalCount,
+      totalsOf(keyed((name) => sql<Balance['carried']>`coalesce(sum(${sql.ref(name)}), 0)`)),
+    ]),
+    { page, size, order: orderOf(sort, sortable, sql.ref('advertiser.id')) },
+  )
 }

@@ -3,14 +3,8 @@ import type { Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Deposit, DepositFilter, Settlement } from '@tsunagi/contract/money/receipts'
 import type { Page } from '@tsunagi/contract/paging'
-import {
-  containing,
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-} from '../../../platform/db.ts'
+import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { by, isBusinessOf, type AdminView } from '../../people/accounts/scope.queries.ts'
 import { looksLike } from './looksLike.queries.ts'
@@ -95,29 +89,23 @@ export async function listDeposits(
   { page, size, sort, ...filter }: DepositFilter & Page,
 ) {
   const where = matches(conditions, filter)
-  const [items, sums] = await Promise.all([
-    readable(db, viewer)
-      .where(where)
-      .orderBy(ordering(sort, sortable, sortable.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
+  return pageOf(
+    db,
+    readable(db, viewer).where(where),
     visibleDeposits(db, viewer)
       .where(where)
-      .select((eb) => [
-        eb.fn.countAll<number>().as('total_rows'),
-        // A part came in with what it is a part of.
-        sql<Yen>`coalesce(sum(deposit.amount) filter (where deposit.ended is null and deposit.part_of is null), 0)`.as(
-          'amount',
-        ),
-        sql<Yen>`coalesce(sum(${settled}), 0)`.as('matched'),
-        sql<Yen>`coalesce(sum(${refunded}), 0)`.as('refunded'),
-        sql<Yen>`coalesce(sum(${left}), 0)`.as('left'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ])
-  const { total_rows, ...totals } = sums
-  return { items, total: total_rows, totals }
+      .select([
+        totalCount,
+        totalsOf({
+          // A part came in with what it is a part of.
+          amount: sql<Yen>`coalesce(sum(deposit.amount) filter (where deposit.ended is null and deposit.part_of is null), 0)`,
+          matched: sql<Yen>`coalesce(sum(${settled}), 0)`,
+          refunded: sql<Yen>`coalesce(sum(${refunded}), 0)`,
+          left: sql<Yen>`coalesce(sum(${left}), 0)`,
+        }),
+      ]),
+    { page, size, order: orderOf(sort, sortable, sortable.id) },
+  )
 }
 
 /** Some deposits as the list shows them. */

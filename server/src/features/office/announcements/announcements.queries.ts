@@ -9,17 +9,9 @@ import type {
 } from '@tsunagi/contract/office/announcements'
 import type { Page } from '@tsunagi/contract/paging'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
-import {
-  containing,
-  emptyLast,
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-} from '../../../platform/db.ts'
+import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import type { Admin } from '../../../platform/session.ts'
 
 /** The one way to what is written for the board: only the operator sees all of it. */
@@ -53,7 +45,7 @@ export const inWordsOf = (part: 'title' | 'body', language: Language) => {
 const sorts = {
   id: sql.ref('announcement.id'),
   starts_on: sql.ref('announcement.starts_on'),
-  ends_on: emptyLast(sql.ref('announcement.ends_on')),
+  ends_on: sql.ref('announcement.ends_on'),
   created_at: sql.ref('announcement.created_at'),
 }
 
@@ -65,24 +57,23 @@ export function listAnnouncements(
 ) {
   const found = visibleAnnouncements(db, viewer).where(matches(conditionsOn(today), filter))
   return pageOf(
-    found
-      .select([
-        'announcement.id',
-        'announcement.pinned',
-        'announcement.created_at',
-        'writer.user_name as created_by',
-        inWordsOf('title', language).as('title'),
-        stateOn(today).as('state'),
-        sql<UserKind[]>`announcement.for_kinds`.as('for_kinds'),
-        sql<Day>`announcement.starts_on`.as('starts_on'),
-        sql<Day | null>`announcement.ends_on`.as('ends_on'),
-        sql<number>`(select count(*) from announcement_reader where announcement_id = announcement.id)`.as(
-          'readers',
-        ),
-      ])
-      .orderBy(ordering(sort, sorts, sorts.id)),
+    db,
+    found.select([
+      'announcement.id',
+      'announcement.pinned',
+      'announcement.created_at',
+      'writer.user_name as created_by',
+      inWordsOf('title', language).as('title'),
+      stateOn(today).as('state'),
+      sql<UserKind[]>`announcement.for_kinds`.as('for_kinds'),
+      sql<Day>`announcement.starts_on`.as('starts_on'),
+      sql<Day | null>`announcement.ends_on`.as('ends_on'),
+      sql<number>`(select count(*) from announcement_reader where announcement_id = announcement.id)`.as(
+        'readers',
+      ),
+    ]),
     found.select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, sorts, sorts.id) },
   )
 }
 

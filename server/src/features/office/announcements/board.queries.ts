@@ -4,8 +4,8 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import type { Posted } from '@tsunagi/contract/office/announcements'
 import type { Page } from '@tsunagi/contract/paging'
 import type { Db } from '../../../platform/db.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { inWordsOf } from './announcements.queries.ts'
 
@@ -56,15 +56,17 @@ export function listBoard(
   const inState = state
     ? sql<boolean>`${readBy(reader.viewer)} = ${state === 'read'}`
     : sql<boolean>`true`
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  // What is pinned stays above, whichever end of the others comes first.
+  const place = sql`(pinned = ${sort.startsWith('-')})::int || starts_on::text`
   return pageOf(
-    posted(db, reader)
-      .where(inState)
-      .orderBy('pinned', 'desc')
-      .orderBy('starts_on', direction)
-      .orderBy('id', direction),
+    db,
+    posted(db, reader).where(inState),
     visibleOnBoard(db, reader).where(inState).select(totalCount),
-    { page, size },
+    {
+      page,
+      size,
+      order: orderOf(sort, { starts_on: place }, sql.ref('id')),
+    },
   )
 }
 

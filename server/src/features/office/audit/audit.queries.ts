@@ -5,7 +5,6 @@ import {
   containing,
   endOf,
   matches,
-  ordering,
   startOf,
   type Conditions,
   type Db,
@@ -13,7 +12,7 @@ import {
 } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into the audit log for readers: only administrators are any. */
 const visible = (db: Db, _viewer: Admin) =>
@@ -72,11 +71,10 @@ export async function listAudit(
 ): Promise<{ items: AuditRow[]; total: number }> {
   const where = matches(conditions, filter)
   return pageOf(
-    listed(db, viewer)
-      .where(where)
-      .orderBy(ordering(sort, columns, columns.id)),
+    db,
+    listed(db, viewer).where(where),
     visible(db, viewer).where(where).select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
 }
 

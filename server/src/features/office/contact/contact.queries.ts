@@ -3,11 +3,9 @@ import type { Page } from '@tsunagi/contract/paging'
 import { anonymised } from '@tsunagi/contract/traffic/anonymised'
 import type { ContactAnswer, ContactFilter } from '@tsunagi/contract/office/contact'
 import {
-  emptyLast,
   containing,
   endOf,
   matches,
-  ordering,
   startOf,
   type Conditions,
   type Db,
@@ -16,7 +14,7 @@ import {
 } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 export const insertContact = (tx: Tx, contact: Insertable<Tables['contact']>) =>
   tx.insertInto('contact').values(contact).execute()
@@ -54,7 +52,7 @@ export const contactConditions: Conditions<From, ContactFilter> = {
 const sorts = {
   id: sql.ref('contact.id'),
   created_at: sql.ref('contact.created_at'),
-  answered_at: emptyLast(sql.ref('contact.answered_at')),
+  answered_at: sql.ref('contact.answered_at'),
 }
 const columns = [
   'contact.id',
@@ -76,11 +74,11 @@ export async function listContacts(
   { page, size, sort, ...filter }: ContactFilter & Page,
 ) {
   const found = visibleContacts(db, viewer).where(matches(contactConditions, filter))
-  return pageOf(
-    found.select(columns).orderBy(ordering(sort, sorts, sorts.id)),
-    found.select(totalCount),
-    { page, size },
-  )
+  return pageOf(db, found.select(columns), found.select(totalCount), {
+    page,
+    size,
+    order: orderOf(sort, sorts, sorts.id),
+  })
 }
 
 export async function getContact(db: Db, viewer: Admin, id: number) {

@@ -4,6 +4,7 @@ import type { NetworkExport, NetworkExportState } from '@tsunagi/contract/office
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { isDue } from '../../../platform/outbox/lease.queries.ts'
 
@@ -19,7 +20,8 @@ export async function listExports(
   language: Language,
   { page, size, sort }: Page,
 ): Promise<{ items: NetworkExport[]; total: number }> {
-  const [items, { total }] = await Promise.all([
+  const { items, total } = await pageOf(
+    db,
     db
       .selectFrom('network_export as export')
       .innerJoin('user_account', 'user_account.id', 'export.created_by')
@@ -34,16 +36,10 @@ export async function listExports(
         'export.created_at',
         'user_account.user_name as started_by',
         `export.problem_${language} as problem`,
-      ])
-      .orderBy('export.id', sort.startsWith('-') ? 'desc' : 'asc')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    db
-      .selectFrom('network_export')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+      ]),
+    db.selectFrom('network_export').select(totalCount),
+    { page, size, order: orderOf(sort, { id: sql.ref('export.id') }, sql.ref('export.id')) },
+  )
   return {
     items: items.map((item) => ({ ...item, created_at: instantOf(item.created_at)! })),
     total,

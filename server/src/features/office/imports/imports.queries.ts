@@ -2,18 +2,11 @@ import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
-import {
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-  type Tx,
-} from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { FieldErrors } from '../../../platform/fieldErrors.ts'
 import type { CheckedLine } from '../../../platform/csvLines.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 const rows = (state: string) =>
   sql<number>`(select count(*) from import_row where import_row.job_id = import_job.id and import_row.state = ${state})`
@@ -49,11 +42,14 @@ const conditions: Conditions<ExpressionBuilder<Tables, 'import_job'>, JobFilter>
 export async function listJobs(db: Db, { page, size, sort, ...filter }: JobFilter & Page) {
   const where = matches(conditions, filter)
   return pageOf(
-    jobs(db)
-      .where(where)
-      .orderBy(ordering(sort, { id: sql.ref('import_job.id') }, sql.ref('import_job.id'))),
+    db,
+    jobs(db).where(where),
     db.selectFrom('import_job').where(where).select(totalCount),
-    { page, size },
+    {
+      page,
+      size,
+      order: orderOf(sort, { id: sql.ref('import_job.id') }, sql.ref('import_job.id')),
+    },
   )
 }
 
@@ -69,15 +65,18 @@ export async function listErrors(
   language: Language,
   { import_id, page, size, sort }: { import_id: number } & Page,
 ): Promise<{ items: ImportError[]; total: number }> {
-  const found = sql`from import_row, jsonb_each(errors) as field(name, messages), jsonb_array_elements(messages) as message where job_id = ${import_id} and errors is not null`
-  const order = sort.startsWith('-') ? sql`line desc, name` : sql`line, name`
-  const [items, total] = await Promise.all([
-    sql<ImportError>`select line, name as field, coalesce(given ->> name, '') as value, message ->> ${language} as message ${found} order by ${order} limit ${size} offset ${(page - 1) * size}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*) as total ${found}`.execute(db),
-  ])
-  return { items: items.rows, total: total.rows[0]!.total }
+  const found = db.selectFrom(
+    sql<ImportError & { place: number }>`(
+      select line, name as field, coalesce(given ->> name, '') as value, message ->> ${language} as message, place
+      from import_row, jsonb_each(errors) as field(name, messages), jsonb_array_elements(messages) with ordinality as each(message, place)
+      where job_id = ${import_id} and errors is not null)`.as('error'),
+  )
+  const id = sql`array[field, place::text]`
+  return pageOf(db, found.select(['line', 'field', 'value', 'message']), found.select(totalCount), {
+    page,
+    size,
+    order: orderOf(sort, { line: sql.ref('line') }, id),
+  })
 }
 
 export const insertJob = async (tx: Tx, job: Insertable<Tables['import_job']>): Promise<number> =>

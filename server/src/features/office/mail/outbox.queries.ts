@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
 import { text } from '@tsunagi/contract/messages/text'
 import type { OutboxFilter } from '@tsunagi/contract/office/mails'
@@ -16,7 +16,7 @@ import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { holdsToken, withoutTokens } from '../../../platform/outbox/mailWords.rules.ts'
 import { listReturns } from '../returns/returns.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into the outbox: only the operator sees it. */
 export const visibleMails = (db: Db, _viewer: Admin) => db.selectFrom('mail')
@@ -48,22 +48,23 @@ const named = <Row extends { template: string }>(row: Row) => ({
   template: row.template as MailTemplate,
 })
 
+const sortable = {
+  id: sql.ref('mail.id'),
+  created_at: sql.ref('mail.created_at'),
+  sent_at: sql.ref('mail.sent_at'),
+}
+
 export async function listMails(
   db: Db,
   viewer: Admin,
   { page, size, sort, ...filter }: OutboxFilter & Page,
 ) {
   const where = matches(mailConditions, filter)
-  const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const)
-  const column = sort.replace('-', '') as 'id' | 'created_at' | 'sent_at'
   const { items, total } = await pageOf(
-    visibleMails(db, viewer)
-      .select(columns)
-      .where(where)
-      .orderBy(column, (order) => (direction === 'desc' ? order.desc() : order.asc()).nullsLast())
-      .orderBy('id', direction),
+    db,
+    visibleMails(db, viewer).select(columns).where(where),
     visibleMails(db, viewer).where(where).select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, sortable, sortable.id) },
   )
   return { items: items.map(named), total }
 }

@@ -2,17 +2,9 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { AudienceCondition } from '@tsunagi/contract/office/audience'
 import type { MailingFilter, MailingInput } from '@tsunagi/contract/office/mailings'
 import type { Page } from '@tsunagi/contract/paging'
-import {
-  containing,
-  emptyLast,
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-} from '../../../platform/db.ts'
+import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import { listLinkFigures } from './clicks.queries.ts'
 import type { Admin } from '../../../platform/session.ts'
 
@@ -33,7 +25,7 @@ const conditions: Conditions<From, MailingFilter> = {
 }
 const sorts = {
   id: sql.ref('mailing.id'),
-  send_at: emptyLast(sql.ref('mailing.send_at')),
+  send_at: sql.ref('mailing.send_at'),
   created_at: sql.ref('mailing.created_at'),
 }
 
@@ -64,11 +56,11 @@ export function listMailings(
   { page, size, sort, ...filter }: MailingFilter & Page,
 ) {
   const found = visibleMailings(db, viewer).where(matches(conditions, filter))
-  return pageOf(
-    found.select(columns).orderBy(ordering(sort, sorts, sorts.id)),
-    found.select(totalCount),
-    { page, size },
-  )
+  return pageOf(db, found.select(columns), found.select(totalCount), {
+    page,
+    size,
+    order: orderOf(sort, sorts, sorts.id),
+  })
 }
 
 export async function getMailing(db: Db, viewer: Admin, id: number) {

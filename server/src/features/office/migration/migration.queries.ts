@@ -5,6 +5,7 @@ import type { MigrationKind, MigrationState } from '@tsunagi/contract/office/mig
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { isDue } from '../../../platform/outbox/lease.queries.ts'
 import type { WrongLine } from './kind.ts'
@@ -47,17 +48,12 @@ export async function listMigrations(
   db: Db,
   { page, size, sort }: Page,
 ): Promise<{ items: MigrationRow[]; total: number }> {
-  const [items, { total }] = await Promise.all([
-    migrations(db)
-      .orderBy('id', sort.startsWith('-') ? 'desc' : 'asc')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    db
-      .selectFrom('data_migration')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+  const { items, total } = await pageOf(
+    db,
+    migrations(db),
+    db.selectFrom('data_migration').select(totalCount),
+    { page, size, order: orderOf(sort, { id: sql.ref('id') }, sql.ref('id')) },
+  )
   return {
     items: items.map(({ id, name, source, state, settled_month, created_at }) => ({
       id,
@@ -260,15 +256,11 @@ export async function listErrors(
     .selectFrom('data_migration_error')
     .where('migration_id', '=', migration_id)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-  const [items, { total }] = await Promise.all([
-    found
-      .select(['kind', 'line', 'field', 'value', `message_${language} as message`])
-      .orderBy('line', sort.startsWith('-') ? 'desc' : 'asc')
-      .orderBy('id')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const { items, total } = await pageOf(
+    db,
+    found.select(['kind', 'line', 'field', 'value', `message_${language} as message`]),
+    found.select(totalCount),
+    { page, size, order: orderOf(sort, { line: sql.ref('line') }, sql.ref('id')) },
+  )
   return { items: items as MigrationError[], total }
 }

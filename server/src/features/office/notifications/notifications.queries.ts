@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
 import {
@@ -9,7 +9,7 @@ import type { NotificationFilter } from '@tsunagi/contract/office/notifications'
 import type { Page } from '@tsunagi/contract/paging'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 
 /** The one way to what somebody was told: each person sees what is its own. */
@@ -52,12 +52,11 @@ export async function listNotifications(
 ) {
   const where = matches(notificationConditions, filter)
   const { items, total } = await pageOf(
-    visibleNotifications(db, viewer)
-      .select(columnsIn(language))
-      .where(where)
-      .orderBy('id', sort.startsWith('-') ? 'desc' : 'asc'),
+    db,
+    visibleNotifications(db, viewer).select(columnsIn(language)).where(where),
     visibleNotifications(db, viewer).where(where).select(totalCount),
-    { page, size },
+    // They are numbered in the order in which they came.
+    { page, size, order: orderOf(sort, { created_at: sql.ref('id') }, sql.ref('id')) },
   )
   return { items: items.map(presented), total }
 }

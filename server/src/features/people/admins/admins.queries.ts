@@ -4,9 +4,7 @@ import type { AdminFilter } from '@tsunagi/contract/people/admins'
 import type { Page } from '@tsunagi/contract/paging'
 import {
   containing,
-  emptyLast,
   matches,
-  ordering,
   type Conditions,
   type Db,
   type Tables,
@@ -15,7 +13,7 @@ import {
 import { notFound } from '../../../platform/errors.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
 import { noPassword, uniqueMail } from '../accounts/people.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 type AdminFrom = ExpressionBuilder<Tables, 'user_account'>
 
@@ -31,7 +29,7 @@ const conditions: Conditions<AdminFrom, AdminFilter> = {
 const columns = {
   id: sql.ref('user_account.id'),
   user_name: sql.ref('user_account.user_name'),
-  last_login_at: emptyLast(sql.ref('user_account.last_login_at')),
+  last_login_at: sql.ref('user_account.last_login_at'),
   created_at: sql.ref('user_account.created_at'),
 }
 
@@ -62,11 +60,10 @@ const presented = (db: Db) =>
 export async function listAdmins(db: Db, { page, size, sort, ...filter }: AdminFilter & Page) {
   const where = matches(conditions, filter)
   return pageOf(
-    presented(db)
-      .where(where)
-      .orderBy(ordering(sort, columns, columns.id)),
+    db,
+    presented(db).where(where),
     administrators(db).where(where).select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
 }
 

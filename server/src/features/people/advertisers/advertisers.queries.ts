@@ -3,14 +3,7 @@ import type { AdvertiserFilter } from '@tsunagi/contract/people/accounts'
 import { monthOf, startOfMonth } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Option, Page } from '@tsunagi/contract/paging'
-import {
-  emptyLast,
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-} from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import {
   hasTag,
@@ -23,7 +16,7 @@ import {
   until,
 } from '../accounts/list.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 type Viewer = Extract<User, { kind: 'admin' | 'agency' }>
 
@@ -61,7 +54,7 @@ const columns = {
   created_at: sql.ref('advertiser.created_at'),
   mail_address: sql.ref('advertiser.mail_address'),
   lifecycle: sql.ref('advertiser.lifecycle'),
-  last_login_at: emptyLast(sql.ref('person.last_login_at')),
+  last_login_at: sql.ref('person.last_login_at'),
   pending_results: pending,
   balance_due: due,
   month_occurred_gross: sql`coalesce(happened.occurred, 0)`,
@@ -126,9 +119,10 @@ export async function listAdvertisers(
 ) {
   const found = foundAdvertisers(db, viewer, now, filter)
   const { items: rows, total } = await pageOf(
-    found.select('advertiser.id').orderBy(ordering(sort, columns, columns.id)),
+    db,
+    found.select('advertiser.id'),
     found.select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
   const ids = rows.map(({ id }) => id)
   return {

@@ -4,14 +4,7 @@ import type { AffiliaterFilter } from '@tsunagi/contract/people/accounts'
 import { startOfMonth, monthOf } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Option, Page } from '@tsunagi/contract/paging'
-import {
-  emptyLast,
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-} from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import {
   hasTag,
@@ -26,7 +19,7 @@ import {
 import { withinScope, type AdminView } from '../accounts/scope.queries.ts'
 import { hasSignals, sharesWithAnother } from '../accounts/signals.queries.ts'
 import { groupName } from './groups.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into affiliaters for the operator. */
 export const visibleAffiliaters = (db: Db, admin: AdminView) =>
@@ -72,7 +65,7 @@ const columns = {
   mail_address: sql.ref('affiliater.mail_address'),
   lifecycle: sql.ref('affiliater.lifecycle'),
   rank: sql`array_position(array['regular', 'silver', 'gold', 'platinum'], affiliater.rank)`,
-  last_login_at: emptyLast(sql.ref('person.last_login_at')),
+  last_login_at: sql.ref('person.last_login_at'),
   unpaid_net: unpaid,
   media,
   month_occurred_net: sql`coalesce(happened.occurred, 0)`,
@@ -134,9 +127,10 @@ export async function listAffiliaters(
 ) {
   const found = foundAffiliaters(db, admin, now, filter)
   const { items: rows, total } = await pageOf(
-    found.select('affiliater.id').orderBy(ordering(sort, columns, columns.id)),
+    db,
+    found.select('affiliater.id'),
     found.select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
   const ids = rows.map(({ id }) => id)
   return {

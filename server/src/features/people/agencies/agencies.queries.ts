@@ -3,14 +3,7 @@ import type { AgencyFilter } from '@tsunagi/contract/people/accounts'
 import { monthOf, startOfMonth } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Option, Page } from '@tsunagi/contract/paging'
-import {
-  emptyLast,
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-} from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import {
   hasTag,
@@ -23,7 +16,7 @@ import {
   until,
 } from '../accounts/list.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into agencies for the operator. */
 export const visibleAgencies = (db: Db, admin: Admin) =>
@@ -55,7 +48,7 @@ const columns = (now: Date) => ({
   created_at: sql.ref('agency.created_at'),
   mail_address: sql.ref('agency.mail_address'),
   lifecycle: sql.ref('agency.lifecycle'),
-  last_login_at: emptyLast(sql.ref('person.last_login_at')),
+  last_login_at: sql.ref('person.last_login_at'),
   advertisers,
   month_approved_gross: approvedGross(now),
 })
@@ -71,9 +64,10 @@ export async function listAgencies(
     .leftJoin(lastLogins(db, 'agency').as('person'), 'person.party_id', 'agency.id')
     .where(matches(conditions, filter))
   const { items: rows, total } = await pageOf(
-    found.select('agency.id').orderBy(ordering(sort, columns(now), sql.ref('agency.id'))),
+    db,
+    found.select('agency.id'),
     found.select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns(now), sql.ref('agency.id')) },
   )
   const ids = rows.map(({ id }) => id)
   return { items: ids.length === 0 ? [] : inOrder(ids, await presentAgencies(db, now, ids)), total }

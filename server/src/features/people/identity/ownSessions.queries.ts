@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { LoginEvent, OwnSession } from '@tsunagi/contract/people/identity'
 import type { Page } from '@tsunagi/contract/paging'
 import type { Db } from '../../../platform/db.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import { deviceName } from '../../../platform/deviceName.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { sessionLimits, type Security } from '../../../domain/sessions/security.rules.ts'
 import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
 
 const seenSince = (now: Date, idleMs: number) => new Date(now.getTime() - idleMs).toISOString()
 
@@ -92,15 +92,14 @@ export async function listLoginHistory(db: Db, { id }: User, { page, size, sort 
           ])
           .where('user_id', '=', id),
       )
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const { items: rows, total } = await pageOf(
+    db,
     db
       .selectFrom(events().as('event_row'))
-      .select(['at', 'event', 'ip', 'user_agent', 'reason', 'ended_at'])
-      .orderBy('at', direction)
-      .orderBy('id', direction),
+      .select(['at', 'event', 'ip', 'user_agent', 'reason', 'ended_at']),
     db.selectFrom(events().as('event_row')).select(totalCount),
-    { page, size },
+    // A sign-in and a failure may have the same number.
+    { page, size, order: orderOf(sort, { at: sql.ref('at') }, sql`array[id::text, event]`) },
   )
   return {
     items: rows.map(({ user_agent, ...event }) => ({ ...event, device: deviceName(user_agent) })),

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
 import type { ResultJob } from '@tsunagi/contract/results/bulk'
-import { ordering, type Db, type Tx } from '../../../platform/db.ts'
+import { type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import type { JobChange } from './bulk.rules.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 type State = ResultJob['state']
 
@@ -40,11 +40,11 @@ const namedJobs = (db: Db, viewer: User) =>
 export type NamedJob = Awaited<ReturnType<ReturnType<typeof namedJobs>['executeTakeFirstOrThrow']>>
 
 export async function listJobs(db: Db, viewer: User, { page, size, sort }: Page) {
-  return pageOf(
-    namedJobs(db, viewer).orderBy(ordering(sort, { id: sql.ref('job.id') }, sql.ref('job.id'))),
-    visibleJobs(db, viewer).select(totalCount),
-    { page, size },
-  )
+  return pageOf(db, namedJobs(db, viewer), visibleJobs(db, viewer).select(totalCount), {
+    page,
+    size,
+    order: orderOf(sort, { id: sql.ref('job.id') }, sql.ref('job.id')),
+  })
 }
 
 export const findJob = (db: Db, viewer: User, id: number) =>
@@ -63,15 +63,14 @@ export async function listLeftOut(
     .where('state', 'in', ['failed', 'kept'])
     .where('result_id', 'is not', null)
   return pageOf(
-    left
-      .select([
-        sql<number>`result_id`.as('result_id'),
-        sql<'failed' | 'kept'>`state`.as('state'),
-        sql<string>`coalesce(reason ->> ${language}, '')`.as('reason'),
-      ])
-      .orderBy(ordering(sort, { result_id: sql.ref('result_id') }, sql.ref('line'))),
+    db,
+    left.select([
+      sql<number>`result_id`.as('result_id'),
+      sql<'failed' | 'kept'>`state`.as('state'),
+      sql<string>`coalesce(reason ->> ${language}, '')`.as('reason'),
+    ]),
     left.select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, { result_id: sql.ref('result_id') }, sql.ref('line')) },
   )
 }
 

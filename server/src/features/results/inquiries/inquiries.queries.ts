@@ -8,20 +8,20 @@ import type {
   InquiryMessage,
 } from '@tsunagi/contract/results/inquiries'
 import { inquiryMoves, type InquiryActor } from '@tsunagi/contract/results/inquiryMoves'
-import { emptyLast, matches, ordering, type Db } from '../../../platform/db.ts'
+import { matches, type Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { sellerIs, shownName } from '../../people/advertisers/sight.queries.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { journeyOf } from '../journeys/journeys.queries.ts'
 import { inquiryConditions, visibleInquiries } from './inquiries.filter.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 const columns = {
   id: sql.ref('inquiry.id'),
   created_at: sql.ref('inquiry.created_at'),
   updated_at: sql.ref('inquiry.updated_at'),
-  due_at: emptyLast(sql.ref('inquiry.due_at')),
+  due_at: sql.ref('inquiry.due_at'),
 }
 
 /** Inquiries with the names a person reads, as far as the viewer may see them. */
@@ -61,11 +61,10 @@ export async function listInquiries(
 ): Promise<{ items: Inquiry[]; total: number }> {
   const where = matches(inquiryConditions, filter)
   return pageOf(
-    named(db, viewer)
-      .where(where)
-      .orderBy(ordering(sort, columns, columns.id)),
+    db,
+    named(db, viewer).where(where),
     visibleInquiries(db, viewer).where(where).select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
 }
 

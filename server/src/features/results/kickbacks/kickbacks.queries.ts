@@ -17,7 +17,7 @@ import { pricesOfResults } from '../results/resultPrices.queries.ts'
 import { resendable } from './kickbacks.rules.ts'
 import { kickbackConditions, shownState } from './kickbacks.filter.queries.ts'
 import type { SealedHeader } from './linkSecrets.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into kickbacks, so that no query can forget who is asking: they are between the operator and the affiliater they go to. */
 export function visibleKickbacks(db: Db, viewer: Viewpoint) {
@@ -76,14 +76,15 @@ export async function listKickbacks(
   { page, size, sort, ...filter }: KickbackFilter & Page,
 ) {
   const where = matches(kickbackConditions(now), filter)
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const { items: rows, total } = await pageOf(
-    namedKickbacks(db, viewer, now)
-      .where(where)
-      .orderBy('kickback.created_at', direction)
-      .orderBy('kickback.id', direction),
+    db,
+    namedKickbacks(db, viewer, now).where(where),
     visibleKickbacks(db, viewer).where(where).select(totalCount),
-    { page, size },
+    {
+      page,
+      size,
+      order: orderOf(sort, { created_at: sql.ref('kickback.created_at') }, sql.ref('kickback.id')),
+    },
   )
   return { items: rows.map(presentKickback), total }
 }

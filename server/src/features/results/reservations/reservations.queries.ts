@@ -6,17 +6,17 @@ import type { ReservationFilter } from '@tsunagi/contract/results/reservations'
 import type { Language, Text } from '@tsunagi/contract/messages/text'
 import {
   containing,
-  emptyLast,
   endOf,
   matches,
-  ordering,
   startOf,
   type Conditions,
   type Db,
   type Tables,
 } from '../../../platform/db.ts'
+import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { actorName } from '../../people/accounts/actors.queries.ts'
+import { inOrder } from '../../people/accounts/list.queries.ts'
 import { by, isBusinessOf, type AdminView } from '../../people/accounts/scope.queries.ts'
 import { sellerIs, shownName } from '../../people/advertisers/sight.queries.ts'
 
@@ -67,8 +67,8 @@ export const reservationConditions = (
 const columns = {
   id: sql.ref('reservation.id'),
   reserved_at: sql.ref('reservation.reserved_at'),
-  due_at: emptyLast(sql.ref('reservation.due_at')),
-  expires_at: emptyLast(sql.ref('reservation.expires_at')),
+  due_at: sql.ref('reservation.due_at'),
+  expires_at: sql.ref('reservation.expires_at'),
   sale_amount: sql.ref('reservation.sale_amount'),
 }
 
@@ -126,30 +126,22 @@ export async function findReservations(
   { page, size, sort, ...filter }: ReservationFilter & Page,
 ) {
   const where = matches(reservationConditions(now), filter)
-  const inOrder = ordering(sort, columns, columns.id)
   const found = visibleReservations(db, viewer).where(where)
-  const [rows, { total, sale_amount }] = await Promise.all([
-    namedReservations(db, viewer)
-      // The page is found among the bare reservations: names are joined to what is on it only.
-      .where(
-        'reservation.id',
-        'in',
-        (filter.due_from && filter.due_to ? apart(db, found) : found)
-          .select('reservation.id')
-          .orderBy(inOrder)
-          .limit(size)
-          .offset((page - 1) * size),
-      )
-      .orderBy(inOrder)
-      .execute(),
-    found
-      .select((eb) => [
-        eb.fn.countAll<number>().as('total'),
-        sql<Yen>`coalesce(sum(reservation.sale_amount), 0)`.as('sale_amount'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total, totals: { sale_amount } }
+  // The page is found among the bare reservations: names are joined to what is on it only.
+  const { items, ...all } = await pageOf(
+    db,
+    (filter.due_from && filter.due_to ? apart(db, found) : found).select('reservation.id'),
+    found.select([
+      totalCount,
+      totalsOf({ sale_amount: sql<Yen>`coalesce(sum(reservation.sale_amount), 0)` }),
+    ]),
+    { page, size, order: orderOf(sort, columns, columns.id) },
+  )
+  const ids = items.map(({ id }) => id)
+  const rows = await namedReservations(db, viewer)
+    .where('reservation.id', 'in', [0, ...ids])
+    .execute()
+  return { rows: inOrder(ids, rows), ...all }
 }
 
 /** What happened to a reservation, newest last. */

@@ -7,23 +7,25 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import { openMonthAfter } from '../../../ledger/ledger.queries.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { figuresOn } from '../../../domain/figures/sums.rules.ts'
-import { emptyLast, matches, ordering, type Db, type Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { orderOf, pageOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
+import { inOrder } from '../../people/accounts/list.queries.ts'
 import { sellerIs, shownName } from '../../people/advertisers/sight.queries.ts'
 import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import { masterNames } from '../../catalogue/masters/masterNames.queries.ts'
-import { adjustedBy, adjustedTotals } from './adjusted.queries.ts'
+import { adjustedBy } from './adjusted.queries.ts'
 import { grossFor, netFor } from './amounts.queries.ts'
 import { standingOf } from './results.rules.ts'
-import { resultSums } from './resultSums.queries.ts'
-import { resultConditions, visibleResults } from './resultFilter.queries.ts'
+import { findResults } from './findResults.queries.ts'
+import { visibleResults } from './resultFilter.queries.ts'
 
 const columns = {
   id: sql.ref('result.id'),
   occurred_at: sql.ref('result.occurred_at'),
-  clicked_at: emptyLast(sql.ref('result.clicked_at')),
-  decided_at: emptyLast(sql.ref('result.decided_at')),
-  due_at: emptyLast(sql.ref('result.due_at')),
+  clicked_at: sql.ref('result.clicked_at'),
+  decided_at: sql.ref('result.decided_at'),
+  due_at: sql.ref('result.due_at'),
   sale_amount: sql.ref('result.sale_amount'),
 }
 
@@ -122,28 +124,21 @@ export async function listResults(
   language: Language,
   { page, size, sort, ...filter }: ResultFilter & Page,
 ) {
-  const where = matches(resultConditions(now, viewer), filter)
-  const [rows, totals] = await Promise.all([
-    namedResults(db, viewer, language, filter.adjusted_in)
-      .where(where)
-      .orderBy(ordering(sort, columns, columns.id))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    visibleResults(db, viewer)
-      .where(where)
-      .select((eb) => [
-        eb.fn.countAll<number>().as('total'),
-        ...resultSums(viewer),
-        ...adjustedTotals(viewer, filter.adjusted_in),
-      ])
-      .executeTakeFirstOrThrow(),
-  ])
-  const { total, ...sums } = totals
+  const found = findResults(db, viewer, now, filter)
+  const { items, total, more, ...sums } = await pageOf(db, found.rows, found.sums, {
+    page,
+    size,
+    order: orderOf(sort, columns, columns.id),
+  })
+  const ids = items.map(({ id }) => id)
+  const rows = await namedResults(db, viewer, language, filter.adjusted_in)
+    .where('result.id', 'in', [0, ...ids])
+    .execute()
   return {
-    items: rows.map((row) => presentResult(row, viewer, language, now)),
+    items: inOrder(ids, rows).map((row) => presentResult(row, viewer, language, now)),
     total,
-    totals: figuresOn(viewer, sums),
+    more,
+    totals: more ? null : figuresOn(viewer, sums),
   }
 }
 

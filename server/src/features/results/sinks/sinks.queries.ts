@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Page } from '@tsunagi/contract/paging'
 import type { SinkDetail, SinkFilter } from '@tsunagi/contract/results/sinks'
-import { matches, ordering, type Db, type Tx } from '../../../platform/db.ts'
+import { matches, type Db, type Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { sinkConditions, visibleSinks } from './sinks.filter.queries.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 const columns = { id: sql.ref('sink.id'), name: sql.ref('sink.name') }
 
@@ -57,11 +57,10 @@ export async function listSinks(
 ) {
   const where = matches(sinkConditions, filter)
   return pageOf(
-    namedSinks(db, viewer, since)
-      .where(where)
-      .orderBy(ordering(sort, columns, columns.id)),
+    db,
+    namedSinks(db, viewer, since).where(where),
     visibleSinks(db, viewer).where(where).select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, columns, columns.id) },
   )
 }
 

@@ -6,6 +6,8 @@ import type { Page } from '@tsunagi/contract/paging'
 import { endOf, startOf, type Db } from '../../../platform/db.ts'
 import { deviceName, shownAddress, shownAgent } from '../../../platform/deviceName.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { orderOf, pageOf } from '../../../platform/pages.ts'
+import { wholeList } from '../../../platform/wholeList.ts'
 import { searchPeriod } from './searchPeriod.service.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { priceOfClick } from '../../catalogue/pricePreview/pricePreview.service.ts'
@@ -107,14 +109,17 @@ async function findClicks(
     newestFirst: sort.startsWith('-'),
     now,
   })
+  const rest = () => listBeyond(db, viewer, search, { page, size, sort })
+  if (wholeList()?.behind) return rest()
   const ids = await findFirstIds(db, viewer, search)
   const more = ids.length > search.mostCounted
   const [first, end] = [(page - 1) * size, page * size]
-  const rows =
-    more && end > search.mostCounted
-      ? await listFrom(db, viewer, search, first, size)
-      : await listById(db, viewer, search, ids.slice(first, end))
-  return { rows, total: more ? search.mostCounted : ids.length, more }
+  if (more && (wholeList() || end > search.mostCounted)) return rest()
+  return {
+    rows: await listById(db, viewer, search, ids.slice(first, end)),
+    total: more ? search.mostCounted : ids.length,
+    more,
+  }
 }
 
 const listById = async (db: Db, viewer: ClickReader, search: Search, ids: number[]) =>
@@ -126,13 +131,23 @@ const listById = async (db: Db, viewer: ClickReader, search: Search, ids: number
         .where('click.clicked_at', '<', search.period.to.toISOString())
         .execute()
 
-/** Beyond what is counted nobody turns pages; a file of all clicks gets there. */
-const listFrom = (db: Db, viewer: ClickReader, search: Search, first: number, size: number) =>
-  inOrder(namedClicks(db, viewer), search)
-    .where(search.where(search.period))
-    .limit(size)
-    .offset(first)
-    .execute()
+const columns = { clicked_at: sql.ref('click.clicked_at') }
+
+/** More than are counted, as a file of all clicks needs them; nobody turns pages so far. */
+async function listBeyond(
+  db: Db,
+  viewer: ClickReader,
+  { where, period, mostCounted }: Search,
+  { page, size, sort }: Page,
+) {
+  const { items: rows, ...found } = await pageOf(
+    db,
+    namedClicks(db, viewer).where(where(period)),
+    db.selectNoFrom([sql<number>`${mostCounted}::int`.as('total'), sql<boolean>`true`.as('more')]),
+    { page, size, order: orderOf(sort, columns, sql.ref('click.id')) },
+  )
+  return { rows, ...found }
+}
 
 export async function listClicks(db: Db, viewer: Admin, now: Date, search: ClickFilter & Page) {
   const { rows, ...found } = await findClicks(db, viewer, now, search)

@@ -18,7 +18,7 @@ import {
   type NoticeReader,
 } from './notices.filter.queries.ts'
 import { answerOf, maskParams, mayReprocess, presentOwn, traceIn } from './notices.rules.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 
 const named = (db: Db, viewer: NoticeReader) =>
   visibleNotices(db, viewer)
@@ -53,6 +53,9 @@ const namedNotices = (db: Db, viewer: Admin) =>
       'notice.processing_ms',
     ])
 
+const byReceipt = (sort: string) =>
+  orderOf(sort, { received_at: sql.ref('notice.received_at') }, sql.ref('notice.id'))
+
 /** Notices of a period; without one, of the last 31 days. */
 export async function listNotices(
   db: Db,
@@ -61,24 +64,14 @@ export async function listNotices(
   { page, size, sort, ...filter }: NoticeFilter & Page,
 ) {
   const where = matches(noticeConditions, { ...filter, ...searchPeriod(filter, today) })
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const [items, { total, amount }] = await Promise.all([
-    namedNotices(db, viewer)
-      .where(where)
-      .orderBy('notice.received_at', direction)
-      .orderBy('notice.id', direction)
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
+  return pageOf(
+    db,
+    namedNotices(db, viewer).where(where),
     visibleNotices(db, viewer)
       .where(where)
-      .select((eb) => [
-        eb.fn.countAll<number>().as('total'),
-        sql<Yen>`coalesce(sum(notice.amount), 0)`.as('amount'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total, totals: { amount } }
+      .select([totalCount, totalsOf({ amount: sql<Yen>`coalesce(sum(notice.amount), 0)` })]),
+    { page, size, order: byReceipt(sort) },
+  )
 }
 
 /** Notices about an affiliater's own clicks that made no result, each with its reason. */
@@ -90,14 +83,11 @@ export async function listOwnNotices(
   { page, size, sort, ...filter }: OwnNoticeFilter & Page,
 ) {
   const where = matches(ownNoticeConditions, { ...filter, ...searchPeriod(filter, today) })
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const { items: rows, total } = await pageOf(
-    named(db, viewer)
-      .where(where)
-      .orderBy('notice.received_at', direction)
-      .orderBy('notice.id', direction),
+    db,
+    named(db, viewer).where(where),
     visibleNotices(db, viewer).where(where).select(totalCount),
-    { page, size },
+    { page, size, order: byReceipt(sort) },
   )
   return { items: rows.map((row) => presentOwn(row, language)), total }
 }

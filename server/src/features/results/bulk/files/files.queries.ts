@@ -4,6 +4,7 @@ import type { Page } from '@tsunagi/contract/paging'
 import type { ResultLine } from '@tsunagi/contract/results/resultFiles'
 import type { Db, Tx } from '../../../../platform/db.ts'
 import type { FieldErrors } from '../../../../platform/fieldErrors.ts'
+import { orderOf, pageOf, totalCount } from '../../../../platform/pages.ts'
 
 /** A line of a file as its job keeps it. */
 export interface StoredLine {
@@ -36,15 +37,19 @@ export async function listLines(
   language: Language,
   { page, size, sort }: Page,
 ): Promise<{ items: ResultLine[]; total: number }> {
-  const found = sql`from result_job_row as row,
-    jsonb_each(coalesce(errors, jsonb_build_object('status', jsonb_build_array(reason)))) as field (name, messages),
-    jsonb_array_elements(messages) as message
-    where job_id = ${jobId} and row.state in ('failed', 'kept')`
-  const order = sort.startsWith('-') ? sql`line desc, name` : sql`line, name`
-  const [items, total] = await Promise.all([
-    sql<ResultLine>`select line, result_id, row.state, name as field, coalesce(given ->> name, '') as value, message ->> ${language} as message
-      ${found} order by ${order} limit ${size} offset ${(page - 1) * size}`.execute(db),
-    sql<{ total: number }>`select count(*) as total ${found}`.execute(db),
-  ])
-  return { items: items.rows, total: total.rows[0]!.total }
+  const found = db.selectFrom(
+    sql<ResultLine & { place: number }>`(
+      select line, result_id, row.state, name as field, coalesce(given ->> name, '') as value, message ->> ${language} as message, place
+      from result_job_row as row,
+        jsonb_each(coalesce(errors, jsonb_build_object('status', jsonb_build_array(reason)))) as field (name, messages),
+        jsonb_array_elements(messages) with ordinality as each (message, place)
+      where job_id = ${jobId} and row.state in ('failed', 'kept'))`.as('error'),
+  )
+  const id = sql`array[field, place::text]`
+  return pageOf(
+    db,
+    found.select(['line', 'result_id', 'state', 'field', 'value', 'message']),
+    found.select(totalCount),
+    { page, size, order: orderOf(sort, { line: sql.ref('line') }, id) },
+  )
 }
