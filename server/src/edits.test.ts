@@ -194,7 +194,11 @@ beforeAll(async () => {
       tabs,
       more: () => ({ title_ja: '変えた', ends_on: '' }),
     },
-    mailing: { id: (await mailing()).id, tabs, more: () => ({ name: '変えた', audience: [], state: 'draft' }) },
+    mailing: {
+      id: (await mailing()).id,
+      tabs,
+      more: () => ({ name: '変えた', audience: [], state: 'draft' }),
+    },
     contact: { id: (await contact()).id, tabs },
     reservation: {
       id: (await build.reservation(t.db)).id,

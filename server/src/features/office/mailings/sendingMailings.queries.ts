@@ -1,5 +1,5 @@
 import { hourMs } from '@tsunagi/contract/day'
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { AudienceCondition } from '@tsunagi/contract/office/audience'
 import type { Db, Tx } from '../../../platform/db.ts'
 
@@ -20,6 +20,8 @@ export const takeMailing = (tx: Tx, id: number) =>
     .selectFrom('mailing')
     .selectAll()
     .select(sql<AudienceCondition[]>`audience`.as('conditions'))
+    // Only a draft has none.
+    .$narrowType<{ send_at: NotNull }>()
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'sending'])
     .forUpdate()
