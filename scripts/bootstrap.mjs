@@ -13,6 +13,7 @@ const programs = {
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
   mutants: 'scripts/mutants.ts',
+  settings: 'scripts/settings.ts',
   generate: 'scripts/generate.ts',
   faults: 'e2e/faults/main.ts',
   code: 'scripts/code.ts',

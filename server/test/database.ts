@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Db } from '../src/platform/db.ts'
+import { frozenSetting } from './frozenSetting.ts'
 
 export interface TestDatabase {
   db: Db
@@ -19,6 +20,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   const [url, productUrl] = [template, inject('productUrl')].map((each) =>
     each.replace(/\/tsunagi$/, `/${name}`),
   ) as [string, string]
+  const frozen = frozenSetting()
+  if (frozen) await asOwner(url, frozen)
   const db = connect(url)
   return {
     db,

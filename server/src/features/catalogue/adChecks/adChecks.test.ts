@@ -164,6 +164,21 @@ test.each([
   expect((await decide(check.id, 'warn', { message: '直してください' })).status).toBe(409)
 })
 
+test('labels and words of the operator’s own are looked for on every page', async () => {
+  const { page } = await placed('<p>〔協賛〕ぜったい儲かる</p>')
+  await admin.post('/api/systemAdSetting/saveAdLaw', {
+    pr_labels: ['〔協賛〕'],
+    ng_words: ['ぜったい儲かる'],
+  })
+  await ask(page)
+  await readAll()
+  expect(await checkOf(admin, page)).toMatchObject({
+    pr_label: '〔協賛〕',
+    ng_words: ['ぜったい儲かる'],
+  })
+  await admin.post('/api/systemAdSetting/saveAdLaw', { pr_labels: [], ng_words: [] })
+})
+
 test.each([
   [{ status: 302, headers: { location: 'https://elsewhere.example/' } }, 'redirect'],
   [{ status: 500 }, 'status'],
