@@ -18,6 +18,8 @@ import { contact } from './office/contact.ts'
 import { dashboard } from './office/dashboard.ts'
 import { finder } from './office/finder.ts'
 import { disclosure } from './office/disclosure.ts'
+import { privacy } from './office/privacy.ts'
+import { privacyRequests } from './office/privacyRequests.ts'
 import type { Endpoint } from './endpoint.ts'
 import { inquiries } from './results/inquiries.ts'
 import { secondLooks } from './results/secondLooks.ts'
@@ -261,6 +263,8 @@ export const contract = {
   promotionTemplates,
   databaseRoles,
   contact,
+  privacy,
+  privacyRequests,
   retention,
 } as const
 

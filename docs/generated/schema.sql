@@ -467,6 +467,15 @@ create table application_rule (
   constraint application_rule_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
 );
 
+create table audit_erasure (
+  id bigint not null generated always as identity,
+  job_id bigint not null,
+  at timestamp with time zone not null,
+  erased jsonb not null,
+  constraint audit_erasure_job_id_fkey FOREIGN KEY (job_id) REFERENCES privacy_job(id),
+  constraint audit_erasure_pkey PRIMARY KEY (id)
+);
+
 create table audit_row (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default clock_timestamp(),
@@ -2574,6 +2583,78 @@ CREATE INDEX price_rule_code ON public.price_rule USING btree (promotion_id, cod
 CREATE INDEX price_rule_found ON public.price_rule USING btree (promotion_id, target, target_value, code);
 CREATE INDEX price_rule_material ON public.price_rule USING btree (material_id) WHERE (material_id IS NOT NULL);
 
+create table privacy_job (
+  id bigint not null generated always as identity,
+  request_id bigint not null,
+  kind text not null,
+  state text not null default 'waiting'::text,
+  rows_done bigint not null default 0,
+  bytes bigint,
+  sha256 text,
+  audit_ids jsonb,
+  problem_ja text,
+  problem_en text,
+  lease_until timestamp with time zone,
+  attempt integer not null default 0,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  finished_at timestamp with time zone,
+  constraint privacy_job_check CHECK (((problem_ja IS NULL) = (problem_en IS NULL))),
+  constraint privacy_job_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint privacy_job_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'erasure'::text]))),
+  constraint privacy_job_pkey PRIMARY KEY (id),
+  constraint privacy_job_request_id_fkey FOREIGN KEY (request_id) REFERENCES privacy_request(id),
+  constraint privacy_job_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'removed'::text])))
+);
+CREATE UNIQUE INDEX privacy_job_open ON public.privacy_job USING btree (request_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE INDEX privacy_job_request ON public.privacy_job USING btree (request_id);
+
+create table privacy_request (
+  id bigint not null generated always as identity,
+  kind text not null,
+  asker text not null,
+  asker_id bigint,
+  mail_address text,
+  channel text not null,
+  words text not null default ''::text,
+  asked_on date not null,
+  answer_on date not null,
+  identity text not null default 'unchecked'::text,
+  status text not null default 'open'::text,
+  decision text not null default ''::text,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  constraint privacy_request_asker_check CHECK ((asker = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'agency'::text, 'mail'::text]))),
+  constraint privacy_request_channel_check CHECK ((channel = ANY (ARRAY['account'::text, 'form'::text, 'mail'::text, 'phone'::text, 'letter'::text]))),
+  constraint privacy_request_check CHECK (((asker = 'mail'::text) = (asker_id IS NULL))),
+  constraint privacy_request_check1 CHECK (((asker = 'mail'::text) OR (mail_address IS NULL))),
+  constraint privacy_request_check2 CHECK ((((status = 'open'::text) = (decided_at IS NULL)) AND ((status = 'open'::text) = (decided_by IS NULL)))),
+  constraint privacy_request_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint privacy_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
+  constraint privacy_request_identity_check CHECK ((identity = ANY (ARRAY['unchecked'::text, 'signed_in'::text, 'reply'::text, 'document'::text, 'failed'::text]))),
+  constraint privacy_request_kind_check CHECK ((kind = ANY (ARRAY['disclosure'::text, 'correction'::text, 'suspension'::text, 'erasure'::text]))),
+  constraint privacy_request_pkey PRIMARY KEY (id),
+  constraint privacy_request_status_check CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'refused'::text, 'withdrawn'::text])))
+);
+CREATE INDEX privacy_request_open ON public.privacy_request USING btree (answer_on) WHERE (status = 'open'::text);
+CREATE INDEX privacy_request_subject ON public.privacy_request USING btree (asker, asker_id);
+
+create table privacy_step (
+  id bigint not null generated always as identity,
+  request_id bigint not null,
+  at timestamp with time zone not null,
+  user_id bigint,
+  event text not null,
+  comment text not null default ''::text,
+  constraint privacy_step_event_check CHECK ((event = ANY (ARRAY['received'::text, 'identified'::text, 'export_begun'::text, 'exported'::text, 'file_taken'::text, 'erasure_begun'::text, 'erased'::text, 'failed'::text, 'done'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint privacy_step_pkey PRIMARY KEY (id),
+  constraint privacy_step_request_id_fkey FOREIGN KEY (request_id) REFERENCES privacy_request(id),
+  constraint privacy_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX privacy_step_request ON public.privacy_step USING btree (request_id, id);
+
 create table promotion (
   id bigint not null generated always as identity,
   advertiser_id bigint not null,
@@ -3879,6 +3960,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.audit_blanked(was jsonb, becomes jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select was is not distinct from becomes or (
+    (select array_agg(key order by key) from jsonb_each(was)) = (select array_agg(key order by key) from jsonb_each(becomes))
+    and not exists (select from jsonb_each(becomes) as now where now.value <> '"***"' and now.value is distinct from was -> now.key))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.audit_masked(given jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4555,12 +4647,34 @@ CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  blankable text[] := array['before', 'after', 'ip', 'user_agent', 'target_id'];
 begin
   if tg_op = 'UPDATE' and old.seq is null and new.seq is not null
     and to_jsonb(old) - array['seq', 'prev_hash', 'row_hash'] = to_jsonb(new) - array['seq', 'prev_hash', 'row_hash'] then
     return new;
   end if;
+  if tg_op = 'UPDATE' and old.seq is not null and to_jsonb(old) - blankable = to_jsonb(new) - blankable
+    and audit_blanked(old.before, new.before) and audit_blanked(old.after, new.after)
+    and (new.ip is null or new.ip = old.ip) and (new.user_agent is null or new.user_agent = old.user_agent)
+    and (new.target_id = old.target_id or new.target_id = '***') then
+    return new;
+  end if;
   raise exception 'audit_row is append-only' using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_but_emptied()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(old) - array['message', 'reason', 'answers'] = to_jsonb(new) - array['message', 'reason', 'answers']
+    and new.message in ('', old.message) and (new.reason is null or new.reason = old.reason)
+    and (new.answers = old.answers or new.answers in ('[]', '{}')) then
+    return new;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$
 ;
 
@@ -5060,6 +5174,12 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.announce
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.application_rule FOR EACH ROW EXECUTE FUNCTION record_change('promotion_id', '', '', 'false');
 
+CREATE TRIGGER audit_erasure_kept BEFORE TRUNCATE ON public.audit_erasure FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER audit_erasure_unchanged BEFORE DELETE OR UPDATE ON public.audit_erasure FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.audit_erasure FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
 CREATE TRIGGER audit_row_kept BEFORE TRUNCATE ON public.audit_row FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 CREATE TRIGGER audit_row_unchanged BEFORE DELETE OR UPDATE ON public.audit_row FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
@@ -5242,7 +5362,7 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.partners
 
 CREATE TRIGGER partnership_history_stays BEFORE DELETE ON public.partnership_history FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER partnership_history_unchanged BEFORE UPDATE ON public.partnership_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER partnership_history_unchanged BEFORE UPDATE ON public.partnership_history FOR EACH ROW EXECUTE FUNCTION refuse_but_emptied();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.passkey FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
@@ -5283,6 +5403,12 @@ CREATE TRIGGER price_rule_catalogue AFTER INSERT OR DELETE OR UPDATE OF after_re
 CREATE TRIGGER price_rule_group BEFORE INSERT OR UPDATE OF group_id ON public.price_rule FOR EACH ROW EXECUTE FUNCTION assert_group();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_rule FOR EACH ROW EXECUTE FUNCTION record_change('id', 'results', 'target_value', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.privacy_job FOR EACH ROW EXECUTE FUNCTION record_change('id', 'state,rows_done,audit_ids,lease_until,attempt', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.privacy_request FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER privacy_step_unchanged BEFORE DELETE OR UPDATE ON public.privacy_step FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER promotion_access AFTER DELETE ON public.promotion FOR EACH ROW EXECUTE FUNCTION forget_access('promotion');
 

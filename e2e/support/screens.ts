@@ -57,6 +57,10 @@ const accountScreens: Record<UserKind, Screen[]> = {
     '/common/accounts/edit',
     '/common/accounts/secondFactor',
     '/contact',
+    '/privacyRequest',
+    '/privacyRequest/kept',
+    '/privacyRequest/regist',
+    withFirst('/api/privacyRequest/index', '/privacyRequest/show'),
     '/mailing',
     '/mailing/regist',
     withFirst('/api/mailing/search', '/mailing/show'),
@@ -91,6 +95,7 @@ export const publicScreens: readonly string[] = [
   '/lp/contact',
   '/supportDesk',
   '/disclosure',
+  '/privacy',
   '/terms',
   '/expired?status=401',
 ]

@@ -97,6 +97,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   tag_check_step: 'a test; nothing follows from it',
   inquiry_file: 'never changed; the message it is attached to is recorded',
   backup_alarm: 'follows from the backups; the mails themselves are kept',
+  privacy_step: 'never changed; a log of its own beside the request, which is recorded',
   job: 'follows from the runs',
   job_run: 'a log of its own; what a job changes is recorded where it changes',
   import_row: 'what the job changed is recorded where it changed',
@@ -132,6 +133,7 @@ export const quietColumns: Readonly<Record<string, readonly string[]>> = {
     'attempt',
     'passphrase_sealed',
   ],
+  privacy_job: ['state', 'rows_done', 'audit_ids', 'lease_until', 'attempt'],
   kickback_replay: ['position', 'handled', 'skipped'],
   // The day's clicks of a placement, added up from the clicks themselves; and what is anonymised.
   result: ['quantity', 'gross', 'net', 'agency_margin', 'ip', 'referrer'],

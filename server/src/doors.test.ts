@@ -195,6 +195,17 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/office/housekeeping/housekeeping.queries.ts': ['material', 'promotion'],
     'features/office/housekeeping/retention.queries.ts': ['notice'],
     'features/office/migration/taken.queries.ts': ['media'],
+    'features/office/privacy/obstacles.queries.ts': [
+      'agency_payment',
+      'claim',
+      'inquiry',
+      'kickback',
+      'payment',
+      'reservation',
+      'result',
+    ],
+    'features/office/privacy/personRows.queries.ts': ['advertiser', 'affiliater', 'agency'],
+    'features/office/privacy/requests.queries.ts': ['advertiser', 'affiliater', 'agency'],
     'features/office/migration/undoing.queries.ts': [
       'material',
       'media',

@@ -354,6 +354,7 @@ const readers: Record<string, Record<string, string>> = {
   'setting.inquiry': { 'inquiries/moving.service.ts': 'answer_days' },
   'setting.books': {
     'books/books.service.ts': 'fiscal_start_month',
+    'privacy/kept.service.ts': 'kept_years',
     'books/journalFormats.rules.ts': bookAccountNames
       .flatMap((account) =>
         ['name', 'sub_account', 'tax_category'].map((field) => `${account}.${field}`),

@@ -53,6 +53,7 @@ const open: Record<string, string> = {
   'POST /api/advertiserRegist/start': 'open to the public',
   'POST /api/advertiserRegist/regist': 'open to the public',
   'POST /api/contact': 'open to the public',
+  'POST /api/privacyRequest/ask': 'the own account of a party: an administrator has none',
 }
 
 let t: TestApp

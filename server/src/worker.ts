@@ -4,6 +4,7 @@ import { Deliveries } from './features/results/kickbacks/deliveries.service.ts'
 import { runReplays } from './features/results/kickbacks/replays.service.ts'
 import { runImports } from './features/office/imports/running.service.ts'
 import { runExports } from './features/office/exports/running.service.ts'
+import { runPrivacyJobs } from './features/office/privacy/running.service.ts'
 import { runMigrations } from './features/office/migration/running.service.ts'
 import { mailRankNotices } from './features/people/ranks/notices.service.ts'
 import { answerPasswordRequest } from './features/people/identity/reminders.service.ts'
@@ -215,6 +216,11 @@ function officeLoops(
       all(() => runExports({ db, clock, config, keys, log }, stop.signal)),
     ],
     ['keep every moment', 5 * secondMs, () => continuous.look(stop.signal)],
+    [
+      'answer requests about personal data',
+      secondMs,
+      all(() => runPrivacyJobs({ db, clock, config, log }, stop.signal)),
+    ],
     rendering({ db, clock, log }),
     ...lanes.map((lane): Loop => {
       const jobs = jobTable.filter((job) => job.lane === lane)

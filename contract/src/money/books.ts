@@ -140,6 +140,8 @@ const ofAccountant = z.object({
 /** The month in which the business year begins, and what the accountant calls each account; empty = as usual. */
 export const BookSetting = z.object({
   fiscal_start_month: z.int().min(1).max(12).default(4),
+  /** So many years books and documents are kept: seven, and ten where a loss is carried forward. */
+  kept_years: z.int().min(7).max(10).default(7),
   ...(Object.fromEntries(
     bookAccountNames.map((name) => [
       name,

@@ -96,6 +96,8 @@ import { contactHandlers } from './office/contact/contact.routes.ts'
 import { dashboardHandlers } from './office/dashboard/dashboard.routes.ts'
 import { finderHandlers } from './office/finder/finder.routes.ts'
 import { disclosureHandlers } from './office/disclosure/disclosure.routes.ts'
+import { privacyHandlers } from './office/privacy/privacy.routes.ts'
+import { privacyRequestHandlers } from './office/privacy/requests.routes.ts'
 import { retentionHandlers } from './office/housekeeping/retention.routes.ts'
 import { importHandlers } from './office/imports/imports.routes.ts'
 import {
@@ -275,6 +277,8 @@ export const features: Features = {
   promotionTemplates: promotionTemplateHandlers,
   databaseRoles: databaseRoleHandlers,
   contact: contactHandlers,
+  privacy: privacyHandlers,
+  privacyRequests: privacyRequestHandlers,
   retention: retentionHandlers,
 }
 

@@ -322,6 +322,12 @@ export interface Tables {
     ng_words: Generated<string[]>
     auto_proven: Generated<boolean>
   }
+  audit_erasure: {
+    id: Generated<number>
+    job_id: number
+    at: Instant
+    erased: Json
+  }
   audit_row: {
     id: Generated<number>
     at: ColumnType<string, string | Date | undefined, string | Date>
@@ -1618,6 +1624,49 @@ export interface Tables {
     stopped_at: Instant | null
     stopped_by: number | null
     notify: Generated<boolean>
+  }
+  privacy_job: {
+    id: Generated<number>
+    request_id: number
+    kind: 'export' | 'erasure'
+    state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'removed'>
+    rows_done: Generated<number>
+    bytes: number | null
+    sha256: string | null
+    audit_ids: Json | null
+    problem_ja: string | null
+    problem_en: string | null
+    lease_until: Instant | null
+    attempt: Generated<number>
+    created_at: Instant
+    created_by: number
+    finished_at: Instant | null
+  }
+  privacy_request: {
+    id: Generated<number>
+    kind: 'disclosure' | 'correction' | 'suspension' | 'erasure'
+    asker: 'affiliater' | 'advertiser' | 'agency' | 'mail'
+    asker_id: number | null
+    mail_address: string | null
+    channel: 'account' | 'form' | 'mail' | 'phone' | 'letter'
+    words: Generated<string>
+    asked_on: string
+    answer_on: string
+    identity: Generated<'unchecked' | 'signed_in' | 'reply' | 'document' | 'failed'>
+    status: Generated<'open' | 'done' | 'refused' | 'withdrawn'>
+    decision: Generated<string>
+    created_at: Instant
+    created_by: number
+    decided_at: Instant | null
+    decided_by: number | null
+  }
+  privacy_step: {
+    id: Generated<number>
+    request_id: number
+    at: Instant
+    user_id: number | null
+    event: 'received' | 'identified' | 'export_begun' | 'exported' | 'file_taken' | 'erasure_begun' | 'erased' | 'failed' | 'done' | 'refused' | 'withdrawn'
+    comment: Generated<string>
   }
   promotion: {
     id: Generated<number>

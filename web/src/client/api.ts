@@ -68,14 +68,23 @@ export async function callUntyped(
   request: RequestParts,
   { signal }: CallOptions = {},
 ): Promise<unknown> {
+  const reply = await replyOf(endpoint, request, { signal })
+  const answer: unknown = reply.status === 204 ? undefined : await jsonOf(reply, signal)
+  return isLeaving() ? never : answer
+}
+
+/** The answer to a call as it came, such as a file. */
+export async function replyOf(
+  endpoint: Endpoint,
+  request: RequestParts,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<Response> {
   if (endpoint.access !== 'anyone' && isOvertaken()) {
     noticeOvertaking()
     throw new ApiError(0, null)
   }
   if (endpoint.method !== 'GET' && endpoint.access !== 'anyone') await haveCsrfToken()
-  const reply = await send(endpoint.method, addressOf(endpoint, request), request.body, signal)
-  const answer: unknown = reply.status === 204 ? undefined : await jsonOf(reply, signal)
-  return isLeaving() ? never : answer
+  return send(endpoint.method, addressOf(endpoint, request), request.body, signal)
 }
 
 let tokenOnItsWay: Promise<void> | null = null

@@ -1,16 +1,13 @@
 import type { Endpoint, FileResponse } from '@tsunagi/contract/endpoint'
 import { leaveTo } from './leaving.ts'
-import { addressOf, send, type RequestParts } from './api.ts'
+import { addressOf, replyOf, send, type RequestParts } from './api.ts'
 
 type FileEndpoint = Endpoint & { response: FileResponse }
 
-async function fetchFile(address: string) {
-  const reply = await send('GET', address)
-  return {
-    blob: await reply.blob(),
-    filename: filenameOf(reply.headers.get('content-disposition') ?? ''),
-  }
-}
+const fileOf = async (reply: Response) => ({
+  blob: await reply.blob(),
+  filename: filenameOf(reply.headers.get('content-disposition') ?? ''),
+})
 
 /** The name a server gives a file; the encoded form, which carries Japanese, wins. */
 export function filenameOf(disposition: string): string {
@@ -22,7 +19,11 @@ export function filenameOf(disposition: string): string {
 
 /** Fetches a file with the session's headers and hands it to the browser's downloads. */
 export async function downloadFrom(address: string) {
-  const { blob, filename } = await fetchFile(address)
+  await saveReply(await send('GET', address))
+}
+
+async function saveReply(reply: Response) {
+  const { blob, filename } = await fileOf(reply)
   save(blob, filename)
 }
 
@@ -36,14 +37,14 @@ export function save(blob: Blob, filename: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-export const download = (endpoint: FileEndpoint, request: RequestParts) =>
-  downloadFrom(addressOf(endpoint, request))
+export const download = async (endpoint: FileEndpoint, request: RequestParts) =>
+  saveReply(await replyOf(endpoint, request))
 
 /** Shows a file, such as a PDF, in a new tab. The tab opens before the request, or browsers would block it. */
 export async function openInTab(endpoint: FileEndpoint, request: RequestParts) {
   const tab = window.open('', '_blank')
   try {
-    const { blob } = await fetchFile(addressOf(endpoint, request))
+    const { blob } = await fileOf(await send('GET', addressOf(endpoint, request)))
     const url = URL.createObjectURL(blob)
     if (tab) tab.location.href = url
     else leaveTo(url)

@@ -21,6 +21,9 @@ export function LandingFooter() {
           <DoorLink to="/disclosure">{t(m.disclosure)}</DoorLink>
         </li>
         <li>
+          <DoorLink to="/privacy">{t(m.privacy)}</DoorLink>
+        </li>
+        <li>
           <a href="#terms">{t(m.terms)}</a>
         </li>
         <li>

@@ -11,6 +11,7 @@ export type Door =
   | '/lp/contact'
   | '/partnerRegist'
   | '/disclosure'
+  | '/privacy'
   | '/terms'
 
 export interface DoorLinkProps {

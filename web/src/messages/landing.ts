@@ -15,6 +15,7 @@ export const landingMessages = catalogue({
   register: text('アフィリエイター登録', 'Register as a publisher'),
   registerFree: text('無料で登録を申し込む', 'Apply for free'),
   disclosure: text('計測について', 'How we track'),
+  privacy: text('個人情報の取扱い', 'Personal data'),
   contact: text('お問い合わせ', 'Contact us'),
   pageTop: text('ページの先頭へ', 'Back to top'),
 

@@ -17,6 +17,7 @@ export const shellMessages = catalogue({
   dark: text('ダーク', 'Dark'),
   auto: text('端末に合わせる', 'As this device'),
   disclosure: text('計測について', 'How we track'),
+  privacy: text('個人情報の取扱い', 'Personal data'),
   offline: text(
     'オフラインです。接続が戻るまで、表示は更新されず、操作も送信されません。',
     'You are offline. Until the connection is back, nothing is updated and nothing is sent.',
@@ -104,6 +105,7 @@ export const menuMessages = catalogue({
   board: text('掲示板', 'Notice board'),
   announcements: text('掲示の管理', 'Announcements'),
   contacts: text('お問い合わせ', 'Enquiries'),
+  privacyRequests: text('個人情報の請求', 'Requests about personal data'),
   mailings: text('一斉メール', 'Mailings'),
   mails: text('送信メール', 'Sent emails'),
   dataMigration: text('データ移行', 'Data migration'),

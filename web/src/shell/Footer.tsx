@@ -14,6 +14,9 @@ export function Footer() {
       <AppLink to="/disclosure" c="dimmed" ml="auto" flex="none">
         {t(m.disclosure)}
       </AppLink>
+      <AppLink to="/privacy" c="dimmed" flex="none">
+        {t(m.privacy)}
+      </AppLink>
       <Button
         flex="none"
         variant="subtle"

@@ -37,6 +37,7 @@ const publicPaths = new Set([
   '/advertiserRegist',
   '/expired',
   '/disclosure',
+  '/privacy',
   '/terms',
 ])
 export const isPublic = (path: string) => publicPaths.has(path)

@@ -72,6 +72,7 @@ test('the operator manages everything', () => {
     '/announcement',
     '/announcement/search',
     '/contact',
+    '/privacyRequest',
     '/mailing',
     '/mail',
     '/common/rejectReasons',

@@ -163,6 +163,7 @@ const admin: readonly MenuGroup[] = [
       board,
       { label: m.announcements, to: '/announcement/search', key: 'announcement.search' },
       { label: m.contacts, to: '/contact', key: 'contact.index' },
+      { label: m.privacyRequests, to: '/privacyRequest', key: 'privacyRequest.index' },
       { label: m.mailings, to: '/mailing', key: 'mailing.search' },
       { label: m.mails, to: '/mail', key: 'mail.outbox' },
       { label: m.rejectReasons, to: '/common/rejectReasons', key: 'master.rejectReasons.index' },

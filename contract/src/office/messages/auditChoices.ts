@@ -1,4 +1,9 @@
 import { migrationSourceLabels, migrationStateLabels } from './dataMigration.ts'
+import {
+  privacyJobKindLabels,
+  privacyJobStateLabels,
+  privacyRequestColumns,
+} from './privacyRequests.ts'
 import { networkExportKindLabels, networkExportStateLabels } from './networkExports.ts'
 import type { OfferedKind } from '../../catalogue/masterKinds.ts'
 import type { Columns } from '../../endpoint.ts'
@@ -125,6 +130,8 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   payment: choicesOf(paymentColumns),
   statement: { state: statementStateLabels },
   agency_payment: choicesOf(paymentColumns),
+  privacy_request: choicesOf(privacyRequestColumns),
+  privacy_job: { kind: privacyJobKindLabels, state: privacyJobStateLabels },
   promotion: {
     ...choicesOf(promotionColumns, conversionRuleLabels, termLabels),
     ...release,

@@ -32,6 +32,18 @@ export const auditTellingFields = {
   skipped: text('飛ばした件数', 'Skipped'),
   position: text('進み', 'Progress'),
   job: text('処理', 'Job'),
+  // Requests of people about their data.
+  audit_ids: text('監査ログの対象', 'Entries of the audit log'),
+  channel: text('受付方法', 'How it came'),
+  decision: text('決定と理由', 'Decision and reason'),
+  erased: text('伏せ字にした記録', 'Entries that were blanked'),
+  identity: text('本人確認', 'Identity'),
+  job_id: text('処理の番号', 'Number of the job'),
+  asked_on: text('請求の受付日', 'Asked on'),
+  answer_on: text('回答する期限', 'Answer by'),
+  asker: text('本人の区分', 'Kind of person'),
+  asker_id: text('アカウントID', 'Account ID'),
+  words: text('請求の内容', 'What is asked'),
   // Announcements.
   for_kinds: text('掲示の宛先', 'For'),
   title_ja: text('題名（日本語）', 'Title (Japanese)'),

@@ -33,6 +33,11 @@ export const bookMessages = catalogue({
     'What is empty is exported under the usual name of each program. Use the names your program knows. Purchases from payees without a registration get the tax category of the share that can be deducted (80%, 70% …) by themselves, by the day of the service.',
   ),
   fiscalStart: text('事業年度の最初の月', 'First month of the business year'),
+  keptYears: text('帳簿と書類を保存する年数', 'Years that books and documents are kept'),
+  keptYearsHint: text(
+    '税法は7年、欠損金を繰り越す年度は10年です。個人情報の消去で残るものと、その期限を決めます。',
+    'The tax laws ask for 7 years, and for 10 where a loss is carried forward. It decides what an erasure of personal data leaves, and until when.',
+  ),
   name: text('勘定科目', 'Account'),
   subAccount: text('補助科目', 'Sub-account'),
   taxCategory: text('税区分', 'Tax category'),

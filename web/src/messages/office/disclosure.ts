@@ -48,6 +48,7 @@ export const disclosureMessages = catalogue({
   ),
   questions: text('ご不明な点は、お問い合わせください。', 'Questions? Please write to us.'),
   contact: text('お問い合わせ', 'Enquiries'),
+  privacy: text('個人情報の取扱い', 'Personal data'),
   limit: text('項目', 'Field'),
   value: text('値', 'Value'),
   list: text('一覧', 'List'),

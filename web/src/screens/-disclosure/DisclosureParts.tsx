@@ -74,6 +74,9 @@ export const DisclosureParts = ({ of }: { of: Disclosure }) => (
       {t(m.questions)}{' '}
       <AppLink to="/lp/contact" underline="always">
         {t(m.contact)}
+      </AppLink>{' '}
+      <AppLink to="/privacy" underline="always">
+        {t(m.privacy)}
       </AppLink>
     </Text>
   </>

@@ -7,7 +7,7 @@ import {
 import { books, type BookSetting } from '@tsunagi/contract/money/books'
 import { bookAccountLabels } from '@tsunagi/contract/money/messages/books'
 import type { Field } from '../../kit/field.ts'
-import { numberField, textField } from '../../kit/fields.ts'
+import { hinted, numberField, textField } from '../../kit/fields.ts'
 import { partField } from '../../kit/partField.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { third } from '../../kit/thirdField.tsx'
@@ -23,6 +23,7 @@ const nameFields = {
 }
 const fields = {
   fiscal_start_month: third(numberField(m.fiscalStart)),
+  kept_years: hinted(m.keptYearsHint, third(numberField(m.keptYears))),
   ...(Object.fromEntries(
     bookAccountNames.map((account) => [
       account,
@@ -40,7 +41,7 @@ const Setting = permitted(books.setting, () => (
       show={books.setting}
       save={books.saveSetting}
       fields={fields}
-      required={['fiscal_start_month']}
+      required={['fiscal_start_month', 'kept_years']}
       {...asStored}
     />
   </SettingPage>

@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
-import { firstHash, type Content, type SealedRow } from './chain.rules.ts'
+import { firstHash, type Content, type Erasure, type SealedRow } from './chain.rules.ts'
 
 /** Any number; sealers take turns on it. */
 const lockId = 7_266_002
@@ -69,3 +69,22 @@ export const sealedRows = async (db: Db, after: number, limit: number): Promise<
       .limit(limit)
       .execute()
   ).map((row) => ({ ...row, seq: row.seq!, prev_hash: row.prev_hash!, row_hash: row.row_hash! }))
+
+/** What entries of the chain say now. */
+export const entryContent = async (db: Db, ids: readonly number[]) =>
+  (
+    await withContent(db.selectFrom('audit_row').select(['id', 'row_hash']))
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+  ).map((row) => ({ ...row, row_hash: row.row_hash! }))
+
+/** By entry, what the log says of its having been blanked: what it was sealed as, and the sum of what is left. */
+export async function recordedErasures(db: Db): Promise<Map<number, Erasure>> {
+  const { rows } = await sql<Erasure & { id: number }>`
+    select (each ->> 'id')::bigint as id, each ->> 'sealed_as' as sealed_as, each ->> 'rest' as rest
+    from audit_row, jsonb_array_elements(after -> 'erased') as each where target = 'audit_erasure' and action = 'insert' order by audit_row.id`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, ...erasure }) => [id, erasure]))
+}

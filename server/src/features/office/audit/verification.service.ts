@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db.ts'
 import { readAnchors } from './anchors.service.ts'
-import { countUnsealed, sealedRows } from './chain.queries.ts'
+import { countUnsealed, recordedErasures, sealedRows } from './chain.queries.ts'
 import { ChainCheck } from './chain.rules.ts'
 
 const batchSize = 5000
@@ -17,7 +17,7 @@ export interface Verdict {
 /** Computes every hash of the audit log anew, and compares with the anchors in DATA_DIR. */
 export async function verifyAudit(db: Db, dataDir: string): Promise<Verdict> {
   const unsealed = await countUnsealed(db)
-  const check = new ChainCheck(readAnchors(dataDir))
+  const check = new ChainCheck(readAnchors(dataDir), await recordedErasures(db))
   for (
     let rows = await sealedRows(db, Number.MIN_SAFE_INTEGER, batchSize);
     rows.length > 0;

@@ -18,7 +18,7 @@ import {
   setExport,
   type StoredExport,
 } from './exports.queries.ts'
-import { exportPath } from './files.ts'
+import { privateFile } from './files.ts'
 import { sealPassphrase } from './passphrase.ts'
 
 export interface ExportDeps {
@@ -93,7 +93,7 @@ export async function removeExport({ db, config }: ExportDeps, id: number) {
     if (stored.state !== 'done') throw notNow(stored)
     await setExport(tx, id, { state: 'removed' })
   })
-  rmSync(exportPath(config.dataDir, id), { force: true })
+  rmSync(privateFile('exports', config.dataDir, id), { force: true })
   return { id }
 }
 
@@ -103,7 +103,7 @@ export async function exportFile(
   id: number,
 ): Promise<FileContent> {
   const stored = await getExport(db, id)
-  const path = exportPath(config.dataDir, id)
+  const path = privateFile('exports', config.dataDir, id)
   if (stored.state !== 'done' || !existsSync(path))
     throw notNow({ ...stored, state: goneOr(stored) })
   await insertCsvExport(db, {

@@ -1,26 +1,33 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folderIn = (dataDir: string) => join(dataDir, 'exports')
+/** Folders of files that were made for somebody: the whole network, and what is held of a person. */
+export type FileFolder = 'exports' | 'privacy'
 
-/** Where the file of an export is. */
-export const exportPath = (dataDir: string, id: number) => join(folderIn(dataDir), `${id}.zip`)
+/** Where the file of a job is. */
+export const privateFile = (folder: FileFolder, dataDir: string, id: number) =>
+  join(dataDir, folder, `${id}.zip`)
 
 /** Where an attempt writes it. */
-export function unfinishedPath(
+export function unfinishedFile(
+  folder: FileFolder,
   dataDir: string,
   { id, attempt }: { id: number; attempt: number },
 ): string {
-  mkdirSync(folderIn(dataDir), { recursive: true, mode: 0o700 })
-  return join(folderIn(dataDir), `${id}-${attempt}.part`)
+  mkdirSync(join(dataDir, folder), { recursive: true, mode: 0o700 })
+  return join(dataDir, folder, `${id}-${attempt}.part`)
 }
 
 /** Deletes the files that nobody wants; answers how many. */
-export function deleteFilesBut(dataDir: string, wanted: ReadonlySet<number>): number {
-  const folder = folderIn(dataDir)
-  if (!existsSync(folder)) return 0
-  // A name begins with the number of its export.
-  const stale = readdirSync(folder).filter((name) => !wanted.has(Number.parseInt(name, 10)))
-  for (const name of stale) rmSync(join(folder, name), { force: true })
+export function deleteFilesBut(
+  folder: FileFolder,
+  dataDir: string,
+  wanted: ReadonlySet<number>,
+): number {
+  const path = join(dataDir, folder)
+  if (!existsSync(path)) return 0
+  // A name begins with the number of its job.
+  const stale = readdirSync(path).filter((name) => !wanted.has(Number.parseInt(name, 10)))
+  for (const name of stale) rmSync(join(path, name), { force: true })
   return stale.length
 }

@@ -18,7 +18,7 @@ import {
   wantedExports,
   type StoredExport,
 } from './exports.queries.ts'
-import { deleteFilesBut, exportPath, unfinishedPath } from './files.ts'
+import { deleteFilesBut, privateFile, unfinishedFile } from './files.ts'
 import { openPassphrase } from './passphrase.ts'
 import { writeNetwork } from './writing.service.ts'
 
@@ -43,10 +43,10 @@ export async function runExports(deps: ExportingDeps, signal: AbortSignal): Prom
   const { db, clock, config, log } = deps
   const stored = await takeExport(db, clock.now(), leaseEnd(clock))
   if (!stored) return 0
-  const path = unfinishedPath(config.dataDir, stored)
+  const path = unfinishedFile('exports', config.dataDir, stored)
   try {
     const made = await write(deps, stored, path, signal)
-    renameSync(path, exportPath(config.dataDir, stored.id))
+    renameSync(path, privateFile('exports', config.dataDir, stored.id))
     await finish(deps, stored, { state: 'done', bytes: made.bytes, sha256: made.sha256 })
   } catch (error) {
     rmSync(path, { force: true })
@@ -82,7 +82,8 @@ const finish = (
     const state = await keepExport(tx, stored, { rows_done, lease_until: now })
     if (state === 'running')
       await setExport(tx, stored.id, { ...values, passphrase_sealed: null, finished_at: now })
-    else if (state === 'stopped') rmSync(exportPath(config.dataDir, stored.id), { force: true })
+    else if (state === 'stopped')
+      rmSync(privateFile('exports', config.dataDir, stored.id), { force: true })
   })
 
 async function write(
@@ -127,5 +128,5 @@ export async function tidyExports({
   config,
 }: Pick<ExportingDeps, 'db' | 'clock' | 'config'>): Promise<number> {
   await expireExports(db, new Date(clock.now().getTime() - networkExportDays * dayMs))
-  return deleteFilesBut(config.dataDir, await wantedExports(db))
+  return deleteFilesBut('exports', config.dataDir, await wantedExports(db))
 }

@@ -17,26 +17,29 @@ import { deleteMailingClicks } from '../mailings/clicks.queries.ts'
 import { deleteJobRuns } from '../jobs/jobRuns.queries.ts'
 import { keptSince, type keptDays } from './keeping.rules.ts'
 
-const jobs: [of: keyof typeof keptDays, job: (db: Db, before: Date) => Promise<number>][] = [
-  ['signIns', deleteSessions],
-  ['signIns', deleteFailures],
-  ['attempts', deleteAttempts],
-  ['mails', deleteMails],
-  ['mails', deleteMailingClicks],
-  ['notifications', deleteNotifications],
-  ['mails', deleteChatMessages],
-  ['expired', deleteDevices],
-  ['expired', deletePasswordTokens],
-  ['expired', deleteMailChanges],
-  ['expired', deleteUnfinishedRegistrations],
-  ['files', deleteOrphanedFiles],
-  ['jobRuns', deleteJobRuns],
-]
+type Job = (db: Db, before: Date) => Promise<number>
+
+/** By table, how long its rows are kept and what deletes them. */
+export const tidied: Readonly<Record<string, readonly [of: keyof typeof keptDays, job: Job]>> = {
+  session: ['signIns', deleteSessions],
+  login_failure: ['signIns', deleteFailures],
+  login_attempt: ['attempts', deleteAttempts],
+  mail: ['mails', deleteMails],
+  mailing_click: ['mails', deleteMailingClicks],
+  notification: ['notifications', deleteNotifications],
+  chat_message: ['mails', deleteChatMessages],
+  known_device: ['expired', deleteDevices],
+  password_token: ['expired', deletePasswordTokens],
+  mail_change: ['expired', deleteMailChanges],
+  registration: ['expired', deleteUnfinishedRegistrations],
+  stored_file: ['files', deleteOrphanedFiles],
+  job_run: ['jobRuns', deleteJobRuns],
+}
 
 /** Deletes what nobody needs any more; answers how many rows went. */
 export async function tidyUp(db: Db, clock: Clock): Promise<number> {
   const now = clock.now()
   let count = 0
-  for (const [what, job] of jobs) count += await job(db, keptSince(what, now))
+  for (const [what, job] of Object.values(tidied)) count += await job(db, keptSince(what, now))
   return count
 }

@@ -28,6 +28,7 @@ import { tidyExports } from '../exports/running.service.ts'
 import { tidyUp } from '../housekeeping/housekeeping.service.ts'
 import { checkTracking } from '../housekeeping/nightlyCheck.service.ts'
 import { removeOldLogs } from '../housekeeping/retention.service.ts'
+import { tidyPersonFiles } from '../privacy/running.service.ts'
 import { sendMailings } from '../mailings/sendingMailings.service.ts'
 import { readReturns } from '../returns/returns.service.ts'
 import { sendDigests } from '../notifications/digest.service.ts'
@@ -126,7 +127,9 @@ const table: Record<JobName, Omit<Job, 'name'>> = {
     lane: 'long',
     schedule: { at: '02:20' },
     run: async (context) =>
-      (await tidyUp(context.db, context.clock)) + (await tidyExports(context)),
+      (await tidyUp(context.db, context.clock)) +
+      (await tidyExports(context)) +
+      (await tidyPersonFiles(context)),
   },
   check_tracking: { lane: 'long', schedule: { at: '04:00' }, run: checkTracking },
   backup: { lane: 'backup', schedule: backupSchedule, run: makeNightlyBackup },

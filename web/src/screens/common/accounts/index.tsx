@@ -15,6 +15,7 @@ import { userKindLabels } from '../../../messages/shell.ts'
 import { accountMessages as m, pendingMail } from '../../../messages/people/signIn.ts'
 import { LoginHistory } from './-LoginHistory.tsx'
 import { NotificationWishes } from './-NotificationWishes.tsx'
+import { OwnRequests } from './-OwnRequests.tsx'
 import { Passkeys } from './-Passkeys.tsx'
 import { ProviderLinks } from './-ProviderLinks.tsx'
 import { SecondFactorPanel } from './-SecondFactorPanel.tsx'
@@ -34,6 +35,7 @@ function Accounts() {
       <Sessions />
       <NotificationWishes />
       <LoginHistory />
+      <OwnRequests />
       <Panel title={m.language}>
         <SegmentedControl
           data={languageChoices}

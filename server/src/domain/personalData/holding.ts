@@ -1,0 +1,30 @@
+import type { Erasure, KeptGroup } from '@tsunagi/contract/office/keptGroups'
+
+/** By which column a row leads to whom it is of: to an account, to another table of theirs, or to an address of theirs. */
+export type Way = readonly [column: string, to: string]
+
+export interface Holding {
+  group: KeptGroup
+  /** None: of nobody who could ask for it. */
+  of: readonly Way[]
+  erasure: Erasure
+}
+
+/** Addresses of mail that somebody is known by. */
+export const byMail = '@'
+/** Accounts that somebody can ask for. */
+export const accountTables = ['affiliater', 'advertiser', 'agency'] as const
+export type AccountTable = (typeof accountTables)[number]
+
+/** Rows of a group of which the same becomes. */
+export const replaced = (group: KeptGroup, ...of: Way[]): Holding => ({
+  group,
+  of,
+  erasure: 'replaced',
+})
+export const deleted = (group: KeptGroup, ...of: Way[]): Holding => ({
+  group,
+  of,
+  erasure: 'deleted',
+})
+export const stays = (group: KeptGroup, ...of: Way[]): Holding => ({ group, of, erasure: 'stays' })

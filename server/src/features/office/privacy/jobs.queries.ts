@@ -1,0 +1,90 @@
+import { sql, type Updateable } from 'kysely'
+import type { Db, Tables, Tx } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { isDue } from '../../../platform/outbox/lease.queries.ts'
+
+export const insertJob = async (
+  tx: Tx,
+  job: { request_id: number; kind: 'export' | 'erasure'; created_at: Date; created_by: number },
+): Promise<number> =>
+  (await tx.insertInto('privacy_job').values(job).returning('id').executeTakeFirstOrThrow()).id
+
+/** Whether something is being made for a request. */
+export const isBusy = async (tx: Tx, requestId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('privacy_job')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()) !== undefined
+
+export async function getJob(db: Db, id: number) {
+  const found = await db
+    .selectFrom('privacy_job')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
+export type StoredJob = Awaited<ReturnType<typeof getJob>>
+
+/** Takes work that nobody does; null when there is none. */
+export async function takeJob(db: Db, now: Date, until: Date): Promise<StoredJob | null> {
+  const taken = await db
+    .updateTable('privacy_job')
+    .set((eb) => ({ state: 'running', lease_until: until, attempt: eb('attempt', '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('privacy_job')
+        .select('id')
+        .where('state', 'in', ['waiting', 'running'])
+        .where(isDue('lease_until', now))
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return taken ?? null
+}
+
+/** Writes down how a job went, as long as it is still one's own. */
+export const setJob = async (
+  db: Db,
+  { id, attempt }: Pick<StoredJob, 'id' | 'attempt'>,
+  values: Updateable<Tables['privacy_job']>,
+): Promise<boolean> =>
+  (
+    await db
+      .updateTable('privacy_job')
+      .set(values)
+      .where('id', '=', id)
+      .where('attempt', '=', attempt)
+      .where('state', '=', 'running')
+      .executeTakeFirstOrThrow()
+  ).numUpdatedRows > 0n
+
+/** Jobs whose files are wanted. */
+export const wantedFiles = async (db: Db): Promise<Set<number>> =>
+  new Set(
+    (
+      await db
+        .selectFrom('privacy_job')
+        .select('id')
+        .where('kind', '=', 'export')
+        .where('state', 'in', ['running', 'done'])
+        .execute()
+    ).map(({ id }) => id),
+  )
+
+/** Gives up the files of jobs that ended before this moment; and those of a request whose person is erased. */
+export const expireFiles = (db: Db, before: Date) =>
+  db
+    .updateTable('privacy_job')
+    .set({ state: sql`'removed'` })
+    .where('kind', '=', 'export')
+    .where('state', '=', 'done')
+    .where('finished_at', '<', before.toISOString())
+    .execute()

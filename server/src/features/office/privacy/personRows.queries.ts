@@ -1,0 +1,97 @@
+import { sql, type RawBuilder } from 'kysely'
+import { accountTables, byMail } from '../../../domain/personalData/holding.ts'
+import { holdings } from '../../../domain/personalData/holdings.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Subject } from './subject.rules.ts'
+
+export type Condition = RawBuilder<boolean>
+
+/** What a row is told apart by, where others lead to it. */
+const keyOf = (table: string) => (table === 'media_link_setting' ? 'media_id' : 'id')
+
+/** Where a column alone does not say whose a row is. */
+const narrower: Readonly<Record<string, (to: string) => Condition>> = {
+  account_history: (to) => sql`party = ${to}`,
+  privacy_request: (to) => sql`asker = ${to}`,
+  access_control: (to) => sql`target_type = ${to}`,
+  import_row: (to) =>
+    sql`(select import_job.party from import_job where import_job.id = import_row.job_id) = ${to}`,
+}
+/** A mail to a person who signs in is of that person, whoever else has the address. */
+const narrowerByMail: Readonly<Record<string, Condition>> = { mail: sql`user_id is null` }
+
+/** Which rows of a table are of somebody; null = none can be. */
+export function rowsOf(subject: Subject, table: string): Condition | null {
+  if ((accountTables as readonly string[]).includes(table))
+    return subject.kind === table ? sql`id = ${subject.id}` : null
+  const ways = holdings[table]!.of.flatMap(
+    ([column, to]) => wayOf(subject, table, column, to) ?? [],
+  )
+  return ways.length === 0 ? null : sql`(${sql.join(ways, sql` or `)})`
+}
+
+function wayOf(subject: Subject, table: string, column: string, to: string): Condition | null {
+  if (to === byMail) {
+    if (subject.mails.length === 0) return null
+    const is = sql<boolean>`lower(${sql.ref(column)}) = any(${[...subject.mails]}::text[])`
+    return narrowerByMail[table] ? sql`(${is} and ${narrowerByMail[table]})` : is
+  }
+  const inner = rowsOf(subject, to)
+  if (!inner) return null
+  const is = sql<boolean>`${sql.ref(column)} in (select ${sql.ref(keyOf(to))} from ${sql.table(to)} where ${inner})`
+  return narrower[table] ? sql`(${is} and ${narrower[table](to)})` : is
+}
+
+/** How many rows of a table are of somebody. */
+export async function countRowsOf(db: Db, table: string, condition: Condition): Promise<number> {
+  const { rows } = await sql<{
+    rows: number
+  }>`select count(*) as rows from ${sql.table(table)} where ${condition}`.execute(db)
+  return rows[0]!.rows
+}
+
+/** The newest day that a table of the books names of somebody. */
+export async function newestDay(
+  db: Db,
+  table: string,
+  column: string,
+  condition: Condition,
+): Promise<string | null> {
+  const { rows } = await sql<{
+    day: string | null
+  }>`select to_char(max(${sql.ref(column)}), 'YYYY-MM-DD') as day from ${sql.table(table)} where ${condition}`.execute(
+    db,
+  )
+  return rows[0]!.day
+}
+
+/** Addresses that an account and those who sign in for it are known by, in small letters. */
+export async function mailsOfAccount(db: Db, kind: string, id: number): Promise<string[]> {
+  const contact = kind === 'affiliater' ? sql.ref('contact_mail_address') : sql`null`
+  const { rows } = await sql<{ mail: string }>`
+    select distinct lower(mail) as mail from (
+      select unnest(array[mail_address, ${contact}]) as mail from ${sql.table(kind)} where id = ${id}
+      union all select mail_address from user_account where ${sql.ref(`${kind}_id`)} = ${id}) as known
+    where mail is not null`.execute(db)
+  return rows.map(({ mail }) => mail)
+}
+
+/** People who sign in for an account. */
+export const usersOf = async (db: Db, { kind, id }: Subject): Promise<number[]> =>
+  kind === 'mail'
+    ? []
+    : (
+        await sql<{
+          id: number
+        }>`select id from user_account where ${sql.ref(`${kind}_id`)} = ${id}`.execute(db)
+      ).rows.map((user) => user.id)
+
+/** Whether somebody has an account with this address. */
+export async function hasAccount(db: Db, mail: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from user_account where lower(mail_address) = ${mail})
+      or exists (select from affiliater where ${mail} in (lower(mail_address), lower(contact_mail_address)))
+      or exists (select from advertiser where lower(mail_address) = ${mail})
+      or exists (select from agency where lower(mail_address) = ${mail}) as has`.execute(db)
+  return rows[0]!.has
+}

@@ -1,0 +1,74 @@
+import {
+  privacyIdentityLabels,
+  privacyRequestFieldLabels as labels,
+  privacyStatusLabels,
+} from '@tsunagi/contract/office/messages/privacyRequests'
+import { privacyRequests, type PrivacyRequest } from '@tsunagi/contract/office/privacyRequests'
+import { confirmFlow } from '../../kit/confirmFlow.tsx'
+import { choiceField, idField, textAreaField } from '../../kit/fields.ts'
+import { currentPasswordField } from '../../kit/passwordFields.tsx'
+import { privacyRequestMessages as m } from '../../messages/office/privacyRequests.ts'
+
+const { unchecked: _unchecked, ...identities } = privacyIdentityLabels
+const { open: _open, ...decisions } = privacyStatusLabels
+const isOpen = ({ status }: PrivacyRequest) => status === 'open'
+
+export const identify = confirmFlow(privacyRequests.identify, {
+  label: m.identify,
+  tone: 'gray',
+  appliesTo: isOpen,
+  question: () => m.identifyQuestion,
+  fields: {
+    identity: choiceField(labels.identity.label, identities),
+    comment: textAreaField(m.comment),
+  },
+  required: ['identity'],
+  request: ([row], { identity, comment }) => ({
+    params: { id: row!.id },
+    body: { identity: identity!, comment: comment ?? '' },
+  }),
+  done: () => m.noted,
+})
+
+export const decide = confirmFlow(privacyRequests.decide, {
+  label: m.decide,
+  tone: 'gray',
+  appliesTo: isOpen,
+  question: () => m.decideQuestion,
+  fields: {
+    status: choiceField(labels.status.label, decisions),
+    decision: textAreaField(labels.decision.label),
+  },
+  required: ['status', 'decision'],
+  request: ([row], { status, decision }) => ({
+    params: { id: row!.id },
+    body: { status: status!, decision: decision ?? '' },
+  }),
+  done: () => m.noted,
+})
+
+export const exportPerson = confirmFlow(privacyRequests.exportRegist, {
+  label: m.export,
+  tone: 'brand',
+  appliesTo: isOpen,
+  question: () => m.exportQuestion,
+  request: ([row]) => ({ params: { id: row!.id } }),
+  done: () => m.begun,
+})
+
+export const erase = confirmFlow(privacyRequests.erase, {
+  label: m.erase,
+  tone: 'red',
+  appliesTo: isOpen,
+  question: () => m.eraseQuestion,
+  fields: {
+    confirmed_id: idField(m.confirmedId),
+    current_password: currentPasswordField(m.password),
+  },
+  required: ['confirmed_id', 'current_password'],
+  request: ([row], { confirmed_id, current_password }) => ({
+    params: { id: row!.id },
+    body: { confirmed_id: confirmed_id ?? 0, current_password: current_password ?? '' },
+  }),
+  done: () => m.begun,
+})
