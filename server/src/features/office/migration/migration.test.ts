@@ -253,7 +253,7 @@ describe('values of lists', () => {
       ['家計', 2],
       ['金融', 2],
     ])
-    const [one] = choices as [{ value: string }]
+    const one = choices[0]!
     const answer = await admin.post('/api/systemDataMigration/meanings', {
       migration_id: id,
       kind: 'media',
@@ -488,7 +488,7 @@ describe('taking back and adopting', () => {
     const { state, files: found } = await info(id)
     expect(state).toBe('done')
     for (const { said, stored } of found) expect(stored).toEqual(said)
-    const { result_day: _days, cap_step: _steps, ...after } = await counts()
+    const { result_day: _days, cap_step: _steps, outcome_step: _more, ...after } = await counts()
     expect(before).toMatchObject(after)
     const { rows } =
       await sql`select sum(results)::int as results, sum(gross)::int as gross from result_day`.execute(

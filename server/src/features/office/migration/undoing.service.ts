@@ -2,6 +2,7 @@ import { migrationKinds, type MigrationKind } from '@tsunagi/contract/office/mig
 import type { Clock } from '../../../platform/clock.ts'
 import { attempt, type Db, type Tx } from '../../../platform/db.ts'
 import { deleteAccount } from '../imports/undoing.queries.ts'
+import { forgetReportSums } from '../reports/reportSums.queries.ts'
 import { openSettledMonth } from './adopting.service.ts'
 import type { MovedParty } from './kind.ts'
 import { deleteSent, setMigration, type Migration } from './migration.queries.ts'
@@ -39,7 +40,10 @@ const removing: Record<MigrationKind, Remove> = {
   },
   affiliater: accounts('affiliater'),
   media: deleteMedia,
-  promotion: deletePromotions,
+  promotion: async (tx, ids) => {
+    await forgetReportSums(tx, ids)
+    await deletePromotions(tx, ids)
+  },
   goal: deleteGoals,
   material: deleteMaterials,
   partnership: deletePartnerships,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 
 /** What is added up by day and month, beside the rows it follows from. */
 interface SumSet {
@@ -88,13 +88,25 @@ function addTo(set: SumSet, grain: Grain, rows: RawBuilder<unknown>) {
 /** So many steps are added up at once. */
 const mostSteps = 20_000
 
+const lock = sql`hashtextextended('sums of reports', 0)`
+
 /** One worker at a time adds up or mends; for all others there is nothing to do. */
 const alone = <Result>(db: Db, otherwise: Result, work: (tx: Db) => Promise<Result>) =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended('sums of reports', 0)) as mine`.execute(tx)
+      select pg_try_advisory_xact_lock(${lock}) as mine`.execute(tx)
     return rows[0]!.mine ? work(tx) : otherwise
   })
+
+/** Forgets what was added up of promotions that go. Whoever is adding up is waited for. */
+export async function forgetReportSums(tx: Tx, promotionIds: readonly number[]) {
+  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+  for (const { step, day, month } of sets)
+    for (const table of [step, day, month])
+      await sql`delete from ${sql.table(table)} where promotion_id = any(${promotionIds})`.execute(
+        tx,
+      )
+}
 
 /** Adds steps to their days and months; answers how many there were. What reports say stays the same. */
 export const addReportSteps = (db: Db): Promise<number> =>
