@@ -64,20 +64,24 @@ export const operationPages = manual({
     ),
     points: [
       text(
-        'ファイルは広告主・アフィリエイター・メディア・広告・素材・提携・成果・期首残高の順に、必要なものだけを選びます。列の対応は変えられます。',
-        'Files come in this order, as many as you need: advertisers, publishers, media, promotions, materials, partnerships, results, opening balances. What each column is can be changed.',
+        'ファイルは広告主・代理店・アフィリエイター・メディア・広告・追加の成果地点・素材・提携・特別単価・成果・期首残高の順に、必要なものだけを選びます。列の対応は変えられます。',
+        'Files come in this order, as many as you need: advertisers, agencies, publishers, media, promotions, further goals, materials, partnerships, special prices, results, opening balances. What each column is can be changed.',
       ),
       text(
         '試行では何も登録されません。行ごとの誤りと合計を確かめてから取り込みます。止めても、続きから再開できます。',
         'Trying out stores nothing: look at the problems by line and at the sums, then take over. It can be stopped and goes on from there.',
       ),
       text(
+        '試行すると、状態や種類などの値が件数とともに並びます。分からない値は画面で選び、対応は名前を付けて使い回せます。',
+        'After trying out, values such as states and kinds are listed with their counts. Say there what is not known; columns and values can be kept under a name and used again.',
+      ),
+      text(
         '精算済みの月までに承認された成果は履歴です。請求も支払もされず、あとから却下すると今の月の調整になります。',
         'Results approved until the settled month are history: they are neither billed nor paid, and rejecting one adjusts the current month.',
       ),
       text(
-        '取り込んだ内容が使われる前なら、丸ごと取り消せます。確定すると期首残高が帳簿に載ります。',
-        'Until something of it is used, it can be taken back whole. Adopting it books the opening balances.',
+        '取り込んだ内容が使われる前なら、丸ごと取り消せます。使われている登録があれば何も削除されず、どの行かが示されます。確定すると期首残高が帳簿に載ります。',
+        'Until something of it is used, it can be taken back whole; else nothing is deleted, and a list says which lines are in use. Adopting it books the opening balances.',
       ),
       text(
         '移された人にメールは送られません。パスワードは、ログイン画面の再設定から各自で決めます。',
@@ -88,8 +92,8 @@ export const operationPages = manual({
         'The full export makes one ZIP of everything. It asks for your password and a passphrase; who began it and who downloaded it is in the audit log. The file is deleted after 7 days.',
       ),
       text(
-        'ZIPは、何も登録されていない環境に npm run import で取り込めます。デモ用の書き出しでは、個人情報が架空のものに置き換わります。',
-        'The ZIP goes into an installation that nobody has used, with npm run import. In one for demos, personal data is made up.',
+        'ZIPは、以前のバージョンのものも、何も登録されていない環境に npm run import で取り込めます。デモ用の書き出しでは、個人情報が架空のものに置き換わります。',
+        'The ZIP, also one of an earlier version, goes into an installation that nobody has used, with npm run import. In one for demos, personal data is made up.',
       ),
     ],
     screens: ['systemDataMigration'],
