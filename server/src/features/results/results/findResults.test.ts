@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
-import type { Result, ResultTotals } from '@tsunagi/contract/results/results'
+import type { Result } from '@tsunagi/contract/results/results'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { buildPlacement, buildResult, type Placement } from '../../../../test/logs.ts'
 
@@ -12,7 +12,7 @@ interface Found {
   items: Result[]
   total: number
   more: boolean
-  totals: ResultTotals | null
+  totals: { results: number } | null
 }
 
 beforeAll(async () => {
