@@ -4,7 +4,6 @@ import { text, type Text } from '../../messages/text.ts'
 export const auditMigrationFields = {
   settled_month: text('精算済みの月', 'Settled until'),
   at_kind: text('取り込んでいる対象', 'Being taken over'),
-  stored: text('保存されたものの合計', 'Sums of what was stored'),
   at_line: text('取り込んだ行', 'Line reached'),
   stored: text('登録した内容の合計', 'Sums of what is stored'),
   undo_total: text('取り消す登録', 'Records to take back'),
