@@ -35,6 +35,7 @@ import { checkInput } from './platform/readable.ts'
 import { RecordVersions } from './records/records.service.ts'
 import { records } from './records/parts.ts'
 import { findUser } from './features/people/session/callers.service.ts'
+import { isByMachine } from './tracker/click/machineSigns.ts'
 import { serveWeb } from './platform/serveWeb.ts'
 
 export interface ApiDeps {
@@ -71,7 +72,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
     ready: Boolean(await readSetting(db, 'site')),
   }))
   serveStoredFiles(app, db)
-  serveMailedLinks(app, { db, clock, secretsKey: deps.keys.secrets })
+  serveMailedLinks(app, { links: { db, clock, secretsKey: deps.keys.secrets }, isByMachine })
   await serveWeb(app, {
     site: () => publicSite(db, clock),
     findUser: find,

@@ -1,5 +1,5 @@
 import type { Endpoint, Request, Response as ResponseOf, Stale } from '@tsunagi/contract/endpoint'
-import { connectionErrors } from '@tsunagi/contract/messages/errors'
+import { connectionErrors } from '@tsunagi/contract/messages/connectionErrors'
 import { proxyLogin } from '@tsunagi/contract/people/proxy'
 import { session } from '@tsunagi/contract/people/session'
 import { csrfToken, setCsrfToken } from './csrf.ts'

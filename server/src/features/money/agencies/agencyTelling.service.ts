@@ -5,7 +5,7 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { takeUntold } from '../../../platform/outbox/untold.queries.ts'
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { readersOf, type Reader } from '../../people/accounts/readers.queries.ts'
-import { minimumTotal, type PayDays } from '../payments/payout.rules.ts'
+import { minimumTotal, type PayDays } from '../../../domain/calendar/payDate.rules.ts'
 import { nextCutOff, type TellingDeps } from '../payments/telling.service.ts'
 import { agencyPaymentsToTell, type ToldAgencyPayment } from './agencyTelling.queries.ts'
 

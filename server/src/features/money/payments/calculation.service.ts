@@ -12,11 +12,11 @@ import { bankHistories } from './bankAccounts.queries.ts'
 import type { BankHistory } from './bankAccounts.rules.ts'
 import type { Earned } from '../../../domain/tax/purchase.rules.ts'
 import { affiliaters } from './payees.service.ts'
+import type { PayDays } from '../../../domain/calendar/payDate.rules.ts'
 import {
   accountFor,
   payoutOf,
   planPayout,
-  type PayDays,
   taxTermsOf,
   type DueMonth,
   type PayoutPlan,

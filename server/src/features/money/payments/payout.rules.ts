@@ -2,19 +2,17 @@ import type { Day, Month } from '@tsunagi/contract/day'
 import { sum, yen, type Yen } from '@tsunagi/contract/money'
 import type { Setting, UnregisteredPolicy } from '@tsunagi/contract/office/settingSections'
 import type { WithholdingKind } from '@tsunagi/contract/tax'
-import type { ClosedDays } from '../../../domain/calendar/bankDays.rules.ts'
 import {
   cutOffBefore,
+  minimumTotal,
   payDateAfter,
   payDateOf,
   type PayCycle,
+  type PayDays,
 } from '../../../domain/calendar/payDate.rules.ts'
 import { taxedParts, withFullTax, type Earned } from '../../../domain/tax/purchase.rules.ts'
 import { withheldFrom } from '../../../domain/tax/withholding.rules.ts'
 import { accountNow, accountOn, type BankHistory } from './bankAccounts.rules.ts'
-
-/** Rewards whose total stays below this wait for the next month: 1,000 yen with tax is 910 yen before. */
-export const minimumTotal = yen(1000)
 
 /** How a payee is taxed. */
 export interface TaxTerms {
@@ -57,12 +55,6 @@ export interface PayoutPlan {
 /** A month, and the cycle by which its rewards are paid. */
 export interface DueMonth extends PayCycle {
   month: Month
-}
-
-/** The day it is, and the operator's own closed days. */
-export interface PayDays {
-  today: Day
-  closed: ClosedDays
 }
 
 /** Whether the rewards of a month are paid, and when; the minimum asks for them before tax, whatever tax the payee is paid. */

@@ -11,7 +11,7 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { takeUntold } from '../../../platform/outbox/untold.queries.ts'
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { readersOf, type Reader } from '../../people/accounts/readers.queries.ts'
-import { minimumTotal, type PayDays } from './payout.rules.ts'
+import { minimumTotal, type PayDays } from '../../../domain/calendar/payDate.rules.ts'
 import { paymentsToTell, type ToldPayment } from './telling.queries.ts'
 
 const atOnce = 100

@@ -5,7 +5,7 @@ import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { Branch } from '../../../platform/banks.ts'
 import { isBankDay, type ClosedDays } from '../../../domain/calendar/bankDays.rules.ts'
 import { bankKana, cutKana, isSameHolder } from '@tsunagi/contract/kana'
-import type { PayDays } from './payout.rules.ts'
+import type { PayDays } from '../../../domain/calendar/payDate.rules.ts'
 import { lastBankDayBefore } from '../../../domain/calendar/payDate.rules.ts'
 import { nameWidths, type Transfer, type TransferHeader } from './zengin.rules.ts'
 

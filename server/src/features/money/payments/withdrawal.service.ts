@@ -5,7 +5,8 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import { withFullTax } from '../../../domain/tax/purchase.rules.ts'
 import { balanceOf, openMonth, post } from '../../../ledger/ledger.queries.ts'
 import { owedRewards } from './earned.queries.ts'
-import { minimumTotal, payoutOf, taxTermsOf } from './payout.rules.ts'
+import { minimumTotal } from '../../../domain/calendar/payDate.rules.ts'
+import { payoutOf, taxTermsOf } from './payout.rules.ts'
 import type { LastPayout } from '../../people/needs.service.ts'
 
 export async function previewWithdrawal(

@@ -1,19 +1,7 @@
 import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
 import type { Language } from '@tsunagi/contract/messages/text'
-import {
-  isLocked,
-  kindOfTemplate,
-  notificationKinds,
-} from '@tsunagi/contract/office/messages/notificationKinds'
-import type { UnsubscribeSubject } from '@tsunagi/contract/office/unsubscribing'
+import { subjectOf } from '../../../domain/mails/subject.rules.ts'
 import { unsubscribeToken } from '../../../platform/outbox/unsubscribeToken.rules.ts'
-
-/** What the links of a mail switch off; null for what cannot be. */
-export function subjectOf(template: MailTemplate): UnsubscribeSubject | null {
-  if (template === 'dailyDigest') return 'digest'
-  const kind = kindOfTemplate(template)
-  return isLocked(notificationKinds[kind].importance) ? null : kind
-}
 
 const footer = { ja: 'このメールの受け取りを停止する', en: 'Unsubscribe from these emails' }
 

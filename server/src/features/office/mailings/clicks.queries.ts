@@ -39,6 +39,10 @@ export async function findMailedLink(tx: Tx, { linkId, userId }: MailedLink) {
   return rows[0]
 }
 
+/** Of the clicks of one recipient one is counted at a time, until the transaction ends. */
+export const holdClicks = (tx: Tx, { userId }: MailedLink) =>
+  sql`select pg_advisory_xact_lock(hashtext('mailing click'), ${userId}::bigint::int)`.execute(tx)
+
 /** Whether the same person's other links of the mailing were opened at the same moment: if so, they were not opened by the person either. */
 export async function takeBackOpenedTogether(
   tx: Tx,

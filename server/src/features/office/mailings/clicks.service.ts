@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
-import { isByMachine, type Visit } from '../../../tracker/click/machineSigns.ts'
 import {
   countClick,
   findMailedLink,
+  holdClicks,
   listLinksOfMails,
   takeBackOpenedTogether,
 } from './clicks.queries.ts'
@@ -52,14 +51,12 @@ export function withCountedLinks(
 export function followMailedLink(
   { db, clock, secretsKey }: { db: Db; clock: Clock; secretsKey: string },
   token: string,
-  visit: Visit,
+  isByMachine: boolean,
 ): Promise<string | null> {
   const mailed = readMailedLink(secretsKey, token)
   if (!mailed) return Promise.resolve(null)
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('mailing click'), ${mailed.userId}::bigint::int)`.execute(
-      tx,
-    )
+    await holdClicks(tx, mailed)
     const link = await findMailedLink(tx, mailed)
     if (!link) return null
     const now = clock.now()
@@ -68,7 +65,7 @@ export function followMailedLink(
       tx,
       mailed,
       together ||
-        isByMachine(visit) ||
+        isByMachine ||
         isTooSoon(link.sent_at === null ? null : new Date(link.sent_at), now),
       now,
     )

@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import { followMailedLink, mailedLinkPath } from './clicks.service.ts'
 
+interface MailedLinkDeps {
+  links: Parameters<typeof followMailedLink>[0]
+  /** Whether what asks is a program, and nobody who chose to. */
+  isByMachine(visit: { method: string; headers: IncomingHttpHeaders; userAgent: string }): boolean
+}
+
 /** Links of mailings whose clicks are counted: they lead on at once. */
-export function serveMailedLinks(
-  app: FastifyInstance,
-  deps: Parameters<typeof followMailedLink>[0],
-) {
+export function serveMailedLinks(app: FastifyInstance, { links, isByMachine }: MailedLinkDeps) {
   app.get<{ Params: { token: string } }>(
     `${mailedLinkPath}/:token`,
     { schema: { hide: true } },
     async ({ params, method, headers }, reply) => {
-      const url = await followMailedLink(deps, params.token, {
-        method,
-        headers,
-        userAgent: headers['user-agent'] ?? '',
-      })
+      const visit = { method, headers, userAgent: headers['user-agent'] ?? '' }
+      const url = await followMailedLink(links, params.token, isByMachine(visit))
       if (url === null) return reply.callNotFound()
       return reply
         .headers({

@@ -8,16 +8,9 @@ import type {
   PrivacyRequestFilter,
 } from '@tsunagi/contract/office/privacyRequests'
 import type { Page } from '@tsunagi/contract/paging'
-import {
-  matches,
-  ordering,
-  type Conditions,
-  type Db,
-  type Tables,
-  type Tx,
-} from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 type From = ExpressionBuilder<{ request: Tables['privacy_request'] }, 'request'>
 
@@ -69,9 +62,10 @@ export async function listRequests(
 ): Promise<{ items: PrivacyRequest[]; total: number }> {
   const found = requests(db).where(matches(conditionsOn(today), filter))
   return pageOf(
-    found.select([...columns, nameOfSubject.as('name')]).orderBy(ordering(sort, sorts, sorts.id)),
+    db,
+    found.select([...columns, nameOfSubject.as('name')]),
     found.select(totalCount),
-    { page, size },
+    { page, size, order: orderOf(sort, sorts, sorts.id) },
   )
 }
 

@@ -14,7 +14,7 @@ import {
   type Transition,
 } from '@tsunagi/contract/results/transitions'
 import { mayTake, takesWish, type Author, type MonthWish } from '../results/decisions.service.ts'
-import { needsLookFirst } from '../results/results.rules.ts'
+import { needsLookFirst } from '../../../domain/secondLooks/secondLooks.rules.ts'
 import { hasKickback } from '../kickbacks/kickbacks.queries.ts'
 import type { Moment, Verdict } from './selection.queries.ts'
 import type { Outlooks } from './worths.service.ts'

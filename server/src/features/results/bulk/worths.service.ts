@@ -10,7 +10,7 @@ import { giveWorth } from '../results/corrections.service.ts'
 import type { Author } from '../results/decisions.service.ts'
 import type { LockedResult, ResultRow } from '../results/results.queries.ts'
 import { secondLookLimit } from '../secondLooks/asking.service.ts'
-import { needsSecond } from '../secondLooks/secondLooks.rules.ts'
+import { needsSecond } from '../../../domain/secondLooks/secondLooks.rules.ts'
 import { listOccasions, type ResultOccasion } from './repricing.queries.ts'
 import { soldLines, withMovedSale, withPrice, type Outlook, type Worth } from './worths.rules.ts'
 

@@ -25,7 +25,6 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import { adjustTo, ownWorth } from './adjustments.service.ts'
 import {
   assertDayIsOver,
-  assertLookedAt,
   assertMayTake,
   changedSince,
   monthFor,
@@ -36,6 +35,7 @@ import {
   type MonthWish,
   type TakingMonths,
 } from './results.rules.ts'
+import { assertLookedAt } from '../secondLooks/lookingFirst.service.ts'
 import type { LockedResult } from './results.queries.ts'
 import { lastDecision, setStatuses } from './resultWrites.queries.ts'
 

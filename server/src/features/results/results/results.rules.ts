@@ -40,23 +40,6 @@ export function standingOf(
   return isClosed ? 'settled' : 'approved'
 }
 
-/** Whether an event would let a result count that was made by hand and still waits for a second administrator. */
-export const needsLookFirst = (
-  { awaits_second }: { awaits_second: boolean },
-  event: ResultEvent,
-): boolean => awaits_second && (event === 'approve' || event === 'reopen')
-
-/** Refuses to let such a result count. */
-export function assertLookedAt(result: { id: number; awaits_second: boolean }, event: ResultEvent) {
-  if (needsLookFirst(result, event))
-    throw conflict(
-      text(
-        `成果${result.id}は手動で作成され、別の管理者の確認を待っています。`,
-        `Result ${result.id} was made by hand and waits for a second administrator.`,
-      ),
-    )
-}
-
 /** Who gave a result the status it has, and when; null = the product itself. */
 export interface LastDecision {
   at: string

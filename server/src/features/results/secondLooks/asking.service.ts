@@ -12,7 +12,7 @@ import { decideAll } from '../results/decisions.service.ts'
 import { lockResultForSystem, type LockedResult } from '../results/results.queries.ts'
 import { setAwaiting } from '../results/resultWrites.queries.ts'
 import { insertSecondLook } from './secondLooks.queries.ts'
-import { needsSecond } from './secondLooks.rules.ts'
+import { needsSecond } from '../../../domain/secondLooks/secondLooks.rules.ts'
 
 export interface Asking {
   admin: Admin

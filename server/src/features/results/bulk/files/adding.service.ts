@@ -14,7 +14,7 @@ import {
   lockResultsForSystem,
   type LockedResult,
 } from '../../results/results.queries.ts'
-import { needsSecond } from '../../secondLooks/secondLooks.rules.ts'
+import { needsSecond } from '../../../../domain/secondLooks/secondLooks.rules.ts'
 import type { JobRow, Outcome } from '../jobs.queries.ts'
 import { statesOf } from '../states.queries.ts'
 import { additionOf, placeOf, type Addition } from './additionCells.rules.ts'

@@ -20,8 +20,8 @@ import {
   worthAfter,
   type Correction,
 } from '../../results/corrections.service.ts'
-import { assertLookedAt } from '../../results/results.rules.ts'
-import { needsSecond } from '../../secondLooks/secondLooks.rules.ts'
+import { assertLookedAt } from '../../secondLooks/lookingFirst.service.ts'
+import { needsSecond } from '../../../../domain/secondLooks/secondLooks.rules.ts'
 import {
   assertDayIsOver,
   reasonMissing,

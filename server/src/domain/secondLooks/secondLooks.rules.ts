@@ -1,4 +1,5 @@
 import type { Yen } from '@tsunagi/contract/money'
+import type { ResultEvent } from '@tsunagi/contract/results/transitions'
 
 interface Worth {
   gross: Yen
@@ -19,3 +20,9 @@ export function weightOf(before: Worth | null, after: Worth): number {
 /** Whether another administrator has to agree; a limit of 0 asks for nobody. */
 export const needsSecond = (limit: number, before: Worth | null, after: Worth): boolean =>
   limit > 0 && weightOf(before, after) > limit
+
+/** Whether an event would let a result count that was made by hand and still waits for a second administrator. */
+export const needsLookFirst = (
+  { awaits_second }: { awaits_second: boolean },
+  event: ResultEvent,
+): boolean => awaits_second && (event === 'approve' || event === 'reopen')
