@@ -56,6 +56,13 @@ export async function csvFile(
   return { filename, content: Readable.from(lines()) }
 }
 
+/** Rows of texts as a CSV; formulas are defused. */
+export const csvOfRows = (cells: string[][], encoding: CsvQuery['encoding']): Buffer =>
+  encode(
+    (encoding === 'utf8' ? byteOrderMark : '') + rows(cells.map((row) => row.map(defused))),
+    encoding,
+  )
+
 const rows = (cells: string[][]) => stringify(cells, { quoted: true, record_delimiter: 'windows' })
 
 /** CP932 lacks the Unicode twins of four punctuation marks that Japanese text uses. */

@@ -133,8 +133,8 @@ export const resultPages = manual({
   report: {
     title: text('レポート', 'Reports'),
     lead: text(
-      '月別・日別・掲載面ごとに、クリックから成果までを集計します。',
-      'Clicks and results by month, day or placement.',
+      '月・日・広告・メディアなど最大3つの項目ごとに、クリックから成果までを集計します。',
+      'Clicks and results by up to three things, such as month, day, promotion or medium.',
     ),
     points: [
       text(
@@ -146,12 +146,16 @@ export const resultPages = manual({
         'Conversion rate is results per click; approval rate is the share approved of all results decided.',
       ),
       text(
-        '日付の基準を「クリック日時」にすると、クリックのない成果（電話・クーポン・手入力）と報酬対象クリックは数えません。「承認・却下日時」でも、クリックはクリックした日で数えます。',
-        'By the time of the click, results without one (calls, coupons, entered by hand) and rewarded clicks are left out. By the time of approval, clicks still count on their own day.',
+        '日付の基準を「クリック日時」にすると、クリックのない成果（電話・クーポン・手入力）と報酬対象クリックは数えません。「承認・却下日時」では、クリックと表示回数は「—」になります。',
+        'By the time of the click, results without one (calls, coupons, entered by hand) and rewarded clicks are left out. By the time of approval, clicks and impressions are shown as “—”.',
       ),
       text(
         '「比較」で、前期間（直前の同じ長さの期間）、前月同期、前年同期を並べられます。月初から月末までの期間は、前の月も月末まで数えます。',
         'Comparison sets a period beside the one right before it, or the same days of last month or last year. Whole months are compared to whole months.',
+      ),
+      text(
+        '「行」と「列」に置く項目は、ドラッグか矢印キーで動かします。見出しの（i）に計算式と単位、見出しを押すと並べ替え、数字を押すとその明細です。',
+        'What stands beside the rows and above the columns is dragged or moved by arrow keys. (i) at a head has formula and unit, the head sorts, and a figure leads to its rows.',
       ),
       text('今日の数字は、いまの時点のものです。', 'Today’s figures are those of this moment.'),
     ],

@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
 import { t } from '../client/language.ts'
-import { formatShare } from '../client/format.ts'
 import classes from './Panel.module.css'
 
 interface StatCardProps {
@@ -38,29 +37,3 @@ export const LoadedCards = <Data,>({
       : [1, 2, 3, 4].map((card) => <Skeleton key={card} height={98} radius={12} />)}
   </StatCards>
 )
-
-/** How much more or less than in another period, as a note for a `StatCard`. */
-export function Change({
-  label,
-  now,
-  before,
-  show,
-}: {
-  /** Which period that is. */
-  label: Text
-  now: number
-  before: number
-  show: (value: number) => string
-}) {
-  const change = before === 0 ? null : (now - before) / before
-  return (
-    <>
-      {t(label)} {show(before)}
-      {change !== null && change !== 0 && (
-        <span
-          className={change > 0 ? classes['up'] : classes['down']}
-        >{` ${change > 0 ? '▲' : '▼'}${formatShare(Math.abs(change))}`}</span>
-      )}
-    </>
-  )
-}

@@ -158,17 +158,21 @@ test('a funnel says what part reaches the next step and how long it takes', asyn
       steps: [
         { label: text('表示', 'Impressions'), value: 10_000 },
         { label: text('クリック', 'Clicks'), value: 250 },
-        { label: text('成果', 'Conversions'), value: 10, seconds: 7200 },
+        {
+          label: text('成果', 'Conversions'),
+          value: 10,
+          time: { label: text('中央値', 'Median'), seconds: 7200 },
+        },
       ],
     }),
   )
-  expect(screen.getByText('↓ 前段階比 4.0% · 所要時間（中央値） 2時間')).toBeDefined()
+  expect(screen.getByText('↓ 前段階比 4.0% · 中央値 2時間')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: '表で見る' }))
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    '段階流れ（件）前段階比所要時間（中央値）',
+    '段階流れ（件）前段階比所要時間',
     '表示10,000——',
     'クリック2502.5%—',
-    '成果104.0%2時間',
+    '成果104.0%中央値 2時間',
   ])
 })
 

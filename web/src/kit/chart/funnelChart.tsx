@@ -9,8 +9,8 @@ import { units, type Unit } from './units.ts'
 interface FunnelStep {
   label: Text
   value: number
-  /** How long it took from the step before, in the middle, in seconds. */
-  seconds?: number | null
+  /** How long it took from the step before, and what that is: the middle, the average. */
+  time?: { label: Text; seconds: number }
 }
 
 interface FunnelDefinition {
@@ -51,10 +51,10 @@ export function funnelChart(definition: FunnelDefinition): ChartDefinition {
 
 /** The part of the step before, and the time since. */
 function between(steps: readonly FunnelStep[], at: number): [part: string, time: string] {
-  const [part, seconds] = [partOfPrevious(steps, at), steps[at]!.seconds ?? null]
+  const [part, { time }] = [partOfPrevious(steps, at), steps[at]!]
   return [
     part === null ? nothing : formatShare(part),
-    seconds === null ? nothing : units.duration.format(seconds),
+    time ? `${t(time.label)} ${units.duration.format(time.seconds)}` : nothing,
   ]
 }
 
@@ -120,7 +120,7 @@ function Between({ steps, at, y }: { steps: readonly FunnelStep[]; at: number; y
   const [part, time] = between(steps, at)
   const said = [
     part === nothing ? '' : `${t(m.ofPrevious)} ${part}`,
-    time === nothing ? '' : `${t(m.timeBetween)} ${time}`,
+    time === nothing ? '' : time,
   ].filter(Boolean)
   return (
     <text x={0} y={y} fontSize={textSize} fill={quiet}>

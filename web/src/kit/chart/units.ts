@@ -48,6 +48,13 @@ export const units = {
     tick: (value) => `${oneDecimal(value * 100)}%`,
     isWhole: false,
   },
+  /** The same as hundredths: 12.5 is 12.5 %. */
+  percent: {
+    name: m.percent,
+    format: (value) => formatShare(value / 100),
+    tick: (value) => `${oneDecimal(value)}%`,
+    isWhole: false,
+  },
   days: {
     name: m.days,
     format: (value) => t(duration.days(oneDecimal(value))),

@@ -1,5 +1,4 @@
-import { column } from '@tsunagi/contract/endpoint'
-import { reportColumns } from '@tsunagi/contract/office/messages/reports'
+import { compareLabels } from '@tsunagi/contract/office/messages/reports'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const reportTitles = {
@@ -18,13 +17,42 @@ export const reportMessages = catalogue({
   rejectedIn: text('却下した期間', 'Rejected in'),
   byReason: text('理由の内訳', 'By reason'),
   toResults: text('成果を見る', 'See the results'),
-  figure: text('推移', 'Trend'),
-  placements: text('上位の掲載面', 'Top placements'),
+  funnel: text('表示から承認まで', 'From impression to approval'),
   table: text('明細', 'Details'),
   shownFigure: text('グラフの項目', 'Figure in the chart'),
-  current: text('今回の期間', 'This period'),
-  conversion: text('成果率', 'Conversion rate'),
-  approval: text('承認率', 'Approval rate'),
+  otherPeriod: text('比較する期間', 'Other period'),
+  others: text('その他', 'Others'),
+  rows: text('行', 'Rows'),
+  across: text('列', 'Columns'),
+  addRow: text('行に追加', 'Add to rows'),
+  addColumn: text('列に追加', 'Add to columns'),
+  noColumns: text('なし（項目ごとの列）', 'None (a column a figure)'),
+  arrange: text(
+    'ドラッグか矢印キーで並べ替え、↑↓で行と列を入れ替え、Deleteで外します。',
+    'Drag, or use the arrow keys: ← → reorder, ↑ ↓ swap rows and columns, Delete removes.',
+  ),
+  figures: text('項目を選ぶ', 'Choose figures'),
+  shownFigures: text('表示する項目', 'Shown'),
+  moreFigures: text('ほかの項目', 'Others to show'),
+  earlier: text('前へ', 'Earlier'),
+  later: text('後へ', 'Later'),
+  hide: text('外す', 'Remove'),
+  show: text('表示する', 'Show'),
+  formula: text('計算式：', 'Formula:'),
+  unit: text('単位：', 'Unit:'),
+  top: text('行数', 'Rows'),
+  allRows: text('1,000行まで', 'Up to 1,000 rows'),
+  picture: text('グラフ', 'Chart'),
+  toRows: text('この数字の明細を見る', 'See the rows behind this figure'),
+  narrow: text('絞り込む', 'Narrow to this'),
+  apiRequest: text('APIリクエスト', 'API request'),
+  apiHint: text(
+    'この画面と同じ数字を返すリクエストです。TOKENにはサインインで得たトークンを入れてください。',
+    'It answers with the figures of this screen. TOKEN is what signing in answered with.',
+  ),
+  xlsx: text('Excel（XLSX）', 'Excel (XLSX)'),
+  export: text('ファイルに出力', 'Export'),
+  csv: text('CSV', 'CSV'),
   empty: text('この期間の実績はまだありません', 'Nothing happened in this period'),
   emptyDetail: text(
     '期間を広げるか、条件をクリアしてください。',
@@ -40,20 +68,6 @@ export const reportMessages = catalogue({
   last30: text('直近30日', 'Last 30 days'),
   last90: text('直近90日', 'Last 90 days'),
 })
-
-/** The first column by the kind of report. */
-export const rowNames = {
-  1: text('月', 'Month'),
-  2: text('日', 'Day'),
-  3: text('掲載面', 'Placement'),
-}
-
-/** The contract's columns, and the rates that follow from them. */
-export const reportLabels = {
-  ...reportColumns,
-  conversion: column(reportMessages.conversion),
-  approval: column(reportMessages.approval),
-}
 
 export const weekdays = [
   text('日', 'Sun'),
@@ -71,3 +85,27 @@ export const reasonFigures = ({
   amount,
 }: Record<'count' | 'share' | 'amount', string>) =>
   text(`${count}件（${share}）${amount}`, `${count} (${share}), ${amount}`)
+
+export const comparisonLabels = { ...compareLabels, period: reportMessages.otherPeriod }
+
+export const pictureLabels = {
+  bars: text('棒', 'Bars'),
+  lines: text('折れ線', 'Lines'),
+  stack: text('積み上げ', 'Stacked'),
+  heat: text('ヒートマップ', 'Heat map'),
+  ranking: text('ランキング', 'Ranking'),
+  funnel: text('ファネル', 'Funnel'),
+}
+
+export const hourOf = (hour: string) => text(`${hour}時`, `${hour}:00`)
+export const topRows = (count: number) => text(`上位${count}`, `Top ${count}`)
+export const moreRows = (count: string) =>
+  text(`ほか${count}件は「その他」にまとめています。`, `${count} more are summed up as others.`)
+export const untoldFigures = (names: string) =>
+  text(`この分け方では分からない項目：${names}`, `Not told by this question: ${names}`)
+export const comparedWith = (label: string, period: string) =>
+  text(`${label}（${period}）と比較`, `Compared with: ${label} (${period})`)
+export const whatIs = (label: string) => text(`「${label}」とは`, `What “${label}” is`)
+export const sortedBy = (label: string) => text(`「${label}」で並べ替え`, `Sort by ${label}`)
+export const movedTo = (label: string, shelf: string, place: number) =>
+  text(`「${label}」は${shelf}の${place}番目です`, `${label}: ${shelf}, place ${place}`)

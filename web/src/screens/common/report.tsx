@@ -1,140 +1,206 @@
-import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import type { Response } from '@tsunagi/contract/endpoint'
 import { pageTypeLabels } from '@tsunagi/contract/office/messages/reports'
-import { reports, type ReportFilter } from '@tsunagi/contract/office/reports'
+import { dimensionOf } from '@tsunagi/contract/office/reportDimensions'
+import { metricOf } from '@tsunagi/contract/office/reportMetrics'
+import { mostRows, reports, type ReportAnswer } from '@tsunagi/contract/office/reports'
+import type { Text as Words } from '@tsunagi/contract/messages/text'
 import { ApiError } from '../../client/api.ts'
+import { formatPeriod } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
+import { useUserKind } from '../../client/session.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
-import { CsvButton } from '../../kit/ListTools.tsx'
+import type { Values } from '../../kit/field.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SearchPanel } from '../../kit/SearchPanel.tsx'
 import { EmptyState, ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
-import { readQuery } from '../../kit/useListQuery.ts'
-import { reportMessages as m, reportTitles } from '../../messages/office/reports.ts'
-import { formatPeriod } from '../../client/format.ts'
+import {
+  comparedWith,
+  comparisonLabels,
+  reportMessages as m,
+  reportTitles,
+  topRows,
+} from '../../messages/office/reports.ts'
+import { ApiRequest } from './report/-ApiRequest.tsx'
+import { ExportButton } from './report/-ExportButton.tsx'
+import { FigureChooser } from './report/-FigureChooser.tsx'
+import { FigureTable } from './report/-FigureTable.tsx'
 import { PeriodChoice } from './report/-PeriodChoice.tsx'
+import { PivotTable } from './report/-PivotTable.tsx'
+import type { PageType } from './report/-presets.ts'
 import { ReportCards } from './report/-ReportCards.tsx'
 import { ReportFigure } from './report/-ReportFigure.tsx'
-import { ReportTable } from './report/-ReportTable.tsx'
-import { isAllZero, withRates } from './report/-rows.ts'
-import { searchFields } from './report/-searchFields.ts'
-import { addressOf, useReportQuery } from './report/-useReportQuery.ts'
+import { reportFields } from './report/-reportFields.ts'
+import { Shelves } from './report/-Shelves.tsx'
+import { useReport, type Report as ReportOnScreen } from './report/-useReport.ts'
+import { figuresFor, type View } from './report/-view.ts'
 
 export const Route = createFileRoute('/common/report')({ component: Report })
 
 const pageTypes = Object.entries(pageTypeLabels)
-const defaults = readQuery(reports.report, {})
-const anyPeriod = { from: undefined, to: undefined }
 
 function Report() {
-  const query = useReportQuery()
-  const { pageType } = query.values
+  const report = useReport()
+  const { pageType } = report.view
   return (
     <Stack gap="md">
       <ScreenHead title={t(reportTitles[pageType])}>
         <SegmentedControl
           data={pageTypes.map(([value, label]) => ({ value, label: t(label) }))}
           value={pageType}
-          onChange={(value) => query.turnTo(value as ReportFilter['pageType'])}
+          onChange={(value) => report.turnTo(value as PageType)}
           aria-label={t(m.kinds)}
         />
       </ScreenHead>
-      <Figures key={pageType} query={query} />
+      <Conditions report={report} />
+      <Answer report={report} />
     </Stack>
   )
 }
 
-/** A period that is too long: trying again would not help, another period does. */
-const isRefused = (error: Error) => error instanceof ApiError && error.status === 422
-
-/** One kind of report. Another kind begins anew, so that rows of the one never stand under the heads of the other. */
-function Figures({ query: { values, search } }: { query: ReturnType<typeof useReportQuery> }) {
-  const { data, error, refetch, isPlaceholderData } = useEndpoint(reports.report, { query: values })
+/** What is asked: period, conditions, and by what rows and columns are told apart. */
+function Conditions({ report }: { report: ReportOnScreen }) {
+  const { view, change } = report
+  const { question, across } = view
+  const { from, to, compare } = question
   return (
     <>
-      <Group justify="space-between" gap="xs">
-        <PeriodChoice
-          pageType={values.pageType}
-          period={data}
-          onChoose={(period) => search({ ...values, ...period })}
+      <PeriodChoice
+        pageType={view.pageType}
+        period={from && to ? { from, to } : undefined}
+        onChoose={(period) => change({ ...period })}
+      />
+      <SearchPanel
+        fields={reportFields(useUserKind())}
+        values={question as Values}
+        defaults={{ date_basis: 'occurred', compare }}
+        onSearch={report.search}
+      />
+      <Panel>
+        <Shelves
+          arrangement={{ rows: question.by.filter((name) => !across.includes(name)), across }}
+          onChange={({ rows, across: above }) =>
+            change({ by: [...rows, ...above], across: above, sort: undefined, picture: undefined })
+          }
         />
-        {data && (
-          <Text size="sm" c="dimmed" className="number" role="status">
-            {formatPeriod(data.from, data.to)}
-          </Text>
-        )}
-      </Group>
-      <SearchPanel fields={searchFields} values={values} defaults={defaults} onSearch={search} />
-      {error ? (
-        <Panel>
-          {isRefused(error) ? (
-            <ErrorMessages error={error} />
-          ) : (
-            <LoadFailed error={error} retry={() => void refetch()} />
-          )}
-        </Panel>
-      ) : (
-        <Stack
-          gap="md"
-          style={{ opacity: isPlaceholderData ? 0.55 : 1 }}
-          aria-busy={isPlaceholderData}
-        >
-          {data ? (
-            <Found report={data} values={values} />
-          ) : (
-            <Panel>
-              <Placeholder rows={10} />
-            </Panel>
-          )}
-        </Stack>
-      )}
+      </Panel>
     </>
   )
 }
 
-function Found({
-  report,
-  values,
-}: {
-  report: Response<typeof reports.report>
-  values: ReportFilter
-}) {
-  const { items, totals, previous } = report
-  const period = { from: report.from, to: report.to }
-  if (isAllZero(totals))
+/** A question that cannot be asked like this: trying again would not help, changing it does. */
+const isRefused = (error: Error) => error instanceof ApiError && error.status === 422
+
+function Answer({ report }: { report: ReportOnScreen }) {
+  const { data, error, refetch, isPlaceholderData } = useEndpoint(reports.figures, {
+    query: report.view.question,
+  })
+  if (error)
+    return (
+      <Panel>
+        {isRefused(error) ? (
+          <ErrorMessages error={error} />
+        ) : (
+          <LoadFailed error={error} retry={() => void refetch()} />
+        )}
+      </Panel>
+    )
+  if (!data)
+    return (
+      <Panel>
+        <Placeholder rows={10} />
+      </Panel>
+    )
+  return (
+    <Stack gap="md" style={{ opacity: isPlaceholderData ? 0.55 : 1 }} aria-busy={isPlaceholderData}>
+      <Found report={report} answer={data} />
+    </Stack>
+  )
+}
+
+const isNothing = ({ totals, items }: ReportAnswer) =>
+  items.every(({ kind }) => kind === 'row') && Object.values(totals).every((value) => !value)
+
+/** The figures in the wished order, as far as they were answered, and the one that is drawn. */
+function shownIn({ figures: wished, drawn }: View, { figures: given }: ReportAnswer) {
+  const figures = (wished ?? given).filter((name) => given.includes(name))
+  const last = figures.at(-1) ?? 'results'
+  return { figures, drawn: drawn && figures.includes(drawn) ? drawn : last }
+}
+
+function Found({ report, answer }: { report: ReportOnScreen; answer: ReportAnswer }) {
+  const { view } = report
+  const kind = useUserKind()
+  if (isNothing(answer))
     return (
       <Panel>
         <EmptyState title={m.empty} detail={m.emptyDetail} />
       </Panel>
     )
+  const { figures, drawn } = shownIn(view, answer)
+  const before = answer.compared && comparisonLabels[view.question.compare]
   return (
     <>
-      <ReportCards totals={totals} previous={previous} compare={values.compare} />
+      <Periods answer={answer} before={before} />
+      <ReportCards answer={answer} figures={figures} before={before} />
       <ReportFigure
-        pageType={values.pageType}
-        rows={items}
-        previous={previous}
-        compare={values.compare}
+        report={report}
+        answer={answer}
+        figures={figures}
+        drawn={drawn}
+        before={before}
       />
       <Panel
-        title={m.table}
+        title={isTwoEdged(view, answer) ? metricOf(drawn).label : m.table}
         aside={
-          <CsvButton
-            endpoint={reports.report}
-            query={{ ...values, ...period }}
-            total={items.length}
-          />
+          <Group gap="xs">
+            {!answer.by.every((name) => dimensionOf(name).time) && <TopChoice report={report} />}
+            <FigureChooser
+              shown={figures}
+              offered={kind === 'agency' ? answer.figures : figuresFor(kind)}
+              onChange={report.showFigures}
+            />
+            <ExportButton view={view} />
+            <ApiRequest view={view} />
+          </Group>
         }
       >
-        <ReportTable
-          pageType={values.pageType}
-          rows={items.map(withRates)}
-          totals={totals}
-          conditions={addressOf({ ...values, ...anyPeriod })}
-        />
+        {isTwoEdged(view, answer) ? (
+          <PivotTable report={report} answer={answer} drawn={drawn} />
+        ) : (
+          <FigureTable report={report} answer={answer} figures={figures} />
+        )}
       </Panel>
     </>
   )
 }
+
+const Periods = ({ answer, before }: { answer: ReportAnswer; before: Words | null }) => (
+  <Text size="sm" c="dimmed" role="status">
+    {formatPeriod(answer.from, answer.to)}
+    {answer.compared &&
+      before &&
+      ` · ${t(comparedWith(t(before), formatPeriod(answer.compared.from, answer.compared.to)))}`}
+  </Text>
+)
+
+/** Not while an answer to the question before still stands there. */
+const isTwoEdged = ({ across, question }: View, { by }: ReportAnswer) =>
+  across.length > 0 && by.join() === question.by.join()
+
+const tops = [10, 20, 50, 100, mostRows]
+
+/** How many rows stand for themselves; the rest is one. */
+const TopChoice = ({ report: { view, change } }: { report: ReportOnScreen }) => (
+  <Select
+    w={120}
+    aria-label={t(m.top)}
+    data={tops.map((top) => ({
+      value: String(top),
+      label: t(top === mostRows ? m.allRows : topRows(top)),
+    }))}
+    value={String(view.question.top)}
+    onChange={(top) => change({ top: Number(top) })}
+  />
+)

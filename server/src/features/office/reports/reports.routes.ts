@@ -1,6 +1,7 @@
 import type { reports } from '@tsunagi/contract/office/reports'
 import type { Handlers } from '../../../platform/serve.ts'
 import { answerQuestion } from './figures.service.ts'
+import { figuresAsCsv, figuresAsWorkbook } from './figuresFile.service.ts'
 import { reportReasons } from './reasons.queries.ts'
 import { makeReport } from './reports.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -10,6 +11,9 @@ export const reportHandlers = ({
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof reports> => ({
   figures: ({ query }, caller, { language }) => answerQuestion(db, clock, caller, language, query),
+  figuresCsv: ({ query }, caller, { language }) => figuresAsCsv(db, clock, caller, language, query),
+  figuresXlsx: ({ query }, caller, { language }) =>
+    figuresAsWorkbook(db, clock, caller, language, query),
   reasons: ({ query }, caller, { language }) => reportReasons(db, caller, language, query),
   report: ({ query }, caller, { language }) => makeReport(db, clock, caller, language, query),
 })

@@ -1,50 +1,37 @@
-import { compareLabels } from '@tsunagi/contract/office/messages/reports'
-import type { Figures, ReportFilter, ReportRow } from '@tsunagi/contract/office/reports'
 import type { Text } from '@tsunagi/contract/messages/text'
+import { metricOf, type MetricName } from '@tsunagi/contract/office/reportMetrics'
+import type { ReportAnswer } from '@tsunagi/contract/office/reports'
 import { t } from '../../../client/language.ts'
-import { useUserKind } from '../../../client/session.ts'
-import { Change, StatCard, StatCards } from '../../../kit/StatCard.tsx'
-import { reportLabels, reportMessages as m } from '../../../messages/office/reports.ts'
-import { formatNumber, formatYen } from '../../../client/format.ts'
-import { figuresFor, formatRate, isMoney, sumOf, withRates, type FigureName } from './-rows.ts'
+import { StatCard, StatCards } from '../../../kit/StatCard.tsx'
+import { difference, showFigure } from './-figures.ts'
 
-/** The sums that matter most, each with the period it is compared to or the rate behind it. */
-export function ReportCards({
-  totals,
-  previous,
-  compare,
-}: {
-  totals: Figures
-  previous: readonly ReportRow[] | null
-  compare: ReportFilter['compare']
-}) {
-  const [amount] = figuresFor(useUserKind())
-  const { conversion, approval } = withRates(totals)
-  const note = (name: FigureName, rate?: { label: Text; value: number | null }) => {
-    if (previous)
-      return (
-        <Change
-          label={compareLabels[compare]}
-          now={totals[name] ?? 0}
-          before={sumOf(previous, name)}
-          show={isMoney(name) ? formatYen : formatNumber}
-        />
-      )
-    return rate && rate.value !== null && `${t(rate.label)} ${formatRate(rate.value)}`
-  }
-  const card = (name: FigureName, rate?: { label: Text; value: number | null }) => (
-    <StatCard
-      label={reportLabels[name].label}
-      value={(isMoney(name) ? formatYen : formatNumber)(totals[name] ?? 0)}
-      note={note(name, rate) ?? ' '}
-    />
-  )
-  return (
-    <StatCards>
-      {card('clicks')}
-      {card('results', { label: m.conversion, value: conversion })}
-      {card('approved', { label: m.approval, value: approval })}
-      {card(amount!)}
-    </StatCards>
-  )
+interface ReportCardsProps {
+  answer: ReportAnswer
+  figures: readonly MetricName[]
+  /** What the other period is called. */
+  before: Text | null
+}
+
+const mostCards = 6
+
+/** The sums of the first figures, each with how it differs from the other period. */
+export const ReportCards = ({ answer, figures, before }: ReportCardsProps) => (
+  <StatCards>
+    {figures.slice(0, mostCards).map((name) => (
+      <StatCard
+        key={name}
+        label={metricOf(name).label}
+        value={showFigure(name, answer.totals[name])}
+        note={before ? noteOf(name, answer, t(before)) : ' '}
+      />
+    ))}
+  </StatCards>
+)
+
+function noteOf(name: MetricName, { totals, previous_totals }: ReportAnswer, before: string) {
+  const then = previous_totals?.[name]
+  const change = difference(name, totals[name], then)
+  return [before, showFigure(name, then), change && (change.part ?? change.by)]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -1,47 +1,60 @@
-import { SegmentedControl, Select } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Group, SegmentedControl, Select } from '@mantine/core'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { metricOf, type MetricName } from '@tsunagi/contract/office/reportMetrics'
+import type { ReportAnswer } from '@tsunagi/contract/office/reports'
 import { t } from '../../../client/language.ts'
-import { usePreference } from '../../../client/preference.ts'
-import { useUserKind } from '../../../client/session.ts'
 import { Chart } from '../../../kit/chart/Chart.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
-import { reportLabels, reportMessages as m } from '../../../messages/office/reports.ts'
-import { reportChart, type ReportChartParts } from './-reportChart.ts'
-import { figuresFor, type FigureName } from './-rows.ts'
+import { pictureLabels, reportMessages as m } from '../../../messages/office/reports.ts'
+import { pictureOf, picturesFor } from './-reportPicture.ts'
+import type { Report } from './-useReport.ts'
+import type { PictureName } from './-view.ts'
 
-/** The picture above the table. Which figure it draws is remembered. */
-export function ReportFigure(props: Omit<ReportChartParts, 'figure'>) {
-  const offered = figuresFor(useUserKind())
-  const [chosen, choose] = usePreference<FigureName>('report.figure', offered[0]!)
-  const figure = offered.includes(chosen) ? chosen : offered[0]!
+interface ReportFigureProps {
+  report: Report
+  answer: ReportAnswer
+  figures: readonly MetricName[]
+  drawn: MetricName
+  before: Text | null
+}
+
+/** One figure of a report as a picture, of a kind that suits what it is told apart by. */
+export function ReportFigure({ report, answer, figures, drawn, before }: ReportFigureProps) {
+  const { view, change } = report
+  const offered = picturesFor(answer.by, drawn)
+  const picture = view.picture && offered.includes(view.picture) ? view.picture : offered[0]!
   return (
     <Panel
-      title={props.pageType === '3' ? m.placements : m.figure}
-      aside={<FigureChoice offered={offered} figure={figure} onChange={choose} />}
+      title={picture === 'funnel' ? m.funnel : metricOf(drawn).label}
+      aside={
+        <Group gap="xs">
+          <Select
+            size="xs"
+            w={170}
+            aria-label={t(m.shownFigure)}
+            data={figures.map((name) => ({
+              value: name as string,
+              label: t(metricOf(name).label),
+            }))}
+            value={drawn as string}
+            onChange={(name) => change({ drawn: name })}
+          />
+          {offered.length > 1 && (
+            <SegmentedControl
+              size="xs"
+              aria-label={t(m.picture)}
+              data={offered.map((name) => ({
+                value: name as string,
+                label: t(pictureLabels[name]),
+              }))}
+              value={picture as string}
+              onChange={(name) => change({ picture: name as PictureName })}
+            />
+          )}
+        </Group>
+      }
     >
-      <Chart of={reportChart({ ...props, figure })} />
+      <Chart of={pictureOf({ answer, drawn, picture, before })} />
     </Panel>
   )
-}
-interface FigureChoiceProps {
-  offered: readonly FigureName[]
-  figure: FigureName
-  onChange: (figure: FigureName) => void
-}
-
-function FigureChoice({ offered, figure, onChange }: FigureChoiceProps) {
-  const isNarrow = useMediaQuery('(max-width: 62em)')
-  const data = offered.map((name) => ({
-    value: name as string,
-    label: t(reportLabels[name].label),
-  }))
-  const props = {
-    data,
-    value: figure as string,
-    size: 'xs',
-    'aria-label': t(m.shownFigure),
-  } as const
-  if (isNarrow)
-    return <Select {...props} w={150} onChange={(name) => onChange(name as FigureName)} />
-  return <SegmentedControl {...props} onChange={(name) => onChange(name as FigureName)} />
 }

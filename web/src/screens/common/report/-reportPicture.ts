@@ -1,0 +1,197 @@
+import { dimensionOf, type DimensionName } from '@tsunagi/contract/office/reportDimensions'
+import { metricOf, type MetricName } from '@tsunagi/contract/office/reportMetrics'
+import type { ReportAnswer, ReportLine } from '@tsunagi/contract/office/reports'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { formatDay } from '../../../client/format.ts'
+import { t } from '../../../client/language.ts'
+import type { ChartDefinition } from '../../../kit/chart/drawing.ts'
+import { funnelChart } from '../../../kit/chart/funnelChart.tsx'
+import { gridChart } from '../../../kit/chart/gridChart.tsx'
+import { rankingChart } from '../../../kit/chart/rankingChart.tsx'
+import { seriesChart, type ChartSeries } from '../../../kit/chart/seriesChart.tsx'
+import { hourOf, reportMessages as m } from '../../../messages/office/reports.ts'
+import { unitOf } from './-figures.ts'
+import type { PictureName } from './-view.ts'
+
+const [mostRanked, mostStacked, mostCells] = [12, 5, 900]
+const isTime = (name: DimensionName | undefined) =>
+  name !== undefined && dimensionOf(name).time === true
+
+/** Pictures by how many dimensions there are, and how many of them are times. */
+const suiting: Record<string, PictureName[]> = {
+  '1 of 1': ['bars', 'lines'],
+  '0 of 1': ['ranking'],
+  '2 of 2': ['heat'],
+  '1 of 2': ['stack', 'heat'],
+  '0 of 2': ['ranking', 'heat'],
+  '0 of 0': [],
+}
+
+/** The pictures that say something about rows told apart like this, the best one first. Rates have no parts to stack. */
+export function picturesFor(by: readonly DimensionName[], drawn: MetricName): PictureName[] {
+  const offered = suiting[`${by.filter(isTime).length} of ${by.length}`] ?? ['ranking']
+  const isAdded = !metricOf(drawn).by
+  return [...offered.filter((name) => name !== 'stack' || isAdded), 'funnel']
+}
+
+interface Parts {
+  answer: ReportAnswer
+  drawn: MetricName
+  picture: PictureName
+  /** What the other period is called. */
+  before: Text | null
+}
+
+/** Days and months as people write them, without the year where the period says it. */
+export const shortName = (name: DimensionName, value: string) => {
+  if (name === 'day') return formatDay(value.slice(5))
+  if (name === 'month') return formatDay(value)
+  if (name === 'hour') return t(hourOf(value))
+  return value
+}
+const nameOf = ({ keys, kind }: ReportLine, by: readonly DimensionName[]) =>
+  kind === 'others'
+    ? t(m.others)
+    : keys.map(({ name }, index) => shortName(by[index]!, name)).join(' / ')
+
+/** The rows of an answer as a picture. */
+export function pictureOf(parts: Parts): ChartDefinition {
+  return { bars: series, lines: series, stack, heat, ranking, funnel }[parts.picture](parts)
+}
+
+function series({ answer: { items, by }, drawn, picture, before }: Parts): ChartDefinition {
+  const { label } = metricOf(drawn)
+  return seriesChart<ReportLine>({
+    label,
+    rows: items.filter(({ kind }) => kind === 'row'),
+    places: dimensionOf(by[0]!).label,
+    place: (line) => nameOf(line, by),
+    series: [
+      {
+        label,
+        unit: unitOf(drawn),
+        as: picture === 'lines' ? 'line' : 'bar',
+        value: ({ figures }) => figures[drawn] ?? null,
+        ...(before && {
+          before: { label: before, value: ({ previous }) => previous?.[drawn] ?? null },
+        }),
+      },
+    ],
+  })
+}
+
+function ranking({ answer: { items, by }, drawn, before }: Parts): ChartDefinition {
+  const { label } = metricOf(drawn)
+  return rankingChart<ReportLine>({
+    label,
+    unit: unitOf(drawn),
+    figure: label,
+    names: dimensionOf(by[0]!).label,
+    rows: [...items]
+      .filter(({ kind }) => kind === 'row')
+      .sort((one, other) => (other.figures[drawn] ?? 0) - (one.figures[drawn] ?? 0))
+      .slice(0, mostRanked),
+    name: (line) => nameOf(line, by),
+    value: ({ figures }) => figures[drawn] ?? null,
+    ...(before && {
+      before: { label: before, value: ({ previous }) => previous?.[drawn] ?? null },
+    }),
+  })
+}
+
+/** The values of one dimension, in the order of the rows, with their names. */
+const valuesAt = (items: readonly ReportLine[], at: number): [key: string, name: string][] => [
+  ...new Map(
+    items.flatMap(({ keys }) => (keys[at] ? [[keys[at].key, keys[at].name] as const] : [])),
+  ),
+]
+const inOrder = (name: DimensionName, values: [key: string, name: string][]) =>
+  isTime(name)
+    ? [...values].sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+    : values
+
+/** Over time, what brought most on its own and the rest together. */
+function stack({ answer: { items, by }, drawn }: Parts): ChartDefinition {
+  const time = isTime(by[0]) ? 0 : 1
+  const sums = new Map<string, number>()
+  for (const { keys, figures } of items) {
+    const key = keys[1 - time]?.key
+    if (key !== undefined) sums.set(key, (sums.get(key) ?? 0) + (figures[drawn] ?? 0))
+  }
+  const leading = [...sums]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, mostStacked)
+    .map(([key]) => key)
+  const names = new Map(valuesAt(items, 1 - time))
+  const unit = unitOf(drawn)
+  const valueOf = (place: string, isIt: (key: string) => boolean) =>
+    items.reduce(
+      (sum, { keys, figures }) =>
+        keys[time]?.key === place && isIt(keys[1 - time]!.key) ? sum + (figures[drawn] ?? 0) : sum,
+      0,
+    )
+  const part = (label: Text, isIt: (key: string) => boolean): ChartSeries<[string, string]> => ({
+    label,
+    unit,
+    as: 'stack',
+    value: ([place]) => valueOf(place, isIt),
+  })
+  const isRest = (key: string) => !leading.includes(key)
+  return seriesChart<[string, string]>({
+    label: metricOf(drawn).label,
+    rows: inOrder(by[time]!, valuesAt(items, time)),
+    places: dimensionOf(by[time]!).label,
+    place: ([, name]) => shortName(by[time]!, name),
+    series: [
+      ...leading.map((key) => {
+        const name = names.get(key) ?? key
+        return part({ ja: name, en: name }, (one) => one === key)
+      }),
+      ...(sums.size > leading.length ? [part(m.others, isRest)] : []),
+    ],
+  })
+}
+
+function heat({ answer: { items, by }, drawn }: Parts): ChartDefinition {
+  const [down, over] = by as [DimensionName, DimensionName]
+  const [rows, columns] = [inOrder(down, valuesAt(items, 0)), inOrder(over, valuesAt(items, 1))]
+  const fitting = rows.slice(0, Math.max(1, Math.floor(mostCells / Math.max(1, columns.length))))
+  const cells = new Map(
+    items.map(({ keys, figures }) => [
+      JSON.stringify(keys.map(({ key }) => key)),
+      figures[drawn] ?? null,
+    ]),
+  )
+  const isAdded = !metricOf(drawn).by
+  return gridChart({
+    label: metricOf(drawn).label,
+    unit: unitOf(drawn),
+    figure: metricOf(drawn).label,
+    corner: dimensionOf(down).label,
+    rows: fitting.map(([, name]) => shortName(down, name)),
+    columns: columns.map(([, name]) => shortName(over, name)),
+    value: (row, column) =>
+      cells.get(JSON.stringify([fitting[row]![0], columns[column]![0]])) ?? (isAdded ? 0 : null),
+  })
+}
+
+const steps: MetricName[] = ['impressions', 'clicks', 'results', 'approved']
+
+/** From impressions to approved results, as far as the question can be answered by them. */
+function funnel({ answer: { totals } }: Parts): ChartDefinition {
+  const days = totals['approval_days']
+  return funnelChart({
+    label: m.funnel,
+    unit: unitOf('results'),
+    steps: steps
+      .filter((name) => typeof totals[name] === 'number')
+      .map((name) => ({
+        label: metricOf(name).label,
+        value: totals[name]!,
+        ...(name === 'approved' &&
+          typeof days === 'number' && {
+            time: { label: metricOf('approval_days').label, seconds: days * 86_400 },
+          }),
+      })),
+  })
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { screen, within } from '@testing-library/react'
+import type { ReportAnswer } from '@tsunagi/contract/office/reports'
+import { expect, test, vi } from 'vitest'
+import { answer as answered } from '../../../test/answers.ts'
+import { renderScreens } from '../../../test/renderScreen.tsx'
+import { signInAs } from '../../../test/signedIn.ts'
+import { Route } from '../report.tsx'
+import { requestOf } from './-ApiRequest.tsx'
+import { readView } from './-view.ts'
+
+const patience = { timeout: 60_000 }
+
+const line = (key: string, clicks: number, gross: number): ReportAnswer['items'][number] => ({
+  keys: [{ key, name: key }],
+  kind: 'row',
+  figures: { clicks, results: 2, gross },
+  previous: { clicks: 10, results: 1, gross: 500 },
+})
+const answer: ReportAnswer = {
+  by: ['day'],
+  figures: ['clicks', 'results', 'gross'],
+  from: '2026-11-01',
+  to: '2026-11-02',
+  compared: { from: '2026-10-01', to: '2026-10-02' },
+  items: [line('2026-11-01', 20, 1000), line('2026-11-02', 5, 0)],
+  totals: { clicks: 25, results: 4, gross: 1000 },
+  previous_totals: { clicks: 20, results: 2, gross: 1000 },
+  total: 2,
+  untold: [],
+}
+
+const answerBy = (by: string[]) => ({
+  ...answer,
+  by,
+  items: answer.items.map((row) => ({ ...row, keys: by.map(() => row.keys[0]!) })),
+})
+
+function open(address: string) {
+  signInAs('admin')
+  const sent = answered(({ path, query }) => ({
+    body: path === '/api/report/figures' ? answerBy(query.getAll('by')) : { items: [] },
+  }))
+  const Report = Route.options.component as () => ReactNode
+  return {
+    ...renderScreens({ '/common/report': () => <Report /> }, address),
+    /** By what figures were asked for, and in which order. */
+    asked: () =>
+      sent
+        .filter(({ path }) => path === '/api/report/figures')
+        .map(({ query }) => ({ by: query.getAll('by'), sort: query.get('sort') })),
+  }
+}
+
+test('figures stand with the other period, and lead to their rows', async () => {
+  open('/common/report?pageType=2&figures=clicks&figures=gross&figures=results')
+  // By its text: looking for roles again and again takes long in a page with so many inputs.
+  await screen.findByText('合計', {}, patience)
+  const table = within(screen.getByRole('region', { name: '明細' }))
+  const rows = table.getAllByRole('row').map((row) => row.textContent)
+  expect(rows[0]).toBe('日クリックグロス成果発生')
+  expect(rows[1]).toBe('2026/11/01 (日)20+10 (+100.0%)¥1,000+¥500 (+100.0%)2+1 (+100.0%)')
+  expect(rows.at(-1)).toBe('合計25+5 (+25.0%)¥1,000±¥0 (±0.0%)4+2 (+100.0%)')
+  const link = table.getAllByRole('link', { name: /成果発生 2/ })[0]!
+  expect(link.getAttribute('href')).toBe(
+    '/actionLogRaw/search?date_basis=occurred&from=2026-11-01&to=2026-11-01',
+  )
+})
+
+test('sorting asks again, in the order that was pressed', async () => {
+  const { user, asked, address } = open('/common/report?pageType=2&figures=clicks')
+  await user.click(await screen.findByLabelText('「クリック」で並べ替え', {}, patience))
+  await vi.waitFor(() => expect(address()).toContain('sort=-clicks'))
+  expect(asked().at(-1)).toEqual({ by: ['day'], sort: '-clicks' })
+})
+
+test('a dimension that moves above the columns makes a table with two edges', async () => {
+  const { user, address, asked } = open('/common/report?pageType=2&by=day&by=device&figures=clicks')
+  await screen.findByText('合計', {}, patience)
+  const chip = screen.getByRole('button', { name: '端末' })
+  chip.focus()
+  await user.keyboard('{ArrowDown}')
+  await vi.waitFor(() => expect(address()).toContain('across=device'))
+  await vi.waitFor(() => expect(screen.getAllByText('合計')).toHaveLength(2), patience)
+  const sums = asked().map(({ by }) => by)
+  expect(sums).toContainEqual(['day'])
+  expect(sums).toContainEqual(['device'])
+})
+
+test('(i) says what a figure is and in which unit', async () => {
+  const { user } = open('/common/report?pageType=2&figures=clicks')
+  await user.click(await screen.findByLabelText('「クリック」とは', {}, patience))
+  expect(await screen.findByText('単位： 件')).toBeDefined()
+})
+
+test('the request for a program asks the same question', () => {
+  const view = readView(
+    { pageType: '2', by: ['day'], from: '2026-11-01', to: '2026-11-02', figures: ['clicks'] },
+    'admin',
+    { compare: 'none', figures: null },
+  )
+  expect(requestOf(view, 'https://asp.example')).toBe(
+    'curl -H "Authorization: Bearer $TOKEN" \\\n' +
+      "  'https://asp.example/api/report/figures?by=day&from=2026-11-01&to=2026-11-02&date_basis=occurred&compare=none&top=1000&figures=clicks'",
+  )
+})

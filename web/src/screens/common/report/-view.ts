@@ -1,0 +1,175 @@
+import { firstDay, lastDay, type Day, type Month } from '@tsunagi/contract/day'
+import type { UserKind } from '@tsunagi/contract/endpoint'
+import { several } from '@tsunagi/contract/paging'
+import {
+  dimensionNames,
+  dimensionOf,
+  filterNames,
+  type DimensionName,
+} from '@tsunagi/contract/office/reportDimensions'
+import { metricNames, metricOf, type MetricName } from '@tsunagi/contract/office/reportMetrics'
+import { pageTypes, reports, type ReportQuestion } from '@tsunagi/contract/office/reports'
+import { z } from 'zod'
+import type { Query } from '../../../client/queryString.ts'
+import { isEmpty, type Values } from '../../../kit/field.ts'
+import { readQuery } from '../../../kit/useListQuery.ts'
+import { presetsFor, type PageType } from './-presets.ts'
+
+export const pictures = ['bars', 'lines', 'stack', 'heat', 'ranking', 'funnel'] as const
+export type PictureName = (typeof pictures)[number]
+
+/** All that a report shows, as its address says it. */
+export interface View {
+  pageType: PageType
+  /** What is asked, whole: what the address leaves out is filled in. Which figures an agency sees only the server knows: it is asked for all. */
+  question: ReportQuestion
+  /** Those of the dimensions that stand above the columns. */
+  across: DimensionName[]
+  /** The figures in their order; null = all there are, for who sees what only the server knows. */
+  figures: MetricName[] | null
+  /** The figure of the picture and of a table with two edges. */
+  drawn: MetricName | undefined
+  picture: PictureName | undefined
+}
+
+/** What this browser remembers of how somebody likes reports. */
+export interface Habits {
+  compare: Comparison | null
+  figures: MetricName[] | null
+}
+type Comparison = ReportQuestion['compare']
+const firstRows = 100
+
+const firstBy: Record<PageType, DimensionName[]> = {
+  1: ['month'],
+  2: ['day'],
+  3: ['referrer_page', 'media_id'],
+}
+const firstComparison: Record<PageType, ReportQuestion['compare']> = {
+  1: 'previous_year',
+  2: 'previous_month',
+  3: 'previous',
+}
+const firstPeriod = (pageType: PageType) =>
+  presetsFor(pageType).find(({ key }) => key === (pageType === '3' ? 'last30' : undefined)) ??
+  presetsFor(pageType)[0]!
+
+const usual: MetricName[] = [
+  'clicks',
+  'results',
+  'conversion_rate',
+  'approved',
+  'approval_rate',
+  'sale_amount',
+  'gross',
+  'net',
+  'margin',
+]
+const own: Record<Exclude<UserKind, 'agency'>, MetricName[]> = {
+  admin: [],
+  affiliater: ['epc'],
+  advertiser: ['click_cost'],
+}
+
+/** Whether a kind of user sees a figure; of an agency only the server knows. */
+const maySee = (kind: UserKind, name: MetricName) => {
+  const { side } = metricOf(name)
+  if (side === 'operator') return kind === 'admin'
+  if (side === 'gross') return kind !== 'affiliater'
+  if (side === 'net') return kind !== 'advertiser'
+  return true
+}
+export const figuresFor = (kind: UserKind) => metricNames.filter((name) => maySee(kind, name))
+
+const figuresOf = (kind: UserKind, wished: readonly MetricName[] | null): MetricName[] | null => {
+  if (kind === 'agency') return wished ? [...wished] : null
+  const names = wished ?? [...usual, ...own[kind]]
+  return names.filter((name) => maySee(kind, name))
+}
+
+const ownConditions = z.object({
+  pageType: z.enum(pageTypes).catch('1'),
+  across: several(z.enum(dimensionNames)).catch([]).optional(),
+  drawn: z.enum(metricNames).optional().catch(undefined),
+  picture: z.enum(pictures).optional().catch(undefined),
+})
+
+/** The conditions of an address, with what it leaves out filled in. */
+function askedBy(raw: Query, pageType: PageType, wish: Habits['compare']): ReportQuestion {
+  const { figures: _, ...asked } = readQuery(reports.figures, raw) as ReportQuestion
+  const by = asked.by.length > 0 ? asked.by : firstBy[pageType]
+  const hasNames = by.some((name) => !dimensionOf(name).time)
+  return {
+    ...asked,
+    by,
+    compare: comparisonOf(raw, asked, wish ?? firstComparison[pageType]),
+    ...(!asked.from && !asked.to && firstPeriod(pageType).period),
+    ...(raw['top'] === undefined && hasNames && { top: firstRows }),
+  }
+}
+
+function comparisonOf(raw: Query, { compare, compare_from }: ReportQuestion, wish: Comparison) {
+  const wished = raw['compare'] === undefined ? wish : compare
+  return wished === 'period' && !compare_from ? 'none' : wished
+}
+
+/** Reads an address; whatever it does not say, or says wrong, is as usual. */
+export function readView(raw: Query, kind: UserKind, habits: Habits): View {
+  const { pageType, across = [], drawn, picture } = ownConditions.parse(raw)
+  const { figures: wished } = readQuery(reports.figures, raw) as ReportQuestion
+  const question = askedBy(raw, pageType, habits.compare)
+  const figures = figuresOf(kind, wished ?? habits.figures)
+  return {
+    pageType,
+    question: kind === 'agency' || !figures ? question : { ...question, figures },
+    across: across.filter((name) => question.by.includes(name)).slice(0, question.by.length - 1),
+    figures,
+    drawn,
+    picture,
+  }
+}
+
+/** A change of a view as an address. Which report it is always stands there (specification, section 5). */
+export function addressOf(raw: Query, change: Values): Query {
+  const next = { pageType: '1', ...raw, ...change }
+  return Object.fromEntries(Object.entries(next).filter(([, value]) => !isEmpty(value))) as Query
+}
+
+/** The conditions that narrow a question, by dimension. */
+export const narrowedIn = (question: ReportQuestion) =>
+  filterNames.flatMap((name) => {
+    const values = question[name] as (string | number)[] | undefined
+    return values?.length ? [{ name, values }] : []
+  })
+
+/** What a row's name leads to: the same report for it alone, told apart by what comes next. */
+export function within(view: View, name: DimensionName, key: string): Values | null {
+  const rest = view.question.by.filter((other) => other !== name)
+  if (name === 'month') {
+    const [first, last] = [firstDay(key as Month), lastDay(key as Month)]
+    const { from, to } = view.question as { from: string; to: string }
+    return {
+      pageType: '2',
+      by: ['day', ...rest],
+      from: first > from ? first : from,
+      to: last < to ? last : to,
+      sort: undefined,
+      across: undefined,
+    }
+  }
+  if (name === 'day')
+    return { by: ['hour', ...rest], from: key, to: key, sort: undefined, across: undefined }
+  if (key === '' || !dimensionOf(name).values) return null
+  return {
+    by: rest.length > 0 ? rest : [nextTime(view.question)],
+    [name]: [key],
+    sort: undefined,
+    across: undefined,
+  }
+}
+
+const longestDays = 92
+const nextTime = ({ from, to }: ReportQuestion): DimensionName =>
+  daysBetween(from as Day, to as Day) <= longestDays ? 'day' : 'month'
+const daysBetween = (from: Day | undefined, to: Day | undefined) =>
+  from && to ? (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1 : Infinity
