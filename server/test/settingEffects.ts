@@ -79,6 +79,7 @@ export const settingEffects: Record<string, Record<string, string>> = {
     'money/statements/statements.test.ts': 'objection_days',
   },
   books: {
+    'office/privacy/kept.test.ts': 'kept_years',
     'money/books/books.test.ts':
       'fiscal_start_month bank advertiser_unbilled advertiser_receivable tax_paid affiliater_unpaid affiliater_payable tax_received sales media_costs',
   },
