@@ -50,8 +50,42 @@ async function fillAnnouncements(db: Db, now: Date) {
   ])
 }
 
+/** A publisher has asked to see what is held of them. */
+async function fillPrivacyRequest(db: Db, now: Date) {
+  const person = await db
+    .selectFrom('user_account')
+    .select(['id', 'affiliater_id'])
+    .where('affiliater_id', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!person) return
+  const today = dayOf(now)
+  const { id } = await db
+    .insertInto('privacy_request')
+    .values({
+      kind: 'disclosure',
+      asker: 'affiliater',
+      asker_id: person.affiliater_id,
+      channel: 'account',
+      words: '登録内容をすべて確認したいです。',
+      asked_on: addDays(today, -2),
+      answer_on: addDays(today, 12),
+      identity: 'signed_in',
+      created_at: now,
+      created_by: person.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('privacy_step')
+    .values({ request_id: id, at: now, user_id: person.id, event: 'received' })
+    .execute()
+}
+
 /** What the operator of the demo tells whole kinds of users, on the board and by email. */
 export async function fillWordsToAll(db: Db, now: Date) {
   await fillAnnouncements(db, now)
   await fillMailings(db, now)
+  await fillPrivacyRequest(db, now)
 }
