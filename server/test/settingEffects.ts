@@ -8,7 +8,8 @@ export const settingEffects: Record<string, Record<string, string>> = {
     'office/settings/systemSettings.test.ts': 'texts',
   },
   ad: {
-    'office/settings/systemSettings.test.ts': 'default_margin notice_days reviews_advertisers',
+    'catalogue/reviews/reviews.test.ts': 'reviews_advertisers',
+    'office/settings/systemSettings.test.ts': 'default_margin notice_days',
   },
   partnership: {
     'catalogue/partnerships/partnerships.test.ts':
