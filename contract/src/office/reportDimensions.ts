@@ -50,7 +50,7 @@ export const dimensions = {
     longestDays: quarter,
   },
   hour: {
-    label: text('時間', 'Hour of the day'),
+    label: text('時間帯', 'Hour of the day'),
     hiddenFrom: nobody,
     time: true,
     tells: all,

@@ -26,8 +26,8 @@ export const guidePages = manual({
         `In the settings, give name and logo in “${siteMessages.title.en}”, and company, registration number and bank account in “${documentMessages.title.en}”: they stand on every invoice and statement.`,
       ),
       text(
-        `「${othersMessages.title.ja}」でメールサーバーを設定し、テストメールを送ります。バックアップの時刻と保存先もここで決め、別のディスクに置きます。「いつの時点にも戻せるように残す」をオンにすると、誤った操作の直前にも戻せます。`,
-        `In “${othersMessages.title.en}” set the mail server and send a test mail. Hour and folder of backups are set there, too: put them on another disk. With “Keep every moment between two backups” the network can be taken back to just before a mistake.`,
+        `「${othersMessages.title.ja}」でメールサーバーを設定し、テストメールを送ります。バックアップの時刻と保存先もここで決め、別のディスクに置きます。バックアップの間の変更も残すように選ぶと、誤った操作の直前にも戻せます。`,
+        `In “${othersMessages.title.en}” set the mail server and send a test mail. Hour and folder of backups are set there, too: put them on another disk. If what changes between backups is kept as well, the network can be taken back to just before a mistake.`,
       ),
       text(
         `「${m.admins.ja}」で管理者を追加し、役割を付けます。パスワードを設定していない人には、メールを送り直せます。`,

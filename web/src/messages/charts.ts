@@ -1,11 +1,11 @@
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const chartMessages = catalogue({
-  count: text('件', 'count'),
+  count: text('件数', 'quantity'),
   yen: text('円', 'yen'),
   percent: text('%', '%'),
   days: text('日', 'days'),
-  time: text('時間', 'time'),
+  time: text('かかった時間', 'time'),
   showTable: text('表で見る', 'Show as a table'),
   showChart: text('グラフで見る', 'Show as a chart'),
   savePicture: text('画像として保存', 'Save as a picture'),

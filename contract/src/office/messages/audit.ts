@@ -75,7 +75,7 @@ export const auditTargetLabels: Record<string, Text> = {
   call_number: text('電話番号', 'Phone number'),
   deposit: text('入金', 'Money received'),
   inquiry: text('成果調査', 'Result inquiry'),
-  second_look: text('別の管理者の確認', 'Second look at an amount'),
+  second_look: text('別の管理者の確認', 'Second look'),
   inquiry_message: text('成果調査の発言', 'Word on a result inquiry'),
   reservation: text('予約', 'Reservation'),
   passkey: text('パスキー', 'Passkey'),

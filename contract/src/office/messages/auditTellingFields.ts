@@ -60,5 +60,9 @@ export const auditTellingFields = {
   subject_en: text('件名（英語）', 'Subject (English)'),
   asked_at: text('依頼日時', 'Asked at'),
   taken_at: text('受付日時', 'Taken up at'),
+  // Second looks.
+  awaits_second: text('別の管理者の確認待ち', 'Waiting for a second administrator'),
+  comment: text('コメント', 'Comment'),
+  correction: text('金額の変更', 'Change of amounts'),
   last_id: text('最後のID', 'Last ID'),
 }

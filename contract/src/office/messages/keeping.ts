@@ -44,7 +44,7 @@ const withoutEnd = () => text('期限なし', 'Without a limit')
 /** What is kept in the same way: what it is, how long, and what ends it. */
 export const keptGroupWords: Record<KeptGroup, GroupWords> = {
   accounts: {
-    label: text('登録情報', 'Accounts'),
+    label: text('アカウント', 'Accounts'),
     detail: text(
       '氏名・会社名、住所、連絡先、生年月日、振込口座、ログインの設定、審査の記録。',
       'Names, addresses, contacts, dates of birth, bank accounts, how you sign in, and the record of screening.',

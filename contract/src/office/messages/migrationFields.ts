@@ -113,7 +113,7 @@ export const migrationFields = {
     name: column(text('単価名', 'Price name')),
     unit: column(text('単位', 'Unit'), priceUnitLabels),
     ...amounts,
-    valid_from: column(text('適用開始', 'Valid from')),
+    valid_from: column(text('適用開始日', 'Valid from')),
     valid_to: column(text('適用終了', 'Valid until')),
     reason: column(text('理由', 'Reason')),
   },

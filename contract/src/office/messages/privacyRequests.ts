@@ -4,7 +4,7 @@ import { text, type Text } from '../../messages/text.ts'
 export const privacyRequestKindLabels = {
   disclosure: text('開示', 'Disclosure'),
   correction: text('訂正', 'Correction'),
-  suspension: text('利用停止', 'Stop of use'),
+  suspension: text('利用の停止', 'Stop of use'),
   erasure: text('消去', 'Erasure'),
 } satisfies Record<string, Text>
 
@@ -22,12 +22,12 @@ export const privacyChannelLabels = {
   account: text('本人の画面', 'Own account'),
   form: text('お問い合わせフォーム', 'Contact form'),
   mail: text('メール', 'Email'),
-  phone: text('電話', 'Phone'),
+  phone: text('電話で確認', 'By phone'),
   letter: text('書面', 'Letter'),
 } satisfies Record<string, Text>
 
 export const privacyIdentityLabels = {
-  unchecked: text('未確認', 'Not checked yet'),
+  unchecked: text('確認前', 'Not checked yet'),
   signed_in: text('ログインで確認', 'Signed in'),
   reply: text('登録アドレスからの返信で確認', 'Answer from the registered address'),
   document: text('書類で確認', 'Documents'),
@@ -36,9 +36,9 @@ export const privacyIdentityLabels = {
 
 export const privacyStatusLabels = {
   open: text('対応中', 'Open'),
-  done: text('対応済み', 'Done'),
+  done: text('対応完了', 'Done'),
   refused: text('応じない', 'Refused'),
-  withdrawn: text('取り下げ', 'Taken back'),
+  withdrawn: text('取り下げ', 'Withdrawn'),
 } satisfies Record<string, Text>
 
 export const privacyJobKindLabels = {
@@ -63,9 +63,9 @@ export const privacyEventLabels = {
   erasure_begun: text('消去を開始', 'Erasure begun'),
   erased: text('消去完了', 'Erased'),
   failed: text('失敗', 'Failed'),
-  done: text('対応済み', 'Done'),
+  done: text('対応完了', 'Done'),
   refused: text('応じない', 'Refused'),
-  withdrawn: text('取り下げ', 'Taken back'),
+  withdrawn: text('取り下げ', 'Withdrawn'),
 } satisfies Record<string, Text>
 
 export const obstacleLabels = {
@@ -90,14 +90,14 @@ export const obstacleLabels = {
 export const privacyRequestColumns = {
   id: column(text('番号', 'Number')),
   asked_on: column(text('受付日', 'Received on')),
-  answer_on: column(text('回答期限', 'Answer by')),
+  answer_on: column(text('回答期限', 'Answer due')),
   kind: column(text('請求の種類', 'Request'), privacyRequestKindLabels),
   asker: column(text('本人の区分', 'Kind of person'), privacySubjectLabels),
   asker_id: column(text('アカウントID', 'Account ID')),
   name: column(text('本人', 'Person')),
   channel: column(text('受付方法', 'How it came'), privacyChannelLabels),
   identity: column(text('本人確認', 'Identity'), privacyIdentityLabels),
-  status: column(text('状態', 'Status'), privacyStatusLabels),
+  status: column(text('状態', 'State'), privacyStatusLabels),
   decided_at: column(text('決定日時', 'Decided at')),
   decided_by_name: column(text('決定した人', 'Decided by')),
 } satisfies Columns

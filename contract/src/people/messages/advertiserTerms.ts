@@ -23,7 +23,7 @@ export const advertiserTerms: readonly Article[] = [
     ],
   },
   {
-    title: text('登録', 'Registration'),
+    title: text('登録について', 'Registration'),
     clauses: [
       text(
         '広告主は、正確な情報で登録を申し込み、当社の承認をもって登録が成立します。登録した内容が変わったときは、速やかに変更してください。',

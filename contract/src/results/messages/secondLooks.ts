@@ -8,14 +8,14 @@ export const secondLookKindLabels: Record<SecondLook['kind'], Text> = {
   corrected: text('手動で訂正した金額', 'Amounts corrected by hand'),
 }
 export const secondLookStateLabels: Record<SecondLook['state'], Text> = {
-  waiting: text('確認待ち', 'Waiting'),
+  waiting: text('確認待ち', 'Waiting for confirmation'),
   agreed: text('同意済み', 'Agreed'),
   refused: text('見送り', 'Refused'),
   withdrawn: text('取り下げ', 'Withdrawn'),
 }
 export const secondLookLabels = {
   kind: column(text('内容', 'What'), secondLookKindLabels),
-  state: column(text('確認', 'Second look'), secondLookStateLabels),
+  state: column(text('確認の状況', 'Second look'), secondLookStateLabels),
   asked_at: column(text('依頼日時', 'Asked at')),
   asked_by: column(text('依頼した人', 'Asked by')),
   comment: column(text('理由', 'Reason')),

@@ -49,7 +49,7 @@ export const dataMigrationMessages = catalogue({
   inFile: text('ファイルの値', 'In the file'),
   meansHere: text('ここでの値', 'Means here'),
   notYetSaid: text('選んでください', 'Choose'),
-  unclear: text('未対応', 'Not known'),
+  unclear: text('意味が未設定', 'Not known'),
   allValues: text('すべての値を表示', 'Show all values'),
   unclearValues: text('未対応の値だけを表示', 'Show only what is not known'),
   saveValues: text('値の対応を保存', 'Save the values'),

@@ -59,7 +59,7 @@ export const privacyMessages = catalogue({
 export const keptColumns = {
   table: column(text('表', 'Table'), { ...unauditedTableLabels, ...auditTargetLabels }),
   known: column(text('人についての内容', 'What it holds of people')),
-  long: column(text('期間', 'How long')),
+  long: column(text('保存期間', 'How long')),
   by: column(text('消す処理', 'Job that ends it')),
   setting: column(text('期間を決める設定', 'Setting that decides')),
   erasure: column(text('消去の請求があると', 'On request'), erasureLabels),
@@ -67,7 +67,7 @@ export const keptColumns = {
 
 export const privacyColumns = {
   group: column(text('情報', 'Data')),
-  long: column(text('期間', 'How long')),
+  long: column(text('保存期間', 'How long')),
   erasures: column(text('消去を請求すると', 'When you ask for erasure')),
 } satisfies Columns
 

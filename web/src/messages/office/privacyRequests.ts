@@ -14,7 +14,7 @@ export const privacyRequestMessages = catalogue({
   regist: text('請求を登録', 'Register a request'),
   open: text('請求を開く', 'Open the request'),
   kept: text('個人情報の保存期間', 'What is kept of people'),
-  overdue: text('回答期限', 'Deadline'),
+  overdue: text('期限を過ぎています', 'Past its deadline'),
   yes: text('過ぎた', 'Over'),
   no: text('過ぎていない', 'Not over'),
   empty: text('請求はありません', 'No requests'),
@@ -22,7 +22,7 @@ export const privacyRequestMessages = catalogue({
     '開示・訂正・利用停止・消去の請求を受けたら登録します。アフィリエイターは本人の画面からも請求できます。',
     'Register what people ask: to see, correct, stop using or erase their data. Publishers can ask on the page of their account.',
   ),
-  summary: text('請求', 'Request'),
+  summary: text('請求の概要', 'Request'),
   steps: text('対応の記録', 'What was done'),
   noSteps: text('まだ記録はありません', 'Nothing yet'),
   jobs: text('書き出しと消去', 'Exports and erasures'),
@@ -79,14 +79,14 @@ export const privacyRequestMessages = catalogue({
     '監査ログは消さず、この方についての値を「***」に置き換えます。置き換えたことも記録され、改ざんの検査はそのまま通ります。',
     'The audit log stays; what it says of this person becomes “***”. That is recorded too, and the log still proves that nobody tampered with it.',
   ),
-  ownTitle: text('個人情報の請求', 'My personal data'),
+  ownTitle: text('ご自身の個人情報', 'My personal data'),
   ownLead: text(
     '持っている情報の開示や、訂正・利用停止・消去を請求できます。担当者が確認してご連絡します。請求しただけで消えることはありません。消去には退会が必要です。',
     'Ask to see what is held of you, or to have it corrected, no longer used, or erased. Somebody answers you; nothing happens by itself. Erasure needs a withdrawal first.',
   ),
   ownPolicy: text('個人情報の取扱い', 'Personal data'),
   ask: text('請求する', 'Ask'),
-  ownNone: text('請求はありません', 'Nothing asked yet'),
+  ownNone: text('まだ請求していません', 'Nothing asked yet'),
   asked: text('受け付けました。担当者からご連絡します。', 'We have it. Somebody will answer you.'),
 })
 
@@ -98,15 +98,15 @@ export const auditRows = (count: number) =>
 export const stepColumns = {
   at: column(text('日時', 'Date and time')),
   event: column(text('内容', 'Event'), privacyEventLabels),
-  user_name: column(text('担当', 'By')),
+  user_name: column(text('操作者', 'By')),
   comment: column(text('メモ', 'Note')),
 } satisfies Columns
 
 export const jobColumns = {
-  created_at: column(text('開始', 'Begun')),
-  kind: column(text('処理', 'What'), privacyJobKindLabels),
+  created_at: column(text('開始', 'Start')),
+  kind: column(text('種類', 'Kind'), privacyJobKindLabels),
   state: column(text('状態', 'State'), privacyJobStateLabels),
-  rows_done: column(text('行', 'Rows')),
+  rows_done: column(text('行数', 'Lines')),
   started_by: column(text('開始した人', 'Started by')),
   finished_at: column(text('終了', 'Ended')),
   problem: column(text('失敗の理由', 'Why it failed')),
@@ -115,19 +115,19 @@ export const jobColumns = {
 
 export const obstacleColumns = {
   obstacle: column(text('内容', 'What'), obstacleLabels),
-  count: column(text('件数', 'Count')),
+  count: column(text('件数', 'Quantity')),
 } satisfies Columns
 
 export const goesColumns = {
   table: keptColumns.table,
   erasure: keptColumns.erasure,
-  rows: column(text('行', 'Rows')),
+  rows: column(text('行数', 'Lines')),
 } satisfies Columns
 
 export const staysColumns = {
   table: keptColumns.table,
-  group: column(text('理由', 'Why')),
-  rows: column(text('行', 'Rows')),
+  group: column(text('理由', 'Reason')),
+  rows: column(text('行数', 'Lines')),
   until: column(text('法定の保存期限', 'Kept by law until')),
 } satisfies Columns
 

@@ -3,7 +3,7 @@ import type { SecondLook } from '@tsunagi/contract/results/secondLooks'
 import { formatYen } from '../../client/format.ts'
 
 export const secondLookMessages = catalogue({
-  title: text('別の管理者の確認', 'Second look'),
+  title: text('別の管理者の確認', 'Second looks'),
   none: text('確認の依頼はありません', 'Nothing was asked'),
   othersLead: text(
     '同意すると、この金額がすぐに反映されます。',
@@ -24,7 +24,7 @@ export const secondLookMessages = catalogue({
     '手動で作成された成果は却下され、訂正は行われません。',
     'A result made by hand is rejected; amounts stay as they are.',
   ),
-  withdraw: text('取り下げる', 'Take back'),
+  withdraw: text('取り下げる', 'Withdraw'),
   withdrawQuestion: text(
     '自分の入力を取り下げます。手動で作成した成果は却下され、訂正は行われません。',
     'You take back what you entered: a result made by hand is rejected, amounts stay as they are.',
