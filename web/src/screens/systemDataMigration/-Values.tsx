@@ -69,7 +69,9 @@ function OneField({ id, values: { kind, field, choices, values }, isOpen }: OneF
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t(m.inFile)}</Table.Th>
-            <Table.Th ta="right">{t(m.lines)}</Table.Th>
+            <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
+              {t(m.lines)}
+            </Table.Th>
             <Table.Th>{t(m.meansHere)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
