@@ -15,8 +15,12 @@ export function Comparison({ migration: { files } }: { migration: MigrationDetai
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t(m.kind)}</Table.Th>
-              <Table.Th ta="right">{t(m.lines)}</Table.Th>
-              <Table.Th ta="right">{t(m.wrong)}</Table.Th>
+              <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
+                {t(m.lines)}
+              </Table.Th>
+              <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
+                {t(m.wrong)}
+              </Table.Th>
               <Table.Th>{t(m.said)}</Table.Th>
               <Table.Th>{t(m.stored)}</Table.Th>
               <Table.Th aria-label={t(m.equal)} />
