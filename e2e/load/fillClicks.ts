@@ -53,7 +53,7 @@ async function fillNetwork(client: pg.Client) {
 }
 
 /** Building an index once is faster than adding ten million rows to it one by one. */
-async function dropIndexes(client: pg.Client): Promise<string[]> {
+export async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
     where i.indrelid = 'click'::regclass and not exists (select from pg_constraint where conindid = i.indexrelid)`)

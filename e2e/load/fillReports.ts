@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Db } from '../../server/src/platform/db.ts'
+import { dropIndexes } from './fillClicks.ts'
 import { mendReportSums } from '../../server/src/features/office/reports/reportSums.queries.ts'
 
 const batch = 500_000
@@ -10,6 +12,7 @@ const batch = 500_000
  */
 export async function fillReports(
   db: Db,
+  databaseUrl: string,
   clicks: number,
   results: number,
   say: (line: string) => void,
@@ -18,11 +21,17 @@ export async function fillReports(
   const told = (what: string) =>
     say(`${what} at ${((performance.now() - started) / 1000).toFixed(0)} s`)
   await fillNetwork(db)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const indexes = await dropIndexes(client)
   for (let first = 1; first <= clicks; first += batch) {
     const last = Math.min(clicks, first + batch - 1)
     await quietly(db, (tx) => fillClicks(tx, first, last, clicks))
     told(`${last} clicks`)
   }
+  for (const definition of indexes) await client.query(definition.replace(' ON ONLY ', ' ON '))
+  await client.end()
+  told('indexes')
   await quietly(db, (tx) => fillHours(tx))
   told('hours')
   await quietly(db, (tx) => fillResults(tx, Math.max(1, Math.round(clicks / results))))

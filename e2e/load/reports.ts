@@ -108,7 +108,7 @@ const postgres = await startPostgres({ folder: join(folder, 'postgres') })
 await migrate(postgres.url)
 const filling = connect(postgres.url)
 try {
-  if (!existsSync(filled)) await fillReports(filling, clicks, results, say)
+  if (!existsSync(filled)) await fillReports(filling, postgres.url, clicks, results, say)
   writeFileSync(filled, '')
 } catch (error) {
   await postgres.stop()

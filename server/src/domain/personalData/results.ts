@@ -44,6 +44,9 @@ export const resultColumns: PersonalColumns = {
   outcome_day: none('basis'),
   outcome_month: none('basis'),
   outcome_step: none('basis'),
+  page_day: { page: 'url' },
+  page_month: { page: 'url' },
+  page_step: { page: 'url' },
   reservation: {
     reservation_number: 'identifier',
     ip,

@@ -39,7 +39,7 @@ function partsOf(period: Period): { months: Period | null; days: Period[] } {
 
 /** Rows of days, of whole months where they will do, and the steps that are not added to either yet. */
 function addedRows(
-  name: 'visit' | 'outcome',
+  name: 'visit' | 'page' | 'outcome',
   grain: Grain,
   period: Period,
   also: RawBuilder<SqlBool> = sql<SqlBool>`true`,
@@ -76,6 +76,14 @@ export const addedVisits = (grain: Grain): Source => ({
     all_clicks: sum('visit.clicks'),
     clicks: sum('visit.counted'),
   }),
+})
+
+/** Clicks by placement, material and the page they came from. */
+export const addedPages = (grain: Grain): Source => ({
+  ...addedVisits(grain),
+  from: (period) => sql`${addedRows('page', grain, period)} as visit`,
+  base: columns('visit', ['promotion_id', 'media_id', 'material_id', 'page']),
+  measures: () => ({ all_clicks: sum('visit.clicks'), clicks: sum('visit.counted') }),
 })
 
 const counts = [

@@ -34,10 +34,6 @@ const agentIs = (kinds: readonly AgentKind[], agent: RawBuilder<unknown>) =>
     sql` `,
   )} end`
 
-/** Host and path of the page a visitor came from; its query may name the visitor. */
-const page = (referrer: RawBuilder<unknown>) =>
-  sql`rtrim(split_part(split_part(split_part(${referrer}, '://', 2), '?', 1), '#', 1), '/')`
-
 /** What stands for a page that a viewer may not see. */
 export const hiddenPage = '\u0001'
 const shown = (source: Source, viewer: User, value: RawBuilder<unknown>) =>
@@ -91,15 +87,14 @@ const ways: Record<DimensionName, Way> = {
   os: { needs: ['user_agent'], value: ({ base }) => agentIs(systems, base.user_agent!) },
   browser: { needs: ['user_agent'], value: ({ base }) => agentIs(browsers, base.user_agent!) },
   referrer_domain: {
-    needs: ['referrer'],
+    needs: ['page', 'promotion_id', 'media_id'],
     joins: ['promotion', 'affiliater'],
-    value: (source, viewer) =>
-      shown(source, viewer, sql`split_part(${page(source.base.referrer!)}, '/', 1)`),
+    value: (source, viewer) => shown(source, viewer, sql`split_part(${source.base.page!}, '/', 1)`),
   },
   referrer_page: {
-    needs: ['referrer'],
+    needs: ['page', 'promotion_id', 'media_id'],
     joins: ['promotion', 'affiliater'],
-    value: (source, viewer) => shown(source, viewer, page(source.base.referrer!)),
+    value: (source, viewer) => shown(source, viewer, source.base.page!),
   },
   ...(Object.fromEntries(subParameters.map((name) => [name, parameter(name)])) as Record<
     (typeof subParameters)[number],

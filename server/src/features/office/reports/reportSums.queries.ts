@@ -11,6 +11,8 @@ interface SumSet {
   sums: readonly string[]
   /** The rows themselves, a day each. */
   rows: RawBuilder<unknown>
+  /** Days before this one have no rows any more, and their sums are all that is left. */
+  keptSince?: RawBuilder<unknown>
 }
 
 const sets: readonly SumSet[] = [
@@ -21,6 +23,15 @@ const sets: readonly SumSet[] = [
     keys: ['day', 'promotion_id', 'media_id', 'material_id'],
     sums: ['impressions', 'clicks', 'counted'],
     rows: sql`(select (hour at time zone 'Asia/Tokyo')::date as day, promotion_id, media_id, material_id, impressions, clicks, counted from click_hour)`,
+  },
+  {
+    step: 'page_step',
+    day: 'page_day',
+    month: 'page_month',
+    keys: ['day', 'promotion_id', 'media_id', 'material_id', 'page'],
+    sums: ['clicks', 'counted'],
+    rows: sql`(select (clicked_at at time zone 'Asia/Tokyo')::date as day, promotion_id, media_id, material_id, page_of(referrer) as page, 1 as clicks, counted::int as counted from click)`,
+    keptSince: sql`(select (min(clicked_at) at time zone 'Asia/Tokyo')::date + 1 from click)`,
   },
   {
     step: 'outcome_step',
@@ -136,9 +147,12 @@ export const mendReportSums = (db: Db): Promise<number | null> =>
   })
 
 async function mend(tx: Db, set: SumSet, grain: Grain): Promise<number> {
-  const { keys, sums, step, rows: all } = set
+  const { keys, sums, step, rows: all, keptSince } = set
+  const first =
+    grain === 'month' ? sql`date_trunc('month', ${keptSince} + interval '1 month')` : keptSince
+  const kept = keptSince ? sql`where day >= ${first}` : sql``
   const grouped = (from: RawBuilder<unknown>) =>
-    sql`select ${keysAt(grain, keys)}, ${added(sums)} from ${from} group by ${positions(keys)}`
+    sql`select ${keysAt(grain, keys)}, ${added(sums)} from ${from} ${kept} group by ${positions(keys)}`
   const counted = sql`(select ${list([...keys, ...sums])} from ${sql.table(set[grain])} union all select ${list([...keys, ...sums])} from ${sql.table(step)}) as either`
   const { rows } = await sql<{ wrong: number }>`
     with said as (${grouped(sql`${all} as raw`)}), counted as (${grouped(counted)}),

@@ -291,18 +291,20 @@ async function reported(by: readonly DimensionName[], basis: DateBasis): Promise
   )
 }
 
+/** Without what is nothing. */
+const plain = (counts: Counts) =>
+  Object.fromEntries(
+    [...counts]
+      .filter(isNotNothing)
+      .map(([key, sums]) => [
+        key,
+        Object.fromEntries(Object.entries(sums).filter(([, value]) => value !== 0)),
+      ]),
+  )
+
 test('after any sequence of events every report says what a count of the rows says', async () => {
   const compare = async () => {
     for (const [basis, ...by] of questions) {
-      const plain = (counts: Counts) =>
-        Object.fromEntries(
-          [...counts]
-            .filter(isNotNothing)
-            .map(([key, sums]) => [
-              key,
-              Object.fromEntries(Object.entries(sums).filter(([, value]) => value !== 0)),
-            ]),
-        )
       expect([basis, by, plain(await reported(by, basis))]).toEqual([
         basis,
         by,
@@ -338,6 +340,24 @@ test('impressions are in days and months as in their hours', async () => {
     )
     expect(rows.reduce((sum, { sums }) => sum + sums.impressions!, 0)).toBe(hours.rows[0]!.shown)
   }
+})
+
+test('placements stay in reports when their clicks are removed', async () => {
+  const { db } = database
+  const pages = async () => plain(await reported(['referrer_page'], 'occurred'))
+  await follow({
+    kind: 'clicked',
+    place: 1,
+    at: '2026-10-20T03:00:00Z',
+    device: 'pc',
+    page: 'https://kept.example/z?id=1',
+    counted: true,
+  })
+  const before = await pages()
+  expect(before['kept.example/z']).toEqual({ all_clicks: 1, clicks: 1 })
+  await sql`delete from click`.execute(db)
+  expect(await mendReportSums(db)).toBe(0)
+  expect(await pages()).toEqual(before)
 })
 
 test('every night a difference is found, mended and told', async () => {

@@ -10,7 +10,7 @@ import {
   type Base,
   type Source,
 } from './sources.queries.ts'
-import { addedOutcomes, addedVisits, type Grain } from './addedSources.queries.ts'
+import { addedOutcomes, addedPages, addedVisits, type Grain } from './addedSources.queries.ts'
 
 /** Everything that a question is told apart and narrowed by. */
 export const askedBy = ({ by, filters }: Pick<Question, 'by' | 'filters'>): DimensionName[] => [
@@ -33,7 +33,7 @@ export function sourcesOf(question: Question): Source[] {
   const has = (...names: readonly Measure[]) => names.some((name) => measures.includes(name))
   return [
     ...(has(...trafficMeasures)
-      ? [smallest(needs, addedVisits(grain), hours) ?? singleClicks]
+      ? [smallest(needs, addedVisits(grain), addedPages(grain), hours) ?? singleClicks]
       : []),
     smallest(needs, addedOutcomes(question.basis, grain)) ??
       singleResults(question.basis, asksClick(needs)),

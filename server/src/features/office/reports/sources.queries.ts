@@ -23,7 +23,7 @@ export type Base =
   | 'affiliater_id'
   | 'device'
   | 'user_agent'
-  | 'referrer'
+  | 'page'
   | 'params'
   | 'hour'
 
@@ -91,9 +91,9 @@ export const singleClicks: Source = {
       'affiliater_id',
       'device',
       'user_agent',
-      'referrer',
       'params',
     ]),
+    page: sql`page_of(click.referrer)`,
     hour: hourOfInstant(sql`click.clicked_at`),
   },
   day: dayOfInstant(sql`click.clicked_at`),
@@ -138,7 +138,8 @@ const resultTables = (asksClick: boolean) =>
 export const singleResults = (basis: DateBasis, asksClick: boolean): Source => ({
   from: resultTables(asksClick),
   base: {
-    ...columns('result', [...placed, 'material_id', 'goal_id', 'device', 'referrer']),
+    ...columns('result', [...placed, 'material_id', 'goal_id', 'device']),
+    page: sql`page_of(result.referrer)`,
     ...(asksClick && columns('click', ['user_agent', 'params'])),
     ...(basis !== 'closing' && { hour: hourOfInstant(instants[basis]) }),
   },
