@@ -2175,6 +2175,39 @@ create table outcome_step (
   timed_approvals bigint not null
 );
 
+create table page_day (
+  day date not null,
+  promotion_id bigint not null,
+  media_id bigint not null,
+  material_id bigint not null,
+  page text not null,
+  clicks bigint not null,
+  counted bigint not null,
+  constraint page_day_pkey PRIMARY KEY (day, promotion_id, media_id, material_id, page)
+);
+CREATE INDEX page_day_media ON public.page_day USING btree (media_id, day);
+
+create table page_month (
+  day date not null,
+  promotion_id bigint not null,
+  media_id bigint not null,
+  material_id bigint not null,
+  page text not null,
+  clicks bigint not null,
+  counted bigint not null,
+  constraint page_month_pkey PRIMARY KEY (day, promotion_id, media_id, material_id, page)
+);
+
+create table page_step (
+  day date not null,
+  promotion_id bigint not null,
+  media_id bigint not null,
+  material_id bigint not null,
+  page text not null,
+  clicks bigint not null,
+  counted bigint not null
+);
+
 create table partnership (
   id bigint not null generated always as identity,
   media_id bigint not null,
@@ -4584,6 +4617,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.page_of(referrer text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(rtrim(left(split_part(split_part(split_part(referrer, '://', 2), '?', 1), '#', 1), 500), '/'), '')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.phone_key(phone text)
  RETURNS text
  LANGUAGE sql
@@ -5030,6 +5072,18 @@ where at.day is not null) as outcome
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.step_pages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into page_step (day, promotion_id, media_id, material_id, page, clicks, counted)
+  select (clicked_at at time zone 'Asia/Tokyo')::date, promotion_id, media_id, material_id, page_of(referrer), count(*), count(*) filter (where counted)
+  from added group by 1, 2, 3, 4, 5;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.step_visits()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5209,6 +5263,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim_li
 CREATE TRIGGER claim_part_unchanged BEFORE DELETE OR UPDATE ON public.claim_part FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER click_texts_kept AFTER INSERT ON public.click REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_click_texts();
+
+CREATE TRIGGER step_new_pages AFTER INSERT ON public.click REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION step_pages();
 
 CREATE TRIGGER step_fewer_visits AFTER DELETE ON public.click_hour REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION step_visits();
 

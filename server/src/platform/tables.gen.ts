@@ -1389,6 +1389,33 @@ export interface Tables {
     approval_seconds: number
     timed_approvals: number
   }
+  page_day: {
+    day: string
+    promotion_id: number
+    media_id: number
+    material_id: number
+    page: string
+    clicks: number
+    counted: number
+  }
+  page_month: {
+    day: string
+    promotion_id: number
+    media_id: number
+    material_id: number
+    page: string
+    clicks: number
+    counted: number
+  }
+  page_step: {
+    day: string
+    promotion_id: number
+    media_id: number
+    material_id: number
+    page: string
+    clicks: number
+    counted: number
+  }
   partnership: {
     id: Generated<number>
     media_id: number

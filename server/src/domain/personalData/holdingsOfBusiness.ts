@@ -71,6 +71,9 @@ export const holdingsOfBusiness: Readonly<Record<string, Holding>> = {
 
   click: visitors(),
   click_text: visitors(),
+  page_day: visitors(),
+  page_month: visitors(),
+  page_step: visitors(),
   notice: visitors(),
 
   data_migration: imports(),

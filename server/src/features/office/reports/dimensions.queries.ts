@@ -132,7 +132,7 @@ export const readKey = (name: DimensionName | undefined, value: string | number)
   name?.endsWith('_id') && Number(value) === 0 ? '' : String(value)
 
 const monthNumber = ({ day }: Source) =>
-  sql`(extract(year from date '1970-01-01' + ${day}) * 12 + extract(month from date '1970-01-01' + ${day}))::int`
+  sql`(date_part('year', date '1970-01-01' + ${day}) * 12 + date_part('month', date '1970-01-01' + ${day}))::int`
 const monthOf = (day: string) => sql.lit(Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)))
 
 /** What is joined to rows for some dimensions, each once. */
