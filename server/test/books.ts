@@ -6,11 +6,8 @@ import { sumJournals } from '../src/features/money/books/journal.queries.ts'
 import { journalsOf } from '../src/features/money/books/journal.rules.ts'
 import { listProfit } from '../src/features/money/books/profit.queries.ts'
 import { sumAccounts } from '../src/features/money/books/trialBalance.queries.ts'
-import {
-  beginOfYear,
-  trialBalance,
-  turnover,
-} from '../src/features/money/books/trialBalance.rules.ts'
+import { beginOfYear } from '../src/domain/calendar/businessYear.rules.ts'
+import { trialBalance, turnover } from '../src/features/money/books/trialBalance.rules.ts'
 import type { Db } from '../src/platform/db.ts'
 
 const whole = { page: 1, size: 10_000 }

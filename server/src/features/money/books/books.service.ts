@@ -13,7 +13,8 @@ import { exportsOf, insertExport, sumJournals, type Days } from './journal.queri
 import { journalFile } from './journalFormats.rules.ts'
 import { journalsOf, totalOf } from './journal.rules.ts'
 import { sumAccounts } from './trialBalance.queries.ts'
-import { beginOfYear, trialBalance, turnover } from './trialBalance.rules.ts'
+import { beginOfYear } from '../../../domain/calendar/businessYear.rules.ts'
+import { trialBalance, turnover } from './trialBalance.rules.ts'
 
 /** The trial balance of a month; the running one if none is named. */
 export async function monthBalance(

@@ -1,4 +1,4 @@
-import { addMonths, type Month } from '@tsunagi/contract/day'
+import type { Month } from '@tsunagi/contract/day'
 import {
   bookAccountNames,
   bookAccounts,
@@ -8,12 +8,6 @@ import {
 import type { TrialBalanceRow } from '@tsunagi/contract/money/books'
 import { minus, sum, yen, type Yen } from '@tsunagi/contract/money'
 import type { AccountSums } from './trialBalance.queries.ts'
-
-/** The first month of the business year that a month is in. */
-export function beginOfYear(month: Month, startMonth: number): Month {
-  const into = (Number(month.slice(5)) - startMonth + 12) % 12
-  return addMonths(month, -into)
-}
 
 const kindOf = (account: AccountSums['account']): AccountKind =>
   account === 'retained_profit' ? 'equity' : bookAccounts[account]

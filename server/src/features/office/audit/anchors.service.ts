@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Anchor } from './chain.rules.ts'
+import type { Anchor } from '../../../platform/auditChain.ts'
 
 const history = (dataDir: string) => join(dataDir, 'audit-anchors.jsonl')
 const head = (dataDir: string) => join(dataDir, 'audit-head.json')

@@ -1,6 +1,11 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
-import { firstHash, type Content, type Erasure, type SealedRow } from './chain.rules.ts'
+import {
+  firstHash,
+  type Content,
+  type Erasure,
+  type SealedRow,
+} from '../../../platform/auditChain.ts'
 
 /** Any number; sealers take turns on it. */
 const lockId = 7_266_002

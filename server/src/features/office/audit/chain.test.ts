@@ -9,7 +9,7 @@ import { build } from '../../../../test/build.ts'
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { fixedClock } from '../../../platform/clock.ts'
 import { addAnchor, readAnchors } from './anchors.service.ts'
-import { hashOf } from './chain.rules.ts'
+import { hashOf } from '../../../platform/auditChain.ts'
 import { sealBatch, Sealer } from './sealing.service.ts'
 import { verifyAudit } from './verification.service.ts'
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { addAnchor, keepHead } from './anchors.service.ts'
 import { chainHead, takeTurn, unsealedRows, writeSeals, type Seal } from './chain.queries.ts'
-import { hashOf, type Anchor } from './chain.rules.ts'
+import { hashOf, type Anchor } from '../../../platform/auditChain.ts'
 
 const batchSize = 1000
 const anchorEveryMs = 3_600_000

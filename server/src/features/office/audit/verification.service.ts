@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db.ts'
 import { readAnchors } from './anchors.service.ts'
 import { countUnsealed, recordedErasures, sealedRows } from './chain.queries.ts'
-import { ChainCheck } from './chain.rules.ts'
+import { ChainCheck } from '../../../platform/auditChain.ts'
 
 const batchSize = 5000
 

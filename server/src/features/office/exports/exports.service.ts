@@ -18,7 +18,7 @@ import {
   setExport,
   type StoredExport,
 } from './exports.queries.ts'
-import { privateFile } from './files.ts'
+import { privateFile } from '../../../platform/privateFiles.ts'
 import { sealPassphrase } from './passphrase.ts'
 
 export interface ExportDeps {

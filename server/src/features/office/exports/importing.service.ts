@@ -23,7 +23,7 @@ import {
   tablesInUse,
 } from './loading.queries.ts'
 import { anchorsName, dataName, keysName, Manifest, manifestName } from './manifest.ts'
-import { Measure } from './measure.ts'
+import { Measure } from '../../../platform/measure.ts'
 import {
   linesOf,
   migrationNames,

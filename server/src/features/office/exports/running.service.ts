@@ -18,7 +18,7 @@ import {
   wantedExports,
   type StoredExport,
 } from './exports.queries.ts'
-import { deleteFilesBut, privateFile, unfinishedFile } from './files.ts'
+import { deleteFilesBut, privateFile, unfinishedFile } from '../../../platform/privateFiles.ts'
 import { openPassphrase } from './passphrase.ts'
 import { writeNetwork } from './writing.service.ts'
 

@@ -14,8 +14,8 @@ import { anonymised, learnReadings, type Row } from './anonymising.rules.ts'
 import { leftOut, leftOutOfDemos } from './leftOut.ts'
 import { MadeUp } from './madeUp.rules.ts'
 import { anchorsName, dataName, keysName, manifestName, type Manifest } from './manifest.ts'
-import { Measure } from './measure.ts'
-import { listName, readableColumns, readableList } from './readableLists.ts'
+import { Measure } from '../../../platform/measure.ts'
+import { listName, readableColumns, readableList } from './readableLists.service.ts'
 import {
   clickMonths,
   countRows,

@@ -15,7 +15,7 @@ import {
 } from './housekeeping.queries.ts'
 import { deleteMailingClicks } from '../mailings/clicks.queries.ts'
 import { deleteJobRuns } from '../jobs/jobRuns.queries.ts'
-import { keptSince, type keptDays } from './keeping.rules.ts'
+import { keptSince, type keptDays } from '../../../domain/keeping/keptDays.rules.ts'
 
 type Job = (db: Db, before: Date) => Promise<number>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { entryContent } from '../audit/chain.queries.ts'
-import { sumOfRest } from '../audit/chain.rules.ts'
+import { sumOfRest } from '../../../platform/auditChain.ts'
 import type { Fields } from './auditBlanking.rules.ts'
 
 export interface Entry {

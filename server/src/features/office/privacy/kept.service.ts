@@ -12,7 +12,7 @@ import type { PersonalKind } from '../../../domain/personalData/kinds.ts'
 import { personalData } from '../../../domain/personalData/personalData.ts'
 import type { Db } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
-import { keptDays } from '../housekeeping/keeping.rules.ts'
+import { keptDays } from '../../../domain/keeping/keptDays.rules.ts'
 
 const known: Readonly<Record<Exclude<PersonalKind, 'none'>, KnownKind>> = {
   person: 'name',

@@ -8,7 +8,7 @@ import type { KeptFigures, KeptRow } from '@tsunagi/contract/office/privacy'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { holdings } from '../../../domain/personalData/holdings.ts'
 import { tidied } from '../housekeeping/housekeeping.service.ts'
-import type { keptDays } from '../housekeeping/keeping.rules.ts'
+import type { keptDays } from '../../../domain/keeping/keptDays.rules.ts'
 import { keptRows } from './kept.service.ts'
 
 /** The group of what is deleted after so many days. */

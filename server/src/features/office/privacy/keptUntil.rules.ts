@@ -1,5 +1,5 @@
 import { addMonths, lastDay, monthOfDay, type Day } from '@tsunagi/contract/day'
-import { beginOfYear } from '../../money/books/trialBalance.rules.ts'
+import { beginOfYear } from '../../../domain/calendar/businessYear.rules.ts'
 
 interface KeptFor {
   fiscal_start_month: number
