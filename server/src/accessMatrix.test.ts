@@ -235,7 +235,7 @@ const understood = [200, 404, 409, 422]
 /** What the contract promises: which answers are right. */
 /** Sums of the whole business are not for who sees a part of it. */
 const ofWholeBusiness =
-  /^\/api\/(books\/(?!setting|saveSetting)|rank\/(reviews|preview)|job\/|mailing\/|systemDataMigration\/)/
+  /^\/api\/(books\/(?!setting|saveSetting)|rank\/(reviews|preview)|job\/|mailing\/|systemDataMigration\/|privacyRequest\/(?!kept))/
 
 function expected(door: Endpoint, traveller: Traveller, whose: Whose): readonly number[] {
   const { kind, standing } = traveller
@@ -405,6 +405,7 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
   '/api/promotion/withdrawPartnership': (id) => only(id('partnership')),
   '/api/promotion/saveApplicationRule/:id': () => ({ questions: [], auto_page_views: 1 }),
   '/api/media/note/:id': () => ({ body: '乗っ取り' }),
+  '/api/actionLogRaw/secondLook/:id': () => ({ answer: 'refuse' }),
   '/api/adCheck/regist': (id) => ({ ids: [id('clickPage')] }),
   '/api/adCheck/decide': (id) => ({ ...only(id('adCheck')), move: 'close' }),
   '/api/adCheck/mended': (id) => only(id('adCheck')),

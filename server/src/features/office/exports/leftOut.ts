@@ -30,6 +30,9 @@ export const leftOut: Readonly<Record<string, string>> = {
 /** What an anonymised export does not have either: secrets, and what is written about people in words, JSON or records of changes. */
 export const leftOutOfDemos: Readonly<Record<string, string>> = {
   audit_row: 'copies what people were called',
+  page_step: 'pages of publishers; added up again from the clicks that come along',
+  page_day: 'pages of publishers; added up again from the clicks that come along',
+  page_month: 'pages of publishers; added up again from the clicks that come along',
   totp: 'secrets',
   passkey: 'secrets',
   recovery_code: 'secrets',
