@@ -92,6 +92,16 @@ export const secretSource = async <Name extends SettingName>(
   return version === undefined ? now : settingVersion(tx, name, version)
 }
 
+/** When a section was last written; null = never. */
+export async function settingWrittenAt(db: Db, section: SettingName): Promise<Date | null> {
+  const row = await db
+    .selectFrom('setting')
+    .select('updated_at')
+    .where('section', '=', section)
+    .executeTakeFirst()
+  return row ? new Date(row.updated_at) : null
+}
+
 /** What holds where nothing is stored. */
 export const standardSetting = <Name extends SettingName>(name: Name): Setting<Name> =>
   settingOf(name, undefined)

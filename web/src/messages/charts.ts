@@ -1,7 +1,7 @@
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const chartMessages = catalogue({
-  count: text('件数', 'quantity'),
+  count: text('件', 'count'),
   yen: text('円', 'yen'),
   percent: text('%', '%'),
   days: text('日', 'days'),
@@ -19,7 +19,7 @@ export const chartMessages = catalogue({
   little: text('少', 'little'),
   much: text('多', 'much'),
   ofPrevious: text('前段階比', 'of the step before'),
-  timeBetween: text('所要時間', 'Time between'),
+  timeBetween: text('所要時間', 'Took'),
   step: text('段階', 'Step'),
 })
 

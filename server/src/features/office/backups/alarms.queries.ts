@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RunState } from '@tsunagi/contract/office/jobNames'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { settingWrittenAt } from '../../../platform/settings.queries.ts'
 import type { BackupAlarm } from './backups.rules.ts'
 
 /** What the runs say of the backups. */
@@ -31,12 +32,8 @@ export async function backupRunFacts(db: Db) {
 
 /** When it was set what is to be kept, and when somebody last looked whether it is. */
 export async function momentFacts(db: Db) {
-  const [setting, mark] = await Promise.all([
-    db
-      .selectFrom('setting')
-      .select('updated_at')
-      .where('section', '=', 'backup')
-      .executeTakeFirst(),
+  const [writtenAt, mark] = await Promise.all([
+    settingWrittenAt(db, 'backup'),
     db
       .selectFrom('job')
       .select('covered_at')
@@ -44,7 +41,7 @@ export async function momentFacts(db: Db) {
       .executeTakeFirst(),
   ])
   return {
-    wantedAt: new Date(setting?.updated_at ?? 0),
+    wantedAt: writtenAt ?? new Date(0),
     lookedAt: mark ? new Date(mark.covered_at) : null,
   }
 }

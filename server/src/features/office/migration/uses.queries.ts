@@ -3,6 +3,7 @@ import type { MigrationUse } from '@tsunagi/contract/office/dataMigration'
 import type { MigrationKind, UseReason } from '@tsunagi/contract/office/migrationKinds'
 import type { Page } from '@tsunagi/contract/paging'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** A record that is in use. */
 export interface Use {
@@ -151,15 +152,13 @@ export async function listUses(
   db: Db,
   { migration_id, page, size, sort }: Page & { migration_id: number },
 ): Promise<{ items: MigrationUse[]; total: number }> {
-  const [items, total] = await Promise.all([
-    uses(db, migration_id)
-      .select(['kind', 'line', 'legacy_id', 'reason'])
-      .orderBy('line', sort.startsWith('-') ? 'desc' : 'asc')
-      .orderBy('id')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    countUses(db, migration_id),
-  ])
+  const found = uses(db, migration_id)
+  const order = orderOf(sort, { line: sql.ref('line') }, sql.ref('id'))
+  const { items, total } = await pageOf(
+    db,
+    found.select(['kind', 'line', 'legacy_id', 'reason']),
+    found.select(totalCount),
+    { page, size, order },
+  )
   return { items: items as MigrationUse[], total }
 }
