@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { ArchiveWriter } from './archive.ts'
@@ -56,7 +56,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
       database: options.embedded ? 'cluster' : 'dump',
       postgres: await versionOf(options.url),
     })
-    if (copied) joinChain(path, copied)
+    if (copied) joinChain(path, copied, passphrase)
     const deleted = deleteOld(folder, keep)
     trimChains(folder, copied?.chain ?? null)
     return { path, bytes: statSync(path).size, files: Object.keys(files).length, deleted }
@@ -67,11 +67,15 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   }
 }
 
-/** The chain that was kept in this folder meanwhile leads on from here. */
-function joinChain(path: string, { chain: name, ...base }: CopiedCluster) {
+/** The chain that was kept in this folder meanwhile leads on from here, where one passphrase opens both. */
+function joinChain(
+  path: string,
+  { chain: name, ...base }: CopiedCluster,
+  passphrase: string | undefined,
+) {
   if (name === null) return
   const chain = new Chain(dirname(path), name)
-  if (existsSync(chain.folder)) chain.addBase({ backup: basename(path), ...base })
+  if (chain.opensWith(passphrase)) chain.addBase({ backup: basename(path), ...base })
 }
 
 /** Answers what a chain may go on from; null = nothing does from a dump. */

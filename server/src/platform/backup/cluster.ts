@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import pg from 'pg'
+import { databaseTime } from './continuous/databaseTime.ts'
 import { keptChain } from './continuous/slot.ts'
 import { filesBelow } from './dataFolder.ts'
 import type { ArchiveWriter } from './archive.ts'
@@ -61,8 +62,8 @@ export async function copyCluster(
     await archive.addText(`${prefix}/backup_label`, ended[0]!.label)
     const { segment } = ended[0]!
     await copyLog(archive, cluster, prefix, began[0]!.segment, segment)
-    const { rows: clock } = await client.query<{ now: Date }>('select clock_timestamp() as now')
-    return { chain: chain?.name ?? null, segment, whole_at: clock[0]!.now.toISOString() }
+    const wholeAt = new Date((await databaseTime(client)).getTime() + 1)
+    return { chain: chain?.name ?? null, segment, whole_at: wholeAt.toISOString() }
   } finally {
     await client.end()
   }

@@ -205,10 +205,11 @@ describe('a network with the database that it brings along', () => {
     await expect
       .poll(
         async () => {
+          await continuous.look(stop.signal)
           await workAt('2026-12-06T12:00', 'backup')
           return existsSync(moments) ? backupsIn(moments) : []
         },
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
       .toHaveLength(1)
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)

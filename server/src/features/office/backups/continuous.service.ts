@@ -3,9 +3,16 @@ import { once } from 'node:events'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
-import { insertMark, setRetry } from '../jobs/jobMarks.queries.ts'
+import { getMark, insertMark, setRetry } from '../jobs/jobMarks.queries.ts'
 import { isKeeping } from './alarms.queries.ts'
-import { backupPlan, surroundings, type BackupDeps } from './plan.service.ts'
+import {
+  backupPlan,
+  reachOf,
+  surroundings,
+  type BackupDeps,
+  type BackupPlan,
+  type Surroundings,
+} from './plan.service.ts'
 import { runProgram, startProgram } from './program.ts'
 
 interface ContinuousDeps extends BackupDeps {
@@ -33,50 +40,47 @@ export class ContinuousBackup {
   /** Compares what is with what is wanted. */
   async look(signal: AbortSignal): Promise<void> {
     const plan = await backupPlan(this.#deps)
-    const env = plan.keepsMoments ? surroundings(this.#deps, plan) : null
-    if (this.#running && this.#running.surroundings !== JSON.stringify(env)) await this.close()
-    if (env && !this.#running) this.#start(env)
-    if (!env && plan.isEmbedded && (await isKeeping(this.#deps.db)))
-      await runProgram('archiver', { args: ['end'], env: surroundings(this.#deps, plan), signal })
+    const env = surroundings(this.#deps, plan)
+    if (plan.keepsMoments) return this.#keep(plan, env)
+    await this.close()
+    if (plan.isEmbedded && (await isKeeping(this.#deps.db)))
+      await runProgram('archiver', { args: ['end'], env, signal })
   }
 
-  #start(env: Record<string, string | undefined>) {
+  async #keep(plan: BackupPlan, env: Surroundings) {
+    if (this.#running && this.#running.surroundings !== JSON.stringify(env)) await this.close()
+    if (!this.#running) this.#start(env)
+    if (reachOf(plan)?.hasBackup === false) await this.#wantBackup()
+  }
+
+  #start(env: Surroundings) {
     const child = startProgram('archiver', { env })
     this.#running = { child, surroundings: JSON.stringify(env) }
-    child.on('message', (message) => void this.#hear(Said.parse(message)))
-    child.stderr!.on(
-      'data',
-      (chunk: Buffer) => void this.#hear({ problem: chunk.toString().trim() }),
-    )
-    child.once('error', (error) => void this.#hear({ problem: error.message }))
+    child.on('message', (message) => this.#hear(Said.parse(message)))
+    child.stderr!.on('data', (chunk: Buffer) => this.#hear({ problem: chunk.toString().trim() }))
+    child.once('error', (error) => this.#hear({ problem: error.message }))
     child.once('exit', () => {
       if (this.#running?.child === child) this.#running = null
     })
   }
 
-  async #hear(said: Said) {
-    const { log } = this.#deps
-    try {
-      const problem = 'problem' in said ? said.problem : null
-      if (problem !== null && problem !== this.#problem)
-        log.warn(
-          { problem },
-          'what happens could not be kept beside the backups; it is tried again',
-        )
-      this.#problem = problem
-      if ('begun' in said && said.begun) await this.#wantBackup()
-    } catch (error) {
-      log.warn({ err: error }, 'the backup that a new chain needs could not be asked for')
-    }
+  #hear(said: Said) {
+    const problem = 'problem' in said ? said.problem : null
+    if (problem !== null && problem !== this.#problem)
+      this.#deps.log.warn(
+        { problem },
+        'what happens could not be kept beside the backups; it is tried again',
+      )
+    this.#problem = problem
   }
 
-  /** A chain leads on from a backup that was made after its beginning. */
+  /** A chain leads on from a backup that was begun after it. One that waits to be tried again is left to its pause. */
   #wantBackup(): Promise<void> {
     const { db, clock } = this.#deps
     const now = clock.now()
     return db.transaction().execute(async (tx) => {
       await insertMark(tx, 'backup', now)
-      await setRetry(tx, 'backup', 0, now)
+      if ((await getMark(tx, 'backup')).retry_at === null) await setRetry(tx, 'backup', 0, now)
     })
   }
 

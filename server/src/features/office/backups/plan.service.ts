@@ -88,11 +88,14 @@ export function reachOf({ folder }: Pick<BackupPlan, 'folder'>) {
     : null
 }
 
+/** What a program is started with beside what the worker was. */
+export type Surroundings = Record<string, string | undefined>
+
 /** What the programs are started with. */
 export const surroundings = (
   { config, secretsKey }: Pick<BackupDeps, 'config'> & { secretsKey: string },
   plan: BackupPlan,
-): Record<string, string | undefined> => ({
+): Surroundings => ({
   DATA_DIR: config.dataDir,
   BACKUP_DIR: plan.folder,
   BACKUP_KEEP: String(plan.keep),

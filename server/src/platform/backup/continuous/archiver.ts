@@ -6,6 +6,7 @@ import { PieceSealing } from '../sealing.ts'
 import { Chain, namesIn } from './chain.ts'
 import { logPlace, lsnOf, segmentAt, segmentBytes, segmentPlace, segmentStart } from './logPlace.ts'
 import { addPiece, endOfPieces, noPieces, type PiecesEnd } from './pieces.ts'
+import { databaseTime } from './databaseTime.ts'
 import { keepFor, keepNothing, keepSince, keptChain } from './slot.ts'
 
 export interface ArchiverOptions {
@@ -123,10 +124,11 @@ export class Archiver {
 
   async #begin(client: pg.Client) {
     await keepNothing(client)
-    const { rows } = await client.query<{ now: Date; version: string }>(
-      "select clock_timestamp() as now, current_setting('server_version_num') as version",
+    const now = await databaseTime(client)
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
     )
-    const { now, version } = rows[0]!
+    const { version } = rows[0]!
     const { name, from } = await keepFor(client, now)
     const chain = new Chain(this.#options.folder, name)
     const postgres = Math.floor(Number(version) / 10_000)
@@ -139,7 +141,7 @@ export class Archiver {
 
   /** Everything that was answered before the round began is kept when it ends. */
   async #keep(client: pg.Client, chain: Chain) {
-    const { rows: clock } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+    const now = await databaseTime(client)
     const { rows } = await client.query<{ lsn: string; segment: string }>(
       'select lsn, pg_walfile_name(lsn) as segment from pg_current_wal_flush_lsn() as lsn',
     )
@@ -147,7 +149,7 @@ export class Archiver {
     const before = segmentStart(this.#place)
     await this.#keepLog(chain, Number.parseInt(segment.slice(0, 8), 16), logPlace(lsn))
     await this.#keepJournals(chain)
-    chain.setReach(clock[0]!.now, lsn)
+    chain.setReach(now, lsn)
     if (segmentStart(this.#place) !== before)
       await keepSince(client, chain.name, lsnOf(segmentStart(this.#place)))
   }
