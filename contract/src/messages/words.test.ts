@@ -34,10 +34,7 @@ const severalThings: readonly { why: string; labels: readonly string[] }[] = [
     why: 'one word of many meanings that English does not share',
     labels: [
       'その他',
-      // Counts, and the rows and lines of tables and files.
       '件',
-      '行',
-      '行数',
       '内容',
       '有効',
       '無効',

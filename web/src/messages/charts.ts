@@ -19,7 +19,7 @@ export const chartMessages = catalogue({
   little: text('少', 'little'),
   much: text('多', 'much'),
   ofPrevious: text('前段階比', 'of the step before'),
-  timeBetween: text('所要時間', 'Took'),
+  timeBetween: text('前段階からの時間', 'Time since the step before'),
   step: text('段階', 'Step'),
 })
 

@@ -169,7 +169,7 @@ test('a funnel says what part reaches the next step and how long it takes', asyn
   expect(screen.getByText('↓ 前段階比 4.0% · 中央値 2時間')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: '表で見る' }))
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    '段階流れ（件）前段階比所要時間',
+    '段階流れ（件）前段階比前段階からの時間',
     '表示10,000——',
     'クリック2502.5%—',
     '成果104.0%中央値 2時間',

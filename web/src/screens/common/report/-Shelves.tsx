@@ -1,4 +1,4 @@
-import { CloseButton, Group, Select, Stack, VisuallyHidden } from '@mantine/core'
+import { CloseButton, Group, Select, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {
   dimensionNames,
   dimensionOf,
@@ -110,15 +110,16 @@ function Chip({ dimension, arrangement, onChange, onDrop }: ChipProps) {
     <span
       className={classes['chip']}
       draggable
-      tabIndex={0}
-      role="button"
-      aria-label={label}
-      aria-describedby="report-arrange"
       onDragStart={(event) => event.dataTransfer.setData('text/plain', dimension)}
       onDrop={onDrop}
-      onKeyDown={press}
     >
-      {label}
+      <UnstyledButton
+        className={classes['handle']}
+        aria-describedby="report-arrange"
+        onKeyDown={press}
+      >
+        {label}
+      </UnstyledButton>
       {arrangement.rows.length + arrangement.across.length > 1 && (
         <CloseButton
           size="xs"
