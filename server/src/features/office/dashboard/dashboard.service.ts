@@ -6,10 +6,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { addUp, noSums, type Sums } from '../../../domain/figures/sums.rules.ts'
-import { sumsOf } from '../reports/figures.queries.ts'
-import { linesOf } from '../reports/lines.rules.ts'
+import { sumLines } from '../reports/figures.service.ts'
 import { namesOf } from '../reports/names.queries.ts'
-import { sumsQuestion } from '../reports/question.rules.ts'
 import { adjustedAmount, dashboardPeriods, periodFigures } from './dashboard.rules.ts'
 import { approvedIn } from './approvedMonth.queries.ts'
 import { todosFor } from './todos.service.ts'
@@ -51,8 +49,7 @@ export async function home(db: Db, clock: Clock, viewer: User): Promise<Dashboar
 }
 
 const figuresByDay = async (db: Db, viewer: User, period: Period): Promise<Map<string, Sums>> => {
-  const question = sumsQuestion(viewer, { by: ['day'], basis: 'occurred', period })
-  const lines = linesOf(question, await sumsOf(db, viewer, question))
+  const lines = await sumLines(db, viewer, { by: ['day'], basis: 'occurred', period })
   return new Map(
     daysOf(period).map((day, index) => [day, { ...noSums, ...lines[index]?.sums }] as const),
   )
@@ -68,10 +65,8 @@ async function rankingsOf(db: Db, viewer: User, period: Period) {
 
 /** The five that brought the most money, then results. */
 async function bestOf(db: Db, viewer: User, name: 'promotion_id' | 'media_id', period: Period) {
-  const question = sumsQuestion(viewer, { by: [name], basis: 'occurred', period, top: 5 })
-  const lines = linesOf(question, await sumsOf(db, viewer, question)).filter(
-    ({ kind }) => kind === 'row',
-  )
+  const asked = { by: [name], basis: 'occurred', period, top: 5 } as const
+  const lines = (await sumLines(db, viewer, asked)).filter(({ kind }) => kind === 'row')
   const names = await namesOf(
     db,
     viewer,

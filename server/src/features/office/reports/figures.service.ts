@@ -21,8 +21,14 @@ import type { User } from '../../../platform/session.ts'
 import { sumsOf, type Found } from './figures.queries.ts'
 import { linesOf, type Line } from './lines.rules.ts'
 import { namesOf, type Names } from './names.queries.ts'
-import { questionOf, type Question } from './question.rules.ts'
+import { questionOf, sumsQuestion, type OwnQuestion, type Question } from './question.rules.ts'
 import { dayAt, monthAt } from './questionPeriod.rules.ts'
+
+/** The lines of a question of our own. */
+export async function sumLines(db: Db, viewer: User, asked: OwnQuestion): Promise<Line[]> {
+  const question = sumsQuestion(viewer, asked)
+  return linesOf(question, await sumsOf(db, viewer, question))
+}
 
 /** Answers any question about figures, as far as somebody may ask it. */
 export async function answerQuestion(

@@ -69,11 +69,10 @@ export function questionOf(query: ReportQuestion, viewer: Viewer, today: Day): Q
   }
 }
 
+export type OwnQuestion = Pick<Question, 'by' | 'basis' | 'period'> & Partial<Question>
+
 /** A question of our own, for all sums that somebody may see, whatever day they have on the basis. */
-export const sumsQuestion = (
-  viewer: Viewer,
-  given: Pick<Question, 'by' | 'basis' | 'period'> & Partial<Question>,
-): Question => ({
+export const sumsQuestion = (viewer: Viewer, given: OwnQuestion): Question => ({
   filters: {},
   compared: null,
   figures: figuresOf(viewer).filter((name) => name !== 'approval_days'),
