@@ -194,6 +194,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/office/housekeeping/anonymising.queries.ts': ['click', 'notice', 'result'],
     'features/office/housekeeping/housekeeping.queries.ts': ['material', 'promotion'],
     'features/office/housekeeping/retention.queries.ts': ['notice'],
+    'features/office/reports/reportSums.queries.ts': ['click'],
     'features/office/migration/taken.queries.ts': ['media'],
     'features/office/privacy/obstacles.queries.ts': [
       'agency_payment',
