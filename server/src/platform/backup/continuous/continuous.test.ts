@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scratchFolder } from '../../../../test/scratch.ts'
 import { startPostgres, type EmbeddedPostgres } from '../../embeddedPostgres.ts'
 import { makeBackup } from '../backup.ts'
+import { databaseTime } from './databaseTime.ts'
 import { Archiver, type ArchiverOptions } from './archiver.ts'
 import { chainsIn, namesIn } from './chain.ts'
 import { momentOf, restorableIn, wayTo, wayToLatest } from './moments.ts'
@@ -73,8 +74,7 @@ describe('a network whose every moment is kept', () => {
         ++written,
       ])
     await wait(20)
-    const { rows: clock } = await client.query<{ now: Date }>('select clock_timestamp() as now')
-    moments.set(written, clock[0]!.now)
+    moments.set(written, await databaseTime(client))
     await wait(20)
   }
   const backup = (now: string, keep = 9) =>
