@@ -21,4 +21,3 @@ export const agencyPaymentsToTell = (tx: Tx, ids: readonly number[]) =>
     .where('status', 'in', ['held', 'carried'])
     .orderBy('id')
     .execute()
-export type ToldAgencyPayment = Awaited<ReturnType<typeof agencyPaymentsToTell>>[number]

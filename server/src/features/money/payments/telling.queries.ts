@@ -21,4 +21,3 @@ export const paymentsToTell = (tx: Tx, ids: readonly number[]) =>
     .where('status', 'in', ['held', 'carried'])
     .orderBy('id')
     .execute()
-export type ToldPayment = Awaited<ReturnType<typeof paymentsToTell>>[number]

@@ -1,0 +1,108 @@
+import { dayOf, type Day } from '@tsunagi/contract/day'
+import { inDigits } from '@tsunagi/contract/money'
+import {
+  cutOffBefore,
+  minimumTotal,
+  payDateAfter,
+  type PayCycle,
+  type PayDays,
+} from '../../../domain/calendar/payDate.rules.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import { takeUntold } from '../../../platform/outbox/untold.queries.ts'
+import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
+import type { Reader } from '../../people/accounts/readers.queries.ts'
+
+const atOnce = 100
+
+export interface TellingDeps {
+  db: Db
+  clock: Clock
+  appUrl: string
+}
+
+interface ToldPayment extends PayCycle {
+  number: string
+  month: Day
+  total: number
+  subtotal: number
+  status: string
+  status_reason: string | null
+}
+
+/** One kind of payees: what they are told of, and where they register their account. */
+export interface PayeeKind<Payment extends ToldPayment> {
+  untold: Parameters<typeof takeUntold>[1]
+  payments: (tx: Tx, ids: readonly number[]) => Promise<Payment[]>
+  readers: (tx: Tx, payments: readonly Payment[]) => Promise<Reader[]>
+  isOf: (payment: Payment, reader: Reader) => boolean
+  templates: {
+    held: 'paymentHeld' | 'agencyPaymentHeld'
+    carried: 'paymentCarried' | 'agencyPaymentCarried'
+  }
+  bankPage: string
+}
+
+/** Tells payees of payments that are held for want of an account, were carried over, or came back from the bank. Answers how many. */
+export const tellPayees = <Payment extends ToldPayment>(
+  { db, clock, appUrl }: TellingDeps,
+  kind: PayeeKind<Payment>,
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const untold = await takeUntold(tx, kind.untold, atOnce)
+    if (untold.length === 0) return 0
+    const payments = await kind.payments(
+      tx,
+      untold.map(({ subject_id }) => subject_id),
+    )
+    const readers = await kind.readers(tx, payments)
+    const days = { today: dayOf(clock.now()), closed: await closedDays(tx) }
+    for (const payment of payments)
+      for (const reader of readers)
+        if (kind.isOf(payment, reader)) await tell(tx, payment, reader, { appUrl, days, ...kind })
+    return untold.length
+  })
+
+async function tell(
+  tx: Tx,
+  payment: ToldPayment,
+  { id: userId, user_name: name, mail_address, language }: Reader,
+  {
+    appUrl,
+    days,
+    templates,
+    bankPage,
+  }: { appUrl: string; days: PayDays } & Pick<PayeeKind<ToldPayment>, 'templates' | 'bankPage'>,
+) {
+  const { number, total, subtotal, status, status_reason } = payment
+  const whom = { to: mail_address, userId, language }
+  const month = payment.month.slice(0, 7).replace('-', '/')
+  const about = { name, payment: number, yen: inDigits(total), bank_link: `${appUrl}${bankPage}` }
+  if (status === 'carried')
+    return enqueueMail(tx, {
+      template: templates.carried,
+      ...whom,
+      values: {
+        name,
+        month,
+        yen: inDigits(subtotal),
+        limit: inDigits(minimumTotal),
+        home_link: `${appUrl}/home`,
+      },
+    })
+  return status_reason === 'returned'
+    ? enqueueMail(tx, { template: 'paymentReturned', ...whom, values: about })
+    : enqueueMail(tx, {
+        template: templates.held,
+        ...whom,
+        values: { ...about, month, date: nextCutOff(payment, days).replaceAll('-', '/') },
+      })
+}
+
+/** The last day on which an account can be registered for the next pay date that is still to be reached. */
+export function nextCutOff(cycle: PayCycle, { today, closed }: PayDays): Day {
+  let payOn = payDateAfter(today, cycle, closed)
+  while (cutOffBefore(payOn, cycle) < today) payOn = payDateAfter(payOn, cycle, closed)
+  return cutOffBefore(payOn, cycle)
+}
