@@ -8,6 +8,7 @@ import { hashToken, newToken } from '../src/platform/session.ts'
 import { build } from './build.ts'
 import { testDatabase } from './database.ts'
 import { giveSecondFactor, testKeys } from './secondFactor.ts'
+import { sharedApi, type SharedApi } from './sharedApi.ts'
 import { versionFor } from './versions.ts'
 
 export interface Reply<Body = Record<string, unknown>> {
@@ -46,34 +47,33 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
+/** What a test may want to be otherwise. */
+type Otherwise = Partial<Pick<ApiDeps, 'hostProof' | 'egress'>> & {
+  config?: Partial<ApiDeps['config']>
+}
+
+const plain = () => ({
+  keys: testKeys,
+  egress: openEgress({ allowLoopback: true }),
+  config: {
+    app: { port: 0, url: 'http://app.test' },
+    tracker: { port: 0, url: 'http://tracker.test' },
+    trustProxy: false,
+    mail: { smtpUrl: undefined, from: undefined },
+    dataDir: '/nowhere',
+    backup: { folder: '/nowhere/backups', keep: 14, passphrase: undefined, nightly: true },
+  },
+})
+
 /** The API over a database of its own, on a clock that stands at the given instant. */
 export async function testApp(
   now = '2026-11-10T03:00:00Z',
-  {
-    egress = openEgress({ allowLoopback: true }),
-    config,
-    ...more
-  }: Partial<Pick<ApiDeps, 'hostProof' | 'egress'>> & { config?: Partial<ApiDeps['config']> } = {},
+  otherwise?: Otherwise,
 ): Promise<TestApp> {
-  const { db, url, productUrl, close } = await testDatabase()
-  const clock = fixedClock(now)
-  const app = await buildApi({
-    ...more,
-    db,
-    clock,
-    keys: testKeys,
-    egress,
-    config: {
-      app: { port: 0, url: 'http://app.test' },
-      tracker: { port: 0, url: 'http://tracker.test' },
-      trustProxy: false,
-      mail: { smtpUrl: undefined, from: undefined },
-      dataDir: '/nowhere',
-      backup: { folder: '/nowhere/backups', keep: 14, passphrase: undefined, nightly: true },
-      ...config,
-    },
-  })
-  await app.ready()
+  const { db, pool, url, productUrl, close } = await testDatabase()
+  const { app, clock, giveBack } = otherwise
+    ? await ownApi(db, now, otherwise)
+    : await sharedApi(pool, now, plain)
   const sign = (kind: UserKind, owner: Record<string, number | null>) =>
     signIn(app, db, clock.now(), kind, owner)
   return {
@@ -90,9 +90,24 @@ export async function testApp(
     asAgency: async (id) => sign('agency', { agency_id: id ?? (await build.agency(db)).id }),
     asNobody: callerOf(app, 0, {}),
     close: async () => {
-      await app.close()
-      await egress.close()
+      await giveBack()
       await close()
+    },
+  }
+}
+
+async function ownApi(db: Db, now: string, { config, ...more }: Otherwise): Promise<SharedApi> {
+  const usual = plain()
+  const deps = { ...usual, ...more, config: { ...usual.config, ...config } }
+  const clock = fixedClock(now)
+  const app = await buildApi({ ...deps, db, clock })
+  await app.ready()
+  return {
+    app,
+    clock,
+    giveBack: async () => {
+      await app.close()
+      await deps.egress.close()
     },
   }
 }

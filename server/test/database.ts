@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { connect, type Db } from '../src/platform/db.ts'
+import { openPool, over, type Db } from '../src/platform/db.ts'
 import { frozenSetting } from './frozenSetting.ts'
 
 export interface TestDatabase {
   db: Db
+  /** The connections that `db` uses. */
+  pool: pg.Pool
   url: string
   /** As the role that the product runs as. */
   productUrl: string
@@ -22,9 +24,11 @@ export async function testDatabase(): Promise<TestDatabase> {
   ) as [string, string]
   const frozen = frozenSetting()
   if (frozen) await asOwner(url, frozen)
-  const db = connect(url)
+  const pool = openPool(url)
+  const db = over(pool)
   return {
     db,
+    pool,
     url,
     productUrl,
     close: async () => {

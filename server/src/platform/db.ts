@@ -3,6 +3,7 @@ import {
   sql,
   type Expression,
   type ExpressionBuilder,
+  type PostgresPool,
   type RawBuilder,
   type SqlBool,
   type Transaction,
@@ -42,10 +43,17 @@ export interface ConnectOptions {
 }
 
 /** Opens a pool. Connecting waits at most five seconds, so an outage answers quickly instead of hanging. */
-export function connect(
+export const connect = (connectionString: string, options?: ConnectOptions): Db =>
+  over(openPool(connectionString, options))
+
+/** Queries over connections that somebody else has opened. */
+export const over = (pool: PostgresPool): Db =>
+  new Kysely<Tables>({ dialect: new ActorDialect({ pool }) })
+
+export function openPool(
   connectionString: string,
   { max = 10, name = 'tsunagi', queryLimitMs, onError = () => {} }: ConnectOptions = {},
-): Db {
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -56,7 +64,7 @@ export function connect(
   // A connection may also break while somebody uses it, between two queries: unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => {})
-  return new Kysely<Tables>({ dialect: new ActorDialect({ pool }) })
+  return pool
 }
 
 /** One condition for each key of a filter: a new key in the contract does not compile until it has one. */

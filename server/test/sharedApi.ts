@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { contact } from '@tsunagi/contract/office/contact'
+import { advertiserSignUp } from '@tsunagi/contract/people/advertiserSignUp'
+import { identity } from '@tsunagi/contract/people/identity'
+import { lookups } from '@tsunagi/contract/people/lookups'
+import { passkeys } from '@tsunagi/contract/people/passkeys'
+import { providers } from '@tsunagi/contract/people/providers'
+import { registration } from '@tsunagi/contract/people/registration'
+import { session } from '@tsunagi/contract/people/session'
+import { mediaLinkSettings } from '@tsunagi/contract/results/mediaLinkSettings'
+import { buildApi, type ApiDeps } from '../src/api.ts'
+import { fixedClock } from '../src/platform/clock.ts'
+import { over } from '../src/platform/db.ts'
+
+/** What counts its callers in memory, by the file that does. */
+export const countingGroups = {
+  'features/office/contact/contact.routes.ts': contact,
+  'features/people/identity/identity.routes.ts': identity,
+  'features/people/lookups/lookups.routes.ts': lookups,
+  'features/people/passkeys/passkeys.routes.ts': passkeys,
+  'features/people/providers/providers.routes.ts': providers,
+  'features/people/registration/advertiserSignUp.routes.ts': advertiserSignUp,
+  'features/people/registration/registration.routes.ts': registration,
+  'features/people/session/session.routes.ts': session,
+  'features/results/kickbacks/linkSettings.routes.ts': mediaLinkSettings,
+}
+const countingPaths = new Set(
+  Object.values(countingGroups).flatMap((group) => Object.values(group).map(({ path }) => path)),
+)
+
+/** An API of a test: building one takes longer than most tests do with it, so that it goes to the next test if it remembers nothing of this one. */
+export interface SharedApi {
+  app: FastifyInstance
+  clock: ReturnType<typeof fixedClock>
+  giveBack: () => Promise<void>
+}
+
+interface Built {
+  app: FastifyInstance
+  clock: ReturnType<typeof fixedClock>
+  connections: { current: pg.Pool }
+  remembers: boolean
+}
+
+/** APIs that nobody uses. */
+const idle: Built[] = []
+
+/** An API over these connections, whose clock stands at the given instant. */
+export async function sharedApi(
+  connections: pg.Pool,
+  now: string,
+  deps: () => Omit<ApiDeps, 'db' | 'clock'>,
+): Promise<SharedApi> {
+  const built = idle.pop() ?? (await buildOne(connections, deps()))
+  built.connections.current = connections
+  built.clock.set(now)
+  return {
+    app: built.app,
+    clock: built.clock,
+    giveBack: async () => {
+      if (built.remembers || built.app.server.listening) await built.app.close()
+      else idle.push(built)
+    },
+  }
+}
+
+async function buildOne(pool: pg.Pool, deps: Omit<ApiDeps, 'db' | 'clock'>): Promise<Built> {
+  const connections = { current: pool }
+  const clock = fixedClock('2026-11-10T03:00:00Z')
+  const db = over({
+    connect: () => connections.current.connect(),
+    end: async () => {},
+    options: {},
+  })
+  const app = await buildApi({ ...deps, db, clock })
+  const built: Built = { app, clock, connections, remembers: false }
+  app.addHook('onRequest', async ({ routeOptions: { url } }) => {
+    if (url !== undefined && countingPaths.has(url)) built.remembers = true
+  })
+  app.addHook('onClose', async () => {
+    built.remembers = true
+  })
+  await app.ready()
+  return built
+}
