@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { connect } from '../../server/src/platform/db.ts'
+import { sql } from 'kysely'
+import { connect, type Db } from '../../server/src/platform/db.ts'
 import { runningPostgres } from '../../server/src/platform/embeddedPostgres.ts'
 import { scratchFolder } from '../../server/test/scratch.ts'
 import { HandClock } from './clock/clock.ts'
@@ -22,15 +23,12 @@ export async function ownProduct(clockFile: string, smtpUrl: string) {
   const others = process.env['TSUNAGI_DATA_DIR']
   process.env['TSUNAGI_DATA_DIR'] = product.dataDir
   const db = connect(runningPostgres(join(product.dataDir, 'postgres'))!, { max: 1 })
+  await keepSessionsOpen(db)
   return {
     app: product.app,
     tracker: product.tracker,
     /** It is another day: for the product, and for the browsers, whose sessions stay open. */
     moveTo: async (now: Date, browsers: readonly BrowserContext[]) => {
-      await db
-        .updateTable('session')
-        .set({ seen_at: '2998-12-31T00:00:00Z', expires_at: '2999-01-01T00:00:00Z' })
-        .execute()
       clock.moveTo(now)
       await Promise.all(browsers.map((each) => each.clock.setFixedTime(now)))
     },
@@ -40,4 +38,18 @@ export async function ownProduct(clockFile: string, smtpUrl: string) {
       await product.stop()
     },
   }
+}
+
+/** No session ends by time going on, from the moment it begins: a request that is under way when the clock moves has read it, too. */
+async function keepSessionsOpen(db: Db) {
+  await sql`create function never_end() returns trigger language plpgsql as $$
+    begin
+      new.seen_at := '2998-12-31T00:00:00Z';
+      new.expires_at := '2999-01-01T00:00:00Z';
+      return new;
+    end
+  $$`.execute(db)
+  await sql`create trigger never_ends before insert on session for each row execute function never_end()`.execute(
+    db,
+  )
 }
