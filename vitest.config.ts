@@ -7,7 +7,12 @@ const patient = { testTimeout: 600_000, hookTimeout: 600_000 }
 const server = {
   name: 'server',
   environment: 'node',
-  include: ['contract/src/**/*.test.ts', 'server/src/**/*.test.ts', 'demo/**/*.test.ts'],
+  include: [
+    'contract/src/**/*.test.ts',
+    'server/src/**/*.test.ts',
+    'demo/**/*.test.ts',
+    'scripts/**/*.test.ts',
+  ],
   globalSetup: ['server/test/globalSetup.ts'],
   // The product is loaded once a worker, not once a file.
   isolate: false,

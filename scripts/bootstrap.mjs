@@ -15,6 +15,7 @@ const programs = {
   mutants: 'scripts/mutants.ts',
   settings: 'scripts/settings.ts',
   generate: 'scripts/generate.ts',
+  pictures: 'e2e/guides/pictures.ts',
   faults: 'e2e/faults/main.ts',
   code: 'scripts/code.ts',
   bench: 'e2e/bench/main.ts',

@@ -1,4 +1,5 @@
 import { guidePages } from '../../web/src/help/guides.ts'
+import { addressOf, pictures, type PictureName } from '../../web/src/help/pictures.ts'
 import type { Language } from '../../contract/src/messages/text.ts'
 
 const languageNames: Record<Language, string> = { ja: '日本語', en: 'English' }
@@ -13,7 +14,10 @@ export const guideFiles = (): Record<string, string> =>
           '',
           guide.lead[language],
           '',
-          ...guide.points.map((point, index) => `${index + 1}. ${point[language]}`),
+          ...guide.points.map(
+            (point, index) =>
+              `${index + 1}. ${point[language]}${point.picture ? pictureIn(point.picture, language) : ''}`,
+          ),
           '',
         ].join('\n')
       const title = `# ${guide.title.ja} / ${guide.title.en}\n`
@@ -23,6 +27,10 @@ export const guideFiles = (): Record<string, string> =>
       ]
     }),
   )
+
+/** The same file that the app serves, below its step. */
+const pictureIn = (name: PictureName, language: Language) =>
+  `\n\n   ![${pictures[name].alt[language]}](../../web/public${addressOf(name, language)})\n`
 
 const fileOf = (name: string) =>
   name.replace(/^guide/, '').replace(/^./, (letter) => letter.toLowerCase())

@@ -6,7 +6,7 @@ import {
 } from '../messages/office/settings.ts'
 import { othersMessages } from '../messages/office/otherSettings.ts'
 import { menuMessages as m } from '../messages/shell.ts'
-import { manual, operator } from './page.ts'
+import { manual, operator, pictured } from './page.ts'
 
 /** Guides through several screens, in the order in which one goes. `docs/guides` is made from them. */
 export const guidePages = manual({
@@ -21,9 +21,12 @@ export const guidePages = manual({
         'npm start で起動すると、管理者がまだいない間は初期設定リンクが表示されます。24時間以内に開いて最初の管理者を作り、2段階認証を設定します。',
         'Begin with npm start: while there is no administrator it prints a set-up link. Open it within 24 hours, create the first administrator and set up two-step sign-in.',
       ),
-      text(
-        `設定の「${siteMessages.title.ja}」で名前とロゴ、「${documentMessages.title.ja}」で会社名・登録番号・口座を登録します。請求書と支払通知書に載ります。`,
-        `In the settings, give name and logo in “${siteMessages.title.en}”, and company, registration number and bank account in “${documentMessages.title.en}”: they stand on every invoice and statement.`,
+      pictured(
+        'settings',
+        text(
+          `設定の「${siteMessages.title.ja}」で名前とロゴ、「${documentMessages.title.ja}」で会社名・登録番号・口座を登録します。請求書と支払通知書に載ります。`,
+          `In the settings, give name and logo in “${siteMessages.title.en}”, and company, registration number and bank account in “${documentMessages.title.en}”: they stand on every invoice and statement.`,
+        ),
       ),
       text(
         `「${othersMessages.title.ja}」でメールサーバーを設定し、テストメールを送ります。バックアップの時刻と保存先もここで決め、別のディスクに置きます。バックアップの間の変更も残すように選ぶと、誤った操作の直前にも戻せます。`,
@@ -37,9 +40,12 @@ export const guidePages = manual({
         `「${m.advertiserList.ja}」で広告主を、「${m.promotionList.ja}」で広告を、「${m.materialList.ja}」で素材を登録します。`,
         `Register advertisers in “${m.advertiserList.en}”, promotions in “${m.promotionList.en}” and materials in “${m.materialList.en}”.`,
       ),
-      text(
-        `毎日：「${m.screening.ja}」で新しいアフィリエイターとメディアを、「${m.applications.ja}」で提携申請を、「${m.resultList.ja}」で期限の近い成果を確かめます。`,
-        `Every day: new publishers and media in “${m.screening.en}”, applications in “${m.applications.en}”, results that are due in “${m.resultList.en}”.`,
+      pictured(
+        'screening',
+        text(
+          `毎日：「${m.screening.ja}」で新しいアフィリエイターとメディアを、「${m.applications.ja}」で提携申請を、「${m.resultList.ja}」で期限の近い成果を確かめます。`,
+          `Every day: new publishers and media in “${m.screening.en}”, applications in “${m.applications.en}”, results that are due in “${m.resultList.en}”.`,
+        ),
       ),
       text(
         `毎週：「${m.jobs.ja}」でバックアップとその確認が成功しているか、「${m.adChecks.ja}」と「${m.kickbackLog.ja}」に滞りがないかを見ます。`,
@@ -56,9 +62,12 @@ export const guidePages = manual({
       'From placing the tags on your site until conversions arrive.',
     ),
     points: [
-      text(
-        `「${m.promotionList.ja}」から広告を開きます。計測タグ、完了ページのタグ、サーバー間通信の秘密鍵が表示されます。`,
-        `Open the promotion from “${m.promotionList.en}”. It shows the tag, that of the completion page, and the secret for your server.`,
+      pictured(
+        'tags',
+        text(
+          `「${m.promotionList.ja}」から広告を開きます。計測タグ、完了ページのタグ、サーバー間通信の秘密鍵が表示されます。`,
+          `Open the promotion from “${m.promotionList.en}”. It shows the tag, that of the completion page, and the secret for your server.`,
+        ),
       ),
       text(
         'ランディングページを含む全ページに、スクリプトタグの1行を置きます。サブドメインをまたぐときは data-domain を付けます。',
@@ -76,9 +85,12 @@ export const guidePages = manual({
         `自社のホスト名で計測するときは「${m.trackingHosts.ja}」に登録し、表示されたDNSの設定をします。`,
         `To track under a host name of your own, register it in “${m.trackingHosts.en}” and set the DNS record it shows.`,
       ),
-      text(
-        '広告の画面の動作確認でテストリンクを作り、実際に注文まで試します。届いた段階がその場で表示されます。',
-        'Make a test link on the page of the promotion and order something: each step shows as it arrives.',
+      pictured(
+        'tagCheck',
+        text(
+          '広告の画面の動作確認でテストリンクを作り、実際に注文まで試します。届いた段階がその場で表示されます。',
+          'Make a test link on the page of the promotion and order something: each step shows as it arrives.',
+        ),
       ),
       text(
         `公開後は「${m.resultList.ja}」で成果を確認し、「${m.reconcile.ja}」で自社の注文リストと照らして承認・却下します。`,
@@ -99,13 +111,19 @@ export const guidePages = manual({
         `「${m.mediaList.ja}」で自分のサイトやアプリを確認します。承認されると広告に申し込めます。`,
         `See your site or app in “${m.mediaList.en}”. Once it is approved you can apply to promotions.`,
       ),
-      text(
-        `「${m.offers.ja}」で広告を探し、条件を読んでから提携を申請します。結果は「${m.applications.ja}」とメールで分かります。`,
-        `Find a promotion in “${m.offers.en}”, read its conditions and apply. “${m.applications.en}” and a mail tell the answer.`,
+      pictured(
+        'offers',
+        text(
+          `「${m.offers.ja}」で広告を探し、条件を読んでから提携を申請します。結果は「${m.applications.ja}」とメールで分かります。`,
+          `Find a promotion in “${m.offers.en}”, read its conditions and apply. “${m.applications.en}” and a mail tell the answer.`,
+        ),
       ),
-      text(
-        `提携できたら「${m.links.ja}」でリンクを取り、PRなどの表示と一緒に掲載します。バナーなどの素材は「${m.gallery.ja}」にあります。`,
-        `In a partnership, take your link from “${m.links.en}” and publish it with a label such as PR. Banners are in “${m.gallery.en}”.`,
+      pictured(
+        'links',
+        text(
+          `提携できたら「${m.links.ja}」でリンクを取り、PRなどの表示と一緒に掲載します。バナーなどの素材は「${m.gallery.ja}」にあります。`,
+          `In a partnership, take your link from “${m.links.en}” and publish it with a label such as PR. Banners are in “${m.gallery.en}”.`,
+        ),
       ),
       text(
         `クリックは「${m.ownClicks.ja}」、成果は「${m.resultList.ja}」に出ます。成果は広告主が確認してから承認されます。`,
@@ -134,17 +152,23 @@ export const guidePages = manual({
         `締める前に「${m.resultList.ja}」で未処理の成果を、「${m.charges.ja}」と「${m.adjustments.ja}」で加える金額を確かめます。`,
         `Before closing, see what is undecided in “${m.resultList.en}” and what is to be added in “${m.charges.en}” and “${m.adjustments.en}”.`,
       ),
-      text(
-        `「${m.claims.ja}」で月を締めます。請求と支払の下書きができ、発行前なら開き直せます。`,
-        `Close the month in “${m.claims.en}”. Drafts of invoices and payments are made; until they are issued it can be opened again.`,
+      pictured(
+        'closing',
+        text(
+          `「${m.claims.ja}」で月を締めます。請求と支払の下書きができ、発行前なら開き直せます。`,
+          `Close the month in “${m.claims.en}”. Drafts of invoices and payments are made; until they are issued it can be opened again.`,
+        ),
       ),
       text(
         `下書きを確かめて請求書を発行します。発行した書類は「${m.documents.ja}」に、そのときのPDFのまま残ります。`,
         `Check the drafts and issue the invoices. “${m.documents.en}” keeps them exactly as issued.`,
       ),
-      text(
-        `「${m.receipts.ja}」に銀行の明細を取り込み、請求と消し込みます。残高と遅れは「${m.balances.ja}」で分かります。`,
-        `Bring the lines of the bank into “${m.receipts.en}” and match them with invoices. “${m.balances.en}” shows what is open and how late.`,
+      pictured(
+        'receipts',
+        text(
+          `「${m.receipts.ja}」に銀行の明細を取り込み、請求と消し込みます。残高と遅れは「${m.balances.ja}」で分かります。`,
+          `Bring the lines of the bank into “${m.receipts.en}” and match them with invoices. “${m.balances.en}” shows what is open and how late.`,
+        ),
       ),
       text(
         `「${m.payments.ja}」と「${m.agencyPayments.ja}」で支払を確定し、振込データを作ります。2人での確認は設定の「${paymentSettingMessages.title.ja}」で必須にできます。`,

@@ -1,5 +1,11 @@
 import type { UserKind } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
+import type { PictureName } from './pictures.ts'
+
+/** One thing to do or to know, with what it looks like where words are not enough. */
+interface Point extends Text {
+  picture?: PictureName
+}
 
 /** One page of the manual. */
 export interface HelpPage {
@@ -7,7 +13,7 @@ export interface HelpPage {
   /** What the screen is for. */
   lead: Text
   /** What one can do there, and what to know. */
-  points: readonly Text[]
+  points: readonly Point[]
   /** Route names it explains, and everything below them. */
   screens: readonly string[]
   /** Whom it is written for. */
@@ -21,3 +27,6 @@ export const operator: readonly UserKind[] = ['admin']
 export const manual = <const Names extends string>(
   pages: Record<Names, HelpPage>,
 ): Record<Names, HelpPage> => pages
+
+/** A point with a picture of the screen that it is about. */
+export const pictured = (picture: PictureName, words: Text): Point => ({ ...words, picture })

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { helpPages, pagesFor, type HelpName } from '../help/pages.ts'
 import { frameMessages as m } from '../messages/frame.ts'
 import classes from './HelpText.module.css'
+import { HelpPicture } from './HelpPicture.tsx'
 import { t } from '../client/language.ts'
 import { useUserKind } from '../client/session.ts'
 
@@ -23,7 +24,10 @@ export function HelpText({ name, onOpen }: HelpTextProps) {
           <p>{t(page.lead)}</p>
           <ul>
             {page.points.map((point) => (
-              <li key={point.ja}>{t(point)}</li>
+              <li key={point.ja}>
+                {t(point)}
+                {point.picture && <HelpPicture name={point.picture} />}
+              </li>
             ))}
           </ul>
         </>
