@@ -92,6 +92,7 @@ export const recordNames = [
   'priceChange',
   'priceRequest',
   'promotion',
+  'reportView',
   'reservation',
   'result',
   'role',

@@ -94,6 +94,7 @@ import { rejectReasons } from './people/rejectReasons.ts'
 import { advertiserSignUp } from './people/advertiserSignUp.ts'
 import { registration } from './people/registration.ts'
 import { reports } from './office/reports.ts'
+import { reportViews } from './office/reportViews.ts'
 import { deadlines } from './results/deadlines.ts'
 import { reservations } from './results/reservations.ts'
 import { bulk } from './results/bulk.ts'
@@ -217,6 +218,7 @@ export const contract = {
   notices,
   kickbacks,
   reports,
+  reportViews,
   claims,
   receipts,
   agencyMargins,

@@ -2995,6 +2995,32 @@ create table reopening (
   constraint reopening_reopened_by_fkey FOREIGN KEY (reopened_by) REFERENCES user_account(id)
 );
 
+create table report_default (
+  user_id bigint not null,
+  view_id bigint not null,
+  constraint report_default_pkey PRIMARY KEY (user_id),
+  constraint report_default_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint report_default_view_id_fkey FOREIGN KEY (view_id) REFERENCES report_view(id) ON DELETE CASCADE
+);
+CREATE INDEX report_default_view ON public.report_default USING btree (view_id);
+
+create table report_view (
+  id bigint not null generated always as identity,
+  owner_id bigint not null,
+  name text not null,
+  period text not null,
+  layout jsonb not null,
+  shared boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint report_view_name_check CHECK ((name <> ''::text)),
+  constraint report_view_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint report_view_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX report_view_name ON public.report_view USING btree (owner_id, name) WHERE (deleted_at IS NULL);
+CREATE INDEX report_view_owner ON public.report_view USING btree (owner_id);
+CREATE INDEX report_view_shared ON public.report_view USING btree (id) WHERE (shared AND (deleted_at IS NULL));
+
 create table reservation (
   id bigint not null generated always as identity,
   status text not null default 'reserved'::text,
@@ -5505,6 +5531,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.registra
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reopening FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER reopening_unchanged BEFORE DELETE OR UPDATE ON public.reopening FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.report_view FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION record_change('id', 'ip', '', 'false');
 

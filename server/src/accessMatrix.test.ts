@@ -464,6 +464,12 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
     sale_amount: 1,
     message: '乗っ取り',
   }),
+  '/api/report/editView/:id': () => ({
+    name: '乗っ取り',
+    period: 'last_7',
+    layout: { by: ['day'] },
+  }),
+  '/api/report/restoreView': () => ({ id: missingId }),
   '/api/promotion/planStatus': (id) => ({
     ...only(id('promotion')),
     status: 'ended',

@@ -140,6 +140,13 @@ const mailing = () =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
+const reportView = (owner: Caller) =>
+  t.db
+    .insertInto('report_view')
+    .values({ owner_id: owner.userId, name: '月別', period: 'last_7', layout: '{"by":["day"]}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
 const contact = () =>
   t.db
     .insertInto('contact')
@@ -200,6 +207,11 @@ beforeAll(async () => {
       more: () => ({ name: '変えた', audience: [], state: 'draft' }),
     },
     contact: { id: (await contact()).id, tabs },
+    reportView: {
+      id: (await reportView(tabs[0])).id,
+      tabs: [tabs[0], tabs[0]],
+      more: () => ({ name: '変えた' }),
+    },
     reservation: {
       id: (await build.reservation(t.db)).id,
       tabs,

@@ -350,6 +350,8 @@ const readers: Record<string, Record<string, string>> = {
     'platform/serve.ts':
       'export_rows_admin export_rows_advertiser export_rows_agency export_rows_affiliater',
     'settings/site.service.ts': 'week_start',
+    'reportViews/views.service.ts':
+      'figures_admin figures_advertiser figures_agency figures_affiliater',
   },
   'setting.inquiry': { 'inquiries/moving.service.ts': 'answer_days' },
   'setting.books': {
@@ -400,6 +402,11 @@ const readers: Record<string, Record<string, string>> = {
     'mailings/sendingMailings.queries.ts': 'send_at',
     'mailings/mailings.queries.ts': 'name',
   },
+  reportView: {
+    'reportViews/layout.rules.ts': 'period layout',
+    'reportViews/views.queries.ts': 'shared',
+    'report/-ManageViews.tsx': 'name',
+  },
   'setting.mail_return': {
     'returns/returnSetting.service.ts': 'host port security user password password_sealed',
     'mail/returnAddress.rules.ts': 'address has_subaddresses',
@@ -439,12 +446,14 @@ function inner(schema: unknown): unknown {
   if (schema instanceof z.ZodPipe) return inner(schema.in)
   return schema instanceof z.ZodArray ? inner(schema.element) : schema
 }
+/** What a saved report asks: obeyed as a whole, like any other question. */
+const question = 'layout'
 /** Names of the fields; of the parts of a repeated one `goals.code`. */
 function fieldsOf(schema: unknown): string[] {
   const form = inner(schema)
   if (!(form instanceof z.ZodObject)) return []
   return Object.entries(form.shape).flatMap(([name, field]) => {
-    const parts = fieldsOf(field)
+    const parts = name === question ? [] : fieldsOf(field)
     return parts.length === 0 ? [name] : parts.map((part) => `${name}.${part}`)
   })
 }

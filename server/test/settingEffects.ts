@@ -51,7 +51,7 @@ export const settingEffects: Record<string, Record<string, string>> = {
   },
   analytics: {
     'office/settings/analyticsSettings.test.ts':
-      'week_start export_rows_admin export_rows_advertiser export_rows_agency export_rows_affiliater',
+      'week_start export_rows_admin export_rows_advertiser export_rows_agency export_rows_affiliater figures_admin figures_advertiser figures_agency figures_affiliater',
   },
   owner: {
     'people/registration/advertiserSignUp.test.ts': 'registration_approval closing_day',

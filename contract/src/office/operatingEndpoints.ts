@@ -70,5 +70,6 @@ export const analyticsSettings = sectionEndpoints({
   part: 'analytics',
   name: 'setting.analytics',
   fields: operatingSections.analytics,
-  shows: 'With which day weeks begin, and how many rows of a list somebody takes away at once',
+  shows:
+    'With which day weeks begin, how many rows of a list somebody takes away at once, and which figures reports begin with',
 })

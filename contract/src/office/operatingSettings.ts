@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { UserKind } from '../endpoint.ts'
 import { yesNo } from '../fields.ts'
 import { registrationApprovals } from '../people/advertiserDefaults.ts'
 import { kickbackSignatures, kickbackTimings } from '../results/mediaLinkSettings.ts'
 import { requirableFields, signActions } from '../people/signUp.ts'
+import { metricNames, metricsFor, type MetricName } from './reportMetrics.ts'
 
 const said = (most: number) => z.string().trim().max(most).default('')
 
@@ -17,6 +19,24 @@ const documentPrefix = (standard: string) =>
     .default(standard)
 /** As many as a spreadsheet opens. */
 const exportRows = () => z.int().min(100).max(1_000_000).default(1_000_000)
+const usualFigures: MetricName[] = [
+  'clicks',
+  'results',
+  'conversion_rate',
+  'approved',
+  'approval_rate',
+  'sale_amount',
+  'gross',
+  'net',
+  'margin',
+]
+/** The figures that reports of a kind of users begin with; each that they may see. */
+const firstFigures = (kind: UserKind, ...own: MetricName[]) =>
+  z
+    .array(z.enum(metricsFor(kind) as [MetricName, ...MetricName[]]))
+    .min(1)
+    .max(metricNames.length)
+    .default([...usualFigures.filter((name) => metricsFor(kind).includes(name)), ...own])
 export const weekStarts = ['monday', 'sunday'] as const
 
 const sign = z.enum(signActions).default('hold')
@@ -112,12 +132,16 @@ export const operatingSections = {
         if (all.filter((other) => other === prefix).length > 1)
           issues.addIssue({ code: 'custom', path: [kind], message: 'aliasTwice' })
     }),
-  /** How periods are counted, and how many rows of a list somebody takes away at once. */
+  /** How periods are counted, how many rows of a list somebody takes away at once, and which figures reports begin with, in their order. */
   analytics: z.object({
     week_start: z.enum(weekStarts).default('monday'),
     export_rows_admin: exportRows(),
     export_rows_advertiser: exportRows(),
     export_rows_agency: exportRows(),
     export_rows_affiliater: exportRows(),
+    figures_admin: firstFigures('admin'),
+    figures_advertiser: firstFigures('advertiser', 'click_cost'),
+    figures_agency: firstFigures('agency'),
+    figures_affiliater: firstFigures('affiliater', 'epc'),
   }),
 } as const

@@ -1,3 +1,4 @@
+import { userKinds, type UserKind } from '../endpoint.ts'
 import { text, type Text } from '../messages/text.ts'
 import { reportColumns } from './messages/reports.ts'
 
@@ -188,6 +189,16 @@ export const metrics = {
 export type MetricName = keyof typeof metrics
 export const metricNames = Object.keys(metrics) as [MetricName, ...MetricName[]]
 export const metricOf = (name: MetricName): Metric => metrics[name]
+
+const seen: Record<MetricSide, readonly UserKind[]> = {
+  everybody: userKinds,
+  gross: ['admin', 'advertiser', 'agency'],
+  net: ['admin', 'affiliater', 'agency'],
+  operator: ['admin'],
+}
+/** The figures that users of a kind ever see; of an agency some depend on whom it represents. */
+export const metricsFor = (kind: UserKind): MetricName[] =>
+  metricNames.filter((name) => seen[metricOf(name).side].includes(kind))
 
 /** What a figure is made of. */
 export const measuresOf = ({ over, by }: Metric): Measure[] =>

@@ -98,7 +98,7 @@ const timeNames = dimensionNames.filter((name) => dimensionOf(name).time)
 const sortable = [...metricNames, ...timeNames] as const
 
 /** Any question about figures. A filter means any of its values; what is no condition here is refused. */
-const reportQuestion = z.strictObject({
+export const reportQuestion = z.strictObject({
   ...dimensionFilters.shape,
   /** Rows are told apart by up to three dimensions; without any there is one row. */
   by: several(z.enum(dimensionNames), 3).default([]),

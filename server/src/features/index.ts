@@ -116,6 +116,7 @@ import { mailingHandlers } from './office/mailings/mailings.routes.ts'
 import { unsubscribingHandlers } from './office/notifications/unsubscribing.routes.ts'
 import { notificationHandlers } from './office/notifications/notifications.routes.ts'
 import { reportHandlers } from './office/reports/reports.routes.ts'
+import { reportViewHandlers } from './office/reportViews/views.routes.ts'
 import { providerSettingHandlers } from './office/settings/provider.routes.ts'
 import { settingHandlers } from './office/settings/settings.routes.ts'
 import { systemSettingHandlers } from './office/settings/systemSettings.routes.ts'
@@ -253,6 +254,7 @@ export const features: Features = {
   masterTemplates: masterTemplateHandlers,
   masterUploads: masterUploadHandlers,
   reports: reportHandlers,
+  reportViews: reportViewHandlers,
   finder: finderHandlers,
   disclosure: disclosureHandlers,
   systemSettings: systemSettingHandlers,

@@ -1889,6 +1889,20 @@ export interface Tables {
     reopened_by: number
     reason: string
   }
+  report_default: {
+    user_id: number
+    view_id: number
+  }
+  report_view: {
+    id: Generated<number>
+    owner_id: number
+    name: string
+    period: string
+    layout: Json
+    shared: Generated<boolean>
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
+    deleted_at: Instant | null
+  }
   reservation: {
     id: Generated<number>
     status: Generated<'reserved' | 'posted' | 'unfulfilled' | 'cancelled' | 'expired' | 'error'>

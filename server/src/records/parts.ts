@@ -107,6 +107,7 @@ export const records: RecordMap = {
       as: 'prices',
     },
   ]),
+  reportView: ofId((id) => [own('report_view', 'id', id)]),
   reservation: ofId((id) => [own('reservation', 'id', id)]),
   result: ofId((id) => [own('result', 'id', id)]),
   role: ofId((id) => [own('admin_role', 'id', id)]),

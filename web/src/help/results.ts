@@ -157,6 +157,10 @@ export const resultPages = manual({
         '「行」と「列」に置く項目は、ドラッグか矢印キーで動かします。見出しの（i）に計算式と単位、見出しを押すと並べ替え、数字を押すとその明細です。',
         'What stands beside the rows and above the columns is dragged or moved by arrow keys. (i) at a head has formula and unit, the head sorts, and a figure leads to its rows.',
       ),
+      text(
+        '「保存したレポート」で、いまの条件・項目・並び順・グラフに名前を付けて保存し、共有できます。期間は「先月」のように動くものと、固定のものを選べます。',
+        'Saved reports keep conditions, figures, order and chart under a name and can be shared. Their period moves, such as last month, or stays.',
+      ),
       text('今日の数字は、いまの時点のものです。', 'Today’s figures are those of this moment.'),
     ],
     screens: ['common-report'],

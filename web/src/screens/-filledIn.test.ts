@@ -62,6 +62,7 @@ const pages: Partial<Record<RecordName, Page>> = {
     },
   },
   mailing: { files: ['mailing/show.tsx'] },
+  reportView: { files: ['common/report/-ManageViews.tsx', 'common/report/-views.ts'] },
   slot: { files: ['slot/show.tsx'] },
   reservation: { files: ['actionReserve/info.tsx'] },
   result: {

@@ -51,6 +51,12 @@ export const auditTellingFields = {
   group_ids: text('アフィリエイターのグループ', 'Groups of publishers'),
   ranks: text('アフィリエイターのランク', 'Ranks of publishers'),
   pinned: text('一番上に固定する', 'Pin to the top'),
+  // Saved reports.
+  deleted_at: text('削除した日時', 'Deleted at'),
+  layout: text('レポートの内容', 'What the report asks'),
+  owner_id: text('保存した人', 'Saved by'),
+  period: text('対象の期間', 'Period covered'),
+  shared: text('共有', 'Shared'),
   // Mailings.
   audience: text('条件', 'Conditions'),
   counts_clicks: text('リンクのクリックを数える', 'Count clicks on links'),

@@ -77,6 +77,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   mail_return: replaced('mails', ['mail_id', 'mail']),
   mailing_click: deleted('mails', user),
   notification: deleted('notifications', user),
+  report_view: deleted('accounts', ['owner_id', 'user_account']),
   contact: deleted('enquiries', ['mail_address', byMail]),
   import_row: replaced('imports', ...toAccounts('party_id')),
 

@@ -113,6 +113,7 @@ export const officeColumns: PersonalColumns = {
   privacy_step: { comment: 'text' },
   privacy_job: none('audit_ids', 'sha256', 'problem_ja', 'problem_en'),
   audit_erasure: none('erased'),
+  report_view: { name: 'text', layout: 'record', ...none('period') },
   refund: each('text', ['reason', 'reference', 'undo_reason']),
   reopening: { reason: 'text' },
   reward_adjustment: each('text', ['reason', 'cancel_reason']),

@@ -12,6 +12,14 @@ export const analyticsMessages = catalogue({
   rowsAdvertiser: text('広告主がCSVに書き出せる行数', 'CSV rows for advertisers'),
   rowsAgency: text('代理店がCSVに書き出せる行数', 'CSV rows for agencies'),
   rowsAffiliater: text('アフィリエイターがCSVに書き出せる行数', 'CSV rows for publishers'),
+  figuresAdmin: text('管理者のレポートの最初の項目', 'First figures for administrators'),
+  figuresAdvertiser: text('広告主のレポートの最初の項目', 'First figures for advertisers'),
+  figuresAgency: text('代理店のレポートの最初の項目', 'First figures for agencies'),
+  figuresAffiliater: text('アフィリエイターのレポートの最初の項目', 'First figures for publishers'),
+  figuresHint: text(
+    '選んだ順に並びます。自分で項目を選んだ人や、保存したレポートには影響しません。',
+    'In the order they are chosen. Whoever has chosen figures keeps them, and so do saved reports.',
+  ),
   rowsHint: text(
     '一覧がこれより多いときは書き出さず、条件を絞るように案内します。',
     'A longer list is not exported; whoever asks is told to narrow the search.',

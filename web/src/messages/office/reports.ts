@@ -58,15 +58,6 @@ export const reportMessages = catalogue({
     '期間を広げるか、条件をクリアしてください。',
     'Widen the period or clear the conditions.',
   ),
-  last12Months: text('直近12か月', 'Last 12 months'),
-  last24Months: text('直近24か月', 'Last 24 months'),
-  thisYear: text('今年', 'This year'),
-  lastYear: text('昨年', 'Last year'),
-  thisMonth: text('今月', 'This month'),
-  lastMonth: text('先月', 'Last month'),
-  last7: text('直近7日', 'Last 7 days'),
-  last30: text('直近30日', 'Last 30 days'),
-  last90: text('直近90日', 'Last 90 days'),
 })
 
 export const weekdays = [

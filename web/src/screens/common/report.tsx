@@ -2,7 +2,7 @@ import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTypeLabels } from '@tsunagi/contract/office/messages/reports'
 import { dimensionOf } from '@tsunagi/contract/office/reportDimensions'
-import { metricOf } from '@tsunagi/contract/office/reportMetrics'
+import { metricOf, metricsFor } from '@tsunagi/contract/office/reportMetrics'
 import { mostRows, reports, type ReportAnswer } from '@tsunagi/contract/office/reports'
 import type { Text as Words } from '@tsunagi/contract/messages/text'
 import { ApiError } from '../../client/api.ts'
@@ -33,8 +33,10 @@ import { ReportCards } from './report/-ReportCards.tsx'
 import { ReportFigure } from './report/-ReportFigure.tsx'
 import { reportFields } from './report/-reportFields.ts'
 import { Shelves } from './report/-Shelves.tsx'
+import { useBeginning } from './report/-useBeginning.ts'
 import { useReport, type Report as ReportOnScreen } from './report/-useReport.ts'
-import { figuresFor, type View } from './report/-view.ts'
+import type { View } from './report/-view.ts'
+import { ViewsMenu } from './report/-ViewsMenu.tsx'
 
 export const Route = createFileRoute('/common/report')({ component: Report })
 
@@ -43,9 +45,11 @@ const pageTypes = Object.entries(pageTypeLabels)
 function Report() {
   const report = useReport()
   const { pageType } = report.view
+  const isBeginning = useBeginning(report)
   return (
     <Stack gap="md">
       <ScreenHead title={t(reportTitles[pageType])}>
+        <ViewsMenu report={report} />
         <SegmentedControl
           data={pageTypes.map(([value, label]) => ({ value, label: t(label) }))}
           value={pageType}
@@ -53,8 +57,16 @@ function Report() {
           aria-label={t(m.kinds)}
         />
       </ScreenHead>
-      <Conditions report={report} />
-      <Answer report={report} />
+      {isBeginning ? (
+        <Panel>
+          <Placeholder rows={10} />
+        </Panel>
+      ) : (
+        <>
+          <Conditions report={report} />
+          <Answer report={report} />
+        </>
+      )}
     </Stack>
   )
 }
@@ -124,7 +136,7 @@ const isNothing = ({ totals, items }: ReportAnswer) =>
 
 /** The figures in the wished order, as far as they were answered, and the one that is drawn. */
 function shownIn({ figures: wished, drawn }: View, { figures: given }: ReportAnswer) {
-  const figures = (wished ?? given).filter((name) => given.includes(name))
+  const figures = wished.filter((name) => given.includes(name))
   const last = figures.at(-1) ?? 'results'
   return { figures, drawn: drawn && figures.includes(drawn) ? drawn : last }
 }
@@ -158,7 +170,7 @@ function Found({ report, answer }: { report: ReportOnScreen; answer: ReportAnswe
             {!answer.by.every((name) => dimensionOf(name).time) && <TopChoice report={report} />}
             <FigureChooser
               shown={figures}
-              offered={kind === 'agency' ? answer.figures : figuresFor(kind)}
+              offered={kind === 'agency' ? answer.figures : metricsFor(kind)}
               onChange={report.showFigures}
             />
             <ExportButton view={view} />

@@ -72,6 +72,8 @@ export const leftOutOfDemos: Readonly<Record<string, string>> = {
   legacy_record: 'of another system',
   migration_preset: 'of another system',
   csv_export: 'what was searched for',
+  report_view: 'what was searched for',
+  report_default: 'of a saved report',
   privacy_request: 'of people who asked',
   privacy_step: 'of people who asked',
   privacy_job: 'of people who asked',

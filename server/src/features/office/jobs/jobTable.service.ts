@@ -30,6 +30,7 @@ import { checkTracking } from '../housekeeping/nightlyCheck.service.ts'
 import { removeOldLogs } from '../housekeeping/retention.service.ts'
 import { tidyPersonFiles } from '../privacy/running.service.ts'
 import { sendMailings } from '../mailings/sendingMailings.service.ts'
+import { tidyViews } from '../reportViews/views.service.ts'
 import { readReturns } from '../returns/returns.service.ts'
 import { sendDigests } from '../notifications/digest.service.ts'
 import { holidaysKnownFrom } from '../../../domain/calendar/holidayCheck.rules.ts'
@@ -129,7 +130,8 @@ const table: Record<JobName, Omit<Job, 'name'>> = {
     run: async (context) =>
       (await tidyUp(context.db, context.clock)) +
       (await tidyExports(context)) +
-      (await tidyPersonFiles(context)),
+      (await tidyPersonFiles(context)) +
+      (await tidyViews(context)),
   },
   check_tracking: { lane: 'long', schedule: { at: '04:00' }, run: checkTracking },
   backup: { lane: 'backup', schedule: backupSchedule, run: makeNightlyBackup },

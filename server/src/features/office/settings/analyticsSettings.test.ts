@@ -49,6 +49,21 @@ test.each([
   },
 )
 
+test.each([
+  ['figures_admin', () => t.asAdmin(), ['margin', 'clicks']],
+  ['figures_advertiser', () => t.asAdvertiser(), ['gross', 'results']],
+  ['figures_agency', () => t.asAgency(), ['approval_rate', 'gross']],
+  ['figures_affiliater', () => t.asAffiliater(), ['epc', 'net']],
+] as const)('%s: their reports begin with these, in this order', async (field, as, figures) => {
+  const caller = await as()
+  const begins = async () =>
+    (await caller.get<{ figures: string[] }>('/api/report/views')).body.figures
+  await set({ [field]: ['results'] })
+  expect(await begins()).toEqual(['results'])
+  await set({ [field]: figures })
+  expect(await begins()).toEqual(figures)
+})
+
 test('everybody is told how periods are counted', async () => {
   await set({ week_start: 'sunday' })
   const { body } = await t.asNobody.get<{ siteSetting: { calendar: object } }>(
@@ -61,9 +76,14 @@ test.each([
   ['export_rows_admin', 99],
   ['export_rows_affiliater', 1_000_001],
   ['week_start', 'friday'],
+  ['figures_admin', []],
+  ['figures_affiliater.0', ['gross']],
+  ['figures_advertiser.0', ['net']],
+  ['figures_agency.0', ['margin']],
 ])('%s cannot be %s', async (field, value) => {
-  const { status, body } = await set({ [field]: value })
-  expect([status, body]).toMatchObject([422, { errors: { [field]: expect.any(Array) } }])
+  const { status, body } = await set({ [field.split('.')[0]!]: value })
+  expect(status).toBe(422)
+  expect(Object.keys(body['errors'] as object)).toEqual([field])
 })
 
 test('kickbacks of a medium begin with what is set; a setting that was saved stays', async () => {

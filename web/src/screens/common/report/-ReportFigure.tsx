@@ -8,7 +8,7 @@ import { Panel } from '../../../kit/Panel.tsx'
 import { pictureLabels, reportMessages as m } from '../../../messages/office/reports.ts'
 import { pictureOf, picturesFor } from './-reportPicture.ts'
 import type { Report } from './-useReport.ts'
-import type { PictureName } from './-view.ts'
+import type { PictureName } from '@tsunagi/contract/office/reportViews'
 
 interface ReportFigureProps {
   report: Report

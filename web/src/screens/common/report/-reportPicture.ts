@@ -11,7 +11,7 @@ import { rankingChart } from '../../../kit/chart/rankingChart.tsx'
 import { seriesChart, type ChartSeries } from '../../../kit/chart/seriesChart.tsx'
 import { hourOf, reportMessages as m } from '../../../messages/office/reports.ts'
 import { unitOf } from './-figures.ts'
-import type { PictureName } from './-view.ts'
+import type { PictureName } from '@tsunagi/contract/office/reportViews'
 
 const [mostRanked, mostStacked, mostCells] = [12, 5, 900]
 const isTime = (name: DimensionName | undefined) =>

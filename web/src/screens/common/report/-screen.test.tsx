@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { screen, within } from '@testing-library/react'
 import type { ReportAnswer } from '@tsunagi/contract/office/reports'
+import type { ReportView } from '@tsunagi/contract/office/reportViews'
 import { expect, test, vi } from 'vitest'
 import { answer as answered } from '../../../test/answers.ts'
 import { renderScreens } from '../../../test/renderScreen.tsx'
@@ -36,14 +37,31 @@ const answerBy = (by: string[]) => ({
   items: answer.items.map((row) => ({ ...row, keys: by.map(() => row.keys[0]!) })),
 })
 
-function open(address: string) {
+const weekly: ReportView = {
+  id: 7,
+  name: '週次',
+  period: 'last_7',
+  from: '2026-11-04',
+  to: '2026-11-10',
+  shared: false,
+  layout: { pageType: '2', by: ['media_id'], figures: ['gross', 'clicks'], sort: '-gross' },
+  own: true,
+  owner: '管理者',
+  is_default: false,
+}
+
+function open(address: string, saved: ReportView[] = []) {
   signInAs('admin')
   const sent = answered(({ path, query }) => ({
-    body: path === '/api/report/figures' ? answerBy(query.getAll('by')) : { items: [] },
+    body:
+      path === '/api/report/figures'
+        ? answerBy(query.getAll('by'))
+        : { items: path === '/api/report/views' ? saved : [], figures: ['clicks', 'gross'] },
   }))
   const Report = Route.options.component as () => ReactNode
   return {
     ...renderScreens({ '/common/report': () => <Report /> }, address),
+    sent,
     /** By what figures were asked for, and in which order. */
     asked: () =>
       sent
@@ -87,6 +105,42 @@ test('a dimension that moves above the columns makes a table with two edges', as
   expect(sums).toContainEqual(['device'])
 })
 
+test('a report begins with the figures that are set for it', async () => {
+  open('/common/report?pageType=2')
+  await screen.findByText('合計', {}, patience)
+  const table = within(screen.getByRole('region', { name: '明細' }))
+  expect(table.getAllByRole('row')[0]!.textContent).toBe('日クリックグロス')
+})
+
+test('or with the saved report that was chosen for it, unless another is asked for', async () => {
+  const chosen = open('/common/report?pageType=2', [{ ...weekly, is_default: true }])
+  await vi.waitFor(() => expect(chosen.address()).toContain('view=7'), patience)
+  expect(chosen.address()).toContain('from=2026-11-04')
+  await vi.waitFor(() => expect(chosen.asked()).toEqual([{ by: ['media_id'], sort: '-gross' }]))
+  const other = open('/common/report?pageType=2&view=0', [{ ...weekly, is_default: true }])
+  await vi.waitFor(
+    () => expect(other.asked().at(-1)).toEqual({ by: ['day'], sort: null }),
+    patience,
+  )
+})
+
+test('what the screen shows is saved under a name, of days that move', async () => {
+  const { user, sent, address } = open('/common/report?pageType=2&by=device&figures=clicks&top=20')
+  await user.click(await screen.findByRole('button', { name: '保存したレポート' }, patience))
+  await user.click(await screen.findByText('このレポートを保存'))
+  await user.type(await screen.findByLabelText(/レポートの名前/), '端末別')
+  await user.click(screen.getByRole('button', { name: '保存する' }))
+  await vi.waitFor(() =>
+    expect(sent.some(({ path }) => path === '/api/report/saveView')).toBe(true),
+  )
+  expect(sent.find(({ path }) => path === '/api/report/saveView')!.body).toMatchObject({
+    name: '端末別',
+    period: 'this_month',
+    layout: { pageType: '2', by: ['device'], figures: ['clicks'], top: 20 },
+  })
+  expect(address()).toContain('by=device')
+})
+
 test('(i) says what a figure is and in which unit', async () => {
   const { user } = open('/common/report?pageType=2&figures=clicks')
   await user.click(await screen.findByLabelText('「クリック」とは', {}, patience))
@@ -97,7 +151,7 @@ test('the request for a program asks the same question', () => {
   const view = readView(
     { pageType: '2', by: ['day'], from: '2026-11-01', to: '2026-11-02', figures: ['clicks'] },
     'admin',
-    { compare: 'none', figures: null },
+    { compare: 'none', figures: null, first: [] },
   )
   expect(requestOf(view, 'https://asp.example')).toBe(
     'curl -H "Authorization: Bearer $TOKEN" \\\n' +

@@ -1,13 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { filterNames } from '@tsunagi/contract/office/reportDimensions'
-import type { MetricName } from '@tsunagi/contract/office/reportMetrics'
+import { metricsFor, type MetricName } from '@tsunagi/contract/office/reportMetrics'
 import type { ReportQuestion } from '@tsunagi/contract/office/reports'
+import { reportViews } from '@tsunagi/contract/office/reportViews'
 import { useEffect, useMemo } from 'react'
 import { usePreference } from '../../../client/preference.ts'
 import type { Query } from '../../../client/queryString.ts'
 import { useRouteName } from '../../../client/routeName.ts'
 import { rememberSearch } from '../../../client/searchMemory.ts'
 import { useSession, useUserKind } from '../../../client/session.ts'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
 import type { Values } from '../../../kit/field.ts'
 import type { PageType } from './-presets.ts'
 import { addressOf, readView } from './-view.ts'
@@ -33,6 +35,7 @@ const ofItsOwn = {
   sort: undefined,
   top: undefined,
   picture: undefined,
+  view: undefined,
 }
 
 /** The report that the address says, and ways to change it. Everything about it lives in the address; comparison and figures are remembered for the next one. */
@@ -50,15 +53,21 @@ export function useReport() {
     `report.figures.${who}`,
     null,
   )
+  const saved = useEndpoint(reportViews.index, {})
+  const first = saved.data?.figures
   const view = useMemo(
-    () => readView(raw, kind, { compare, figures }),
-    [raw, kind, compare, figures],
+    () => readView(raw, kind, { compare, figures, first: first ?? metricsFor(kind) }),
+    [raw, kind, compare, figures, first],
   )
   useEffect(() => rememberSearch(screen, addressOf(raw, {})), [screen, raw])
   const go = (address: Query) => void navigate({ to: '.', search: address, resetScroll: false })
   return {
     view,
     raw,
+    /** The reports that are kept under a name. */
+    saved: saved.data?.items ?? [],
+    /** Whether it is not known yet what a report begins with. */
+    isBeginning: saved.isPending,
     /** Changes a part; what is not said stays. */
     change: (change: Values) => go(addressOf(raw, change)),
     /** Other conditions; the comparison is remembered where it was changed. */
@@ -75,6 +84,9 @@ export function useReport() {
     },
     /** Another report, such as one that was saved. */
     open: (address: Query) => go(address),
+    /** In the place of an address that says no more than that a report is wanted. */
+    begin: (address: Query) =>
+      void navigate({ to: '.', search: address, resetScroll: false, replace: true }),
   }
 }
 export type Report = ReturnType<typeof useReport>

@@ -2,7 +2,7 @@ import { rowsBehind } from '@tsunagi/contract/office/figureRows'
 import { expect, test, vi } from 'vitest'
 import { addressOf, readView, within } from './-view.ts'
 
-const noHabits = { compare: null, figures: null }
+const noHabits = { compare: null, figures: null, first: ['clicks', 'gross', 'net'] } as const
 const at = (now: string) => vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
 
 test('each kind of report has its own dimensions, period and comparison to begin with', () => {
@@ -26,7 +26,7 @@ test('each kind of report has its own dimensions, period and comparison to begin
 })
 
 test('what somebody compares with, and which figures in which order, is remembered', () => {
-  const habits = { compare: 'none', figures: ['net', 'clicks'] } as const
+  const habits = { ...noHabits, compare: 'none', figures: ['net', 'clicks'] } as const
   const view = readView({ pageType: '2' }, 'admin', { ...habits, figures: [...habits.figures] })
   expect(view.question.compare).toBe('none')
   expect(view.figures).toEqual(['net', 'clicks'])
@@ -40,7 +40,7 @@ test('figures that are not theirs are never asked for', () => {
   const figures = ['gross', 'net', 'margin', 'clicks']
   expect(readView({ figures }, 'affiliater', noHabits).figures).toEqual(['net', 'clicks'])
   expect(readView({ figures }, 'advertiser', noHabits).figures).toEqual(['gross', 'clicks'])
-  expect(readView({}, 'agency', noHabits).figures).toBeNull()
+  expect(readView({}, 'affiliater', noHabits).figures).toEqual(['clicks', 'net'])
   expect('figures' in readView({ figures }, 'agency', noHabits).question).toBe(false)
   expect(readView({ figures }, 'affiliater', noHabits).question.figures).toEqual(['net', 'clicks'])
 })

@@ -7,16 +7,14 @@ import {
   filterNames,
   type DimensionName,
 } from '@tsunagi/contract/office/reportDimensions'
-import { metricNames, metricOf, type MetricName } from '@tsunagi/contract/office/reportMetrics'
+import { metricNames, metricsFor, type MetricName } from '@tsunagi/contract/office/reportMetrics'
 import { pageTypes, reports, type ReportQuestion } from '@tsunagi/contract/office/reports'
+import { pictures, type PictureName } from '@tsunagi/contract/office/reportViews'
 import { z } from 'zod'
 import type { Query } from '../../../client/queryString.ts'
 import { isEmpty, type Values } from '../../../kit/field.ts'
 import { readQuery } from '../../../kit/useListQuery.ts'
 import { presetsFor, type PageType } from './-presets.ts'
-
-export const pictures = ['bars', 'lines', 'stack', 'heat', 'ranking', 'funnel'] as const
-export type PictureName = (typeof pictures)[number]
 
 /** All that a report shows, as its address says it. */
 export interface View {
@@ -25,15 +23,16 @@ export interface View {
   question: ReportQuestion
   /** Those of the dimensions that stand above the columns. */
   across: DimensionName[]
-  /** The figures in their order; null = all there are, for who sees what only the server knows. */
-  figures: MetricName[] | null
+  /** The figures in their order, as far as the answer has them. */
+  figures: MetricName[]
   /** The figure of the picture and of a table with two edges. */
   drawn: MetricName | undefined
   picture: PictureName | undefined
 }
 
-/** What this browser remembers of how somebody likes reports. */
+/** How somebody likes reports, as far as this browser remembers, and what reports begin with otherwise. */
 export interface Habits {
+  first: readonly MetricName[]
   compare: Comparison | null
   figures: MetricName[] | null
 }
@@ -51,41 +50,14 @@ const firstComparison: Record<PageType, ReportQuestion['compare']> = {
   3: 'previous',
 }
 const firstPeriod = (pageType: PageType) =>
-  presetsFor(pageType).find(({ key }) => key === (pageType === '3' ? 'last30' : undefined)) ??
+  presetsFor(pageType).find(({ key }) => key === (pageType === '3' ? 'last_30' : undefined)) ??
   presetsFor(pageType)[0]!
 
-const usual: MetricName[] = [
-  'clicks',
-  'results',
-  'conversion_rate',
-  'approved',
-  'approval_rate',
-  'sale_amount',
-  'gross',
-  'net',
-  'margin',
-]
-const own: Record<Exclude<UserKind, 'agency'>, MetricName[]> = {
-  admin: [],
-  affiliater: ['epc'],
-  advertiser: ['click_cost'],
-}
-
-/** Whether a kind of user sees a figure; of an agency only the server knows. */
-const maySee = (kind: UserKind, name: MetricName) => {
-  const { side } = metricOf(name)
-  if (side === 'operator') return kind === 'admin'
-  if (side === 'gross') return kind !== 'affiliater'
-  if (side === 'net') return kind !== 'advertiser'
-  return true
-}
-export const figuresFor = (kind: UserKind) => metricNames.filter((name) => maySee(kind, name))
-
-const figuresOf = (kind: UserKind, wished: readonly MetricName[] | null): MetricName[] | null => {
-  if (kind === 'agency') return wished ? [...wished] : null
-  const names = wished ?? [...usual, ...own[kind]]
-  return names.filter((name) => maySee(kind, name))
-}
+/** A kind's own figures; which of them an agency sees only the server knows. */
+const seenOf = (
+  kind: UserKind,
+  { wished, first }: { wished: readonly MetricName[] | null; first: readonly MetricName[] },
+) => (wished ?? first).filter((name) => metricsFor(kind).includes(name))
 
 const ownConditions = z.object({
   pageType: z.enum(pageTypes).catch('1'),
@@ -118,10 +90,10 @@ export function readView(raw: Query, kind: UserKind, habits: Habits): View {
   const { pageType, across = [], drawn, picture } = ownConditions.parse(raw)
   const { figures: wished } = readQuery(reports.figures, raw) as ReportQuestion
   const question = askedBy(raw, pageType, habits.compare)
-  const figures = figuresOf(kind, wished ?? habits.figures)
+  const figures = seenOf(kind, { wished: wished ?? habits.figures, first: habits.first })
   return {
     pageType,
-    question: kind === 'agency' || !figures ? question : { ...question, figures },
+    question: kind === 'agency' ? question : { ...question, figures },
     across: across.filter((name) => question.by.includes(name)).slice(0, question.by.length - 1),
     figures,
     drawn,
