@@ -108,6 +108,7 @@ export const recordNames = [
   'setting.offer',
   'setting.sign_in',
   'setting.by_hand',
+  'setting.status_words',
   'setting.kickback',
   'setting.numbering',
   'setting.analytics',

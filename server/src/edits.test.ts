@@ -282,6 +282,7 @@ beforeAll(async () => {
     'setting.offer': setting,
     'setting.sign_in': setting,
     'setting.by_hand': setting,
+    'setting.status_words': setting,
     'setting.kickback': setting,
     'setting.numbering': setting,
     'setting.analytics': setting,

@@ -334,6 +334,10 @@ const readers: Record<string, Record<string, string>> = {
     'terms/terms.service.ts': 'agree_days',
   },
   'setting.by_hand': { 'secondLooks/asking.service.ts': 'second_look_over' },
+  'setting.status_words': {
+    'contract/src/office/statusWords.ts':
+      'pending_ja pending_en approved_ja approved_en rejected_ja rejected_en hold_ja hold_en',
+  },
   'setting.kickback': {
     'kickbacks/senders.queries.ts': 'events renotice signature',
     'kickbacks/announcements.service.ts': 'delay_seconds',
@@ -482,6 +486,7 @@ const sources = globSync(
     'server/migrations/*.sql',
     'contract/src/japan.ts',
     'contract/src/fields.ts',
+    'contract/src/office/statusWords.ts',
     'web/src/{screens,shell}/**/*.{ts,tsx}',
   ],
   { cwd: root },

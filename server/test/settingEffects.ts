@@ -42,6 +42,10 @@ export const settingEffects: Record<string, Record<string, string>> = {
   by_hand: {
     'results/secondLooks/secondLooks.test.ts': 'second_look_over',
   },
+  status_words: {
+    'office/settings/statusWords.test.ts':
+      'pending_ja pending_en approved_ja approved_en rejected_ja rejected_en hold_ja hold_en',
+  },
   kickback: {
     'office/settings/analyticsSettings.test.ts': 'events renotice signature delay_seconds',
   },

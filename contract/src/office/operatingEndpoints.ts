@@ -51,6 +51,13 @@ export const byHandSettings = sectionEndpoints({
   fields: operatingSections.by_hand,
   shows: 'Above how many yen another administrator has to agree to what was made by hand',
 })
+export const statusWordSettings = sectionEndpoints({
+  page: 'systemResultSetting',
+  part: 'statusWords',
+  name: 'setting.status_words',
+  fields: operatingSections.status_words,
+  shows: 'What the statuses of results are called on screens, in files and in emails',
+})
 export const kickbackSettings = sectionEndpoints({
   page: 'systemResultSetting',
   part: 'kickback',

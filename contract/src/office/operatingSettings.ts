@@ -5,6 +5,7 @@ import { registrationApprovals } from '../people/advertiserDefaults.ts'
 import { kickbackSignatures, kickbackTimings } from '../results/mediaLinkSettings.ts'
 import { requirableFields, signActions } from '../people/signUp.ts'
 import { metricNames, metricsFor, type MetricName } from './reportMetrics.ts'
+import { StatusWords } from './statusWords.ts'
 
 const said = (most: number) => z.string().trim().max(most).default('')
 
@@ -104,6 +105,7 @@ export const operatingSections = {
     /** Above so many yen another one has to agree; 0 = never. */
     second_look_over: z.int().min(0).max(1_000_000_000).default(0),
   }),
+  status_words: StatusWords,
   /** What the kickbacks of a medium begin with. */
   kickback: z.object({
     events: z

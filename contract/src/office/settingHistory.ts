@@ -95,6 +95,11 @@ export const settingHistory = {
   offer: historyOf('/api/systemAdSetting/offerHistory', ad, settingSections.offer),
   sign_in: historyOf('/api/systemOthersSetting/signInHistory', others, settingSections.sign_in),
   by_hand: historyOf('/api/systemResultSetting/byHandHistory', result, settingSections.by_hand),
+  status_words: historyOf(
+    '/api/systemResultSetting/statusWordsHistory',
+    result,
+    settingSections.status_words,
+  ),
   kickback: historyOf('/api/systemResultSetting/kickbackHistory', result, settingSections.kickback),
   numbering: historyOf(
     '/api/systemClaimSetting/numberingHistory',

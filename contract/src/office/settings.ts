@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { operatingSections, weekStarts } from './operatingSettings.ts'
 import { LandingTexts } from './settingSections.ts'
+import { StatusWords } from './statusWords.ts'
 
 export const SiteSetting = z.object({
   page_title: z.string().nullable(),
@@ -23,6 +24,8 @@ export const SiteSetting = z.object({
   operation: operatingSections.operation,
   /** How periods are counted: with which day weeks begin, and with which month business years. */
   calendar: z.object({ week_start: z.enum(weekStarts), fiscal_start_month: z.int() }),
+  /** What the operator calls the statuses of results. */
+  status_words: StatusWords,
   /** What the button of the administrators' sign-in provider says; null = there is none. */
   provider_label: z.string().nullable(),
   /** Whether advertisers may sign up by themselves. */

@@ -268,6 +268,7 @@ export const features: Features = {
   offerSettings: sectionHandlers('offer'),
   signInSettings: sectionHandlers('sign_in'),
   byHandSettings: sectionHandlers('by_hand'),
+  statusWordSettings: sectionHandlers('status_words'),
   kickbackSettings: sectionHandlers('kickback'),
   numberingSettings: sectionHandlers('numbering'),
   analyticsSettings: sectionHandlers('analytics'),

@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import iconv from 'iconv-lite'
 import { z } from 'zod'
 import type { Column, Columns, FileContent, UserKind } from '@tsunagi/contract/endpoint'
+import { inOwnWords, noOwnWords, type OwnWords } from '@tsunagi/contract/messages/ownWords'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { several } from '@tsunagi/contract/paging'
 import { piecesOf } from './wholeList.ts'
@@ -25,13 +26,15 @@ export interface CsvOptions {
   /** Columns hidden from this kind of user are left out. */
   reader: UserKind
   only?: readonly string[] | undefined
+  /** The operator's own words; the product's where they are left out. */
+  words?: OwnWords
 }
 
 /** All pages of a list as a CSV that Excel opens by double click: every cell quoted, CRLF, formulas defused. */
 export async function csvFile(
   columns: Columns,
   pageOf: (page: number, size: number) => Promise<Record<string, unknown>[]>,
-  { filename, encoding, language, reader, only }: CsvOptions,
+  { filename, encoding, language, reader, only, words = noOwnWords }: CsvOptions,
 ): Promise<FileContent> {
   const pieces = piecesOf(pieceSize, pageOf)
   // What is refused is refused before the file begins.
@@ -39,15 +42,16 @@ export async function csvFile(
   const shown = Object.entries(columns).filter(
     ([name, column]) => !column.hiddenFrom?.includes(reader) && (!only || only.includes(name)),
   )
+  const cellOf = (value: unknown, column: Column) => cell(value, column, language, words)
   const encoded = (items: Record<string, unknown>[]) =>
     encode(
-      rows(items.map((item) => shown.map(([name, column]) => cell(item[name], column, language)))),
+      rows(items.map((item) => shown.map(([name, column]) => cellOf(item[name], column)))),
       encoding,
     )
   const lines = async function* () {
     yield encode(
       (encoding === 'utf8' ? byteOrderMark : '') +
-        rows([shown.map(([, { label }]) => label[language])]),
+        rows([shown.map(([, { label }]) => inOwnWords(label, words, language))]),
       encoding,
     )
     yield encoded(first.value ?? [])
@@ -80,9 +84,16 @@ export const encode = (text: string, encoding: CsvQuery['encoding']) =>
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** One value as people read it: a chosen value by its label, a thing by its name, an instant in Japan's time. */
-export function cell(value: unknown, column: Column, language: Language): string {
-  if (Array.isArray(value)) return value.map((item) => cell(item, column, language)).join(' ')
-  return column.options?.[String(value)]?.[language] ?? freeCell(value)
+export function cell(
+  value: unknown,
+  column: Column,
+  language: Language,
+  words = noOwnWords,
+): string {
+  if (Array.isArray(value))
+    return value.map((item) => cell(item, column, language, words)).join(' ')
+  const label = column.options?.[String(value)]
+  return label ? inOwnWords(label, words, language) : freeCell(value)
 }
 
 /** A value of no fixed set. */

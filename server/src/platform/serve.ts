@@ -20,6 +20,7 @@ import { allow, type Caller } from './access.ts'
 import { actAs, type Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import { insertCsvExport } from './csvExports.queries.ts'
+import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
 import { csvFile, csvQuery, type CsvQuery } from './csvFile.ts'
 import type { Db } from './db.ts'
 import type { Edit, Records } from './edits.ts'
@@ -283,5 +284,6 @@ const csvHandler =
       language: http.language,
       reader: caller!.kind,
       only,
+      words: ownStatusWords(await readSetting(db, 'status_words')),
     })
   }

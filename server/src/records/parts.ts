@@ -123,6 +123,7 @@ export const records: RecordMap = {
   'setting.offer': setting('offer'),
   'setting.sign_in': setting('sign_in'),
   'setting.by_hand': setting('by_hand'),
+  'setting.status_words': setting('status_words'),
   'setting.kickback': setting('kickback'),
   'setting.numbering': setting('numbering'),
   'setting.analytics': setting('analytics'),

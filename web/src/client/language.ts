@@ -1,3 +1,4 @@
+import { inOwnWords, noOwnWords } from '@tsunagi/contract/messages/ownWords'
 import { languages, type Language, type Text } from '@tsunagi/contract/messages/text'
 import { readSession } from './session.ts'
 import { createStore, useStore } from './store.ts'
@@ -32,5 +33,16 @@ export function setLanguage(language: Language) {
 /** After signing in: the user's setting counts from now on. */
 export const followUserLanguage = () => setLanguage(chosenLanguage())
 
-/** A message in the language of the screen. */
-export const t = (message: Text): string => message[languageStore.get()]
+/** What this network calls things; everything below the root is drawn anew when it changes. */
+const wordsStore = createStore(noOwnWords)
+export const setOwnWords = wordsStore.set
+
+/** Changes with everything that is drawn in other words. */
+export function useWording(): string {
+  const words = useStore(wordsStore)
+  return JSON.stringify([useLanguage(), ...words.values()])
+}
+
+/** A message in the language of the screen, in the operator's own words where there are any. */
+export const t = (message: Text): string =>
+  inOwnWords(message, wordsStore.get(), languageStore.get())

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { settings, type SiteSetting } from '@tsunagi/contract/office/settings'
+import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
 import { call } from './api.ts'
 import { logFailure } from './failureLog.ts'
+import { setOwnWords } from './language.ts'
 import { queryClient } from './queryClient.ts'
 
 const siteQuery = {
@@ -22,7 +24,16 @@ export async function loadSite() {
   }
 }
 
-function applySite({ page_title, favicon, touch_icon }: SiteSetting) {
+let applied = ''
+function applyWords(words: SiteSetting['status_words']) {
+  const now = JSON.stringify(words)
+  const own = ownStatusWords(words)
+  if (now !== applied && (applied !== '' || own.size > 0)) setOwnWords(own)
+  applied = now
+}
+
+function applySite({ page_title, favicon, touch_icon, status_words }: SiteSetting) {
+  applyWords(status_words)
   document.title = page_title ?? 'Tsunagi'
   setLink('icon', favicon ?? '/favicon.svg')
   setLink('apple-touch-icon', touch_icon ?? '/touch-icon.png')

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { decide, isPublic } from '../shell/guard.ts'
-import { useLanguage } from '../client/language.ts'
+import { useWording } from '../client/language.ts'
 import { isLeaving } from '../client/leaving.ts'
 import type { Query } from '../client/queryString.ts'
 import { routeName } from '../client/routeName.ts'
@@ -57,12 +57,12 @@ function restoreSearch(location: ParsedLocation, screen: string) {
 
 /** The landing page stands alone, so that a visitor loads nothing of the application behind it. */
 function Root() {
-  const language = useLanguage()
+  const wording = useWording()
   const path = useMatches({ select: (matches) => matches.at(-1)!.pathname })
-  if (path === '/') return <Outlet key={language} />
+  if (path === '/') return <Outlet key={wording} />
   return (
     <Suspense>
-      <Frame key={language} path={path} />
+      <Frame key={wording} path={path} />
     </Suspense>
   )
 }

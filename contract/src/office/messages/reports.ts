@@ -1,5 +1,6 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
+import { resultStatusLabels } from '../../results/messages/results.ts'
 
 export const pageTypeLabels = {
   1: text('月別', 'Monthly'),
@@ -33,9 +34,9 @@ export const reportColumns = {
   impressions: column(text('表示回数', 'Impressions')),
   clicks: column(text('クリック', 'Clicks')),
   results: column(text('成果発生', 'Results')),
-  approved: column(text('承認', 'Approved')),
-  rejected: column(text('却下', 'Rejected')),
-  pending: column(text('未承認', 'Pending')),
+  approved: column(resultStatusLabels.approved),
+  rejected: column(resultStatusLabels.rejected),
+  pending: column(resultStatusLabels.pending),
   click_rewards: column(text('報酬対象クリック', 'Rewarded clicks')),
   sale_amount: column(text('売上', 'Sales')),
   gross: { label: text('グロス', 'Gross'), hiddenFrom: ['affiliater'] },

@@ -34,8 +34,8 @@ export const kickbackMethodLabels = {
 
 export const kickbackTimingLabels = {
   created: text('発生', 'Occurred'),
-  approved: text('承認', 'Approved'),
-  rejected: text('却下', 'Rejected'),
+  approved: resultStatusLabels.approved,
+  rejected: resultStatusLabels.rejected,
 } satisfies Record<string, Text>
 
 export const kickbackSignatureLabels = {

@@ -1,5 +1,6 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
+import { resultStatusLabels } from './results.ts'
 
 export const reservationStatusLabels = {
   reserved: text('予約中', 'Reserved'),
@@ -29,8 +30,8 @@ export const repetitionLabels = {
 } satisfies Record<string, Text>
 
 export const postingStatusLabels = {
-  pending: text('未承認', 'Pending'),
-  approved: text('承認', 'Approved'),
+  pending: resultStatusLabels.pending,
+  approved: resultStatusLabels.approved,
 } satisfies Record<string, Text>
 
 export const reservationPartyLabels = {

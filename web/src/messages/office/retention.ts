@@ -5,8 +5,8 @@ import type { logKinds } from '@tsunagi/contract/office/retention'
 export const retentionMessages = catalogue({
   title: text('成果・ログの設定', 'Results and logs'),
   detail: text(
-    '手動入力の確認、成果調査の回答期限、キックバックの初期値、ログの保存',
-    'Second looks, time to answer inquiries, what kickbacks begin with, how long logs stay',
+    '手動入力の確認、成果調査の回答期限、ステータスの呼び名、キックバックの初期値、ログの保存',
+    'Second looks, time to answer inquiries, names of statuses, what kickbacks begin with, how long logs stay',
   ),
   inquiries: text('成果調査', 'Result inquiries'),
   answerDays: text('広告主の回答期限（日）', 'Days for the advertiser to answer'),

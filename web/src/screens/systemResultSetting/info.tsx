@@ -17,6 +17,7 @@ import {
 import { SettingPage } from '../-settings/SettingPage.tsx'
 import { ByHand } from './-ByHand.tsx'
 import { Kickbacks } from './-Kickbacks.tsx'
+import { StatusWords } from './-StatusWords.tsx'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 
 const fields = {
@@ -88,6 +89,7 @@ const Results = permitted(retention.setting, () => (
   <SettingPage title={m.title}>
     <ByHand />
     <Inquiries />
+    <StatusWords />
     <Kickbacks />
     <Retention />
     <StoredLogs />

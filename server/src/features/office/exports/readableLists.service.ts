@@ -1,6 +1,7 @@
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { auditChoices } from '@tsunagi/contract/office/messages/auditChoices'
 import { auditFieldLabels } from '@tsunagi/contract/office/messages/auditFields'
+import type { OwnWords } from '@tsunagi/contract/messages/ownWords'
 import { text, type Language } from '@tsunagi/contract/messages/text'
 import { personalData } from '../../../domain/personalData/personalData.ts'
 import { csvFile } from '../../../platform/csvFile.ts'
@@ -61,6 +62,7 @@ export async function readableList(
   columns: Columns,
   lines: AsyncGenerator<string[]>,
   language: Language,
+  words: OwnWords,
 ): Promise<AsyncIterable<Buffer>> {
   let kept: string[] = []
   const pageOf = async (_page: number, size: number) => {
@@ -78,6 +80,7 @@ export async function readableList(
     encoding: 'utf8',
     language,
     reader: 'admin',
+    words,
   })
   return content as AsyncIterable<Buffer>
 }

@@ -14,6 +14,8 @@ import { anonymised, learnReadings, type Row } from './anonymising.rules.ts'
 import { leftOut, leftOutOfDemos } from './leftOut.ts'
 import { MadeUp } from './madeUp.rules.ts'
 import { anchorsName, dataName, keysName, manifestName, type Manifest } from './manifest.ts'
+import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { Measure } from '../../../platform/measure.ts'
 import { listName, readableColumns, readableList } from './readableLists.service.ts'
 import {
@@ -134,7 +136,8 @@ class Writer {
     table: TableShape,
     columns: NonNullable<ReturnType<typeof readableColumns>>,
   ): AsyncGenerator<Buffer> {
-    yield* await readableList(columns, this.#lines(table), this.#wanted.language)
+    const words = ownStatusWords(await readSetting(this.#tx, 'status_words'))
+    yield* await readableList(columns, this.#lines(table), this.#wanted.language, words)
   }
 
   /** How the names of everybody are read has to be known before the first is replaced. */

@@ -1,11 +1,13 @@
 import { dayOf } from '@tsunagi/contract/day'
 import type { FileContent } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
+import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
 import { reports, type ReportQuestion } from '@tsunagi/contract/office/reports'
 import type { Clock } from '../../../platform/clock.ts'
 import { insertCsvExport } from '../../../platform/csvExports.queries.ts'
 import { csvOfRows, type CsvQuery } from '../../../platform/csvFile.ts'
 import type { Db } from '../../../platform/db.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { workbookOf } from '../../../platform/workbook.ts'
 import { answerQuestion } from './figures.service.ts'
@@ -28,7 +30,8 @@ async function taken(
     conditions: JSON.stringify(question),
     at: clock.now(),
   })
-  return { answer, table: tableOf(answer, question.figures ?? [], language) }
+  const words = ownStatusWords(await readSetting(db, 'status_words'))
+  return { answer, table: tableOf(answer, question.figures ?? [], language, words) }
 }
 
 const hundredth = (value: number) => String(Math.round(value * 100) / 100)

@@ -1,3 +1,4 @@
+import { inOwnWords, type OwnWords } from '@tsunagi/contract/messages/ownWords'
 import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
 import { dimensionOf, type DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import { metricOf, type Metric, type MetricName } from '@tsunagi/contract/office/reportMetrics'
@@ -21,7 +22,12 @@ const others = text('その他', 'Others')
 const total = text('合計', 'Total')
 
 /** An answer as a flat table: what was asked by, each figure, and with another period that one's figure and the difference. */
-export function tableOf(answer: ReportAnswer, order: readonly MetricName[], language: Language) {
+export function tableOf(
+  answer: ReportAnswer,
+  order: readonly MetricName[],
+  language: Language,
+  words: OwnWords,
+) {
   const { by, figures: given, compared, items } = answer
   const figures = order.length > 0 ? order.filter((name) => given.includes(name)) : given
   const cellsOf = (now: FigureValues, then: FigureValues | null) =>
@@ -31,7 +37,7 @@ export function tableOf(answer: ReportAnswer, order: readonly MetricName[], lang
       ...by.map((name) => dimensionOf(name).label[language]),
       ...figures
         .flatMap((name) => headsOf(metricOf(name), compared !== null))
-        .map((head) => head[language]),
+        .map((head) => inOwnWords(head, words, language)),
     ],
     rows: [
       ...items.map((line) => [

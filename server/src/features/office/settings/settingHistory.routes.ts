@@ -29,6 +29,7 @@ export const settingHistoryHandlers = ({
   offer: () => changesOf(db, 'offer', asItIs),
   sign_in: () => changesOf(db, 'sign_in', asItIs),
   by_hand: () => changesOf(db, 'by_hand', asItIs),
+  status_words: () => changesOf(db, 'status_words', asItIs),
   kickback: () => changesOf(db, 'kickback', asItIs),
   numbering: () => changesOf(db, 'numbering', asItIs),
   analytics: () => changesOf(db, 'analytics', asItIs),

@@ -17,23 +17,35 @@ import { assertFits } from './sitePictures.rules.ts'
 
 /** Everything of the site that anyone may see. */
 export async function publicSite(db: Db, clock: Clock) {
-  const [site, { texts }, ranks, { keep_days }, operation, provider, signUp, calendar, isOwn] =
-    await Promise.all([
-      readSetting(db, 'site'),
-      readSetting(db, 'landing'),
-      readSetting(db, 'rank'),
-      readSetting(db, 'security'),
-      readSetting(db, 'operation'),
-      readSetting(db, 'provider'),
-      readSetting(db, 'advertiser_sign_up'),
-      calendarOf(db),
-      hasOwnTerms(db, dayOf(clock.now())),
-    ])
+  const [
+    site,
+    { texts },
+    ranks,
+    { keep_days },
+    operation,
+    provider,
+    signUp,
+    status_words,
+    calendar,
+    isOwn,
+  ] = await Promise.all([
+    readSetting(db, 'site'),
+    readSetting(db, 'landing'),
+    readSetting(db, 'rank'),
+    readSetting(db, 'security'),
+    readSetting(db, 'operation'),
+    readSetting(db, 'provider'),
+    readSetting(db, 'advertiser_sign_up'),
+    readSetting(db, 'status_words'),
+    calendarOf(db),
+    hasOwnTerms(db, dayOf(clock.now())),
+  ])
   return {
     ...site,
     keep_days,
     operation,
     calendar,
+    status_words,
     provider_label: provider.is_on ? provider.label : null,
     takes_advertisers: signUp.is_open,
     has_own_terms: isOwn,

@@ -70,7 +70,7 @@ async function checkSome(
     await db.transaction().execute(async (tx) => {
       for (const [index, { line, given }] of lines.entries()) {
         const at = { line, given, resultId: null, seen: '' }
-        const addition = knownAddition(given, places[index]!, reason)
+        const addition = knownAddition(given, places[index]!, { reason, statuses: judge.statuses })
         checked.push(
           'add' in addition
             ? {
@@ -89,11 +89,15 @@ async function checkSome(
   return checked
 }
 
-function knownAddition(given: Line['given'], place: KnownPlace, reason: string) {
+function knownAddition(
+  given: Line['given'],
+  place: KnownPlace,
+  by: { reason: string; statuses: Judge['statuses'] },
+) {
   if (place.goals !== 1) return { goal_id: [problems.goal] }
   if (place.media !== 1)
     return { media_id: [place.media === 0 ? problems.media : problems.severalMedia] }
-  return additionOf(given, { goal_id: place.goal_id!, media_id: place.media_id! }, reason)
+  return additionOf(given, { goal_id: place.goal_id!, media_id: place.media_id! }, by)
 }
 
 async function tryOne(

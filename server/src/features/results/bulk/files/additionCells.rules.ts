@@ -3,7 +3,7 @@ import { numberOf } from '@tsunagi/contract/narrow'
 import { text } from '@tsunagi/contract/messages/text'
 import { instantIn, unreadable } from '../../../../domain/cells/cells.rules.ts'
 import { byField, type FieldErrors } from '../../../../platform/fieldErrors.ts'
-import { monthIn, statusIn, type Cells, type LineWish } from './cells.rules.ts'
+import { monthIn, statusIn, type Cells, type OwnStatuses, type LineWish } from './cells.rules.ts'
 
 /** Where a line's medium is told: by itself, by its link, or by its affiliater. */
 export interface Place {
@@ -42,7 +42,7 @@ const problems = {
 export function additionOf(
   cells: Cells,
   ids: { goal_id: number; media_id: number },
-  reason: string,
+  { reason, statuses }: { reason: string; statuses: OwnStatuses },
 ): Addition | FieldErrors {
   const errors: FieldErrors = {}
   const values: Record<string, unknown> = { ...ids, reason: cells['reason'] ?? reason }
@@ -54,14 +54,14 @@ export function additionOf(
   const at = instantIn(String(cells['occurred_at'] ?? ''))
   if (at) values['occurred_at'] = new Date(at.at).toISOString()
   else errors['occurred_at'] = [unreadable.instant]
-  const approve = approvalOf(cells, errors)
+  const approve = approvalOf(cells, errors, statuses)
   if (Object.keys(errors).length > 0) return errors
   const parsed = ManualResult.safeParse(values)
   return parsed.success ? { add: parsed.data, approve } : byField(parsed.error.issues)
 }
 
-function approvalOf(cells: Cells, errors: FieldErrors): Addition['approve'] {
-  const status = statusIn(String(cells['decision'] ?? '未承認'))
+function approvalOf(cells: Cells, errors: FieldErrors, statuses: OwnStatuses): Addition['approve'] {
+  const status = statusIn(String(cells['decision'] ?? '未承認'), statuses)
   if (status !== 'approved' && status !== 'pending') errors['decision'] = [problems.decision]
   if (status !== 'approved') return null
   const cell = String(cells['closing_month'] ?? '')

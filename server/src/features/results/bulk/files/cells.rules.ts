@@ -62,9 +62,14 @@ const statusByWord = new Map(
   Object.entries(words).flatMap(([status, all]) => all.map((word) => [word, status as Status])),
 )
 
-/** The decision that a cell says; undefined where it says none we know. */
-export const statusIn = (cell: string): Status | undefined =>
-  statusByWord.get(narrow(cell).toLowerCase())
+/** What the operator calls statuses, in small letters. */
+export type OwnStatuses = ReadonlyMap<string, Status>
+
+/** The decision that a cell says, in the operator's words or in ours; undefined where it says none we know. */
+export const statusIn = (cell: string, own: OwnStatuses): Status | undefined => {
+  const said = narrow(cell).toLowerCase()
+  return own.get(cell.trim().toLowerCase()) ?? own.get(said) ?? statusByWord.get(said)
+}
 
 const problems = {
   status: text(
@@ -84,7 +89,8 @@ const problems = {
 }
 
 /** What the cells of a line say, and which of them cannot be read. */
-export function readLine(cells: Cells): ReadLine {
+export function readLine(cells: Cells, own: OwnStatuses): ReadLine {
+  const status = (cell: string) => statusIn(cell, own)
   const errors: FieldErrors = {}
   const of = (field: string) => String(cells[field] ?? '')
   const read = <Value>(field: string, as: (cell: string) => Value | undefined, problem: Text) => {
@@ -104,9 +110,9 @@ export function readLine(cells: Cells): ReadLine {
   }
   const isNamed = of('id') !== '' || (of('promotion_id') !== '' && target.orderNumber !== null)
   if (!isNamed) errors['id'] = [problems.target]
-  const decision = read('decision', statusIn, problems.status)
+  const decision = read('decision', status, problems.status)
   const wish = {
-    status: decision ?? read('status', statusIn, problems.status),
+    status: decision ?? read('status', status, problems.status),
     is_decision: decision && (true as const),
     reject_code: words('reject_code') ?? words('reject_reason'),
     reject_comment: words('reject_comment'),

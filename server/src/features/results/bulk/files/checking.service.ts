@@ -23,7 +23,7 @@ export async function checkLines(
   judge: Judge,
   lines: readonly Line[],
 ): Promise<CheckedLine[]> {
-  const read = lines.map((line) => ({ ...line, ...readLine(line.given) }))
+  const read = lines.map((line) => ({ ...line, ...readLine(line.given, judge.statuses) }))
   const find = await finderFor(db, viewer, read)
   return read.map(({ line, given, target, wish, errors }) => {
     const at = { line, given, change: wish }

@@ -1,4 +1,7 @@
 import type { ResultActor } from '@tsunagi/contract/results/transitions'
+import { statusesByOwnWord } from '@tsunagi/contract/office/statusWords'
+import type { ResultStatus } from '@tsunagi/contract/resultStatus'
+import { readSetting } from '../../../../platform/settings.queries.ts'
 import { lastClosedMonth } from '../../../../ledger/ledger.queries.ts'
 import type { Db } from '../../../../platform/db.ts'
 import { listRejectReasons } from '../../../people/rejectReasons/rejectReasons.queries.ts'
@@ -16,6 +19,8 @@ export interface Judge {
   reasons: KnownReasons
   /** Above how many yen another administrator has to agree to what is entered by hand; 0 = never. */
   limit: number
+  /** What the operator calls the statuses of results. */
+  statuses: ReadonlyMap<string, ResultStatus>
 }
 
 /** Reads what lines are judged by. */
@@ -31,6 +36,7 @@ export async function judgeFor(
     actor,
     mayCorrect,
     months,
+    statuses: statusesByOwnWord(await readSetting(db, 'status_words')),
     limit: actor === 'admin' ? await secondLookLimit(db) : 0,
     reasons: { all: byWords(reasons), offered: byWords(reasons.filter((each) => each.is_active)) },
   }
