@@ -41,6 +41,8 @@ export async function fillSettings(db: Db, now: Date) {
     transfer_client_code: '1092837465',
     invoice_note: 'お支払期日を過ぎた場合は、年14.6%の割合による遅延損害金を申し受けます。',
     statement_note: '',
+    seal: '',
+    layout: 'standard',
   }
   await writeSetting(db, 'document', sender, now)
 }

@@ -266,6 +266,7 @@ const readers: Record<string, Record<string, string>> = {
   'setting.site': {
     'platform/landing.rules.ts':
       'page_title copyright_notice brand_color header_logo_image favicon touch_icon',
+    'platform/serveWeb.ts': 'front_page_url',
     'admins/support.service.ts': 'support_mail_address',
   },
   'setting.landing': { 'platform/landing.rules.ts': 'texts' },
@@ -377,14 +378,15 @@ const readers: Record<string, Record<string, string>> = {
   'setting.payment': {
     'shell/useMenu.ts': 'is_affiliater_rewards_management_visible',
     'payments/transfers.service.ts': 'needs_two_people',
-    'payments/payout.rules.ts': 'unregistered_tax withholds',
+    'payments/payout.rules.ts': 'unregistered_tax withholds least_total',
     'payments/statements.service.ts': 'objection_days',
   },
   'setting.document': {
     'claims/billParts.ts': 'company postal_code address phone invoice_number',
     'claims/invoicePdf.ts':
       'bank_name branch_name account_type account_number account_holder_kana invoice_note',
-    'payments/statementPdf.ts': 'statement_note',
+    'payments/statementPdf.ts': 'statement_note layout',
+    'sender/seal.service.ts': 'seal',
     'payments/transfers.rules.ts':
       'bank_code bank_kana branch_code branch_kana holder transfer_client_code',
   },

@@ -18,6 +18,8 @@ const others: Record<string, string> = {
   account_number: '7654321',
   account_holder_kana: 'トウケツ',
   transfer_client_code: '9876543210',
+  seal: '',
+  layout: 'standard',
 }
 
 /**

@@ -2,7 +2,7 @@
 export const settingEffects: Record<string, Record<string, string>> = {
   site: {
     'office/settings/systemSettings.test.ts':
-      'page_title favicon touch_icon header_logo_image copyright_notice support_mail_address brand_color',
+      'page_title front_page_url favicon touch_icon header_logo_image copyright_notice support_mail_address brand_color',
   },
   landing: {
     'office/settings/systemSettings.test.ts': 'texts',
@@ -80,7 +80,7 @@ export const settingEffects: Record<string, Record<string, string>> = {
   },
   payment: {
     'office/settings/systemSettings.test.ts': 'is_affiliater_rewards_management_visible',
-    'money/payments/payments.test.ts': 'needs_two_people unregistered_tax withholds',
+    'money/payments/payments.test.ts': 'needs_two_people unregistered_tax withholds least_total',
     'money/statements/statements.test.ts': 'objection_days',
   },
   books: {
@@ -96,7 +96,7 @@ export const settingEffects: Record<string, Record<string, string>> = {
   document: {
     'office/settings/systemSettings.test.ts':
       'company holder postal_code address phone invoice_number bank_code bank_name bank_kana branch_code branch_name account_type account_number account_holder_kana transfer_client_code',
-    'office/settings/documentSettings.test.ts': 'invoice_note statement_note',
+    'office/settings/documentSettings.test.ts': 'invoice_note statement_note seal layout',
   },
   security: {
     'office/settings/systemSettings.test.ts':

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { adLawFields } from './adLawSettings.ts'
+import { adFields } from './adSettings.ts'
+import { claimFields } from './claimSettings.ts'
+import { securityFields } from './securitySettings.ts'
 import { chatFields } from './chatSettings.ts'
 import { backupFields } from './backupSettings.ts'
 import { operatingSections } from './operatingSettings.ts'
@@ -12,7 +15,6 @@ import {
 } from '../catalogue/promotionDefaults.ts'
 import { partnershipSettings } from '../catalogue/partnerships.ts'
 import { userTypes } from '../endpoint.ts'
-import { yesNo } from '../fields.ts'
 import { BookSetting } from '../money/books.ts'
 import { advertiserDefaults, registrationApprovals } from '../people/advertiserDefaults.ts'
 import { RankSetting } from '../people/ranks.ts'
@@ -27,18 +29,12 @@ export const LandingText = z.object({
 export const LandingTexts = z.record(z.string().regex(/^[A-Za-z0-9.]{1,60}$/), LandingText)
 export type LandingTexts = z.output<typeof LandingTexts>
 
-export const adFields = {
-  /** In basis points: the network's share of gross where nobody set net. */
-  default_margin: z.int().min(0).max(10_000),
-  /** So many days before it falls a reward is announced to those who earn it. */
-  notice_days: z.int().min(0).max(60),
-  /** What advertisers publish and change waits for the operator. */
-  reviews_advertisers: yesNo(false),
-} as const
-
 /** What payees are paid as tax who issue no qualified invoices: all of it, what of it can be deducted, or nothing. */
 export const unregisteredPolicies = ['full', 'share', 'none'] as const
 export type UnregisteredPolicy = (typeof unregisteredPolicies)[number]
+
+/** The least payment that the product's terms of use promise. */
+export const promisedLeastTotal = 1000
 
 /** What the operator decides about paying. */
 export const paymentSwitches = {
@@ -50,35 +46,9 @@ export const paymentSwitches = {
   withholds: z.boolean(),
   /** So many days after it was sent a statement nobody objected to counts as confirmed. */
   objection_days: z.int().min(7).max(60),
+  /** Yen with tax: what stays below waits for the next month. More than the terms of use promise takes terms of one's own. */
+  least_total: z.int().min(1).max(10_000),
 }
-
-export const claimFields = {
-  /** So many months back a result may be approved into, as long as they are open. */
-  backdate_months: z.int().min(0).max(12),
-  /** Whether advertisers are reminded of invoices. */
-  reminds: z.boolean(),
-  /** So many days before a claim is due, and after. */
-  remind_days_before: z.int().min(1).max(30),
-  remind_days_after: z.int().min(1).max(30),
-  /** Whether months are closed by themselves, so many days after a closing day at an hour in Japan, and issued where no check keeps them from it. */
-  auto_closes: z.boolean(),
-  auto_days_after: z.int().min(1).max(20),
-  auto_hour: z.int().min(0).max(23),
-  auto_issues: z.boolean(),
-} as const
-
-/** Minutes without a request, and hours in all, after which a session is over; who must give a second factor. */
-export const securityFields = {
-  totp_required_for: z.array(z.enum(Object.values(userTypes))).max(4),
-  admin_idle_minutes: z.int().min(5).max(240),
-  admin_session_hours: z.int().min(1).max(24),
-  idle_minutes: z.int().min(5).max(480),
-  session_hours: z.int().min(1).max(72),
-  /** Days for which all but administrators may stay signed in in a browser of their own; 0 = nobody may. */
-  keep_days: z.int().min(0).max(90),
-  /** Addresses and networks that administrators may come from; none = from anywhere. */
-  admin_allowed_ips: z.array(z.string().trim().min(1).max(50)).max(50),
-} as const
 
 /**
  * Days that clicks, notices, attempts of kickbacks and what was told to ad platforms are kept. A click stays as long
@@ -93,6 +63,10 @@ export const logFields = {
 export const smtpSecurities = ['tls', 'starttls', 'none'] as const
 
 const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`))
+/** Where documents have their addressee: below the title, or at the top, where the window of an envelope is. */
+export const documentLayouts = ['standard', 'window'] as const
+export type DocumentLayout = (typeof documentLayouts)[number]
+
 /** The operator as it stands on documents and in transfer files. */
 export const Sender = z.object({
   company: z.string().min(1),
@@ -117,6 +91,9 @@ export const Sender = z.object({
   /** What invoices say at their foot, such as the fee for paying late, and payment statements; '' = nothing. */
   invoice_note: z.string().default(''),
   statement_note: z.string().default(''),
+  /** The picture of its seal (社印); '' = documents bear none. */
+  seal: z.string().default(''),
+  layout: z.enum(documentLayouts).default('standard'),
 })
 export type Sender = z.output<typeof Sender>
 
@@ -144,6 +121,8 @@ export const settingSections = {
     header_logo_image: z.string().nullable().default(null),
     copyright_notice: z.string().nullable().default(null),
     support_mail_address: z.email().nullable().default(null),
+    /** A page of the operator's own that stands in the place of the front page; null = ours. */
+    front_page_url: z.url().nullable().default(null),
     brand_color: z
       .string()
       .regex(/^#[0-9a-f]{6}$/i)
@@ -195,6 +174,7 @@ export const settingSections = {
     unregistered_tax: paymentSwitches.unregistered_tax.default('full'),
     withholds: flag(false),
     objection_days: paymentSwitches.objection_days.default(14),
+    least_total: paymentSwitches.least_total.default(promisedLeastTotal),
   }),
   books: BookSetting,
   /** By rank, and when ranks are looked at. */

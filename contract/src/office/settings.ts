@@ -12,6 +12,8 @@ export const SiteSetting = z.object({
   copyright_notice: z.string().nullable(),
   /** Where the support desk is written to. */
   support_mail_address: z.string().nullable(),
+  /** Where the front page is, if it is one of the operator's own. */
+  front_page_url: z.string().nullable(),
   /** `#rrggbb`: the one colour the whole theme is made from. */
   brand_color: z.string(),
   /** The operator's own words on the front page. */
@@ -24,6 +26,8 @@ export const SiteSetting = z.object({
   operation: operatingSections.operation,
   /** How periods are counted: with which day weeks begin, and with which month business years. */
   calendar: z.object({ week_start: z.enum(weekStarts), fiscal_start_month: z.int() }),
+  /** Yen with tax: payments below it wait for the next month. */
+  least_total: z.int(),
   /** What the operator calls the statuses of results. */
   status_words: StatusWords,
   /** What the button of the administrators' sign-in provider says; null = there is none. */

@@ -1,19 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { bankFields, OptionalMail, optionalWords, PostalCode, words } from '../fields.ts'
+import {
+  bankFields,
+  OptionalMail,
+  OptionalUrl,
+  optionalWords,
+  PostalCode,
+  words,
+} from '../fields.ts'
 import { isInvoiceNumber } from '../invoiceNumber.ts'
 import { digitsOf } from '../japan.ts'
 import { bankKana } from '../kana.ts'
 import { shown } from '../people/parties.ts'
 import { RankInput, RankSetting } from '../people/ranks.ts'
+import { adFields } from './adSettings.ts'
+import { claimFields } from './claimSettings.ts'
+import { securityFields } from './securitySettings.ts'
 import { MailServerInput, MailServerShown } from './mailServerSettings.ts'
-import {
-  adFields,
-  claimFields,
-  LandingTexts,
-  paymentSwitches,
-  securityFields,
-} from './settingSections.ts'
+import { documentLayouts, LandingTexts, paymentSwitches } from './settingSections.ts'
 
 /** A picture: the address it has already, or a data URL of a new one; '' = the product's own. */
 const Picture = z.string().max(700_000).default('')
@@ -23,6 +27,7 @@ const siteFields = {
   copyright_notice: optionalWords(200),
   support_mail_address: OptionalMail,
   brand_color: z.string().regex(/^#[0-9a-f]{6}$/i, 'colour'),
+  front_page_url: OptionalUrl,
   header_logo_image: Picture,
   favicon: Picture,
   touch_icon: Picture,
@@ -69,6 +74,8 @@ const documentFields = {
   /** What invoices and payment statements say at their foot. */
   invoice_note: optionalWords(300),
   statement_note: optionalWords(300),
+  seal: Picture,
+  layout: z.enum(documentLayouts).default('standard'),
 } as const
 export const DocumentInput = z
   .object(documentFields)
@@ -215,6 +222,7 @@ export const systemSettings = {
       ...shown(documentFields),
       holder: z.enum(['corporation', 'individual']),
       account_type: z.enum(['', '1', '2', '9']),
+      layout: z.enum(documentLayouts),
       is_complete: z.boolean(),
     }),
   }),
@@ -224,6 +232,7 @@ export const systemSettings = {
     edits: 'setting.document',
     ...operator,
     summary: 'Change how the operator stands on documents; those that were made stay as they are',
+    bodyLimit: twoMegabytes,
     body: DocumentInput,
     response: saved,
   }),

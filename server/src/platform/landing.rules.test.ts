@@ -36,6 +36,7 @@ const unset: LandingSite = {
   touch_icon: null,
   header_logo_image: null,
   copyright_notice: null,
+  front_page_url: null,
   has_own_terms: false,
   brand_color: '#1f5fbf',
   landing_texts: {},

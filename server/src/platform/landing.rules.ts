@@ -7,6 +7,8 @@ export interface LandingSite {
   touch_icon: string | null
   header_logo_image: string | null
   copyright_notice: string | null
+  /** A page of the operator's own in its place; null = this one. */
+  front_page_url: string | null
   brand_color: string
   /** Whether the terms in force are in the operator's own words: those on the page are the product's. */
   has_own_terms: boolean

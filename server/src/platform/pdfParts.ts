@@ -1,4 +1,5 @@
 import type { Yen } from '@tsunagi/contract/money'
+import type { DocumentLayout } from '@tsunagi/contract/office/settingSections'
 import type { PdfPart } from './pdf.ts'
 
 const colours = { accent: '#1f4068', line: '#d5dbe3', soft: '#f3f6f9', muted: '#5b6775' }
@@ -44,10 +45,7 @@ export const heading = (
 })
 
 /** Who receives the document on the left, who made it on the right. */
-export const parties = (
-  addressee: { name: string; details: readonly string[] },
-  sender: { name: string; details: readonly string[] },
-): PdfPart => ({
+export const parties = (addressee: Party, sender: Party & { seal: string | null }): PdfPart => ({
   columns: [
     {
       width: '*',
@@ -56,17 +54,58 @@ export const parties = (
         ...addressee.details.filter(Boolean).map((text) => ({ text })),
       ],
     },
-    {
-      width: 210,
-      stack: [
-        { text: sender.name, fontSize: 11, bold: true, margin: [0, 3, 0, 6] },
-        ...sender.details.filter(Boolean).map((text) => ({ text, fontSize: 9 })),
-      ],
-    },
+    senderOf(sender),
   ],
   columnGap: 28,
   margin: [0, 0, 0, 18],
 })
+
+interface Party {
+  name: string
+  details: readonly string[]
+}
+
+/** The seal stands beside the name, and over the end of the lines, as a seal does. */
+const senderOf = ({ name, details, seal }: Party & { seal: string | null }): PdfPart => ({
+  width: 210,
+  stack: [
+    { text: name, fontSize: 11, bold: true, margin: [0, 3, 0, 6] },
+    ...details.filter(Boolean).map((text) => ({ text, fontSize: 9 })),
+    ...(seal
+      ? [
+          {
+            image: seal,
+            fit: [sealSide, sealSide],
+            relativePosition: { x: 210 - sealSide, y: -62 },
+          },
+        ]
+      : []),
+  ],
+})
+/** 21 mm, that of a company's square seal. */
+const sealSide = 60
+
+/**
+ * What a document begins with. Folded in three, the `window` layout shows its addressee in the window of a long 3
+ * envelope (長形3号: 20 to 110 mm from the left, 15 to 60 mm from the top), and nothing besides.
+ */
+export const opening = (
+  layout: DocumentLayout,
+  head: readonly PdfPart[],
+  both: PdfPart,
+): PdfPart[] =>
+  layout === 'standard'
+    ? [...head, both]
+    : [
+        {
+          table: { heights: [windowHeight], widths: ['*'], body: [[both]] },
+          layout: tight,
+          margin: [16, 0, 0, 0],
+        },
+        ...head,
+      ]
+/** From the margin of the page to below the window. */
+const windowHeight = 126
 
 /** The one amount that matters, with what belongs to it. */
 export const amountBox = (

@@ -30,6 +30,7 @@ let site: LandingSite = {
   touch_icon: null,
   header_logo_image: null,
   copyright_notice: null,
+  front_page_url: null,
   has_own_terms: false,
   brand_color: '#1f5fbf',
   landing_texts: {},
@@ -60,6 +61,18 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   rmSync(folder, { recursive: true })
+})
+
+it('a page of the operator stands in the place of the front page', async () => {
+  site = { ...site, front_page_url: 'https://operator.example/affiliate' }
+  const { statusCode, headers } = await get('/')
+  expect([statusCode, headers['location'], headers['cache-control']]).toEqual([
+    302,
+    'https://operator.example/affiliate',
+    'no-cache',
+  ])
+  expect((await get('/affiliater')).statusCode).toBe(200)
+  site = { ...site, front_page_url: null }
 })
 
 it('the front page comes whole in the language that is asked for, and the choice is remembered', async () => {

@@ -17,6 +17,7 @@ const unsetSite: LandingSite = {
   touch_icon: null,
   header_logo_image: null,
   copyright_notice: null,
+  front_page_url: null,
   has_own_terms: false,
   brand_color: '#1f5fbf',
   landing_texts: {},
@@ -43,9 +44,12 @@ export async function serveWeb(
   if (existsSync(folder)) await serveFiles(app, folder)
   const landing = landingPage(folder, appUrl)
   if (landing)
-    app.get('/', { schema: { hide: true } }, async (request, reply) =>
-      landing(request, reply, await currentSite()),
-    )
+    app.get('/', { schema: { hide: true } }, async (request, reply) => {
+      const now = await currentSite()
+      if (now.front_page_url)
+        return reply.header('cache-control', 'no-cache').redirect(now.front_page_url)
+      return landing(request, reply, now)
+    })
   const page = existsSync(`${folder}index.html`)
     ? readFileSync(`${folder}index.html`, 'utf8')
     : '<!doctype html><title>__TITLE__</title>'

@@ -257,6 +257,7 @@ export interface Tables {
     transfer_file_id: number | null
     paid_on: string | null
     created_at: Instant
+    least_total: number
   }
   agency_payment_history: {
     id: Generated<number>
@@ -1501,6 +1502,7 @@ export interface Tables {
     confirmed_by: number | null
     status_comment: string | null
     withholding: Generated<Yen>
+    least_total: number
   }
   payment_history: {
     id: Generated<number>

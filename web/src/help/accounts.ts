@@ -145,8 +145,8 @@ export const accountPages = manual({
         'Changing the bank account asks for your password again.',
       ),
       text(
-        '退会すると、前月末までの報酬が税込1,000円以上のときだけ支払われます。手続きの前に金額が表示されます。',
-        'If you leave, rewards up to the end of last month are paid only from ¥1,000 on. The amount is shown before you confirm.',
+        '退会すると、前月末までの報酬が最低支払額（多くは税込1,000円）以上のときだけ支払われます。手続きの前に金額が表示されます。',
+        'If you leave, rewards up to the end of last month are paid only from the least payment on (mostly ¥1,000). The amount is shown before you confirm.',
       ),
     ],
     screens: [

@@ -2,6 +2,7 @@ import { affiliaterRankLabels } from '../../people/messages/accounts.ts'
 import { column } from '../../endpoint.ts'
 import type { PaymentMove, PaymentStatus } from '../paymentMoves.ts'
 import { text, type Text } from '../../messages/text.ts'
+import { inDigits } from '../../money.ts'
 import { statementColumns } from './statements.ts'
 
 export const paymentStatusLabels = {
@@ -17,8 +18,8 @@ export const paymentStatusLabels = {
 /** Why a payment is carried over or held, by the code it is stored with. */
 export const paymentReasons = {
   under_minimum: text(
-    '合計が1,000円（税込）に満たないため、翌月以降に繰り越します。',
-    'The total is under 1,000 yen including tax, so it is carried over to a later month.',
+    '合計が最低支払額（税込）に満たないため、翌月以降に繰り越します。',
+    'The total including tax is under the least that is paid, so it is carried over to a later month.',
   ),
   missing_bank: text(
     '振込先口座が登録されていません。支払月の前月24日までに登録してください。',
@@ -38,6 +39,22 @@ export const paymentReasons = {
   ),
   manual: text('運営が内容を確認しています。', 'The operator is looking into it.'),
 } satisfies Record<string, Text>
+
+/** The reason of a payment; what is carried over names the least that was paid when its month was closed. */
+export function reasonInWords({
+  status_reason,
+  least_total,
+}: {
+  status_reason: keyof typeof paymentReasons | null
+  least_total: number
+}): Text | null {
+  if (status_reason !== 'under_minimum') return status_reason && paymentReasons[status_reason]
+  const least = inDigits(least_total)
+  return text(
+    `合計が${least}円（税込）に満たないため、翌月以降に繰り越します。`,
+    `The total is under ${least} yen including tax, so it is carried over to a later month.`,
+  )
+}
 
 /** What people do with payments, as refusals call it. */
 export const paymentMoveLabels = {

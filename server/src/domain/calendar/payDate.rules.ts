@@ -6,13 +6,9 @@ import {
   type Day,
   type Month,
 } from '@tsunagi/contract/day'
-import { yen } from '@tsunagi/contract/money'
 import { bankDayFrom, bankDayUntil, type ClosedDays } from './bankDays.rules.ts'
 
 const bankCutOffDay = 24
-
-/** Rewards whose total stays below this wait for the next month: 1,000 yen with tax is 910 yen before. */
-export const minimumTotal = yen(1000)
 
 /** The day it is, and the operator's own closed days. */
 export interface PayDays {

@@ -106,8 +106,8 @@ export const claimMessages = catalogue({
     'This month has no approved results: no invoices or payments will be created.',
   ),
   minimum: text(
-    '税込1,000円未満の報酬は翌月へ繰り越し、振込先口座がない支払は保留になります。',
-    'Rewards under ¥1,000 including tax are carried over; payments without a bank account are put on hold.',
+    '最低支払額に満たない報酬は翌月へ繰り越し、振込先口座がない支払は保留になります。',
+    'Rewards under the least payment are carried over; payments without a bank account are put on hold.',
   ),
   closed: text('月を締めました', 'The month is closed'),
   alreadyClosed: text(

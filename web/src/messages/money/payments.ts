@@ -1,6 +1,7 @@
 import { column } from '@tsunagi/contract/endpoint'
 import { paymentColumns, paymentStatusLabels } from '@tsunagi/contract/money/messages/payments'
-import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
+import { inDigits } from '@tsunagi/contract/money'
 import { formatDay, formatInstant, formatNumber, formatYen } from '../../client/format.ts'
 
 export const paymentMessages = catalogue({
@@ -12,7 +13,7 @@ export const paymentMessages = catalogue({
   stepExported: text('銀行で振込後に「支払済み」', 'Transfer, then mark as paid'),
   stepPaid: text('完了', 'Done'),
   stepHeld: text('口座の登録や確認を待っています', 'Waiting for a bank account or a check'),
-  stepCarried: text('1,000円未満。翌月以降へ', 'Under ¥1,000: carried over'),
+  stepCarried: text('最低支払額未満。翌月以降へ', 'Under the least payment: carried over'),
   stepLapsed: text('口座がないまま1年', 'A year without a bank account'),
   empty: text('まだ支払がありません', 'There are no payments yet'),
   emptyAdmin: text(
@@ -135,14 +136,14 @@ export const paymentMessages = catalogue({
 })
 
 /** What an affiliater should know, one rule a line. */
-export const payRules = [
+export const payRules = (leastTotal: number): Text[] => [
   text(
     '成果が承認された月の報酬を、ランクに応じた支払日（休業日なら翌営業日）にお支払いします。支払日は、月が締められた時点のランクで決まります。',
     'Rewards approved in a month are paid on the pay day of your rank, or the next bank day. The rank when the month is closed counts.',
   ),
   text(
-    'お支払いは税込1,000円（税抜910円）から。満たない分は消えずに翌月以降へ繰り越します。',
-    'We pay from ¥1,000 including tax (¥910 before tax). Smaller amounts are not lost: they are carried over to later months.',
+    `お支払いは税込${inDigits(leastTotal)}円から。満たない分は消えずに翌月以降へ繰り越します。`,
+    `We pay from ¥${inDigits(leastTotal)} including tax. Smaller amounts are not lost: they are carried over to later months.`,
   ),
   text(
     '振込先口座は、支払月の前月24日までに登録してください。過ぎると次の支払日になります。',
@@ -202,8 +203,8 @@ export const paidOnDay = (day: string) =>
   text(`${formatDay(day)} にお支払い予定（税込）`, `To be paid on ${formatDay(day)} (with tax)`)
 export const carriedNote = (amount: number) =>
   text(
-    `うち繰越 ${formatYen(amount)}（1,000円未満のため）`,
-    `${formatYen(amount)} of it carried over (under ¥1,000)`,
+    `うち繰越 ${formatYen(amount)}（最低支払額未満のため）`,
+    `${formatYen(amount)} of it carried over (under the least payment)`,
   )
 export const leftOut = (n: number) =>
   text(

@@ -41,6 +41,11 @@ export const siteMessages = catalogue({
     'サポート画面に表示し、お問い合わせの通知先になります。空のときはオーナー全員に通知します。',
     'Shown on the support desk, and told of enquiries. Empty: all owners are told.',
   ),
+  frontPage: text('トップページの代わりに表示するURL', 'Page in the place of the front page'),
+  frontPageHint: text(
+    '入力すると、トップページを開いた人をこのURLへ転送します。ログイン・登録のページはそのままです。空のときは標準のトップページです。',
+    'Who opens the front page is led there. Sign-in and registration stay where they are. Empty: our own front page.',
+  ),
   pictures: text('ロゴとアイコン', 'Logo and icons'),
   picturesLead: text('PNG・JPEG・GIF・WebP、500KBまで。', 'PNG, JPEG, GIF or WebP, up to 500 kB.'),
   logo: text('ヘッダーのロゴ', 'Logo of the header'),
@@ -133,6 +138,11 @@ export const paymentSettingMessages = catalogue({
     '送付の翌日から数え、この日数のうちに異議がなければ「みなし確認」になります。支払通知書に印刷され、発行済みのものは変わりません。利用規約と同じ日数にしてください。',
     'From the day after it was sent. Without a dispute in time it is “Deemed accepted”. Statements say it, and those that were issued keep theirs. It should be what your terms of use say.',
   ),
+  leastTotal: text('最低支払額（税込・円）', 'Least payment (yen, with tax)'),
+  leastTotalHint: text(
+    '合計がこの額に満たない月は支払わずに翌月へ繰り越します。次に計算する支払から使い、計算済みの支払は変わりません。1,000円を超える額にするには、自社の利用規約の公開が必要です。',
+    'Months below it are carried over. It holds for payments that are calculated from now on; those that were stay. More than ¥1,000 takes terms of use of your own.',
+  ),
   tax: text('税', 'Tax'),
   taxLead: text(
     '変更は、次に計算する支払から反映されます。',
@@ -210,6 +220,25 @@ export const documentMessages = catalogue({
     'Such as the fee for paying late. Empty: none.',
   ),
   statementNote: text('支払通知書の備考', 'Note on payment statements'),
+  look: text('書類の見た目', 'How documents look'),
+  lookLead: text(
+    '次に発行する請求書・返還請求書・支払通知書から使います。発行済みの書類は変わりません。',
+    'For invoices, credit notes and statements that are issued from now on. Those that were stay.',
+  ),
+  seal: text('社印の画像', 'Company seal'),
+  sealHint: text(
+    '会社名の横に21mmの大きさで印刷します。背景が透明なPNG、縦横60〜2000ピクセル、500KBまで。',
+    'Printed beside the company name, 21 mm wide. A PNG with transparent background, 60 to 2000 pixels each way, up to 500 kB.',
+  ),
+  noSeal: text('印刷しない', 'None is printed'),
+  removeSeal: text('印刷をやめる', 'Print none'),
+  layout: text('宛名の位置', 'Where the addressee stands'),
+  layoutHint: text(
+    '窓付き封筒では、A4を三つ折りにしたとき宛名が長形3号の窓（左20mm・上15mm、90×45mm）に見えます。',
+    'For window envelopes: A4 folded in three shows the addressee in the window of a long 3 envelope (20 mm from the left, 15 mm from the top, 90 by 45 mm).',
+  ),
+  layoutStandard: text('標準（表題の下）', 'Standard, below the title'),
+  layoutWindow: text('窓付き封筒（書類の上）', 'Window envelope, at the top'),
   statementNoteHint: text('空のときは印刷されません。', 'Empty: none.'),
   clientCode: text('振込依頼人コード', 'Client code for transfers'),
   clientCodeHint: text(

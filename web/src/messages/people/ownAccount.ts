@@ -33,8 +33,8 @@ export const ownMessages = catalogue({
   forfeited: text('失われる報酬（税抜）', 'Forfeited (before tax)'),
   ended: text('解除される提携', 'Partnerships that end'),
   notPaid: text(
-    '確定した報酬の合計が1,000円（税込）に満たないため、お支払いはありません。',
-    'Your approved rewards are under 1,000 yen including tax, so nothing is paid.',
+    '確定した報酬の合計が最低支払額に満たないため、お支払いはありません。',
+    'Your approved rewards are under the least that is paid, so nothing is paid.',
   ),
   pendingLost: text(
     '未承認の成果と、今月の成果は、お支払いの対象になりません。',

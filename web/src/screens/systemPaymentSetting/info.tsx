@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { systemSettings, type PaymentSetting } from '@tsunagi/contract/office/systemSettings'
 import type { UnregisteredPolicy } from '@tsunagi/contract/office/settingSections'
-import { choiceField, hinted, numberField, switchField } from '../../kit/fields.ts'
+import { loadSite } from '../../client/site.ts'
+import { choiceField, hinted, moneyField, numberField, switchField } from '../../kit/fields.ts'
 import { permitted } from '../../kit/permitted.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import {
@@ -16,6 +17,7 @@ const fields = {
   is_affiliater_rewards_management_visible: hinted(m.visibleHint, switchField(m.visible)),
   needs_two_people: hinted(m.needsTwoHint, switchField(m.needsTwo)),
   objection_days: hinted(m.objectionDaysHint, numberField(m.objectionDays)),
+  least_total: hinted(m.leastTotalHint, moneyField(m.leastTotal)),
   unregistered_tax: beginsSection(
     m.tax,
     m.taxLead,
@@ -36,8 +38,9 @@ const Payment = permitted(systemSettings.payment, () => (
       show={systemSettings.payment}
       save={systemSettings.savePayment}
       fields={fields}
-      required={['objection_days', 'unregistered_tax']}
+      required={['objection_days', 'least_total', 'unregistered_tax']}
       {...asStored}
+      onSaved={() => void loadSite()}
     />
   </SettingPage>
 ))

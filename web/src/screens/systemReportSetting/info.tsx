@@ -12,6 +12,7 @@ import {
   branchField,
   invoiceNumberField,
 } from '../../kit/japanFields.ts'
+import { pictureField } from '../../kit/pictureField.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { documentMessages as m } from '../../messages/office/settings.ts'
@@ -44,10 +45,22 @@ const fields = {
     hinted(m.invoiceNoteHint, textAreaField(m.invoiceNote)),
   ),
   statement_note: hinted(m.statementNoteHint, textAreaField(m.statementNote)),
+  seal: beginsSection(
+    m.look,
+    m.lookLead,
+    hinted(m.sealHint, pictureField(m.seal, { none: m.noSeal, back: m.removeSeal })),
+  ),
+  layout: hinted(
+    m.layoutHint,
+    choiceField<DocumentInput['layout']>(m.layout, {
+      standard: m.layoutStandard,
+      window: m.layoutWindow,
+    }),
+  ),
 }
 
 const required = (Object.keys(fields) as (keyof typeof fields)[]).filter(
-  (name) => !name.endsWith('_note'),
+  (name) => !name.endsWith('_note') && name !== 'seal',
 )
 
 const Report = permitted(systemSettings.sender, () => (

@@ -21,6 +21,7 @@ const fields = {
   brand_color: hinted(m.colourHint, colourField(m.colour)),
   copyright_notice: hinted(m.copyrightHint, textField(m.copyright)),
   support_mail_address: hinted(m.supportHint, textField(m.support)),
+  front_page_url: hinted(m.frontPageHint, textField(m.frontPage)),
   header_logo_image: beginsSection(
     m.pictures,
     m.picturesLead,

@@ -27,10 +27,10 @@ export async function insertAgencyPayments(
 ): Promise<void> {
   const made = JSON.stringify(payments)
   await sql`
-    insert into agency_payment (number, agency_id, month, pay_months, pay_day, status, status_reason, pay_on, subtotal, tax, total, sender, payee, created_at)
-    select made.number, made.agency_id, ${firstDay(month)}::date, made.pay_months, made.pay_day, made.status, made.status_reason, made.pay_on,
+    insert into agency_payment (number, agency_id, month, pay_months, pay_day, least_total, status, status_reason, pay_on, subtotal, tax, total, sender, payee, created_at)
+    select made.number, made.agency_id, ${firstDay(month)}::date, made.pay_months, made.pay_day, made.least_total, made.status, made.status_reason, made.pay_on,
       made.subtotal, made.tax, made.total, ${JSON.stringify(sender)}::jsonb, ${agencyNow}, ${now}
-    from jsonb_to_recordset(${made}::jsonb) as made (number text, agency_id bigint, account_id bigint, pay_months int, pay_day int,
+    from jsonb_to_recordset(${made}::jsonb) as made (number text, agency_id bigint, account_id bigint, pay_months int, pay_day int, least_total bigint,
       status text, status_reason text, pay_on date, subtotal bigint, tax bigint, total bigint)
     join agency on agency.id = made.agency_id
     left join bank_account as bank on bank.id = made.account_id

@@ -17,7 +17,7 @@ export type AgencyPaymentDraft = Awaited<ReturnType<typeof draftAgencyPayments>>
 
 /** What every agency would be paid of a month: on the ordinary day, and with the tax of a business, from which nothing is withheld. */
 export async function draftAgencyPayments(db: Db, month: Month, now: Date) {
-  const [owed, { unregistered_tax }, closed] = await Promise.all([
+  const [owed, { unregistered_tax, least_total }, closed] = await Promise.all([
     owedMargins(db, month),
     readSetting(db, 'payment'),
     closedDays(db),
@@ -28,10 +28,11 @@ export async function draftAgencyPayments(db: Db, month: Month, now: Date) {
     'agency',
   )
   const terms = { unregistered: unregistered_tax, withholding: 'none' } as const
+  const cycle = { month, ...ordinaryCycle, least_total: yen(least_total) }
   const days = { today: dayOf(now), closed }
   return owed.map((margins) => {
     const accounts = histories.get(margins.agency_id) ?? []
-    return { ...margins, ...planned(margins, { month, ...ordinaryCycle }, accounts, terms, days) }
+    return { ...margins, ...planned(margins, cycle, accounts, terms, days) }
   })
 }
 

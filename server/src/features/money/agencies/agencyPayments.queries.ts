@@ -74,6 +74,7 @@ const readable = (db: Db, viewer: AgencyPaymentReader) =>
       sql<Day | null>`agency_payment.paid_on`.as('paid_on'),
       'agency_payment.transfer_file_id',
       sql<keyof typeof paymentReasons | null>`agency_payment.status_reason`.as('status_reason'),
+      sql<Yen>`agency_payment.least_total`.as('least_total'),
     ])
 
 /** A page of payments to agencies, and the sums over all that match. */

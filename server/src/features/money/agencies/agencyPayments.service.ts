@@ -1,7 +1,7 @@
 import type { FileContent } from '@tsunagi/contract/endpoint'
 import type { Month } from '@tsunagi/contract/day'
 import type { Language } from '@tsunagi/contract/messages/text'
-import { paymentReasons } from '@tsunagi/contract/money/messages/payments'
+import { reasonInWords } from '@tsunagi/contract/money/messages/payments'
 import { yen } from '@tsunagi/contract/money'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -49,7 +49,11 @@ export async function agencyPaymentPdf(
   const { objection_days } = payment.statement ?? (await readSetting(db, 'payment'))
   return {
     filename: `支払通知書_${payment.number}.pdf`,
-    content: await marginStatement({ ...payment, objection_days, withholding: yen(0) }),
+    content: await marginStatement(db, {
+      ...payment,
+      objection_days,
+      withholding: yen(0),
+    }),
   }
 }
 
@@ -81,7 +85,7 @@ export async function listAgencyDrafts(db: Db, clock: Clock, language: Language,
   return drafts
     .map((draft) => ({
       ...draft,
-      status_reason: draft.status_reason && paymentReasons[draft.status_reason][language],
+      status_reason: reasonInWords(draft)?.[language] ?? null,
     }))
     .toSorted((a, b) => b.total - a.total)
 }

@@ -28,7 +28,7 @@ export async function agencyStatementSource(
     amount: payment.total,
     issued_by,
     render: (revision) =>
-      marginStatement({
+      marginStatement(tx, {
         ...payment,
         revision,
         objection_days: named.get(revision) ?? objection_days,

@@ -15,6 +15,7 @@ export const agencyPaymentsToTell = (tx: Tx, ids: readonly number[]) =>
       'status_reason',
       'pay_months',
       'pay_day',
+      'least_total',
     ])
     .select((eb) => eb.ref('month').$castTo<Day>().as('month'))
     .where('id', 'in', ids)

@@ -60,7 +60,7 @@ export interface BillContent {
 export const draftRemark = ({ number }: BillContent, name: string): PdfPart[] =>
   number ? [] : [remark(`【下書き】発行前の内容です。${name}としては使えません。`)]
 
-export function partiesOf({ addressee: kept }: BillContent, sender: Sender) {
+export function partiesOf({ addressee: kept }: BillContent, sender: Sender, seal: string | null) {
   const addressee = Addressee.parse(kept)
   return parties(
     {
@@ -79,6 +79,7 @@ export function partiesOf({ addressee: kept }: BillContent, sender: Sender) {
         sender.address,
         `電話 ${sender.phone}`,
       ],
+      seal,
     },
   )
 }

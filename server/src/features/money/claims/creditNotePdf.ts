@@ -7,25 +7,31 @@ import {
   heading,
   inJapanese,
   inYen,
+  opening,
   section,
   sentence,
 } from '../../../platform/pdfParts.ts'
 import { amountsOf, draftRemark, partiesOf, periodOf, type BillContent } from './billParts.ts'
 
 /** What an advertiser is given back as a qualified return invoice (適格返還請求書), with all that the Consumption Tax Act, article 57-4, paragraph 3, asks of one. */
-export function creditNotePdf(note: BillContent): Promise<Uint8Array> {
+export function creditNotePdf(note: BillContent, seal: string | null): Promise<Uint8Array> {
   const sender = Sender.parse(note.sender)
   return renderPdf({
     title: note.number ? `返還請求書 ${note.number}` : '返還請求書（下書き）',
     author: sender.company,
     createdAt: startOfDay(note.issued_on),
     parts: [
-      heading('返還請求書', [
-        ['返還番号', note.number ?? '（下書き）'],
-        ['返還日', note.number ? inJapanese(note.issued_on) : '未発行'],
-      ]),
-      ...draftRemark(note, '返還請求書'),
-      partiesOf(note, sender),
+      ...opening(
+        sender.layout,
+        [
+          heading('返還請求書', [
+            ['返還番号', note.number ?? '（下書き）'],
+            ['返還日', note.number ? inJapanese(note.issued_on) : '未発行'],
+          ]),
+          ...draftRemark(note, '返還請求書'),
+        ],
+        partiesOf(note, sender, seal),
+      ),
       sentence('下記のとおり、売上に係る対価を返還いたします。'),
       amountBox(
         '返還金額（税込）',

@@ -10,6 +10,7 @@ import { postAll, type Entry, type Posting } from '../../../ledger/ledger.querie
 import type { Tx } from '../../../platform/db.ts'
 import { insertDeposit } from '../receipts/receiptWrites.queries.ts'
 import { Addressee } from './billParts.ts'
+import { sealOf } from '../sender/seal.service.ts'
 import { creditNotePdf } from './creditNotePdf.ts'
 import { countCreditNotes, creditNoteContent, insertCreditNotes } from './creditNotes.queries.ts'
 
@@ -87,6 +88,6 @@ export async function creditNoteSource(tx: Tx, id: number): Promise<DocumentSour
     dated: note.issued_on,
     amount: note.total,
     issued_by,
-    render: () => creditNotePdf(note),
+    render: async () => creditNotePdf(note, await sealOf(tx, note.sender)),
   }
 }

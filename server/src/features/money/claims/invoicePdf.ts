@@ -2,12 +2,13 @@ import { startOfDay, type Day } from '@tsunagi/contract/day'
 import { minus, yen, type Yen } from '@tsunagi/contract/money'
 import { Sender } from '@tsunagi/contract/office/settingSections'
 import { bankTitle, branchTitle, readableKana } from '../../../domain/banks/bankNames.rules.ts'
-import { renderPdf } from '../../../platform/pdf.ts'
+import { renderPdf, type PdfPart } from '../../../platform/pdf.ts'
 import {
   amountBox,
   heading,
   inJapanese,
   notes,
+  opening,
   remark,
   section,
   sentence,
@@ -26,26 +27,14 @@ export interface InvoiceContent extends BillContent {
 }
 
 /** The claim as a qualified invoice (適格請求書), with all that the Consumption Tax Act, article 57-4, asks of one. */
-export function invoicePdf(claim: InvoiceContent): Promise<Uint8Array> {
+export function invoicePdf(claim: InvoiceContent, seal: string | null): Promise<Uint8Array> {
   const sender = Sender.parse(claim.sender)
   return renderPdf({
     title: claim.number ? `請求書 ${claim.number}` : '請求書（下書き）',
     author: sender.company,
     createdAt: startOfDay(claim.issued_on),
     parts: [
-      heading('請求書', [
-        ['請求番号', claim.number ?? '（下書き）'],
-        ['発行日', claim.number ? inJapanese(claim.issued_on) : '未発行'],
-      ]),
-      ...draftRemark(claim, '請求書'),
-      ...(claim.corrects
-        ? [
-            remark(
-              `【再発行】請求書 ${claim.corrects.number} を取り消し、訂正して発行したものです。`,
-            ),
-          ]
-        : []),
-      partiesOf(claim, sender),
+      ...opening(sender.layout, headOf(claim), partiesOf(claim, sender, seal)),
       sentence('下記のとおりご請求申し上げます。'),
       amountBox(
         claim.credited > 0 ? '差引お支払額（税込）' : 'ご請求金額（税込）',
@@ -64,6 +53,17 @@ export function invoicePdf(claim: InvoiceContent): Promise<Uint8Array> {
   })
 }
 
+const headOf = (claim: InvoiceContent): PdfPart[] => [
+  heading('請求書', [
+    ['請求番号', claim.number ?? '（下書き）'],
+    ['発行日', claim.number ? inJapanese(claim.issued_on) : '未発行'],
+  ]),
+  ...draftRemark(claim, '請求書'),
+  ...(claim.corrects
+    ? [remark(`【再発行】請求書 ${claim.corrects.number} を取り消し、訂正して発行したものです。`)]
+    : []),
+]
+
 /** What credit notes settled when it was issued is not asked for any more. */
 const creditedRows = ({ total, credited }: InvoiceContent) =>
   credited > 0
@@ -81,7 +81,7 @@ export interface VoidedContent extends InvoiceContent {
 }
 
 /** The document that takes an invoice back: the same amounts below zero. */
-export function voidedInvoicePdf(claim: VoidedContent): Promise<Uint8Array> {
+export function voidedInvoicePdf(claim: VoidedContent, seal: string | null): Promise<Uint8Array> {
   const sender = Sender.parse(claim.sender)
   const countered = {
     ...claim,
@@ -104,11 +104,16 @@ export function voidedInvoicePdf(claim: VoidedContent): Promise<Uint8Array> {
     author: sender.company,
     createdAt: startOfDay(claim.voided_on),
     parts: [
-      heading('請求取消書', [
-        ['取消番号', claim.void_number],
-        ['取消日', inJapanese(claim.voided_on)],
-      ]),
-      partiesOf(claim, sender),
+      ...opening(
+        sender.layout,
+        [
+          heading('請求取消書', [
+            ['取消番号', claim.void_number],
+            ['取消日', inJapanese(claim.voided_on)],
+          ]),
+        ],
+        partiesOf(claim, sender, seal),
+      ),
       sentence(
         `${inJapanese(claim.issued_on)}に発行した請求書 ${claim.number} を取り消します。お支払いは不要です。`,
       ),

@@ -2,6 +2,7 @@ import { partyOf } from '../../../domain/documents/billed.rules.ts'
 import type { DocumentSource } from '../../../domain/documents/documentSource.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { minus } from '@tsunagi/contract/money'
+import { sealOf } from '../sender/seal.service.ts'
 import { Addressee } from './billParts.ts'
 import { invoicePdf, voidedInvoicePdf } from './invoicePdf.ts'
 import { invoiceContent } from './invoices.queries.ts'
@@ -16,7 +17,7 @@ export async function invoiceSource(tx: Tx, id: number): Promise<DocumentSource>
     dated: claim.issued_on,
     amount: claim.total,
     issued_by,
-    render: () => invoicePdf(claim),
+    render: async () => invoicePdf(claim, await sealOf(tx, claim.sender)),
   }
 }
 
@@ -33,6 +34,10 @@ export async function invoiceVoidSource(tx: Tx, id: number): Promise<DocumentSou
     amount: minus(claim.total),
     issued_by: voided_by,
     voids: { kind: 'invoice', subject_id: id },
-    render: () => voidedInvoicePdf({ ...claim, void_number, voided_on, void_reason }),
+    render: async () =>
+      voidedInvoicePdf(
+        { ...claim, void_number, voided_on, void_reason },
+        await sealOf(tx, claim.sender),
+      ),
   }
 }

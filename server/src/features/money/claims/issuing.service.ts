@@ -18,6 +18,7 @@ import {
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { dueDateOf } from '../../../domain/calendar/claimDue.rules.ts'
 import { freeCreditNotes, spendCreditNotes } from '../receipts/spending.service.ts'
+import { sealOf } from '../sender/seal.service.ts'
 import { creditNotePdf } from './creditNotePdf.ts'
 import { creditedBy, issueCreditNotes } from './creditNotes.service.ts'
 import { draftLines } from './billLines.queries.ts'
@@ -139,9 +140,10 @@ export async function draftDocument(
     addressee: await addresseeOf(db, draft.advertiser_id),
     sender,
   }
-  if (!isOwing(draft)) return creditNotePdf(content)
+  const seal = await sealOf(db, sender)
+  if (!isOwing(draft)) return creditNotePdf(content, seal)
   const free = await freeCreditNotes(db, draft.advertiser_id)
-  return invoicePdf({ ...content, corrects: null, credited: least(free, draft.total) })
+  return invoicePdf({ ...content, corrects: null, credited: least(free, draft.total) }, seal)
 }
 
 const least = (one: Yen, other: Yen): Yen => (one < other ? one : other)

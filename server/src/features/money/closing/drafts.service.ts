@@ -5,7 +5,7 @@ import type { FileContent } from '@tsunagi/contract/endpoint'
 import { sum, type Yen } from '@tsunagi/contract/money'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { documentKindLabels } from '@tsunagi/contract/money/messages/documents'
-import { paymentReasons } from '@tsunagi/contract/money/messages/payments'
+import { reasonInWords } from '@tsunagi/contract/money/messages/payments'
 import type { Page } from '@tsunagi/contract/paging'
 import { lastDayOf, type BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -119,7 +119,7 @@ export async function listDraftPayments(
   const items = drafts.map((draft) => ({
     ...draft,
     id: draft.affiliater_id,
-    status_reason: draft.status_reason && paymentReasons[draft.status_reason][language],
+    status_reason: reasonInWords(draft)?.[language] ?? null,
   }))
   return pageOf(items, drafts, query)
 }

@@ -1,4 +1,5 @@
 import { addMonths, dayOf, monthOf } from '@tsunagi/contract/day'
+import { yen } from '@tsunagi/contract/money'
 import { cutOffBefore, ordinaryCycle, payDateOf } from '../../../domain/calendar/payDate.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -10,17 +11,18 @@ import { expectedPayDate } from './payout.rules.ts'
 /** Where an affiliater's money stands, and when it is paid next, as far as that is known. */
 export async function rewardBalance(db: Db, clock: Clock, affiliaterId: number) {
   const today = dayOf(clock.now())
-  const [balance, { rank, ...unpaid }, ranks, closed] = await Promise.all([
+  const [balance, { rank, ...unpaid }, ranks, { least_total }, closed] = await Promise.all([
     affiliaterBalance(db, affiliaterId, today),
     unpaidByMonth(db, affiliaterId),
     readSetting(db, 'rank'),
+    readSetting(db, 'payment'),
     closedDays(db),
   ])
   const { carried } = balance
   return {
     ...balance,
     next_expected_on: expectedPayDate(
-      { ...unpaid, carried, cycle: ranks[rank] },
+      { ...unpaid, carried, cycle: ranks[rank], least_total: yen(least_total) },
       { today, closed },
     ),
   }

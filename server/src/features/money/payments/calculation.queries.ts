@@ -29,6 +29,8 @@ export const unpaidRewards = (db: Db, month: Month) =>
 export interface NewPayment extends PayoutPlan, PayCycle {
   number: string
   affiliater_id: number
+  /** Below it the payment was carried over, with tax. */
+  least_total: Yen
   /** The bank account it goes to as things stand; null = none. */
   account_id: number | null
   rank: AffiliaterRank
@@ -49,10 +51,10 @@ export async function insertPayments(
 ): Promise<void> {
   const made = JSON.stringify(payments)
   await sql`
-    insert into payment (number, affiliater_id, month, rank, pay_months, pay_day, status, status_reason, pay_on, subtotal, tax_rate, tax, withholding, total, sender, payee, created_at)
-    select made.number, made.affiliater_id, ${firstDay(month)}::date, made.rank, made.pay_months, made.pay_day, made.status, made.status_reason, made.pay_on,
+    insert into payment (number, affiliater_id, month, rank, pay_months, pay_day, least_total, status, status_reason, pay_on, subtotal, tax_rate, tax, withholding, total, sender, payee, created_at)
+    select made.number, made.affiliater_id, ${firstDay(month)}::date, made.rank, made.pay_months, made.pay_day, made.least_total, made.status, made.status_reason, made.pay_on,
       made.subtotal, made.tax_rate, made.tax, made.withholding, made.total, ${JSON.stringify(sender)}::jsonb, ${payeeNow}, ${now}
-    from jsonb_to_recordset(${made}::jsonb) as made (number text, affiliater_id bigint, account_id bigint, rank text, pay_months int, pay_day int,
+    from jsonb_to_recordset(${made}::jsonb) as made (number text, affiliater_id bigint, account_id bigint, rank text, pay_months int, pay_day int, least_total bigint,
       status text, status_reason text, pay_on date, subtotal bigint, tax_rate int, tax bigint, withholding bigint, total bigint)
     join affiliater on affiliater.id = made.affiliater_id
     left join bank_account as bank on bank.id = made.account_id

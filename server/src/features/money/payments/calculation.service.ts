@@ -18,7 +18,7 @@ import {
   payoutOf,
   planPayout,
   taxTermsOf,
-  type DueMonth,
+  type ClosingMonth,
   type PayoutPlan,
   type TaxTerms,
 } from './payout.rules.ts'
@@ -27,6 +27,8 @@ import { releaseHeld } from './scheduling.service.ts'
 /** A payment as it would be made of what is owed. */
 export interface DraftPayment
   extends Omit<Owed, 'withholding'>, PayoutPlan, PayCycle, ReturnType<typeof payoutOf> {
+  /** Below it the month is carried over, with tax. */
+  least_total: Yen
   /** The bank account it goes to; null = none. */
   account_id: number | null
 }
@@ -46,7 +48,7 @@ export async function draftPayments(db: Db, month: Month, now: Date): Promise<Dr
   const days = { today: dayOf(now), closed }
   return owed.map((rewards) => {
     const { pay_months, pay_day } = ranks[rewards.rank]
-    const due = { month, pay_months, pay_day }
+    const due = { month, pay_months, pay_day, least_total: yen(setting.least_total) }
     const accounts = histories.get(rewards.affiliater_id) ?? []
     return { ...rewards, ...planned(rewards, due, accounts, taxTermsOf(rewards, setting), days) }
   })
@@ -55,19 +57,19 @@ export async function draftPayments(db: Db, month: Month, now: Date): Promise<Dr
 /** What a payee is paid of what it earned up to a month, when, and to which account. */
 export function planned(
   { earned, subtotal }: { earned: readonly Earned[]; subtotal: Yen },
-  due: DueMonth,
+  due: ClosingMonth,
   accounts: BankHistory,
   terms: TaxTerms,
   days: PayDays,
 ) {
-  const { pay_months, pay_day } = due
+  const { pay_months, pay_day, least_total } = due
   const plan = planPayout(due, subtotal, accounts, days)
   const payout = payoutOf(
     earned,
     plan.status === 'carried' ? { ...terms, withholding: 'none' } : terms,
   )
   const account_id = accountFor(accounts, plan.pay_on, due)?.id ?? null
-  return { pay_months, pay_day, ...payout, ...plan, account_id }
+  return { pay_months, pay_day, least_total, ...payout, ...plan, account_id }
 }
 
 /** How many payments there are, and their sum. */

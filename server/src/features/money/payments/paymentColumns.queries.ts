@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Yen } from '@tsunagi/contract/money'
-import { paymentReasons } from '@tsunagi/contract/money/messages/payments'
+import { reasonInWords, type paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import type { User } from '../../../platform/session.ts'
 
 /** A payment, to whatever kind of payee, with the reason why it does not go on in words. */
-export const inWords = <Row extends { status_reason: keyof typeof paymentReasons | null }>(
-  row: Row,
+export const inWords = <
+  Row extends { status_reason: keyof typeof paymentReasons | null; least_total: Yen },
+>(
+  { least_total, ...row }: Row,
   language: Language,
-) => ({ ...row, status_reason: row.status_reason && paymentReasons[row.status_reason][language] })
+) => ({ ...row, status_reason: reasonInWords({ ...row, least_total })?.[language] ?? null })
 
 /** What a `step` of a payment's history says, and `u`, who took it. */
 export const stepColumns = [

@@ -280,6 +280,7 @@ test('where paying takes two people, whoever confirmed does not make the file', 
     unregistered_tax: 'full',
     withholds: false,
     objection_days: 14,
+    least_total: 1000,
   })
   await moves('confirm')
   const refusal = await move('export')

@@ -83,6 +83,7 @@ const readable = (db: Db, viewer: PaymentReader) =>
       sql<Day | null>`payment.paid_on`.as('paid_on'),
       'payment.transfer_file_id',
       sql<keyof typeof paymentReasons | null>`payment.status_reason`.as('status_reason'),
+      sql<Yen>`payment.least_total`.as('least_total'),
       sql<number>`(select coalesce(sum(case t.kind when 'accrual' then 1 when 'reversal' then -1 else 0 end) filter (where r.route <> 'click'), 0) ${rewardsOfPayment})`.as(
         'results',
       ),

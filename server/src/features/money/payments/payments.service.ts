@@ -10,6 +10,7 @@ import { documentFile } from '../documents/storing.service.ts'
 import { noteViewed } from '../statements/viewing.service.ts'
 import { bankLine, Payee } from './payee.rules.ts'
 import { findPayment, type PaymentReader } from './payments.queries.ts'
+import { sealOf } from '../sender/seal.service.ts'
 import { statementPdf } from './statementPdf.ts'
 
 export async function getPayment(
@@ -50,7 +51,7 @@ export async function paymentPdf(
   return (
     issued ?? {
       filename: `支払通知書_${payment.number}.pdf`,
-      content: await statementPdf({ ...payment, objection_days }),
+      content: await statementPdf({ ...payment, objection_days }, await sealOf(db, payment.sender)),
     }
   )
 }

@@ -396,6 +396,7 @@ describe('tax by the day on which a reward was earned', () => {
       needs_two_people: false,
       withholds: false,
       objection_days: 14,
+      least_total: 1000,
       unregistered_tax,
     })
     const payment = await earningOn(['2026-11-04', '2026-11-05', '2026-11-05'])
@@ -404,12 +405,47 @@ describe('tax by the day on which a reward was earned', () => {
     expect(await info(affiliater, payment.id)).toMatchObject({ parts: [{ non_deductible: null }] })
   })
 
+  test('what is under the least payment is carried over, and says the least of the day it was closed', async () => {
+    const shown = (await admin.get('/api/systemPaymentSetting/show')).body
+    const set = (least_total: number) =>
+      admin.post('/api/systemPaymentSetting/save', { ...shown, least_total })
+    const inBoth = (name: string, words: string) => ({
+      [`${name}_ja`]: words,
+      [`${name}_en`]: words,
+    })
+    expect([(await set(1001)).status, (await set(0)).status]).toEqual([422, 422])
+    await app.db
+      .insertInto('terms_version')
+      .values({
+        version: '9.0',
+        effective_on: '2026-11-01',
+        ...inBoth('terms', '規約'),
+        ...inBoth('prohibited', '禁止事項'),
+      })
+      .execute()
+    expect((await set(6000)).status).toBe(200)
+    app.clock.set('2026-11-20T03:00:00Z')
+    admin = await app.asAdmin()
+    await approvedResult(app, admin, await buildNetwork(app.db, { affiliaterId }), 9000, 5000)
+    affiliater = await app.asAffiliater(affiliaterId)
+    expect((await affiliater.get(`${path}/balance`)).body).toMatchObject({ next_expected_on: null })
+    app.clock.set('2026-12-02T03:00:00Z')
+    admin = await app.asAdmin()
+    await closeAndIssue(admin, '2026-11')
+    await set(1)
+    const [carried] = (await list(admin, { month: '2026-11' })).items
+    const words = expect.stringContaining('6,000円')
+    expect(carried).toMatchObject({ status: 'carried', total: 5500, status_reason: words })
+    expect(await textOf((await admin.get(`${path}/pdf/${carried!.id}`)).raw)).toContain('6,000円')
+  })
+
   test('income tax is withheld from a person where it is switched on', async () => {
     await admin.post('/api/systemPaymentSetting/save', {
       is_affiliater_rewards_management_visible: true,
       needs_two_people: false,
       withholds: true,
       objection_days: 14,
+      least_total: 1000,
       unregistered_tax: 'full',
     })
     const payment = await earningOn(['2026-11-04'], { withholding: 'fee' })

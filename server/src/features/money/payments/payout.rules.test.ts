@@ -17,7 +17,7 @@ const earnedInOctober = (subtotal: number) => [
   },
 ]
 
-const october = { month: month('2026-10'), ...ordinaryCycle }
+const october = { month: month('2026-10'), ...ordinaryCycle, least_total: yen(1000) }
 const onClosing = day('2026-11-02')
 /** A day of a network without closed days of its own. */
 const on = (today: Day) => ({ today, closed: new Set<string>() })
@@ -169,7 +169,12 @@ describe('the next payment is expected', () => {
     ['not below the minimum', 900, { '2026-10': 9 }, null],
     ['not of nothing', 0, {}, null],
   ] as const)('%s', (_, carried, earned, expected) => {
-    const unpaid = { carried: yen(carried), months: months(earned), cycle: ordinaryCycle }
+    const unpaid = {
+      carried: yen(carried),
+      months: months(earned),
+      cycle: ordinaryCycle,
+      least_total: yen(1000),
+    }
     const paidOn = (registeredAt: string | null) =>
       expectedPayDate({ ...unpaid, accounts: registered(registeredAt) }, on(day('2026-11-10')))
     expect(paidOn('2026-01-01T00:00:00Z')).toBe(expected)

@@ -4,7 +4,6 @@ import type { Setting, UnregisteredPolicy } from '@tsunagi/contract/office/setti
 import type { WithholdingKind } from '@tsunagi/contract/tax'
 import {
   cutOffBefore,
-  minimumTotal,
   payDateAfter,
   payDateOf,
   type PayCycle,
@@ -57,15 +56,20 @@ export interface DueMonth extends PayCycle {
   month: Month
 }
 
+/** A month that is closed now, with the least that is paid at once, with tax. */
+export interface ClosingMonth extends DueMonth {
+  least_total: Yen
+}
+
 /** Whether the rewards of a month are paid, and when; the minimum asks for them before tax, whatever tax the payee is paid. */
 export function planPayout(
-  due: DueMonth,
+  due: ClosingMonth,
   subtotal: Yen,
   accounts: BankHistory,
   { today, closed }: PayDays,
 ): PayoutPlan {
   const pay_on = payDateFor(due, accounts, { today, closed })
-  if (withFullTax(subtotal, due.month) < minimumTotal)
+  if (withFullTax(subtotal, due.month) < due.least_total)
     return { status: 'carried', status_reason: 'under_minimum', pay_on }
   if (accountFor(accounts, pay_on, due) === null)
     return { status: 'held', status_reason: 'missing_bank', pay_on }
@@ -87,24 +91,25 @@ export function payDateFor(due: DueMonth, accounts: BankHistory, { today, closed
   return payOn
 }
 
-/** Where an affiliater's rewards stand that no payment covers: what was carried over, what each open month brought, its accounts and its cycle. */
+/** Where an affiliater's rewards stand that no payment covers: what was carried over, what each open month brought, its accounts, its cycle and the least that is paid. */
 export interface Unpaid {
   carried: Yen
   months: readonly { month: Month; amount: Yen }[]
   accounts: BankHistory
   cycle: PayCycle
+  least_total: Yen
 }
 
 /** When the next payment can be expected: that of the first month with which the minimum is reached. Null without it or an account. */
 export function expectedPayDate(
-  { carried, months, accounts, cycle }: Unpaid,
+  { carried, months, accounts, cycle, least_total }: Unpaid,
   days: PayDays,
 ): Day | null {
   if (accountNow(accounts) === null) return null
   let subtotal = carried
   for (const { month, amount } of months) {
     subtotal = yen(subtotal + amount)
-    if (withFullTax(subtotal, month) >= minimumTotal)
+    if (withFullTax(subtotal, month) >= least_total)
       return payDateFor({ month, ...cycle }, accounts, days)
   }
   return null

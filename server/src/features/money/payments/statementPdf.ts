@@ -11,6 +11,7 @@ import {
   inYen,
   linesTable,
   notes,
+  opening,
   parties,
   postalCode,
   remark,
@@ -64,6 +65,7 @@ export const margins: Wording = {
 /** The statement the payer makes (仕入明細書): the payee's invoice, once the payee has confirmed it. */
 export function statementPdf(
   payment: StatementContent,
+  seal: string | null,
   wording: Wording = rewards,
 ): Promise<Uint8Array> {
   const payee = Payee.parse(payment.payee)
@@ -74,20 +76,26 @@ export function statementPdf(
     author: sender.company,
     createdAt,
     parts: [
-      heading('支払通知書', [
-        ['支払番号', payment.number],
-        ['作成日', inJapanese(dayOf(createdAt))],
-        ...revisionOf(payment),
-      ]),
-      parties(addresseeOf(payee, payment.parts), {
-        name: sender.company,
-        details: [
-          `登録番号 ${sender.invoice_number}`,
-          postalCode(sender.postal_code),
-          sender.address,
-          `電話 ${sender.phone}`,
+      ...opening(
+        sender.layout,
+        [
+          heading('支払通知書', [
+            ['支払番号', payment.number],
+            ['作成日', inJapanese(dayOf(createdAt))],
+            ...revisionOf(payment),
+          ]),
         ],
-      }),
+        parties(addresseeOf(payee, payment.parts), {
+          name: sender.company,
+          details: [
+            `登録番号 ${sender.invoice_number}`,
+            postalCode(sender.postal_code),
+            sender.address,
+            `電話 ${sender.phone}`,
+          ],
+          seal,
+        }),
+      ),
       ...stateOf(payment),
       ...amountOf(payment, wording),
       section('取引期間', [

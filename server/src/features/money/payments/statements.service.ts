@@ -1,9 +1,10 @@
 import { dayOf } from '@tsunagi/contract/day'
 import type { DocumentSource } from '../../../domain/documents/documentSource.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { statementLife } from '../statements/issuing.service.ts'
 import { objectionDaysOf } from '../statements/statementWrites.queries.ts'
+import { sealOf } from '../sender/seal.service.ts'
 import { Payee } from './payee.rules.ts'
 import { margins, statementPdf, type StatementContent } from './statementPdf.ts'
 import { statementContent } from './statements.queries.ts'
@@ -24,12 +25,11 @@ export async function statementSource(tx: Tx, id: number): Promise<DocumentSourc
     dated: dayOf(new Date(payment.created_at)),
     amount: payment.total,
     issued_by,
-    render: (revision) =>
-      statementPdf({
-        ...payment,
-        revision,
-        objection_days: named.get(revision) ?? objection_days,
-      }),
+    render: async (revision) =>
+      statementPdf(
+        { ...payment, revision, objection_days: named.get(revision) ?? objection_days },
+        await sealOf(tx, payment.sender),
+      ),
     ...statementLife(tx, { payment_id: id }, { issued_by, objection_days }),
   }
 }
@@ -41,5 +41,5 @@ export function nameOfPayee({ payee }: { payee: unknown }): string {
 }
 
 /** The same statement in the words of an agency's margins. */
-export const marginStatement = (content: StatementContent): Promise<Uint8Array> =>
-  statementPdf(content, margins)
+export const marginStatement = async (db: Db, content: StatementContent): Promise<Uint8Array> =>
+  statementPdf(content, await sealOf(db, content.sender), margins)

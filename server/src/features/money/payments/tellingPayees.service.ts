@@ -2,7 +2,6 @@ import { dayOf, type Day } from '@tsunagi/contract/day'
 import { inDigits } from '@tsunagi/contract/money'
 import {
   cutOffBefore,
-  minimumTotal,
   payDateAfter,
   type PayCycle,
   type PayDays,
@@ -27,6 +26,7 @@ interface ToldPayment extends PayCycle {
   month: Day
   total: number
   subtotal: number
+  least_total: number
   status: string
   status_reason: string | null
 }
@@ -87,7 +87,7 @@ async function tell(
         name,
         month,
         yen: inDigits(subtotal),
-        limit: inDigits(minimumTotal),
+        limit: inDigits(payment.least_total),
         home_link: `${appUrl}/home`,
       },
     })

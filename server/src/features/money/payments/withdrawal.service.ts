@@ -5,7 +5,6 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import { withFullTax } from '../../../domain/tax/purchase.rules.ts'
 import { balanceOf, openMonth, post } from '../../../ledger/ledger.queries.ts'
 import { owedRewards } from './earned.queries.ts'
-import { minimumTotal } from '../../../domain/calendar/payDate.rules.ts'
 import { payoutOf, taxTermsOf } from './payout.rules.ts'
 import type { LastPayout } from '../../people/needs.service.ts'
 
@@ -21,7 +20,7 @@ export async function previewWithdrawal(
     readSetting(db, 'payment'),
   ])
   const all = minus(owing)
-  if (!owed || withFullTax(owed.subtotal, until) < minimumTotal)
+  if (!owed || withFullTax(owed.subtotal, until) < setting.least_total)
     return { until, subtotal: yen(0), tax: yen(0), total: yen(0), is_paid: false, forfeited: all }
   const { subtotal, tax, total } = payoutOf(owed.earned, taxTermsOf(owed, setting))
   return { until, subtotal, tax, total, is_paid: true, forfeited: yen(all - subtotal) }

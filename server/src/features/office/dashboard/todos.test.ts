@@ -291,6 +291,7 @@ async function closeSeptember() {
     await db
       .insertInto('payment')
       .values({
+        least_total: 1000,
         number,
         affiliater_id: (await build.affiliater(db)).id,
         month,
@@ -326,6 +327,7 @@ async function fillDisputeOfAgency(db: Db) {
   const payment = await db
     .insertInto('agency_payment')
     .values({
+      least_total: 1000,
       number: 'A202609-0001',
       agency_id,
       month: '2026-09-01',

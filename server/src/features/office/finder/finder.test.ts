@@ -58,6 +58,7 @@ async function fillDocuments() {
   await db
     .insertInto('payment')
     .values({
+      least_total: 1000,
       ...common,
       number: 'P202610-0009',
       affiliater_id: mine.affiliater_id,

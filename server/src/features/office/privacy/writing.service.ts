@@ -8,11 +8,13 @@ import { auditFieldLabels } from '@tsunagi/contract/office/messages/auditFields'
 import { auditTargetLabels } from '@tsunagi/contract/office/messages/audit'
 import { keptGroupWords } from '@tsunagi/contract/office/messages/keeping'
 import { unauditedTableLabels } from '@tsunagi/contract/office/messages/keptTables'
+import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
 import type { KeptFigures } from '@tsunagi/contract/office/privacy'
 import { inJapan } from '@tsunagi/contract/day'
 import { holdings } from '../../../domain/personalData/holdings.ts'
 import { personalData } from '../../../domain/personalData/personalData.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { zipFile, type ZipEntry } from '../../../platform/zipFile.ts'
 import { Measure } from '../../../platform/measure.ts'
 import { readableList } from '../exports/readableLists.service.ts'
@@ -70,7 +72,12 @@ class PersonWriter {
       const labels = this.#labels(part)
       yield {
         name: `csv/${name}.csv`,
-        content: await readableList(labels, this.#lines(part), this.#wanted.language),
+        content: await readableList(
+          labels,
+          this.#lines(part),
+          this.#wanted.language,
+          ownStatusWords(await readSetting(this.#tx, 'status_words')),
+        ),
         at,
       }
       yield* this.#files(part)

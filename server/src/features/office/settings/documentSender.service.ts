@@ -1,11 +1,14 @@
 import type { DocumentInput } from '@tsunagi/contract/office/systemSettings'
+import { changesTold } from '@tsunagi/contract/office/settingHistory'
+import { readSeal } from './sealPicture.service.ts'
+import { keptPicture } from './settingPicture.service.ts'
 import { text } from '@tsunagi/contract/messages/text'
 import { bankTable } from '../../../platform/banks.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { writeSetting } from '../../../platform/settings.queries.ts'
-import type { Sender, Setting } from '@tsunagi/contract/office/settingSections'
+import { listSettingVersions, writeSetting } from '../../../platform/settings.queries.ts'
+import type { Setting } from '@tsunagi/contract/office/settingSections'
 
 const nothing = {
   company: '',
@@ -21,12 +24,14 @@ const nothing = {
   transfer_client_code: '',
   invoice_note: '',
   statement_note: '',
+  seal: '',
 } as const
 
 /** As a form has it, and whether months can be closed with it. */
 export const senderAsForm = (sender: Setting<'document'>) => ({
   ...nothing,
   holder: 'corporation' as const,
+  layout: 'standard' as const,
   ...sender,
   is_complete: sender !== null,
 })
@@ -39,13 +44,18 @@ export async function saveSender(db: Db, clock: Clock, input: DocumentInput) {
       'branch_code',
       text('この金融機関・支店は見つかりません。', 'There is no such bank and branch.'),
     )
-  const sender: Sender = {
-    ...input,
-    bank_name: branch.bankName,
-    bank_kana: branch.bankKana,
-    branch_name: branch.branchName,
-    branch_kana: branch.branchKana,
-  }
-  await writeSetting(db, 'document', sender, clock.now())
-  return { saved: true } as const
+  const { bankName: bank_name, bankKana: bank_kana } = branch
+  const { branchName: branch_name, branchKana: branch_kana } = branch
+  const names = { bank_name, bank_kana, branch_name, branch_kana }
+  return db.transaction().execute(async (tx) => {
+    const seal = await keptSeal(tx, input.seal)
+    await writeSetting(tx, 'document', { ...input, ...names, seal }, clock.now())
+    return { saved: true } as const
+  })
+}
+
+async function keptSeal(tx: Tx, given: string): Promise<string> {
+  const before = await listSettingVersions(tx, 'document', changesTold + 1)
+  const known = before.map(({ setting }) => setting?.seal)
+  return (await keptPicture(tx, given, known, readSeal)) ?? ''
 }

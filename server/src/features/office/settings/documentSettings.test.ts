@@ -9,7 +9,8 @@ import {
   giveAgency,
   type Network,
 } from '../../../../test/money.ts'
-import { textOf } from '../../../../test/pdfText.ts'
+import { placeOf, textOf } from '../../../../test/pdfText.ts'
+import { paintedPng, png } from '../../../../test/png.ts'
 
 let app: TestApp
 let admin: Caller
@@ -131,4 +132,73 @@ test('what invoices and statements say at their foot is printed from the next on
   expect(await pdf(`/api/claimManagement/pdf/${await newest('claim')}`)).toContain('遅延損害金')
   expect(await pdf(`/api/claimManagement/pdf/${before.id}`)).not.toContain('遅延損害金')
   expect(await pdf(`/api/paymentManagement/pdf/${await newest('payment')}`)).toContain('源泉徴収票')
+})
+
+const look = async (given: object) => {
+  const { body } = await admin.get<object>('/api/systemReportSetting/show')
+  return admin.post<{ errors?: object }>('/api/systemReportSetting/save', {
+    ...body,
+    is_complete: undefined,
+    ...given,
+  })
+}
+const newestPdf = async (table: 'claim' | 'payment', room: string) => {
+  const { id } = await app.db
+    .selectFrom(table)
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return (await admin.get(`/api/${room}/pdf/${id}`)).raw
+}
+const bothPdfs = async () => [
+  await newestPdf('claim', 'claimManagement'),
+  await newestPdf('payment', 'paymentManagement'),
+]
+const bearsSeal = (pdf: Buffer) => /Subtype \/Image\s[^>]*Width 80\b/.test(pdf.toString('latin1'))
+
+test('invoices and statements bear the seal from the next one on, and keep it when it is taken away', async () => {
+  expect((await bothPdfs()).map(bearsSeal)).toEqual([false, false])
+  expect((await look({ seal: paintedPng(80) })).status).toBe(200)
+  await earn('2027-02-10T03:00:00Z')
+  await close('2027-03-02T03:00:00Z', '2027-02')
+  expect((await bothPdfs()).map(bearsSeal)).toEqual([true, true])
+  await look({ seal: '' })
+  expect((await bothPdfs()).map(bearsSeal)).toEqual([true, true])
+})
+
+test('the addressee stands in the window of an envelope, above the title', async () => {
+  const titles = ['請求書', '支払通知書']
+  const inWindow = async () =>
+    Promise.all(
+      (await bothPdfs()).map(async (pdf, index) => {
+        const [addressee, title] = [
+          await placeOf(pdf, index === 0 ? '御中' : '様'),
+          await placeOf(pdf, titles[index]!),
+        ]
+        const { left, top } = addressee
+        return left >= 20 && left <= 110 && top >= 15 && top <= 60 && title.top > 60
+      }),
+    )
+  expect(await inWindow()).toEqual([false, false])
+  expect((await look({ layout: 'window' })).status).toBe(200)
+  await earn('2027-03-10T03:00:00Z')
+  await close('2027-04-02T03:00:00Z', '2027-03')
+  expect(await inWindow()).toEqual([true, true])
+})
+
+test.each([
+  ['a picture that cannot be printed', { seal: png(100, 100) }, 'seal'],
+  ['an interlaced picture', { seal: paintedPng(80, 1) }, 'seal'],
+  ['a seal of a few pixels', { seal: paintedPng(20) }, 'seal'],
+  [
+    'a drawing with a script',
+    { seal: `data:image/svg+xml;base64,${btoa('<svg onload="alert(1)"/>')}` },
+    'seal',
+  ],
+  ['a file that was never its seal', { seal: `/files/${'0'.repeat(64)}` }, 'seal'],
+  ['a layout that there is not', { layout: 'sideways' }, 'layout'],
+])('%s is refused at its field', async (_case, given, field) => {
+  const { status, body } = await look(given)
+  expect([status, body]).toMatchObject([422, { errors: { [field]: expect.any(Array) } }])
 })

@@ -2,16 +2,19 @@ import { dayOf } from '@tsunagi/contract/day'
 import type { SiteInput, SitePicture } from '@tsunagi/contract/office/systemSettings'
 import { changesTold } from '@tsunagi/contract/office/settingHistory'
 import type { LandingTexts, Setting } from '@tsunagi/contract/office/settingSections'
+import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
 import { readSentImage } from '../../../platform/sentImage.ts'
-import { storeFile } from '../../../catalogue/files/storedFiles.queries.ts'
 import {
   listSettingVersions,
   readSetting,
   writeSetting,
 } from '../../../platform/settings.queries.ts'
 import { hasOwnTerms } from '../../people/termsOfUse/termsOfUse.service.ts'
+import { leastTotalTexts } from './leastTotalTexts.rules.ts'
+import { keptPicture } from './settingPicture.service.ts'
 import { rankTexts } from './rankTexts.rules.ts'
 import { assertFits } from './sitePictures.rules.ts'
 
@@ -26,6 +29,7 @@ export async function publicSite(db: Db, clock: Clock) {
     provider,
     signUp,
     status_words,
+    { least_total },
     calendar,
     isOwn,
   ] = await Promise.all([
@@ -37,6 +41,7 @@ export async function publicSite(db: Db, clock: Clock) {
     readSetting(db, 'provider'),
     readSetting(db, 'advertiser_sign_up'),
     readSetting(db, 'status_words'),
+    readSetting(db, 'payment'),
     calendarOf(db),
     hasOwnTerms(db, dayOf(clock.now())),
   ])
@@ -46,10 +51,11 @@ export async function publicSite(db: Db, clock: Clock) {
     operation,
     calendar,
     status_words,
+    least_total,
     provider_label: provider.is_on ? provider.label : null,
     takes_advertisers: signUp.is_open,
     has_own_terms: isOwn,
-    landing_texts: { ...texts, ...rankTexts(ranks) },
+    landing_texts: { ...leastTotalTexts(least_total), ...texts, ...rankTexts(ranks) },
   }
 }
 
@@ -75,7 +81,9 @@ export function saveSite(
   db: Db,
   clock: Clock,
   { favicon, touch_icon, header_logo_image, ...words }: SiteInput,
+  appUrl: string,
 ) {
+  assertElsewhere(words.front_page_url, appUrl)
   return db.transaction().execute(async (tx) => {
     const now = await readSetting(tx, 'site')
     const pictures = {
@@ -83,7 +91,8 @@ export function saveSite(
       touch_icon: await pictureOf(tx, 'touch_icon', touch_icon, now),
       header_logo_image: await pictureOf(tx, 'header_logo_image', header_logo_image, now),
     }
-    const { page_title, copyright_notice, support_mail_address, brand_color } = words
+    const { page_title, copyright_notice, support_mail_address, front_page_url, brand_color } =
+      words
     await writeSetting(
       tx,
       'site',
@@ -91,6 +100,7 @@ export function saveSite(
         page_title: page_title || null,
         copyright_notice: copyright_notice || null,
         support_mail_address: support_mail_address || null,
+        front_page_url: front_page_url || null,
         brand_color: brand_color.toLowerCase(),
         ...pictures,
       },
@@ -100,19 +110,31 @@ export function saveSite(
   })
 }
 
+/** A front page that led to itself would never be seen. */
+function assertElsewhere(address: string, appUrl: string) {
+  if (address !== '' && new URL(address).host === new URL(appUrl).host)
+    throw invalid(
+      'front_page_url',
+      text(
+        'このサイト自身のURLは指定できません。別のサイトのURLを入力してください。',
+        'This is the address of this site itself. Enter a page of another one.',
+      ),
+    )
+}
+
 async function pictureOf(
   tx: Tx,
   picture: SitePicture,
   given: string,
   site: Setting<'site'>,
 ): Promise<string | null> {
-  if (given === '') return null
-  if (given === site[picture]) return given
   const before = await listSettingVersions(tx, 'site', changesTold + 1)
-  if (before.some(({ setting }) => setting[picture] === given)) return given
-  const { content, ...header } = readSentImage(given, picture)
-  assertFits(picture, header)
-  return `/files/${await storeFile(tx, content, header.mimeType)}`
+  const known = [site[picture], ...before.map(({ setting }) => setting[picture])]
+  return keptPicture(tx, given, known, () => {
+    const image = readSentImage(given, picture)
+    assertFits(picture, image)
+    return image
+  })
 }
 
 export async function saveLanding(db: Db, clock: Clock, texts: LandingTexts) {

@@ -7,6 +7,7 @@ import type { Handlers } from '../../../platform/serve.ts'
 import { sendTestMail } from '../mail/testMail.service.ts'
 import { saveSender, senderAsForm } from './documentSender.service.ts'
 import { saveMailServer, showMailServer } from './mailServer.service.ts'
+import { savePayment } from './payment.service.ts'
 import { saveSecurity } from './security.service.ts'
 import { readSetting, writeSetting } from '../../../platform/settings.queries.ts'
 import { saveLanding, saveSite, siteAsForm } from './site.service.ts'
@@ -29,7 +30,7 @@ export const systemSettingHandlers = (deps: SystemSettingDeps): Handlers<typeof 
   }
   return {
     site: async () => siteAsForm(await readSetting(db, 'site')),
-    saveSite: ({ body }) => saveSite(db, clock, body),
+    saveSite: ({ body }) => saveSite(db, clock, body, config.app.url),
     landing: () => readSetting(db, 'landing'),
     saveLanding: ({ body }) => saveLanding(db, clock, body.texts),
     ad: () => readSetting(db, 'ad'),
@@ -39,7 +40,7 @@ export const systemSettingHandlers = (deps: SystemSettingDeps): Handlers<typeof 
     claim: () => readSetting(db, 'claim'),
     saveClaim: ({ body }) => write('claim', body),
     payment: () => readSetting(db, 'payment'),
-    savePayment: ({ body }) => write('payment', body),
+    savePayment: ({ body }) => savePayment(db, clock, body),
     sender: async () => senderAsForm(await readSetting(db, 'document')),
     saveSender: ({ body }) => saveSender(db, clock, body),
     security: () => readSetting(db, 'security'),

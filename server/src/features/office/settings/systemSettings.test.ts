@@ -47,6 +47,7 @@ describe('the site', () => {
       copyright_notice: '',
       support_mail_address: '',
       brand_color: '#1f5fbf',
+      front_page_url: '',
       header_logo_image: '',
       favicon: '',
       touch_icon: '',
@@ -69,6 +70,13 @@ describe('the site', () => {
     })
     await save({ page_title: ' ' })
     expect(await publicSite()).toMatchObject({ page_title: null })
+  })
+  test('sends visitors of the front page to one of the operator’s own, until it is taken away', async () => {
+    const front_page_url = 'https://operator.example/affiliate'
+    await save({ front_page_url })
+    expect(await publicSite()).toMatchObject({ front_page_url })
+    await save()
+    expect(await publicSite()).toMatchObject({ front_page_url: null })
   })
   test('shows pictures that were sent, keeps them, and gives them back', async () => {
     expect(
@@ -117,6 +125,12 @@ describe('the site', () => {
     ],
     ['a file that is not one of its pictures', { favicon: `/files/${'0'.repeat(64)}` }, 'favicon'],
     ['more than 500 kB', { header_logo_image: png(200, 50, 520_000) }, 'header_logo_image'],
+    [
+      'a front page that is this site',
+      { front_page_url: 'http://localhost:3000/' },
+      'front_page_url',
+    ],
+    ['a front page that is no page', { front_page_url: 'javascript:alert(1)' }, 'front_page_url'],
     ['a colour in words', { brand_color: 'red' }, 'brand_color'],
     ['what is no mail address', { support_mail_address: 'help' }, 'support_mail_address'],
   ])('refuses %s beside its field', async (_, given, field) => {
@@ -162,6 +176,7 @@ describe('what others see', () => {
       unregistered_tax: 'share',
       withholds: true,
       objection_days: 14,
+      least_total: 1000,
     })
     expect((await affiliater.get('/api/systemClaimSetting/info_1')).body).toEqual({
       is_owner_claim_management_visible: 1,
@@ -188,6 +203,7 @@ describe('what others see', () => {
       unregistered_tax: 'share',
       withholds: true,
       objection_days: 14,
+      least_total: 1000,
     })
   })
   test('a new promotion begins with the margin that is set', async () => {

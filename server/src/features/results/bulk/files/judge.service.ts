@@ -1,12 +1,12 @@
 import type { ResultActor } from '@tsunagi/contract/results/transitions'
 import { statusesByOwnWord } from '@tsunagi/contract/office/statusWords'
-import type { ResultStatus } from '@tsunagi/contract/resultStatus'
 import { readSetting } from '../../../../platform/settings.queries.ts'
 import { lastClosedMonth } from '../../../../ledger/ledger.queries.ts'
 import type { Db } from '../../../../platform/db.ts'
 import { listRejectReasons } from '../../../people/rejectReasons/rejectReasons.queries.ts'
 import { takingMonths, type TakingMonths } from '../../results/decisions.service.ts'
 import { secondLookLimit } from '../../secondLooks/asking.service.ts'
+import type { OwnStatuses } from './cells.rules.ts'
 import type { KnownReasons } from './reasons.rules.ts'
 
 /** What lines are judged by: the same for all lines of a file. */
@@ -20,7 +20,7 @@ export interface Judge {
   /** Above how many yen another administrator has to agree to what is entered by hand; 0 = never. */
   limit: number
   /** What the operator calls the statuses of results. */
-  statuses: ReadonlyMap<string, ResultStatus>
+  statuses: OwnStatuses
 }
 
 /** Reads what lines are judged by. */

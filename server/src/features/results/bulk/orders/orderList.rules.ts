@@ -129,5 +129,7 @@ function saysCancelled(cell: string, words: string): boolean {
     .split(/[,、，]/)
     .map((word) => narrow(word).toLowerCase())
     .filter(Boolean)
-  return own.length > 0 ? own.includes(said) : statusIn(said) === 'rejected' || said === '返品'
+  return own.length > 0
+    ? own.includes(said)
+    : statusIn(said, new Map()) === 'rejected' || said === '返品'
 }
