@@ -9,6 +9,7 @@ import {
   pendingResult,
   type Network,
 } from '../../../../test/money.ts'
+import { tellings } from '../../../../test/told.ts'
 import { tellOfMaterials } from '../../catalogue/materials/telling.service.ts'
 import { tellOfPayments } from '../../money/payments/telling.service.ts'
 import { tellOfReceipts } from '../../money/receipts/telling.service.ts'
@@ -54,24 +55,9 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => clear())
 
-async function clear() {
-  for (const table of ['mail', 'notification', 'notification_wish'] as const)
-    await t.db.deleteFrom(table).execute()
-}
-const nameOf = (userId: number | null) =>
-  Object.entries(people).find(([, { userId: id }]) => id === userId)?.[0] ??
-  (userId === admin.userId ? 'admin' : 'nobody')
+const clear = () => tellings(t.db, () => people).forget()
+const told = () => tellings(t.db, () => people).told()
 
-/** Who was told what: the template, the person, whether the words are Japanese; of emails, and of what stands in the app. */
-async function told() {
-  const mails = await t.db.selectFrom('mail').selectAll().orderBy('id').execute()
-  const rows = await t.db.selectFrom('notification').selectAll().orderBy('id').execute()
-  return {
-    mails: mails.map(({ template, user_id, language }) => [template, nameOf(user_id), language]),
-    notifications: rows.map(({ template, user_id }) => [template, nameOf(user_id)]),
-    words: mails.map(({ subject, body }) => `${subject}\n${body}`).join('\n'),
-  }
-}
 const once = (template: string, who: string, language: 'ja' | 'en') => ({
   mails: [[template, who, language]],
   notifications: [[template, who]],
