@@ -1,19 +1,39 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { createServer as createTlsServer, TLSSocket } from 'node:tls'
+import type { Certificate } from './certificate.ts'
 
-/** A mailbox that is read by POP3, with the messages that a test puts into it. */
-export async function openPop3({ user, password }: { user: string; password: string }) {
+interface Account {
+  user: string
+  password: string
+}
+/** With tls it is encrypted from the start, with starttls when it is asked to be. */
+type Encryption = Certificate & { security: 'tls' | 'starttls' }
+
+/** A mailbox that is read by POP3, with the messages that a test puts into it; `said` is what it was told. */
+export async function openPop3(account: Account, encryption?: Encryption) {
   const messages = new Map<string, string>()
-  const server = createServer((socket) => talk(socket, messages, { user, password }))
+  const said: string[] = []
+  const begin = (socket: Socket) => {
+    talk(socket, { messages, said, account, encryption })
+    socket.write('+OK ready\r\n')
+  }
+  const server =
+    encryption?.security === 'tls' ? createTlsServer(encryption, begin) : createServer(begin)
+  server.on('tlsClientError', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { messages, port, close: () => new Promise((resolve) => server.close(resolve)) }
+  return { messages, said, port, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-function talk(
-  socket: Socket,
-  messages: Map<string, string>,
-  { user, password }: { user: string; password: string },
-) {
+interface Box {
+  messages: Map<string, string>
+  said: string[]
+  account: Account
+  encryption: Encryption | undefined
+}
+
+function talk(socket: Socket, box: Box) {
+  const { messages, said, account, encryption } = box
   const listed = [...messages.keys()]
   const gone = new Set<string>()
   const say = (line: string) => socket.write(`${line}\r\n`)
@@ -28,7 +48,15 @@ function talk(
       given.user = name
       say('+OK')
     },
-    PASS: (word) => say(given.user === user && word === password ? '+OK' : '-ERR wrong password'),
+    PASS: (word) =>
+      say(given.user === account.user && word === account.password ? '+OK' : '-ERR wrong password'),
+    ...(encryption?.security === 'starttls' && {
+      STLS: () => {
+        say('+OK')
+        socket.removeAllListeners('data')
+        talk(new TLSSocket(socket, { ...encryption, isServer: true }), box)
+      },
+    }),
     UIDL: () => many(listed.map((uidl, index) => `${index + 1} ${uidl}`)),
     TOP: (argument) => many(messages.get(listed[parseInt(argument) - 1]!)!.split('\r\n')),
     DELE: (argument) => {
@@ -46,6 +74,7 @@ function talk(
   socket.on('data', (chunk) => {
     buffer += chunk.toString('latin1')
     for (let end = buffer.indexOf('\r\n'); end >= 0; end = buffer.indexOf('\r\n')) {
+      said.push(buffer.slice(0, end))
       const [command, ...rest] = buffer.slice(0, end).split(' ')
       buffer = buffer.slice(end + 2)
       const run = commands[command!]
@@ -53,5 +82,4 @@ function talk(
       else say('-ERR unknown command')
     }
   })
-  say('+OK ready')
 }

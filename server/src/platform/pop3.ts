@@ -1,4 +1,4 @@
-import { connect as connectPlain, type Socket } from 'node:net'
+import { connect as connectPlain, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 
 /** A mailbox that is read by POP3 (RFC 1939). */
@@ -34,16 +34,16 @@ const mostBytes = 4_000_000
 /** Signs in to a mailbox; throws what the server says against it. */
 export async function openMailbox(mailbox: Mailbox): Promise<OpenMailbox> {
   const { host, port, security, user, password } = mailbox
+  // A server is asked for by name; an address is only compared with the certificate.
+  const named = isIP(host) ? { host } : { host, servername: host }
   let line = new Conversation(
-    security === 'tls'
-      ? connectTls({ host, port, servername: host })
-      : connectPlain({ host, port }),
+    security === 'tls' ? connectTls({ ...named, port }) : connectPlain({ host, port }),
   )
   try {
     await line.answer()
     if (security === 'starttls') {
       await line.say('STLS')
-      line = new Conversation(connectTls({ socket: line.release(), servername: host }))
+      line = new Conversation(connectTls({ ...named, socket: line.release() }))
     }
     await line.say(`USER ${oneWord(user)}`)
     await line.say(`PASS ${oneWord(password)}`)

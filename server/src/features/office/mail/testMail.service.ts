@@ -1,6 +1,7 @@
 import { inJapan } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
+import { connectionProblem } from '../../../platform/connectionProblem.rules.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { getPerson } from '../../people/session/session.queries.ts'
@@ -19,11 +20,11 @@ export async function sendTestMail(deps: MailServerDeps & { clock: Clock }, { id
   try {
     await handOver(transport, server, { to_address, ...words })
   } catch (error) {
-    const { message } = error as Error
+    const why = connectionProblem(error)
     throw conflict(
       text(
-        `メールサーバーに送信できませんでした: ${message}`,
-        `The mail server did not take the email: ${message}`,
+        `メールサーバーに送信できませんでした: ${why.ja}`,
+        `The mail server did not take the email: ${why.en}`,
       ),
     )
   } finally {

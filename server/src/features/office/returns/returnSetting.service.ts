@@ -3,6 +3,7 @@ import type { ReturnMailboxInput } from '@tsunagi/contract/office/returnMailbox'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
+import { connectionProblem } from '../../../platform/connectionProblem.rules.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { openMailbox, type Mailbox } from '../../../platform/pop3.ts'
 import { seal, unseal } from '../../../platform/secretBox.ts'
@@ -81,11 +82,11 @@ export async function testReturnMailbox({ db, secretsKey }: ReturnDeps) {
   try {
     return { messages: await countMessages(mailbox) }
   } catch (error) {
-    const { message } = error as Error
+    const why = connectionProblem(error)
     throw conflict(
       text(
-        `メールボックスを開けませんでした: ${message}`,
-        `The mailbox could not be opened: ${message}`,
+        `メールボックスを開けませんでした: ${why.ja}`,
+        `The mailbox could not be opened: ${why.en}`,
       ),
     )
   }

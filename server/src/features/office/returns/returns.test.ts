@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { ownCertificate } from '../../../../test/certificate.ts'
 import { openPop3 } from '../../../../test/pop3.ts'
 import { quietLog } from '../../../../test/quietLog.ts'
 import { returnedMail } from '../../../../test/returnedMail.ts'
@@ -140,6 +141,19 @@ test('without a mailbox nothing is read; one that does not open says so; its pas
   expect([moved.status, Object.keys(moved.body.errors)]).toEqual([422, ['password']])
   expect((await save({ host: '', password: '' })).status).toBe(200)
   expect(await read()).toBe(0)
+})
+
+test('a mailbox whose certificate nobody trusts is not opened, and it is said what to do', async () => {
+  const own = ownCertificate(['localhost'])
+  const foreign = await openPop3({ user: 'returns', password: 'p w' }, { ...own, security: 'tls' })
+  await save({ host: 'localhost', port: foreign.port, security: 'tls' })
+  const { status, body } = await admin.post<{ message: string }>(
+    '/api/systemOthersSetting/testMailReturn',
+  )
+  expect([status, body.message]).toEqual([409, expect.stringContaining('NODE_EXTRA_CA_CERTS')])
+  await expect(read()).rejects.toThrow('self-signed certificate')
+  expect(foreign.said).toEqual([])
+  await foreign.close()
 })
 
 test('emails come back to the address that is named, to one of their own where the mailbox takes those, and are named in their heads', async () => {
