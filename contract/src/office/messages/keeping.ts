@@ -169,7 +169,10 @@ export const keptGroupWords: Record<KeptGroup, GroupWords> = {
   },
   mails: {
     label: text('送ったメール', 'Emails sent'),
-    detail: text('宛先と本文。', 'The address and the words.'),
+    detail: text(
+      '宛先と本文。運営からの一斉メールでは、本文中のどのリンクを何回開いたかも数えます（IPアドレスやブラウザは残しません。一斉メールごとに数えない設定にできます）。',
+      'The address and the words. Of mailings of the operator also which link you opened and how often, without address or browser; the operator can switch that off for a mailing.',
+    ),
     long: ({ mail_days }) => days(mail_days),
     by: 'tidy_up',
     setting: null,

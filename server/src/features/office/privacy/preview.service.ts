@@ -1,7 +1,7 @@
 import { day } from '@tsunagi/contract/day'
 import type { ErasurePreview, Obstacle } from '@tsunagi/contract/office/privacyRequests'
 import { holdings } from '../../../domain/personalData/holdings.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tables } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { tableShapes } from '../exports/snapshot.queries.ts'
 import { auditEntriesOf, partsOf, type PartOfPerson } from './erasing.queries.ts'
@@ -59,12 +59,12 @@ async function counted(db: Db, parts: readonly PartOfPerson[]) {
 }
 
 /** By which day a table of the books tells when something was. */
-const dayColumns: Readonly<Record<string, string>> = {
+const dayColumns: { readonly [Table in keyof Tables]?: keyof Tables[Table] & string } = {
   payment: 'pay_on',
   agency_payment: 'pay_on',
   claim: 'due_on',
   credit_note: 'issued_on',
-  deposit: 'asked_on',
+  deposit: 'received_on',
   document: 'dated',
   advertiser_charge: 'month',
   reward_adjustment: 'month',
