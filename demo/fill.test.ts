@@ -200,3 +200,20 @@ test('a service inside the one transaction is undone with it', async () => {
   ).rejects.toThrow('interrupted')
   expect(await count("setting where value = '{}'")).toBe(0)
 })
+
+test('a mailing has gone out, and shows all that can become of an email', async () => {
+  const found = await database.db
+    .selectFrom('mailing_recipient as recipient')
+    .innerJoin('mailing', 'mailing.id', 'recipient.mailing_id')
+    .leftJoin('mail', 'mail.id', 'recipient.mail_id')
+    .select(['recipient.state', 'mail.state as mail'])
+    .where('mailing.state', '=', 'done')
+    .execute()
+  const kinds = new Set(found.map(({ state, mail }) => `${state} ${mail ?? ''}`.trim()))
+  expect(kinds).toEqual(new Set(['written sent', 'written bounced', 'left_out']))
+  const clicks = await database.db
+    .selectFrom('mailing_click')
+    .select(['clicks', 'automatic'])
+    .execute()
+  expect(clicks.some((row) => row.clicks > 0) && clicks.some((row) => row.automatic > 0)).toBe(true)
+})

@@ -95,7 +95,7 @@ export function fillDemo({
     await fillMoney(db, results, parties, { now, appUrl })
     await fillInquiries(db, parties, now)
     await fillReleases(db, network, now)
-    await fillWordsToAll(db, now)
+    await fillWordsToAll(db, { appUrl, now })
     writeAccounts(dataDir, await fillSecondFactors(db, parties.accounts, keys.secrets, now))
   })
 }

@@ -1,23 +1,7 @@
 import { addDays, dayOf } from '@tsunagi/contract/day'
 import type { Db } from '../../server/src/platform/db.ts'
+import { fillMailings } from './mailings.ts'
 import { insertRows } from './rows.queries.ts'
-
-/** An email to whoever has been there for three days. */
-const fillMailings = (db: Db, now: Date) =>
-  insertRows(db, 'mailing', [
-    {
-      name: 'はじめての方へ（登録3日後）',
-      mode: 'steps',
-      state: 'sending',
-      audience: [{ kind: 'registered_ago', days: 3 }],
-      subject_ja: '【{{site}}】はじめの一歩のご案内',
-      body_ja:
-        '{{name}} 様\n\nご登録ありがとうございます。まずは広告を探して、提携を申し込んでみましょう。\n\n{{login_link}}',
-      send_at: now,
-      per_hour: 500,
-      created_at: now,
-    },
-  ])
 
 /** What the operator of the demo has put on its board. */
 async function fillAnnouncements(db: Db, now: Date) {
@@ -84,8 +68,9 @@ async function fillPrivacyRequest(db: Db, now: Date) {
 }
 
 /** What the operator of the demo tells whole kinds of users, on the board and by email. */
-export async function fillWordsToAll(db: Db, now: Date) {
+export async function fillWordsToAll(db: Db, given: { appUrl: string; now: Date }) {
+  const { now } = given
   await fillAnnouncements(db, now)
-  await fillMailings(db, now)
+  await fillMailings(db, given)
   await fillPrivacyRequest(db, now)
 }
