@@ -9,7 +9,7 @@ import {
 } from '@tsunagi/contract/day'
 import type { DateBasis } from '@tsunagi/contract/results/results'
 import type { User } from '../../../platform/session.ts'
-import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { by, byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { grossFor, netFor } from '../../results/results/amounts.queries.ts'
 import {
   betweenDays,
@@ -57,11 +57,23 @@ function addedRows(
   )})`
 }
 
+/** The same by promotion alone, of the columns that these and the steps have in common. */
+function promotionRows(
+  name: 'visit' | 'outcome',
+  names: readonly string[],
+  period: Period,
+  also: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+) {
+  const of = (table: string) =>
+    sql`select ${sql.join(['day', 'promotion_id', ...names].map((column) => sql.ref(column)))} from ${sql.table(table)} where ${betweenDays(sql.ref(`${table}.day`), period)} and ${also}`
+  return sql`(${of(`${name}_promotion`)} union all ${of(`${name}_step`)})`
+}
+
 /** Every row of it is of the period already. */
 const within = () => sql<SqlBool>`true`
 
 /** Impressions and clicks by placement and material. */
-export const addedVisits = (grain: Grain): Source => ({
+const addedVisits = (grain: Grain): Source => ({
   from: (period) => sql`${addedRows('visit', grain, period)} as visit`,
   base: columns('visit', ['promotion_id', 'media_id', 'material_id']),
   day: dayOfDate(sql`visit.day`),
@@ -86,6 +98,27 @@ export const addedPages = (grain: Grain): Source => ({
   measures: () => ({ all_clicks: sum('visit.clicks'), clicks: sum('visit.counted') }),
 })
 
+/** Whether all that is a viewer's business is so by the promotion's advertiser: then it matters to no sum who published it. */
+const goesByPromotions = (viewer: User) =>
+  viewer.kind === 'advertiser' ||
+  (viewer.kind === 'admin' && viewer.scope === 'all') ||
+  (viewer.kind === 'agency' && viewer.represents === 'advertiser')
+
+/** Impressions and clicks by promotion alone. */
+const promotionVisits: Source = {
+  ...addedVisits('day'),
+  from: (period) =>
+    sql`${promotionRows('visit', ['impressions', 'clicks', 'counted'], period)} as visit`,
+  base: columns('visit', ['promotion_id']),
+  visible: (viewer) => isBusinessOf(viewer, { advertiser: byPromotion('visit.promotion_id') }),
+}
+
+/** Sums of visits that know whose they are, the smallest first. */
+export const visitSources = (viewer: User, grain: Grain): Source[] => [
+  ...(goesByPromotions(viewer) ? [promotionVisits] : []),
+  addedVisits(grain),
+]
+
 const counts = [
   'results',
   'approved',
@@ -106,15 +139,17 @@ const outcomeSums = (viewer: User) => ({
   approved_net: total(netFor(viewer, sql.ref('result.approved_net'))),
 })
 
+/** A closing month is its first day. */
+const wholeMonths = (basis: DateBasis, period: Period): Period =>
+  basis === 'closing'
+    ? { from: firstDay(monthOfDay(period.from)), to: lastDay(monthOfDay(period.to)) }
+    : period
+const onBasis = (basis: DateBasis) => sql<SqlBool>`basis = ${basis}`
+
 /** Results by placement, goal and material, on the day or in the month that a basis says. */
-export const addedOutcomes = (basis: DateBasis, grain: Grain): Source => ({
-  from: (period) => {
-    const whole =
-      basis === 'closing'
-        ? { from: firstDay(monthOfDay(period.from)), to: lastDay(monthOfDay(period.to)) }
-        : period
-    return sql`${addedRows('outcome', grain, whole, sql<SqlBool>`basis = ${basis}`)} as result`
-  },
+const addedOutcomes = (basis: DateBasis, grain: Grain): Source => ({
+  from: (period) =>
+    sql`${addedRows('outcome', grain, wholeMonths(basis, period), onBasis(basis))} as result`,
   base: {
     ...columns('result', ['promotion_id', 'media_id', 'advertiser_id', 'affiliater_id', 'goal_id']),
     material_id: sql`nullif(result.material_id, 0)`,
@@ -124,3 +159,20 @@ export const addedOutcomes = (basis: DateBasis, grain: Grain): Source => ({
   visible: ownResults,
   measures: outcomeSums,
 })
+
+const outcomeColumns = [...counts, 'gross', 'net', 'approved_gross', 'approved_net']
+
+/** Results by promotion alone. */
+const promotionOutcomes = (basis: DateBasis): Source => ({
+  ...addedOutcomes(basis, 'day'),
+  from: (period) =>
+    sql`${promotionRows('outcome', ['advertiser_id', ...outcomeColumns], wholeMonths(basis, period), onBasis(basis))} as result`,
+  base: columns('result', ['promotion_id', 'advertiser_id']),
+  visible: (viewer) => isBusinessOf(viewer, { advertiser: by('result.advertiser_id') }),
+})
+
+/** Sums of results that know whose they are, the smallest first. */
+export const outcomeSources = (viewer: User, basis: DateBasis, grain: Grain): Source[] => [
+  ...(goesByPromotions(viewer) ? [promotionOutcomes(basis)] : []),
+  addedOutcomes(basis, grain),
+]

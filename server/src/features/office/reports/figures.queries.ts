@@ -40,7 +40,7 @@ export async function sumsOf(db: Db, viewer: User, question: Question): Promise<
   const measures = neededMeasures(question)
   const eras: [number, Period][] = [[0, question.period]]
   if (question.compared) eras.push([1, question.compared])
-  const parts = sourcesOf(question).flatMap((source) =>
+  const parts = sourcesOf(question, viewer).flatMap((source) =>
     eras.map(([era, period]) => partOf({ source, era, period, viewer, question, measures })),
   )
   const names = keyNames(question)

@@ -1,12 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 
+interface SumTable {
+  name: string
+  grain: 'day' | 'month'
+  /** Those of the keys by which it tells rows apart, where it does so by fewer. */
+  keys?: readonly string[]
+}
+
 /** What is added up by day and month, beside the rows it follows from. */
 interface SumSet {
-  /** Its tables: steps that are not added up yet, days, months. */
+  /** Its steps that are not added up yet. */
   step: string
-  day: string
-  month: string
+  /** Where they are added up: by days and by months, and by as few keys as most questions need. */
+  tables: readonly SumTable[]
   keys: readonly string[]
   sums: readonly string[]
   /** The rows themselves, a day each. */
@@ -18,16 +25,21 @@ interface SumSet {
 const sets: readonly SumSet[] = [
   {
     step: 'visit_step',
-    day: 'visit_day',
-    month: 'visit_month',
+    tables: [
+      { name: 'visit_day', grain: 'day' },
+      { name: 'visit_month', grain: 'month' },
+      { name: 'visit_promotion', grain: 'day', keys: ['day', 'promotion_id'] },
+    ],
     keys: ['day', 'promotion_id', 'media_id', 'material_id'],
     sums: ['impressions', 'clicks', 'counted'],
     rows: sql`(select (hour at time zone 'Asia/Tokyo')::date as day, promotion_id, media_id, material_id, impressions, clicks, counted from click_hour)`,
   },
   {
     step: 'page_step',
-    day: 'page_day',
-    month: 'page_month',
+    tables: [
+      { name: 'page_day', grain: 'day' },
+      { name: 'page_month', grain: 'month' },
+    ],
     keys: ['day', 'promotion_id', 'media_id', 'material_id', 'page'],
     sums: ['clicks', 'counted'],
     rows: sql`(select (clicked_at at time zone 'Asia/Tokyo')::date as day, promotion_id, media_id, material_id, page_of(referrer) as page, 1 as clicks, counted::int as counted from click)`,
@@ -36,8 +48,15 @@ const sets: readonly SumSet[] = [
   },
   {
     step: 'outcome_step',
-    day: 'outcome_day',
-    month: 'outcome_month',
+    tables: [
+      { name: 'outcome_day', grain: 'day' },
+      { name: 'outcome_month', grain: 'month' },
+      {
+        name: 'outcome_promotion',
+        grain: 'day',
+        keys: ['basis', 'day', 'promotion_id', 'advertiser_id'],
+      },
+    ],
     keys: [
       'basis',
       'day',
@@ -67,10 +86,8 @@ const sets: readonly SumSet[] = [
   },
 ]
 
-type Grain = 'day' | 'month'
-
 const list = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
-const keysAt = (grain: Grain, keys: readonly string[]) =>
+const keysAt = (grain: SumTable['grain'], keys: readonly string[]) =>
   sql.join(
     keys.map((key) =>
       key === 'day' && grain === 'month'
@@ -82,10 +99,13 @@ const added = (sums: readonly string[]) =>
   sql.join(sums.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))
 const positions = (keys: readonly string[]) => sql.join(keys.map((_, index) => sql.lit(index + 1)))
 
-/** Adds rows to the sums of a grain that are there. */
-function addTo(set: SumSet, grain: Grain, rows: RawBuilder<unknown>) {
-  const { keys, sums } = set
-  const table = set[grain]
+/** Adds rows to the sums that a table has. */
+function addTo(
+  set: SumSet,
+  { name: table, grain, keys = set.keys }: SumTable,
+  rows: RawBuilder<unknown>,
+) {
+  const { sums } = set
   return sql`
     insert into ${sql.table(table)} (${list([...keys, ...sums])})
     select ${keysAt(grain, keys)}, ${added(sums)} from ${rows} as more group by ${positions(keys)} order by ${positions(keys)}
@@ -113,8 +133,8 @@ const alone = <Result>(db: Db, otherwise: Result, work: (tx: Db) => Promise<Resu
 /** Forgets what was added up of promotions that go. Whoever is adding up is waited for. */
 export async function forgetReportSums(tx: Tx, promotionIds: readonly number[]) {
   await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
-  for (const { step, day, month } of sets)
-    for (const table of [step, day, month])
+  for (const { step, tables } of sets)
+    for (const table of [step, ...tables.map(({ name }) => name)])
       await sql`delete from ${sql.table(table)} where promotion_id = any(${promotionIds})`.execute(
         tx,
       )
@@ -128,7 +148,7 @@ export const addReportSteps = (db: Db): Promise<number> =>
       const { rows } = await sql<{ taken: number }>`
         with taken as (
           delete from ${sql.table(set.step)} where ctid = any(array(select ctid from ${sql.table(set.step)} limit ${mostSteps})) returning *
-        ), days as (${addTo(set, 'day', sql`taken`)}), months as (${addTo(set, 'month', sql`taken`)})
+        ), ${sql.join(set.tables.map((table) => sql`${sql.ref(`into_${table.name}`)} as (${addTo(set, table, sql`taken`)})`))}
         select count(*)::int as taken from taken`.execute(tx)
       taken += rows[0]!.taken
     }
@@ -142,19 +162,19 @@ export const addReportSteps = (db: Db): Promise<number> =>
 export const mendReportSums = (db: Db): Promise<number | null> =>
   alone(db, null as number | null, async (tx) => {
     let wrong = 0
-    for (const set of sets)
-      for (const grain of ['day', 'month'] as const) wrong += await mend(tx, set, grain)
+    for (const set of sets) for (const table of set.tables) wrong += await mend(tx, set, table)
     return wrong
   })
 
-async function mend(tx: Db, set: SumSet, grain: Grain): Promise<number> {
-  const { keys, sums, step, rows: all, keptSince } = set
+async function mend(tx: Db, set: SumSet, table: SumTable): Promise<number> {
+  const { sums, step, rows: all, keptSince } = set
+  const { name, grain, keys = set.keys } = table
   const first =
     grain === 'month' ? sql`date_trunc('month', ${keptSince} + interval '1 month')` : keptSince
   const kept = keptSince ? sql`where day >= ${first}` : sql``
   const grouped = (from: RawBuilder<unknown>) =>
     sql`select ${keysAt(grain, keys)}, ${added(sums)} from ${from} ${kept} group by ${positions(keys)}`
-  const counted = sql`(select ${list([...keys, ...sums])} from ${sql.table(set[grain])} union all select ${list([...keys, ...sums])} from ${sql.table(step)}) as either`
+  const counted = sql`(select ${list([...keys, ...sums])} from ${sql.table(name)} union all select ${list([...keys, ...sums])} from ${sql.table(step)}) as either`
   const { rows } = await sql<{ wrong: number }>`
     with said as (${grouped(sql`${all} as raw`)}), counted as (${grouped(counted)}),
     difference as materialized (
@@ -167,9 +187,9 @@ async function mend(tx: Db, set: SumSet, grain: Grain): Promise<number> {
         ),
         sql` or `,
       )}
-    ), mended as (${addTo(set, grain, sql`difference`)})
+    ), mended as (${addTo(set, table, sql`difference`)})
     select count(*)::int as wrong from difference`.execute(tx)
-  await sql`delete from ${sql.table(set[grain])} where ${sql.join(
+  await sql`delete from ${sql.table(name)} where ${sql.join(
     sums.map((name) => sql`${sql.ref(name)} = 0`),
     sql` and `,
   )}`.execute(tx)

@@ -258,6 +258,7 @@ async function naive(by: readonly DimensionName[], basis: DateBasis): Promise<Co
 
 const questions: readonly (readonly [DateBasis, ...DimensionName[]])[] = [
   ['occurred', 'month'],
+  ['occurred', 'month', 'media_id'],
   ['occurred', 'day', 'media_id'],
   ['occurred', 'promotion_id', 'media_id', 'material_id'],
   ['occurred', 'weekday', 'hour'],
@@ -266,6 +267,8 @@ const questions: readonly (readonly [DateBasis, ...DimensionName[]])[] = [
   ['clicked', 'affiliater_id', 'day'],
   ['decided', 'month', 'goal_kind'],
   ['decided', 'day', 'promotion_id'],
+  ['occurred', 'day'],
+  ['occurred', 'promotion_id'],
   ['occurred', 'device'],
   ['occurred', 'referrer_page', 'media_id'],
   ['occurred', 'referrer_domain'],
@@ -370,6 +373,8 @@ test('every night a difference is found, mended and told', async () => {
     db,
   )
   await sql`delete from visit_day where day = '2026-10-20'`.execute(db)
+  await sql`update visit_promotion set clicks = clicks + 1 where day = '2026-10-20'`.execute(db)
+  await sql`delete from outcome_promotion where day = '2026-10-20'`.execute(db)
   await check()
   expect(told()).toEqual([expect.stringMatching(/: [2-9]$/)])
   notes.length = 0

@@ -1,5 +1,6 @@
 import type { DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import { trafficMeasures, type Measure } from '@tsunagi/contract/office/reportMetrics'
+import type { User } from '../../../platform/session.ts'
 import { needsOf } from './dimensions.queries.ts'
 import { neededMeasures, type Question } from './question.rules.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type Base,
   type Source,
 } from './sources.queries.ts'
-import { addedOutcomes, addedPages, addedVisits, type Grain } from './addedSources.queries.ts'
+import { addedPages, outcomeSources, visitSources, type Grain } from './addedSources.queries.ts'
 
 /** Everything that a question is told apart and narrowed by. */
 export const askedBy = ({ by, filters }: Pick<Question, 'by' | 'filters'>): DimensionName[] => [
@@ -25,7 +26,7 @@ const grainOf = (asked: readonly DimensionName[]): Grain =>
   asked.some((name) => ['day', 'weekday', 'hour'].includes(name)) ? 'day' : 'month'
 
 /** What has to be added up for a question: of each kind the smallest that says enough. */
-export function sourcesOf(question: Question): Source[] {
+export function sourcesOf(question: Question, viewer: User): Source[] {
   const asked = askedBy(question)
   const needs = needsOf(asked)
   const grain = grainOf(asked)
@@ -33,9 +34,9 @@ export function sourcesOf(question: Question): Source[] {
   const has = (...names: readonly Measure[]) => names.some((name) => measures.includes(name))
   return [
     ...(has(...trafficMeasures)
-      ? [smallest(needs, addedVisits(grain), addedPages(grain), hours) ?? singleClicks]
+      ? [smallest(needs, ...visitSources(viewer, grain), addedPages(grain), hours) ?? singleClicks]
       : []),
-    smallest(needs, addedOutcomes(question.basis, grain)) ??
+    smallest(needs, ...outcomeSources(viewer, question.basis, grain)) ??
       singleResults(question.basis, asksClick(needs)),
     ...(has('adjusted_gross', 'adjusted_net', 'adjusted_agency_margin')
       ? [adjustmentEntries(asksClick(needs))]
