@@ -149,13 +149,10 @@ async function checkMonth({ who, caller, sees }: Viewer, of: Month) {
   const { adjusted_gross: _gross, adjusted_net: _net, ...occurred } = await list(caller, days)
   expect(daily).toMatchObject(occurred)
   expect(placements).toMatchObject(occurred)
-  expect(home.month).toEqual({
-    clicks: daily.clicks,
-    results: daily.results,
-    approved: daily.approved,
-    rejected: daily.rejected,
-    amount: daily[sees[0]!],
-  })
+  const { month } = home.figures
+  const { clicks, results, approved, rejected } = daily
+  expect(month).toMatchObject({ clicks, results, approved, rejected })
+  for (const side of sees) expect([who, of, month[side]]).toEqual([who, of, daily[side]])
 }
 
 interface Document {

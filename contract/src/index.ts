@@ -93,6 +93,7 @@ import { providers } from './people/providers.ts'
 import { rejectReasons } from './people/rejectReasons.ts'
 import { advertiserSignUp } from './people/advertiserSignUp.ts'
 import { registration } from './people/registration.ts'
+import { forecasts } from './office/forecasts.ts'
 import { reports } from './office/reports.ts'
 import { reportViews } from './office/reportViews.ts'
 import { deadlines } from './results/deadlines.ts'
@@ -218,6 +219,7 @@ export const contract = {
   clicks,
   notices,
   kickbacks,
+  forecasts,
   reports,
   reportViews,
   claims,

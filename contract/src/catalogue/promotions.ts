@@ -9,7 +9,7 @@ import {
   promotionDefaults,
   senderDefaults,
 } from './promotionDefaults.ts'
-import { Day } from '../day.ts'
+import { CalendarDay, Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   NewPromotion,
@@ -107,6 +107,11 @@ export const promotionFilter = z.object({
   has_price: flag.optional(),
   /** Whether a price change is asked for or planned. */
   price_change: z.enum(['requested', 'reserved']).optional(),
+  /** Whether a planned price change takes effect on this day or before. */
+  price_change_until: CalendarDay.optional(),
+  /** Its last day lies within these. */
+  ends_from: CalendarDay.optional(),
+  ends_to: CalendarDay.optional(),
 })
 export type PromotionFilter = z.infer<typeof promotionFilter>
 

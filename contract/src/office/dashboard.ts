@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Yen } from '../money.ts'
 import { Instant } from '../paging.ts'
-import { Figures } from './reports.ts'
+import { deadlines } from '../results/deadlines.ts'
+import { payments } from '../money/payments.ts'
+import { RankStanding } from '../people/ranks.ts'
+import { announcements } from './announcements.ts'
+import { Forecasts } from './forecasts.ts'
+import type { MetricName } from './reportMetrics.ts'
+import { FigureValues } from './reports.ts'
 
 /** One thing that waits for the caller. `to` is a path of the web app with its query. */
 export const Todo = z.object({
@@ -29,6 +35,8 @@ export const Todo = z.object({
     'reservation_errors',
     'rejected_results',
     'price_changes',
+    'coming_price_changes',
+    'ending_promotions',
     'reviews',
     'returned_reviews',
     'price_requests',
@@ -38,6 +46,8 @@ export const Todo = z.object({
     'unpaid_claims',
     'payments_to_confirm',
     'payments_to_finish',
+    'agency_payments_to_confirm',
+    'agency_payments_to_finish',
     'disputed_statements',
     'disputed_agency_statements',
     'missing_bank',
@@ -51,12 +61,20 @@ export const Todo = z.object({
 })
 export type Todo = z.infer<typeof Todo>
 
-const Period = Figures.pick({ clicks: true, results: true, approved: true, rejected: true }).extend(
-  {
-    /** Gross for advertisers and agencies, net for affiliaters, gross for administrators. */ amount:
-      Yen,
-  },
-)
+/** The figures of a home screen, as far as the caller may see them. */
+export const homeFigures = [
+  'impressions',
+  'clicks',
+  'results',
+  'conversion_rate',
+  'approved',
+  'rejected',
+  'approval_rate',
+  'gross',
+  'net',
+  'margin',
+] as const satisfies MetricName[]
+
 const Ranking = z.object({
   id: z.int(),
   name: z.string(),
@@ -67,16 +85,33 @@ const Ranking = z.object({
 
 export const Dashboard = z.object({
   todos: z.array(Todo),
-  today: Period,
-  yesterday: Period,
-  month: Period,
-  /** The same days of the month before. */
-  previous_month: Period,
+  /** As a report by days of occurrence says them. */
+  figures: z.object({
+    today: FigureValues,
+    yesterday: FigureValues,
+    month: FigureValues,
+    /** The same days of the month before. */
+    previous_month: FigureValues,
+  }),
+  /** What the month will come to. */
+  forecasts: Forecasts,
   /** What was approved into this month, also of months before, and what settled results were adjusted by in it. */
   approved_month: z.object({ results: z.int(), amount: Yen, adjusted: Yen }),
+  /** Amounts are gross for advertisers, agencies and administrators, net for affiliaters. */
   days: z.array(z.object({ day: z.iso.date(), clicks: z.int(), results: z.int(), amount: Yen })),
   top_promotions: z.array(Ranking),
   top_media: z.array(Ranking),
+  board: announcements.latest.response,
+  /** What falls due on each of the coming days; null for affiliaters, who decide nothing, and for whoever may not see results. */
+  due: deadlines.forecast.response.nullable(),
+  /** An affiliater's money, rank and pay days; null for everybody else. */
+  earnings: z
+    .object({
+      balance: payments.balance.response,
+      standing: RankStanding,
+      calendar: payments.calendar.response,
+    })
+    .nullable(),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
@@ -86,7 +121,7 @@ export const dashboard = {
     path: '/api/home/index',
     key: 'home.index',
     access: 'signedIn',
-    summary: 'What waits for the caller, and the figures of the last 30 days',
+    summary: 'All of the home screen: what waits for the caller, figures with a forecast, and news',
     response: Dashboard,
   }),
 }

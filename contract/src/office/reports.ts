@@ -120,7 +120,7 @@ export const reportQuestion = z.strictObject({
 export type ReportQuestion = z.infer<typeof reportQuestion>
 
 /** Figures by name, only those the caller may see; null = a share of nothing, or not to be told by this question. */
-const FigureValues = z.partialRecord(z.enum(metricNames), z.number().nullable())
+export const FigureValues = z.partialRecord(z.enum(metricNames), z.number().nullable())
 export type FigureValues = z.infer<typeof FigureValues>
 
 /** A value of a dimension: an id, a code or a text ('' = none), and what it is called. */

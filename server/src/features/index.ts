@@ -115,7 +115,7 @@ import { returnMailboxHandlers } from './office/returns/returns.routes.ts'
 import { mailingHandlers } from './office/mailings/mailings.routes.ts'
 import { unsubscribingHandlers } from './office/notifications/unsubscribing.routes.ts'
 import { notificationHandlers } from './office/notifications/notifications.routes.ts'
-import { reportHandlers } from './office/reports/reports.routes.ts'
+import { forecastHandlers, reportHandlers } from './office/reports/reports.routes.ts'
 import { reportViewHandlers } from './office/reportViews/views.routes.ts'
 import { providerSettingHandlers } from './office/settings/provider.routes.ts'
 import { settingHandlers } from './office/settings/settings.routes.ts'
@@ -253,6 +253,7 @@ export const features: Features = {
   imports: importHandlers,
   masterTemplates: masterTemplateHandlers,
   masterUploads: masterUploadHandlers,
+  forecasts: forecastHandlers,
   reports: reportHandlers,
   reportViews: reportViewHandlers,
   finder: finderHandlers,

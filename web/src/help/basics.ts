@@ -10,8 +10,8 @@ export const basicPages = manual({
     ),
     points: [
       text(
-        '上の数字は前の期間と比べられます。数字の下の矢印が増減です。',
-        'The figures at the top are compared with the period before; the arrow shows the change.',
+        '「今月の実績」は今日までの数字を前月の同じ日までと並べます。「月末の予想」は、直近8週間の曜日ごとの平均から出した今月の見込みです。±は過去3か月に同じ予想をした場合の最も大きな外れで、日数が足りないときは表示しません。',
+        '“This month” stands beside the same days of the last month. The month-end forecast follows from the averages of each day of the week in the last eight weeks; ± is the largest miss of the same forecast in the last three months. While too few days are known there is none.',
       ),
       text(
         '「対応が必要なこと」の件数を押すと、その件だけに絞った一覧が開きます。',

@@ -4,7 +4,6 @@ import { dashboard, type Dashboard } from '@tsunagi/contract/office/dashboard'
 import { weekday } from '@tsunagi/contract/day'
 import { today } from '../client/clock.ts'
 import { t } from '../client/language.ts'
-import { useUserKind } from '../client/session.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
 import { Panel, Panels } from '../kit/Panel.tsx'
 import { ScreenHead } from '../kit/ScreenHead.tsx'
@@ -13,12 +12,12 @@ import { dateLine, homeMessages as m } from '../messages/office/home.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { Board } from './home/-Board.tsx'
 import { DueForecast } from './home/-DueForecast.tsx'
+import { FigureCards } from './home/-FigureCards.tsx'
 import { FirstSteps } from './home/-FirstSteps.tsx'
 import { Last30Days } from './home/-Last30Days.tsx'
 import { RankCard } from './home/-RankCard.tsx'
 import { Ranking } from './home/-Ranking.tsx'
 import { Rewards } from './home/-Rewards.tsx'
-import { Summary } from './home/-Summary.tsx'
 import { Todos } from './home/-Todos.tsx'
 
 export const Route = createFileRoute('/home')({ component: Home })
@@ -51,19 +50,22 @@ function Home() {
 const isNew = ({ days }: Dashboard) => days.every(({ clicks, results }) => clicks + results === 0)
 
 function Loaded({ home }: { home: Dashboard }) {
-  const kind = useUserKind()
   return (
     <>
       <Todos todos={home.todos} />
       {isNew(home) && <FirstSteps />}
-      <Board />
-      {kind === 'affiliater' && <Rewards />}
-      {kind === 'affiliater' && <RankCard />}
-      <Summary home={home} />
+      <Board board={home.board} />
+      {home.earnings && (
+        <>
+          <Rewards balance={home.earnings.balance} />
+          <RankCard {...home.earnings} />
+        </>
+      )}
+      <FigureCards home={home} />
       {!isNew(home) && (
         <>
           <Last30Days days={home.days} />
-          {kind !== 'affiliater' && <DueForecast />}
+          <DueForecast due={home.due} />
           <Panels>
             <Ranking title={m.topPromotions} rows={home.top_promotions} narrowing="promotion_id" />
             <Ranking title={m.topMedia} rows={home.top_media} narrowing="media_id" />

@@ -31,6 +31,8 @@ export const todoLabels = {
   reviews: text('審査待ちの広告・素材', 'Promotions and materials to review'),
   returned_reviews: text('差し戻された審査', 'Reviews sent back'),
   price_changes: text('単価変更の依頼', 'Price changes asked for'),
+  coming_price_changes: text('7日以内の単価変更', 'Price changes within 7 days'),
+  ending_promotions: text('7日以内に終了する広告', 'Promotions that end within 7 days'),
   price_requests: text('回答待ちの特別単価の申請', 'Special prices asked for'),
   price_offers: text('特別単価の条件の提示', 'Special prices offered to you'),
   unpriced_promotions: text('単価のない公開中の広告', 'Public promotions without a price'),
@@ -38,6 +40,11 @@ export const todoLabels = {
   unpaid_claims: text('支払期日を過ぎた請求', 'Invoices past due'),
   payments_to_confirm: text('確定待ちの支払', 'Payments to confirm'),
   payments_to_finish: text('振込済みの記録を待つ支払', 'Transfers to mark as paid'),
+  agency_payments_to_confirm: text('確定待ちの代理店への支払', 'Payments to agencies to confirm'),
+  agency_payments_to_finish: text(
+    '振込済みの記録を待つ代理店への支払',
+    'Transfers to agencies to mark as paid',
+  ),
   disputed_statements: text('異議のある支払通知書', 'Statements in dispute'),
   disputed_agency_statements: text(
     '異議のある代理店の支払通知書',

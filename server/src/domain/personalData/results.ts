@@ -43,6 +43,7 @@ export const resultColumns: PersonalColumns = {
   },
   outcome_day: none('basis'),
   outcome_month: none('basis'),
+  outcome_media: none('basis'),
   outcome_promotion: none('basis'),
   outcome_step: none('basis'),
   page_day: { page: 'url' },

@@ -9,6 +9,7 @@ export const promotionMessages = catalogue({
   priced: text('設定済み', 'Set'),
   unpriced: text('未設定', 'Not set'),
   priceChange: text('単価変更', 'Price change'),
+  priceChangeUntil: text('単価変更の適用日（この日まで）', 'Price change until'),
   regist: text('広告を登録', 'Register a promotion'),
   registTitle: text('広告の登録', 'Register a promotion'),
   edit: text('編集', 'Edit'),

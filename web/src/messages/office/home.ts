@@ -5,13 +5,13 @@ import { weekdays } from './reports.ts'
 export const homeMessages = catalogue({
   todos: text('対応が必要なこと', 'To do'),
   nothingToDo: text('対応が必要なことはありません。', 'Nothing to do.'),
+  thisMonth: text('今月の実績', 'This month'),
+  toReport: text('レポートで見る', 'Open the report'),
+  today: text('今日', 'Today'),
   yesterday: text('昨日', 'Yesterday'),
-  clicksToday: text('今日のクリック', 'Clicks today'),
-  resultsToday: text('今日の成果', 'Results today'),
-  resultsMonth: text('今月の成果', 'Results this month'),
+  forecast: text('月末の予想', 'Month-end forecast'),
   results: text('成果', 'Results'),
   clicks: text('クリック', 'Clicks'),
-  rejected: text('うち却下', 'of these rejected'),
   adjusted: text('ほかに調整', 'besides, adjustments'),
   last30: text('直近30日', 'Last 30 days'),
   shownFigure: text('グラフの項目', 'Figure in the chart'),
@@ -33,31 +33,20 @@ export const homeMessages = catalogue({
 })
 
 /** What the money on a dashboard is to each kind of user. */
-export const amountLabels: Record<
-  UserKind,
-  { today: Text; month: Text; approved: Text; short: Text }
-> = {
+export const amountLabels: Record<UserKind, { approved: Text; short: Text }> = {
   admin: {
-    today: text('今日のグロス', 'Gross today'),
-    month: text('今月発生したグロス', 'Gross occurred this month'),
     approved: text('今月承認されたグロス', 'Gross approved this month'),
     short: text('グロス', 'Gross'),
   },
   agency: {
-    today: text('今日のグロス', 'Gross today'),
-    month: text('今月発生したグロス', 'Gross occurred this month'),
     approved: text('今月承認されたグロス', 'Gross approved this month'),
     short: text('グロス', 'Gross'),
   },
   advertiser: {
-    today: text('今日の広告費', 'Cost today'),
-    month: text('今月発生した広告費', 'Cost occurred this month'),
     approved: text('今月承認した広告費', 'Cost approved this month'),
     short: text('広告費', 'Cost'),
   },
   affiliater: {
-    today: text('今日の報酬', 'Reward today'),
-    month: text('今月発生した報酬', 'Reward occurred this month'),
     approved: text('今月確定した報酬', 'Reward approved this month'),
     short: text('報酬', 'Reward'),
   },

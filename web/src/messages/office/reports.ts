@@ -8,6 +8,7 @@ export const reportTitles = {
 }
 
 export const reportMessages = catalogue({
+  monthForecast: text('今月の予想', 'Forecast of this month'),
   kinds: text('レポートの種類', 'Kind of report'),
   presets: text('期間を選ぶ', 'Choose a period'),
   period: text('期間', 'Period'),

@@ -26,6 +26,7 @@ import { ApiRequest } from './report/-ApiRequest.tsx'
 import { ExportButton } from './report/-ExportButton.tsx'
 import { FigureChooser } from './report/-FigureChooser.tsx'
 import { FigureTable } from './report/-FigureTable.tsx'
+import { MonthForecast } from './report/-MonthForecast.tsx'
 import { PeriodChoice } from './report/-PeriodChoice.tsx'
 import { PivotTable } from './report/-PivotTable.tsx'
 import type { PageType } from './report/-presets.ts'
@@ -156,6 +157,7 @@ function Found({ report, answer }: { report: ReportOnScreen; answer: ReportAnswe
     <>
       <Periods answer={answer} before={before} />
       <ReportCards answer={answer} figures={figures} before={before} />
+      <MonthForecast view={view} figures={figures} />
       <ReportFigure
         report={report}
         answer={answer}

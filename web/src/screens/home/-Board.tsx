@@ -1,26 +1,24 @@
 import { Badge, Group } from '@mantine/core'
-import { announcements } from '@tsunagi/contract/office/announcements'
+import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import { pinnedLabels } from '@tsunagi/contract/office/messages/announcements'
 import { formatDay } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { AppLink, ButtonLink } from '../../client/Link.tsx'
-import { useEndpoint } from '../../client/useEndpoint.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { announcementMessages as m, unreadOnBoard } from '../../messages/office/announcements.ts'
 import classes from './-Board.module.css'
 
 /** The first few of what is on the board for the user; nothing where there is none. */
-export function Board() {
-  const { data } = useEndpoint(announcements.latest, {})
-  if (!data || data.items.length === 0) return null
+export function Board({ board: { unread, items } }: Pick<Dashboard, 'board'>) {
+  if (items.length === 0) return null
   return (
     <Panel
       title={m.board}
       aside={
         <Group gap="xs">
-          {data.unread > 0 && (
+          {unread > 0 && (
             <Badge variant="light" tt="none">
-              {t(unreadOnBoard(data.unread))}
+              {t(unreadOnBoard(unread))}
             </Badge>
           )}
           <ButtonLink to="/announcement" variant="subtle" size="compact-sm">
@@ -30,7 +28,7 @@ export function Board() {
       }
     >
       <ul className={classes['list']}>
-        {data.items.map(({ id, title, starts_on, pinned, state }) => (
+        {items.map(({ id, title, starts_on, pinned, state }) => (
           <li key={id} className={classes['row']}>
             <span className={`number ${classes['day']}`}>{formatDay(starts_on)}</span>
             <span className={classes['title']} data-unread={state === 'unread' || undefined}>

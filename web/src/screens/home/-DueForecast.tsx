@@ -1,8 +1,6 @@
 import { Text as Words } from '@mantine/core'
-import { deadlines } from '@tsunagi/contract/results/deadlines'
+import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import { t } from '../../client/language.ts'
-import { useMayCall } from '../../client/permission.ts'
-import { useEndpoint } from '../../client/useEndpoint.ts'
 import { formatDay } from '../../client/format.ts'
 import { Chart } from '../../kit/chart/Chart.tsx'
 import { seriesChart } from '../../kit/chart/seriesChart.tsx'
@@ -12,11 +10,9 @@ import { chartMessages } from '../../messages/charts.ts'
 import { deadlineMessages as m } from '../../messages/results/deadlines.ts'
 
 /** What falls due on each of the coming days. */
-export function DueForecast() {
-  const mayRead = useMayCall()(deadlines.forecast)
-  const { data } = useEndpoint(deadlines.forecast, { query: {} }, { enabled: mayRead })
-  if (!data) return null
-  if (data.items.every(({ results }) => results === 0))
+export function DueForecast({ due }: Pick<Dashboard, 'due'>) {
+  if (!due) return null
+  if (due.items.every(({ results }) => results === 0))
     return (
       <Panel title={m.forecast}>
         <Words size="sm" c="dimmed">
@@ -29,7 +25,7 @@ export function DueForecast() {
       <Chart
         of={seriesChart({
           label: m.forecast,
-          rows: data.items,
+          rows: due.items,
           places: chartMessages.day,
           place: ({ day }) => formatDay(day.slice(5)),
           series: [

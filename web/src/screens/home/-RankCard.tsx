@@ -1,11 +1,11 @@
 import { Badge, Group, Progress, Stack, Text } from '@mantine/core'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
 import { payCycleWords } from '@tsunagi/contract/people/messages/ranks'
-import { ranks, type RankStanding } from '@tsunagi/contract/people/ranks'
+import type { RankStanding } from '@tsunagi/contract/people/ranks'
+import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import { text } from '@tsunagi/contract/messages/text'
 import { formatYen } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
-import { useEndpoint } from '../../client/useEndpoint.ts'
 import { Panel, Panels } from '../../kit/Panel.tsx'
 import {
   missingTo,
@@ -16,21 +16,21 @@ import {
   upliftWords,
 } from '../../messages/people/ranks.ts'
 import { rankTones } from '../affiliater/-tones.ts'
-import { PayCalendar } from '../paymentManagement/-PayCalendar.tsx'
+import { PayDays } from '../paymentManagement/-PayCalendar.tsx'
+
+type Earnings = NonNullable<Dashboard['earnings']>
 
 /** The affiliater's rank, what it brings, what is missing to the next, and when it is paid. */
-export function RankCard() {
-  const { data } = useEndpoint(ranks.standing, {})
-  if (!data) return null
+export function RankCard({ standing, calendar }: Omit<Earnings, 'balance'>) {
   return (
     <Panels>
-      <Panel title={m.card} aside={<RankBadge rank={data.rank} />}>
+      <Panel title={m.card} aside={<RankBadge rank={standing.rank} />}>
         <Stack gap="md">
-          <Progressing standing={data} />
-          <Benefits standing={data} />
+          <Progressing standing={standing} />
+          <Benefits standing={standing} />
         </Stack>
       </Panel>
-      <PayCalendar />
+      <PayDays days={calendar.items} />
     </Panels>
   )
 }

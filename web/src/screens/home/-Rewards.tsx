@@ -1,21 +1,19 @@
-import { payments } from '@tsunagi/contract/money/payments'
+import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useMenu } from '../../shell/useMenu.ts'
-import { useEndpoint } from '../../client/useEndpoint.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
 import { homeMessages as m } from '../../messages/office/home.ts'
 import { formatDay, formatYen } from '../../client/format.ts'
 
+type Earnings = NonNullable<Dashboard['earnings']>
 const rewardsPath = '/paymentManagement/affiliater'
 
 /** What an affiliater has earned and when it is paid. */
-export function Rewards() {
-  const { data } = useEndpoint(payments.balance, {})
+export function Rewards({ balance }: { balance: Earnings['balance'] }) {
   const isInMenu = useMenu().some(({ items }) => items.some(({ to }) => to === rewardsPath))
-  if (!data) return null
-  const { pending, unpaid, carried, next, next_expected_on: expected, paid_this_year } = data
+  const { pending, unpaid, carried, next, next_expected_on: expected, paid_this_year } = balance
   return (
     <Panel
       title={m.rewards}

@@ -5,6 +5,7 @@ import {
   goalKindLabels,
   partnershipModeLabels,
   promotionColumns,
+  promotionFieldLabels,
   promotionStatusLabels,
 } from '@tsunagi/contract/catalogue/messages/promotions'
 import { tagStateLabels } from '@tsunagi/contract/catalogue/messages/tagState'
@@ -13,8 +14,10 @@ import { type Goal } from '@tsunagi/contract/catalogue/goals'
 import { AppLink } from '../../client/Link.tsx'
 import { badge, cell, dateTime, list, names, number, shownTo, text } from '../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../kit/fields.ts'
+import { dayField } from '../../kit/dateFields.tsx'
 import { flagField } from '../../kit/flagField.tsx'
 import { listScreen } from '../../kit/listScreen.tsx'
+import { periodFields } from '../../kit/periodFields.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 import { formatNumber } from '../../client/format.ts'
@@ -45,6 +48,8 @@ const PromotionList = listScreen(promotions.index, {
       requested: priceChangeStatusLabels.requested,
       reserved: priceChangeStatusLabels.reserved,
     }),
+    price_change_until: dayField(m.priceChangeUntil),
+    ...periodFields(promotionFieldLabels.ends_on.label, 'ends_from', 'ends_to'),
     id: idField(promotionColumns.id.label),
   },
   columns: {

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { dayOf } from '@tsunagi/contract/day'
 import type { PromotionFilter } from '@tsunagi/contract/catalogue/promotions'
-import { containing, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { containing, endOf, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import { isUnder } from '../masters/masterNames.queries.ts'
 import { isShownToAny } from '../releases/released.queries.ts'
 import { tagStateOf } from './tagState.queries.ts'
@@ -105,6 +105,18 @@ export const promotionConditions: Conditions<PromotionFrom, PromotionFilter> = {
       'in',
       eb.selectFrom('price_change').select('promotion_id').where('status', '=', status),
     ),
+  price_change_until: (eb, until) =>
+    eb(
+      'promotion.id',
+      'in',
+      eb
+        .selectFrom('price_change')
+        .select('promotion_id')
+        .where('status', '=', 'reserved')
+        .where('apply_at', '<', endOf(until).toISOString()),
+    ),
+  ends_from: (eb, from) => eb('promotion.ends_on', '>=', from),
+  ends_to: (eb, to) => eb('promotion.ends_on', '<=', to),
   has_price: (eb, wanted) =>
     eb(
       eb.exists(

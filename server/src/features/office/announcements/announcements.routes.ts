@@ -11,13 +11,7 @@ import {
   listAnnouncements,
   setAnnouncement,
 } from './announcements.queries.ts'
-import {
-  countUnreadOnBoard,
-  getPosted,
-  latestOnBoard,
-  listBoard,
-  setPostedRead,
-} from './board.queries.ts'
+import { getPosted, latestFor, listBoard, setPostedRead } from './board.queries.ts'
 
 export const announcementHandlers = ({
   db,
@@ -31,10 +25,7 @@ export const announcementHandlers = ({
   })
   return {
     board: ({ query }, caller, http) => listBoard(db, reader(caller, http), query),
-    latest: async (_input, caller, http) => ({
-      unread: await countUnreadOnBoard(db, reader(caller, http)),
-      items: await latestOnBoard(db, reader(caller, http)),
-    }),
+    latest: (_input, caller, http) => latestFor(db, reader(caller, http)),
     show: ({ params }, caller, http) => getPosted(db, reader(caller, http), params.id),
     read: ({ body }, caller, http) => setPostedRead(db, reader(caller, http), body.id, clock.now()),
     search: ({ query }, caller, { language }) =>

@@ -70,8 +70,14 @@ export function listBoard(
   )
 }
 
+/** The first few, and how many are unread. */
+export const latestFor = async (db: Db, reader: Reader) => ({
+  unread: await countUnreadOnBoard(db, reader),
+  items: await latestOnBoard(db, reader),
+})
+
 /** Those that are pinned or unread come first. */
-export const latestOnBoard = (db: Db, reader: Reader) =>
+const latestOnBoard = (db: Db, reader: Reader) =>
   posted(db, reader)
     .orderBy('pinned', 'desc')
     .orderBy(readBy(reader.viewer))
@@ -80,7 +86,7 @@ export const latestOnBoard = (db: Db, reader: Reader) =>
     .limit(latestCount)
     .execute()
 
-export const countUnreadOnBoard = async (db: Db, reader: Reader): Promise<number> =>
+const countUnreadOnBoard = async (db: Db, reader: Reader): Promise<number> =>
   (
     await visibleOnBoard(db, reader)
       .where(sql<boolean>`not ${readBy(reader.viewer)}`)

@@ -7,5 +7,5 @@ export const dashboardHandlers = ({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof dashboard> => ({
-  home: (_input, caller) => home(db, clock, caller),
+  home: (_input, caller, { language }) => home(db, clock, caller, language),
 })

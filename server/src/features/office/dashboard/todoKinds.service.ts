@@ -95,6 +95,9 @@ const unpaidClaims = (screen: string) =>
 const paymentsThatAre = (kind: Todo['kind'], status: 'calculated' | 'exported') =>
   rowsOf(todoLists.payments)(kind, '/paymentManagement', () => ({ status }))
 
+const agencyPaymentsThatAre = (kind: Todo['kind'], status: 'calculated' | 'exported') =>
+  rowsOf(todoLists.agencyPayments)(kind, '/agencyPayment', () => ({ status }))
+
 const backupAlarm: TodoRule<Admin> = {
   kind: 'backup_alarm',
   endpoint: jobs.index,
@@ -132,8 +135,17 @@ const ownBankMissing: TodoRule<Extract<User, { kind: 'affiliater' }>> = {
   }),
 }
 
-const stoppedTags = rowsOf(todoLists.promotions)('stopped_tags', '/promotion', () => ({
-  tag_state: 'stopped' as const,
+const promotions = rowsOf(todoLists.promotions)
+const stoppedTags = promotions('stopped_tags', '/promotion', () => ({ tag_state: 'stopped' }))
+/** A week ahead, today included. */
+const weekFrom = (now: Date) => addDays(dayOf(now), 7)
+const comingPriceChanges = promotions('coming_price_changes', '/promotion', (now) => ({
+  price_change_until: weekFrom(now),
+}))
+const endingPromotions = promotions('ending_promotions', '/promotion', (now) => ({
+  status: 'public',
+  ends_from: dayOf(now),
+  ends_to: weekFrom(now),
 }))
 const advertiserSide = (claimScreen: string) => [
   pendingResults,
@@ -141,6 +153,8 @@ const advertiserSide = (claimScreen: string) => [
   heldResults,
   stoppedTags,
   applications,
+  comingPriceChanges,
+  endingPromotions,
   unpaidClaims(claimScreen),
 ]
 
@@ -169,12 +183,14 @@ export const todosOf: {
     rowsOf(todoLists.reservations)('reservation_errors', '/actionReserve/search', () => ({
       status: ['error'],
     })),
-    rowsOf(todoLists.promotions)('price_changes', '/promotion', () => ({
+    promotions('price_changes', '/promotion', () => ({
       price_change: 'requested',
     })),
+    comingPriceChanges,
+    endingPromotions,
     rowsOf(todoLists.reviews)('reviews', '/review', () => ({ state: ['waiting'] })),
     requestsToAnswer,
-    rowsOf(todoLists.promotions)('unpriced_promotions', '/promotion', () => ({
+    promotions('unpriced_promotions', '/promotion', () => ({
       status: 'public',
       has_price: false,
     })),
@@ -182,6 +198,8 @@ export const todosOf: {
     unpaidClaims('/claimManagement'),
     paymentsThatAre('payments_to_confirm', 'calculated'),
     paymentsThatAre('payments_to_finish', 'exported'),
+    agencyPaymentsThatAre('agency_payments_to_confirm', 'calculated'),
+    agencyPaymentsThatAre('agency_payments_to_finish', 'exported'),
     rowsOf(todoLists.payments)('disputed_statements', '/paymentManagement', () => ({
       statement_state: 'disputed',
     })),

@@ -158,6 +158,28 @@ async function fillWithWork() {
       created_at: '2026-11-08T00:00:00Z',
     })
     .execute()
+  await db
+    .insertInto('price_change')
+    .values([
+      {
+        promotion_id: mine.promotion_id,
+        status: 'reserved',
+        apply_at: '2026-11-17T14:59:00Z',
+        created_at: '2026-11-08T00:00:00Z',
+      },
+      {
+        promotion_id: mine.promotion_id,
+        status: 'reserved',
+        apply_at: '2026-11-20T00:00:00Z',
+        created_at: '2026-11-08T00:00:00Z',
+      },
+    ])
+    .execute()
+  await db
+    .updateTable('promotion')
+    .set({ ends_on: '2026-11-17' })
+    .where('id', '=', mine.promotion_id)
+    .execute()
   await insertReviews()
   const asking = { promotion_id: mine.promotion_id, media_id: mine.media_id }
   await buildPriceRequest(db, { ...asking, affiliater_id: mine.affiliater_id })
@@ -227,7 +249,12 @@ async function fillWithDoneWork() {
   await buildKickback(db, told, { state: 'succeeded', created_at: '2026-11-09T01:00:00Z' })
   const older = await buildResult(db, mine, { status: 'approved', closing_month: '2026-10-01' })
   await buildKickback(db, older, { state: 'dead', created_at: '2026-10-09T01:00:00Z' })
-  await build.promotion(db, { status: 'draft' })
+  await build.promotion(db, { status: 'draft', ends_on: '2026-11-12' })
+  const { advertiser_id } = mine
+  for (const ends_on of ['2026-11-09', '2026-11-18'])
+    await build.goal(db, {
+      promotion_id: (await build.promotion(db, { advertiser_id, ends_on })).id,
+    })
   await buildInquiry(db, mine, { status: 'denied' })
 }
 
@@ -324,16 +351,28 @@ async function fillDispute(db: Db) {
 /** The same of a payment to an agency. */
 async function fillDisputeOfAgency(db: Db) {
   const { id: agency_id } = await build.agency(db)
-  const payment = await db
+  const payment = await insertAgencyPayment(db, agency_id, 'A202609-0001', 'confirmed')
+  await insertDisputed(db, { kind: 'agency_statement', agency_id }, payment)
+  await insertAgencyPayment(db, (await build.agency(db)).id, 'A202609-0002', 'calculated')
+  await insertAgencyPayment(db, (await build.agency(db)).id, 'A202609-0003', 'exported')
+}
+
+const insertAgencyPayment = (
+  db: Db,
+  agency_id: number,
+  number: string,
+  status: 'calculated' | 'confirmed' | 'exported',
+) =>
+  db
     .insertInto('agency_payment')
     .values({
       least_total: 1000,
-      number: 'A202609-0001',
+      number,
       agency_id,
       month: '2026-09-01',
       pay_months: 2,
       pay_day: 15,
-      status: 'confirmed',
+      status,
       pay_on: '2026-11-16',
       subtotal: yen(1000),
       tax: yen(100),
@@ -344,8 +383,6 @@ async function fillDisputeOfAgency(db: Db) {
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
-  await insertDisputed(db, { kind: 'agency_statement', agency_id }, payment)
-}
 
 async function insertDisputed(
   db: Db,
@@ -453,6 +490,8 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['stopped_tags', 1],
     ['reservation_errors', 1],
     ['price_changes', 1],
+    ['coming_price_changes', 1],
+    ['ending_promotions', 1],
     ['reviews', 1],
     ['price_requests', 1],
     ['unpriced_promotions', 1],
@@ -460,6 +499,8 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['unpaid_claims', 1],
     ['payments_to_confirm', 1],
     ['payments_to_finish', 1],
+    ['agency_payments_to_confirm', 1],
+    ['agency_payments_to_finish', 1],
     ['disputed_statements', 1],
     ['disputed_agency_statements', 1],
     ['missing_bank', 1],

@@ -9,7 +9,12 @@ import {
 } from '@tsunagi/contract/day'
 import type { DateBasis } from '@tsunagi/contract/results/results'
 import type { User } from '../../../platform/session.ts'
-import { by, byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import {
+  by,
+  byIndexedMedium,
+  byIndexedPromotion,
+  isBusinessOf,
+} from '../../people/accounts/scope.queries.ts'
 import { grossFor, netFor } from '../../results/results/amounts.queries.ts'
 import {
   betweenDays,
@@ -57,16 +62,16 @@ function addedRows(
   )})`
 }
 
-/** The same by promotion alone, of the columns that these and the steps have in common. */
-function promotionRows(
-  name: 'visit' | 'outcome',
+/** The same by promotion or medium alone, of the columns that these and the steps have in common. */
+function narrowRows(
+  table: `${'visit' | 'outcome'}_${'promotion' | 'media'}`,
   names: readonly string[],
   period: Period,
   also: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ) {
   const of = (table: string) =>
-    sql`select ${sql.join(['day', 'promotion_id', ...names].map((column) => sql.ref(column)))} from ${sql.table(table)} where ${betweenDays(sql.ref(`${table}.day`), period)} and ${also}`
-  return sql`(${of(`${name}_promotion`)} union all ${of(`${name}_step`)})`
+    sql`select ${sql.join(['day', ...names].map((column) => sql.ref(column)))} from ${sql.table(table)} where ${betweenDays(sql.ref(`${table}.day`), period)} and ${also}`
+  return sql`(${of(table)} union all ${of(table.replace(/_.*/, '_step'))})`
 }
 
 /** Every row of it is of the period already. */
@@ -80,8 +85,8 @@ const addedVisits = (grain: Grain): Source => ({
   within,
   visible: (viewer) =>
     isBusinessOf(viewer, {
-      advertiser: byPromotion('visit.promotion_id'),
-      affiliater: byMedium('visit.media_id'),
+      advertiser: byIndexedPromotion('visit.promotion_id'),
+      affiliater: byIndexedMedium('visit.media_id'),
     }),
   measures: () => ({
     impressions: sum('visit.impressions'),
@@ -104,18 +109,37 @@ const goesByPromotions = (viewer: User) =>
   (viewer.kind === 'admin' && viewer.scope === 'all') ||
   (viewer.kind === 'agency' && viewer.represents === 'advertiser')
 
+/** Whether all of it is so by the medium's affiliater: then it matters to no sum what was promoted. */
+const goesByMedia = (viewer: User) =>
+  viewer.kind === 'affiliater' ||
+  (viewer.kind === 'admin' && viewer.scope === 'all') ||
+  (viewer.kind === 'agency' && viewer.represents === 'media')
+
+const visitColumns = ['impressions', 'clicks', 'counted']
+
 /** Impressions and clicks by promotion alone. */
 const promotionVisits: Source = {
   ...addedVisits('day'),
   from: (period) =>
-    sql`${promotionRows('visit', ['impressions', 'clicks', 'counted'], period)} as visit`,
+    sql`${narrowRows('visit_promotion', ['promotion_id', ...visitColumns], period)} as visit`,
   base: columns('visit', ['promotion_id']),
-  visible: (viewer) => isBusinessOf(viewer, { advertiser: byPromotion('visit.promotion_id') }),
+  visible: (viewer) =>
+    isBusinessOf(viewer, { advertiser: byIndexedPromotion('visit.promotion_id') }),
+}
+
+/** The same by medium alone. */
+const mediaVisits: Source = {
+  ...addedVisits('day'),
+  from: (period) =>
+    sql`${narrowRows('visit_media', ['media_id', ...visitColumns], period)} as visit`,
+  base: columns('visit', ['media_id']),
+  visible: (viewer) => isBusinessOf(viewer, { affiliater: byIndexedMedium('visit.media_id') }),
 }
 
 /** Sums of visits that know whose they are, the smallest first. */
 export const visitSources = (viewer: User, grain: Grain): Source[] => [
   ...(goesByPromotions(viewer) ? [promotionVisits] : []),
+  ...(goesByMedia(viewer) ? [mediaVisits] : []),
   addedVisits(grain),
 ]
 
@@ -166,13 +190,23 @@ const outcomeColumns = [...counts, 'gross', 'net', 'approved_gross', 'approved_n
 const promotionOutcomes = (basis: DateBasis): Source => ({
   ...addedOutcomes(basis, 'day'),
   from: (period) =>
-    sql`${promotionRows('outcome', ['advertiser_id', ...outcomeColumns], wholeMonths(basis, period), onBasis(basis))} as result`,
+    sql`${narrowRows('outcome_promotion', ['promotion_id', 'advertiser_id', ...outcomeColumns], wholeMonths(basis, period), onBasis(basis))} as result`,
   base: columns('result', ['promotion_id', 'advertiser_id']),
   visible: (viewer) => isBusinessOf(viewer, { advertiser: by('result.advertiser_id') }),
+})
+
+/** The same by medium alone. */
+const mediaOutcomes = (basis: DateBasis): Source => ({
+  ...addedOutcomes(basis, 'day'),
+  from: (period) =>
+    sql`${narrowRows('outcome_media', ['media_id', 'affiliater_id', ...outcomeColumns], wholeMonths(basis, period), onBasis(basis))} as result`,
+  base: columns('result', ['media_id', 'affiliater_id']),
+  visible: (viewer) => isBusinessOf(viewer, { affiliater: by('result.affiliater_id') }),
 })
 
 /** Sums of results that know whose they are, the smallest first. */
 export const outcomeSources = (viewer: User, basis: DateBasis, grain: Grain): Source[] => [
   ...(goesByPromotions(viewer) ? [promotionOutcomes(basis)] : []),
+  ...(goesByMedia(viewer) ? [mediaOutcomes(basis)] : []),
   addedOutcomes(basis, grain),
 ]

@@ -12,7 +12,7 @@ interface SumTable {
 interface SumSet {
   /** Its steps that are not added up yet. */
   step: string
-  /** Where they are added up: by days and by months, and by as few keys as most questions need. */
+  /** Where they are added up: first by days with all keys, then by months, and by as few keys as most questions need. */
   tables: readonly SumTable[]
   keys: readonly string[]
   sums: readonly string[]
@@ -29,6 +29,7 @@ const sets: readonly SumSet[] = [
       { name: 'visit_day', grain: 'day' },
       { name: 'visit_month', grain: 'month' },
       { name: 'visit_promotion', grain: 'day', keys: ['day', 'promotion_id'] },
+      { name: 'visit_media', grain: 'day', keys: ['day', 'media_id'] },
     ],
     keys: ['day', 'promotion_id', 'media_id', 'material_id'],
     sums: ['impressions', 'clicks', 'counted'],
@@ -56,6 +57,7 @@ const sets: readonly SumSet[] = [
         grain: 'day',
         keys: ['basis', 'day', 'promotion_id', 'advertiser_id'],
       },
+      { name: 'outcome_media', grain: 'day', keys: ['basis', 'day', 'media_id', 'affiliater_id'] },
     ],
     keys: [
       'basis',
@@ -117,6 +119,14 @@ function addTo(
     )}`
 }
 
+/** Takes what some days say away from a table that does not tell them apart. */
+const takeFrom = (set: SumSet, table: SumTable, days: string, which: RawBuilder<unknown>) =>
+  addTo(
+    set,
+    table,
+    sql`(select ${list(set.keys)}, ${sql.join(set.sums.map((name) => sql`-${sql.ref(name)} as ${sql.ref(name)}`))} from ${sql.table(days)} where ${which})`,
+  )
+
 /** So many steps are added up at once. */
 const mostSteps = 20_000
 
@@ -133,11 +143,19 @@ const alone = <Result>(db: Db, otherwise: Result, work: (tx: Db) => Promise<Resu
 /** Forgets what was added up of promotions that go. Whoever is adding up is waited for. */
 export async function forgetReportSums(tx: Tx, promotionIds: readonly number[]) {
   await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
-  for (const { step, tables } of sets)
-    for (const table of [step, ...tables.map(({ name }) => name)])
-      await sql`delete from ${sql.table(table)} where promotion_id = any(${promotionIds})`.execute(
-        tx,
-      )
+  const theirs = sql`promotion_id = any(${promotionIds})`
+  for (const set of sets) {
+    const [days, ...others] = set.tables
+    for (const table of others.filter(({ keys = set.keys }) => !keys.includes('promotion_id')))
+      await takeFrom(set, table, days!.name, theirs).execute(tx)
+    for (const table of [
+      set.step,
+      ...set.tables
+        .filter(({ keys = set.keys }) => keys.includes('promotion_id'))
+        .map(({ name }) => name),
+    ])
+      await sql`delete from ${sql.table(table)} where ${theirs}`.execute(tx)
+  }
 }
 
 /** Adds steps to their days and months; answers how many there were. What reports say stays the same. */

@@ -1,8 +1,10 @@
+import type { forecasts } from '@tsunagi/contract/office/forecasts'
 import type { reports } from '@tsunagi/contract/office/reports'
 import type { Handlers } from '../../../platform/serve.ts'
 import { answerQuestion } from './figures.service.ts'
 import { figuresAsCsv, figuresAsWorkbook } from './figuresFile.service.ts'
 import { reportReasons } from './reasons.queries.ts'
+import { forecastFor } from './forecasts.service.ts'
 import { makeReport } from './reports.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
@@ -16,4 +18,11 @@ export const reportHandlers = ({
     figuresAsWorkbook(db, clock, caller, language, query),
   reasons: ({ query }, caller, { language }) => reportReasons(db, caller, language, query),
   report: ({ query }, caller, { language }) => makeReport(db, clock, caller, language, query),
+})
+
+export const forecastHandlers = ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof forecasts> => ({
+  forecast: ({ query }, caller) => forecastFor(db, clock, caller, query),
 })

@@ -55,7 +55,7 @@ test('the list of results, the report and the home screen say the same of the sa
   expect(report.body).toMatchObject({ totals: sums })
   const home = await admin.get('/api/home/index')
   expect(home.body).toMatchObject({
-    today: { results: 4, approved: 1, rejected: 1, amount: 4_570 },
+    figures: { today: { results: 4, approved: 1, rejected: 1, gross: 4_570, net: 3_035 } },
     top_promotions: [{ results: 4, amount: 4_570 }],
     top_media: [{ results: 4, amount: 4_570 }],
   })

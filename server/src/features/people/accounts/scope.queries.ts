@@ -88,6 +88,16 @@ export const byMedium =
   (ids) =>
     sql`${sql.ref(column)} in (select owned.id from media as owned where owned.affiliater_id in ${ids})`
 
+/** The same of tables with very many rows and an index by it: each id is looked up there. */
+export const byIndexedPromotion =
+  (column: string): Way =>
+  (ids) =>
+    sql`${sql.ref(column)} = any(array(select owned.id from promotion as owned where owned.advertiser_id in ${ids}))`
+export const byIndexedMedium =
+  (column: string): Way =>
+  (ids) =>
+    sql`${sql.ref(column)} = any(array(select owned.id from media as owned where owned.affiliater_id in ${ids}))`
+
 /**
  * Whether a row is a viewer's business, by the advertiser, the affiliater or the agency it belongs to: one's own, one's
  * clients', or for an administrator those it is in charge of. The one definition that every way into a table asks.

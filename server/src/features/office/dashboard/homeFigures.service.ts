@@ -1,0 +1,85 @@
+import type { Dashboard } from '@tsunagi/contract/office/dashboard'
+import { daysOf, monthOfDay, firstDay, type Day, type Period } from '@tsunagi/contract/day'
+import { yen } from '@tsunagi/contract/money'
+import { courseFrom } from '../../../domain/forecast/monthForecast.rules.ts'
+import { addUp, noSums, type Sums } from '../../../domain/figures/sums.rules.ts'
+import { ownAmount } from '../../../domain/sides/sides.rules.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { sumLines } from '../reports/figures.service.ts'
+import { courseOf, forecastsOf } from '../reports/forecasts.service.ts'
+import { namesOf } from '../reports/names.queries.ts'
+import { figuresOf } from '../reports/question.rules.ts'
+import { dashboardPeriods, homeFiguresOf } from './dashboard.rules.ts'
+
+/** Today, this month and what it will come to, beside the same days of the month before; and the last 30 days. */
+export async function homeFiguresFor(db: Db, viewer: User, today: Day) {
+  const periods = dashboardPeriods(today)
+  const [course, approved_month, rankings] = await Promise.all([
+    courseOf(db, viewer, today),
+    approvedIn(db, viewer, today),
+    rankingsOf(db, viewer, periods.last30),
+  ])
+  const days = daysOf({ from: courseFrom(today), to: today })
+  const byDay = new Map(days.map((day, index) => [day, course[index]!]))
+  const shown = figuresOf(viewer)
+  const figures = (period: Period) =>
+    homeFiguresOf(shown, addUp(daysOf(period).map((day) => byDay.get(day)!)))
+  return {
+    figures: {
+      today: figures(periods.today),
+      yesterday: figures(periods.yesterday),
+      month: figures(periods.month),
+      previous_month: figures(periods.previousMonth),
+    },
+    forecasts: forecastsOf(viewer, today, course),
+    approved_month,
+    days: daysOf(periods.last30).map((day) => ({ day, ...ranked(viewer, byDay.get(day)!) })),
+    ...rankings,
+  }
+}
+
+/** What was approved into this month, and what settled results were adjusted by in it. */
+async function approvedIn(db: Db, viewer: User, today: Day): Promise<Dashboard['approved_month']> {
+  const period = { from: firstDay(monthOfDay(today)), to: today }
+  const [line] = await sumLines(db, viewer, { by: [], basis: 'closing', period })
+  const sums = { ...noSums, ...line?.sums }
+  const amount = (gross: number, net: number) => yen(ownAmount(viewer, { gross, net }))
+  return {
+    results: sums.approved,
+    amount: amount(sums.approved_gross, sums.approved_net),
+    adjusted: amount(sums.adjusted_gross, sums.adjusted_net),
+  }
+}
+
+const ranked = (viewer: User, sums: Sums) => ({
+  clicks: sums.clicks,
+  results: sums.results,
+  amount: yen(ownAmount(viewer, sums)),
+})
+
+async function rankingsOf(db: Db, viewer: User, period: Period) {
+  const [top_promotions, top_media] = await Promise.all([
+    bestOf(db, viewer, 'promotion_id', period),
+    bestOf(db, viewer, 'media_id', period),
+  ])
+  return { top_promotions, top_media }
+}
+
+/** The five that brought the most money, then results. */
+async function bestOf(db: Db, viewer: User, name: 'promotion_id' | 'media_id', period: Period) {
+  const asked = { by: [name], basis: 'occurred', period, top: 5 } as const
+  const lines = (await sumLines(db, viewer, asked)).filter(({ kind }) => kind === 'row')
+  const names = await namesOf(
+    db,
+    viewer,
+    viewer.language,
+    name,
+    lines.map(({ keys }) => keys[0]!),
+  )
+  return lines.map(({ keys: [key], sums }) => ({
+    id: Number(key),
+    name: names.get(key!) ?? '',
+    ...ranked(viewer, { ...noSums, ...sums }),
+  }))
+}

@@ -1,0 +1,146 @@
+import type { UserKind } from '@tsunagi/contract/endpoint'
+import type { Dashboard } from '@tsunagi/contract/office/dashboard'
+import type { Forecast } from '@tsunagi/contract/office/forecasts'
+import { compareLabels } from '@tsunagi/contract/office/messages/reports'
+import { metricOf, type MetricName } from '@tsunagi/contract/office/reportMetrics'
+import { firstDay, monthOfDay } from '@tsunagi/contract/day'
+import { today } from '../../client/clock.ts'
+import { formatYen } from '../../client/format.ts'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
+import { useUserKind } from '../../client/session.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import { StatCard, StatCards } from '../../kit/StatCard.tsx'
+import { useHasScreen } from '../../shell/screens.ts'
+import { forecastError, forecastHint, forecastRange } from '../../messages/office/forecasts.ts'
+import { amountLabels, approvedOf, homeMessages as m } from '../../messages/office/home.ts'
+import { difference, showFigure } from '../common/report/-figures.ts'
+import classes from './-FigureCards.module.css'
+
+/** In the order of their cards; whoever does not see one has no card of it. */
+const order: readonly MetricName[] = [
+  'results',
+  'gross',
+  'net',
+  'margin',
+  'clicks',
+  'impressions',
+  'conversion_rate',
+  'approval_rate',
+]
+
+/** The month so far beside the same days of the last one, what it will come to, today and yesterday. */
+export function FigureCards({ home }: { home: Dashboard }) {
+  const hasReport = useHasScreen()('/common/report')
+  const amount = amountLabels[useUserKind()]
+  const { approved_month: approved } = home
+  const period = { from: firstDay(monthOfDay(today())), to: today() }
+  return (
+    <Panel
+      title={m.thisMonth}
+      aside={
+        hasReport && (
+          <ButtonLink
+            to="/common/report"
+            search={{ pageType: '2', ...period }}
+            variant="subtle"
+            size="compact-sm"
+          >
+            {t(m.toReport)}
+          </ButtonLink>
+        )
+      }
+    >
+      <StatCards>
+        {order
+          .filter((name) => name in home.figures.month)
+          .map((name) => (
+            <FigureCard key={name} name={name} home={home} />
+          ))}
+        <StatCard
+          label={amount.approved}
+          value={formatYen(approved.amount)}
+          note={
+            <div className={classes['lines']}>
+              <span>{t(approvedOf(approved.results))}</span>
+              {approved.adjusted !== 0 && (
+                <span>
+                  {t(m.adjusted)} {formatYen(approved.adjusted)}
+                </span>
+              )}
+            </div>
+          }
+        />
+      </StatCards>
+    </Panel>
+  )
+}
+
+const isOwnMoney = (kind: UserKind, name: MetricName) =>
+  name === (kind === 'affiliater' ? 'net' : 'gross')
+
+interface CardProps {
+  name: MetricName
+  home: Pick<Dashboard, 'figures' | 'forecasts'>
+}
+
+function FigureCard({ name, home: { figures, forecasts } }: CardProps) {
+  const kind = useUserKind()
+  const show = (value: number | null | undefined) => showFigure(name, value)
+  const forecast = forecasts[name]
+  return (
+    <StatCard
+      label={isOwnMoney(kind, name) ? amountLabels[kind].short : metricOf(name).label}
+      value={show(figures.month[name])}
+      note={
+        <div className={classes['lines']}>
+          <span>
+            {t(compareLabels.previous_month)} {show(figures.previous_month[name])}{' '}
+            <Change name={name} now={figures.month[name]} before={figures.previous_month[name]} />
+          </span>
+          {forecast && <Expected forecast={forecast} show={show} />}
+          <span>
+            {t(m.today)} {show(figures.today[name])} ・ {t(m.yesterday)}{' '}
+            {show(figures.yesterday[name])}
+          </span>
+        </div>
+      }
+    />
+  )
+}
+
+/** What the month will come to, and how far off it may be. */
+const Expected = ({
+  forecast: { value, low, high, error },
+  show,
+}: {
+  forecast: Forecast
+  show: (value: number) => string
+}) => (
+  <span title={`${t(forecastRange(show(low), show(high)))} ${t(forecastHint)}`}>
+    {t(m.forecast)} <span className={classes['forecast']}>{show(value)}</span>{' '}
+    {t(forecastError(error))}
+  </span>
+)
+
+/** More is better, but for whoever pays for it. */
+const isJudged = (kind: UserKind, name: MetricName) =>
+  !(kind === 'advertiser' && metricOf(name).unit === 'yen')
+
+interface ChangeProps {
+  name: MetricName
+  now: number | null | undefined
+  before: number | null | undefined
+}
+
+function Change({ name, now, before }: ChangeProps) {
+  const kind = useUserKind()
+  const change = difference(name, now, before)
+  if (!change || now === before) return null
+  const way = (now ?? 0) > (before ?? 0) ? 'up' : 'down'
+  return (
+    <span className={classes['change']} data-way={isJudged(kind, name) ? way : undefined}>
+      {change.part ?? change.by}
+    </span>
+  )
+}
