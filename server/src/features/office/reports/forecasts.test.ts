@@ -31,15 +31,12 @@ beforeAll(async () => {
   )
   const goal = await build.goal(app.db, { promotion_id: mine.promotion_id })
   for (let back = 1; back <= 150; back++)
-    await buildResult(
-      app.db,
-      { ...mine, goal_id: goal.id },
-      {
-        occurred_at: new Date(Date.parse('2026-11-10T03:00:00Z') - back * 86_400_000).toISOString(),
-        gross: yen(1000),
-        net: yen(700),
-      },
-    )
+    await buildResult(app.db, mine, {
+      goal_id: goal.id,
+      occurred_at: new Date(Date.parse('2026-11-10T03:00:00Z') - back * 86_400_000).toISOString(),
+      gross: yen(1000),
+      net: yen(700),
+    })
 })
 afterAll(() => app.close())
 
