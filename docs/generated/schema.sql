@@ -2128,6 +2128,28 @@ create table outcome_day (
 CREATE INDEX outcome_day_advertiser ON public.outcome_day USING btree (advertiser_id, basis, day);
 CREATE INDEX outcome_day_affiliater ON public.outcome_day USING btree (affiliater_id, basis, day);
 
+create table outcome_media (
+  basis text not null,
+  day date not null,
+  media_id bigint not null,
+  affiliater_id bigint not null,
+  results bigint not null,
+  approved bigint not null,
+  rejected bigint not null,
+  pending bigint not null,
+  click_rewards bigint not null,
+  sale_amount bigint not null,
+  gross bigint not null,
+  net bigint not null,
+  agency_margin bigint not null,
+  approved_gross bigint not null,
+  approved_net bigint not null,
+  approval_seconds bigint not null,
+  timed_approvals bigint not null,
+  constraint outcome_media_pkey PRIMARY KEY (basis, day, media_id, affiliater_id)
+);
+CREATE INDEX outcome_media_affiliater ON public.outcome_media USING btree (affiliater_id, basis, day);
+
 create table outcome_month (
   basis text not null,
   day date not null,
@@ -2152,6 +2174,28 @@ create table outcome_month (
   timed_approvals bigint not null,
   constraint outcome_month_pkey PRIMARY KEY (basis, day, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id)
 );
+
+create table outcome_promotion (
+  basis text not null,
+  day date not null,
+  promotion_id bigint not null,
+  advertiser_id bigint not null,
+  results bigint not null,
+  approved bigint not null,
+  rejected bigint not null,
+  pending bigint not null,
+  click_rewards bigint not null,
+  sale_amount bigint not null,
+  gross bigint not null,
+  net bigint not null,
+  agency_margin bigint not null,
+  approved_gross bigint not null,
+  approved_net bigint not null,
+  approval_seconds bigint not null,
+  timed_approvals bigint not null,
+  constraint outcome_promotion_pkey PRIMARY KEY (basis, day, promotion_id, advertiser_id)
+);
+CREATE INDEX outcome_promotion_advertiser ON public.outcome_promotion USING btree (advertiser_id, basis, day);
 
 create table outcome_step (
   basis text not null,
@@ -3931,6 +3975,16 @@ create table visit_day (
 CREATE INDEX visit_day_media ON public.visit_day USING btree (media_id, day);
 CREATE INDEX visit_day_promotion ON public.visit_day USING btree (promotion_id, day);
 
+create table visit_media (
+  day date not null,
+  media_id bigint not null,
+  impressions bigint not null,
+  clicks bigint not null,
+  counted bigint not null,
+  constraint visit_media_pkey PRIMARY KEY (day, media_id)
+);
+CREATE INDEX visit_media_media ON public.visit_media USING btree (media_id, day);
+
 create table visit_month (
   day date not null,
   promotion_id bigint not null,
@@ -3941,6 +3995,16 @@ create table visit_month (
   counted bigint not null,
   constraint visit_month_pkey PRIMARY KEY (day, promotion_id, media_id, material_id)
 );
+
+create table visit_promotion (
+  day date not null,
+  promotion_id bigint not null,
+  impressions bigint not null,
+  clicks bigint not null,
+  counted bigint not null,
+  constraint visit_promotion_pkey PRIMARY KEY (day, promotion_id)
+);
+CREATE INDEX visit_promotion_promotion ON public.visit_promotion USING btree (promotion_id, day);
 
 create table visit_step (
   day date not null,

@@ -115,6 +115,25 @@ export const promotionFilter = z.object({
 })
 export type PromotionFilter = z.infer<typeof promotionFilter>
 
+/** Days of what is recent in the facts of the market. */
+export const recentDays = 30
+
+const fact = z.number().nullable()
+/** What the whole network knows of a promotion, as many days back as the settings say (90) and of the last 30; null = too few results to say, or none at all. */
+const marketFacts = {
+  /** Net yen for each counted click: of what is not rejected, and of what is approved. */
+  epc: fact,
+  approved_epc: fact,
+  /** Approved of all that were decided, 0 to 1. */
+  approval_rate: fact,
+  /** From the result to its approval, on average. */
+  approval_days: fact,
+  recent_epc: fact,
+  recent_approved_epc: fact,
+  recent_approval_rate: fact,
+  recent_approval_days: fact,
+}
+
 /** A promotion as an affiliater finds it, for one of its media. */
 export const Offer = z.object({
   id: z.int(),
@@ -130,10 +149,7 @@ export const Offer = z.object({
   /** What the goals pay this medium, in their order. */
   prices: z.array(OwnPrice),
   self_purchase: z.boolean(),
-  /** Approved of all that were decided, 0 to 1; null = too few results to say (fewer than 20 in 90 days). */
-  approval_rate: z.number().nullable(),
-  /** Net yen for each counted click of the last 90 days; null = too few results. */
-  epc: z.number().nullable(),
+  ...marketFacts,
   partnership: z.enum(partnershipStatuses).nullable(),
   partnership_reason: z.string().nullable(),
   room: z.enum(rooms),
@@ -241,7 +257,9 @@ export const promotions = {
     path: '/api/promotion/affiliater',
     access: { affiliater: true },
     summary: 'Public promotions, as seen for one medium',
-    query: offerFilter.extend(pageQuery(['id', 'ad_name', 'epc', 'approval_rate'], '-id')),
+    query: offerFilter.extend(
+      pageQuery(['id', 'ad_name', 'epc', 'approved_epc', 'approval_rate', 'approval_days'], '-id'),
+    ),
     response: paged(Offer),
     columns: offerColumns,
   }),

@@ -1344,6 +1344,25 @@ export interface Tables {
     approval_seconds: number
     timed_approvals: number
   }
+  outcome_media: {
+    basis: string
+    day: string
+    media_id: number
+    affiliater_id: number
+    results: number
+    approved: number
+    rejected: number
+    pending: number
+    click_rewards: number
+    sale_amount: number
+    gross: number
+    net: number
+    agency_margin: number
+    approved_gross: number
+    approved_net: number
+    approval_seconds: number
+    timed_approvals: number
+  }
   outcome_month: {
     basis: string
     day: string
@@ -1353,6 +1372,25 @@ export interface Tables {
     material_id: number
     advertiser_id: number
     affiliater_id: number
+    results: number
+    approved: number
+    rejected: number
+    pending: number
+    click_rewards: number
+    sale_amount: number
+    gross: number
+    net: number
+    agency_margin: number
+    approved_gross: number
+    approved_net: number
+    approval_seconds: number
+    timed_approvals: number
+  }
+  outcome_promotion: {
+    basis: string
+    day: string
+    promotion_id: number
+    advertiser_id: number
     results: number
     approved: number
     rejected: number
@@ -2419,11 +2457,25 @@ export interface Tables {
     clicks: number
     counted: number
   }
+  visit_media: {
+    day: string
+    media_id: number
+    impressions: number
+    clicks: number
+    counted: number
+  }
   visit_month: {
     day: string
     promotion_id: number
     media_id: number
     material_id: number
+    impressions: number
+    clicks: number
+    counted: number
+  }
+  visit_promotion: {
+    day: string
+    promotion_id: number
     impressions: number
     clicks: number
     counted: number

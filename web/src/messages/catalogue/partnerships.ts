@@ -1,6 +1,7 @@
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const partnershipMessages = catalogue({
+  recentDays: text('30日', '30 days'),
   title: text('提携申請・提携一覧', 'Partnership applications and partnerships'),
   details: text('詳細', 'Details'),
   state: text('提携の状況', 'State of the partnership'),

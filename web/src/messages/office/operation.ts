@@ -50,13 +50,13 @@ export const operationMessages = catalogue({
   offer: text('案件に表示する実績', 'Figures shown with offers'),
   leastResults: text('表示に必要な成果の件数', 'Results needed'),
   leastResultsHint: text(
-    '期間の成果がこれより少ない広告は、EPCと承認率を表示しません。',
-    'With fewer results, EPC and approval rate are not shown.',
+    '期間の成果がこれより少ない広告は、EPC・承認率・承認までの日数を表示しません。',
+    'With fewer results, EPC, approval rate and days to approve are not shown.',
   ),
   statisticsDays: text('集計する日数', 'Days looked at'),
   statisticsHint: text(
-    '直近のこの日数から、EPCと承認率を計算します。',
-    'EPC and approval rate are of so many days until now.',
+    '直近のこの日数から、EPC・承認率・承認までの日数を計算します。直近30日の値は別に表示できます。',
+    'EPC, approval rate and days to approve are of so many days until now; those of the last 30 days can be shown beside them.',
   ),
   signIn: text('ログインとパスワード', 'Sign-in and passwords'),
   triesBefore: text('待ち時間が付くまでの失敗回数', 'Failures before one has to wait'),

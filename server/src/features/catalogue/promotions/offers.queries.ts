@@ -1,4 +1,4 @@
-import { dayOf } from '@tsunagi/contract/day'
+import { dayOf, type Day } from '@tsunagi/contract/day'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
@@ -9,6 +9,7 @@ import type { User } from '../../../platform/session.ts'
 import { listedUnder } from './listedUnder.queries.ts'
 import { isHiddenByCap, roomOfPromotion } from '../../../catalogue/capState.queries.ts'
 import { isShownTo } from '../releases/released.queries.ts'
+import { marketFacts } from './marketFacts.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
 import {
   hasGoal,
@@ -21,45 +22,13 @@ import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 type Affiliater = Extract<User, { kind: 'affiliater' }>
 type OfferFrom = ExpressionBuilder<Tables, 'promotion'>
 
-/** What the whole network knows of a promotion: fewer results than that say nothing. */
-const statistics = (db: Db, since: string, leastResults: number) =>
-  db
-    .with('happened', (qb) =>
-      qb
-        .selectFrom('result')
-        .select([
-          'promotion_id',
-          sql<number>`count(*)`.as('results'),
-          sql<number>`count(*) filter (where status = 'approved')`.as('approved'),
-          sql<number>`count(*) filter (where status in ('approved', 'rejected'))`.as('decided'),
-          sql<number>`sum(net) filter (where status <> 'rejected')`.as('net'),
-        ])
-        .where('occurred_at', '>=', since)
-        .groupBy('promotion_id')
-        .having(sql`count(*)`, '>=', leastResults),
-    )
-    .with('clicked', (qb) =>
-      qb
-        .selectFrom('click_hour')
-        .select(['promotion_id', sql<number>`sum(counted)`.as('clicks')])
-        .where('hour', '>=', since)
-        .groupBy('promotion_id'),
-    )
-    .selectFrom('happened')
-    .leftJoin('clicked', 'clicked.promotion_id', 'happened.promotion_id')
-    .select([
-      'happened.promotion_id',
-      sql<number | null>`round(happened.approved::numeric / nullif(happened.decided, 0), 4)`.as(
-        'approval_rate',
-      ),
-      sql<number | null>`round(coalesce(happened.net, 0) / nullif(clicked.clicks, 0), 2)`.as('epc'),
-    ])
-
 const columns = {
   id: sql.ref('promotion.id'),
   ad_name: sql.ref('promotion.ad_name'),
-  epc: sql.ref('stats.epc'),
-  approval_rate: sql.ref('stats.approval_rate'),
+  epc: sql.ref('usual.epc'),
+  approved_epc: sql.ref('usual.approved_epc'),
+  approval_rate: sql.ref('usual.approval_rate'),
+  approval_days: sql.ref('usual.approval_days'),
 }
 
 const ownPartnership = (eb: OfferFrom, mediaId: number | null) =>
@@ -89,22 +58,18 @@ export interface OfferView {
   mediaId: number | null
   /** Its day in Japan decides what is open. */
   now: Date
-  /** Where the statistics begin. */
-  since: string
+  /** Where the facts of the market begin, and those of late. */
+  since: Day
+  lately: Day
   leastResults: number
   /** In which reasons are told. */
   language: Language
 }
 
-/** Open promotions as one medium of an affiliater finds them. */
-export async function listOffers(
-  db: Db,
-  viewer: Affiliater,
-  { mediaId, now, since, leastResults, language }: OfferView,
-  { page, size, sort, ...filter }: OfferFilter & Page,
-) {
+/** What is open to an affiliater; where a cap is reached, only to media in partnership. */
+function openTo(db: Db, viewer: Affiliater, { mediaId, now }: OfferView) {
   const today = dayOf(now)
-  const open = visiblePromotions(db, viewer)
+  return visiblePromotions(db, viewer)
     .where(isOpen(today))
     .where(isShownTo({ affiliaterId: viewer.affiliaterId, mediaId, today }))
     .where((eb) =>
@@ -117,16 +82,23 @@ export async function listOffers(
         ),
       ]),
     )
-    .where(matches(conditions(mediaId), filter))
+}
+
+/** Open promotions as one medium of an affiliater finds them. */
+export async function listOffers(
+  db: Db,
+  viewer: Affiliater,
+  view: OfferView,
+  { page, size, sort, ...filter }: OfferFilter & Page,
+) {
+  const { mediaId, now, since, lately, leastResults, language } = view
+  const open = openTo(db, viewer, view).where(matches(conditions(mediaId), filter))
   const { items: rows, total } = await pageOf(
     db,
     open
       .innerJoin('advertiser', 'advertiser.id', 'promotion.advertiser_id')
-      .leftJoin(
-        statistics(db, since, leastResults).as('stats'),
-        'stats.promotion_id',
-        'promotion.id',
-      )
+      .leftJoin(marketFacts(since, leastResults).as('usual'), 'usual.promotion_id', 'promotion.id')
+      .leftJoin(marketFacts(lately, leastResults).as('late'), 'late.promotion_id', 'promotion.id')
       .leftJoin('partnership', (join) =>
         join
           .onRef('partnership.promotion_id', '=', 'promotion.id')
@@ -141,8 +113,14 @@ export async function listOffers(
         'promotion.partnership_mode',
         'promotion.rank_uplift',
         openGoals(eb, now).as('goals'),
-        'stats.approval_rate',
-        'stats.epc',
+        'usual.epc',
+        'usual.approved_epc',
+        'usual.approval_rate',
+        'usual.approval_days',
+        'late.epc as recent_epc',
+        'late.approved_epc as recent_approved_epc',
+        'late.approval_rate as recent_approval_rate',
+        'late.approval_days as recent_approval_days',
         'partnership.status as partnership',
         toldReason(language, 'partnership.reject_code', 'partnership.reason').as(
           'partnership_reason',

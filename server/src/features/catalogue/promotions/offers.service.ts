@@ -1,8 +1,8 @@
-import { dayOf } from '@tsunagi/contract/day'
+import { addDays, dayOf } from '@tsunagi/contract/day'
 import type { Page } from '@tsunagi/contract/paging'
-import type { OfferFilter } from '@tsunagi/contract/catalogue/promotions'
+import { recentDays, type OfferFilter } from '@tsunagi/contract/catalogue/promotions'
 import type { Language } from '@tsunagi/contract/messages/text'
-import { daysBefore, type Clock } from '../../../platform/clock.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { beforePaging } from '../../../platform/wholeList.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
@@ -24,10 +24,17 @@ export async function findOffers(
   const mediaId = await chosenMediumId(db, viewer, filter.media_id)
   const now = clock.now()
   const { statistics_days, least_results: leastResults } = await readSetting(db, 'offer')
-  const since = daysBefore(now, statistics_days)
+  const today = dayOf(now)
+  const view = {
+    mediaId,
+    now,
+    since: addDays(today, -statistics_days),
+    lately: addDays(today, -recentDays),
+    leastResults,
+    language,
+  }
   const { icon } = filter
-  const found = (wanted: typeof filter) =>
-    listOffers(db, viewer, { mediaId, now, since, leastResults, language }, wanted)
+  const found = (wanted: typeof filter) => listOffers(db, viewer, view, wanted)
   const [{ items, total }, icons] = await Promise.all([
     icon === undefined ? found(filter) : beforePaging(() => found({ ...filter, ...allForIcons })),
     offeredIcons(db, language),
@@ -41,7 +48,7 @@ export async function findOffers(
   const offers = items.map(({ row, offer }, index) => ({
     ...offer,
     prices: prices[index]!,
-    icons: shownIcons(icons, row, dayOf(now), prices[index]!),
+    icons: shownIcons(icons, row, today, prices[index]!),
   }))
   return icon === undefined ? { items: offers, total } : pageWith(icon, offers, filter)
 }

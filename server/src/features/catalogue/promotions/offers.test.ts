@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { yen } from '@tsunagi/contract/money'
 import type { Offer } from '@tsunagi/contract/catalogue/promotions'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
@@ -126,6 +127,47 @@ test('EPC and approval rate count the last 90 days, from 20 results on', async (
     { id: few.id, approval_rate: null, epc: null },
   ])
   expect(await ids({ sort: 'approval_rate' })).toEqual([many.id, few.id])
+})
+test('what is approved and how long that took stand beside it, of late as well', async () => {
+  const { id } = await build.promotion(t.db)
+  await results(id, { approved: 10, rejected: 10 }, '2026-09-01T00:00:00Z')
+  await results(id, { approved: 15, rejected: 5, pending: 5 })
+  await t.db
+    .updateTable('result')
+    .set({ decided_at: sql`occurred_at + interval '36 hours'` })
+    .where('promotion_id', '=', id)
+    .where('status', '=', 'approved')
+    .execute()
+  await clicked(id, 500)
+  expect((await offers()).items).toMatchObject([
+    {
+      epc: 6,
+      approved_epc: 5,
+      approval_rate: 0.625,
+      approval_days: 1.5,
+      recent_epc: 4,
+      recent_approved_epc: 3,
+      recent_approval_rate: 0.75,
+      recent_approval_days: 1.5,
+    },
+  ])
+  expect(await ids({ sort: '-approved_epc' })).toEqual([id])
+})
+test('results of which most are older say nothing of late', async () => {
+  const { id } = await build.promotion(t.db)
+  await results(id, { approved: 10, rejected: 10 }, '2026-09-01T00:00:00Z')
+  await results(id, { approved: 19 })
+  await clicked(id, 100)
+  expect((await offers()).items).toMatchObject([
+    { epc: 29, approval_rate: 0.7436, recent_epc: null, recent_approval_rate: null },
+  ])
+})
+test('everybody is told the same, whatever they have earned', async () => {
+  const { id } = await build.promotion(t.db)
+  await results(id, { approved: 20 })
+  await clicked(id, 100)
+  const stranger = await t.asAffiliater((await build.media(t.db)).affiliater_id)
+  expect((await offers({}, stranger)).items).toMatchObject([{ id, epc: 20, approved_epc: 20 }])
 })
 test('without clicks there is no EPC', async () => {
   await results((await build.promotion(t.db)).id, { pending: 20 })

@@ -13,14 +13,15 @@ import { t } from '../../../../client/language.ts'
 import { AppLink, ButtonLink } from '../../../../client/Link.tsx'
 import { useMayCall } from '../../../../client/permission.ts'
 import { ActionButton } from '../../../../kit/action.tsx'
-import { badge, cell, lines, names, share, text } from '../../../../kit/columns.tsx'
+import { badge, cell, lines, names, text, type Column } from '../../../../kit/columns.tsx'
+import { units, type Unit } from '../../../../kit/chart/units.ts'
 import { choiceField, textField } from '../../../../kit/fields.ts'
 import { listScreen } from '../../../../kit/listScreen.tsx'
 import { EmptyState } from '../../../../kit/states.tsx'
 import { partnershipMessages as m } from '../../../../messages/catalogue/partnerships.ts'
 import { priceRequestMessages } from '../../../../messages/catalogue/priceRequests.ts'
 import { promotionMessages } from '../../../../messages/catalogue/promotions.ts'
-import { formatYen } from '../../../../client/format.ts'
+import { nothing } from '../../../../client/format.ts'
 import { masterField } from '../../../-masters/masterChoice.tsx'
 import { RoomBadge } from '../../-Room.tsx'
 import { PriceChangeBanner } from '../../-PriceChangeBanner.tsx'
@@ -31,6 +32,25 @@ import { partnershipTones } from '../../-tones.ts'
 import { apply } from '../-apply.tsx'
 import { useChosenMedium } from '../-chosenMedium.ts'
 import { MediumPicker } from '../-MediumPicker.tsx'
+
+type Recent = 'recent_epc' | 'recent_approved_epc' | 'recent_approval_rate' | 'recent_approval_days'
+
+const fact = ({ format }: Unit): Column<number> => ({
+  align: 'right',
+  show: (value) => <span className="number">{format(value)}</span>,
+})
+/** What is so on the whole, and below it of late. */
+const withRecent = (unit: Unit, recent: Recent): Column<number, Offer> => ({
+  align: 'right',
+  show: (value, { row }) => (
+    <>
+      <span className="number">{unit.format(value)}</span>
+      <Text size="xs" c="dimmed" className="number">
+        {t(m.recentDays)} {row[recent] === null ? nothing : unit.format(row[recent])}
+      </Text>
+    </>
+  ),
+})
 
 const OfferList = listScreen(promotions.offers, {
   title: m.offersTitle,
@@ -56,11 +76,14 @@ const OfferList = listScreen(promotions.offers, {
     devices: names(),
     icons: names(),
     advertiser_name: text(),
-    epc: {
-      align: 'right',
-      show: (epc: number) => <span className="number">{formatYen(Math.round(epc))}</span>,
-    },
-    approval_rate: share(),
+    epc: withRecent(units.yen, 'recent_epc'),
+    approved_epc: withRecent(units.yen, 'recent_approved_epc'),
+    approval_rate: withRecent(units.share, 'recent_approval_rate'),
+    approval_days: withRecent(units.days, 'recent_approval_days'),
+    recent_epc: fact(units.yen),
+    recent_approved_epc: fact(units.yen),
+    recent_approval_rate: fact(units.share),
+    recent_approval_days: fact(units.days),
     partnership_mode: cell((mode: Offer['partnership_mode']) => <PartnershipMode mode={mode} />),
     self_purchase: cell((isAllowed: boolean) =>
       t(isAllowed ? promotionMessages.yes : promotionMessages.no),
@@ -70,7 +93,16 @@ const OfferList = listScreen(promotions.offers, {
     partnership_reason: lines(),
     id: text(),
   },
-  defaultHidden: ['id', 'devices', 'advertiser_name', 'partnership_reason'],
+  defaultHidden: [
+    'id',
+    'devices',
+    'advertiser_name',
+    'partnership_reason',
+    'recent_epc',
+    'recent_approved_epc',
+    'recent_approval_rate',
+    'recent_approval_days',
+  ],
   heading: ['ad_name', 'partnership'],
   actions: (offer) => <OfferActions offer={offer} />,
   bulk: [apply],
