@@ -106,6 +106,7 @@ export const recordNames = [
   'setting.screening',
   'setting.advertiser_sign_up',
   'setting.offer',
+  'setting.human_check',
   'setting.sign_in',
   'setting.by_hand',
   'setting.status_words',

@@ -104,6 +104,8 @@ export const OptionalAmount = z.coerce
   .max(1_000_000_000_000)
   .nullable()
   .default(null)
+/** `<challenge>:<number>` of `/api/humanCheck/challenge`; wanted only where an answer says so at this field. */
+export const workProof = z.string().max(200).optional()
 /** A field that people do not see: who fills it in is a machine, and gets the same answer for nothing. */
 export const honeypot = z.string().max(500).default('')
 /** Fields whose default depends on what the operator has set: left out, they are filled in by the server. */

@@ -120,6 +120,7 @@ import {
   advertiserSignUpSettings,
   offerSettings,
   operationSettings,
+  humanCheckSettings,
   signInSettings,
   byHandSettings,
   statusWordSettings,
@@ -127,6 +128,7 @@ import {
   numberingSettings,
   analyticsSettings,
 } from './office/operatingEndpoints.ts'
+import { humanCheck } from './people/humanCheck.ts'
 import { tagSettings } from './office/tagSettings.ts'
 import { adLawSettings } from './office/adLawSettings.ts'
 import { partnershipSettings } from './office/partnershipSettings.ts'
@@ -255,6 +257,8 @@ export const contract = {
   screeningSettings,
   advertiserSignUpSettings,
   offerSettings,
+  humanCheck,
+  humanCheckSettings,
   signInSettings,
   byHandSettings,
   statusWordSettings,

@@ -280,6 +280,7 @@ beforeAll(async () => {
     'setting.screening': setting,
     'setting.advertiser_sign_up': setting,
     'setting.offer': setting,
+    'setting.human_check': setting,
     'setting.sign_in': setting,
     'setting.by_hand': setting,
     'setting.status_words': setting,

@@ -271,6 +271,7 @@ const readers: Record<string, Record<string, string>> = {
   },
   'setting.landing': { 'platform/landing.rules.ts': 'texts' },
   'setting.ad': {
+    'materials/links.service.ts': 'link_kinds',
     'promotions/promotions.service.ts': 'default_margin',
     'priceChanges/priceChanges.service.ts': 'notice_days',
     'reviews/asking.service.ts': 'reviews_advertisers',
@@ -300,6 +301,8 @@ const readers: Record<string, Record<string, string>> = {
     'decide/decide.rules.ts': 'reservation_days',
     'results/results.queries.ts': 'on_expiry',
     'due/due.rules.ts': 'approval_days',
+    'checks/worthChecks.rules.ts':
+      'cap_results_day cap_results_month cap_budget_day cap_budget_month',
     'risks.rules.ts': 'hold_seconds hold_per_ip hold_over_amount',
     'facts/past.rules.ts': 'hold_per_click',
   },
@@ -324,6 +327,12 @@ const readers: Record<string, Record<string, string>> = {
     'registration/advertiserSignUp.service.ts': 'registration_approval required_fields',
   },
   'setting.offer': { 'promotions/offers.service.ts': 'least_results statistics_days' },
+  'setting.human_check': {
+    'humanCheck/humanCheck.service.ts': 'bits',
+    'registration/registration.routes.ts': 'on_registration',
+    'contact/contact.routes.ts': 'on_contact',
+    'session/session.routes.ts': 'on_sign_in',
+  },
   'setting.sign_in': {
     'session/attempts.queries.ts': 'tries_before_lock',
     'identity/password.rules.ts': 'admin_password_length password_length',

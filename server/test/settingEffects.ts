@@ -9,6 +9,7 @@ export const settingEffects: Record<string, Record<string, string>> = {
   },
   ad: {
     'catalogue/reviews/reviews.test.ts': 'reviews_advertisers',
+    'catalogue/materials/links.test.ts': 'link_kinds',
     'office/settings/systemSettings.test.ts': 'default_margin notice_days',
   },
   partnership: {
@@ -34,6 +35,9 @@ export const settingEffects: Record<string, Record<string, string>> = {
   },
   offer: {
     'office/settings/operatingSettings.test.ts': 'least_results statistics_days',
+  },
+  human_check: {
+    'people/humanCheck/humanCheck.test.ts': 'on_registration on_contact on_sign_in bits',
   },
   sign_in: {
     'office/settings/operatingSettings.test.ts':
@@ -64,7 +68,7 @@ export const settingEffects: Record<string, Record<string, string>> = {
   },
   promotion: {
     'office/settings/ownerSettings.test.ts':
-      'click_window_days duplicate_rule duplicate_days reservation_days on_expiry hold_seconds hold_per_ip hold_over_amount hold_per_click approval_days',
+      'click_window_days duplicate_rule duplicate_days reservation_days on_expiry hold_seconds hold_per_ip hold_over_amount hold_per_click approval_days cap_results_day cap_results_month cap_budget_day cap_budget_month',
   },
   tag: {
     'traffic/tagWatch/tagWatch.test.ts': 'quiet_days missing',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkKinds } from './linkKinds.ts'
 import { CapShare, rooms } from './conversionRules.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -133,6 +134,8 @@ export const AffiliateLink = z.object({
   direct_url: z.string().nullable(),
   /** What is pasted: markup, or the text of a mail. */
   html: z.string(),
+  /** The forms in which it may be taken. */
+  link_kinds: z.array(z.enum(linkKinds)),
 })
 export type AffiliateLink = z.infer<typeof AffiliateLink>
 

@@ -38,5 +38,14 @@ export const promotionDefaults = {
 /** Days after which a result of it is decided by itself, as its form begins; null = none. */
 export const firstApprovalDays = z.int().min(1).max(365).nullable().default(null)
 
+const most = (limit: number) => z.int().min(1).max(limit).nullable().default(null)
+/** What it takes at most, as its form begins; null = without a limit. */
+export const firstCaps = {
+  cap_results_day: most(100_000_000),
+  cap_results_month: most(100_000_000),
+  cap_budget_day: most(1_000_000_000_000),
+  cap_budget_month: most(1_000_000_000_000),
+} as const
+
 /** Which notices a new promotion takes: what an advertiser's server has to show. */
 export const senderDefaults = { accepts, require_signature } as const

@@ -6,6 +6,7 @@ import { CapUse, FinerCapUse, ConversionRules, rooms } from './conversionRules.t
 import {
   expiryActions,
   firstApprovalDays,
+  firstCaps,
   promotionDefaults,
   senderDefaults,
 } from './promotionDefaults.ts'
@@ -201,6 +202,7 @@ export const promotions = {
     summary: 'What a new promotion begins with where nothing else is said',
     response: z.object({
       ...promotionDefaults,
+      ...firstCaps,
       ...senderDefaults,
       approval_days: firstApprovalDays,
     }),

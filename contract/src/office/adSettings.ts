@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkKinds } from '../catalogue/linkKinds.ts'
 import { yesNo } from '../fields.ts'
 
 export const adFields = {
@@ -8,4 +9,10 @@ export const adFields = {
   notice_days: z.int().min(0).max(60),
   /** What advertisers publish and change waits for the operator. */
   reviews_advertisers: yesNo(false),
+  /** The forms in which publishers may take links; of the direct address alone nothing would be left where a promotion has none. */
+  link_kinds: z
+    .array(z.enum(linkKinds))
+    .max(linkKinds.length)
+    .refine((kinds) => kinds.some((kind) => kind !== 'direct'), 'required')
+    .default([...linkKinds]),
 } as const

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
-import { consent, honeypot, Mail, OptionalPhone, optionalWords, words } from '../fields.ts'
+import {
+  consent,
+  honeypot,
+  Mail,
+  OptionalPhone,
+  optionalWords,
+  words,
+  workProof,
+} from '../fields.ts'
 import { contactColumns } from './messages/contact.ts'
 import { languages } from '../messages/text.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
@@ -18,6 +26,7 @@ export const ContactInput = z.object({
   body: words(2000),
   consent,
   website: honeypot,
+  proof: workProof,
 })
 export type ContactInput = z.output<typeof ContactInput>
 

@@ -36,6 +36,13 @@ export const offerSettings = sectionEndpoints({
   fields: operatingSections.offer,
   shows: 'What publishers see of how a promotion does',
 })
+export const humanCheckSettings = sectionEndpoints({
+  page: 'systemOthersSetting',
+  part: 'humanCheck',
+  name: 'setting.human_check',
+  fields: operatingSections.human_check,
+  shows: 'Where the browsers of visitors have to work before they are answered, against machines',
+})
 export const signInSettings = sectionEndpoints({
   page: 'systemOthersSetting',
   part: 'signIn',

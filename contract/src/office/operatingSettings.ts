@@ -3,6 +3,7 @@ import type { UserKind } from '../endpoint.ts'
 import { yesNo } from '../fields.ts'
 import { registrationApprovals } from '../people/advertiserDefaults.ts'
 import { kickbackSignatures, kickbackTimings } from '../results/mediaLinkSettings.ts'
+import { humanCheckFields } from '../people/humanCheck.ts'
 import { requirableFields, signActions } from '../people/signUp.ts'
 import { metricNames, metricsFor, type MetricName } from './reportMetrics.ts'
 import { StatusWords } from './statusWords.ts'
@@ -90,6 +91,7 @@ export const operatingSections = {
     least_results: z.int().min(5).max(1000).default(20),
     statistics_days: z.int().min(30).max(365).default(90),
   }),
+  human_check: z.object({ ...humanCheckFields, bits: humanCheckFields.bits.default(16) }),
   sign_in: z.object({
     /** Failures in a row after which an address waits. */
     tries_before_lock: z.int().min(3).max(10).default(5),

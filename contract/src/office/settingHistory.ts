@@ -93,6 +93,11 @@ export const settingHistory = {
     settingSections.advertiser_sign_up,
   ),
   offer: historyOf('/api/systemAdSetting/offerHistory', ad, settingSections.offer),
+  human_check: historyOf(
+    '/api/systemOthersSetting/humanCheckHistory',
+    others,
+    settingSections.human_check,
+  ),
   sign_in: historyOf('/api/systemOthersSetting/signInHistory', others, settingSections.sign_in),
   by_hand: historyOf('/api/systemResultSetting/byHandHistory', result, settingSections.by_hand),
   status_words: historyOf(

@@ -10,6 +10,7 @@ import { providerFields } from './providerSettings.ts'
 import { tagFields } from './tagSettings.ts'
 import {
   firstApprovalDays,
+  firstCaps,
   promotionDefaults,
   senderDefaults,
 } from '../catalogue/promotionDefaults.ts'
@@ -133,6 +134,7 @@ export const settingSections = {
     default_margin: adFields.default_margin.default(3000),
     notice_days: adFields.notice_days.default(7),
     reviews_advertisers: adFields.reviews_advertisers,
+    link_kinds: adFields.link_kinds,
   }),
   partnership: z.object({
     reapply_days: partnershipSettings.reapply_days.default(30),
@@ -151,7 +153,7 @@ export const settingSections = {
     ...advertiserDefaults,
     ...senderDefaults,
   }),
-  promotion: z.object({ ...promotionDefaults, approval_days: firstApprovalDays }),
+  promotion: z.object({ ...promotionDefaults, ...firstCaps, approval_days: firstApprovalDays }),
   tag: z.object({
     quiet_days: tagFields.quiet_days.default(14),
     missing: tagFields.missing.default(8),

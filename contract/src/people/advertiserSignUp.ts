@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { consent, honeypot, Mail, words } from '../fields.ts'
+import { consent, honeypot, Mail, words, workProof } from '../fields.ts'
 import { Instant } from '../paging.ts'
 import { advertiserOwnFields, checkCompany } from './advertisers.ts'
 import { requirableFields } from './signUp.ts'
@@ -25,7 +25,13 @@ export const advertiserSignUp = {
     access: 'anyone',
     summary:
       'Begin to register as an advertiser: consent to the terms, and a mail with a link that proves the address',
-    body: z.object({ mail_address: Mail, terms_version: words(20), consent, website: honeypot }),
+    body: z.object({
+      mail_address: Mail,
+      terms_version: words(20),
+      consent,
+      website: honeypot,
+      proof: workProof,
+    }),
     response: accepted,
   }),
   state: endpoint({

@@ -12,6 +12,7 @@ import {
   PostalCode,
   Prefecture,
   words,
+  workProof,
 } from '../fields.ts'
 import { FirstMedia } from './firstMedia.ts'
 import { Instant } from '../paging.ts'
@@ -56,7 +57,13 @@ export const registration = {
     access: 'anyone',
     summary:
       'Begin to register as an affiliater: consent to the terms, and a mail with a link that proves the address',
-    body: z.object({ mail_address: Mail, terms_version: words(20), consent, website: honeypot }),
+    body: z.object({
+      mail_address: Mail,
+      terms_version: words(20),
+      consent,
+      website: honeypot,
+      proof: workProof,
+    }),
     response: accepted,
   }),
   state: endpoint({

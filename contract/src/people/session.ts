@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { workProof } from '../fields.ts'
 import { endpoint, UserType } from '../endpoint.ts'
 import { languages } from '../messages/text.ts'
 import { narrow } from '../narrow.ts'
@@ -52,6 +53,7 @@ export const session = {
       mail_address: z.string().overwrite(narrow).min(1).max(254),
       password: z.string().min(1).max(1000),
       keep: Keep,
+      proof: workProof,
     }),
     response: z.union([SignedIn, SecondFactorWanted]),
   }),

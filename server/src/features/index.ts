@@ -15,6 +15,7 @@ import { lookupHandlers } from './people/lookups/lookups.routes.ts'
 import { proxyHandlers } from './people/proxy/proxy.routes.ts'
 import { rankHandlers, rankReviewHandlers } from './people/ranks/ranks.routes.ts'
 import { advertiserSignUpHandlers } from './people/registration/advertiserSignUp.routes.ts'
+import { humanCheckHandlers } from './people/humanCheck/humanCheck.routes.ts'
 import { registrationHandlers } from './people/registration/registration.routes.ts'
 import { rejectReasonHandlers } from './people/rejectReasons/rejectReasons.routes.ts'
 import { roleHandlers } from './people/roles/roles.routes.ts'
@@ -267,6 +268,8 @@ export const features: Features = {
   screeningSettings: sectionHandlers('screening'),
   advertiserSignUpSettings: sectionHandlers('advertiser_sign_up'),
   offerSettings: sectionHandlers('offer'),
+  humanCheck: humanCheckHandlers,
+  humanCheckSettings: sectionHandlers('human_check'),
   signInSettings: sectionHandlers('sign_in'),
   byHandSettings: sectionHandlers('by_hand'),
   statusWordSettings: sectionHandlers('status_words'),

@@ -1,4 +1,5 @@
 import { results } from '@tsunagi/contract/results/results'
+import { registration } from '@tsunagi/contract/people/registration'
 import { session } from '@tsunagi/contract/people/session'
 import { expect, test, vi } from 'vitest'
 import { answer, breakConnection, holdRequests } from '../test/answers.ts'
@@ -127,3 +128,27 @@ test.each([
   [`attachment; filename="x.csv"; filename*=UTF-8''%E6%88%90%E6%9E%9C.csv`, '成果.csv'],
   ['', 'download'],
 ])('the file of %s is called %s', (disposition, name) => expect(filenameOf(disposition)).toBe(name))
+
+test('where the server asks for the work of a browser, it is done and the request sent again, once', async () => {
+  const refusal = { status: 422, body: { errors: { proof: ['no'] } } }
+  const sent = answer(({ path, body }) => {
+    if (path === '/api/humanCheck/challenge') return { body: { challenge: 'c.4.9.s', bits: 4 } }
+    return 'proof' in (body as object) ? { body: { accepted: true } } : refusal
+  })
+  const write = () =>
+    call(registration.start, {
+      body: {
+        mail_address: 'a@example.com',
+        terms_version: '1',
+        consent: true,
+        website: '',
+      },
+    })
+  expect(await write()).toEqual({ accepted: true })
+  expect(sent.map(({ path }) => path)).toEqual([
+    '/api/partnerRegist/start',
+    '/api/humanCheck/challenge',
+    '/api/partnerRegist/start',
+  ])
+  expect(sent[2]!.body).toMatchObject({ proof: expect.stringMatching(/^c\.4\.9\.s:\d+$/) })
+})

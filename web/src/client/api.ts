@@ -1,5 +1,6 @@
 import type { Endpoint, Request, Response as ResponseOf, Stale } from '@tsunagi/contract/endpoint'
 import { connectionErrors } from '@tsunagi/contract/messages/connectionErrors'
+import { humanCheck } from '@tsunagi/contract/people/humanCheck'
 import { proxyLogin } from '@tsunagi/contract/people/proxy'
 import { session } from '@tsunagi/contract/people/session'
 import { csrfToken, setCsrfToken } from './csrf.ts'
@@ -66,7 +67,31 @@ export async function call<E extends Endpoint>(
 export async function callUntyped(
   endpoint: Endpoint,
   request: RequestParts,
-  { signal }: CallOptions = {},
+  options: CallOptions = {},
+): Promise<unknown> {
+  try {
+    return await callOnce(endpoint, request, options)
+  } catch (error) {
+    if (!wantsProof(error, request)) throw error
+    const body = { ...(request.body as object), proof: await ownProof() }
+    return callOnce(endpoint, { ...request, body }, options)
+  }
+}
+
+/** Whether the server wants to see that this is a browser, and was not shown it yet. */
+const wantsProof = (error: unknown, { body }: RequestParts): boolean =>
+  error instanceof ApiError && 'proof' in error.fields && !Object.hasOwn(body ?? {}, 'proof')
+
+/** The work is loaded only where it is asked for. */
+async function ownProof(): Promise<string> {
+  const { workProof } = await import('./workProof.ts')
+  return workProof(await call(humanCheck.challenge))
+}
+
+async function callOnce(
+  endpoint: Endpoint,
+  request: RequestParts,
+  { signal }: CallOptions,
 ): Promise<unknown> {
   const reply = await replyOf(endpoint, request, { signal })
   const answer: unknown = reply.status === 204 ? undefined : await jsonOf(reply, signal)

@@ -22,6 +22,11 @@ export const adSettingMessages = catalogue({
     '提携中のアフィリエイターの報酬が下がる変更は、この日数より先の日時でだけ予約できます。0にすると予告なしで下げられます。',
     'A change that lowers rewards of publishers in partnership can only be planned for so many days ahead. 0 = without notice.',
   ),
+  linkKinds: text('取得できるリンクの種類', 'Forms of links'),
+  linkKindsHint: text(
+    'アフィリエイターのリンク取得画面に表示する種類です。掲載済みのリンクはそのまま計測されます。「広告URL（直接）」は、直接リンクを使う広告だけに表示します。',
+    'What publishers are offered where they take their links. Links that are placed go on counting. The direct address is offered only for promotions that take it.',
+  ),
   partnerships: text('提携', 'Partnerships'),
   reapply: text('再申請までの日数', 'Wait before applying again (days)'),
   reapplyHint: text(

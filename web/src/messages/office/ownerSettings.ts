@@ -108,6 +108,19 @@ export const promotionSettingMessages = catalogue({
     '期限までに判断されない成果をどうするかを決めます。却下にはなりません。',
     'What happens to results nobody decided in time; they are never rejected.',
   ),
+  caps: text('上限', 'Caps'),
+  capsLead: text(
+    '登録画面の最初の値です。広告ごとに変えられ、空のときは上限を付けません。',
+    'What the form begins with; each promotion may say otherwise. Empty: none.',
+  ),
+  capHint: text(
+    '上限に達した広告は、上限の動作（登録画面で選びます）に従って止まります。',
+    'A promotion that reached it stops as its own form says.',
+  ),
+  budgetHint: text(
+    'グロスの合計です。80%と100%で、広告主と運営にメールで知らせます。',
+    'Of gross. Advertiser and operator are told at 80 and 100 %.',
+  ),
   risk: text('あやしい成果の保留', 'Holding suspicious results'),
   riskLead: text(
     '当てはまる成果は保留になり、運営が確認します。0なら調べません。',

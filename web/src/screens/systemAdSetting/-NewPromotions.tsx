@@ -23,6 +23,14 @@ const fields = {
   reservation_days: hinted(m.reservationHint, numberField(rules.reservation_days.label)),
   approval_days: hinted(m.approvalDaysHint, numberField(labels.approval_days.label)),
   on_expiry: hinted(m.expiryHint, choiceField(labels.on_expiry.label, expiryActionLabels)),
+  cap_results_day: beginsSection(
+    m.caps,
+    m.capsLead,
+    hinted(m.capHint, numberField(rules.cap_results_day.label)),
+  ),
+  cap_results_month: numberField(rules.cap_results_month.label),
+  cap_budget_day: hinted(m.budgetHint, moneyField(rules.cap_budget_day.label)),
+  cap_budget_month: moneyField(rules.cap_budget_month.label),
   hold_seconds: beginsSection(
     m.risk,
     m.riskLead,
@@ -32,6 +40,21 @@ const fields = {
   hold_over_amount: hinted(m.amountHint, moneyField(rules.hold_over_amount.label)),
   hold_per_click: hinted(m.perClickHint, numberField(rules.hold_per_click.label)),
 }
+
+/** What is left empty is none. */
+const orNone = ({
+  approval_days = null,
+  cap_results_day = null,
+  cap_results_month = null,
+  cap_budget_day = null,
+  cap_budget_month = null,
+}: Partial<Setting<'promotion'>>) => ({
+  approval_days,
+  cap_results_day,
+  cap_results_month,
+  cap_budget_day,
+  cap_budget_month,
+})
 
 /** What new promotions begin with. */
 export const NewPromotions = () => (
@@ -54,8 +77,6 @@ export const NewPromotions = () => (
       'hold_per_click',
     ]}
     initial={(stored) => stored}
-    request={({ approval_days, ...body }) => ({
-      body: { ...body, approval_days: approval_days ?? null },
-    })}
+    request={(form) => ({ body: { ...form, ...orNone(form) } })}
   />
 )

@@ -1,13 +1,21 @@
+import type { LinkKind } from '@tsunagi/contract/catalogue/linkKinds'
 import { pointsIn } from '@tsunagi/contract/money'
 import { createFileRoute } from '@tanstack/react-router'
 import { adLawSettings } from '@tsunagi/contract/office/adLawSettings'
 import { partnershipSettings } from '@tsunagi/contract/office/partnershipSettings'
 import { tagSettings } from '@tsunagi/contract/office/tagSettings'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
-import { hinted, numberField, percentField, switchField } from '../../kit/fields.ts'
+import {
+  hinted,
+  multiChoiceField,
+  numberField,
+  percentField,
+  switchField,
+} from '../../kit/fields.ts'
 import { tagsField } from '../../kit/tagsField.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { adCheckMessages } from '../../messages/catalogue/adChecks.ts'
+import { materialMessages } from '../../messages/catalogue/materials.ts'
 import { adSettingMessages as m } from '../../messages/office/adSettings.ts'
 import { Offers } from './-Offers.tsx'
 import { NewPromotions } from './-NewPromotions.tsx'
@@ -15,10 +23,14 @@ import { asStored } from '../-settings/asStored.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
+const { url, html, short, qr, direct } = materialMessages
+const linkKindLabels = { url, html, short, qr, direct }
+
 const fields = {
   default_margin: hinted(m.marginHint, percentField(m.margin)),
   notice_days: hinted(m.noticeHint, numberField(m.notice)),
   reviews_advertisers: hinted(m.reviewsHint, switchField(m.reviews)),
+  link_kinds: hinted(m.linkKindsHint, multiChoiceField<LinkKind>(m.linkKinds, linkKindLabels)),
 }
 
 interface Partnerships {
@@ -57,14 +69,19 @@ const Ad = permitted(systemSettings.ad, () => (
     <SettingPart<
       typeof systemSettings.ad,
       typeof systemSettings.saveAd,
-      { default_margin: number; notice_days: number; reviews_advertisers: boolean }
+      {
+        default_margin: number
+        notice_days: number
+        reviews_advertisers: boolean
+        link_kinds: LinkKind[]
+      }
     >
       section="ad"
       title={m.basics}
       show={systemSettings.ad}
       save={systemSettings.saveAd}
       fields={fields}
-      required={['default_margin', 'notice_days']}
+      required={['default_margin', 'notice_days', 'link_kinds']}
       initial={({ default_margin, ...rest }) => ({
         ...rest,
         default_margin: default_margin / 100,

@@ -5,6 +5,7 @@ import { othersMessages as m } from '../../messages/office/otherSettings.ts'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 import { Backup } from './-Backup.tsx'
 import { Chat } from './-Chat.tsx'
+import { HumanCheck } from './-HumanCheck.tsx'
 import { MailDomain } from './-MailDomain.tsx'
 import { MailReturns } from './-MailReturns.tsx'
 import { MailServer } from './-MailServer.tsx'
@@ -18,6 +19,7 @@ const Others = permitted(systemSettings.security, () => (
     <OneRole />
     <Security />
     <SignIn />
+    <HumanCheck />
     <Provider />
     <MailServer />
     <MailReturns />

@@ -2,6 +2,7 @@ import type { GalleryFilter, GalleryMaterial } from '@tsunagi/contract/catalogue
 import { dayOf } from '@tsunagi/contract/day'
 import type { Page } from '@tsunagi/contract/paging'
 import type { Db } from '../../../platform/db.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { chosenMediumId } from '../media/chosenMedium.service.ts'
 import { findUsable, galleryRows, withoutLink } from './gallery.queries.ts'
@@ -22,6 +23,7 @@ export async function materialGallery(
   const { ids, total } = await findUsable(db, onlooker, filter)
   if (ids.length === 0) return { items: [], total }
   await makeLinks(db, mediaId, await withoutLink(db, mediaId, ids))
+  const { link_kinds } = await readSetting(db, 'ad')
   const rows = await galleryRows(db, mediaId, ids)
   const items = rows
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
@@ -29,7 +31,7 @@ export async function materialGallery(
       id,
       promotion_id,
       ad_name,
-      ...affiliateLink(material, originOf(trackerUrl, host)),
+      ...affiliateLink(material, originOf(trackerUrl, host), link_kinds),
     }))
   return { items, total }
 }

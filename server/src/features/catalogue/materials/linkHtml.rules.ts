@@ -1,3 +1,4 @@
+import type { LinkKind } from '@tsunagi/contract/catalogue/linkKinds'
 import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
 import { directAddress } from '@tsunagi/contract/traffic/directLink'
 import { forbiddenPart } from './materialHtml.rules.ts'
@@ -5,7 +6,7 @@ import { forbiddenPart } from './materialHtml.rules.ts'
 /** A link and its material as they are stored. */
 type Linked = Omit<
   AffiliateLink,
-  'url' | 'short_url' | 'direct_url' | 'html' | 'image_url' | 'video_src'
+  'url' | 'short_url' | 'direct_url' | 'html' | 'image_url' | 'video_src' | 'link_kinds'
 > & {
   short_code: string
   image: string | null
@@ -40,14 +41,17 @@ export const shownFiles = (
 export function affiliateLink(
   { short_code, image, video, video_url, direct_landing, ...material }: Linked,
   origin: string,
+  kinds: readonly LinkKind[],
 ): AffiliateLink {
   const url = `${origin}/c/${material.code}`
+  const direct_url = direct_landing && directAddress(direct_landing, material.code)
   const link = {
     ...material,
     ...shownFiles(origin, { image, video, video_url }),
     url,
     short_url: `${origin}/r/${short_code}`,
-    direct_url: direct_landing && directAddress(direct_landing, material.code),
+    direct_url,
+    link_kinds: kinds.filter((kind) => kind !== 'direct' || direct_url !== null),
   }
   if (link.kind === 'mail') return { ...link, html: link.body.replaceAll('[link]', url) }
   const pixel = `<img src="${escape(`${origin}/i/${material.code}.gif`)}" width="1" height="1" alt="" style="border:0">`

@@ -6,6 +6,7 @@ import type { Target } from '@tsunagi/contract/catalogue/targeting'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { mayAdvertise } from '../partnerships/partnerships.queries.ts'
 import { assertTypeAllowed } from '../terms/terms.service.ts'
@@ -55,9 +56,10 @@ export async function affiliateLinks(
     missing.map(({ id }) => id),
   )
   const { link_hosts, host, ...target } = await linkSettings(db, promotion_id)
+  const { link_kinds } = await readSetting(db, 'ad')
   return {
     items: (await linkedMaterials(db, onlooker, promotion_id)).map((material) =>
-      affiliateLink(material, originOf(trackerUrl, host)),
+      affiliateLink(material, originOf(trackerUrl, host), link_kinds),
     ),
     link_hosts,
     target,

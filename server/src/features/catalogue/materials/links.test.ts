@@ -211,3 +211,30 @@ test('a promotion with direct links offers the landing page itself, the material
   })
   expect(gallery.body.items.every(({ direct_url }) => direct_url !== null)).toBe(true)
 })
+
+test('links are taken in the forms that are set, the direct address only where there is one', async () => {
+  const { media, promotion, publisher } = await partnered()
+  await build.material(t.db, { promotion_id: promotion.id })
+  const admin = await t.asAdmin()
+  const kinds = async () => {
+    const gallery = await publisher.get<{ items: AffiliateLink[] }>('/api/adMaterial/affiliater', {
+      promotion_id: String(promotion.id),
+    })
+    const taken = await links(publisher, media.id, promotion.id)
+    return [...taken.body.items, ...gallery.body.items].map(({ link_kinds }) => link_kinds)
+  }
+  const { body: stored } = await admin.get<object>('/api/systemAdSetting/show')
+  const set = async (link_kinds: string[]) =>
+    (await admin.post('/api/systemAdSetting/save', { ...stored, link_kinds })).status
+  const all = ['url', 'html', 'short', 'qr']
+  expect(await kinds()).toEqual([all, all])
+  expect(await set(['short', 'direct'])).toBe(200)
+  expect(await kinds()).toEqual([['short'], ['short']])
+  await t.db
+    .updateTable('promotion')
+    .set({ direct_links: true })
+    .where('id', '=', promotion.id)
+    .execute()
+  expect((await kinds())[0]).toEqual(['short', 'direct'])
+  expect([await set([]), await set(['direct']), await set(['poster'])]).toEqual([422, 422, 422])
+})

@@ -8,7 +8,7 @@ import { conflict } from '../../../platform/errors.ts'
 import { storedPicture } from '../sentPicture.service.ts'
 import { planGoals } from './goalPlan.rules.ts'
 import { goalByCode, insertGoals, nextGoalPlace } from './goals.queries.ts'
-import { assertMasters, promotionBegin } from './promotions.service.ts'
+import { assertMasters, promotionStandards } from './promotions.service.ts'
 import { insertPromotion } from './promotionWrites.queries.ts'
 
 /** Adds a promotion that ran in another system, priced by the operator. */
@@ -19,7 +19,7 @@ export async function addPromotion(
   { goals, advertiser_id: _owner, ...given }: NewPromotion,
   change: { at: Date; by: number },
 ): Promise<number> {
-  const { approval_days: _begun, ...defaults } = await promotionBegin(tx)
+  const defaults = await promotionStandards(tx)
   const fields = standingIn(defaults, given)
   await assertMasters(tx, fields)
   const { added } = planGoals([], goals, { by: 'operator' })

@@ -50,7 +50,7 @@ export function registerPromotion(
   { goals, advertiser_id, ...given }: NewPromotion,
 ) {
   return db.transaction().execute(async (tx) => {
-    const { approval_days: _begun, ...defaults } = await promotionBegin(tx)
+    const defaults = await promotionStandards(tx)
     const wished = standingIn(defaults, given)
     const asks = wished.status !== 'draft' && (await isReviewed(tx, editor))
     const fields: typeof wished = asks ? { ...wished, status: 'draft' } : wished
@@ -84,6 +84,19 @@ export async function promotionBegin(db: Db) {
     readSetting(db, 'owner'),
   ])
   return { ...defaults, accepts, require_signature }
+}
+
+/** What holds for a new promotion where nothing is said: without what only its form begins with. */
+export async function promotionStandards(db: Db) {
+  const {
+    approval_days: _days,
+    cap_results_day: _resultsDay,
+    cap_results_month: _resultsMonth,
+    cap_budget_day: _budgetDay,
+    cap_budget_month: _budgetMonth,
+    ...standards
+  } = await promotionBegin(db)
+  return standards
 }
 
 /** Changes a promotion, at once or once the operator has looked at it. */

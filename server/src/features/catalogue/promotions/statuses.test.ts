@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { settingSections } from '@tsunagi/contract/office/settingSections'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { writeSetting } from '../../../platform/settings.queries.ts'
@@ -61,7 +62,7 @@ test('where advertisers are reviewed, a draft asks first and what was approved f
       writeSetting(
         tx,
         'ad',
-        { default_margin: 3000, notice_days: 7, reviews_advertisers: true },
+        settingSections.ad.parse({ reviews_advertisers: true }),
         t.clock.now(),
       ),
     )

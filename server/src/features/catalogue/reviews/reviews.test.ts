@@ -3,6 +3,7 @@ import type { Material } from '@tsunagi/contract/catalogue/materials'
 import type { PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
 import { promotionForm } from '@tsunagi/contract/catalogue/promotionForm'
 import type { Review, ReviewDetail } from '@tsunagi/contract/catalogue/reviews'
+import { settingSections } from '@tsunagi/contract/office/settingSections'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { png } from '../../../../test/png.ts'
@@ -28,12 +29,7 @@ const reviewing = (reviews_advertisers: boolean) =>
   t.db
     .transaction()
     .execute((tx) =>
-      writeSetting(
-        tx,
-        'ad',
-        { default_margin: 3000, notice_days: 7, reviews_advertisers },
-        t.clock.now(),
-      ),
+      writeSetting(tx, 'ad', settingSections.ad.parse({ reviews_advertisers }), t.clock.now()),
     )
 
 type Versioned<Of> = Of & { version: number }

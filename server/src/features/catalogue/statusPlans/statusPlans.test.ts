@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Promotion } from '@tsunagi/contract/catalogue/promotions'
 import type { StatusPlan } from '@tsunagi/contract/catalogue/statusPlans'
+import { settingSections } from '@tsunagi/contract/office/settingSections'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { writeSetting } from '../../../platform/settings.queries.ts'
@@ -122,7 +123,7 @@ test('what has to be reviewed is not published by a plan', async () => {
       writeSetting(
         tx,
         'ad',
-        { default_margin: 3000, notice_days: 7, reviews_advertisers: true },
+        settingSections.ad.parse({ reviews_advertisers: true }),
         t.clock.now(),
       ),
     )

@@ -1,20 +1,26 @@
 import { hourMs } from '@tsunagi/contract/day'
 import type { contact } from '@tsunagi/contract/office/contact'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { RateLimit } from '../../../platform/rateLimit.ts'
 import type { Handlers } from '../../../platform/serve.ts'
+import { HumanCheck } from '../../people/humanCheck/humanCheck.service.ts'
 import { getContact, listContacts, setAnswer } from './contact.queries.ts'
 import { writeToOperator } from './contact.service.ts'
 
 const mostAnHour = 5
 
-export const contactHandlers = (deps: { db: Db; clock: Clock }): Handlers<typeof contact> => {
+export const contactHandlers = (
+  deps: Pick<Deps, 'db' | 'clock' | 'secretsKey'>,
+): Handlers<typeof contact> => {
   const { db, clock } = deps
   const limit = new RateLimit({ most: mostAnHour, windowMs: hourMs, clock })
+  const human = new HumanCheck(deps, 'on_contact')
   return {
     write: ({ body }, _caller, http) =>
-      limit.take(http.ip, () => writeToOperator(deps, body, http)),
+      limit.take(http.ip, async () => {
+        await human.assert(body.proof)
+        return writeToOperator(deps, body, http)
+      }),
     index: ({ query }, caller) => listContacts(db, caller, query),
     info: ({ params }, caller) => getContact(db, caller, params.id),
     update: ({ params, body }, caller) => setAnswer(db, caller, params.id, body, clock.now()),

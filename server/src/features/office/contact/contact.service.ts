@@ -12,7 +12,7 @@ const accepted = { accepted: true } as const
 /** Keeps what somebody wrote, tells the support desk, and sends a receipt. A machine gets the same answer for nothing. */
 export async function writeToOperator(
   { db, clock }: { db: Db; clock: Clock },
-  { website, consent: _consent, ...input }: ContactInput,
+  { website, consent: _consent, proof: _proof, ...input }: ContactInput,
   { ip, language }: Pick<Http, 'ip' | 'language'>,
 ) {
   if (website !== '') return accepted

@@ -143,6 +143,19 @@ describe('a new promotion', () => {
     expect(await save()).toMatchObject({ approval_days: null })
   })
 
+  test('begins with the caps that are set on its form, and has none where the form says none', async () => {
+    const caps = {
+      cap_results_day: 50,
+      cap_results_month: 1000,
+      cap_budget_day: 300_000,
+      cap_budget_month: 5_000_000,
+    }
+    expect((await setPromotion(caps)).status).toBe(200)
+    expect((await admin.get('/api/promotion/begin')).body).toMatchObject(caps)
+    expect(await save(caps)).toMatchObject(caps)
+    expect(await save()).toMatchObject({ cap_results_day: null, cap_budget_month: null })
+  })
+
   test('takes notices as is set for advertisers', async () => {
     await setOwner({ accepts: 'servers', require_signature: true })
     expect(await save()).toMatchObject({ accepts: 'servers', require_signature: true })
@@ -164,6 +177,8 @@ test.each([
   ['duplicate_days', 0],
   ['hold_seconds', 3601],
   ['approval_days', 0],
+  ['cap_results_day', 0],
+  ['cap_budget_month', 1_000_000_000_001],
 ])('%s of %i is out of bounds', async (field, value) => {
   const { status, body } = await setPromotion({ [field]: value })
   expect([status, body]).toMatchObject([422, { errors: { [field]: expect.any(Array) } }])

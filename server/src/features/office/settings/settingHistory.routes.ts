@@ -27,6 +27,7 @@ export const settingHistoryHandlers = ({
   screening: () => changesOf(db, 'screening', asItIs),
   advertiser_sign_up: () => changesOf(db, 'advertiser_sign_up', asItIs),
   offer: () => changesOf(db, 'offer', asItIs),
+  human_check: () => changesOf(db, 'human_check', asItIs),
   sign_in: () => changesOf(db, 'sign_in', asItIs),
   by_hand: () => changesOf(db, 'by_hand', asItIs),
   status_words: () => changesOf(db, 'status_words', asItIs),

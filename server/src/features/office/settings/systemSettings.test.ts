@@ -211,6 +211,7 @@ describe('what others see', () => {
       default_margin: 3000,
       notice_days: 7,
       reviews_advertisers: false,
+      link_kinds: ['url', 'html', 'short', 'qr', 'direct'],
       version: expect.any(Number),
     })
     await admin.post('/api/systemAdSetting/save', { default_margin: 2500, notice_days: 14 })

@@ -1,8 +1,10 @@
 import { hourMs } from '@tsunagi/contract/day'
 import type { advertiserSignUp } from '@tsunagi/contract/people/advertiserSignUp'
+import type { Deps } from '../../../platform/deps.ts'
 import { RateLimit } from '../../../platform/rateLimit.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
+import { HumanCheck } from '../humanCheck/humanCheck.service.ts'
 import {
   advertiserSignUpState,
   signUpAdvertiser,
@@ -10,12 +12,18 @@ import {
 } from './advertiserSignUp.service.ts'
 import { perHour } from './registration.rules.ts'
 
-export const advertiserSignUpHandlers = (deps: AccountDeps): Handlers<typeof advertiserSignUp> => {
+export const advertiserSignUpHandlers = (
+  deps: AccountDeps & Pick<Deps, 'secretsKey'>,
+): Handlers<typeof advertiserSignUp> => {
   const limit = (most: number) => new RateLimit({ most, windowMs: hourMs, clock: deps.clock })
   const [starts, registers] = [limit(perHour.start), limit(perHour.regist)]
+  const human = new HumanCheck(deps, 'on_registration')
   return {
     start: ({ body }, _caller, http) =>
-      starts.take(http.ip, () => startAdvertiserSignUp(deps, body, http)),
+      starts.take(http.ip, async () => {
+        await human.assert(body.proof)
+        return startAdvertiserSignUp(deps, body, http)
+      }),
     state: ({ params }) => advertiserSignUpState(deps, params.token),
     regist: ({ body }, _caller, http) =>
       registers.take(http.ip, () => signUpAdvertiser(deps, body, http)),

@@ -63,6 +63,18 @@ export function countTry(db: Db, key: Buffer, now: Date): Promise<boolean> {
   })
 }
 
+/** Failures in a row after which a browser has to work before the next try. */
+const failuresBefore = 2
+
+/** Whether tries of a counter failed so often in a row that a machine may be at it. */
+export const hasFailed = async (db: Db, key: Buffer): Promise<boolean> =>
+  (await db
+    .selectFrom('login_attempt')
+    .select('key')
+    .where('key', '=', key)
+    .where('failures', '>=', failuresBefore)
+    .executeTakeFirst()) !== undefined
+
 /** Takes one failure back: the try was right. */
 export const uncountTry = (db: Db, key: Buffer) =>
   db

@@ -3,6 +3,7 @@ import { Limit } from '../../../platform/limit.ts'
 import { tooManySignIns } from '../../../platform/password.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { FailureBudget } from '../../../platform/failureBudget.ts'
+import { HumanCheck } from '../humanCheck/humanCheck.service.ts'
 import { LockMemory } from './lockMemory.ts'
 import { getCsrfToken, getPerson, presentUser } from './session.queries.ts'
 import {
@@ -16,12 +17,13 @@ import {
 const mostSignIns = 50
 
 export const sessionHandlers = (
-  given: Omit<SessionDeps, 'budget' | 'locks' | 'room'>,
+  given: Omit<SessionDeps, 'budget' | 'locks' | 'room' | 'human'>,
 ): Handlers<typeof session> => {
   const deps = {
     ...given,
     budget: new FailureBudget(),
     locks: new LockMemory(),
+    human: new HumanCheck(given, 'on_sign_in'),
     room: new Limit(mostSignIns, tooManySignIns),
   }
   return {

@@ -11,7 +11,8 @@ import type { Http } from '../../../platform/serve.ts'
 import { cookieName, hashToken, newToken, type User } from '../../../platform/session.ts'
 import { maySignIn } from '../../../domain/sessions/security.rules.ts'
 import { useSecondFactor } from '../identity/secondFactor.service.ts'
-import { addressKey, forgetTries, uncountTry } from './attempts.queries.ts'
+import type { HumanCheck } from '../humanCheck/humanCheck.service.ts'
+import { addressKey, forgetTries, hasFailed, uncountTry } from './attempts.queries.ts'
 import { takeTry } from './attempts.service.ts'
 import { isKnownDevice } from './devices.queries.ts'
 import { deviceOf, knowDevice, tellNewDevice } from './devices.service.ts'
@@ -40,6 +41,8 @@ export interface SessionDeps {
   secretsKey: string
   budget: FailureBudget
   locks: LockMemory
+  /** What browsers have to do after failures. */
+  human: HumanCheck
   /** Sign-ins from unknown browsers at the same time. */
   room: Limit
 }
@@ -52,6 +55,7 @@ interface Credentials {
   mail_address: string
   password: string
   keep: boolean
+  proof?: string | undefined
 }
 
 const wrongCredentials = () =>
@@ -216,12 +220,13 @@ async function authenticate(
 
 /** Slowed down by earlier failures of the same counter. */
 async function tryPassword(
-  { db, clock, locks }: SessionDeps,
+  { db, clock, locks, human }: SessionDeps,
   credentials: Credentials,
   http: Http,
   { attemptKey, trusted }: { attemptKey: Buffer; trusted: boolean },
 ): Promise<Authenticated> {
   const now = clock.now()
+  if (await hasFailed(db, attemptKey)) await human.assert(credentials.proof)
   await takeTry(db, attemptKey, now, locks)
   const { person, right } = await checkPassword(db, credentials, trusted).catch(
     async (error: unknown) => {

@@ -1,4 +1,5 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core'
+import type { LinkKind } from '@tsunagi/contract/catalogue/linkKinds'
 import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
 import { useState, type ReactNode } from 'react'
 import { t } from '../../../client/language.ts'
@@ -7,8 +8,6 @@ import { mailOf } from '../../adMaterial/-mail.ts'
 import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
 import { QrLink } from './-QrLink.tsx'
 
-const kinds = ['url', 'html', 'short', 'qr', 'direct'] as const
-type Kind = (typeof kinds)[number]
 const hints = {
   html: m.htmlHint,
   url: m.urlHint,
@@ -17,7 +16,7 @@ const hints = {
   direct: m.directHint,
 }
 
-const shown: Record<Kind, (link: AffiliateLink) => ReactNode> = {
+const shown: Record<LinkKind, (link: AffiliateLink) => ReactNode> = {
   html: (link) =>
     link.kind === 'mail' ? (
       <CopyBlock label={m.bodyMail} value={mailOf(link)} />
@@ -31,23 +30,21 @@ const shown: Record<Kind, (link: AffiliateLink) => ReactNode> = {
 }
 
 /** A mail has a text where others have a tag. */
-const labelOf = (value: Kind, link: AffiliateLink) =>
+const labelOf = (value: LinkKind, link: AffiliateLink) =>
   link.kind === 'mail' && value === 'html' ? m.bodyMail : m[value]
 
 /** The forms in which a link can be taken. */
 export function LinkKinds({ link }: { link: AffiliateLink }) {
-  const [kind, setKind] = useState<Kind>('url')
+  const [kind, setKind] = useState(link.link_kinds[0]!)
   return (
     <Stack gap="sm">
       <SegmentedControl
         fullWidth
         size="xs"
         aria-label={t(m.kinds)}
-        data={kinds
-          .filter((value) => value !== 'direct' || link.direct_url !== null)
-          .map((value) => ({ value, label: t(labelOf(value, link)) }))}
+        data={link.link_kinds.map((value) => ({ value, label: t(labelOf(value, link)) }))}
         value={kind}
-        onChange={(value) => setKind(value as Kind)}
+        onChange={(value) => setKind(value as LinkKind)}
       />
       <Text size="sm" c="dimmed">
         {t(link.kind === 'mail' && kind === 'html' ? m.mailHint : hints[kind])}

@@ -1,0 +1,3 @@
+/** The forms in which publishers take an affiliate link. */
+export const linkKinds = ['url', 'html', 'short', 'qr', 'direct'] as const
+export type LinkKind = (typeof linkKinds)[number]
