@@ -92,6 +92,7 @@ export const recordNames = [
   'priceChange',
   'priceRequest',
   'promotion',
+  'reportSchedule',
   'reportView',
   'reservation',
   'result',

@@ -95,6 +95,7 @@ import { advertiserSignUp } from './people/advertiserSignUp.ts'
 import { registration } from './people/registration.ts'
 import { forecasts } from './office/forecasts.ts'
 import { reports } from './office/reports.ts'
+import { reportSchedules } from './office/reportSchedules.ts'
 import { reportViews } from './office/reportViews.ts'
 import { deadlines } from './results/deadlines.ts'
 import { reservations } from './results/reservations.ts'
@@ -223,6 +224,7 @@ export const contract = {
   kickbacks,
   forecasts,
   reports,
+  reportSchedules,
   reportViews,
   claims,
   receipts,

@@ -1663,6 +1663,16 @@ create table mail_change (
   constraint mail_change_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 
+create table mail_file (
+  id bigint not null generated always as identity,
+  mail_id bigint not null,
+  filename text not null,
+  content bytea not null,
+  constraint mail_file_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail(id) ON DELETE CASCADE,
+  constraint mail_file_pkey PRIMARY KEY (id)
+);
+CREATE INDEX mail_file_mail ON public.mail_file USING btree (mail_id);
+
 create table mail_return (
   id bigint not null generated always as identity,
   mail_id bigint not null,
@@ -3051,6 +3061,46 @@ create table report_default (
   constraint report_default_view_id_fkey FOREIGN KEY (view_id) REFERENCES report_view(id) ON DELETE CASCADE
 );
 CREATE INDEX report_default_view ON public.report_default USING btree (view_id);
+
+create table report_recipient (
+  schedule_id bigint not null,
+  user_id bigint not null,
+  covered_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  problem_ja text,
+  problem_en text,
+  constraint report_recipient_pkey PRIMARY KEY (schedule_id, user_id),
+  constraint report_recipient_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedule(id) ON DELETE CASCADE,
+  constraint report_recipient_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX report_recipient_user ON public.report_recipient USING btree (user_id);
+
+create table report_schedule (
+  id bigint not null generated always as identity,
+  view_id bigint not null,
+  owner_id bigint not null,
+  rhythm text not null,
+  weekday integer not null,
+  day integer not null,
+  hour integer not null,
+  files text not null,
+  encoding text not null,
+  also_to integer[] not null default '{}'::integer[],
+  created_at timestamp with time zone not null default now(),
+  constraint report_schedule_day_check CHECK (((day >= 1) AND (day <= 31))),
+  constraint report_schedule_encoding_check CHECK ((encoding = ANY (ARRAY['utf8'::text, 'cp932'::text]))),
+  constraint report_schedule_files_check CHECK ((files = ANY (ARRAY['csv'::text, 'xlsx'::text, 'both'::text]))),
+  constraint report_schedule_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
+  constraint report_schedule_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint report_schedule_pkey PRIMARY KEY (id),
+  constraint report_schedule_rhythm_check CHECK ((rhythm = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text]))),
+  constraint report_schedule_view_id_fkey FOREIGN KEY (view_id) REFERENCES report_view(id) ON DELETE CASCADE,
+  constraint report_schedule_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6)))
+);
+CREATE INDEX report_schedule_owner ON public.report_schedule USING btree (owner_id);
+CREATE INDEX report_schedule_view ON public.report_schedule USING btree (view_id);
 
 create table report_view (
   id bigint not null generated always as identity,
@@ -5599,6 +5649,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.registra
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reopening FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER reopening_unchanged BEFORE DELETE OR UPDATE ON public.reopening FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.report_schedule FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.report_view FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

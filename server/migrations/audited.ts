@@ -50,6 +50,8 @@ export const exemptTables: Readonly<Record<string, string>> = {
   announcement_reader: 'what a person has read, which is its own business',
   chat_message: 'an outbox; what causes a message is recorded',
   untold: 'a queue; what it names is recorded',
+  report_recipient: 'a queue; the schedule is recorded, and the mails themselves are kept',
+  mail_file: 'what goes along with a mail',
   report_default: 'what a person begins with, which is its own business',
   notification_wish: 'how a person wants to be told, which is its own business',
   former_picture: 'a log of its own beside the material, which is recorded',

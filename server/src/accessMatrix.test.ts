@@ -469,6 +469,12 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
     period: 'last_7',
     layout: { by: ['day'] },
   }),
+  '/api/report/editSchedule/:id': () => ({
+    view_id: missingId,
+    rhythm: 'daily',
+    hour: 9,
+    files: 'csv',
+  }),
   '/api/report/restoreView': () => ({ id: missingId }),
   '/api/promotion/planStatus': (id) => ({
     ...only(id('promotion')),

@@ -147,6 +147,23 @@ const reportView = (owner: Caller) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
+const reportSchedule = async (owner: Caller) => {
+  const { id: view_id } = await t.db
+    .insertInto('report_view')
+    .values({ owner_id: owner.userId, name: '週次', period: 'last_7', layout: '{"by":["day"]}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = (
+    await owner.post<{ id: number }>('/api/report/saveSchedule', {
+      view_id,
+      rhythm: 'daily',
+      hour: 9,
+      files: 'csv',
+    })
+  ).body
+  return { id }
+}
+
 const contact = () =>
   t.db
     .insertInto('contact')
@@ -207,6 +224,11 @@ beforeAll(async () => {
       more: () => ({ name: '変えた', audience: [], state: 'draft' }),
     },
     contact: { id: (await contact()).id, tabs },
+    reportSchedule: {
+      id: (await reportSchedule(tabs[0])).id,
+      tabs: [tabs[0], tabs[0]],
+      more: () => ({ hour: 5 }),
+    },
     reportView: {
       id: (await reportView(tabs[0])).id,
       tabs: [tabs[0], tabs[0]],

@@ -417,6 +417,11 @@ const readers: Record<string, Record<string, string>> = {
     'mailings/sendingMailings.queries.ts': 'send_at',
     'mailings/mailings.queries.ts': 'name',
   },
+  reportSchedule: {
+    'reportSchedules/schedules.service.ts': 'also_to',
+    'reportSchedules/slots.rules.ts': 'rhythm weekday day hour',
+    'reportSchedules/sending.service.ts': 'view_id files encoding',
+  },
   reportView: {
     'reportViews/layout.rules.ts': 'period layout',
     'reportViews/views.queries.ts': 'shared',

@@ -30,6 +30,7 @@ test('the platform names no table of a feature', () => {
   expect(filesNaming('platform/')).toEqual({
     csv_export: ['platform/csvExports.queries.ts'],
     mail: ['platform/outbox/mail.queries.ts'],
+    mail_file: ['platform/outbox/mail.queries.ts'],
     mail_template: ['platform/outbox/mail.queries.ts'],
     notification: ['platform/outbox/mail.queries.ts'],
     // A view: what people wish of emails, by address, without saying whose people they are.

@@ -32,6 +32,7 @@ export const jobNames = [
   'send_mailings',
   'anonymise',
   'read_returns',
+  'send_reports',
 ] as const
 export type JobName = (typeof jobNames)[number]
 /** What jobs are told apart by on the wire and in locks. */

@@ -117,6 +117,7 @@ import { mailingHandlers } from './office/mailings/mailings.routes.ts'
 import { unsubscribingHandlers } from './office/notifications/unsubscribing.routes.ts'
 import { notificationHandlers } from './office/notifications/notifications.routes.ts'
 import { forecastHandlers, reportHandlers } from './office/reports/reports.routes.ts'
+import { reportScheduleHandlers } from './office/reportSchedules/schedules.routes.ts'
 import { reportViewHandlers } from './office/reportViews/views.routes.ts'
 import { providerSettingHandlers } from './office/settings/provider.routes.ts'
 import { settingHandlers } from './office/settings/settings.routes.ts'
@@ -256,6 +257,7 @@ export const features: Features = {
   masterUploads: masterUploadHandlers,
   forecasts: forecastHandlers,
   reports: reportHandlers,
+  reportSchedules: reportScheduleHandlers,
   reportViews: reportViewHandlers,
   finder: finderHandlers,
   disclosure: disclosureHandlers,

@@ -1049,6 +1049,12 @@ export interface Tables {
     token_hash: Buffer
     expires_at: Instant
   }
+  mail_file: {
+    id: Generated<number>
+    mail_id: number
+    filename: string
+    content: Buffer
+  }
   mail_return: {
     id: Generated<number>
     mail_id: number
@@ -1932,6 +1938,29 @@ export interface Tables {
   report_default: {
     user_id: number
     view_id: number
+  }
+  report_recipient: {
+    schedule_id: number
+    user_id: number
+    covered_at: Instant
+    attempts: Generated<number>
+    sent_at: Instant | null
+    failed_at: Instant | null
+    problem_ja: string | null
+    problem_en: string | null
+  }
+  report_schedule: {
+    id: Generated<number>
+    view_id: number
+    owner_id: number
+    rhythm: 'daily' | 'weekly' | 'monthly'
+    weekday: number
+    day: number
+    hour: number
+    files: 'csv' | 'xlsx' | 'both'
+    encoding: 'utf8' | 'cp932'
+    also_to: Generated<number[]>
+    created_at: ColumnType<string, string | Date | undefined, string | Date>
   }
   report_view: {
     id: Generated<number>

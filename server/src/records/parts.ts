@@ -107,6 +107,7 @@ export const records: RecordMap = {
       as: 'prices',
     },
   ]),
+  reportSchedule: ofId((id) => [own('report_schedule', 'id', id)]),
   reportView: ofId((id) => [own('report_view', 'id', id)]),
   reservation: ofId((id) => [own('reservation', 'id', id)]),
   result: ofId((id) => [own('result', 'id', id)]),

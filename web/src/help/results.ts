@@ -161,6 +161,10 @@ export const resultPages = manual({
         '「保存したレポート」で、いまの条件・項目・並び順・グラフに名前を付けて保存し、共有できます。期間は「先月」のように動くものと、固定のものを選べます。',
         'Saved reports keep conditions, figures, order and chart under a name and can be shared. Their period moves, such as last month, or stays.',
       ),
+      text(
+        '保存したレポートは、「保存したレポートの管理」の封筒のボタンで、毎日・毎週・毎月メールで受け取れます。送るときに見られる数字だけが入り、送れなかったときは理由を表示します。',
+        'A saved report can come by email every day, week or month: the envelope under “Manage saved reports”. It has what its reader may see at that moment, and says why when it could not be sent.',
+      ),
       text('今日の数字は、いまの時点のものです。', 'Today’s figures are those of this moment.'),
     ],
     screens: ['common-report'],

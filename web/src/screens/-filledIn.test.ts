@@ -62,6 +62,15 @@ const pages: Partial<Record<RecordName, Page>> = {
     },
   },
   mailing: { files: ['mailing/show.tsx'] },
+  reportSchedule: {
+    files: ['common/report/-Schedules.tsx'],
+    inPlaceOf: {
+      view_id: 'view_name',
+      also_to: 'recipients',
+      encoding: 'files',
+      ...named(['rhythm', 'weekday', 'day', 'hour'], 'whenSent'),
+    },
+  },
   reportView: { files: ['common/report/-ManageViews.tsx', 'common/report/-views.ts'] },
   slot: { files: ['slot/show.tsx'] },
   reservation: { files: ['actionReserve/info.tsx'] },

@@ -28,6 +28,7 @@ export const auditTargetLabels: Record<string, Text> = {
   contact: text('お問い合わせ', 'Enquiries'),
   csv_export: text('CSV出力', 'CSV export'),
   report_view: text('保存したレポート', 'Saved reports'),
+  report_schedule: text('レポートの定期送信', 'Scheduled report'),
   data_migration: text('データ移行', 'Data migration'),
   migration_preset: text('移行の対応の型', 'Mappings of migrations'),
   network_export: text('全データの書き出し', 'Full export'),

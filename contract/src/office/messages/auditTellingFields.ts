@@ -57,6 +57,12 @@ export const auditTellingFields = {
   owner_id: text('保存した人', 'Saved by'),
   period: text('対象の期間', 'Period covered'),
   shared: text('共有', 'Shared'),
+  also_to: text('自分以外の宛先（管理者）', 'Also to (administrators)'),
+  view_id: text('保存したレポート', 'Saved reports'),
+  rhythm: text('頻度', 'How often'),
+  weekday: text('曜日', 'Day of the week'),
+  hour: text('時刻', 'Hour'),
+  files: text('添付するファイル', 'Files'),
   // Mailings.
   audience: text('条件', 'Conditions'),
   counts_clicks: text('リンクのクリックを数える', 'Count clicks on links'),

@@ -36,6 +36,7 @@ export const jobLabels = {
   send_mailings: text('一斉メールの送信', 'Mailings on their way'),
   anonymise: text('訪問者の匿名化', 'Anonymising visitors'),
   read_returns: text('戻ってきたメールの確認', 'Emails that came back'),
+  send_reports: text('レポートの定期送信', 'Scheduled report'),
 } satisfies Record<JobName, Text>
 
 /** What each of them does. */
@@ -163,6 +164,10 @@ export const jobTexts: Record<JobName, Text> = {
   send_mailings: text(
     '始まる時刻になった一斉メールを、設定した速さで作成します。',
     'Writes the mailings whose time has come, as fast as each may go.',
+  ),
+  send_reports: text(
+    '時刻になった保存レポートを、受け取る人ごとに集計してメールで送ります。',
+    'Sends saved reports whose time has come, added up for each reader.',
   ),
   holiday_check: text(
     '来年の祝日がそろっているかを確かめ、なければホームに表示します。',

@@ -50,6 +50,7 @@ export const unauditedTableLabels: Readonly<Record<string, Text>> = {
   job_run: text('定期処理の記録', 'Runs of jobs'),
   legacy_record: text('以前のシステムでの番号', 'Numbers in a former system'),
   mail: text('メール', 'Emails'),
+  mail_file: text('メールの添付ファイル', 'Files of emails'),
   mail_return: text('戻ってきたメール', 'Returned emails'),
   mailing_click: text('一斉メールのリンクを開いた記録', 'Links of mailings that were opened'),
   mailing_link: text('一斉メールのリンク', 'Links of mailings'),

@@ -152,6 +152,25 @@ const variables = {
     text('一斉メールの本文', 'Text of the mailing'),
     text('いつもご利用ありがとうございます。', 'Thank you for being with us.'),
   ),
+  report_name: variable(
+    text('レポートの名前', 'Name of the report'),
+    text('先月の媒体別', 'Media of last month'),
+  ),
+  report_period: variable(
+    text('レポートの期間', 'Period of the report'),
+    same('2026-10-01 〜 2026-10-31'),
+  ),
+  report_files: variable(
+    text('添付ファイル', 'Files'),
+    text(
+      '添付ファイル：report-2026-10-01-2026-10-31.xlsx',
+      'Attached: report-2026-10-01-2026-10-31.xlsx',
+    ),
+  ),
+  report_link: variable(
+    text('レポートの画面', 'Page of the report'),
+    same('https://network.example/common/report?pageType=1'),
+  ),
   home_link: variable(text('ホーム画面', 'Home'), same('https://network.example/home')),
   price: variable(text('報酬', 'Reward'), same('2,500円')),
   period: variable(text('期間', 'Period'), same('2026-11-10 12:00 〜 2026-12-31 23:59')),

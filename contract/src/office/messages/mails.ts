@@ -3,6 +3,7 @@ import { text, type Text } from '../../messages/text.ts'
 import { accountMails } from './accountMails.ts'
 import { inquiryMails } from './inquiryMails.ts'
 import { mailingMails } from './mailingMails.ts'
+import { reportMails } from './reportMails.ts'
 import { notificationMails } from './notificationMails.ts'
 import { deadlineMails } from './deadlineMails.ts'
 import { claimMails } from './claimMails.ts'
@@ -36,6 +37,7 @@ export const mailTemplates = {
   ...inquiryMails,
   ...notificationMails,
   ...mailingMails,
+  ...reportMails,
   contactReceived: mail(
     text('お問い合わせの受付', 'Enquiry received'),
     ['name', 'message'],

@@ -100,6 +100,7 @@ export const notificationKinds = {
   rankUp: kind(text('ランクアップ', 'Rank up'), 'normal', earners),
   rankDown: kind(text('ランクダウン', 'Rank down'), 'important', earners),
   closing: kind(text('自動の締め処理', 'Automatic closing'), 'important', office),
+  report: kind(text('定期送信のレポート', 'Scheduled reports'), 'normal', userKinds),
   dispute: kind(text('支払通知書への異議', 'Disputed statements'), 'important', office),
 } satisfies Record<string, Kind>
 
@@ -212,6 +213,7 @@ const kinds: Record<MailTemplate, NotificationKind> = {
   rankUp: 'rankUp',
   rankDownComing: 'rankDown',
   rankDown: 'rankDown',
+  reportScheduled: 'report',
 }
 
 /** Of which kind it is what somebody is told. */

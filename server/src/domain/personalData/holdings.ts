@@ -74,6 +74,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   inquiry_file: deleted('results', ['message_id', 'inquiry_message']),
 
   mail: replaced('mails', user, ['to_address', byMail]),
+  mail_file: deleted('mails', ['mail_id', 'mail']),
   mail_return: replaced('mails', ['mail_id', 'mail']),
   mailing_click: deleted('mails', user),
   notification: deleted('notifications', user),

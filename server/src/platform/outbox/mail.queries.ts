@@ -21,12 +21,19 @@ export interface NewMail<Template extends MailTemplate> {
   values: MailValues<Template>
   /** The stored document that goes along. */
   documentId?: number
+  /** What else does. */
+  files?: readonly MailFile[]
+}
+
+export interface MailFile {
+  filename: string
+  content: Uint8Array
 }
 
 /** Tells somebody something, in the transaction that causes it: it is in the app, and goes out as they wish, if and only if that is committed. */
 export async function enqueueMail<Template extends MailTemplate>(
   tx: Tx,
-  { template, to, userId, language, values, documentId }: NewMail<Template>,
+  { template, to, userId, language, values, ...along }: NewMail<Template>,
 ): Promise<void> {
   const { mode, copies, isOperator } = await wayTo(tx, template, { to, userId })
   const recipients = mode === 'now' ? [to, ...copies] : copies
@@ -44,7 +51,7 @@ export async function enqueueMail<Template extends MailTemplate>(
       userId: recipient === to ? userId : null,
       language,
       words,
-      ...(documentId !== undefined && { documentId }),
+      ...along,
     })
 }
 
@@ -201,6 +208,7 @@ interface MailToWrite {
   language: Language
   words: MailWords
   documentId?: number
+  files?: readonly MailFile[]
 }
 
 /** An address that no mail can go to is marked at once, so that it never stops what caused the mail. */
@@ -220,8 +228,24 @@ const mailRow = ({ template, to, userId, language, words, documentId }: MailToWr
 })
 
 /** One mail by itself, in words that are finished. */
-export const insertMail = (tx: Db, mail: MailToWrite) =>
-  tx.insertInto('mail').values(mailRow(mail)).execute()
+export async function insertMail(tx: Db, { files = [], ...mail }: MailToWrite) {
+  const { id } = await tx
+    .insertInto('mail')
+    .values(mailRow(mail))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (files.length > 0)
+    await tx
+      .insertInto('mail_file')
+      .values(
+        files.map(({ filename, content }) => ({
+          mail_id: id,
+          filename,
+          content: Buffer.from(content),
+        })),
+      )
+      .execute()
+}
 
 type Edit = Awaited<ReturnType<typeof latestEdit>>
 

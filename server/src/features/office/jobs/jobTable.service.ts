@@ -30,6 +30,7 @@ import { checkTracking } from '../housekeeping/nightlyCheck.service.ts'
 import { removeOldLogs } from '../housekeeping/retention.service.ts'
 import { tidyPersonFiles } from '../privacy/running.service.ts'
 import { sendMailings } from '../mailings/sendingMailings.service.ts'
+import { sendReports } from '../reportSchedules/sending.service.ts'
 import { tidyViews } from '../reportViews/views.service.ts'
 import { readReturns } from '../returns/returns.service.ts'
 import { sendDigests } from '../notifications/digest.service.ts'
@@ -143,6 +144,7 @@ const table: Record<JobName, Omit<Job, 'name'>> = {
   },
   anonymise: { lane: 'long', schedule: { at: '02:40' }, run: anonymiseVisitors },
   send_mailings: { ...everyMinute, lane: 'long', run: sendMailings },
+  send_reports: { ...everyMinute, lane: 'long', run: sendReports },
   read_returns: { lane: 'long', schedule: { every: 5 }, run: readReturns },
   watch_backups: { lane: 'short', schedule: { every: 10 }, run: watchBackups },
 }

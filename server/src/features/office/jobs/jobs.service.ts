@@ -10,7 +10,7 @@ import { scheduleOf, type Job, type ScheduleDeps } from './job.ts'
 import { heldJobs, listMarks, type StoredMark } from './jobMarks.queries.ts'
 import { insertRequest, lastRuns, listRuns, waitingRequests } from './jobRuns.queries.ts'
 import { jobTable } from './jobTable.service.ts'
-import { nextSlot } from './schedule.rules.ts'
+import { nextSlot } from '../../../domain/calendar/slots.rules.ts'
 
 type JobReader = ScheduleDeps
 

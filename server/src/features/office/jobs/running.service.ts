@@ -20,7 +20,8 @@ import {
   type RunOutcome,
 } from './jobRuns.queries.ts'
 import { scheduleOf, type Job, type JobContext, type JobDeps } from './job.ts'
-import { firstMark, isDue, latestSlot, pauseAfterFailures } from './schedule.rules.ts'
+import { latestSlot } from '../../../domain/calendar/slots.rules.ts'
+import { firstMark, isDue, pauseAfterFailures } from './schedule.rules.ts'
 
 const linesKept = 200
 

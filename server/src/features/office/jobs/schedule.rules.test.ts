@@ -1,47 +1,9 @@
 import type { Schedule } from '@tsunagi/contract/office/jobNames'
 import { expect, test } from 'vitest'
-import { firstMark, isDue, latestSlot, nextSlot, pauseAfterFailures } from './schedule.rules.ts'
+import { firstMark, isDue, pauseAfterFailures } from './schedule.rules.ts'
 
 /** An instant as a clock in Japan shows it. */
 const japan = (shown: string) => new Date(`${shown}+09:00`)
-
-test.each<[Schedule, string, string, string]>([
-  [{ every: 1 }, '2026-11-10T12:00:00', '2026-11-10T12:00:00', '2026-11-10T12:01:00'],
-  [{ every: 1 }, '2026-11-10T12:00:59', '2026-11-10T12:00:00', '2026-11-10T12:01:00'],
-  [{ every: 5 }, '2026-11-10T12:04:59', '2026-11-10T12:00:00', '2026-11-10T12:05:00'],
-  [{ every: 60 }, '2026-11-10T23:59:59', '2026-11-10T23:00:00', '2026-11-11T00:00:00'],
-  [{ at: '08:00' }, '2026-11-10T07:59:59', '2026-11-09T08:00:00', '2026-11-10T08:00:00'],
-  [{ at: '08:00' }, '2026-11-10T08:00:00', '2026-11-10T08:00:00', '2026-11-11T08:00:00'],
-  [{ at: '00:05' }, '2026-11-01T00:04:00', '2026-10-31T00:05:00', '2026-11-01T00:05:00'],
-  [{ at: '02:30' }, '2027-01-01T02:29:00', '2026-12-31T02:30:00', '2027-01-01T02:30:00'],
-  [
-    { at: '03:30', weekday: 0 },
-    '2026-11-10T12:00:00',
-    '2026-11-08T03:30:00',
-    '2026-11-15T03:30:00',
-  ],
-  [
-    { at: '03:30', weekday: 2 },
-    '2026-11-10T03:29:00',
-    '2026-11-03T03:30:00',
-    '2026-11-10T03:30:00',
-  ],
-  [
-    { at: '09:00', on: '10-01' },
-    '2026-11-10T12:00:00',
-    '2026-10-01T09:00:00',
-    '2027-10-01T09:00:00',
-  ],
-  [
-    { at: '09:00', on: '12-31' },
-    '2026-11-10T12:00:00',
-    '2025-12-31T09:00:00',
-    '2026-12-31T09:00:00',
-  ],
-])('%o at %s: last at %s, next at %s in Japan', (schedule, now, last, next) => {
-  expect(latestSlot(schedule, japan(now))).toEqual(japan(last))
-  expect(nextSlot(schedule, japan(now))).toEqual(japan(next))
-})
 
 const daily: Schedule = { at: '08:00' }
 const mark = (covered: string, retry: string | null = null) => ({

@@ -59,6 +59,15 @@ export function claimDueMails(db: Db, now: Date, most: number): Promise<DueMail[
   })
 }
 
+/** The files that go along with a mail beside its document. */
+export const filesOfMail = (db: Db, mailId: number) =>
+  db
+    .selectFrom('mail_file')
+    .select(['filename', 'content'])
+    .where('mail_id', '=', mailId)
+    .orderBy('id')
+    .execute()
+
 /** It left. Links that let someone in are cut out of what we keep. */
 export const setSent = (db: Db, mail: DueMail, now: Date) =>
   db

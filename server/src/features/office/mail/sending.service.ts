@@ -5,7 +5,14 @@ import { mailToken } from '../../../platform/outbox/mailToken.rules.ts'
 import { nextTry, outcomeOf } from './mail.rules.ts'
 import { storedFile } from '../../money/documents/documents.service.ts'
 import { currentMailServer, type MailServerDeps, type SigningServer } from './mailServer.service.ts'
-import { claimDueMails, keepWaiting, setFailed, setSent, type DueMail } from './sending.queries.ts'
+import {
+  claimDueMails,
+  filesOfMail,
+  keepWaiting,
+  setFailed,
+  setSent,
+  type DueMail,
+} from './sending.queries.ts'
 import { countedLinksOf, withCountedLinks } from '../mailings/clicks.service.ts'
 import { countingNote, wayOut } from './wayOut.rules.ts'
 import { handOver, openTransport, type Transport } from './transport.ts'
@@ -46,7 +53,10 @@ async function send(
 ) {
   if (mail.lease <= clock.now()) return
   try {
-    const attached = mail.document_id === null ? [] : [await storedFile(db, mail.document_id)]
+    const attached = [
+      ...(mail.document_id === null ? [] : [await storedFile(db, mail.document_id)]),
+      ...(await filesOfMail(db, mail.id)),
+    ]
     const way = wayOut(mail, { appUrl: config.app.url, secretsKey })
     const counted = leaving === mail.body ? '' : countingNote(mail.language)
     const letter = {

@@ -1,16 +1,22 @@
 import { dayOf, type Day } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import type { MetricName } from '@tsunagi/contract/office/reportMetrics'
-import { periodOn } from '@tsunagi/contract/office/reportPeriods'
-import type { ReportView, ReportViewInput } from '@tsunagi/contract/office/reportViews'
+import { periodOn, type SavedPeriod } from '@tsunagi/contract/office/reportPeriods'
+import type { ReportQuestion } from '@tsunagi/contract/office/reports'
+import {
+  reportLayout,
+  type ReportLayout,
+  type ReportView,
+  type ReportViewInput,
+} from '@tsunagi/contract/office/reportViews'
 import { keptSince } from '../../../domain/keeping/keptDays.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
-import { figuresOf, questionOf } from '../reports/question.rules.ts'
-import { questionIn, settledLayout } from './layout.rules.ts'
+import { seenFigures, periodOfQuestion } from '../reports/figures.service.ts'
+import { questionOn } from './layout.rules.ts'
 import {
   countViews,
   forgetDeletedViews,
@@ -56,7 +62,7 @@ const firstOf = {
 
 /** The figures that somebody's reports begin with, in their order. */
 async function firstFigures(db: Db, viewer: User): Promise<MetricName[]> {
-  const shown = figuresOf(viewer)
+  const shown = seenFigures(viewer)
   const wished = (await readSetting(db, 'analytics'))[firstOf[viewer.kind]]
   return wished.filter((name) => shown.includes(name))
 }
@@ -64,11 +70,20 @@ async function firstFigures(db: Db, viewer: User): Promise<MetricName[]> {
 export const showReportView = async ({ db, clock }: ViewDeps, viewer: User, id: number) =>
   onDay(dayOf(clock.now()), await getView(db, viewer, id))
 
-/** What is saved can be asked by whoever saves it. */
+/** What is saved can be asked by whoever saves it; days that are to stay are those of now. */
 function asked(viewer: User, given: ReportViewInput, today: Day): ReportViewInput {
-  const layout = settledLayout(given, today)
-  questionOf(questionIn({ ...given, layout }, today), viewer, today)
-  return { ...given, layout }
+  const period = periodOfQuestion(questionOn(given, today), viewer, today)
+  const { from: _from, to: _to, ...rest } = given.layout
+  return { ...given, layout: given.period === 'fixed' ? { ...rest, ...period } : rest }
+}
+
+/** What was saved as it is asked on a day; null = this version does not understand it. */
+export function readSaved(
+  { period, layout }: { period: SavedPeriod; layout: unknown },
+  today: Day,
+): { layout: ReportLayout; question: ReportQuestion } | null {
+  const { success, data } = reportLayout.safeParse(layout)
+  return success ? { layout: data, question: questionOn({ period, layout: data }, today) } : null
 }
 
 const sameName = () =>

@@ -1,4 +1,4 @@
-import { dayOf } from '@tsunagi/contract/day'
+import { dayOf, type Day, type Period } from '@tsunagi/contract/day'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { dimensionOf, type DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import {
@@ -21,7 +21,13 @@ import type { User } from '../../../platform/session.ts'
 import { sumsOf, type Found } from './figures.queries.ts'
 import { linesOf, type Line } from './lines.rules.ts'
 import { namesOf, type Names } from './names.queries.ts'
-import { questionOf, sumsQuestion, type OwnQuestion, type Question } from './question.rules.ts'
+import {
+  figuresOf,
+  questionOf,
+  sumsQuestion,
+  type OwnQuestion,
+  type Question,
+} from './question.rules.ts'
 import { dayAt, monthAt } from './questionPeriod.rules.ts'
 
 /** The lines of a question of our own. */
@@ -29,6 +35,13 @@ export async function sumLines(db: Db, viewer: User, asked: OwnQuestion): Promis
   const question = sumsQuestion(viewer, asked)
   return linesOf(question, await sumsOf(db, viewer, question))
 }
+
+/** The figures that somebody sees. */
+export const seenFigures = (viewer: User): MetricName[] => figuresOf(viewer)
+
+/** The days of a question, once it is known that somebody may ask it. */
+export const periodOfQuestion = (query: ReportQuestion, viewer: User, today: Day): Period =>
+  questionOf(query, viewer, today).period
 
 /** Answers any question about figures, as far as somebody may ask it. */
 export async function answerQuestion(

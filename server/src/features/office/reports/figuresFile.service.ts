@@ -1,8 +1,8 @@
-import { dayOf } from '@tsunagi/contract/day'
+import { dayOf, type Day, type Period } from '@tsunagi/contract/day'
 import type { FileContent } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
-import { reports, type ReportQuestion } from '@tsunagi/contract/office/reports'
+import { reports, type ReportAnswer, type ReportQuestion } from '@tsunagi/contract/office/reports'
 import type { Clock } from '../../../platform/clock.ts'
 import { insertCsvExport } from '../../../platform/csvExports.queries.ts'
 import { csvOfRows, type CsvQuery } from '../../../platform/csvFile.ts'
@@ -30,9 +30,17 @@ async function taken(
     conditions: JSON.stringify(question),
     at: clock.now(),
   })
-  const words = ownStatusWords(await readSetting(db, 'status_words'))
-  return { answer, table: tableOf(answer, question.figures ?? [], language, words) }
+  return { answer, table: await tableFor(db, answer, question, language) }
 }
+
+/** An answer as a table, in the operator's words for the states of results. */
+const tableFor = async (
+  db: Db,
+  answer: ReportAnswer,
+  { figures = [] }: ReportQuestion,
+  language: Language,
+): Promise<FiguresTable> =>
+  tableOf(answer, figures, language, ownStatusWords(await readSetting(db, 'status_words')))
 
 const hundredth = (value: number) => String(Math.round(value * 100) / 100)
 
@@ -47,6 +55,14 @@ export const csvTextOf = ({ heads, rows }: FiguresTable): string[][] => [
   ...rows.map((row) => row.map(written)),
 ]
 
+/** A table as a file; a workbook's sheet is called by the day. */
+const contentOf = async (
+  kind: 'csv' | 'xlsx',
+  table: FiguresTable,
+  { encoding, today }: Pick<CsvQuery, 'encoding'> & { today: string },
+): Promise<Uint8Array> =>
+  kind === 'csv' ? csvOfRows(csvTextOf(table), encoding) : await workbookOf(today, table)
+
 export async function figuresAsCsv(
   db: Db,
   clock: Clock,
@@ -55,7 +71,11 @@ export async function figuresAsCsv(
   { encoding, ...question }: ReportQuestion & Pick<CsvQuery, 'encoding'>,
 ): Promise<FileContent> {
   const { answer, table } = await taken(db, clock, viewer, language, question)
-  return { filename: nameOf(answer, 'csv'), content: csvOfRows(csvTextOf(table), encoding) }
+  const today = dayOf(clock.now())
+  return {
+    filename: nameOf(answer, 'csv'),
+    content: await contentOf('csv', table, { encoding, today }),
+  }
 }
 
 export async function figuresAsWorkbook(
@@ -66,8 +86,33 @@ export async function figuresAsWorkbook(
   question: ReportQuestion,
 ): Promise<FileContent> {
   const { answer, table } = await taken(db, clock, viewer, language, question)
+  const today = dayOf(clock.now())
   return {
     filename: nameOf(answer, 'xlsx'),
-    content: await workbookOf(dayOf(clock.now()), table),
+    content: await contentOf('xlsx', table, { encoding: 'utf8', today }),
   }
+}
+
+interface FilesAsked extends Pick<CsvQuery, 'encoding'> {
+  question: ReportQuestion
+  kinds: readonly ('csv' | 'xlsx')[]
+}
+
+/** The same answer as files of several kinds, in the language of whom they are for. */
+export async function figuresFiles(
+  db: Db,
+  clock: Clock,
+  viewer: User,
+  { question, kinds, encoding }: FilesAsked,
+): Promise<{ files: { filename: string; content: Uint8Array }[]; period: Period }> {
+  const answer = await answerQuestion(db, clock, viewer, viewer.language, question)
+  const table = await tableFor(db, answer, question, viewer.language)
+  const today = dayOf(clock.now())
+  const files = await Promise.all(
+    kinds.map(async (kind) => ({
+      filename: nameOf(answer, kind),
+      content: await contentOf(kind, table, { encoding, today }),
+    })),
+  )
+  return { files, period: { from: answer.from as Day, to: answer.to as Day } }
 }

@@ -3,10 +3,12 @@ import type { Db, Tables } from '../../../platform/db.ts'
 import { hashToken } from '../../../platform/session.ts'
 import { settingColumn } from '../../../platform/settings.queries.ts'
 
-type FromSession = ExpressionBuilder<Tables & { u: Tables['user_account'] }, 'session' | 'u'>
+type Known = Tables & { u: Tables['user_account'] }
+type FromSession = ExpressionBuilder<Known, 'session' | 'u'>
+type FromPerson = ExpressionBuilder<Known, 'u'>
 
 /** How the party stands that the account belongs to, or the account itself. */
-const standing = (eb: FromSession) =>
+const standing = (eb: FromPerson) =>
   eb.fn.coalesce(
     eb
       .selectFrom('affiliater')
@@ -19,8 +21,34 @@ const standing = (eb: FromSession) =>
     eb.selectFrom('agency').select('lifecycle').whereRef('agency.id', '=', 'u.agency_id'),
     'u.lifecycle',
   )
-const ofRole = <Column extends 'keys' | 'data_scope'>(eb: FromSession, column: Column) =>
+const ofRole = <Column extends 'keys' | 'data_scope'>(eb: FromPerson, column: Column) =>
   eb.selectFrom('admin_role').select(column).whereRef('admin_role.id', '=', 'u.role_id')
+/** What decides who somebody is to the product, beside the columns of the account itself. */
+const whoIs = (eb: FromPerson) => [
+  standing(eb).as('lifecycle'),
+  ofRole(eb, 'keys').as('keys'),
+  ofRole(eb, 'data_scope').as('data_scope'),
+  eb
+    .selectFrom('agency')
+    .select('role_type')
+    .whereRef('agency.id', '=', 'u.agency_id')
+    .as('role_type'),
+  eb
+    .selectFrom('totp')
+    .select('confirmed_at')
+    .whereRef('totp.user_id', '=', 'u.id')
+    .as('confirmed_at'),
+]
+const account = [
+  'u.id',
+  'u.user_type',
+  'u.user_name',
+  'u.language',
+  'u.affiliater_id',
+  'u.advertiser_id',
+  'u.agency_id',
+] as const
+
 const ofOrigin = <Column extends 'ended_at' | 'expires_at'>(eb: FromSession, column: Column) =>
   eb
     .selectFrom('session as origin')
@@ -43,29 +71,11 @@ export const sessionRow = (db: Db, bearer: string, half: string) =>
       'session.keeps',
       'session.actor_user_id',
       'session.actor_session_id',
-      'u.id',
-      'u.user_type',
-      'u.user_name',
-      'u.language',
-      'u.affiliater_id',
-      'u.advertiser_id',
-      'u.agency_id',
+      ...account,
       settingColumn('security').as('security'),
     ])
     .select((eb) => [
-      standing(eb).as('lifecycle'),
-      ofRole(eb, 'keys').as('keys'),
-      ofRole(eb, 'data_scope').as('data_scope'),
-      eb
-        .selectFrom('agency')
-        .select('role_type')
-        .whereRef('agency.id', '=', 'u.agency_id')
-        .as('role_type'),
-      eb
-        .selectFrom('totp')
-        .select('confirmed_at')
-        .whereRef('totp.user_id', '=', 'u.id')
-        .as('confirmed_at'),
+      ...whoIs(eb),
       ofOrigin(eb, 'ended_at').as('origin_ended_at'),
       ofOrigin(eb, 'expires_at').as('origin_expires_at'),
       ofActor(eb).select('actor.lifecycle').as('actor_lifecycle'),
@@ -79,6 +89,16 @@ export const sessionRow = (db: Db, bearer: string, half: string) =>
     .where('session.ended_at', 'is', null)
     .executeTakeFirst()
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionRow>>>
+
+/** Somebody without a session. */
+export const personRow = (db: Db, userId: number) =>
+  db
+    .selectFrom('user_account as u')
+    .select([...account, settingColumn('security').as('security')])
+    .select(whoIs)
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof personRow>>>
 
 /** Notes that a session is in use, and the one it came from. */
 export const setSeen = (db: Db, row: SessionRow, now: Date) =>

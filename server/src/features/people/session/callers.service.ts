@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/db.ts'
 import { csrfMismatch } from '../../../platform/errors.ts'
 import { cookieName, type User } from '../../../platform/session.ts'
 import { readColumn } from '../../../platform/settings.queries.ts'
-import { sessionRow, setSeen, type SessionRow } from './callers.queries.ts'
+import { sessionRow, setSeen, type PersonRow, type SessionRow } from './callers.queries.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -92,8 +92,10 @@ const personOf = (row: SessionRow) => ({
   approved: row.lifecycle === null || row.lifecycle === 'approved',
 })
 
-function userOf(row: SessionRow): User {
-  const person = personOf(row)
+const userOf = (row: SessionRow): User => inKind(row, personOf(row))
+
+/** Somebody with the one id, or the rights, of their kind. */
+export function inKind(row: PersonRow, person: ReturnType<typeof personOf>): User {
   switch (kindOf(row.user_type)) {
     case 'admin':
       return {

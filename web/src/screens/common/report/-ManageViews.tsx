@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Group, Stack, Text as Words, Tooltip } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import { IconMail, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { savedPeriodLabels } from '@tsunagi/contract/office/reportPeriods'
 import { pageTypeLabels } from '@tsunagi/contract/office/messages/reports'
@@ -12,14 +12,18 @@ import { AppLink } from '../../../client/Link.tsx'
 import { useSession } from '../../../client/session.ts'
 import { useSend } from '../../../client/useEndpoint.ts'
 import { EmptyState } from '../../../kit/states.tsx'
+import { reportScheduleMessages as schedule } from '../../../messages/office/reportSchedules.ts'
 import { reportViewMessages as m, sharedBy } from '../../../messages/office/reportViews.ts'
 import classes from './-ManageViews.module.css'
+import { SaveSchedule } from './-ScheduleForms.tsx'
+import { Schedules } from './-Schedules.tsx'
 import { EditView } from './-ViewForms.tsx'
 import { addressOfSaved } from './-views.ts'
 
 /** All saved reports: which one opens first, and what one's own are called, of when they are and who reads them. */
 export function ManageViews({ items }: { items: readonly ReportView[] }) {
   const [edited, setEdited] = useState<ReportView>()
+  const [scheduled, setScheduled] = useState<ReportView>()
   const isProxy = useSession().isProxyLogin
   if (items.length === 0) return <EmptyState title={m.none} detail={m.noneDetail} />
   return (
@@ -31,12 +35,21 @@ export function ManageViews({ items }: { items: readonly ReportView[] }) {
             {!isProxy && (
               <Group gap={4} wrap="nowrap">
                 <Begin view={view} />
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={`${view.name}: ${t(schedule.schedule)}`}
+                  onClick={() => setScheduled(view)}
+                >
+                  <IconMail size={17} />
+                </ActionIcon>
                 {view.own && <Own view={view} onEdit={() => setEdited(view)} />}
               </Group>
             )}
           </li>
         ))}
       </ul>
+      <Schedules />
+      {scheduled && <SaveSchedule view={scheduled} onClose={() => setScheduled(undefined)} />}
       {edited && (
         <EditView
           id={edited.id}

@@ -1,0 +1,41 @@
+import type { Period } from '@tsunagi/contract/day'
+import { text, type Text } from '@tsunagi/contract/messages/text'
+import type { ReportLayout } from '@tsunagi/contract/office/reportViews'
+
+export interface AttachedFile {
+  filename: string
+  content: Uint8Array
+}
+
+/** What most mail servers take, once it is written as text. */
+const mostBytes = 7 * 1024 * 1024
+
+export interface Fitting {
+  attached: AttachedFile[]
+  isTooLarge: boolean
+}
+
+/** All files, or none where they are too much for an email. */
+export function whatFits(files: readonly AttachedFile[], most = mostBytes): Fitting {
+  const isTooLarge = files.reduce((sum, { content }) => sum + content.byteLength, 0) > most
+  return { attached: isTooLarge ? [] : [...files], isTooLarge }
+}
+
+/** What an email says of its files. */
+export function filesSaid({ attached, isTooLarge }: Fitting): Text {
+  if (isTooLarge)
+    return text(
+      'ファイルが大きいため添付していません。次のリンクの画面から出力してください。',
+      'The files are too large for an email. Please export them from the page below.',
+    )
+  const names = attached.map(({ filename }) => filename)
+  return text(`添付ファイル：${names.join('、')}`, `Attached: ${names.join(', ')}`)
+}
+
+/** Where a report of some days is on the screen. */
+export function reportAddress(layout: ReportLayout, { from, to }: Period): string {
+  const values = Object.entries({ ...layout, from, to }).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, string] => [name, String(each)]),
+  )
+  return `/common/report?${new URLSearchParams(values)}`
+}

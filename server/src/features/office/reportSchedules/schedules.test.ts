@@ -1,0 +1,289 @@
+import { yen } from '@tsunagi/contract/money'
+import type { ReportSchedule } from '@tsunagi/contract/office/reportSchedules'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { buildPlacement, buildResult, type Placement } from '../../../../test/logs.ts'
+import { quietLog } from '../../../../test/quietLog.ts'
+import { openSmtp } from '../../../../test/smtp.ts'
+import { testKeys } from '../../../../test/secondFactor.ts'
+import { sendDueMails } from '../mail/sending.service.ts'
+import { sendReports } from './sending.service.ts'
+
+let t: TestApp
+let mine: Placement
+let admin: Caller
+beforeAll(async () => {
+  t = await testApp('2026-11-10T03:00:00Z')
+  mine = await buildPlacement(t.db)
+  await buildResult(t.db, mine, {
+    occurred_at: '2026-11-02T03:00:00Z',
+    gross: yen(3000),
+    net: yen(2000),
+  })
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  // Tuesday noon in Japan.
+  t.clock.set('2026-11-10T03:00:00Z')
+  for (const table of ['mail', 'report_view'] as const) await t.db.deleteFrom(table).execute()
+  admin = await t.asAdmin()
+})
+
+const layout = { by: ['month'], figures: ['results'], pageType: '1' }
+const mondays = { rhythm: 'weekly', weekday: 1, hour: 9, files: 'csv' }
+/** The next Monday, nine o’clock in Japan. */
+const monday = '2026-11-16T00:00:00Z'
+
+let count = 0
+const view = async (caller: Caller, given: object = {}) =>
+  (
+    await caller.post<{ id: number }>('/api/report/saveView', {
+      name: `定期${++count}`,
+      period: 'this_month',
+      layout,
+      ...given,
+    })
+  ).body.id
+const schedule = async (caller: Caller, given: object = {}) => {
+  const reply = await caller.post<{ id: number }>('/api/report/saveSchedule', {
+    view_id: await view(caller),
+    ...mondays,
+    ...given,
+  })
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+  return reply.body.id
+}
+const deps = () => ({
+  ...t,
+  appUrl: 'https://app.test',
+  log: quietLog,
+  signal: new AbortController().signal,
+})
+const sendAt = async (moment: string) => {
+  t.clock.set(moment)
+  return sendReports(deps())
+}
+const mails = () =>
+  t.db
+    .selectFrom('mail')
+    .leftJoin('mail_file', 'mail_file.mail_id', 'mail.id')
+    .select(['user_id', 'subject', 'body', 'language', 'filename', 'content'])
+    .orderBy('mail.id')
+    .orderBy('mail_file.id')
+    .execute()
+const list = async (caller: Caller) =>
+  (await caller.get<{ items: ReportSchedule[] }>('/api/report/schedules')).body.items
+const problemOf = async (caller: Caller) => (await list(caller))[0]!.recipients[0]!.problem
+
+describe('a scheduled report', () => {
+  test.each([
+    ['daily', { rhythm: 'daily', hour: 9 }, '2026-11-11T00:00:00Z'],
+    ['weekly', mondays, monday],
+    ['monthly', { rhythm: 'monthly', day: 5, hour: 7 }, '2026-12-04T22:00:00Z'],
+    [
+      'on the last day of a shorter month',
+      { rhythm: 'monthly', day: 31, hour: 0 },
+      '2026-11-29T15:00:00Z',
+    ],
+  ])('is sent %s at its hour in Japan, once', async (_rhythm, when, moment) => {
+    await schedule(admin, when)
+    expect((await list(admin))[0]!.next_at).toBe(moment.replace('Z', '.000Z'))
+    expect(await sendAt(new Date(Date.parse(moment) - 1000).toISOString())).toBe(0)
+    expect(await sendAt(moment)).toBe(1)
+    expect(await sendReports(deps())).toBe(0)
+    expect(await mails()).toHaveLength(1)
+    expect((await list(admin))[0]!.recipients).toMatchObject([
+      { sent_at: moment.replace('Z', '.000Z'), problem: null },
+    ])
+  })
+
+  test('is never sent twice, however many workers there are', async () => {
+    await schedule(admin)
+    t.clock.set(monday)
+    await Promise.all([sendReports(deps()), sendReports(deps()), sendReports(deps())])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('is caught up on once after weeks without a worker', async () => {
+    await schedule(admin)
+    expect(await sendAt('2026-12-10T03:00:00Z')).toBe(1)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('has the file that the screen gives for the same question at that moment', async () => {
+    await schedule(admin, { files: 'both' })
+    await sendAt(monday)
+    const sent = await mails()
+    expect(sent.map(({ filename }) => filename)).toEqual([
+      'report-2026-11-01-2026-11-16.csv',
+      'report-2026-11-01-2026-11-16.xlsx',
+    ])
+    const { raw } = await admin.get('/api/report/figures/csv', {
+      by: 'month',
+      figures: 'results',
+      from: '2026-11-01',
+      to: '2026-11-16',
+    })
+    expect(sent[0]!.content!.toString()).toBe(raw.toString())
+    expect(sent[0]!.body).toContain('https://app.test/common/report?by=month')
+    const taken = await t.db.selectFrom('csv_export').select('conditions').execute()
+    expect(JSON.stringify(taken)).toContain(`"sent_to":${admin.userId}`)
+  })
+
+  test('goes to each reader in their language, with the figures that are theirs', async () => {
+    const other = await t.asAdmin()
+    const [role] = await t.db
+      .insertInto('admin_role')
+      .values({ name: `担当のみ${++count}`, keys: ['report.index'], data_scope: 'own' })
+      .returning('id')
+      .execute()
+    await t.db
+      .updateTable('user_account')
+      .set({ language: 'en', role_id: role!.id })
+      .where('id', '=', other.userId)
+      .execute()
+    await schedule(admin, { also_to: [other.userId] })
+    expect(await sendAt(monday)).toBe(2)
+    const [own, theirs] = await mails()
+    expect([own!.user_id, own!.language]).toEqual([admin.userId, 'ja'])
+    expect(own!.content!.toString()).toContain('"合計","1"')
+    expect([theirs!.user_id, theirs!.language]).toEqual([other.userId, 'en'])
+    expect(theirs!.content!.toString()).toContain('"Total","0"')
+  })
+
+  test('leaves with its file and a way to switch it off, which stops it', async () => {
+    const smtp = await openSmtp()
+    const advertiser = await t.asAdvertiser(mine.advertiser_id)
+    await schedule(advertiser)
+    await sendAt(monday)
+    const config = {
+      app: { port: 0, url: 'https://app.test' },
+      mail: { smtpUrl: smtp.url, from: 'ops@test.example' },
+    }
+    await sendDueMails({ ...deps(), secretsKey: testKeys.secrets, config } as never)
+    await smtp.close()
+    const { data } = smtp.got[0]!
+    expect(data).toContain('filename=report-2026-11-01-2026-11-16.csv')
+    const link = /List-Unsubscribe: <https:\/\/app\.test([^>]+)>/.exec(
+      data.replace(/\r\n\s+/g, ' '),
+    )
+    expect((await t.asNobody.post(link![1]!)).status).toBe(200)
+    expect(await sendAt('2026-11-23T00:00:00Z')).toBe(0)
+    expect(await problemOf(advertiser)).toContain('停止しています')
+  })
+})
+
+describe('what is in the way is said, and nothing is sent', () => {
+  test('while the account is suspended, and goes on afterwards', async () => {
+    const advertiser = await t.asAdvertiser(mine.advertiser_id)
+    await schedule(advertiser)
+    const set = (lifecycle: 'suspended' | 'approved') =>
+      t.db
+        .updateTable('advertiser')
+        .set({ lifecycle })
+        .where('id', '=', mine.advertiser_id)
+        .execute()
+    await set('suspended')
+    expect(await sendAt(monday)).toBe(0)
+    await set('approved')
+    expect(await problemOf(advertiser)).toContain('権限がなくなりました')
+    expect(await mails()).toEqual([])
+    expect(await sendAt('2026-11-23T00:00:00Z')).toBe(1)
+    expect(await problemOf(advertiser)).toBeNull()
+  })
+
+  test('once the permission is gone', async () => {
+    const limited = await t.asAdmin(['report.index'])
+    await schedule(limited)
+    await t.db
+      .updateTable('admin_role')
+      .set({ keys: ['promotion.index'] })
+      .execute()
+    expect(await sendAt(monday)).toBe(0)
+    await t.db
+      .updateTable('admin_role')
+      .set({ keys: ['report.index'] })
+      .execute()
+    expect(await problemOf(limited)).toContain('権限がなくなりました')
+  })
+
+  test('once the saved report is deleted, or is shared no more', async () => {
+    const shared = await view(admin, { shared: true })
+    const reader = await t.asAdmin()
+    await schedule(reader, { view_id: shared })
+    await t.db.updateTable('report_view').set({ shared: false }).execute()
+    expect(await sendAt(monday)).toBe(0)
+    expect(await problemOf(reader)).toContain('共有が終わりました')
+    await t.db.updateTable('report_view').set({ shared: true, deleted_at: monday }).execute()
+    expect(await sendAt('2026-11-23T00:00:00Z')).toBe(0)
+  })
+
+  test('where it can be asked no more', async () => {
+    await schedule(admin)
+    await t.db
+      .updateTable('report_view')
+      .set({ layout: '{"by":["day"]}', period: 'last_24_months' })
+      .execute()
+    expect(await sendAt(monday)).toBe(0)
+    expect(await problemOf(admin)).toContain('92日')
+    await t.db.updateTable('report_view').set({ layout: '{"by":["gone"]}' }).execute()
+    expect(await sendAt('2026-11-23T00:00:00Z')).toBe(0)
+    expect(await problemOf(admin)).toContain('もう一度保存')
+  })
+})
+
+describe('who schedules', () => {
+  test('is the only one to see, change and stop it', async () => {
+    const id = await schedule(admin)
+    const other = await t.asAdmin()
+    expect(await list(other)).toEqual([])
+    const view_id = await view(other)
+    for (const reply of [
+      other.get(`/api/report/schedule/${id}`),
+      other.post(`/api/report/editSchedule/${id}`, { view_id, ...mondays }),
+      other.delete(`/api/report/schedule/${id}`),
+    ])
+      expect((await reply).status).toBe(404)
+    const edited = await admin.post(`/api/report/editSchedule/${id}`, {
+      view_id: await view(admin),
+      ...mondays,
+      hour: 3,
+    })
+    expect(edited.status).toBe(200)
+    expect((await list(admin))[0]!.next_at).toBe('2026-11-15T18:00:00.000Z')
+    expect((await admin.delete(`/api/report/schedule/${id}`)).status).toBe(200)
+    expect(await sendAt(monday)).toBe(0)
+  })
+
+  test.each([
+    [
+      'a saved report of somebody else',
+      () => t.asAdmin(),
+      async () => ({ view_id: await view(admin) }),
+      'view_id',
+    ],
+    [
+      'another as an advertiser',
+      () => t.asAdvertiser(),
+      () => ({ also_to: [admin.userId] }),
+      'also_to',
+    ],
+    [
+      'somebody who is no administrator',
+      () => t.asAdmin(),
+      async () => ({ also_to: [(await t.asAdvertiser()).userId] }),
+      'also_to',
+    ],
+    ['an hour there is not', () => t.asAdmin(), () => ({ hour: 24 }), 'hour'],
+    ['a day there is not', () => t.asAdmin(), () => ({ day: 0 }), 'day'],
+    ['a rhythm there is not', () => t.asAdmin(), () => ({ rhythm: 'hourly' }), 'rhythm'],
+  ])('cannot send %s', async (_what, as, given, field) => {
+    const caller = await as()
+    const { status, body } = await caller.post('/api/report/saveSchedule', {
+      view_id: await view(caller),
+      ...mondays,
+      ...(await given()),
+    })
+    expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, [field]])
+  })
+})
