@@ -1,4 +1,4 @@
-import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 import type { SecondLook } from '@tsunagi/contract/results/secondLooks'
 import { formatYen } from '../../client/format.ts'
 
@@ -37,3 +37,6 @@ export const askedFor = ({ asked_by, gross, net, comment }: SecondLook) =>
     `${asked_by}さんの入力：グロス ${formatYen(gross)}、報酬 ${formatYen(net)}。理由：${comment}`,
     `${asked_by} entered: gross ${formatYen(gross)}, reward ${formatYen(net)}. Reason: ${comment}`,
   )
+
+export const waitingFor = ({ ja, en }: Text) =>
+  text(`別の管理者の確認：${ja}`, `Second look: ${en}`)

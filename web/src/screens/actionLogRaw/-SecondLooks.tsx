@@ -17,7 +17,11 @@ import { badge, choice, dateTime, lines, money, text, type Tone } from '../../ki
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { textAreaField } from '../../kit/fields.ts'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
-import { askedFor, secondLookMessages as m } from '../../messages/results/secondLooks.ts'
+import {
+  askedFor,
+  secondLookMessages as m,
+  waitingFor,
+} from '../../messages/results/secondLooks.ts'
 
 const say = (answer: SecondLookAnswer, label: Text, tone: Tone, question: Text, isOwn: boolean) =>
   confirmFlow(secondLooks.answer, {
@@ -73,7 +77,7 @@ const Waiting = ({ look }: { look: SecondLook }) => (
     color="yellow"
     variant="light"
     icon={<IconUsers size={20} />}
-    title={`${t(m.title)}：${t(secondLookKindLabels[look.kind])}`}
+    title={t(waitingFor(secondLookKindLabels[look.kind]))}
   >
     <Stack gap="xs">
       <Words size="sm">{t(askedFor(look))}</Words>

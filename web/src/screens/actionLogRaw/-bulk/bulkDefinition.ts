@@ -3,9 +3,13 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import type { bulk } from '@tsunagi/contract/results/bulk'
 import type { Result } from '@tsunagi/contract/results/results'
 import type { Tone } from '../../../kit/columns.tsx'
+import type { SecondLook } from '@tsunagi/contract/results/secondLooks'
 import type { Field } from '../../../kit/field.ts'
 
-export type Changeable = Pick<Result, 'id' | 'standing'>
+/** A result of a list, or one that is looked at by itself, with what a second administrator was asked about it. */
+export type Changeable = Pick<Result, 'id' | 'standing'> & {
+  second_looks?: readonly Pick<SecondLook, 'kind' | 'state'>[]
+}
 
 /** A change of many results, as its dialog asks for it. */
 export interface BulkDefinition<Form extends object = object> {

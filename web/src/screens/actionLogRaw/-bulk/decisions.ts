@@ -16,10 +16,13 @@ import type { Changeable } from './bulkDefinition.ts'
 
 type Actor = Extract<ResultActor, 'admin' | 'advertiser'>
 
-const by =
-  (event: ResultEvent, actor: Actor) =>
-  ({ standing }: Changeable) =>
-    mayHappen(standing, event, actor)
+/** Made by hand, and nobody else has agreed to it yet: it can be rejected, but not let count. */
+const awaitsSecond = ({ second_looks = [] }: Changeable) =>
+  second_looks.some(({ kind, state }) => kind === 'made' && state === 'waiting')
+const letsCount = (event: ResultEvent) => event === 'approve' || event === 'reopen'
+
+const by = (event: ResultEvent, actor: Actor) => (result: Changeable) =>
+  mayHappen(result.standing, event, actor) && !(letsCount(event) && awaitsSecond(result))
 
 const asked = (status: Result['status']) => () => ({ kind: 'decide', status }) as const
 const decide = (status: Result['status']) => ({
