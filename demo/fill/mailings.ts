@@ -46,6 +46,12 @@ async function fillSentMailing(db: Db, { appUrl, now }: { appUrl: string; now: D
     .where('affiliater.lifecycle', '=', 'approved')
     .orderBy('user_account.id')
     .execute()
+  const owner = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('user_type', '=', '0')
+    .orderBy('id')
+    .executeTakeFirst()
   const begun = ago(now, 6 * dayMs)
   const [mailing] = await insertNumbered(db, 'mailing', [
     {
@@ -57,6 +63,7 @@ async function fillSentMailing(db: Db, { appUrl, now }: { appUrl: string; now: D
       body_ja: bodyOf('{{name}}', appUrl),
       send_at: begun.toISOString(),
       per_hour: 500,
+      created_by: owner?.id ?? null,
       created_at: ago(begun, 2 * hourMs).toISOString(),
     },
   ])

@@ -82,7 +82,6 @@ export const mailingMessages = catalogue({
     'Links of the text stand here once it has begun.',
   ),
   summary: text('概要', 'Summary'),
-  figures: text('送信の結果', 'How far it has come'),
   stop: text('中止する', 'Stop'),
   stopQuestion: text(
     'この一斉メールを中止します。すでに作成されたメールは送られます。再開はできません。',
@@ -104,3 +103,8 @@ export const mailingCopyOf = (name: string) =>
 export const mailingTestSent = (address: string) =>
   text(`${address} に送りました。`, `It is on its way to ${address}.`)
 export const mailingTitle = (name: string) => text(`一斉メール「${name}」`, `Mailing: ${name}`)
+
+/** Beside a figure of a mailing, what it is a part of. */
+export const ofWritten = (share: string) =>
+  text(`作成したメールの${share}`, `${share} of those written`)
+export const ofSent = (share: string) => text(`送信済みの${share}`, `${share} of those sent`)

@@ -11,6 +11,7 @@ import { begunWith, type FieldMap, type Values } from '../../kit/field.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { SettingForm, type SettingDefinition } from './SettingForm.tsx'
 import { SettingHistory } from './SettingHistory.tsx'
+import classes from './SettingPart.module.css'
 
 interface SettingPartProps<
   Show extends Endpoint & { method: 'GET'; response: z.ZodType },
@@ -84,9 +85,9 @@ export function SettingPart<
           {t(lead)}
         </Words>
       )}
-      {aside}
+      <div className={classes['before']}>{aside}</div>
       <SettingForm<Show, Save, Form> key={times} {...definition} />
-      {after}
+      <div className={classes['after']}>{after}</div>
     </Panel>
   )
 }

@@ -11,6 +11,7 @@ import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { mailingMessages as m, mailingTitle } from '../../messages/office/mailings.ts'
 import { audienceField } from './-audienceField.tsx'
 import { MailingActions } from './-actions.tsx'
+import { MailingFigures } from './-Figures.tsx'
 import { mailingTones } from './-tones.ts'
 
 const MailingShow = detailScreen(mailings.show, {
@@ -19,6 +20,7 @@ const MailingShow = detailScreen(mailings.show, {
   actions: (mailing) => <Actions mailing={mailing} />,
   body: (mailing) => (
     <>
+      <MailingFigures mailing={mailing} />
       <Facts
         title={m.summary}
         of={mailing}
@@ -31,19 +33,6 @@ const MailingShow = detailScreen(mailings.show, {
           counts_clicks: onOff(),
           created_by: text(),
           created_at: dateTime(),
-        }}
-      />
-      <Facts
-        title={m.figures}
-        of={mailing}
-        labels={mailingColumns}
-        show={{
-          recipients: number(),
-          written: number(),
-          sent: number(),
-          bounced: number(),
-          clicked: number(),
-          left_out: number(),
         }}
       />
       {mailing.counts_clicks && (

@@ -102,7 +102,7 @@ const body = ({ run_day, grace_months, ...form }: RanksForm): RankInput => ({
 })
 
 const RankRules = () => (
-  <List size="sm" c="dimmed" mb="lg" spacing={4}>
+  <List size="sm" c="dimmed" spacing={4}>
     {rankRules.map((rule) => (
       <List.Item key={rule.ja}>{t(rule)}</List.Item>
     ))}
