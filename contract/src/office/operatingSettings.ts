@@ -91,7 +91,7 @@ export const operatingSections = {
     least_results: z.int().min(5).max(1000).default(20),
     statistics_days: z.int().min(30).max(365).default(90),
   }),
-  human_check: z.object({ ...humanCheckFields, bits: humanCheckFields.bits.default(16) }),
+  human_check: z.object({ ...humanCheckFields, bits: humanCheckFields.bits.default(14) }),
   sign_in: z.object({
     /** Failures in a row after which an address waits. */
     tries_before_lock: z.int().min(3).max(10).default(5),

@@ -44,29 +44,41 @@ export const heading = (
   margin: [0, 0, 0, 22],
 })
 
-/** Who receives the document on the left, who made it on the right. */
-export const parties = (addressee: Party, sender: Party & { seal: string | null }): PdfPart => ({
-  columns: [
-    {
-      width: '*',
-      stack: [
-        { text: addressee.name, fontSize: 14, bold: true, margin: [0, 0, 0, 6] },
-        ...addressee.details.filter(Boolean).map((text) => ({ text })),
-      ],
-    },
-    senderOf(sender),
-  ],
-  columnGap: 28,
-  margin: [0, 0, 0, 18],
-})
-
 interface Party {
   name: string
   details: readonly string[]
 }
+interface Addressee extends Party {
+  /** Where it lives: before its name where the post reads it. */
+  address: readonly string[]
+}
+interface Issuer extends Party {
+  /** A picture as a data URL; null = none. */
+  seal: string | null
+}
+
+const lines = (texts: readonly string[]) => texts.filter(Boolean).map((text) => ({ text }))
+
+/** Who receives the document on the left, who made it on the right. */
+export const parties = (
+  layout: DocumentLayout,
+  { name, address, details }: Addressee,
+  sender: Issuer,
+): PdfPart => {
+  const named = { text: name, fontSize: 14, bold: true }
+  const stack =
+    layout === 'standard'
+      ? [{ ...named, margin: [0, 0, 0, 6] }, ...lines([...address, ...details])]
+      : [...lines(address), { ...named, margin: [0, 6, 0, 6] }, ...lines(details)]
+  return {
+    columns: [{ width: '*', stack }, senderOf(sender)],
+    columnGap: 28,
+    margin: [0, 0, 0, 18],
+  }
+}
 
 /** The seal stands beside the name, and over the end of the lines, as a seal does. */
-const senderOf = ({ name, details, seal }: Party & { seal: string | null }): PdfPart => ({
+const senderOf = ({ name, details, seal }: Issuer): PdfPart => ({
   width: 210,
   stack: [
     { text: name, fontSize: 11, bold: true, margin: [0, 3, 0, 6] },

@@ -114,6 +114,10 @@ export const logPages = manual({
         'Addresses and agents of visitors are anonymised after so many days. Counts and reports stay the same.',
       ),
       text(
+        '「未承認」「承認」などのステータスは、自社の呼び名に変えられます。',
+        'Statuses such as pending and approved can be called by names of your own.',
+      ),
+      text(
         '成果・請求・支払の記録は削除されません。',
         'Results, invoices and payments are never removed.',
       ),

@@ -250,6 +250,10 @@ export const operationPages = manual({
         'A list of networks must contain your own address; otherwise it is not saved.',
       ),
       text(
+        '「自動送信の防止」をオンにすると、登録・お問い合わせ・失敗が続いたログインの前に、相手のブラウザが短い計算をします。人は何も操作しません。',
+        'With “Against machines” on, browsers work for a moment before a registration, an enquiry, or a sign-in after failures. People have nothing to do.',
+      ),
+      text(
         'メールサーバーのパスワードは暗号化して保存します。サーバーを変えるときは、もう一度入力してください。',
         'The mail server’s password is stored encrypted; enter it again when you change the server.',
       ),

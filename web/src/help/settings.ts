@@ -46,6 +46,10 @@ export const settingPages = manual({
         'Where a field is empty, the front page shows the standard text. Japanese and English are edited separately.',
       ),
       text(
+        'トップページの代わりに、自社のページへ転送することもできます。',
+        'Visitors of the front page can be led to a page of your own instead.',
+      ),
+      text(
         '実績の数字や支払条件は、自社の事実に合わせてください。',
         'Make figures and payment terms match the facts of your company.',
       ),
@@ -67,6 +71,10 @@ export const settingPages = manual({
       text(
         '登録番号は、法人なら検査数字を確かめます。',
         'The check digit of a corporation’s registration number is verified.',
+      ),
+      text(
+        '社印は会社名の横に印刷されます。宛名を窓付き封筒の位置にすることもできます。',
+        'The seal is printed beside the company name. The addressee can stand where the window of an envelope is.',
       ),
       text(
         '変更は、これから発行する帳票だけに反映されます。',

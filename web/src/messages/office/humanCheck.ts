@@ -23,7 +23,7 @@ export const humanCheckMessages = catalogue({
   ),
   bits: text('計算の量（ビット）', 'Amount of work (bits)'),
   bitsHint: text(
-    '1増えるごとに時間が2倍になります。16なら、ふつうのスマートフォンで1秒ほどです。',
-    'Each one more doubles the time. 16 takes about a second on an ordinary phone.',
+    '1増えるごとに計算が2倍になります。14なら平均約1万6千回で、多くの端末で1秒もかかりません。20では1分近くかかる端末もあります。',
+    'Each one more doubles the work. 14 takes some 16,000 tries, less than a second on most devices; 20 may take some close to a minute.',
   ),
 })

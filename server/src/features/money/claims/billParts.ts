@@ -63,11 +63,11 @@ export const draftRemark = ({ number }: BillContent, name: string): PdfPart[] =>
 export function partiesOf({ addressee: kept }: BillContent, sender: Sender, seal: string | null) {
   const addressee = Addressee.parse(kept)
   return parties(
+    sender.layout,
     {
       name: `${addressee.company} 御中`,
+      address: [postalCode(addressee.postal_code), addressee.address ?? ''],
       details: [
-        postalCode(addressee.postal_code),
-        addressee.address ?? '',
         `${addressee.department ? `${addressee.department} ` : 'ご担当 '}${addressee.contact_name} 様`,
       ],
     },

@@ -85,7 +85,7 @@ export function statementPdf(
             ...revisionOf(payment),
           ]),
         ],
-        parties(addresseeOf(payee, payment.parts), {
+        parties(sender.layout, addresseeOf(payee, payment.parts), {
           name: sender.company,
           details: [
             `登録番号 ${sender.invoice_number}`,
@@ -146,9 +146,8 @@ const partLine = (part: PaymentPart): string =>
 
 const addresseeOf = (payee: Payee, parts: readonly PaymentPart[]) => ({
   name: `${payee.company ?? payee.user_name} ${payee.kind === 'corporation' ? '御中' : '様'}`,
+  address: [postalCode(payee.postal_code), payee.address ?? ''],
   details: [
-    postalCode(payee.postal_code),
-    payee.address ?? '',
     `登録番号 ${parts.findLast(({ registration }) => registration !== null)?.registration ?? 'なし'}`,
   ],
 })
