@@ -131,7 +131,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/promotions/conversionRules.queries.ts': ['promotion'],
     'features/catalogue/promotions/goals.queries.ts': ['reservation', 'result'],
     'features/results/reservations/reservations.queries.ts': ['material', 'notice'],
-    'features/catalogue/promotions/offers.queries.ts': ['partnership', 'result'],
+    'features/catalogue/promotions/offers.queries.ts': ['partnership'],
     'features/catalogue/promotions/promotions.filter.queries.ts': ['advertiser', 'partnership'],
     'features/catalogue/promotions/room.queries.ts': ['promotion'],
     'features/catalogue/promotions/promotions.queries.ts': ['partnership', 'result'],

@@ -5,7 +5,9 @@ import { Instant } from '../paging.ts'
 import { deadlines } from '../results/deadlines.ts'
 import { payments } from '../money/payments.ts'
 import { RankStanding } from '../people/ranks.ts'
+import { Alert, alerts } from './alerts.ts'
 import { announcements } from './announcements.ts'
+import { HomeLayout, homeLayout } from './homeLayout.ts'
 import { Forecasts } from './forecasts.ts'
 import type { MetricName } from './reportMetrics.ts'
 import { FigureValues } from './reports.ts'
@@ -85,6 +87,8 @@ const Ranking = z.object({
 
 export const Dashboard = z.object({
   todos: z.array(Todo),
+  /** None for affiliaters. */
+  alerts: z.array(Alert),
   /** As a report by days of occurrence says them. */
   figures: z.object({
     today: FigureValues,
@@ -112,10 +116,14 @@ export const Dashboard = z.object({
       calendar: payments.calendar.response,
     })
     .nullable(),
+  /** How the person has arranged it. */
+  layout: HomeLayout,
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
 export const dashboard = {
+  ...alerts,
+  ...homeLayout,
   home: endpoint({
     method: 'GET',
     path: '/api/home/index',

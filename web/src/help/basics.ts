@@ -18,6 +18,14 @@ export const basicPages = manual({
         'Each item under “To do” opens a list of exactly those cases.',
       ),
       text(
+        '広告主・代理店・運営の画面の「いつもと違う動き」は、成果が止まった広告、昨日の成果率がふだんから大きく外れた広告、タグの通知が途絶えた広告です。「…」から、今日だけ、または今後ずっと隠せます。隠したものはまた表示できます。',
+        'On the home screens of advertisers, agencies and the operator “Not as usual” tells of promotions whose conversions stopped, whose conversion rate of yesterday was far from its usual, and whose tag sends no notices. Hide one for today or for good with “…”; what is hidden can be shown again.',
+      ),
+      text(
+        '「カードの配置」で、表示するカードと順番を変えられます。あなたの画面だけに反映されます。',
+        '“Arrange cards” says which cards stand here, and in which order. It is for you alone.',
+      ),
+      text(
         'グラフの点にカーソルを合わせると、その日の値が出ます。',
         'Point at the chart to read the figures of a day.',
       ),

@@ -1,15 +1,20 @@
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { dashboard, type Dashboard } from '@tsunagi/contract/office/dashboard'
 import { weekday } from '@tsunagi/contract/day'
+import { arrangedCards, type HomeCard } from '@tsunagi/contract/office/homeLayout'
+import { Fragment, type ReactNode } from 'react'
 import { today } from '../client/clock.ts'
 import { t } from '../client/language.ts'
+import { useUserKind } from '../client/session.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
 import { Panel, Panels } from '../kit/Panel.tsx'
 import { ScreenHead } from '../kit/ScreenHead.tsx'
 import { LoadFailed, Placeholder } from '../kit/states.tsx'
 import { dateLine, homeMessages as m } from '../messages/office/home.ts'
 import { shellMessages } from '../messages/shell.ts'
+import { Alerts } from './home/-Alerts.tsx'
+import { ArrangeCards } from './home/-ArrangeCards.tsx'
 import { Board } from './home/-Board.tsx'
 import { DueForecast } from './home/-DueForecast.tsx'
 import { FigureCards } from './home/-FigureCards.tsx'
@@ -28,9 +33,12 @@ function Home() {
   return (
     <Stack gap="md">
       <ScreenHead title={t(shellMessages.home)}>
-        <Text size="sm" c="dimmed">
-          {t(dateLine(today(), weekday(today())))}
-        </Text>
+        <Group gap="md">
+          <Text size="sm" c="dimmed">
+            {t(dateLine(today(), weekday(today())))}
+          </Text>
+          {data && <ArrangeCards layout={data.layout} />}
+        </Group>
       </ScreenHead>
       {error ? (
         <Panel>
@@ -50,28 +58,35 @@ function Home() {
 const isNew = ({ days }: Dashboard) => days.every(({ clicks, results }) => clicks + results === 0)
 
 function Loaded({ home }: { home: Dashboard }) {
+  const kind = useUserKind()
+  const { layout } = home
   return (
     <>
-      <Todos todos={home.todos} />
       {isNew(home) && <FirstSteps />}
-      <Board board={home.board} />
-      {home.earnings && (
-        <>
-          <Rewards balance={home.earnings.balance} />
-          <RankCard {...home.earnings} />
-        </>
-      )}
-      <FigureCards home={home} />
-      {!isNew(home) && (
-        <>
-          <Last30Days days={home.days} />
-          <DueForecast due={home.due} />
-          <Panels>
-            <Ranking title={m.topPromotions} rows={home.top_promotions} narrowing="promotion_id" />
-            <Ranking title={m.topMedia} rows={home.top_media} narrowing="media_id" />
-          </Panels>
-        </>
-      )}
+      {arrangedCards(kind, layout)
+        .filter((card) => !layout.hidden.includes(card))
+        .map((card) => (
+          <Fragment key={card}>{cards[card](home)}</Fragment>
+        ))}
     </>
   )
+}
+
+/** What stands on each card; nothing where there is nothing to say. */
+const cards: Record<HomeCard, (home: Dashboard) => ReactNode> = {
+  alerts: ({ alerts }) => <Alerts alerts={alerts} />,
+  todos: ({ todos }) => <Todos todos={todos} />,
+  board: ({ board }) => <Board board={board} />,
+  rewards: ({ earnings }) => earnings && <Rewards balance={earnings.balance} />,
+  rank: ({ earnings }) => earnings && <RankCard {...earnings} />,
+  figures: (home) => <FigureCards home={home} />,
+  days: (home) => !isNew(home) && <Last30Days days={home.days} />,
+  due: (home) => !isNew(home) && <DueForecast due={home.due} />,
+  rankings: (home) =>
+    !isNew(home) && (
+      <Panels>
+        <Ranking title={m.topPromotions} rows={home.top_promotions} narrowing="promotion_id" />
+        <Ranking title={m.topMedia} rows={home.top_media} narrowing="media_id" />
+      </Panels>
+    ),
 }

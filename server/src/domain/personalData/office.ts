@@ -99,6 +99,8 @@ export const officeColumns: PersonalColumns = {
     ...each('text', ['title_ja', 'title_en', 'body_ja', 'body_en']),
     ...none('template', 'link'),
   },
+  alert_dismissal: none('kind'),
+  home_layout: none('cards', 'hidden'),
   notification_wish: none('kind'),
   payment: {
     status_comment: 'text',

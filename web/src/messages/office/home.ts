@@ -30,6 +30,13 @@ export const homeMessages = catalogue({
   paidThisYear: text('今年の支払済み', 'Paid this year'),
   toRewards: text('報酬管理へ', 'See the rewards'),
   firstSteps: text('はじめに', 'First steps'),
+  arrange: text('カードの配置', 'Arrange cards'),
+  arrangeLead: text(
+    '表示するカードと順番を選びます。あなたの画面だけに反映されます。',
+    'Choose which cards stand here, and in which order. It is for you alone.',
+  ),
+  arrangeSave: text('この配置にする', 'Arrange it like this'),
+  arrangeReset: text('初めの配置に戻す', 'Back to the usual'),
 })
 
 /** What the money on a dashboard is to each kind of user. */
@@ -66,6 +73,11 @@ export const approvedOf = (n: number) =>
     `${n.toLocaleString('en')} ${n === 1 ? 'result' : 'results'}, earlier months included`,
   )
 export const countOf = (n: number) => text(`${n.toLocaleString('ja-JP')}件`, n.toLocaleString('en'))
+
+export const moveCard = (card: string, by: -1 | 1) =>
+  by < 0 ? text(`${card}を上へ`, `Move ${card} up`) : text(`${card}を下へ`, `Move ${card} down`)
+export const cardMoved = (card: string, place: number, of: number) =>
+  text(`${card}は${of}枚中${place}番目です。`, `${card} is number ${place} of ${of}.`)
 
 /** How long the oldest of several has waited. */
 export const oldestOf = (days: number) =>

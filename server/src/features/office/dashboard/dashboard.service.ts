@@ -10,6 +10,8 @@ import { payCalendar, rewardBalance } from '../../money/payments/balance.service
 import { rankStanding } from '../../people/ranks/standing.service.ts'
 import { forecastDue } from '../../results/deadlines/deadlines.service.ts'
 import { latestFor } from '../announcements/board.queries.ts'
+import { alertsFor } from './alerts.service.ts'
+import { layoutOf } from './layout.queries.ts'
 import { homeFiguresFor } from './homeFigures.service.ts'
 import { todosFor } from './todos.service.ts'
 
@@ -21,14 +23,16 @@ export async function home(
   language: Language,
 ): Promise<Dashboard> {
   const today = dayOf(clock.now())
-  const [todos, figures, board, due, earnings] = await Promise.all([
+  const [todos, alerts, figures, board, due, earnings, layout] = await Promise.all([
     todosFor(db, viewer, clock.now()),
+    alertsFor(db, viewer, clock.now()),
     homeFiguresFor(db, viewer, today),
     latestFor(db, { viewer, language, today }),
     dueFor(db, clock, viewer),
     earningsOf(db, clock, viewer),
+    layoutOf(db, viewer.id),
   ])
-  return { todos, ...figures, board, due, earnings }
+  return { todos, alerts, ...figures, board, due, earnings, layout }
 }
 
 const dueDays = 14

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Day } from '../day.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, Instant } from '../paging.ts'
+
+/** Conversions that stopped, a conversion rate far from its usual, a tag that was not seen for days. */
+export const alertKinds = ['stopped', 'rate', 'quiet'] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+/** Something about a promotion that is not as usual. */
+export const Alert = z.object({
+  kind: z.enum(alertKinds),
+  promotion_id: z.int(),
+  ad_name: z.string(),
+  /** Since the last conversion, or the last notice. */
+  since: Instant.nullable(),
+  /** So many conversions should have come since. */
+  expected: z.int().nullable(),
+  /** Of a rate: the last whole day, what it had, and what is usual; 0.05 = 5 %. */
+  day: Day.nullable(),
+  rate: z.number().nullable(),
+  usual_rate: z.number().nullable(),
+  /** Whether the person has put it away: until the day is over, or for good. */
+  dismissed: z.enum(['day', 'forever']).nullable(),
+})
+export type Alert = z.infer<typeof Alert>
+
+const AlertMove = z.object({
+  kind: z.enum(alertKinds),
+  promotion_id: Id,
+  /** Away for the day, for good, or back again. */
+  how: z.enum(['day', 'forever', 'back']),
+})
+export type AlertMove = z.infer<typeof AlertMove>
+
+export const alerts = {
+  dismiss: endpoint({
+    method: 'POST',
+    path: '/api/home/dismiss',
+    key: 'home.index',
+    access: { admin: true, advertiser: true, agency: true },
+    notByProxy: true,
+    summary: 'Put an alert of the own home screen away, for the day or for good, or take it back',
+    body: AlertMove,
+    response: AlertMove.extend({ promotion_id: z.int() }),
+  }),
+}

@@ -1,0 +1,86 @@
+import type { Day } from '@tsunagi/contract/day'
+import type { Alert, AlertKind } from '@tsunagi/contract/office/alerts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
+import { visiblePromotions } from '../../catalogue/promotions/promotions.filter.queries.ts'
+
+/** Public promotions whose conversions have stopped, or whose tag was not seen for days. */
+export const tagAlerts = (db: Db, viewer: User): Promise<Omit<Alert, 'dismissed'>[]> =>
+  visiblePromotions(db, viewer)
+    .innerJoin('tag_watch', 'tag_watch.promotion_id', 'promotion.id')
+    .leftJoin('conversion_alarm', (join) =>
+      join
+        .onRef('conversion_alarm.promotion_id', '=', 'promotion.id')
+        .on('conversion_alarm.ended_at', 'is', null),
+    )
+    .where('promotion.status', '=', 'public')
+    .where('tag_watch.state', 'in', ['stopped', 'quiet'])
+    .select([
+      sql<AlertKind>`tag_watch.state`.as('kind'),
+      'promotion.id as promotion_id',
+      'promotion.ad_name',
+      sql<string | null>`coalesce(conversion_alarm.quiet_since, tag_watch.last_seen_at)`.as(
+        'since',
+      ),
+      'conversion_alarm.expected',
+      sql<null>`null`.as('day'),
+      sql<null>`null`.as('rate'),
+      sql<null>`null`.as('usual_rate'),
+    ])
+    .orderBy('tag_watch.state', 'desc')
+    .orderBy('promotion.id')
+    .execute()
+
+/** The names of those that are public, as far as a viewer sees them. */
+export const publicNames = async (db: Db, viewer: User, ids: readonly number[]) =>
+  new Map(
+    ids.length === 0
+      ? []
+      : (
+          await visiblePromotions(db, viewer)
+            .where('promotion.id', 'in', ids)
+            .where('promotion.status', '=', 'public')
+            .select(['promotion.id', 'promotion.ad_name'])
+            .execute()
+        ).map(({ id, ad_name }) => [id, ad_name] as const),
+  )
+
+interface Which {
+  kind: AlertKind
+  promotion_id: number
+}
+
+/** What a person has put away and not yet got back, by kind and promotion. */
+export const dismissedBy = async (db: Db, userId: number, today: Day) =>
+  new Map(
+    (
+      await db
+        .selectFrom('alert_dismissal')
+        .select(['kind', 'promotion_id', 'until'])
+        .where('user_id', '=', userId)
+        .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', today)]))
+        .execute()
+    ).map(({ kind, promotion_id, until }) => [
+      `${kind} ${promotion_id}`,
+      until === null ? ('forever' as const) : ('day' as const),
+    ]),
+  )
+
+/** `until` null = for good. */
+export const putAway = (db: Db, userId: number, { kind, promotion_id }: Which, until: Day | null) =>
+  db
+    .insertInto('alert_dismissal')
+    .values({ user_id: userId, kind, promotion_id, until })
+    .onConflict((there) =>
+      there.columns(['user_id', 'kind', 'promotion_id']).doUpdateSet({ until }),
+    )
+    .execute()
+
+export const takeBack = (db: Db, userId: number, { kind, promotion_id }: Which) =>
+  db
+    .deleteFrom('alert_dismissal')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('promotion_id', '=', promotion_id)
+    .execute()

@@ -1,0 +1,67 @@
+import { addDays, dayOf, type Day } from '@tsunagi/contract/day'
+import { alerts, type Alert, type AlertMove } from '@tsunagi/contract/office/alerts'
+import { unusualRate, type RateDay } from '../../../domain/alerts/unusualRate.rules.ts'
+import { noSums } from '../../../domain/figures/sums.rules.ts'
+import { mayCall } from '../../../platform/access.ts'
+import type { Db } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { User } from '../../../platform/session.ts'
+import { isVisible } from '../../catalogue/promotions/promotions.filter.queries.ts'
+import { sumLines } from '../reports/figures.service.ts'
+import { dismissedBy, publicNames, putAway, tagAlerts, takeBack } from './alerts.queries.ts'
+
+/** What of a viewer's promotions is not as usual, with what the person has put away. */
+export async function alertsFor(db: Db, viewer: User, now: Date): Promise<Alert[]> {
+  if (!mayCall(viewer, alerts.dismiss)) return []
+  const today = dayOf(now)
+  const [tags, rates, away] = await Promise.all([
+    tagAlerts(db, viewer),
+    rateAlerts(db, viewer, addDays(today, -1)),
+    dismissedBy(db, viewer.id, today),
+  ])
+  return [...tags, ...rates].map((found) => ({
+    ...found,
+    dismissed: away.get(`${found.kind} ${found.promotion_id}`) ?? null,
+  }))
+}
+
+const usualDays = 28
+
+/** Public promotions whose conversion rate on a day was far from that of the four weeks before. */
+async function rateAlerts(db: Db, viewer: User, on: Day): Promise<Omit<Alert, 'dismissed'>[]> {
+  const lines = await sumLines(db, viewer, {
+    by: ['promotion_id', 'day'],
+    basis: 'occurred',
+    period: { from: addDays(on, -usualDays), to: on },
+    figures: ['clicks', 'results'],
+    top: Number.MAX_SAFE_INTEGER,
+  })
+  const found = [...Map.groupBy(lines, ({ keys }) => Number(keys[0]))].flatMap(([id, days]) => {
+    const at = (index: string): RateDay => ({
+      ...noSums,
+      ...days.find(({ keys }) => keys[1] === index)?.sums,
+    })
+    const before = Array.from({ length: usualDays }, (_, index) => at(String(index)))
+    const unusual = unusualRate(before, at(String(usualDays)))
+    return unusual ? [{ id, ...unusual }] : []
+  })
+  const names = await publicNames(
+    db,
+    viewer,
+    found.map(({ id }) => id),
+  )
+  return found.flatMap(({ id, rate, usual }) => {
+    const ad_name = names.get(id)
+    if (ad_name === undefined) return []
+    const said = { since: null, expected: null, day: on, rate, usual_rate: usual }
+    return [{ kind: 'rate', promotion_id: id, ad_name, ...said }]
+  })
+}
+
+/** Puts one away for the person, or takes it back. */
+export async function moveAlert(db: Db, viewer: User, now: Date, move: AlertMove) {
+  if (!(await isVisible(db, viewer, move.promotion_id))) throw notFound()
+  if (move.how === 'back') await takeBack(db, viewer.id, move)
+  else await putAway(db, viewer.id, move, move.how === 'day' ? dayOf(now) : null)
+  return move
+}

@@ -1,0 +1,139 @@
+import { Button, Group, Menu, Text, ThemeIcon } from '@mantine/core'
+import {
+  IconActivity,
+  IconDots,
+  IconPlayerStop,
+  IconTagOff,
+  type Icon as IconType,
+} from '@tabler/icons-react'
+import { alerts, type Alert, type AlertMove } from '@tsunagi/contract/office/alerts'
+import { useState } from 'react'
+import { formatDay, formatInstant, formatShare } from '../../client/format.ts'
+import { t } from '../../client/language.ts'
+import { AppLink } from '../../client/Link.tsx'
+import { useSession } from '../../client/session.ts'
+import { useSend } from '../../client/useEndpoint.ts'
+import { Panel } from '../../kit/Panel.tsx'
+import {
+  alertMessages as m,
+  hiddenAlerts,
+  quietSince,
+  rateWords,
+  stoppedWords,
+} from '../../messages/office/alerts.ts'
+import classes from './-Alerts.module.css'
+
+const signs: Record<Alert['kind'], { Icon: IconType; color: string }> = {
+  stopped: { Icon: IconPlayerStop, color: 'red' },
+  rate: { Icon: IconActivity, color: 'yellow' },
+  quiet: { Icon: IconTagOff, color: 'yellow' },
+}
+
+/** What of the promotions is not as usual; what the person has put away can be seen and taken back. */
+export function Alerts({ alerts: all }: { alerts: readonly Alert[] }) {
+  const [showsAway, setShowsAway] = useState(false)
+  const away = all.filter(({ dismissed }) => dismissed !== null)
+  const shown = showsAway ? all : all.filter(({ dismissed }) => dismissed === null)
+  if (all.length === 0) return null
+  return (
+    <Panel
+      title={m.title}
+      aside={
+        away.length > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={showsAway}
+            onClick={() => setShowsAway(!showsAway)}
+          >
+            {t(showsAway ? m.hideAgain : hiddenAlerts(away.length))}
+          </Button>
+        )
+      }
+    >
+      {shown.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t(m.allAway)}
+        </Text>
+      ) : (
+        <ul className={classes['list']}>
+          {shown.map((alert) => (
+            <AlertRow key={`${alert.kind} ${alert.promotion_id}`} alert={alert} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function AlertRow({ alert }: { alert: Alert }) {
+  const { Icon, color } = signs[alert.kind]
+  return (
+    <li className={classes['row']} data-away={alert.dismissed !== null || undefined}>
+      <ThemeIcon variant="light" color={color} size={34} radius="md">
+        <Icon size={19} stroke={1.6} aria-hidden />
+      </ThemeIcon>
+      <div>
+        <AppLink to="/promotion/show" search={{ id: alert.promotion_id }} fw={600}>
+          {alert.ad_name}
+        </AppLink>
+        <Text size="sm">{t(wordsOf(alert))}</Text>
+      </div>
+      <Group gap={4} wrap="nowrap">
+        <ReportLink alert={alert} />
+        <Away alert={alert} />
+      </Group>
+    </li>
+  )
+}
+
+function wordsOf({ kind, since, expected, day, rate, usual_rate }: Alert) {
+  const at = since ? formatInstant(since) : ''
+  if (kind === 'stopped') return stoppedWords(at, expected ?? 0)
+  if (kind === 'quiet') return quietSince(at)
+  return rateWords(formatDay(day!), formatShare(rate!), formatShare(usual_rate!))
+}
+
+/** The days of the promotion up to the one that is unusual. */
+const ReportLink = ({ alert: { promotion_id } }: { alert: Alert }) => (
+  <AppLink to="/common/report" search={{ pageType: '2', promotion_id }} size="sm">
+    {t(m.toDays)}
+  </AppLink>
+)
+
+/** Nobody puts away for somebody else. */
+function Away({ alert: { kind, promotion_id, dismissed, ad_name } }: { alert: Alert }) {
+  const isProxy = useSession().isProxyLogin
+  const send = useSend(alerts.dismiss)
+  const move = (how: AlertMove['how']) => send.mutate({ body: { kind, promotion_id, how } })
+  if (isProxy) return null
+  if (dismissed !== null)
+    return (
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={send.isPending}
+        onClick={() => move('back')}
+      >
+        {t(m.takeBack)}
+      </Button>
+    )
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={send.isPending}
+          aria-label={`${t(m.putAway)}: ${ad_name}`}
+        >
+          <IconDots size={16} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => move('day')}>{t(m.forToday)}</Menu.Item>
+        <Menu.Item onClick={() => move('forever')}>{t(m.forGood)}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
