@@ -75,6 +75,8 @@ const others: Record<string, readonly string[]> = {
     '/api/mailing/stop/:id',
     '/api/mailing/test/:id',
     '/api/notification/wish',
+    '/api/home/dismiss',
+    '/api/home/layout',
     '/api/systemOthersSetting/testChat',
     '/api/systemOthersSetting/testMailReturn',
     '/api/systemOthersSetting/mailDomainKey',

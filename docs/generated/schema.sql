@@ -426,6 +426,18 @@ create table agency_term (
   constraint agency_term_value_check CHECK ((value >= 0))
 );
 
+create table alert_dismissal (
+  user_id bigint not null,
+  kind text not null,
+  promotion_id bigint not null,
+  until date,
+  constraint alert_dismissal_kind_check CHECK ((kind = ANY (ARRAY['stopped'::text, 'rate'::text, 'quiet'::text]))),
+  constraint alert_dismissal_pkey PRIMARY KEY (user_id, kind, promotion_id),
+  constraint alert_dismissal_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
+  constraint alert_dismissal_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX alert_dismissal_promotion ON public.alert_dismissal USING btree (promotion_id);
+
 create table announcement (
   id bigint not null generated always as identity,
   title_ja text not null,
@@ -1228,6 +1240,14 @@ create table group_tag (
   constraint group_tag_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint group_tag_code_advertiser_id_key UNIQUE (code, advertiser_id),
   constraint group_tag_pkey PRIMARY KEY (code)
+);
+
+create table home_layout (
+  user_id bigint not null,
+  cards text[] not null,
+  hidden text[] not null,
+  constraint home_layout_pkey PRIMARY KEY (user_id),
+  constraint home_layout_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 
 create table import_job (

@@ -107,6 +107,9 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/documents/documentWrites.queries.ts': ['document'],
     'features/money/documents/delivery.queries.ts': ['advertiser'],
   },
+  'asks for the advertisers whose business is the viewer’s': {
+    'features/office/dashboard/budgets.queries.ts': ['advertiser'],
+  },
   'narrowed by rows that came through a door': {
     'features/catalogue/materials/materials.queries.ts': ['promotion', 'result'],
     'features/catalogue/media/media.filter.queries.ts': ['affiliater', 'partnership'],

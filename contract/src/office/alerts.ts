@@ -38,7 +38,7 @@ export const alerts = {
     method: 'POST',
     path: '/api/home/dismiss',
     key: 'home.index',
-    access: { admin: true, advertiser: true, agency: true },
+    access: 'signedIn',
     notByProxy: true,
     summary: 'Put an alert of the own home screen away, for the day or for good, or take it back',
     body: AlertMove,

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Yen } from '../money.ts'
 import { Instant } from '../paging.ts'
+import { ComingPriceChange } from '../catalogue/priceChanges.ts'
+import { Offer } from '../catalogue/promotions.ts'
+import { claims } from '../money/claims.ts'
+import { Result } from '../results/results.ts'
 import { deadlines } from '../results/deadlines.ts'
 import { payments } from '../money/payments.ts'
 import { RankStanding } from '../people/ranks.ts'
@@ -77,6 +81,8 @@ export const homeFigures = [
   'margin',
 ] as const satisfies MetricName[]
 
+const OfferLine = Offer.pick({ id: true, ad_name: true, approved_epc: true, approval_rate: true })
+
 const Ranking = z.object({
   id: z.int(),
   name: z.string(),
@@ -114,6 +120,27 @@ export const Dashboard = z.object({
       balance: payments.balance.response,
       standing: RankStanding,
       calendar: payments.calendar.response,
+    })
+    .nullable(),
+  /** What an advertiser, or an agency's clients, owe, and how much of their monthly budgets is used; null for everybody else. */
+  spending: claims.balance.response
+    .extend({
+      budgets: z.array(
+        z.object({ advertiser_id: z.int(), company: z.string(), budget: Yen, used: Yen }),
+      ),
+    })
+    .nullable(),
+  /** For an affiliater: prices that change, results that were rejected lately, and promotions to apply for; null for everybody else. */
+  chances: z
+    .object({
+      price_changes: z.array(
+        ComingPriceChange.pick({ id: true, promotion_id: true, ad_name: true, apply_at: true }),
+      ),
+      rejected: z.array(
+        Result.pick({ id: true, ad_name: true, reject_reason: true, decided_at: true }),
+      ),
+      fresh: z.array(OfferLine),
+      recommended: z.array(OfferLine),
     })
     .nullable(),
   /** How the person has arranged it. */

@@ -9,11 +9,13 @@ const cards = {
   board: { label: text('掲示板', 'Notice board'), for: 'everybody' },
   rewards: { label: text('報酬', 'Rewards'), for: 'affiliater' },
   rank: { label: text('ランクと支払日', 'Rank and pay days'), for: 'affiliater' },
+  chances: { label: text('チャンスと見直し', 'Chances and corrections'), for: 'affiliater' },
+  spending: { label: text('広告費とご請求', 'Cost and invoices'), for: 'payers' },
   figures: { label: text('今月の実績', 'This month'), for: 'everybody' },
   days: { label: text('直近30日', 'Last 30 days'), for: 'everybody' },
-  due: { label: text('これから期限を迎える成果', 'Results coming due'), for: 'deciders' },
+  due: { label: text('これから期限を迎える成果', 'Results about to fall due'), for: 'deciders' },
   rankings: { label: text('ランキング', 'Rankings'), for: 'everybody' },
-} satisfies Record<string, { label: Text; for: 'everybody' | 'affiliater' | 'deciders' }>
+} satisfies Record<string, { label: Text; for: UserKind | 'everybody' | 'deciders' | 'payers' }>
 export type HomeCard = keyof typeof cards
 const homeCards = Object.keys(cards) as [HomeCard, ...HomeCard[]]
 export const homeCardLabel = (card: HomeCard): Text => cards[card].label
@@ -22,7 +24,9 @@ export const homeCardLabel = (card: HomeCard): Text => cards[card].label
 export const homeCardsOf = (kind: UserKind): HomeCard[] =>
   homeCards.filter((card) => {
     const { for: whom } = cards[card]
-    return whom === 'everybody' || (whom === 'affiliater') === (kind === 'affiliater')
+    if (whom === 'deciders') return kind !== 'affiliater'
+    if (whom === 'payers') return kind === 'advertiser' || kind === 'agency'
+    return whom === 'everybody' || whom === kind
   })
 
 const Cards = z

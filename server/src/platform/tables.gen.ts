@@ -293,6 +293,12 @@ export interface Tables {
     value: number
     side: 'advertiser' | 'media'
   }
+  alert_dismissal: {
+    user_id: number
+    kind: 'stopped' | 'rate' | 'quiet'
+    promotion_id: number
+    until: string | null
+  }
   announcement: {
     id: Generated<number>
     title_ja: string
@@ -792,6 +798,11 @@ export interface Tables {
   group_tag: {
     code: string
     advertiser_id: number
+  }
+  home_layout: {
+    user_id: number
+    cards: string[]
+    hidden: string[]
   }
   import_job: {
     id: Generated<number>

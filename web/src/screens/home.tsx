@@ -16,6 +16,7 @@ import { shellMessages } from '../messages/shell.ts'
 import { Alerts } from './home/-Alerts.tsx'
 import { ArrangeCards } from './home/-ArrangeCards.tsx'
 import { Board } from './home/-Board.tsx'
+import { Chances } from './home/-Chances.tsx'
 import { DueForecast } from './home/-DueForecast.tsx'
 import { FigureCards } from './home/-FigureCards.tsx'
 import { FirstSteps } from './home/-FirstSteps.tsx'
@@ -23,6 +24,7 @@ import { Last30Days } from './home/-Last30Days.tsx'
 import { RankCard } from './home/-RankCard.tsx'
 import { Ranking } from './home/-Ranking.tsx'
 import { Rewards } from './home/-Rewards.tsx'
+import { Spending } from './home/-Spending.tsx'
 import { Todos } from './home/-Todos.tsx'
 
 export const Route = createFileRoute('/home')({ component: Home })
@@ -79,6 +81,8 @@ const cards: Record<HomeCard, (home: Dashboard) => ReactNode> = {
   board: ({ board }) => <Board board={board} />,
   rewards: ({ earnings }) => earnings && <Rewards balance={earnings.balance} />,
   rank: ({ earnings }) => earnings && <RankCard {...earnings} />,
+  chances: ({ chances }) => chances && <Chances chances={chances} />,
+  spending: ({ spending }) => spending && <Spending spending={spending} />,
   figures: (home) => <FigureCards home={home} />,
   days: (home) => !isNew(home) && <Last30Days days={home.days} />,
   due: (home) => !isNew(home) && <DueForecast due={home.due} />,

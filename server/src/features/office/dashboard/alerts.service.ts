@@ -1,5 +1,6 @@
 import { addDays, dayOf, type Day } from '@tsunagi/contract/day'
-import { alerts, type Alert, type AlertMove } from '@tsunagi/contract/office/alerts'
+import type { Alert, AlertMove } from '@tsunagi/contract/office/alerts'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { unusualRate, type RateDay } from '../../../domain/alerts/unusualRate.rules.ts'
 import { noSums } from '../../../domain/figures/sums.rules.ts'
 import { mayCall } from '../../../platform/access.ts'
@@ -10,9 +11,13 @@ import { isVisible } from '../../catalogue/promotions/promotions.filter.queries.
 import { sumLines } from '../reports/figures.service.ts'
 import { dismissedBy, publicNames, putAway, tagAlerts, takeBack } from './alerts.queries.ts'
 
+/** Whoever looks after promotions; publishers only advertise them. */
+const mayHaveAlerts = (viewer: User) =>
+  viewer.kind !== 'affiliater' && mayCall(viewer, promotions.index)
+
 /** What of a viewer's promotions is not as usual, with what the person has put away. */
 export async function alertsFor(db: Db, viewer: User, now: Date): Promise<Alert[]> {
-  if (!mayCall(viewer, alerts.dismiss)) return []
+  if (!mayHaveAlerts(viewer)) return []
   const today = dayOf(now)
   const [tags, rates, away] = await Promise.all([
     tagAlerts(db, viewer),
@@ -60,7 +65,7 @@ async function rateAlerts(db: Db, viewer: User, on: Day): Promise<Omit<Alert, 'd
 
 /** Puts one away for the person, or takes it back. */
 export async function moveAlert(db: Db, viewer: User, now: Date, move: AlertMove) {
-  if (!(await isVisible(db, viewer, move.promotion_id))) throw notFound()
+  if (!mayHaveAlerts(viewer) || !(await isVisible(db, viewer, move.promotion_id))) throw notFound()
   if (move.how === 'back') await takeBack(db, viewer.id, move)
   else await putAway(db, viewer.id, move, move.how === 'day' ? dayOf(now) : null)
   return move

@@ -90,6 +90,11 @@ test('each sees those of its own promotions, publishers none', async () => {
     expect(await alertsOf(stranger)).toEqual([])
 })
 
+test('an administrator whose role has nothing to do with promotions is told of none', async () => {
+  expect(await alertsOf(await app.asAdmin(['screening.index']))).toEqual([])
+  expect(await shown(await app.asAdmin(['promotion.index']))).toHaveLength(2)
+})
+
 test('put away for the day it is back the next, for the person alone', async () => {
   const other = await app.asAdmin()
   expect((await move(admin, 'day')).status).toBe(200)
@@ -117,5 +122,5 @@ test('nobody puts away what is somebody else’s, or no alert at all', async () 
   expect((await move(await app.asAdvertiser(), 'day')).status).toBe(404)
   expect((await move(admin, 'day', 999_999)).status).toBe(404)
   expect((await move(admin, 'tomorrow')).status).toBe(422)
-  expect((await move(await app.asAffiliater(mine.affiliater_id), 'day')).status).toBe(403)
+  expect((await move(await app.asAffiliater(mine.affiliater_id), 'day')).status).toBe(404)
 })

@@ -6,10 +6,9 @@ import { addUp, noSums, type Sums } from '../../../domain/figures/sums.rules.ts'
 import { ownAmount } from '../../../domain/sides/sides.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { sumLines } from '../reports/figures.service.ts'
+import { figuresSeenBy, sumLines } from '../reports/figures.service.ts'
 import { courseOf, forecastsOf } from '../reports/forecasts.service.ts'
 import { namesOf } from '../reports/names.queries.ts'
-import { figuresOf } from '../reports/question.rules.ts'
 import { dashboardPeriods, homeFiguresOf } from './dashboard.rules.ts'
 
 /** Today, this month and what it will come to, beside the same days of the month before; and the last 30 days. */
@@ -22,7 +21,7 @@ export async function homeFiguresFor(db: Db, viewer: User, today: Day) {
   ])
   const days = daysOf({ from: courseFrom(today), to: today })
   const byDay = new Map(days.map((day, index) => [day, course[index]!]))
-  const shown = figuresOf(viewer)
+  const shown = figuresSeenBy(viewer)
   const figures = (period: Period) =>
     homeFiguresOf(shown, addUp(daysOf(period).map((day) => byDay.get(day)!)))
   return {

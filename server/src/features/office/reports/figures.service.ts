@@ -30,6 +30,9 @@ import {
 } from './question.rules.ts'
 import { dayAt, monthAt } from './questionPeriod.rules.ts'
 
+/** The figures that somebody may see. */
+export const figuresSeenBy = (viewer: User): MetricName[] => figuresOf(viewer)
+
 /** The lines of a question of our own. */
 export async function sumLines(db: Db, viewer: User, asked: OwnQuestion): Promise<Line[]> {
   const question = sumsQuestion(viewer, asked)
