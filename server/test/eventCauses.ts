@@ -152,6 +152,9 @@ export const eventCauses: Record<string, Record<string, readonly MailTemplate[]>
     ],
     'that is taken back: the same people, with the reason': ['claimVoided'],
   },
+  'office/reportSchedules/schedules.test.ts': {
+    'goes to each reader in their language, with the figures that are theirs': ['reportScheduled'],
+  },
   'office/settings/systemSettings.test.ts': {
     'sends a test to the own address, and says what a server that does not work answered': [
       'testMail',

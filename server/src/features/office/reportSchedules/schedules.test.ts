@@ -68,6 +68,7 @@ const mails = () =>
     .selectFrom('mail')
     .leftJoin('mail_file', 'mail_file.mail_id', 'mail.id')
     .select(['user_id', 'subject', 'body', 'language', 'filename', 'content'])
+    .where('template', '=', 'reportScheduled')
     .orderBy('mail.id')
     .orderBy('mail_file.id')
     .execute()
