@@ -29,11 +29,14 @@ export const sampleValues = (template: MailTemplate, language: Language): Record
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** Puts the values in place of `{{name}}`. A value is only ever text: what looks like a variable in it stays as it is. */
+/** Puts the values in place of `{{name}}`. A value is only ever text: what looks like a variable in it stays as it is. Lines that end up empty leave no gap. */
 export function fillWords({ subject, body }: MailWords, values: Record<string, string>): MailWords {
   const fill = (words: string) =>
     words.replace(placeholder, (_, name: string) => values[name] ?? '')
-  return { subject: oneLine(fill(subject)), body: withoutControls(fill(body)) }
+  return {
+    subject: oneLine(fill(subject)),
+    body: withoutControls(fill(body)).replace(/\n{3,}/g, '\n\n'),
+  }
 }
 
 /** Variables that are used but unknown, and ones without which the mail is of no use. */

@@ -19,7 +19,7 @@ export function notificationWords(
     { subject: subject.replace(siteBefore, ''), body: kept.join('\n') },
     values,
   )
-  return { subject: filled.subject, body: filled.body.replace(/\n{3,}/g, '\n\n').trim() }
+  return { subject: filled.subject, body: filled.body.trim() }
 }
 
 /** Whether a value lets whoever reads it in: nothing of it is kept beside the mail. */
