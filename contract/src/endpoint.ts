@@ -108,6 +108,7 @@ export const recordNames = [
   'setting.advertiser_sign_up',
   'setting.offer',
   'setting.human_check',
+  'setting.rates',
   'setting.sign_in',
   'setting.by_hand',
   'setting.status_words',

@@ -303,6 +303,7 @@ beforeAll(async () => {
     'setting.advertiser_sign_up': setting,
     'setting.offer': setting,
     'setting.human_check': setting,
+    'setting.rates': setting,
     'setting.sign_in': setting,
     'setting.by_hand': setting,
     'setting.status_words': setting,

@@ -333,6 +333,11 @@ const readers: Record<string, Record<string, string>> = {
     'contact/contact.routes.ts': 'on_contact',
     'session/session.routes.ts': 'on_sign_in',
   },
+  'setting.rates': {
+    'registration/registrationLimits.ts': 'registrations_per_hour',
+    'contact/contact.routes.ts': 'enquiries_per_hour',
+    'lookups/lookups.routes.ts': 'lookups_per_minute',
+  },
   'setting.sign_in': {
     'session/attempts.queries.ts': 'tries_before_lock',
     'identity/password.rules.ts': 'admin_password_length password_length',

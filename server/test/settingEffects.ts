@@ -39,6 +39,9 @@ export const settingEffects: Record<string, Record<string, string>> = {
   human_check: {
     'people/humanCheck/humanCheck.test.ts': 'on_registration on_contact on_sign_in bits',
   },
+  rates: {
+    'office/settings/rates.test.ts': 'registrations_per_hour enquiries_per_hour lookups_per_minute',
+  },
   sign_in: {
     'office/settings/operatingSettings.test.ts':
       'tries_before_lock admin_password_length password_length reset_minutes setup_hours',

@@ -43,6 +43,13 @@ export const humanCheckSettings = sectionEndpoints({
   fields: operatingSections.human_check,
   shows: 'Where the browsers of visitors have to work before they are answered, against machines',
 })
+export const rateSettings = sectionEndpoints({
+  page: 'systemOthersSetting',
+  part: 'rates',
+  name: 'setting.rates',
+  fields: operatingSections.rates,
+  shows: 'How often one address is answered where nobody has to sign in',
+})
 export const signInSettings = sectionEndpoints({
   page: 'systemOthersSetting',
   part: 'signIn',

@@ -92,6 +92,14 @@ export const operatingSections = {
     statistics_days: z.int().min(30).max(365).default(90),
   }),
   human_check: z.object({ ...humanCheckFields, bits: humanCheckFields.bits.default(14) }),
+  /** How often one address is answered where nobody has to sign in. */
+  rates: z.object({
+    /** Registrations begun in an hour; twice as many may be completed. */
+    registrations_per_hour: z.int().min(1).max(100).default(5),
+    enquiries_per_hour: z.int().min(1).max(100).default(5),
+    /** Postal codes and banks that forms look up. */
+    lookups_per_minute: z.int().min(30).max(1000).default(120),
+  }),
   sign_in: z.object({
     /** Failures in a row after which an address waits. */
     tries_before_lock: z.int().min(3).max(10).default(5),

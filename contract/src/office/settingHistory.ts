@@ -98,6 +98,7 @@ export const settingHistory = {
     others,
     settingSections.human_check,
   ),
+  rates: historyOf('/api/systemOthersSetting/ratesHistory', others, settingSections.rates),
   sign_in: historyOf('/api/systemOthersSetting/signInHistory', others, settingSections.sign_in),
   by_hand: historyOf('/api/systemResultSetting/byHandHistory', result, settingSections.by_hand),
   status_words: historyOf(

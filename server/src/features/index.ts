@@ -126,7 +126,7 @@ import { statusPlanHandlers } from './catalogue/statusPlans/statusPlans.routes.t
 import { promotionTemplateHandlers } from './catalogue/promotionTemplates/promotionTemplates.routes.ts'
 import { settingHistoryHandlers } from './office/settings/settingHistory.routes.ts'
 import { termsOfUseHandlers } from './people/termsOfUse/termsOfUse.routes.ts'
-import { sectionHandlers } from './office/settings/section.routes.ts'
+import { plainSections } from './office/settings/sections.routes.ts'
 import { databaseRoleHandlers } from './office/settings/databaseRoles.routes.ts'
 import type { HostProof } from '../platform/hostProof.ts'
 import type { AdPlatforms } from './results/sinks/adPlatforms.ts'
@@ -264,24 +264,8 @@ export const features: Features = {
   systemSettings: systemSettingHandlers,
   settingHistory: settingHistoryHandlers,
   termsOfUse: termsOfUseHandlers,
-  ownerSettings: sectionHandlers('owner'),
-  operationSettings: sectionHandlers('operation'),
-  membershipSettings: sectionHandlers('membership'),
-  screeningSettings: sectionHandlers('screening'),
-  advertiserSignUpSettings: sectionHandlers('advertiser_sign_up'),
-  offerSettings: sectionHandlers('offer'),
+  ...plainSections,
   humanCheck: humanCheckHandlers,
-  humanCheckSettings: sectionHandlers('human_check'),
-  signInSettings: sectionHandlers('sign_in'),
-  byHandSettings: sectionHandlers('by_hand'),
-  statusWordSettings: sectionHandlers('status_words'),
-  kickbackSettings: sectionHandlers('kickback'),
-  numberingSettings: sectionHandlers('numbering'),
-  analyticsSettings: sectionHandlers('analytics'),
-  promotionSettings: sectionHandlers('promotion'),
-  partnershipSettings: sectionHandlers('partnership'),
-  adLawSettings: sectionHandlers('ad_law'),
-  tagSettings: sectionHandlers('tag'),
   statusPlans: statusPlanHandlers,
   promotionTemplates: promotionTemplateHandlers,
   databaseRoles: databaseRoleHandlers,

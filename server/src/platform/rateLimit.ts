@@ -3,8 +3,8 @@ import type { Clock } from './clock.ts'
 import { tooManyRequests } from './errors.ts'
 
 export interface RateLimitOptions {
-  /** Calls at most in a window. */
-  most: number
+  /** Calls at most in a window; what the operator sets is read anew at each. */
+  most: number | (() => Promise<number>)
   windowMs: number
   clock: Clock
   /** Callers remembered at most; beyond it the oldest are forgotten. */
@@ -21,8 +21,9 @@ export class RateLimit {
   }
 
   /** Does the work, or refuses (429) when the caller has done it too often. */
-  take<Answer>(caller: string, work: () => Promise<Answer>): Promise<Answer> {
-    const { most, windowMs, clock, capacity } = this.#options
+  async take<Answer>(caller: string, work: () => Promise<Answer>): Promise<Answer> {
+    const { windowMs, clock, capacity } = this.#options
+    const most = await this.#most()
     const now = clock.now().getTime()
     const known = this.#windows.get(caller)
     const window = known && known.until > now ? known : { until: now + windowMs, calls: 0 }
@@ -32,6 +33,11 @@ export class RateLimit {
     this.#windows.set(caller, window)
     if (this.#windows.size > capacity) this.#windows.delete(this.#windows.keys().next().value!)
     return work()
+  }
+
+  async #most(): Promise<number> {
+    const { most } = this.#options
+    return typeof most === 'number' ? most : most()
   }
 }
 

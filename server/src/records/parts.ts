@@ -123,6 +123,7 @@ export const records: RecordMap = {
   'setting.advertiser_sign_up': setting('advertiser_sign_up'),
   'setting.offer': setting('offer'),
   'setting.human_check': setting('human_check'),
+  'setting.rates': setting('rates'),
   'setting.sign_in': setting('sign_in'),
   'setting.by_hand': setting('by_hand'),
   'setting.status_words': setting('status_words'),

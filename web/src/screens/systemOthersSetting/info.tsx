@@ -11,6 +11,7 @@ import { MailReturns } from './-MailReturns.tsx'
 import { MailServer } from './-MailServer.tsx'
 import { OneRole } from './-OneRole.tsx'
 import { Provider } from './-Provider.tsx'
+import { Rates } from './-Rates.tsx'
 import { SignIn } from './-SignIn.tsx'
 import { Security } from './-Security.tsx'
 
@@ -20,6 +21,7 @@ const Others = permitted(systemSettings.security, () => (
     <Security />
     <SignIn />
     <HumanCheck />
+    <Rates />
     <Provider />
     <MailServer />
     <MailReturns />

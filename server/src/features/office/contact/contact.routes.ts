@@ -2,18 +2,18 @@ import { hourMs } from '@tsunagi/contract/day'
 import type { contact } from '@tsunagi/contract/office/contact'
 import type { Deps } from '../../../platform/deps.ts'
 import { RateLimit } from '../../../platform/rateLimit.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { HumanCheck } from '../../people/humanCheck/humanCheck.service.ts'
 import { getContact, listContacts, setAnswer } from './contact.queries.ts'
 import { writeToOperator } from './contact.service.ts'
 
-const mostAnHour = 5
-
 export const contactHandlers = (
   deps: Pick<Deps, 'db' | 'clock' | 'secretsKey'>,
 ): Handlers<typeof contact> => {
   const { db, clock } = deps
-  const limit = new RateLimit({ most: mostAnHour, windowMs: hourMs, clock })
+  const most = async () => (await readSetting(db, 'rates')).enquiries_per_hour
+  const limit = new RateLimit({ most, windowMs: hourMs, clock })
   const human = new HumanCheck(deps, 'on_contact')
   return {
     write: ({ body }, _caller, http) =>

@@ -28,6 +28,7 @@ export const settingHistoryHandlers = ({
   advertiser_sign_up: () => changesOf(db, 'advertiser_sign_up', asItIs),
   offer: () => changesOf(db, 'offer', asItIs),
   human_check: () => changesOf(db, 'human_check', asItIs),
+  rates: () => changesOf(db, 'rates', asItIs),
   sign_in: () => changesOf(db, 'sign_in', asItIs),
   by_hand: () => changesOf(db, 'by_hand', asItIs),
   status_words: () => changesOf(db, 'status_words', asItIs),

@@ -1,7 +1,5 @@
-import { hourMs } from '@tsunagi/contract/day'
 import type { advertiserSignUp } from '@tsunagi/contract/people/advertiserSignUp'
 import type { Deps } from '../../../platform/deps.ts'
-import { RateLimit } from '../../../platform/rateLimit.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
 import { HumanCheck } from '../humanCheck/humanCheck.service.ts'
@@ -10,13 +8,12 @@ import {
   signUpAdvertiser,
   startAdvertiserSignUp,
 } from './advertiserSignUp.service.ts'
-import { perHour } from './registration.rules.ts'
+import { registrationLimits } from './registrationLimits.ts'
 
 export const advertiserSignUpHandlers = (
   deps: AccountDeps & Pick<Deps, 'secretsKey'>,
 ): Handlers<typeof advertiserSignUp> => {
-  const limit = (most: number) => new RateLimit({ most, windowMs: hourMs, clock: deps.clock })
-  const [starts, registers] = [limit(perHour.start), limit(perHour.regist)]
+  const { starts, registers } = registrationLimits(deps)
   const human = new HumanCheck(deps, 'on_registration')
   return {
     start: ({ body }, _caller, http) =>

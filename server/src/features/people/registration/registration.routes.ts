@@ -1,19 +1,16 @@
-import { hourMs } from '@tsunagi/contract/day'
 import type { registration } from '@tsunagi/contract/people/registration'
 import type { Deps } from '../../../platform/deps.ts'
-import { RateLimit } from '../../../platform/rateLimit.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
 import { HumanCheck } from '../humanCheck/humanCheck.service.ts'
-import { perHour } from './registration.rules.ts'
+import { registrationLimits } from './registrationLimits.ts'
 import { showTerms, startRegistration } from './proving.service.ts'
 import { register, registrationState } from './registration.service.ts'
 
 export const registrationHandlers = (
   deps: AccountDeps & Pick<Deps, 'secretsKey'>,
 ): Handlers<typeof registration> => {
-  const limit = (most: number) => new RateLimit({ most, windowMs: hourMs, clock: deps.clock })
-  const [starts, registers] = [limit(perHour.start), limit(perHour.regist)]
+  const { starts, registers } = registrationLimits(deps)
   const human = new HumanCheck(deps, 'on_registration')
   return {
     terms: () => showTerms(deps),

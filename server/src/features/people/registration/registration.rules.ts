@@ -1,8 +1,6 @@
 import { dayMs } from '@tsunagi/contract/day'
 /** How long the link of the mail is good for. */
 export const linkLifeMs = dayMs
-/** Times one address may begin to register, complete it, or write to the operator in an hour. */
-export const perHour = { start: 5, regist: 10 }
 /** Mails one address may be sent in a day, whoever asks for them. */
 export const mailsPerDay = 3
 
