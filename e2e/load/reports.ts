@@ -8,10 +8,12 @@ import { migrate } from '../../server/src/platform/migrate.ts'
 import { queryLimits } from '../../server/src/platform/queryLimits.ts'
 import { fillReports } from './fillReports.ts'
 import { asking, openApi, signIn, type Ask } from './loadApi.ts'
+import { comparePeers, type PeerQuestion } from './reportPeers.ts'
 
 /*
  * Asks 60 questions of reports, home pages and lists on three years of CLICKS (ten million) clicks and RESULTS (one million) results, RUNS (20)
  * times each, over HTTP. FOLDER keeps what was filled between runs; without it a folder of that size among the temporary ones.
+ * At the end some of them are asked of PostgreSQL and of DuckDB over the raw rows, too; PEERS=off leaves that out.
  */
 const clicks = Number(process.env['CLICKS'] ?? 10_000_000)
 const results = Number(process.env['RESULTS'] ?? 1_000_000)
@@ -21,19 +23,19 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const today = dayOf(new Date())
 const thisMonth = monthOf(new Date())
-const period = (from: string, to: string) => `from=${from}&to=${to}`
 const periods = {
-  day: period(today, today),
-  week: period(addDays(today, -6), today),
-  month: period(firstDay(addMonths(thisMonth, -1)), lastDay(addMonths(thisMonth, -1))),
-  quarter: period(addDays(today, -91), today),
-  year: period(addDays(today, -364), today),
-  threeYears: period(firstDay(addMonths(thisMonth, -35)), today),
+  day: { from: today, to: today },
+  week: { from: addDays(today, -6), to: today },
+  month: { from: firstDay(addMonths(thisMonth, -1)), to: lastDay(addMonths(thisMonth, -1)) },
+  quarter: { from: addDays(today, -91), to: today },
+  year: { from: addDays(today, -364), to: today },
+  threeYears: { from: firstDay(addMonths(thisMonth, -35)), to: today },
 } as const
 type Length = keyof typeof periods
 
+const within = (length: Length) => `from=${periods[length].from}&to=${periods[length].to}`
 const report = (length: Length, ...rest: string[]) =>
-  `/api/report/figures?${[periods[length], ...rest].join('&')}`
+  `/api/report/figures?${[within(length), ...rest].join('&')}`
 const by = (...names: string[]) => names.map((name) => `by=${name}`).join('&')
 
 const everybody = [
@@ -72,9 +74,43 @@ const lists = [
   '/api/home/index',
   '/api/actionLogRaw/search',
   '/api/actionLogRaw/search?status=pending',
-  `/api/actionLogRaw/search?${periods.month}`,
+  `/api/actionLogRaw/search?${within('month')}`,
   '/api/actionLogRaw/search?order_number=order-12',
 ]
+
+/** Asked of the product and of two others that read the raw rows. */
+const peerQuestions = (
+  [
+    ['threeYears', 'month'],
+    ['quarter', 'day'],
+    ['quarter', 'weekday', 'hour'],
+    ['threeYears', 'promotion_id'],
+    ['year', 'media_id'],
+    ['threeYears', 'media_id', 'promotion_id'],
+    ['threeYears', 'month', 'promotion_id', 'media_id'],
+    ['month', 'device'],
+    ['month', 'referrer_domain'],
+  ] as const
+).map(([length, ...names]): PeerQuestion => ({
+  name: `${names.join(' × ')}, ${length}`,
+  by: names,
+  period: periods[length],
+  path: report(length, by(...names), 'sort=-gross', 'top=100'),
+}))
+
+/** The same questions in three ways, in a table. */
+async function tellPeers(db: Db, address: string) {
+  const ask = asking(address, await signIn(db, { user_type: '0' }))
+  const peers = await comparePeers(postgres.url, folder, peerQuestions, {
+    ask,
+    runs: Math.min(runs, 5),
+  })
+  const inTable = (cells: readonly string[]) =>
+    say(cells.map((cell, index) => (index === 0 ? cell.padEnd(52) : cell.padStart(12))).join(''))
+  inTable(['p50 in ms of', 'tsunagi', 'PostgreSQL', 'DuckDB'])
+  for (const { question, ...times } of peers)
+    inTable([question, ...Object.values(times).map((time) => time.toFixed(0))])
+}
 
 interface Asked {
   who: string
@@ -137,6 +173,7 @@ try {
       `${p95 <= most ? 'PASS' : 'FAIL'} p50 ${at(0.5).toFixed(0).padStart(5)}  p95 ${p95.toFixed(0).padStart(5)} of ${most} ms  ${who} ${path}`,
     )
   }
+  if (process.env['PEERS'] !== 'off') await tellPeers(db, api.address)
 } finally {
   await api.close()
   await db.destroy()
