@@ -23,6 +23,7 @@ import {
   ownResults,
   sum,
   total,
+  type Base,
   type Source,
 } from './sources.queries.ts'
 
@@ -42,44 +43,53 @@ function partsOf(period: Period): { months: Period | null; days: Period[] } {
   return { months: { from, to }, days: ends.filter((end) => end.from <= end.to) }
 }
 
-/** Rows of days, of whole months where they will do, and the steps that are not added to either yet. */
+/** Tables with sums of one kind, and the columns they have in common with the steps that are not added to them yet. */
+interface SumTables {
+  day: string
+  /** null = there are none by months. */
+  month: string | null
+  step: string
+  columns: readonly string[]
+}
+
+/** Rows of days, of whole months where they will do, and the steps that are left. */
 function addedRows(
-  name: 'visit' | 'page' | 'outcome',
+  { day, month, step, columns: names }: SumTables,
   grain: Grain,
   period: Period,
   also: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ) {
-  const { months, days } = grain === 'month' ? partsOf(period) : { months: null, days: [period] }
+  const { months, days } =
+    grain === 'month' && month ? partsOf(period) : { months: null, days: [period] }
   const of = (table: string, within: Period) =>
-    sql`select * from ${sql.table(table)} where ${betweenDays(sql.ref(`${table}.day`), within)} and ${also}`
+    sql`select ${sql.join(['day', ...names].map((column) => sql.ref(column)))} from ${sql.table(table)} where ${betweenDays(sql.ref(`${table}.day`), within)} and ${also}`
   return sql`(${sql.join(
     [
-      ...(months ? [of(`${name}_month`, months)] : []),
-      ...days.map((each) => of(`${name}_day`, each)),
-      of(`${name}_step`, period),
+      ...(months ? [of(month!, months)] : []),
+      ...days.map((each) => of(day, each)),
+      of(step, period),
     ],
     sql` union all `,
   )})`
 }
 
-/** The same by promotion or medium alone, of the columns that these and the steps have in common. */
-function narrowRows(
-  table: `${'visit' | 'outcome'}_${'promotion' | 'media'}`,
-  names: readonly string[],
-  period: Period,
-  also: RawBuilder<SqlBool> = sql<SqlBool>`true`,
-) {
-  const of = (table: string) =>
-    sql`select ${sql.join(['day', ...names].map((column) => sql.ref(column)))} from ${sql.table(table)} where ${betweenDays(sql.ref(`${table}.day`), period)} and ${also}`
-  return sql`(${of(table)} union all ${of(table.replace(/_.*/, '_step'))})`
-}
-
 /** Every row of it is of the period already. */
 const within = () => sql<SqlBool>`true`
 
+const visitColumns = ['impressions', 'clicks', 'counted']
+const placements: SumTables = {
+  day: 'visit_day',
+  month: 'visit_month',
+  step: 'visit_step',
+  columns: ['promotion_id', 'media_id', 'material_id', ...visitColumns],
+}
+
+const visitsIn = (tables: SumTables, grain: Grain) => (period: Period) =>
+  sql`${addedRows(tables, grain, period)} as visit`
+
 /** Impressions and clicks by placement and material. */
 const addedVisits = (grain: Grain): Source => ({
-  from: (period) => sql`${addedRows('visit', grain, period)} as visit`,
+  from: visitsIn(placements, grain),
   base: columns('visit', ['promotion_id', 'media_id', 'material_id']),
   day: dayOfDate(sql`visit.day`),
   within,
@@ -95,10 +105,17 @@ const addedVisits = (grain: Grain): Source => ({
   }),
 })
 
+const pages: SumTables = {
+  day: 'page_day',
+  month: 'page_month',
+  step: 'page_step',
+  columns: ['promotion_id', 'media_id', 'material_id', 'page', 'clicks', 'counted'],
+}
+
 /** Clicks by placement, material and the page they came from. */
 export const addedPages = (grain: Grain): Source => ({
   ...addedVisits(grain),
-  from: (period) => sql`${addedRows('page', grain, period)} as visit`,
+  from: visitsIn(pages, grain),
   base: columns('visit', ['promotion_id', 'media_id', 'material_id', 'page']),
   measures: () => ({ all_clicks: sum('visit.clicks'), clicks: sum('visit.counted') }),
 })
@@ -115,32 +132,51 @@ const goesByMedia = (viewer: User) =>
   (viewer.kind === 'admin' && viewer.scope === 'all') ||
   (viewer.kind === 'agency' && viewer.represents === 'media')
 
-const visitColumns = ['impressions', 'clicks', 'counted']
+const narrowVisits = (day: string, key: 'promotion_id' | 'media_id'): SumTables => ({
+  day,
+  month: `${day}_month`,
+  step: 'visit_step',
+  columns: [key, ...visitColumns],
+})
 
 /** Impressions and clicks by promotion alone. */
-const promotionVisits: Source = {
-  ...addedVisits('day'),
-  from: (period) =>
-    sql`${narrowRows('visit_promotion', ['promotion_id', ...visitColumns], period)} as visit`,
+const promotionVisits = (grain: Grain): Source => ({
+  ...addedVisits(grain),
+  from: visitsIn(narrowVisits('visit_promotion', 'promotion_id'), grain),
   base: columns('visit', ['promotion_id']),
   visible: (viewer) =>
     isBusinessOf(viewer, { advertiser: byIndexedPromotion('visit.promotion_id') }),
-}
+})
 
 /** The same by medium alone. */
-const mediaVisits: Source = {
-  ...addedVisits('day'),
-  from: (period) =>
-    sql`${narrowRows('visit_media', ['media_id', ...visitColumns], period)} as visit`,
+const mediaVisits = (grain: Grain): Source => ({
+  ...addedVisits(grain),
+  from: visitsIn(narrowVisits('visit_media', 'media_id'), grain),
   base: columns('visit', ['media_id']),
   visible: (viewer) => isBusinessOf(viewer, { affiliater: byIndexedMedium('visit.media_id') }),
+})
+
+/** The same by promotion and hour of the day. */
+const hourVisits: Source = {
+  ...promotionVisits('day'),
+  from: visitsIn(
+    {
+      day: 'visit_hour',
+      month: null,
+      step: 'visit_step',
+      columns: ['promotion_id', 'hour', ...visitColumns],
+    },
+    'day',
+  ),
+  base: columns('visit', ['promotion_id', 'hour']),
 }
 
 /** Sums of visits that know whose they are, the smallest first. */
 export const visitSources = (viewer: User, grain: Grain): Source[] => [
-  ...(goesByPromotions(viewer) ? [promotionVisits] : []),
-  ...(goesByMedia(viewer) ? [mediaVisits] : []),
+  ...(goesByPromotions(viewer) ? [promotionVisits(grain)] : []),
+  ...(goesByMedia(viewer) ? [mediaVisits(grain)] : []),
   addedVisits(grain),
+  ...(goesByPromotions(viewer) ? [hourVisits] : []),
 ]
 
 const counts = [
@@ -170,12 +206,34 @@ const wholeMonths = (basis: DateBasis, period: Period): Period =>
     : period
 const onBasis = (basis: DateBasis) => sql<SqlBool>`basis = ${basis}`
 
+const outcomeColumns = [...counts, 'gross', 'net', 'approved_gross', 'approved_net']
+const outcomeTables = (day: string, month: string, keys: readonly Base[]): SumTables => ({
+  day,
+  month,
+  step: 'outcome_step',
+  columns: [...keys, ...outcomeColumns],
+})
+
+const outcomesIn = (tables: SumTables, basis: DateBasis, grain: Grain) => (period: Period) =>
+  sql`${addedRows(tables, grain, wholeMonths(basis, period), onBasis(basis))} as result`
+
+const ofPlacement = [
+  'promotion_id',
+  'media_id',
+  'advertiser_id',
+  'affiliater_id',
+  'goal_id',
+] as const
+
 /** Results by placement, goal and material, on the day or in the month that a basis says. */
 const addedOutcomes = (basis: DateBasis, grain: Grain): Source => ({
-  from: (period) =>
-    sql`${addedRows('outcome', grain, wholeMonths(basis, period), onBasis(basis))} as result`,
+  from: outcomesIn(
+    outcomeTables('outcome_day', 'outcome_month', [...ofPlacement, 'material_id']),
+    basis,
+    grain,
+  ),
   base: {
-    ...columns('result', ['promotion_id', 'media_id', 'advertiser_id', 'affiliater_id', 'goal_id']),
+    ...columns('result', ofPlacement),
     material_id: sql`nullif(result.material_id, 0)`,
   },
   day: dayOfDate(sql`result.day`),
@@ -184,29 +242,32 @@ const addedOutcomes = (basis: DateBasis, grain: Grain): Source => ({
   measures: outcomeSums,
 })
 
-const outcomeColumns = [...counts, 'gross', 'net', 'approved_gross', 'approved_net']
+const ofPromotion = ['promotion_id', 'goal_id', 'advertiser_id'] as const
+const ofMedium = ['media_id', 'affiliater_id'] as const
 
-/** Results by promotion alone. */
-const promotionOutcomes = (basis: DateBasis): Source => ({
-  ...addedOutcomes(basis, 'day'),
-  from: (period) =>
-    sql`${narrowRows('outcome_promotion', ['promotion_id', 'advertiser_id', ...outcomeColumns], wholeMonths(basis, period), onBasis(basis))} as result`,
-  base: columns('result', ['promotion_id', 'advertiser_id']),
+/** Results by promotion and goal alone. */
+const promotionOutcomes = (basis: DateBasis, grain: Grain): Source => ({
+  ...addedOutcomes(basis, grain),
+  from: outcomesIn(
+    outcomeTables('outcome_promotion', 'outcome_promotion_month', ofPromotion),
+    basis,
+    grain,
+  ),
+  base: columns('result', ofPromotion),
   visible: (viewer) => isBusinessOf(viewer, { advertiser: by('result.advertiser_id') }),
 })
 
 /** The same by medium alone. */
-const mediaOutcomes = (basis: DateBasis): Source => ({
-  ...addedOutcomes(basis, 'day'),
-  from: (period) =>
-    sql`${narrowRows('outcome_media', ['media_id', 'affiliater_id', ...outcomeColumns], wholeMonths(basis, period), onBasis(basis))} as result`,
-  base: columns('result', ['media_id', 'affiliater_id']),
+const mediaOutcomes = (basis: DateBasis, grain: Grain): Source => ({
+  ...addedOutcomes(basis, grain),
+  from: outcomesIn(outcomeTables('outcome_media', 'outcome_media_month', ofMedium), basis, grain),
+  base: columns('result', ofMedium),
   visible: (viewer) => isBusinessOf(viewer, { affiliater: by('result.affiliater_id') }),
 })
 
 /** Sums of results that know whose they are, the smallest first. */
 export const outcomeSources = (viewer: User, basis: DateBasis, grain: Grain): Source[] => [
-  ...(goesByPromotions(viewer) ? [promotionOutcomes(basis)] : []),
-  ...(goesByMedia(viewer) ? [mediaOutcomes(basis)] : []),
+  ...(goesByPromotions(viewer) ? [promotionOutcomes(basis, grain)] : []),
+  ...(goesByMedia(viewer) ? [mediaOutcomes(basis, grain)] : []),
   addedOutcomes(basis, grain),
 ]

@@ -2,7 +2,6 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Period } from '@tsunagi/contract/day'
 import type { DimensionFilters, DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import { subParameters } from '@tsunagi/contract/traffic/clickParameters'
-import { browsers, systems, type AgentKind } from '../../../platform/deviceName.ts'
 import type { User } from '../../../platform/session.ts'
 import { isUnder } from '../../catalogue/masters/masterNames.queries.ts'
 import { mayReadUrl } from '../../people/advertisers/sight.queries.ts'
@@ -25,14 +24,6 @@ const of = (table: Table, needs: readonly Base[], column: string): Way => ({
   joins: [table],
   value: () => sql.ref(`${table}.${column}`),
 })
-
-/** In the words of PostgreSQL a border of a word is \y. */
-const marks = ({ source }: RegExp) => source.replaceAll('\\b', '\\y').replaceAll('\\/', '/')
-const agentIs = (kinds: readonly AgentKind[], agent: RawBuilder<unknown>) =>
-  sql`case ${sql.join(
-    kinds.map(([name, mark]) => sql`when ${agent} ~ ${sql.lit(marks(mark))} then ${sql.lit(name)}`),
-    sql` `,
-  )} end`
 
 /** What stands for a page that a viewer may not see. */
 export const hiddenPage = '\u0001'
@@ -84,8 +75,8 @@ const ways: Record<DimensionName, Way> = {
   staff_id: of('advertiser', ['promotion_id'], 'staff_id'),
   publisher_staff_id: of('affiliater', ['media_id'], 'staff_id'),
   device: own('device'),
-  os: { needs: ['user_agent'], value: ({ base }) => agentIs(systems, base.user_agent!) },
-  browser: { needs: ['user_agent'], value: ({ base }) => agentIs(browsers, base.user_agent!) },
+  os: own('os'),
+  browser: own('browser'),
   referrer_domain: {
     needs: ['page', 'promotion_id', 'media_id'],
     joins: ['promotion', 'affiliater'],

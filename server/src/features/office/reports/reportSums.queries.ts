@@ -12,7 +12,7 @@ interface SumTable {
 interface SumSet {
   /** Its steps that are not added up yet. */
   step: string
-  /** Where they are added up: first by days with all keys, then by months, and by as few keys as most questions need. */
+  /** Where they are added up: first by days of placements, then by months, and by as few keys as most questions need. */
   tables: readonly SumTable[]
   keys: readonly string[]
   sums: readonly string[]
@@ -22,18 +22,25 @@ interface SumSet {
   keptSince?: RawBuilder<unknown>
 }
 
+const placed = ['day', 'promotion_id', 'media_id', 'material_id']
+const ofPromotion = ['basis', 'day', 'promotion_id', 'goal_id', 'advertiser_id']
+const ofMedium = ['basis', 'day', 'media_id', 'affiliater_id']
+
 const sets: readonly SumSet[] = [
   {
     step: 'visit_step',
     tables: [
-      { name: 'visit_day', grain: 'day' },
-      { name: 'visit_month', grain: 'month' },
+      { name: 'visit_day', grain: 'day', keys: placed },
+      { name: 'visit_month', grain: 'month', keys: placed },
       { name: 'visit_promotion', grain: 'day', keys: ['day', 'promotion_id'] },
+      { name: 'visit_promotion_month', grain: 'month', keys: ['day', 'promotion_id'] },
       { name: 'visit_media', grain: 'day', keys: ['day', 'media_id'] },
+      { name: 'visit_media_month', grain: 'month', keys: ['day', 'media_id'] },
+      { name: 'visit_hour', grain: 'day', keys: ['day', 'hour', 'promotion_id'] },
     ],
-    keys: ['day', 'promotion_id', 'media_id', 'material_id'],
+    keys: ['hour', ...placed],
     sums: ['impressions', 'clicks', 'counted'],
-    rows: sql`(select (hour at time zone 'Asia/Tokyo')::date as day, promotion_id, media_id, material_id, impressions, clicks, counted from click_hour)`,
+    rows: sql`(select (hour at time zone 'Asia/Tokyo')::date as day, extract(hour from hour at time zone 'Asia/Tokyo')::int as hour, promotion_id, media_id, material_id, impressions, clicks, counted from click_hour)`,
   },
   {
     step: 'page_step',
@@ -52,12 +59,10 @@ const sets: readonly SumSet[] = [
     tables: [
       { name: 'outcome_day', grain: 'day' },
       { name: 'outcome_month', grain: 'month' },
-      {
-        name: 'outcome_promotion',
-        grain: 'day',
-        keys: ['basis', 'day', 'promotion_id', 'advertiser_id'],
-      },
-      { name: 'outcome_media', grain: 'day', keys: ['basis', 'day', 'media_id', 'affiliater_id'] },
+      { name: 'outcome_promotion', grain: 'day', keys: ofPromotion },
+      { name: 'outcome_promotion_month', grain: 'month', keys: ofPromotion },
+      { name: 'outcome_media', grain: 'day', keys: ofMedium },
+      { name: 'outcome_media_month', grain: 'month', keys: ofMedium },
     ],
     keys: [
       'basis',
@@ -124,7 +129,7 @@ const takeFrom = (set: SumSet, table: SumTable, days: string, which: RawBuilder<
   addTo(
     set,
     table,
-    sql`(select ${list(set.keys)}, ${sql.join(set.sums.map((name) => sql`-${sql.ref(name)} as ${sql.ref(name)}`))} from ${sql.table(days)} where ${which})`,
+    sql`(select ${list(table.keys ?? set.keys)}, ${sql.join(set.sums.map((name) => sql`-${sql.ref(name)} as ${sql.ref(name)}`))} from ${sql.table(days)} where ${which})`,
   )
 
 /** So many steps are added up at once. */
@@ -192,23 +197,29 @@ async function mend(tx: Db, set: SumSet, table: SumTable): Promise<number> {
   const kept = keptSince ? sql`where day >= ${first}` : sql``
   const grouped = (from: RawBuilder<unknown>) =>
     sql`select ${keysAt(grain, keys)}, ${added(sums)} from ${from} ${kept} group by ${positions(keys)}`
-  const counted = sql`(select ${list([...keys, ...sums])} from ${sql.table(name)} union all select ${list([...keys, ...sums])} from ${sql.table(step)}) as either`
+  const of = (from: string) => sql`select ${list([...keys, ...sums])} from ${sql.table(from)}`
+  const days = set.tables[0]!
+  const follows = table !== days && keys.every((key) => (days.keys ?? set.keys).includes(key))
+  // What follows from sums that were mended just now need not be counted again.
+  const [right, counted] = follows
+    ? [of(days.name), of(name)]
+    : [sql`select * from ${all} as raw`, sql`${of(name)} union all ${of(step)}`]
   const { rows } = await sql<{ wrong: number }>`
-    with said as (${grouped(sql`${all} as raw`)}), counted as (${grouped(counted)}),
+    with said as (${grouped(sql`(${right}) as right_ones`)}), counted as (${grouped(sql`(${counted}) as either`)}),
     difference as materialized (
-      select ${list(keys)}, ${sql.join(sums.map((name) => sql`coalesce(${sql.ref(`said.${name}`)}, 0) - coalesce(${sql.ref(`counted.${name}`)}, 0) as ${sql.ref(name)}`))}
+      select ${list(keys)}, ${sql.join(sums.map((each) => sql`coalesce(${sql.ref(`said.${each}`)}, 0) - coalesce(${sql.ref(`counted.${each}`)}, 0) as ${sql.ref(each)}`))}
       from said full join counted using (${list(keys)})
       where ${sql.join(
         sums.map(
-          (name) =>
-            sql`coalesce(${sql.ref(`said.${name}`)}, 0) <> coalesce(${sql.ref(`counted.${name}`)}, 0)`,
+          (each) =>
+            sql`coalesce(${sql.ref(`said.${each}`)}, 0) <> coalesce(${sql.ref(`counted.${each}`)}, 0)`,
         ),
         sql` or `,
       )}
     ), mended as (${addTo(set, table, sql`difference`)})
     select count(*)::int as wrong from difference`.execute(tx)
   await sql`delete from ${sql.table(name)} where ${sql.join(
-    sums.map((name) => sql`${sql.ref(name)} = 0`),
+    sums.map((each) => sql`${sql.ref(each)} = 0`),
     sql` and `,
   )}`.execute(tx)
   return rows[0]!.wrong

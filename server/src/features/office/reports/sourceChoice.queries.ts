@@ -34,7 +34,10 @@ export function sourcesOf(question: Question, viewer: User): Source[] {
   const has = (...names: readonly Measure[]) => names.some((name) => measures.includes(name))
   return [
     ...(has(...trafficMeasures)
-      ? [smallest(needs, ...visitSources(viewer, grain), addedPages(grain), hours) ?? singleClicks]
+      ? [
+          smallest(needs, ...visitSources(viewer, grain), addedPages(grain), hours) ??
+            singleClicks(asksAgent(needs)),
+        ]
       : []),
     smallest(needs, ...outcomeSources(viewer, question.basis, grain)) ??
       singleResults(question.basis, asksClick(needs)),
@@ -47,4 +50,5 @@ export function sourcesOf(question: Question, viewer: User): Source[] {
 const smallest = (needs: ReadonlySet<Base>, ...sources: readonly Source[]) =>
   sources.find((source) => holds(source, needs))
 
-const asksClick = (needs: ReadonlySet<Base>) => needs.has('user_agent') || needs.has('params')
+const asksAgent = (needs: ReadonlySet<Base>) => needs.has('os') || needs.has('browser')
+const asksClick = (needs: ReadonlySet<Base>) => asksAgent(needs) || needs.has('params')

@@ -3,6 +3,7 @@ import { dayNumber, type Period } from '@tsunagi/contract/day'
 import type { Measure } from '@tsunagi/contract/office/reportMetrics'
 import type { DateBasis } from '@tsunagi/contract/results/results'
 import { endOf, startOf } from '../../../platform/db.ts'
+import { browsers, systems, type AgentKind } from '../../../platform/deviceName.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { adjustedOn, adjustmentSums } from '../../results/results/adjusted.queries.ts'
@@ -22,7 +23,8 @@ export type Base =
   | 'advertiser_id'
   | 'affiliater_id'
   | 'device'
-  | 'user_agent'
+  | 'os'
+  | 'browser'
   | 'page'
   | 'params'
   | 'hour'
@@ -79,8 +81,22 @@ export const hours: Source = {
   }),
 }
 
-/** Every click by itself. */
-export const singleClicks: Source = {
+/** In the words of PostgreSQL a border of a word is \y. */
+const marks = ({ source }: RegExp) => source.replaceAll('\\b', '\\y').replaceAll('\\/', '/')
+const kindOf = (kinds: readonly AgentKind[], agent: RawBuilder<unknown>) =>
+  sql`case ${sql.join(
+    kinds.map(([name, mark]) => sql`when ${agent} ~ ${sql.lit(marks(mark))} then ${sql.lit(name)}`),
+    sql` `,
+  )} end`
+
+const agentOf = sql`coalesce(click.user_agent, '')`
+
+/** The systems and browsers of agents: each is looked at once, however many rows have it. */
+const agentsIn = (rows: RawBuilder<unknown>) => sql`(
+  select agent, ${kindOf(systems, sql.ref('agent'))} as os, ${kindOf(browsers, sql.ref('agent'))} as browser
+  from (select distinct agent from ${rows} as rows) as said)`
+
+const single: Source = {
   from: sql`click`,
   base: {
     ...columns('click', [
@@ -90,7 +106,6 @@ export const singleClicks: Source = {
       'advertiser_id',
       'affiliater_id',
       'device',
-      'user_agent',
       'params',
     ]),
     page: sql`page_of(click.referrer)`,
@@ -108,6 +123,17 @@ export const singleClicks: Source = {
     clicks: sql<number>`count(*) filter (where click.counted)`,
   }),
 }
+
+/** Every click by itself, and what it was made with where that is asked. */
+export const singleClicks = (asksAgent: boolean): Source =>
+  asksAgent
+    ? {
+        ...single,
+        from: (period) =>
+          sql`click join ${agentsIn(sql`(select ${agentOf} as agent from click where ${single.within(period)})`)} as agents on agents.agent = ${agentOf}`,
+        base: { ...single.base, ...columns('agents', ['os', 'browser']) },
+      }
+    : single
 
 type Aliased = { alias: string | object; expression: unknown }
 const named = (sums: readonly Aliased[]) =>
@@ -129,40 +155,51 @@ const instants = {
   decided: sql`result.decided_at`,
 } as const
 
-const resultTables = (asksClick: boolean) =>
-  asksClick
-    ? sql`result left join click on click.cid = result.cid and click.clicked_at = result.clicked_at`
-    : sql`result`
+const withClick = sql`result left join click on click.cid = result.cid and click.clicked_at = result.clicked_at`
 
 /** Every result by itself, on the day that the basis says; its visitor's browser and parameters stand in its click. */
-export const singleResults = (basis: DateBasis, asksClick: boolean): Source => ({
-  from: resultTables(asksClick),
-  base: {
-    ...columns('result', [...placed, 'material_id', 'goal_id', 'device']),
-    page: sql`page_of(result.referrer)`,
-    ...(asksClick && columns('click', ['user_agent', 'params'])),
-    ...(basis !== 'closing' && { hour: hourOfInstant(instants[basis]) }),
-  },
-  day: basis === 'closing' ? dayOfDate(dayOn(basis)) : dayOfInstant(instants[basis]),
-  within: ({ from, to }) => sql<SqlBool>`(${onOrAfter(basis, from)} and ${onOrBefore(basis, to)})`,
-  visible: ownResults,
-  measures: (viewer) => named([...resultSums(viewer), agencyMargins(), ...approvalTimes()]),
-})
+export function singleResults(basis: DateBasis, asksClick: boolean): Source {
+  const within = ({ from, to }: Period) =>
+    sql<SqlBool>`(${onOrAfter(basis, from)} and ${onOrBefore(basis, to)})`
+  return {
+    from: (period) =>
+      asksClick
+        ? sql`(
+            with clicked as materialized (select result.*, click.params, ${agentOf} as agent from ${withClick} where ${within(period)})
+            select clicked.*, os, browser from clicked join ${agentsIn(sql`clicked`)} as agents using (agent)) as result`
+        : sql`result`,
+    base: {
+      ...columns('result', [...placed, 'material_id', 'goal_id', 'device']),
+      page: sql`page_of(result.referrer)`,
+      ...(asksClick && columns('result', ['os', 'browser', 'params'])),
+      ...(basis !== 'closing' && { hour: hourOfInstant(instants[basis]) }),
+    },
+    day: basis === 'closing' ? dayOfDate(dayOn(basis)) : dayOfInstant(instants[basis]),
+    within,
+    visible: ownResults,
+    measures: (viewer) => named([...resultSums(viewer), agencyMargins(), ...approvalTimes()]),
+  }
+}
 
 /** What settled results of any time were adjusted by, on the day it was posted. */
 export const adjustmentEntries = (asksClick: boolean): Source => ({
-  ...singleResults('occurred', asksClick),
-  from: sql`${resultTables(asksClick)}
+  from: sql`${asksClick ? withClick : sql`result`}
     join ledger_transaction as t on t.result_id = result.id and t.kind = 'adjustment'
     join result_history as change on change.adjustment_id = t.id
     join ledger_entry as e on e.transaction_id = t.id`,
   base: {
-    ...singleResults('occurred', asksClick).base,
+    ...singleResults('occurred', false).base,
+    ...(asksClick && {
+      params: sql`click.params`,
+      os: kindOf(systems, agentOf),
+      browser: kindOf(browsers, agentOf),
+    }),
     hour: hourOfInstant(sql`change.at`),
   },
   day: dayOfDate(adjustedOn),
   within: (period) =>
     sql<SqlBool>`(t.month >= date_trunc('month', ${period.from}::date)::date and t.month <= ${period.to}::date and ${betweenDays(adjustedOn, period)})`,
+  visible: ownResults,
   measures: (viewer) => named(adjustmentSums(viewer)),
 })
 
