@@ -13,6 +13,8 @@ type Table = 'promotion' | 'media' | 'advertiser' | 'affiliater' | 'goal'
 interface Way {
   needs: readonly Base[]
   joins?: readonly Table[]
+  /** For whom they are needed, where not for everybody. */
+  joinedFor?: (viewer: User) => boolean
   value: (source: Source, viewer: User) => RawBuilder<unknown>
   /** Whether a row has one of some values, where that is more than to be one of them. */
   is?: (values: readonly (string | number)[]) => RawBuilder<SqlBool>
@@ -27,10 +29,18 @@ const of = (table: Table, needs: readonly Base[], column: string): Way => ({
 
 /** What stands for a page that a viewer may not see. */
 export const hiddenPage = '\u0001'
+const seesPages = ({ kind }: User) => kind === 'admin' || kind === 'affiliater'
 const shown = (source: Source, viewer: User, value: RawBuilder<unknown>) =>
-  viewer.kind === 'admin' || viewer.kind === 'affiliater'
+  seesPages(viewer)
     ? value
     : sql`case when ${mayReadUrl(viewer, sql`seller.id = ${source.base.advertiser_id ?? sql`promotion.advertiser_id`}`)} then ${value} else ${hiddenPage} end`
+
+/** Whether a page may be seen is a matter of who sells and who publishes, where it is one at all. */
+const ofPages: Pick<Way, 'needs' | 'joins' | 'joinedFor'> = {
+  needs: ['page', 'promotion_id', 'media_id'],
+  joins: ['promotion', 'affiliater'],
+  joinedFor: (viewer) => !seesPages(viewer),
+}
 
 const parameter = (name: string): Way => ({
   needs: ['params'],
@@ -78,13 +88,11 @@ const ways: Record<DimensionName, Way> = {
   os: own('os'),
   browser: own('browser'),
   referrer_domain: {
-    needs: ['page', 'promotion_id', 'media_id'],
-    joins: ['promotion', 'affiliater'],
+    ...ofPages,
     value: (source, viewer) => shown(source, viewer, sql`split_part(${source.base.page!}, '/', 1)`),
   },
   referrer_page: {
-    needs: ['page', 'promotion_id', 'media_id'],
-    joins: ['promotion', 'affiliater'],
+    ...ofPages,
     value: (source, viewer) => shown(source, viewer, source.base.page!),
   },
   ...(Object.fromEntries(subParameters.map((name) => [name, parameter(name)])) as Record<
@@ -127,8 +135,17 @@ const monthNumber = ({ day }: Source) =>
 const monthOf = (day: string) => sql.lit(Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)))
 
 /** What is joined to rows for some dimensions, each once. */
-export function joinsOf(names: readonly DimensionName[], { base }: Source): RawBuilder<unknown> {
-  const wanted = new Set(names.flatMap((name) => ways[name].joins ?? []))
+export function joinsOf(
+  names: readonly DimensionName[],
+  { base }: Source,
+  viewer: User,
+): RawBuilder<unknown> {
+  const wanted = new Set(
+    names
+      .map((name) => ways[name])
+      .filter(({ joinedFor }) => joinedFor?.(viewer) ?? true)
+      .flatMap(({ joins = [] }) => joins),
+  )
   if (wanted.has('advertiser')) wanted.add('promotion')
   if (wanted.has('affiliater')) wanted.add('media')
   const parts: [Table, RawBuilder<unknown>][] = [
