@@ -2180,6 +2180,27 @@ create table outcome_media (
 );
 CREATE INDEX outcome_media_affiliater ON public.outcome_media USING btree (affiliater_id, basis, day);
 
+create table outcome_media_month (
+  basis text not null,
+  day date not null,
+  media_id bigint not null,
+  affiliater_id bigint not null,
+  results bigint not null,
+  approved bigint not null,
+  rejected bigint not null,
+  pending bigint not null,
+  click_rewards bigint not null,
+  sale_amount bigint not null,
+  gross bigint not null,
+  net bigint not null,
+  agency_margin bigint not null,
+  approved_gross bigint not null,
+  approved_net bigint not null,
+  approval_seconds bigint not null,
+  timed_approvals bigint not null,
+  constraint outcome_media_month_pkey PRIMARY KEY (basis, day, media_id, affiliater_id)
+);
+
 create table outcome_month (
   basis text not null,
   day date not null,
@@ -2209,6 +2230,7 @@ create table outcome_promotion (
   basis text not null,
   day date not null,
   promotion_id bigint not null,
+  goal_id bigint not null,
   advertiser_id bigint not null,
   results bigint not null,
   approved bigint not null,
@@ -2223,9 +2245,31 @@ create table outcome_promotion (
   approved_net bigint not null,
   approval_seconds bigint not null,
   timed_approvals bigint not null,
-  constraint outcome_promotion_pkey PRIMARY KEY (basis, day, promotion_id, advertiser_id)
+  constraint outcome_promotion_pkey PRIMARY KEY (basis, day, promotion_id, goal_id, advertiser_id)
 );
 CREATE INDEX outcome_promotion_advertiser ON public.outcome_promotion USING btree (advertiser_id, basis, day);
+
+create table outcome_promotion_month (
+  basis text not null,
+  day date not null,
+  promotion_id bigint not null,
+  goal_id bigint not null,
+  advertiser_id bigint not null,
+  results bigint not null,
+  approved bigint not null,
+  rejected bigint not null,
+  pending bigint not null,
+  click_rewards bigint not null,
+  sale_amount bigint not null,
+  gross bigint not null,
+  net bigint not null,
+  agency_margin bigint not null,
+  approved_gross bigint not null,
+  approved_net bigint not null,
+  approval_seconds bigint not null,
+  timed_approvals bigint not null,
+  constraint outcome_promotion_month_pkey PRIMARY KEY (basis, day, promotion_id, goal_id, advertiser_id)
+);
 
 create table outcome_step (
   basis text not null,
@@ -4045,6 +4089,16 @@ create table visit_day (
 CREATE INDEX visit_day_media ON public.visit_day USING btree (media_id, day);
 CREATE INDEX visit_day_promotion ON public.visit_day USING btree (promotion_id, day);
 
+create table visit_hour (
+  day date not null,
+  hour integer not null,
+  promotion_id bigint not null,
+  impressions bigint not null,
+  clicks bigint not null,
+  counted bigint not null,
+  constraint visit_hour_pkey PRIMARY KEY (day, hour, promotion_id)
+);
+
 create table visit_media (
   day date not null,
   media_id bigint not null,
@@ -4054,6 +4108,15 @@ create table visit_media (
   constraint visit_media_pkey PRIMARY KEY (day, media_id)
 );
 CREATE INDEX visit_media_media ON public.visit_media USING btree (media_id, day);
+
+create table visit_media_month (
+  day date not null,
+  media_id bigint not null,
+  impressions bigint not null,
+  clicks bigint not null,
+  counted bigint not null,
+  constraint visit_media_month_pkey PRIMARY KEY (day, media_id)
+);
 
 create table visit_month (
   day date not null,
@@ -4076,6 +4139,15 @@ create table visit_promotion (
 );
 CREATE INDEX visit_promotion_promotion ON public.visit_promotion USING btree (promotion_id, day);
 
+create table visit_promotion_month (
+  day date not null,
+  promotion_id bigint not null,
+  impressions bigint not null,
+  clicks bigint not null,
+  counted bigint not null,
+  constraint visit_promotion_month_pkey PRIMARY KEY (day, promotion_id)
+);
+
 create table visit_step (
   day date not null,
   promotion_id bigint not null,
@@ -4083,7 +4155,8 @@ create table visit_step (
   material_id bigint not null,
   impressions bigint not null,
   clicks bigint not null,
-  counted bigint not null
+  counted bigint not null,
+  hour integer not null
 );
 
 CREATE OR REPLACE FUNCTION public.address_key(address text)
@@ -5254,17 +5327,17 @@ CREATE OR REPLACE FUNCTION public.step_visits()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    insert into visit_step (day, promotion_id, media_id, material_id, impressions, clicks, counted)
-    select (hour at time zone 'Asia/Tokyo')::date, promotion_id, media_id, material_id, sum(impressions), sum(clicks), sum(counted)
-    from added group by 1, 2, 3, 4;
+    insert into visit_step (day, hour, promotion_id, media_id, material_id, impressions, clicks, counted)
+    select (hour at time zone 'Asia/Tokyo')::date, extract(hour from hour at time zone 'Asia/Tokyo'), promotion_id, media_id, material_id, sum(impressions), sum(clicks), sum(counted)
+    from added group by 1, 2, 3, 4, 5;
   elsif tg_op = 'UPDATE' then
-    insert into visit_step (day, promotion_id, media_id, material_id, impressions, clicks, counted)
-    select (hour at time zone 'Asia/Tokyo')::date, promotion_id, media_id, material_id, sum(sign * impressions), sum(sign * clicks), sum(sign * counted)
-    from (select 1 as sign, * from changed union all select -1, * from former) as either group by 1, 2, 3, 4;
+    insert into visit_step (day, hour, promotion_id, media_id, material_id, impressions, clicks, counted)
+    select (hour at time zone 'Asia/Tokyo')::date, extract(hour from hour at time zone 'Asia/Tokyo'), promotion_id, media_id, material_id, sum(sign * impressions), sum(sign * clicks), sum(sign * counted)
+    from (select 1 as sign, * from changed union all select -1, * from former) as either group by 1, 2, 3, 4, 5;
   else
-    insert into visit_step (day, promotion_id, media_id, material_id, impressions, clicks, counted)
-    select (hour at time zone 'Asia/Tokyo')::date, promotion_id, media_id, material_id, -sum(impressions), -sum(clicks), -sum(counted)
-    from former group by 1, 2, 3, 4;
+    insert into visit_step (day, hour, promotion_id, media_id, material_id, impressions, clicks, counted)
+    select (hour at time zone 'Asia/Tokyo')::date, extract(hour from hour at time zone 'Asia/Tokyo'), promotion_id, media_id, material_id, -sum(impressions), -sum(clicks), -sum(counted)
+    from former group by 1, 2, 3, 4, 5;
   end if;
   return null;
 end $function$

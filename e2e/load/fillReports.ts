@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../../server/src/platform/db.ts'
 import { dropIndexes } from './fillClicks.ts'
@@ -67,6 +67,10 @@ async function fillNetwork(db: Db) {
 const skewed = (most: number, salt: string) =>
   sql`(power(abs(hashtext(n || ${salt})) / 2147483648.0, 3) * ${sql.lit(most)})::int`
 
+/** A medium has twenty partnerships: with ten promotions that everybody has, and ten of its own. */
+const promoted = (place: RawBuilder<unknown>, medium: RawBuilder<unknown>) =>
+  sql`case when ${place} < 10 then 1 + ${place} else 11 + (${medium} * 10 + ${place} - 10) % 90 end`
+
 const fillClicks = (tx: Db, first: number, last: number, all: number) =>
   sql`
     insert into click (cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, visitor_id, clicked_at, user_agent, referrer, device, params, target_url, counted, flags)
@@ -76,7 +80,7 @@ const fillClicks = (tx: Db, first: number, last: number, all: number) =>
       'https://blog' || medium || '.example/articles/' || ${skewed(40, 'r')},
       case when n % 100 < 60 then 'phone' when n % 100 < 94 then 'pc' else 'tablet' end,
       jsonb_build_object('sub1', 'page' || n % 50), 'https://shop.example/', n % 100 >= 18, case when n % 100 < 18 then '{repeat}' else '{}' end::text[]
-    from (select n, 1 + least(499, ${skewed(500, 'm')}) as medium, 1 + least(99, ${skewed(100, 'q')}) as promotion from generate_series(${first}::bigint, ${last}::bigint) as n) as clicks`.execute(
+    from (select n, 1 + least(499, ${skewed(500, 'm')}) as medium, ${promoted(sql`least(19, ${skewed(20, 'q')})`, sql`least(499, ${skewed(500, 'm')})`)} as promotion from generate_series(${first}::bigint, ${last}::bigint) as n) as clicks`.execute(
     tx,
   )
 

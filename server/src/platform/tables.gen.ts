@@ -1380,6 +1380,25 @@ export interface Tables {
     approval_seconds: number
     timed_approvals: number
   }
+  outcome_media_month: {
+    basis: string
+    day: string
+    media_id: number
+    affiliater_id: number
+    results: number
+    approved: number
+    rejected: number
+    pending: number
+    click_rewards: number
+    sale_amount: number
+    gross: number
+    net: number
+    agency_margin: number
+    approved_gross: number
+    approved_net: number
+    approval_seconds: number
+    timed_approvals: number
+  }
   outcome_month: {
     basis: string
     day: string
@@ -1407,6 +1426,27 @@ export interface Tables {
     basis: string
     day: string
     promotion_id: number
+    goal_id: number
+    advertiser_id: number
+    results: number
+    approved: number
+    rejected: number
+    pending: number
+    click_rewards: number
+    sale_amount: number
+    gross: number
+    net: number
+    agency_margin: number
+    approved_gross: number
+    approved_net: number
+    approval_seconds: number
+    timed_approvals: number
+  }
+  outcome_promotion_month: {
+    basis: string
+    day: string
+    promotion_id: number
+    goal_id: number
     advertiser_id: number
     results: number
     approved: number
@@ -2497,7 +2537,22 @@ export interface Tables {
     clicks: number
     counted: number
   }
+  visit_hour: {
+    day: string
+    hour: number
+    promotion_id: number
+    impressions: number
+    clicks: number
+    counted: number
+  }
   visit_media: {
+    day: string
+    media_id: number
+    impressions: number
+    clicks: number
+    counted: number
+  }
+  visit_media_month: {
     day: string
     media_id: number
     impressions: number
@@ -2520,6 +2575,13 @@ export interface Tables {
     clicks: number
     counted: number
   }
+  visit_promotion_month: {
+    day: string
+    promotion_id: number
+    impressions: number
+    clicks: number
+    counted: number
+  }
   visit_step: {
     day: string
     promotion_id: number
@@ -2528,5 +2590,6 @@ export interface Tables {
     impressions: number
     clicks: number
     counted: number
+    hour: number
   }
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Period } from '@tsunagi/contract/day'
 import { dimensionOf, type DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import {
+  measuresOf,
   metrics,
   metricOf,
   type Measure,
@@ -50,23 +51,38 @@ export async function sumsOf(db: Db, viewer: User, question: Question): Promise<
   const { rows } = await sql<RawRow>`
     with part as (${sql.join(parts, sql` union all `)}),
     line as materialized (select era, ${keys}, ${sums} from part group by era, ${keys}),
-    both_periods as materialized (
-      select ${keys}, ${sql.join(measures.map((name) => sql`coalesce(sum(${sql.ref(name)}) filter (where era = 0), 0) as ${sql.ref(name)}`))} from line group by ${keys}
-    ),
+    ranked as materialized (${rankedBy(question, keys)}),
     best as (
       select ${keys}, row_number() over (order by ${rank}, ${keys}) as place
-      from (select * from both_periods order by ${rank}, ${keys} limit ${question.top}) as first_ones
+      from (select * from ranked order by ${rank}, ${keys} limit ${question.top}) as first_ones
     )
-    select era, place::int, null::bigint as total, ${keys}, ${own(measures)} from line join best using (${keys})
+    select era, place::int, null::bigint as total, ${keys}, ${whole(measures, (name) => sql.ref(name))} from line join best using (${keys})
     union all
-    select era, 0, (select count(*) from both_periods), ${sql.join(names.map(() => sql`null`))}, ${sums} from line group by era
+    select era, 0, (select count(*) from ranked), ${sql.join(names.map(() => sql`null`))}, ${whole(measures, (name) => sql`sum(${sql.ref(name)})`)} from line group by era
     order by place, era`.execute(db)
   return read(question, measures, rows)
 }
 
-const own = (measures: readonly Measure[]) => sql.join(measures.map((name) => sql.ref(name)))
+/** The rows in their order need no more than what they are ordered by, of the period that was asked for. */
+function rankedBy({ order: { name }, untold, compared }: Question, keys: RawBuilder<unknown>) {
+  const measures =
+    name in metrics
+      ? new Set([...measuresOf(metricOf(name as MetricName)), 'results' as const])
+      : new Set<Measure>()
+  const told = [...measures].filter((measure) => !untold.has(measure))
+  if (!compared)
+    return sql`select ${sql.join([keys, ...told.map((measure) => sql.ref(measure))])} from line`
+  const sums = told.map(
+    (measure) =>
+      sql`coalesce(sum(${sql.ref(measure)}) filter (where era = 0), 0) as ${sql.ref(measure)}`,
+  )
+  return sql`select ${sql.join([keys, ...sums])} from line group by ${keys}`
+}
+
 const added = (measures: readonly Measure[]) =>
-  sql.join(measures.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))
+  sql.join(measures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))
+const whole = (measures: readonly Measure[], value: (name: Measure) => RawBuilder<unknown>) =>
+  sql.join(measures.map((name) => sql`(${value(name)})::bigint as ${sql.ref(name)}`))
 
 type RawRow = { era: 0 | 1; place: number; total: number | null } & Record<
   string,
@@ -112,7 +128,7 @@ function partOf({ source, era, period, viewer, question, measures }: Part): RawB
   ]
   return sql`
     select ${sql.lit(era)} as era, ${sql.join(keys.map((key, index) => sql`${key} as ${sql.ref(`k${index}`)}`))},
-      ${sql.join(measures.map((name) => sql`(${own[name] ?? sql`0`})::bigint as ${sql.ref(name)}`))}
+      ${sql.join(measures.map((name) => sql`(${own[name] ?? sql`0`})::float8 as ${sql.ref(name)}`))}
     from ${typeof source.from === 'function' ? source.from(period) : source.from} ${joinsOf(askedBy(question), source, viewer)}
     where ${sql.join(conditions, sql` and `)}
     group by ${sql.join(keys.map((_, index) => sql.lit(index + 2)))}`
