@@ -98,6 +98,7 @@ const OfferList = listScreen(promotions.offers, {
     'devices',
     'advertiser_name',
     'partnership_reason',
+    'self_purchase',
     'recent_epc',
     'recent_approved_epc',
     'recent_approval_rate',
