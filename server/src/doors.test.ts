@@ -107,6 +107,9 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/documents/documentWrites.queries.ts': ['document'],
     'features/money/documents/delivery.queries.ts': ['advertiser'],
   },
+  'adds up the whole network, of which only what is usual is told': {
+    'features/office/dashboard/benchmark.queries.ts': ['promotion'],
+  },
   'asks for the advertisers whose business is the viewer’s': {
     'features/office/dashboard/budgets.queries.ts': ['advertiser'],
   },

@@ -326,7 +326,10 @@ const readers: Record<string, Record<string, string>> = {
     'registration/advertiserSignUp.rules.ts': 'is_open',
     'registration/advertiserSignUp.service.ts': 'registration_approval required_fields',
   },
-  'setting.offer': { 'promotions/offers.service.ts': 'least_results statistics_days' },
+  'setting.offer': {
+    'promotions/offers.service.ts': 'least_results statistics_days',
+    'dashboard/benchmark.service.ts': 'benchmarks',
+  },
   'setting.human_check': {
     'humanCheck/humanCheck.service.ts': 'bits',
     'registration/registration.routes.ts': 'on_registration',

@@ -35,6 +35,7 @@ export const settingEffects: Record<string, Record<string, string>> = {
   },
   offer: {
     'office/settings/operatingSettings.test.ts': 'least_results statistics_days',
+    'office/dashboard/benchmark.test.ts': 'benchmarks',
   },
   human_check: {
     'people/humanCheck/humanCheck.test.ts': 'on_registration on_contact on_sign_in bits',

@@ -83,6 +83,14 @@ export const homeFigures = [
 
 const OfferLine = Offer.pick({ id: true, ad_name: true, approved_epc: true, approval_rate: true })
 
+const MarketValues = z.object({
+  /** 0 to 1, as is the approval rate. */
+  conversion_rate: z.number().nullable(),
+  approval_rate: z.number().nullable(),
+  approval_days: z.number().nullable(),
+})
+export type MarketValues = z.infer<typeof MarketValues>
+
 const Ranking = z.object({
   id: z.int(),
   name: z.string(),
@@ -129,6 +137,12 @@ export const Dashboard = z.object({
         z.object({ advertiser_id: z.int(), company: z.string(), budget: Yen, used: Yen }),
       ),
     })
+    .nullable(),
+  /** An advertiser beside what is usual in its categories, of at least five advertisers; null where the operator does not want it told. */
+  benchmarks: z
+    .array(
+      z.object({ category: z.string(), name: z.string(), own: MarketValues, usual: MarketValues }),
+    )
     .nullable(),
   /** For an affiliater: prices that change, results that were rejected lately, and promotions to apply for; null for everybody else. */
   chances: z

@@ -11,6 +11,7 @@ const cards = {
   rank: { label: text('ランクと支払日', 'Rank and pay days'), for: 'affiliater' },
   chances: { label: text('チャンスと見直し', 'Chances and corrections'), for: 'affiliater' },
   spending: { label: text('広告費とご請求', 'Cost and invoices'), for: 'payers' },
+  benchmarks: { label: text('カテゴリーの中での位置', 'Beside the category'), for: 'advertiser' },
   figures: { label: text('今月の実績', 'This month'), for: 'everybody' },
   days: { label: text('直近30日', 'Last 30 days'), for: 'everybody' },
   due: { label: text('これから期限を迎える成果', 'Results about to fall due'), for: 'deciders' },

@@ -90,6 +90,8 @@ export const operatingSections = {
     /** Results of so many days; fewer than this say nothing. */
     least_results: z.int().min(5).max(1000).default(20),
     statistics_days: z.int().min(30).max(365).default(90),
+    /** Whether advertisers see what is usual in their categories. */
+    benchmarks: yesNo(false),
   }),
   human_check: z.object({ ...humanCheckFields, bits: humanCheckFields.bits.default(14) }),
   /** How often one address is answered where nobody has to sign in. */

@@ -15,6 +15,7 @@ import { dateLine, homeMessages as m } from '../messages/office/home.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { Alerts } from './home/-Alerts.tsx'
 import { ArrangeCards } from './home/-ArrangeCards.tsx'
+import { Benchmarks } from './home/-Benchmarks.tsx'
 import { Board } from './home/-Board.tsx'
 import { Chances } from './home/-Chances.tsx'
 import { DueForecast } from './home/-DueForecast.tsx'
@@ -83,6 +84,7 @@ const cards: Record<HomeCard, (home: Dashboard) => ReactNode> = {
   rank: ({ earnings }) => earnings && <RankCard {...earnings} />,
   chances: ({ chances }) => chances && <Chances chances={chances} />,
   spending: ({ spending }) => spending && <Spending spending={spending} />,
+  benchmarks: ({ benchmarks }) => benchmarks && <Benchmarks benchmarks={benchmarks} />,
   figures: (home) => <FigureCards home={home} />,
   days: (home) => !isNew(home) && <Last30Days days={home.days} />,
   due: (home) => !isNew(home) && <DueForecast due={home.due} />,

@@ -8,6 +8,13 @@ export const homePartMessages = catalogue({
   overdue: text('期日を過ぎた請求', 'Overdue'),
   nextDue: text('次の支払期日', 'Next due date'),
   budget: text('今月の予算', 'Budget of this month'),
+  benchmarks: text('カテゴリーの中での位置', 'Beside the category'),
+  benchmarksHint: text(
+    '同じカテゴリーの広告主の、中ほどの値です。十分な成果のある広告主が5社以上いるときだけ表示します。',
+    'The middle of all advertisers of the category, where at least five have enough results.',
+  ),
+  own: text('自社', 'Own'),
+  usual: text('カテゴリー', 'Category'),
   priceChanges: text('これからの単価変更', 'Prices that will change'),
   rejected: text('最近却下された成果', 'Results rejected lately'),
   fresh: text('新しい広告', 'New promotions'),

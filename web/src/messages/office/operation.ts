@@ -58,6 +58,11 @@ export const operationMessages = catalogue({
     '直近のこの日数から、EPC・承認率・承認までの日数を計算します。直近30日の値は別に表示できます。',
     'EPC, approval rate and days to approve are of so many days until now; those of the last 30 days can be shown beside them.',
   ),
+  benchmarks: text('広告主にカテゴリーの水準を見せる', 'Show advertisers what is usual'),
+  benchmarksHint: text(
+    '広告主のホームに、同じカテゴリーの広告主の成果率・承認率・承認までの日数の中央を、自社の値と並べて表示します。十分な成果のある広告主が5社以上いるカテゴリーだけです。1社の値は分かりません。',
+    'The home screen of advertisers shows the middle of conversion rate, approval rate and days to approve of all in the same category beside their own. Only where at least five advertisers have enough results; no single one can be told.',
+  ),
   signIn: text('ログインとパスワード', 'Sign-in and passwords'),
   triesBefore: text('待ち時間が付くまでの失敗回数', 'Failures before one has to wait'),
   triesHint: text(

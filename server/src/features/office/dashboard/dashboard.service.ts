@@ -7,6 +7,7 @@ import type { User } from '../../../platform/session.ts'
 import { latestFor } from '../announcements/board.queries.ts'
 import { alertsFor } from './alerts.service.ts'
 import { layoutOf } from './layout.queries.ts'
+import { benchmarksFor } from './benchmark.service.ts'
 import { homeFiguresFor } from './homeFigures.service.ts'
 import { chancesOf, dueFor, earningsOf, spendingOf } from './homeParts.service.ts'
 import { todosFor } from './todos.service.ts'
@@ -19,7 +20,7 @@ export async function home(
   language: Language,
 ): Promise<Dashboard> {
   const today = dayOf(clock.now())
-  const [todos, alerts, figures, board, due, earnings, spending, chances, layout] =
+  const [todos, alerts, figures, board, due, earnings, spending, benchmarks, chances, layout] =
     await Promise.all([
       todosFor(db, viewer, clock.now()),
       alertsFor(db, viewer, clock.now()),
@@ -28,8 +29,9 @@ export async function home(
       dueFor(db, clock, viewer),
       earningsOf(db, clock, viewer),
       spendingOf(db, clock, viewer),
+      benchmarksFor(db, viewer, clock.now(), language),
       chancesOf(db, clock, viewer, language),
       layoutOf(db, viewer.id),
     ])
-  return { todos, alerts, ...figures, board, due, earnings, spending, chances, layout }
+  return { todos, alerts, ...figures, board, due, earnings, spending, benchmarks, chances, layout }
 }
