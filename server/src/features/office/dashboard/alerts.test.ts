@@ -36,7 +36,7 @@ async function rates(promotionId: number, yesterday: number) {
   )
   await sql`
     insert into outcome_promotion
-    select 'occurred', day, ${promotionId}, (select advertiser_id from promotion where id = ${promotionId}), case when day < '2026-11-09' then 5 else ${yesterday}::int end, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+    select 'occurred', day, ${promotionId}, 0, (select advertiser_id from promotion where id = ${promotionId}), case when day < '2026-11-09' then 5 else ${yesterday}::int end, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
     from generate_series('2026-10-12'::date, '2026-11-09', '1 day') as day`.execute(app.db)
 }
 

@@ -21,7 +21,7 @@ async function advertiserWith(approved: number, results = 100) {
     app.db,
   )
   await sql`
-    insert into outcome_promotion values ('occurred', '2026-11-01', ${promotion.id}, ${id}, ${results}, ${approved}, ${results - approved}, 0, 0, 0, 0, 0, 0, 0, 0, ${approved * 86_400 * 3}, ${approved})`.execute(
+    insert into outcome_promotion values ('occurred', '2026-11-01', ${promotion.id}, 0, ${id}, ${results}, ${approved}, ${results - approved}, 0, 0, 0, 0, 0, 0, 0, 0, ${approved * 86_400 * 3}, ${approved})`.execute(
     app.db,
   )
   return id
