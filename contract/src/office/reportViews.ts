@@ -9,7 +9,16 @@ import { savedPeriods } from './reportPeriods.ts'
 import { pageTypes, reportQuestion } from './reports.ts'
 
 /** The pictures that a report can be drawn as. */
-export const pictures = ['bars', 'lines', 'stack', 'heat', 'ranking', 'funnel'] as const
+export const pictures = [
+  'bars',
+  'lines',
+  'stack',
+  'heat',
+  'ranking',
+  'funnel',
+  'times',
+  'ages',
+] as const
 export type PictureName = (typeof pictures)[number]
 
 /** A report as its screen shows it: what is asked, and how it is laid out. */

@@ -8,6 +8,7 @@ import { RejectCode } from '../people/rejectReasons.ts'
 import { dateBases } from '../results/results.ts'
 import { dimensionFilters, dimensionNames, dimensionOf } from './reportDimensions.ts'
 import { metricNames } from './reportMetrics.ts'
+import { reportTimes } from './reportTimes.ts'
 
 /** The specification's numbers: 1 monthly, 2 daily, 3 placement. */
 export const pageTypes = ['1', '2', '3'] as const
@@ -156,6 +157,7 @@ export type ReportAnswer = z.infer<typeof ReportAnswer>
 const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
 
 export const reports = {
+  ...reportTimes,
   report: endpoint({
     method: 'GET',
     path: '/api/report/index',

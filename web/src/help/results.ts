@@ -165,6 +165,10 @@ export const resultPages = manual({
         '保存したレポートは、「保存したレポートの管理」の封筒のボタンで、毎日・毎週・毎月メールで受け取れます。送るときに見られる数字だけが入り、送れなかったときは理由を表示します。',
         'A saved report can come by email every day, week or month: the envelope under “Manage saved reports”. It has what its reader may see at that moment, and says why when it could not be sent.',
       ),
+      text(
+        'グラフの「時間の分布」はクリックから成果までの時間の分布、「経過日数」は発生月ごとに何日後までに承認・却下されたかを示します（12か月まで）。',
+        'The chart “Times” shows how long conversions take after their click, “By age” how much of each month was decided after so many days (up to twelve months).',
+      ),
       text('今日の数字は、いまの時点のものです。', 'Today’s figures are those of this moment.'),
     ],
     screens: ['common-report'],

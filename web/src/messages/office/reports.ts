@@ -19,6 +19,7 @@ export const reportMessages = catalogue({
   byReason: text('理由の内訳', 'By reason'),
   toResults: text('成果を見る', 'See the results'),
   funnel: text('表示から承認まで', 'From impression to approval'),
+  median: text('中央値', 'Median'),
   table: text('明細', 'Details'),
   shownFigure: text('グラフの項目', 'Figure in the chart'),
   otherPeriod: text('比較する期間', 'Other period'),
@@ -48,8 +49,13 @@ export const reportMessages = catalogue({
   narrow: text('絞り込む', 'Narrow to this'),
   apiRequest: text('APIリクエスト', 'API request'),
   apiHint: text(
-    'この画面と同じ数字を返すリクエストです。TOKENにはサインインで得たトークンを入れてください。',
-    'It answers with the figures of this screen. TOKEN is what signing in answered with.',
+    'この画面と同じ数字を返すリクエストです。TOKENはサインインの応答のapi_token、SESSIONはそのとき渡されるCookieの値です。',
+    'It answers with the figures of this screen. TOKEN is the api_token that signing in answers with, SESSION the value of the cookie that comes with it.',
+  ),
+  apiCsv: text('CSVのリクエスト', 'Request for the CSV'),
+  apiCsvHint: text(
+    '同じ数字をCSVで返すリクエストです。encodingをcp932にすると、Shift_JISになります。',
+    'The same figures as a CSV; encoding=cp932 makes it Shift_JIS.',
   ),
   xlsx: text('Excel（XLSX）', 'Excel (XLSX)'),
   export: text('ファイルに出力', 'Export'),
@@ -87,6 +93,8 @@ export const pictureLabels = {
   heat: text('ヒートマップ', 'Heat map'),
   ranking: text('ランキング', 'Ranking'),
   funnel: text('ファネル', 'Funnel'),
+  times: text('時間の分布', 'Times'),
+  ages: text('経過日数', 'By age'),
 }
 
 export const hourOf = (hour: string) => text(`${hour}時`, `${hour}:00`)

@@ -67,7 +67,7 @@ const mails = () =>
   t.db
     .selectFrom('mail')
     .leftJoin('mail_file', 'mail_file.mail_id', 'mail.id')
-    .select(['user_id', 'subject', 'body', 'language', 'filename', 'content'])
+    .select(['template', 'user_id', 'subject', 'body', 'language', 'filename', 'content'])
     .where('template', '=', 'reportScheduled')
     .orderBy('mail.id')
     .orderBy('mail_file.id')
@@ -146,6 +146,7 @@ describe('a scheduled report', () => {
     await schedule(admin, { also_to: [other.userId] })
     expect(await sendAt(monday)).toBe(2)
     const [own, theirs] = await mails()
+    expect([own!.template, theirs!.template]).toEqual(['reportScheduled', 'reportScheduled'])
     expect([own!.user_id, own!.language]).toEqual([admin.userId, 'ja'])
     expect(own!.content!.toString()).toContain('"合計","1"')
     expect([theirs!.user_id, theirs!.language]).toEqual([other.userId, 'en'])

@@ -6,6 +6,7 @@ import { figuresAsCsv, figuresAsWorkbook } from './figuresFile.service.ts'
 import { reportReasons } from './reasons.queries.ts'
 import { forecastFor } from './forecasts.service.ts'
 import { makeReport } from './reports.service.ts'
+import { reportAgesOf, reportTimesOf } from './times.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
 export const reportHandlers = ({
@@ -17,6 +18,8 @@ export const reportHandlers = ({
   figuresXlsx: ({ query }, caller, { language }) =>
     figuresAsWorkbook(db, clock, caller, language, query),
   reasons: ({ query }, caller, { language }) => reportReasons(db, caller, language, query),
+  times: ({ query }, caller) => reportTimesOf(db, clock, caller, query),
+  ages: ({ query }, caller) => reportAgesOf(db, clock, caller, query),
   report: ({ query }, caller, { language }) => makeReport(db, clock, caller, language, query),
 })
 

@@ -51,4 +51,5 @@ const smallest = (needs: ReadonlySet<Base>, ...sources: readonly Source[]) =>
   sources.find((source) => holds(source, needs))
 
 const asksAgent = (needs: ReadonlySet<Base>) => needs.has('os') || needs.has('browser')
-const asksClick = (needs: ReadonlySet<Base>) => asksAgent(needs) || needs.has('params')
+/** Whether something is asked that stands in the clicks of results alone. */
+export const asksClick = (needs: ReadonlySet<Base>) => asksAgent(needs) || needs.has('params')

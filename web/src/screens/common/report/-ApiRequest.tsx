@@ -1,4 +1,4 @@
-import { Button, Text as Words } from '@mantine/core'
+import { Button, Stack, Text as Words } from '@mantine/core'
 import { IconTerminal2 } from '@tabler/icons-react'
 import { reports } from '@tsunagi/contract/office/reports'
 import { useState } from 'react'
@@ -9,16 +9,31 @@ import { WideDialog } from '../../../kit/WideDialog.tsx'
 import { reportMessages as m } from '../../../messages/office/reports.ts'
 import type { View } from './-view.ts'
 
-/** The request that answers with the figures of a report. */
-export const requestOf = (view: View, origin: string) =>
+/** What the half of a session that browsers keep is called; only an address with a certificate has the strict name. */
+const cookieOf = (origin: string) => (origin.startsWith('https:') ? '__Host-sid' : 'sid')
+
+const curl = (origin: string, path: string) =>
   [
     'curl -H "Authorization: Bearer $TOKEN"',
-    `'${origin}${reports.figures.path}${stringifyQuery(view.question).replaceAll("'", '%27')}'`,
+    `-H "Cookie: ${cookieOf(origin)}=$SESSION"`,
+    `'${origin}${path.replaceAll("'", '%27')}'`,
   ].join(' \\\n  ')
+
+/** The request that answers with the figures of a report. */
+export const requestOf = (view: View, origin: string) =>
+  curl(origin, `${reports.figures.path}${stringifyQuery(view.question)}`)
+
+/** The request for the same figures as a CSV. */
+export const csvRequestOf = (view: View, origin: string) =>
+  curl(
+    origin,
+    `${reports.figuresCsv.path}${stringifyQuery({ ...view.question, encoding: 'utf8' })}`,
+  )
 
 /** A button that shows it, to be copied. */
 export function ApiRequest({ view }: { view: View }) {
   const [isOpen, setOpen] = useState(false)
+  const { origin } = window.location
   return (
     <>
       <Button
@@ -29,10 +44,12 @@ export function ApiRequest({ view }: { view: View }) {
         {t(m.apiRequest)}
       </Button>
       <WideDialog title={t(m.apiRequest)} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Words size="sm" mb="sm">
-          {t(m.apiHint)}
-        </Words>
-        <CopyBlock label={m.apiRequest} value={requestOf(view, window.location.origin)} />
+        <Stack gap="sm">
+          <Words size="sm">{t(m.apiHint)}</Words>
+          <CopyBlock label={m.apiRequest} value={requestOf(view, origin)} />
+          <Words size="sm">{t(m.apiCsvHint)}</Words>
+          <CopyBlock label={m.apiCsv} value={csvRequestOf(view, origin)} />
+        </Stack>
       </WideDialog>
     </>
   )

@@ -1,12 +1,14 @@
 import { Group, SegmentedControl, Select } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { metricOf, type MetricName } from '@tsunagi/contract/office/reportMetrics'
-import type { ReportAnswer } from '@tsunagi/contract/office/reports'
+import type { ReportAnswer, ReportQuestion } from '@tsunagi/contract/office/reports'
 import { t } from '../../../client/language.ts'
 import { Chart } from '../../../kit/chart/Chart.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
 import { pictureLabels, reportMessages as m } from '../../../messages/office/reports.ts'
-import { pictureOf, picturesFor } from './-reportPicture.ts'
+import { reportTimeMessages as times } from '../../../messages/office/reportTimes.ts'
+import { isOfFigures, pictureOf, picturesFor, type ofTheWhole } from './-reportPicture.ts'
+import { AgesPicture, FunnelPicture, TimesPicture } from './-TimePicture.tsx'
 import type { Report } from './-useReport.ts'
 import type { PictureName } from '@tsunagi/contract/office/reportViews'
 
@@ -25,20 +27,22 @@ export function ReportFigure({ report, answer, figures, drawn, before }: ReportF
   const picture = view.picture && offered.includes(view.picture) ? view.picture : offered[0]!
   return (
     <Panel
-      title={picture === 'funnel' ? m.funnel : metricOf(drawn).label}
+      title={titleOf(picture, drawn)}
       aside={
         <Group gap="xs">
-          <Select
-            size="xs"
-            w={170}
-            aria-label={t(m.shownFigure)}
-            data={figures.map((name) => ({
-              value: name as string,
-              label: t(metricOf(name).label),
-            }))}
-            value={drawn as string}
-            onChange={(name) => change({ drawn: name })}
-          />
+          {isOfFigures(picture) && (
+            <Select
+              size="xs"
+              w={170}
+              aria-label={t(m.shownFigure)}
+              data={figures.map((name) => ({
+                value: name as string,
+                label: t(metricOf(name).label),
+              }))}
+              value={drawn as string}
+              onChange={(name) => change({ drawn: name })}
+            />
+          )}
           {offered.length > 1 && (
             <SegmentedControl
               size="xs"
@@ -54,7 +58,31 @@ export function ReportFigure({ report, answer, figures, drawn, before }: ReportF
         </Group>
       }
     >
-      <Chart of={pictureOf({ answer, drawn, picture, before })} />
+      {isOfFigures(picture) ? (
+        <Chart of={pictureOf({ answer, drawn, picture, before })} />
+      ) : (
+        <WholePicture picture={picture} question={view.question} />
+      )}
     </Panel>
   )
+}
+
+const titles = { funnel: m.funnel, times: times.times, ages: times.ages }
+const titleOf = (picture: PictureName, drawn: MetricName) =>
+  isOfFigures(picture) ? metricOf(drawn).label : titles[picture]
+
+interface WholePictureProps {
+  picture: (typeof ofTheWhole)[number]
+  question: ReportQuestion
+}
+
+const WholePicture = ({ picture, question }: WholePictureProps) => {
+  switch (picture) {
+    case 'funnel':
+      return <FunnelPicture question={question} />
+    case 'times':
+      return <TimesPicture question={question} />
+    case 'ages':
+      return <AgesPicture question={question} />
+  }
 }

@@ -1,6 +1,7 @@
 import { dimensionOf, type DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import { metricOf, type MetricName } from '@tsunagi/contract/office/reportMetrics'
-import type { ReportAnswer, ReportLine } from '@tsunagi/contract/office/reports'
+import type { FigureValues, ReportAnswer, ReportLine } from '@tsunagi/contract/office/reports'
+import type { ReportTimes } from '@tsunagi/contract/office/reportTimes'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { formatDay } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
@@ -27,17 +28,23 @@ const suiting: Record<string, PictureName[]> = {
   '0 of 0': [],
 }
 
+/** Pictures of all that is asked for, however it is told apart. */
+export const ofTheWhole = ['funnel', 'times', 'ages'] as const satisfies PictureName[]
+type OfFigures = Exclude<PictureName, (typeof ofTheWhole)[number]>
+export const isOfFigures = (picture: PictureName): picture is OfFigures =>
+  !(ofTheWhole as readonly PictureName[]).includes(picture)
+
 /** The pictures that say something about rows told apart like this, the best one first. Rates have no parts to stack. */
 export function picturesFor(by: readonly DimensionName[], drawn: MetricName): PictureName[] {
   const offered = suiting[`${by.filter(isTime).length} of ${by.length}`] ?? ['ranking']
   const isAdded = !metricOf(drawn).by
-  return [...offered.filter((name) => name !== 'stack' || isAdded), 'funnel']
+  return [...offered.filter((name) => name !== 'stack' || isAdded), ...ofTheWhole]
 }
 
 interface Parts {
   answer: ReportAnswer
   drawn: MetricName
-  picture: PictureName
+  picture: OfFigures
   /** What the other period is called. */
   before: Text | null
 }
@@ -56,7 +63,7 @@ const nameOf = ({ keys, kind }: ReportLine, by: readonly DimensionName[]) =>
 
 /** The rows of an answer as a picture. */
 export function pictureOf(parts: Parts): ChartDefinition {
-  return { bars: series, lines: series, stack, heat, ranking, funnel }[parts.picture](parts)
+  return { bars: series, lines: series, stack, heat, ranking }[parts.picture](parts)
 }
 
 function series({ answer: { items, by }, drawn, picture, before }: Parts): ChartDefinition {
@@ -175,23 +182,27 @@ function heat({ answer: { items, by }, drawn }: Parts): ChartDefinition {
   })
 }
 
-const steps: MetricName[] = ['impressions', 'clicks', 'results', 'approved']
+export const funnelSteps: readonly MetricName[] = ['impressions', 'clicks', 'results', 'approved']
 
-/** From impressions to approved results, as far as the question can be answered by them. */
-function funnel({ answer: { totals } }: Parts): ChartDefinition {
-  const days = totals['approval_days']
+/** From impressions to approved results, as far as the question can be answered by them, and how long the last steps take. */
+export function funnelOf(totals: FigureValues, times: ReportTimes | undefined): ChartDefinition {
+  const middles: Partial<Record<MetricName, { label: Text; seconds: number | null | undefined }>> =
+    {
+      results: { label: m.median, seconds: times?.median_seconds },
+      approved: { label: m.median, seconds: times?.median_approval_seconds },
+    }
   return funnelChart({
     label: m.funnel,
     unit: unitOf('results'),
-    steps: steps
+    steps: funnelSteps
       .filter((name) => typeof totals[name] === 'number')
-      .map((name) => ({
-        label: metricOf(name).label,
-        value: totals[name]!,
-        ...(name === 'approved' &&
-          typeof days === 'number' && {
-            time: { label: metricOf('approval_days').label, seconds: days * 86_400 },
-          }),
-      })),
+      .map((name) => {
+        const { label, seconds } = middles[name] ?? {}
+        return {
+          label: metricOf(name).label,
+          value: totals[name]!,
+          ...(label && typeof seconds === 'number' && { time: { label, seconds } }),
+        }
+      }),
   })
 }

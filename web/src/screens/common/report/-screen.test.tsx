@@ -7,7 +7,7 @@ import { answer as answered } from '../../../test/answers.ts'
 import { renderScreens } from '../../../test/renderScreen.tsx'
 import { signInAs } from '../../../test/signedIn.ts'
 import { Route } from '../report.tsx'
-import { requestOf } from './-ApiRequest.tsx'
+import { csvRequestOf, requestOf } from './-ApiRequest.tsx'
 import { readView } from './-view.ts'
 
 const patience = { timeout: 60_000 }
@@ -153,8 +153,14 @@ test('the request for a program asks the same question', () => {
     'admin',
     { compare: 'none', figures: null, first: [] },
   )
+  const asked =
+    'by=day&from=2026-11-01&to=2026-11-02&date_basis=occurred&compare=none&top=1000&figures=clicks'
+  const head =
+    'curl -H "Authorization: Bearer $TOKEN" \\\n  -H "Cookie: __Host-sid=$SESSION" \\\n  '
   expect(requestOf(view, 'https://asp.example')).toBe(
-    'curl -H "Authorization: Bearer $TOKEN" \\\n' +
-      "  'https://asp.example/api/report/figures?by=day&from=2026-11-01&to=2026-11-02&date_basis=occurred&compare=none&top=1000&figures=clicks'",
+    `${head}'https://asp.example/api/report/figures?${asked}'`,
+  )
+  expect(csvRequestOf(view, 'https://asp.example')).toBe(
+    `${head}'https://asp.example/api/report/figures/csv?${asked}&encoding=utf8'`,
   )
 })
