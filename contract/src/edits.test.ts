@@ -59,6 +59,7 @@ const others: Record<string, readonly string[]> = {
     '/api/privacyRequest/ask',
     '/api/announcement/save',
     '/api/mailing/save',
+    '/api/report/saveView',
   ],
   'decides, switches or moves what it names': [
     ...masterKinds.map((kind) => `/api/master/${kind}/merge/:id`),
@@ -77,6 +78,9 @@ const others: Record<string, readonly string[]> = {
     '/api/notification/wish',
     '/api/home/dismiss',
     '/api/home/layout',
+    '/api/report/defaultView',
+    '/api/report/restoreView',
+    '/api/report/saveSchedule',
     '/api/systemOthersSetting/testChat',
     '/api/systemOthersSetting/testMailReturn',
     '/api/systemOthersSetting/mailDomainKey',

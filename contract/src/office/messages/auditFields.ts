@@ -119,6 +119,7 @@ export const auditFieldLabels: Labels = {
   after: text('変更後', 'After'),
   gross_min: text('グロスの下限（円）', 'Gross at least (yen)'),
   gross_max: text('グロスの上限（円）', 'Gross at most (yen)'),
+  least_total: text('最低支払額（税込・円）', 'Least payment (yen, with tax)'),
   net_min: text('報酬の下限（円）', 'Reward at least (yen)'),
   net_max: text('報酬の上限（円）', 'Reward at most (yen)'),
   ends_price_ids: text('終了させる単価ID', 'Prices to be ended (IDs)'),
