@@ -22,3 +22,19 @@ export class Measure {
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') }
   }
 }
+
+const mostOfSum = 2n ** 256n
+
+/** The same for lines that may come in any order: the sum of what each of them is. */
+export class UnorderedMeasure {
+  #sum = 0n
+
+  add(line: string) {
+    const each = createHash('sha256').update(line).digest('hex')
+    this.#sum = (this.#sum + BigInt(`0x${each}`)) % mostOfSum
+  }
+
+  taken(): string {
+    return this.#sum.toString(16)
+  }
+}

@@ -48,6 +48,11 @@ beforeAll(async () => {
     demoUrl: 'http://demo.test',
     now: new Date(now),
   })
+  // Made-up addresses of one medium have another order than its own.
+  await sql`insert into media_reach (media_id, url, answered, failures)
+    select id, 'https://place' || n || '.example/', 200, 0 from media, generate_series(1, 9) as n where id = (select min(id) from media)`.execute(
+    t.db,
+  )
   admin = await t.asAdmin()
   await t.db
     .updateTable('user_account')

@@ -219,6 +219,7 @@ describe('what others see', () => {
       default_margin: 2500,
       notice_days: 14,
       reviews_advertisers: false,
+      link_kinds: ['url', 'html', 'short', 'qr', 'direct'],
       version: expect.any(Number),
     })
   })
