@@ -33,6 +33,8 @@ const open: Record<string, string> = {
   'POST /api/announcement/read': 'what one has read oneself',
   'POST /api/notification/readAll': 'the own notifications',
   'POST /api/notification/wish': 'the own notifications',
+  'POST /api/home/layout': 'the own home screen',
+  'POST /api/home/dismiss': 'the own home screen',
   'POST /api/common/totp/begin': 'the own second factor',
   'POST /api/common/totp/confirm': 'the own second factor',
   'POST /api/common/totp/disable': 'the own second factor',
