@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
+import pg from 'pg'
 import { contact } from '@tsunagi/contract/office/contact'
 import { advertiserSignUp } from '@tsunagi/contract/people/advertiserSignUp'
 import { identity } from '@tsunagi/contract/people/identity'
@@ -72,7 +72,11 @@ async function buildOne(pool: pg.Pool, deps: Omit<ApiDeps, 'db' | 'clock'>): Pro
   const db = over({
     connect: () => connections.current.connect(),
     end: async () => {},
-    options: {},
+    // Cancelling a query opens a connection of its own.
+    Client: pg.Client,
+    get options() {
+      return connections.current.options
+    },
   })
   const app = await buildApi({ ...deps, db, clock })
   const built: Built = { app, clock, connections, remembers: false }
