@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { barriersOf } from './access.ts'
 import type { Seat } from './seats.ts'
 import { lookAt } from './sight.ts'
-import { placeOf } from './steps.ts'
+import { pathOf, placeOf } from './steps.ts'
 
 export const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
@@ -11,7 +11,7 @@ const softly = expect.configure({ soft: true })
 /** Everything a screen must be, whatever it shows. Its heading is what the menu calls it, if the menu does. */
 async function inspect({ page, menu, complaints }: Seat, path: string) {
   const { headings, loading, overflow, text } = await lookAt(page)
-  softly(placeOf(page), `${path}: where the browser is`).toBe(decodeURIComponent(path))
+  softly(pathOf(placeOf(page)), `${path}: where the browser is`).toBe(pathOf(path))
   softly(headings, `${path}: one heading`).toEqual([menu.get(path) ?? expect.stringMatching(/\S/)])
   softly(loading, `${path}: loaded`).toBe(0)
   softly(overflow, `${path}: no sideways scrolling`).toBeLessThanOrEqual(0)

@@ -87,7 +87,6 @@ export const publicScreens: readonly string[] = [
   '/lp/mailAddressChange',
   '/lp/unsubscribe',
   '/lp/providerLogin',
-  '/help',
   '/login',
   '/lp/affiliaterLogin',
   '/lp/advertiserLogin',
@@ -105,4 +104,5 @@ export const screensOf = (kind: UserKind): Screen[] => [
   ...everyday[kind],
   ...accountScreens[kind],
   ...joinedScreens[kind],
+  '/help',
 ]

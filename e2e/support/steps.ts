@@ -5,7 +5,8 @@ export function placeOf(page: Page): string {
   const { pathname, search } = new URL(page.url())
   return pathname + decodeURIComponent(search)
 }
-const pathOf = (href: string) => href.split('?')[0]
+/** A place without its query. */
+export const pathOf = (href: string) => href.split('?')[0]
 
 /** The front page stands alone, without the router; and where a visit ends on the screen where it began, nothing would tell the end from the beginning. */
 const isFresh = (href: string, from: string, to: string) =>
