@@ -12,6 +12,12 @@ test('a log entry is shown in words, with its request and its error', () => {
   expect(readable(line)).toBe('error: not answered (request req-1) Error: away\n    at here')
 })
 
+test('what a warning is about stands beside it', () => {
+  const line =
+    '{"level":40,"time":1,"name":"worker","problem":"no space","job":"backup","msg":"not kept"}'
+  expect(readable(line)).toBe('warning: not kept {"problem":"no space","job":"backup"}')
+})
+
 test('a line that is no log entry is shown as it is', () => {
   for (const line of ['plain words', '{"level"', '{"other":1}', ''])
     expect(readable(line)).toBe(line)

@@ -23,14 +23,19 @@ interface Entry {
   reqId?: string
   err?: { message?: string; stack?: string }
 }
+/** What every entry says of itself. */
+const usual = new Set(['level', 'time', 'name', 'msg', 'reqId', 'err'])
 
-/** A log entry in words; a line that is none stays as it is. */
+/** A log entry in words, with the facts it names; a line that is none stays as it is. */
 export function readable(line: string): string {
   const entry = parse(line)
   if (!entry?.level) return line
-  const words = [`${levels[entry.level] ?? entry.level}: ${entry.msg ?? ''}`]
-  if (entry.reqId) words.push(`(request ${entry.reqId})`)
-  if (entry.err) words.push(entry.err.stack ?? entry.err.message ?? '')
+  const { level, msg = '', reqId, err } = entry
+  const facts = Object.entries(entry).filter(([name]) => !usual.has(name))
+  const words = [`${levels[level] ?? level}: ${msg}`]
+  if (reqId) words.push(`(request ${reqId})`)
+  if (facts.length > 0) words.push(JSON.stringify(Object.fromEntries(facts)))
+  if (err) words.push(err.stack ?? err.message ?? '')
   return words.join(' ')
 }
 
