@@ -1,4 +1,4 @@
--- What visits and results of a promotion come to by day, whoever published it, and those of a medium, whatever it promotes: home screens,
+-- What visits and results (by goal) of a promotion come to by day, whoever published it, and those of a medium, whatever it promotes: home screens,
 -- forecasts and reports that ask for one of them only read as many rows a day as there are of it. The worker adds the same steps up to them.
 create table visit_promotion (
   day date not null,
@@ -16,6 +16,7 @@ create table outcome_promotion (
   basis text not null,
   day date not null,
   promotion_id bigint not null,
+  goal_id bigint not null,
   advertiser_id bigint not null,
   results bigint not null,
   approved bigint not null,
@@ -30,13 +31,13 @@ create table outcome_promotion (
   approved_net bigint not null,
   approval_seconds bigint not null,
   timed_approvals bigint not null,
-  primary key (basis, day, promotion_id, advertiser_id)
+  primary key (basis, day, promotion_id, goal_id, advertiser_id)
 );
 create index outcome_promotion_advertiser on outcome_promotion (advertiser_id, basis, day);
 insert into outcome_promotion
-select basis, day, promotion_id, advertiser_id, sum(results), sum(approved), sum(rejected), sum(pending), sum(click_rewards), sum(sale_amount),
+select basis, day, promotion_id, goal_id, advertiser_id, sum(results), sum(approved), sum(rejected), sum(pending), sum(click_rewards), sum(sale_amount),
   sum(gross), sum(net), sum(agency_margin), sum(approved_gross), sum(approved_net), sum(approval_seconds), sum(timed_approvals)
-from outcome_day group by 1, 2, 3, 4;
+from outcome_day group by 1, 2, 3, 4, 5;
 
 create table visit_media (
   day date not null,

@@ -1,33 +1,5 @@
--- The narrow sums by month as well, those of a promotion's results by goal, and visits by the hour: questions over years read a few thousand
+-- The narrow sums by month as well, and visits by the hour: questions over years read a few thousand
 -- rows, and those by the hour no single placement.
-drop table outcome_promotion;
-create table outcome_promotion (
-  basis text not null,
-  day date not null,
-  promotion_id bigint not null,
-  goal_id bigint not null,
-  advertiser_id bigint not null,
-  results bigint not null,
-  approved bigint not null,
-  rejected bigint not null,
-  pending bigint not null,
-  click_rewards bigint not null,
-  sale_amount bigint not null,
-  gross bigint not null,
-  net bigint not null,
-  agency_margin bigint not null,
-  approved_gross bigint not null,
-  approved_net bigint not null,
-  approval_seconds bigint not null,
-  timed_approvals bigint not null,
-  primary key (basis, day, promotion_id, goal_id, advertiser_id)
-);
-create index outcome_promotion_advertiser on outcome_promotion (advertiser_id, basis, day);
-insert into outcome_promotion
-select basis, day, promotion_id, goal_id, advertiser_id, sum(results), sum(approved), sum(rejected), sum(pending), sum(click_rewards), sum(sale_amount),
-  sum(gross), sum(net), sum(agency_margin), sum(approved_gross), sum(approved_net), sum(approval_seconds), sum(timed_approvals)
-from outcome_day group by 1, 2, 3, 4, 5;
-
 create table outcome_promotion_month (
   like outcome_promotion,
   primary key (basis, day, promotion_id, goal_id, advertiser_id)
