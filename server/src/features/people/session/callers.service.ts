@@ -75,22 +75,30 @@ function refuseForgery(request: FastifyRequest, expected: string, appUrl: string
   if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted)) throw csrfMismatch()
 }
 
-/** What is true of a caller of any kind. */
-const personOf = (row: SessionRow) => ({
-  proxy: row.actor_user_id
-    ? { adminId: row.actor_user_id, adminSessionId: row.actor_session_id! }
-    : null,
-  mustSetUpSecondFactor:
-    row.actor_user_id === null &&
-    row.confirmed_at === null &&
-    needsSecondFactor(readColumn('security', row.security), row.user_type),
-  verifiedAt: row.verified_at,
+/** What is true of somebody of any kind, with or without a session. */
+export const accountOf = (row: PersonRow) => ({
   id: row.id,
-  sessionId: row.session_id,
   name: row.user_name,
   language: row.language,
   approved: row.lifecycle === null || row.lifecycle === 'approved',
+  mustSetUpSecondFactor:
+    row.confirmed_at === null &&
+    needsSecondFactor(readColumn('security', row.security), row.user_type),
 })
+
+/** What is true of a caller of any kind; whoever acts for somebody else has a second factor of their own. */
+const personOf = (row: SessionRow) => {
+  const account = accountOf(row)
+  return {
+    ...account,
+    mustSetUpSecondFactor: row.actor_user_id === null && account.mustSetUpSecondFactor,
+    proxy: row.actor_user_id
+      ? { adminId: row.actor_user_id, adminSessionId: row.actor_session_id! }
+      : null,
+    verifiedAt: row.verified_at,
+    sessionId: row.session_id,
+  }
+}
 
 const userOf = (row: SessionRow): User => inKind(row, personOf(row))
 

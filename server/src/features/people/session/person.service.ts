@@ -1,24 +1,12 @@
-import { maySignIn, needsSecondFactor } from '../../../domain/sessions/security.rules.ts'
+import { maySignIn } from '../../../domain/sessions/security.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { readColumn } from '../../../platform/settings.queries.ts'
-import { inKind } from './callers.service.ts'
+import { accountOf, inKind } from './callers.service.ts'
 import { personRow } from './callers.queries.ts'
 
 /** Somebody as they would sign in now, for what is done in their name without them; null = they may not sign in. */
 export async function findAsSignedIn(db: Db, userId: number): Promise<User | null> {
   const row = await personRow(db, userId)
   if (!row || !maySignIn(row.lifecycle)) return null
-  return inKind(row, {
-    id: row.id,
-    sessionId: 0,
-    name: row.user_name,
-    language: row.language,
-    approved: row.lifecycle === null || row.lifecycle === 'approved',
-    mustSetUpSecondFactor:
-      row.confirmed_at === null &&
-      needsSecondFactor(readColumn('security', row.security), row.user_type),
-    verifiedAt: null,
-    proxy: null,
-  })
+  return inKind(row, { ...accountOf(row), sessionId: 0, verifiedAt: null, proxy: null })
 }
