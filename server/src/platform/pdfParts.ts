@@ -1,5 +1,5 @@
 import type { Yen } from '@tsunagi/contract/money'
-import type { DocumentLayout } from '@tsunagi/contract/office/settingSections'
+import type { DocumentLayout, Sender } from '@tsunagi/contract/office/settingSections'
 import type { PdfPart } from './pdf.ts'
 
 const colours = { accent: '#1f4068', line: '#d5dbe3', soft: '#f3f6f9', muted: '#5b6775' }
@@ -76,6 +76,18 @@ export const parties = (
     margin: [0, 0, 0, 18],
   }
 }
+
+/** Who makes out a document, as all documents say it. */
+export const issuerOf = (sender: Sender, seal: string | null): Issuer => ({
+  name: sender.company,
+  details: [
+    `登録番号 ${sender.invoice_number}`,
+    postalCode(sender.postal_code),
+    sender.address,
+    `電話 ${sender.phone}`,
+  ],
+  seal,
+})
 
 /** The seal stands beside the name, and over the end of the lines, as a seal does. */
 const senderOf = ({ name, details, seal }: Issuer): PdfPart => ({

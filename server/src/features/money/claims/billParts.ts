@@ -10,6 +10,7 @@ import {
   inJapanese,
   linesTable,
   parties,
+  issuerOf,
   postalCode,
   remark,
   section,
@@ -71,16 +72,7 @@ export function partiesOf({ addressee: kept }: BillContent, sender: Sender, seal
         `${addressee.department ? `${addressee.department} ` : 'ご担当 '}${addressee.contact_name} 様`,
       ],
     },
-    {
-      name: sender.company,
-      details: [
-        `登録番号 ${sender.invoice_number}`,
-        postalCode(sender.postal_code),
-        sender.address,
-        `電話 ${sender.phone}`,
-      ],
-      seal,
-    },
+    issuerOf(sender, seal),
   )
 }
 
