@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
+import { clicksSince, outcomesSince } from './promotionSums.queries.ts'
 
 /** What the whole network knows of a promotion; null where that is too little to say, or nothing. */
 export interface MarketFacts {
@@ -11,10 +12,16 @@ export interface MarketFacts {
   approval_days: number | null
 }
 
-/** Of days, and of the steps that are not added to them yet. */
-const added = (names: string, [days, steps]: [string, string], since: Day, also = '') =>
-  sql`(select promotion_id, ${sql.raw(names)} from ${sql.table(days)} where day >= ${since} ${sql.raw(also)}
-    union all select promotion_id, ${sql.raw(names)} from ${sql.table(steps)} where day >= ${since} ${sql.raw(also)})`
+const told = [
+  'results',
+  'click_rewards',
+  'approved',
+  'rejected',
+  'net',
+  'approved_net',
+  'approval_seconds',
+  'timed_approvals',
+]
 
 /**
  * The facts of every promotion since a day, by the days of occurrence, in the words that reports have for them. Of fewer results than
@@ -29,8 +36,8 @@ export const marketFacts = (since: Day, leastResults: number): RawBuilder<Market
   from (
     select promotion_id, sum(approved) as approved, sum(rejected) as rejected, sum(net) as net, sum(approved_net) as approved_net,
       sum(approval_seconds) as approval_seconds, sum(timed_approvals) as timed_approvals
-    from ${added('results, click_rewards, approved, rejected, net, approved_net, approval_seconds, timed_approvals', ['outcome_promotion', 'outcome_step'], since, `and basis = 'occurred'`)} as outcome
+    from ${outcomesSince(since, told)} as outcome
     group by promotion_id having sum(results + click_rewards) >= ${leastResults}
   ) as happened left join (
-    select promotion_id, sum(counted) as clicks from ${added('counted', ['visit_promotion', 'visit_step'], since)} as visit group by promotion_id
+    select promotion_id, sum(counted) as clicks from ${clicksSince(since)} as visit group by promotion_id
   ) as clicked using (promotion_id))`

@@ -2,6 +2,9 @@ import type { Day } from '@tsunagi/contract/day'
 import { sql } from 'kysely'
 import type { Standing } from '../../../domain/market/benchmark.rules.ts'
 import type { Db } from '../../../platform/db.ts'
+import { clicksSince, outcomesSince } from '../../catalogue/promotions/promotionSums.queries.ts'
+
+const told = ['results', 'approved', 'rejected', 'approval_seconds', 'timed_approvals']
 
 /**
  * How advertisers do in the categories that one of them advertises in, by the main category of each promotion: those with enough
@@ -21,17 +24,11 @@ export async function standingsBeside(
     ), happened as (
       select category, among.advertiser_id, sum(results) as results, sum(approved) as approved, sum(rejected) as rejected,
         sum(approval_seconds) as seconds, sum(timed_approvals) as timed
-      from (
-        select promotion_id, results, approved, rejected, approval_seconds, timed_approvals from outcome_promotion where basis = 'occurred' and day >= ${since}
-        union all
-        select promotion_id, results, approved, rejected, approval_seconds, timed_approvals from outcome_step where basis = 'occurred' and day >= ${since}
-      ) as outcome join among on among.id = outcome.promotion_id
+      from ${outcomesSince(since, told)} as outcome join among on among.id = outcome.promotion_id
       group by 1, 2 having sum(results) >= ${leastResults}
     ), clicked as (
       select category, among.advertiser_id, sum(counted) as clicks
-      from (
-        select promotion_id, counted from visit_promotion where day >= ${since} union all select promotion_id, counted from visit_step where day >= ${since}
-      ) as visit join among on among.id = visit.promotion_id
+      from ${clicksSince(since)} as visit join among on among.id = visit.promotion_id
       group by 1, 2
     )
     select category, happened.advertiser_id,
