@@ -15,7 +15,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
-import { seenFigures, periodOfQuestion } from '../reports/figures.service.ts'
+import { figuresSeenBy, periodOfQuestion } from '../reports/figures.service.ts'
 import { questionOn } from './layout.rules.ts'
 import {
   countViews,
@@ -62,7 +62,7 @@ const firstOf = {
 
 /** The figures that somebody's reports begin with, in their order. */
 async function firstFigures(db: Db, viewer: User): Promise<MetricName[]> {
-  const shown = seenFigures(viewer)
+  const shown = figuresSeenBy(viewer)
   const wished = (await readSetting(db, 'analytics'))[firstOf[viewer.kind]]
   return wished.filter((name) => shown.includes(name))
 }

@@ -23,9 +23,9 @@ import {
   ownResults,
   sum,
   total,
-  type Base,
   type Source,
 } from './sources.queries.ts'
+import { outcomes, pages, visits, type SumKind, type SumTables } from './sumTables.ts'
 
 /** Whether whole months may be taken as such. */
 export type Grain = 'day' | 'month'
@@ -43,26 +43,17 @@ function partsOf(period: Period): { months: Period | null; days: Period[] } {
   return { months: { from, to }, days: ends.filter((end) => end.from <= end.to) }
 }
 
-/** Tables with sums of one kind, and the columns they have in common with the steps that are not added to them yet. */
-interface SumTables {
-  day: string
-  /** null = there are none by months. */
-  month: string | null
-  step: string
-  columns: readonly string[]
-}
-
 /** Rows of days, of whole months where they will do, and the steps that are left. */
 function addedRows(
-  { day, month, step, columns: names }: SumTables,
-  grain: Grain,
-  period: Period,
-  also: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+  { step, sums }: SumKind,
+  { day, month, keys }: SumTables,
+  { grain, period, also = sql<SqlBool>`true` }: Asked,
 ) {
   const { months, days } =
     grain === 'month' && month ? partsOf(period) : { months: null, days: [period] }
+  const names = sql.join(['day', ...keys, ...sums].map((column) => sql.ref(column)))
   const of = (table: string, within: Period) =>
-    sql`select ${sql.join(['day', ...names].map((column) => sql.ref(column)))} from ${sql.table(table)} where ${betweenDays(sql.ref(`${table}.day`), within)} and ${also}`
+    sql`select ${names} from ${sql.table(table)} where ${betweenDays(sql.ref(`${table}.day`), within)} and ${also}`
   return sql`(${sql.join(
     [
       ...(months ? [of(month!, months)] : []),
@@ -73,24 +64,24 @@ function addedRows(
   )})`
 }
 
+interface Asked {
+  grain: Grain
+  period: Period
+  also?: RawBuilder<SqlBool>
+}
+
 /** Every row of it is of the period already. */
 const within = () => sql<SqlBool>`true`
 
-const visitColumns = ['impressions', 'clicks', 'counted']
-const placements: SumTables = {
-  day: 'visit_day',
-  month: 'visit_month',
-  step: 'visit_step',
-  columns: ['promotion_id', 'media_id', 'material_id', ...visitColumns],
-}
-
-const visitsIn = (tables: SumTables, grain: Grain) => (period: Period) =>
-  sql`${addedRows(tables, grain, period)} as visit`
+const visitsIn =
+  (tables: SumTables, grain: Grain, kind: SumKind = visits) =>
+  (period: Period) =>
+    sql`${addedRows(kind, tables, { grain, period })} as visit`
 
 /** Impressions and clicks by placement and material. */
 const addedVisits = (grain: Grain): Source => ({
-  from: visitsIn(placements, grain),
-  base: columns('visit', ['promotion_id', 'media_id', 'material_id']),
+  from: visitsIn(visits.tables.placements, grain),
+  base: columns('visit', visits.tables.placements.keys),
   day: dayOfDate(sql`visit.day`),
   within,
   visible: (viewer) =>
@@ -105,18 +96,11 @@ const addedVisits = (grain: Grain): Source => ({
   }),
 })
 
-const pages: SumTables = {
-  day: 'page_day',
-  month: 'page_month',
-  step: 'page_step',
-  columns: ['promotion_id', 'media_id', 'material_id', 'page', 'clicks', 'counted'],
-}
-
 /** Clicks by placement, material and the page they came from. */
 export const addedPages = (grain: Grain): Source => ({
   ...addedVisits(grain),
-  from: visitsIn(pages, grain),
-  base: columns('visit', ['promotion_id', 'media_id', 'material_id', 'page']),
+  from: visitsIn(pages.tables.placements, grain, pages),
+  base: columns('visit', pages.tables.placements.keys),
   measures: () => ({ all_clicks: sum('visit.clicks'), clicks: sum('visit.counted') }),
 })
 
@@ -132,18 +116,11 @@ const goesByMedia = (viewer: User) =>
   (viewer.kind === 'admin' && viewer.scope === 'all') ||
   (viewer.kind === 'agency' && viewer.represents === 'media')
 
-const narrowVisits = (day: string, key: 'promotion_id' | 'media_id'): SumTables => ({
-  day,
-  month: `${day}_month`,
-  step: 'visit_step',
-  columns: [key, ...visitColumns],
-})
-
 /** Impressions and clicks by promotion alone. */
 const promotionVisits = (grain: Grain): Source => ({
   ...addedVisits(grain),
-  from: visitsIn(narrowVisits('visit_promotion', 'promotion_id'), grain),
-  base: columns('visit', ['promotion_id']),
+  from: visitsIn(visits.tables.promotions, grain),
+  base: columns('visit', visits.tables.promotions.keys),
   visible: (viewer) =>
     isBusinessOf(viewer, { advertiser: byIndexedPromotion('visit.promotion_id') }),
 })
@@ -151,24 +128,16 @@ const promotionVisits = (grain: Grain): Source => ({
 /** The same by medium alone. */
 const mediaVisits = (grain: Grain): Source => ({
   ...addedVisits(grain),
-  from: visitsIn(narrowVisits('visit_media', 'media_id'), grain),
-  base: columns('visit', ['media_id']),
+  from: visitsIn(visits.tables.media, grain),
+  base: columns('visit', visits.tables.media.keys),
   visible: (viewer) => isBusinessOf(viewer, { affiliater: byIndexedMedium('visit.media_id') }),
 })
 
 /** The same by promotion and hour of the day. */
 const hourVisits: Source = {
   ...promotionVisits('day'),
-  from: visitsIn(
-    {
-      day: 'visit_hour',
-      month: null,
-      step: 'visit_step',
-      columns: ['promotion_id', 'hour', ...visitColumns],
-    },
-    'day',
-  ),
-  base: columns('visit', ['promotion_id', 'hour']),
+  from: visitsIn(visits.tables.hours, 'day'),
+  base: columns('visit', visits.tables.hours.keys),
 }
 
 /** Sums of visits that know whose they are, the smallest first. */
@@ -179,17 +148,8 @@ export const visitSources = (viewer: User, grain: Grain): Source[] => [
   ...(goesByPromotions(viewer) ? [hourVisits] : []),
 ]
 
-const counts = [
-  'results',
-  'approved',
-  'rejected',
-  'pending',
-  'click_rewards',
-  'sale_amount',
-  'agency_margin',
-  'approval_seconds',
-  'timed_approvals',
-] as const
+const amounts: readonly string[] = ['gross', 'net', 'approved_gross', 'approved_net']
+const counts = outcomes.sums.filter((name) => !amounts.includes(name))
 
 const outcomeSums = (viewer: User) => ({
   ...Object.fromEntries(counts.map((name) => [name, sum(`result.${name}`)])),
@@ -206,16 +166,10 @@ const wholeMonths = (basis: DateBasis, period: Period): Period =>
     : period
 const onBasis = (basis: DateBasis) => sql<SqlBool>`basis = ${basis}`
 
-const outcomeColumns = [...counts, 'gross', 'net', 'approved_gross', 'approved_net']
-const outcomeTables = (day: string, month: string, keys: readonly Base[]): SumTables => ({
-  day,
-  month,
-  step: 'outcome_step',
-  columns: [...keys, ...outcomeColumns],
-})
-
-const outcomesIn = (tables: SumTables, basis: DateBasis, grain: Grain) => (period: Period) =>
-  sql`${addedRows(tables, grain, wholeMonths(basis, period), onBasis(basis))} as result`
+const outcomesIn = (tables: SumTables, basis: DateBasis, grain: Grain) => (given: Period) => {
+  const period = wholeMonths(basis, given)
+  return sql`${addedRows(outcomes, tables, { grain, period, also: onBasis(basis) })} as result`
+}
 
 const ofPlacement = [
   'promotion_id',
@@ -227,11 +181,7 @@ const ofPlacement = [
 
 /** Results by placement, goal and material, on the day or in the month that a basis says. */
 const addedOutcomes = (basis: DateBasis, grain: Grain): Source => ({
-  from: outcomesIn(
-    outcomeTables('outcome_day', 'outcome_month', [...ofPlacement, 'material_id']),
-    basis,
-    grain,
-  ),
+  from: outcomesIn(outcomes.tables.placements, basis, grain),
   base: {
     ...columns('result', ofPlacement),
     material_id: sql`nullif(result.material_id, 0)`,
@@ -248,11 +198,7 @@ const ofMedium = ['media_id', 'affiliater_id'] as const
 /** Results by promotion and goal alone. */
 const promotionOutcomes = (basis: DateBasis, grain: Grain): Source => ({
   ...addedOutcomes(basis, grain),
-  from: outcomesIn(
-    outcomeTables('outcome_promotion', 'outcome_promotion_month', ofPromotion),
-    basis,
-    grain,
-  ),
+  from: outcomesIn(outcomes.tables.promotions, basis, grain),
   base: columns('result', ofPromotion),
   visible: (viewer) => isBusinessOf(viewer, { advertiser: by('result.advertiser_id') }),
 })
@@ -260,7 +206,7 @@ const promotionOutcomes = (basis: DateBasis, grain: Grain): Source => ({
 /** The same by medium alone. */
 const mediaOutcomes = (basis: DateBasis, grain: Grain): Source => ({
   ...addedOutcomes(basis, grain),
-  from: outcomesIn(outcomeTables('outcome_media', 'outcome_media_month', ofMedium), basis, grain),
+  from: outcomesIn(outcomes.tables.media, basis, grain),
   base: columns('result', ofMedium),
   visible: (viewer) => isBusinessOf(viewer, { affiliater: by('result.affiliater_id') }),
 })

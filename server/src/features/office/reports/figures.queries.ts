@@ -129,7 +129,7 @@ function partOf({ source, era, period, viewer, question, measures }: Part): RawB
   return sql`
     select ${sql.lit(era)} as era, ${sql.join(keys.map((key, index) => sql`${key} as ${sql.ref(`k${index}`)}`))},
       ${sql.join(measures.map((name) => sql`(${own[name] ?? sql`0`})::float8 as ${sql.ref(name)}`))}
-    from ${typeof source.from === 'function' ? source.from(period) : source.from} ${joinsOf(askedBy(question), source, viewer)}
+    from ${source.from(period)} ${joinsOf(askedBy(question), source, viewer)}
     where ${sql.join(conditions, sql` and `)}
     group by ${sql.join(keys.map((_, index) => sql.lit(index + 2)))}`
 }

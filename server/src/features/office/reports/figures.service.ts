@@ -39,9 +39,6 @@ export async function sumLines(db: Db, viewer: User, asked: OwnQuestion): Promis
   return linesOf(question, await sumsOf(db, viewer, question))
 }
 
-/** The figures that somebody sees. */
-export const seenFigures = (viewer: User): MetricName[] => figuresOf(viewer)
-
 /** The days of a question, once it is known that somebody may ask it. */
 export const periodOfQuestion = (query: ReportQuestion, viewer: User, today: Day): Period =>
   questionOf(query, viewer, today).period

@@ -1,96 +1,52 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { outcomes, pages, visits, type SumKind, type SumTables } from './sumTables.ts'
 
 interface SumTable {
   name: string
   grain: 'day' | 'month'
-  /** Those of the keys by which it tells rows apart, where it does so by fewer. */
-  keys?: readonly string[]
+  keys: readonly string[]
 }
 
 /** What is added up by day and month, beside the rows it follows from. */
 interface SumSet {
-  /** Its steps that are not added up yet. */
   step: string
-  /** Where they are added up: first by days of placements, then by months, and by as few keys as most questions need. */
-  tables: readonly SumTable[]
-  keys: readonly string[]
   sums: readonly string[]
+  tables: readonly [SumTable, ...SumTable[]]
   /** The rows themselves, a day each. */
   rows: RawBuilder<unknown>
   /** Days before this one may have no rows any more, and their sums are all that is left. */
   keptSince?: RawBuilder<unknown>
 }
 
-const placed = ['day', 'promotion_id', 'media_id', 'material_id']
-const ofPromotion = ['basis', 'day', 'promotion_id', 'goal_id', 'advertiser_id']
-const ofMedium = ['basis', 'day', 'media_id', 'affiliater_id']
+const setOf = (
+  { step, sums, tables: { placements, ...narrower } }: SumKind,
+  rows: Pick<SumSet, 'rows' | 'keptSince'>,
+): SumSet => ({
+  step,
+  sums,
+  tables: [ofDays(placements), ...ofMonths(placements), ...Object.values(narrower).flatMap(both)],
+  ...rows,
+})
+const ofDays = ({ day, keys }: SumTables): SumTable => ({
+  name: day,
+  grain: 'day',
+  keys: ['day', ...keys],
+})
+const ofMonths = ({ month, keys }: SumTables): SumTable[] =>
+  month === null ? [] : [{ name: month, grain: 'month', keys: ['day', ...keys] }]
+const both = (tables: SumTables): SumTable[] => [ofDays(tables), ...ofMonths(tables)]
 
 const sets: readonly SumSet[] = [
-  {
-    step: 'visit_step',
-    tables: [
-      { name: 'visit_day', grain: 'day', keys: placed },
-      { name: 'visit_month', grain: 'month', keys: placed },
-      { name: 'visit_promotion', grain: 'day', keys: ['day', 'promotion_id'] },
-      { name: 'visit_promotion_month', grain: 'month', keys: ['day', 'promotion_id'] },
-      { name: 'visit_media', grain: 'day', keys: ['day', 'media_id'] },
-      { name: 'visit_media_month', grain: 'month', keys: ['day', 'media_id'] },
-      { name: 'visit_hour', grain: 'day', keys: ['day', 'hour', 'promotion_id'] },
-    ],
-    keys: ['hour', ...placed],
-    sums: ['impressions', 'clicks', 'counted'],
+  setOf(visits, {
     rows: sql`(select (hour at time zone 'Asia/Tokyo')::date as day, extract(hour from hour at time zone 'Asia/Tokyo')::int as hour, promotion_id, media_id, material_id, impressions, clicks, counted from click_hour)`,
-  },
-  {
-    step: 'page_step',
-    tables: [
-      { name: 'page_day', grain: 'day' },
-      { name: 'page_month', grain: 'month' },
-    ],
-    keys: ['day', 'promotion_id', 'media_id', 'material_id', 'page'],
-    sums: ['clicks', 'counted'],
+  }),
+  setOf(pages, {
     rows: sql`(select (clicked_at at time zone 'Asia/Tokyo')::date as day, promotion_id, media_id, material_id, page_of(referrer) as page, 1 as clicks, counted::int as counted from click)`,
     // Clicks are kept for more than a year; of a quarter all are there.
     keptSince: sql`(select (max(clicked_at) at time zone 'Asia/Tokyo')::date - 92 from click)`,
-  },
-  {
-    step: 'outcome_step',
-    tables: [
-      { name: 'outcome_day', grain: 'day' },
-      { name: 'outcome_month', grain: 'month' },
-      { name: 'outcome_promotion', grain: 'day', keys: ofPromotion },
-      { name: 'outcome_promotion_month', grain: 'month', keys: ofPromotion },
-      { name: 'outcome_media', grain: 'day', keys: ofMedium },
-      { name: 'outcome_media_month', grain: 'month', keys: ofMedium },
-    ],
-    keys: [
-      'basis',
-      'day',
-      'promotion_id',
-      'media_id',
-      'goal_id',
-      'material_id',
-      'advertiser_id',
-      'affiliater_id',
-    ],
-    sums: [
-      'results',
-      'approved',
-      'rejected',
-      'pending',
-      'click_rewards',
-      'sale_amount',
-      'gross',
-      'net',
-      'agency_margin',
-      'approved_gross',
-      'approved_net',
-      'approval_seconds',
-      'timed_approvals',
-    ],
-    rows: sql`outcome`,
-  },
+  }),
+  setOf(outcomes, { rows: sql`outcome` }),
 ]
 
 const list = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
@@ -107,11 +63,7 @@ const added = (sums: readonly string[]) =>
 const positions = (keys: readonly string[]) => sql.join(keys.map((_, index) => sql.lit(index + 1)))
 
 /** Adds rows to the sums that a table has. */
-function addTo(
-  set: SumSet,
-  { name: table, grain, keys = set.keys }: SumTable,
-  rows: RawBuilder<unknown>,
-) {
+function addTo(set: SumSet, { name: table, grain, keys }: SumTable, rows: RawBuilder<unknown>) {
   const { sums } = set
   return sql`
     insert into ${sql.table(table)} (${list([...keys, ...sums])})
@@ -129,7 +81,7 @@ const takeFrom = (set: SumSet, table: SumTable, days: string, which: RawBuilder<
   addTo(
     set,
     table,
-    sql`(select ${list(table.keys ?? set.keys)}, ${sql.join(set.sums.map((name) => sql`-${sql.ref(name)} as ${sql.ref(name)}`))} from ${sql.table(days)} where ${which})`,
+    sql`(select ${list(table.keys)}, ${sql.join(set.sums.map((name) => sql`-${sql.ref(name)} as ${sql.ref(name)}`))} from ${sql.table(days)} where ${which})`,
   )
 
 /** So many steps are added up at once. */
@@ -151,13 +103,11 @@ export async function forgetReportSums(tx: Tx, promotionIds: readonly number[]) 
   const theirs = sql`promotion_id = any(${promotionIds})`
   for (const set of sets) {
     const [days, ...others] = set.tables
-    for (const table of others.filter(({ keys = set.keys }) => !keys.includes('promotion_id')))
-      await takeFrom(set, table, days!.name, theirs).execute(tx)
+    for (const table of others.filter(({ keys }) => !keys.includes('promotion_id')))
+      await takeFrom(set, table, days.name, theirs).execute(tx)
     for (const table of [
       set.step,
-      ...set.tables
-        .filter(({ keys = set.keys }) => keys.includes('promotion_id'))
-        .map(({ name }) => name),
+      ...set.tables.filter(({ keys }) => keys.includes('promotion_id')).map(({ name }) => name),
     ])
       await sql`delete from ${sql.table(table)} where ${theirs}`.execute(tx)
   }
@@ -191,15 +141,15 @@ export const mendReportSums = (db: Db): Promise<number | null> =>
 
 async function mend(tx: Db, set: SumSet, table: SumTable): Promise<number> {
   const { sums, step, rows: all, keptSince } = set
-  const { name, grain, keys = set.keys } = table
+  const { name, grain, keys } = table
   const first =
     grain === 'month' ? sql`date_trunc('month', ${keptSince} + interval '1 month')` : keptSince
   const kept = keptSince ? sql`where day >= ${first}` : sql``
   const grouped = (from: RawBuilder<unknown>) =>
     sql`select ${keysAt(grain, keys)}, ${added(sums)} from ${from} ${kept} group by ${positions(keys)}`
   const of = (from: string) => sql`select ${list([...keys, ...sums])} from ${sql.table(from)}`
-  const days = set.tables[0]!
-  const follows = table !== days && keys.every((key) => (days.keys ?? set.keys).includes(key))
+  const [days] = set.tables
+  const follows = table !== days && keys.every((key) => days.keys.includes(key))
   // What follows from sums that were mended just now need not be counted again.
   const [right, counted] = follows
     ? [of(days.name), of(name)]

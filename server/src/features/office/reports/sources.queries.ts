@@ -31,7 +31,7 @@ export type Base =
 
 /** Something that can be added up: where, of what days, by what, and whose business it is. */
 export interface Source {
-  from: RawBuilder<unknown> | ((period: Period) => RawBuilder<unknown>)
+  from: (period: Period) => RawBuilder<unknown>
   /** What a row says, as far as it does. */
   base: Partial<Record<Base, RawBuilder<unknown>>>
   /** Days in Japan since 1 January 1970. */
@@ -63,7 +63,7 @@ export const sum = (column: string) => total(sql.ref(column))
 
 /** Impressions and clicks by the hour, placement and material. */
 export const hours: Source = {
-  from: sql`click_hour`,
+  from: () => sql`click_hour`,
   base: {
     ...columns('click_hour', ['promotion_id', 'media_id', 'material_id']),
     hour: hourOfInstant(sql`click_hour.hour`),
@@ -98,7 +98,7 @@ const agentsIn = (rows: RawBuilder<unknown>) => sql`(
   from (select distinct agent from ${rows} as rows) as said offset 0)`
 
 const single: Source = {
-  from: sql`click`,
+  from: () => sql`click`,
   base: {
     ...columns('click', [
       'promotion_id',
@@ -184,7 +184,7 @@ export function singleResults(basis: DateBasis, asksClick: boolean): Source {
 
 /** What settled results of any time were adjusted by, on the day it was posted. */
 export const adjustmentEntries = (asksClick: boolean): Source => ({
-  from: sql`${asksClick ? withClick : sql`result`}
+  from: () => sql`${asksClick ? withClick : sql`result`}
     join ledger_transaction as t on t.result_id = result.id and t.kind = 'adjustment'
     join result_history as change on change.adjustment_id = t.id
     join ledger_entry as e on e.transaction_id = t.id`,

@@ -17,10 +17,9 @@ function conversions(viewer: User, question: Question) {
     source.visible(viewer),
     ...conditionsOf(question.filters, source, viewer),
   ]
-  const from = typeof source.from === 'function' ? source.from(question.period) : source.from
   return {
     day: source.day,
-    rows: sql`${from} ${joinsOf(names, source, viewer)} where ${sql.join(conditions, sql` and `)}`,
+    rows: sql`${source.from(question.period)} ${joinsOf(names, source, viewer)} where ${sql.join(conditions, sql` and `)}`,
   }
 }
 

@@ -3,7 +3,7 @@ import {
   addMonths,
   dayMs,
   dayOf,
-  firstDay,
+  lastDay,
   monthOfDay,
   monthsBetween,
   startOfDay,
@@ -86,10 +86,7 @@ const monthsIn = ({ from, to }: Period): Month[] =>
     addMonths(monthOfDay(from), index),
   )
 
-const lastOf = (month: Month, to: Day): Day => {
-  const last = addDays(firstDay(addMonths(month, 1)), -1)
-  return last < to ? last : to
-}
+const lastOf = (month: Month, to: Day): Day => (lastDay(month) < to ? lastDay(month) : to)
 
 const added = (rows: readonly CohortRow[]) => rows.reduce((sum, { results }) => sum + results, 0)
 
