@@ -1,9 +1,7 @@
-import { dayMs } from '@tsunagi/contract/day'
+import { dayMs, hourMs, minuteMs } from '@tsunagi/contract/day'
 import type { Db } from '../../server/src/platform/db.ts'
 import { insertNumbered, insertRows } from './rows.queries.ts'
 
-const hourMs = 3_600_000
-const minuteMs = 60_000
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 /** An email to whoever has been there for three days. */

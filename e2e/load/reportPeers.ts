@@ -22,16 +22,13 @@ export interface Peers {
 }
 
 /** Rows as both see them: PostgreSQL as a view of its own, DuckDB as a table in which all of it is written down. */
-const clickRows = `
-  select clicked_at as instant, (clicked_at at time zone 'Asia/Tokyo')::date as day, date_trunc('month', clicked_at at time zone 'Asia/Tokyo')::date as month,
-    extract(hour from clicked_at at time zone 'Asia/Tokyo')::int as hour, extract(dow from clicked_at at time zone 'Asia/Tokyo')::int as weekday,
-    promotion_id, media_id, device, split_part(split_part(referrer, '://', 2), '/', 1) as referrer_domain, counted
-  from click`
-const resultRows = `
-  select occurred_at as instant, (occurred_at at time zone 'Asia/Tokyo')::date as day, date_trunc('month', occurred_at at time zone 'Asia/Tokyo')::date as month,
-    extract(hour from occurred_at at time zone 'Asia/Tokyo')::int as hour, extract(dow from occurred_at at time zone 'Asia/Tokyo')::int as weekday,
-    promotion_id, media_id, device, split_part(split_part(referrer, '://', 2), '/', 1) as referrer_domain, status, sale_amount, gross, net
-  from result`
+const rowsOf = (table: string, instant: string, more: string) => `
+  select ${instant} as instant, (${instant} at time zone 'Asia/Tokyo')::date as day, date_trunc('month', ${instant} at time zone 'Asia/Tokyo')::date as month,
+    extract(hour from ${instant} at time zone 'Asia/Tokyo')::int as hour, extract(dow from ${instant} at time zone 'Asia/Tokyo')::int as weekday,
+    promotion_id, media_id, device, split_part(split_part(referrer, '://', 2), '/', 1) as referrer_domain, ${more}
+  from ${table}`
+const clickRows = rowsOf('click', 'clicked_at', 'counted')
+const resultRows = rowsOf('result', 'occurred_at', 'status, sale_amount, gross, net')
 
 const keysOf = (by: readonly string[]) => by.join(', ')
 
