@@ -399,7 +399,7 @@ const readers: Record<string, Record<string, string>> = {
     'payments/statements.service.ts': 'objection_days',
   },
   'setting.document': {
-    'claims/billParts.ts': 'company postal_code address phone invoice_number',
+    'platform/pdfParts.ts': 'company postal_code address phone invoice_number',
     'claims/invoicePdf.ts':
       'bank_name branch_name account_type account_number account_holder_kana invoice_note',
     'payments/statementPdf.ts': 'statement_note layout',
