@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { explainIssue, genericError, type SchemaIssue } from '@tsunagi/contract/messages/errors'
 import { text, type Language } from '@tsunagi/contract/messages/text'
-import { AppError, tooLong, unavailable } from './errors.ts'
+import { AppError, conflict, tooLong, unavailable } from './errors.ts'
 import { languageOf } from './serve.ts'
 
 /** The one place where failures become answers, in the specification's form (section 8) and the caller's language. */
@@ -57,6 +57,7 @@ function unexpected(
 function expected(error: FastifyError & { code?: string }): AppError | null {
   if (isOutage(error)) return unavailable()
   if (isEnded(error)) return tooLong()
+  if (isCollision(error)) return conflict(collided)
   const status = error.statusCode ?? 500
   if (status === 413)
     return new AppError(
@@ -81,6 +82,13 @@ const isOutage = ({ code, message }: Error & { code?: string }) =>
 /** The query took longer than its limit, or whoever asked hung up and it was ended with that. */
 const isEnded = ({ code, name }: Error & { code?: string }) =>
   code === '57014' || name === 'AbortError'
+
+/** Two changed the same at one time, and the database let only the other go on. */
+const isCollision = ({ code }: { code?: string }) => code === '40001' || code === '40P01'
+const collided = text(
+  '同時に別の変更が行われたため、変更できませんでした。もう一度お試しください。',
+  'Somebody changed the same at this very moment, so nothing was changed. Please try again.',
+)
 
 function byField(
   issues: {

@@ -27,6 +27,12 @@ const slow = {
   read: endpoint({ ...asked, method: 'GET', path: '/api/slow/read' }),
   snapshot: endpoint({ ...asked, method: 'GET', path: '/api/slow/snapshot' }),
   write: endpoint({ ...asked, method: 'POST', path: '/api/slow/write' }),
+  collide: endpoint({
+    ...asked,
+    method: 'POST',
+    path: '/api/slow/collide',
+    body: z.object({ code: z.string() }),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/slow/list',
@@ -67,6 +73,10 @@ beforeAll(async () => {
         if (page === 2) await nap(db, 60)
         const length = page === 1 ? size : 0
         return { items: Array.from({ length }, (_, id) => ({ id })), total: 10_000 }
+      },
+      collide: async ({ body: { code } }) => {
+        await sql`do ${sql.lit(`begin raise sqlstate '${code}'; end`)}`.execute(db)
+        return {}
       },
       write: async () => {
         await nap(db, 1)
@@ -141,6 +151,18 @@ test('a query that takes longer than its limit is ended, and the caller is told 
   expect(reply.json()).toMatchObject({ status: 503, message: expect.stringContaining('期間') })
   expect(await running()).toBe(0)
 })
+
+for (const [code, what] of [
+  ['40001', 'two changes of one moment'],
+  ['40P01', 'two changes that wait for each other'],
+] as const)
+  test(`${what}: whoever lost is told that nothing was changed, and to try again`, async () => {
+    const reply = await app.inject({ method: 'POST', url: '/api/slow/collide', body: { code } })
+    expect(reply.json()).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('もう一度'),
+    })
+  })
 
 test('the processes that answer somebody have a limit below the minute', () => {
   expect(queryLimits.api).toBeLessThan(60_000)

@@ -143,7 +143,7 @@ const distinct = <Code extends string>(codes: readonly (Code | null)[]) => [
   ...new Set(codes.filter((code) => code !== null)),
 ]
 
-/** Changes many results as they were tried out: a few before it answers, more by the worker. */
+/** Changes many results as they were tried out: a few before it answers, more by the worker. What was seen is compared and noted at one moment of the database, so that nobody's change slips in between. */
 export async function changeMany(
   db: Db,
   clock: Clock,
@@ -152,7 +152,8 @@ export async function changeMany(
   { seen, ...wish }: Wish<BulkChange> & { seen: string },
 ): Promise<ResultJob> {
   const now = clock.now()
-  const { id, total } = await db.transaction().execute(async (tx) => {
+  const atOneMoment = db.transaction().setIsolationLevel('repeatable read')
+  const { id, total } = await atOneMoment.execute(async (tx) => {
     const { groups, verdict } = await tryOut(tx, now, maker, wish)
     await kindOf(wish.change).check?.(tx, wish.change)
     const preview = previewOf(groups, verdict.worth !== undefined, maker, language)

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BulkPreview, ResultJob } from '@tsunagi/contract/results/bulk'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -59,6 +60,25 @@ const statuses = async (ids: readonly number[]) =>
   ).map(({ status }) => status)
 const wholeRows = (ids: readonly number[]) =>
   t.db.selectFrom('result').selectAll().where('id', 'in', ids).orderBy('id').execute()
+
+/** What happens when one request has to wait before it can write its job, and another is made meanwhile. */
+async function whileJobsWait<Late, Faster>(
+  late: () => Promise<Late>,
+  faster: () => Promise<Faster>,
+): Promise<{ late: Late; faster: Faster }> {
+  let waiting: Promise<Late> | undefined
+  const done = await t.db.transaction().execute(async (tx) => {
+    await sql`lock table result_job in share mode`.execute(tx)
+    waiting = late()
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_locks
+        where relation = 'result_job'::regclass and not granted`.execute(t.db)
+      expect(rows).toHaveLength(1)
+    })
+    return faster()
+  })
+  return { late: await waiting!, faster: done }
+}
 
 describe('a change of a few', () => {
   test('is over when it is answered, even where the worker takes it up first', async () => {
@@ -189,6 +209,17 @@ describe('changing many results', () => {
       message: expect.stringMatching(/2026\/11\/10 12:00.*利用者.*もう一度/),
     })
     expect(new Set(await statuses(ids)).size).toBe(1)
+  })
+
+  test('changes nothing where somebody was faster while it was being noted', async () => {
+    const ids = await fresh([1000, 800])
+    const { seen } = (await preview(admin, { ids }, reject)).body
+    const { late, faster } = await whileJobsWait(
+      () => regist(admin, { ids }, reject, seen),
+      () => admin.post('/api/actionLogRaw/allUpdate', { ids, status: 'approved' }),
+    )
+    expect({ faster: faster.status, late: late.status }).toEqual({ faster: 200, late: 409 })
+    expect(await statuses(ids)).toEqual(['approved'])
   })
 
   test('is refused where nothing would change, and without a reason that is offered', async () => {
