@@ -1135,7 +1135,7 @@ create table document (
   constraint document_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint document_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint document_check CHECK ((num_nonnulls(advertiser_id, affiliater_id, agency_id) = 1)),
-  constraint document_check1 CHECK ((sha256 = encode(sha256(content), 'hex'::text))),
+  constraint document_content CHECK (((sha256 = encode(sha256(content), 'hex'::text)) OR (content = '\x'::bytea))),
   constraint document_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES user_account(id),
   constraint document_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'invoice_void'::text, 'credit_note'::text, 'statement'::text, 'agency_statement'::text]))),
   constraint document_kind_number_revision_key UNIQUE (kind, number, revision),
@@ -2778,18 +2778,19 @@ create table privacy_request (
   status text not null default 'open'::text,
   decision text not null default ''::text,
   created_at timestamp with time zone not null,
-  created_by bigint not null,
+  created_by bigint,
   decided_at timestamp with time zone,
   decided_by bigint,
   constraint privacy_request_asker_check CHECK ((asker = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'agency'::text, 'mail'::text]))),
-  constraint privacy_request_channel_check CHECK ((channel = ANY (ARRAY['account'::text, 'form'::text, 'mail'::text, 'phone'::text, 'letter'::text]))),
+  constraint privacy_request_by_system CHECK ((((kind = 'expiry'::text) = (channel = 'system'::text)) AND ((kind = 'expiry'::text) = (created_by IS NULL)) AND ((kind = 'expiry'::text) = (identity = 'unneeded'::text)) AND (NOT ((kind = 'expiry'::text) AND (asker = 'mail'::text))))),
+  constraint privacy_request_channel_check CHECK ((channel = ANY (ARRAY['account'::text, 'form'::text, 'mail'::text, 'phone'::text, 'letter'::text, 'system'::text]))),
   constraint privacy_request_check CHECK (((asker = 'mail'::text) = (asker_id IS NULL))),
   constraint privacy_request_check1 CHECK (((asker = 'mail'::text) OR (mail_address IS NULL))),
   constraint privacy_request_check2 CHECK ((((status = 'open'::text) = (decided_at IS NULL)) AND ((status = 'open'::text) = (decided_by IS NULL)))),
   constraint privacy_request_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   constraint privacy_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
-  constraint privacy_request_identity_check CHECK ((identity = ANY (ARRAY['unchecked'::text, 'signed_in'::text, 'reply'::text, 'document'::text, 'failed'::text]))),
-  constraint privacy_request_kind_check CHECK ((kind = ANY (ARRAY['disclosure'::text, 'correction'::text, 'suspension'::text, 'erasure'::text]))),
+  constraint privacy_request_identity_check CHECK ((identity = ANY (ARRAY['unchecked'::text, 'signed_in'::text, 'reply'::text, 'document'::text, 'failed'::text, 'unneeded'::text]))),
+  constraint privacy_request_kind_check CHECK ((kind = ANY (ARRAY['disclosure'::text, 'correction'::text, 'suspension'::text, 'erasure'::text, 'expiry'::text]))),
   constraint privacy_request_pkey PRIMARY KEY (id),
   constraint privacy_request_status_check CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'refused'::text, 'withdrawn'::text])))
 );
@@ -4432,6 +4433,49 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.emptied_record(value jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(jsonb_object_agg(each.key, case
+    when each.key = 'kind' then each.value
+    when each.key in ('company', 'user_name', 'contact_name') and each.value <> 'null' then '"消去済み"'
+    else 'null' end), '{}') from jsonb_each(value) as each
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ends_legal_years(name text, was jsonb, becomes jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from privacy_job job join privacy_request request on request.id = job.request_id
+      where job.kind = 'erasure' and job.state = 'running' and request.kind = 'expiry')
+    and not exists (select from jsonb_each(becomes) as now
+      where now.value is distinct from was -> now.key and not (is_emptied(now.value) and now.key = any(case name
+        when 'document' then array['party_name', 'content']
+        when 'transfer_file' then array['content']
+        when 'payment' then array['payee', 'status_comment']
+        when 'agency_payment' then array['payee', 'status_comment']
+        when 'payment_history' then array['comment']
+        when 'agency_payment_history' then array['comment']
+        when 'payment_part' then array['registration']
+        when 'agency_payment_part' then array['registration']
+        when 'statement_step' then array['comment']
+        when 'claim' then array['addressee', 'void_reason']
+        when 'claim_line' then array['description']
+        when 'credit_note' then array['addressee']
+        when 'credit_note_line' then array['description']
+        when 'deposit' then array['payer_name', 'payer_key', 'memo', 'ended_reason']
+        when 'settlement' then array['reason']
+        when 'refund' then array['reason', 'reference', 'undo_reason']
+        when 'advertiser_charge' then array['description']
+        when 'reward_adjustment' then array['reason', 'cancel_reason']
+        else array[]::text[] end)))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.ensure_audit(rules jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -4544,6 +4588,17 @@ begin
   end loop;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_emptied(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case jsonb_typeof(value)
+    when 'object' then not exists (select from jsonb_each(value) as each where each.key <> 'kind' and not is_emptied(each.value))
+    else value in ('null', '""', '"\\x"', '"消去済み"') end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_material_limited(material_id bigint, today date)
@@ -4962,6 +5017,9 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' then
+    if ends_legal_years(tg_table_name, to_jsonb(old), to_jsonb(new)) then return new; end if;
+  end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$
 ;
@@ -5007,6 +5065,7 @@ begin
   if tg_op = 'UPDATE' then
     foreach name in array string_to_array(tg_argv[0], ' ') loop
       if to_jsonb(old) -> name is distinct from to_jsonb(new) -> name then
+        if ends_legal_years(tg_table_name, to_jsonb(old), to_jsonb(new)) then return new; end if;
         raise exception '% of % is never changed', name, tg_table_name using errcode = 'restrict_violation';
       end if;
     end loop;
@@ -5046,6 +5105,7 @@ CREATE OR REPLACE FUNCTION public.refuse_other_payee()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if ends_legal_years(tg_table_name, to_jsonb(old), to_jsonb(new)) then return new; end if;
   if (old.payee, old.pay_on) is distinct from (new.payee, new.pay_on)
     or new.status = old.status and old.paid_on is distinct from new.paid_on
     or old.status = 'paid' and new.status not in ('paid', 'exported', 'held') then

@@ -33,6 +33,7 @@ export const jobNames = [
   'anonymise',
   'read_returns',
   'send_reports',
+  'propose_ended',
 ] as const
 export type JobName = (typeof jobNames)[number]
 /** What jobs are told apart by on the wire and in locks. */

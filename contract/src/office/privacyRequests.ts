@@ -21,6 +21,8 @@ const namesOf = <Name extends string>(labels: Record<Name, unknown>) =>
   z.enum(Object.keys(labels) as [Name, ...Name[]])
 
 export const PrivacyKind = namesOf(privacyRequestKindLabels)
+/** What people ask for: the end of the legal years is nobody's wish. */
+const AskedKind = PrivacyKind.exclude(['expiry'])
 export const PrivacySubject = namesOf(privacySubjectLabels)
 export type PrivacySubject = z.infer<typeof PrivacySubject>
 const Channel = namesOf(privacyChannelLabels)
@@ -77,7 +79,8 @@ export const PrivacyRequestDetail = PrivacyRequest.extend({
   mail_address: z.string().nullable(),
   words: z.string(),
   decision: z.string(),
-  created_by_name: z.string(),
+  /** null = the system. */
+  created_by_name: z.string().nullable(),
   steps: z.array(
     z.object({
       at: Instant,
@@ -91,13 +94,13 @@ export const PrivacyRequestDetail = PrivacyRequest.extend({
 export type PrivacyRequestDetail = z.infer<typeof PrivacyRequestDetail>
 
 export const PrivacyInput = z.object({
-  kind: PrivacyKind,
+  kind: AskedKind,
   asker: PrivacySubject,
   /** Of an account. */
   asker_id: OptionalId,
   /** Of somebody without one. */
   mail_address: OptionalMail,
-  channel: Channel.exclude(['account']),
+  channel: Channel.exclude(['account', 'system']),
   asked_on: CalendarDay,
   answer_on: CalendarDay,
   words: optionalWords(2000),
@@ -158,7 +161,10 @@ export const privacyRequests = {
     ...handled,
     summary: 'Say how it was made sure that the person asks, or that it could not be',
     params: idParams,
-    body: z.object({ identity: Identity.exclude(['unchecked']), comment: optionalWords(1000) }),
+    body: z.object({
+      identity: Identity.exclude(['unchecked', 'unneeded']),
+      comment: optionalWords(1000),
+    }),
     response: done,
   }),
   decide: endpoint({
@@ -225,7 +231,7 @@ export const privacyRequests = {
     notByProxy: true,
     summary:
       'Ask for one’s own data or for its erasure: somebody answers, nothing happens by itself',
-    body: z.object({ kind: PrivacyKind, words: optionalWords(2000) }),
+    body: z.object({ kind: AskedKind, words: optionalWords(2000) }),
     response: done,
   }),
 }

@@ -1768,19 +1768,19 @@ export interface Tables {
   }
   privacy_request: {
     id: Generated<number>
-    kind: 'disclosure' | 'correction' | 'suspension' | 'erasure'
+    kind: 'disclosure' | 'correction' | 'suspension' | 'erasure' | 'expiry'
     asker: 'affiliater' | 'advertiser' | 'agency' | 'mail'
     asker_id: number | null
     mail_address: string | null
-    channel: 'account' | 'form' | 'mail' | 'phone' | 'letter'
+    channel: 'account' | 'form' | 'mail' | 'phone' | 'letter' | 'system'
     words: Generated<string>
     asked_on: string
     answer_on: string
-    identity: Generated<'unchecked' | 'signed_in' | 'reply' | 'document' | 'failed'>
+    identity: Generated<'unchecked' | 'signed_in' | 'reply' | 'document' | 'failed' | 'unneeded'>
     status: Generated<'open' | 'done' | 'refused' | 'withdrawn'>
     decision: Generated<string>
     created_at: Instant
-    created_by: number
+    created_by: number | null
     decided_at: Instant | null
     decided_by: number | null
   }

@@ -51,6 +51,10 @@ export const todoLabels = {
     'Statements of agencies in dispute',
   ),
   missing_bank: text('振込先口座が未登録', 'No bank account registered'),
+  privacy_requests: text(
+    '個人情報の請求（保存期間の満了を含む）',
+    'Requests about personal data, and ends of legal years',
+  ),
   failed_mails: text('届かなかったメール（7日間）', 'Emails not delivered (7 days)'),
   kickback_failures: text(
     '届かなかったキックバック通知（7日間）',

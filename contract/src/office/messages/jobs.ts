@@ -37,6 +37,7 @@ export const jobLabels = {
   anonymise: text('訪問者の匿名化', 'Anonymising visitors'),
   read_returns: text('戻ってきたメールの確認', 'Emails that came back'),
   send_reports: text('レポートの定期送信', 'Scheduled report'),
+  propose_ended: text('保存期間の満了', 'End of the legal years'),
 } satisfies Record<JobName, Text>
 
 /** What each of them does. */
@@ -168,6 +169,10 @@ export const jobTexts: Record<JobName, Text> = {
   send_reports: text(
     '時刻になった保存レポートを、受け取る人ごとに集計してメールで送ります。',
     'Sends saved reports whose time has come, added up for each reader.',
+  ),
+  propose_ended: text(
+    '退会した相手先のうち、法令の保存期間が終わったものを「個人情報の請求」に挙げます。消すのは、管理者が確かめてからです。',
+    'Lists those who have left and whose legal years are over under “Requests about personal data”. Nothing is erased before an administrator confirms it.',
   ),
   holiday_check: text(
     '来年の祝日がそろっているかを確かめ、なければホームに表示します。',

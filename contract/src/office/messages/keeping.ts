@@ -90,8 +90,11 @@ export const keptGroupWords: Record<KeptGroup, GroupWords> = {
       'Results, reservations and inquiries with their amounts: what invoices and payments rest on.',
     ),
     long: ({ book_years }) =>
-      text(`法令により、少なくとも${book_years}年`, `By law, ${book_years} years at least`),
-    by: null,
+      text(
+        `法令により${book_years}年。退会された方について書かれた言葉は、そのあと確認のうえ消去します`,
+        `By law, ${book_years} years; after that, words about those who left are erased once somebody has confirmed it`,
+      ),
+    by: 'propose_ended',
     setting: '/books/setting',
   },
   books: {
@@ -102,10 +105,10 @@ export const keptGroupWords: Record<KeptGroup, GroupWords> = {
     ),
     long: ({ book_years }) =>
       text(
-        `法令により、事業年度の申告期限から${book_years}年`,
-        `By law, ${book_years} years from the day the tax return of the business year is due`,
+        `法令により、事業年度の申告期限から${book_years}年。退会された方の宛名・口座・書類は、そのあと確認のうえ消去します（金額は残ります）`,
+        `By law, ${book_years} years from the day the tax return of the business year is due. After that, names, accounts and documents of those who left are erased once somebody has confirmed it; amounts stay`,
       ),
-    by: null,
+    by: 'propose_ended',
     setting: '/books/setting',
   },
   visitors: {

@@ -1,11 +1,18 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 
-export const privacyRequestKindLabels = {
+/** What people ask for. */
+export const askedKindLabels = {
   disclosure: text('開示', 'Disclosure'),
   correction: text('訂正', 'Correction'),
   suspension: text('利用の停止', 'Stop of use'),
   erasure: text('消去', 'Erasure'),
+} satisfies Record<string, Text>
+
+/** That, and what the system proposes. */
+export const privacyRequestKindLabels = {
+  ...askedKindLabels,
+  expiry: text('保存期間の満了', 'End of the legal years'),
 } satisfies Record<string, Text>
 
 export const privacySubjectLabels = {
@@ -24,6 +31,7 @@ export const privacyChannelLabels = {
   mail: text('メール', 'Email'),
   phone: text('電話で確認', 'By phone'),
   letter: text('書面', 'Letter'),
+  system: text('システム', 'System'),
 } satisfies Record<string, Text>
 
 export const privacyIdentityLabels = {
@@ -32,6 +40,7 @@ export const privacyIdentityLabels = {
   reply: text('登録アドレスからの返信で確認', 'Answer from the registered address'),
   document: text('書類で確認', 'Documents'),
   failed: text('本人と確認できない', 'Not confirmed'),
+  unneeded: text('不要', 'Not needed'),
 } satisfies Record<string, Text>
 
 export const privacyStatusLabels = {
@@ -69,6 +78,7 @@ export const privacyEventLabels = {
 } satisfies Record<string, Text>
 
 export const obstacleLabels = {
+  kept_by_law: text('法令の保存期間が終わっていません。', 'The years of the law are not over.'),
   not_withdrawn: text(
     '退会していません。先に退会または登録抹消をしてください。',
     'The account has not been withdrawn: withdraw or deregister it first.',

@@ -28,8 +28,8 @@ export const privacyMessages = catalogue({
   contact: text('お問い合わせ', 'Enquiries'),
   erased: text('消去を請求されたとき', 'When you ask for erasure'),
   erasedLead: text(
-    '退会済みで、未払いの報酬や未確定の成果がないことを確かめてから消去します。氏名、住所、連絡先、口座、文章、ログインの記録は消え、元に戻せません。帳簿、請求書、支払通知書、成果と金額は、法令の定める期間が過ぎるまで残ります。',
-    'We erase once the account has been withdrawn and no reward or result is open. Names, addresses, contacts, bank accounts, words and sign-ins go, and cannot be brought back. Books, invoices, statements, results and amounts stay until the time that the law sets is over.',
+    '退会済みで、未払いの報酬や未確定の成果がないことを確かめてから消去します。氏名、住所、連絡先、口座、文章、ログインの記録は消え、元に戻せません。帳簿、請求書、支払通知書、成果と金額は、法令の定める期間が過ぎるまで残ります。過ぎたあとは、ご請求がなくても、担当者が確かめたうえで、氏名・口座・書類を消去します。',
+    'We erase once the account has been withdrawn and no reward or result is open. Names, addresses, contacts, bank accounts, words and sign-ins go, and cannot be brought back. Books, invoices, statements, results and amounts stay until the time that the law sets is over. After it, names, accounts and documents are erased without your asking, once somebody has confirmed it.',
   ),
   keptTitle: text('個人情報の保存期間', 'What is kept of people'),
   keptLead: text(

@@ -19,8 +19,8 @@ export const privacyRequestMessages = catalogue({
   no: text('過ぎていない', 'Not over'),
   empty: text('請求はありません', 'No requests'),
   emptyDetail: text(
-    '開示・訂正・利用停止・消去の請求を受けたら登録します。アフィリエイターは本人の画面からも請求できます。',
-    'Register what people ask: to see, correct, stop using or erase their data. Publishers can ask on the page of their account.',
+    '開示・訂正・利用停止・消去の請求を受けたら登録します。アフィリエイターは本人の画面からも請求できます。退会後に法令の保存期間が終わった相手先は、システムがここに挙げます。',
+    'Register what people ask: to see, correct, stop using or erase their data. Publishers can ask on the page of their account. Those who left and whose legal years are over are listed here by the system.',
   ),
   summary: text('請求の概要', 'Request'),
   steps: text('対応の記録', 'What was done'),

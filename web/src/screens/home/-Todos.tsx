@@ -24,6 +24,7 @@ import {
   IconMessageQuestion,
   IconMessageReport,
   IconRefreshAlert,
+  IconShieldLock,
   IconTagOff,
   IconThumbDown,
   IconTransferOut,
@@ -84,6 +85,7 @@ const signs = {
   disputed_statements: { Icon: IconMessageReport, color: 'red' },
   disputed_agency_statements: { Icon: IconMessageReport, color: 'red' },
   missing_bank: { Icon: IconBuildingBank, color: 'yellow' },
+  privacy_requests: { Icon: IconShieldLock, color: 'orange' },
   failed_mails: { Icon: IconMailX, color: 'red' },
   kickback_failures: { Icon: IconRefreshAlert, color: 'red' },
 } satisfies Record<Todo['kind'], object>

@@ -9,14 +9,16 @@ import { choiceField, idField, textAreaField } from '../../kit/fields.ts'
 import { currentPasswordField } from '../../kit/passwordFields.tsx'
 import { privacyRequestMessages as m } from '../../messages/office/privacyRequests.ts'
 
-const { unchecked: _unchecked, ...identities } = privacyIdentityLabels
+const { unchecked: _unchecked, unneeded: _unneeded, ...identities } = privacyIdentityLabels
 const { open: _open, ...decisions } = privacyStatusLabels
 const isOpen = ({ status }: PrivacyRequest) => status === 'open'
+/** Of somebody who asks. */
+const isAsked = (request: PrivacyRequest) => isOpen(request) && request.kind !== 'expiry'
 
 export const identify = confirmFlow(privacyRequests.identify, {
   label: m.identify,
   tone: 'gray',
-  appliesTo: isOpen,
+  appliesTo: isAsked,
   question: () => m.identifyQuestion,
   fields: {
     identity: choiceField(labels.identity.label, identities),
@@ -50,7 +52,7 @@ export const decide = confirmFlow(privacyRequests.decide, {
 export const exportPerson = confirmFlow(privacyRequests.exportRegist, {
   label: m.export,
   tone: 'brand',
-  appliesTo: isOpen,
+  appliesTo: isAsked,
   question: () => m.exportQuestion,
   request: ([row]) => ({ params: { id: row!.id } }),
   done: () => m.begun,

@@ -13,6 +13,7 @@ export const identityTones: Record<PrivacyRequest['identity'], Tone> = {
   reply: 'green',
   document: 'green',
   failed: 'red',
+  unneeded: 'gray',
 }
 export const jobTones: Record<PrivacyJob['state'], Tone> = {
   waiting: 'cyan',

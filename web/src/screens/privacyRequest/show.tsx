@@ -68,7 +68,7 @@ const RequestShow = detailScreen(privacyRequests.info, {
 /** Of a request for erasure that is open, what it would do. */
 function Foresight({ of: request }: { of: PrivacyRequestDetail }) {
   const mayLook = useMayCall()(privacyRequests.preview)
-  return mayLook && request.kind === 'erasure' && request.status === 'open' ? (
+  return mayLook && ['erasure', 'expiry'].includes(request.kind) && request.status === 'open' ? (
     <Preview request={request} />
   ) : null
 }

@@ -31,6 +31,7 @@ export async function getFile(
 ): Promise<FileContent> {
   const document = await findDocument(db, viewer, id)
   if (!document) throw notFound()
+  if (document.content.length === 0) throw gone
   await noteViewed(db, clock, viewer, { documents: [id] })
   return { filename: filenameOf(document), content: document.content }
 }
@@ -40,6 +41,13 @@ export async function storedFile(db: Db, id: number) {
   const { content, ...document } = await documentById(db, id)
   return { filename: filenameOf(document), content }
 }
+
+const gone = conflict(
+  text(
+    'この書類は、法令の保存期間が終わったため消去されました。',
+    'This document was erased after the years that the law asks for.',
+  ),
+)
 
 /** How many documents are in memory at a time while a ZIP is made. */
 const atOnce = 50
@@ -83,7 +91,7 @@ export async function documentsZip(
       )
       for (const [position, { content }] of contents.entries()) {
         const { filename: name, issued_at } = batch[position]!
-        yield { name, content, at: new Date(issued_at) }
+        if (content.length > 0) yield { name, content, at: new Date(issued_at) }
       }
     }
   }

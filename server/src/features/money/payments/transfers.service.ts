@@ -161,6 +161,7 @@ export function transferFile(
   return db.transaction().execute(async (tx) => {
     const file = await findTransferFile(tx, admin, id)
     if (!file) throw notFound()
+    if (file.content.length === 0) throw erased
     await lockTransferFile(tx, id)
     const [last] = await listDownloads(tx, id)
     if (last && again !== true) throw takenBefore(last)
@@ -174,6 +175,13 @@ export function transferFile(
         }
   })
 }
+
+const erased = conflict(
+  text(
+    'この振込データは、法令の保存期間が終わったため消去されました。',
+    'This transfer file was erased after the years that the law asks for.',
+  ),
+)
 
 const takenBefore = ({ at, by }: { at: string; by: string }) => {
   const when = secondInJapan(new Date(at)).slice(0, 16)

@@ -210,6 +210,9 @@ export const todosOf: {
       has_bank_account: false,
       unpaid_from: 1,
     })),
+    rowsOf(todoLists.privacyRequests)('privacy_requests', '/privacyRequest', () => ({
+      status: 'open',
+    })),
     rowsOf(todoLists.mails)('failed_mails', '/mail', (now) => ({
       state: ['failed', 'bounced'],
       from: lastDays(7, now),

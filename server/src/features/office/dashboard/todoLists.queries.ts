@@ -14,6 +14,7 @@ import { agencyPayments } from '@tsunagi/contract/money/agencyPayments'
 import { payments } from '@tsunagi/contract/money/payments'
 import { contact } from '@tsunagi/contract/office/contact'
 import { mails } from '@tsunagi/contract/office/mails'
+import { privacyRequests } from '@tsunagi/contract/office/privacyRequests'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { inquiries } from '@tsunagi/contract/results/inquiries'
 import { kickbacks } from '@tsunagi/contract/results/kickbacks'
@@ -64,6 +65,7 @@ import {
 import { waitingResults } from '../../results/results/resultDays.queries.ts'
 import { resultConditions, visibleResults } from '../../results/results/resultFilter.queries.ts'
 import { contactConditions, visibleContacts } from '../contact/contact.queries.ts'
+import { foundRequests } from '../privacy/requests.queries.ts'
 import { mailConditions, visibleMails } from '../mail/outbox.queries.ts'
 
 /** How many rows wait, and since when the oldest of them does. */
@@ -195,6 +197,9 @@ export const todoLists = {
     visibleContacts(db, viewer)
       .where(matches(contactConditions, filter))
       .select(waiting(sql`min(contact.created_at) filter (where contact.status = 'open')`)),
+  ),
+  privacyRequests: list(privacyRequests.index, (db, _viewer: Admin, now, filter) =>
+    foundRequests(db, dayOf(now), filter).select(waiting(sql`min(request.created_at)`)),
   ),
   mails: list(mails.outbox, (db, viewer: Admin, _now, filter) =>
     visibleMails(db, viewer).where(matches(mailConditions, filter)).select(waiting(nobodyWaits)),

@@ -49,6 +49,19 @@ async function fillWithWork() {
     .insertInto('backup_alarm')
     .values({ reason: 'unverified', raised_at: '2026-11-09T00:00:00Z' })
     .execute()
+  await db
+    .insertInto('privacy_request')
+    .values({
+      kind: 'disclosure',
+      asker: 'mail',
+      mail_address: 'asker@test.example',
+      channel: 'letter',
+      asked_on: '2026-11-08',
+      answer_on: '2026-11-22',
+      created_at: '2026-11-08T00:00:00Z',
+      created_by: admin.userId,
+    })
+    .execute()
   poor = (await build.affiliater(db, { account_number: null, bank_registered_at: null })).id
   await build.affiliater(db, { lifecycle: 'pending', lifecycle_at: '2026-11-01T00:00:00Z' })
   await build.advertiser(db, { lifecycle: 'pending', lifecycle_at: '2026-11-01T00:00:00Z' })
@@ -438,6 +451,7 @@ const listOf: Record<string, string> = {
   '/paymentManagement': '/api/paymentManagement/index',
   '/promotion': '/api/promotion/index',
   '/screening': '/api/screening/index',
+  '/privacyRequest': '/api/privacyRequest/index',
 }
 async function rowsBehind(caller: Caller, { to }: Todo): Promise<number> {
   const [path, query] = to.split('?') as [string, string?]
@@ -504,6 +518,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['disputed_statements', 1],
     ['disputed_agency_statements', 1],
     ['missing_bank', 1],
+    ['privacy_requests', 1],
     ['failed_mails', 2],
     ['kickback_failures', 1],
   ])

@@ -88,11 +88,16 @@ export async function beginErasure(
   return deps.db.transaction().execute(async (tx) => {
     const request = await lockRequest(tx, id)
     assertOpen(request)
-    if (request.kind !== 'erasure')
+    if (request.kind !== 'erasure' && request.kind !== 'expiry')
       throw conflict(
         text('消去の請求ではありません。', 'Erasure is not what this request asks for.'),
       )
-    const obstacles = await obstaclesTo(tx, request, await subjectOfRequest(tx, request))
+    const obstacles = await obstaclesTo(
+      tx,
+      deps.clock.now(),
+      request,
+      await subjectOfRequest(tx, request),
+    )
     if (obstacles.length > 0) throw conflict(standsInTheWay)
     return begin(tx, deps, admin, id, 'erasure')
   })

@@ -1,3 +1,4 @@
+import { afterYears } from '../../../domain/personalData/afterYears.ts'
 import { holdings } from '../../../domain/personalData/holdings.ts'
 import { personalData } from '../../../domain/personalData/personalData.ts'
 
@@ -5,13 +6,16 @@ export type Fields = Record<string, unknown> | null
 
 export const blanked = '***'
 
+/** Which columns of recorded changes an erasure blanks. */
+export type Blanks = (table: string, column: string) => boolean
+
 /** Fields of a recorded change without what they say of the person. What stays in its table stays here. */
-export function blankedFields(table: string, fields: Fields): Fields {
+export function blankedFields(blanks: Blanks, table: string, fields: Fields): Fields {
   if (!fields) return null
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      value !== null && isBlanked(table, name) ? blanked : value,
+      value !== null && blanks(table, name) ? blanked : value,
     ]),
   )
 }
@@ -19,12 +23,17 @@ export function blankedFields(table: string, fields: Fields): Fields {
 /** Of a request itself, what the person wrote; what was decided stays. */
 const ofRequests: readonly string[] = ['words', 'mail_address']
 
-const isBlanked = (table: string, column: string): boolean =>
+/** On request: what does not stay. */
+export const blanksOnRequest: Blanks = (table, column) =>
   table === 'privacy_request'
     ? ofRequests.includes(column)
     : (holdings[table]?.erasure ?? 'stays') !== 'stays' &&
       (personalData[table]?.[column] ?? 'none') !== 'none'
 
+/** When the years of the law are over: that, and what stayed because of it. */
+export const blanksAfterYears: Blanks = (table, column) =>
+  blanksOnRequest(table, column) || (afterYears[table] ?? []).includes(column)
+
 /** A key that says something of the person, such as an address. */
-export const hasPersonalKey = (table: string, key: readonly string[]): boolean =>
-  key.some((column) => isBlanked(table, column))
+export const hasPersonalKey = (blanks: Blanks, table: string, key: readonly string[]): boolean =>
+  key.some((column) => blanks(table, column))

@@ -5,7 +5,7 @@ import { conflict } from '../../../platform/errors.ts'
 import { lockAccounts } from '../../people/accounts/lifecycle.queries.ts'
 import { tableShapes } from '../exports/snapshot.queries.ts'
 import { standsInTheWay } from './acts.service.ts'
-import { blankedFields, blanked, hasPersonalKey } from './auditBlanking.rules.ts'
+import { blankedFields, blanked, hasPersonalKey, type Blanks } from './auditBlanking.rules.ts'
 import {
   blankEntries,
   erasureName,
@@ -13,7 +13,9 @@ import {
   lockEntries,
   type Entry,
 } from './auditBlanking.queries.ts'
-import { auditEntriesOf, deleteRows, holdMails, partsOf, replaceRows } from './erasing.queries.ts'
+import { emptyRows } from './emptying.queries.ts'
+import { auditEntriesOf, deleteRows, holdMails, replaceRows } from './erasing.queries.ts'
+import { goingParts } from './goingParts.service.ts'
 import type { StoredJob } from './jobs.queries.ts'
 import { setJob } from './jobs.queries.ts'
 import { rowsOf, usersOf } from './personRows.queries.ts'
@@ -45,23 +47,29 @@ const asAsked = <Result>(job: StoredJob, work: () => Promise<Result>) =>
   )
 
 /** Erases the rows of a person in one transaction. What of the audit log is to be blanked is found out before. Answers how many rows. */
-export const eraseRows = ({ db }: ErasingDeps, job: StoredJob): Promise<number> =>
+export const eraseRows = ({ db, clock }: ErasingDeps, job: StoredJob): Promise<number> =>
   asAsked(job, () =>
     db.transaction().execute(async (tx) => {
       const request = await findRequest(tx, job.request_id)
       const subject = await subjectOfRequest(tx, request)
       await hold(tx, subject)
-      if ((await obstaclesTo(tx, request, subject)).length > 0) throw conflict(standsInTheWay)
-      const { replaced, deleted, stays } = partsOf(subject, await tableShapes(tx))
+      if ((await obstaclesTo(tx, clock.now(), request, subject)).length > 0)
+        throw conflict(standsInTheWay)
+      const { replaced, deleted, emptied, stays } = goingParts(
+        request,
+        subject,
+        await tableShapes(tx),
+      )
       const ofRequests = stays.filter(({ shape }) => shape.name === 'privacy_request')
       const entries = await auditEntriesOf(
         tx,
-        [...replaced, ...deleted, ...ofRequests],
+        [...replaced, ...deleted, ...emptied, ...ofRequests],
         await usersOf(tx, subject),
       )
       const mails = rowsOf(subject, 'mail')
       if (mails) await holdMails(tx, mails)
       let rows = 0
+      for (const part of emptied) rows += await emptyRows(tx, part)
       // What a trigger adds while something is replaced goes with the rest.
       for (const { shape, condition } of replaced) rows += await replaceRows(tx, shape, condition)
       for (const { shape, condition } of deleted)
@@ -87,7 +95,9 @@ export async function blankAuditLog(
   job: StoredJob,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const subject = await subjectOfRequest(db, await findRequest(db, job.request_id))
+  const request = await findRequest(db, job.request_id)
+  const subject = await subjectOfRequest(db, request)
+  const { blanks } = goingParts(request, subject, await tableShapes(db))
   const users = new Set(await usersOf(db, subject))
   const keys: Keys = new Map((await tableShapes(db)).map(({ name, order }) => [name, order]))
   for (let count = entriesAtOnce; count === entriesAtOnce && !signal.aborted;)
@@ -99,7 +109,7 @@ export async function blankAuditLog(
             tx,
             job.id,
             clock.now(),
-            entries.map((entry) => withoutPerson(entry, users, keys)),
+            entries.map((entry) => withoutPerson(entry, { blanks, users, keys })),
           )
         return entries.length
       }),
@@ -107,10 +117,18 @@ export async function blankAuditLog(
   return !signal.aborted && !(await hasUnsealed(db, job.id))
 }
 
-const withoutPerson = (entry: Entry, users: ReadonlySet<number>, keys: Keys) => ({
+interface Erased {
+  blanks: Blanks
+  users: ReadonlySet<number>
+  keys: Keys
+}
+
+const withoutPerson = (entry: Entry, { blanks, users, keys }: Erased) => ({
   id: entry.id,
-  target_id: hasPersonalKey(entry.target, keys.get(entry.target) ?? []) ? blanked : entry.target_id,
-  before: blankedFields(entry.target, entry.before),
-  after: blankedFields(entry.target, entry.after),
+  target_id: hasPersonalKey(blanks, entry.target, keys.get(entry.target) ?? [])
+    ? blanked
+    : entry.target_id,
+  before: blankedFields(blanks, entry.target, entry.before),
+  after: blankedFields(blanks, entry.target, entry.after),
   is_own: entry.actor_id !== null && users.has(entry.actor_id),
 })

@@ -3,6 +3,9 @@ import type { Obstacle } from '@tsunagi/contract/office/privacyRequests'
 import type { Db } from '../../../platform/db.ts'
 import type { AccountTable } from '../../../domain/personalData/holding.ts'
 
+/** Where accounts stand that have left. */
+export const leftLifecycles = ['withdrawn', 'deregistered', 'rejected'] as const
+
 /** What of an account is still going on, and how much of it; only what there is. */
 export async function openMatters(
   db: Db,
@@ -12,7 +15,7 @@ export async function openMatters(
   const owner = sql.ref(`${kind}_id`)
   const { rows } = await sql<{ obstacle: Obstacle; count: number }>`
     select 'not_withdrawn' as obstacle, count(*) as count from ${sql.table(kind)}
-      where id = ${id} and lifecycle not in ('withdrawn', 'deregistered', 'rejected')
+      where id = ${id} and lifecycle::text <> all(${[...leftLifecycles]}::text[])
     union all select 'ledger', count(*) from (
       select account from ledger_entry where ${owner} = ${id} and account like ${`${kind}\\_%`} group by account having sum(amount) <> 0) as balance
     union all ${unfinished(kind, id)}

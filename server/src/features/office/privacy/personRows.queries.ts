@@ -50,21 +50,6 @@ export async function countRowsOf(db: Db, table: string, condition: Condition): 
   return rows[0]!.rows
 }
 
-/** The newest day that a table of the books names of somebody. */
-export async function newestDay(
-  db: Db,
-  table: string,
-  column: string,
-  condition: Condition,
-): Promise<string | null> {
-  const { rows } = await sql<{
-    day: string | null
-  }>`select to_char(max(${sql.ref(column)}), 'YYYY-MM-DD') as day from ${sql.table(table)} where ${condition}`.execute(
-    db,
-  )
-  return rows[0]!.day
-}
-
 /** Addresses that an account and those who sign in for it are known by, in small letters. */
 export async function mailsOfAccount(db: Db, kind: string, id: number): Promise<string[]> {
   const contact = kind === 'affiliater' ? sql.ref('contact_mail_address') : sql`null`

@@ -55,12 +55,16 @@ const sorts = {
   answer_on: sql.ref('request.answer_on'),
 }
 
+/** Requests that a list asks for. */
+export const foundRequests = (db: Db, today: string, filter: PrivacyRequestFilter) =>
+  requests(db).where(matches(conditionsOn(today), filter))
+
 export async function listRequests(
   db: Db,
   today: string,
   { page, size, sort, ...filter }: PrivacyRequestFilter & Page,
 ): Promise<{ items: PrivacyRequest[]; total: number }> {
-  const found = requests(db).where(matches(conditionsOn(today), filter))
+  const found = foundRequests(db, today, filter)
   return pageOf(
     db,
     found.select([...columns, nameOfSubject.as('name')]),
@@ -75,7 +79,7 @@ export async function getRequest(
   id: number,
 ): Promise<PrivacyRequestDetail> {
   const row = await requests(db)
-    .innerJoin('user_account as creator', 'creator.id', 'request.created_by')
+    .leftJoin('user_account as creator', 'creator.id', 'request.created_by')
     .select([
       ...columns,
       nameOfSubject.as('name'),

@@ -20,7 +20,7 @@ export const privacyRequestHandlers = (
     exportRegist: ({ params }, caller) => beginPersonExport(deps, caller, params.id),
     file: ({ params, body }, caller) =>
       takePersonFile(deps, caller, params.id, body.current_password),
-    preview: async ({ params }) => previewErasure(db, await findRequest(db, params.id)),
+    preview: async ({ params }) => previewErasure(deps, await findRequest(db, params.id)),
     erase: ({ params, body }, caller) => beginErasure(deps, caller, params.id, body),
     own: async (_input, caller) => ({ items: await listOwnRequests(db, caller.affiliaterId) }),
     ask: ({ body }, caller) => askForOwn(deps, caller, body),

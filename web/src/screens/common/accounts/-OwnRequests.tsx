@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { privacyRequestKindLabels } from '@tsunagi/contract/office/messages/privacyRequests'
+import { askedKindLabels } from '@tsunagi/contract/office/messages/privacyRequests'
 import { privacyRequests } from '@tsunagi/contract/office/privacyRequests'
 import { t } from '../../../client/language.ts'
 import { AppLink } from '../../../client/Link.tsx'
@@ -23,7 +23,7 @@ const ask = confirmFlow(privacyRequests.ask, {
   appliesTo: (_own: { id: number }) => true,
   question: () => m.ownLead,
   fields: {
-    kind: choiceField(ownColumns.kind.label, privacyRequestKindLabels),
+    kind: choiceField(ownColumns.kind.label, askedKindLabels),
     words: textAreaField(m.comment),
   },
   required: ['kind'],

@@ -1,8 +1,8 @@
 import { addDays, day } from '@tsunagi/contract/day'
 import {
+  askedKindLabels,
   privacyChannelLabels,
   privacyRequestFieldLabels as labels,
-  privacyRequestKindLabels,
   privacySubjectLabels,
 } from '@tsunagi/contract/office/messages/privacyRequests'
 import { privacyAnswerDays, privacyRequests } from '@tsunagi/contract/office/privacyRequests'
@@ -14,7 +14,7 @@ import { when } from '../../../kit/field.ts'
 import { choiceField, dayField, idField, textAreaField, textField } from '../../../kit/fields.ts'
 import { privacyRequestMessages as m } from '../../../messages/office/privacyRequests.ts'
 
-const { account: _account, ...channels } = privacyChannelLabels
+const { account: _account, system: _system, ...channels } = privacyChannelLabels
 
 export const { Input, Complete } = editFlow(privacyRequests.regist, {
   title: m.regist,
@@ -26,7 +26,7 @@ export const { Input, Complete } = editFlow(privacyRequests.regist, {
     answer_on: addDays(day(today()), privacyAnswerDays),
   },
   fields: {
-    kind: choiceField(labels.kind.label, privacyRequestKindLabels),
+    kind: choiceField(labels.kind.label, askedKindLabels),
     asker: choiceField(labels.asker.label, privacySubjectLabels),
     asker_id: when(({ asker }) => asker !== 'mail', idField(labels.asker_id.label)),
     mail_address: when(({ asker }) => asker === 'mail', textField(labels.mail_address.label)),
