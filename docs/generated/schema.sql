@@ -3386,6 +3386,7 @@ CREATE INDEX result_promotion ON public.result USING btree (promotion_id, occurr
 CREATE INDEX result_referrer_parts ON public.result USING gin (referrer gin_trgm_ops) WHERE (referrer IS NOT NULL);
 CREATE INDEX result_reject_code ON public.result USING btree (reject_code, occurred_at DESC) WHERE (reject_code IS NOT NULL);
 CREATE INDEX result_rejected ON public.result USING btree (decided_at) WHERE (status = 'rejected'::text);
+CREATE INDEX result_rejected_affiliater ON public.result USING btree (affiliater_id, decided_at) WHERE (status = 'rejected'::text);
 CREATE INDEX result_reviewer ON public.result USING btree (reviewer_id, status) WHERE (reviewer_id IS NOT NULL);
 CREATE INDEX result_risky ON public.result USING btree (occurred_at DESC) WHERE (risks <> '[]'::jsonb);
 CREATE INDEX result_sale ON public.result USING btree (sale_amount, id);
@@ -3415,7 +3416,9 @@ CREATE INDEX result_day_advertiser ON public.result_day USING btree (advertiser_
 CREATE INDEX result_day_affiliater ON public.result_day USING btree (affiliater_id, day);
 CREATE INDEX result_day_closing ON public.result_day USING btree (closing_month) WHERE (closing_month IS NOT NULL);
 CREATE INDEX result_day_day ON public.result_day USING btree (day);
+CREATE INDEX result_day_media ON public.result_day USING btree (media_id, day);
 CREATE INDEX result_day_new ON public.result_day USING btree (day) WHERE is_new;
+CREATE INDEX result_day_promotion ON public.result_day USING btree (promotion_id, day);
 CREATE INDEX result_day_waiting ON public.result_day USING btree (status) WHERE (status = ANY (ARRAY['pending'::text, 'hold'::text]));
 
 create table result_history (
@@ -3500,6 +3503,23 @@ create table result_remark (
 );
 CREATE INDEX result_remark_job ON public.result_remark USING btree (job_id);
 CREATE INDEX result_remark_result ON public.result_remark USING btree (result_id);
+
+create table result_sum (
+  side text not null,
+  party_id bigint not null,
+  day date not null,
+  status text not null,
+  route text not null,
+  closing_month date,
+  results bigint not null,
+  quantity bigint not null,
+  sale_amount bigint not null,
+  gross bigint not null,
+  net bigint not null,
+  agency_margin bigint not null,
+  constraint result_sum_side_check CHECK ((side = ANY (ARRAY['all'::text, 'advertiser'::text, 'affiliater'::text]))),
+  constraint result_sum_side_party_id_day_status_route_closing_month_key UNIQUE NULLS NOT DISTINCT (side, party_id, day, status, route, closing_month)
+);
 
 create table review (
   id bigint not null generated always as identity,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../../server/src/platform/db.ts'
 import { dropIndexes } from './fillClicks.ts'
+import { fillResultDays } from './fillResultDays.ts'
 import { mendReportSums } from '../../server/src/features/office/reports/reportSums.queries.ts'
 
 const batch = 500_000
@@ -100,10 +101,3 @@ const fillResults = (tx: Db, every: number) =>
     from (select *, case when id / ${every}::int % 10 < 6 then 'approved' when id / ${every}::int % 10 < 9 then 'pending' else 'rejected' end as made from click where id % ${every}::int = 0) as bought`.execute(
     tx,
   )
-
-const fillResultDays = (db: Db) =>
-  sql`
-    insert into result_day (day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month, results, quantity, sale_amount, gross, net, is_new)
-    select (occurred_at at time zone 'Asia/Tokyo')::date, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month,
-      count(*), sum(quantity), sum(sale_amount), sum(gross), sum(net), false
-    from result group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(db)

@@ -7,6 +7,7 @@ import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 import { mendReportSums } from '../../server/src/features/office/reports/reportSums.queries.ts'
 import { fillClicks } from './fillClicks.ts'
+import { fillResultDays } from './fillResultDays.ts'
 import { asking, openApi, signIn } from './loadApi.ts'
 
 /*
@@ -62,10 +63,6 @@ function fillResults(to: Db) {
           case when n % 10 < 6 then 'approved' when n % 10 < 9 then 'pending' else 'rejected' end as status
         from generate_series(1, ${count}::int) as n
       ) as made join media on media.id = made.medium`.execute(tx)
-    await sql`
-      insert into result_day (day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month, results, quantity, sale_amount, gross, net)
-      select (occurred_at at time zone 'Asia/Tokyo')::date, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month,
-        count(*), sum(quantity), sum(sale_amount), sum(gross), sum(net)
-      from result where order_number like 'load-%' group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(tx)
+    await fillResultDays(tx)
   })
 }

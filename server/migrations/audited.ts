@@ -104,6 +104,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   cap_count: 'high volume, counted from results',
   cap_step: 'high volume, counted from results',
   result_day: 'high volume, counted from results',
+  result_sum: 'high volume, counted from results',
   advertiser_credit: 'follows from the ledger',
   price_notice: 'an outbox; the prices themselves are recorded',
   cap_warning: 'an outbox of the tracker; the caps themselves are recorded',

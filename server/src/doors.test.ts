@@ -141,7 +141,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/promotions/promotions.filter.queries.ts': ['advertiser', 'partnership'],
     'features/catalogue/promotions/room.queries.ts': ['promotion'],
     'features/catalogue/promotions/promotions.queries.ts': ['partnership', 'result'],
-    'features/money/payments/balance.queries.ts': ['affiliater', 'payment', 'result'],
+    'features/money/payments/balance.queries.ts': ['affiliater', 'payment'],
     'features/office/announcements/board.queries.ts': ['affiliater'],
     'features/office/dashboard/todoLists.queries.ts': ['affiliater'],
     'features/office/reports/names.queries.ts': ['affiliater'],
@@ -201,6 +201,8 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/office/housekeeping/housekeeping.queries.ts': ['material', 'promotion'],
     'features/office/housekeeping/retention.queries.ts': ['notice'],
     'features/office/reports/reportSums.queries.ts': ['click'],
+    // Counts clicks by their agents; a viewer's own are chosen where every source is.
+    'features/office/reports/sources.queries.ts': ['click'],
     'features/office/migration/taken.queries.ts': ['media'],
     'features/office/privacy/obstacles.queries.ts': [
       'agency_payment',

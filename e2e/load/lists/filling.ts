@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../server/src/platform/db.ts'
+import { fillResultDays } from '../fillResultDays.ts'
 
 type Say = (line: string) => void
 
@@ -23,6 +24,7 @@ export async function fillLists(db: Db, results: number, say: Say): Promise<void
     })
     say(`${name} at ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   }
+  await fillResultDays(db)
   await sql`vacuum analyze`.execute(db)
 }
 
@@ -88,14 +90,6 @@ const ofResults = (count: number): readonly Step[] => [
     'adjusted results',
     sql`update result set adjusted_at = decided_at + interval '60 days', adjusted_sale = -100, adjusted_gross = -15, adjusted_net = -10
       where status = 'approved' and id % 500 = 7`,
-  ],
-  [
-    'days of results',
-    sql`with cleared as (delete from result_day)
-      insert into result_day (day, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month, results, quantity, sale_amount, gross, net, is_new)
-      select (occurred_at at time zone 'Asia/Tokyo')::date, advertiser_id, affiliater_id, promotion_id, media_id, status, route, closing_month,
-        count(*), sum(quantity), sum(sale_amount), sum(gross), sum(net), false
-      from result group by 1, 2, 3, 4, 5, 6, 7, 8`,
   ],
 ]
 

@@ -2195,6 +2195,20 @@ export interface Tables {
     at: Instant
     user_id: number | null
   }
+  result_sum: {
+    side: 'all' | 'advertiser' | 'affiliater'
+    party_id: number
+    day: string
+    status: string
+    route: string
+    closing_month: string | null
+    results: number
+    quantity: number
+    sale_amount: number
+    gross: number
+    net: number
+    agency_margin: number
+  }
   review: {
     id: Generated<number>
     promotion_id: number

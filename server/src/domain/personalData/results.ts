@@ -74,6 +74,7 @@ export const resultColumns: PersonalColumns = {
     ...none('cid', 'price_rule', 'reject_code', 'matched_by', 'device'),
   },
   result_day: none('status', 'route'),
+  result_sum: none('side', 'status', 'route'),
   result_history: { comment: 'text', ...none('from_status', 'to_status', 'reject_code') },
   result_job: { change: 'record' },
   result_job_row: {

@@ -5,6 +5,7 @@ import { yen, type Yen } from '@tsunagi/contract/money'
 import { closedAt, mayClose, type Closing } from '../../../domain/calendar/closing.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { entryGross, entryNet } from '../../../ledger/worth.queries.ts'
+import { allResultSums } from '../../results/results/resultDays.queries.ts'
 import { approvedConversions } from '../../results/results/resultSums.queries.ts'
 
 const shownMonths = 12
@@ -85,8 +86,7 @@ const issuings = (db: Db, first: Month): Promise<Closing[]> =>
 
 /** What was approved into each month, as its days of results say. */
 async function approvedByMonth(db: Db, first: Month) {
-  const rows = await db
-    .selectFrom('result_day as result')
+  const rows = await allResultSums(db)
     .select([
       sql<Month>`to_char(result.closing_month, 'YYYY-MM')`.as('month'),
       approvedConversions.as('approved_results'),
@@ -118,8 +118,7 @@ async function adjustedByMonth(db: Db, first: Month) {
 
 /** Results that still wait, by the month in Japan in which they occurred. */
 async function pendingByMonth(db: Db, first: Month) {
-  const rows = await db
-    .selectFrom('result_day as result')
+  const rows = await allResultSums(db)
     .select([
       sql<Month>`to_char(result.day, 'YYYY-MM')`.as('month'),
       sql<number>`sum(result.results)`.as('pending_results'),

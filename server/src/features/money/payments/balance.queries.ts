@@ -3,17 +3,16 @@ import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import type { Db } from '../../../platform/db.ts'
 import { balanceOf } from '../../../ledger/ledger.queries.ts'
+import { visibleResultSums } from '../../results/results/resultDays.queries.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
 
 /** Where an affiliater's money stands. What a payment covers is with tax, what none covers yet is before tax. */
 export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day) {
   const [unpaid, waiting, carried, next, paid, lapsed] = await Promise.all([
     balanceOf(db, 'affiliater_unpaid', { affiliaterId }),
-    db
-      .selectFrom('result')
-      .select(sql<Yen>`coalesce(sum(net), 0)`.as('sum'))
-      .where('affiliater_id', '=', affiliaterId)
-      .where('status', 'in', ['pending', 'hold'])
+    visibleResultSums(db, { kind: 'affiliater', affiliaterId })
+      .select(sql<Yen>`coalesce(sum(result.net), 0)`.as('sum'))
+      .where('result.status', 'in', ['pending', 'hold'])
       .executeTakeFirstOrThrow(),
     carriedNow(db, affiliaterId),
     nextPayment(db, affiliaterId),

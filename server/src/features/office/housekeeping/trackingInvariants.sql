@@ -65,6 +65,23 @@ where coalesce((said.results, said.quantity, said.sale_amount, said.gross, said.
                coalesce(said.results, counted.results, 0) <> 0)
 union all
 
+-- The sums of parties say what their days say, but for those that are new.
+select 'the sums of results say what the days of results say', count(*)::int
+from (
+  select side, party_id, day, status, route, coalesce(closing_month, '-infinity') as month,
+         sum(results) as results, sum(quantity) as quantity, sum(sale_amount) as sale_amount, sum(gross) as gross, sum(net) as net, sum(agency_margin) as agency_margin
+  from result_day cross join lateral (values ('all', 0), ('advertiser', advertiser_id), ('affiliater', affiliater_id)) as party (side, party_id)
+  where not is_new group by 1, 2, 3, 4, 5, 6
+) as said
+full join (
+  select side, party_id, day, status, route, coalesce(closing_month, '-infinity') as month, results, quantity, sale_amount, gross, net, agency_margin
+  from result_sum
+) as counted using (side, party_id, day, status, route, month)
+where coalesce((said.results, said.quantity, said.sale_amount, said.gross, said.net, said.agency_margin)
+               <> (counted.results, counted.quantity, counted.sale_amount, counted.gross, counted.net, counted.agency_margin),
+               (coalesce(said.results, counted.results), coalesce(said.gross, counted.gross), coalesce(said.net, counted.net)) <> (0, 0, 0))
+union all
+
 -- I10: what the journal brought is whole: a notice that made a result names it, and a result names how it came.
 select 'I10 a notice that counted has a result', count(*)::int
 from notice where code in (1, 2) and result_id is null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MigrationKind } from '@tsunagi/contract/office/migrationKinds'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { forgetResultDays } from '../../results/results/resultDays.queries.ts'
 
 /** A record that a migration made, by both of its names. */
 export interface Made {
@@ -105,7 +106,7 @@ export const deleteMaterials = (tx: Tx, ids: readonly number[]) =>
 
 /** Deletes promotions with all that was added up of their results. */
 export async function deletePromotions(tx: Tx, ids: readonly number[]) {
-  await sql`delete from result_day where promotion_id = any(${ids})`.execute(tx)
+  await forgetResultDays(tx, ids)
   await sql`delete from promotion where id = any(${ids})`.execute(tx)
 }
 

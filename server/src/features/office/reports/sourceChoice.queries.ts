@@ -5,6 +5,7 @@ import { needsOf } from './dimensions.queries.ts'
 import { neededMeasures, type Question } from './question.rules.ts'
 import {
   adjustmentEntries,
+  clicksByAgent,
   hours,
   singleClicks,
   singleResults,
@@ -24,6 +25,7 @@ const holds = ({ base }: Source, needs: ReadonlySet<Base>) =>
 /** Whole months are enough where nothing asks for a part of them. */
 const grainOf = (asked: readonly DimensionName[]): Grain =>
   asked.some((name) => ['day', 'weekday', 'hour'].includes(name)) ? 'day' : 'month'
+const isOfDays = (name: DimensionName) => ['month', 'day', 'weekday'].includes(name)
 
 /** What has to be added up for a question: of each kind the smallest that says enough. */
 export function sourcesOf(question: Question, viewer: User): Source[] {
@@ -36,7 +38,9 @@ export function sourcesOf(question: Question, viewer: User): Source[] {
     ...(has(...trafficMeasures)
       ? [
           smallest(needs, ...visitSources(viewer, grain), addedPages(grain), hours) ??
-            singleClicks(asksAgent(needs)),
+            (asksAgent(needs)
+              ? clicksByAgent([...needs], viewer, asked.some(isOfDays))
+              : singleClicks),
         ]
       : []),
     smallest(needs, ...outcomeSources(viewer, question.basis, grain)) ??

@@ -97,7 +97,8 @@ const agentsIn = (rows: RawBuilder<unknown>) => sql`(
   select agent, ${kindOf(systems, sql.ref('agent'))} as os, ${kindOf(browsers, sql.ref('agent'))} as browser
   from (select distinct agent from ${rows} as rows) as said offset 0)`
 
-const single: Source = {
+/** Every click by itself. */
+export const singleClicks: Source = {
   from: () => sql`click`,
   base: {
     ...columns('click', [
@@ -125,16 +126,31 @@ const single: Source = {
   }),
 }
 
-/** Every click by itself, and what it was made with where that is asked. */
-export const singleClicks = (asksAgent: boolean): Source =>
-  asksAgent
-    ? {
-        ...single,
-        from: (period) =>
-          sql`click join ${agentsIn(sql`(select ${agentOf} as agent from click where ${single.within(period)})`)} as agents on agents.agent = ${agentOf}`,
-        base: { ...single.base, ...columns('agents', ['os', 'browser']) },
-      }
-    : single
+const isAgent = (name: Base) => name === 'os' || name === 'browser'
+
+/** Clicks by what they were made with: counted by agent and what else is asked first, so that each agent is looked at once and few rows are told apart by words. */
+export function clicksByAgent(asked: readonly Base[], viewer: User, byTime: boolean): Source {
+  const seesAll = viewer.kind === 'admin' && viewer.scope === 'all'
+  const parties: readonly Base[] = seesAll ? [] : ['advertiser_id', 'affiliater_id']
+  const told = [...new Set([...asked.filter((name) => !isAgent(name)), ...parties])]
+  const values = [
+    sql`${agentOf} as agent`,
+    ...(byTime ? [sql`${singleClicks.day} as day`] : []),
+    ...told.map((name) => sql`${singleClicks.base[name]!} as ${sql.ref(name)}`),
+  ]
+  return {
+    ...singleClicks,
+    from: (period) => sql`(
+      with told as materialized (
+        select ${sql.join(values)}, count(*) as all_clicks, count(*) filter (where click.counted) as clicks
+        from click where ${singleClicks.within(period)} group by ${sql.join(values.map((_, index) => sql.lit(index + 1)))})
+      select told.*, os, browser from told join ${agentsIn(sql`told`)} as agents using (agent)) as click`,
+    base: columns('click', [...told, 'os', 'browser']),
+    day: sql`click.day`,
+    within: () => sql<SqlBool>`true`,
+    measures: () => ({ all_clicks: sum('click.all_clicks'), clicks: sum('click.clicks') }),
+  }
+}
 
 type Aliased = { alias: string | object; expression: unknown }
 const named = (sums: readonly Aliased[]) =>

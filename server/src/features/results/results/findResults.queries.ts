@@ -3,7 +3,7 @@ import type { ResultFilter } from '@tsunagi/contract/results/results'
 import { matches, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { adjustedTotals } from './adjusted.queries.ts'
-import { visibleResultDays } from './resultDays.queries.ts'
+import { hasOwnSums, visibleResultDays, visibleResultSums } from './resultDays.queries.ts'
 import { resultConditions, visibleResults } from './resultFilter.queries.ts'
 import { asManyAsCounted, resultSums } from './resultSums.queries.ts'
 
@@ -31,12 +31,22 @@ export function findResults(db: Db, viewer: User, now: Date, filter: ResultFilte
   }
 }
 
-/** What days of results have columns for: their sums are few rows, and always those of the results. */
-const columnsOfDays: ReadonlySet<string> = new Set<keyof ResultFilter>([
+/** What sums of results have columns for that do not tell placements apart. */
+const columnsOfSums = [
   'status',
   'date_basis',
   'from',
   'to',
+  'route',
+  'closing_month',
+  'closing_state',
+  // Says only what the bounds of amounts are of.
+  'amount_of',
+] as const satisfies (keyof ResultFilter)[]
+
+/** What days of results have columns for: their sums are few rows, and always those of the results. */
+const columnsOfDays: ReadonlySet<string> = new Set<keyof ResultFilter>([
+  ...columnsOfSums,
   'promotion_id',
   'advertiser_id',
   'media_id',
@@ -44,21 +54,18 @@ const columnsOfDays: ReadonlySet<string> = new Set<keyof ResultFilter>([
   'agency_id',
   'staff_id',
   'category',
-  'route',
-  'closing_month',
-  'closing_state',
-  // Says only what the bounds of amounts are of.
-  'amount_of',
 ])
 
 const isAsked = (value: unknown) =>
   value !== undefined && !(Array.isArray(value) && value.length === 0)
 
+const asksOnly = (filter: ResultFilter, columns: ReadonlySet<string>) =>
+  Object.entries(filter).every(([field, value]) => columns.has(field) || !isAsked(value))
+
 function isOfDays(filter: ResultFilter): boolean {
-  const asked = Object.entries(filter).filter(([, value]) => isAsked(value))
   const hasPeriod = isAsked(filter.from ?? filter.to)
   return (
-    asked.every(([field]) => columnsOfDays.has(field)) &&
+    asksOnly(filter, columnsOfDays) &&
     filter.route !== 'reservation' &&
     filter.closing_state !== 'paid' &&
     (!hasPeriod || filter.date_basis === 'occurred' || filter.date_basis === 'closing')
@@ -74,7 +81,11 @@ function sumsOfDays(db: Db, viewer: User, now: Date, filter: ResultFilter) {
       to: (_: unknown, day: string) => sql<boolean>`result.day <= ${day}`,
     }),
   }
-  const days = visibleResultDays(db, viewer)
+  const fewest =
+    hasOwnSums(viewer) && asksOnly(filter, new Set(columnsOfSums))
+      ? visibleResultSums(db, viewer)
+      : visibleResultDays(db, viewer)
+  const days = (fewest as ReturnType<typeof visibleResultSums>)
     .where(matches(ofDay, filter) as never)
     .select([
       sql<number>`coalesce(${asManyAsCounted}, 0)`.as('total'),

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Result } from '@tsunagi/contract/results/results'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { visibleResults } from './resultFilter.queries.ts'
-import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
 
 /** Results added up by days, named as results are so that the same sums can be made of them; as few rows as there are placements and statuses a day. */
-export const visibleResultDays = (db: Db, viewer: User) =>
+export const visibleResultDays = (db: Db, viewer: Viewpoint) =>
   db.selectFrom('result_day as result').where(
     isBusinessOf(viewer, {
       advertiser: by('result.advertiser_id'),
@@ -14,11 +14,65 @@ export const visibleResultDays = (db: Db, viewer: User) =>
     }),
   )
 
+/** What rows of sums say of the results that they stand for. */
+const said = [
+  'result.day',
+  'result.status',
+  'result.route',
+  'result.closing_month',
+  'result.results',
+  'result.quantity',
+  'result.sale_amount',
+  'result.gross',
+  'result.net',
+  'result.agency_margin',
+] as const
+
+/** Whose business the sums of a viewer are, where they are one party's or everybody's. */
+function partyOf(
+  viewer: Viewpoint,
+): { side: 'all' | 'advertiser' | 'affiliater'; id: number } | null {
+  switch (viewer.kind) {
+    case 'admin':
+      return viewer.scope === 'all' ? { side: 'all', id: 0 } : null
+    case 'advertiser':
+      return { side: 'advertiser', id: viewer.advertiserId }
+    case 'affiliater':
+      return { side: 'affiliater', id: viewer.affiliaterId }
+    case 'agency':
+      return null
+  }
+}
+
+/** Whether a viewer's results are one party's or everybody's, whose sums are kept. */
+export const hasOwnSums = (viewer: Viewpoint): boolean => partyOf(viewer) !== null
+
+/** The same without telling placements and parties apart: a few rows a day for whoever has sums of its own. */
+export function visibleResultSums(db: Db, viewer: Viewpoint) {
+  const party = partyOf(viewer)
+  const days = visibleResultDays(db, viewer).select(said)
+  return db.selectFrom(
+    (party
+      ? db
+          .selectFrom('result_sum as result')
+          .where('result.side', '=', party.side)
+          .where('result.party_id', '=', party.id)
+          .select(said)
+          .unionAll(days.where('result.is_new', '=', true))
+      : days
+    ).as('result'),
+  )
+}
+
+/** Of everybody, whoever asks. */
+export const allResultSums = (db: Db) =>
+  visibleResultSums(db, { kind: 'admin', id: 0, scope: 'all' })
+
 /** How many results of some statuses there are, and when the oldest of them occurred. */
 export const waitingResults = (db: Db, viewer: User, statuses: readonly Result['status'][]) =>
   db
     .with('days', () =>
-      visibleResultDays(db, viewer)
+      visibleResultSums(db, viewer)
         .where('result.status', 'in', statuses)
         .select(['result.day', sql<number>`sum(result.results)`.as('results')])
         .groupBy('result.day')
@@ -63,7 +117,29 @@ export const foldResultDays = (db: Db): Promise<number> =>
                sum(results), sum(quantity), sum(sale_amount), sum(gross), sum(net), sum(agency_margin), false
         from taken group by 1, 2, 3, 4, 5, 6, 7, 8
         having (sum(results), sum(quantity), sum(sale_amount), sum(gross), sum(net), sum(agency_margin)) <> (0, 0, 0, 0, 0, 0)
-      )
+      ), summed as (${addToSums(sql`(select * from taken where is_new)`)})
       select count(*)::int as taken from taken where is_new`.execute(tx)
     return folded.rows[0]!.taken
   })
+
+/** Forgets the days of promotions that go, whose results are gone already. */
+export async function forgetResultDays(tx: Tx, promotionIds: readonly number[]) {
+  await sql`with gone as (delete from result_day where promotion_id = any(${promotionIds}) returning *)
+    ${addToSums(sql`(select * from gone where is_new)`)}`.execute(tx)
+  await sql`delete from result_sum
+    where (results, quantity, sale_amount, gross, net, agency_margin) = (0, 0, 0, 0, 0, 0)`.execute(
+    tx,
+  )
+}
+
+/** Adds rows of days to the sums of everybody whose they are. */
+const addToSums = (rows: RawBuilder<unknown>) => sql`
+  insert into result_sum as sum (side, party_id, day, status, route, closing_month, results, quantity, sale_amount, gross, net, agency_margin)
+  select side, party_id, day, status, route, closing_month,
+         sum(results), sum(quantity), sum(sale_amount), sum(gross), sum(net), sum(agency_margin)
+  from ${rows} as row
+    cross join lateral (values ('all', 0), ('advertiser', advertiser_id), ('affiliater', affiliater_id)) as party (side, party_id)
+  group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+  on conflict (side, party_id, day, status, route, closing_month) do update set
+    results = sum.results + excluded.results, quantity = sum.quantity + excluded.quantity, sale_amount = sum.sale_amount + excluded.sale_amount,
+    gross = sum.gross + excluded.gross, net = sum.net + excluded.net, agency_margin = sum.agency_margin + excluded.agency_margin`
