@@ -23,12 +23,10 @@ import {
   ownResults,
   sum,
   total,
+  type Grain,
   type Source,
 } from './sources.queries.ts'
 import { outcomes, pages, visits, type SumKind, type SumTables } from './sumTables.ts'
-
-/** Whether whole months may be taken as such. */
-export type Grain = 'day' | 'month'
 
 /** The whole months of a period, and the days that are left at its ends. */
 function partsOf(period: Period): { months: Period | null; days: Period[] } {
@@ -51,9 +49,11 @@ function addedRows(
 ) {
   const { months, days } =
     grain === 'month' && month ? partsOf(period) : { months: null, days: [period] }
-  const names = sql.join(['day', ...keys, ...sums].map((column) => sql.ref(column)))
+  const names = sql.join([...keys, ...sums].map((column) => sql.ref(column)))
+  const dayIn = (table: string) =>
+    grain === 'month' && table !== month ? sql`date_trunc('month', day)::date as day` : sql`day`
   const of = (table: string, within: Period) =>
-    sql`select ${names} from ${sql.table(table)} where ${betweenDays(sql.ref(`${table}.day`), within)} and ${also}`
+    sql`select ${dayIn(table)}, ${names} from ${sql.table(table)} where ${betweenDays(sql.ref(`${table}.day`), within)} and ${also}`
   return sql`(${sql.join(
     [
       ...(months ? [of(month!, months)] : []),
@@ -83,6 +83,7 @@ const addedVisits = (grain: Grain): Source => ({
   from: visitsIn(visits.tables.placements, grain),
   base: columns('visit', visits.tables.placements.keys),
   day: dayOfDate(sql`visit.day`),
+  grain,
   within,
   visible: (viewer) =>
     isBusinessOf(viewer, {
@@ -187,6 +188,7 @@ const addedOutcomes = (basis: DateBasis, grain: Grain): Source => ({
     material_id: sql`nullif(result.material_id, 0)`,
   },
   day: dayOfDate(sql`result.day`),
+  grain,
   within,
   visible: ownResults,
   measures: outcomeSums,

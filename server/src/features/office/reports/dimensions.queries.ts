@@ -130,9 +130,13 @@ export function keyOf(
 export const readKey = (name: DimensionName | undefined, value: string | number) =>
   name?.endsWith('_id') && Number(value) === 0 ? '' : String(value)
 
-const monthNumber = ({ day }: Source) =>
-  sql`(date_part('year', date '1970-01-01' + ${day}) * 12 + date_part('month', date '1970-01-01' + ${day}))::int`
-const monthOf = (day: string) => sql.lit(Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)))
+/** Months since January 1970. Of first days they follow from the number of the day, which is many times as fast as a calendar: 146,097 days are 4,800 months. */
+const monthNumber = ({ day, grain }: Source) =>
+  grain === 'month'
+    ? sql`((${day} * 4800 + 73048) / 146097)`
+    : sql`(date_part('year', date '1970-01-01' + ${day}) * 12 + date_part('month', date '1970-01-01' + ${day}) - 23641)::int`
+const monthOf = (day: string) =>
+  sql.lit((Number(day.slice(0, 4)) - 1970) * 12 + Number(day.slice(5, 7)) - 1)
 
 /** What is joined to rows for some dimensions, each once. */
 export function joinsOf(

@@ -39,37 +39,68 @@ export interface Found {
 /** Adds up what a question asks for, in one look at the database: all of its figures are of the same moment. */
 export async function sumsOf(db: Db, viewer: User, question: Question): Promise<Found> {
   const measures = neededMeasures(question)
-  const eras: [number, Period][] = [[0, question.period]]
-  if (question.compared) eras.push([1, question.compared])
-  const parts = sourcesOf(question, viewer).flatMap((source) =>
-    eras.map(([era, period]) => partOf({ source, era, period, viewer, question, measures })),
-  )
   const names = keyNames(question)
   const keys = sql.join(names.map((name) => sql.ref(name)))
-  const sums = added(measures)
   const rank = orderOf(question)
+  const wide = hasManyRows(question)
+  const ordering = rankMeasures(question)
   const { rows } = await sql<RawRow>`
-    with part as (${sql.join(parts, sql` union all `)}),
-    line as materialized (select era, ${keys}, ${sums} from part group by era, ${keys}),
-    ranked as materialized (${rankedBy(question, keys)}),
-    best as (
+    with line as materialized (${linesOf(question, viewer, wide ? ordering : measures)}),
+    ranked as materialized (${rankedBy(question, ordering, keys)}),
+    best as materialized (
       select ${keys}, row_number() over (order by ${rank}, ${keys}) as place
       from (select * from ranked order by ${rank}, ${keys} limit ${question.top}) as first_ones
-    )
-    select era, place::int, null::bigint as total, ${keys}, ${whole(measures, (name) => sql.ref(name))} from line join best using (${keys})
+    ),
+    shown as (${wide ? linesOf(question, viewer, measures, sql`best`) : sql`select * from line`}),
+    whole as (${wide ? linesOf({ ...question, by: [] }, viewer, measures) : sql`select * from line`})
+    select era, place::int, null::bigint as total, ${keys}, ${outcome(measures, (name) => sql.ref(name))} from shown join best using (${keys})
     union all
-    select era, 0, (select count(*) from ranked), ${sql.join(names.map(() => sql`null`))}, ${whole(measures, (name) => sql`sum(${sql.ref(name)})`)} from line group by era
+    select era, 0, (select count(*) from ranked), ${sql.join(names.map(() => sql`null`))}, ${outcome(measures, (name) => sql`sum(${sql.ref(name)})`)} from whole group by era
     order by place, era`.execute(db)
   return read(question, measures, rows)
 }
 
+/** Dimensions that may make many rows, and of which each sum of a day has one. */
+const manifold: ReadonlySet<DimensionName> = new Set<DimensionName>([
+  'month',
+  'day',
+  'promotion_id',
+  'goal_id',
+  'material_id',
+  'media_id',
+  'affiliater_id',
+  'advertiser_id',
+])
+
+/** Whether there are so many rows that they are put in order by themselves: the figures are then those of the best alone, and all together come from narrower sums. */
+const hasManyRows = ({ by }: Question): boolean =>
+  by.length > 2 && by.every((name) => manifold.has(name))
+
+/** The rows of a question, those of every kind and period together; all there are or some of them. */
+function linesOf(
+  question: Question,
+  viewer: User,
+  measures: readonly Measure[],
+  only?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const eras: [number, Period][] = [[0, question.period]]
+  if (question.compared) eras.push([1, question.compared])
+  const parts = sourcesOf(question, viewer).flatMap((source) =>
+    eras.map(([era, period]) => partOf({ source, era, period, viewer, question, measures, only })),
+  )
+  const columns = ['era', ...keyNames(question)].map((name) => sql.ref(name))
+  return sql`select ${sql.join([...columns, ...added(measures)])} from (${sql.join(parts, sql` union all `)}) as part group by ${sql.join(columns)}`
+}
+
+/** What rows are put in order by. */
+function rankMeasures({ order: { name }, untold }: Question): Measure[] {
+  if (!(name in metrics)) return []
+  const measures = new Set([...measuresOf(metricOf(name as MetricName)), 'results' as const])
+  return [...measures].filter((measure) => !untold.has(measure))
+}
+
 /** The rows in their order need no more than what they are ordered by, of the period that was asked for. */
-function rankedBy({ order: { name }, untold, compared }: Question, keys: RawBuilder<unknown>) {
-  const measures =
-    name in metrics
-      ? new Set([...measuresOf(metricOf(name as MetricName)), 'results' as const])
-      : new Set<Measure>()
-  const told = [...measures].filter((measure) => !untold.has(measure))
+function rankedBy({ compared }: Question, told: readonly Measure[], keys: RawBuilder<unknown>) {
   if (!compared)
     return sql`select ${sql.join([keys, ...told.map((measure) => sql.ref(measure))])} from line`
   const sums = told.map(
@@ -80,8 +111,8 @@ function rankedBy({ order: { name }, untold, compared }: Question, keys: RawBuil
 }
 
 const added = (measures: readonly Measure[]) =>
-  sql.join(measures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))
-const whole = (measures: readonly Measure[], value: (name: Measure) => RawBuilder<unknown>) =>
+  measures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`)
+const outcome = (measures: readonly Measure[], value: (name: Measure) => RawBuilder<unknown>) =>
   sql.join(measures.map((name) => sql`(${value(name)})::bigint as ${sql.ref(name)}`))
 
 type RawRow = { era: 0 | 1; place: number; total: number | null } & Record<
@@ -115,9 +146,12 @@ interface Part {
   viewer: User
   question: Question
   measures: readonly Measure[]
+  /** A table of the keys that are wanted. */
+  only: RawBuilder<unknown> | undefined
 }
 
-function partOf({ source, era, period, viewer, question, measures }: Part): RawBuilder<unknown> {
+function partOf(given: Part): RawBuilder<unknown> {
+  const { source, era, period, viewer, question, measures, only } = given
   const { by, filters } = question
   const keys = by.length > 0 ? by.map((name) => keyOf(name, source, viewer, period)) : [sql`1`]
   const own = source.measures(viewer)
@@ -125,13 +159,21 @@ function partOf({ source, era, period, viewer, question, measures }: Part): RawB
     source.within(period),
     source.visible(viewer),
     ...conditionsOf(filters, source, viewer),
+    ...(only
+      ? [
+          sql`(${sql.join(keys)}) in (select ${sql.join(keyNames(question).map((name) => sql.ref(name)))} from ${only})`,
+        ]
+      : []),
   ]
   return sql`
-    select ${sql.lit(era)} as era, ${sql.join(keys.map((key, index) => sql`${key} as ${sql.ref(`k${index}`)}`))},
-      ${sql.join(measures.map((name) => sql`(${own[name] ?? sql`0`})::float8 as ${sql.ref(name)}`))}
+    select ${sql.join([
+      sql`${sql.lit(era)} as era`,
+      ...keys.map((key, index) => sql`${key} as ${sql.ref(`k${index}`)}`),
+      ...measures.map((name) => sql`(${own[name] ?? sql`0`})::float8 as ${sql.ref(name)}`),
+    ])}
     from ${source.from(period)} ${joinsOf(askedBy(question), source, viewer)}
     where ${sql.join(conditions, sql` and `)}
-    group by ${sql.join(keys.map((_, index) => sql.lit(index + 2)))}`
+    ${measures.length > 0 ? sql`group by ${sql.join(keys.map((_, index) => sql.lit(index + 2)))}` : sql``}`
 }
 
 const plus = (names: readonly Measure[]) =>

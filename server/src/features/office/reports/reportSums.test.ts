@@ -261,6 +261,8 @@ const questions: readonly (readonly [DateBasis, ...DimensionName[]])[] = [
   ['occurred', 'month', 'media_id'],
   ['occurred', 'day', 'media_id'],
   ['occurred', 'promotion_id', 'media_id', 'material_id'],
+  ['occurred', 'month', 'promotion_id', 'media_id'],
+  ['decided', 'day', 'goal_id', 'affiliater_id'],
   ['occurred', 'weekday', 'hour'],
   ['occurred', 'goal_id', 'month'],
   ['clicked', 'month', 'advertiser_id'],
@@ -331,6 +333,47 @@ test('after any sequence of events every report says what a count of the rows sa
   await compare()
   expect(await mendReportSums(database.db)).toBe(0)
 }, 120_000)
+
+test('of many rows the best are shown with all that they come to, beside the period before, and all rows together are the whole', async () => {
+  for (const [place, gross] of [
+    [0, 500],
+    [1, 900],
+    [2, 100],
+  ] as const)
+    for (const occurred_at of ['2026-10-05T03:00:00Z', '2026-11-02T03:00:00Z'])
+      await build.result(database.db, {
+        ...places[place]!,
+        occurred_at,
+        gross: yen(gross),
+        net: yen(1),
+      })
+  const asked = (top: number, name: 'gross' | 'month') =>
+    sumsOf(
+      database.db,
+      admin,
+      sumsQuestion(admin, {
+        by: ['month', 'promotion_id', 'media_id'],
+        basis: 'occurred',
+        period: { from: day('2026-11-01'), to: day('2026-11-09') },
+        compared: { from: day('2026-10-01'), to: day('2026-10-09') },
+        order: { name, descending: name === 'gross' },
+        top,
+      }),
+    )
+  for (const name of ['gross', 'month'] as const) {
+    const [all, best] = [await asked(1000, name), await asked(2, name)]
+    expect(all.rows.length).toBeGreaterThan(4)
+    expect(best).toEqual({
+      rows: all.rows.filter(({ place }) => place <= 2),
+      totals: all.totals,
+      total: all.total,
+    })
+    for (const era of [0, 1] as const)
+      expect(
+        all.rows.filter((row) => row.era === era).reduce((sum, { sums }) => sum + sums.gross!, 0),
+      ).toBe(all.totals[era].gross)
+  }
+})
 
 test('impressions are in days and months as in their hours', async () => {
   const { db } = database

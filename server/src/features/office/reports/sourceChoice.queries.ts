@@ -10,9 +10,10 @@ import {
   singleClicks,
   singleResults,
   type Base,
+  type Grain,
   type Source,
 } from './sources.queries.ts'
-import { addedPages, outcomeSources, visitSources, type Grain } from './addedSources.queries.ts'
+import { addedPages, outcomeSources, visitSources } from './addedSources.queries.ts'
 
 /** Everything that a question is told apart and narrowed by. */
 export const askedBy = ({ by, filters }: Pick<Question, 'by' | 'filters'>): DimensionName[] => [

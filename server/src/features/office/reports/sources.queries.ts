@@ -29,6 +29,9 @@ export type Base =
   | 'params'
   | 'hour'
 
+/** Whether whole months may be taken as such. */
+export type Grain = 'day' | 'month'
+
 /** Something that can be added up: where, of what days, by what, and whose business it is. */
 export interface Source {
   from: (period: Period) => RawBuilder<unknown>
@@ -36,6 +39,8 @@ export interface Source {
   base: Partial<Record<Base, RawBuilder<unknown>>>
   /** Days in Japan since 1 January 1970. */
   day: RawBuilder<number>
+  /** month: each day is the first of its month. */
+  grain: Grain
   within: (period: Period) => RawBuilder<SqlBool>
   visible: (viewer: User) => RawBuilder<SqlBool>
   measures: (viewer: User) => Partial<Record<Measure, RawBuilder<number>>>
@@ -69,6 +74,7 @@ export const hours: Source = {
     hour: hourOfInstant(sql`click_hour.hour`),
   },
   day: dayOfInstant(sql`click_hour.hour`),
+  grain: 'day',
   within: (period) => between(sql`click_hour.hour`, period),
   visible: (viewer) =>
     isBusinessOf(viewer, {
@@ -114,6 +120,7 @@ export const singleClicks: Source = {
     hour: hourOfInstant(sql`click.clicked_at`),
   },
   day: dayOfInstant(sql`click.clicked_at`),
+  grain: 'day',
   within: (period) => between(sql`click.clicked_at`, period),
   visible: (viewer) =>
     isBusinessOf(viewer, {
@@ -192,6 +199,7 @@ export function singleResults(basis: DateBasis, asksClick: boolean): Source {
       ...(basis !== 'closing' && { hour: hourOfInstant(instants[basis]) }),
     },
     day: basis === 'closing' ? dayOfDate(dayOn(basis)) : dayOfInstant(instants[basis]),
+    grain: 'day',
     within,
     visible: ownResults,
     measures: (viewer) => named([...resultSums(viewer), agencyMargins(), ...approvalTimes()]),
@@ -214,6 +222,7 @@ export const adjustmentEntries = (asksClick: boolean): Source => ({
     hour: hourOfInstant(sql`change.at`),
   },
   day: dayOfDate(adjustedOn),
+  grain: 'day',
   within: (period) =>
     sql<SqlBool>`(t.month >= date_trunc('month', ${period.from}::date)::date and t.month <= ${period.to}::date and ${betweenDays(adjustedOn, period)})`,
   visible: ownResults,
