@@ -30,6 +30,7 @@ import type { Db } from './platform/db.ts'
 import type { Egress } from './platform/egress.ts'
 import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
+import { apiTimes, timeRequests } from './platform/metrics/timeRequests.ts'
 import { noteMethods } from './platform/allowedMethods.ts'
 import { checkInput } from './platform/readable.ts'
 import { RecordVersions } from './records/records.service.ts'
@@ -49,6 +50,8 @@ export interface ApiDeps {
   log?: FastifyBaseLogger
   /** How host names are proven; by asking the world outside unless a test decides. */
   hostProof?: HostProof
+  /** Where it is noted how long requests take. */
+  times?: ReturnType<typeof apiTimes>
 }
 
 /** The whole API and the web app on one origin. Nothing is served that the contract does not name. */
@@ -82,7 +85,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   return app
 }
 
-function openServer({ config, log }: ApiDeps) {
+function openServer({ config, log, times = apiTimes() }: ApiDeps) {
   const app: FastifyInstance = Fastify({
     ...(log ? { loggerInstance: log } : {}),
     logController: new LogController({ disableRequestLogging: true }),
@@ -95,6 +98,7 @@ function openServer({ config, log }: ApiDeps) {
   app.setValidatorCompiler(checkInput)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('caller', null)
+  timeRequests(app, times)
   answerErrors(app)
   takeOneForm(app)
   return app

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { announceChanges } from './features/results/kickbacks/announcements.service.ts'
 import { Deliveries } from './features/results/kickbacks/deliveries.service.ts'
 import { runReplays } from './features/results/kickbacks/replays.service.ts'
@@ -51,6 +50,8 @@ import type { Db } from './platform/db.ts'
 import { openEgress } from './platform/egress.ts'
 import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
+import { Loops } from './platform/loops.ts'
+import type { Source } from './platform/metrics/family.ts'
 
 export interface WorkerDeps {
   db: Db
@@ -62,19 +63,23 @@ export interface WorkerDeps {
 }
 
 const secondMs = 1000
-const longestPauseMs = 5000
 
 /** What happens again and again: its name, the pause between two runs, and a run. */
 type Loop = readonly [name: string, everyMs: number, run: () => Promise<unknown>]
 
 /** Everything that happens without a request: deadlines, kickbacks, housekeeping. Several workers may run side by side. */
-export function startWorker(deps: WorkerDeps): { close(): Promise<void> } {
+export function startWorker(deps: WorkerDeps): { source: Source; close(): Promise<void> } {
   meetNeeds()
   const { log } = deps
   const parts = openParts(deps)
-  const loops = [...resultLoops(deps, parts), ...peopleLoops(deps), ...officeLoops(deps, parts)]
-  const running = loops.map(([name, everyMs, run]) => repeat(log, name, everyMs, run))
+  const loops = new Loops(log)
+  const running = [
+    ...resultLoops(deps, parts),
+    ...peopleLoops(deps),
+    ...officeLoops(deps, parts),
+  ].map((loop) => loops.repeat(...loop))
   return {
+    source: loops.source,
     close: async () => {
       parts.stop.abort()
       await Promise.all([...running.map((loop) => loop.close()), parts.deliveries.close()])
@@ -178,7 +183,7 @@ function peopleLoops({ db, clock, config }: WorkerDeps): Loop[] {
 
 /** Renders documents, as many times at once as it is started. */
 export const startRendering = ({ db, clock, log }: Pick<WorkerDeps, 'db' | 'clock' | 'log'>) =>
-  repeat(log, ...rendering({ db, clock, log }))
+  new Loops(log).repeat(...rendering({ db, clock, log }))
 
 const rendering = ({ db, clock, log }: Pick<WorkerDeps, 'db' | 'clock' | 'log'>): Loop => [
   'render documents',
@@ -236,35 +241,4 @@ function officeLoops(
 /** Takes batch after batch until there is nothing left. */
 const all = (batch: () => Promise<number>) => async () => {
   while ((await batch()) > 0);
-}
-
-/** Runs a task again and again, with a pause between two runs. A failure is logged and tried again soon, with growing pauses. */
-function repeat(
-  log: Log,
-  name: string,
-  pauseMs: number,
-  task: () => Promise<unknown>,
-): { close(): Promise<void> } {
-  const stop = new AbortController()
-  let failures = 0
-  const run = async () => {
-    while (!stop.signal.aborted) {
-      try {
-        await task()
-        failures = 0
-      } catch (error) {
-        failures++
-        log.warn({ err: error, failures }, `${name}: failed, trying again`)
-      }
-      const delayMs = failures === 0 ? pauseMs : Math.min(500 * 2 ** (failures - 1), longestPauseMs)
-      await sleep(delayMs, undefined, { signal: stop.signal }).catch(() => {})
-    }
-  }
-  const running = run()
-  return {
-    close: () => {
-      stop.abort()
-      return running
-    },
-  }
 }

@@ -46,6 +46,8 @@ export class Journal {
   #isFlushing = false
   #flushing: Promise<void> = Promise.resolve()
   #diskFullUntil = 0
+  /** Records that were written since the start. */
+  records = 0
 
   private constructor(
     options: Required<JournalOptions>,
@@ -81,6 +83,9 @@ export class Journal {
   get bytes(): number {
     return this.#closedBytes + this.#segment.end
   }
+  get maxBytes(): number {
+    return this.#options.maxBytes
+  }
   /** Records are refused at the moment: the bound is reached or the disk is full. */
   get full(): boolean {
     return this.bytes >= this.#options.maxBytes || performance.now() < this.#diskFullUntil
@@ -105,6 +110,7 @@ export class Journal {
       this.#open = this.#spare
       this.#spare = group
       const recorded = await this.#write(group.frames.bytes)
+      if (recorded) this.records += group.waiting.length
       for (const done of group.waiting) done(recorded)
       group.frames.clear()
       group.waiting = []

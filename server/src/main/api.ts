@@ -1,7 +1,10 @@
 import { buildApi } from '../api.ts'
 import { connect } from '../platform/db.ts'
 import { openEgress } from '../platform/egress.ts'
+import { databaseUseSource } from '../platform/metrics/databaseUse.ts'
+import { apiTimes } from '../platform/metrics/timeRequests.ts'
 import { queryLimits } from '../platform/queryLimits.ts'
+import { exposeMetrics } from './exposeMetrics.ts'
 import { runProcess } from './runProcess.ts'
 
 await runProcess('api', async ({ config, databaseUrl, keys, clock, log }) => {
@@ -12,10 +15,14 @@ await runProcess('api', async ({ config, databaseUrl, keys, clock, log }) => {
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   const egress = openEgress({ allowLoopback: config.kickbackAllowLoopback })
-  const app = await buildApi({ db, clock, config, keys, egress, log })
+  const times = apiTimes()
+  const app = await buildApi({ db, clock, config, keys, egress, log, times })
+  const requests = { name: 'requests', read: () => times.families() }
+  const metrics = await exposeMetrics('api', config, [requests, databaseUseSource], log)
   await app.listen({ port: config.app.port, host: '0.0.0.0' })
   return {
     close: async () => {
+      await metrics.close()
       await app.close()
       await egress.close()
       await db.destroy()

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../platform/config.ts'
 import { configuredUrls } from './databaseUrls.ts'
+import { measuredParts, metricsPortOf } from './exposeMetrics.ts'
 import { Problem } from './problem.ts'
 
 /** Finds what would stop the product from running before anything is started. */
@@ -13,9 +14,18 @@ export async function preflight(config: Config) {
     APP_PORT: config.app.port,
     TRACKER_PORT: config.tracker.port,
     ...(config.demo.enabled && { DEMO_PORT: config.demo.port }),
+    ...metricsPorts(config),
   })
   for (const url of new Set(Object.values(configuredUrls(config) ?? {}))) await assertServer(url)
 }
+
+const metricsPorts = (config: Config): Record<string, number> =>
+  Object.fromEntries(
+    measuredParts.flatMap((part, offset) => {
+      const port = metricsPortOf(part, config)
+      return port ? [[offset === 0 ? 'METRICS_PORT' : `METRICS_PORT + ${offset}`, port]] : []
+    }),
+  )
 
 function assertWritable(folder: string) {
   try {

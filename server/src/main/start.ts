@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig, type Config } from '../platform/config.ts'
+import { createLog } from '../platform/log.ts'
 import { readKeys } from '../platform/keys.ts'
 import { configuredUrls, type DatabaseUrls } from './databaseUrls.ts'
 import { lockDataDir } from './dataDirLock.ts'
 import { keepPostgres } from './keepPostgres.ts'
 import { offerSetup } from './offerSetup.ts'
 import { preflight } from './preflight.ts'
+import { partsSource } from './partsSource.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
+import { exposeMetrics, metricsPortOf } from './exposeMetrics.ts'
 import { exitWith } from './problem.ts'
 import { stack } from './stack.ts'
 import { supervise, type Child } from './supervise.ts'
@@ -37,7 +40,11 @@ async function start() {
   const urls = configuredUrls(config) ?? (await startDatabase(config))
   if (urls.owner === urls.product) warn(oneRole)
   await prepareDatabase(urls, config, systemClock, print)
-  await Promise.all(startChildren(config, urls.product).map((child) => child.ready()))
+  const children = startChildren(config, urls.product)
+  const log = createLog('start', config.logLevel)
+  const metrics = await exposeMetrics('start', config, [partsSource(children)], log)
+  started.push(metrics.close)
+  await Promise.all(children.map((child) => child.ready()))
   if (started.unwinding) return
   if (!config.demo.enabled) await offerSetup(urls.product, config, systemClock, print)
   announce(config)
@@ -53,10 +60,18 @@ async function startDatabase(config: Config): Promise<DatabaseUrls> {
   return postgres.urls
 }
 
+type ChildName = 'demo' | 'worker' | 'api' | 'tracker'
+
 /** Started in this order, stopped in the reverse one. */
 function startChildren(config: Config, databaseUrl: string): Child[] {
-  const env = { ...childEnv(config.dataDir), DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }
-  const child = (name: string, file: string, port?: number, flags: readonly string[] = []) => {
+  const surroundings = {
+    ...childEnv(config.dataDir),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: config.dataDir,
+  }
+  const child = (name: ChildName, file: string, port?: number, flags: readonly string[] = []) => {
+    const metricsPort = name === 'demo' ? undefined : metricsPortOf(name, config)
+    const env = { ...surroundings, METRICS_PORT: metricsPort?.toString() }
     const kept = supervise({ name, file, cwd: root, env, flags, say: warn, ...(port && { port }) })
     started.push(kept.stop)
     return kept

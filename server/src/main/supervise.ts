@@ -18,6 +18,11 @@ export interface ChildOptions {
 }
 
 export interface Child {
+  name: string
+  /** Whether its process runs. */
+  readonly isUp: boolean
+  /** How often it ended without being asked to. */
+  readonly restarts: number
   /** Resolves when the process says it can work. */
   ready(): Promise<void>
   /** Asks the process to end, insists after ten seconds. */
@@ -34,6 +39,7 @@ export function supervise({ name, file, cwd, env, port, flags = [], say }: Child
   let stopping = false
   let running: ChildProcess | null = null
   let announced = port
+  let restarts = 0
   const wakeUp = new AbortController()
 
   const runOnce = () =>
@@ -53,6 +59,8 @@ export function supervise({ name, file, cwd, env, port, flags = [], say }: Child
       })
       child.once('error', (error) => resolve(error.message))
       child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+    }).finally(() => {
+      running = null
     })
   const keep = async () => {
     const delays = backoff()
@@ -60,6 +68,7 @@ export function supervise({ name, file, cwd, env, port, flags = [], say }: Child
       const startedMs = performance.now()
       const reason = await runOnce()
       if (stopping) return
+      restarts++
       say(`[${name}] ended (${reason}) and is started again`)
       await delays.wait(performance.now() - startedMs, wakeUp.signal)
     }
@@ -67,19 +76,14 @@ export function supervise({ name, file, cwd, env, port, flags = [], say }: Child
   const kept = keep()
 
   return {
-    ready: async () => {
-      const deadline = performance.now() + readyWithinMs
-      let answer = 'it does not listen'
-      while (!stopping) {
-        answer = announced ? await askReady(announced) : answer
-        if (answer === 'ready') return
-        if (performance.now() > deadline)
-          throw new Problem(
-            `The ${name} was not ready within ${readyWithinMs / 1000} seconds: ${answer}`,
-          )
-        await sleep(100, undefined, { signal: wakeUp.signal }).catch(() => {})
-      }
+    name,
+    get isUp() {
+      return running !== null
     },
+    get restarts() {
+      return restarts
+    },
+    ready: () => untilReady(name, () => announced, wakeUp.signal),
     stop: async () => {
       stopping = true
       wakeUp.abort()
@@ -93,6 +97,22 @@ export function supervise({ name, file, cwd, env, port, flags = [], say }: Child
 
 const hasPort = (message: unknown): message is { port: number } =>
   typeof message === 'object' && message !== null && 'port' in message
+
+/** Waits until a process answers that it can work, or is not wanted any more. */
+async function untilReady(name: string, portOf: () => number | undefined, unwanted: AbortSignal) {
+  const deadline = performance.now() + readyWithinMs
+  let answer = 'it does not listen'
+  while (!unwanted.aborted) {
+    const port = portOf()
+    answer = port ? await askReady(port) : answer
+    if (answer === 'ready') return
+    if (performance.now() > deadline)
+      throw new Problem(
+        `The ${name} was not ready within ${readyWithinMs / 1000} seconds: ${answer}`,
+      )
+    await sleep(100, undefined, { signal: unwanted }).catch(() => {})
+  }
+}
 
 async function askReady(port: number): Promise<string> {
   try {

@@ -1,7 +1,11 @@
 import './workerThreads.ts'
 import { connect } from '../platform/db.ts'
+import { networkSource } from '../features/office/monitoring/monitoring.service.ts'
+import { databaseUseSource } from '../platform/metrics/databaseUse.ts'
+import { outboxUseSource } from '../platform/metrics/outboxUse.ts'
 import { queryLimits } from '../platform/queryLimits.ts'
 import { startWorker } from '../worker.ts'
+import { exposeMetrics } from './exposeMetrics.ts'
 import { serveHealth } from './health.ts'
 import { keepRenderer } from './keepRenderer.ts'
 import { runProcess } from './runProcess.ts'
@@ -16,11 +20,17 @@ await runProcess('worker', async ({ config, databaseUrl, keys, clock, log }) => 
   })
   const worker = startWorker({ db, clock, config, keys, log })
   const renderer = keepRenderer({ databaseUrl, logLevel: config.logLevel }, log)
+  const metrics = await exposeMetrics(
+    'worker',
+    config,
+    [worker.source, outboxUseSource, networkSource({ db, config, clock }), databaseUseSource],
+    log,
+  )
   const health = await serveHealth()
   process.send?.({ port: health.port })
   return {
     close: async () => {
-      await health.close()
+      await Promise.all([health.close(), metrics.close()])
       await Promise.all([worker.close(), renderer.close()])
       await db.destroy()
     },

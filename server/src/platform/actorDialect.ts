@@ -8,6 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { currentActor, type Actor } from './actor.ts'
+import { databaseUse } from './metrics/databaseUse.ts'
 import { goneSignal } from './waiting.ts'
 
 /**
@@ -37,7 +38,10 @@ class ActorDriver extends PostgresDriver {
   override async acquireConnection(
     ...options: Parameters<PostgresDriver['acquireConnection']>
   ): Promise<Connection> {
-    const connection = (await super.acquireConnection(...options)) as Connection
+    const connection = (await super.acquireConnection(...options).catch((error: unknown) => {
+      databaseUse.noConnection()
+      throw error
+    })) as Connection
     if (!this.#known.has(connection)) this.#nameSingleChanges(connection)
     return connection
   }
@@ -94,7 +98,7 @@ class ActorDriver extends PostgresDriver {
 
 /** Runs queries of a connection, and cancels the one that runs when whoever waits for it is gone. */
 function endedWhenGone(connection: Connection): Connection['executeQuery'] {
-  const execute = connection.executeQuery.bind(connection)
+  const execute = timed(connection)
   return async <Row>(query: CompiledQuery, ...rest: unknown[]): Promise<QueryResult<Row>> => {
     const run = () => execute<Row>(query, ...(rest as []))
     const gone = goneSignal()
@@ -105,6 +109,25 @@ function endedWhenGone(connection: Connection): Connection['executeQuery'] {
     const cancel = () => void connection.cancelQuery(never).catch(() => {})
     gone.addEventListener('abort', cancel, { once: true })
     return run().finally(() => gone.removeEventListener('abort', cancel))
+  }
+}
+
+const queryEnded = '57014'
+
+/** Runs queries of a connection, and notes how long each took and why it was ended. */
+function timed(connection: Connection): Connection['executeQuery'] {
+  const execute = connection.executeQuery.bind(connection)
+  return async <Row>(query: CompiledQuery, ...rest: unknown[]): Promise<QueryResult<Row>> => {
+    const started = performance.now()
+    try {
+      return await execute<Row>(query, ...(rest as []))
+    } catch (error) {
+      if ((error as { code?: string }).code === queryEnded)
+        databaseUse.ended(goneSignal()?.aborted ? 'hung_up' : 'limit')
+      throw error
+    } finally {
+      databaseUse.took((performance.now() - started) / 1000)
+    }
   }
 }
 

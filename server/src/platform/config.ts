@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopbackHost } from './egress.rules.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
@@ -12,7 +13,7 @@ const databaseAddress = z
   })
   .optional()
 
-const Environment = z.object({
+const Variables = z.object({
   APP_PORT: port.default(3000),
   TRACKER_PORT: port.default(3001),
   DEMO_PORT: port.default(3002),
@@ -48,8 +49,20 @@ const Environment = z.object({
   EXPORT_PASSPHRASE: z.string().min(1).optional(),
   /** Whether the settings on screen may have backups made by themselves. */
   NIGHTLY_BACKUP: switchedOn.default(true),
+  /** Where a process tells Prometheus how it fares; without a port it does not. `npm start` takes the three ports after it for its parts. */
+  METRICS_PORT: port.max(65_532).optional(),
+  METRICS_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
+
+const Environment = Variables.refine(
+  ({ METRICS_HOST, METRICS_TOKEN }) => isLoopbackHost(METRICS_HOST) || METRICS_TOKEN !== undefined,
+  {
+    path: ['METRICS_TOKEN'],
+    error: 'it is needed (16 characters at least) where METRICS_HOST is not this machine alone',
+  },
+)
 
 /** Reads the environment once, at start. Everything wrong is said at once, before anything listens. */
 export function readConfig(env: NodeJS.ProcessEnv) {
@@ -87,6 +100,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       passphrase: data.BACKUP_PASSPHRASE,
       nightly: data.NIGHTLY_BACKUP,
     },
+    metrics:
+      data.METRICS_PORT === undefined
+        ? null
+        : { host: data.METRICS_HOST, port: data.METRICS_PORT, token: data.METRICS_TOKEN },
     exportPassphrase: data.EXPORT_PASSPHRASE,
     logLevel: data.LOG_LEVEL,
   }

@@ -12,6 +12,7 @@ import {
 import pg from 'pg'
 import { addDays, startOfDay, type Day } from '@tsunagi/contract/day'
 import { ActorDialect } from './actorDialect.ts'
+import { databaseUse } from './metrics/databaseUse.ts'
 import type { Tables } from './tables.gen.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -64,6 +65,7 @@ export function openPool(
   // A connection may also break while somebody uses it, between two queries: unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => {})
+  databaseUse.opened(pool, name)
   return pool
 }
 

@@ -6,7 +6,9 @@ import { readPosition } from './journalPosition.queries.ts'
 import { readBatch, roomForBatch, type Batch } from '../journal/journalReader.ts'
 import type { AwaitedOutcomes } from '../conversions/awaitedOutcomes.ts'
 import { isRefusal, keepRefused } from './refusedRecords.ts'
+import { oldestFrom } from './oldestWaiting.ts'
 import { PositionMoved, ship } from './ship.ts'
+import { ShippingCounts } from './shippingCounts.ts'
 import { WakeUp } from './wakeUp.ts'
 import { within } from '../platform/within.ts'
 import { Workload } from './workload.ts'
@@ -37,6 +39,9 @@ export class Shipper {
   readonly #room = roomForBatch()
   /** What the database has confirmed; undefined = it has to be asked, null = nothing yet. */
   #position: Position | null | undefined
+  /** What it had confirmed when it was last asked. */
+  #confirmed: Position | null | undefined
+  readonly counts = new ShippingCounts()
   #failures = 0
   /** Records a batch; one at a time while a record is sought that the database refuses. */
   #most = batchSize
@@ -62,6 +67,14 @@ export class Shipper {
           this.#position ?? { segment: 0, offset: 0 },
           this.#deps.journal.end,
         )
+  }
+
+  /** When the oldest record was taken in that the database has not got yet; null = it has all, undefined = it has to be asked. */
+  async oldestWaitingAt(): Promise<Date | null | undefined> {
+    const { folder, journal } = this.#deps
+    return this.#confirmed === undefined
+      ? undefined
+      : oldestFrom(folder, this.#confirmed ?? { segment: 0, offset: 0 }, journal.end)
   }
 
   /** A notice waits: ship now. */
@@ -99,6 +112,7 @@ export class Shipper {
   async #shipNext(): Promise<boolean> {
     const { db, journal, name, folder, outcomes } = this.#deps
     if (this.#position === undefined) this.#position = await readPosition(db, name)
+    this.#confirmed = this.#position
     const { end } = journal
     const batch = await readBatch(
       folder,
@@ -115,6 +129,7 @@ export class Shipper {
       )
     const decided = await this.#shipBatch(batch)
     await this.#moved(batch.next)
+    this.counts.shipped(batch.records.length, decided)
     for (const { receiptId, ...outcome } of decided) outcomes.settle(receiptId, outcome)
     return (
       batch.next.segment !== end.segment ||
@@ -136,6 +151,7 @@ export class Shipper {
     } catch (error) {
       if (!isRefusal(error) || records.length !== 1) throw error
       log.error({ err: error }, 'the database refuses a record; it was put aside in refused.jsonl')
+      this.counts.refused++
       await keepRefused(folder, records[0]!.toString(), String(error), clock.now())
       return ship(db, this.#deps, { ...shipment, records: [] })
     }
@@ -144,6 +160,7 @@ export class Shipper {
   async #moved(next: Position) {
     const previous = this.#position
     this.#position = next
+    this.#confirmed = next
     if (this.#most < batchSize) this.#most = Math.min(batchSize, this.#most * 2)
     if (previous?.segment !== next.segment) await this.#deps.journal.discardBefore(next.segment)
   }
@@ -155,6 +172,7 @@ export class Shipper {
       this.#most = 1
       return
     }
+    this.counts.failures++
     const wait = Math.min(longestBackoffMs, shortestBackoffMs * 2 ** this.#failures++)
     this.#deps.log.warn(
       { err: error, retry_in_ms: wait },

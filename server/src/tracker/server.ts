@@ -1,6 +1,8 @@
 import { FailureBudget } from '../platform/failureBudget.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../platform/clock.ts'
+import type { Source } from '../platform/metrics/family.ts'
+import { RequestTimes } from '../platform/metrics/requestTimes.ts'
 import { connect, type Db } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import { Catalogue } from '../catalogue/catalogue.ts'
@@ -8,6 +10,7 @@ import { loadCatalogue } from '../catalogue/catalogue.queries.ts'
 import { followClickCaps } from './click/followClickCaps.ts'
 import { followCatalogueChanges } from '../catalogue/catalogueFeed.ts'
 import { Countries } from './click/countries.ts'
+import { ClickCounts } from './click/clickCounts.ts'
 import { ClickMemory } from './click/clickMemory.ts'
 import { KeptFiles } from './files/keptFiles.ts'
 import { listen } from './http/httpServer.ts'
@@ -17,10 +20,11 @@ import { ownJournal } from '../journal/journalOwner.ts'
 import { answerPage } from './http/pages.ts'
 import { AwaitedOutcomes } from '../conversions/awaitedOutcomes.ts'
 import { retryFailedNotices } from '../conversions/retryNotices.ts'
-import { answer, type RouteDeps } from './http/routes.ts'
+import { answer, routeName, type RouteDeps } from './http/routes.ts'
 import { seedFromDatabase, seedFromJournal } from './click/seedRepeats.ts'
 import { Shipper } from '../shipping/shipper.ts'
 import type { ChangeResult } from '../conversions/settle/settle.ts'
+import { trackerSource } from './trackerMetrics.ts'
 import { Unrecorded } from './http/unrecorded.ts'
 import { readVisit } from './http/visit.ts'
 import { queryLimits } from '../platform/queryLimits.ts'
@@ -53,6 +57,8 @@ export interface TrackerDeps {
 
 export interface Tracker {
   port: number
+  /** What it tells of itself. */
+  source: Source
   close(): Promise<void>
 }
 
@@ -97,10 +103,13 @@ export async function startTracker(deps: TrackerDeps): Promise<Tracker> {
     memory,
     countries,
     files,
+    clickCounts: new ClickCounts(),
+    requests: new RequestTimes<RegExp>((path) => ({ route: routeName(path) })),
   }
   const server = await listen(deps.port, respond(routes, deps))
   return {
     port: server.port,
+    source: trackerSource({ ...routes, clock }),
     async close() {
       await server.close()
       await shipper.close(lastShippingMs)

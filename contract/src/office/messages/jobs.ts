@@ -143,8 +143,8 @@ export const jobTexts: Record<JobName, Text> = {
     'Deletes old sign-ins, sent emails, pictures nothing shows, and the like.',
   ),
   check_tracking: text(
-    'クリック・通知・成果の数が合うかを確かめ、合わなければオーナーに知らせます。',
-    'Checks that clicks, notices and results agree, and tells the owners when they do not.',
+    'クリック・通知・成果・帳簿の数が合うかを確かめ、合わなければオーナーに知らせます。',
+    'Checks that clicks, notices, results and the books agree, and tells the owners when they do not.',
   ),
   backup: text(
     'ネットワーク全体を1つのファイルに写します。動いたまま行い、古いものから消します。',

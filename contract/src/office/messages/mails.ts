@@ -89,8 +89,8 @@ export const mailTemplates = {
       '【{{site}}】計測データの点検で不整合が見つかりました',
       '[{{site}}] The nightly check has found something in the tracking data',
     ),
-    '{{name}} 様\n\n夜間の点検で、クリック・成果通知・成果のデータに次の不整合が見つかりました。\n\n{{found}}\n\n締め処理の前に、開発・運用の担当者にお知らせください。',
-    'Dear {{name}},\n\nThe nightly check of clicks, notices and results has found what must not be:\n\n{{found}}\n\nPlease tell those who run the system before the month is closed.',
+    '{{name}} 様\n\n夜間の点検で、クリック・成果通知・成果・帳簿のデータに次の不整合が見つかりました。\n\n{{found}}\n\n締め処理の前に、開発・運用の担当者にお知らせください。',
+    'Dear {{name}},\n\nThe nightly check of clicks, notices, results and the books has found what must not be:\n\n{{found}}\n\nPlease tell those who run the system before the month is closed.',
   ),
   testMail: mail(
     text('テスト送信', 'Test email'),

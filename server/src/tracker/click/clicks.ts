@@ -6,6 +6,7 @@ import { isBot } from './bots.ts'
 import type { Catalogue, LinkWithPromotion } from '../../catalogue/catalogue.ts'
 import { cleanText } from '../../platform/cleanText.ts'
 import { mintClickId } from '../../conversions/clicks/clickId.ts'
+import type { ClickCounts } from './clickCounts.ts'
 import type { ClickMemory } from './clickMemory.ts'
 import type { Countries } from './countries.ts'
 import { keptParameters } from './clickParameters.ts'
@@ -35,6 +36,7 @@ export interface ClickDeps {
   catalogue: Catalogue
   journal: Journal
   memory: ClickMemory
+  clickCounts: ClickCounts
   clickKey: string
   unrecorded: Unrecorded
   countries: Pick<Countries, 'of'>
@@ -120,11 +122,12 @@ function answerClick(visit: Visit, response: ServerResponse, click: ClickRecord,
 
 /** Where there is no link there is no row either: nobody's click it was. */
 function answerNowhere(
-  { catalogue }: ClickDeps,
+  { catalogue, clickCounts }: ClickDeps,
   visit: Visit,
   response: ServerResponse,
   drop: ClickDrop,
 ) {
+  clickCounts.dropped(drop)
   if (drop === 'starting') return answerPage(response, visit, 'starting')
   const fallback = fallbackOf(catalogue.fallbackUrl)
   if (fallback.kind === 'page') return answerPage(response, visit, 'unknown')
@@ -153,7 +156,7 @@ export function countImpression(
 
 /** A click as it is judged and written down, and where it leads. */
 export function clickOf(
-  { catalogue, clickKey, countries, memory, trackerUrl }: ClickDeps,
+  { catalogue, clickCounts, clickKey, countries, memory, trackerUrl }: ClickDeps,
   visit: Visit,
   link: LinkWithPromotion,
 ): { click: ClickRecord; lead: Lead } {
@@ -162,6 +165,7 @@ export function clickOf(
   const onlooker = onlookerOf({ countries }, visit)
   const { method, headers, at, ip, userAgent, referrer } = visit
   const flags = flagsOf({ method, headers, at, userAgent, link, visitor, onlooker }, memory)
+  clickCounts.judged(flags)
   const asked = visit.query.get('url')
   const params = keptParameters(visit.query, link.aliases)
   const lead = leadOf(link, {

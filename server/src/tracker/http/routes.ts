@@ -22,6 +22,7 @@ import {
   takeTestArrival,
   type TagCheckDeps,
 } from '../check/tagChecks.ts'
+import type { RequestTimes } from '../../platform/metrics/requestTimes.ts'
 import type { Visit } from './visit.ts'
 
 /** `appUrl` is where people are sent who open the tracker itself. */
@@ -29,7 +30,7 @@ export type RouteDeps = ClickDeps &
   NoticeDeps &
   HealthDeps &
   TagCheckDeps &
-  FileDeps & { appUrl: string }
+  FileDeps & { appUrl: string; requests: RequestTimes<RegExp> }
 
 interface Route {
   path: RegExp
@@ -161,21 +162,45 @@ const routes: readonly Route[] = [
   },
 ]
 
-/** Finds what answers a request. */
+/** A route's pattern in words: `/c/:id`. */
+export const routeName = ({ source }: RegExp): string =>
+  source
+    .replace(/^\^|\$$/g, '')
+    .replace(/\([^)]*\)/g, ':id')
+    .replace(/\\(.)/g, '$1')
+
+/** What no route answers, under one name. */
+const noRoute = /^none$/
+
+/** Finds what answers a request, and notes how long it takes. */
 export async function answer(
   deps: RouteDeps,
   visit: Visit,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
+  const started = performance.now()
   const allowed: string[] = []
   for (const route of routes) {
     const match = route.path.exec(visit.path)
     if (!match) continue
-    if (route.methods.includes(visit.method))
-      return route.answer(deps, visit, response, request, match[1] ?? '')
+    if (route.methods.includes(visit.method)) {
+      let status = 500
+      try {
+        await route.answer(deps, visit, response, request, match[1] ?? '')
+        status = response.statusCode
+      } finally {
+        deps.requests.note(route.path, status, (performance.now() - started) / 1000)
+      }
+      return
+    }
     allowed.push(...route.methods)
   }
+  answerNone(visit, response, allowed)
+  deps.requests.note(noRoute, response.statusCode, (performance.now() - started) / 1000)
+}
+
+function answerNone(visit: Visit, response: ServerResponse, allowed: readonly string[]) {
   if (allowed.length > 0)
     return answerText(response, 405, 'text/plain', 'Method not allowed\n', {
       allow: allowed.join(', '),

@@ -20,6 +20,7 @@ export async function openWorld() {
     db: database.db,
     url: database.url,
     port: tracker.port,
+    source: tracker.source,
     network: async (given: Parameters<typeof buildNetwork>[1] = {}) =>
       shopOf({
         port: tracker.port,

@@ -1,4 +1,5 @@
 import { text, type Text } from '@tsunagi/contract/messages/text'
+import { brokenLedgerPromises } from '../../../ledger/promises.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -13,13 +14,17 @@ interface CheckDeps {
   note: (line: Text) => void
 }
 
-/** Looks whether clicks, notices and results are as they must be, and tells the owners of the network when they are not. Answers how much is not. */
+/** Looks whether clicks, notices, results and the books are as they must be, and tells the owners of the network when they are not. Answers how much is not. */
 export async function checkTracking({ db, log, note }: CheckDeps): Promise<number> {
-  const broken = [...(await brokenTrackingPromises(db)), ...(await mendedSums(db))]
+  const broken = [
+    ...(await brokenTrackingPromises(db)),
+    ...(await brokenLedgerPromises(db)),
+    ...(await mendedSums(db)),
+  ]
   if (broken.length === 0) return 0
   const found = broken.map(({ promise, broken: times }) => `${promise}: ${times}`)
   for (const line of found) note(text(line, line))
-  log.error({ found }, 'clicks, notices and results are not as they must be')
+  log.error({ found }, 'clicks, notices, results and books are not as they must be')
   await tell(db, found.join('\n'))
   return broken.length
 }

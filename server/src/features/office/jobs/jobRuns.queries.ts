@@ -172,3 +172,20 @@ export const deleteJobRuns = async (db: Db, before: Date): Promise<number> =>
         .executeTakeFirstOrThrow()
     ).numDeletedRows,
   )
+
+/** How each job fares: failures in a row, when it last ended well (Unix seconds), and how much that run handled. */
+export async function jobFigures(db: Db) {
+  const { rows } = await sql<{
+    job: string
+    failures: number
+    succeeded: number | null
+    handled: number | null
+  }>`
+    select job.name as job, job.failures, last.succeeded, last.handled
+    from job left join lateral (
+      select extract(epoch from ended_at)::float8 as succeeded, handled
+      from job_run where job_run.job = job.name and state = 'done' order by id desc limit 1
+    ) as last on true
+    order by 1`.execute(db)
+  return rows
+}

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Log } from '../../../platform/log.ts'
+import { outboxUse } from '../../../platform/metrics/outboxUse.ts'
 import { mailToken } from '../../../platform/outbox/mailToken.rules.ts'
 import { nextTry, outcomeOf } from './mail.rules.ts'
 import { storedFile } from '../../money/documents/documents.service.ts'
@@ -52,6 +53,9 @@ async function send(
   { leaving, ...mail }: DueMail & { leaving: string },
 ) {
   if (mail.lease <= clock.now()) return
+  const started = performance.now()
+  const note = (outcome: MailOutcome) =>
+    outboxUse.attempted('mail', outcome, (performance.now() - started) / 1000)
   try {
     const attached = [
       ...(mail.document_id === null ? [] : [await storedFile(db, mail.document_id)]),
@@ -67,16 +71,21 @@ async function send(
     }
     await handOver(transport, server, letter, attached)
   } catch (error) {
-    return giveUpOrWait(
-      db,
-      mail,
-      error as Error & { code?: string; responseCode?: number },
-      clock.now(),
-      log,
+    return note(
+      await giveUpOrWait(
+        db,
+        mail,
+        error as Error & { code?: string; responseCode?: number },
+        clock.now(),
+        log,
+      ),
     )
   }
+  note('sent')
   await setSent(db, mail, clock.now())
 }
+
+type MailOutcome = 'sent' | 'waiting' | 'bounced' | 'failed'
 
 async function giveUpOrWait(
   db: Db,
@@ -84,8 +93,11 @@ async function giveUpOrWait(
   error: Error & { code?: string; responseCode?: number },
   now: Date,
   log: Log,
-) {
-  if (outcomeOf(error) === 'bounced') return setFailed(db, mail, 'bounced', null, error.message)
+): Promise<MailOutcome> {
+  if (outcomeOf(error) === 'bounced') {
+    await setFailed(db, mail, 'bounced', null, error.message)
+    return 'bounced'
+  }
   const again = nextTry(mail.attempts, now)
   log.warn(
     { err: error, mail: mail.id, attempts: mail.attempts },
@@ -93,5 +105,7 @@ async function giveUpOrWait(
       ? 'a mail could not be sent; it is tried again'
       : 'a mail could not be sent and is given up',
   )
-  return setFailed(db, mail, again ? 'waiting' : 'failed', again, error.message)
+  const outcome = again ? 'waiting' : 'failed'
+  await setFailed(db, mail, outcome, again, error.message)
+  return outcome
 }

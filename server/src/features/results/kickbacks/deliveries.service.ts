@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Egress } from '../../../platform/egress.ts'
+import { outboxUse } from '../../../platform/metrics/outboxUse.ts'
 import { claimDue, type Claimed } from './claiming.service.ts'
 import { recordAttempt } from './deliveries.queries.ts'
 import { mailFailures, mailResumed } from './failureMails.queries.ts'
@@ -98,6 +99,7 @@ export class Deliveries {
       kickback.turn,
       sendCall(egress, kickback.call, kickback.sender, at),
     )
+    outboxUse.attempted('kickback', attempt.error ?? 'sent', attempt.durationMs / 1000)
     await settle(this.#deps, kickback, attempt, at)
   }
 }

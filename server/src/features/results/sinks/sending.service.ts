@@ -1,5 +1,6 @@
 import type { SinkKind } from '@tsunagi/contract/results/sinkKinds'
 import type { Db } from '../../../platform/db.ts'
+import { outboxUse } from '../../../platform/metrics/outboxUse.ts'
 import { conversionOf, hasClickId, isStanding } from './conversion.rules.ts'
 import { conversionSinks } from './conversionSinks.ts'
 import { resultFacts } from './facts.queries.ts'
@@ -24,14 +25,12 @@ export async function sendConversions(deps: SendingDeps, kind: SinkKind): Promis
   if (claimed.length === 0) return 0
   const version = await versionOf(deps.db, kind)
   await Promise.all(
-    claimed.map(async (delivery) =>
-      recordSinkAttempt(
-        deps.db,
-        delivery,
-        await attemptOf(deps, delivery, version),
-        deps.clock.now(),
-      ),
-    ),
+    claimed.map(async (delivery) => {
+      const started = performance.now()
+      const attempt = await attemptOf(deps, delivery, version)
+      outboxUse.attempted('sink', attempt.state, (performance.now() - started) / 1000)
+      return recordSinkAttempt(deps.db, delivery, attempt, deps.clock.now())
+    }),
   )
   return claimed.length
 }
