@@ -72,6 +72,8 @@ const journalFamilies = ({ journal }: Seen): Family[] => [
   ),
 ]
 
+const secondsSince = (then: Date, now: Date) => Math.max(0, (now.getTime() - then.getTime()) / 1000)
+
 async function shippingFamilies({ shipper, clock }: Seen): Promise<Family[]> {
   const { counts, waitingBytes, connected } = shipper
   const oldestAt = await shipper.oldestWaitingAt()
@@ -82,28 +84,18 @@ async function shippingFamilies({ shipper, clock }: Seen): Promise<Family[]> {
       'Whether the last attempt to reach the database succeeded.',
       Number(connected),
     ),
-    ...(waitingBytes === null
-      ? []
-      : [
-          single(
-            'gauge',
-            'tsunagi_shipping_waiting_bytes',
-            'Bytes of the journal that are not in the database yet; not there while the database has to be asked.',
-            waitingBytes,
-          ),
-        ]),
-    ...(oldestAt === undefined
-      ? []
-      : [
-          single(
-            'gauge',
-            'tsunagi_shipping_lag_seconds',
-            'Age of the oldest click, impression or notice that is not in the database yet; 0 = it has all.',
-            oldestAt === null
-              ? 0
-              : Math.max(0, (clock.now().getTime() - oldestAt.getTime()) / 1000),
-          ),
-        ]),
+    single(
+      'gauge',
+      'tsunagi_shipping_waiting_bytes',
+      'Bytes of the journal that are not in the database yet; not there while the database has to be asked.',
+      waitingBytes,
+    ),
+    single(
+      'gauge',
+      'tsunagi_shipping_lag_seconds',
+      'Age of the oldest click, impression or notice that is not in the database yet; 0 = it has all.',
+      oldestAt === null ? 0 : oldestAt && secondsSince(oldestAt, clock.now()),
+    ),
     single(
       'counter',
       'tsunagi_shipped_records_total',

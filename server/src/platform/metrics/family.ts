@@ -22,13 +22,18 @@ export interface Source {
   read: () => Family[] | Promise<Family[]>
 }
 
-/** A family of a single number. */
+/** A family of a single number; without samples while the number is not known. */
 export const single = (
   type: 'counter' | 'gauge',
   name: Family['name'],
   help: string,
-  value: number,
-): Family => ({ name, help, type, samples: [{ value }] })
+  value: number | null | undefined,
+): Family => ({
+  name,
+  help,
+  type,
+  samples: value === null || value === undefined ? [] : [{ value }],
+})
 
 /** A family with one label. */
 export const byLabel = (

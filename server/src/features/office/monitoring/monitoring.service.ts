@@ -61,26 +61,22 @@ async function jobFamilies({ db }: MonitoringDeps): Promise<Family[]> {
       'gauge',
       'tsunagi_job_failing_runs',
       'Failures of a job in a row; 0 = its last run succeeded.',
-      'job',
+      'job_name',
       figures.map(({ job, failures }) => [job, failures]),
     ),
     byLabel(
       'gauge',
       'tsunagi_job_last_success_timestamp_seconds',
       'When a job last ended well.',
-      'job',
+      'job_name',
       figures.flatMap(({ job, succeeded }) => (succeeded === null ? [] : [[job, succeeded]])),
     ),
-    ...(check?.handled === null || check === undefined
-      ? []
-      : [
-          single(
-            'gauge',
-            'tsunagi_check_broken_promises',
-            'What the last nightly check found wrong with clicks, notices, results and the books.',
-            check.handled,
-          ),
-        ]),
+    single(
+      'gauge',
+      'tsunagi_check_broken_promises',
+      'What the last nightly check found wrong with clicks, notices, results and the books.',
+      check?.handled,
+    ),
   ]
 }
 
@@ -95,16 +91,12 @@ async function backupFamilies(deps: MonitoringDeps): Promise<Family[]> {
       'Whether the network is backed up by itself.',
       Number(plan.isOn),
     ),
-    ...(newest
-      ? [
-          single(
-            'gauge',
-            'tsunagi_backup_newest_timestamp_seconds',
-            'When the newest whole archive was begun.',
-            newest.at.getTime() / 1000,
-          ),
-        ]
-      : []),
+    single(
+      'gauge',
+      'tsunagi_backup_newest_timestamp_seconds',
+      'When the newest whole archive was begun.',
+      newest && newest.at.getTime() / 1000,
+    ),
     byLabel(
       'gauge',
       'tsunagi_backup_alarm',

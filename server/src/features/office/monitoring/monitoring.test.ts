@@ -108,8 +108,8 @@ test('jobs tell when they last ended well and what the nightly check found, back
   const text = await network()
   expect(
     [
-      'tsunagi_job_failing_runs{job="check_tracking"}',
-      'tsunagi_job_last_success_timestamp_seconds{job="check_tracking"}',
+      'tsunagi_job_failing_runs{job_name="check_tracking"}',
+      'tsunagi_job_last_success_timestamp_seconds{job_name="check_tracking"}',
       'tsunagi_check_broken_promises',
       'tsunagi_backup_enabled',
       'tsunagi_backup_newest_timestamp_seconds',
