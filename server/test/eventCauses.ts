@@ -94,6 +94,10 @@ export const eventCauses: Record<string, Record<string, readonly MailTemplate[]>
       'paymentLapsed',
     ],
   },
+  'money/payments/sentBack.test.ts': {
+    'what the bank sends back of %s is told to its payee, with the way to the account, and to nobody else':
+      ['paymentReturned'],
+  },
   'money/receipts/reminders.test.ts': {
     'an advertiser is reminded before and after an invoice is due, once each, where the operator wants it':
       ['claimDueSoon', 'claimOverdue'],
@@ -134,7 +138,7 @@ export const eventCauses: Record<string, Record<string, readonly MailTemplate[]>
     'results: counts and rewards, never what the advertiser pays; at once for those who want it, else once a day':
       ['resultsOccurred', 'resultsApproved', 'resultsRejected'],
     'closing a month: the payee without an account, the one under the minimum; and who paid its invoice':
-      ['paymentHeld', 'paymentCarried', 'paymentReturned', 'receiptMatched'],
+      ['paymentHeld', 'paymentCarried', 'receiptMatched'],
   },
   'office/notifications/remainingEvents.test.ts': {
     '%s: who asked for it, with the reason': ['accountRejected'],

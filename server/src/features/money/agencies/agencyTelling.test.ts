@@ -41,7 +41,7 @@ const told = async () =>
     await t.db
       .selectFrom('mail')
       .select(['template', 'user_id', 'language', 'body'])
-      .where('template', 'in', ['agencyPaymentHeld', 'agencyPaymentCarried', 'paymentReturned'])
+      .where('template', 'in', ['agencyPaymentHeld', 'agencyPaymentCarried'])
       .orderBy('id')
       .execute()
   ).map(({ template, user_id, language, body }) => ({ template, user_id, language, body }))
@@ -72,20 +72,4 @@ test('closing a month tells an agency without an account until when to register 
     .where('template', 'like', 'agencyPayment%')
     .execute()
   expect(new Set(notified.map(({ user_id }) => user_id))).toEqual(new Set([held, carried]))
-
-  await t.db.deleteFrom('mail').execute()
-  await t.db
-    .updateTable('agency_payment')
-    .set({ status: 'exported', status_reason: null })
-    .where('status', '=', 'held')
-    .execute()
-  await t.db
-    .updateTable('agency_payment')
-    .set({ status: 'held', status_reason: 'returned' })
-    .where('status', '=', 'exported')
-    .execute()
-  await tell()
-  expect((await told()).map(({ template, user_id }) => [template, user_id])).toEqual([
-    ['paymentReturned', held],
-  ])
 })

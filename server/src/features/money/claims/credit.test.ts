@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { day } from '@tsunagi/contract/day'
-import { yen } from '@tsunagi/contract/money'
-import { testApp, type TestApp } from '../../../../test/app.ts'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { accrueAll } from '../../../ledger/ledger.queries.ts'
+import { approvedResult, buildNetwork } from '../../../../test/money.ts'
 import { mailCapWarnings } from '../../catalogue/promotions/capWarnings.service.ts'
 import { followCredit } from './credit.service.ts'
 
@@ -14,13 +12,14 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const follow = () => followCredit(t.db, t.clock)
-const mail = async () => {
+const mailTo = async ({ userId }: Caller) => {
   await mailCapWarnings(t.db, t.clock, 'http://app.test')
   return (
     await t.db
       .selectFrom('mail')
       .select('subject')
       .where('template', '=', 'advertiserCapReached')
+      .where('user_id', '=', userId)
       .orderBy('id')
       .execute()
   ).map(({ subject }) => subject)
@@ -28,24 +27,11 @@ const mail = async () => {
 
 test('what an advertiser owes is counted, and told at 80 and 100 % of its credit once a month', async () => {
   const advertiser = await build.advertiser(t.db, { company: '花雫', credit_limit: 10_000 })
-  await t.asAdvertiser(advertiser.id)
-  const approve = async (gross: number) => {
-    const result = await build.result(t.db, { advertiser_id: advertiser.id })
-    await t.db.transaction().execute((tx) =>
-      accrueAll(tx, [
-        {
-          resultId: result.id,
-          advertiserId: advertiser.id,
-          affiliaterId: result.affiliater_id,
-          gross: yen(gross),
-          net: yen(0),
-          month: day('2026-11-01'),
-          on: day('2026-11-01'),
-          userId: null,
-        },
-      ]),
-    )
-  }
+  const person = await t.asAdvertiser(advertiser.id)
+  const admin = await t.asAdmin()
+  const network = await buildNetwork(t.db, { advertiserId: advertiser.id })
+  const mail = () => mailTo(person)
+  const approve = (gross: number) => approvedResult(t, admin, network, gross, 0)
   const owed = async () => {
     await follow()
     const rows = await t.db.selectFrom('advertiser_credit').select('owed').execute()
@@ -62,4 +48,5 @@ test('what an advertiser owes is counted, and told at 80 and 100 % of its credit
   const all = await mail()
   expect(all).toHaveLength(2)
   expect(all[1]).toContain('100%')
+  expect(await mailTo(admin)).toEqual(all)
 })

@@ -174,19 +174,6 @@ test('closing a month: the payee without an account, the one under the minimum; 
   })
   expect((await told()).mails).toHaveLength(2)
   await clear()
-  await t.db
-    .updateTable('payment')
-    .set({ status: 'exported', status_reason: null })
-    .where('status', '=', 'held')
-    .execute()
-  await t.db
-    .updateTable('payment')
-    .set({ status: 'held', status_reason: 'returned' })
-    .where('status', '=', 'exported')
-    .execute()
-  await payments()
-  expect(await told()).toMatchObject(once('paymentReturned', 'publisher', 'en'))
-  await clear()
 
   const claim = await t.db
     .selectFrom('claim')
