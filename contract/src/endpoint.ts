@@ -112,6 +112,7 @@ export const recordNames = [
   'setting.sign_in',
   'setting.by_hand',
   'setting.status_words',
+  'setting.result_sight',
   'setting.kickback',
   'setting.numbering',
   'setting.analytics',

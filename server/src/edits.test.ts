@@ -306,6 +306,7 @@ beforeAll(async () => {
     'setting.rates': setting,
     'setting.sign_in': setting,
     'setting.by_hand': setting,
+    'setting.result_sight': setting,
     'setting.status_words': setting,
     'setting.kickback': setting,
     'setting.numbering': setting,

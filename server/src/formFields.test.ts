@@ -351,6 +351,9 @@ const readers: Record<string, Record<string, string>> = {
     'partnerships/partnerships.service.ts': 'reapply_days expire_days invitation_days grace_days',
     'terms/terms.service.ts': 'agree_days',
   },
+  'setting.result_sight': {
+    'results/resultSight.rules.ts': 'sale_amount status reject_reason',
+  },
   'setting.by_hand': { 'secondLooks/asking.service.ts': 'second_look_over' },
   'setting.status_words': {
     'contract/src/office/statusWords.ts':
@@ -396,6 +399,7 @@ const readers: Record<string, Record<string, string>> = {
     'shell/useMenu.ts': 'is_affiliater_rewards_management_visible',
     'payments/transfers.service.ts': 'needs_two_people',
     'payments/payout.rules.ts': 'unregistered_tax withholds least_total',
+    'agencies/agencyCalculation.service.ts': 'agency_cycle',
     'payments/statements.service.ts': 'objection_days',
   },
   'setting.document': {

@@ -54,6 +54,9 @@ export const settingEffects: Record<string, Record<string, string>> = {
     'office/settings/statusWords.test.ts':
       'pending_ja pending_en approved_ja approved_en rejected_ja rejected_en hold_ja hold_en',
   },
+  result_sight: {
+    'results/results/resultSight.test.ts': 'sale_amount status reject_reason',
+  },
   kickback: {
     'office/settings/analyticsSettings.test.ts': 'events renotice signature delay_seconds',
   },
@@ -89,6 +92,7 @@ export const settingEffects: Record<string, Record<string, string>> = {
   payment: {
     'office/settings/systemSettings.test.ts': 'is_affiliater_rewards_management_visible',
     'money/payments/payments.test.ts': 'needs_two_people unregistered_tax withholds least_total',
+    'money/agencies/agencyPayments.test.ts': 'agency_cycle',
     'money/statements/statements.test.ts': 'objection_days',
   },
   books: {

@@ -72,6 +72,13 @@ export const statusWordSettings = sectionEndpoints({
   fields: operatingSections.status_words,
   shows: 'What the statuses of results are called on screens, in files and in emails',
 })
+export const resultSightSettings = sectionEndpoints({
+  page: 'systemResultSetting',
+  part: 'resultSight',
+  name: 'setting.result_sight',
+  fields: operatingSections.result_sight,
+  shows: 'What publishers see of each result: sale, status, reason for rejection',
+})
 export const kickbackSettings = sectionEndpoints({
   page: 'systemResultSetting',
   part: 'kickback',

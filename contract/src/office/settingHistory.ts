@@ -106,6 +106,11 @@ export const settingHistory = {
     result,
     settingSections.status_words,
   ),
+  result_sight: historyOf(
+    '/api/systemResultSetting/resultSightHistory',
+    result,
+    settingSections.result_sight,
+  ),
   kickback: historyOf('/api/systemResultSetting/kickbackHistory', result, settingSections.kickback),
   numbering: historyOf(
     '/api/systemClaimSetting/numberingHistory',

@@ -18,7 +18,7 @@ import { partnershipSettings } from '../catalogue/partnerships.ts'
 import { userTypes } from '../endpoint.ts'
 import { BookSetting } from '../money/books.ts'
 import { advertiserDefaults, registrationApprovals } from '../people/advertiserDefaults.ts'
-import { RankSetting } from '../people/ranks.ts'
+import { payCycles, RankSetting } from '../people/ranks.ts'
 import { inquirySettings } from '../results/inquiries.ts'
 
 /** A text of the front page in the operator's own words; a language left out keeps the product's. */
@@ -49,6 +49,8 @@ export const paymentSwitches = {
   objection_days: z.int().min(7).max(60),
   /** Yen with tax: what stays below waits for the next month. More than the terms of use promise takes terms of one's own. */
   least_total: z.int().min(1).max(10_000),
+  /** When agencies are paid for a month. */
+  agency_cycle: z.enum(payCycles),
 }
 
 /**
@@ -177,6 +179,7 @@ export const settingSections = {
     withholds: flag(false),
     objection_days: paymentSwitches.objection_days.default(14),
     least_total: paymentSwitches.least_total.default(promisedLeastTotal),
+    agency_cycle: paymentSwitches.agency_cycle.default('2-15'),
   }),
   books: BookSetting,
   /** By rank, and when ranks are looked at. */

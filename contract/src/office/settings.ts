@@ -30,6 +30,8 @@ export const SiteSetting = z.object({
   least_total: z.int(),
   /** What the operator calls the statuses of results. */
   status_words: StatusWords,
+  /** What publishers see of each result. */
+  result_sight: operatingSections.result_sight,
   /** What the button of the administrators' sign-in provider says; null = there is none. */
   provider_label: z.string().nullable(),
   /** Whether advertisers may sign up by themselves. */

@@ -12,6 +12,20 @@ export type AffiliaterRank = (typeof affiliaterRanks)[number]
 export const payDays = [5, 10, 15, 20, 25, 31] as const
 type PayDay = (typeof payDays)[number]
 
+/** Cycles by `months-day`, soonest first. */
+export const payCycles = [
+  '1-5',
+  '1-10',
+  '1-15',
+  '1-20',
+  '1-25',
+  '1-31',
+  '2-5',
+  '2-10',
+  '2-15',
+] as const
+export type PayCycleName = (typeof payCycles)[number]
+
 /** What gave a rank: the registration, an administrator, or a monthly review. */
 export const rankOrigins = ['registration', 'manual', 'run'] as const
 

@@ -8,7 +8,8 @@ export const ResultTotals = z.object({
   rejected: z.int(),
   pending: z.int(),
   click_rewards: z.int(),
-  sale_amount: Yen,
+  /** null = not theirs to see. */
+  sale_amount: Yen.nullable(),
   gross: Yen.nullable(),
   net: Yen.nullable(),
   /** Of what is approved, without its adjustments. */

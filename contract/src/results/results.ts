@@ -25,10 +25,13 @@ export const reviewedBy = ['me', 'nobody'] as const
 export const dateBases = ['occurred', 'clicked', 'decided', 'closing'] as const
 export type DateBasis = (typeof dateBases)[number]
 
-/** Gross is null for an affiliater, net for an advertiser and an agency: each sees its own side only. */
+/**
+ * Gross is null for an affiliater, net for an advertiser and an agency: each sees its own side only. What the settings keep
+ * from affiliaters (`result_sight`) is null for them.
+ */
 export const Result = z.object({
   id: z.int(),
-  status: ResultStatus,
+  status: ResultStatus.nullable(),
   occurred_at: Instant,
   clicked_at: Instant.nullable(),
   decided_at: Instant.nullable(),
@@ -45,7 +48,7 @@ export const Result = z.object({
   affiliater_name: z.string(),
   order_number: z.string(),
   quantity: z.int(),
-  sale_amount: Yen,
+  sale_amount: Yen.nullable(),
   gross: Yen.nullable(),
   net: Yen.nullable(),
   route: z.enum(resultRoutes),
@@ -54,13 +57,13 @@ export const Result = z.object({
   reject_comment: z.string().nullable(),
   closing_month: z.string().nullable(),
   /** What may happen to it: `transitions.ts`. */
-  standing: Standing,
+  standing: Standing.nullable(),
   /** The month that takes what is posted now. */
   open_month: Month,
   /** When it was adjusted last; null = never. */
   adjusted_at: Instant.nullable(),
   /** The sums of its adjustments, or of those in `adjusted_in`. Its own amounts are those of its closing month. */
-  adjusted_sale: Yen,
+  adjusted_sale: Yen.nullable(),
   adjusted_gross: Yen.nullable(),
   adjusted_net: Yen.nullable(),
   categories: z.array(MasterName),

@@ -126,6 +126,7 @@ export const records: RecordMap = {
   'setting.rates': setting('rates'),
   'setting.sign_in': setting('sign_in'),
   'setting.by_hand': setting('by_hand'),
+  'setting.result_sight': setting('result_sight'),
   'setting.status_words': setting('status_words'),
   'setting.kickback': setting('kickback'),
   'setting.numbering': setting('numbering'),

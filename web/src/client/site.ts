@@ -24,6 +24,15 @@ export async function loadSite() {
   }
 }
 
+type Sight = SiteSetting['result_sight']
+let resultSight: Sight = { sale_amount: true, status: true, reject_reason: true }
+/** What publishers see of results, by the settings. */
+export const publishersSee = (part: keyof Sight): boolean => resultSight[part]
+
+let texts: SiteSetting['landing_texts'] = {}
+/** Texts of the product that follow the settings, by their names. */
+export const settledTexts = () => texts
+
 let applied = ''
 function applyWords(words: SiteSetting['status_words']) {
   const now = JSON.stringify(words)
@@ -32,8 +41,17 @@ function applyWords(words: SiteSetting['status_words']) {
   applied = now
 }
 
-function applySite({ page_title, favicon, touch_icon, status_words }: SiteSetting) {
+function applySite({
+  page_title,
+  favicon,
+  touch_icon,
+  status_words,
+  result_sight,
+  landing_texts,
+}: SiteSetting) {
   applyWords(status_words)
+  resultSight = result_sight
+  texts = landing_texts
   document.title = page_title ?? 'Tsunagi'
   setLink('icon', favicon ?? '/favicon.svg')
   setLink('apple-touch-icon', touch_icon ?? '/touch-icon.png')

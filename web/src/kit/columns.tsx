@@ -26,6 +26,8 @@ export interface Column<Value, Row = unknown> {
   align?: 'right'
   /** Only these users see it; everyone if left out. */
   shownTo?: readonly UserKind[]
+  /** Where it depends on more than who looks. */
+  isShown?: () => boolean
   /** It is a link of its own. */
   leads?: true
   show: (value: Value, context: ColumnContext<Row>) => ReactNode
@@ -59,7 +61,9 @@ export function nameColumns<Row>(
       field,
       typeof column === 'function' ? cell(column) : column,
     ])
-    .filter(([, { shownTo }]) => !shownTo || shownTo.includes(user))
+    .filter(
+      ([, { shownTo, isShown }]) => (shownTo?.includes(user) ?? true) && (isShown?.() ?? true),
+    )
     .map(([field, column]) => ({
       field,
       column,
@@ -88,6 +92,12 @@ export function shownTo<Part extends { shownTo?: readonly UserKind[] }>(
 export function shownTo(users: readonly UserKind[], part: object): unknown {
   return { ...part, shownTo: users }
 }
+
+/** Limits a column to moments when something holds. */
+export const shownWhile = <Value, Row>(
+  isShown: () => boolean,
+  column: Column<Value, Row>,
+): Column<Value, Row> => ({ ...column, isShown })
 
 const digits = (text: string) => <span className="number">{text}</span>
 

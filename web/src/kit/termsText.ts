@@ -7,8 +7,14 @@ import {
   advertiserTermsPreamble,
 } from '@tsunagi/contract/people/messages/advertiserTerms'
 import type { TermsAudience, TermsVersion } from '@tsunagi/contract/people/termsOfUse'
-import type { Language } from '@tsunagi/contract/messages/text'
+import type { Language, Text } from '@tsunagi/contract/messages/text'
+import { settledTexts } from '../client/site.ts'
+import { sayWith } from '../landing/texts.ts'
 import { articleNumber } from '../messages/landing.ts'
+
+/** A clause as the settings have it now. */
+const sayBySettings = (clause: Text, language: Language) =>
+  sayWith(settledTexts())(clause, language)
 
 const written = (
   articles: readonly Article[],
@@ -19,7 +25,7 @@ const written = (
     .map(({ title, clauses }, index) =>
       [
         `## ${heading(title[language], index)}`,
-        ...clauses.map((clause) => `- ${clause[language]}`),
+        ...clauses.map((clause) => `- ${sayBySettings(clause, language)}`),
       ].join('\n'),
     )
     .join('\n\n')

@@ -1,5 +1,6 @@
 import type { LandingTexts } from '@tsunagi/contract/office/settingSections'
 import type { Language, Text } from '@tsunagi/contract/messages/text'
+import { leastClauseNames, promisedClauses } from '@tsunagi/contract/people/messages/termsOfLeast'
 import { landingMessages } from '../messages/landing.ts'
 import { caseStudies } from '../messages/landingCases.ts'
 import { questions } from '../messages/landingFaq.ts'
@@ -26,8 +27,12 @@ export const editableTexts: ReadonlyMap<string, Text> = new Map([
   ...numbered('faq', questions),
   ...rankTexts.filter(([name]) => name.endsWith('.name')),
 ])
-/** What the ranks bring is set with the ranks, and put in place like a text. */
-const names = new Map([...editableTexts, ...rankTexts].map(([name, message]) => [message, name]))
+/** What the ranks bring is set with the ranks, and the least payment with payments: they are put in place like a text. */
+const names = new Map([
+  ...[...editableTexts, ...rankTexts].map(([name, message]): [Text, string] => [message, name]),
+  [promisedClauses.payment, leastClauseNames.payment],
+  [promisedClauses.leaving, leastClauseNames.leaving],
+])
 
 /** The operator's words where there are any, else the product's. */
 export const sayWith =

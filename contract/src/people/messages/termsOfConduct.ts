@@ -1,5 +1,6 @@
 import { text } from '../../messages/text.ts'
 import type { Article } from './article.ts'
+import { promisedClauses } from './termsOfLeast.ts'
 
 /** Breaches, leaving, liability and law. */
 export const termsOfConduct: readonly Article[] = [
@@ -37,10 +38,7 @@ export const termsOfConduct: readonly Article[] = [
     title: text('退会', 'Withdrawal'),
     clauses: [
       text('アフィリエイターは、いつでも退会できます。', 'A publisher may withdraw at any time.'),
-      text(
-        '退会するときは、前月末日までに確定した未払いの報酬の合計が税込1,000円以上である場合に限り、これを支払います。1,000円に満たない報酬は失効します。',
-        'On withdrawal, rewards confirmed up to the end of the previous month are paid only if they total at least 1,000 yen including tax. Smaller amounts are forfeited.',
-      ),
+      promisedClauses.leaving,
       text(
         '退会したときは、すみやかにすべてのリンクコードを取り外してください。',
         'After withdrawing, remove all link codes without delay.',

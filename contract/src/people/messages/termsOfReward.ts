@@ -1,5 +1,6 @@
 import { text } from '../../messages/text.ts'
 import type { Article } from './article.ts'
+import { promisedClauses } from './termsOfLeast.ts'
 
 /** What is paid, when, and to whom. */
 export const termsOfReward: readonly Article[] = [
@@ -48,10 +49,7 @@ export const termsOfReward: readonly Article[] = [
         '支払日が金融機関の休業日にあたるときは、翌営業日に支払います。',
         'If the pay day is a bank holiday, we pay on the next business day.',
       ),
-      text(
-        '月の合計額が税込1,000円（消費税率10%の場合、税抜910円）に達するまで、支払を保留し、翌月以降へ繰り越します。',
-        'Payment is held back and carried over until the monthly total reaches 1,000 yen including tax (910 yen before 10% tax).',
-      ),
+      promisedClauses.payment,
       text('振込手数料は当社が負担します。', 'We bear the transfer fee.'),
       text(
         '法令により源泉徴収などが必要なときは、これを差し引いて支払います。',

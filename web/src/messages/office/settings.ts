@@ -143,6 +143,11 @@ export const paymentSettingMessages = catalogue({
     '合計がこの額に満たない月は支払わずに翌月へ繰り越します。次に計算する支払から使い、計算済みの支払は変わりません。1,000円を超える額にするには、自社の利用規約の公開が必要です。',
     'Months below it are carried over. It holds for payments that are calculated from now on; those that were stay. More than ¥1,000 takes terms of use of your own.',
   ),
+  agencyCycle: text('代理店の支払日', 'When agencies are paid'),
+  agencyCycleHint: text(
+    '締めた月の何か月後の何日に支払うか。休業日は翌営業日です。アフィリエイターはランクの支払サイクルで支払われます。次に計算する支払から使います。',
+    'So many months after the month that was closed; on the next bank day if that is a holiday. Publishers are paid by the cycle of their rank. It holds for payments that are calculated from now on.',
+  ),
   tax: text('税', 'Tax'),
   taxLead: text(
     '変更は、次に計算する支払から反映されます。',
@@ -227,8 +232,8 @@ export const documentMessages = catalogue({
   ),
   seal: text('社印の画像', 'Company seal'),
   sealHint: text(
-    '会社名の横に21mmの大きさで印刷します。背景が透明なPNG、縦横60〜2000ピクセル、500KBまで。',
-    'Printed beside the company name, 21 mm wide. A PNG with transparent background, 60 to 2000 pixels each way, up to 500 kB.',
+    '会社名の横に21mmの大きさで印刷します。背景が透明なPNGがきれいに重なります。JPEGも使えます。縦横60〜2000ピクセル、500KBまで。',
+    'Printed beside the company name, 21 mm wide. A PNG with transparent background overlaps best; a JPEG will do. 60 to 2000 pixels each way, up to 500 kB.',
   ),
   noSeal: text('印刷しない', 'None is printed'),
   removeSeal: text('印刷をやめる', 'Print none'),

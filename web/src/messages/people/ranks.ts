@@ -1,4 +1,4 @@
-import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
+import { payCycles, type AffiliaterRank, type PayCycleName } from '@tsunagi/contract/people/ranks'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
 import { payCycleWords } from '@tsunagi/contract/people/messages/ranks'
 import type { Day, Month } from '@tsunagi/contract/day'
@@ -106,11 +106,11 @@ export const missingToKeep = (missing: number) =>
 
 /** The cycles to choose from, soonest first, by `months-day`. */
 export const cycleLabels = Object.fromEntries(
-  [
-    ...[5, 10, 15, 20, 25, 31].map((pay_day) => ({ pay_months: 1, pay_day })),
-    ...[5, 10, 15].map((pay_day) => ({ pay_months: 2, pay_day })),
-  ].map((cycle) => [`${cycle.pay_months}-${cycle.pay_day}`, payCycleWords(cycle)]),
-)
+  payCycles.map((name) => {
+    const [pay_months, pay_day] = name.split('-').map(Number) as [number, number]
+    return [name, payCycleWords({ pay_months, pay_day })]
+  }),
+) as Record<PayCycleName, Text>
 
 export const upliftWords = (rate: number) =>
   text(`報酬に${rate / 100}%を上乗せ`, `${rate / 100}% more reward`)

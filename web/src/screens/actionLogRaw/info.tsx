@@ -40,6 +40,7 @@ import { Journey } from '../-journey/Journey.tsx'
 import { bulkChanges } from './-bulk/changes.ts'
 import { orderNumber } from './-orderNumber.ts'
 import { SecondLooks } from './-SecondLooks.tsx'
+import { seen } from './-seen.ts'
 import { statusTones } from './-statusTones.ts'
 
 const ResultInfo = detailScreen(results.info, {
@@ -64,7 +65,7 @@ const ResultInfo = detailScreen(results.info, {
           of={result}
           labels={resultFieldLabels}
           show={{
-            status: badge(statusTones),
+            status: seen('status', badge(statusTones)),
             occurred_at: dateTime(),
             clicked_at: dateTime(),
             ad_name: recordName('promotion'),
@@ -87,14 +88,14 @@ const ResultInfo = detailScreen(results.info, {
         labels={historyLabels}
         columns={{
           at: dateTime(),
-          from_status: badge(statusTones),
-          to_status: badge(statusTones),
-          sale_amount: money(),
+          from_status: seen('status', badge(statusTones)),
+          to_status: seen('status', badge(statusTones)),
+          sale_amount: seen('sale_amount', money()),
           gross: shownTo(['admin', 'advertiser', 'agency'], money()),
           net: shownTo(['admin', 'affiliater'], money()),
           adjusted_in: text(),
           actor: text(),
-          reject_reason: text(),
+          reject_reason: seen('reject_reason', text()),
           comment: lines(),
           audience: shownTo(['admin'], badge({ operator: 'gray', everybody: 'brand' })),
         }}
@@ -178,16 +179,16 @@ function Amounts({ result }: { result: ResultDetail }) {
         of={result}
         labels={resultFieldLabels}
         show={{
-          sale_amount: money(),
+          sale_amount: seen('sale_amount', money()),
           quantity: number(),
           gross: shownTo(['admin', 'advertiser', 'agency'], money()),
           net: shownTo(['admin', 'affiliater', 'agency'], money()),
           agency_margin: shownTo(['admin', 'agency'], money()),
-          due_at: dateTime(),
-          decided_at: dateTime(),
-          closing_month: text(),
-          reject_reason: text(),
-          reject_comment: lines(),
+          due_at: seen('status', dateTime()),
+          decided_at: seen('status', dateTime()),
+          closing_month: seen('status', text()),
+          reject_reason: seen('reject_reason', text()),
+          reject_comment: seen('reject_reason', lines()),
           memo: shownTo(['admin', 'advertiser', 'agency'], lines()),
         }}
       />

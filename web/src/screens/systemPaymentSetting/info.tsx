@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { systemSettings, type PaymentSetting } from '@tsunagi/contract/office/systemSettings'
 import type { UnregisteredPolicy } from '@tsunagi/contract/office/settingSections'
+import type { PayCycleName } from '@tsunagi/contract/people/ranks'
 import { loadSite } from '../../client/site.ts'
 import { choiceField, hinted, moneyField, numberField, switchField } from '../../kit/fields.ts'
 import { permitted } from '../../kit/permitted.tsx'
@@ -9,6 +10,7 @@ import {
   paymentSettingMessages as m,
   unregisteredPolicyLabels,
 } from '../../messages/office/settings.ts'
+import { cycleLabels } from '../../messages/people/ranks.ts'
 import { asStored } from '../-settings/asStored.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
@@ -18,6 +20,7 @@ const fields = {
   needs_two_people: hinted(m.needsTwoHint, switchField(m.needsTwo)),
   objection_days: hinted(m.objectionDaysHint, numberField(m.objectionDays)),
   least_total: hinted(m.leastTotalHint, moneyField(m.leastTotal)),
+  agency_cycle: hinted(m.agencyCycleHint, choiceField<PayCycleName>(m.agencyCycle, cycleLabels)),
   unregistered_tax: beginsSection(
     m.tax,
     m.taxLead,
@@ -38,7 +41,7 @@ const Payment = permitted(systemSettings.payment, () => (
       show={systemSettings.payment}
       save={systemSettings.savePayment}
       fields={fields}
-      required={['objection_days', 'least_total', 'unregistered_tax']}
+      required={['objection_days', 'least_total', 'agency_cycle', 'unregistered_tax']}
       {...asStored}
       onSaved={() => void loadSite()}
     />

@@ -17,6 +17,7 @@ import {
 import { SettingPage } from '../-settings/SettingPage.tsx'
 import { ByHand } from './-ByHand.tsx'
 import { Kickbacks } from './-Kickbacks.tsx'
+import { ResultSight } from './-ResultSight.tsx'
 import { StatusWords } from './-StatusWords.tsx'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 
@@ -90,6 +91,7 @@ const Results = permitted(retention.setting, () => (
     <ByHand />
     <Inquiries />
     <StatusWords />
+    <ResultSight />
     <Kickbacks />
     <Retention />
     <StoredLogs />

@@ -1,6 +1,6 @@
 import { dayOf, firstDay, type Month } from '@tsunagi/contract/day'
 import { minus, yen } from '@tsunagi/contract/money'
-import { ordinaryCycle } from '../../../domain/calendar/payDate.rules.ts'
+import { cycleNamed } from '../../../domain/calendar/payDate.rules.ts'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
 import { postAll, type Closing, type Entry } from '../../../ledger/ledger.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -15,9 +15,9 @@ import { agencies } from './agencyMoving.service.ts'
 
 export type AgencyPaymentDraft = Awaited<ReturnType<typeof draftAgencyPayments>>[number]
 
-/** What every agency would be paid of a month: on the ordinary day, and with the tax of a business, from which nothing is withheld. */
+/** What every agency would be paid of a month: on the day that is set, and with the tax of a business, from which nothing is withheld. */
 export async function draftAgencyPayments(db: Db, month: Month, now: Date) {
-  const [owed, { unregistered_tax, least_total }, closed] = await Promise.all([
+  const [owed, { unregistered_tax, least_total, agency_cycle }, closed] = await Promise.all([
     owedMargins(db, month),
     readSetting(db, 'payment'),
     closedDays(db),
@@ -28,7 +28,7 @@ export async function draftAgencyPayments(db: Db, month: Month, now: Date) {
     'agency',
   )
   const terms = { unregistered: unregistered_tax, withholding: 'none' } as const
-  const cycle = { month, ...ordinaryCycle, least_total: yen(least_total) }
+  const cycle = { month, ...cycleNamed(agency_cycle), least_total: yen(least_total) }
   const days = { today: dayOf(now), closed }
   return owed.map((margins) => {
     const accounts = histories.get(margins.agency_id) ?? []

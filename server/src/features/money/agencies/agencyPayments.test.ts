@@ -140,6 +140,22 @@ describe('a month of an agency', () => {
     })
   })
 
+  test('is paid by the cycle that is set, from the next month that is closed on', async () => {
+    const shown = (await admin.get('/api/systemPaymentSetting/show')).body
+    await earn(50_000)
+    await closeMonth()
+    const save = (agency_cycle: string) =>
+      admin.post('/api/systemPaymentSetting/save', { ...shown, agency_cycle })
+    expect((await save('1-20')).status).toBe(200)
+    expect((await save('3-1')).status).toBe(422)
+    await earn(50_000)
+    await closeMonth()
+    expect((await payments()).map(({ month, pay_on }) => [month, pay_on])).toEqual([
+      ['2026-10', '2026-12-15'],
+      ['2026-11', '2026-12-21'],
+    ])
+  })
+
   test('comes back from the bank, is owed again, and goes to another account', async () => {
     await earn(50_000)
     await closeMonth()

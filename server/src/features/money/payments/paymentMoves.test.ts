@@ -281,6 +281,7 @@ test('where paying takes two people, whoever confirmed does not make the file', 
     withholds: false,
     objection_days: 14,
     least_total: 1000,
+    agency_cycle: '2-15',
   })
   await moves('confirm')
   const refusal = await move('export')

@@ -397,6 +397,7 @@ describe('tax by the day on which a reward was earned', () => {
       withholds: false,
       objection_days: 14,
       least_total: 1000,
+      agency_cycle: '2-15',
       unregistered_tax,
     })
     const payment = await earningOn(['2026-11-04', '2026-11-05', '2026-11-05'])
@@ -446,6 +447,7 @@ describe('tax by the day on which a reward was earned', () => {
       withholds: true,
       objection_days: 14,
       least_total: 1000,
+      agency_cycle: '2-15',
       unregistered_tax: 'full',
     })
     const payment = await earningOn(['2026-11-04'], { withholding: 'fee' })

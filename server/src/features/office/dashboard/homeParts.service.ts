@@ -9,6 +9,7 @@ import { mayCall } from '../../../platform/access.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { listComing } from '../../catalogue/priceChanges/priceChanges.queries.ts'
 import { findOffers } from '../../catalogue/promotions/offers.service.ts'
 import { claimBalance } from '../../money/claims/claims.service.ts'
@@ -99,7 +100,7 @@ export async function chancesOf(
   ])
   return {
     price_changes,
-    rejected: rejected.items,
+    rejected: (await readSetting(db, 'result_sight')).status ? rejected.items : [],
     fresh,
     recommended: best.filter(({ approved_epc }) => approved_epc !== null),
   }

@@ -11,6 +11,7 @@ import { holidayList } from '@tsunagi/contract/catalogue/masters'
 import { yearWithoutHolidays } from '../../../domain/calendar/holidayCheck.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Admin, User } from '../../../platform/session.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { listLeftOpen } from '../../money/closing/closing.queries.ts'
 import { openAlarm } from '../backups/alarms.queries.ts'
 import { isOwedWithoutBank, todoLists, type TodoList, type Waiting } from './todoLists.queries.ts'
@@ -52,11 +53,19 @@ const pendingResults = waitingResults('pending_results', resultScreen, () => ({
 }))
 const overdueResults = results('overdue_results', resultScreen, () => ({ due: 'overdue' }))
 const heldResults = waitingResults('held_results', resultScreen, () => ({ status: ['hold'] }))
-const rejectedResults = results('rejected_results', resultScreen, (now) => ({
+const everyRejected = results('rejected_results', resultScreen, (now) => ({
   status: ['rejected'],
   date_basis: 'decided',
   from: lastDays(30, now),
 }))
+/** Those that an affiliater sees to be rejected. */
+const rejectedResults: typeof everyRejected = {
+  ...everyRejected,
+  count: async (db, viewer, now) =>
+    (await readSetting(db, 'result_sight')).status
+      ? everyRejected.count(db, viewer, now)
+      : { count: 0, since: null },
+}
 const mediaScreening = rowsOf(todoLists.media)('media_screening', '/media/search', () => ({
   status: 'pending',
 }))

@@ -10,6 +10,7 @@ import {
   type Network,
 } from '../../../../test/money.ts'
 import { placeOf, textOf } from '../../../../test/pdfText.ts'
+import { jpegUrl } from '../../../../test/jpeg.ts'
 import { paintedPng, png } from '../../../../test/png.ts'
 
 let app: TestApp
@@ -167,6 +168,16 @@ test('invoices and statements bear the seal from the next one on, and keep it wh
   expect((await bothPdfs()).map(bearsSeal)).toEqual([true, true])
 })
 
+test('a seal may be a JPEG, too', async () => {
+  expect((await look({ seal: jpegUrl })).status).toBe(200)
+  await earn('2027-03-09T03:00:00Z')
+  await close('2027-04-01T03:00:00Z', '2027-03')
+  const pdfs = await bothPdfs()
+  expect(pdfs.map(bearsSeal)).toEqual([true, true])
+  for (const pdf of pdfs) expect(pdf.includes(Buffer.from('/DCTDecode'))).toBe(true)
+  await look({ seal: '' })
+})
+
 test('the addressee stands in the window of an envelope, above the title', async () => {
   const titles = ['請求書', '支払通知書']
   const inWindow = async () =>
@@ -186,8 +197,8 @@ test('the addressee stands in the window of an envelope, above the title', async
     )
   expect(await inWindow()).toEqual([false, false])
   expect((await look({ layout: 'window' })).status).toBe(200)
-  await earn('2027-03-10T03:00:00Z')
-  await close('2027-04-02T03:00:00Z', '2027-03')
+  await earn('2027-04-10T03:00:00Z')
+  await close('2027-05-02T03:00:00Z', '2027-04')
   expect(await inWindow()).toEqual([true, true])
 })
 

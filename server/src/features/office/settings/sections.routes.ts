@@ -12,6 +12,7 @@ export const plainSections = {
   rateSettings: sectionHandlers('rates'),
   signInSettings: sectionHandlers('sign_in'),
   byHandSettings: sectionHandlers('by_hand'),
+  resultSightSettings: sectionHandlers('result_sight'),
   statusWordSettings: sectionHandlers('status_words'),
   kickbackSettings: sectionHandlers('kickback'),
   numberingSettings: sectionHandlers('numbering'),

@@ -31,6 +31,7 @@ export const settingHistoryHandlers = ({
   rates: () => changesOf(db, 'rates', asItIs),
   sign_in: () => changesOf(db, 'sign_in', asItIs),
   by_hand: () => changesOf(db, 'by_hand', asItIs),
+  result_sight: () => changesOf(db, 'result_sight', asItIs),
   status_words: () => changesOf(db, 'status_words', asItIs),
   kickback: () => changesOf(db, 'kickback', asItIs),
   numbering: () => changesOf(db, 'numbering', asItIs),

@@ -177,6 +177,7 @@ describe('what others see', () => {
       withholds: true,
       objection_days: 14,
       least_total: 1000,
+      agency_cycle: '2-15',
     })
     expect((await affiliater.get('/api/systemClaimSetting/info_1')).body).toEqual({
       is_owner_claim_management_visible: 1,
@@ -204,6 +205,7 @@ describe('what others see', () => {
       withholds: true,
       objection_days: 14,
       least_total: 1000,
+      agency_cycle: '2-15',
     })
   })
   test('a new promotion begins with the margin that is set', async () => {

@@ -4,6 +4,8 @@ import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { actorName } from '../../people/accounts/actors.queries.ts'
 import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
+import { seenJourney, sightOf } from '../results/resultSight.rules.ts'
 import { pricesOfResults } from '../results/resultPrices.queries.ts'
 import { visibleResults } from '../results/resultFilter.queries.ts'
 import type { JourneySubject } from '../../traffic/needs.service.ts'
@@ -30,7 +32,11 @@ export async function journeyOf(
     isPaidSide(viewer) ? [] : claimSteps(db, ids),
     seesPayments ? paymentSteps(db, ids) : [],
   ])
-  return steps.flat().sort((a, b) => a.at.localeCompare(b.at))
+  const sight = sightOf(viewer, await readSetting(db, 'result_sight'))
+  return seenJourney(
+    sight,
+    steps.flat().sort((a, b) => a.at.localeCompare(b.at)),
+  )
 }
 
 const isPaidSide = (viewer: User) =>

@@ -1,7 +1,9 @@
 import { inDigits } from '@tsunagi/contract/money'
 import type { Language } from '@tsunagi/contract/messages/text'
+import type { Setting } from '@tsunagi/contract/office/settingSections'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { readersOf, type Reader } from '../../people/accounts/readers.queries.ts'
 import { takeResultNews, type Audience, type ResultNews } from './resultNews.queries.ts'
 
@@ -16,11 +18,18 @@ export function tellOfResults(db: Db, appUrl: string, audience: Audience): Promi
       ({ affiliater_id }) => affiliater_id,
     )
     if (news.size === 0) return 0
+    const sight = await readSetting(tx, 'result_sight')
     for (const reader of await readersOf(tx, { affiliaters: [...news.keys()] }))
-      await tell(tx, reader, news.get(reader.affiliater_id!)!, appUrl)
+      await tell(tx, reader, seenNews(sight, news.get(reader.affiliater_id!)!), appUrl)
     return news.size
   })
 }
+
+/** What of it the settings let affiliaters see. */
+const seenNews = (sight: Setting<'result_sight'>, news: readonly ResultNews[]): ResultNews[] =>
+  news
+    .filter(({ event }) => sight.status || event === 'occurred')
+    .map((each) => ({ ...each, reason: sight.reject_reason ? each.reason : null }))
 
 async function tell(
   tx: Tx,

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { actorName } from '../../people/accounts/actors.queries.ts'
 import { journeyOf } from '../journeys/journeys.queries.ts'
 import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
@@ -12,6 +13,7 @@ import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { listSecondLooks } from '../secondLooks/secondLooks.queries.ts'
 import { namedResults, presentResult } from './results.queries.ts'
 import { pricesOfResults, sideIn } from './resultPrices.queries.ts'
+import { seenHistory, seenPrice, seenResult, sightOf } from './resultSight.rules.ts'
 
 interface Risk {
   rule: string
@@ -49,10 +51,11 @@ export async function getResult(
     listSecondLooks(db, viewer, id),
   ])
   const side = sideIn(viewer, row)
+  const sight = sightOf(viewer, await readSetting(db, 'result_sight'))
   const isBuyer =
     side.kind !== 'affiliater' && !(side.kind === 'agency' && side.represents === 'media')
   return {
-    ...presentResult(row, viewer, language, now),
+    ...seenResult(sight, presentResult(row, viewer, language, now)),
     cid: row.cid,
     agency_margin: row.agency_margin,
     material_id: row.material_id,
@@ -63,8 +66,8 @@ export async function getResult(
       viewer.kind === 'admin'
         ? (row.risks as Risk[]).map(({ rule, detail }) => ({ rule, detail: detail[language] }))
         : [],
-    price_rule: prices.get(id)!,
-    history: byTime([...changes, ...remarks]).map((change) => ({
+    price_rule: seenPrice(sight, prices.get(id)!),
+    history: seenHistory(sight, byTime([...changes, ...remarks])).map((change) => ({
       ...change,
       ...shownTo(side, change),
       actor: isBuyer ? change.actor : null,

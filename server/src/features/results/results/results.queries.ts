@@ -9,6 +9,7 @@ import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { figuresOn } from '../../../domain/figures/sums.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { orderOf, pageOf } from '../../../platform/pages.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { inOrder } from '../../people/accounts/list.queries.ts'
 import { sellerIs, shownName } from '../../people/advertisers/sight.queries.ts'
@@ -18,6 +19,7 @@ import { adjustedBy } from './adjusted.queries.ts'
 import { grossFor, netFor } from './amounts.queries.ts'
 import { standingOf } from './results.rules.ts'
 import { findResults } from './findResults.queries.ts'
+import { assertSeen, seenResult, sightOf } from './resultSight.rules.ts'
 import { visibleResults } from './resultFilter.queries.ts'
 
 const columns = {
@@ -124,6 +126,8 @@ export async function listResults(
   language: Language,
   { page, size, sort, ...filter }: ResultFilter & Page,
 ) {
+  const sight = sightOf(viewer, await readSetting(db, 'result_sight'))
+  assertSeen(sight, { ...filter, sort })
   const found = findResults(db, viewer, now, filter)
   const { items, total, more, ...sums } = await pageOf(db, found.rows, found.sums, {
     page,
@@ -135,10 +139,14 @@ export async function listResults(
     .where('result.id', 'in', [0, ...ids])
     .execute()
   return {
-    items: inOrder(ids, rows).map((row) => presentResult(row, viewer, language, now)),
+    items: inOrder(ids, rows).map((row) =>
+      seenResult(sight, presentResult(row, viewer, language, now)),
+    ),
     total,
     more,
-    totals: more ? null : figuresOn(viewer, sums),
+    totals: more
+      ? null
+      : { ...figuresOn(viewer, sums), ...(!sight.sale_amount && { sale_amount: null }) },
   }
 }
 

@@ -12,6 +12,7 @@ import { LoadFailed, Placeholder } from '../../../kit/states.tsx'
 import { resultMessages as m } from '../../../messages/results/results.ts'
 import { PricePanel } from '../../-prices/PricePanel.tsx'
 import { orderNumber } from '../-orderNumber.ts'
+import { seen } from '../-seen.ts'
 import { statusTones } from '../-statusTones.ts'
 import { bulkDecisions } from './decisions.ts'
 
@@ -44,18 +45,18 @@ export function ResultPeek({ id }: { id: number }) {
         of={result}
         labels={resultFieldLabels}
         show={{
-          status: badge(statusTones),
+          status: seen('status', badge(statusTones)),
           occurred_at: dateTime(),
           ad_name: recordName('promotion'),
           goal_name: text(),
           media_name: recordName('media'),
           affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
           order_number: orderNumber(),
-          sale_amount: money(),
+          sale_amount: seen('sale_amount', money()),
           gross: shownTo(['admin', 'advertiser', 'agency'], money()),
           net: shownTo(['admin', 'affiliater', 'agency'], money()),
-          due_at: dateTime(),
-          reject_reason: text(),
+          due_at: seen('status', dateTime()),
+          reject_reason: seen('reject_reason', text()),
           memo: shownTo(['admin', 'advertiser', 'agency'], lines()),
         }}
       />

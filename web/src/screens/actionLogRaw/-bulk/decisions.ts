@@ -1,4 +1,4 @@
-import type { Result } from '@tsunagi/contract/results/results'
+import type { ResultStatus } from '@tsunagi/contract/resultStatus'
 import {
   type eventFor,
   mayHappen,
@@ -22,10 +22,12 @@ const awaitsSecond = ({ second_looks = [] }: Changeable) =>
 const letsCount = (event: ResultEvent) => event === 'approve' || event === 'reopen'
 
 const by = (event: ResultEvent, actor: Actor) => (result: Changeable) =>
-  mayHappen(result.standing, event, actor) && !(letsCount(event) && awaitsSecond(result))
+  result.standing !== null &&
+  mayHappen(result.standing, event, actor) &&
+  !(letsCount(event) && awaitsSecond(result))
 
-const asked = (status: Result['status']) => () => ({ kind: 'decide', status }) as const
-const decide = (status: Result['status']) => ({
+const asked = (status: ResultStatus) => () => ({ kind: 'decide', status }) as const
+const decide = (status: ResultStatus) => ({
   asked: asked(status),
   change: (form: object) => ({ ...asked(status)(), ...form }),
 })

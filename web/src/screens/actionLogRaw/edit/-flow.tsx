@@ -27,7 +27,7 @@ export const { Input, Confirm, Complete } = editFlow(results.update, {
     (result) => ({
       ...result,
       reason: '',
-      sale_amount: result.sale_amount + result.adjusted_sale,
+      sale_amount: (result.sale_amount ?? 0) + (result.adjusted_sale ?? 0),
       gross: (result.gross ?? 0) + (result.adjusted_gross ?? 0),
       net: (result.net ?? 0) + (result.adjusted_net ?? 0),
     }),

@@ -62,6 +62,7 @@ import { ResultPeek } from '../-bulk/ResultPeek.tsx'
 import { orderNumber } from '../-orderNumber.ts'
 import { Queues } from '../-Queues.tsx'
 import { goalField, materialField } from '../-promotionParts.tsx'
+import { seen, seenField } from '../-seen.ts'
 import { statusTones } from '../-statusTones.ts'
 
 /** Parts of a promotion are asked for once it is chosen. */
@@ -79,7 +80,7 @@ const ResultList = listScreen(results.search, {
   ),
   lead: <Queues />,
   search: {
-    status: multiChoiceField(resultColumns.status.label, resultStatusLabels),
+    status: seenField('status', multiChoiceField(resultColumns.status.label, resultStatusLabels)),
     date_basis: choiceField(m.dateBasis, dateBasisLabels),
     from: dateRange(m.period),
     promotion_id: optionField(resultColumns.ad_name.label, promotions.names),
@@ -105,7 +106,7 @@ const ResultList = listScreen(results.search, {
     goal_kind: choiceField(resultColumns.goal_kind.label, goalKindLabels),
     route: choiceField(resultColumns.route.label, foundRouteLabels),
     due: choiceField(m.due, dueLabels),
-    reject_code: reasonField('result'),
+    reject_code: seenField('reject_reason', reasonField('result')),
     category: masterField('categories', resultColumns.categories.label),
     device: choiceField(resultColumns.device.label, deviceLabels),
     special_price: choiceField(m.specialPrice, specialPriceLabels),
@@ -126,7 +127,7 @@ const ResultList = listScreen(results.search, {
   },
   columns: {
     id: text(),
-    status: badge(statusTones),
+    status: seen('status', badge(statusTones)),
     occurred_at: dateTime(),
     ad_name: recordName('promotion'),
     goal_name: text(),
@@ -136,15 +137,15 @@ const ResultList = listScreen(results.search, {
     affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
     order_number: orderNumber(),
     quantity: number(),
-    sale_amount: money(),
+    sale_amount: seen('sale_amount', money()),
     gross: shownTo(['admin', 'advertiser', 'agency'], money()),
     net: shownTo(['admin', 'affiliater', 'agency'], money()),
-    due_at: dateTime(),
+    due_at: seen('status', dateTime()),
     clicked_at: dateTime(),
-    decided_at: dateTime(),
-    reject_reason: text(),
+    decided_at: seen('status', dateTime()),
+    reject_reason: seen('reject_reason', text()),
     route: choice(),
-    closing_month: text(),
+    closing_month: seen('status', text()),
     categories: names(),
     price_source: choice(),
     device: choice(),

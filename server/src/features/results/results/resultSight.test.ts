@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Result, ResultDetail } from '@tsunagi/contract/results/results'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { buildNetwork, pendingResult, type Network } from '../../../../test/money.ts'
+import { tellOfResults } from '../resultNews/resultNews.service.ts'
+
+let t: TestApp
+let admin: Caller
+let publisher: Caller
+let advertiser: Caller
+let network: Network
+let id: number
+const comment = '二重の申し込みでした'
+
+beforeAll(async () => {
+  t = await testApp('2026-11-10T03:00:00Z')
+  admin = await t.asAdmin()
+  network = await buildNetwork(t.db)
+  publisher = await t.asAffiliater(network.affiliaterId)
+  advertiser = await t.asAdvertiser(network.advertiserId)
+  id = (await pendingResult(t.db, network, 9000, 4321)).id
+  await t.db
+    .updateTable('result')
+    .set({ sale_amount: 87_654 as never })
+    .where('id', '=', id)
+    .execute()
+  const { status } = await admin.post('/api/actionLogRaw/allUpdate', {
+    ids: [id],
+    status: 'rejected',
+    reject_code: 'cancelled',
+    reject_comment: comment,
+  })
+  expect(status).toBe(200)
+})
+afterAll(() => t.close())
+
+const all = { sale_amount: true, status: true, reject_reason: true }
+const sees = async (given: Partial<typeof all>) =>
+  expect(
+    (await admin.post('/api/systemResultSetting/saveResultSight', { ...all, ...given })).status,
+  ).toBe(200)
+beforeEach(() => sees({}))
+
+const search = '/api/actionLogRaw/search'
+const row = async (caller: Caller) =>
+  (await caller.get<{ items: Result[]; totals: { sale_amount: number | null } }>(search)).body
+const detail = async (caller: Caller) =>
+  (await caller.get<ResultDetail>(`/api/actionLogRaw/info/${id}`)).body
+const csv = async (caller: Caller) => (await caller.get(`${search}/csv`)).raw.toString('utf8')
+
+/** Each field: what tells of it, and what is null without it. */
+const fields = [
+  ['sale_amount', ['87654'], ['sale_amount', 'adjusted_sale']],
+  [
+    'status',
+    ['rejected', '"却下"', '"decided_at":"'],
+    ['status', 'standing', 'decided_at', 'closing_month', 'due_at', 'reject_reason'],
+  ],
+  ['reject_reason', [comment, 'キャンセル'], ['reject_code', 'reject_reason', 'reject_comment']],
+] as const
+
+describe.each(fields)('%s switched off', (field, tells, gone) => {
+  test('is kept from the publisher in list, detail, history and CSV, and the reward stays', async () => {
+    const shown = [await row(publisher), await detail(publisher), await csv(publisher)]
+    expect(JSON.stringify(shown)).toContain(tells[0])
+    await sees({ [field]: false })
+    const { items, totals } = await row(publisher)
+    const one = await detail(publisher)
+    for (const name of gone) {
+      expect([name, items[0]![name]]).toEqual([name, null])
+      expect([name, one[name]]).toEqual([name, null])
+    }
+    expect([items[0]!.net, one.net]).toEqual([4321, 4321])
+    const kept = [
+      JSON.stringify([items, { ...totals, rejected: 0 }, one]),
+      await csv(publisher),
+    ].join()
+    for (const word of tells)
+      expect([word, kept.replaceAll('"rejected":', '').includes(word)]).toEqual([word, false])
+  })
+
+  test('is seen by everybody else as before', async () => {
+    const before = [await row(admin), await detail(admin), await detail(advertiser)]
+    await sees({ [field]: false })
+    expect([await row(admin), await detail(admin), await detail(advertiser)]).toEqual(before)
+  })
+})
+
+test('sales that are not shown cannot be searched for or put in order', async () => {
+  await sees({ sale_amount: false })
+  const asked = async (caller: Caller, query: string) =>
+    (await caller.get(`${search}?${query}`)).status
+  expect(await asked(publisher, 'amount_from=87000')).toBe(422)
+  expect(await asked(publisher, 'sort=-sale_amount')).toBe(422)
+  expect(await asked(publisher, 'amount_of=net&amount_from=1')).toBe(200)
+  expect(await asked(admin, 'sort=-sale_amount')).toBe(200)
+})
+
+test.each([
+  ['reject_reason', 'without the reason', ['resultsRejected'], false],
+  ['status', 'not at all', [], false],
+  [null, 'with the reason', ['resultsRejected'], true],
+] as const)(
+  'with %s switched off, a rejection is told %s',
+  async (field, _how, templates, hasReason) => {
+    if (field) await sees({ [field]: false })
+    await t.db.updateTable('result_history').set({ told: true }).execute()
+    const next = (await pendingResult(t.db, network, 100, 50)).id
+    await admin.post('/api/actionLogRaw/allUpdate', {
+      ids: [next],
+      status: 'rejected',
+      reject_code: 'cancelled',
+    })
+    await t.db.deleteFrom('notification').execute()
+    while ((await tellOfResults(t.db, 'http://app.test', 'all')) > 0);
+    const told = await t.db
+      .selectFrom('notification')
+      .select(['template', 'body_ja'])
+      .where('user_id', '=', publisher.userId)
+      .where('template', '!=', 'resultsOccurred')
+      .execute()
+    expect(told.map(({ template }) => template)).toEqual(templates)
+    expect(told.some(({ body_ja }) => body_ja.includes('キャンセル'))).toBe(hasReason)
+  },
+)

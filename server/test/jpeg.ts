@@ -1,0 +1,12 @@
+/** A red square of 80 pixels. */
+const red =
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVk' +
+  'VGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8' +
+  'fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCABQAFADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xA' +
+  'AUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEAAAAAAAAAAAAAAAAAAAQG/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/a' +
+  'AAwDAQACEQMRAD8AiAImnAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAf/Z'
+
+/** A whole JPEG of one colour. */
+export const jpeg = (): Buffer => Buffer.from(red, 'base64')
+/** The same as a data URL. */
+export const jpegUrl = `data:image/jpeg;base64,${red}`
