@@ -27,6 +27,10 @@ export interface FileResponse {
   file: string
 }
 
+/** What an API key may read. */
+export const apiScopes = ['reports', 'results'] as const
+export type ApiScope = (typeof apiScopes)[number]
+
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
@@ -52,6 +56,8 @@ export interface Endpoint {
   edits?: RecordName
   /** Refused to an administrator who acts as somebody else: only the person itself may do this. */
   notByProxy?: true
+  /** Also open to API keys with this scope, beside a session: only what is read has one. */
+  apiScope?: ApiScope
   /** Of the whole business: refused to an administrator who is limited to their own clients. */
   ofWholeBusiness?: true
 }

@@ -88,6 +88,7 @@ import { promotions } from './catalogue/promotions.ts'
 import { proxyLogin } from './people/proxy.ts'
 import { rankReviews } from './people/rankReviews.ts'
 import { ranks } from './people/ranks.ts'
+import { apiKeys } from './people/apiKeys.ts'
 import { passkeys } from './people/passkeys.ts'
 import { providers } from './people/providers.ts'
 import { rejectReasons } from './people/rejectReasons.ts'
@@ -149,6 +150,7 @@ export const contract = {
   audit,
   identity,
   passkeys,
+  apiKeys,
   providers,
   backupSettings,
   dataMigration,

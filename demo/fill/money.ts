@@ -61,6 +61,7 @@ export async function fillMoney(
     mustSetUpSecondFactor: false,
     verifiedAt: null,
     proxy: null,
+    apiScopes: null,
     permissions: null,
   }
   await accrue(db, results)

@@ -41,6 +41,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   media_reach: 'follows from what pages answer, week after week',
   login_attempt: 'high volume; the sign-in history shows them',
   login_failure: 'a log of its own',
+  api_key_use: 'follows from the requests; the key is recorded',
   passkey_challenge: 'lives for minutes between question and answer',
   provider_question: 'lives for minutes between question and answer',
   login_ticket: 'lives for minutes between password and second factor',

@@ -35,6 +35,7 @@ import { noteMethods } from './platform/allowedMethods.ts'
 import { checkInput } from './platform/readable.ts'
 import { RecordVersions } from './records/records.service.ts'
 import { records } from './records/parts.ts'
+import { findByKey } from './features/people/apiKeys/keyCallers.service.ts'
 import { findUser } from './features/people/session/callers.service.ts'
 import { isByMachine } from './tracker/click/machineSigns.ts'
 import { serveWeb } from './platform/serveWeb.ts'
@@ -62,7 +63,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   const methodsOf = noteMethods(app)
   await secure(app, config.app.url)
   await document(app)
-  const find = findUser(db, clock, config.app.url)
+  const find = findUser(db, clock, config.app.url, findByKey(db, clock))
   await app.register(async (api) =>
     serveFeatures(
       api,

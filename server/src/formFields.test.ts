@@ -340,6 +340,7 @@ const readers: Record<string, Record<string, string>> = {
     'registration/registrationLimits.ts': 'registrations_per_hour',
     'contact/contact.routes.ts': 'enquiries_per_hour',
     'lookups/lookups.routes.ts': 'lookups_per_minute',
+    'apiKeys/keyCallers.service.ts': 'api_per_minute',
   },
   'setting.sign_in': {
     'session/attempts.queries.ts': 'tries_before_lock',

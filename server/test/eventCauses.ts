@@ -200,6 +200,9 @@ export const eventCauses: Record<string, Record<string, readonly MailTemplate[]>
     'is switched off with the password, with a notice': ['secondFactorOff'],
     'takes a recovery code once, in any spelling, and tells the person': ['recoveryCodeUsed'],
   },
+  'people/apiKeys/apiKeys.test.ts': {
+    'is made with the password, told once and by mail, and kept as a digest': ['apiKeyAdded'],
+  },
   'people/passkeys/passkeys.test.ts': {
     'is added with the password, told by mail, and signs in from any browser as if with a second factor':
       ['passkeyAdded'],

@@ -42,6 +42,7 @@ export const settingEffects: Record<string, Record<string, string>> = {
   },
   rates: {
     'office/settings/rates.test.ts': 'registrations_per_hour enquiries_per_hour lookups_per_minute',
+    'people/apiKeys/apiKeys.test.ts': 'api_per_minute',
   },
   sign_in: {
     'office/settings/operatingSettings.test.ts':

@@ -48,7 +48,7 @@ export const rateSettings = sectionEndpoints({
   part: 'rates',
   name: 'setting.rates',
   fields: operatingSections.rates,
-  shows: 'How often one address is answered where nobody has to sign in',
+  shows: 'How often one address is answered where nobody has to sign in, and one API key',
 })
 export const signInSettings = sectionEndpoints({
   page: 'systemOthersSetting',

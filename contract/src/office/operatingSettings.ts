@@ -101,6 +101,8 @@ export const operatingSections = {
     enquiries_per_hour: z.int().min(1).max(100).default(5),
     /** Postal codes and banks that forms look up. */
     lookups_per_minute: z.int().min(30).max(1000).default(120),
+    /** Requests of one API key. */
+    api_per_minute: z.int().min(1).max(6000).default(120),
   }),
   sign_in: z.object({
     /** Failures in a row after which an address waits. */

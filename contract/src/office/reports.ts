@@ -161,6 +161,7 @@ export const reports = {
   report: endpoint({
     method: 'GET',
     path: '/api/report/index',
+    apiScope: 'reports',
     access: everyone,
     summary: 'Figures by month, day or placement; every month and day of the period has a row',
     query: reportFilter,
@@ -176,6 +177,7 @@ export const reports = {
   figures: endpoint({
     method: 'GET',
     path: '/api/report/figures',
+    apiScope: 'reports',
     key: 'report.index',
     access: everyone,
     summary: 'Figures by up to three dimensions, narrowed by any, beside another period',
@@ -185,6 +187,7 @@ export const reports = {
   figuresCsv: endpoint({
     method: 'GET',
     path: '/api/report/figures/csv',
+    apiScope: 'reports',
     key: 'report.index',
     access: everyone,
     summary: 'The same figures as a CSV, with those of the other period and the difference',
@@ -194,6 +197,7 @@ export const reports = {
   figuresXlsx: endpoint({
     method: 'GET',
     path: '/api/report/figures/xlsx',
+    apiScope: 'reports',
     key: 'report.index',
     access: everyone,
     summary: 'The same as a workbook: numbers are numbers, days are days',

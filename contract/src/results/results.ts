@@ -212,6 +212,7 @@ export const results = {
   search: endpoint({
     method: 'GET',
     path: '/api/actionLogRaw/search',
+    apiScope: 'results',
     access: everyone,
     summary: 'Results, newest first, each caller sees its own',
     query: resultFilter.extend(sorting),
@@ -222,6 +223,7 @@ export const results = {
   info: endpoint({
     method: 'GET',
     path: '/api/actionLogRaw/info/:id',
+    apiScope: 'results',
     shows: 'result',
     key: 'actionLogRaw.search',
     access: everyone,

@@ -9,6 +9,7 @@ import { advertiserHandlers } from './people/advertisers/advertisers.routes.ts'
 import { affiliaterHandlers } from './people/affiliaters/affiliaters.routes.ts'
 import { agencyHandlers } from './people/agencies/agencies.routes.ts'
 import { identityHandlers } from './people/identity/identity.routes.ts'
+import { apiKeyHandlers } from './people/apiKeys/apiKeys.routes.ts'
 import { passkeyHandlers } from './people/passkeys/passkeys.routes.ts'
 import { providerHandlers } from './people/providers/providers.routes.ts'
 import { lookupHandlers } from './people/lookups/lookups.routes.ts'
@@ -152,6 +153,7 @@ export const features: Features = {
   proxyLogin: proxyHandlers,
   identity: identityHandlers,
   passkeys: passkeyHandlers,
+  apiKeys: apiKeyHandlers,
   providers: providerHandlers,
   accounts: accountHandlers,
   affiliaters: affiliaterHandlers,

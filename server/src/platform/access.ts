@@ -1,6 +1,6 @@
 import { keyOf, keyOfPath, type Access, type Endpoint } from '@tsunagi/contract/endpoint'
 import { agencyRestrictedKeys } from '@tsunagi/contract/permissions'
-import { forbidden, notByProxy, secondFactorRequired, signInRequired } from './errors.ts'
+import { beyondKey, forbidden, notByProxy, secondFactorRequired, signInRequired } from './errors.ts'
 import type { User } from './session.ts'
 
 /** The caller as the endpoint's own `access` narrows it: no session, no user to misuse. */
@@ -13,7 +13,7 @@ export type Caller<A extends Access> = A extends 'anyone'
 /** What of an endpoint decides who gets in. */
 type Door = Pick<
   Endpoint,
-  'access' | 'path' | 'key' | 'beforeSecondFactor' | 'notByProxy' | 'ofWholeBusiness'
+  'access' | 'path' | 'key' | 'apiScope' | 'beforeSecondFactor' | 'notByProxy' | 'ofWholeBusiness'
 >
 
 /** Decides who may call; throws 401 or 403. The one place where the server says no by role. */
@@ -30,6 +30,8 @@ export function allow(door: Door, user: User | null): User | null {
 function refuseLimited(user: User, door: Door) {
   if (user.mustSetUpSecondFactor && !door.beforeSecondFactor) throw secondFactorRequired()
   if (user.proxy && door.notByProxy) throw notByProxy()
+  if (user.apiScopes && !(door.apiScope && user.apiScopes.includes(door.apiScope)))
+    throw beyondKey()
 }
 
 function refuseOutsider(user: User, door: Door, access: Exclude<Access, string>) {

@@ -75,6 +75,14 @@ export const notByProxy = () =>
       'This cannot be done while acting as somebody else: only the person itself may.',
     ),
   )
+export const beyondKey = () =>
+  new AppError(
+    403,
+    text(
+      'このAPIキーでは読み取れません。キーの範囲を確かめてください。',
+      'This API key does not reach as far as that: see what it may read.',
+    ),
+  )
 /** The state of things does not allow it; says what to do (409). */
 export const conflict = (message: Text) => new AppError(409, message)
 export const tooManyRequests = (message: Text) => new AppError(429, message)

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { ApiScope } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
 
 interface Person {
   /** user_account.id */
   id: number
+  /** 0 = none: a program calls with a key. */
   sessionId: number
   name: string
   language: Language
@@ -15,6 +17,8 @@ interface Person {
   verifiedAt: string | null
   /** The administrator who acts as this account, and the session it came from; null = the person itself. */
   proxy: { adminId: number; adminSessionId: number } | null
+  /** What the API key may read that a program calls with; null = a browser's session. */
+  apiScopes: readonly ApiScope[] | null
 }
 /** Who is calling, with the one id that decides what they may see. */
 export type User =

@@ -130,6 +130,10 @@ export const basicPages = manual({
         'Administrators may also sign in with the provider that the operator has set. Unlink it here when your account there is a new one.',
       ),
       text(
+        'APIキーを発行すると、プログラムからあなたに見えるレポートや成果を読み取れます（変更はできません）。レポートの「APIリクエスト」でそのまま使えます。使わなくなったら失効させてください。',
+        'With an API key a program reads the reports and results that you see, and changes nothing. “API request” on reports uses one. Revoke it once you do not need it.',
+      ),
+      text(
         'リカバリーコードは1回ずつ使えます。残りが少なくなったら再発行してください。',
         'Each recovery code works once. Make new ones before they run out.',
       ),

@@ -182,6 +182,13 @@ export const accountMails = {
     '{{name}} 様\n\n2段階認証が無効になりました（{{at}} 日本時間）。\nお心当たりがない場合は、ただちにパスワードを変更してください。',
     'Dear {{name}},\n\nTwo-step sign-in was switched off at {{at}} (Japan time).\nIf it was not you, please change your password at once.',
   ),
+  apiKeyAdded: mail(
+    text('APIキーの発行', 'API key made'),
+    ['name', 'api_key', 'at'],
+    text('【{{site}}】APIキーが発行されました', '[{{site}}] An API key was made'),
+    '{{name}} 様\n\nAPIキー「{{api_key}}」が発行されました（{{at}} 日本時間）。このキーを持つプログラムは、あなたに見えるレポートや成果を読み取れます。\nお心当たりがない場合は、ただちに「ログイン情報」で失効させ、パスワードを変更してください。',
+    'Dear {{name}},\n\nThe API key “{{api_key}}” was made at {{at}} (Japan time). A program that has it reads the reports and results that you see.\nIf it was not you, revoke it in your sign-in details and change your password at once.',
+  ),
   passkeyAdded: mail(
     text('パスキーの登録', 'Passkey added'),
     ['name', 'passkey', 'at'],

@@ -81,6 +81,7 @@ export const auditTargetLabels: Record<string, Text> = {
   inquiry_message: text('成果調査の発言', 'Word on a result inquiry'),
   reservation: text('予約', 'Reservation'),
   passkey: text('パスキー', 'Passkey'),
+  api_key: text('APIキー', 'API key'),
   provider_link: text('外部ログインの連携', 'Link to a sign-in provider'),
   recovery_code: text('リカバリーコード', 'Recovery code'),
   registration: text('会員登録', 'Registration'),

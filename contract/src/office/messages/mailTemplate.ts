@@ -40,6 +40,7 @@ const variables = {
     text('提携の最終日：2026-11-20', 'Last day of the partnership: 2026-11-20'),
   ),
   provider: variable(text('外部ログインの名前', 'Name of the sign-in provider'), same('Google')),
+  api_key: variable(text('APIキーの名前', 'Name of the API key'), text('月次集計', 'Monthly sums')),
   passkey: variable(text('パスキーの名前', 'Name of the passkey'), text('仕事用のPC', 'Office PC')),
   date: variable(text('日付', 'Date'), same('2026-12-10')),
   terms_summary: variable(

@@ -134,6 +134,7 @@ const kinds: Record<MailTemplate, NotificationKind> = {
   bankRefused: 'security',
   secondFactorOn: 'security',
   secondFactorOff: 'security',
+  apiKeyAdded: 'security',
   passkeyAdded: 'security',
   passkeyRemoved: 'security',
   providerLinked: 'security',

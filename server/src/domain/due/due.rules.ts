@@ -1,5 +1,5 @@
+import type { ResultStatus } from '@tsunagi/contract/resultStatus'
 import { addDays, dayMs, dayOf, hourMs, startOfDay } from '@tsunagi/contract/day'
-import type { Result } from '@tsunagi/contract/results/results'
 
 /** How results of a promotion are approved when nobody decides. */
 export interface DueRule {
@@ -31,7 +31,7 @@ export function dueAt(
 }
 
 /** The clock of a result that becomes something else: stopped on hold and by a rejection, it goes on with what was left, and with a day at least if anything was. */
-export function clockAfter(clock: DueClock, to: Result['status'], now: Date): DueClock {
+export function clockAfter(clock: DueClock, to: ResultStatus, now: Date): DueClock {
   switch (to) {
     case 'pending':
       return clock.due_left_ms === null

@@ -39,6 +39,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   provider_question: stays('moments'),
   used_signature: stays('moments'),
   passkey: deleted('accounts', user),
+  api_key: deleted('accounts', user),
   provider_link: deleted('accounts', user),
   recovery_code: deleted('accounts', user),
   totp: deleted('accounts', user),

@@ -102,6 +102,7 @@ export const peopleColumns: PersonalColumns = {
     ip: 'ip',
     ...none('terms_version'),
   },
+  api_key: { name: 'text', key_hash: 'secret', networks: 'ip', ...none('prefix', 'scopes') },
   session: {
     ...each('secret', ['bearer_hash', 'cookie_hash', 'csrf_token']),
     ...visit,

@@ -49,8 +49,8 @@ export const reportMessages = catalogue({
   narrow: text('絞り込む', 'Narrow to this'),
   apiRequest: text('APIリクエスト', 'API request'),
   apiHint: text(
-    'この画面と同じ数字を返すリクエストです。TOKENはサインインの応答のapi_token、SESSIONはそのとき渡されるCookieの値です。',
-    'It answers with the figures of this screen. TOKEN is the api_token that signing in answers with, SESSION the value of the cookie that comes with it.',
+    'この画面と同じ数字を返すリクエストです。TSUNAGI_KEYには、「ログイン情報」で発行したAPIキーを入れます。',
+    'It answers with the figures of this screen. TSUNAGI_KEY is an API key, which you make under “Sign-in”.',
   ),
   apiCsv: text('CSVのリクエスト', 'Request for the CSV'),
   apiCsvHint: text(

@@ -9,9 +9,10 @@ const fields = {
   registrations_per_hour: hinted(m.registrationsHint, numberField(m.registrations)),
   enquiries_per_hour: hinted(m.enquiriesHint, numberField(m.enquiries)),
   lookups_per_minute: hinted(m.lookupsHint, numberField(m.lookups)),
+  api_per_minute: hinted(m.apiHint, numberField(m.api)),
 }
 
-/** How often one address is answered where nobody has to sign in. */
+/** How often one address is answered where nobody has to sign in, and one API key. */
 export const Rates = () => (
   <SettingPart<typeof rateSettings.show, typeof rateSettings.save, Setting<'rates'>>
     section="rates"
@@ -20,7 +21,12 @@ export const Rates = () => (
     show={rateSettings.show}
     save={rateSettings.save}
     fields={fields}
-    required={['registrations_per_hour', 'enquiries_per_hour', 'lookups_per_minute']}
+    required={[
+      'registrations_per_hour',
+      'enquiries_per_hour',
+      'lookups_per_minute',
+      'api_per_minute',
+    ]}
     {...asStored}
   />
 )

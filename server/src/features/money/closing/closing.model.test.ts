@@ -87,6 +87,7 @@ async function buildWorld(db: Db): Promise<World> {
       scope: 'all',
       id,
       sessionId: 0,
+      apiScopes: null,
       name: '管理者',
       language: 'ja',
       approved: true,

@@ -1,7 +1,8 @@
-import { addDays, dayOf } from '@tsunagi/contract/day'
+import { addDays, dayMs, dayOf, instantOf } from '@tsunagi/contract/day'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { closing } from '@tsunagi/contract/money/closing'
 import type { AdCheckStatus } from '@tsunagi/contract/catalogue/adCheckMoves'
+import { apiKeys, keyWarningDays } from '@tsunagi/contract/people/apiKeys'
 import { payments } from '@tsunagi/contract/money/payments'
 import type { InquiryStatus } from '@tsunagi/contract/results/inquiryMoves'
 import { jobId } from '@tsunagi/contract/office/jobNames'
@@ -13,6 +14,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { listLeftOpen } from '../../money/closing/closing.queries.ts'
+import { endingKeys } from '../../people/apiKeys/apiKeys.queries.ts'
 import { openAlarm } from '../backups/alarms.queries.ts'
 import { isOwedWithoutBank, todoLists, type TodoList, type Waiting } from './todoLists.queries.ts'
 
@@ -144,6 +146,24 @@ const ownBankMissing: TodoRule<Extract<User, { kind: 'affiliater' }>> = {
   }),
 }
 
+/** Own API keys that end soon, or did of late and are still there. */
+const expiringKeys: TodoRule<User> = {
+  kind: 'expiring_keys',
+  endpoint: apiKeys.list,
+  to: () => '/common/accounts',
+  count: async (db, viewer, now) => {
+    const warned = keyWarningDays * dayMs
+    const { count, since } = await endingKeys(db, viewer.id, {
+      from: new Date(now.getTime() - warned),
+      to: new Date(now.getTime() + warned),
+    })
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('expires_at').as('since')])
+      .executeTakeFirstOrThrow()
+    const first = instantOf(since)
+    return { count, since: first && new Date(first) <= now ? first : null }
+  },
+}
+
 const promotions = rowsOf(todoLists.promotions)
 const stoppedTags = promotions('stopped_tags', '/promotion', () => ({ tag_state: 'stopped' }))
 /** A week ahead, today included. */
@@ -219,6 +239,7 @@ export const todosOf: {
       has_bank_account: false,
       unpaid_from: 1,
     })),
+    expiringKeys,
     rowsOf(todoLists.privacyRequests)('privacy_requests', '/privacyRequest', () => ({
       status: 'open',
     })),
@@ -230,6 +251,7 @@ export const todosOf: {
   ],
   advertiser: [
     ...advertiserSide('/claimManagement/advertiser'),
+    expiringKeys,
     requestsToAnswer,
     rowsOf(todoLists.reviews)('returned_reviews', '/review', (now) => ({
       state: ['returned'],
@@ -252,6 +274,7 @@ export const todosOf: {
     applications,
     mediaScreening,
     goneMedia,
+    expiringKeys,
     kickbackFailures,
   ],
 }

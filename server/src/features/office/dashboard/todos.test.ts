@@ -17,6 +17,7 @@ import { buildPriceRequest } from '../../../../test/priceRequests.ts'
 import { accrueAll } from '../../../ledger/ledger.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 import { digestOf } from '../../../platform/digest.ts'
+import { hashToken } from '../../../platform/session.ts'
 import { todosOf, type TodoRule } from './todoKinds.service.ts'
 
 let app: TestApp
@@ -464,6 +465,34 @@ async function rowsBehind(caller: Caller, { to }: Todo): Promise<number> {
   return (await caller.get<{ total: number }>(`${list}?${query}`)).body.total
 }
 
+/** A key of somebody's own that ends within days. */
+const giveKey = (userId: number, expires_at: string, revoked_at: string | null = null) =>
+  app.db
+    .insertInto('api_key')
+    .values({
+      user_id: userId,
+      name: '集計',
+      prefix: 'tsn_abcdef',
+      key_hash: hashToken(`${userId} ${expires_at}`),
+      scopes: ['reports'],
+      created_at: '2026-10-01T00:00:00Z',
+      expires_at,
+      revoked_at,
+    } as never)
+    .execute()
+
+test('of API keys only the own ones are told of that end soon or ended of late', async () => {
+  const person = await app.asAffiliater()
+  const count = async () => ofKind(await todosFor(person), 'expiring_keys')?.count ?? 0
+  await giveKey(person.userId, '2026-11-25T03:00:01Z')
+  await giveKey(person.userId, '2026-10-27T03:00:00Z')
+  await giveKey(person.userId, '2026-11-20T00:00:00Z', '2026-11-09T00:00:00Z')
+  expect(await count()).toBe(0)
+  await giveKey(person.userId, '2026-11-24T03:00:00Z')
+  await giveKey(person.userId, '2026-11-09T00:00:00Z')
+  expect(await count()).toBe(2)
+})
+
 describe('a card counts exactly the rows that it opens', () => {
   const callers = {
     admin: () => app.asAdmin(),
@@ -473,6 +502,7 @@ describe('a card counts exactly the rows that it opens', () => {
   }
   test.for(Object.keys(callers) as (keyof typeof callers)[])('for the %s', async (kind) => {
     const caller = await callers[kind]()
+    if (kind !== 'agency') await giveKey(caller.userId, '2026-11-20T00:00:00Z')
     const todos = await todosFor(caller)
     const kinds = (todosOf[kind] as readonly TodoRule<never>[]).map((rule) => rule.kind)
     expect(todos.map((todo) => todo.kind)).toEqual(
@@ -486,6 +516,7 @@ describe('a card counts exactly the rows that it opens', () => {
 })
 
 test('the operator is reminded of all that waits, and since when', async () => {
+  await giveKey(admin.userId, '2026-11-20T00:00:00Z')
   const todos = await todosFor(admin)
   expect(todos.map(({ kind, count }) => [kind, count])).toEqual([
     ['backup_alarm', 1],
@@ -518,6 +549,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['disputed_statements', 1],
     ['disputed_agency_statements', 1],
     ['missing_bank', 1],
+    ['expiring_keys', 1],
     ['privacy_requests', 1],
     ['failed_mails', 2],
     ['kickback_failures', 1],

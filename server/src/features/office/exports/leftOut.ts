@@ -35,6 +35,8 @@ export const leftOutOfDemos: Readonly<Record<string, string>> = {
   page_month: 'pages of publishers; added up again from the clicks that come along',
   totp: 'secrets',
   passkey: 'secrets',
+  api_key: 'secrets',
+  api_key_use: 'of a key',
   recovery_code: 'secrets',
   provider_link: 'accounts elsewhere',
   registration: 'addresses of people who never came',

@@ -12,15 +12,20 @@ import type { Db } from '../../../platform/db.ts'
 import { csrfMismatch } from '../../../platform/errors.ts'
 import { cookieName, type User } from '../../../platform/session.ts'
 import { readColumn } from '../../../platform/settings.queries.ts'
+import { keyPrefix } from '../apiKeys/keyPrefix.ts'
 import { sessionRow, setSeen, type PersonRow, type SessionRow } from './callers.queries.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Finds the caller: the bearer and the cookie must belong to the same living session; null otherwise. */
+/** What finds a person by an API key. */
+export type FindByKey = (token: string, request: FastifyRequest) => Promise<User | null>
+
+/** Finds the caller: a program by its key, which takes no cookie; otherwise bearer and cookie must belong to the same living session. */
 export const findUser =
-  (db: Db, clock: Clock, appUrl: string) =>
+  (db: Db, clock: Clock, appUrl: string, findByKey: FindByKey) =>
   async (request: FastifyRequest): Promise<User | null> => {
     const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    if (bearer?.startsWith(keyPrefix)) return findByKey(bearer, request)
     const half = request.cookies[cookieName(appUrl)]
     if (!bearer || !half) return null
     const row = await sessionRow(db, bearer, half)
@@ -95,15 +100,18 @@ const personOf = (row: SessionRow) => {
     proxy: row.actor_user_id
       ? { adminId: row.actor_user_id, adminSessionId: row.actor_session_id! }
       : null,
+    apiScopes: null,
     verifiedAt: row.verified_at,
     sessionId: row.session_id,
   }
 }
 
+type Whoever = Omit<ReturnType<typeof personOf>, 'apiScopes'> & Pick<User, 'apiScopes'>
+
 const userOf = (row: SessionRow): User => inKind(row, personOf(row))
 
 /** Somebody with the one id, or the rights, of their kind. */
-export function inKind(row: PersonRow, person: ReturnType<typeof personOf>): User {
+export function inKind(row: PersonRow, person: Whoever): User {
   switch (kindOf(row.user_type)) {
     case 'admin':
       return {

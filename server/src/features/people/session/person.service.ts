@@ -8,5 +8,11 @@ import { personRow } from './callers.queries.ts'
 export async function findAsSignedIn(db: Db, userId: number): Promise<User | null> {
   const row = await personRow(db, userId)
   if (!row || !maySignIn(row.lifecycle)) return null
-  return inKind(row, { ...accountOf(row), sessionId: 0, verifiedAt: null, proxy: null })
+  return inKind(row, {
+    ...accountOf(row),
+    sessionId: 0,
+    verifiedAt: null,
+    proxy: null,
+    apiScopes: null,
+  })
 }

@@ -1,5 +1,5 @@
+import type { ResultStatus } from '@tsunagi/contract/resultStatus'
 import { sql } from 'kysely'
-import type { Result } from '@tsunagi/contract/results/results'
 import type { Tables, Tx } from '../../../platform/db.ts'
 
 /** What a change may replace: enough to see whether somebody else has changed it since, and to take it back. */
@@ -26,7 +26,7 @@ const keptColumns = [
 
 /** As JSON holds it: instants and days as text. */
 export interface KeptState {
-  status: Result['status']
+  status: ResultStatus
   closing_month: string | null
   reject_code: string | null
   sale_amount: number

@@ -1,6 +1,6 @@
+import type { ResultStatus } from '@tsunagi/contract/resultStatus'
 import { addMonths, dayOf, firstDay, type Month } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
-import type { Result } from '@tsunagi/contract/results/results'
 import {
   eventFor,
   transitionOf,
@@ -53,7 +53,7 @@ export {
 } from './results.rules.ts'
 
 export interface Decision {
-  status: Result['status']
+  status: ResultStatus
   reject_code?: string | undefined
   /** For the affiliater. */
   reject_comment?: string

@@ -1,6 +1,6 @@
+import type { ResultStatus } from '@tsunagi/contract/resultStatus'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
-import type { Result } from '@tsunagi/contract/results/results'
 import {
   eventFor,
   isAlready,
@@ -20,7 +20,7 @@ const unsaid = '理由は通知されませんでした / No reason was given'
 
 interface Change {
   resultId: number
-  status: Result['status']
+  status: ResultStatus
   reason: string | null
   amount: number | null
 }

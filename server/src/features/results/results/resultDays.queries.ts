@@ -1,5 +1,5 @@
+import type { ResultStatus } from '@tsunagi/contract/resultStatus'
 import { sql, type RawBuilder } from 'kysely'
-import type { Result } from '@tsunagi/contract/results/results'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { visibleResults } from './resultFilter.queries.ts'
@@ -69,7 +69,7 @@ export const allResultSums = (db: Db) =>
   visibleResultSums(db, { kind: 'admin', id: 0, scope: 'all' })
 
 /** How many results of some statuses there are, and when the oldest of them occurred. */
-export const waitingResults = (db: Db, viewer: User, statuses: readonly Result['status'][]) =>
+export const waitingResults = (db: Db, viewer: User, statuses: readonly ResultStatus[]) =>
   db
     .with('days', () =>
       visibleResultSums(db, viewer)

@@ -1,3 +1,4 @@
+import type { ResultStatus } from '@tsunagi/contract/resultStatus'
 import type { Language, Text } from '@tsunagi/contract/messages/text'
 import type { ResultDetail } from '@tsunagi/contract/results/results'
 import type { Yen } from '@tsunagi/contract/money'
@@ -143,8 +144,8 @@ async function historyOf(db: Db, viewer: User, language: Language, id: number) {
     .execute()
   return rows.map(({ reject_reason, from_status, to_status, ...change }) => ({
     ...change,
-    from_status: from_status as ResultDetail['status'] | null,
-    to_status: to_status as ResultDetail['status'],
+    from_status: from_status as ResultStatus | null,
+    to_status: to_status as ResultStatus,
     audience: null,
     reject_reason: reject_reason && reject_reason[language],
   }))

@@ -1,6 +1,6 @@
+import type { ResultStatus } from '@tsunagi/contract/resultStatus'
 import { sql } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
-import type { Result } from '@tsunagi/contract/results/results'
 import type { Yen } from '@tsunagi/contract/money'
 import { clockAfter, type DueClock } from '../../../domain/due/due.rules.ts'
 import type { Price } from '../../../domain/pricing/pricing.rules.ts'
@@ -9,7 +9,7 @@ import type { LockedResult } from './results.queries.ts'
 
 export interface StatusChange {
   result: LockedResult
-  status: Result['status']
+  status: ResultStatus
   closingMonth: string | null
 }
 

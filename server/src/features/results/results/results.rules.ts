@@ -1,8 +1,8 @@
+import type { ResultStatus } from '@tsunagi/contract/resultStatus'
 import { dayOf, inJapan, monthOf, type Month } from '@tsunagi/contract/day'
 import { userTypes } from '@tsunagi/contract/endpoint'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { resultEventLabels, standingLabels } from '@tsunagi/contract/results/messages/transitions'
-import type { Result } from '@tsunagi/contract/results/results'
 import {
   allowedEvents,
   type ResultActor,
@@ -26,7 +26,8 @@ export function standingOf(
     status,
     closing_month,
     taken_back,
-  }: Pick<Result, 'status'> & {
+  }: {
+    status: ResultStatus
     /** The month, or its first day. */
     closing_month: string | null
     taken_back: boolean

@@ -1,10 +1,10 @@
+import type { ResultStatus } from '@tsunagi/contract/resultStatus'
 import {
   customerFields,
   sinkShapes,
   type SinkDataField,
   type SinkKind,
 } from '@tsunagi/contract/results/sinkKinds'
-import type { Result } from '@tsunagi/contract/results/results'
 import type { Sink } from '@tsunagi/contract/results/sinks'
 import { ownAmount } from '../../../domain/sides/sides.rules.ts'
 import type { Conversion, PersonDigests } from './conversionSink.ts'
@@ -87,7 +87,7 @@ export function conversionOf(facts: ResultFacts, sink: SinkScope): Conversion {
 
 /** Whether a result is still what a platform is told of: platforms take no conversion back, so that one that was taken back is not told. */
 export const isStanding = (
-  { status }: { status: Result['status'] | 'taken_back' },
+  { status }: { status: ResultStatus | 'taken_back' },
   { send_on }: Pick<Sink, 'send_on'>,
 ): boolean =>
   send_on === 'approved' ? status === 'approved' : status !== 'rejected' && status !== 'taken_back'

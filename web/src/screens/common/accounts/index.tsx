@@ -13,6 +13,7 @@ import { Panel } from '../../../kit/Panel.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { userKindLabels } from '../../../messages/shell.ts'
 import { accountMessages as m, pendingMail } from '../../../messages/people/signIn.ts'
+import { ApiKeys } from './-ApiKeys.tsx'
 import { LoginHistory } from './-LoginHistory.tsx'
 import { NotificationWishes } from './-NotificationWishes.tsx'
 import { OwnRequests } from './-OwnRequests.tsx'
@@ -32,6 +33,7 @@ function Accounts() {
       <SecondFactorPanel />
       <Passkeys />
       <ProviderLinks />
+      <ApiKeys />
       <Sessions />
       <NotificationWishes />
       <LoginHistory />

@@ -9,13 +9,9 @@ import { WideDialog } from '../../../kit/WideDialog.tsx'
 import { reportMessages as m } from '../../../messages/office/reports.ts'
 import type { View } from './-view.ts'
 
-/** What the half of a session that browsers keep is called; only an address with a certificate has the strict name. */
-const cookieOf = (origin: string) => (origin.startsWith('https:') ? '__Host-sid' : 'sid')
-
 const curl = (origin: string, path: string) =>
   [
-    'curl -H "Authorization: Bearer $TOKEN"',
-    `-H "Cookie: ${cookieOf(origin)}=$SESSION"`,
+    'curl -H "Authorization: Bearer $TSUNAGI_KEY"',
     `'${origin}${path.replaceAll("'", '%27')}'`,
   ].join(' \\\n  ')
 

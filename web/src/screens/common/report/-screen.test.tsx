@@ -155,8 +155,7 @@ test('the request for a program asks the same question', () => {
   )
   const asked =
     'by=day&from=2026-11-01&to=2026-11-02&date_basis=occurred&compare=none&top=1000&figures=clicks'
-  const head =
-    'curl -H "Authorization: Bearer $TOKEN" \\\n  -H "Cookie: __Host-sid=$SESSION" \\\n  '
+  const head = 'curl -H "Authorization: Bearer $TSUNAGI_KEY" \\\n  '
   expect(requestOf(view, 'https://asp.example')).toBe(
     `${head}'https://asp.example/api/report/figures?${asked}'`,
   )
