@@ -2,7 +2,12 @@ import { List } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
-import { affiliaterRanks, type RankInput, type RankRule } from '@tsunagi/contract/people/ranks'
+import {
+  affiliaterRanks,
+  type PayCycleName,
+  type RankInput,
+  type RankRule,
+} from '@tsunagi/contract/people/ranks'
 import { pointsIn } from '@tsunagi/contract/money'
 import { rankReviews } from '@tsunagi/contract/people/rankReviews'
 import { t } from '../../client/language.ts'
@@ -31,7 +36,7 @@ interface RuleForm {
   threshold: number
   keep_threshold: number | null
   uplift_rate: number
-  pay_day: string
+  pay_day: PayCycleName
   invited_only: boolean
   benefits_ja: string
   benefits_en: string
@@ -75,12 +80,12 @@ interface RanksForm {
 const asForm = ({ pay_months, pay_day, uplift_rate, ...rule }: RankRule): RuleForm => ({
   ...rule,
   uplift_rate: uplift_rate / 100,
-  pay_day: `${pay_months}-${pay_day}`,
+  pay_day: `${pay_months}-${pay_day}` as PayCycleName,
 })
 const begin = { threshold: 0, keep_threshold: null, invited_only: false }
 function asRule(form: Partial<RuleForm>): RankRule {
-  const { pay_day = '', uplift_rate = 0, benefits_ja = '', benefits_en = '' } = form
-  const [months, day] = pay_day.split('-').map(Number)
+  const { pay_day, uplift_rate = 0, benefits_ja = '', benefits_en = '' } = form
+  const [months, day] = (pay_day ?? '').split('-').map(Number)
   return {
     ...begin,
     ...form,

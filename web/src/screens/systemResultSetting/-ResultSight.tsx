@@ -25,6 +25,7 @@ export const ResultSight = () => (
     show={resultSightSettings.show}
     save={resultSightSettings.save}
     fields={fields}
+    required={[]}
     recommend={{ sale_amount: true, status: true, reject_reason: true }}
     {...asStored}
   />

@@ -146,7 +146,9 @@ const ways = {
   server: async (_owner: Caller, id: number, event: ResultEvent): Promise<Reply> => {
     const { status } = await infoOf(id)
     const change =
-      event === 'correct' ? { status: status!, amount: 9_000 } : { status: wanted[event], amount: null }
+      event === 'correct'
+        ? { status: status!, amount: 9_000 }
+        : { status: wanted[event], amount: null }
     const refusal = await app.db
       .transaction()
       .execute((tx) =>
