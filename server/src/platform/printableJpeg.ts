@@ -9,19 +9,33 @@ const kept: readonly number[] = [...frames, 0xc4, 0xdb, 0xdd, 0xe0, 0xee]
 /** A JPEG that our PDFs can print (eight bits, grey or colour), without what is not needed for that; null = it is none. */
 export function printableJpeg(file: Buffer): Buffer | null {
   if (file.length < 4 || file.readUInt16BE(0) !== startOfImage) return null
-  const parts: Buffer[] = [file.subarray(0, 2)]
-  let hasFrame = false
+  const parts = partsOf(file)
+  const scans = parts.pop()
+  if (scans?.marker !== startOfScan || !parts.some(({ marker }) => isFrame(marker))) return null
+  if (parts.some(({ marker, content }) => isUnprintable(marker, content))) return null
+  const end = scans.content.indexOf(Buffer.from([0xff, endOfImage]))
+  if (end < 0) return null
+  const needed = parts.filter(({ marker }) => kept.includes(marker)).map(({ content }) => content)
+  return Buffer.concat([file.subarray(0, 2), ...needed, scans.content.subarray(0, end + 2)])
+}
+
+interface Part {
+  marker: number
+  content: Buffer
+}
+
+/** The parts of the head, as far as they are whole, and the picture itself as the last one. */
+function partsOf(file: Buffer): Part[] {
+  const parts: Part[] = []
   for (let at = 2; at + 4 <= file.length && file[at] === 0xff;) {
     const marker = file[at + 1]!
+    if (marker === startOfScan) return [...parts, { marker, content: file.subarray(at) }]
     const end = at + 2 + file.readUInt16BE(at + 2)
-    if (marker === startOfScan) return hasFrame ? withScans(parts, file.subarray(at)) : null
-    const part = file.subarray(at, end)
-    if (end > file.length || isUnprintable(marker, part)) return null
-    hasFrame ||= isFrame(marker)
-    if (kept.includes(marker)) parts.push(part)
+    if (end > file.length) return []
+    parts.push({ marker, content: file.subarray(at, end) })
     at = end
   }
-  return null
+  return []
 }
 
 /** Any start of a frame, of whatever kind. */
@@ -30,9 +44,3 @@ const isFrame = (marker: number) =>
 
 const isUnprintable = (marker: number, frame: Buffer) =>
   isFrame(marker) && !(frames.includes(marker) && frame[4] === 8 && [1, 3].includes(frame[9] ?? 0))
-
-/** The picture itself, up to its end and no further. */
-function withScans(parts: readonly Buffer[], scans: Buffer): Buffer | null {
-  const end = scans.indexOf(Buffer.from([0xff, endOfImage]))
-  return end < 0 ? null : Buffer.concat([...parts, scans.subarray(0, end + 2)])
-}

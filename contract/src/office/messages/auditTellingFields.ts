@@ -77,4 +77,9 @@ export const auditTellingFields = {
   comment: text('コメント', 'Comment'),
   correction: text('金額の変更', 'Change of amounts'),
   last_id: text('最後のID', 'Last ID'),
+  // Keys of programs.
+  revoked_at: text('失効日時', 'Revoked at'),
+  networks: text('使えるネットワーク', 'Networks it works from'),
+  prefix: text('キーの先頭', 'Beginning of the key'),
+  key_hash: text('キーの照合値', 'Digest of the key'),
 }

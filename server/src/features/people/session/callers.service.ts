@@ -25,16 +25,26 @@ export const findUser =
   (db: Db, clock: Clock, appUrl: string, findByKey: FindByKey) =>
   async (request: FastifyRequest): Promise<User | null> => {
     const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-    if (bearer?.startsWith(keyPrefix)) return findByKey(bearer, request)
-    const half = request.cookies[cookieName(appUrl)]
-    if (!bearer || !half) return null
-    const row = await sessionRow(db, bearer, half)
-    const now = clock.now()
-    if (!row || !isGood(row, now, request.ip)) return null
-    if (!safeMethods.has(request.method)) refuseForgery(request, row.csrf_token, appUrl)
-    if (now.getTime() - Date.parse(row.seen_at) > 60_000) await setSeen(db, row, now)
-    return userOf(row)
+    if (!bearer) return null
+    return bearer.startsWith(keyPrefix)
+      ? findByKey(bearer, request)
+      : findBySession({ db, now: clock.now(), appUrl }, bearer, request)
   }
+
+interface Looked {
+  db: Db
+  now: Date
+  appUrl: string
+}
+
+async function findBySession({ db, now, appUrl }: Looked, bearer: string, request: FastifyRequest) {
+  const half = request.cookies[cookieName(appUrl)]
+  const row = half ? await sessionRow(db, bearer, half) : undefined
+  if (!row || !isGood(row, now, request.ip)) return null
+  if (!safeMethods.has(request.method)) refuseForgery(request, row.csrf_token, appUrl)
+  if (now.getTime() - Date.parse(row.seen_at) > 60_000) await setSeen(db, row, now)
+  return userOf(row)
+}
 
 /** A suspended, rejected or withdrawn account has no living session. */
 const isOver = (row: SessionRow, now: Date) =>
