@@ -468,6 +468,32 @@ create table announcement_reader (
 );
 CREATE INDEX announcement_reader_user ON public.announcement_reader USING btree (user_id);
 
+create table api_key (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  name text not null,
+  prefix text not null,
+  key_hash bytea not null,
+  scopes text[] not null,
+  networks text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint api_key_check CHECK ((expires_at > created_at)),
+  constraint api_key_key_hash_key UNIQUE (key_hash),
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_scopes_check CHECK (((scopes <@ ARRAY['reports'::text, 'results'::text]) AND (cardinality(scopes) > 0))),
+  constraint api_key_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX api_key_of_user ON public.api_key USING btree (user_id, id);
+
+create table api_key_use (
+  key_id bigint not null,
+  used_at timestamp with time zone not null,
+  constraint api_key_use_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_key(id) ON DELETE CASCADE,
+  constraint api_key_use_pkey PRIMARY KEY (key_id)
+);
+
 create table application_rule (
   promotion_id bigint not null,
   questions jsonb not null default '[]'::jsonb,
@@ -5542,6 +5568,8 @@ CREATE TRIGGER agency_term_followed AFTER INSERT OR UPDATE ON public.agency_term
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency_term FOR EACH ROW EXECUTE FUNCTION record_change('agency_id,side,starts_on', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.announcement FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.api_key FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.application_rule FOR EACH ROW EXECUTE FUNCTION record_change('promotion_id', '', '', 'false');
 

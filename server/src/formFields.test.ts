@@ -353,7 +353,7 @@ const readers: Record<string, Record<string, string>> = {
     'terms/terms.service.ts': 'agree_days',
   },
   'setting.result_sight': {
-    'results/resultSight.rules.ts': 'sale_amount status reject_reason',
+    'results/resultSight.service.ts': 'sale_amount status reject_reason',
   },
   'setting.by_hand': { 'secondLooks/asking.service.ts': 'second_look_over' },
   'setting.status_words': {

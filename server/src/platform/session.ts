@@ -35,3 +35,5 @@ export type Admin = Extract<User, { kind: 'admin' }>
 export const cookieName = (appUrl: string) => (appUrl.startsWith('https:') ? '__Host-sid' : 'sid')
 export const newToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+/** What every API key begins with: programs that look for leaked secrets know it by that. */
+export const keyPrefix = 'tsn_'

@@ -319,6 +319,22 @@ export interface Tables {
     user_id: number
     read_at: Instant
   }
+  api_key: {
+    id: Generated<number>
+    user_id: number
+    name: string
+    prefix: string
+    key_hash: Buffer
+    scopes: string[]
+    networks: Generated<string[]>
+    created_at: Instant
+    expires_at: Instant
+    revoked_at: Instant | null
+  }
+  api_key_use: {
+    key_id: number
+    used_at: Instant
+  }
   application_rule: {
     promotion_id: number
     questions: ColumnType<unknown, string | undefined, string>

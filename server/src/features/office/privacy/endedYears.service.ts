@@ -1,10 +1,10 @@
 import { addDays, dayMs, dayOf, type Day } from '@tsunagi/contract/day'
-import { text } from '@tsunagi/contract/messages/text'
+import { text, type Text } from '@tsunagi/contract/messages/text'
 import { privacyAnswerDays } from '@tsunagi/contract/office/privacyRequests'
 import { accountTables, type AccountTable } from '../../../domain/personalData/holding.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
-import type { JobContext } from '../jobs/job.ts'
 import { keptUntil } from './keptUntil.rules.ts'
 import { bookedOfLeavers } from './lawYears.queries.ts'
 import { openMatters } from './obstacles.queries.ts'
@@ -12,6 +12,13 @@ import { insertRequest, insertStep } from './requests.queries.ts'
 
 /** After so many days somebody whose erasure was refused is proposed again. */
 const askedAgainDays = 365
+
+interface ProposingDeps {
+  db: Db
+  clock: Clock
+  /** Says something in the log of the run. */
+  note: (line: Text) => void
+}
 
 interface Ended {
   kind: AccountTable
@@ -24,11 +31,7 @@ interface Ended {
  * Proposes those who have left and whose years of the law are over: each becomes a request that an administrator looks at and
  * confirms. Nothing is erased by it. Answers how many.
  */
-export async function proposeEnded({
-  db,
-  clock,
-  note,
-}: Pick<JobContext, 'db' | 'clock' | 'note'>): Promise<number> {
+export async function proposeEnded({ db, clock, note }: ProposingDeps): Promise<number> {
   const now = clock.now()
   let proposed = 0
   let waiting = 0

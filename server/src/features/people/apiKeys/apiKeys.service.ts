@@ -6,10 +6,9 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
-import { hashToken, newToken, type User } from '../../../platform/session.ts'
+import { hashToken, keyPrefix, newToken, type User } from '../../../platform/session.ts'
 import { assertPasswordAgain } from '../identity/passwordAgain.service.ts'
 import { countLiving, insertApiKey, setRevoked } from './apiKeys.queries.ts'
-import { keyPrefix } from './keyPrefix.ts'
 
 interface KeyDeps {
   db: Db

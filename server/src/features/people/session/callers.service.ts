@@ -10,9 +10,8 @@ import { isOnList } from '../../../platform/addressList.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { csrfMismatch } from '../../../platform/errors.ts'
-import { cookieName, type User } from '../../../platform/session.ts'
+import { cookieName, keyPrefix, type User } from '../../../platform/session.ts'
 import { readColumn } from '../../../platform/settings.queries.ts'
-import { keyPrefix } from '../apiKeys/keyPrefix.ts'
 import { sessionRow, setSeen, type PersonRow, type SessionRow } from './callers.queries.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -14,7 +14,7 @@ import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { listSecondLooks } from '../secondLooks/secondLooks.queries.ts'
 import { namedResults, presentResult } from './results.queries.ts'
 import { pricesOfResults, sideIn } from './resultPrices.queries.ts'
-import { seenHistory, seenPrice, seenResult, sightOf } from './resultSight.rules.ts'
+import { seenHistory, seenPrice, seenResult, sightOf } from './resultSight.service.ts'
 
 interface Risk {
   rule: string

@@ -19,7 +19,7 @@ import { adjustedBy } from './adjusted.queries.ts'
 import { grossFor, netFor } from './amounts.queries.ts'
 import { standingOf } from './results.rules.ts'
 import { findResults } from './findResults.queries.ts'
-import { assertSeen, seenResult, sightOf } from './resultSight.rules.ts'
+import { assertSeen, seenResult, sightOf } from './resultSight.service.ts'
 import { visibleResults } from './resultFilter.queries.ts'
 
 const columns = {
