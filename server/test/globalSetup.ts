@@ -22,6 +22,8 @@ export async function setup(project: TestProject) {
       synchronous_commit: 'off',
       full_page_writes: 'off',
       max_connections: '200',
+      // Dropping a database looks through all of it.
+      shared_buffers: '256MB',
     },
   })
   await migrate(postgres.url, postgres.productUrl)

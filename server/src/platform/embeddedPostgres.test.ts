@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { packagedPrograms, runningPostgres, startPostgres } from './embeddedPostgres.ts'
+import {
+  packagedPrograms,
+  runningPostgres,
+  sharedBuffers,
+  startPostgres,
+} from './embeddedPostgres.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -62,3 +67,12 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   await client.connect()
   return (await client.query(statement).finally(() => client.end())).rows
 }
+
+test.each([
+  [1, '256MB'],
+  [4, '512MB'],
+  [6.5, '832MB'],
+  [64, '2048MB'],
+])('of %d GB of memory it keeps its pages in %s', (gigabytes, expected) => {
+  expect(sharedBuffers(gigabytes * 1024 ** 3)).toBe(expected)
+})

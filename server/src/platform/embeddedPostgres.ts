@@ -2,6 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -149,11 +150,20 @@ export function runningPostgres(folder: string): string | null {
   )
 }
 
+const mebibyte = 1024 * 1024
+
+/** What the server keeps of its pages: an eighth of the memory there is, from 256 MB to 2 GB. It takes only what it has used. */
+export const sharedBuffers = (memory: number): string =>
+  `${Math.floor(Math.min(Math.max(memory / 8 / mebibyte, 256), 2048))}MB`
+
+/** What this machine, or the container it stands for, has. */
+const memoryHere = () => Math.min(totalmem(), process.constrainedMemory() || Infinity)
+
 const defaults = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
-  shared_buffers: '256MB',
+  shared_buffers: sharedBuffers(memoryHere()),
   // Reports add up more than the usual 4 MB hold, and disks of today do not care what lies side by side.
   work_mem: '16MB',
   random_page_cost: '1.1',
