@@ -1,17 +1,26 @@
 import { setImmediate as afterArrivals } from 'node:timers/promises'
 import type { Clock } from '../platform/clock.ts'
 import { Frames } from './journalFrame.ts'
-import { removeSegment, segmentBytes, segmentsIn, type Position } from './journalFolder.ts'
+import {
+  removeSegment,
+  segmentBytes,
+  segmentsIn,
+  shippedSegments,
+  type Position,
+} from './journalFolder.ts'
 import { JournalSegment } from './journalSegment.ts'
-import { cutTornTail } from './journalTail.ts'
+import { cutTornTails } from './journalTail.ts'
 
 export interface JournalOptions {
   folder: string
   clock: Clock
   /** A segment that has grown to this is closed and the next one begun. */
   maxSegmentBytes?: number
-  /** Disk the journal may take. Beyond it records are refused until the shipper has made room. */
+  /** Disk the journal may take, with what others take beside it. Beyond it records are refused until the shipper has made room. */
   maxBytes?: number
+  besides?: () => number
+  /** Told after each flush, before anybody is answered. */
+  onWritten?: () => void
   /** The disk failed: nothing can be promised any more, so the process has to end and start anew. */
   onFatal: (error: unknown) => void
   /** Told how many bytes of an unfinished record a crash had left at the end. */
@@ -25,9 +34,6 @@ class Group {
 }
 
 const retryFullDiskAfterMs = 1000
-const keptSegments = 2
-/** A crash may leave unfinished the segment in use and the one prepared after it. */
-const unfinishedSegments = 2
 
 /**
  * Records that are on disk before anyone is answered. Whatever arrives while one flush runs shares the next:
@@ -62,13 +68,14 @@ export class Journal {
   static async open({
     maxSegmentBytes = 64 * 1024 ** 2,
     maxBytes = 2 * 1024 ** 3,
+    besides = () => 0,
+    onWritten = () => {},
     onTorn = () => {},
     ...rest
   }: JournalOptions): Promise<Journal> {
-    const options = { maxSegmentBytes, maxBytes, onTorn, ...rest }
+    const options = { maxSegmentBytes, maxBytes, besides, onWritten, onTorn, ...rest }
+    cutTornTails(options.folder, onTorn)
     const segments = segmentsIn(options.folder)
-    for (const segment of segments.slice(-unfinishedSegments))
-      cutTornTail(options.folder, segment, onTorn)
     const closedBytes = segments.reduce(
       (total, segment) => total + segmentBytes(options.folder, segment),
       0,
@@ -88,7 +95,8 @@ export class Journal {
   }
   /** Records are refused at the moment: the bound is reached or the disk is full. */
   get full(): boolean {
-    return this.bytes >= this.#options.maxBytes || performance.now() < this.#diskFullUntil
+    const { maxBytes, besides } = this.#options
+    return this.bytes + besides() >= maxBytes || performance.now() < this.#diskFullUntil
   }
 
   /** Answers true when the record is on disk, false when the journal is full. */
@@ -111,6 +119,7 @@ export class Journal {
       this.#spare = group
       const recorded = await this.#write(group.frames.bytes)
       if (recorded) this.records += group.waiting.length
+      this.#options.onWritten()
       for (const done of group.waiting) done(recorded)
       group.frames.clear()
       group.waiting = []
@@ -155,11 +164,9 @@ export class Journal {
     await old.close()
   }
 
-  /** Deletes what has been shipped, but for the last two segments, which stay to look at. */
+  /** Deletes what has been shipped, but for what stays to look at. */
   async discardBefore(segment: number) {
-    for (const old of segmentsIn(this.#options.folder)
-      .filter((number) => number < segment)
-      .slice(0, -keptSegments)) {
+    for (const old of shippedSegments(this.#options.folder, segment)) {
       const bytes = segmentBytes(this.#options.folder, old)
       await removeSegment(this.#options.folder, old)
       this.#closedBytes -= bytes

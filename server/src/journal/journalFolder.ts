@@ -12,18 +12,31 @@ export interface Position {
 
 const extension = '.journal'
 
-/** The journal of a data folder. It has a name of its own, because several trackers may ship to one database. */
-export function journalIn(dataDir: string): { name: string; folder: string } {
+/** Where a journal lies, and the name the database knows it by: several trackers may ship to one database. */
+export interface JournalPlace {
+  name: string
+  folder: string
+}
+
+/** The journals of a data folder, each written by one thread at most. There are at least so many: those that are missing are made. */
+export function journalsIn(dataDir: string, least = 1): JournalPlace[] {
   const parent = join(dataDir, 'journal')
   mkdirSync(parent, { recursive: true, mode: 0o700 })
-  const name =
-    readdirSync(parent)
-      .filter((entry) => entry.startsWith('tracker-'))
-      .sort()[0] ?? `tracker-${randomBytes(6).toString('hex')}`
-  const folder = join(parent, name)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const path of [folder, parent]) syncFolderOf(path)
-  return { name, folder }
+  const names = readdirSync(parent)
+    .filter((entry) => entry.startsWith('tracker-'))
+    .sort()
+  const [first = `tracker-${randomBytes(6).toString('hex')}`] = names
+  for (let number = 1; names.length < least; number++) {
+    const name = number === 1 ? first : `${first}-${number}`
+    if (!names.includes(name)) names.push(name)
+  }
+  const places = names.map((name) => ({ name, folder: join(parent, name) }))
+  for (const { folder } of places) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    syncFolderOf(folder)
+  }
+  syncFolderOf(parent)
+  return places
 }
 
 export const segmentPath = (folder: string, segment: number) =>
@@ -42,6 +55,14 @@ export const segmentChangedAt = (folder: string, segment: number): Date =>
   statSync(segmentPath(folder, segment)).mtime
 export const removeSegment = (folder: string, segment: number) =>
   rm(segmentPath(folder, segment), { force: true })
+
+const keptSegments = 2
+
+/** Segments that may go when everything before one has been shipped: the last two of them stay to look at. */
+export const shippedSegments = (folder: string, before: number): number[] =>
+  segmentsIn(folder)
+    .filter((segment) => segment < before)
+    .slice(0, -keptSegments)
 
 /** Bytes of records from one place to another. */
 export function bytesBetween(folder: string, from: Position, to: Position): number {

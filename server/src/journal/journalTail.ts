@@ -1,5 +1,5 @@
 import { readFileSync, truncateSync } from 'node:fs'
-import { segmentPath } from './journalFolder.ts'
+import { segmentPath, segmentsIn } from './journalFolder.ts'
 import { unframe } from './journalFrame.ts'
 
 /** Bytes up to the last one that is not zero: behind it lies only room that was never used. */
@@ -9,8 +9,16 @@ export function usedBytes(bytes: Buffer): number {
   return used
 }
 
-/** Cuts off what a crash has left behind the last whole record of a segment; says how much of it was an unfinished record. */
-export function cutTornTail(folder: string, segment: number, onTorn: (bytes: number) => void) {
+/** A crash may leave unfinished the segment in use and the one prepared after it. */
+const unfinishedSegments = 2
+
+/** Cuts off what a crash has left behind the last whole record of a journal; says how much of it was an unfinished record. */
+export function cutTornTails(folder: string, onTorn: (bytes: number) => void) {
+  for (const segment of segmentsIn(folder).slice(-unfinishedSegments))
+    cutTornTail(folder, segment, onTorn)
+}
+
+function cutTornTail(folder: string, segment: number, onTorn: (bytes: number) => void) {
   const bytes = readFileSync(segmentPath(folder, segment))
   const { size } = unframe(bytes)
   if (size === bytes.length) return

@@ -8,7 +8,13 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { frame, unframe } from '../journal/journalFrame.ts'
-import { journalIn, segmentPath, segmentsIn, type Position } from '../journal/journalFolder.ts'
+import {
+  journalsIn,
+  segmentPath,
+  segmentsIn,
+  type JournalPlace,
+  type Position,
+} from '../journal/journalFolder.ts'
 import { usedBytes } from '../journal/journalTail.ts'
 import type { Db } from '../platform/db.ts'
 import { readPosition } from './journalPosition.queries.ts'
@@ -22,15 +28,29 @@ export interface Waiting {
 }
 
 /**
- * Makes a journal fit a database that was taken back to an earlier moment: what the database had then is removed, what came
+ * Makes the journals of a data folder fit a database that was taken back to an earlier moment: what the database had then is removed, what came
  * after it waits as if the database had been away. Links that were made later are gone with the database, and their numbers
  * will be given to others: what was recorded of them is put aside.
  */
 export async function fitJournal(db: Db, dataDir: string, now: Date): Promise<Waiting> {
   if (!existsSync(join(dataDir, 'journal'))) return { records: 0, unknown: 0 }
-  const { name, folder } = journalIn(dataDir)
-  const position = (await readPosition(db, name)) ?? { segment: 0, offset: 0 }
   const isKnown = await knownLinks(db)
+  const waiting = { records: 0, unknown: 0 }
+  for (const place of journalsIn(dataDir)) {
+    const { records, unknown } = await fitOne(db, place, isKnown, now)
+    waiting.records += records
+    waiting.unknown += unknown
+  }
+  return waiting
+}
+
+async function fitOne(
+  db: Db,
+  { name, folder }: JournalPlace,
+  isKnown: IsKnown,
+  now: Date,
+): Promise<Waiting> {
+  const position = (await readPosition(db, name)) ?? { segment: 0, offset: 0 }
   const waiting = { records: 0, unknown: 0 }
   for (const segment of segmentsIn(folder)) {
     const { records, unknown } = fitSegment(folder, segment, position, isKnown, now)

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db.ts'
 import type { ConversionDeps } from '../conversions/processNotices.ts'
 import type { Journal } from '../journal/journal.ts'
-import { bytesBetween, type Position } from '../journal/journalFolder.ts'
+import { bytesBetween, type JournalPlace, type Position } from '../journal/journalFolder.ts'
 import { readPosition } from './journalPosition.queries.ts'
 import { readBatch, roomForBatch, type Batch } from '../journal/journalReader.ts'
 import type { AwaitedOutcomes } from '../conversions/awaitedOutcomes.ts'
@@ -13,12 +13,14 @@ import { WakeUp } from './wakeUp.ts'
 import { within } from '../platform/within.ts'
 import { Workload } from './workload.ts'
 
-export interface ShipperDeps extends ConversionDeps {
+export interface ShipperDeps extends ConversionDeps, JournalPlace {
   db: Db
-  journal: Journal
-  name: string
-  folder: string
+  journal: Pick<Journal, 'end' | 'discardBefore'>
   outcomes: AwaitedOutcomes
+  /** Told when it is known how far the database is, and when it has to be asked. */
+  onPosition?: () => void
+  /** With more than this waiting it rests no more: the journal must not fill up. */
+  urgentBytes?: number
 }
 
 const batchSize = 1500
@@ -26,8 +28,7 @@ const batchSize = 1500
 const collectMs = 200
 /** While visitors keep the process busy, the shipper rests so many times as long as it worked. */
 const restFactor = 3
-/** With more than this waiting it rests no more: the journal must not fill up. */
-const urgentBytes = 256 * 1024 ** 2
+const usualUrgentBytes = 256 * 1024 ** 2
 const shortestBackoffMs = 100
 const longestBackoffMs = 5000
 
@@ -46,10 +47,12 @@ export class Shipper {
   /** Records a batch; one at a time while a record is sought that the database refuses. */
   #most = batchSize
   #closing = false
+  readonly #urgentBytes: number
   #running: Promise<void>
 
   constructor(deps: ShipperDeps) {
     this.#deps = deps
+    this.#urgentBytes = deps.urgentBytes ?? usualUrgentBytes
     this.#running = this.#run()
   }
 
@@ -111,7 +114,7 @@ export class Shipper {
   /** Ships one batch. Answers whether there may be more to ship at once. */
   async #shipNext(): Promise<boolean> {
     const { db, journal, name, folder, outcomes } = this.#deps
-    if (this.#position === undefined) this.#position = await readPosition(db, name)
+    if (this.#position === undefined) this.#setPosition(await readPosition(db, name))
     this.#confirmed = this.#position
     const { end } = journal
     const batch = await readBatch(
@@ -139,7 +142,8 @@ export class Shipper {
 
   /** Visitors wait for an answer, the database for nothing. */
   async #giveWay(workedMs: number) {
-    if (this.#closing || !this.#workload.isHigh() || (this.waitingBytes ?? 0) > urgentBytes) return
+    if (this.#closing || !this.#workload.isHigh() || (this.waitingBytes ?? 0) > this.#urgentBytes)
+      return
     await this.#wakeUp.pause(restFactor * workedMs)
   }
 
@@ -159,14 +163,19 @@ export class Shipper {
 
   async #moved(next: Position) {
     const previous = this.#position
-    this.#position = next
+    this.#setPosition(next)
     this.#confirmed = next
     if (this.#most < batchSize) this.#most = Math.min(batchSize, this.#most * 2)
     if (previous?.segment !== next.segment) await this.#deps.journal.discardBefore(next.segment)
   }
 
+  #setPosition(position: Position | null | undefined) {
+    this.#position = position
+    this.#deps.onPosition?.()
+  }
+
   async #recover(error: unknown) {
-    this.#position = undefined
+    this.#setPosition(undefined)
     if (error instanceof PositionMoved) return
     if (isRefusal(error)) {
       this.#most = 1
