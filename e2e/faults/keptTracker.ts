@@ -11,6 +11,9 @@ export interface KeptTrackerOptions {
   dataDir: string
   /** A program that swaps a part of the tracker before it starts it. */
   program?: string
+  threads?: number
+  /** A program that every thread of the tracker loads first. */
+  preload?: string
 }
 
 const readyWithinMs = 60_000
@@ -20,26 +23,41 @@ const whole = fileURLToPath(new URL('../../server/src/main/tracker.ts', import.m
 export class KeptTracker {
   readonly url: string
   readonly #process: KeptProcess
+  readonly #env: NodeJS.ProcessEnv
 
-  constructor({ port, databaseUrl, dataDir, program = whole }: KeptTrackerOptions) {
+  constructor({
+    port,
+    databaseUrl,
+    dataDir,
+    program = whole,
+    threads = 1,
+    preload,
+  }: KeptTrackerOptions) {
     this.url = `http://127.0.0.1:${port}`
+    this.#env = {
+      ...childEnv(join(dataDir, '..')),
+      TRACKER_PORT: String(port),
+      TRACKER_THREADS: String(threads),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      TRUST_PROXY: '1',
+      DEMO: '0',
+      LOG_LEVEL: 'fatal',
+    }
     this.#process = new KeptProcess(program, {
-      env: {
-        ...childEnv(join(dataDir, '..')),
-        TRACKER_PORT: String(port),
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: dataDir,
-        TRUST_PROXY: '1',
-        DEMO: '0',
-        LOG_LEVEL: 'fatal',
-      },
-      execArgv: [...trackerFlags],
+      env: this.#env,
+      execArgv: [...trackerFlags, ...(preload ? ['--import', preload] : [])],
       stdio: ['ignore', 'ignore', program === whole ? 'inherit' : 'ignore', 'ipc'],
     })
   }
 
   get starts(): number {
     return this.#process.starts
+  }
+
+  /** How many threads it has from its next start on. */
+  set threads(threads: number) {
+    this.#env['TRACKER_THREADS'] = String(threads)
   }
 
   async start(): Promise<this> {
@@ -60,6 +78,7 @@ export class KeptTracker {
     ready: boolean
     reasons: string[]
     remarks: string[]
+    threads: number
     waiting_bytes: number | null
   }> {
     const answer = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(5000) })
@@ -67,8 +86,17 @@ export class KeptTracker {
   }
 
   /** Clicks and notices that it says it has not recorded. */
-  async unrecorded(): Promise<number> {
-    const remark = (await this.health()).remarks.find((text) => text.includes('were not recorded'))
+  unrecorded(): Promise<number> {
+    return this.#remarked('were not recorded')
+  }
+
+  /** How often it says that one of its threads has ended. */
+  threadEnds(): Promise<number> {
+    return this.#remarked('a thread ended')
+  }
+
+  async #remarked(words: string): Promise<number> {
+    const remark = (await this.health()).remarks.find((text) => text.includes(words))
     return Number.parseInt(remark ?? '0', 10)
   }
 

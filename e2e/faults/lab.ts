@@ -19,6 +19,9 @@ export interface LabOptions {
   settings?: Record<string, string>
   /** A program that swaps a part of the tracker before it starts it. */
   program?: string
+  threads?: number
+  /** A program that every thread of the tracker loads first. */
+  preload?: string
 }
 
 /** A database with the smallest network, and one tracker. */
@@ -49,7 +52,7 @@ export class Lab {
     this.#settings = made.settings
   }
 
-  static async open({ dataDir, home, settings = {}, program }: LabOptions = {}): Promise<Lab> {
+  static async open({ dataDir, home, settings = {}, ...tracked }: LabOptions = {}): Promise<Lab> {
     const folder = mkdtempSync(join(tmpdir(), 'tsunagi-faults-'))
     const places = {
       dataDir: dataDir ?? join(folder, 'data'),
@@ -68,7 +71,7 @@ export class Lab {
       port: port!,
       databaseUrl: postgres.url,
       dataDir: places.dataDir,
-      ...(program && { program }),
+      ...tracked,
     }).start()
     return new Lab({
       tracker,

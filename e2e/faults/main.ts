@@ -10,6 +10,7 @@ import { seed } from './random.ts'
 import { shuffledNotices, simultaneousNotices } from './repeatedNotices.ts'
 import { slowVisitors } from './slowClients.ts'
 import { slowReceivers } from './slowReceivers.ts'
+import { endedThreads, killedThreads } from './threadStorm.ts'
 
 /*
  * Breaks everything that can break while visitors click, and counts: whatever was acknowledged must stand in the
@@ -19,6 +20,8 @@ import { slowReceivers } from './slowReceivers.ts'
  */
 const faults: readonly Fault[] = [
   storm,
+  killedThreads,
+  endedThreads,
   powerCut,
   databaseAway,
   fullDisk,

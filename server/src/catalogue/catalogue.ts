@@ -18,6 +18,8 @@ export interface CatalogueOptions {
   dataDir: string
   load: () => Promise<CatalogueContent>
   log: Log
+  /** Whether this one leaves its last state on disk, for all threads. */
+  isKeeper: boolean
 }
 
 /** A link with the promotion it leads to. */
@@ -233,7 +235,7 @@ export class Catalogue {
   }
 
   async #save(content: string) {
-    if (content === this.#saved) return
+    if (!this.#options.isKeeper || content === this.#saved) return
     const file = await open(`${this.#path}.new`, 'w', 0o600)
     try {
       await file.writeFile(content)

@@ -90,9 +90,6 @@ export class Journal {
   get bytes(): number {
     return this.#closedBytes + this.#segment.end
   }
-  get maxBytes(): number {
-    return this.#options.maxBytes
-  }
   /** Records are refused at the moment: the bound is reached or the disk is full. */
   get full(): boolean {
     const { maxBytes, besides } = this.#options

@@ -1,25 +1,10 @@
-import { changeByNotice } from '../features/results/results/noticeChange.service.ts'
-import { databaseUseSource } from '../platform/metrics/databaseUse.ts'
-import { startTracker } from '../tracker/server.ts'
 import { exposeMetrics } from './exposeMetrics.ts'
-import { runProcess } from './runProcess.ts'
+import type { RunningTracker } from './keepTrackerThreads.ts'
+import { runProcess, type ProcessDeps } from './runProcess.ts'
 
-await runProcess('tracker', async ({ config, databaseUrl, keys, clock, log }) => {
-  const tracker = await startTracker({
-    databaseUrl,
-    dataDir: config.dataDir,
-    port: config.tracker.port,
-    appUrl: config.app.url,
-    trackerUrl: config.tracker.url,
-    clickKey: keys.click,
-    secretsKey: keys.secrets,
-    clock,
-    log,
-    changeResult: changeByNotice,
-    trustProxy: config.trustProxy,
-    countryDatabase: config.countryDatabase,
-  })
-  const metrics = await exposeMetrics('tracker', config, [tracker.source, databaseUseSource], log)
+await runProcess('tracker', async (deps) => {
+  const tracker = await start(deps)
+  const metrics = await exposeMetrics('tracker', deps.config, tracker.sources, deps.log)
   return {
     close: async () => {
       await metrics.close()
@@ -27,3 +12,31 @@ await runProcess('tracker', async ({ config, databaseUrl, keys, clock, log }) =>
     },
   }
 })
+
+async function start({
+  config,
+  databaseUrl,
+  keys,
+  clock,
+  log,
+}: ProcessDeps): Promise<RunningTracker> {
+  const { trackerThreads: threads, tracker } = config
+  const deps = {
+    databaseUrl,
+    dataDir: config.dataDir,
+    port: tracker.port,
+    appUrl: config.app.url,
+    trackerUrl: tracker.url,
+    clickKey: keys.click,
+    secretsKey: keys.secrets,
+    trustProxy: config.trustProxy,
+    countryDatabase: config.countryDatabase,
+  }
+  // Each is loaded where it is needed only: one that keeps threads knows little of what they do.
+  if (threads === 1) {
+    const { startAlone } = await import('./trackerAlone.ts')
+    return startAlone({ ...deps, clock, log })
+  }
+  const { keepTrackerThreads } = await import('./keepTrackerThreads.ts')
+  return keepTrackerThreads(deps, { clock, log, threads, logLevel: config.logLevel })
+}

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopbackHost } from './egress.rules.ts'
@@ -17,6 +18,12 @@ const Variables = z.object({
   APP_PORT: port.default(3000),
   TRACKER_PORT: port.default(3001),
   DEMO_PORT: port.default(3002),
+  /** Threads of the tracker that answer visitors; `auto` = one for each processor. */
+  TRACKER_THREADS: z
+    .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)], {
+      error: 'it should be a number from 1 to 64, or "auto"',
+    })
+    .default(1),
   /** Holds the embedded database, the tracker's journal, keys and the demo's passwords. */
   DATA_DIR: z.string().min(1).default('./data'),
   /** Any PostgreSQL from 15 on; without it an embedded one is started in DATA_DIR. */
@@ -80,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       port: data.TRACKER_PORT,
       url: data.TRACKER_URL ?? `http://127.0.0.1:${data.TRACKER_PORT}`,
     },
+    trackerThreads: data.TRACKER_THREADS === 'auto' ? availableParallelism() : data.TRACKER_THREADS,
     demo: {
       enabled: data.DEMO,
       port: data.DEMO_PORT,

@@ -10,7 +10,7 @@ interface Size {
 }
 
 /** Failures a single address and its neighbourhood (/24, or /64 and /48) may cause before they have to wait. */
-const sizes = {
+export const failureSizes = {
   host: { most: 30, secondsEach: 30 },
   network: { most: 150, secondsEach: 6 },
 } satisfies Record<string, Size>
@@ -55,12 +55,12 @@ export class FailureBudget {
 }
 
 function placesOf(ip: string): [place: string, size: Size][] {
-  if (!ipaddr.isValid(ip)) return [[ip, sizes.host]]
+  if (!ipaddr.isValid(ip)) return [[ip, failureSizes.host]]
   const bytes = ipaddr.process(ip).toByteArray()
   const [host, network] = bytes.length === 4 ? [4, 3] : [8, 6]
   const prefix = (length: number) => `${bytes.length}:${bytes.slice(0, length).join('.')}/${length}`
   return [
-    [prefix(host), sizes.host],
-    [prefix(network), sizes.network],
+    [prefix(host), failureSizes.host],
+    [prefix(network), failureSizes.network],
   ]
 }

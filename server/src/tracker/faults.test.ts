@@ -8,7 +8,7 @@ import { connect, type Db } from '../platform/db.ts'
 import { startPostgres, type EmbeddedPostgres } from '../platform/embeddedPostgres.ts'
 import { migrate } from '../platform/migrate.ts'
 import { testDatabase } from '../../test/database.ts'
-import { journalIn } from '../journal/journalFolder.ts'
+import { journalsIn } from '../journal/journalFolder.ts'
 import { ask, cidOf, eventually } from './testing/browser.ts'
 import { killHard, runChild, type Child } from './testing/child.ts'
 import { buildNetwork } from './testing/network.ts'
@@ -206,7 +206,7 @@ test('a record that the database will never take is put aside, and those around 
   expect((await countsOf(database.db, [refused!])).missing).toBe(1)
   expect(
     await eventually(
-      async () => readFileSync(join(journalIn(home.path).folder, 'refused.jsonl'), 'utf8'),
+      async () => readFileSync(join(journalsIn(home.path)[0]!.folder, 'refused.jsonl'), 'utf8'),
       (text) => text.includes('\n'),
     ),
   ).toContain(refused!)

@@ -1,4 +1,3 @@
-import { FailureBudget } from '../platform/failureBudget.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../platform/clock.ts'
 import type { Source } from '../platform/metrics/family.ts'
@@ -7,25 +6,22 @@ import { connect, type Db } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import { Catalogue } from '../catalogue/catalogue.ts'
 import { loadCatalogue } from '../catalogue/catalogue.queries.ts'
-import { followClickCaps } from './click/followClickCaps.ts'
 import { followCatalogueChanges } from '../catalogue/catalogueFeed.ts'
 import { Countries } from './click/countries.ts'
 import { ClickCounts } from './click/clickCounts.ts'
-import { ClickMemory } from './click/clickMemory.ts'
 import { KeptFiles } from './files/keptFiles.ts'
 import { listen } from './http/httpServer.ts'
-import { Journal } from '../journal/journal.ts'
-import { journalIn } from '../journal/journalFolder.ts'
-import { ownJournal } from '../journal/journalOwner.ts'
 import { answerPage } from './http/pages.ts'
 import { AwaitedOutcomes } from '../conversions/awaitedOutcomes.ts'
-import { retryFailedNotices } from '../conversions/retryNotices.ts'
 import { answer, routeName, type RouteDeps } from './http/routes.ts'
-import { seedFromDatabase, seedFromJournal } from './click/seedRepeats.ts'
-import { Shipper } from '../shipping/shipper.ts'
 import type { ChangeResult } from '../conversions/settle/settle.ts'
+import { openJournals } from './journals.ts'
+import { doOnceForAll } from './onceForAll.ts'
+import { Recorder } from './recorder.ts'
+import { memoryIn, prepareCommon, type ThreadPlace } from './threads/common.ts'
+import { Counters } from './threads/counters.ts'
+import { Status } from './threads/status.ts'
 import { trackerSource } from './trackerMetrics.ts'
-import { Unrecorded } from './http/unrecorded.ts'
 import { readVisit } from './http/visit.ts'
 import { queryLimits } from '../platform/queryLimits.ts'
 import { within } from '../platform/within.ts'
@@ -67,60 +63,63 @@ const firstLoadWithSnapshotMs = 300
 const lastShippingMs = 3000
 const lastQueriesMs = 1000
 
-/** Starts the tracker. It answers clicks from what it has on disk, whether the database is there or not. */
-export async function startTracker(deps: TrackerDeps): Promise<Tracker> {
-  const { clock, log } = deps
-  const { name, folder } = journalIn(deps.dataDir)
-  const owner = await ownJournal(folder)
+/** Starts the tracker in this thread alone. It answers clicks from what it has on disk, whether the database is there or not. */
+export const startTracker = async (deps: TrackerDeps): Promise<Tracker> =>
+  startThread(deps, {
+    number: 0,
+    common: await prepareCommon(deps.dataDir, 1, deps.clock.now()),
+  })
+
+/** Starts one of the threads of a tracker, each with a journal of its own. */
+export async function startThread(deps: TrackerDeps, place: ThreadPlace): Promise<Tracker> {
+  const { log } = deps
+  const { memory, guesses } = memoryIn(place.common.memory)
+  const counters = new Counters(place.common.counters)
+  const row = counters.row(place.number)
+  const journals = await openJournals(deps, place, counters)
   const db = connect(deps.databaseUrl, {
     max: 4,
     name: 'tsunagi-tracker',
     queryLimitMs: queryLimits.tracker,
     onError: (error) => log.debug({ err: error }, 'an idle connection broke'),
   })
-  const journal = await openJournal(folder, deps)
-  const memory = new ClickMemory()
   const countries = await Countries.open(deps.countryDatabase, log)
-  await seedFromJournal(memory.repeats, folder, journal, clock.now())
-  const { catalogue, feed } = await followCatalogue(db, deps)
-  seedFromDatabase(memory.repeats, db, clock.now()).catch((error) =>
-    log.debug({ err: error }, "today's clicks could not be read from the database"),
-  )
-  const clickCaps = followClickCaps({ db, catalogue, caps: memory.caps, clock, log })
-  const outcomes = new AwaitedOutcomes()
+  const { catalogue, feed } = await followCatalogue(db, deps, place)
   const conversions = { ...deps, catalogue }
-  const shipper = new Shipper({ ...conversions, db, journal, name, folder, outcomes })
-  const retries = retryFailedNotices(db, conversions)
+  const outcomes = new AwaitedOutcomes()
+  const { shipper, shippers } = journals.ship({ ...conversions, db, outcomes })
+  const duties = place.number === 0 ? doOnceForAll(db, memory, conversions) : null
+  const status = new Status({ row, catalogue, journal: journals.own, shippers })
   const fileReads = connectForFiles(deps)
-  const files = new KeptFiles(fileReads, log)
   const routes = {
     ...addressesOf(deps),
     catalogue,
     db,
-    journal,
     shipper,
     outcomes,
     memory,
+    guesses,
     countries,
-    files,
+    counters,
+    status,
+    recorder: new Recorder(journals.own, row, log),
+    files: new KeptFiles(fileReads, log, counters.threads),
     clickCounts: new ClickCounts(),
     requests: new RequestTimes<RegExp>((path) => ({ route: routeName(path) })),
   }
-  const server = await listen(deps.port, respond(routes, deps))
+  const server = await listen(deps.port, counters.threads > 1, respond(routes, deps))
   return {
     port: server.port,
-    source: trackerSource({ ...routes, clock }),
+    source: trackerSource({ ...routes, ...journals, shippers, row, clock: deps.clock }),
     async close() {
       await server.close()
-      await shipper.close(lastShippingMs)
+      await Promise.all(shippers.map((each) => each.close(lastShippingMs)))
       countries.close()
-      await within(
-        lastQueriesMs,
-        Promise.all([feed.close(), catalogue.close(), retries.close(), clickCaps.close()]),
-      )
-      await journal.close()
+      await within(lastQueriesMs, Promise.all([feed.close(), catalogue.close(), duties?.close()]))
+      status.close()
+      await journals.own.close()
       await within(lastQueriesMs, Promise.all([db.destroy(), fileReads.destroy()]))
-      await owner.release()
+      await journals.release()
     },
   }
 }
@@ -134,30 +133,28 @@ const connectForFiles = ({ databaseUrl, log }: TrackerDeps) =>
     onError: (error) => log.debug({ err: error }, 'an idle connection broke'),
   })
 
-const openJournal = (folder: string, { clock, log, maxJournalBytes }: TrackerDeps) =>
-  Journal.open({
-    folder,
-    clock,
-    onFatal: endProcess(log),
-    onTorn: sayTorn(log),
-    ...(maxJournalBytes && { maxBytes: maxJournalBytes }),
-  })
-
 /** Loads what is on sale, without waiting long for a database that is away, and loads it again when it changes. */
-async function followCatalogue(db: Db, { databaseUrl, dataDir, clock, log }: TrackerDeps) {
-  const catalogue = new Catalogue({ dataDir, load: () => loadCatalogue(db, clock.now()), log })
+async function followCatalogue(
+  db: Db,
+  { databaseUrl, dataDir, clock, log }: TrackerDeps,
+  { number }: ThreadPlace,
+) {
+  const catalogue = new Catalogue({
+    dataDir,
+    load: () => loadCatalogue(db, clock.now()),
+    log,
+    isKeeper: number === 0,
+  })
   await within(catalogue.loaded ? firstLoadWithSnapshotMs : firstLoadMs, catalogue.refresh())
   const feed = followCatalogueChanges({ databaseUrl, onChange: () => catalogue.changed(), log })
   return { catalogue, feed }
 }
 
-const addressesOf = ({ clickKey, appUrl, trackerUrl, log }: TrackerDeps) => ({
+const addressesOf = ({ clickKey, appUrl, trackerUrl }: TrackerDeps) => ({
   clickKey,
   appUrl,
   trackerUrl,
   trackerHost: new URL(trackerUrl).host,
-  unrecorded: new Unrecorded(log),
-  guesses: new FailureBudget(),
 })
 
 function respond(
@@ -173,13 +170,4 @@ function respond(
       if (!response.headersSent) answerPage(response, visit, 'failed')
     })
   }
-}
-
-const sayTorn = (log: Log) => (bytes: number) =>
-  log.warn({ bytes }, 'an unfinished record at the end of the journal was cut off')
-
-/** A disk that fails makes every promise void: a new process begins a new segment. */
-const endProcess = (log: Log) => (error: unknown) => {
-  log.error({ err: error }, 'the journal cannot be written; the tracker ends')
-  process.exit(1)
 }

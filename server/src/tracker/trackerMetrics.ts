@@ -5,14 +5,17 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Shipper } from '../shipping/shipper.ts'
 import type { ClickCounts } from './click/clickCounts.ts'
-import type { Unrecorded } from './http/unrecorded.ts'
+import { unknown, type CounterRow } from './threads/counters.ts'
 
 interface Seen {
   requests: RequestTimes<RegExp>
   clickCounts: ClickCounts
-  unrecorded: Unrecorded
-  journal: Journal
-  shipper: Shipper
+  row: CounterRow
+  /** What its own journal may take of the disk, without what others may. */
+  own: Journal
+  share: number
+  /** Of its own journal, and of those that threads that are no more have left behind. */
+  shippers: readonly Shipper[]
   catalogue: Catalogue
   clock: Clock
 }
@@ -28,7 +31,7 @@ export const trackerSource = (seen: Seen): Source => ({
   ],
 })
 
-const visitFamilies = ({ clickCounts, unrecorded, catalogue }: Seen): Family[] => [
+const visitFamilies = ({ clickCounts, row, catalogue }: Seen): Family[] => [
   byLabel(
     'counter',
     'tsunagi_clicks_total',
@@ -40,7 +43,7 @@ const visitFamilies = ({ clickCounts, unrecorded, catalogue }: Seen): Family[] =
     'counter',
     'tsunagi_unrecorded_total',
     'Clicks and notices that were answered but could not be written down, because the journal or its disk is full.',
-    unrecorded.count,
+    row.get('unrecorded'),
   ),
   single(
     'gauge',
@@ -50,13 +53,13 @@ const visitFamilies = ({ clickCounts, unrecorded, catalogue }: Seen): Family[] =
   ),
 ]
 
-const journalFamilies = ({ journal }: Seen): Family[] => [
+const journalFamilies = ({ own: journal, share }: Seen): Family[] => [
   single('gauge', 'tsunagi_journal_bytes', 'Disk that the journal takes.', journal.bytes),
   single(
     'gauge',
     'tsunagi_journal_max_bytes',
     'Disk that the journal may take; beyond it nothing is written down.',
-    journal.maxBytes,
+    share,
   ),
   single(
     'gauge',
@@ -74,21 +77,31 @@ const journalFamilies = ({ journal }: Seen): Family[] => [
 
 const secondsSince = (then: Date, now: Date) => Math.max(0, (now.getTime() - then.getTime()) / 1000)
 
-async function shippingFamilies({ shipper, clock }: Seen): Promise<Family[]> {
-  const { counts, waitingBytes, connected } = shipper
-  const oldestAt = await shipper.oldestWaitingAt()
+const sumOf = <Value>(all: readonly Value[], of: (each: Value) => number) =>
+  all.reduce((sum, each) => sum + of(each), 0)
+
+/** When the oldest record of all was taken in; undefined while one shipper has to ask. */
+async function oldestOf(shippers: readonly Shipper[]): Promise<Date | null | undefined> {
+  const oldest = await Promise.all(shippers.map((shipper) => shipper.oldestWaitingAt()))
+  if (oldest.includes(undefined)) return undefined
+  return oldest.reduce((first, at) => (!first || (at && at < first) ? at : first), null)
+}
+
+async function shippingFamilies({ shippers, row, clock }: Seen): Promise<Family[]> {
+  const oldestAt = await oldestOf(shippers)
+  const waitingBytes = row.get('waitingBytes')
   return [
     single(
       'gauge',
       'tsunagi_shipping_connected',
       'Whether the last attempt to reach the database succeeded.',
-      Number(connected),
+      Number(shippers.every(({ connected }) => connected)),
     ),
     single(
       'gauge',
       'tsunagi_shipping_waiting_bytes',
       'Bytes of the journal that are not in the database yet; not there while the database has to be asked.',
-      waitingBytes,
+      waitingBytes === unknown ? null : waitingBytes,
     ),
     single(
       'gauge',
@@ -100,26 +113,33 @@ async function shippingFamilies({ shipper, clock }: Seen): Promise<Family[]> {
       'counter',
       'tsunagi_shipped_records_total',
       'Clicks, impressions and notices that were moved into the database.',
-      counts.records,
+      sumOf(shippers, ({ counts }) => counts.records),
     ),
     single(
       'counter',
       'tsunagi_shipping_refused_total',
       'Records that no database would take; they are in refused.jsonl.',
-      counts.refused,
+      sumOf(shippers, ({ counts }) => counts.refused),
     ),
     single(
       'counter',
       'tsunagi_shipping_failures_total',
       'Attempts to move records into the database that failed and were tried again.',
-      counts.failures,
+      sumOf(shippers, ({ counts }) => counts.failures),
     ),
-    byLabel(
-      'counter',
-      'tsunagi_notices_total',
-      'Notices that were decided, by code.',
-      'code',
-      [...counts.byCode].map(([code, count]) => [String(code), count]),
-    ),
+    noticesFamily(shippers),
   ]
+}
+
+function noticesFamily(shippers: readonly Shipper[]): Family {
+  const byCode = new Map<string, number>()
+  for (const [code, count] of shippers.flatMap(({ counts }) => [...counts.byCode]))
+    byCode.set(String(code), (byCode.get(String(code)) ?? 0) + count)
+  return byLabel(
+    'counter',
+    'tsunagi_notices_total',
+    'Notices that were decided, by code.',
+    'code',
+    byCode,
+  )
 }

@@ -1,6 +1,9 @@
 import { clickCaps, type ClickCap } from '@tsunagi/contract/catalogue/conversionRules'
-import { dayOf, monthOf, type Day } from '@tsunagi/contract/day'
+import { dayNumber, monthOf } from '@tsunagi/contract/day'
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
+import { Room } from '../threads/room.ts'
+import { within, type Key } from './keys.ts'
+import { RecentKeys } from './recentKeys.ts'
 
 /** What a promotion says about how many clicks it takes. */
 export type CappedPromotion = Pick<CataloguedPromotion, 'id' | ClickCap | 'cap_reached'>
@@ -13,13 +16,8 @@ export interface CountedClicks {
   in_all: number
 }
 
-interface Count {
-  day: Day
-  inDay: number
-  month: string
-  inMonth: number
-  inAll: number
-}
+/** Counts of days, of months and of all time; one that is full of days gone by forgets the older half, and is told the others again. */
+const capacity = 200_000
 
 export const hasClickCap = (promotion: CappedPromotion) =>
   promotion.cap_reached !== 'keep' && clickCaps.some((cap) => promotion[cap] !== null)
@@ -29,45 +27,57 @@ export const hasClickCap = (promotion: CappedPromotion) =>
  * what others count when the database says so: a cap may be passed by the clicks of that moment.
  */
 export class ClickCaps {
-  readonly #counts = new Map<number, Count>()
+  readonly #counts: RecentKeys
+
+  constructor(room = new Room()) {
+    this.#counts = new RecentKeys(capacity, room)
+  }
 
   isReached(promotion: CappedPromotion, at: Date): boolean {
     if (!hasClickCap(promotion)) return false
-    const { inDay, inMonth, inAll } = this.#countOf(promotion.id, at)
+    const { day, month, all } = periodsOf(promotion.id, at)
     return (
-      isFull(inDay, promotion.cap_clicks_day) ||
-      isFull(inMonth, promotion.cap_clicks_month) ||
-      isFull(inAll, promotion.cap_clicks_total)
+      this.#isFull(day, promotion.cap_clicks_day) ||
+      this.#isFull(month, promotion.cap_clicks_month) ||
+      this.#isFull(all, promotion.cap_clicks_total)
     )
   }
 
   remember(promotion: CappedPromotion, at: Date) {
     if (!hasClickCap(promotion)) return
-    const count = this.#countOf(promotion.id, at)
-    count.inDay++
-    count.inMonth++
-    count.inAll++
+    for (const period of Object.values(periodsOf(promotion.id, at)))
+      this.#counts.set(period, this.#counts.get(period) + 1)
   }
 
   learn(counted: readonly CountedClicks[], at: Date) {
     for (const { promotion_id, in_day, in_month, in_all } of counted) {
-      const count = this.#countOf(promotion_id, at)
-      count.inDay = Math.max(count.inDay, in_day)
-      count.inMonth = Math.max(count.inMonth, in_month)
-      count.inAll = Math.max(count.inAll, in_all)
+      const { day, month, all } = periodsOf(promotion_id, at)
+      this.#atLeast(day, in_day)
+      this.#atLeast(month, in_month)
+      this.#atLeast(all, in_all)
     }
   }
 
-  /** The count of a promotion; a new day or month begins at nothing. */
-  #countOf(promotionId: number, at: Date): Count {
-    const [day, month] = [dayOf(at), monthOf(at)]
-    const known = this.#counts.get(promotionId)
-    const count = known ?? { day, inDay: 0, month, inMonth: 0, inAll: 0 }
-    if (count.day < day) Object.assign(count, { day, inDay: 0 })
-    if (count.month < month) Object.assign(count, { month, inMonth: 0 })
-    if (!known) this.#counts.set(promotionId, count)
-    return count
+  #isFull(period: Key, cap: number | null): boolean {
+    return cap !== null && this.#counts.get(period) >= cap
+  }
+
+  #atLeast(period: Key, count: number) {
+    const most = Math.max(this.#counts.get(period), count)
+    if (most > 0) this.#counts.set(period, most)
   }
 }
 
-const isFull = (count: number, cap: number | null) => cap !== null && count >= cap
+const allTime = 0
+
+/** The keys under which the clicks of a promotion are counted. Numbers of days, and of months, never meet. */
+const periodsOf = (promotionId: number, at: Date) => ({
+  day: keyOf(promotionId, dayNumber(at)),
+  month: keyOf(promotionId, Number(monthOf(at).replace('-', ''))),
+  all: keyOf(promotionId, allTime),
+})
+
+const keyOf = (promotionId: number, period: number): Key => ({
+  high: promotionId,
+  low: within({ high: 0, low: period }, promotionId).low,
+})

@@ -9,6 +9,7 @@ import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import { isOpen } from '../../catalogue/open.rules.ts'
 import { isPartnerAt } from '../../domain/partnership/partner.rules.ts'
 import type { Visitor } from './visitor.ts'
+import { keysOf } from './visitorKeys.ts'
 
 /** Why there is not even a row: no link says whose click it would be. */
 export type ClickDrop = 'unknown_link' | 'starting' | 'foreign_host'
@@ -58,6 +59,12 @@ const rememberedSteps = Object.entries(remembered) as [
 export function flagsOf(click: Click, memory: ClickMemory): ClickFlag[] {
   const flags = visibleSteps.filter(([, isRaised]) => isRaised(click)).map(([flag]) => flag)
   if (flags.length > 0) return flags
+  // Worked out before, so that other threads wait for as little as there is to look up.
+  keysOf(click.visitor)
+  return memory.alone(() => judge(click, memory))
+}
+
+function judge(click: Click, memory: ClickMemory): ClickFlag[] {
   const reason = rememberedSteps.find(([, isRaised]) => isRaised(click, memory))
   if (reason) return [reason[0]]
   memory.remember({

@@ -24,21 +24,19 @@ import {
 import { deviceOf } from './devices.ts'
 import { deviceRulesOf, type Onlooker } from '../../domain/targeting/targeting.rules.ts'
 import { judgeHost } from '../http/hosts.ts'
-import type { Journal } from '../../journal/journal.ts'
 import { answerPage } from '../http/pages.ts'
 import { linkOfSlot } from './slotChoice.ts'
 import { takeRandom } from '../../conversions/clicks/randomPool.ts'
-import type { Unrecorded } from '../http/unrecorded.ts'
+import type { Recorder } from '../recorder.ts'
 import { cookie, type Visit } from '../http/visit.ts'
 import { seenOf, type Visitor } from './visitor.ts'
 
 export interface ClickDeps {
   catalogue: Catalogue
-  journal: Journal
+  recorder: Recorder
   memory: ClickMemory
   clickCounts: ClickCounts
   clickKey: string
-  unrecorded: Unrecorded
   countries: Pick<Countries, 'of'>
   /** The address that links have where no advertiser's name is used. */
   trackerUrl: string
@@ -102,7 +100,7 @@ async function follow(
   if (host === 'foreign') return answerNowhere(deps, visit, response, 'foreign_host')
   if (host === 'off') return answerRedirect(response, sameAt(deps.trackerUrl, visit), [], 307)
   const { click, lead } = clickOf(deps, visit, link)
-  if (!(await deps.journal.append(JSON.stringify(click)))) deps.unrecorded.note()
+  await deps.recorder.record(click)
   answerClick(visit, response, click, lead)
 }
 
@@ -136,7 +134,7 @@ function answerNowhere(
 
 /** `/i/{code}.gif`: counts that a material was shown. A lost impression costs nobody anything, so nobody waits for the disk. */
 export function countImpression(
-  { catalogue, journal }: ClickDeps,
+  { catalogue, recorder }: ClickDeps,
   visit: Visit,
   response: ServerResponse,
   code: string,
@@ -151,7 +149,7 @@ export function countImpression(
     material_id: link.material_id,
     at: visit.at.toISOString(),
   }
-  void journal.append(JSON.stringify(impression))
+  void recorder.record(impression)
 }
 
 /** A click as it is judged and written down, and where it leads. */

@@ -54,7 +54,7 @@ async function record(
   const { click, lead } = clickOf(deps, visit, link)
   click.target_url = page
   click.params['direct'] = '1'
-  if (!(await deps.journal.append(JSON.stringify(click)))) deps.unrecorded.note()
+  await deps.recorder.record(click)
   // What would have been led elsewhere, or that nobody chose, is told no id: nothing can come of it.
   const mayEarn =
     lead.kind === 'advertiser' && !isAutomatic(click.flags) && !click.flags.includes('direct_off')

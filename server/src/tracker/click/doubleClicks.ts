@@ -1,4 +1,5 @@
 import { clickRules } from '@tsunagi/contract/catalogue/clickRules'
+import { Room } from '../threads/room.ts'
 import { within } from './keys.ts'
 import { RecentKeys } from './recentKeys.ts'
 import type { Visitor } from './visitor.ts'
@@ -8,11 +9,13 @@ const windowMs = clickRules.doubleClickSeconds * 1000
 
 /** Who has clicked which material within the last seconds. */
 export class DoubleClicks {
+  /** The second of the last turn. */
+  readonly #turned: Uint32Array
   readonly #clicked: RecentKeys
-  #turnedAt = -Infinity
 
-  constructor({ capacity = 100_000 }: { capacity?: number } = {}) {
-    this.#clicked = new RecentKeys(capacity)
+  constructor({ capacity = 100_000, room = new Room() }: { capacity?: number; room?: Room } = {}) {
+    this.#turned = room.takeUnsigned(1)
+    this.#clicked = new RecentKeys(capacity, room)
   }
 
   has(materialId: number, visitor: Visitor, at: Date): boolean {
@@ -21,9 +24,10 @@ export class DoubleClicks {
   }
 
   remember(materialId: number, visitor: Visitor, at: Date) {
-    if (at.getTime() - this.#turnedAt >= windowMs) {
+    const second = Math.floor(at.getTime() / 1000)
+    if (second - this.#turned[0]! > clickRules.doubleClickSeconds) {
       this.#clicked.turn()
-      this.#turnedAt = at.getTime()
+      this.#turned[0] = second
     }
     const { id, trace } = keysOf(visitor)
     for (const key of [id, trace]) this.#clicked.set(within(key, materialId), stamp(at))

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads'
 
 /** 64 bits that stand for a text: two texts are taken for one once in some trillion. */
 export interface Key {
@@ -6,8 +7,10 @@ export interface Key {
   low: number
 }
 
-/** Of this process alone, so that nobody can prepare texts whose keys meet. */
-const salt = randomBytes(16).toString('latin1')
+const saltName = 'tsunagi-key-salt'
+/** Of this process and its threads alone, so that nobody can prepare texts whose keys meet. */
+const salt = String(getEnvironmentData(saltName) ?? randomBytes(16).toString('latin1'))
+setEnvironmentData(saltName, salt)
 
 export function keyOf(text: string): Key {
   const bytes = hash('sha256', salt + text, 'binary')

@@ -1,5 +1,6 @@
-import { dayOf, hourInJapan, type Day } from '@tsunagi/contract/day'
+import { dayNumber, hourInJapan } from '@tsunagi/contract/day'
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
+import { Room } from '../threads/room.ts'
 import { within, type Key } from './keys.ts'
 import { RecentKeys } from './recentKeys.ts'
 import type { Visitor } from './visitor.ts'
@@ -14,14 +15,16 @@ export type CountedPromotion = Pick<
 /** How often visitors were counted for which promotion today in Japan. Beyond `capacity` the oldest are forgotten and would count again. */
 export class Repeats {
   readonly #seen: RecentKeys
-  #day: Day | null = null
+  /** The day it is, by its number. */
+  readonly #day: Uint32Array
 
-  constructor({ capacity = 500_000 }: { capacity?: number } = {}) {
-    this.#seen = new RecentKeys(capacity)
+  constructor({ capacity = 500_000, room = new Room() }: { capacity?: number; room?: Room } = {}) {
+    this.#day = room.takeUnsigned(1)
+    this.#seen = new RecentKeys(capacity, room)
   }
 
   isEnough(promotion: CountedPromotion, visitor: Visitor, at: Date): boolean {
-    this.#turnTo(dayOf(at))
+    this.#turnTo(dayNumber(at))
     const tally = readTally(this.#seen.get(within(keysOf(visitor).known, promotion.id)), at)
     return (
       (promotion.frequency_per === 'hour' ? tally.inHour : tally.inDay) >=
@@ -42,9 +45,9 @@ export class Repeats {
 
   /** What is known from elsewhere: at least as many, for some of them may have been recalled already. */
   learn(promotionId: number, of: Key, { inDay, inHour }: Tally, at: Date) {
-    const day = dayOf(at)
+    const day = dayNumber(at)
     this.#turnTo(day)
-    if (day !== this.#day) return
+    if (day !== this.#day[0]) return
     const key = within(of, promotionId)
     const known = readTally(this.#seen.get(key), at)
     this.#seen.set(
@@ -54,14 +57,14 @@ export class Repeats {
   }
 
   #add(key: Key, at: Date) {
-    const day = dayOf(at)
+    const day = dayNumber(at)
     this.#turnTo(day)
-    if (day === this.#day) this.#seen.set(key, oneMore(this.#seen.get(key), at))
+    if (day === this.#day[0]) this.#seen.set(key, oneMore(this.#seen.get(key), at))
   }
 
-  #turnTo(day: Day) {
-    if (this.#day !== null && day <= this.#day) return
-    this.#day = day
+  #turnTo(day: number) {
+    if (day <= this.#day[0]!) return
+    this.#day[0] = day
     this.#seen.clear()
   }
 }

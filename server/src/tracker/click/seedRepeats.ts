@@ -1,28 +1,25 @@
 import { dayOf, hourInJapan, startOfDay } from '@tsunagi/contract/day'
 import type { Db } from '../../platform/db.ts'
 import { countedClicksSince } from '../../conversions/clicks/clicks.queries.ts'
-import type { Journal } from '../../journal/journal.ts'
+import { endOf } from '../../journal/finishedJournal.ts'
 import { segmentChangedAt, segmentsIn, type Position } from '../../journal/journalFolder.ts'
 import { readBatch } from '../../journal/journalReader.ts'
 import { sortRecords, type ClickRecord } from '../../journal/records.ts'
+import type { ClickMemory } from './clickMemory.ts'
 import { keyOf, type Key } from './keys.ts'
 import type { Repeats, Tally } from './repeats.ts'
 import { traceOf } from './visitor.ts'
 
 const batchSize = 5000
 
-/** Who clicked today according to the journal, which knows what the database has not got yet. */
-export async function seedFromJournal(
-  repeats: Repeats,
-  folder: string,
-  journal: Journal,
-  now: Date,
-) {
+/** Who clicked today according to a journal, which knows what the database has not got yet. */
+export async function seedFromJournal(repeats: Repeats, folder: string, now: Date) {
+  const end = endOf(folder)
   const midnight = startOfDay(dayOf(now))
   const first = segmentsIn(folder).find((segment) => segmentChangedAt(folder, segment) >= midnight)
-  let at: Position = { segment: first ?? journal.end.segment, offset: 0 }
+  let at: Position = { segment: first ?? end.segment, offset: 0 }
   for (;;) {
-    const batch = await readBatch(folder, at, journal.end, batchSize)
+    const batch = await readBatch(folder, at, end, batchSize)
     if (batch.records.length === 0 && batch.damagedBytes === 0) return
     for (const record of sortRecords(batch.records).clicks.map(
       (record) => JSON.parse(record.toString()) as ClickRecord,
@@ -37,7 +34,7 @@ export async function seedFromJournal(
 }
 
 /** Who clicked today according to the database, which also knows the clicks of other trackers. */
-export async function seedFromDatabase(repeats: Repeats, db: Db, now: Date) {
+export async function seedFromDatabase(memory: ClickMemory, db: Db, now: Date) {
   const midnight = startOfDay(dayOf(now))
   const tallies = new Map<string, Tally & { promotionId: number; of: Key }>()
   for (const click of await countedClicksSince(db, midnight)) {
@@ -56,7 +53,7 @@ export async function seedFromDatabase(repeats: Repeats, db: Db, now: Date) {
     }
   }
   for (const { promotionId, of, ...tally } of tallies.values())
-    repeats.learn(promotionId, of, tally, now)
+    memory.alone(() => memory.repeats.learn(promotionId, of, tally, now))
 }
 
 /** What a visitor is known by: the cookie, and the trace. */

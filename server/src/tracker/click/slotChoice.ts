@@ -27,10 +27,10 @@ export function linkOfSlot(
   )
 }
 
-const canEarn = (link: LinkWithPromotion, onlooker: Onlooker, { caps }: ClickMemory) =>
+const canEarn = (link: LinkWithPromotion, onlooker: Onlooker, memory: ClickMemory) =>
   isPartnerAt(link, onlooker.at) &&
   link.released !== false &&
   link.media_active &&
   isOpen(link.promotion, onlooker.at) &&
   isTargeted(link, onlooker) &&
-  !caps.isReached(link.promotion, onlooker.at)
+  !memory.alone(() => memory.caps.isReached(link.promotion, onlooker.at))

@@ -1,5 +1,6 @@
 import { hourMs } from '@tsunagi/contract/day'
 import { clickRules } from '@tsunagi/contract/catalogue/clickRules'
+import { Room } from '../threads/room.ts'
 import { KeyTable } from './keyTable.ts'
 import type { Key } from './keys.ts'
 import type { Visitor } from './visitor.ts'
@@ -9,8 +10,13 @@ const capacity = 200_000
 
 /** Counted clicks of visitors and addresses in the present hour of the clock. Beyond its capacity it knows nobody anew until the next one. */
 export class Velocity {
-  readonly #counts = new KeyTable()
-  #hour = 0
+  readonly #hour: Uint32Array
+  readonly #counts: KeyTable
+
+  constructor(room = new Room()) {
+    this.#hour = room.takeUnsigned(1)
+    this.#counts = new KeyTable(capacity, room)
+  }
 
   isTooFast(visitor: Visitor, at: Date): boolean {
     this.#turnTo(at)
@@ -35,8 +41,8 @@ export class Velocity {
 
   #turnTo(at: Date) {
     const hour = Math.floor(at.getTime() / hourMs)
-    if (hour <= this.#hour) return
-    this.#hour = hour
+    if (hour <= this.#hour[0]!) return
+    this.#hour[0] = hour
     this.#counts.clear()
   }
 }

@@ -5,6 +5,7 @@ import { findStoredFile, type StoredFile } from '../../catalogue/files/storedFil
 
 /** Larger files are read again each time. */
 const keptBytes = 600_000
+/** Of all threads together. */
 const mostBytes = 64_000_000
 const mostNames = 20_000
 /** So long it is not asked again what a file was replaced by. */
@@ -23,9 +24,12 @@ export class KeptFiles {
   readonly #db: Db
   readonly #log: Log
 
-  constructor(db: Db, log: Log) {
+  readonly #mostBytes: number
+
+  constructor(db: Db, log: Log, threads: number) {
     this.#db = db
     this.#log = log
+    this.#mostBytes = mostBytes / threads
   }
 
   /** A file by its name; null = there is none. One that is known is answered at once and looked up again behind it. */
@@ -70,7 +74,7 @@ export class KeptFiles {
     if (!this.#contents.has(name)) this.#bytes += content.length
     this.#contents.set(name, content)
     for (const [longestUnused, bytes] of this.#contents) {
-      if (this.#bytes <= mostBytes) break
+      if (this.#bytes <= this.#mostBytes) break
       this.#contents.delete(longestUnused)
       this.#bytes -= bytes.length
     }

@@ -6,9 +6,10 @@ const requestTimeoutMs = 15_000
 const keepAliveMs = 30_000
 const lastAnswersMs = 2000
 
-/** Listens on a port; 0 = any free one. */
+/** Listens on a port; 0 = any free one. One that is shared belongs to all threads that listen on it: the system gives each its part of the connections. */
 export async function listen(
   port: number,
+  isShared: boolean,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer(
@@ -22,7 +23,7 @@ export async function listen(
     handle,
   )
   await new Promise<void>((resolve, reject) =>
-    server.once('error', reject).listen(port, () => resolve()),
+    server.once('error', reject).listen({ port, reusePort: isShared }, () => resolve()),
   )
   return { port: (server.address() as AddressInfo).port, close: () => close(server) }
 }

@@ -53,20 +53,17 @@ export async function takeChanges(
 
 /** What became of each, null where that is not known yet; null where one could not be written down. */
 async function writeDown(
-  { journal, outcomes, shipper, unrecorded }: NoticeDeps,
+  { recorder, outcomes, shipper }: NoticeDeps,
   changes: readonly NoticeRecord[],
 ): Promise<(Outcome | null)[] | null> {
   const told = outcomes.wait(
     changes.map(({ receipt_id }) => receipt_id),
     longestWaitMs,
   )
-  const written = await Promise.all(changes.map((change) => journal.append(JSON.stringify(change))))
-  if (written.every(Boolean)) {
-    shipper.hurry()
-    return told
-  }
-  unrecorded.note()
-  return null
+  const written = await Promise.all(changes.map((change) => recorder.record(change)))
+  if (!written.every(Boolean)) return null
+  shipper.hurry()
+  return told
 }
 
 function rowOf({ receipt_id, params }: NoticeRecord, outcome: Outcome | null) {

@@ -1,24 +1,22 @@
-import type { FailureBudget } from '../../platform/failureBudget.ts'
 import { isFromServer } from '../../conversions/facts/facts.rules.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { codes, noticeCode } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
 import { answerGif, answerJson, anyOrigin } from '../http/answers.ts'
-import type { Journal } from '../../journal/journal.ts'
+import type { Guesses } from './guesses.ts'
 import { readCall, readNotice } from './noticeRequest.ts'
 import type { Outcome, AwaitedOutcomes } from '../../conversions/awaitedOutcomes.ts'
 import type { NoticeRecord } from '../../journal/records.ts'
 import type { Shipper } from '../../shipping/shipper.ts'
-import type { Unrecorded } from '../http/unrecorded.ts'
+import type { Recorder } from '../recorder.ts'
 import type { Visit } from '../http/visit.ts'
 
 export interface NoticeDeps {
-  journal: Journal
+  recorder: Recorder
   outcomes: AwaitedOutcomes
   shipper: Shipper
-  unrecorded: Unrecorded
   /** Wrong secrets, by the address that sends them and the promotion they are for. */
-  guesses: FailureBudget
+  guesses: Guesses
 }
 
 const longestWaitMs = 3000
@@ -80,15 +78,14 @@ async function take(
 export const receivedAt = ({ received_at }: NoticeRecord) => new Date(received_at)
 
 async function writeDown(
-  { journal, outcomes, shipper, unrecorded, guesses }: NoticeDeps,
+  { recorder, outcomes, shipper, guesses }: NoticeDeps,
   notice: NoticeRecord,
   response: ServerResponse,
 ): Promise<void> {
   const outcome =
     notice.route === 'image' ? null : outcomes.wait([notice.receipt_id], longestWaitMs)
-  const recorded = await journal.append(JSON.stringify(notice))
+  const recorded = await recorder.record(notice)
   if (recorded) shipper.hurry()
-  else unrecorded.note()
   if (!outcome) return answerGif(response)
   if (!recorded)
     return answerJson(

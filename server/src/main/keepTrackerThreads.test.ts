@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { journalsIn } from '../journal/journalFolder.ts'
+import { ask, eventually } from '../tracker/testing/browser.ts'
+import { buildNetwork } from '../tracker/testing/network.ts'
+import { dataFolder } from '../tracker/testing/startTest.ts'
+
+const program = fileURLToPath(new URL('tracker.ts', import.meta.url))
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+test('two threads answer on one port as one tracker, tell of themselves, and end together', async () => {
+  const database = await testDatabase()
+  const folder = dataFolder()
+  const { link } = await buildNetwork(database.db)
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const tracker = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      TRACKER_THREADS: '2',
+      TRACKER_PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      DATABASE_URL: database.url,
+      DATA_DIR: folder.path,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'fatal',
+    },
+  })
+  const readiness = async () =>
+    (await ask(port, '/readyz')).json<{ ready: boolean; threads: number; waiting_bytes: number }>()
+  await eventually(
+    () => readiness().catch(() => null),
+    (answer) => answer?.ready === true && answer.threads === 2,
+    60_000,
+  )
+  const agents = Array.from({ length: 24 }, () => ({ 'x-forwarded-for': '133.242.1.5' }))
+  const answers = await Promise.all(
+    agents.map((headers) => ask(port, `/c/${link.code}`, { headers })),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]))
+  await eventually(readiness, ({ waiting_bytes }) => waiting_bytes === 0)
+  const rows = await database.db.selectFrom('click').select('counted').execute()
+  expect(rows.filter(({ counted }) => counted)).toHaveLength(1)
+  expect(rows).toHaveLength(24)
+  const positions = await database.db.selectFrom('journal_position').select('journal').execute()
+  expect(positions.map(({ journal }) => journal).toSorted()).toEqual(
+    journalsIn(folder.path).map(({ name }) => name),
+  )
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  for (const thread of [1, 2])
+    expect(metrics).toContain(`tsunagi_catalogue_loaded{thread="${thread}"} 1`)
+  const recorded = [...metrics.matchAll(/^tsunagi_journal_records_total\{.*\} (\d+)$/gm)]
+  expect(recorded.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(24)
+  const ended = once(tracker, 'exit')
+  tracker.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  await database.close()
+  folder.remove()
+})

@@ -1,0 +1,10 @@
+import { changeByNotice } from '../features/results/results/noticeChange.service.ts'
+import { databaseUseSource } from '../platform/metrics/databaseUse.ts'
+import { startTracker, type TrackerDeps } from '../tracker/server.ts'
+import type { RunningTracker } from './keepTrackerThreads.ts'
+
+/** Starts the tracker in one thread, this one. */
+export async function startAlone(deps: Omit<TrackerDeps, 'changeResult'>): Promise<RunningTracker> {
+  const { source, close } = await startTracker({ ...deps, changeResult: changeByNotice })
+  return { sources: [source, databaseUseSource], close }
+}

@@ -1,0 +1,22 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ConversionDeps } from '../conversions/processNotices.ts'
+import { retryFailedNotices } from '../conversions/retryNotices.ts'
+import type { Db } from '../platform/db.ts'
+import type { ClickMemory } from './click/clickMemory.ts'
+import { followClickCaps } from './click/followClickCaps.ts'
+import { seedFromDatabase } from './click/seedRepeats.ts'
+
+/** What one thread does for all of them, because all go by the same memory and the same database. */
+export function doOnceForAll(
+  db: Db,
+  memory: ClickMemory,
+  deps: ConversionDeps & { catalogue: Catalogue },
+): { close(): Promise<unknown> } {
+  const { catalogue, clock, log } = deps
+  seedFromDatabase(memory, db, clock.now()).catch((error) =>
+    log.debug({ err: error }, "today's clicks could not be read from the database"),
+  )
+  const clickCaps = followClickCaps({ db, catalogue, memory, clock, log })
+  const retries = retryFailedNotices(db, deps)
+  return { close: () => Promise.all([retries.close(), clickCaps.close()]) }
+}
