@@ -142,6 +142,7 @@ create table advertiser (
   billing_mail text,
   billing_cc text[] not null default '{}'::text[],
   unlisted_links text not null default 'stop'::text,
+  shares_benchmark boolean not null default true,
   constraint advertiser_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint advertiser_closing_day_check CHECK ((closing_day = ANY (ARRAY['month_end'::text, '20'::text, '15'::text, '10'::text]))),
   constraint advertiser_corporate_number_check CHECK ((corporate_number ~ '^[0-9]{13}$'::text)),
@@ -1469,6 +1470,8 @@ create table kickback (
   leased_until timestamp with time zone,
   host text generated always as ("substring"(url, '^\w+://([^/?#]*)'::text)) stored,
   last_duration_ms integer,
+  settled_at timestamp with time zone,
+  settled_by_owner_at timestamp with time zone,
   constraint kickback_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint kickback_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
   constraint kickback_method_check CHECK ((method = ANY (ARRAY['GET'::text, 'POST_FORM'::text, 'POST_JSON'::text]))),
@@ -1486,6 +1489,8 @@ CREATE INDEX kickback_media ON public.kickback USING btree (media_id, id DESC);
 CREATE INDEX kickback_result ON public.kickback USING btree (result_id);
 CREATE INDEX kickback_state ON public.kickback USING btree (state, result_id);
 CREATE INDEX kickback_turn ON public.kickback USING btree (media_id, host, next_attempt_at, id) WHERE (state = ANY (ARRAY['queued'::text, 'retry_wait'::text]));
+CREATE INDEX kickback_unsettled ON public.kickback USING btree (created_at) WHERE ((state = ANY (ARRAY['failed'::text, 'dead'::text, 'refused'::text])) AND (settled_at IS NULL));
+CREATE INDEX kickback_unsettled_of_owner ON public.kickback USING btree (affiliater_id, created_at) WHERE ((state = ANY (ARRAY['failed'::text, 'dead'::text, 'refused'::text])) AND (settled_by_owner_at IS NULL));
 CREATE INDEX kickback_waiting ON public.kickback USING btree (queued_at) WHERE (state = ANY (ARRAY['queued'::text, 'retry_wait'::text]));
 
 create table kickback_attempt (
@@ -1687,9 +1692,12 @@ create table mail (
   sent_at timestamp with time zone,
   document_id bigint,
   user_id bigint,
+  settled_at timestamp with time zone,
+  settled_by bigint,
   constraint mail_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
   constraint mail_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
   constraint mail_pkey PRIMARY KEY (id),
+  constraint mail_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'bounced'::text, 'failed'::text]))),
   constraint mail_subject_check CHECK ((subject !~ '[[:cntrl:]]'::text)),
   constraint mail_to_address_check CHECK ((to_address !~ '[[:cntrl:]]'::text)),
@@ -1697,6 +1705,7 @@ create table mail (
 );
 CREATE INDEX mail_due ON public.mail USING btree (next_try_at NULLS FIRST, id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 CREATE INDEX mail_newest ON public.mail USING btree (created_at, id);
+CREATE INDEX mail_unsettled ON public.mail USING btree (created_at) WHERE ((state = ANY (ARRAY['failed'::text, 'bounced'::text])) AND (settled_at IS NULL));
 CREATE INDEX mail_user ON public.mail USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table mail_change (
@@ -3074,6 +3083,14 @@ create table rank_run (
   went_down integer not null,
   warned integer not null,
   constraint rank_run_pkey PRIMARY KEY (month)
+);
+
+create table rate_alarm (
+  promotion_id bigint not null,
+  day date not null,
+  raised_at timestamp with time zone not null,
+  constraint rate_alarm_pkey PRIMARY KEY (promotion_id, day),
+  constraint rate_alarm_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
 );
 
 create table read_return (

@@ -107,6 +107,9 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/documents/documentWrites.queries.ts': ['document'],
     'features/money/documents/delivery.queries.ts': ['advertiser'],
   },
+  'looks for whom to tell of a promotion that is unusual': {
+    'features/office/dashboard/alerts.queries.ts': ['promotion'],
+  },
   'adds up the whole network, of which only what is usual is told': {
     'features/office/dashboard/benchmark.queries.ts': ['promotion'],
   },

@@ -60,6 +60,7 @@ const readers: Record<string, Record<string, string>> = {
     'partnerships/partnerships.service.ts': 'may_decide_partnerships',
     'priceRequests/priceRequests.queries.ts': 'may_answer_price_requests',
     'advertisers/sight.queries.ts': 'may_see_affiliater_name may_see_media_url',
+    'dashboard/benchmark.queries.ts': 'shares_benchmark',
     'materials/materials.service.ts': 'may_upload_materials',
     'catalogue/catalogue.queries.ts': 'allowed_ips monthly_budget credit_limit',
     'accounts/list.queries.ts': 'tags',

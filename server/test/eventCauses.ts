@@ -118,6 +118,10 @@ export const eventCauses: Record<string, Record<string, readonly MailTemplate[]>
   'office/contact/contact.test.ts': {
     'is kept, told to the owners and confirmed': ['contactReceived', 'contactToOperator'],
   },
+  'office/dashboard/alerts.test.ts': {
+    'a rate far from its usual is mailed once to the advertiser and the operator, not to whoever has put it away':
+      ['conversionRateUnusual'],
+  },
   'office/housekeeping/nightlyCheck.test.ts': {
     'a click that no hour has counted is told to the owners, and stands in the log of the run': [
       'trackingBroken',

@@ -34,6 +34,7 @@ export const jobNames = [
   'read_returns',
   'send_reports',
   'propose_ended',
+  'watch_rates',
 ] as const
 export type JobName = (typeof jobNames)[number]
 /** What jobs are told apart by on the wire and in locks. */

@@ -9,7 +9,7 @@ import {
   type MailTemplate,
 } from './messages/mails.ts'
 import { languages } from '../messages/text.ts'
-import { done, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
+import { done, flag, Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
 
 export const MailTemplateName = z.enum(mailTemplateNames as [MailTemplate, ...MailTemplate[]])
 
@@ -23,6 +23,8 @@ export const OutboxMail = z.object({
   attempts: z.int(),
   sent_at: Instant.nullable(),
   last_error: z.string().nullable(),
+  /** When somebody said that nothing is to be done about it any more, though it failed. */
+  settled_at: Instant.nullable(),
 })
 /** What came back of a mail. */
 const MailReturn = z.object({
@@ -41,6 +43,7 @@ export const outboxFilter = z.object({
   word: z.string().max(100).optional(),
   from: CalendarDay.optional(),
   to: CalendarDay.optional(),
+  is_settled: flag.optional(),
 })
 export type OutboxFilter = z.infer<typeof outboxFilter>
 
@@ -94,6 +97,15 @@ export const mails = {
     summary: 'Send a mail again',
     params: idParams,
     response: done,
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/api/mail/settle',
+    key: 'mail.resend',
+    access: { admin: true },
+    summary: 'Say of mails that failed that they are dealt with; they are no to-do any more',
+    body: z.object({ ids: z.array(Id).min(1).max(1000) }),
+    response: z.object({ changed: z.int() }),
   }),
   templates: endpoint({
     method: 'GET',

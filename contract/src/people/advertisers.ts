@@ -15,6 +15,7 @@ import {
   Phone,
   leftOpen,
   words,
+  yesNo,
 } from '../fields.ts'
 import { isInvoiceNumber } from '../invoiceNumber.ts'
 import {
@@ -44,6 +45,8 @@ export const advertiserOwnFields = {
   ...addressFields,
   site_url: OptionalUrl,
   category: optionalWords(50),
+  /** Whether the middle of its categories is made of its figures too, and told to it. */
+  shares_benchmark: yesNo(true),
   ...mailFields,
 } as const
 

@@ -4,7 +4,7 @@ import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { kickbackMethods } from './kickbackCall.ts'
 import { kickbackColumns } from './messages/kickbacks.ts'
-import { done, Id, idParams, Instant, numeric, paged, pageQuery, several } from '../paging.ts'
+import { done, flag, Id, idParams, Instant, numeric, paged, pageQuery, several } from '../paging.ts'
 import { ResultStatus } from '../resultStatus.ts'
 
 /** As they are stored. */
@@ -37,6 +37,8 @@ export const Kickback = z.object({
   last_duration_ms: z.int().nullable(),
   next_attempt_at: Instant.nullable(),
   finished_at: Instant.nullable(),
+  /** When its reader said that nothing is to be done about it any more, though it failed; operator and affiliater apart. */
+  settled_at: Instant.nullable(),
 })
 export type Kickback = z.infer<typeof Kickback>
 
@@ -79,6 +81,7 @@ export const kickbackFilter = z.object({
   duration_to: Milliseconds.optional(),
   from: CalendarDay.optional(),
   to: CalendarDay.optional(),
+  is_settled: flag.optional(),
 })
 export type KickbackFilter = z.infer<typeof kickbackFilter>
 
@@ -140,6 +143,15 @@ export const kickbacks = {
     summary: 'Send again all that a search finds and that was not delivered',
     body: z.object({ filter: kickbackFilter }),
     response: done,
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/api/kickbackLog/settle',
+    key: 'kickbackLog.update',
+    access: { admin: true, affiliater: true },
+    summary: 'Say of notifications that failed that they are dealt with, on the own side',
+    body: z.object({ ids: z.array(Id).min(1).max(1000) }),
+    response: z.object({ changed: z.int() }),
   }),
   replays: endpoint({
     method: 'GET',

@@ -116,6 +116,7 @@ export interface Tables {
     billing_mail: string | null
     billing_cc: Generated<string[]>
     unlisted_links: Generated<'stop' | 'keep'>
+    shares_benchmark: Generated<boolean>
   }
   advertiser_charge: {
     id: Generated<number>
@@ -946,6 +947,8 @@ export interface Tables {
     leased_until: Instant | null
     host: Generated<string | null>
     last_duration_ms: number | null
+    settled_at: Instant | null
+    settled_by_owner_at: Instant | null
   }
   kickback_attempt: {
     id: Generated<number>
@@ -1069,6 +1072,8 @@ export interface Tables {
     sent_at: Instant | null
     document_id: number | null
     user_id: number | null
+    settled_at: Instant | null
+    settled_by: number | null
   }
   mail_change: {
     user_id: number
@@ -1959,6 +1964,11 @@ export interface Tables {
     went_up: number
     went_down: number
     warned: number
+  }
+  rate_alarm: {
+    promotion_id: number
+    day: string
+    raised_at: Instant
   }
   read_return: {
     uidl: string

@@ -82,4 +82,6 @@ export const auditTellingFields = {
   networks: text('使えるネットワーク', 'Networks it works from'),
   prefix: text('キーの先頭', 'Beginning of the key'),
   key_hash: text('キーの照合値', 'Digest of the key'),
+  settled_by: text('処理した人', 'Dealt with by'),
+  settled_by_owner_at: text('本人が処理した日時', 'Dealt with by its owner at'),
 }

@@ -56,9 +56,6 @@ export const todoLabels = {
     '個人情報の請求（保存期間の満了を含む）',
     'Requests about personal data, and ends of legal years',
   ),
-  failed_mails: text('届かなかったメール（7日間）', 'Emails not delivered (7 days)'),
-  kickback_failures: text(
-    '届かなかったキックバック通知（7日間）',
-    'Kickbacks not delivered (7 days)',
-  ),
+  failed_mails: text('届かなかったメール', 'Emails not delivered'),
+  kickback_failures: text('届かなかったキックバック通知', 'Kickbacks not delivered'),
 } satisfies Record<string, Text>

@@ -38,6 +38,7 @@ export const jobLabels = {
   read_returns: text('戻ってきたメールの確認', 'Emails that came back'),
   send_reports: text('レポートの定期送信', 'Scheduled report'),
   propose_ended: text('保存期間の満了', 'End of the legal years'),
+  watch_rates: text('成約率の見張り', 'Watch over conversion rates'),
 } satisfies Record<JobName, Text>
 
 /** What each of them does. */
@@ -173,6 +174,10 @@ export const jobTexts: Record<JobName, Text> = {
   propose_ended: text(
     '退会した相手先のうち、法令の保存期間が終わったものを「個人情報の請求」に挙げます。消すのは、管理者が確かめてからです。',
     'Lists those who have left and whose legal years are over under “Requests about personal data”. Nothing is erased before an administrator confirms it.',
+  ),
+  watch_rates: text(
+    '前日の成約率がそれまでの4週間と大きく違う広告を、広告主と運営にお知らせします。',
+    'Tells advertisers and the operator of promotions whose conversion rate of the day before was far from that of four weeks.',
   ),
   holiday_check: text(
     '来年の祝日がそろっているかを確かめ、なければホームに表示します。',

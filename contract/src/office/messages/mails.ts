@@ -180,4 +180,5 @@ export const outboxColumns = {
   attempts: column(text('送信回数', 'Attempts')),
   sent_at: column(text('送信日時', 'Sent at')),
   last_error: column(text('エラー', 'Error')),
+  settled_at: column(text('処理した日時', 'Dealt with at')),
 } satisfies Columns

@@ -165,6 +165,7 @@ const kinds: Record<MailTemplate, NotificationKind> = {
   advertiserCapReached: 'promotion',
   promotionStatusChanged: 'promotion',
   conversionsStopped: 'promotion',
+  conversionRateUnusual: 'promotion',
   priceChangePlanned: 'priceChange',
   priceChangeComing: 'priceChange',
   priceChangeApplied: 'priceChange',

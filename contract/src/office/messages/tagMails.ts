@@ -22,4 +22,14 @@ export const tagMails = {
     '{{name}} 様\n\n広告「{{ad_name}}」の成果通知が、{{at}}（日本時間）を最後に届いていません。いつもの件数とクリックからは、約{{missing}}件が届いているはずです。計測タグが外れていないか、完了ページが変わっていないかを確認してください。\n\n広告のページの「タグの動作確認」で試せます。成果がまた届くと、この知らせは自動で終わります。\n{{link}}',
     'Dear {{name}},\n\nThe last conversion of “{{ad_name}}” came at {{at}} (Japan time). By what is usual, and by the clicks since, about {{missing}} should have come. Please look whether the tag is still there, or the thank-you page has changed.\n\nThe promotion’s page has a check to try the tag with. Once conversions come again, this ends by itself.\n{{link}}',
   ),
+  conversionRateUnusual: mail(
+    text('成約率がいつもと大きく違う', 'A conversion rate far from its usual'),
+    ['name', 'ad_name', 'day', 'rate', 'usual_rate', 'link'],
+    text(
+      '【{{site}}】「{{ad_name}}」の成約率がいつもと違います（{{rate}}）',
+      '[{{site}}] The conversion rate of “{{ad_name}}” is unusual ({{rate}})',
+    ),
+    '{{name}} 様\n\n広告「{{ad_name}}」の{{day}}の成約率は{{rate}}でした。それまでの4週間は{{usual_rate}}で、偶然の範囲を超えています。キャンペーンなどの心当たりがなければ、高いときは不正や二重の計測、低いときはタグや申込ページの不具合を確認してください。\n\n{{link}}',
+    'Dear {{name}},\n\nThe conversion rate of “{{ad_name}}” was {{rate}} on {{day}}. In the four weeks before it was {{usual_rate}}: the difference is more than chance. Unless a campaign explains it, look for fraud or double counting where it is high, and at the tag and the page of the order where it is low.\n\n{{link}}',
+  ),
 } as const

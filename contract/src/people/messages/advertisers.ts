@@ -22,6 +22,7 @@ export const advertiserFieldLabels = {
   ...addressLabels,
   site_url: column(text('サイトURL', 'Site URL')),
   category: column(text('業種', 'Category')),
+  shares_benchmark: column(text('業界の目安に参加', 'Takes part in benchmarks')),
   agency_id: column(text('代理店ID', 'Agency ID')),
   invoice_addressee: column(text('請求書の宛名', 'Invoice addressee')),
   closing_day: column(text('締め日', 'Closing day'), closingDayLabels),

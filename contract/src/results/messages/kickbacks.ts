@@ -63,6 +63,7 @@ export const kickbackColumns = {
   last_duration_ms: column(text('応答時間（ms）', 'Took (ms)')),
   next_attempt_at: column(text('次回送信', 'Next attempt')),
   finished_at: column(text('完了日時', 'Finished at')),
+  settled_at: column(text('処理した日時', 'Dealt with at')),
 } satisfies Columns
 
 /** Fields of what a medium has set up for its kickbacks. */

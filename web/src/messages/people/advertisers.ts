@@ -17,6 +17,10 @@ export const advertiserMessages = catalogue({
     '広告主を登録すると、広告を公開できるようになります。',
     'Register an advertiser; then its promotions can be published.',
   ),
+  sharesHint: text(
+    '同じカテゴリーの広告主が5社以上そろうとき、その中央値に加わり、ホームで比べられます。切ると、加わらず、表示もされません。',
+    'Where five advertisers of a category take part, its medians are made of their figures, and shown on the home page. Off: neither.',
+  ),
   ccHint: text(
     'お知らせの写しを送るアドレス。5件まで。',
     'Copies of our emails go here; up to five.',

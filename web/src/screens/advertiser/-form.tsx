@@ -55,6 +55,9 @@ const contact = {
   department: textField(labels.department.label),
   phone: phoneField(labels.phone.label),
 }
+const sharing = {
+  shares_benchmark: hinted(m.sharesHint, switchField(labels.shares_benchmark.label)),
+}
 const copies = { cc_mail_addresses: hinted(m.ccHint, tagsField(labels.cc_mail_addresses.label)) }
 const rights = {
   may_decide_results: beginsSection(
@@ -79,6 +82,7 @@ export const advertiserOwnFields = {
   ...contact,
   ...copies,
   ...addressFields,
+  ...sharing,
   ...mailFields,
 }
 
@@ -112,6 +116,7 @@ export const advertiserFields = {
   ),
   credit_limit: hinted(m.creditHint, moneyField(labels.credit_limit.label)),
   ...rights,
+  ...sharing,
   agency_id: beginsSection(partyMessages.operator, partyMessages.operatorLead, agencyField),
   ...operatorFields,
   ...mailFields,

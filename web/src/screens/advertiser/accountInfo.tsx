@@ -29,6 +29,7 @@ const Own = ownAccount(advertisers.account, {
           invoice_number: text(),
           site_url: address(),
           category: text(),
+          shares_benchmark: onOff(),
         }}
       />
       <Facts

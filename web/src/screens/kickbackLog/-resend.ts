@@ -1,5 +1,6 @@
 import { kickbacks, type Kickback } from '@tsunagi/contract/results/kickbacks'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
+import { settlingMessages as s } from '../../messages/settling.ts'
 import { kickbackMessages as m } from '../../messages/traffic/logs.ts'
 
 type Resendable = Pick<Kickback, 'id' | 'state'>
@@ -33,4 +34,15 @@ export const cancel = confirmFlow(kickbacks.cancel, {
   appliesTo: isWaiting,
   request: ([kickback]: readonly Resendable[]) => ({ params: { id: kickback!.id } }),
   done: () => m.cancelled,
+})
+
+/** Takes what failed off the things to do, for whoever says so. */
+export const settle = confirmFlow(kickbacks.settle, {
+  label: s.settle,
+  tone: 'gray',
+  question: () => s.question,
+  appliesTo: ({ state, settled_at }: Pick<Kickback, 'id' | 'state' | 'settled_at'>) =>
+    settled_at === null && ['failed', 'dead', 'refused'].includes(state),
+  request: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }),
+  done: () => s.done,
 })

@@ -17,14 +17,16 @@ import {
   optionField,
   textField,
 } from '../../kit/fields.ts'
+import { flagField } from '../../kit/flagField.tsx'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { kickbackMessages as m } from '../../messages/traffic/logs.ts'
+import { settlingMessages as s } from '../../messages/settling.ts'
 import { statusTones } from '../actionLogRaw/-statusTones.ts'
 import { ReplayButton } from './-ReplayButton.tsx'
 import { Replays } from './-Replays.tsx'
-import { retry } from './-resend.ts'
+import { retry, settle } from './-resend.ts'
 import { stateTones } from './-stateTones.ts'
 
 const KickbackList = listScreen(kickbacks.search, {
@@ -39,6 +41,7 @@ const KickbackList = listScreen(kickbacks.search, {
     status_code: idField(kickbackColumns.last_status_code.label),
     duration_from: numberField(m.durationFrom),
     duration_to: numberField(m.durationTo),
+    is_settled: flagField(s.settled, { true: s.yes, false: s.no }),
     word: hinted(m.wordHint, textField(m.word)),
   },
   columns: {
@@ -54,8 +57,11 @@ const KickbackList = listScreen(kickbacks.search, {
     last_duration_ms: number(),
     next_attempt_at: moment(),
     finished_at: moment(),
+    settled_at: moment(),
   },
-  defaultHidden: ['finished_at'],
+  defaultHidden: ['finished_at', 'settled_at'],
+  bulk: [settle],
+  bulkLimit: 1000,
   heading: ['media_name', 'state'],
   rowLink: ({ id }) => ({ to: '/kickbackLog/info', search: { id } }),
   actions: (kickback) => <ActionButton action={retry} rows={[kickback]} />,

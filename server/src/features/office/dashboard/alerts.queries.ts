@@ -1,7 +1,8 @@
 import type { Day } from '@tsunagi/contract/day'
 import type { Alert, AlertKind } from '@tsunagi/contract/office/alerts'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import { userTypes } from '@tsunagi/contract/endpoint'
+import type { Db, Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { visiblePromotions } from '../../catalogue/promotions/promotions.filter.queries.ts'
 
@@ -84,3 +85,56 @@ export const takeBack = (db: Db, userId: number, { kind, promotion_id }: Which) 
     .where('kind', '=', kind)
     .where('promotion_id', '=', promotion_id)
     .execute()
+
+/** Notes that a day of a promotion was told of; null = it was before. */
+export const raiseRateAlarm = async (
+  tx: Tx,
+  promotionId: number,
+  on: Day,
+  now: Date,
+): Promise<{ advertiser_id: number } | null> => {
+  const raised = await tx
+    .insertInto('rate_alarm')
+    .values({ promotion_id: promotionId, day: on, raised_at: now })
+    .onConflict((told) => told.doNothing())
+    .returning('promotion_id')
+    .executeTakeFirst()
+  if (!raised) return null
+  return tx
+    .selectFrom('promotion')
+    .select('advertiser_id')
+    .where('id', '=', promotionId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Who has put an alert about a promotion away, for good or for today. */
+export const whoPutAway = async (
+  db: Db,
+  { kind, promotion_id }: Which,
+  today: Day,
+): Promise<Set<number>> =>
+  new Set(
+    (
+      await db
+        .selectFrom('alert_dismissal')
+        .select('user_id')
+        .where('kind', '=', kind)
+        .where('promotion_id', '=', promotion_id)
+        .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', today)]))
+        .execute()
+    ).map(({ user_id }) => user_id),
+  )
+
+/** An owner of the network, with whose eyes all of it is looked at. */
+export const anyOwner = async (db: Db): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('user_account')
+      .select('id')
+      .where('user_type', '=', userTypes.admin)
+      .where('role_id', 'is', null)
+      .where('lifecycle', 'is', null)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id ?? null

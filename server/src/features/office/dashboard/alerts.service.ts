@@ -33,7 +33,7 @@ export async function alertsFor(db: Db, viewer: User, now: Date): Promise<Alert[
 const usualDays = 28
 
 /** Public promotions whose conversion rate on a day was far from that of the four weeks before. */
-async function rateAlerts(db: Db, viewer: User, on: Day): Promise<Omit<Alert, 'dismissed'>[]> {
+export async function unusualRates(db: Db, viewer: User, on: Day) {
   const lines = await sumLines(db, viewer, {
     by: ['promotion_id', 'day'],
     basis: 'occurred',
@@ -55,13 +55,17 @@ async function rateAlerts(db: Db, viewer: User, on: Day): Promise<Omit<Alert, 'd
     viewer,
     found.map(({ id }) => id),
   )
-  return found.flatMap(({ id, rate, usual }) => {
-    const ad_name = names.get(id)
-    if (ad_name === undefined) return []
-    const said = { since: null, expected: null, day: on, rate, usual_rate: usual }
-    return [{ kind: 'rate', promotion_id: id, ad_name, ...said }]
+  return found.flatMap((unusual) => {
+    const ad_name = names.get(unusual.id)
+    return ad_name === undefined ? [] : [{ ...unusual, ad_name }]
   })
 }
+
+const rateAlerts = async (db: Db, viewer: User, on: Day): Promise<Omit<Alert, 'dismissed'>[]> =>
+  (await unusualRates(db, viewer, on)).map(({ id, ad_name, rate, usual }) => {
+    const said = { since: null, expected: null, day: on, rate, usual_rate: usual }
+    return { kind: 'rate', promotion_id: id, ad_name, ...said }
+  })
 
 /** Puts one away for the person, or takes it back. */
 export async function moveAlert(db: Db, viewer: User, now: Date, move: AlertMove) {

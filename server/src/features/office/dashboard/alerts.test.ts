@@ -3,6 +3,8 @@ import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { tellings } from '../../../../test/told.ts'
+import { tellOfRates } from './rateMails.service.ts'
 import { build } from '../../../../test/build.ts'
 import { buildPlacement, type Placement } from '../../../../test/logs.ts'
 
@@ -93,6 +95,30 @@ test('each sees those of its own promotions, publishers none', async () => {
 test('an administrator whose role has nothing to do with promotions is told of none', async () => {
   expect(await alertsOf(await app.asAdmin(['screening.index']))).toEqual([])
   expect(await shown(await app.asAdmin(['promotion.index']))).toHaveLength(2)
+})
+
+test('a rate far from its usual is mailed once to the advertiser and the operator, not to whoever has put it away', async () => {
+  const people = {
+    admin,
+    calm: await app.asAdmin(),
+    advertiser: await app.asAdvertiser(mine.advertiser_id),
+    other: await app.asAdvertiser(),
+    clerk: await app.asAdmin(['promotion.index']),
+  }
+  await people.calm.post('/api/home/dismiss', {
+    kind: 'rate',
+    promotion_id: mine.promotion_id,
+    how: 'forever',
+  })
+  const { forget, told } = tellings(app.db, () => people)
+  await forget()
+  const deps = { db: app.db, clock: app.clock, appUrl: 'http://app.test' }
+  expect([await tellOfRates(deps), await tellOfRates(deps)]).toEqual([1, 0])
+  const { mails, words } = await told()
+  const to = mails.flatMap(([template, who]) => (template === 'conversionRateUnusual' ? who : []))
+  expect(to).toEqual(expect.arrayContaining(['admin', 'advertiser']))
+  for (const nobody of ['calm', 'other', 'clerk']) expect(to).not.toContain(nobody)
+  expect(words).toMatch(/一番の広告[^]*2026\/11\/09の成約率は40\.0%[^]*5\.0%/)
 })
 
 test('put away for the day it is back the next, for the person alone', async () => {

@@ -7,7 +7,7 @@ import { clicksSince, outcomesSince } from '../../catalogue/promotions/promotion
 const told = ['results', 'approved', 'rejected', 'approval_seconds', 'timed_approvals']
 
 /**
- * How advertisers do in the categories that one of them advertises in, by the main category of each promotion: those with enough
+ * How advertisers that take part do in the categories that one of them advertises in, by the main category of each promotion: those with enough
  * results since a day. Whatever is told of it goes through the rule that keeps each of them unknown.
  */
 export async function standingsBeside(
@@ -21,6 +21,7 @@ export async function standingsBeside(
       select distinct categories[1] as category from promotion where advertiser_id = ${advertiserId} and categories[1] is not null
     ), among as materialized (
       select promotion.id, promotion.advertiser_id, categories[1] as category from promotion join own on own.category = categories[1]
+        join advertiser on advertiser.id = promotion.advertiser_id and advertiser.shares_benchmark
     ), happened as (
       select category, among.advertiser_id, sum(results) as results, sum(approved) as approved, sum(rejected) as rejected,
         sum(approval_seconds) as seconds, sum(timed_approvals) as timed

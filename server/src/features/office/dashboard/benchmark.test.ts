@@ -2,6 +2,7 @@ import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { advertiserForm } from '../../../../test/accounts.ts'
 import { build } from '../../../../test/build.ts'
 
 let app: TestApp
@@ -54,6 +55,24 @@ test('an advertiser sees its own figures beside the middle of five', async () =>
       usual: { conversion_rate: 0.1, approval_rate: 0.7, approval_days: 3 },
     },
   ])
+})
+
+test('whoever stays out is told nothing, and is not among those whose middle the others see', async () => {
+  await set(true)
+  const [first, second] = advertisers as [number, number]
+  const takePart = async (shares_benchmark: boolean) => {
+    const person = await of(first)
+    const edited = await person.post('/api/advertiser/accountEdit', {
+      ...advertiserForm,
+      shares_benchmark,
+    })
+    expect([edited.status, edited.body]).toMatchObject([200, {}])
+  }
+  await takePart(false)
+  expect(await seen(await of(first))).toEqual([])
+  expect(await seen(await of(second))).toEqual([])
+  await takePart(true)
+  expect(await seen(await of(second))).toHaveLength(1)
 })
 
 test('whoever has too few results is neither counted nor told, and others are told nothing', async () => {

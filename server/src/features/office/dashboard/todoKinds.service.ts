@@ -87,14 +87,10 @@ const invitations = rowsOf(todoLists.applications)(
 )
 const adChecksThatAre = (kind: Todo['kind'], ...status: AdCheckStatus[]) =>
   rowsOf(todoLists.adChecks)(kind, '/adCheck', () => ({ status }))
-const kickbackFailures = rowsOf(todoLists.kickbacks)(
-  'kickback_failures',
-  '/kickbackLog',
-  (now) => ({
-    state: ['failed', 'dead', 'refused'],
-    from: lastDays(7, now),
-  }),
-)
+const kickbackFailures = rowsOf(todoLists.kickbacks)('kickback_failures', '/kickbackLog', () => ({
+  state: ['failed', 'dead', 'refused'],
+  is_settled: false,
+}))
 const priceRequests = rowsOf(todoLists.priceRequests)
 const requestsToAnswer = priceRequests('price_requests', '/priceRequest', () => ({
   status: ['open'],
@@ -243,9 +239,9 @@ export const todosOf: {
     rowsOf(todoLists.privacyRequests)('privacy_requests', '/privacyRequest', () => ({
       status: 'open',
     })),
-    rowsOf(todoLists.mails)('failed_mails', '/mail', (now) => ({
+    rowsOf(todoLists.mails)('failed_mails', '/mail', () => ({
       state: ['failed', 'bounced'],
-      from: lastDays(7, now),
+      is_settled: false,
     })),
     kickbackFailures,
   ],

@@ -175,7 +175,7 @@ export const todoLists = {
   ),
   kickbacks: list(kickbacks.search, (db, viewer: User, now, filter) =>
     visibleKickbacks(db, viewer)
-      .where(matches(kickbackConditions(now), filter))
+      .where(matches(kickbackConditions(now, viewer), filter))
       .select(waiting(nobodyWaits)),
   ),
   claims: list(claims.index, (db, viewer: User, now, filter) =>

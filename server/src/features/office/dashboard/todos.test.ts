@@ -551,8 +551,8 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['missing_bank', 1],
     ['expiring_keys', 1],
     ['privacy_requests', 1],
-    ['failed_mails', 2],
-    ['kickback_failures', 1],
+    ['failed_mails', 3],
+    ['kickback_failures', 2],
   ])
   expect(ofKind(todos, 'screening')!.since).toBe('2026-11-01T00:00:00.000Z')
   expect(ofKind(todos, 'applications')!.since).toBe('2026-11-08T00:00:00.000Z')
@@ -561,7 +561,49 @@ test('the operator is reminded of all that waits, and since when', async () => {
   expect(ofKind(todos, 'held_results')!.since).toBe('2026-11-02T00:00:00.000Z')
   expect(ofKind(todos, 'unpaid_claims')!.since).toBe('2026-10-30T15:00:00.000Z')
   expect(ofKind(todos, 'missing_bank')!.since).toBe(null)
-  expect(ofKind(todos, 'failed_mails')!.to).toBe('/mail?state=failed&state=bounced&from=2026-11-04')
+  expect(ofKind(todos, 'failed_mails')!.to).toBe(
+    '/mail?state=failed&state=bounced&is_settled=false',
+  )
+})
+
+test('what failed is something to do until somebody says it is dealt with, each on their own side', async () => {
+  const publisher = await app.asAffiliater(mine.affiliater_id)
+  const failed = async (caller: Caller, kind: 'failed_mails' | 'kickback_failures') =>
+    ofKind(await todosFor(caller), kind)?.count ?? 0
+  const idsOf = async (caller: Caller, path: string) =>
+    (await caller.get<{ items: { id: number }[] }>(path)).body.items.map(({ id }) => id)
+  const undelivered =
+    '/api/kickbackLog/search?is_settled=false&state=failed&state=dead&state=refused'
+  const before = await failed(publisher, 'kickback_failures')
+  expect(before).toBe(2)
+  const [one] = (await idsOf(publisher, undelivered)) as [number]
+  const stranger = await app.asAffiliater()
+  const settle = async (caller: Caller, path: string, ids: number[]) => {
+    const { status, body } = await caller.post<{ changed: number }>(`/api/${path}/settle`, { ids })
+    return [status, body.changed]
+  }
+  expect(await settle(stranger, 'kickbackLog', [one])).toEqual([200, 0])
+  expect(await settle(publisher, 'kickbackLog', [one])).toEqual([200, 1])
+  expect(await settle(publisher, 'kickbackLog', [one])).toEqual([200, 0])
+  expect(await failed(publisher, 'kickback_failures')).toBe(1)
+  expect(await failed(admin, 'kickback_failures')).toBe(2)
+  expect(await settle(admin, 'kickbackLog', await idsOf(admin, undelivered))).toEqual([200, 2])
+  expect(await failed(admin, 'kickback_failures')).toBe(0)
+  expect((await admin.post(`/api/kickbackLog/update/${one}`)).status).toBe(200)
+  await app.db.updateTable('kickback').set({ state: 'failed' }).where('id', '=', one).execute()
+  expect(await failed(admin, 'kickback_failures')).toBe(1)
+
+  const mails = '/api/mail/outbox?is_settled=false&state=failed&state=bounced'
+  const [mail, ...others] = (await idsOf(admin, mails)) as [number, ...number[]]
+  const reader = await app.asAdmin(['mail.outbox'])
+  expect((await reader.post('/api/mail/settle', { ids: [mail] })).status).toBe(403)
+  expect(await settle(admin, 'mail', [mail, ...others])).toEqual([200, 1 + others.length])
+  expect(await failed(admin, 'failed_mails')).toBe(0)
+  expect((await admin.post(`/api/mail/resend/${mail}`)).status).toBe(200)
+  await app.db.updateTable('mail').set({ state: 'failed' }).where('id', '=', mail).execute()
+  expect(await failed(admin, 'failed_mails')).toBe(1)
+  const sent = await app.db.selectFrom('mail').select('id').where('state', '=', 'sent').execute()
+  expect(await settle(admin, 'mail', [sent[0]!.id])).toEqual([200, 0])
 })
 
 test('an administrator with a role is reminded only of what it may do', async () => {

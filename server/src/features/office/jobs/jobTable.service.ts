@@ -29,6 +29,7 @@ import { tidyUp } from '../housekeeping/housekeeping.service.ts'
 import { checkTracking } from '../housekeeping/nightlyCheck.service.ts'
 import { removeOldLogs } from '../housekeeping/retention.service.ts'
 import { proposeEnded } from '../privacy/endedYears.service.ts'
+import { tellOfRates } from '../dashboard/rateMails.service.ts'
 import { tidyPersonFiles } from '../privacy/running.service.ts'
 import { sendMailings } from '../mailings/sendingMailings.service.ts'
 import { sendReports } from '../reportSchedules/sending.service.ts'
@@ -146,6 +147,7 @@ const table: Record<JobName, Omit<Job, 'name'>> = {
   anonymise: { lane: 'long', schedule: { at: '02:40' }, run: anonymiseVisitors },
   send_mailings: { ...everyMinute, lane: 'long', run: sendMailings },
   send_reports: { ...everyMinute, lane: 'long', run: sendReports },
+  watch_rates: { lane: 'long', schedule: { at: '09:05' }, run: tellOfRates },
   propose_ended: { lane: 'long', schedule: { at: '02:50' }, run: proposeEnded },
   read_returns: { lane: 'long', schedule: { every: 5 }, run: readReturns },
   watch_backups: { lane: 'short', schedule: { every: 10 }, run: watchBackups },

@@ -30,6 +30,7 @@ export const mailConditions: Conditions<MailFrom, OutboxFilter> = {
     eb.or([eb('to_address', 'ilike', containing(word)), eb('subject', 'ilike', containing(word))]),
   from: (eb, day) => eb('created_at', '>=', startOf(day).toISOString()),
   to: (eb, day) => eb('created_at', '<', endOf(day).toISOString()),
+  is_settled: (eb, is) => eb('settled_at', is ? 'is not' : 'is', null),
 }
 
 const columns = [
@@ -42,6 +43,7 @@ const columns = [
   'attempts',
   'sent_at',
   'last_error',
+  'settled_at',
 ] as const
 const named = <Row extends { template: string }>(row: Row) => ({
   ...row,
@@ -83,6 +85,21 @@ export async function getMail(db: Db, viewer: Admin, id: number) {
   })
 }
 
+/** Says of mails that failed that nothing is to be done about them any more. */
+export const settleMails = async (db: Db, viewer: Admin, ids: readonly number[], now: Date) => ({
+  changed: Number(
+    (
+      await db
+        .updateTable('mail')
+        .set({ settled_at: now, settled_by: viewer.id })
+        .where('id', 'in', visibleMails(db, viewer).select('id').where('id', 'in', ids))
+        .where('state', 'in', ['failed', 'bounced'])
+        .where('settled_at', 'is', null)
+        .executeTakeFirstOrThrow()
+    ).numUpdatedRows,
+  ),
+})
+
 /** Puts a mail back into the queue. */
 export function resendMail(db: Db, viewer: Admin, id: number) {
   return db.transaction().execute(async (tx) => {
@@ -103,7 +120,14 @@ export function resendMail(db: Db, viewer: Admin, id: number) {
       )
     await tx
       .updateTable('mail')
-      .set({ state: 'waiting', attempts: 0, next_try_at: null, last_error: null })
+      .set({
+        state: 'waiting',
+        attempts: 0,
+        next_try_at: null,
+        last_error: null,
+        settled_at: null,
+        settled_by: null,
+      })
       .where('id', '=', id)
       .execute()
     return { id }

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Kickback, KickbackFilter } from '@tsunagi/contract/results/kickbacks'
+import type { User } from '../../../platform/session.ts'
 import { containing, endOf, startOf, type Conditions, type Tables } from '../../../platform/db.ts'
 
 /** The state as people see it: what waits is on its way while a worker holds it, and paused with its medium. */
@@ -11,7 +12,14 @@ export const shownState = (now: Date) => sql<Kickback['state']>`case
 
 type KickbackFrom = ExpressionBuilder<Tables, 'kickback'>
 
-export const kickbackConditions = (now: Date): Conditions<KickbackFrom, KickbackFilter> => ({
+/** When a reader said that one is dealt with: the operator and the affiliater each for themselves. */
+export const settledFor = ({ kind }: Pick<User, 'kind'>) =>
+  kind === 'affiliater' ? ('settled_by_owner_at' as const) : ('settled_at' as const)
+
+export const kickbackConditions = (
+  now: Date,
+  viewer: Pick<User, 'kind'>,
+): Conditions<KickbackFrom, KickbackFilter> => ({
   word: (eb, word) =>
     eb.or([
       eb('kickback.url', 'ilike', containing(word)),
@@ -29,4 +37,5 @@ export const kickbackConditions = (now: Date): Conditions<KickbackFrom, Kickback
   duration_to: (eb, ms) => eb('kickback.last_duration_ms', '<=', ms),
   from: (eb, day) => eb('kickback.created_at', '>=', startOf(day).toISOString()),
   to: (eb, day) => eb('kickback.created_at', '<', endOf(day).toISOString()),
+  is_settled: (eb, is) => eb(`kickback.${settledFor(viewer)}`, is ? 'is not' : 'is', null),
 })

@@ -15,7 +15,7 @@ import {
 } from '../../people/accounts/scope.queries.ts'
 import { pricesOfResults } from '../results/resultPrices.queries.ts'
 import { resendable } from './kickbacks.rules.ts'
-import { kickbackConditions, shownState } from './kickbacks.filter.queries.ts'
+import { kickbackConditions, settledFor, shownState } from './kickbacks.filter.queries.ts'
 import type { SealedHeader } from './linkSecrets.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
@@ -55,6 +55,7 @@ const namedKickbacks = (db: Db, viewer: User, now: Date) =>
       'kickback.last_duration_ms',
       'kickback.next_attempt_at',
       'kickback.finished_at',
+      `kickback.${settledFor(viewer)} as settled_at`,
     ])
     .select(shownState(now).as('state'))
 
@@ -75,7 +76,7 @@ export async function listKickbacks(
   viewer: User,
   { page, size, sort, ...filter }: KickbackFilter & Page,
 ) {
-  const where = matches(kickbackConditions(now), filter)
+  const where = matches(kickbackConditions(now, viewer), filter)
   const { items: rows, total } = await pageOf(
     db,
     namedKickbacks(db, viewer, now).where(where),
@@ -173,6 +174,8 @@ export const queuedAgain = (now: Date) => ({
   queued_at: now,
   leased_until: null,
   finished_at: null,
+  settled_at: null,
+  settled_by_owner_at: null,
 })
 
 export const setQueued = (tx: Tx, kickback: LockedKickback, now: Date) =>
@@ -210,3 +213,22 @@ export const requeueLast = (tx: Tx, results: readonly { id: number }[], now: Dat
     )
     .where('state', 'in', resendable)
     .execute()
+
+/** Says of those that failed that nothing is to be done about them any more, on the side of who says so. */
+export const settleKickbacks = async (db: Db, viewer: User, ids: readonly number[], now: Date) => ({
+  changed: Number(
+    (
+      await db
+        .updateTable('kickback')
+        .set({ [settledFor(viewer)]: now })
+        .where(
+          'id',
+          'in',
+          visibleKickbacks(db, viewer).select('kickback.id').where('kickback.id', 'in', ids),
+        )
+        .where('state', 'in', ['failed', 'dead', 'refused'])
+        .where(settledFor(viewer), 'is', null)
+        .executeTakeFirstOrThrow()
+    ).numUpdatedRows,
+  ),
+})

@@ -48,7 +48,8 @@ export const listReplays = (db: Db, viewer: Viewer, since: Date): Promise<Kickba
     .execute()
 
 /** Notifications of a filter that were not delivered, unless it names another state. */
-const replayable = (now: Date, filter: KickbackFilter) => matches(kickbackConditions(now), filter)
+const replayable = (now: Date, viewer: Pick<Viewpoint, 'kind'>, filter: KickbackFilter) =>
+  matches(kickbackConditions(now, viewer), filter)
 /** A replay takes what its beginner may see: of an administrator, by its role as it is now. */
 const beginnerOf = ({ affiliater_id, created_by }: RunningReplay): Viewpoint =>
   affiliater_id === null
@@ -63,7 +64,7 @@ export async function extentOf(
   filter: KickbackFilter,
 ): Promise<{ total: number; last_id: number }> {
   const found = await visibleKickbacks(db, viewer)
-    .where(replayable(now, filter))
+    .where(replayable(now, viewer, filter))
     .$if(!filter.state?.length, (rows) => rows.where('kickback.state', 'in', undelivered))
     .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.max('kickback.id').as('last_id')])
     .executeTakeFirstOrThrow()
@@ -97,7 +98,7 @@ export async function lockNextKickbacks(
   const { last_id, position } = replay
   const filter = kickbackFilter.parse(replay.filter)
   return (await visibleKickbacks(tx, beginnerOf(replay))
-    .where(replayable(now, filter))
+    .where(replayable(now, beginnerOf(replay), filter))
     .$if(!filter.state?.length, (rows) => rows.where('kickback.state', 'in', undelivered))
     .select(['kickback.id', 'kickback.result_id', 'kickback.state'])
     .where('kickback.id', '>', position)

@@ -143,6 +143,7 @@ const Basics = ({ of }: { of: AdvertiserDetail }) => (
           invoice_number: text(),
           site_url: address(),
           category: text(),
+          shares_benchmark: onOff(),
           created_at: dateTime(),
         }}
       />
