@@ -648,6 +648,13 @@ create table cap_warning (
 );
 CREATE INDEX cap_warning_unmailed ON public.cap_warning USING btree (reached_at) WHERE (mailed_at IS NULL);
 
+create table certificate_watch (
+  host text not null,
+  expires_at timestamp with time zone,
+  checked_at timestamp with time zone not null,
+  constraint certificate_watch_pkey PRIMARY KEY (host)
+);
+
 create table chat_message (
   id bigint not null generated always as identity,
   template text not null,

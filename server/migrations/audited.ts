@@ -41,6 +41,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   media_reach: 'follows from what pages answer, week after week',
   login_attempt: 'high volume; the sign-in history shows them',
   login_failure: 'a log of its own',
+  certificate_watch: 'follows from what hosts answer, day after day',
   api_key_use: 'follows from the requests; the key is recorded',
   passkey_challenge: 'lives for minutes between question and answer',
   provider_question: 'lives for minutes between question and answer',

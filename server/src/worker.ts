@@ -57,7 +57,7 @@ export interface WorkerDeps {
   db: Db
   clock: Clock
   config: Pick<Config, 'kickbackAllowLoopback' | 'dataDir' | 'backup' | 'app' | 'mail'> &
-    Partial<Pick<Config, 'adPlatformUrl'>>
+    Partial<Pick<Config, 'adPlatformUrl' | 'tracker'>>
   keys: Keys
   log: Log
 }

@@ -57,6 +57,7 @@ export const Todo = z.object({
     'disputed_statements',
     'disputed_agency_statements',
     'missing_bank',
+    'expiring_certificates',
     'expiring_keys',
     'privacy_requests',
     'failed_mails',

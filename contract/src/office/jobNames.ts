@@ -35,6 +35,7 @@ export const jobNames = [
   'send_reports',
   'propose_ended',
   'watch_rates',
+  'watch_certificates',
 ] as const
 export type JobName = (typeof jobNames)[number]
 /** What jobs are told apart by on the wire and in locks. */

@@ -438,6 +438,11 @@ export interface Tables {
     affiliater_id: Generated<number>
     media_id: Generated<number>
   }
+  certificate_watch: {
+    host: string
+    expires_at: Instant | null
+    checked_at: Instant
+  }
   chat_message: {
     id: Generated<number>
     template: string

@@ -1,6 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core'
 import type { Endpoint, Response } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
+import { formatSeries } from '../client/format.ts'
 import { t } from '../client/language.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
 import { kitMessages as m } from '../messages/kit.ts'
@@ -46,7 +47,7 @@ export const multiChoiceField = <Value extends string>(
       onChange={(values) => props.onChange(values as Value[] | undefined)}
     />
   ),
-  read: (values) => values.map((value) => t(labels[value])).join('、'),
+  read: (values) => formatSeries(values.map((value) => t(labels[value]))),
 })
 
 /** One of a set that the server knows, such as the reasons for rejecting. */
@@ -94,9 +95,9 @@ export function remoteMultiChoiceField<E extends Endpoint>(
   )
   const Read = ({ values }: { values: string[] }) => {
     const choices = useChoices()
-    return values
-      .map((value) => choices.find((choice) => choice.value === value)?.label ?? value)
-      .join('、')
+    return formatSeries(
+      values.map((value) => choices.find((choice) => choice.value === value)?.label ?? value),
+    )
   }
   return { label, edit: (props) => <Edit {...props} />, read: (values) => <Read values={values} /> }
 }

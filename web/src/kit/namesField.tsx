@@ -6,6 +6,7 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import type { Option } from '@tsunagi/contract/paging'
 import { useState } from 'react'
 import { callUntyped } from '../client/api.ts'
+import { formatSeries } from '../client/format.ts'
 import { t } from '../client/language.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
 import { kitMessages as m } from '../messages/kit.ts'
@@ -49,9 +50,7 @@ function useChosen(names: NamesEndpoint, ids: readonly number[]): Option[] {
 }
 
 const ChosenNames = ({ names, ids }: { names: NamesEndpoint; ids: readonly number[] }) =>
-  useChosen(names, ids)
-    .map(({ name }) => name)
-    .join('、')
+  formatSeries(useChosen(names, ids).map(({ name }) => name))
 
 function NamesSelect({ names, ...props }: FieldProps<number[]> & { names: NamesEndpoint }) {
   const { value = [], onChange } = props

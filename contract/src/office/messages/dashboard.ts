@@ -51,6 +51,7 @@ export const todoLabels = {
     'Statements of agencies in dispute',
   ),
   missing_bank: text('振込先口座が未登録', 'No bank account registered'),
+  expiring_certificates: text('期限の近い証明書', 'Certificates that end soon'),
   expiring_keys: text('期限の近いAPIキー', 'API keys that end soon'),
   privacy_requests: text(
     '個人情報の請求（保存期間の満了を含む）',

@@ -39,6 +39,7 @@ export const jobLabels = {
   send_reports: text('レポートの定期送信', 'Scheduled report'),
   propose_ended: text('保存期間の満了', 'End of the legal years'),
   watch_rates: text('成約率の見張り', 'Watch over conversion rates'),
+  watch_certificates: text('証明書の期限の見張り', 'Watch over certificates'),
 } satisfies Record<JobName, Text>
 
 /** What each of them does. */
@@ -178,6 +179,10 @@ export const jobTexts: Record<JobName, Text> = {
   watch_rates: text(
     '前日の成約率がそれまでの4週間と大きく違う広告を、広告主と運営にお知らせします。',
     'Tells advertisers and the operator of promotions whose conversion rate of the day before was far from that of four weeks.',
+  ),
+  watch_certificates: text(
+    'この画面と計測、広告主から借りたホスト名の証明書がいつまで有効かを確かめます。3週間以内に切れるものは「未処理のこと」に挙がります。',
+    'Looks until when the certificates of this site, of tracking and of advertisers’ host names are good. One that ends within three weeks is a thing to do.',
   ),
   holiday_check: text(
     '来年の祝日がそろっているかを確かめ、なければホームに表示します。',

@@ -2,6 +2,7 @@ import { text, type Text } from '../../messages/text.ts'
 
 /** Tables that the audit log does not name. */
 export const unauditedTableLabels: Readonly<Record<string, Text>> = {
+  certificate_watch: text('証明書の期限', 'Ends of certificates'),
   account_history: text('アカウントの経過', 'History of accounts'),
   bank_account: text('口座の履歴', 'Former bank accounts'),
   login_attempt: text('ログイン失敗の回数', 'Counters of failed sign-ins'),

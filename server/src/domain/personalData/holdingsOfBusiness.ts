@@ -64,6 +64,7 @@ export const holdingsOfBusiness: Readonly<Record<string, Holding>> = {
   coupon: promotions(['media_id', 'media']),
   call_number: promotions(['media_id', 'media']),
   tracking_host: promotions(advertiser),
+  certificate_watch: operator(),
   tag_check: promotions(),
   tag_check_step: promotions(),
   master_row: operator(),

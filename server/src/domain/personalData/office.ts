@@ -24,6 +24,7 @@ export const officeColumns: PersonalColumns = {
     user_agent: 'agent',
     ...none('key', 'target', 'target_id', 'request_id', 'source', 'prev_hash', 'row_hash'),
   },
+  certificate_watch: { host: 'url' },
   chat_message: {
     ...each('text', ['title', 'body', 'last_error']),
     ...none('template', 'link', 'cause'),

@@ -15,6 +15,8 @@ import type { Admin, User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { listLeftOpen } from '../../money/closing/closing.queries.ts'
 import { endingKeys } from '../../people/apiKeys/apiKeys.queries.ts'
+import { endingCertificates } from '../housekeeping/certificates.queries.ts'
+import { certificateWarningDays } from '../housekeeping/certificates.service.ts'
 import { openAlarm } from '../backups/alarms.queries.ts'
 import { isOwedWithoutBank, todoLists, type TodoList, type Waiting } from './todoLists.queries.ts'
 
@@ -123,6 +125,26 @@ const holidaysMissing: TodoRule<Admin> = {
     since: null,
   }),
 }
+const expiringCertificates: TodoRule<Admin> = {
+  kind: 'expiring_certificates',
+  endpoint: jobs.index,
+  to: () => `/jobs?open=${jobId('watch_certificates')}`,
+  count: async (db, _viewer, now) => {
+    const before = new Date(now.getTime() + certificateWarningDays * dayMs)
+    return overSince(
+      now,
+      await endingCertificates(db, before)
+        .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('expires_at').as('first')])
+        .executeTakeFirstOrThrow(),
+    )
+  },
+}
+/** Things that end: how many, and since when the first of them is over. */
+function overSince(now: Date, { count, first }: { count: number; first: string | null }): Waiting {
+  const over = instantOf(first)
+  return { count, since: over && new Date(over) <= now ? over : null }
+}
+
 const openMonths: TodoRule<Admin> = {
   kind: 'open_months',
   endpoint: closing.months,
@@ -149,14 +171,15 @@ const expiringKeys: TodoRule<User> = {
   to: () => '/common/accounts',
   count: async (db, viewer, now) => {
     const warned = keyWarningDays * dayMs
-    const { count, since } = await endingKeys(db, viewer.id, {
-      from: new Date(now.getTime() - warned),
-      to: new Date(now.getTime() + warned),
-    })
-      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('expires_at').as('since')])
-      .executeTakeFirstOrThrow()
-    const first = instantOf(since)
-    return { count, since: first && new Date(first) <= now ? first : null }
+    return overSince(
+      now,
+      await endingKeys(db, viewer.id, {
+        from: new Date(now.getTime() - warned),
+        to: new Date(now.getTime() + warned),
+      })
+        .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('expires_at').as('first')])
+        .executeTakeFirstOrThrow(),
+    )
   },
 }
 
@@ -190,6 +213,7 @@ export const todosOf: {
   admin: [
     backupAlarm,
     holidaysMissing,
+    expiringCertificates,
     rowsOf(todoLists.screenings)('screening', '/screening', () => ({ state: 'waiting' })),
     rowsOf(todoLists.advertisers)('advertisers_waiting', '/advertiser/search', () => ({
       lifecycle: 'pending',

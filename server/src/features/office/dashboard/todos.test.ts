@@ -51,6 +51,14 @@ async function fillWithWork() {
     .values({ reason: 'unverified', raised_at: '2026-11-09T00:00:00Z' })
     .execute()
   await db
+    .insertInto('certificate_watch')
+    .values({
+      host: 'asp.example',
+      expires_at: '2026-11-20T00:00:00Z',
+      checked_at: '2026-11-09T21:00:00Z',
+    })
+    .execute()
+  await db
     .insertInto('privacy_request')
     .values({
       kind: 'disclosure',
@@ -520,6 +528,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
   const todos = await todosFor(admin)
   expect(todos.map(({ kind, count }) => [kind, count])).toEqual([
     ['backup_alarm', 1],
+    ['expiring_certificates', 1],
     ['screening', 2],
     ['advertisers_waiting', 1],
     ['gone_media', 1],

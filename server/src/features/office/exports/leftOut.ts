@@ -17,6 +17,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   job: 'of this installation’s worker',
   job_run: 'of this installation’s worker',
   job_request: 'of this installation’s worker',
+  certificate_watch: 'of this installation’s addresses',
   backup_alarm: 'of this installation’s backups',
   data_migration_part: 'what was sent; the records it became are there',
   data_migration_error: 'follows from the files',

@@ -18,7 +18,7 @@ export const scheduleOf = async (
 export interface JobDeps {
   db: Db
   clock: Clock
-  config: Pick<Config, 'app' | 'dataDir' | 'backup'>
+  config: Pick<Config, 'app' | 'dataDir' | 'backup'> & Partial<Pick<Config, 'tracker'>>
   /** Opens what is stored secret. */
   secretsKey: string
   log: Log

@@ -29,6 +29,7 @@ import { tidyUp } from '../housekeeping/housekeeping.service.ts'
 import { checkTracking } from '../housekeeping/nightlyCheck.service.ts'
 import { removeOldLogs } from '../housekeeping/retention.service.ts'
 import { proposeEnded } from '../privacy/endedYears.service.ts'
+import { watchCertificates } from '../housekeeping/certificates.service.ts'
 import { tellOfRates } from '../dashboard/rateMails.service.ts'
 import { tidyPersonFiles } from '../privacy/running.service.ts'
 import { sendMailings } from '../mailings/sendingMailings.service.ts'
@@ -147,6 +148,7 @@ const table: Record<JobName, Omit<Job, 'name'>> = {
   anonymise: { lane: 'long', schedule: { at: '02:40' }, run: anonymiseVisitors },
   send_mailings: { ...everyMinute, lane: 'long', run: sendMailings },
   send_reports: { ...everyMinute, lane: 'long', run: sendReports },
+  watch_certificates: { lane: 'long', schedule: { at: '06:00' }, run: watchCertificates },
   watch_rates: { lane: 'long', schedule: { at: '09:05' }, run: tellOfRates },
   propose_ended: { lane: 'long', schedule: { at: '02:50' }, run: proposeEnded },
   read_returns: { lane: 'long', schedule: { every: 5 }, run: readReturns },

@@ -97,6 +97,7 @@ const OfferList = listScreen(promotions.offers, {
     'id',
     'devices',
     'advertiser_name',
+    'room',
     'partnership_reason',
     'self_purchase',
     'recent_epc',
@@ -113,7 +114,7 @@ const OfferList = listScreen(promotions.offers, {
 
 export const Route = createFileRoute('/promotion/affiliater/search/')({ component: OfferList })
 
-const OfferName = ({ offer: { id, ad_name, summary, logo } }: { offer: Offer }) => (
+const OfferName = ({ offer: { id, ad_name, summary, logo, room } }: { offer: Offer }) => (
   <Group gap="sm" wrap="nowrap" align="flex-start">
     {logo && <Logo src={logo} />}
     <div>
@@ -123,6 +124,7 @@ const OfferName = ({ offer: { id, ad_name, summary, logo } }: { offer: Offer }) 
       <Text size="xs" c="dimmed" lineClamp={2}>
         {summary}
       </Text>
+      <RoomBadge room={room} />
     </div>
   </Group>
 )
