@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { contact } from '@tsunagi/contract/office/contact'
 import { advertiserSignUp } from '@tsunagi/contract/people/advertiserSignUp'
+import { apiKeys } from '@tsunagi/contract/people/apiKeys'
 import { identity } from '@tsunagi/contract/people/identity'
 import { lookups } from '@tsunagi/contract/people/lookups'
 import { passkeys } from '@tsunagi/contract/people/passkeys'
@@ -16,6 +17,7 @@ import { over } from '../src/platform/db.ts'
 /** What counts its callers in memory, by the folder that does. */
 export const countingGroups: Record<string, Record<string, { path: string }>[]> = {
   'features/office/contact': [contact],
+  'features/people/apiKeys': [apiKeys],
   'features/people/identity': [identity],
   'features/people/lookups': [lookups],
   'features/people/passkeys': [passkeys],
