@@ -13,8 +13,9 @@ export interface Contestant {
   stop(): Promise<void>
 }
 
-export async function startBare(port: number): Promise<Contestant> {
-  const child = fork(fileURLToPath(new URL('bareServer.ts', import.meta.url)), [String(port)])
+export async function startBare(port: number, threads: number): Promise<Contestant> {
+  const program = fileURLToPath(new URL('bareServer.ts', import.meta.url))
+  const child = fork(program, [String(port), String(threads)])
   await once(child, 'message')
   return { port, stop: () => end(child) }
 }
@@ -41,9 +42,15 @@ http { access_log off; keepalive_requests 1000000000; client_body_temp_path ${ho
   return { port, stop: () => end(child) }
 }
 
+/** What the kernel counts time in, a hundredth of a second. */
+const clockTickUs = 10_000
+
 export interface MeasuredTracker extends Contestant {
+  threads: number
   /** Memory of the process, in bytes. */
   memory(): number
+  /** Time that all processors together have given it, in microseconds. */
+  cpu(): number
 }
 
 /** The tracker as it runs in production: its own process, its journal on this disk, its shipper at work. BENCH_PROFILE=folder leaves a profile of it. */
@@ -51,10 +58,12 @@ export async function startTracker({
   port,
   databaseUrl,
   dataDir,
+  threads = 1,
 }: {
   port: number
   databaseUrl: string
   dataDir: string
+  threads?: number
 }): Promise<MeasuredTracker> {
   const profile = process.env['BENCH_PROFILE']
   const child = fork(
@@ -64,6 +73,7 @@ export async function startTracker({
       env: {
         ...childEnv(dataDir),
         TRACKER_PORT: String(port),
+        TRACKER_THREADS: String(threads),
         DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
         TRUST_PROXY: '1',
@@ -74,11 +84,16 @@ export async function startTracker({
     },
   )
   await untilAnswered(`http://127.0.0.1:${port}/readyz`)
+  const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8')
   return {
     port,
+    threads,
     stop: () => end(child),
-    memory: () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) * 1024,
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(read('status'))![1]) * 1024,
+    cpu: () => {
+      const [user, system] = read('stat').split(') ')[1]!.split(' ').slice(11, 13).map(Number)
+      return (user! + system!) * clockTickUs
+    },
   }
 }
 

@@ -17,7 +17,7 @@ export interface Line {
 }
 
 const columns = (name: string, ...rest: string[]) =>
-  `${name.padEnd(30)}${rest.map((text) => text.padStart(12)).join('')}\n`
+  `${name.padEnd(36)}${rest.map((text) => text.padStart(12)).join('')}\n`
 const whole = (value: number) => Math.round(value).toLocaleString('en')
 
 export const header = () =>

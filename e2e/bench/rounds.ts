@@ -28,9 +28,9 @@ export class Bench {
     return this.#drive(name, { port, target: { kind: 'click', code: this.#link.code }, ...long })
   }
 
-  notices(name: string, port: number, seconds: number): Promise<Measured> {
+  notices(name: string, clickers: string, port: number, seconds: number): Promise<Measured> {
     const { promotion, secret } = this.#link
-    const cids = readFileSync(this.files('tracker').at(-1)!, 'utf8')
+    const cids = readFileSync(this.files(clickers).at(-1)!, 'utf8')
       .split('\n', noticeClicks)
       .filter((cid) => cid !== '')
     return this.#drive(name, { port, target: { kind: 'notice', promotion, secret, cids }, seconds })
