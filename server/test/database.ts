@@ -18,12 +18,13 @@ export interface TestDatabase {
 export async function testDatabase(): Promise<TestDatabase> {
   const template = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asOwner(template, `create database ${name} template tsunagi strategy file_copy`)
+  const owner = ownerOf(template)
+  await owner.query(`create database ${name} template tsunagi strategy file_copy`)
   const [url, productUrl] = [template, inject('productUrl')].map((each) =>
     each.replace(/\/tsunagi$/, `/${name}`),
   ) as [string, string]
   const frozen = frozenSetting()
-  if (frozen) await asOwner(url, frozen)
+  if (frozen) await once(url, frozen)
   const pool = openPool(url)
   const db = over(pool)
   return {
@@ -33,13 +34,30 @@ export async function testDatabase(): Promise<TestDatabase> {
     productUrl,
     close: async () => {
       await db.destroy()
-      await asOwner(template, `drop database ${name} with (force)`)
+      await owner.query(`drop database ${name} with (force)`)
     },
   }
 }
 
-async function asOwner(template: string, statement: string) {
-  const client = new pg.Client({ connectionString: template.replace(/\/tsunagi$/, '/postgres') })
+/** By their server, connections that make databases and drop them: they are opened once a worker, since opening one costs a third of making a database. */
+const owners = new Map<string, pg.Pool>()
+
+function ownerOf(template: string): pg.Pool {
+  const known = owners.get(template)
+  if (known) return known
+  const pool = new pg.Pool({
+    connectionString: template.replace(/\/tsunagi$/, '/postgres'),
+    allowExitOnIdle: true,
+    idleTimeoutMillis: 0,
+  })
+  // The server goes before the worker does.
+  pool.on('error', () => {})
+  owners.set(template, pool)
+  return pool
+}
+
+async function once(connectionString: string, statement: string) {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   await client.query(statement).finally(() => client.end())
 }
