@@ -7,7 +7,8 @@ import type { DemoAccount } from '../support/product.ts'
 import { routes } from '../support/routes.ts'
 import { screensOf } from '../support/screens.ts'
 import { accountOf, signIn } from '../support/signIn.ts'
-import { noteArrivals, placeOf, stepTo } from '../support/steps.ts'
+import { standAt } from '../support/sight.ts'
+import { noteArrivals, stepTo } from '../support/steps.ts'
 
 const reservation = /^\/promotion\/AdUnitPriceChangeReservation\//
 const unknown = ['/nowhere', '/home/nowhere', '/ADAGENCY']
@@ -225,9 +226,10 @@ const softly = expect.configure({ soft: true })
 /** Steps on inside the application, and waits for a screen that stands. */
 async function go(page: Page, href: string, to: string) {
   await stepTo(page, href, to)
-  if (href !== to) await softly.poll(() => placeOf(page), href).toBe(to)
-  await softly(page.locator('h1').first(), `${href}: a heading`).toBeVisible()
-  await softly(page.locator('main [aria-busy="true"]'), href).toHaveCount(0)
+  const { place, heading, loading } = await standAt(page, to)
+  softly(place, `${href}: where the browser is`).toBe(to)
+  softly(heading, `${href}: a heading`).toBe(true)
+  softly(loading, `${href}: loaded`).toBe(0)
 }
 
 /** What a refusal of the server leaves in the browser's console is the browser's own line, and no failure of ours. */
@@ -251,7 +253,6 @@ for (const visitor of visitors) {
       if (expected[href]) softly(to, `${href}: what the guard answers`).toBe(expected[href])
       else if (isVisitedElsewhere(href, to, visitor)) continue
       await go(page, href, to)
-      softly(placeOf(page), `${href}: where the browser is`).toBe(to)
       softly(
         complaints.splice(0).filter((complaint) => !isRefusal(complaint)),
         `${href}: the console`,

@@ -37,3 +37,38 @@ async function standing(patience: number): Promise<Sight> {
   }
   return { ...seen, text: document.body.innerText }
 }
+
+/** Where a page is at the end of a visit, and whether a screen stands there. */
+interface Stand {
+  /** As it is written in a link. */
+  place: string
+  /** Whether its first heading is to be seen. */
+  heading: boolean
+  loading: number
+}
+
+/** Waits until a screen stands at a place. */
+export const standAt = (page: Page, place: string): Promise<Stand> =>
+  page.evaluate(standingAt, { place, patience: patienceMs })
+
+async function standingAt(wanted: { place: string; patience: number }): Promise<Stand> {
+  const see = () => {
+    const first = document.querySelector('h1')
+    const { width = 0, height = 0 } = first?.getBoundingClientRect() ?? {}
+    return {
+      place: location.pathname + decodeURIComponent(location.search),
+      heading: width * height > 0 && first!.checkVisibility({ visibilityProperty: true }),
+      loading: document.querySelectorAll('main [aria-busy="true"]').length,
+    }
+  }
+  const end = performance.now() + wanted.patience
+  let seen = see()
+  while (
+    (seen.place !== wanted.place || !seen.heading || seen.loading > 0) &&
+    performance.now() < end
+  ) {
+    await new Promise((later) => setTimeout(later, 20))
+    seen = see()
+  }
+  return seen
+}

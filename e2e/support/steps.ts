@@ -15,17 +15,27 @@ const isFresh = (href: string, from: string, to: string) =>
   to === '/' ||
   (href === to && pathOf(from) === pathOf(to))
 
+const patienceMs = 30_000
+
 /** Steps on inside the application, as a link does, or opens a page anew where that would not do. `to` is where the visit ends. The context has to note arrivals. */
 export async function stepTo(page: Page, href: string, to = href) {
   const from = placeOf(page)
   if (isFresh(href, from, to)) return void (await page.goto(href))
-  await page.evaluate(step, href)
-  if (pathOf(from) !== pathOf(to)) await page.locator('html[data-arrived]').waitFor()
+  const patience = pathOf(from) === pathOf(to) ? 0 : patienceMs
+  const arrived = await page.evaluate(step, { href, patience })
+  if (!arrived) throw new Error(`${href}: from ${from} nobody arrived at ${to}`)
 }
 
-function step(href: string) {
-  delete document.documentElement.dataset['arrived']
+/** Waits in the page itself for the arrival: asking from outside costs more than answering. */
+async function step({ href, patience }: { href: string; patience: number }): Promise<boolean> {
+  const { documentElement: html } = document
+  delete html.dataset['arrived']
   window.history.pushState({}, '', href)
+  if (patience === 0) return true
+  const isThere = () => 'arrived' in html.dataset
+  const end = performance.now() + patience
+  while (!isThere() && performance.now() < end) await new Promise((later) => setTimeout(later, 10))
+  return isThere()
 }
 
 /** After each navigation the scroll position resets, which tells that it is over. */
