@@ -46,6 +46,6 @@ async function newSeat(
   const page = await context.newPage()
   const complaints = await listen(page)
   if (who !== 'nobody') await page.goto('/home')
-  const menu = who === 'nobody' ? new Map<string, string>() : await menuOf(page)
+  const menu = who === 'nobody' ? new Map<string, string>() : await menuOf(page, who)
   return { who, page, menu, reader, complaints }
 }

@@ -108,12 +108,18 @@ async function sessionOf(context: BrowserContext, account: DemoAccount): Promise
   return session
 }
 
-/** Shows this browser the account as one that reads English. The account itself stays as it is: other tests use it at the same time. */
+/** Shows this browser the account as one that reads English. The account itself stays as it is: other tests use it at the same time. It is done in the page: whoever stands between a browser and its requests is asked for each of them, and switches its cache off. */
 const inEnglish = (context: BrowserContext) =>
-  context.route('**/api/user', async (route) => {
-    const response = await route.fetch()
-    const json = (await response.json()) as object
-    await route.fulfill({ response, json: { ...json, language: 'en' } })
+  context.addInitScript(() => {
+    const ask = window.fetch.bind(window)
+    window.fetch = async (...given) => {
+      const reply = await ask(...given)
+      if (!reply.ok || new URL(reply.url).pathname !== '/api/user') return reply
+      const read = reply.json.bind(reply)
+      return Object.assign(reply, {
+        json: async () => ({ ...((await read()) as object), language: 'en' }),
+      })
+    }
   })
 
 /** What the app keeps in the browser after signing in, without walking through the form. */
