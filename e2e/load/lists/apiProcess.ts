@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { apiFlags } from '../../../server/src/main/apiFlags.ts'
 import { connect } from '../../../server/src/platform/db.ts'
 import { queryLimits } from '../../../server/src/platform/queryLimits.ts'
 import { openApi } from '../loadApi.ts'
@@ -10,7 +11,10 @@ const databaseUrl = process.env['API_OF']
 
 /** The API as it is served, in a process of its own, so that its memory is its own. */
 export async function startApi(url: string) {
-  const child = fork(import.meta.filename, { env: { ...process.env, API_OF: url } })
+  const child = fork(import.meta.filename, [], {
+    execArgv: [...apiFlags],
+    env: { ...process.env, API_OF: url },
+  })
   const [address] = (await once(child, 'message')) as [string]
   return {
     address,

@@ -36,7 +36,7 @@ export async function measureFiles({ db, api, headers, say }: Measured): Promise
     say(
       `${taken.rows} rows in ${seconds.toFixed(0)} s, ${(taken.rows / seconds).toFixed(0)} a second, at most ${taken.most.toFixed(0)} MB  ${list}`,
     )
-    judge(`${list}: memory`, taken.most, mostMegabytes, 'MB')
+    judge(`${list}: memory more than before`, taken.most - idle, mostMegabytes, 'MB')
     judge(`${list}: rows twice`, taken.twice, 0, 'rows')
     if (table) judge(`${list}: rows missing`, (await countOf(db, table)) - taken.rows, 0, 'rows')
   }
