@@ -3734,6 +3734,15 @@ create table setup_link (
   constraint setup_link_pkey PRIMARY KEY (only_one)
 );
 
+create table shared_counter (
+  key bytea not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  constraint shared_counter_pkey PRIMARY KEY (key)
+);
+CREATE INDEX shared_counter_until ON public.shared_counter USING btree (until);
+
 create table sink (
   id bigint not null generated always as identity,
   promotion_id bigint not null,

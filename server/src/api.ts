@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { unsubscribing } from '@tsunagi/contract/office/unsubscribing'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -32,6 +31,7 @@ import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
 import { apiTimes, timeRequests } from './platform/metrics/timeRequests.ts'
 import { noteMethods } from './platform/allowedMethods.ts'
+import { requestIdOf } from './platform/requestId.ts'
 import { checkInput } from './platform/readable.ts'
 import { RecordVersions } from './records/records.service.ts'
 import { records } from './records/parts.ts'
@@ -53,6 +53,8 @@ export interface ApiDeps {
   hostProof?: HostProof
   /** Where it is noted how long requests take. */
   times?: ReturnType<typeof apiTimes>
+  /** The process is to end: what shares out requests should look for another one. */
+  ending?: AbortSignal
 }
 
 /** The whole API and the web app on one origin. Nothing is served that the contract does not name. */
@@ -72,9 +74,10 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
     ),
   )
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
-  app.get('/readyz', { schema: { hide: true } }, async () => ({
-    ready: Boolean(await readSetting(db, 'site')),
-  }))
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const ready = !deps.ending?.aborted && Boolean(await readSetting(db, 'site'))
+    return reply.code(ready ? 200 : 503).send({ ready })
+  })
   serveStoredFiles(app, db)
   serveMailedLinks(app, { links: { db, clock, secretsKey: deps.keys.secrets }, isByMachine })
   await serveWeb(app, {
@@ -90,7 +93,8 @@ function openServer({ config, log, times = apiTimes() }: ApiDeps) {
   const app: FastifyInstance = Fastify({
     ...(log ? { loggerInstance: log } : {}),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers, config.trustProxy),
+    return503OnClosing: false,
     bodyLimit: 1_000_000,
     trustProxy: config.trustProxy,
     requestTimeout: 30_000,
@@ -122,6 +126,9 @@ async function secure(app: FastifyInstance, appUrl: string) {
     hsts: appUrl.startsWith('https:'),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))

@@ -203,6 +203,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/office/housekeeping/anonymising.queries.ts': ['click', 'notice', 'result'],
     'features/office/housekeeping/housekeeping.queries.ts': ['material', 'promotion'],
     'features/office/housekeeping/retention.queries.ts': ['notice'],
+    'features/office/monitoring/queues.queries.ts': ['kickback'],
     'features/office/reports/reportSums.queries.ts': ['click'],
     // Counts clicks by their agents; a viewer's own are chosen where every source is.
     'features/office/reports/sources.queries.ts': ['click'],

@@ -38,6 +38,7 @@ test('the platform names no table of a feature', () => {
     notification_wish: ['platform/outbox/mailWishes.queries.ts'],
     setting: ['platform/settings.queries.ts'],
     setting_version: ['platform/settings.queries.ts'],
+    shared_counter: ['platform/sharedCounters.queries.ts'],
     chat_message: ['platform/outbox/mail.queries.ts'],
     untold: ['platform/outbox/untold.queries.ts'],
   })

@@ -38,6 +38,8 @@ export interface TestApp {
   /** The same database as the role that the product runs as. */
   productUrl: string
   clock: ReturnType<typeof fixedClock>
+  /** What an API of a test is given beside database and clock. */
+  given: Omit<ApiDeps, 'db' | 'clock'>
   /** Signs in: an owner, or an administrator whose role holds these keys. */
   asAdmin: (keys?: string[]) => Promise<Caller>
   asAffiliater: (affiliaterId?: number) => Promise<Caller>
@@ -82,6 +84,7 @@ export async function testApp(
     url,
     productUrl,
     clock,
+    given: plain(),
     asAdmin: async (keys) => sign('admin', { role_id: keys ? await roleOf(db, keys) : null }),
     asAffiliater: async (id) =>
       sign('affiliater', { affiliater_id: id ?? (await build.affiliater(db)).id }),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApi } from '../api.ts'
 import { connect } from '../platform/db.ts'
 import { openEgress } from '../platform/egress.ts'
@@ -16,12 +17,15 @@ await runProcess('api', async ({ config, databaseUrl, keys, clock, log }) => {
   })
   const egress = openEgress({ allowLoopback: config.kickbackAllowLoopback })
   const times = apiTimes()
-  const app = await buildApi({ db, clock, config, keys, egress, log, times })
+  const ending = new AbortController()
+  const app = await buildApi({ db, clock, config, keys, egress, log, times, ending: ending.signal })
   const requests = { name: 'requests', read: () => times.families() }
   const metrics = await exposeMetrics('api', config, [requests, databaseUseSource], log)
   await app.listen({ port: config.app.port, host: '0.0.0.0' })
   return {
     close: async () => {
+      ending.abort()
+      await sleep(config.drainMs)
       await metrics.close()
       await app.close()
       await egress.close()

@@ -69,6 +69,8 @@ function startChildren(config: Config, databaseUrl: string): Child[] {
     ...childEnv(config.dataDir),
     DATABASE_URL: databaseUrl,
     DATA_DIR: config.dataDir,
+    // Nobody shares out requests between the parts of one machine.
+    DRAIN_SECONDS: undefined,
   }
   const child = (name: ChildName, file: string, port?: number, flags: readonly string[] = []) => {
     const metricsPort = name === 'demo' ? undefined : metricsPortOf(name, config)

@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import { currentActor, type Actor } from './actor.ts'
 import { databaseUse } from './metrics/databaseUse.ts'
+import { currentOrigin } from './origin.ts'
 import { goneSignal } from './waiting.ts'
 
 /**
@@ -114,13 +115,19 @@ function endedWhenGone(connection: Connection): Connection['executeQuery'] {
 
 const queryEnded = '57014'
 
+/** Says in the query what it is for, so that the log of the database can be read beside ours. */
+function withOrigin(query: CompiledQuery): CompiledQuery {
+  const origin = currentOrigin()
+  return origin === undefined ? query : { ...query, sql: `${query.sql} /* ${origin} */` }
+}
+
 /** Runs queries of a connection, and notes how long each took and why it was ended. */
 function timed(connection: Connection): Connection['executeQuery'] {
   const execute = connection.executeQuery.bind(connection)
   return async <Row>(query: CompiledQuery, ...rest: unknown[]): Promise<QueryResult<Row>> => {
     const started = performance.now()
     try {
-      return await execute<Row>(query, ...(rest as []))
+      return await execute<Row>(withOrigin(query), ...(rest as []))
     } catch (error) {
       if ((error as { code?: string }).code === queryEnded)
         databaseUse.ended(goneSignal()?.aborted ? 'hung_up' : 'limit')

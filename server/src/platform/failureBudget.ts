@@ -54,7 +54,8 @@ export class FailureBudget {
   }
 }
 
-function placesOf(ip: string): [place: string, size: Size][] {
+/** The address itself and its neighbourhood, with what each may get wrong. */
+export function placesOf(ip: string): [place: string, size: Size][] {
   if (!ipaddr.isValid(ip)) return [[ip, failureSizes.host]]
   const bytes = ipaddr.process(ip).toByteArray()
   const [host, network] = bytes.length === 4 ? [4, 3] : [8, 6]

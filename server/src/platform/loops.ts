@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './log.ts'
+import { whileDoing } from './origin.ts'
 import { byLabel, type Family, type Source } from './metrics/family.ts'
 
 interface Loop {
@@ -47,13 +48,17 @@ export class Loops {
   }
 
   async #runOnce(loop: Loop, task: () => Promise<unknown>) {
+    const run = `${loop.name} ${loop.runs + 1}`
     try {
-      await task()
+      await whileDoing(run, task)
       loop.failing = 0
     } catch (error) {
       loop.failures++
       loop.failing++
-      this.#log.warn({ err: error, failures: loop.failing }, `${loop.name}: failed, trying again`)
+      this.#log.warn(
+        { err: error, run, failures: loop.failing },
+        `${loop.name}: failed, trying again`,
+      )
     }
     loop.runs++
     loop.endedAt = Date.now() / 1000

@@ -1,8 +1,13 @@
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from './clock.ts'
+import type { Db } from './db.ts'
+import { counterKey, takeCall } from './sharedCounters.queries.ts'
 import { tooManyRequests } from './errors.ts'
 
 export interface RateLimitOptions {
+  db: Db
+  /** Tells limits apart. */
+  name: string
   /** Calls at most in a window; what the operator sets is read anew at each. */
   most: number | (() => Promise<number>)
   windowMs: number
@@ -11,7 +16,7 @@ export interface RateLimitOptions {
   capacity?: number
 }
 
-/** Lets each caller do something only so often. Kept in memory, so several processes count apart. */
+/** Lets each caller do something only so often at all processes together. What one knows by itself to be too often does not reach the database. */
 export class RateLimit {
   readonly #options: Required<RateLimitOptions>
   readonly #windows = new Map<string, { until: number; calls: number }>()
@@ -22,7 +27,7 @@ export class RateLimit {
 
   /** Does the work, or refuses (429) when the caller has done it too often. */
   async take<Answer>(caller: string, work: () => Promise<Answer>): Promise<Answer> {
-    const { windowMs, clock, capacity } = this.#options
+    const { db, name, windowMs, clock, capacity } = this.#options
     const most = await this.#most()
     const now = clock.now().getTime()
     const known = this.#windows.get(caller)
@@ -32,6 +37,9 @@ export class RateLimit {
     this.#windows.delete(caller)
     this.#windows.set(caller, window)
     if (this.#windows.size > capacity) this.#windows.delete(this.#windows.keys().next().value!)
+    const until = new Date(now + windowMs)
+    if (!(await takeCall(db, counterKey(name, caller), { most, until, now: new Date(now) })))
+      throw tooOften()
     return work()
   }
 

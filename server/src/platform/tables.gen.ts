@@ -2335,6 +2335,12 @@ export interface Tables {
     token_hash: Buffer
     expires_at: Instant
   }
+  shared_counter: {
+    key: Buffer
+    amount: number
+    at: Instant
+    until: Instant
+  }
   sink: {
     id: Generated<number>
     promotion_id: number

@@ -23,6 +23,7 @@ import { Counters } from './threads/counters.ts'
 import { Status } from './threads/status.ts'
 import { trackerSource } from './trackerMetrics.ts'
 import { readVisit } from './http/visit.ts'
+import { requestIdOf } from '../platform/requestId.ts'
 import { queryLimits } from '../platform/queryLimits.ts'
 import { within } from '../platform/within.ts'
 
@@ -166,7 +167,9 @@ function respond(
     answer(deps, visit, request, response).catch((error) => {
       if (response.destroyed)
         return log.debug({ err: error, path: visit.path }, 'a visitor hung up')
-      log.error({ err: error, path: visit.path }, 'a request failed')
+      const requestId = requestIdOf(request.headers, trustProxy)
+      log.error({ err: error, path: visit.path, requestId }, 'a request failed')
+      if (!response.headersSent) response.setHeader('x-request-id', requestId)
       if (!response.headersSent) answerPage(response, visit, 'failed')
     })
   }

@@ -6,6 +6,7 @@ export const unauditedTableLabels: Readonly<Record<string, Text>> = {
   account_history: text('アカウントの経過', 'History of accounts'),
   bank_account: text('口座の履歴', 'Former bank accounts'),
   login_attempt: text('ログイン失敗の回数', 'Counters of failed sign-ins'),
+  shared_counter: text('操作の回数', 'Counters of tries'),
   login_failure: text('ログイン失敗の記録', 'Failed sign-ins'),
   login_ticket: text('ログインの途中の鍵', 'Sign-ins on their way'),
   passkey_challenge: text('パスキーの途中の鍵', 'Passkeys on their way'),

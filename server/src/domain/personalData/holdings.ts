@@ -34,6 +34,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   login_failure: deleted('sign_ins', user),
   known_device: deleted('expired', user),
   login_attempt: stays('attempts'),
+  shared_counter: stays('attempts'),
   login_ticket: deleted('moments', user),
   passkey_challenge: deleted('moments', user),
   provider_question: stays('moments'),

@@ -79,6 +79,7 @@ export const peopleColumns: PersonalColumns = {
   bank_account: bank,
   known_device: { device_hash: 'secret' },
   login_attempt: { key: 'secret' },
+  shared_counter: { key: 'secret' },
   login_failure: visit,
   login_ticket: each('secret', ['ticket_hash', 'attempt_key']),
   mail_change: { mail_address: 'mail', token_hash: 'secret' },

@@ -13,7 +13,7 @@ export const contactHandlers = (
 ): Handlers<typeof contact> => {
   const { db, clock } = deps
   const most = async () => (await readSetting(db, 'rates')).enquiries_per_hour
-  const limit = new RateLimit({ most, windowMs: hourMs, clock })
+  const limit = new RateLimit({ db: deps.db, name: 'contact', most, windowMs: hourMs, clock })
   const human = new HumanCheck(deps, 'on_contact')
   return {
     write: ({ body }, _caller, http) =>

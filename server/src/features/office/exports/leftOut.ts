@@ -5,6 +5,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   session: 'of this installation’s browsers',
   known_device: 'of this installation’s browsers',
   login_attempt: 'counted for hours',
+  shared_counter: 'counted for hours',
   login_ticket: 'lives for minutes',
   passkey_challenge: 'lives for minutes',
   provider_question: 'lives for minutes',

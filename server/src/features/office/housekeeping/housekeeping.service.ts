@@ -13,6 +13,7 @@ import {
   deleteSessions,
   deleteUnfinishedRegistrations,
 } from './housekeeping.queries.ts'
+import { deleteCounters } from '../../../platform/sharedCounters.queries.ts'
 import { deleteMailingClicks } from '../mailings/clicks.queries.ts'
 import { deleteJobRuns } from '../jobs/jobRuns.queries.ts'
 import { keptSince, type keptDays } from '../../../domain/keeping/keptDays.rules.ts'
@@ -24,6 +25,7 @@ export const tidied: Readonly<Record<string, readonly [of: keyof typeof keptDays
   session: ['signIns', deleteSessions],
   login_failure: ['signIns', deleteFailures],
   login_attempt: ['attempts', deleteAttempts],
+  shared_counter: ['attempts', deleteCounters],
   mail: ['mails', deleteMails],
   mailing_click: ['mails', deleteMailingClicks],
   notification: ['notifications', deleteNotifications],

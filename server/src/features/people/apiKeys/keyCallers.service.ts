@@ -15,6 +15,8 @@ import { findLivingKey, noteUse } from './apiKeys.queries.ts'
 /** Finds whose key a program calls with: the person as it stands now, limited to what the key may read; null = it does not work. */
 export function findByKey(db: Db, clock: Clock) {
   const limit = new RateLimit({
+    db,
+    name: 'api_key',
     most: async () => (await readSetting(db, 'rates')).api_per_minute,
     windowMs: minuteMs,
     clock,

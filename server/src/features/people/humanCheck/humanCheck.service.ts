@@ -3,6 +3,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { counterKey, takeOnce } from '../../../platform/sharedCounters.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { challengeLifeMs, makeChallenge, provenChallenge } from './proof.rules.ts'
 
@@ -16,9 +17,8 @@ export async function giveChallenge({ db, clock, secretsKey }: HumanCheckDeps) {
   return { challenge: makeChallenge(secretsKey, { random, bits, until }), bits }
 }
 
-/** Asks for the work of a browser at one place. What was shown there is remembered in memory, so several processes remember apart. */
+/** Asks for the work of a browser at one place. What was shown there once is known to all processes. */
 export class HumanCheck {
-  readonly #shown = new Map<string, number>()
   readonly #deps: HumanCheckDeps
   readonly #place: Place
 
@@ -32,16 +32,9 @@ export class HumanCheck {
     const { db, clock, secretsKey } = this.#deps
     if (!(await readSetting(db, 'human_check'))[this.#place]) return
     const proven = proof === undefined ? null : provenChallenge(secretsKey, proof, clock.now())
-    if (!proven || this.#shown.has(proven.challenge)) throw notProven()
-    this.#forgetOld(clock.now().getTime())
-    this.#shown.set(proven.challenge, proven.until)
-  }
-
-  #forgetOld(now: number) {
-    for (const [challenge, until] of this.#shown) {
-      if (until > now) return
-      this.#shown.delete(challenge)
-    }
+    if (!proven) throw notProven()
+    const key = counterKey(`human_check_${this.#place}`, proven.challenge)
+    if (!(await takeOnce(db, key, new Date(proven.until), clock.now()))) throw notProven()
   }
 }
 

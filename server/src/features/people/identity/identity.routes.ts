@@ -2,7 +2,7 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import type { identity } from '@tsunagi/contract/people/identity'
 import type { Handlers } from '../../../platform/serve.ts'
 import type { User } from '../../../platform/session.ts'
-import { FailureBudget } from '../../../platform/failureBudget.ts'
+import { SharedBudget } from '../../../platform/sharedBudget.ts'
 import { endSessions, getPerson, secondFactorIsRequired } from '../session/session.queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { findMailChange } from './mailAddress.queries.ts'
@@ -26,7 +26,7 @@ import {
 
 export const identityHandlers = (deps: IdentityDeps): Handlers<typeof identity> => {
   const { db, clock } = deps
-  const budget = new FailureBudget()
+  const budget = new SharedBudget(db, 'password_reminder')
   return {
     passwordReminder: ({ body }, _caller, { ip, language }) =>
       remindPassword(

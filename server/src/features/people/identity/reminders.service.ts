@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { tooManyRequests } from '../../../platform/errors.ts'
 import { maySignIn } from '../../../domain/sessions/security.rules.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
-import type { FailureBudget } from '../../../platform/failureBudget.ts'
+import type { SharedBudget } from '../../../platform/sharedBudget.ts'
 import { findPersonByMail } from '../session/session.queries.ts'
 import { issuePasswordLink } from './passwordLink.service.ts'
 import {
@@ -24,11 +24,11 @@ const mostAnHour = 5
  * and says the same whether there is such an account or not.
  */
 export async function remindPassword(
-  { db, clock, budget }: { db: Db; clock: Clock; budget: FailureBudget },
+  { db, clock, budget }: { db: Db; clock: Clock; budget: SharedBudget },
   request: { userType: UserType; mail: string; language: Language; ip: string },
 ) {
   const now = clock.now()
-  if (!budget.take(request.ip, now))
+  if (!(await budget.take(request.ip, now)))
     throw tooManyRequests(
       text(
         'お手続きが続いています。しばらく待ってからもう一度お試しください。',

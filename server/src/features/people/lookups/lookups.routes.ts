@@ -11,7 +11,7 @@ export const lookupHandlers = ({
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof lookups> => {
   const most = async () => (await readSetting(db, 'rates')).lookups_per_minute
-  const limit = new RateLimit({ most, windowMs: 60_000, clock })
+  const limit = new RateLimit({ db, name: 'lookup', most, windowMs: 60_000, clock })
   return {
     postalCode: ({ params }, _caller, http) =>
       limit.take(http.ip, () => findAddresses(params.code)),

@@ -63,7 +63,14 @@ describe('banks and branches', () => {
 
 test('too many calls of one caller are refused until the window is over; others are not', async () => {
   const clock = fixedClock('2026-11-10T00:00:00Z')
-  const limit = new RateLimit({ most: 2, windowMs: 60_000, clock, capacity: 2 })
+  const limit = new RateLimit({
+    db: t.db,
+    name: 'test',
+    most: 2,
+    windowMs: 60_000,
+    clock,
+    capacity: 2,
+  })
   const take = async (caller: string) => limit.take(caller, async () => 'done')
   expect([await take('a'), await take('a'), await take('b')]).toEqual(['done', 'done', 'done'])
   await expect(take('a')).rejects.toMatchObject({ status: 429 })

@@ -1,5 +1,5 @@
 import type { passkeys } from '@tsunagi/contract/people/passkeys'
-import { FailureBudget } from '../../../platform/failureBudget.ts'
+import { SharedBudget } from '../../../platform/sharedBudget.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import type { PasskeyDeps } from './deps.ts'
 import { listPasskeys } from './passkeys.queries.ts'
@@ -8,7 +8,7 @@ import { relyingParty } from './relyingParty.rules.ts'
 import { askForPasskey, signInWithPasskey } from './signingIn.service.ts'
 
 export const passkeyHandlers = (given: PasskeyDeps): Handlers<typeof passkeys> => {
-  const deps = { ...given, budget: new FailureBudget() }
+  const deps = { ...given, budget: new SharedBudget(given.db, 'passkey') }
   return {
     list: async (_input, caller) => ({
       items: await listPasskeys(deps.db, caller.id),

@@ -8,7 +8,7 @@ import type { UsedCredential } from '@tsunagi/contract/people/passkeys'
 import type { SignedIn } from '@tsunagi/contract/people/session'
 import type { Tx } from '../../../platform/db.ts'
 import { refused } from '../../../platform/errors.ts'
-import type { FailureBudget } from '../../../platform/failureBudget.ts'
+import type { SharedBudget } from '../../../platform/sharedBudget.ts'
 import type { Http } from '../../../platform/serve.ts'
 import { hashToken } from '../../../platform/session.ts'
 import type { PasskeyDeps } from './deps.ts'
@@ -17,12 +17,12 @@ import { assertMayEnter, enter, tooManyFromHere } from '../session/session.servi
 import { countUse, insertChallenge, lockPasskey, spendChallenge } from './passkeys.queries.ts'
 import { relyingParty } from './relyingParty.rules.ts'
 
-type SignInDeps = PasskeyDeps & { budget: FailureBudget }
+type SignInDeps = PasskeyDeps & { budget: SharedBudget }
 
 /** Asks a browser for a passkey of whoever sits before it. A question nobody answers counts as a failure, so that nobody can ask without end. */
 export async function askForPasskey({ db, clock, appUrl, budget }: SignInDeps, { ip }: Http) {
   const now = clock.now()
-  if (!budget.take(ip, now)) throw tooManyFromHere()
+  if (!(await budget.take(ip, now))) throw tooManyFromHere()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(appUrl).host,
     userVerification: 'required',
@@ -47,7 +47,7 @@ export async function signInWithPasskey(
     return enter(tx, deps, person, http, { verified: true, keeps: keep })
   })
   if (!signedIn) throw unknownPasskey()
-  budget.giveBack(http.ip)
+  await budget.giveBack(http.ip)
   return signedIn
 }
 

@@ -14,7 +14,7 @@ import { providerReturnPath } from '@tsunagi/contract/people/providers'
 import type { SecondFactorWanted, SignedIn } from '@tsunagi/contract/people/session'
 import type { Tx } from '../../../platform/db.ts'
 import { refused } from '../../../platform/errors.ts'
-import type { FailureBudget } from '../../../platform/failureBudget.ts'
+import type { SharedBudget } from '../../../platform/sharedBudget.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import type { Http } from '../../../platform/serve.ts'
 import { hashToken, newToken } from '../../../platform/session.ts'
@@ -33,7 +33,7 @@ import {
   spendQuestion,
 } from './providers.queries.ts'
 
-type SignInDeps = ProviderDeps & { budget: FailureBudget }
+type SignInDeps = ProviderDeps & { budget: SharedBudget }
 
 const browserCookie = (appUrl: string) => (appUrl.startsWith('https:') ? '__Host-pq' : 'pq')
 
@@ -41,7 +41,7 @@ const browserCookie = (appUrl: string) => (appUrl.startsWith('https:') ? '__Host
 export async function askProvider(deps: SignInDeps, http: Http) {
   const { db, clock, appUrl, budget } = deps
   const now = clock.now()
-  if (!budget.take(http.ip, now)) throw tooManyFromHere()
+  if (!(await budget.take(http.ip, now))) throw tooManyFromHere()
   const { config, issuer } = await openProvider(deps)
   const [state, nonce, browser] = [newToken(), newToken(), newToken()]
   const verifier = randomPKCECodeVerifier()
@@ -86,7 +86,7 @@ export async function signInWithProvider(
     })
   })
   http.reply.clearCookie(browserCookie(appUrl), cookieOptions(appUrl))
-  budget.giveBack(http.ip)
+  await budget.giveBack(http.ip)
   return signedIn
 }
 

@@ -173,7 +173,7 @@ describe('a place on the internet', () => {
       (await here().signIn({ ...wrong(), mail_address: 'guess-31@nowhere.example' })).status,
     ).toBe(422)
   })
-  test('gets a failure back with time, and a right password costs nothing', () => {
+  test('gets a failure back with time, and what was no failure costs nothing', () => {
     const budget = new FailureBudget()
     const at = (seconds: number) => new Date(seconds * 1000)
     for (let tries = 0; tries < 30; tries++) expect(budget.take('2001:db8::1', at(0))).toBe(true)

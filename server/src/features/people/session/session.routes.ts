@@ -2,7 +2,7 @@ import type { session } from '@tsunagi/contract/people/session'
 import { Limit } from '../../../platform/limit.ts'
 import { tooManySignIns } from '../../../platform/password.ts'
 import type { Handlers } from '../../../platform/serve.ts'
-import { FailureBudget } from '../../../platform/failureBudget.ts'
+import { SharedBudget } from '../../../platform/sharedBudget.ts'
 import { HumanCheck } from '../humanCheck/humanCheck.service.ts'
 import { LockMemory } from './lockMemory.ts'
 import { getCsrfToken, getPerson, presentUser } from './session.queries.ts'
@@ -21,7 +21,7 @@ export const sessionHandlers = (
 ): Handlers<typeof session> => {
   const deps = {
     ...given,
-    budget: new FailureBudget(),
+    budget: new SharedBudget(given.db, 'sign_in'),
     locks: new LockMemory(),
     human: new HumanCheck(given, 'on_sign_in'),
     room: new Limit(mostSignIns, tooManySignIns),

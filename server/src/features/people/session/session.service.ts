@@ -16,7 +16,7 @@ import { addressKey, forgetTries, hasFailed, uncountTry } from './attempts.queri
 import { takeTry } from './attempts.service.ts'
 import { isKnownDevice } from './devices.queries.ts'
 import { deviceOf, knowDevice, tellNewDevice } from './devices.service.ts'
-import type { FailureBudget } from '../../../platform/failureBudget.ts'
+import type { SharedBudget } from '../../../platform/sharedBudget.ts'
 import type { LockMemory } from './lockMemory.ts'
 import { cookieOptions, openSession } from './openSession.service.ts'
 import {
@@ -39,7 +39,7 @@ export interface SessionDeps {
   appUrl: string
   /** Opens the second factors. */
   secretsKey: string
-  budget: FailureBudget
+  budget: SharedBudget
   locks: LockMemory
   /** What browsers have to do after failures. */
   human: HumanCheck
@@ -208,12 +208,12 @@ async function authenticate(
     })
   }
   return room.run(async () => {
-    if (!budget.take(http.ip, now)) throw tooManyFromHere()
+    if (!(await budget.take(http.ip, now))) throw tooManyFromHere()
     const found = await tryPassword(deps, credentials, http, {
       attemptKey: addressKey(user_type, mail_address),
       trusted: false,
     })
-    budget.giveBack(http.ip)
+    await budget.giveBack(http.ip)
     return found
   })
 }

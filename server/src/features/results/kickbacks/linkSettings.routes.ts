@@ -12,7 +12,13 @@ import { testFire } from './testFire.service.ts'
 const testsPerMinute = 30
 
 export function linkSettingHandlers(deps: LinkDeps): Handlers<typeof mediaLinkSettings> {
-  const tests = new RateLimit({ most: testsPerMinute, windowMs: 60_000, clock: deps.clock })
+  const tests = new RateLimit({
+    db: deps.db,
+    name: 'kickback_test',
+    most: testsPerMinute,
+    windowMs: 60_000,
+    clock: deps.clock,
+  })
   return {
     info: ({ params }, caller) => getLinkSetting(deps, caller, params.id),
     save: ({ params, body }, caller) => saveLinkSetting(deps, caller, params.id, body),
