@@ -63,7 +63,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   meetNeeds()
   const app = openServer(deps)
   const methodsOf = noteMethods(app)
-  await secure(app, config.app.url)
+  await secure(app, config.app.url, deps.ending)
   await document(app)
   const find = findUser(db, clock, config.app.url, findByKey(db, clock))
   await app.register(async (api) =>
@@ -119,7 +119,7 @@ function takeOneForm(app: FastifyInstance) {
   )
 }
 
-async function secure(app: FastifyInstance, appUrl: string) {
+async function secure(app: FastifyInstance, appUrl: string, ending?: AbortSignal) {
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -129,6 +129,10 @@ async function secure(app: FastifyInstance, appUrl: string) {
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // Who asks again should ask another process, and nobody waits for a connection that nothing comes by.
+    if (ending?.aborted) reply.header('connection', 'close')
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
