@@ -332,6 +332,7 @@ describe('what was made of visits', () => {
 /** Addresses and agents that are not a visitor's, or go with their row. */
 const otherwise: Record<string, string> = {
   'advertiser.allowed_ips': 'a list of servers',
+  'api_key.networks': 'a list of servers',
   'promotion.sender_ips': 'a list of servers',
   'promotion.blocked_ips': 'a list of what is refused',
   'promotion.blocked_agents': 'a list of what is refused',
