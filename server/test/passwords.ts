@@ -1,4 +1,5 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
+import type { Db } from '../src/platform/db.ts'
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 
@@ -9,3 +10,11 @@ export function cheapHash(password: string): string {
   const tag = argon2Sync('argon2id', { message: Buffer.from(password), nonce, ...cost })
   return `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(tag)}`
 }
+
+/** Gives an account a password. */
+export const givePassword = (db: Db, userId: number, password: string) =>
+  db
+    .updateTable('user_account')
+    .set({ password_hash: cheapHash(password) })
+    .where('id', '=', userId)
+    .execute()

@@ -26,6 +26,12 @@ export const payCycles = [
 ] as const
 export type PayCycleName = (typeof payCycles)[number]
 
+/** The months and the day that a cycle's name says. */
+export function payCycleNamed(name: PayCycleName): { pay_months: number; pay_day: number } {
+  const [pay_months, pay_day] = name.split('-').map(Number) as [number, number]
+  return { pay_months, pay_day }
+}
+
 /** What gave a rank: the registration, an administrator, or a monthly review. */
 export const rankOrigins = ['registration', 'manual', 'run'] as const
 

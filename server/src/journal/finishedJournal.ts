@@ -1,8 +1,8 @@
 import {
-  removeSegment,
+  bytesIn,
+  discardShipped,
   segmentBytes,
   segmentsIn,
-  shippedSegments,
   type Position,
 } from './journalFolder.ts'
 import { cutTornTails } from './journalTail.ts'
@@ -17,18 +17,13 @@ export class FinishedJournal {
     this.#folder = folder
     cutTornTails(folder, onTorn)
     this.end = endOf(folder)
-    this.bytes = segmentsIn(folder).reduce(
-      (total, segment) => total + segmentBytes(folder, segment),
-      0,
-    )
+    this.bytes = bytesIn(folder)
   }
 
-  async discardBefore(segment: number) {
-    for (const shipped of shippedSegments(this.#folder, segment)) {
-      const bytes = segmentBytes(this.#folder, shipped)
-      await removeSegment(this.#folder, shipped)
+  discardBefore(segment: number): Promise<void> {
+    return discardShipped(this.#folder, segment, (bytes) => {
       this.bytes -= bytes
-    }
+    })
   }
 }
 

@@ -1,13 +1,7 @@
 import { setImmediate as afterArrivals } from 'node:timers/promises'
 import type { Clock } from '../platform/clock.ts'
 import { Frames } from './journalFrame.ts'
-import {
-  removeSegment,
-  segmentBytes,
-  segmentsIn,
-  shippedSegments,
-  type Position,
-} from './journalFolder.ts'
+import { bytesIn, discardShipped, segmentsIn, type Position } from './journalFolder.ts'
 import { JournalSegment } from './journalSegment.ts'
 import { cutTornTails } from './journalTail.ts'
 
@@ -76,10 +70,7 @@ export class Journal {
     const options = { maxSegmentBytes, maxBytes, besides, onWritten, onTorn, ...rest }
     cutTornTails(options.folder, onTorn)
     const segments = segmentsIn(options.folder)
-    const closedBytes = segments.reduce(
-      (total, segment) => total + segmentBytes(options.folder, segment),
-      0,
-    )
+    const closedBytes = bytesIn(options.folder)
     return new Journal(options, await createSegment(options, segments.at(-1) ?? 0), closedBytes)
   }
 
@@ -162,12 +153,10 @@ export class Journal {
   }
 
   /** Deletes what has been shipped, but for what stays to look at. */
-  async discardBefore(segment: number) {
-    for (const old of shippedSegments(this.#options.folder, segment)) {
-      const bytes = segmentBytes(this.#options.folder, old)
-      await removeSegment(this.#options.folder, old)
+  discardBefore(segment: number): Promise<void> {
+    return discardShipped(this.#options.folder, segment, (bytes) => {
       this.#closedBytes -= bytes
-    }
+    })
   }
 
   /** Waits for the records under way, then closes the file. */

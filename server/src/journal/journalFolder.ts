@@ -59,10 +59,27 @@ export const removeSegment = (folder: string, segment: number) =>
 const keptSegments = 2
 
 /** Segments that may go when everything before one has been shipped: the last two of them stay to look at. */
-export const shippedSegments = (folder: string, before: number): number[] =>
+const shippedSegments = (folder: string, before: number): number[] =>
   segmentsIn(folder)
     .filter((segment) => segment < before)
     .slice(0, -keptSegments)
+
+/** What the segments of a journal take of the disk. */
+export const bytesIn = (folder: string): number =>
+  segmentsIn(folder).reduce((total, segment) => total + segmentBytes(folder, segment), 0)
+
+/** Deletes what has been shipped before a segment, but for what stays to look at; says of each segment that is gone how many bytes it had. */
+export async function discardShipped(
+  folder: string,
+  before: number,
+  onGone: (bytes: number) => void,
+) {
+  for (const segment of shippedSegments(folder, before)) {
+    const bytes = segmentBytes(folder, segment)
+    await removeSegment(folder, segment)
+    onGone(bytes)
+  }
+}
 
 /** Bytes of records from one place to another. */
 export function bytesBetween(folder: string, from: Position, to: Position): number {

@@ -53,14 +53,17 @@ function webpSize(view: DataView): { width: number; height: number } | null {
   }
 }
 
-/** The size stands in the first start-of-frame segment (C0–CF without C4, C8 and CC). */
+/** Whether a segment of a JPEG begins a frame, of whatever kind (C0–CF without C4, C8 and CC). */
+export const beginsFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/** The size stands in the first segment that begins a frame. */
 function jpeg(view: DataView): ImageHeader | null {
   if (view.getUint16(0) !== 0xffd8) return null
   let offset = 2
   while (view.getUint8(offset) === 0xff) {
     const marker = view.getUint8(offset + 1)
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame)
+    if (beginsFrame(marker))
       return {
         mimeType: 'image/jpeg',
         height: view.getUint16(offset + 5),

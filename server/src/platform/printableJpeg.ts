@@ -1,3 +1,5 @@
+import { beginsFrame } from './imageHeader.ts'
+
 const startOfImage = 0xffd8
 const endOfImage = 0xd9
 const startOfScan = 0xda
@@ -11,7 +13,7 @@ export function printableJpeg(file: Buffer): Buffer | null {
   if (file.length < 4 || file.readUInt16BE(0) !== startOfImage) return null
   const parts = partsOf(file)
   const scans = parts.pop()
-  if (scans?.marker !== startOfScan || !parts.some(({ marker }) => isFrame(marker))) return null
+  if (scans?.marker !== startOfScan || !parts.some(({ marker }) => beginsFrame(marker))) return null
   if (parts.some(({ marker, content }) => isUnprintable(marker, content))) return null
   const end = scans.content.indexOf(Buffer.from([0xff, endOfImage]))
   if (end < 0) return null
@@ -38,9 +40,6 @@ function partsOf(file: Buffer): Part[] {
   return []
 }
 
-/** Any start of a frame, of whatever kind. */
-const isFrame = (marker: number) =>
-  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-
 const isUnprintable = (marker: number, frame: Buffer) =>
-  isFrame(marker) && !(frames.includes(marker) && frame[4] === 8 && [1, 3].includes(frame[9] ?? 0))
+  beginsFrame(marker) &&
+  !(frames.includes(marker) && frame[4] === 8 && [1, 3].includes(frame[9] ?? 0))

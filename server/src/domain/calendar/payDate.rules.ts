@@ -1,4 +1,3 @@
-import type { PayCycleName } from '@tsunagi/contract/people/ranks'
 import {
   addDays,
   addMonths,
@@ -31,12 +30,6 @@ const wantedIn = (month: Month, pay_day: number): Day => {
   const wanted = `${month}-${String(pay_day).padStart(2, '0')}` as Day
   const last = lastDay(month)
   return wanted < last ? wanted : last
-}
-
-/** A cycle by its name. */
-export function cycleNamed(name: PayCycleName): PayCycle {
-  const [pay_months, pay_day] = name.split('-').map(Number) as [number, number]
-  return { pay_months, pay_day }
 }
 
 /** The day of the cycle, or the next on which banks work. */

@@ -1,4 +1,9 @@
-import { payCycles, type AffiliaterRank, type PayCycleName } from '@tsunagi/contract/people/ranks'
+import {
+  payCycleNamed,
+  payCycles,
+  type AffiliaterRank,
+  type PayCycleName,
+} from '@tsunagi/contract/people/ranks'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
 import { payCycleWords } from '@tsunagi/contract/people/messages/ranks'
 import type { Day, Month } from '@tsunagi/contract/day'
@@ -106,10 +111,7 @@ export const missingToKeep = (missing: number) =>
 
 /** The cycles to choose from, soonest first, by `months-day`. */
 export const cycleLabels = Object.fromEntries(
-  payCycles.map((name) => {
-    const [pay_months, pay_day] = name.split('-').map(Number) as [number, number]
-    return [name, payCycleWords({ pay_months, pay_day })]
-  }),
+  payCycles.map((name) => [name, payCycleWords(payCycleNamed(name))]),
 ) as Record<PayCycleName, Text>
 
 export const upliftWords = (rate: number) =>

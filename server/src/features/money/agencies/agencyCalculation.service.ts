@@ -1,6 +1,6 @@
 import { dayOf, firstDay, type Month } from '@tsunagi/contract/day'
 import { minus, yen } from '@tsunagi/contract/money'
-import { cycleNamed } from '../../../domain/calendar/payDate.rules.ts'
+import { payCycleNamed } from '@tsunagi/contract/people/ranks'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
 import { postAll, type Closing, type Entry } from '../../../ledger/ledger.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -28,7 +28,7 @@ export async function draftAgencyPayments(db: Db, month: Month, now: Date) {
     'agency',
   )
   const terms = { unregistered: unregistered_tax, withholding: 'none' } as const
-  const cycle = { month, ...cycleNamed(agency_cycle), least_total: yen(least_total) }
+  const cycle = { month, ...payCycleNamed(agency_cycle), least_total: yen(least_total) }
   const days = { today: dayOf(now), closed }
   return owed.map((margins) => {
     const accounts = histories.get(margins.agency_id) ?? []

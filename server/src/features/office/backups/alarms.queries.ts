@@ -66,17 +66,11 @@ export const raiseAlarm = async (tx: Tx, reason: BackupAlarm, now: Date): Promis
 
 /** The alarm that goes on. */
 export const openAlarm = (db: Db) =>
-  db.selectFrom('backup_alarm').select('raised_at').where('ended_at', 'is', null).executeTakeFirst()
-
-/** Why the alarm goes on; undefined = there is none. */
-export const openAlarmReason = async (db: Db): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('backup_alarm')
-      .select('reason')
-      .where('ended_at', 'is', null)
-      .executeTakeFirst()
-  )?.reason
+  db
+    .selectFrom('backup_alarm')
+    .select(['raised_at', 'reason'])
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
 
 /** Whether the database holds its log back for what is kept beside the backups. */
 export async function isKeeping(db: Db): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { byLabel, single, type Family, type Source } from '../../../platform/metrics/family.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { openAlarmReason } from '../backups/alarms.queries.ts'
+import { openAlarm } from '../backups/alarms.queries.ts'
 import { archivesOf, backupPlan, type BackupDeps } from '../backups/plan.service.ts'
 import { jobFigures } from '../jobs/jobRuns.queries.ts'
 import { pausedReceivers, queues } from './queues.queries.ts'
@@ -83,7 +83,7 @@ async function jobFamilies({ db }: MonitoringDeps): Promise<Family[]> {
 async function backupFamilies(deps: MonitoringDeps): Promise<Family[]> {
   const plan = await backupPlan(deps)
   const { newest } = archivesOf(plan)
-  const alarm = await openAlarmReason(deps.db)
+  const alarm = (await openAlarm(deps.db))?.reason
   return [
     single(
       'gauge',

@@ -16,7 +16,7 @@ import {
 } from '../../../../test/money.ts'
 import { brokenPromises } from '../../../../test/moneyPromises.ts'
 import { oneOfEverything } from '../../../../test/oneOfEverything.ts'
-import { cheapHash } from '../../../../test/passwords.ts'
+import { givePassword } from '../../../../test/passwords.ts'
 import { quietLog } from '../../../../test/quietLog.ts'
 import { settleEverything } from '../../../../test/settledMonth.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
@@ -44,11 +44,7 @@ let agencyPaid: number
 
 const signInAsOwner = async () => {
   admin = await t.asAdmin()
-  await t.db
-    .updateTable('user_account')
-    .set({ password_hash: cheapHash(password) })
-    .where('id', '=', admin.userId)
-    .execute()
+  await givePassword(t.db, admin.userId, password)
   return admin
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../../../test/money.ts'
 import { brokenPromises } from '../../../../test/moneyPromises.ts'
 import { oneOfEverything } from '../../../../test/oneOfEverything.ts'
-import { cheapHash } from '../../../../test/passwords.ts'
+import { givePassword } from '../../../../test/passwords.ts'
 import { quietLog } from '../../../../test/quietLog.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
 import { holdings } from '../../../domain/personalData/holdings.ts'
@@ -45,11 +45,7 @@ beforeAll(async () => {
   t = await testApp('2026-11-10T03:00:00Z', { config })
   await fillSender(t.db)
   admin = await t.asAdmin()
-  await t.db
-    .updateTable('user_account')
-    .set({ password_hash: cheapHash(password) })
-    .where('id', '=', admin.userId)
-    .execute()
+  await givePassword(t.db, admin.userId, password)
   network = await buildNetwork(t.db)
   person = await t.asAffiliater(network.affiliaterId)
   await fillPerson(network.affiliaterId)

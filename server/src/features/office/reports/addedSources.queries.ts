@@ -14,6 +14,7 @@ import {
   byIndexedMedium,
   byIndexedPromotion,
   isBusinessOf,
+  seesEverything,
 } from '../../people/accounts/scope.queries.ts'
 import { grossFor, netFor } from '../../results/results/amounts.queries.ts'
 import {
@@ -108,13 +109,13 @@ export const addedPages = (grain: Grain): Source => ({
 /** Whether all that is a viewer's business is so by the promotion's advertiser: then it matters to no sum who published it. */
 const goesByPromotions = (viewer: User) =>
   viewer.kind === 'advertiser' ||
-  (viewer.kind === 'admin' && viewer.scope === 'all') ||
+  seesEverything(viewer) ||
   (viewer.kind === 'agency' && viewer.represents === 'advertiser')
 
 /** Whether all of it is so by the medium's affiliater: then it matters to no sum what was promoted. */
 const goesByMedia = (viewer: User) =>
   viewer.kind === 'affiliater' ||
-  (viewer.kind === 'admin' && viewer.scope === 'all') ||
+  seesEverything(viewer) ||
   (viewer.kind === 'agency' && viewer.represents === 'media')
 
 /** Impressions and clicks by promotion alone. */

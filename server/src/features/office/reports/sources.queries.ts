@@ -5,7 +5,13 @@ import type { DateBasis } from '@tsunagi/contract/results/results'
 import { endOf, startOf } from '../../../platform/db.ts'
 import { browsers, systems, type AgentKind } from '../../../platform/deviceName.ts'
 import type { User } from '../../../platform/session.ts'
-import { by, byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import {
+  by,
+  byMedium,
+  byPromotion,
+  isBusinessOf,
+  seesEverything,
+} from '../../people/accounts/scope.queries.ts'
 import { adjustedOn, adjustmentSums } from '../../results/results/adjusted.queries.ts'
 import {
   agencyMargins,
@@ -137,8 +143,7 @@ const isAgent = (name: Base) => name === 'os' || name === 'browser'
 
 /** Clicks by what they were made with: counted by agent and what else is asked first, so that each agent is looked at once and few rows are told apart by words. */
 export function clicksByAgent(asked: readonly Base[], viewer: User, byTime: boolean): Source {
-  const seesAll = viewer.kind === 'admin' && viewer.scope === 'all'
-  const parties: readonly Base[] = seesAll ? [] : ['advertiser_id', 'affiliater_id']
+  const parties: readonly Base[] = seesEverything(viewer) ? [] : ['advertiser_id', 'affiliater_id']
   const told = [...new Set([...asked.filter((name) => !isAgent(name)), ...parties])]
   const values = [
     sql`${agentOf} as agent`,

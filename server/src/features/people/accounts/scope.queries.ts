@@ -16,6 +16,10 @@ export type Viewpoint =
   | Pick<Of<'advertiser'>, 'kind' | 'advertiserId'>
   | Pick<Of<'agency'>, 'kind' | 'agencyId' | 'represents'>
 
+/** Whether everything there is is a viewer's business. */
+export const seesEverything = (viewer: Viewpoint): boolean =>
+  viewer.kind === 'admin' && viewer.scope === 'all'
+
 /** Ids in brackets, for `in`; or all there are, or none. */
 type Clients = RawBuilder<unknown> | 'all' | 'none'
 
