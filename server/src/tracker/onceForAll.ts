@@ -6,17 +6,23 @@ import type { ClickMemory } from './click/clickMemory.ts'
 import { followClickCaps } from './click/followClickCaps.ts'
 import { seedFromDatabase } from './click/seedRepeats.ts'
 
+interface Duties {
+  /** Settled once today's clicks of all trackers are remembered, or the database would not say. */
+  recalled: Promise<void>
+  close(): Promise<unknown>
+}
+
 /** What one thread does for all of them, because all go by the same memory and the same database. */
 export function doOnceForAll(
   db: Db,
   memory: ClickMemory,
   deps: ConversionDeps & { catalogue: Catalogue },
-): { close(): Promise<unknown> } {
+): Duties {
   const { catalogue, clock, log } = deps
-  seedFromDatabase(memory, db, clock.now()).catch((error) =>
+  const recalled = seedFromDatabase(memory, db, clock.now()).catch((error) =>
     log.debug({ err: error }, "today's clicks could not be read from the database"),
   )
   const clickCaps = followClickCaps({ db, catalogue, memory, clock, log })
   const retries = retryFailedNotices(db, deps)
-  return { close: () => Promise.all([retries.close(), clickCaps.close()]) }
+  return { recalled, close: () => Promise.all([retries.close(), clickCaps.close()]) }
 }

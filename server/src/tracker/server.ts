@@ -56,6 +56,8 @@ export interface Tracker {
   port: number
   /** What it tells of itself. */
   source: Source
+  /** Settled once today's clicks of other trackers are remembered, or the database would not say. */
+  recalled: Promise<void>
   close(): Promise<void>
 }
 
@@ -111,6 +113,7 @@ export async function startThread(deps: TrackerDeps, place: ThreadPlace): Promis
   const server = await listen(deps.port, counters.threads > 1, respond(routes, deps))
   return {
     port: server.port,
+    recalled: duties?.recalled ?? Promise.resolve(),
     source: trackerSource({ ...routes, ...journals, shippers, row, clock: deps.clock }),
     async close() {
       await server.close()
