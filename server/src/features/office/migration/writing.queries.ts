@@ -75,33 +75,50 @@ export interface NewResult {
 }
 
 /** Adds results as they stood, priced by nobody here. Answers those whose number was free. */
-export const insertResults = async (
+export async function insertResults(
   tx: Tx,
   results: readonly NewResult[],
   now: Date,
-): Promise<Legacy[]> =>
-  (
-    await sql<Legacy>`
-      with given as materialized (
-        select given.*, goal.id as priced_goal, goal.code, goal.kind, promotion.advertiser_id, media.affiliater_id
-        from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as given (
-          legacy_id text, promotion_id bigint, goal_id bigint, media_id bigint, material_id bigint, status text, order_number text, occurred_at timestamptz,
-          decided_at timestamptz, closing_month date, reject_code text, sale_amount bigint, quantity int, gross bigint, net bigint)
-        join promotion on promotion.id = given.promotion_id
-        join media on media.id = given.media_id
-        join promotion_goal as goal on goal.promotion_id = given.promotion_id
-          and (goal.id = given.goal_id or given.goal_id is null and goal.sort = 0)
-      ), added as (
-        insert into result (status, promotion_id, goal_id, media_id, material_id, affiliater_id, advertiser_id, occurred_at, order_number,
-          sale_amount, quantity, gross, net, price_rule, route, decided_at, reject_code, closing_month, created_at)
-        select status, promotion_id, priced_goal, media_id, material_id, affiliater_id, advertiser_id, occurred_at, order_number, sale_amount, quantity,
-          gross, net, jsonb_build_object('rule', 'manual', 'goal', code, 'kind', case kind when 'share' then 'fixed' else kind end, 'gross', gross, 'net', net),
-          'manual', decided_at, reject_code, closing_month, ${now} from given order by occurred_at, legacy_id
-        on conflict (promotion_id, goal_id, order_number) do nothing
-        returning id, promotion_id, goal_id, order_number
-      )
-      select legacy_id, added.id as own_id from added join given
-        on given.promotion_id = added.promotion_id and given.priced_goal = added.goal_id and given.order_number = added.order_number`.execute(
-      tx,
-    )
-  ).rows
+): Promise<Legacy[]> {
+  const first = await firstGoals(tx, [...new Set(results.map((result) => result.promotion_id))])
+  const given = results.map((result) => ({
+    ...result,
+    goal_id: result.goal_id ?? first.get(result.promotion_id)!,
+  }))
+  const added = await sql<Numbered & { id: number }>`
+    insert into result (status, promotion_id, goal_id, media_id, material_id, affiliater_id, advertiser_id, occurred_at, order_number,
+      sale_amount, quantity, gross, net, price_rule, route, decided_at, reject_code, closing_month, created_at)
+    select given.status, given.promotion_id, given.goal_id, given.media_id, given.material_id, media.affiliater_id, promotion.advertiser_id,
+      given.occurred_at, given.order_number, given.sale_amount, given.quantity, given.gross, given.net, jsonb_build_object('rule', 'manual',
+      'goal', goal.code, 'kind', case goal.kind when 'share' then 'fixed' else goal.kind end, 'gross', given.gross, 'net', given.net),
+      'manual', given.decided_at, given.reject_code, given.closing_month, ${now}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
+      legacy_id text, promotion_id bigint, goal_id bigint, media_id bigint, material_id bigint, status text, order_number text, occurred_at timestamptz,
+      decided_at timestamptz, closing_month date, reject_code text, sale_amount bigint, quantity int, gross bigint, net bigint)
+    join promotion on promotion.id = given.promotion_id
+    join promotion_goal as goal on goal.id = given.goal_id
+    join media on media.id = given.media_id
+    order by given.occurred_at, given.legacy_id
+    on conflict (promotion_id, goal_id, order_number) do nothing
+    returning id, promotion_id, goal_id, order_number`.execute(tx)
+  const legacyIds = new Map(given.map((result) => [numberOf(result), result.legacy_id]))
+  return added.rows.map((row) => ({ legacy_id: legacyIds.get(numberOf(row))!, own_id: row.id }))
+}
+
+type Numbered = Pick<NewResult, 'promotion_id' | 'goal_id' | 'order_number'>
+/** What a result is told from others by. */
+const numberOf = ({ promotion_id, goal_id, order_number }: Numbered) =>
+  `${promotion_id} ${goal_id} ${order_number}`
+
+/** The first goal of promotions, by their ids. */
+const firstGoals = async (tx: Tx, promotionIds: readonly number[]): Promise<Map<number, number>> =>
+  new Map(
+    (
+      await tx
+        .selectFrom('promotion_goal')
+        .select(['promotion_id', 'id'])
+        .where(sql<boolean>`promotion_id = any(${promotionIds}::bigint[])`)
+        .where('sort', '=', 0)
+        .execute()
+    ).map(({ promotion_id, id }) => [promotion_id, id]),
+  )
