@@ -7,6 +7,8 @@ import { precompressed } from './precompressed.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
+const notOfTheFrontPage = (module: string) => !module.includes('/src/landing/')
+
 export default defineConfig({
   root,
   plugins: [
@@ -30,9 +32,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: `${root}index.html`, landing: `${root}landing.html` },
-      // A chunk of its own, so that it runs before the chunks that others share.
       output: {
-        codeSplitting: { groups: [{ name: 'trustedTypes', test: /client\/trustedTypes\.ts$/ }] },
+        codeSplitting: {
+          groups: [
+            // A chunk of its own, so that it runs before the chunks that others share.
+            { name: 'trustedTypes', test: /client\/trustedTypes\.ts$/, priority: 3 },
+            // The front page needs nothing else of the application.
+            { name: 'leaving', test: /client\/leaving\.ts$/, priority: 2 },
+            // A file for each module would be some two hundred for a screen: what many screens share is fetched at once.
+            { name: 'shared', test: notOfTheFrontPage, minShareCount: 20, priority: 1 },
+          ],
+        },
       },
     },
   },
