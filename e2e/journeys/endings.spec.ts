@@ -1,4 +1,6 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { newAdminWithCodes } from '../support/newAdmin.ts'
+import type { DemoAccount } from '../support/product.ts'
 import { accountOf, openSession, signIn } from '../support/signIn.ts'
 
 const affiliater = () => accountOf('affiliater', '佐伯')
@@ -152,8 +154,8 @@ test('logging out goes to /login for an administrator and to the front page for 
 })
 
 /** An administrator who acts as the affiliater, begun on the affiliater's own screen. */
-async function acting(context: BrowserContext): Promise<Page> {
-  const page = await atHome(context, accountOf('admin'))
+async function acting(context: BrowserContext, admin: DemoAccount): Promise<Page> {
+  const page = await atHome(context, admin)
   await page.goto('/affiliater/search?word=佐伯')
   await page.locator('table tbody a').first().click()
   await page.getByRole('button', { name: '代理ログイン' }).click()
@@ -171,23 +173,30 @@ async function acting(context: BrowserContext): Promise<Page> {
 }
 const goBack = (page: Page) => page.getByRole('complementary').getByRole('button').click()
 
+/** A code of the owner's may be waited for half a minute. */
+const proxyAdmin = (browser: Browser) =>
+  newAdminWithCodes(browser, ['affiliater.index', 'proxyLogin.start'])
+
 test('the way back from a proxy login makes an administrator of the page again, at home', async ({
+  browser,
   context,
 }) => {
-  const page = await acting(context)
+  const admin = await proxyAdmin(browser)
+  const page = await acting(context, admin)
   await goBack(page)
   await expect(page.getByRole('complementary')).toHaveCount(0)
   await page.waitForURL('**/home')
   expect([await stored(page, 'user_type'), await stored(page, 'isProxyLogin')]).not.toContain('1')
   expect(JSON.parse((await stored(page, 'userInfo'))!)).toMatchObject({
-    mail_address: accountOf('admin').mail_address,
+    mail_address: admin.mail_address,
   })
 })
 
 test('401 on the way back: the proxy session has ended, so the administrator signs in anew at /login', async ({
+  browser,
   context,
 }) => {
-  const page = await acting(context)
+  const page = await acting(context, await proxyAdmin(browser))
   await askNothingElse(page, '/api/proxyLogout')
   await endOnServer(page)
   await goBack(page)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import type { DemoAccount } from './product.ts'
 import { mailTo } from './mails.ts'
+import { freshCode } from './codes.ts'
 import { signIn } from './signIn.ts'
 import { port } from './port.ts'
 
@@ -33,4 +34,17 @@ export async function newAdmin(browser: Browser, keys: string[]): Promise<DemoAc
   })
   await context.close()
   return account
+}
+
+/** Such an administrator with a second factor of its own: nobody else uses up its codes. */
+export async function newAdminWithCodes(browser: Browser, keys: string[]): Promise<DemoAccount> {
+  const account = await newAdmin(browser, keys)
+  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` })
+  const admin = await signIn(context, 'admin', 'ja', account)
+  const { secret } = await admin.post<{ secret: string }>('/api/common/totp/begin', {
+    current_password: account.password,
+  })
+  await admin.post('/api/common/totp/confirm', { code: await freshCode(secret) })
+  await context.close()
+  return { ...account, totp_secret: secret }
 }
