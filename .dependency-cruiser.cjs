@@ -6,6 +6,7 @@ const serverFloors = [
   'domain',
   'records',
   'journal',
+  'logs',
   'catalogue',
   'ledger',
   'conversions',
@@ -96,6 +97,12 @@ module.exports = {
     },
     {
       ...error,
+      name: 'the logs of clicks, notices and attempts have one door each',
+      from: { path: '^(server|demo|e2e|scripts)/', pathNot: ['^server/src/logs/', test] },
+      to: { path: '^server/src/logs/[^/]+/' },
+    },
+    {
+      ...error,
       name: 'the tracker decides nothing',
       from: { path: '^server/src/tracker/', pathNot: test },
       to: { path: '^server/src/conversions/(checks|decide)/' },
@@ -132,7 +139,7 @@ module.exports = {
       ...error,
       name: 'only queries speak SQL',
       from: {
-        path: '^server/src/(features|conversions|shipping|tracker|catalogue|ledger)/',
+        path: '^server/src/(features|conversions|shipping|tracker|catalogue|ledger|logs)/',
         // The catalogue feed listens to notifications, which needs a connection of its own.
         pathNot: ['\\.queries\\.ts$', '^server/src/catalogue/catalogueFeed\\.ts$', test],
       },

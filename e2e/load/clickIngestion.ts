@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../server/src/platform/db.ts'
 import { mintClickId } from '../../server/src/conversions/clicks/clickId.ts'
-import { insertClicks } from '../../server/src/conversions/clicks/clicks.queries.ts'
+import { clickLog } from '../../server/src/logs/clickLog.ts'
 import type { ClickRecord } from '../../server/src/journal/records.ts'
 
 const rows = 200_000
@@ -40,7 +40,7 @@ async function clicksPerSecond(
   try {
     await prepare(transaction)
     const started = performance.now()
-    for (const batch of batches) await insertClicks(transaction, batch)
+    for (const batch of batches) await clickLog(transaction).store(batch)
     return rows / ((performance.now() - started) / 1000)
   } finally {
     await transaction.rollback().execute()

@@ -44,6 +44,30 @@ test('the platform names no table of a feature', () => {
   })
 })
 
+test('the logs of clicks, notices and attempts are spoken of in SQL by themselves alone', () => {
+  const logs = [
+    'click',
+    'click_text',
+    'click_anonymised',
+    'click_default',
+    'notice',
+    'kickback_attempt',
+  ]
+  const naming = Object.entries(filesNaming('')).filter(([table]) => logs.includes(table))
+  expect(naming.flatMap(([, files]) => files).filter((path) => !path.startsWith('logs/'))).toEqual(
+    [],
+  )
+  expect(naming.length).toBeGreaterThan(4)
+  const alone = new RegExp(
+    `\`\\s*(${logs.join('|')})\\b(?![.-])|'(${logs.join('|')})(?: as \\w+)?'::regclass`,
+  )
+  expect(
+    sourcesIn('')
+      .filter(({ path, code }) => !path.startsWith('logs/') && alone.test(code))
+      .map(({ path }) => path),
+  ).toEqual([])
+})
+
 test('an index of results, clicks or notices that have a value contains it: none is read whole to find that value', async () => {
   const { rows } = await sql<{ indexname: string; columns: string; holds: string }>`
     select indexname, substring(indexdef from 'USING \\w+ \\((.*?)\\)(?: INCLUDE| WHERE)') as columns,

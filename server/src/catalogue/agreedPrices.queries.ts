@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { GoalPrice } from '../domain/pricing/goalPrice.rules.ts'
 import type { AgreedPrice, Occasion, Uplift } from '../domain/pricing/precedence.rules.ts'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
+import { clickLog } from '../logs/clickLog.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { readSetting } from '../platform/settings.queries.ts'
 
@@ -15,7 +16,7 @@ export interface PricedPlace {
   /** Of the click; null = it is not known, or there was none. */
   cid: string | null
   clicked_at: Date | null
-  /** The link's parameter pcp, where it is told; else that of the click. */
+  /** The link's parameter pcp, where it is told, or that there is none; else that of the click. */
   parameter?: string | null
   /** The value of `pt`, and the codes of products. */
   reward_code: string | null
@@ -45,18 +46,19 @@ interface Found {
 }
 
 /** The terms of places, in their order. A promotion may have many thousand prices: only those are read that are meant for the place, each kind by its own way into the index. */
-export async function findTerms(tx: Db | Tx, places: readonly PricedPlace[]): Promise<Terms[]> {
+export async function findTerms(tx: Db | Tx, asked: readonly PricedPlace[]): Promise<Terms[]> {
+  const places = await withParameters(tx, asked)
   const { rows } = await sql<Found>`
     select who.group_id, who.rank, who.parameter, coalesce(found.agreed, '[]') as agreed,
       (select coalesce(jsonb_agg(price order by valid_from), '[]') from goal_price as price where price.goal_id = asked.goal_id) as prices
     from json_to_recordset(${JSON.stringify(places.map((place, n) => ({ ...place, n })))}::json) as asked (
-      n int, promotion_id bigint, goal_id bigint, media_id bigint, affiliater_id bigint, material_id bigint, cid text, clicked_at timestamptz, parameter text,
+      n int, promotion_id bigint, goal_id bigint, media_id bigint, affiliater_id bigint, material_id bigint, parameter text,
       reward_code text, product_codes text[], "from" timestamptz, "to" timestamptz)
     cross join lateral (
       select group_id, coalesce((
         select given.rank from affiliater_rank as given where given.affiliater_id = asked.affiliater_id
         order by valid_from <= asked."to" desc, case when valid_from <= asked."to" then valid_from end desc, valid_from, id desc limit 1), affiliater.rank) as rank,
-        coalesce(asked.parameter, (select params ->> 'pcp' from click where click.cid = asked.cid and click.clicked_at = asked.clicked_at)) as parameter
+        asked.parameter
       from affiliater where affiliater.id = asked.affiliater_id) as who
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', id, 'level', level, 'goal_id', goal_id, 'material_id', material_id, 'code', code, 'target', target, 'target_value', target_value,
@@ -85,6 +87,19 @@ export async function findTerms(tx: Db | Tx, places: readonly PricedPlace[]): Pr
       uplift: rank_uplift && ranks ? { rank: who.rank, rate: ranks[who.rank].uplift_rate } : null,
     }
   })
+}
+
+/** What was not told of a link's parameter stands in the click. */
+async function withParameters(db: Db, places: readonly PricedPlace[]): Promise<PricedPlace[]> {
+  const keys = places.flatMap(({ parameter, cid, clicked_at: clickedAt }) =>
+    parameter === undefined && cid !== null && clickedAt !== null ? [{ cid, clickedAt }] : [],
+  )
+  const clicks = keys.length === 0 ? [] : await clickLog(db).find(keys)
+  const told = new Map(clicks.map((click, index) => [keys[index]!.cid, click?.params['pcp']]))
+  return places.map((place) => ({
+    ...place,
+    parameter: place.parameter ?? (place.cid === null ? null : (told.get(place.cid) ?? null)),
+  }))
 }
 
 /** A price that ends after a number of results has priced one more, and so have those that follow it. */

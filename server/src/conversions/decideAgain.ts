@@ -4,7 +4,7 @@ import type { Log } from '../platform/log.ts'
 import { linksByCode, type CatalogueReader } from '../catalogue/catalogue.ts'
 import { loadCatalogue, type CatalogueContent } from '../catalogue/catalogue.queries.ts'
 import { processNotices } from './processNotices.ts'
-import { lockNotice, rewriteNotices } from './notices.queries.ts'
+import { noticeLog } from '../logs/noticeLog.ts'
 import type { Outcome } from './awaitedOutcomes.ts'
 import { recordOf } from './retryNotices.ts'
 import type { ChangeResult } from './settle/settle.ts'
@@ -25,9 +25,9 @@ export async function decideAgain({
 }: DecideAgainDeps): Promise<(tx: Tx, noticeId: number) => Promise<Outcome>> {
   const deps = { catalogue: readerOf(await loadCatalogue(db, known.clock.now())), ...known }
   return async (tx, noticeId) => {
-    const notice = await lockNotice(tx, noticeId)
+    const notice = await noticeLog(tx).lock(noticeId)
     if (!notice) throw new RangeError(`no such notice: ${noticeId}`)
-    const [outcome] = await processNotices(tx, deps, [recordOf(notice)], rewriteNotices)
+    const [outcome] = await processNotices(tx, deps, [recordOf(notice)], 'rewrite')
     return outcome!
   }
 }

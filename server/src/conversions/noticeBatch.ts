@@ -1,14 +1,19 @@
 import DataLoader from 'dataloader'
 import { findTerms, type PricedPlace, type Terms } from '../catalogue/agreedPrices.queries.ts'
 import type { Tx } from '../platform/db.ts'
-import { findClicks, type ClickKey, type StoredClick } from './facts/evidence.queries.ts'
+import { clickLog } from '../logs/clickLog.ts'
+import type { ClickKey, StoredClick } from '../logs/clicks.ts'
+import { noticeLog } from '../logs/noticeLog.ts'
+import type { NoticeLog, NoticeRow } from '../logs/notices.ts'
 import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
-import type { NoticeRow, WriteNotices } from './notices.queries.ts'
 import { waitTurns } from './turns.ts'
 import { findPasts, type Asked } from './facts/past.queries.ts'
 import type { Past } from './facts/past.rules.ts'
 import { noteMarks, type NotedMark } from './settle/capWarnings.queries.ts'
 import { insertResults, type ArrivingResult } from './settle/results.queries.ts'
+
+/** How what was decided about notices is written: for the first time, or again. */
+export type WriteNotices = keyof Pick<NoticeLog, 'add' | 'rewrite'>
 
 /** The database as notices that are decided together see it: what several ask or write at the same moment is one statement. */
 export interface NoticeBatch {
@@ -26,13 +31,13 @@ export interface NoticeBatch {
 }
 
 export function noticeBatch(tx: Tx, write: WriteNotices): NoticeBatch {
-  const clicks = together((keys: readonly ClickKey[]) => findClicks(tx, keys))
+  const clicks = together((keys: readonly ClickKey[]) => clickLog(tx).find(keys))
   const pasts = together((asked: readonly Asked[]) => findPasts(tx, asked))
   const terms = together((places: readonly PricedPlace[]) => findTerms(tx, places))
   const results = together((given: readonly ArrivingResult[]) => insertResults(tx, given))
   const turns = effect((promotions: readonly CataloguedPromotion[]) => waitTurns(tx, promotions))
   const marks = effect((given: readonly NotedMark[]) => noteMarks(tx, given))
-  const rows = effect((given: readonly NoticeRow[]) => write(tx, given))
+  const rows = effect((given: readonly NoticeRow[]) => noticeLog(tx)[write](given))
   return {
     tx,
     findClick: (key) => clicks.load(key),

@@ -1,6 +1,7 @@
 import { text } from '@tsunagi/contract/messages/text'
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import type { NoticeRecord } from '../journal/records.ts'
+import { noticeLog } from '../logs/noticeLog.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
@@ -12,9 +13,9 @@ import type { Sources } from './facts/evidence.ts'
 import { factsOf } from './facts/facts.rules.ts'
 import { gatherFacts, openCase, type Case } from './facts/gatherFacts.ts'
 import { linkedFacts } from './facts/linkage.ts'
-import { noticeBatch, type NoticeBatch } from './noticeBatch.ts'
+import { noticeBatch, type NoticeBatch, type WriteNotices } from './noticeBatch.ts'
 import { rowOf } from './noticeRow.ts'
-import { inSavepoint, type WriteNotices } from './notices.queries.ts'
+import { inSavepoint } from './savepoint.queries.ts'
 import { inRounds } from './rounds.ts'
 import { settle, type ChangeResult } from './settle/settle.ts'
 
@@ -107,7 +108,7 @@ async function keepFailed(
     '内部エラーのため後で再処理します',
     'An internal error; it will be processed again',
   )
-  await write(tx, [
+  await noticeLog(tx)[write]([
     rowOf(deps.clock, facts, {
       code: codes.internalError,
       resultId: null,

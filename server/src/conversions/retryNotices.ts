@@ -1,12 +1,8 @@
 import type { Db } from '../platform/db.ts'
 import { processNotices, type ConversionDeps } from './processNotices.ts'
 import { takeTurns } from './turns.ts'
-import {
-  hasFailedNotices,
-  lockFailedNotices,
-  rewriteNotices,
-  type StoredNotice,
-} from './notices.queries.ts'
+import { noticeLog } from '../logs/noticeLog.ts'
+import type { ReceivedNotice } from '../logs/notices.ts'
 import type { NoticeRecord, SignedNotice } from '../journal/records.ts'
 
 const everyMs = 60_000
@@ -33,16 +29,16 @@ export function retryFailedNotices(db: Db, deps: ConversionDeps): { close(): Pro
 }
 
 async function retryOnce(db: Db, deps: ConversionDeps) {
-  if (!(await hasFailedNotices(db))) return
+  if (!(await noticeLog(db).hasFailed())) return
   await db.transaction().execute(async (tx) => {
-    const notices = (await lockFailedNotices(tx, most)).map(recordOf)
+    const notices = (await noticeLog(tx).lockFailed(most)).map(recordOf)
     await takeTurns(tx, deps, notices)
-    await processNotices(tx, deps, notices, rewriteNotices)
+    await processNotices(tx, deps, notices, 'rewrite')
   })
 }
 
 /** A notice as it came in, from its row. */
-export const recordOf = (row: StoredNotice): NoticeRecord => ({
+export const recordOf = (row: ReceivedNotice): NoticeRecord => ({
   type: 'notice',
   receipt_id: row.receipt_id,
   received_at: row.received_at,

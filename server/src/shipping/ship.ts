@@ -1,11 +1,10 @@
 import type { Db } from '../platform/db.ts'
-import { insertClicks, countImpressions } from '../conversions/clicks/clicks.queries.ts'
+import { clickLog } from '../logs/clickLog.ts'
 import { rewardClicks } from '../conversions/clicks/clickRewards.ts'
 import { processNotices, type ConversionDeps, type Decided } from '../conversions/processNotices.ts'
 import { takeTurns } from '../conversions/turns.ts'
 import type { Position } from '../journal/journalFolder.ts'
 import { movePosition } from './journalPosition.queries.ts'
-import { insertNotices } from '../conversions/notices.queries.ts'
 import { sortRecords } from '../journal/records.ts'
 
 export interface Shipment {
@@ -32,8 +31,9 @@ export function ship(
     if (!(await movePosition(tx, journal, from, to, deps.clock.now()))) throw new PositionMoved()
     const { clicks, impressions, notices } = sortRecords(records)
     await takeTurns(tx, deps, notices)
-    await rewardClicks(tx, deps.catalogue, await insertClicks(tx, clicks))
-    await countImpressions(tx, impressions)
-    return processNotices(tx, deps, notices, insertNotices)
+    const log = clickLog(tx)
+    await rewardClicks(tx, deps.catalogue, await log.store(clicks))
+    await log.countImpressions(impressions)
+    return processNotices(tx, deps, notices, 'add')
   })
 }

@@ -38,6 +38,7 @@ test('clicks of a day that had two prices are two results, each click at the pri
           cid: `${clicked_at}-${n}`,
           clicked_at,
           day: day('2026-10-10'),
+          parameter: null,
         })),
       ),
     )

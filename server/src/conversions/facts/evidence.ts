@@ -6,16 +6,10 @@ import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import { isOfCheck, readClickId, type ClickFacts } from '../clicks/clickId.ts'
 import type { ClickFlag, ClickRecord, NoticeRecord } from '../../journal/records.ts'
 import { isPartnerAt } from '../../domain/partnership/partner.rules.ts'
-import { insertClicks } from '../clicks/clicks.queries.ts'
+import { clickLog } from '../../logs/clickLog.ts'
+import type { StoredClick } from '../../logs/clicks.ts'
 import { destinationOf } from '../clicks/destination.ts'
-import {
-  findCallNumber,
-  findCoupon,
-  firstClickOfVisitor,
-  lastClickOfAddress,
-  lastClickOfVisitor,
-  type StoredClick,
-} from './evidence.queries.ts'
+import { findCallNumber, findCoupon } from './evidence.queries.ts'
 import {
   clickIdOf,
   isFromServer,
@@ -138,7 +132,7 @@ async function rebuildClick(
     counted: true,
     flags: [],
   }
-  await insertClicks(tx, [Buffer.from(JSON.stringify(record))])
+  await clickLog(tx).store([Buffer.from(JSON.stringify(record))])
   return {
     cid,
     link_code: link.code,
@@ -148,6 +142,7 @@ async function rebuildClick(
     ip: null,
     user_agent: null,
     referrer: null,
+    params: record.params,
   }
 }
 
@@ -164,12 +159,12 @@ async function preferredClick(
   const visitorId = named.visitor.id
   if (promotion?.attribution === 'first') {
     const sought = soughtBefore(notice, [promotion], named.click.clickedAt)
-    const row = await firstClickOfVisitor(tx, visitorId, sought)
+    const row = await clickLog(tx).firstOfVisitor(visitorId, sought)
     return row && !isOf(named, row) ? ofStored(sources, notice, row, 'first_click') : named
   }
   if (promotion || promotions.length === 1) return named
   const sought = soughtBefore(notice, promotions, new Date(notice.received_at))
-  const row = await lastClickOfVisitor(tx, visitorId, sought)
+  const row = await clickLog(tx).lastOfVisitor(visitorId, sought)
   return row ? ofStored(sources, notice, row, 'group') : named
 }
 
@@ -281,7 +276,7 @@ async function byAddress(
   const { ip, userAgent } = buyerOf(notice)
   if (found || wanted.length === 0 || !ip || !userAgent) return null
   const at = new Date(notice.received_at)
-  const row = await lastClickOfAddress(tx, ip, userAgent, {
+  const row = await clickLog(tx).lastOfAddress(ip, userAgent, {
     promotionIds: wanted.map(({ id }) => id),
     from: new Date(at.getTime() - addressMatchMs),
     to: at,

@@ -1,6 +1,6 @@
 import { dayOf, hourInJapan, startOfDay } from '@tsunagi/contract/day'
 import type { Db } from '../../platform/db.ts'
-import { countedClicksSince } from '../../conversions/clicks/clicks.queries.ts'
+import { clickLog } from '../../logs/clickLog.ts'
 import { endOf } from '../../journal/finishedJournal.ts'
 import { segmentChangedAt, segmentsIn, type Position } from '../../journal/journalFolder.ts'
 import { readBatch } from '../../journal/journalReader.ts'
@@ -37,7 +37,7 @@ export async function seedFromJournal(repeats: Repeats, folder: string, now: Dat
 export async function seedFromDatabase(memory: ClickMemory, db: Db, now: Date) {
   const midnight = startOfDay(dayOf(now))
   const tallies = new Map<string, Tally & { promotionId: number; of: Key }>()
-  for (const click of await countedClicksSince(db, midnight)) {
+  for (const click of await clickLog(db).countedSince(midnight)) {
     const isThisHour = hourInJapan(new Date(click.clicked_at)) === hourInJapan(now)
     for (const of of namesOf(click, now)) {
       const key = `${click.promotion_id} ${of.high} ${of.low}`

@@ -5,7 +5,7 @@ import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { attackedHosts, attackedNames } from '../../../../test/egressAttacks.ts'
 import { openReceiver } from '../../../../test/receiver.ts'
-import { insertClicks } from '../../../conversions/clicks/clicks.queries.ts'
+import { clickLog } from '../../../logs/clickLog.ts'
 import { openEgress, type Egress } from '../../../platform/egress.ts'
 import { suspendOverdue } from './adChecks.service.ts'
 import { readNext } from './reading.service.ts'
@@ -114,7 +114,7 @@ test('pages are known from counted clicks, without what stands behind the path',
   await t.db
     .transaction()
     .execute((tx) =>
-      insertClicks(tx, [
+      clickLog(tx).store([
         click('https://blog.example/osusume?from=mail#x', true),
         click('https://blog.example/osusume', true),
         click('https://blog.example/bot', false),

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { CallNumberInput, CouponInput } from '@tsunagi/contract/catalogue/mediaCodes'
 import { day } from '@tsunagi/contract/day'
+import { noticeLog } from '../../../logs/noticeLog.ts'
 import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { sellsPromotion, shownName } from '../../people/advertisers/sight.queries.ts'
@@ -22,13 +22,13 @@ export async function listCoupons(db: Db, viewer: User, promotionId: number) {
       'coupon.starts_on',
       'coupon.ends_on',
       eb
-        .selectFrom('notice')
-        .innerJoin('result', 'result.id', 'notice.result_id')
+        .selectFrom(noticeLog(db).coupons().as('told'))
+        .innerJoin('result', 'result.id', 'told.result_id')
         .select(({ fn }) => fn.count<number>('result.id').distinct().as('n'))
         .whereRef('result.promotion_id', '=', 'coupon.promotion_id')
         .whereRef('result.media_id', '=', 'coupon.media_id')
         .where('result.matched_by', '=', 'coupon')
-        .where(sql<string>`upper(trim(notice.params ->> 'coupon'))`, '=', eb.ref('coupon.code'))
+        .whereRef('told.coupon', '=', 'coupon.code')
         .$asScalar()
         .as('results'),
     ])

@@ -89,15 +89,6 @@ export async function lastNumbers(
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
-/** Months that there are partitions of clicks for, as 202611. */
-export async function clickMonths(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ month: string }>`
-    select right(inhrelid::regclass::text, 6) as month from pg_inherits where inhparent = 'click'::regclass and inhrelid::regclass::text ~ '_[0-9]{6}$' order by 1`.execute(
-    db,
-  )
-  return rows.map(({ month }) => month)
-}
-
 /** The migrations that the database has been through, in their order. */
 export const migrationNames = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('migration').select('name').execute()).map(({ name }) => name).sort()

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { NetworkExportKind } from '@tsunagi/contract/office/networkExports'
 import type { Language } from '@tsunagi/contract/messages/text'
+import { clickLog } from '../../../logs/clickLog.ts'
 import { Sealing } from '../../../platform/backup/sealing.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Keys } from '../../../platform/keys.ts'
@@ -19,7 +20,6 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import { Measure } from '../../../platform/measure.ts'
 import { listName, readableColumns, readableList } from './readableLists.service.ts'
 import {
-  clickMonths,
   countRows,
   inSnapshot,
   lastNumbers,
@@ -180,7 +180,7 @@ class Writer {
         migration: migrations.at(-1)!,
         migrations,
         rows: this.rows,
-        click_months: await clickMonths(tx),
+        click_months: await clickLog(tx).preparedMonths(),
         files: this.#files,
         sequences,
       }

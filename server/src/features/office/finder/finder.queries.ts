@@ -12,6 +12,7 @@ import { visibleClaims } from '../../money/claims/claims.queries.ts'
 import { visiblePayments } from '../../money/payments/payments.queries.ts'
 import { visibleReservations } from '../../results/reservations/reservations.queries.ts'
 import { visibleResults } from '../../results/results/resultFilter.queries.ts'
+import { withNames } from '../../traffic/clicks/clickNames.queries.ts'
 import { visibleClicks } from '../../traffic/clicks/clicks.filter.queries.ts'
 
 /** What somebody typed, as it is looked for. */
@@ -94,13 +95,11 @@ const findPayments: Finder['find'] = (db, viewer, { word }) =>
     .limit(most)
     .execute()
 
-const findClicks: Finder<Admin>['find'] = (db, viewer, { word }) =>
-  visibleClicks(db, viewer)
-    .innerJoin('promotion', 'promotion.id', 'click.promotion_id')
-    .select(['click.id', 'click.cid as number', 'promotion.ad_name as note'])
-    .where('click.cid', '=', word)
-    .limit(most)
-    .execute()
+const findClicks: Finder<Admin>['find'] = async (db, viewer, { word }) => {
+  const click = await visibleClicks(db, viewer).named(word)
+  const [named] = await withNames(db, click ? [click] : [])
+  return named ? [{ id: named.id, number: named.cid, note: named.ad_name }] : []
+}
 
 export const finders: Record<Found['kind'], Finder<never>> = {
   result: { list: results.search, find: findResults },

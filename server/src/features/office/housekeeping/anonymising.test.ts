@@ -15,8 +15,8 @@ import {
 } from '../../../../test/logs.ts'
 import { personalData } from '../../../domain/personalData/personalData.ts'
 import { anonymousAgent, deviceName } from '../../../platform/deviceName.ts'
-import { ensureClickPartitions } from '../../traffic/clicks/partitions.queries.ts'
-import { anonymiseClicks } from './anonymising.queries.ts'
+import { clickLog } from '../../../logs/clickLog.ts'
+import { anonymisePortion } from '../../../logs/postgres/anonymising.queries.ts'
 import { anonymiseVisitors } from './anonymising.service.ts'
 import { brokenTrackingPromises } from './trackingInvariants.queries.ts'
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
   t = await testApp(now)
   admin = await t.asAdmin()
   for (const around of [daysAgo(400), daysAgo(200), now])
-    await ensureClickPartitions(t.db, new Date(around))
+    await clickLog(t.db).prepareMonths(new Date(around))
   placement = await buildPlacement(t.db)
 })
 afterEach(() => t.close())
@@ -136,7 +136,7 @@ describe('clicks', () => {
   test('go on arriving while others are anonymised', async () => {
     await named('old', 200)
     await t.db.transaction().execute(async (tx) => {
-      await anonymiseClicks(tx, { from: new Date(daysAgo(400)), to: new Date(daysAgo(180)) })
+      await anonymisePortion(tx, { from: new Date(daysAgo(400)), to: new Date(daysAgo(180)) })
       await named('new', 0)
     })
     expect(await cidsWithAddress()).toEqual(['new'])

@@ -34,38 +34,6 @@ type DeleteOld = (db: Db, before: Date) => Promise<number>
 const deleted = async (query: Promise<{ numDeletedRows: bigint }>) =>
   Number((await query).numDeletedRows)
 
-export const deleteOldNotices: DeleteOld = (db, before) =>
-  deleted(
-    db
-      .deleteFrom('notice')
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('notice')
-          .select('id')
-          .where('received_at', '<', before.toISOString())
-          .limit(batch)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .executeTakeFirstOrThrow(),
-  )
-
-export const deleteOldAttempts: DeleteOld = (db, before) =>
-  deleted(
-    db
-      .deleteFrom('kickback_attempt')
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('kickback_attempt')
-          .select('id')
-          .where('at', '<', before.toISOString())
-          .limit(batch)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .executeTakeFirstOrThrow(),
-  )
-
 export const deleteOldSinkDeliveries: DeleteOld = (db, before) =>
   deleted(
     db
@@ -81,28 +49,3 @@ export const deleteOldSinkDeliveries: DeleteOld = (db, before) =>
       )
       .executeTakeFirstOrThrow(),
   )
-
-/** Clicks that were made again from their id when their month was gone already. */
-export const deleteStrayClicks: DeleteOld = (db, before) =>
-  deleted(
-    db
-      .deleteFrom('click')
-      .where(
-        'id',
-        'in',
-        sql<number>`(select id from click_default where clicked_at < ${before.toISOString()} limit ${batch})`,
-      )
-      .where('clicked_at', '<', before.toISOString())
-      .executeTakeFirstOrThrow(),
-  )
-
-/** Agents and referrers that no click is left of. */
-export const deleteOldTexts = (db: Db, before: Date) =>
-  db
-    .deleteFrom('click_text')
-    .where(
-      'seen_on',
-      '<',
-      sql<string>`date_trunc('month', ${before.toISOString()}::timestamptz at time zone 'UTC')::date`,
-    )
-    .execute()

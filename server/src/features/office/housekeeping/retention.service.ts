@@ -1,19 +1,13 @@
 import { dayMs } from '@tsunagi/contract/day'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { LogRemoval } from '@tsunagi/contract/office/retention'
+import { attemptLog } from '../../../logs/attemptLog.ts'
+import { clickLog } from '../../../logs/clickLog.ts'
+import { noticeLog } from '../../../logs/noticeLog.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
-import { detachMonth, dropMonth, findOldMonths } from '../../traffic/clicks/partitions.queries.ts'
+import { inPortions } from '../../../platform/portions.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
-import {
-  deleteOldAttempts,
-  deleteOldNotices,
-  deleteOldSinkDeliveries,
-  deleteOldTexts,
-  deleteStrayClicks,
-  holdRemoval,
-  insertRemoval,
-} from './retention.queries.ts'
+import { deleteOldSinkDeliveries, holdRemoval, insertRemoval } from './retention.queries.ts'
 
 /** How many days logs are kept. */
 export const retentionDays = async (db: Db): Promise<number> =>
@@ -46,41 +40,20 @@ export async function removeOldLogs({
   }
   await db.transaction().execute(async (guard) => {
     if (!(await holdRemoval(guard))) return
-    for (const { name, is_attached } of await findOldMonths(db, before)) {
-      if (is_attached && !(await detached(db, name, { pauseMs, tries }))) break
-      await db.transaction().execute(async (tx) => {
-        await writeDown(tx, 'click', await dropMonth(tx, name))
-      })
-    }
+    await clickLog(db).forget(before, {
+      pauseMs,
+      tries,
+      writeDown: (tx, entries) => writeDown(tx, 'click', entries),
+    })
     const portions = [
-      ['click', deleteStrayClicks],
-      ['notice', deleteOldNotices],
-      ['kickback_attempt', deleteOldAttempts],
-      ['sink_delivery', deleteOldSinkDeliveries],
+      ['notice', () => noticeLog(db).forgetSome(before)],
+      ['kickback_attempt', () => attemptLog(db).forgetSome(before)],
+      ['sink_delivery', () => deleteOldSinkDeliveries(db, before)],
     ] as const
     for (const [log, remove] of portions) {
-      const entries = await sumOf(() => remove(db, before))
+      const entries = await inPortions(remove)
       if (entries > 0) await writeDown(db, log, entries)
     }
-    await deleteOldTexts(db, before)
   })
   return removed
-}
-
-async function detached(
-  db: Db,
-  name: string,
-  { pauseMs, tries }: { pauseMs: number; tries: number },
-): Promise<boolean> {
-  for (let attempt = 1; attempt <= tries; attempt++) {
-    if (await detachMonth(db, name)) return true
-    await sleep(pauseMs)
-  }
-  return false
-}
-
-async function sumOf(portion: () => Promise<number>): Promise<number> {
-  let sum = 0
-  for (let count = await portion(); count > 0; count = await portion()) sum += count
-  return sum
 }

@@ -11,7 +11,7 @@ import {
   buildResult,
   type Placement,
 } from '../../../../test/logs.ts'
-import { ensureClickPartitions } from '../../traffic/clicks/partitions.queries.ts'
+import { clickLog } from '../../../logs/clickLog.ts'
 import { removeOldLogs } from './retention.service.ts'
 
 const now = '2026-11-10T03:00:00Z'
@@ -24,7 +24,7 @@ let placement: Placement
 beforeEach(async () => {
   app = await testApp(now)
   for (const around of ['2025-10-15', '2026-06-15', now])
-    await ensureClickPartitions(app.db, new Date(around))
+    await clickLog(app.db).prepareMonths(new Date(around))
   placement = await buildPlacement(app.db)
 })
 afterEach(() => app.close())

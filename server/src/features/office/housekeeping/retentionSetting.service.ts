@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@tsunagi/contract/day'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
-import { listStoredMonths } from '../../traffic/clicks/partitions.queries.ts'
+import { clickLog } from '../../../logs/clickLog.ts'
 import { listRemovals } from './retention.queries.ts'
 import { lockSetting, readSetting, writeSetting } from '../../../platform/settings.queries.ts'
 
@@ -12,7 +12,7 @@ const removalsShown = 20
 export async function readLogSetting(db: Db) {
   const [{ retention_days: days, anonymise_days }, months, removals] = await Promise.all([
     readSetting(db, 'log'),
-    listStoredMonths(db),
+    clickLog(db).months(),
     listRemovals(db, removalsShown),
   ])
   return {

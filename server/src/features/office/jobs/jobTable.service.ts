@@ -17,7 +17,7 @@ import { escalateOverdue } from '../../results/inquiries/moving.service.ts'
 import { giveUpOld } from '../../results/kickbacks/kickbacks.service.ts'
 import { expireReservations } from '../../results/reservations/posting.service.ts'
 import { mailTakenBack } from '../../results/takenBack/takenBack.service.ts'
-import { ensureClickPartitions } from '../../traffic/clicks/partitions.queries.ts'
+import { clickLog } from '../../../logs/clickLog.ts'
 import { forgetSignatures } from '../../traffic/notices/signatures.queries.ts'
 import { watchTags } from '../../traffic/tagWatch/tagWatch.service.ts'
 import { makeNightlyBackup, verifyNewestBackup } from '../backups/making.service.ts'
@@ -58,7 +58,7 @@ const table: Record<JobName, Omit<Job, 'name'>> = {
   make_partitions: {
     lane: 'short',
     schedule: { every: 60 },
-    run: async ({ db, clock }) => void (await ensureClickPartitions(db, clock.now())),
+    run: async ({ db, clock }) => clickLog(db).prepareMonths(clock.now()),
   },
   expire_applications: {
     ...everyMinute,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { MigrationUse } from '@tsunagi/contract/office/dataMigration'
 import type { MigrationKind, UseReason } from '@tsunagi/contract/office/migrationKinds'
 import type { Page } from '@tsunagi/contract/paging'
+import { clickLog } from '../../../logs/clickLog.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
@@ -65,7 +66,6 @@ const asked: Record<MigrationKind, (migrationId: number) => Asked> = {
     ],
   ],
   media: (of) => [
-    ['clicked', sql`exists (select from click where media_id = own.id)`],
     changed('media'),
     [
       'added_to',
@@ -73,7 +73,6 @@ const asked: Record<MigrationKind, (migrationId: number) => Asked> = {
     ],
   ],
   promotion: (of) => [
-    ['clicked', sql`exists (select from click where promotion_id = own.id)`],
     [
       'earned',
       sql`exists (select from result where promotion_id = own.id and ${notOf(of, 'result', 'result.id')})`,
@@ -112,8 +111,29 @@ export async function usesOf(
   kind: MigrationKind,
   ids: readonly number[],
 ): Promise<Use[]> {
+  if (ids.length === 0) return []
+  return [...(await clicked(db, kind, ids)), ...(await otherUsesOf(db, migrationId, kind, ids))]
+}
+
+const clickedBy: Partial<Record<MigrationKind, 'media_id' | 'promotion_id'>> = {
+  media: 'media_id',
+  promotion: 'promotion_id',
+}
+
+async function clicked(db: Db, kind: MigrationKind, ids: readonly number[]): Promise<Use[]> {
+  const which = clickedBy[kind]
+  const used = which === undefined ? [] : await clickLog(db).among(which, ids)
+  return used.map((own_id) => ({ own_id, reason: 'clicked' }))
+}
+
+async function otherUsesOf(
+  db: Db,
+  migrationId: number,
+  kind: MigrationKind,
+  ids: readonly number[],
+): Promise<Use[]> {
   const conditions = asked[kind](migrationId)
-  if (conditions.length === 0 || ids.length === 0) return []
+  if (conditions.length === 0) return []
   const { rows } = await sql<Use>`
     select own.id as own_id, reason from unnest(${ids}::bigint[]) as own (id)
     cross join lateral (values ${sql.join(conditions.map(([reason, holds]) => sql`(${reason}::text, ${holds})`))}) as use (reason, holds)

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { clicksOfPages } from '../../../logs/clickRows.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { outcomes, pages, visits, type SumKind, type SumTables } from './sumTables.ts'
 
@@ -41,11 +42,7 @@ const sets: readonly SumSet[] = [
   setOf(visits, {
     rows: sql`(select (hour at time zone 'Asia/Tokyo')::date as day, extract(hour from hour at time zone 'Asia/Tokyo')::int as hour, promotion_id, media_id, material_id, impressions, clicks, counted from click_hour)`,
   }),
-  setOf(pages, {
-    rows: sql`(select (clicked_at at time zone 'Asia/Tokyo')::date as day, promotion_id, media_id, material_id, page_of(referrer) as page, 1 as clicks, counted::int as counted from click)`,
-    // Clicks are kept for more than a year; of a quarter all are there.
-    keptSince: sql`(select (max(clicked_at) at time zone 'Asia/Tokyo')::date - 92 from click)`,
-  }),
+  setOf(pages, clicksOfPages),
   setOf(outcomes, { rows: sql`outcome` }),
 ]
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../../../test/build.ts'
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { quietLog } from '../../../../test/quietLog.ts'
-import { countImpressions, insertClicks } from '../../../conversions/clicks/clicks.queries.ts'
+import { clickLog } from '../../../logs/clickLog.ts'
 import type { User } from '../../../platform/session.ts'
 import { checkTracking } from '../housekeeping/nightlyCheck.service.ts'
 import { sumsOf } from './figures.queries.ts'
@@ -140,14 +140,14 @@ const happens: { [K in Kind]: (given: Extract<Event, { kind: K }>) => unknown } 
     }
     return database.db
       .transaction()
-      .execute((tx) => insertClicks(tx, [Buffer.from(JSON.stringify(record))]))
+      .execute((tx) => clickLog(tx).store([Buffer.from(JSON.stringify(record))]))
   },
   shown: ({ place: at, at: shown_at }) => {
     const { promotion_id, media_id, material_id } = places[at]!
     const record = { at: shown_at, promotion_id, media_id, material_id }
     return database.db
       .transaction()
-      .execute((tx) => countImpressions(tx, [Buffer.from(JSON.stringify(record))]))
+      .execute((tx) => clickLog(tx).countImpressions([Buffer.from(JSON.stringify(record))]))
   },
   made: async ({ place: placed, status: to, month: closing, gross, sale, route, at, clicked }) => {
     const result = await build.result(database.db, {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { dayNumber, type Period } from '@tsunagi/contract/day'
 import type { Measure } from '@tsunagi/contract/office/reportMetrics'
 import type { DateBasis } from '@tsunagi/contract/results/results'
+import { clickRows, resultsWithClicks } from '../../../logs/clickRows.queries.ts'
 import { endOf, startOf } from '../../../platform/db.ts'
 import { browsers, systems, type AgentKind } from '../../../platform/deviceName.ts'
 import type { User } from '../../../platform/session.ts'
@@ -111,7 +112,7 @@ const agentsIn = (rows: RawBuilder<unknown>) => sql`(
 
 /** Every click by itself. */
 export const singleClicks: Source = {
-  from: () => sql`click`,
+  from: () => clickRows,
   base: {
     ...columns('click', [
       'promotion_id',
@@ -155,7 +156,7 @@ export function clicksByAgent(asked: readonly Base[], viewer: User, byTime: bool
     from: (period) => sql`(
       with told as materialized (
         select ${sql.join(values)}, count(*) as all_clicks, count(*) filter (where click.counted) as clicks
-        from click where ${singleClicks.within(period)} group by ${sql.join(values.map((_, index) => sql.lit(index + 1)))})
+        from ${clickRows} where ${singleClicks.within(period)} group by ${sql.join(values.map((_, index) => sql.lit(index + 1)))})
       select told.*, os, browser from told join ${agentsIn(sql`told`)} as agents using (agent)) as click`,
     base: columns('click', [...told, 'os', 'browser']),
     day: sql`click.day`,
@@ -184,8 +185,6 @@ const instants = {
   decided: sql`result.decided_at`,
 } as const
 
-const withClick = sql`result left join click on click.cid = result.cid and click.clicked_at = result.clicked_at`
-
 /** Every result by itself, on the day that the basis says; its visitor's browser and parameters stand in its click. */
 export function singleResults(basis: DateBasis, asksClick: boolean): Source {
   const within = ({ from, to }: Period) =>
@@ -194,7 +193,7 @@ export function singleResults(basis: DateBasis, asksClick: boolean): Source {
     from: (period) =>
       asksClick
         ? sql`(
-            with clicked as materialized (select result.*, click.params, ${agentOf} as agent from ${withClick} where ${within(period)})
+            with clicked as materialized (select result.*, click.params, ${agentOf} as agent from ${resultsWithClicks} where ${within(period)})
             select clicked.*, os, browser from clicked join ${agentsIn(sql`clicked`)} as agents using (agent)) as result`
         : sql`result`,
     base: {
@@ -213,7 +212,7 @@ export function singleResults(basis: DateBasis, asksClick: boolean): Source {
 
 /** What settled results of any time were adjusted by, on the day it was posted. */
 export const adjustmentEntries = (asksClick: boolean): Source => ({
-  from: () => sql`${asksClick ? withClick : sql`result`}
+  from: () => sql`${asksClick ? resultsWithClicks : sql`result`}
     join ledger_transaction as t on t.result_id = result.id and t.kind = 'adjustment'
     join result_history as change on change.adjustment_id = t.id
     join ledger_entry as e on e.transaction_id = t.id`,

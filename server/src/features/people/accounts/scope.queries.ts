@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { leadsTo, type Clients, type Way } from '../../../platform/clients.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 
 /** Whether an account is an administrator's business: a role may be limited to those it is in charge of. */
@@ -19,9 +20,6 @@ export type Viewpoint =
 /** Whether everything there is is a viewer's business. */
 export const seesEverything = (viewer: Viewpoint): boolean =>
   viewer.kind === 'admin' && viewer.scope === 'all'
-
-/** Ids in brackets, for `in`; or all there are, or none. */
-type Clients = RawBuilder<unknown> | 'all' | 'none'
 
 /** The advertisers whose business a viewer's is. */
 function advertisersOf(viewer: Viewpoint): Clients {
@@ -74,13 +72,7 @@ function agenciesOf(viewer: Viewpoint): Clients {
   }
 }
 
-/** How a row leads to a party, given the ids of those that are meant. */
-type Way = (ids: RawBuilder<unknown>) => RawBuilder<unknown>
-/** A row with a column of the party's id. */
-export const by =
-  (column: string): Way =>
-  (ids) =>
-    sql`${sql.ref(column)} in ${ids}`
+export { by } from '../../../platform/clients.ts'
 /** A row with a column of a promotion's id. */
 export const byPromotion =
   (column: string): Way =>
@@ -110,17 +102,20 @@ export function isBusinessOf(
   viewer: Viewpoint,
   { advertiser, affiliater, agency }: { advertiser?: Way; affiliater?: Way; agency?: Way },
 ): RawBuilder<SqlBool> {
-  const sides = [
-    advertiser && { way: advertiser, clients: advertisersOf(viewer) },
-    affiliater && { way: affiliater, clients: affiliatersOf(viewer) },
-    agency && { way: agency, clients: agenciesOf(viewer) },
-  ].filter((side) => side !== undefined)
-  if (sides.some(({ clients }) => clients === 'all')) return sql`true`
-  const found = sides.flatMap(({ way, clients }) =>
-    typeof clients === 'string' ? [] : way(clients),
+  return leadsTo(
+    [
+      advertiser && { way: advertiser, clients: advertisersOf(viewer) },
+      affiliater && { way: affiliater, clients: affiliatersOf(viewer) },
+      agency && { way: agency, clients: agenciesOf(viewer) },
+    ].filter((side) => side !== undefined),
   )
-  return found.length === 0 ? sql`false` : sql`(${sql.join(found, sql` or `)})`
 }
+
+/** The parties whose business a viewer's is, for what is not kept beside them. */
+export const clientsOf = (viewer: Viewpoint) => ({
+  advertisers: advertisersOf(viewer),
+  affiliaters: affiliatersOf(viewer),
+})
 
 /** Rows that carry a promotion and a medium, as far as they are a viewer's business: no figure tells about others. */
 export const ownRows = (viewer: Viewpoint) =>

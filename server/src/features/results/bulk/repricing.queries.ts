@@ -1,8 +1,20 @@
 import { sql } from 'kysely'
+import { noticeLog } from '../../../logs/noticeLog.ts'
 import type { Db } from '../../../platform/db.ts'
 
 /** What a price asks about results besides what is in them: their goal, how their promotion prices, what their notice said, and when a booking was made. */
-export const listOccasions = (db: Db, ids: readonly number[]) =>
+export async function listOccasions(db: Db, ids: readonly number[]) {
+  const [occasions, notices] = await Promise.all([occasionsOf(db, ids), noticeLog(db).firstOf(ids)])
+  const told = new Map(notices.map((notice) => [notice.result_id, notice]))
+  return occasions.map((occasion) => {
+    const { params = null, route = null } = told.get(occasion.id) ?? {}
+    return { ...occasion, params, notice_route: route }
+  })
+}
+
+export type ResultOccasion = Awaited<ReturnType<typeof listOccasions>>[number]
+
+const occasionsOf = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('result')
     .innerJoin('promotion_goal as goal', 'goal.id', 'result.goal_id')
@@ -16,17 +28,6 @@ export const listOccasions = (db: Db, ids: readonly number[]) =>
     .leftJoin('price_rule as used', (join) =>
       join.on('used.id', '=', sql<number>`(result.price_rule ->> 'id')::bigint`),
     )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('notice')
-          .select(['notice.params', 'notice.route'])
-          .whereRef('notice.result_id', '=', 'result.id')
-          .orderBy('notice.received_at')
-          .limit(1)
-          .as('notice'),
-      (join) => join.onTrue(),
-    )
     .select([
       'result.id',
       'goal.id as goal_id',
@@ -38,9 +39,6 @@ export const listOccasions = (db: Db, ids: readonly number[]) =>
       'reservation.reserved_at',
       'used.level as used_level',
       'used.code as used_code',
-      'notice.params',
-      'notice.route as notice_route',
     ])
     .where('result.id', 'in', ids)
     .execute()
-export type ResultOccasion = Awaited<ReturnType<typeof listOccasions>>[number]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '@tsunagi/contract/day'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
 import type {
@@ -8,6 +9,7 @@ import type {
   InquiryMessage,
 } from '@tsunagi/contract/results/inquiries'
 import { inquiryMoves, type InquiryActor } from '@tsunagi/contract/results/inquiryMoves'
+import { noticeLog } from '../../../logs/noticeLog.ts'
 import { matches, type Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
@@ -156,28 +158,19 @@ async function listNotices(
   }: Subject & { occurred_at: string },
   side: InquiryActor,
 ): Promise<InquiryDetail['notices']> {
-  const days = sql.lit(`${around} days`)
-  const rows = await db
-    .selectFrom('notice')
-    .select(['id', 'received_at', 'code', 'order_number'])
-    .where('promotion_id', '=', promotion_id)
-    .where(
-      'received_at',
-      '>=',
-      sql<string>`${inquiry.occurred_at}::timestamptz - ${days}::interval`,
-    )
-    .where('received_at', '<', sql<string>`${inquiry.occurred_at}::timestamptz + ${days}::interval`)
-    .where((eb) =>
-      eb.or([
-        eb('id', '=', notice_id),
-        eb('cid', '=', cid),
-        ...(order_number ? [eb('order_number', '=', order_number)] : []),
-      ]),
-    )
-    .$if(side === 'affiliater', (query) => query.where('media_id', '=', media_id))
-    .orderBy('received_at')
-    .limit(20)
-    .execute()
+  const at = Date.parse(inquiry.occurred_at)
+  const rows = await noticeLog(db).around(
+    {
+      promotion_id,
+      ...(side === 'affiliater' && { media_id }),
+      notice_id,
+      cid,
+      order_number,
+      from: new Date(at - around * dayMs),
+      to: new Date(at + around * dayMs),
+    },
+    20,
+  )
   return rows.map((row) => ({ ...row, id: side === 'admin' ? row.id : null }))
 }
 

@@ -4,6 +4,8 @@ import type {
   InquiryEvent,
   InquiryStatus,
 } from '@tsunagi/contract/results/inquiryMoves'
+import { clickLog } from '../../../logs/clickLog.ts'
+import { noticeLog } from '../../../logs/noticeLog.ts'
 import { inColumns, type Tables, type Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
@@ -136,35 +138,27 @@ export const findOwnPlace = (
     .executeTakeFirst()
 
 /** A click of a medium on a promotion. */
-export const findOwnClick = (
+export async function findOwnClick(
   tx: Tx,
-  { cid, promotion_id, media_id }: { cid: string; promotion_id: number; media_id: number },
-) =>
-  tx
-    .selectFrom('click')
-    .select('cid')
-    .where('cid', '=', cid)
-    .where('promotion_id', '=', promotion_id)
-    .where('media_id', '=', media_id)
-    .limit(1)
-    .executeTakeFirst()
+  { cid, ...place }: { cid: string; promotion_id: number; media_id: number },
+) {
+  const clicks = await clickLog(tx).named([cid])
+  return clicks.find((click) => isOfPlace(click, place))
+}
+
+const isOfPlace = (
+  row: { promotion_id: number | null; media_id: number | null },
+  { promotion_id, media_id }: { promotion_id: number; media_id: number },
+) => row.promotion_id === promotion_id && row.media_id === media_id
 
 /** A notice about a click of a medium on a promotion. */
-export const findOwnNotice = (
+export async function findOwnNotice(
   tx: Tx,
-  {
-    notice_id,
-    promotion_id,
-    media_id,
-  }: { notice_id: number; promotion_id: number; media_id: number },
-) =>
-  tx
-    .selectFrom('notice')
-    .select(['id', 'cid', 'code', 'result_id'])
-    .where('id', '=', notice_id)
-    .where('promotion_id', '=', promotion_id)
-    .where('media_id', '=', media_id)
-    .executeTakeFirst()
+  { notice_id, ...place }: { notice_id: number; promotion_id: number; media_id: number },
+) {
+  const notice = await noticeLog(tx).placed(notice_id)
+  return notice && isOfPlace(notice, place) ? notice : undefined
+}
 
 /** One of the affiliater's own results. */
 export const findOwnResult = (tx: Tx, affiliater: User, id: number) =>

@@ -1,5 +1,7 @@
 import type { JourneyStep } from '@tsunagi/contract/traffic/journey'
 import type { Language } from '@tsunagi/contract/messages/text'
+import { clickLog } from '../../../logs/clickLog.ts'
+import { noticeLog } from '../../../logs/noticeLog.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { actorName } from '../../people/accounts/actors.queries.ts'
@@ -59,15 +61,7 @@ async function clickStep(
   { cid }: JourneySubject,
   clickedAt: string | null,
 ): Promise<JourneyStep[]> {
-  const click =
-    cid === null
-      ? undefined
-      : await db
-          .selectFrom('click')
-          .select(['id', 'clicked_at', 'counted', 'flags'])
-          .where('cid', '=', cid)
-          .limit(1)
-          .executeTakeFirst()
+  const click = cid === null ? undefined : (await clickLog(db).named([cid]))[0]
   if (click)
     return [
       {
@@ -86,15 +80,7 @@ async function noticeSteps(
   { cid }: JourneySubject,
   ids: readonly number[],
 ): Promise<JourneyStep[]> {
-  const rows = await db
-    .selectFrom('notice')
-    .select(['id', 'received_at', 'code'])
-    .where((eb) =>
-      eb.or([eb('cid', '=', cid), ...(ids.length ? [eb('result_id', 'in', ids)] : [])]),
-    )
-    .orderBy('received_at')
-    .limit(most)
-    .execute()
+  const rows = await noticeLog(db).about({ cid, resultIds: ids }, most)
   return rows.map(({ id, received_at, code }) => ({
     ...nothing,
     kind: 'notice',

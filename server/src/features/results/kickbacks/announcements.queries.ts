@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { KickbackMethod } from '@tsunagi/contract/results/kickbackCall'
 import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
+import { clickLog } from '../../../logs/clickLog.ts'
+import type { Click } from '../../../logs/clicks.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 
 /** Any number; two workers that announce at once would mix up the order of a result's changes. */
@@ -61,11 +63,9 @@ export const latestChange = (db: Db, mediaId: number, resultId: number) =>
     .executeTakeFirst()
 
 /** What the clicks of these ids brought along. */
-export const clickFacts = async (db: Db, cids: readonly string[]) =>
-  cids.length === 0
-    ? []
-    : db.selectFrom('click').select(['cid', 'device', 'params']).where('cid', 'in', cids).execute()
-export type ClickFacts = Awaited<ReturnType<typeof clickFacts>>[number]
+export const clickFacts = (db: Db, cids: readonly string[]): Promise<ClickFacts[]> =>
+  clickLog(db).named(cids)
+export type ClickFacts = Pick<Click, 'cid' | 'device' | 'params'>
 
 export interface NewKickback {
   result_history_id: number

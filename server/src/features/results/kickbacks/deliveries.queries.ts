@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { attemptLog } from '../../../logs/attemptLog.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { isDue, isHeld, type Leased } from '../../../platform/outbox/lease.queries.ts'
 import type { Fate } from './kickbacks.rules.ts'
@@ -131,17 +132,14 @@ export async function recordAttempt(
   now: Date,
 ) {
   const retrying = fate.state === 'retry_wait'
-  await tx
-    .insertInto('kickback_attempt')
-    .values({
-      kickback_id: kickback.id,
-      at,
-      status_code: attempt.status,
-      duration_ms: attempt.durationMs,
-      error: attempt.error,
-      response: attempt.response,
-    })
-    .execute()
+  await attemptLog(tx).add({
+    kickback_id: kickback.id,
+    at,
+    status_code: attempt.status,
+    duration_ms: attempt.durationMs,
+    error: attempt.error,
+    response: attempt.response,
+  })
   await tx
     .updateTable('kickback')
     .set({

@@ -4,6 +4,7 @@ import { kickbackErrorLabels } from '@tsunagi/contract/results/messages/kickback
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Kickback, KickbackDetail, KickbackFilter } from '@tsunagi/contract/results/kickbacks'
 import type { Page } from '@tsunagi/contract/paging'
+import { attemptLog } from '../../../logs/attemptLog.ts'
 import { matches, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
@@ -112,12 +113,7 @@ export async function getKickback(
     .where('kickback.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const attempts = await db
-    .selectFrom('kickback_attempt')
-    .select(['at', 'status_code', 'duration_ms', 'response', 'error'])
-    .where('kickback_id', '=', id)
-    .orderBy('id')
-    .execute()
+  const attempts = await attemptLog(db).of(id)
   const prices = await pricesOfResults(db, viewer, language, [row.result_id])
   const { headers, macros, ...kickback } = row
   return {

@@ -4,6 +4,7 @@ import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
 import type { ReservationFilter } from '@tsunagi/contract/results/reservations'
 import type { Language, Text } from '@tsunagi/contract/messages/text'
+import { noticeLog } from '../../../logs/noticeLog.ts'
 import {
   containing,
   endOf,
@@ -182,18 +183,7 @@ export const listPostings = (db: Db, id: number) =>
 
 /** The notices that made a reservation and its results. */
 export const listNotices = (db: Db, receiptId: string | null, resultIds: readonly number[]) =>
-  db
-    .selectFrom('notice')
-    .select(['id', 'received_at', 'code', 'route'])
-    .where((eb) =>
-      eb.or([
-        ...(receiptId === null ? [] : [eb('receipt_id', '=', receiptId)]),
-        ...(resultIds.length === 0 ? [] : [eb('result_id', 'in', resultIds)]),
-      ]),
-    )
-    .orderBy('id')
-    .limit(100)
-    .execute()
+  noticeLog(db).about({ receiptId, resultIds }, 100)
 
 export const namesBeside = (
   db: Db,

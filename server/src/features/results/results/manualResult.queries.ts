@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely'
+import { clickLog } from '../../../logs/clickLog.ts'
+import { noticeLog } from '../../../logs/noticeLog.ts'
 import type { OnlyColumns, Tables, Tx } from '../../../platform/db.ts'
 
 /** A promotion with one of its goals that results can be made for. */
@@ -36,29 +38,21 @@ export const findPartner = (tx: Tx, mediaId: number, promotionId: number) =>
     .executeTakeFirst()
 
 /** A notice that a result is made for, held. */
-export const lockNoticeForResult = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('notice')
-    .select(['id', 'cid', 'code', 'result_id'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+export const lockNoticeForResult = (tx: Tx, id: number) => noticeLog(tx).lockPlaced(id)
 export type NoticeForResult = NonNullable<Awaited<ReturnType<typeof lockNoticeForResult>>>
 
 /** A click on a promotion by a medium. */
-export const findClickOf = (
+export async function findClickOf(
   tx: Tx,
   cid: string,
   { mediaId, promotionId }: { mediaId: number; promotionId: number },
-) =>
-  tx
-    .selectFrom('click')
-    .select(['cid', 'clicked_at', 'material_id'])
-    .where('cid', '=', cid)
-    .where('media_id', '=', mediaId)
-    .where('promotion_id', '=', promotionId)
-    .limit(1)
-    .executeTakeFirst()
+) {
+  const clicks = await clickLog(tx).named([cid])
+  const click = clicks.find(
+    ({ media_id, promotion_id }) => media_id === mediaId && promotion_id === promotionId,
+  )
+  return click && { cid, clicked_at: click.clicked_at, material_id: click.material_id }
+}
 
 /** Adds a pending result with its history; null when its order number is taken. */
 export async function insertManualResult<
@@ -95,4 +89,4 @@ export async function insertManualResult<
 }
 
 export const linkNotice = (tx: Tx, notice: NoticeForResult, resultId: number) =>
-  tx.updateTable('notice').set({ result_id: resultId }).where('id', '=', notice.id).execute()
+  noticeLog(tx).link(notice.id, resultId)

@@ -3,6 +3,7 @@ import type { Language, Text } from '@tsunagi/contract/messages/text'
 import type { ResultDetail } from '@tsunagi/contract/results/results'
 import type { Yen } from '@tsunagi/contract/money'
 import { sql } from 'kysely'
+import { noticeLog } from '../../../logs/noticeLog.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
@@ -151,14 +152,7 @@ async function historyOf(db: Db, viewer: User, language: Language, id: number) {
   }))
 }
 
-const noticesOf = (db: Db, id: number) =>
-  db
-    .selectFrom('notice')
-    .select(['id', 'received_at', 'code', 'route'])
-    .where('result_id', '=', id)
-    .orderBy('received_at')
-    .limit(50)
-    .execute()
+const noticesOf = (db: Db, id: number) => noticeLog(db).about({ resultIds: [id] }, 50)
 
 const kickbacksOf = (db: Db, id: number) =>
   db

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { clickLog } from '../../../logs/clickLog.ts'
+import { noticeLog } from '../../../logs/noticeLog.ts'
 import type { Db } from '../../../platform/db.ts'
 import { knownAgent } from '../../../platform/deviceName.ts'
 import type { ResultFacts } from './conversion.rules.ts'
@@ -55,7 +57,7 @@ export async function resultFacts(db: Db, resultId: number, eventAt: Date) {
 const clickedBy = (click: Awaited<ReturnType<typeof findClick>>) =>
   click
     ? {
-        params: click.params as Params,
+        params: click.params,
         ip: click.ip,
         userAgent: knownAgent(click.user_agent),
         referrer: click.referrer,
@@ -70,24 +72,12 @@ function notifiedBy(notice: Awaited<ReturnType<typeof findNotice>>) {
     : { params, ip: params['ip'] ?? null, userAgent: params['ua'] ?? null }
 }
 
-const findClick = (db: Db, cid: string | null, clickedAt: string | null) =>
+const findClick = async (db: Db, cid: string | null, clickedAt: string | null) =>
   cid === null || clickedAt === null
-    ? undefined
-    : db
-        .selectFrom('click')
-        .select(['params', 'ip', 'user_agent', 'referrer'])
-        .where('cid', '=', cid)
-        .where('clicked_at', '=', clickedAt)
-        .executeTakeFirst()
+    ? null
+    : ((await clickLog(db).find([{ cid, clickedAt: new Date(clickedAt) }]))[0] ?? null)
 
-const findNotice = (db: Db, resultId: number) =>
-  db
-    .selectFrom('notice')
-    .select(['params', 'route', 'ip', 'user_agent'])
-    .where('result_id', '=', resultId)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+const findNotice = async (db: Db, resultId: number) => (await noticeLog(db).firstOf([resultId]))[0]
 
 /** The page that conversions of a connection are said to happen on, if nothing else is set. */
 export const promotionPage = async (db: Db, sinkId: number): Promise<string> =>

@@ -1,6 +1,7 @@
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { NoticeFilter, OwnNoticeFilter } from '@tsunagi/contract/traffic/notices'
+import { noticeLog } from '../../../logs/noticeLog.ts'
 import {
   containing,
   endOf,
@@ -18,12 +19,14 @@ export type NoticeReader = Extract<User, { kind: 'admin' | 'affiliater' }>
 
 /** The one way into notices, so that no query can forget who is asking. */
 export function visibleNotices(db: Db, viewer: NoticeReader) {
-  const theirs = db.selectFrom('notice').where(
-    isBusinessOf(viewer, {
-      advertiser: byPromotion('notice.promotion_id'),
-      affiliater: by('notice.affiliater_id'),
-    }),
-  )
+  const theirs = noticeLog(db)
+    .rows()
+    .where(
+      isBusinessOf(viewer, {
+        advertiser: byPromotion('notice.promotion_id'),
+        affiliater: by('notice.affiliater_id'),
+      }),
+    )
   return viewer.kind === 'admin' ? theirs : theirs.where('notice.code', 'not in', countedOrTest)
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import type { Yen } from '@tsunagi/contract/money'
 import type { NoticeDetail, NoticeFilter, OwnNoticeFilter } from '@tsunagi/contract/traffic/notices'
 import type { Page } from '@tsunagi/contract/paging'
+import { clickLog } from '../../../logs/clickLog.ts'
 import { matches, type Db } from '../../../platform/db.ts'
 import { shownAddress, shownAgent } from '../../../platform/deviceName.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -112,15 +113,8 @@ export async function getNotice(
     .where('notice.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const [click, retries, journey] = await Promise.all([
-    row.cid === null
-      ? undefined
-      : db
-          .selectFrom('click')
-          .select(['id', 'clicked_at'])
-          .where('cid', '=', row.cid)
-          .limit(1)
-          .executeTakeFirst(),
+  const [[click], retries, journey] = await Promise.all([
+    row.cid === null ? [] : clickLog(db).named([row.cid]),
     listRetries(db, id),
     row.cid === null && row.result_id === null
       ? []
@@ -135,7 +129,7 @@ export async function getNotice(
     user_agent: shownAgent(row.user_agent),
     params: maskParams(row.params),
     trace: traceIn(row.trace, language),
-    click: click ?? null,
+    click: click ? { id: click.id, clicked_at: click.clicked_at } : null,
     answer: answerOf(row),
     may_reprocess: mayReprocess(row),
     retries,

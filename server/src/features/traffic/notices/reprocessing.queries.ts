@@ -1,5 +1,6 @@
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { NoticePreview } from '@tsunagi/contract/traffic/notices'
+import { noticeLog } from '../../../logs/noticeLog.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { visibleNotices } from './notices.filter.queries.ts'
@@ -28,11 +29,7 @@ export async function readDecision(
   { id }: LockedNotice,
   resultId: number | null,
 ): Promise<NoticePreview> {
-  const { code, trace } = await tx
-    .selectFrom('notice')
-    .select(['code', 'trace'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { code, trace } = await noticeLog(tx).decision(id)
   const result =
     resultId === null
       ? undefined

@@ -1,5 +1,6 @@
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { TagCheck } from '@tsunagi/contract/traffic/tagChecks'
+import { noticeLog } from '../../../logs/noticeLog.ts'
 import type { Db } from '../../../platform/db.ts'
 import { traceIn } from './notices.rules.ts'
 
@@ -11,23 +12,6 @@ export async function noticesOfClick(
   language: Language,
   cid: string,
 ): Promise<TagCheck['notices']> {
-  const rows = await db
-    .selectFrom('notice')
-    .select([
-      'id',
-      'received_at',
-      'code',
-      'route',
-      'auth',
-      'goal_code',
-      'order_number',
-      'amount',
-      'trace',
-    ])
-    .where('cid', '=', cid)
-    .orderBy('received_at')
-    .orderBy('id')
-    .limit(most)
-    .execute()
+  const rows = await noticeLog(db).decisionsAbout(cid, most)
   return rows.map(({ trace, ...row }) => ({ ...row, trace: traceIn(trace, language) }))
 }

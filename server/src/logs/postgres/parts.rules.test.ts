@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf } from './clicks.parts.rules.ts'
+import { partsOf } from './parts.rules.ts'
 
 const period = { from: new Date('2026-10-01T15:00:00Z'), to: new Date('2026-11-01T15:00:00Z') }
 const now = new Date('2026-11-01T03:00:00Z')

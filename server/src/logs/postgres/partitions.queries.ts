@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { StoredMonth } from '../clicks.ts'
 
 /** Makes the monthly tables that the clicks of the coming months go into. */
 export const ensureClickPartitions = (db: Db, now: Date) =>
@@ -23,15 +24,22 @@ export async function findOldMonths(
 }
 
 /** What is stored of each month that has clicks. Counts are the database's own estimates. */
-export async function listStoredMonths(
-  db: Db,
-): Promise<{ month: string; entries: number; bytes: number; ends_at: string }[]> {
-  const { rows } = await sql<{ month: string; entries: number; bytes: number; ends_at: string }>`
+export async function listStoredMonths(db: Db): Promise<StoredMonth[]> {
+  const { rows } = await sql<StoredMonth>`
     select to_char(${monthOf}, 'YYYY-MM') as month, greatest(c.reltuples, 0)::int8 as entries, pg_total_relation_size(c.oid) as bytes, ${endOf} as ends_at
     from pg_class c where ${isMonth} and c.relispartition and pg_relation_size(c.oid) > 0 order by c.relname desc`.execute(
     db,
   )
   return rows
+}
+
+/** Months that there are partitions for, as 202611. */
+export async function preparedMonths(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select right(inhrelid::regclass::text, 6) as month from pg_inherits where inhparent = 'click'::regclass and inhrelid::regclass::text ~ '_[0-9]{6}$' order by 1`.execute(
+    db,
+  )
+  return rows.map(({ month }) => month)
 }
 
 /** Milliseconds that taking a month away may make new clicks wait on their way into the database. Visitors never wait for it. */

@@ -1,30 +1,29 @@
 import { isIP } from 'node:net'
 import { sql, type RawBuilder } from 'kysely'
 import { adClickParameters, subParameters } from '@tsunagi/contract/traffic/clickParameters'
-import { containing, type Db } from '../../../platform/db.ts'
+import { containing, type Db } from '../../platform/db.ts'
+import type { SearchedWord } from '../clicks.ts'
 
 /** A word with what it is known to stand for, so that each click it may mean is found by an index. */
-export interface ClickWord {
-  word: string
+export interface ClickWord extends SearchedWord {
   /** Numbers of the agents and referrers it is a part of; null when there are too many to look each up. */
   hashes: number[] | null
-  /** The promotion of the material that has this id. */
-  materialPromotionId: number | null
 }
 
 const mostTexts = 5000
+/** The id that a word may be. */
 const idOf = (word: string) => (/^\d{1,15}$/.test(word) ? Number(word) : null)
 
 /** Looks a word up: parts are searched among the distinct texts, which are few, and not among the clicks, which are many. */
-export async function findClickWord(db: Db, word: string): Promise<ClickWord> {
+export async function findClickWord(db: Db, searched: SearchedWord): Promise<ClickWord> {
   const {
     rows: [found],
-  } = await sql<{ hashes: number[]; materialPromotionId: number | null }>`
-    select array(select hashtext(value) from click_text where value ilike ${containing(word)} limit ${mostTexts + 1}) as hashes,
-      (select promotion_id from material where id = ${idOf(word)}) as "materialPromotionId"`.execute(
+  } = await sql<{ hashes: number[] }>`
+    select array(select hashtext(value) from click_text where value ilike ${containing(searched.word)} limit ${mostTexts + 1}) as hashes`.execute(
     db,
   )
-  return { word, ...found!, hashes: found!.hashes.length > mostTexts ? null : found!.hashes }
+  const { hashes } = found!
+  return { ...searched, hashes: hashes.length > mostTexts ? null : hashes }
 }
 
 type Condition = RawBuilder<boolean>
@@ -35,8 +34,12 @@ const anyOf = (conditions: (Condition | null)[]): Condition =>
     sql` or `,
   )})`
 
+/** What a click may be found by. */
+export const meansClick = (found: ClickWord): Condition =>
+  found.mayFindVisitors ? operatorWord(found) : ownWord(found)
+
 /** What the operator may find a click by. */
-export const operatorWord = (found: ClickWord): Condition => {
+const operatorWord = (found: ClickWord): Condition => {
   const { word } = found
   return anyOf([
     sql`click.cid = ${word}`,
@@ -50,7 +53,7 @@ export const operatorWord = (found: ClickWord): Condition => {
 }
 
 /** What an affiliater may find a click by; its address, agent and referrer would say something about the visitor. */
-export const ownWord = (found: ClickWord): Condition =>
+const ownWord = (found: ClickWord): Condition =>
   anyOf([sql`click.cid = ${found.word}`, ofLink(found.word), parameters(subParameters, found.word)])
 
 const address = (word: string): Condition | null =>

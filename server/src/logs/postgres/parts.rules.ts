@@ -1,10 +1,5 @@
 import { hourMs } from '@tsunagi/contract/day'
-export interface Period {
-  /** Included. */
-  from: Date
-  /** Not included. */
-  to: Date
-}
+import type { Period } from '../clicks.ts'
 
 /** How far the parts reach. What is frequent fills its page in the first; only what is rare needs them all. */
 const reaches = [1, 4, 16, 64, 256].map((hours) => hours * hourMs)

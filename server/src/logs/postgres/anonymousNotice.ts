@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { anonymousAgent } from '../../../platform/deviceName.ts'
+import { anonymousAgent } from '../../platform/deviceName.ts'
 
 /** Parameters in which a server tells address and agent of a buyer. */
 export const visitorParameters: readonly string[] = ['ip', 'ua']

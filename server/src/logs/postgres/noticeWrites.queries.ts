@@ -1,17 +1,7 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
-import { sql, type Insertable } from 'kysely'
-import type { Db, Tables, Tx } from '../platform/db.ts'
-import type { TraceStep } from './decide/trail.rules.ts'
-import type { SignedNotice } from '../journal/records.ts'
-
-export type NoticeRow = Omit<Insertable<Tables['notice']>, 'params' | 'trace' | 'signed'> & {
-  params: Record<string, string>
-  trace: readonly TraceStep[]
-  signed: SignedNotice | null
-}
-
-/** Writes what was decided about notices. */
-export type WriteNotices = (tx: Tx, rows: readonly NoticeRow[]) => Promise<unknown>
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { NoticeRow } from '../notices.ts'
 
 const columns = (names: readonly (keyof NoticeRow)[]) => names.map((name) => sql.ref(name))
 const received = columns([
@@ -44,13 +34,12 @@ const whole = sql.join([...received, ...decided])
 const given = (rows: readonly NoticeRow[]) =>
   sql`json_populate_recordset(null::notice, ${JSON.stringify(rows)}::json) as given`
 
-export const insertNotices: WriteNotices = (tx, rows) =>
+export const insertNotices = (tx: Db, rows: readonly NoticeRow[]) =>
   sql`insert into notice (${whole}) select ${whole} from ${given(rows)} on conflict (receipt_id) do nothing`.execute(
     tx,
   )
 
-/** A notice that is decided again, whatever came of it before. */
-export const rewriteNotices: WriteNotices = (tx, rows) =>
+export const rewriteNotices = (tx: Db, rows: readonly NoticeRow[]) =>
   sql`update notice set ${sql.join(decided.map((column) => sql`${column} = given.${column}`))} from ${given(rows)} where notice.receipt_id = given.receipt_id`.execute(
     tx,
   )
@@ -69,13 +58,11 @@ const asReceived = [
   'referrer',
   'signed',
 ] as const
-export type StoredNotice = Awaited<ReturnType<typeof lockFailedNotices>>[number]
 
-export const lockNotice = (tx: Tx, id: number) =>
+export const lockReceivedNotice = (tx: Db, id: number) =>
   tx.selectFrom('notice').select(asReceived).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Failed notices, oldest first, held so that nobody else tries them at the same time. */
-export const lockFailedNotices = (tx: Tx, most: number) =>
+export const lockFailedNotices = (tx: Db, most: number) =>
   tx
     .selectFrom('notice')
     .select(asReceived)
@@ -94,16 +81,11 @@ export const hasFailedNotices = async (db: Db) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Runs one part of a transaction so that its failure undoes that part only. Answers the error of a failed part. */
-export async function inSavepoint(tx: Tx, part: () => Promise<void>): Promise<unknown> {
-  await sql`savepoint part`.execute(tx)
-  try {
-    await part()
-    await sql`release savepoint part`.execute(tx)
-    return null
-  } catch (error) {
-    await sql`rollback to savepoint part`.execute(tx)
-    await sql`release savepoint part`.execute(tx)
-    return error ?? new Error('unknown')
-  }
-}
+/** What a notice says of its place, and what came of it. */
+export const placeOfNotice = ['id', 'cid', 'code', 'result_id', 'promotion_id', 'media_id'] as const
+
+export const lockPlacedNotice = (tx: Db, id: number) =>
+  tx.selectFrom('notice').select(placeOfNotice).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const linkNotice = (tx: Db, id: number, resultId: number) =>
+  tx.updateTable('notice').set({ result_id: resultId }).where('id', '=', id).execute()

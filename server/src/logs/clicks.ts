@@ -1,0 +1,160 @@
+import type { RawBuilder, Selectable } from 'kysely'
+import type { Day } from '@tsunagi/contract/day'
+import type { Page } from '@tsunagi/contract/paging'
+import type { ClickFilter } from '@tsunagi/contract/traffic/clicks'
+import type { Measured } from '@tsunagi/contract/traffic/safariLoss'
+import type { Clients } from '../platform/clients.ts'
+import type { Db, Tables } from '../platform/db.ts'
+
+/** A click as it is kept. */
+export type Click = Omit<Selectable<Tables['click']>, 'params'> & { params: Record<string, string> }
+
+/** A counted click on a promotion that pays for clicks. */
+export interface PaidClick {
+  promotion_id: number
+  media_id: number
+  affiliater_id: number
+  material_id: number | null
+  cid: string
+  /** ISO 8601. */
+  clicked_at: string
+  /** In Japan. */
+  day: Day
+  /** The link's parameter pcp. */
+  parameter: string | null
+}
+
+/** What the id of a click says. */
+export interface ClickKey {
+  cid: string
+  clickedAt: Date
+}
+
+/** What a click says about who may have earned a result. */
+export type StoredClick = Pick<
+  Click,
+  | 'cid'
+  | 'link_code'
+  | 'clicked_at'
+  | 'flags'
+  | 'visitor_id'
+  | 'ip'
+  | 'user_agent'
+  | 'referrer'
+  | 'params'
+>
+
+/** Where evidence is sought. */
+export interface Sought {
+  promotionIds: readonly number[]
+  /** Both included. */
+  from: Date
+  to: Date
+}
+
+/** Instants of a period. */
+export interface Period {
+  /** Included. */
+  from: Date
+  /** Not included. */
+  to: Date
+}
+
+/** Whose clicks are meant: those that lead to one of these parties. */
+export interface Whose {
+  advertisers: Clients
+  affiliaters: Clients
+}
+
+/** What clicks are searched by. */
+export interface ClickSearch
+  extends Omit<ClickFilter, 'word' | 'from' | 'to'>, Pick<Page, 'page' | 'size' | 'sort'> {
+  period: Period
+  now: Date
+  word: SearchedWord | null
+  /** Ids of the clicks of a period that led to a result, which PostgreSQL knows; a click id stands in `cid`. */
+  clicksWithResult: RawBuilder<unknown>
+}
+
+export interface SearchedWord {
+  word: string
+  /** An affiliater finds by nothing that would say something about a visitor. */
+  mayFindVisitors: boolean
+  /** The promotion of the material that has this id. */
+  materialPromotionId: number | null
+}
+
+export interface FoundClicks {
+  rows: Click[]
+  total: number
+  /** There are more than were counted. */
+  more: boolean
+}
+
+/** The clicks of somebody. */
+export interface OwnClicks {
+  search(search: ClickSearch): Promise<FoundClicks>
+  /** The click with this number. */
+  get(id: number): Promise<Click | undefined>
+  /** The click with this id. */
+  named(cid: string): Promise<Click | undefined>
+}
+
+/** Clicks of a month, as far as it is known without counting them. */
+export interface StoredMonth {
+  month: string
+  entries: number
+  bytes: number
+  ends_at: string
+}
+
+/** How old clicks are forgotten. */
+export interface Forgetting {
+  /** How long to wait before trying again to take a month out of a log that others were using. */
+  pauseMs: number
+  tries: number
+  /** Writes down how many went, together with their going. */
+  writeDown(tx: Db, entries: number): Promise<unknown>
+}
+
+/** The log of clicks: the only way to them. */
+export interface ClickLog {
+  /**
+   * Adds clicks, each a record, and what is counted of them. One that is there already, made again from its id by a notice,
+   * is not counted twice. Answers the counted ones of promotions that pay for clicks, in a fixed order.
+   */
+  store(clicks: readonly Buffer[]): Promise<PaidClick[]>
+  /** Adds impressions, of which only counts are kept. */
+  countImpressions(impressions: readonly Buffer[]): Promise<void>
+
+  /** Clicks by what their ids say; null for each that is not there. */
+  find(keys: readonly ClickKey[]): Promise<(StoredClick | null)[]>
+  firstOfVisitor(visitorId: string, sought: Sought): Promise<StoredClick | undefined>
+  lastOfVisitor(visitorId: string, sought: Sought): Promise<StoredClick | undefined>
+  /** The last click of an address and browser. */
+  lastOfAddress(ip: string, userAgent: string, sought: Sought): Promise<StoredClick | undefined>
+  /** Clicks by their ids alone. */
+  named(cids: readonly string[]): Promise<Click[]>
+  /** Counted clicks since an instant, the newest first: who must not count again today. */
+  countedSince(
+    since: Date,
+  ): Promise<Pick<Click, 'promotion_id' | 'visitor_id' | 'ip' | 'user_agent' | 'clicked_at'>[]>
+
+  /** The clicks that are somebody's business. */
+  of(whose: Whose): OwnClicks
+  /** Which of some media or promotions have clicks. */
+  among(which: 'media_id' | 'promotion_id', ids: readonly number[]): Promise<number[]>
+  /** Counted clicks of a promotion since an instant and how many brought a result, by device and browser. */
+  measured(promotionId: number, since: string, withResult: RawBuilder<unknown>): Promise<Measured[]>
+
+  /** What is stored of each month that has clicks. Counts are estimates. */
+  months(): Promise<StoredMonth[]>
+  /** Forgets clicks that are older than an instant. */
+  forget(before: Date, how: Forgetting): Promise<void>
+  /** Takes addresses, agents and queries of referrers from clicks older than an instant. Answers how many it changed. */
+  anonymise(before: Date, signal?: AbortSignal): Promise<number>
+  /** Makes room for the clicks of the coming months. */
+  prepareMonths(now: Date): Promise<void>
+  /** Months that there is room for, as 202611. */
+  preparedMonths(): Promise<string[]>
+}

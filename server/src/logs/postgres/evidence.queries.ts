@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { ClickKey, Sought, StoredClick } from '../clicks.ts'
+
+const facts = [
+  'cid',
+  'link_code',
+  'clicked_at',
+  'flags',
+  'visitor_id',
+  'ip',
+  'user_agent',
+  'referrer',
+  'params',
+] as const
+
+/** The rows of clicks; null for each that is not there. */
+export async function findClicks(
+  tx: Db,
+  keys: readonly ClickKey[],
+): Promise<(StoredClick | null)[]> {
+  const { rows } = await sql<StoredClick>`
+    select click.cid, link_code, click.clicked_at, flags, visitor_id, ip, user_agent, referrer, params
+    from unnest(${keys.map(({ cid }) => cid)}::text[], ${keys.map(({ clickedAt }) => clickedAt.toISOString())}::timestamptz[]) as asked (cid, clicked_at)
+    join click on click.cid = asked.cid and click.clicked_at = asked.clicked_at`.execute(tx)
+  const found = new Map(rows.map((row) => [row.cid, row]))
+  return keys.map(({ cid }) => found.get(cid) ?? null)
+}
+
+/** Notes of a click that earns nothing. */
+const worthless = sql.lit(
+  '{no_partnership,not_released,not_targeted,promotion_closed,media_stopped,bot,prefetch,passive,head,post,empty_agent}',
+)
+const earning = sql<boolean>`not (flags && ${worthless}::text[])`
+
+/** One of the clicks that could earn something. */
+const earningClick = (tx: Db, { promotionIds, from, to }: Sought) =>
+  tx
+    .selectFrom('click')
+    .select(facts)
+    .where('clicked_at', '>=', from.toISOString())
+    .where('clicked_at', '<=', to.toISOString())
+    .where('promotion_id', 'in', promotionIds)
+    .where(earning)
+    .limit(1)
+
+export const firstOfVisitor = (tx: Db, visitorId: string, sought: Sought) =>
+  earningClick(tx, sought)
+    .where('visitor_id', '=', visitorId)
+    .orderBy('clicked_at')
+    .executeTakeFirst() as Promise<StoredClick | undefined>
+export const lastOfVisitor = (tx: Db, visitorId: string, sought: Sought) =>
+  earningClick(tx, sought)
+    .where('visitor_id', '=', visitorId)
+    .orderBy('clicked_at', 'desc')
+    .executeTakeFirst() as Promise<StoredClick | undefined>
+
+/** The last click of an address and browser. */
+export const lastOfAddress = (tx: Db, ip: string, userAgent: string, sought: Sought) =>
+  earningClick(tx, sought)
+    .where('ip', '=', ip)
+    .where('user_agent', '=', userAgent)
+    .orderBy('clicked_at', 'desc')
+    .executeTakeFirst() as Promise<StoredClick | undefined>

@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Measured } from '@tsunagi/contract/traffic/safariLoss'
+import type { Db } from '../../platform/db.ts'
+import type { Click } from '../clicks.ts'
+
+export const clicksNamed = async (db: Db, cids: readonly string[]): Promise<Click[]> =>
+  cids.length === 0
+    ? []
+    : ((await db.selectFrom('click').selectAll().where('cid', 'in', cids).execute()) as Click[])
+
+/** Each is looked up in its index. */
+export async function idsWithClicks(
+  db: Db,
+  which: 'media_id' | 'promotion_id',
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select own.id from unnest(${ids}::bigint[]) as own (id)
+    where exists (select from click where ${sql.ref(which)} = own.id)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Every browser of an iPhone or iPad is Safari underneath; an iPad says that it is a Mac. */
+const isSafari = sql<boolean>`(click.user_agent ~ '(iPhone|iPad|iPod)'
+  or (click.user_agent ~ 'Version/[0-9.]+ .*Safari/' and click.user_agent !~ '(Chrome|Chromium|Android)'))`
+
+export const measuredClicks = (
+  db: Db,
+  promotionId: number,
+  since: string,
+  withResult: RawBuilder<unknown>,
+): Promise<Measured[]> =>
+  db
+    .selectFrom('click')
+    .select([
+      'click.device',
+      isSafari.as('is_safari'),
+      sql<number>`count(*)`.as('clicks'),
+      sql<number>`count(*) filter (where click.cid in (${withResult}))`.as('converted'),
+    ])
+    .where('click.promotion_id', '=', promotionId)
+    .where('click.clicked_at', '>=', since)
+    .where('click.counted', '=', true)
+    .where('click.user_agent', 'is not', null)
+    .groupBy(['click.device', isSafari])
+    .execute()

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { mostOfPortion, portionOf, type Portion } from '../../platform/keyPortions.ts'
+import { anonymousNotice, visitorParameters } from './anonymousNotice.ts'
+import { isNamed } from './named.queries.ts'
+
+/** Parameters and decisions of notices name addresses, too. */
+export const anonymiseNotices: Portion = (db, after, _now, before) =>
+  db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('notice')
+      .select(['id', 'user_agent', 'referrer', 'params', 'trace'])
+      .where('id', '>', after)
+      .where('received_at', '<', before.toISOString())
+      .where(sql<boolean>`(${isNamed} or params ?| ${visitorParameters}::text[])`)
+      .orderBy('id')
+      .limit(mostOfPortion)
+      .forUpdate()
+      .execute()
+    const changed = rows.map((row) => ({ id: row.id, ...anonymousNotice(row) }))
+    await sql`
+      update notice set ip = null, user_agent = given.user_agent, referrer = given.referrer, params = given.params::jsonb, trace = given.trace::jsonb
+      from json_to_recordset(${JSON.stringify(changed)}::json) as given (id bigint, user_agent text, referrer text, params text, trace text)
+      where notice.id = given.id`.execute(tx)
+    return portionOf(rows.map(({ id }) => id))
+  })
