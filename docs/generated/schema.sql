@@ -1452,6 +1452,21 @@ create table journal_position (
   constraint journal_position_pkey PRIMARY KEY (journal)
 );
 
+create table kept_click (
+  cid text not null,
+  clicked_at timestamp with time zone not null,
+  device text not null,
+  referrer text,
+  slot_id bigint,
+  user_agent text,
+  params jsonb not null,
+  made_again jsonb,
+  waits boolean not null default false,
+  constraint kept_click_pkey PRIMARY KEY (cid, clicked_at)
+);
+CREATE INDEX kept_click_at ON public.kept_click USING btree (clicked_at);
+CREATE INDEX kept_click_waiting ON public.kept_click USING btree (clicked_at) WHERE waits;
+
 create table kickback (
   id bigint not null generated always as identity,
   result_history_id bigint not null,
@@ -4821,7 +4836,11 @@ CREATE OR REPLACE FUNCTION public.note_click()
 AS $function$
 begin
   select click.device, click.referrer, click.slot_id into new.device, new.referrer, new.slot_id
-  from click where click.cid = new.cid and click.clicked_at = new.clicked_at;
+  from (
+    select device, referrer, slot_id from click where click.cid = new.cid and click.clicked_at = new.clicked_at
+    union all
+    select device, referrer, slot_id from kept_click where kept_click.cid = new.cid and kept_click.clicked_at = new.clicked_at
+  ) as click limit 1;
   return new;
 end $function$
 ;

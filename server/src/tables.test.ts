@@ -48,6 +48,7 @@ test('the logs of clicks, notices and attempts are spoken of in SQL by themselve
   const logs = [
     'click',
     'click_text',
+    'kept_click',
     'click_anonymised',
     'click_default',
     'notice',

@@ -5,6 +5,7 @@ import {
   findPromotionSecret,
   insertPromotionSecret,
 } from '../src/catalogue/promotionSecrets.queries.ts'
+import { clickLog } from '../src/logs/clickLog.ts'
 import { testKeys } from './secondFactor.ts'
 import type { Db, Tables } from '../src/platform/db.ts'
 
@@ -23,6 +24,11 @@ export const noAccount = {
   account_type: null,
   account_number: null,
   account_holder_kana: null,
+}
+
+/** What a result says of its click is kept as if a notice had made it. */
+async function keepClick(db: Db, { cid, clicked_at }: Given<'result'>) {
+  if (cid && clicked_at) await clickLog(db).keep([{ cid, clickedAt: new Date(clicked_at) }])
 }
 
 /** Rows for tests: each takes what the test cares about and fills in the rest. */
@@ -250,6 +256,7 @@ export const build = {
       .select('affiliater_id')
       .where('id', '=', mediaId)
       .executeTakeFirstOrThrow()
+    await keepClick(db, given)
     const result = await db
       .insertInto('result')
       .values({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openPool, over, type Db } from '../src/platform/db.ts'
+import { useLogStore } from './logStore.ts'
 import { frozenSetting } from './frozenSetting.ts'
 
 export interface TestDatabase {
@@ -25,6 +26,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   ) as [string, string]
   const frozen = frozenSetting()
   if (frozen) await once(url, frozen)
+  await useLogStore()
   const pool = openPool(url)
   const db = over(pool)
   return {

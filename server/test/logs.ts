@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '../src/platform/db.ts'
+import { bringClicks } from '../src/logs/clickhouse/bringing.ts'
+import { logStore } from '../src/logs/store.ts'
 import { sealSecret } from '../src/features/results/kickbacks/linkSecrets.ts'
 import { testKeys } from './secondFactor.ts'
 import { build } from './build.ts'
@@ -47,8 +49,8 @@ export const buildLinkSetting = (db: Db, mediaId: number, { secret, ...given }: 
     })
     .execute()
 
-export const buildClick = (db: Db, placement: Placement, given: Given<'click'> = {}) =>
-  db
+export async function buildClick(db: Db, placement: Placement, given: Given<'click'> = {}) {
+  const click = await db
     .insertInto('click')
     .values({
       cid: `cid-${randomUUID()}`,
@@ -62,6 +64,10 @@ export const buildClick = (db: Db, placement: Placement, given: Given<'click'> =
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const store = logStore()
+  if (store) await bringClicks(db, store)
+  return click
+}
 
 export const buildCounts = (
   db: Db,

@@ -34,7 +34,10 @@ export function noticeBatch(tx: Tx, write: WriteNotices): NoticeBatch {
   const clicks = together((keys: readonly ClickKey[]) => clickLog(tx).find(keys))
   const pasts = together((asked: readonly Asked[]) => findPasts(tx, asked))
   const terms = together((places: readonly PricedPlace[]) => findTerms(tx, places))
-  const results = together((given: readonly ArrivingResult[]) => insertResults(tx, given))
+  const results = together(async (given: readonly ArrivingResult[]) => {
+    await clickLog(tx).keep(clicksOf(given))
+    return insertResults(tx, given)
+  })
   const turns = effect((promotions: readonly CataloguedPromotion[]) => waitTurns(tx, promotions))
   const marks = effect((given: readonly NotedMark[]) => noteMarks(tx, given))
   const rows = effect((given: readonly NoticeRow[]) => noticeLog(tx)[write](given))
@@ -49,6 +52,12 @@ export function noticeBatch(tx: Tx, write: WriteNotices): NoticeBatch {
     write: rows,
   }
 }
+
+/** The clicks that results name. */
+const clicksOf = (results: readonly ArrivingResult[]): ClickKey[] =>
+  results.flatMap(({ cid, clicked_at }) =>
+    cid && clicked_at ? [{ cid, clickedAt: new Date(clicked_at) }] : [],
+  )
 
 const together = <Key, Value>(ask: (keys: readonly Key[]) => Promise<readonly Value[]>) =>
   new DataLoader<Key, Value>(ask, { cache: false })

@@ -1,13 +1,72 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { dayMs } from '@tsunagi/contract/day'
+import type { Db } from '../platform/db.ts'
+import { countedBy, lastClickAt } from './clickhouse/sums.queries.ts'
+import { moveMadeAgain } from './clickhouse/moving.ts'
+import type { ClickFact, Period } from './clicks.ts'
+import { logStore } from './store.ts'
 
-/** Every click, as rows named `click` that reports add up. */
+/** Every click, as rows named `click` that reports add up, where PostgreSQL has them. */
 export const clickRows = sql`click`
 
 /** Results, each with its click where that is kept: rows named `result` and `click`. */
-export const resultsWithClicks = sql`result left join click on click.cid = result.cid and click.clicked_at = result.clicked_at`
+export const resultsWithClicks = (): RawBuilder<unknown> =>
+  sql`result left join ${logStore() ? sql`kept_click as click` : sql`click`} on click.cid = result.cid and click.clicked_at = result.clicked_at`
 
-/** What each click adds to the sums of pages, and since when all clicks are there: they are kept for more than a year. */
-export const clicksOfPages = {
-  rows: sql`(select (clicked_at at time zone 'Asia/Tokyo')::date as day, promotion_id, media_id, material_id, page_of(referrer) as page, 1 as clicks, counted::int as counted from click)`,
-  keptSince: sql`(select (max(clicked_at) at time zone 'Asia/Tokyo')::date - 92 from click)`,
+const columns: Record<ClickFact, RawBuilder<unknown>> = {
+  promotion_id: sql`promotion_id bigint`,
+  media_id: sql`media_id bigint`,
+  material_id: sql`material_id bigint`,
+  advertiser_id: sql`advertiser_id bigint`,
+  affiliater_id: sql`affiliater_id bigint`,
+  device: sql`device text`,
+  os: sql`os text`,
+  browser: sql`browser text`,
+  page: sql`page text`,
+  params: sql`params jsonb`,
+  hour: sql`hour int`,
+}
+
+/** Clicks of a period that PostgreSQL does not have, counted by what they say: rows named `click`; null = it has them. */
+export async function clicksCountedBy(
+  period: Period,
+  by: readonly ClickFact[],
+): Promise<RawBuilder<unknown> | null> {
+  const store = logStore()
+  if (!store) return null
+  const counted = JSON.stringify(await countedBy(store, period, by))
+  return sql`json_to_recordset(${counted}::json) as click (${sql.join([
+    sql`day int`,
+    ...by.map((name) => columns[name]),
+    sql`all_clicks bigint`,
+    sql`clicks bigint`,
+  ])})`
+}
+
+/** Of so many days all clicks are there: they are kept for more than a year. */
+const surelyKept = 92
+
+/** What each click adds to the sums of pages, and since when all clicks are there. */
+export async function clicksOfPages(
+  db: Db,
+): Promise<{ rows: RawBuilder<unknown>; keptSince: RawBuilder<unknown> }> {
+  const store = logStore()
+  if (!store)
+    return {
+      rows: sql`(select (clicked_at at time zone 'Asia/Tokyo')::date as day, promotion_id, media_id, material_id, page_of(referrer) as page, 1 as clicks, counted::int as counted from click)`,
+      keptSince: sql`(select (max(clicked_at) at time zone 'Asia/Tokyo')::date - ${sql.lit(surelyKept)} from click)`,
+    }
+  await moveMadeAgain(db, store)
+  const last = (await lastClickAt(store)) ?? new Date(0)
+  const from = new Date(last.getTime() - (surelyKept + 32) * dayMs)
+  const rows = await clicksCountedBy({ from, to: new Date(last.getTime() + 1) }, [
+    'promotion_id',
+    'media_id',
+    'material_id',
+    'page',
+  ])
+  return {
+    rows: sql`(select date '1970-01-01' + day as day, promotion_id, media_id, material_id, page, all_clicks as clicks, clicks as counted from ${rows})`,
+    keptSince: sql`((${last.toISOString()}::timestamptz at time zone 'Asia/Tokyo')::date - ${sql.lit(surelyKept)})`,
+  }
 }

@@ -3,6 +3,8 @@ import type { Day } from '@tsunagi/contract/day'
 import type { Page } from '@tsunagi/contract/paging'
 import type { ClickFilter } from '@tsunagi/contract/traffic/clicks'
 import type { Measured } from '@tsunagi/contract/traffic/safariLoss'
+import type { Position } from '../journal/journalFolder.ts'
+import type { ClickRecord } from '../journal/records.ts'
 import type { Clients } from '../platform/clients.ts'
 import type { Db, Tables } from '../platform/db.ts'
 
@@ -24,6 +26,13 @@ export interface PaidClick {
   parameter: string | null
 }
 
+/** Where in a journal clicks that are stored together begin. */
+export interface Batch {
+  journal: string
+  /** Null = its beginning. */
+  from: Position | null
+}
+
 /** What the id of a click says. */
 export interface ClickKey {
   cid: string
@@ -43,6 +52,21 @@ export type StoredClick = Pick<
   | 'referrer'
   | 'params'
 >
+
+/** Notes of a click that earns nothing. */
+export const worthlessFlags: readonly string[] = [
+  'no_partnership',
+  'not_released',
+  'not_targeted',
+  'promotion_closed',
+  'media_stopped',
+  'bot',
+  'prefetch',
+  'passive',
+  'head',
+  'post',
+  'empty_agent',
+]
 
 /** Where evidence is sought. */
 export interface Sought {
@@ -108,6 +132,37 @@ export interface StoredMonth {
   ends_at: string
 }
 
+/** What clicks are told apart by in reports. */
+export type ClickFact =
+  | 'promotion_id'
+  | 'media_id'
+  | 'material_id'
+  | 'advertiser_id'
+  | 'affiliater_id'
+  | 'device'
+  | 'os'
+  | 'browser'
+  | 'page'
+  | 'params'
+  | 'hour'
+
+/** How many clicks of a day say the same. */
+export interface ClickSum extends Partial<
+  Record<ClickFact, string | number | Record<string, string>>
+> {
+  /** Days in Japan since 1 January 1970. */
+  day: number
+  all_clicks: number
+  /** Those that count. */
+  clicks: number
+}
+
+/** A promise that is not kept, and how often. */
+export interface BrokenPromise {
+  promise: string
+  broken: number
+}
+
 /** How old clicks are forgotten. */
 export interface Forgetting {
   /** How long to wait before trying again to take a month out of a log that others were using. */
@@ -121,9 +176,14 @@ export interface Forgetting {
 export interface ClickLog {
   /**
    * Adds clicks, each a record, and what is counted of them. One that is there already, made again from its id by a notice,
-   * is not counted twice. Answers the counted ones of promotions that pay for clicks, in a fixed order.
+   * is not counted twice. The transaction is the one that moves the journal on from where the batch begins.
+   * Answers the counted ones of promotions that pay for clicks, in a fixed order.
    */
-  store(clicks: readonly Buffer[]): Promise<PaidClick[]>
+  store(clicks: readonly Buffer[], batch: Batch): Promise<PaidClick[]>
+  /** Adds a click whose row was lost, made again for a notice from what its id says, unless it is there. */
+  makeAgain(click: ClickRecord): Promise<void>
+  /** Sees to it that what a result says of its click is there for as long as the click would be, wherever clicks are kept. */
+  keep(keys: readonly ClickKey[]): Promise<void>
   /** Adds impressions, of which only counts are kept. */
   countImpressions(impressions: readonly Buffer[]): Promise<void>
 
@@ -149,6 +209,11 @@ export interface ClickLog {
 
   /** What is stored of each month that has clicks. Counts are estimates. */
   months(): Promise<StoredMonth[]>
+  /** What is not as it must be of the clicks that PostgreSQL does not have. */
+  brokenPromises(): Promise<BrokenPromise[]>
+  /** How many clicks there are that PostgreSQL does not have, and they themselves, by their numbers: those that it has counted. */
+  countElsewhere(): Promise<number>
+  elsewhere(): AsyncGenerator<Click[]>
   /** Forgets clicks that are older than an instant. */
   forget(before: Date, how: Forgetting): Promise<void>
   /** Takes addresses, agents and queries of referrers from clicks older than an instant. Answers how many it changed. */

@@ -6,9 +6,11 @@ import { databaseUseSource } from '../platform/metrics/databaseUse.ts'
 import { apiTimes } from '../platform/metrics/timeRequests.ts'
 import { queryLimits } from '../platform/queryLimits.ts'
 import { exposeMetrics } from './exposeMetrics.ts'
+import { openLogs } from './openLogs.ts'
 import { runProcess } from './runProcess.ts'
 
 await runProcess('api', async ({ config, databaseUrl, keys, clock, log }) => {
+  await openLogs(config.clickHouse)
   const db = connect(databaseUrl, {
     name: 'tsunagi-api',
     queryLimitMs: queryLimits.api,

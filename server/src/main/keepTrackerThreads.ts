@@ -19,6 +19,7 @@ type SentDeps = Omit<TrackerDeps, 'clock' | 'log' | 'changeResult'>
 export interface TrackerThreadData {
   deps: SentDeps
   logLevel: Config['logLevel']
+  clickHouse: Config['clickHouse']
   place: ThreadPlace
 }
 
@@ -32,6 +33,7 @@ interface KeptDeps {
   clock: Clock
   log: Log
   logLevel: Config['logLevel']
+  clickHouse: Config['clickHouse']
   threads: number
 }
 
@@ -40,7 +42,7 @@ const lastAnswersMs = 9000
 /** Keeps the threads of a tracker. This one takes no clicks, so that nothing a visitor sends can end it. */
 export async function keepTrackerThreads(
   deps: SentDeps,
-  { clock, log, logLevel, threads }: KeptDeps,
+  { clock, log, logLevel, clickHouse, threads }: KeptDeps,
 ): Promise<RunningTracker> {
   const port = await claimPort(deps.port)
   const common = await prepareCommon(deps.dataDir, threads, clock.now())
@@ -48,7 +50,7 @@ export async function keepTrackerThreads(
   const counters = new Counters(common.counters)
   const kept = Array.from({ length: threads }, (_, number) =>
     keepThread(
-      { deps: { ...deps, port }, logLevel, place: { number, common } },
+      { deps: { ...deps, port }, logLevel, clickHouse, place: { number, common } },
       log,
       counters,
       (id) => {

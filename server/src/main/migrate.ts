@@ -4,6 +4,7 @@ import { readKeys } from '../platform/keys.ts'
 import { migrate } from '../platform/migrate.ts'
 import { configuredUrls } from './databaseUrls.ts'
 import { offerSetup } from './offerSetup.ts'
+import { prepareLogs } from './openLogs.ts'
 import { exitWith, Problem } from './problem.ts'
 import { assertServer } from './preflight.ts'
 import { sealPlainSecrets } from './sealPlainSecrets.ts'
@@ -21,6 +22,7 @@ try {
     )
   for (const url of new Set([urls.owner, urls.product])) await assertServer(url)
   print(`${await migrate(urls.owner, urls.product)} migrations applied`)
+  await prepareLogs(config.clickHouse, urls.product)
   await sealPlainSecrets(urls.product, readKeys(config.dataDir).secrets, systemClock)
   if (!config.demo.enabled) await offerSetup(urls.product, config, systemClock, print)
 } catch (error) {

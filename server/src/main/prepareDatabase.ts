@@ -4,6 +4,7 @@ import { readKeys } from '../platform/keys.ts'
 import { migrate } from '../platform/migrate.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DatabaseUrls } from './databaseUrls.ts'
+import { prepareLogs } from './openLogs.ts'
 import { sealPlainSecrets } from './sealPlainSecrets.ts'
 
 /** Brings the database up to date, and fills one that is empty with the demo network if that is wanted. */
@@ -14,6 +15,7 @@ export async function prepareDatabase(
   say: (line: string) => void,
 ) {
   await migrate(owner, product)
+  await prepareLogs(config.clickHouse, product)
   await sealPlainSecrets(product, readKeys(config.dataDir).secrets, clock)
   if (!config.demo.enabled || !(await isEmpty(product))) return
   say('Filling the demo network …')
@@ -26,6 +28,7 @@ export async function prepareDatabase(
     demoUrl: config.demo.url,
     now: clock.now(),
   })
+  await prepareLogs(config.clickHouse, product)
 }
 
 async function isEmpty(databaseUrl: string): Promise<boolean> {

@@ -35,8 +35,14 @@ async function start({
   // Each is loaded where it is needed only: one that keeps threads knows little of what they do.
   if (threads === 1) {
     const { startAlone } = await import('./trackerAlone.ts')
-    return startAlone({ ...deps, clock, log })
+    return startAlone({ ...deps, clock, log }, config.clickHouse)
   }
   const { keepTrackerThreads } = await import('./keepTrackerThreads.ts')
-  return keepTrackerThreads(deps, { clock, log, threads, logLevel: config.logLevel })
+  return keepTrackerThreads(deps, {
+    clock,
+    log,
+    threads,
+    logLevel: config.logLevel,
+    clickHouse: config.clickHouse,
+  })
 }

@@ -5,9 +5,11 @@ import { createLog } from '../platform/log.ts'
 import { databaseUseSource } from '../platform/metrics/databaseUse.ts'
 import { startThread } from '../tracker/server.ts'
 import type { TrackerThreadData } from './keepTrackerThreads.ts'
+import { openLogs } from './openLogs.ts'
 import { answerAsked } from './threadMetrics.ts'
 
-const { deps, logLevel, place } = workerData as TrackerThreadData
+const { deps, logLevel, clickHouse, place } = workerData as TrackerThreadData
+await openLogs(clickHouse)
 const log = createLog('tracker', logLevel).child({ thread: place.number + 1 })
 const thread = await startThread(
   { ...deps, clock: systemClock, changeResult: changeByNotice, log },

@@ -2,10 +2,13 @@ import { readConfig } from '../platform/config.ts'
 import { brokenTrackingPromises } from '../features/office/housekeeping/trackingInvariants.queries.ts'
 import { connect } from '../platform/db.ts'
 import { openDatabase } from './openDatabase.ts'
+import { openLogs } from './openLogs.ts'
 import { exitWith, Problem } from './problem.ts'
 
 try {
-  const database = await openDatabase(readConfig(process.env))
+  const config = readConfig(process.env)
+  await openLogs(config.clickHouse)
+  const database = await openDatabase(config)
   const db = connect(database.url, { max: 1 })
   const broken = await brokenTrackingPromises(db).finally(async () => {
     await db.destroy()

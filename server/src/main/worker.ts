@@ -8,9 +8,11 @@ import { startWorker } from '../worker.ts'
 import { exposeMetrics } from './exposeMetrics.ts'
 import { serveHealth } from './health.ts'
 import { keepRenderer } from './keepRenderer.ts'
+import { openLogs } from './openLogs.ts'
 import { runProcess } from './runProcess.ts'
 
 await runProcess('worker', async ({ config, databaseUrl, keys, clock, log }) => {
+  await openLogs(config.clickHouse)
   const db = connect(databaseUrl, {
     name: 'tsunagi-worker',
     queryLimitMs: queryLimits.worker,

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { ClickHouseAddress } from './clickhouse/clickHouse.ts'
 import { isLoopbackHost } from './egress.rules.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -30,6 +31,13 @@ const Variables = z.object({
   DATABASE_URL: databaseAddress,
   /** The same database as the role that owns its tables, for migrations; without it DATABASE_URL's role owns them. */
   DATABASE_OWNER_URL: databaseAddress,
+  /** A ClickHouse server that keeps the clicks, as http[s]://user:password@host:8123/database; `?cluster=name` for several. */
+  CLICKHOUSE_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'it should look like http://user:password@host:8123/database',
+    })
+    .optional(),
   /** Address people open, and address that links and tags point to. */
   APP_URL: url.optional(),
   TRACKER_URL: url.optional(),
@@ -73,6 +81,15 @@ const Environment = Variables.refine(
   },
 )
 
+/** The cluster is for us; the rest is for the server. */
+function clickHouseAddress(given: string | undefined): ClickHouseAddress | null {
+  if (given === undefined) return null
+  const address = new URL(given)
+  const cluster = address.searchParams.get('cluster')
+  address.searchParams.delete('cluster')
+  return { url: address.href, cluster }
+}
+
 /** Reads the environment once, at start. Everything wrong is said at once, before anything listens. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(env)
@@ -98,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
+    clickHouse: clickHouseAddress(data.CLICKHOUSE_URL),
     /** The demo reaches its own receiver on this machine, and nothing else here. */
     kickbackAllowLoopback: data.KICKBACK_ALLOW_LOOPBACK ?? (data.DEMO && [data.DEMO_PORT]),
     adPlatformUrl: data.AD_PLATFORM_URL,

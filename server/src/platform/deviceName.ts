@@ -51,16 +51,22 @@ export const shownAgent = (userAgent: string | null): string | null =>
 export const shownAddress = (ip: string | null, userAgent: string | null): string | null =>
   isAnonymous(userAgent) ? anonymised : ip
 
+/** Whether a browser is Safari by its version, as reports tell it. */
+export const safariByVersion = {
+  is: /Version\/[0-9.]+ .*Safari\//,
+  isNot: /Chrome|Chromium|Android/,
+  said: 'Version/0 Safari/',
+}
+
 /** What is left of an agent: its browser and system, and whether it is Safari by its version, as reports tell them. */
 export function anonymousAgent(userAgent: string | null): string {
   if (userAgent !== null && isAnonymous(userAgent)) return userAgent
   const isSafari =
-    /Version\/[0-9.]+ .*Safari\//.test(userAgent ?? '') &&
-    !/Chrome|Chromium|Android/.test(userAgent ?? '')
+    safariByVersion.is.test(userAgent ?? '') && !safariByVersion.isNot.test(userAgent ?? '')
   return [
     anonymised,
     find(systems, userAgent)?.[2],
-    isSafari && 'Version/0 Safari/',
+    isSafari && safariByVersion.said,
     find(browsers, userAgent)?.[2],
   ]
     .filter(Boolean)

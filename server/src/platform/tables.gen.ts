@@ -927,6 +927,17 @@ export interface Tables {
     position: number
     updated_at: ColumnType<string, string | Date | undefined, string | Date>
   }
+  kept_click: {
+    cid: string
+    clicked_at: Instant
+    device: string
+    referrer: string | null
+    slot_id: number | null
+    user_agent: string | null
+    params: Json
+    made_again: Json | null
+    waits: Generated<boolean>
+  }
   kickback: {
     id: Generated<number>
     result_history_id: number

@@ -12,6 +12,19 @@ export async function keepRefused(folder: string, text: string, reason: string, 
   }
 }
 
-/** The data itself is at fault (SQLSTATE classes 22 and 23): trying again cannot help. */
-export const isRefusal = (error: unknown) =>
-  /^2[23]/.test(String((error as { code?: unknown }).code ?? ''))
+/** What ClickHouse calls it when it cannot take what it is given. */
+const unreadable = new Set([
+  'ARGUMENT_OUT_OF_BOUND',
+  'CANNOT_INSERT_NULL_IN_ORDINARY_COLUMN',
+  'CANNOT_PARSE_INPUT_ASSERTION_FAILED',
+  'CANNOT_PARSE_NUMBER',
+  'CANNOT_PARSE_TEXT',
+  'INCORRECT_DATA',
+  'TYPE_MISMATCH',
+])
+
+/** The data itself is at fault (SQLSTATE classes 22 and 23, or what ClickHouse cannot read): trying again cannot help. */
+export function isRefusal(error: unknown): boolean {
+  const { code, type } = error as { code?: unknown; type?: unknown }
+  return /^2[23][0-9A-Z]{3}$/.test(String(code ?? '')) || unreadable.has(String(type))
+}

@@ -32,7 +32,7 @@ export function ship(
     const { clicks, impressions, notices } = sortRecords(records)
     await takeTurns(tx, deps, notices)
     const log = clickLog(tx)
-    await rewardClicks(tx, deps.catalogue, await log.store(clicks))
+    await rewardClicks(tx, deps.catalogue, await log.store(clicks, { journal, from }))
     await log.countImpressions(impressions)
     return processNotices(tx, deps, notices, 'add')
   })

@@ -20,6 +20,7 @@ export const unauditedTableLabels: Readonly<Record<string, Text>> = {
   stored_file: text('画像・動画', 'Pictures and videos'),
   click: text('クリック', 'Clicks'),
   click_page: text('広告を掲載したページ', 'Pages with links'),
+  kept_click: text('成果に残すクリックの内容', 'What results keep of their clicks'),
   click_text: text('クリックの検索用の文字', 'Texts that clicks are found by'),
   page_day: text('掲載ページごとの日別クリック数', 'Clicks of a day by page'),
   page_month: text('掲載ページごとの月別クリック数', 'Clicks of a month by page'),

@@ -132,7 +132,7 @@ async function rebuildClick(
     counted: true,
     flags: [],
   }
-  await clickLog(tx).store([Buffer.from(JSON.stringify(record))])
+  await clickLog(tx).makeAgain(record)
   return {
     cid,
     link_code: link.code,

@@ -71,6 +71,7 @@ export const holdingsOfBusiness: Readonly<Record<string, Holding>> = {
   stored_file: held('files')(),
 
   click: visitors(),
+  kept_click: visitors(),
   click_text: visitors(),
   page_day: visitors(),
   page_month: visitors(),

@@ -12,6 +12,13 @@ export const resultColumns: PersonalColumns = {
     target_url: 'url',
     ...none('cid', 'link_code', 'flags', 'country'),
   },
+  kept_click: {
+    user_agent,
+    referrer,
+    params: 'record',
+    made_again: 'record',
+    ...none('cid', 'device'),
+  },
   click_page: { page: 'url' },
   click_text: { value: 'url', ...none('seen_on') },
   inquiry: { order_number: 'identifier', ...none('cid') },

@@ -1,5 +1,6 @@
 import { dayMs } from '@tsunagi/contract/day'
 import type { Db } from '../../platform/db.ts'
+import { anonymiseKeptClicks } from '../keeping.ts'
 import {
   anonymisePortion,
   clicksDoneUntil,
@@ -31,5 +32,6 @@ export async function anonymiseClicks(
     from = isStill || done > to ? to : done
   }
   await deleteNamingTexts(db, before)
+  await anonymiseKeptClicks(db, before)
   return count
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import type { ClickKey, Sought, StoredClick } from '../clicks.ts'
+import { worthlessFlags, type ClickKey, type Sought, type StoredClick } from '../clicks.ts'
 
 const facts = [
   'cid',
@@ -27,11 +27,7 @@ export async function findClicks(
   return keys.map(({ cid }) => found.get(cid) ?? null)
 }
 
-/** Notes of a click that earns nothing. */
-const worthless = sql.lit(
-  '{no_partnership,not_released,not_targeted,promotion_closed,media_stopped,bot,prefetch,passive,head,post,empty_agent}',
-)
-const earning = sql<boolean>`not (flags && ${worthless}::text[])`
+const earning = sql<boolean>`not (flags && ${worthlessFlags}::text[])`
 
 /** One of the clicks that could earn something. */
 const earningClick = (tx: Db, { promotionIds, from, to }: Sought) =>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../platform/db.ts'
 import type { Forgetting } from '../clicks.ts'
+import { deleteKeptClicks } from '../kept.queries.ts'
 import { deleteOldTexts, deleteStrayClicks } from './forgetting.queries.ts'
 import { detachMonth, dropMonth, findOldMonths } from './partitions.queries.ts'
 import { inPortions } from '../../platform/portions.ts'
@@ -20,6 +21,7 @@ export async function forgetClicks(
   const strays = await inPortions(() => deleteStrayClicks(db, before))
   if (strays > 0) await writeDown(db, strays)
   await deleteOldTexts(db, before)
+  await deleteKeptClicks(db, before)
 }
 
 async function detached(

@@ -1,16 +1,19 @@
 import type { Db } from '../../platform/db.ts'
 import type { ClickLog } from '../clicks.ts'
+import { countImpressions } from '../counting.queries.ts'
 import { anonymiseClicks } from './anonymising.ts'
 import { findClicks, firstOfVisitor, lastOfAddress, lastOfVisitor } from './evidence.queries.ts'
 import { forgetClicks } from './forgetting.ts'
 import { clicksNamed, idsWithClicks, measuredClicks } from './lookups.queries.ts'
 import { ensureClickPartitions, listStoredMonths, preparedMonths } from './partitions.queries.ts'
 import { ownClicks } from './search.queries.ts'
-import { countedSince, countImpressions, storeClicks } from './storing.queries.ts'
+import { countedSince, storeClicks } from './storing.queries.ts'
 
 /** Clicks in PostgreSQL: a partition a month, written in the transaction of what is counted of them. */
 export const postgresClicks = (db: Db): ClickLog => ({
   store: (clicks) => storeClicks(db, clicks),
+  makeAgain: async (click) => void (await storeClicks(db, [Buffer.from(JSON.stringify(click))])),
+  keep: async () => {},
   countImpressions: (impressions) => countImpressions(db, impressions),
   find: (keys) => findClicks(db, keys),
   firstOfVisitor: (visitorId, sought) => firstOfVisitor(db, visitorId, sought),
@@ -23,6 +26,9 @@ export const postgresClicks = (db: Db): ClickLog => ({
   measured: (promotionId, since, withResult) => measuredClicks(db, promotionId, since, withResult),
   months: () => listStoredMonths(db),
   prepareMonths: async (now) => void (await ensureClickPartitions(db, now)),
+  brokenPromises: async () => [],
+  countElsewhere: async () => 0,
+  elsewhere: async function* () {},
   preparedMonths: () => preparedMonths(db),
   forget: (before, how) => forgetClicks(db, before, how),
   anonymise: (before, signal) => anonymiseClicks(db, before, signal),

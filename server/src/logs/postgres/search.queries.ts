@@ -10,6 +10,7 @@ import { matches, type Conditions, type Db, type Tables } from '../../platform/d
 import { orderOf, pageOf } from '../../platform/pages.ts'
 import { wholeList } from '../../platform/wholeList.ts'
 import type { Click, ClickSearch, FoundClicks, OwnClicks, Period, Whose } from '../clicks.ts'
+import { isInOrderOfIndex, mostCounted } from '../search.rules.ts'
 import { partsOf } from './parts.rules.ts'
 import { findClickWord, meansClick, type ClickWord } from './words.queries.ts'
 
@@ -41,7 +42,6 @@ interface Prepared extends ClickSearch {
   /** What is asked of the clicks of a period. */
   where: (period: Period) => (eb: ExpressionBuilder<Tables, 'click'>) => Expression<SqlBool>
   isInOrderOfIndex: boolean
-  /** Clicks that are counted; a search that finds more says so, since counting millions takes longer than anyone waits. */
   mostCounted: number
 }
 
@@ -63,7 +63,6 @@ async function searchClicks(db: Db, whose: Whose, asked: ClickSearch): Promise<F
 
 async function prepareSearch(db: Db, whose: Whose, search: ClickSearch): Promise<Prepared> {
   const word = search.word ? await findClickWord(db, search.word) : null
-  const isInOrder = isInOrderOfIndex(whose, search)
   const { promotion_id, media_id, device, counted, flag, status } = search
   const filter = { promotion_id, media_id, device, counted, flag, status }
   return {
@@ -71,24 +70,9 @@ async function prepareSearch(db: Db, whose: Whose, search: ClickSearch): Promise
     newestFirst: search.sort.startsWith('-'),
     where: (period) =>
       matches(conditions(search), { ...filter, word: word ?? undefined, ...period }),
-    isInOrderOfIndex: isInOrder,
-    mostCounted: isInOrder ? 1000 : 200,
+    isInOrderOfIndex: isInOrderOfIndex(whose, search),
+    mostCounted: mostCounted(whose, search),
   }
-}
-
-/** An index has the clicks in the order of the list, or they are so many that the first ones come soon. */
-function isInOrderOfIndex(
-  { advertisers, affiliaters }: Whose,
-  { word, status, device, flag, promotion_id, media_id, counted }: ClickSearch,
-): boolean {
-  const leads = [
-    (advertisers !== 'all' && affiliaters !== 'all') || undefined,
-    promotion_id,
-    media_id,
-    counted,
-    status,
-  ].filter((value) => value !== undefined)
-  return leads.length <= 1 && !word && !device && !flag && status !== 'with_result'
 }
 
 type FilterWithin = Pick<

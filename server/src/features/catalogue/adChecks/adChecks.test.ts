@@ -114,13 +114,16 @@ test('pages are known from counted clicks, without what stands behind the path',
   await t.db
     .transaction()
     .execute((tx) =>
-      clickLog(tx).store([
-        click('https://blog.example/osusume?from=mail#x', true),
-        click('https://blog.example/osusume', true),
-        click('https://blog.example/bot', false),
-        click('javascript:alert(1)', true),
-        click(null, true),
-      ]),
+      clickLog(tx).store(
+        [
+          click('https://blog.example/osusume?from=mail#x', true),
+          click('https://blog.example/osusume', true),
+          click('https://blog.example/bot', false),
+          click('javascript:alert(1)', true),
+          click(null, true),
+        ],
+        { journal: 'tracker', from: { segment: 1, offset: 0 } },
+      ),
     )
   const { items } = (
     await admin.get<{ items: ClickPage[] }>('/api/adCheck/pages', { word: 'blog.example' })

@@ -91,4 +91,5 @@ export const leftOutOfDemos: Readonly<Record<string, string>> = {
   terms_agreement: 'of terms',
   ad_check: 'pages of others',
   click_text: 'what browsers said',
+  kept_click: 'what browsers said, beside the clicks themselves',
 }

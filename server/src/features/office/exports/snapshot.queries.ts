@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { clickLog } from '../../../logs/clickLog.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 
 export interface TableShape {
@@ -60,10 +61,25 @@ export async function* linesOf(tx: Tx, table: TableShape): AsyncGenerator<string
     yield rows.map(({ line }) => line)
   }
   await sql`close line`.execute(tx)
+  if (table.name === clicks) yield* linesElsewhere(tx, table)
+}
+
+/** The table of the log that may be kept elsewhere: all of it goes along. */
+const clicks = 'click'
+
+async function* linesElsewhere(tx: Tx, { name, columns }: TableShape): AsyncGenerator<string[]> {
+  for await (const rows of clickLog(tx).elsewhere()) {
+    const said = await sql<{ line: string }>`
+      select row_to_json(stored_row)::text as line from (select ${sql.join(columns.map((column) => sql.ref(column.name)))}
+        from json_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(rows)}::json)) as stored_row`.execute(
+      tx,
+    )
+    yield said.rows.map(({ line }) => line)
+  }
 }
 
 export async function countRows(tx: Tx, tables: readonly TableShape[]): Promise<number> {
-  let sum = 0
+  let sum = tables.some(({ name }) => name === clicks) ? await clickLog(tx).countElsewhere() : 0
   for (const { name } of tables) {
     const { rows } = await sql<{
       rows: number

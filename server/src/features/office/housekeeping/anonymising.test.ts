@@ -350,6 +350,7 @@ const otherwise: Record<string, string> = {
 const anonymisedColumns = [
   'click.ip',
   'click.user_agent',
+  'kept_click.user_agent',
   'notice.ip',
   'notice.user_agent',
   'result.ip',

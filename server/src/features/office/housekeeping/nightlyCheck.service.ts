@@ -1,11 +1,12 @@
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { brokenLedgerPromises } from '../../../ledger/promises.queries.ts'
+import type { BrokenPromise } from '../../../logs/clicks.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { ownerMails } from '../../people/admins/admins.queries.ts'
 import { mendReportSums } from '../reports/reportSums.queries.ts'
-import { brokenTrackingPromises, type BrokenPromise } from './trackingInvariants.queries.ts'
+import { brokenTrackingPromises } from './trackingInvariants.queries.ts'
 
 interface CheckDeps {
   db: Db

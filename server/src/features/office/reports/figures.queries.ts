@@ -9,12 +9,13 @@ import {
   type Metric,
   type MetricName,
 } from '@tsunagi/contract/office/reportMetrics'
-import type { Db } from '../../../platform/db.ts'
+import { clicksCountedBy } from '../../../logs/clickRows.queries.ts'
+import { endOf, startOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { conditionsOf, joinsOf, keyOf, readKey } from './dimensions.queries.ts'
 import { neededMeasures, type Question } from './question.rules.ts'
-import { askedBy, sourcesOf } from './sourceChoice.queries.ts'
-import type { Source } from './sources.queries.ts'
+import { askedBy, clickFactsOf, sourcesOf } from './sourceChoice.queries.ts'
+import { countedClicks, type Source } from './sources.queries.ts'
 
 type Sums = Partial<Record<Measure, number>>
 
@@ -44,20 +45,41 @@ export async function sumsOf(db: Db, viewer: User, question: Question): Promise<
   const rank = orderOf(question)
   const wide = hasManyRows(question)
   const ordering = rankMeasures(question)
+  const clicks = await countedElsewhere(question, viewer)
+  const linesOf = (asked: Question, told: readonly Measure[], only?: RawBuilder<unknown>) =>
+    linesFrom(sourcesOf(asked, viewer, clicks), asked, viewer, told, only)
   const { rows } = await sql<RawRow>`
-    with line as materialized (${linesOf(question, viewer, wide ? ordering : measures)}),
+    with line as materialized (${linesOf(question, wide ? ordering : measures)}),
     ranked as materialized (${rankedBy(question, ordering, keys)}),
     best as materialized (
       select ${keys}, row_number() over (order by ${rank}, ${keys}) as place
       from (select * from ranked order by ${rank}, ${keys} limit ${question.top}) as first_ones
     ),
-    shown as (${wide ? linesOf(question, viewer, measures, sql`best`) : sql`select * from line`}),
-    whole as (${wide ? linesOf({ ...question, by: [] }, viewer, measures) : sql`select * from line`})
+    shown as (${wide ? linesOf(question, measures, sql`best`) : sql`select * from line`}),
+    whole as (${wide ? linesOf({ ...question, by: [] }, measures) : sql`select * from line`})
     select era, place::int, null::bigint as total, ${keys}, ${outcome(measures, (name) => sql.ref(name))} from shown join best using (${keys})
     union all
     select era, 0, (select count(*) from ranked), ${sql.join(names.map(() => sql`null`))}, ${outcome(measures, (name) => sql`sum(${sql.ref(name)})`)} from whole group by era
     order by place, era`.execute(db)
   return read(question, measures, rows)
+}
+
+/** Clicks that the database does not have are counted before it is asked. */
+async function countedElsewhere(question: Question, viewer: User): Promise<Source | undefined> {
+  const facts = clickFactsOf(question, viewer)
+  if (!facts) return undefined
+  const told = facts.filter((fact) => fact !== 'goal_id')
+  const periods = question.compared ? [question.period, question.compared] : [question.period]
+  const rows = new Map<Period, RawBuilder<unknown>>()
+  for (const period of periods) {
+    const counted = await clicksCountedBy(
+      { from: startOf(period.from), to: endOf(period.to) },
+      told,
+    )
+    if (!counted) return undefined
+    rows.set(period, counted)
+  }
+  return countedClicks(told, (period) => rows.get(period)!)
 }
 
 /** Dimensions that may make many rows, and of which each sum of a day has one. */
@@ -77,7 +99,8 @@ const hasManyRows = ({ by }: Question): boolean =>
   by.length > 2 && by.every((name) => manifold.has(name))
 
 /** The rows of a question, those of every kind and period together; all there are or some of them. */
-function linesOf(
+function linesFrom(
+  sources: readonly Source[],
   question: Question,
   viewer: User,
   measures: readonly Measure[],
@@ -85,7 +108,7 @@ function linesOf(
 ): RawBuilder<unknown> {
   const eras: [number, Period][] = [[0, question.period]]
   if (question.compared) eras.push([1, question.compared])
-  const parts = sourcesOf(question, viewer).flatMap((source) =>
+  const parts = sources.flatMap((source) =>
     eras.map(([era, period]) => partOf({ source, era, period, viewer, question, measures, only })),
   )
   const columns = ['era', ...keyNames(question)].map((name) => sql.ref(name))

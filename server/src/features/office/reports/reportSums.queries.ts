@@ -14,7 +14,12 @@ interface SumSet {
   step: string
   sums: readonly string[]
   tables: readonly [SumTable, ...SumTable[]]
-  /** The rows themselves, a day each. */
+  /** The rows themselves. */
+  said: (db: Db) => Promise<Said>
+}
+
+interface Said {
+  /** A day each. */
   rows: RawBuilder<unknown>
   /** Days before this one may have no rows any more, and their sums are all that is left. */
   keptSince?: RawBuilder<unknown>
@@ -22,12 +27,12 @@ interface SumSet {
 
 const setOf = (
   { step, sums, tables: { placements, ...narrower } }: SumKind,
-  rows: Pick<SumSet, 'rows' | 'keptSince'>,
+  said: SumSet['said'],
 ): SumSet => ({
   step,
   sums,
   tables: [ofDays(placements), ...ofMonths(placements), ...Object.values(narrower).flatMap(both)],
-  ...rows,
+  said,
 })
 const ofDays = ({ day, keys }: SumTables): SumTable => ({
   name: day,
@@ -39,11 +44,11 @@ const ofMonths = ({ month, keys }: SumTables): SumTable[] =>
 const both = (tables: SumTables): SumTable[] => [ofDays(tables), ...ofMonths(tables)]
 
 const sets: readonly SumSet[] = [
-  setOf(visits, {
+  setOf(visits, async () => ({
     rows: sql`(select (hour at time zone 'Asia/Tokyo')::date as day, extract(hour from hour at time zone 'Asia/Tokyo')::int as hour, promotion_id, media_id, material_id, impressions, clicks, counted from click_hour)`,
-  }),
+  })),
   setOf(pages, clicksOfPages),
-  setOf(outcomes, { rows: sql`outcome` }),
+  setOf(outcomes, async () => ({ rows: sql`outcome` })),
 ]
 
 const list = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
@@ -132,12 +137,20 @@ export const addReportSteps = (db: Db): Promise<number> =>
 export const mendReportSums = (db: Db): Promise<number | null> =>
   alone(db, null as number | null, async (tx) => {
     let wrong = 0
-    for (const set of sets) for (const table of set.tables) wrong += await mend(tx, set, table)
+    for (const set of sets) {
+      const said = await set.said(tx)
+      for (const table of set.tables) wrong += await mend(tx, set, table, said)
+    }
     return wrong
   })
 
-async function mend(tx: Db, set: SumSet, table: SumTable): Promise<number> {
-  const { sums, step, rows: all, keptSince } = set
+async function mend(
+  tx: Db,
+  set: SumSet,
+  table: SumTable,
+  { rows: all, keptSince }: Said,
+): Promise<number> {
+  const { sums, step } = set
   const { name, grain, keys } = table
   const first =
     grain === 'month' ? sql`date_trunc('month', ${keptSince} + interval '1 month')` : keptSince

@@ -138,9 +138,12 @@ const happens: { [K in Kind]: (given: Extract<Event, { kind: K }>) => unknown } 
       counted,
       flags: counted ? [] : ['bot'],
     }
-    return database.db
-      .transaction()
-      .execute((tx) => clickLog(tx).store([Buffer.from(JSON.stringify(record))]))
+    return database.db.transaction().execute((tx) =>
+      clickLog(tx).store([Buffer.from(JSON.stringify(record))], {
+        journal: 'tracker',
+        from: { segment: 1, offset: 0 },
+      }),
+    )
   },
   shown: ({ place: at, at: shown_at }) => {
     const { promotion_id, media_id, material_id } = places[at]!

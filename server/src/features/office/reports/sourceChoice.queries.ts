@@ -1,6 +1,7 @@
 import type { DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import { trafficMeasures, type Measure } from '@tsunagi/contract/office/reportMetrics'
 import type { User } from '../../../platform/session.ts'
+import { seesEverything } from '../../people/accounts/scope.queries.ts'
 import { needsOf } from './dimensions.queries.ts'
 import { neededMeasures, type Question } from './question.rules.ts'
 import {
@@ -28,8 +29,27 @@ const grainOf = (asked: readonly DimensionName[]): Grain =>
   asked.some((name) => ['day', 'weekday', 'hour'].includes(name)) ? 'day' : 'month'
 const isOfDays = (name: DimensionName) => ['month', 'day', 'weekday'].includes(name)
 
-/** What has to be added up for a question: of each kind the smallest that says enough. */
-export function sourcesOf(question: Question, viewer: User): Source[] {
+/** What has been added up of visits, where it says enough. */
+const addedVisits = (question: Question, viewer: User): Source | undefined => {
+  const asked = askedBy(question)
+  const grain = grainOf(asked)
+  return smallest(needsOf(asked), ...visitSources(viewer, grain), addedPages(grain), hours)
+}
+
+const asksTraffic = (question: Question) => {
+  const measures = neededMeasures(question)
+  return trafficMeasures.some((name) => measures.includes(name))
+}
+
+/** By what single clicks have to be told apart for a question; null = none are asked. */
+export function clickFactsOf(question: Question, viewer: User): Base[] | null {
+  if (!asksTraffic(question) || addedVisits(question, viewer)) return null
+  const parties: readonly Base[] = seesEverything(viewer) ? [] : ['advertiser_id', 'affiliater_id']
+  return [...new Set([...needsOf(askedBy(question)), ...parties])]
+}
+
+/** What has to be added up for a question: of each kind the smallest that says enough. Single clicks are where the database has them, or counted elsewhere. */
+export function sourcesOf(question: Question, viewer: User, counted?: Source): Source[] {
   const asked = askedBy(question)
   const needs = needsOf(asked)
   const grain = grainOf(asked)
@@ -38,7 +58,8 @@ export function sourcesOf(question: Question, viewer: User): Source[] {
   return [
     ...(has(...trafficMeasures)
       ? [
-          smallest(needs, ...visitSources(viewer, grain), addedPages(grain), hours) ??
+          addedVisits(question, viewer) ??
+            counted ??
             (asksAgent(needs)
               ? clicksByAgent([...needs], viewer, asked.some(isOfDays))
               : singleClicks),

@@ -165,6 +165,19 @@ export function clicksByAgent(asked: readonly Base[], viewer: User, byTime: bool
   }
 }
 
+/** Clicks that were counted elsewhere, by what is asked: of each period its rows. */
+export const countedClicks = (
+  told: readonly Base[],
+  rowsOf: (period: Period) => RawBuilder<unknown>,
+): Source => ({
+  ...singleClicks,
+  from: rowsOf,
+  base: columns('click', told),
+  day: sql`click.day`,
+  within: () => sql<SqlBool>`true`,
+  measures: () => ({ all_clicks: sum('click.all_clicks'), clicks: sum('click.clicks') }),
+})
+
 type Aliased = { alias: string | object; expression: unknown }
 const named = (sums: readonly Aliased[]) =>
   Object.fromEntries(
@@ -193,7 +206,7 @@ export function singleResults(basis: DateBasis, asksClick: boolean): Source {
     from: (period) =>
       asksClick
         ? sql`(
-            with clicked as materialized (select result.*, click.params, ${agentOf} as agent from ${resultsWithClicks} where ${within(period)})
+            with clicked as materialized (select result.*, click.params, ${agentOf} as agent from ${resultsWithClicks()} where ${within(period)})
             select clicked.*, os, browser from clicked join ${agentsIn(sql`clicked`)} as agents using (agent)) as result`
         : sql`result`,
     base: {
@@ -212,7 +225,7 @@ export function singleResults(basis: DateBasis, asksClick: boolean): Source {
 
 /** What settled results of any time were adjusted by, on the day it was posted. */
 export const adjustmentEntries = (asksClick: boolean): Source => ({
-  from: () => sql`${asksClick ? resultsWithClicks : sql`result`}
+  from: () => sql`${asksClick ? resultsWithClicks() : sql`result`}
     join ledger_transaction as t on t.result_id = result.id and t.kind = 'adjustment'
     join result_history as change on change.adjustment_id = t.id
     join ledger_entry as e on e.transaction_id = t.id`,

@@ -51,7 +51,10 @@ export async function findClickOf(
   const click = clicks.find(
     ({ media_id, promotion_id }) => media_id === mediaId && promotion_id === promotionId,
   )
-  return click && { cid, clicked_at: click.clicked_at, material_id: click.material_id }
+  if (!click) return undefined
+  const { clicked_at, material_id } = click
+  await clickLog(tx).keep([{ cid, clickedAt: new Date(clicked_at) }])
+  return { cid, clicked_at, material_id }
 }
 
 /** Adds a pending result with its history; null when its order number is taken. */

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { worthlessFlags, type ClickKey, type Sought } from '../clicks.ts'
+import type { ClickRow, LogStore } from './tables.ts'
+
+/** Clicks by what their ids say. */
+const ofKeys = ({ db }: LogStore, keys: readonly ClickKey[]) => {
+  const instants = [...new Set(keys.map(({ clickedAt }) => clickedAt.getTime()))]
+  return db
+    .selectFrom('click')
+    .where(sql<boolean>`clicked_at in ${instants.map((at) => new Date(at))}`)
+    .where(sql<boolean>`cid in ${keys.map(({ cid }) => cid)}`)
+}
+
+/** The rows of clicks, as far as they are there. An id says its instant: nothing else has it. */
+export const clicksOfKeys = async (
+  store: LogStore,
+  keys: readonly ClickKey[],
+): Promise<ClickRow[]> => (keys.length === 0 ? [] : ofKeys(store, keys).selectAll().execute())
+
+/** What clicks were stored with, as far as they are there. */
+export const batchesOf = async (
+  store: LogStore,
+  keys: readonly ClickKey[],
+): Promise<Pick<ClickRow, 'cid' | 'batch'>[]> =>
+  keys.length === 0 ? [] : ofKeys(store, keys).select(['cid', 'batch']).execute()
+
+/** One of the clicks that could earn something. */
+const earningClick = ({ db }: LogStore, { promotionIds, from, to }: Sought) =>
+  db
+    .selectFrom('click')
+    .selectAll()
+    .where(sql<boolean>`clicked_at >= ${from}`)
+    .where(sql<boolean>`clicked_at <= ${to}`)
+    .where('promotion_id', 'in', promotionIds)
+    .where(sql<boolean>`not hasAny(flags, ${worthlessFlags})`)
+    .limit(1)
+
+export const firstOfVisitor = (store: LogStore, visitorId: string, sought: Sought) =>
+  earningClick(store, sought)
+    .where('visitor_id', '=', visitorId)
+    .orderBy('clicked_at')
+    .executeTakeFirst()
+
+export const lastOfVisitor = (store: LogStore, visitorId: string, sought: Sought) =>
+  earningClick(store, sought)
+    .where('visitor_id', '=', visitorId)
+    .orderBy('clicked_at', 'desc')
+    .executeTakeFirst()
+
+/** The last click of an address and browser. */
+export const lastOfAddress = (store: LogStore, ip: string, userAgent: string, sought: Sought) =>
+  earningClick(store, sought)
+    .where('ip', '=', ip)
+    .where('user_agent', '=', userAgent)
+    .orderBy('clicked_at', 'desc')
+    .executeTakeFirst()

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Measured } from '@tsunagi/contract/traffic/safariLoss'
+import type { Click } from '../clicks.ts'
+import { asClick } from './clickRow.ts'
+import { isCounted, type CountedJournal } from './journals.queries.ts'
+import type { LogStore } from './tables.ts'
+
+export async function clicksNamed({ db }: LogStore, cids: readonly string[]): Promise<Click[]> {
+  if (cids.length === 0) return []
+  const rows = await db
+    .selectFrom('click')
+    .selectAll()
+    .where(sql<boolean>`cid in ${cids}`)
+    .execute()
+  return rows.map(asClick)
+}
+
+export async function idsWithClicks(
+  { db }: LogStore,
+  which: 'media_id' | 'promotion_id',
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('click')
+    .select(`${which} as id`)
+    .distinct()
+    .where(sql<boolean>`${sql.ref(which)} in ${ids}`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Every browser of an iPhone or iPad is Safari underneath; an iPad says that it is a Mac. */
+const isSafari = sql<boolean>`(match(coalesce(user_agent, ''), '(iPhone|iPad|iPod)')
+  or (match(coalesce(user_agent, ''), 'Version/[0-9.]+ .*Safari/') and not match(coalesce(user_agent, ''), '(Chrome|Chromium|Android)')))`
+
+export const measuredClicks = (
+  { db }: LogStore,
+  promotionId: number,
+  since: Date,
+  withResult: readonly string[],
+): Promise<Measured[]> =>
+  db
+    .selectFrom('click')
+    .select([
+      'device',
+      sql<boolean>`${isSafari}`.as('is_safari'),
+      sql<number>`count()`.as('clicks'),
+      sql<number>`countIf(cid in ${withResult})`.as('converted'),
+    ])
+    .where('promotion_id', '=', promotionId)
+    .where(sql<boolean>`clicked_at >= ${since}`)
+    .where('counted', '=', true)
+    .where('user_agent', 'is not', null)
+    .groupBy(['device', sql`is_safari`])
+    .execute()
+
+/** Counted clicks since an instant, the newest first: who must not count again today. */
+export const countedSince = ({ db }: LogStore, since: Date) =>
+  db
+    .selectFrom('click')
+    .select(['promotion_id', 'visitor_id', 'ip', 'user_agent', 'clicked_at'])
+    .where(sql<boolean>`clicked_at >= ${since}`)
+    .where('counted', '=', true)
+    .orderBy('clicked_at', 'desc')
+    .limit(250_000)
+    .execute()
+
+export async function countCounted(
+  { db }: LogStore,
+  journals: readonly CountedJournal[],
+): Promise<number> {
+  const { rows } = await sql<{ clicks: number }>`
+    select count() as clicks from click where ${isCounted(journals)}`.execute(db)
+  return rows[0]!.clicks
+}
+
+/** Clicks at once. */
+const portion = 5000
+
+/** All clicks that are counted, in the order of their numbers. */
+export async function* countedClicks(
+  { db }: LogStore,
+  journals: readonly CountedJournal[],
+): AsyncGenerator<Click[]> {
+  for (let last = 0; ;) {
+    const rows = await db
+      .selectFrom('click')
+      .selectAll()
+      .where('id', '>', last)
+      .where(isCounted(journals))
+      .orderBy('id')
+      .limit(portion)
+      .execute()
+    if (rows.length === 0) return
+    yield rows.map(asClick)
+    last = rows.at(-1)!.id
+  }
+}

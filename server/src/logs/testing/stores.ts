@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type ClickHouseClientConfigOptions } from '@clickhouse/client'
+import { clickHouseSettings, overClient } from '../../platform/clickhouse/clickHouse.ts'
+import { migrateLogs } from '../clickhouse/migrate.ts'
+import type { LogStore, LogTables } from '../clickhouse/tables.ts'
+
+/** Where the engine of ClickHouse that runs within a process was installed, if it was: `npm run contract:logs` does it. */
+export const embeddedEngine = process.env['EMBEDDED_CLICKHOUSE']
+
+interface Embedded {
+  createChdbConnection: (
+    options: object,
+  ) => NonNullable<ClickHouseClientConfigOptions['connection']>
+}
+
+/** ClickHouse within this process, in a folder of its own. */
+export async function embeddedStore(): Promise<{ store: LogStore; close(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'logs-clickhouse-'))
+  const { createChdbConnection } = createRequire(join(embeddedEngine!, 'package.json'))(
+    'chdb/connection',
+  ) as Embedded
+  const client = createClient({
+    connection: createChdbConnection({ path: folder }),
+    clickhouse_settings: clickHouseSettings,
+  })
+  const store = overClient<LogTables>(client, null)
+  await migrateLogs(store)
+  return {
+    store,
+    close: async () => {
+      await client.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
