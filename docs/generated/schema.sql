@@ -2576,6 +2576,29 @@ create table payment_part (
   constraint payment_part_pkey PRIMARY KEY (payment_id, "position")
 );
 
+create table placement_month (
+  day date not null,
+  promotion_id bigint not null,
+  media_id bigint not null,
+  impressions bigint not null default 0,
+  clicks bigint not null default 0,
+  counted bigint not null default 0,
+  results bigint not null default 0,
+  approved bigint not null default 0,
+  rejected bigint not null default 0,
+  pending bigint not null default 0,
+  click_rewards bigint not null default 0,
+  sale_amount bigint not null default 0,
+  gross bigint not null default 0,
+  net bigint not null default 0,
+  agency_margin bigint not null default 0,
+  approved_gross bigint not null default 0,
+  approved_net bigint not null default 0,
+  approval_seconds bigint not null default 0,
+  timed_approvals bigint not null default 0,
+  constraint placement_month_pkey PRIMARY KEY (day, promotion_id, media_id)
+);
+
 create table price_change (
   id bigint not null generated always as identity,
   promotion_id bigint not null,

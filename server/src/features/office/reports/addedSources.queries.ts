@@ -1,12 +1,5 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import {
-  addDays,
-  addMonths,
-  firstDay,
-  lastDay,
-  monthOfDay,
-  type Period,
-} from '@tsunagi/contract/day'
+import { sql, type SqlBool } from 'kysely'
+import { firstDay, lastDay, monthOfDay, type Day, type Period } from '@tsunagi/contract/day'
 import type { DateBasis } from '@tsunagi/contract/results/results'
 import type { User } from '../../../platform/session.ts'
 import {
@@ -17,8 +10,8 @@ import {
   seesEverything,
 } from '../../people/accounts/scope.queries.ts'
 import { grossFor, netFor } from '../../results/results/amounts.queries.ts'
+import { addedRows } from './addedRows.queries.ts'
 import {
-  betweenDays,
   columns,
   dayOfDate,
   ownResults,
@@ -29,55 +22,13 @@ import {
 } from './sources.queries.ts'
 import { outcomes, pages, visits, type SumKind, type SumTables } from './sumTables.ts'
 
-/** The whole months of a period, and the days that are left at its ends. */
-function partsOf(period: Period): { months: Period | null; days: Period[] } {
-  const [first, last] = [monthOfDay(period.from), monthOfDay(period.to)]
-  const from = firstDay(period.from === firstDay(first) ? first : addMonths(first, 1))
-  const to = lastDay(period.to === lastDay(last) ? last : addMonths(last, -1))
-  if (from > to) return { months: null, days: [period] }
-  const ends = [
-    { from: period.from, to: addDays(from, -1) },
-    { from: addDays(to, 1), to: period.to },
-  ]
-  return { months: { from, to }, days: ends.filter((end) => end.from <= end.to) }
-}
-
-/** Rows of days, of whole months where they will do, and the steps that are left. */
-function addedRows(
-  { step, sums }: SumKind,
-  { day, month, keys }: SumTables,
-  { grain, period, also = sql<SqlBool>`true` }: Asked,
-) {
-  const { months, days } =
-    grain === 'month' && month ? partsOf(period) : { months: null, days: [period] }
-  const names = sql.join([...keys, ...sums].map((column) => sql.ref(column)))
-  const dayIn = (table: string) =>
-    grain === 'month' && table !== month ? sql`date_trunc('month', day)::date as day` : sql`day`
-  const of = (table: string, within: Period) =>
-    sql`select ${dayIn(table)}, ${names} from ${sql.table(table)} where ${betweenDays(sql.ref(`${table}.day`), within)} and ${also}`
-  return sql`(${sql.join(
-    [
-      ...(months ? [of(month!, months)] : []),
-      ...days.map((each) => of(day, each)),
-      of(step, period),
-    ],
-    sql` union all `,
-  )})`
-}
-
-interface Asked {
-  grain: Grain
-  period: Period
-  also?: RawBuilder<SqlBool>
-}
-
 /** Every row of it is of the period already. */
 const within = () => sql<SqlBool>`true`
 
 const visitsIn =
   (tables: SumTables, grain: Grain, kind: SumKind = visits) =>
-  (period: Period) =>
-    sql`${addedRows(kind, tables, { grain, period })} as visit`
+  (period: Period, today: Day | null) =>
+    sql`${addedRows({ kind, tables }, { grain, period, today })} as visit`
 
 /** Impressions and clicks by placement and material. */
 const addedVisits = (grain: Grain): Source => ({
@@ -168,10 +119,12 @@ const wholeMonths = (basis: DateBasis, period: Period): Period =>
     : period
 const onBasis = (basis: DateBasis) => sql<SqlBool>`basis = ${basis}`
 
-const outcomesIn = (tables: SumTables, basis: DateBasis, grain: Grain) => (given: Period) => {
-  const period = wholeMonths(basis, given)
-  return sql`${addedRows(outcomes, tables, { grain, period, also: onBasis(basis) })} as result`
-}
+const outcomesIn =
+  (tables: SumTables, basis: DateBasis, grain: Grain) => (given: Period, today: Day | null) => {
+    const period = wholeMonths(basis, given)
+    const wanted = { kind: outcomes, tables, also: onBasis(basis) }
+    return sql`${addedRows(wanted, { grain, period, today })} as result`
+  }
 
 const ofPlacement = [
   'promotion_id',

@@ -1,20 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Period } from '@tsunagi/contract/day'
-import { dimensionOf, type DimensionName } from '@tsunagi/contract/office/reportDimensions'
-import {
-  measuresOf,
-  metrics,
-  metricOf,
-  type Measure,
-  type Metric,
-  type MetricName,
-} from '@tsunagi/contract/office/reportMetrics'
+import type { DimensionName } from '@tsunagi/contract/office/reportDimensions'
+import type { Measure } from '@tsunagi/contract/office/reportMetrics'
 import { clicksCountedBy } from '../../../logs/clickRows.queries.ts'
 import { endOf, startOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { conditionsOf, joinsOf, keyOf, readKey } from './dimensions.queries.ts'
 import { neededMeasures, type Question } from './question.rules.ts'
-import { askedBy, clickFactsOf, sourcesOf } from './sourceChoice.queries.ts'
+import { orderOf, rankMeasures } from './figureOrder.queries.ts'
+import { isByPlacementMonth, looseSource, placementLines } from './placementMonths.queries.ts'
+import {
+  adjustmentsFor,
+  askedBy,
+  clickFactsOf,
+  sourcesOf,
+  takesPlacementMonths,
+} from './sourceChoice.queries.ts'
 import { countedClicks, type Source } from './sources.queries.ts'
 
 type Sums = Partial<Record<Measure, number>>
@@ -42,26 +43,80 @@ export async function sumsOf(db: Db, viewer: User, question: Question): Promise<
   const measures = neededMeasures(question)
   const names = keyNames(question)
   const keys = sql.join(names.map((name) => sql.ref(name)))
-  const rank = orderOf(question)
-  const wide = hasManyRows(question)
-  const ordering = rankMeasures(question)
-  const clicks = await countedElsewhere(question, viewer)
-  const linesOf = (asked: Question, told: readonly Measure[], only?: RawBuilder<unknown>) =>
-    linesFrom(sourcesOf(asked, viewer, clicks), asked, viewer, told, only)
+  const asked: Asked = {
+    question,
+    viewer,
+    measures,
+    clicks: await countedElsewhere(question, viewer),
+  }
+  const isThere = isByPlacementMonth(question) && takesPlacementMonths(question, viewer)
+  const { parts, rows: all } = isThere ? asTheyAre(asked) : putTogether(asked)
   const { rows } = await sql<RawRow>`
-    with line as materialized (${linesOf(question, wide ? ordering : measures)}),
-    ranked as materialized (${rankedBy(question, ordering, keys)}),
-    best as materialized (
-      select ${keys}, row_number() over (order by ${rank}, ${keys}) as place
-      from (select * from ranked order by ${rank}, ${keys} limit ${question.top}) as first_ones
-    ),
-    shown as (${wide ? linesOf(question, measures, sql`best`) : sql`select * from line`}),
-    whole as (${wide ? linesOf({ ...question, by: [] }, measures) : sql`select * from line`})
-    select era, place::int, null::bigint as total, ${keys}, ${outcome(measures, (name) => sql.ref(name))} from shown join best using (${keys})
+    with ${parts}
+    select era, place::int, null::bigint as total, ${keys}, ${outcome(measures, (name) => sql.ref(name))} from shown
     union all
-    select era, 0, (select count(*) from ranked), ${sql.join(names.map(() => sql`null`))}, ${outcome(measures, (name) => sql`sum(${sql.ref(name)})`)} from whole group by era
+    select era, 0, (select count(*) from ${all}), ${sql.join(names.map(() => sql`null`))}, ${outcome(measures, (name) => sql`sum(${sql.ref(name)})`)} from whole group by era
     order by place, era`.execute(db)
   return read(question, measures, rows)
+}
+
+interface Asked {
+  question: Question
+  viewer: User
+  measures: readonly Measure[]
+  /** Clicks that are not in the database. */
+  clicks: Source | undefined
+}
+
+/** The named parts of a statement: what is `shown` with its places, the `whole`, and the table that has each row once. */
+interface Parts {
+  parts: RawBuilder<unknown>
+  rows: RawBuilder<unknown>
+}
+
+/** The best of some rows, with their places. */
+function bestOf(question: Question, from: RawBuilder<unknown>, names: readonly string[]) {
+  const keys = sql.join(keyNames(question).map((name) => sql.ref(name)))
+  const rank = orderOf(question)
+  return sql`
+    select ${sql.join(names.map((name) => sql.ref(name)))}, row_number() over (order by ${rank}, ${keys}) as place
+    from (select * from ${from} order by ${rank}, ${keys} limit ${question.top}) as first_ones`
+}
+
+const wholeOf = (asked: Asked) => linesOf({ ...asked, question: { ...asked.question, by: [] } })
+
+/** Rows that a table has already: nothing is put together but what was added to some of them. */
+function asTheyAre(asked: Asked): Parts {
+  const { question, viewer, measures } = asked
+  const names = ['era', ...keyNames(question), ...measures]
+  const sources = [looseSource(viewer), ...adjustmentsFor(question)]
+  return {
+    parts: sql`
+      rest as materialized (${linesOf({ ...asked, sources })}),
+      line as not materialized (${placementLines(question, viewer, measures)}),
+      shown as (${bestOf(question, sql`line`, names)}),
+      whole as (${wholeOf(asked)})`,
+    rows: sql`line`,
+  }
+}
+
+/** Rows of all sources, added up by their keys. */
+function putTogether(asked: Asked): Parts {
+  const { question, measures } = asked
+  const keys = sql.join(keyNames(question).map((name) => sql.ref(name)))
+  const wide = hasManyRows(question)
+  const ordering = rankMeasures(question)
+  const ownLines = sql`select * from line`
+  return {
+    parts: sql`
+      line as materialized (${linesOf({ ...asked, measures: wide ? ordering : measures })}),
+      ranked as materialized (${rankedBy(question, ordering, keys)}),
+      best as materialized (${bestOf(question, sql`ranked`, keyNames(question))}),
+      told as (${wide ? linesOf({ ...asked, only: sql`best` }) : ownLines}),
+      shown as (select * from told join best using (${keys})),
+      whole as (${wide ? wholeOf(asked) : ownLines})`,
+    rows: sql`ranked`,
+  }
 }
 
 /** Clicks that the database does not have are counted before it is asked. */
@@ -98,14 +153,17 @@ const manifold: ReadonlySet<DimensionName> = new Set<DimensionName>([
 const hasManyRows = ({ by }: Question): boolean =>
   by.length > 2 && by.every((name) => manifold.has(name))
 
+interface Wanted extends Asked {
+  /** A table of the keys that are wanted. */
+  only?: RawBuilder<unknown>
+  /** Where it is read from, if not from everything that a question needs. */
+  sources?: readonly Source[]
+}
+
 /** The rows of a question, those of every kind and period together; all there are or some of them. */
-function linesFrom(
-  sources: readonly Source[],
-  question: Question,
-  viewer: User,
-  measures: readonly Measure[],
-  only?: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+function linesOf(wanted: Wanted): RawBuilder<unknown> {
+  const { question, viewer, measures, clicks, only } = wanted
+  const { sources = sourcesOf(question, viewer, clicks) } = wanted
   const eras: [number, Period][] = [[0, question.period]]
   if (question.compared) eras.push([1, question.compared])
   const parts = sources.flatMap((source) =>
@@ -113,13 +171,6 @@ function linesFrom(
   )
   const columns = ['era', ...keyNames(question)].map((name) => sql.ref(name))
   return sql`select ${sql.join([...columns, ...added(measures)])} from (${sql.join(parts, sql` union all `)}) as part group by ${sql.join(columns)}`
-}
-
-/** What rows are put in order by. */
-function rankMeasures({ order: { name }, untold }: Question): Measure[] {
-  if (!(name in metrics)) return []
-  const measures = new Set([...measuresOf(metricOf(name as MetricName)), 'results' as const])
-  return [...measures].filter((measure) => !untold.has(measure))
 }
 
 /** The rows in their order need no more than what they are ordered by, of the period that was asked for. */
@@ -194,37 +245,7 @@ function partOf(given: Part): RawBuilder<unknown> {
       ...keys.map((key, index) => sql`${key} as ${sql.ref(`k${index}`)}`),
       ...measures.map((name) => sql`(${own[name] ?? sql`0`})::float8 as ${sql.ref(name)}`),
     ])}
-    from ${source.from(period)} ${joinsOf(askedBy(question), source, viewer)}
+    from ${source.from(period, question.today)} ${joinsOf(askedBy(question), source, viewer)}
     where ${sql.join(conditions, sql` and `)}
     ${measures.length > 0 ? sql`group by ${sql.join(keys.map((_, index) => sql.lit(index + 2)))}` : sql``}`
-}
-
-const plus = (names: readonly Measure[]) =>
-  sql.join(
-    names.map((name) => sql.ref(name)),
-    sql` + `,
-  )
-const termsOf = ({ plus: added, minus = [] }: Metric['over']) =>
-  minus.length > 0 ? sql`(${plus(added)} - (${plus(minus)}))` : sql`(${plus(added)})`
-
-/** By a figure, or by a time in its order. What is equal goes on by results. */
-function orderOf({ order: { name, descending }, by, untold }: Question): RawBuilder<unknown> {
-  const way = descending ? sql`desc nulls last` : sql`asc nulls last`
-  if (!(name in metrics)) {
-    const times = by.filter((each) => dimensionOf(each).time)
-    return sql.join(
-      [name as DimensionName, ...times.filter((each) => each !== name)].map(
-        (each) => sql`${sql.ref(`k${by.indexOf(each)}`)} ${each === name ? way : sql`asc`}`,
-      ),
-    )
-  }
-  const metric = metricOf(name as MetricName)
-  const isTold = [metric.over, metric.by].every((terms) =>
-    [...(terms?.plus ?? []), ...(terms?.minus ?? [])].every((each) => !untold.has(each)),
-  )
-  if (!isTold) return sql`results desc`
-  const value = metric.by
-    ? sql`${termsOf(metric.over)}::float8 / nullif(${termsOf(metric.by)}, 0)`
-    : termsOf(metric.over)
-  return sql`${value} ${way}, results desc`
 }

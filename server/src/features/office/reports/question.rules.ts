@@ -28,6 +28,8 @@ export interface Question {
   filters: DimensionFilters
   basis: DateBasis
   period: Period
+  /** The day it is asked on, where it matters. */
+  today: Day | null
   /** The period it stands beside. */
   compared: Period | null
   figures: readonly MetricName[]
@@ -61,6 +63,7 @@ export function questionOf(query: ReportQuestion, viewer: Viewer, today: Day): Q
     filters,
     basis,
     period,
+    today,
     compared: comparedTo(query, period),
     figures,
     order: orderOf(query.sort, by, viewer),
@@ -74,6 +77,7 @@ export type OwnQuestion = Pick<Question, 'by' | 'basis' | 'period'> & Partial<Qu
 /** A question of our own, for all sums that somebody may see, whatever day they have on the basis. */
 export const sumsQuestion = (viewer: Viewer, given: OwnQuestion): Question => ({
   filters: {},
+  today: null,
   compared: null,
   figures: figuresOf(viewer).filter((name) => name !== 'approval_days'),
   order: orderOf(undefined, given.by, viewer),

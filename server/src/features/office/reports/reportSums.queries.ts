@@ -1,12 +1,23 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { clicksOfPages } from '../../../logs/clickRows.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { outcomes, pages, visits, type SumKind, type SumTables } from './sumTables.ts'
+import {
+  outcomes,
+  pages,
+  placementMonths,
+  visits,
+  type SumKind,
+  type SumTables,
+} from './sumTables.ts'
 
 interface SumTable {
   name: string
   grain: 'day' | 'month'
   keys: readonly string[]
+  /** Which rows it adds up, where not all. */
+  of?: RawBuilder<SqlBool>
+  /** What else it adds up, which is not of this set. */
+  besides?: readonly string[]
 }
 
 /** What is added up by day and month, beside the rows it follows from. */
@@ -28,10 +39,16 @@ interface Said {
 const setOf = (
   { step, sums, tables: { placements, ...narrower } }: SumKind,
   said: SumSet['said'],
+  ...more: readonly SumTable[]
 ): SumSet => ({
   step,
   sums,
-  tables: [ofDays(placements), ...ofMonths(placements), ...Object.values(narrower).flatMap(both)],
+  tables: [
+    ofDays(placements),
+    ...ofMonths(placements),
+    ...Object.values(narrower).flatMap(both),
+    ...more,
+  ],
   said,
 })
 const ofDays = ({ day, keys }: SumTables): SumTable => ({
@@ -42,13 +59,27 @@ const ofDays = ({ day, keys }: SumTables): SumTable => ({
 const ofMonths = ({ month, keys }: SumTables): SumTable[] =>
   month === null ? [] : [{ name: month, grain: 'month', keys: ['day', ...keys] }]
 const both = (tables: SumTables): SumTable[] => [ofDays(tables), ...ofMonths(tables)]
+const inPlacementMonths = (given: Pick<SumTable, 'of' | 'besides'>): SumTable => ({
+  name: placementMonths.table,
+  grain: 'month',
+  keys: ['day', ...placementMonths.keys],
+  ...given,
+})
 
 const sets: readonly SumSet[] = [
-  setOf(visits, async () => ({
-    rows: sql`(select (hour at time zone 'Asia/Tokyo')::date as day, extract(hour from hour at time zone 'Asia/Tokyo')::int as hour, promotion_id, media_id, material_id, impressions, clicks, counted from click_hour)`,
-  })),
+  setOf(
+    visits,
+    async () => ({
+      rows: sql`(select (hour at time zone 'Asia/Tokyo')::date as day, extract(hour from hour at time zone 'Asia/Tokyo')::int as hour, promotion_id, media_id, material_id, impressions, clicks, counted from click_hour)`,
+    }),
+    inPlacementMonths({ besides: outcomes.sums }),
+  ),
   setOf(pages, clicksOfPages),
-  setOf(outcomes, async () => ({ rows: sql`outcome` })),
+  setOf(
+    outcomes,
+    async () => ({ rows: sql`outcome` }),
+    inPlacementMonths({ of: sql`basis = ${placementMonths.basis}`, besides: visits.sums }),
+  ),
 ]
 
 const list = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
@@ -85,6 +116,9 @@ const takeFrom = (set: SumSet, table: SumTable, days: string, which: RawBuilder<
     table,
     sql`(select ${list(table.keys)}, ${sql.join(set.sums.map((name) => sql`-${sql.ref(name)} as ${sql.ref(name)}`))} from ${sql.table(days)} where ${which})`,
   )
+
+/** Whether a row is among those that a table adds up. */
+const isOf = ({ of }: SumTable) => of ?? sql<SqlBool>`true`
 
 /** So many steps are added up at once. */
 const mostSteps = 20_000
@@ -123,7 +157,7 @@ export const addReportSteps = (db: Db): Promise<number> =>
       const { rows } = await sql<{ taken: number }>`
         with taken as (
           delete from ${sql.table(set.step)} where ctid = any(array(select ctid from ${sql.table(set.step)} limit ${mostSteps})) returning *
-        ), ${sql.join(set.tables.map((table) => sql`${sql.ref(`into_${table.name}`)} as (${addTo(set, table, sql`taken`)})`))}
+        ), ${sql.join(set.tables.map((table) => sql`${sql.ref(`into_${table.name}`)} as (${addTo(set, table, sql`(select * from taken where ${isOf(table)})`)})`))}
         select count(*)::int as taken from taken`.execute(tx)
       taken += rows[0]!.taken
     }
@@ -151,19 +185,19 @@ async function mend(
   { rows: all, keptSince }: Said,
 ): Promise<number> {
   const { sums, step } = set
-  const { name, grain, keys } = table
+  const { name, grain, keys, besides = [] } = table
   const first =
     grain === 'month' ? sql`date_trunc('month', ${keptSince} + interval '1 month')` : keptSince
   const kept = keptSince ? sql`where day >= ${first}` : sql``
   const grouped = (from: RawBuilder<unknown>) =>
     sql`select ${keysAt(grain, keys)}, ${added(sums)} from ${from} ${kept} group by ${positions(keys)}`
-  const of = (from: string) => sql`select ${list([...keys, ...sums])} from ${sql.table(from)}`
+  const read = (from: string) => sql`select ${list([...keys, ...sums])} from ${sql.table(from)}`
   const [days] = set.tables
   const follows = table !== days && keys.every((key) => days.keys.includes(key))
   // What follows from sums that were mended just now need not be counted again.
   const [right, counted] = follows
-    ? [of(days.name), of(name)]
-    : [sql`select * from ${all} as raw`, sql`${of(name)} union all ${of(step)}`]
+    ? [sql`${read(days.name)} where ${isOf(table)}`, read(name)]
+    : [sql`select * from ${all} as raw`, sql`${read(name)} union all ${read(step)}`]
   const { rows } = await sql<{ wrong: number }>`
     with said as (${grouped(sql`(${right}) as right_ones`)}), counted as (${grouped(sql`(${counted}) as either`)}),
     difference as materialized (
@@ -179,7 +213,7 @@ async function mend(
     ), mended as (${addTo(set, table, sql`difference`)})
     select count(*)::int as wrong from difference`.execute(tx)
   await sql`delete from ${sql.table(name)} where ${sql.join(
-    sums.map((each) => sql`${sql.ref(each)} = 0`),
+    [...sums, ...besides].map((each) => sql`${sql.ref(each)} = 0`),
     sql` and `,
   )}`.execute(tx)
   return rows[0]!.wrong

@@ -15,6 +15,8 @@ import {
   type Source,
 } from './sources.queries.ts'
 import { addedPages, outcomeSources, visitSources } from './addedSources.queries.ts'
+import { placementSource } from './placementMonths.queries.ts'
+import { placementMonths } from './sumTables.ts'
 
 /** Everything that a question is told apart and narrowed by. */
 export const askedBy = ({ by, filters }: Pick<Question, 'by' | 'filters'>): DimensionName[] => [
@@ -55,6 +57,8 @@ export function sourcesOf(question: Question, viewer: User, counted?: Source): S
   const grain = grainOf(asked)
   const measures = neededMeasures(question)
   const has = (...names: readonly Measure[]) => names.some((name) => measures.includes(name))
+  if (takesPlacementMonths(question, viewer))
+    return [placementSource(viewer), ...adjustmentsFor(question)]
   return [
     ...(has(...trafficMeasures)
       ? [
@@ -67,10 +71,29 @@ export function sourcesOf(question: Question, viewer: User, counted?: Source): S
       : []),
     smallest(needs, ...outcomeSources(viewer, question.basis, grain)) ??
       singleResults(question.basis, asksClick(needs)),
-    ...(has('adjusted_gross', 'adjusted_net', 'adjusted_agency_margin')
-      ? [adjustmentEntries(asksClick(needs))]
-      : []),
+    ...adjustmentsFor(question),
   ]
+}
+
+/** What settled results were adjusted by, where it is asked. */
+export function adjustmentsFor(question: Question): Source[] {
+  const measures = neededMeasures(question)
+  return adjustedMeasures.some((name) => measures.includes(name))
+    ? [adjustmentEntries(asksClick(needsOf(askedBy(question))))]
+    : []
+}
+const adjustedMeasures = ['adjusted_gross', 'adjusted_net', 'adjusted_agency_margin'] as const
+
+/** Whether months of placements have all of it, and nothing that is smaller does. */
+export function takesPlacementMonths(question: Question, viewer: User): boolean {
+  const needs = needsOf(askedBy(question))
+  return (
+    question.basis === placementMonths.basis &&
+    viewer.kind !== 'agency' &&
+    grainOf(askedBy(question)) === 'month' &&
+    placementMonths.keys.every((name) => needs.has(name)) &&
+    needs.size === placementMonths.keys.length
+  )
 }
 
 const smallest = (needs: ReadonlySet<Base>, ...sources: readonly Source[]) =>

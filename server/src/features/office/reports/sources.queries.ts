@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { dayNumber, type Period } from '@tsunagi/contract/day'
+import { dayNumber, type Day, type Period } from '@tsunagi/contract/day'
 import type { Measure } from '@tsunagi/contract/office/reportMetrics'
 import type { DateBasis } from '@tsunagi/contract/results/results'
 import { clickRows, resultsWithClicks } from '../../../logs/clickRows.queries.ts'
@@ -41,7 +41,8 @@ export type Grain = 'day' | 'month'
 
 /** Something that can be added up: where, of what days, by what, and whose business it is. */
 export interface Source {
-  from: (period: Period) => RawBuilder<unknown>
+  /** `today`, where it is known: hardly anything is later. */
+  from: (period: Period, today: Day | null) => RawBuilder<unknown>
   /** What a row says, as far as it does. */
   base: Partial<Record<Base, RawBuilder<unknown>>>
   /** Days in Japan since 1 January 1970. */

@@ -19,7 +19,7 @@ function conversions(viewer: User, question: Question) {
   ]
   return {
     day: source.day,
-    rows: sql`${source.from(question.period)} ${joinsOf(names, source, viewer)} where ${sql.join(conditions, sql` and `)}`,
+    rows: sql`${source.from(question.period, question.today)} ${joinsOf(names, source, viewer)} where ${sql.join(conditions, sql` and `)}`,
   }
 }
 

@@ -1,0 +1,113 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { firstDay, monthOfDay, type Period } from '@tsunagi/contract/day'
+import type { DimensionName } from '@tsunagi/contract/office/reportDimensions'
+import type { Measure } from '@tsunagi/contract/office/reportMetrics'
+import type { User } from '../../../platform/session.ts'
+import {
+  byIndexedMedium,
+  byIndexedPromotion,
+  isBusinessOf,
+} from '../../people/accounts/scope.queries.ts'
+import { looseRows, monthsAsked, type Asked } from './addedRows.queries.ts'
+import { conditionsOf, joinsOf, keyOf } from './dimensions.queries.ts'
+import type { Question } from './question.rules.ts'
+import { betweenDays, columns, dayOfDate, total, type Source } from './sources.queries.ts'
+import { outcomes, placementMonths, visits } from './sumTables.ts'
+
+const { keys, table, basis } = placementMonths
+const sums = [...visits.sums, ...outcomes.sums]
+const called: Partial<Record<Measure, string>> = { all_clicks: 'clicks', clicks: 'counted' }
+const columnOf = (name: Measure) =>
+  sums.includes((called[name] ?? name) as never) ? sql.ref(`result.${called[name] ?? name}`) : null
+
+/** Days at the ends of a period and steps, of both kinds beside each other. */
+function looseIn(asked: Asked): RawBuilder<unknown>[] {
+  const inMonths = monthsAsked(asked) !== null
+  const [seen, made] = [visits.tables.placements, outcomes.tables.placements]
+  const also = sql<SqlBool>`basis = ${basis}`
+  return [
+    ...looseRows({ kind: visits, tables: { ...seen, keys }, sums }, asked, inMonths),
+    ...looseRows({ kind: outcomes, tables: { ...made, keys }, sums, also }, asked, inMonths),
+  ]
+}
+
+const monthsIn = (months: Period) =>
+  sql`select ${sql.join(['day', ...keys, ...sums].map((name) => sql.ref(name)))} from ${sql.table(table)} where ${betweenDays(sql.ref(`${table}.day`), months)}`
+const asResults = (parts: readonly RawBuilder<unknown>[]) =>
+  sql`(${sql.join(parts, sql` union all `)}) as result`
+
+/** Visits and results of placements by month, in one. It does not say on which side of a result an agency is. */
+export const placementSource = (viewer: User): Source => ({
+  from: (period, today) => {
+    const asked: Asked = { grain: 'month', period, today }
+    const months = monthsAsked(asked)
+    return asResults([...(months ? [monthsIn(months)] : []), ...looseIn(asked)])
+  },
+  base: columns('result', keys),
+  day: dayOfDate(sql`result.day`),
+  grain: 'month',
+  within: () => sql<SqlBool>`true`,
+  visible: () =>
+    isBusinessOf(viewer, {
+      advertiser: byIndexedPromotion('result.promotion_id'),
+      affiliater: byIndexedMedium('result.media_id'),
+    }),
+  measures: () =>
+    Object.fromEntries(
+      ['all_clicks', ...sums].map((name) => [name, total(columnOf(name as Measure)!)]),
+    ),
+})
+
+/** The same without whole months. */
+export const looseSource = (viewer: User): Source => ({
+  ...placementSource(viewer),
+  from: (period, today) => asResults(looseIn({ grain: 'month', period, today })),
+})
+
+const told: readonly DimensionName[] = ['month', ...keys]
+/** Whether a question tells apart just what the table has a row for. */
+export const isByPlacementMonth = ({ by, compared }: Question): boolean =>
+  compared === null && by.length === told.length && told.every((name) => by.includes(name))
+
+/** The lines of such a question: whole months as they are, and what `rest` adds to some of them. */
+export function placementLines(
+  question: Question,
+  viewer: User,
+  measures: readonly Measure[],
+): RawBuilder<unknown> {
+  const { by, filters, period, today } = question
+  const source = placementSource(viewer)
+  const months = monthsAsked({ grain: 'month', period, today })
+  const rest = by.map((_, index) => sql.ref(`rest.k${index}`))
+  if (!months) return sql`select * from rest`
+  const of = (name: DimensionName) => rest[by.indexOf(name)]!
+  const values = by.map((name) => keyOf(name, source, viewer, period))
+  const isTouched = sql`(${values[by.indexOf('month')]!} = any(array(select distinct ${of('month')} from rest)) and (${sql.join(values)}) in (select ${sql.join(rest)} from rest))`
+  const first = sql`${firstDay(monthOfDay(period.from))}::date`
+  const zero = sql`0`
+  return sql`
+    select 0 as era, ${sql.join([
+      ...values.map((value, index) => sql`${value} as ${sql.ref(`k${index}`)}`),
+      ...measures.map((name) => sql`(${columnOf(name) ?? zero})::float8 as ${sql.ref(name)}`),
+    ])}
+    from ${sql.table(table)} as result ${joinsOf(Object.keys(filters) as DimensionName[], source, viewer)}
+    where ${sql.join(
+      [
+        betweenDays(sql`result.day`, months),
+        source.visible(viewer),
+        ...conditionsOf(filters, source, viewer),
+        sql`not ${isTouched}`,
+      ],
+      sql` and `,
+    )}
+    union all
+    select 0, ${sql.join([
+      ...rest,
+      ...measures.map(
+        (name) => sql`${sql.ref(`rest.${name}`)} + coalesce(${columnOf(name) ?? zero}, 0)::float8`,
+      ),
+    ])}
+    from rest left join ${sql.table(table)} as result
+      on result.day = (${first} + ${of('month')}::int * interval '1 month')::date and ${betweenDays(sql`result.day`, months)}
+        and result.promotion_id = ${of('promotion_id')} and result.media_id = ${of('media_id')}`
+}
