@@ -36,33 +36,67 @@ export interface Count {
 
 /** Compares what was answered with what is stored, one by one. */
 export async function compare(databaseUrl: string, { clicks, orders }: Ledger): Promise<Count> {
-  const stored = await query<{ cid: string; times: number }>(
-    databaseUrl,
-    'select cid, count(*)::int as times from click where cid = any($1) group by cid',
-    [[...clicks]],
-  )
-  const results = await query<{ order_number: string; times: number }>(
-    databaseUrl,
-    'select order_number, count(*)::int as times from result where order_number = any($1) group by order_number',
-    [[...orders]],
-  )
-  const notices = await query<{ order_number: string; times: number }>(
-    databaseUrl,
-    'select order_number, count(*)::int as times from notice where order_number = any($1) group by order_number',
-    [[...orders]],
-  )
+  const stored = await found(databaseUrl, 'click', 'cid', clicks)
+  const results = await found(databaseUrl, 'result', 'order_number', orders)
+  const notices = await found(databaseUrl, 'notice', 'order_number', orders)
+  return {
+    stored: stored.names + results.names,
+    lost:
+      clicks.size - stored.names + (orders.size - results.names) + (orders.size - notices.names),
+    duplicated: stored.more + results.more + notices.more,
+    unackedStored: (await clicksOfTheirLinks(databaseUrl, clicks)) - stored.names,
+  }
+}
+
+interface Found {
+  names: number
+  /** Rows beyond the first of each name. */
+  more: number
+}
+
+/** How many of these names a table has, and how often again. */
+async function found(
+  databaseUrl: string,
+  table: string,
+  column: string,
+  names: ReadonlySet<string>,
+): Promise<Found> {
+  const total = { names: 0, more: 0 }
+  for (const some of portionsOf(names)) {
+    const [row] = await query<Found>(
+      databaseUrl,
+      `select count(distinct ${column})::int as names, (count(*) - count(distinct ${column}))::int as more
+       from ${table} where ${column} = any($1)`,
+      [some],
+    )
+    total.names += row!.names
+    total.more += row!.more
+  }
+  return total
+}
+
+/** All clicks of the last hour on the links that these clicks were on. */
+async function clicksOfTheirLinks(databaseUrl: string, clicks: ReadonlySet<string>) {
+  const codes = new Set<string>()
+  for (const some of portionsOf(clicks))
+    for (const { link_code } of await query<{ link_code: string }>(
+      databaseUrl,
+      'select distinct link_code from click where cid = any($1)',
+      [some],
+    ))
+      codes.add(link_code)
   const [all] = await query<{ count: number }>(
     databaseUrl,
-    `select count(*)::int as count from click where link_code in (select link_code from click where cid = any($1)) and clicked_at >= $2`,
-    [[...clicks], new Date(Date.now() - 3_600_000)],
+    'select count(*)::int as count from click where link_code = any($1) and clicked_at >= $2',
+    [[...codes], new Date(Date.now() - 3_600_000)],
   )
-  return {
-    stored: stored.length + results.length,
-    lost:
-      clicks.size - stored.length + (orders.size - results.length) + (orders.size - notices.length),
-    duplicated: [...stored, ...results, ...notices].reduce((sum, { times }) => sum + times - 1, 0),
-    unackedStored: all!.count - stored.length,
-  }
+  return all!.count
+}
+
+/** A fault that took long has millions of names: more than one text of a query holds. */
+function* portionsOf(names: ReadonlySet<string>): Generator<string[]> {
+  const all = [...names]
+  for (let from = 0; from < all.length; from += 100_000) yield all.slice(from, from + 100_000)
 }
 
 export async function query<Row>(
