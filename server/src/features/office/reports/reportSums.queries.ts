@@ -139,8 +139,10 @@ export async function forgetReportSums(tx: Tx, promotionIds: readonly number[]) 
   const theirs = sql`promotion_id = any(${promotionIds})`
   for (const set of sets) {
     const [days, ...others] = set.tables
-    for (const table of others.filter(({ keys }) => !keys.includes('promotion_id')))
+    for (const table of others.filter(({ keys }) => !keys.includes('promotion_id'))) {
       await takeFrom(set, table, days.name, theirs).execute(tx)
+      await dropEmpty(tx, set, table)
+    }
     for (const table of [
       set.step,
       ...set.tables.filter(({ keys }) => keys.includes('promotion_id')).map(({ name }) => name),
@@ -185,7 +187,7 @@ async function mend(
   { rows: all, keptSince }: Said,
 ): Promise<number> {
   const { sums, step } = set
-  const { name, grain, keys, besides = [] } = table
+  const { name, grain, keys } = table
   const first =
     grain === 'month' ? sql`date_trunc('month', ${keptSince} + interval '1 month')` : keptSince
   const kept = keptSince ? sql`where day >= ${first}` : sql``
@@ -212,9 +214,13 @@ async function mend(
       )}
     ), mended as (${addTo(set, table, sql`difference`)})
     select count(*)::int as wrong from difference`.execute(tx)
-  await sql`delete from ${sql.table(name)} where ${sql.join(
+  await dropEmpty(tx, set, table)
+  return rows[0]!.wrong
+}
+
+/** Deletes rows that say nothing any more. */
+const dropEmpty = (tx: Db, { sums }: SumSet, { name, besides = [] }: SumTable) =>
+  sql`delete from ${sql.table(name)} where ${sql.join(
     [...sums, ...besides].map((each) => sql`${sql.ref(each)} = 0`),
     sql` and `,
   )}`.execute(tx)
-  return rows[0]!.wrong
-}
