@@ -3,7 +3,7 @@ import { retention } from '@tsunagi/contract/office/retention'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
 import { inquiries } from '@tsunagi/contract/results/inquiries'
 import { useEndpoint } from '../../client/useEndpoint.ts'
-import { cell, choice, dateTime, day, number, text } from '../../kit/columns.tsx'
+import { cell, choice, dateTime, day, number } from '../../kit/columns.tsx'
 import { hinted, numberField } from '../../kit/fields.ts'
 import { Panels } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
@@ -71,7 +71,7 @@ function StoredLogs() {
           title={m.stored}
           rows={data.months}
           labels={storedMonthLabels}
-          columns={{ month: text(), entries: number(), bytes: size, removed_on: day() }}
+          columns={{ month: day(), entries: number(), bytes: size, removed_on: day() }}
           empty={m.noneStored}
         />
         <RelatedTable
