@@ -190,7 +190,8 @@ export const reports = {
     apiScope: 'reports',
     key: 'report.index',
     access: everyone,
-    summary: 'The same figures as a CSV, with those of the other period and the difference',
+    summary:
+      'The same figures as a CSV with every row, those of the other period and the difference',
     query: reportQuestion.extend({ encoding: z.enum(['utf8', 'cp932']).default('utf8') }),
     response: { file: 'text/csv' },
   }),
@@ -200,7 +201,7 @@ export const reports = {
     apiScope: 'reports',
     key: 'report.index',
     access: everyone,
-    summary: 'The same as a workbook: numbers are numbers, days are days',
+    summary: 'The same as a workbook: numbers are numbers, days and months are dates',
     query: reportQuestion,
     response: { file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
   }),

@@ -67,6 +67,18 @@ export const csvOfRows = (cells: string[][], encoding: CsvQuery['encoding']): Bu
     encoding,
   )
 
+/** The same of pieces that come one after the other. */
+export async function* csvOfPieces(
+  pieces: AsyncIterable<string[][]>,
+  encoding: CsvQuery['encoding'],
+): AsyncGenerator<Buffer> {
+  let mark = encoding === 'utf8' ? byteOrderMark : ''
+  for await (const cells of pieces) {
+    yield encode(mark + rows(cells.map((row) => row.map(defused))), encoding)
+    mark = ''
+  }
+}
+
 const rows = (cells: string[][]) => stringify(cells, { quoted: true, record_delimiter: 'windows' })
 
 /** CP932 lacks the Unicode twins of four punctuation marks that Japanese text uses. */

@@ -130,6 +130,12 @@ export function keyOf(
 export const readKey = (name: DimensionName | undefined, value: string | number) =>
   name?.endsWith('_id') && Number(value) === 0 ? '' : String(value)
 
+/** A key as the database has it. */
+export const valueOfKey = (name: DimensionName, key: string): RawBuilder<unknown> =>
+  isNumber(name) || name === 'day' || name === 'month'
+    ? sql`${Number(key)}::bigint`
+    : sql`${key}::text`
+
 /** Months since January 1970. Of first days they follow from the number of the day, which is many times as fast as a calendar: 146,097 days are 4,800 months. */
 const monthNumber = ({ day, grain }: Source) =>
   grain === 'month'

@@ -8,6 +8,7 @@ import {
   type Metric,
   type MetricName,
 } from '@tsunagi/contract/office/reportMetrics'
+import { valueOfKey } from './dimensions.queries.ts'
 import type { Question } from './question.rules.ts'
 
 /** What rows are put in order by. */
@@ -25,12 +26,18 @@ const plus = (names: readonly Measure[]) =>
 const termsOf = ({ plus: added, minus = [] }: Metric['over']) =>
   minus.length > 0 ? sql`(${plus(added)} - (${plus(minus)}))` : sql`(${plus(added)})`
 
+/** The order of rows: as it was asked for, else by their keys. */
+export const orderOf = (question: Question, keys: RawBuilder<unknown>): RawBuilder<unknown> =>
+  question.behind === undefined ? sql`${askedOrder(question)}, ${keys}` : keys
+
+/** The rows behind another in the order of their keys. */
+export function behindOf({ by, behind }: Question, keys: RawBuilder<unknown>) {
+  const given = (behind ?? []).map((key, index) => valueOfKey(by[index]!, key))
+  return given.length > 0 ? sql`where (${keys}) > (${sql.join(given)})` : sql``
+}
+
 /** By a figure, or by a time in its order. What is equal goes on by results. */
-export function orderOf({
-  order: { name, descending },
-  by,
-  untold,
-}: Question): RawBuilder<unknown> {
+function askedOrder({ order: { name, descending }, by, untold }: Question): RawBuilder<unknown> {
   const way = descending ? sql`desc nulls last` : sql`asc nulls last`
   if (!(name in metrics)) {
     const times = by.filter((each) => dimensionOf(each).time)

@@ -7,7 +7,7 @@ import { endOf, startOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { conditionsOf, joinsOf, keyOf, readKey } from './dimensions.queries.ts'
 import { neededMeasures, type Question } from './question.rules.ts'
-import { orderOf, rankMeasures } from './figureOrder.queries.ts'
+import { behindOf, orderOf, rankMeasures } from './figureOrder.queries.ts'
 import { isByPlacementMonth, looseSource, placementLines } from './placementMonths.queries.ts'
 import {
   adjustmentsFor,
@@ -77,10 +77,10 @@ interface Parts {
 /** The best of some rows, with their places. */
 function bestOf(question: Question, from: RawBuilder<unknown>, names: readonly string[]) {
   const keys = sql.join(keyNames(question).map((name) => sql.ref(name)))
-  const rank = orderOf(question)
+  const order = orderOf(question, keys)
   return sql`
-    select ${sql.join(names.map((name) => sql.ref(name)))}, row_number() over (order by ${rank}, ${keys}) as place
-    from (select * from ${from} order by ${rank}, ${keys} limit ${question.top}) as first_ones`
+    select ${sql.join(names.map((name) => sql.ref(name)))}, row_number() over (order by ${order}) as place
+    from (select * from ${from} ${behindOf(question, keys)} order by ${order} limit ${question.top}) as first_ones`
 }
 
 const wholeOf = (asked: Asked) => linesOf({ ...asked, question: { ...asked.question, by: [] } })

@@ -8,11 +8,12 @@ import {
   type Measure,
   type MetricName,
 } from '@tsunagi/contract/office/reportMetrics'
-import type {
-  FigureValues,
-  ReportAnswer,
-  ReportLine,
-  ReportQuestion,
+import {
+  mostRows,
+  type FigureValues,
+  type ReportAnswer,
+  type ReportLine,
+  type ReportQuestion,
 } from '@tsunagi/contract/office/reports'
 import { noSums } from '../../../domain/figures/sums.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -53,6 +54,33 @@ export async function answerQuestion(
 ): Promise<ReportAnswer> {
   const question = questionOf(query, viewer, dayOf(clock.now()))
   return answer(db, viewer, language, question, await sumsOf(db, viewer, question))
+}
+
+/** So many rows of a file are held at a time. */
+const pieceSize = 10_000
+
+/**
+ * All there is to a question, in pieces: one in the order that was asked for, where an answer holds it; more by what they
+ * are told apart by, each behind the last one, so that what is added meanwhile neither doubles nor hides a row.
+ */
+export async function* answersInPieces(
+  ...[db, clock, viewer, language, query]: Parameters<typeof answerQuestion>
+): AsyncGenerator<ReportAnswer> {
+  const question = questionOf(query, viewer, dayOf(clock.now()))
+  const first = await sumsOf(db, viewer, question)
+  if (question.top < mostRows || first.total <= question.top) {
+    yield await answer(db, viewer, language, question, first)
+    return
+  }
+  for (let behind: readonly string[] | null = null, isOver = false; !isOver;) {
+    const piece: Question = { ...question, behind, top: pieceSize }
+    const found = await sumsOf(db, viewer, piece)
+    // What is beyond it comes in the next one.
+    yield await answer(db, viewer, language, { ...piece, top: Infinity }, found)
+    const last = found.rows.at(-1)
+    behind = last?.keys ?? null
+    isOver = !last || last.place < pieceSize
+  }
 }
 
 async function answer(

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Readable } from 'node:stream'
 import { dayOf, type Day, type Period } from '@tsunagi/contract/day'
 import type { FileContent } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
@@ -5,33 +7,24 @@ import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
 import { reports, type ReportAnswer, type ReportQuestion } from '@tsunagi/contract/office/reports'
 import type { Clock } from '../../../platform/clock.ts'
 import { insertCsvExport } from '../../../platform/csvExports.queries.ts'
-import { csvOfRows, type CsvQuery } from '../../../platform/csvFile.ts'
+import { csvOfPieces, csvOfRows, type CsvQuery } from '../../../platform/csvFile.ts'
 import type { Db } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { workbookOf } from '../../../platform/workbook.ts'
-import { answerQuestion } from './figures.service.ts'
+import { answerQuestion, answersInPieces } from './figures.service.ts'
 import { tableOf, type FiguresTable, type TableCell } from './figuresTable.rules.ts'
 
 const nameOf = ({ from, to }: { from: string; to: string }, ending: string) =>
   `report-${from}-${to}.${ending}`
 
-/** The table of a question, once it is on record that somebody takes it away. */
-async function taken(
-  db: Db,
-  clock: Clock,
-  viewer: User,
-  language: Language,
-  question: ReportQuestion,
-) {
-  const answer = await answerQuestion(db, clock, viewer, language, question)
-  await insertCsvExport(db, {
+/** That somebody takes a question's answer away is on record. */
+const taken = (db: Db, clock: Clock, question: ReportQuestion) =>
+  insertCsvExport(db, {
     list: reports.figures.path,
     conditions: JSON.stringify(question),
     at: clock.now(),
   })
-  return { answer, table: await tableFor(db, answer, question, language) }
-}
 
 /** An answer as a table, in the operator's words for the states of results. */
 const tableFor = async (
@@ -63,6 +56,7 @@ const contentOf = async (
 ): Promise<Uint8Array> =>
   kind === 'csv' ? csvOfRows(csvTextOf(table), encoding) : await workbookOf(today, table)
 
+/** Every row there is, as it is sent. */
 export async function figuresAsCsv(
   db: Db,
   clock: Clock,
@@ -70,11 +64,29 @@ export async function figuresAsCsv(
   language: Language,
   { encoding, ...question }: ReportQuestion & Pick<CsvQuery, 'encoding'>,
 ): Promise<FileContent> {
-  const { answer, table } = await taken(db, clock, viewer, language, question)
-  const today = dayOf(clock.now())
+  const answers = answersInPieces(db, clock, viewer, language, question)
+  // The reader comes back when it has sent what it was given: still on behalf of the same caller.
+  const here = AsyncLocalStorage.snapshot()
+  const next = () => here(() => answers.next())
+  // What is refused is refused before the file begins.
+  const first = await next()
+  await taken(db, clock, question)
+  const cells = async function* () {
+    let isFirst = true
+    for (let piece = first; !piece.done;) {
+      const table = await here(() => tableFor(db, piece.value, question, language))
+      const following = await next()
+      // The sum of all rows is the last row of each table.
+      const kept = following.done ? table.rows : table.rows.slice(0, -1)
+      const [heads, ...rows] = csvTextOf({ ...table, rows: kept })
+      yield isFirst ? [heads!, ...rows] : rows
+      isFirst = false
+      piece = following
+    }
+  }
   return {
-    filename: nameOf(answer, 'csv'),
-    content: await contentOf('csv', table, { encoding, today }),
+    filename: nameOf(first.value as ReportAnswer, 'csv'),
+    content: Readable.from(csvOfPieces(cells(), encoding)),
   }
 }
 
@@ -85,11 +97,12 @@ export async function figuresAsWorkbook(
   language: Language,
   question: ReportQuestion,
 ): Promise<FileContent> {
-  const { answer, table } = await taken(db, clock, viewer, language, question)
-  const today = dayOf(clock.now())
+  const answer = await answerQuestion(db, clock, viewer, language, question)
+  await taken(db, clock, question)
+  const table = await tableFor(db, answer, question, language)
   return {
     filename: nameOf(answer, 'xlsx'),
-    content: await contentOf('xlsx', table, { encoding: 'utf8', today }),
+    content: await workbookOf(dayOf(clock.now()), table),
   }
 }
 

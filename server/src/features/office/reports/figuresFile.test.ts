@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -90,6 +91,30 @@ async function sheetOf(workbook: Buffer): Promise<string> {
   return sheet
 }
 
+test('a CSV has every row once, also of many more than an answer holds, and what they come to', async () => {
+  const many = 10_500
+  await sql`insert into outcome_media_month
+    select 'occurred', date '2026-09-01', 1000000 + n, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0 from generate_series(1, ${many}::int) as n`.execute(
+    app.db,
+  )
+  const month = { by: 'media_id', figures: 'results', from: '2026-09-01', to: '2026-09-30' }
+  const file = async (more: Query) => {
+    const { raw } = await admin.get(at('/api/report/figures/csv', { ...month, ...more }))
+    return raw.toString().trimEnd().split('\r\n').slice(1)
+  }
+  const rows = await file({})
+  expect(rows.pop()).toBe(`"合計","${many}"`)
+  expect(rows).toEqual(Array.from({ length: many }, (_, n) => `"${1000001 + n}","1"`))
+  expect(await file({ top: '2' })).toEqual([
+    '"1000001","1"',
+    '"1000002","1"',
+    `"その他","${many - 2}"`,
+    `"合計","${many}"`,
+  ])
+  const { body } = await admin.get<ReportAnswer>(at('/api/report/figures', month))
+  expect(body.items).toHaveLength(1001)
+})
+
 test('in a workbook numbers are numbers, days are days and names are texts', async () => {
   const { raw, headers } = await admin.get(at('/api/report/figures/xlsx', days))
   expect(headers['content-type']).toContain('spreadsheetml')
@@ -99,6 +124,15 @@ test('in a workbook numbers are numbers, days are days and names are texts', asy
   expect(sheet).toMatch(/<c r="B3" s="\d+"><v>3<\/v>/)
   expect(sheet).toMatch(/<c r="F3" s="\d+"><v>9000<\/v>/)
   expect(sheet).toMatch(/<c r="J3" s="\d+"><v>1<\/v>/)
+})
+
+test('in a workbook months are their first days, and in a CSV as they are written', async () => {
+  const months = { by: 'month', figures: 'results', from: '2026-10-01', to: '2026-11-03' }
+  const sheet = await sheetOf((await admin.get(at('/api/report/figures/xlsx', months))).raw)
+  // 1 October 2026 is the 46,296th day of spreadsheets.
+  expect(sheet).toMatch(/<c r="A2" s="\d+"><v>46296<\/v>/)
+  const { raw } = await admin.get(at('/api/report/figures/csv', months))
+  expect(raw.toString().split('\r\n')[1]).toBe('"2026-10","1"')
 })
 
 test('what is not theirs is in no file of theirs', async () => {

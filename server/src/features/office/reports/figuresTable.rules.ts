@@ -5,7 +5,7 @@ import { metricOf, type Metric, type MetricName } from '@tsunagi/contract/office
 import type { FigureValues, ReportAnswer, ReportLine } from '@tsunagi/contract/office/reports'
 
 /** What a cell holds; a spreadsheet shows each in its own way. */
-export type CellKind = 'text' | 'day' | Metric['unit']
+export type CellKind = 'text' | 'day' | 'month' | Metric['unit']
 export interface TableCell {
   kind: CellKind
   value: string | number | null
@@ -85,9 +85,12 @@ function figureCells(
 
 function namesOf({ keys, kind }: ReportLine, by: readonly DimensionName[], language: Language) {
   if (kind === 'others') return inPlaceOf(by, others[language])
-  return keys.map(({ key, name }, index): TableCell =>
-    by[index] === 'day' ? { kind: 'day', value: key } : { kind: 'text', value: name },
-  )
+  return keys.map(({ key, name }, index): TableCell => {
+    const asked = by[index]
+    return asked === 'day' || asked === 'month'
+      ? { kind: asked, value: key }
+      : { kind: 'text', value: name }
+  })
 }
 
 const inPlaceOf = (by: readonly DimensionName[], name: string) =>

@@ -35,6 +35,8 @@ export interface Question {
   figures: readonly MetricName[]
   order: { name: MetricName | DimensionName; descending: boolean }
   top: number
+  /** Of all rows, in the order of what they are told apart by, those behind this one; null = from the first. Without it they are in the order that was asked for. */
+  behind?: readonly string[] | null
   /** Measures that know nothing of what is asked by. */
   untold: ReadonlySet<Measure>
 }
