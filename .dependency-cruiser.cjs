@@ -98,7 +98,10 @@ module.exports = {
     {
       ...error,
       name: 'the logs of clicks, notices and attempts have one door each',
-      from: { path: '^(server|demo|e2e|scripts)/', pathNot: ['^server/src/logs/', test] },
+      from: {
+        path: '^(server|demo|e2e|scripts)/',
+        pathNot: ['^server/src/logs/', '^e2e/load/', test],
+      },
       to: { path: '^server/src/logs/[^/]+/' },
     },
     {

@@ -20,6 +20,7 @@ const programs = {
   code: 'scripts/code.ts',
   bench: 'e2e/bench/main.ts',
   'bench:reports': 'e2e/load/reports.ts',
+  'bench:clickhouse': 'e2e/load/clickhouse.ts',
   'contract:logs': 'scripts/contractLogs.ts',
   backup: 'server/src/main/backup.ts',
   restore: 'server/src/main/restore.ts',

@@ -172,10 +172,13 @@ async function portionBehind(
 
 async function listAt(search: Prepared, places: readonly Place[]): Promise<Click[]> {
   if (places.length === 0) return []
-  const instants = [...new Set(places.map(({ clicked_at }) => clicked_at))]
+  const instants = [...new Set(places.map(({ clicked_at }) => clicked_at))].toSorted()
   const rows = await search.store.db
     .selectFrom('click')
     .selectAll()
+    .where(
+      sql<boolean>`clicked_at between ${new Date(instants[0]!)} and ${new Date(instants.at(-1)!)}`,
+    )
     .where(sql<boolean>`clicked_at in ${instants.map((at) => new Date(at))}`)
     .where(sql<boolean>`id in ${places.map(({ id }) => id)}`)
     .orderBy(inOrder(search))

@@ -17,9 +17,11 @@ interface Embedded {
 }
 
 /** ClickHouse within this process, in a folder of its own. */
-export async function embeddedStore(): Promise<{ store: LogStore; close(): Promise<void> }> {
+export async function embeddedStore(
+  engine = embeddedEngine!,
+): Promise<{ store: LogStore; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'logs-clickhouse-'))
-  const { createChdbConnection } = createRequire(join(embeddedEngine!, 'package.json'))(
+  const { createChdbConnection } = createRequire(join(engine, 'package.json'))(
     'chdb/connection',
   ) as Embedded
   const client = createClient({
