@@ -2352,6 +2352,25 @@ create table outcome_step (
   timed_approvals bigint not null
 );
 
+create table outcome_total (
+  basis text not null,
+  day date not null,
+  results bigint not null,
+  approved bigint not null,
+  rejected bigint not null,
+  pending bigint not null,
+  click_rewards bigint not null,
+  sale_amount bigint not null,
+  gross bigint not null,
+  net bigint not null,
+  agency_margin bigint not null,
+  approved_gross bigint not null,
+  approved_net bigint not null,
+  approval_seconds bigint not null,
+  timed_approvals bigint not null,
+  constraint outcome_total_pkey PRIMARY KEY (basis, day)
+);
+
 create table page_day (
   day date not null,
   promotion_id bigint not null,
@@ -4275,6 +4294,14 @@ create table visit_step (
   clicks bigint not null,
   counted bigint not null,
   hour integer not null
+);
+
+create table visit_total (
+  day date not null,
+  impressions bigint not null,
+  clicks bigint not null,
+  counted bigint not null,
+  constraint visit_total_pkey PRIMARY KEY (day)
 );
 
 CREATE OR REPLACE FUNCTION public.address_key(address text)

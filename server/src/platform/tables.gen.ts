@@ -1522,6 +1522,23 @@ export interface Tables {
     approval_seconds: number
     timed_approvals: number
   }
+  outcome_total: {
+    basis: string
+    day: string
+    results: number
+    approved: number
+    rejected: number
+    pending: number
+    click_rewards: number
+    sale_amount: number
+    gross: number
+    net: number
+    agency_margin: number
+    approved_gross: number
+    approved_net: number
+    approval_seconds: number
+    timed_approvals: number
+  }
   page_day: {
     day: string
     promotion_id: number
@@ -2674,5 +2691,11 @@ export interface Tables {
     clicks: number
     counted: number
     hour: number
+  }
+  visit_total: {
+    day: string
+    impressions: number
+    clicks: number
+    counted: number
   }
 }

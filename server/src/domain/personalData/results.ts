@@ -54,6 +54,7 @@ export const resultColumns: PersonalColumns = {
   outcome_promotion: none('basis'),
   outcome_promotion_month: none('basis'),
   outcome_media_month: none('basis'),
+  outcome_total: none('basis'),
   outcome_step: none('basis'),
   page_day: { page: 'url' },
   page_month: { page: 'url' },

@@ -41,7 +41,7 @@ export async function homeFiguresFor(db: Db, viewer: User, today: Day) {
 /** What was approved into this month, and what settled results were adjusted by in it. */
 async function approvedIn(db: Db, viewer: User, today: Day): Promise<Dashboard['approved_month']> {
   const period = { from: firstDay(monthOfDay(today)), to: today }
-  const [line] = await sumLines(db, viewer, { by: [], basis: 'closing', period })
+  const [line] = await sumLines(db, viewer, { by: [], basis: 'closing', period, today })
   const sums = { ...noSums, ...line?.sums }
   const amount = (gross: number, net: number) => yen(ownAmount(viewer, { gross, net }))
   return {
@@ -57,6 +57,7 @@ const ranked = (viewer: User, sums: Sums) => ({
   amount: yen(ownAmount(viewer, sums)),
 })
 
+/** Periods of home screens end today. */
 async function rankingsOf(db: Db, viewer: User, period: Period) {
   const [top_promotions, top_media] = await Promise.all([
     bestOf(db, viewer, 'promotion_id', period),
@@ -67,7 +68,7 @@ async function rankingsOf(db: Db, viewer: User, period: Period) {
 
 /** The five that brought the most money, then results. */
 async function bestOf(db: Db, viewer: User, name: 'promotion_id' | 'media_id', period: Period) {
-  const asked = { by: [name], basis: 'occurred', period, top: 5 } as const
+  const asked = { by: [name], basis: 'occurred', period, today: period.to, top: 5 } as const
   const lines = (await sumLines(db, viewer, asked)).filter(({ kind }) => kind === 'row')
   const names = await namesOf(
     db,

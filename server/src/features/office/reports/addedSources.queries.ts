@@ -69,6 +69,17 @@ const goesByMedia = (viewer: User) =>
   seesEverything(viewer) ||
   (viewer.kind === 'agency' && viewer.represents === 'media')
 
+/** Whatever there is, for those whose business it all is. */
+const everything = () => sql<SqlBool>`true`
+
+/** Impressions and clicks of everybody together. */
+const allVisits = (grain: Grain): Source => ({
+  ...addedVisits(grain),
+  from: visitsIn(visits.tables.totals, grain),
+  base: {},
+  visible: everything,
+})
+
 /** Impressions and clicks by promotion alone. */
 const promotionVisits = (grain: Grain): Source => ({
   ...addedVisits(grain),
@@ -95,6 +106,7 @@ const hourVisits: Source = {
 
 /** Sums of visits that know whose they are, the smallest first. */
 export const visitSources = (viewer: User, grain: Grain): Source[] => [
+  ...(seesEverything(viewer) ? [allVisits(grain)] : []),
   ...(goesByPromotions(viewer) ? [promotionVisits(grain)] : []),
   ...(goesByMedia(viewer) ? [mediaVisits(grain)] : []),
   addedVisits(grain),
@@ -151,6 +163,14 @@ const addedOutcomes = (basis: DateBasis, grain: Grain): Source => ({
 const ofPromotion = ['promotion_id', 'goal_id', 'advertiser_id'] as const
 const ofMedium = ['media_id', 'affiliater_id'] as const
 
+/** Results of everybody together. */
+const allOutcomes = (basis: DateBasis, grain: Grain): Source => ({
+  ...addedOutcomes(basis, grain),
+  from: outcomesIn(outcomes.tables.totals, basis, grain),
+  base: {},
+  visible: everything,
+})
+
 /** Results by promotion and goal alone. */
 const promotionOutcomes = (basis: DateBasis, grain: Grain): Source => ({
   ...addedOutcomes(basis, grain),
@@ -169,6 +189,7 @@ const mediaOutcomes = (basis: DateBasis, grain: Grain): Source => ({
 
 /** Sums of results that know whose they are, the smallest first. */
 export const outcomeSources = (viewer: User, basis: DateBasis, grain: Grain): Source[] => [
+  ...(seesEverything(viewer) ? [allOutcomes(basis, grain)] : []),
   ...(goesByPromotions(viewer) ? [promotionOutcomes(basis, grain)] : []),
   ...(goesByMedia(viewer) ? [mediaOutcomes(basis, grain)] : []),
   addedOutcomes(basis, grain),

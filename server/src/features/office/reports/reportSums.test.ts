@@ -456,6 +456,8 @@ test('every night a difference is found, mended and told', async () => {
   )
   await sql`delete from visit_day where day = '2026-10-20'`.execute(db)
   await sql`update visit_promotion set clicks = clicks + 1 where day = '2026-10-20'`.execute(db)
+  await sql`update visit_total set counted = counted + 1 where day = '2026-10-20'`.execute(db)
+  await sql`delete from outcome_total where day = '2026-10-20'`.execute(db)
   await sql`update outcome_media set net = net - 1 where day = '2026-10-20'`.execute(db)
   await sql`delete from outcome_promotion where day = '2026-10-20'`.execute(db)
   await sql`update placement_month set clicks = clicks + 1, net = net - 1 where day = '2026-10-01'`.execute(

@@ -30,6 +30,8 @@ export const visits = {
       keys: ['promotion_id'],
     },
     media: { day: 'visit_media', month: 'visit_media_month', keys: ['media_id'] },
+    /** Of everybody together. */
+    totals: { day: 'visit_total', month: null, keys: [] },
     /** By the hour of the day. */
     hours: { day: 'visit_hour', month: null, keys: ['hour', 'promotion_id'] },
   },
@@ -90,6 +92,7 @@ export const outcomes = {
       month: 'outcome_media_month',
       keys: ['basis', 'media_id', 'affiliater_id'],
     },
+    totals: { day: 'outcome_total', month: null, keys: ['basis'] },
   },
 } as const satisfies SumKind
 
