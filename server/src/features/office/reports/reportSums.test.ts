@@ -68,10 +68,10 @@ async function openPlaces(): Promise<Place[]> {
 
 /** On either side of midnight in Japan, of a month's end and of the end of the period. */
 const instant = fc.constantFrom(
-  '2026-09-30T14:59:59Z',
+  '2026-09-30T14:59:59.700Z',
   '2026-09-30T15:00:00Z',
   '2026-10-20T03:00:00Z',
-  '2026-10-31T14:59:59Z',
+  '2026-10-31T14:59:59.700Z',
   '2026-10-31T15:00:00Z',
   '2026-11-10T03:00:00Z',
 )
@@ -284,6 +284,7 @@ const questions: readonly (readonly [DateBasis, ...DimensionName[]])[] = [
   ['occurred', 'media_id'],
   ['decided', 'affiliater_id'],
   ['occurred', 'device'],
+  ['occurred', 'device', 'day'],
   ['occurred', 'referrer_page', 'media_id'],
   ['occurred', 'referrer_domain'],
 ]

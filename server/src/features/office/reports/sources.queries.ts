@@ -59,7 +59,7 @@ export const columns = (table: string, names: readonly Base[]): Source['base'] =
 
 /** Japan is nine hours ahead and has no summer time: whole numbers are much faster than calendars. */
 const secondsInJapan = (instant: RawBuilder<unknown>) =>
-  sql`(extract(epoch from ${instant})::bigint + 32400)`
+  sql`(floor(date_part('epoch', ${instant}))::bigint + 32400)`
 const dayOfInstant = (instant: RawBuilder<unknown>) =>
   sql<number>`(${secondsInJapan(instant)} / 86400)::int`
 const hourOfInstant = (instant: RawBuilder<unknown>) =>

@@ -27,9 +27,11 @@ const seconds = (from: string, to: string) =>
   sql<number>`greatest(date_part('epoch', ${sql.ref(to)} - ${sql.ref(from)}), 0)`
 const borders = (values: readonly number[]) => sql.lit(`{${values.join(',')}}`)
 
-/** To the second within an hour, to the minute within two days, to the hour beyond: few enough values to be counted instead of put in order. */
-const counted = (time: ReturnType<typeof seconds>) =>
-  sql`case when ${time} < 3600 then floor(${time}) when ${time} < 172800 then floor(${time} / 60) * 60 else floor(${time} / 3600) * 3600 end`
+/** To the second within an hour, to the minute within two days, to the hour beyond: few enough values to be counted instead of put in order. The offset before keeps a time from being worked out for each of its borders. */
+const counted = (name: string) => {
+  const time = sql.ref(name)
+  return sql`case when ${time} < 3600 then floor(${time}) when ${time} < 172800 then floor(${time} / 60) * 60 else floor(${time} / 3600) * 3600 end as ${time}`
+}
 
 export interface FoundTimes {
   results: number
@@ -43,10 +45,11 @@ export interface FoundTimes {
 
 /** How long conversions took after their click, and approvals after their conversion. */
 export async function timesOf(db: Db, viewer: User, question: Question): Promise<FoundTimes> {
-  const took = sql`case when result.clicked_at is not null then ${counted(seconds('result.clicked_at', 'result.occurred_at'))} end`
-  const waited = sql`case when result.status = 'approved' and result.decided_at is not null then ${counted(seconds('result.occurred_at', 'result.decided_at'))} end`
+  const took = sql`case when result.clicked_at is not null then ${seconds('result.clicked_at', 'result.occurred_at')} end as took`
+  const waited = sql`case when result.status = 'approved' and result.decided_at is not null then ${seconds('result.occurred_at', 'result.decided_at')} end as waited`
   const { rows } = await sql<Omit<FoundTimes, 'bins'> & { bins: Record<string, number> }>`
-    with one as (select ${took} as took, ${waited} as waited from ${conversions(viewer, question).rows}),
+    with span as (select ${took}, ${waited} from ${conversions(viewer, question).rows} offset 0),
+    one as (select ${counted('took')}, ${counted('waited')} from span),
     time as materialized (
       select grouping(took) as of_waiting, coalesce(took, waited) as seconds, count(*) as n
       from one group by grouping sets ((took), (waited))
