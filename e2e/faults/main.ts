@@ -7,6 +7,7 @@ import { lostFolder } from './lostFolder.ts'
 import { moneyStorm } from './money/moneyStorm.ts'
 import { crippledPowerCuts, powerCut } from './powerCut.ts'
 import { seed } from './random.ts'
+import { rolling } from './rolling/rollingUpgrade.ts'
 import { shuffledNotices, simultaneousNotices } from './repeatedNotices.ts'
 import { slowVisitors } from './slowClients.ts'
 import { slowReceivers } from './slowReceivers.ts'
@@ -16,6 +17,7 @@ import { endedThreads, killedThreads } from './threadStorm.ts'
  * Breaks everything that can break while visitors click, and counts: whatever was acknowledged must stand in the
  * database exactly once. Trackers that were broken on purpose must be caught by the same count.
  * F12 does the same to money: whatever accountants do, the books must agree with the documents.
+ * F16 replaces a former version by this one, process by process: no request may fail.
  * FAULTS=F1,F5 tries only those. FAULTS_SEED repeats a run; FAULTS_KILLS, FAULTS_CUTS, FAULTS_AWAY_SECONDS and FAULTS_OPERATIONS make it longer or shorter.
  */
 const faults: readonly Fault[] = [
@@ -33,6 +35,7 @@ const faults: readonly Fault[] = [
   slowVisitors,
   moneyStorm,
   lostFolder,
+  rolling,
 ]
 const crippled: readonly Fault[] = [crippledStorm, ...crippledPowerCuts, crippledTail]
 

@@ -68,7 +68,7 @@ export function figuresOf({
 }
 
 /** Waits until a tracker has moved everything into the database, or until it has had long enough. */
-async function shipped(tracker: string, withinMs: number) {
+export async function shipped(tracker: string, withinMs = settleWithinMs) {
   const end = performance.now() + withinMs
   while (performance.now() < end) {
     const health = await fetch(`${tracker}/readyz`)

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildApi } from './api.ts'
 import { testApp, type TestApp } from '../test/app.ts'
+import { otherApi } from '../test/otherApi.ts'
 import { account, Browser, later } from '../test/signIn.ts'
-import { openPool, over } from './platform/db.ts'
 import { SharedBudget } from './platform/sharedBudget.ts'
 import { counterKey, takeOnce } from './platform/sharedCounters.queries.ts'
 
@@ -11,10 +10,7 @@ let t: TestApp
 let other: TestApp
 beforeEach(async () => {
   t = await testApp()
-  const db = over(openPool(t.url))
-  const app = await buildApi({ ...t.given, db, clock: t.clock })
-  await app.ready()
-  other = { ...t, app, db, close: async () => void (await app.close(), await db.destroy()) }
+  other = await otherApi(t)
 })
 afterEach(async () => {
   await other.close()

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApi } from '../api.ts'
 import { connect } from '../platform/db.ts'
 import { openEgress } from '../platform/egress.ts'
@@ -25,9 +24,8 @@ await runProcess('api', async ({ config, databaseUrl, keys, clock, log }) => {
   const metrics = await exposeMetrics('api', config, [requests, databaseUseSource], log)
   await app.listen({ port: config.app.port, host: '0.0.0.0' })
   return {
+    leave: () => ending.abort(),
     close: async () => {
-      ending.abort()
-      await sleep(config.drainMs)
       await metrics.close()
       await app.close()
       await egress.close()

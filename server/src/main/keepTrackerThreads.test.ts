@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { Agent } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -20,7 +21,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('two threads answer on one port as one tracker, tell of themselves, and end together', async () => {
+test('two threads answer on one port as one tracker, tell of themselves, say that they are to end, and end together', async () => {
   const database = await testDatabase()
   const folder = dataFolder()
   const { link } = await buildNetwork(database.db)
@@ -35,6 +36,7 @@ test('two threads answer on one port as one tracker, tell of themselves, and end
       DATABASE_URL: database.url,
       DATA_DIR: folder.path,
       TRUST_PROXY: '1',
+      DRAIN_SECONDS: '2',
       LOG_LEVEL: 'fatal',
     },
   })
@@ -65,6 +67,15 @@ test('two threads answer on one port as one tracker, tell of themselves, and end
   expect(recorded.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(24)
   const ended = once(tracker, 'exit')
   tracker.kill('SIGTERM')
+  expect(await eventually(readiness, ({ ready }) => !ready)).toMatchObject({
+    reasons: ['it is about to end'],
+  })
+  const kept = new Agent({ keepAlive: true })
+  for (let count = 0; count < 4; count++)
+    expect(await ask(port, `/c/${link.code}`, { agent: kept })).toMatchObject({
+      status: 302,
+      headers: { connection: 'close' },
+    })
   expect(await ended).toEqual([0, null])
   await database.close()
   folder.remove()

@@ -26,6 +26,8 @@ export interface TrackerThreadData {
 /** A tracker, in one thread or in several. */
 export interface RunningTracker {
   sources: Source[]
+  /** Is not ready any more, and goes on answering. */
+  leave(): void
   close(): Promise<void>
 }
 
@@ -67,7 +69,7 @@ export async function keepTrackerThreads(
     throw error
   })
   const read = async () => ofThreads(await Promise.all(kept.map((thread) => thread.told())))
-  return { sources: [{ name: 'tracker', read }], close }
+  return { sources: [{ name: 'tracker', read }], leave: () => counters.leave(), close }
 }
 
 /** Keeps one thread: when it ends it is started again, and goes on with its journal. If it cannot start at all, it is not tried again. */

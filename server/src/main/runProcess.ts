@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import { readConfig, type Config } from '../platform/config.ts'
@@ -14,15 +15,19 @@ export interface ProcessDeps {
   log: Logger
 }
 
+/** A process at work. */
+export interface Running {
+  /** Says that it is to end, and goes on answering while those who share out requests take notice; left out where nobody does. */
+  leave?(): void
+  close(): Promise<void>
+}
+
 /** Runs one process until it is told to stop, or until the supervisor that started it is gone. */
-export async function runProcess(
-  name: string,
-  start: (deps: ProcessDeps) => Promise<{ close(): Promise<void> }>,
-) {
+export async function runProcess(name: string, start: (deps: ProcessDeps) => Promise<Running>) {
   try {
     const deps = readDeps(name)
     const running = await start(deps)
-    closeOnSignal(running, deps.log)
+    closeOnSignal(running, deps)
   } catch (error) {
     exitWith(
       error instanceof Error && !(error instanceof Problem)
@@ -47,11 +52,15 @@ function readDeps(name: string): ProcessDeps {
   }
 }
 
-function closeOnSignal(running: { close(): Promise<void> }, log: Logger) {
+function closeOnSignal(running: Running, { config, log }: ProcessDeps) {
   let closing = false
   const close = async () => {
     if (closing) return
     closing = true
+    if (running.leave) {
+      running.leave()
+      await sleep(config.drainMs)
+    }
     await running.close().catch((error: unknown) => log.error({ err: error }, 'not closed cleanly'))
     process.exit(0)
   }

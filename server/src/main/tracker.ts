@@ -6,6 +6,7 @@ await runProcess('tracker', async (deps) => {
   const tracker = await start(deps)
   const metrics = await exposeMetrics('tracker', deps.config, tracker.sources, deps.log)
   return {
+    leave: tracker.leave,
     close: async () => {
       await metrics.close()
       await tracker.close()

@@ -11,6 +11,6 @@ export async function startAlone(
   clickHouse: Config['clickHouse'],
 ): Promise<RunningTracker> {
   await openLogs(clickHouse)
-  const { source, close } = await startTracker({ ...deps, changeResult: changeByNotice })
-  return { sources: [source, databaseUseSource], close }
+  const { source, leave, close } = await startTracker({ ...deps, changeResult: changeByNotice })
+  return { sources: [source, databaseUseSource], leave, close }
 }

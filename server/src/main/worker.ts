@@ -32,8 +32,10 @@ await runProcess('worker', async ({ config, databaseUrl, keys, clock, log }) => 
   process.send?.({ port: health.port })
   return {
     close: async () => {
-      await Promise.all([health.close(), metrics.close()])
+      // What it has begun may take a while; it tells of itself until that is done.
+      health.leave()
       await Promise.all([worker.close(), renderer.close()])
+      await Promise.all([health.close(), metrics.close()])
       await db.destroy()
     },
   }

@@ -64,7 +64,7 @@ const Variables = z.object({
   EXPORT_PASSPHRASE: z.string().min(1).optional(),
   /** Whether the settings on screen may have backups made by themselves. */
   NIGHTLY_BACKUP: switchedOn.default(true),
-  /** How long an API that is to end goes on answering while /readyz says that it is not ready, so that nobody is sent there any more. */
+  /** How long an API or a tracker that is to end goes on answering while /readyz says that it is not ready, so that nobody is sent there any more. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   /** Where a process tells Prometheus how it fares; without a port it does not. `npm start` takes the three ports after it for its parts. */
   METRICS_PORT: port.max(65_532).optional(),

@@ -19,7 +19,7 @@ import { openJournals } from './journals.ts'
 import { doOnceForAll } from './onceForAll.ts'
 import { Recorder } from './recorder.ts'
 import { memoryIn, prepareCommon, type ThreadPlace } from './threads/common.ts'
-import { Counters } from './threads/counters.ts'
+import { Counters, type CounterRow } from './threads/counters.ts'
 import { Status } from './threads/status.ts'
 import { trackerSource } from './trackerMetrics.ts'
 import { readVisit } from './http/visit.ts'
@@ -58,6 +58,8 @@ export interface Tracker {
   source: Source
   /** Settled once today's clicks of other trackers are remembered, or the database would not say. */
   recalled: Promise<void>
+  /** Says that it is to end, and goes on answering. */
+  leave(): void
   close(): Promise<void>
 }
 
@@ -110,11 +112,12 @@ export async function startThread(deps: TrackerDeps, place: ThreadPlace): Promis
     clickCounts: new ClickCounts(),
     requests: new RequestTimes<RegExp>((path) => ({ route: routeName(path) })),
   }
-  const server = await listen(deps.port, counters.threads > 1, respond(routes, deps))
+  const server = await listen(deps.port, counters.threads > 1, respond({ ...routes, row }, deps))
   return {
     port: server.port,
     recalled: duties?.recalled ?? Promise.resolve(),
     source: trackerSource({ ...routes, ...journals, shippers, row, clock: deps.clock }),
+    leave: () => counters.leave(),
     async close() {
       await server.close()
       await Promise.all(shippers.map((each) => each.close(lastShippingMs)))
@@ -162,11 +165,13 @@ const addressesOf = ({ clickKey, appUrl, trackerUrl }: TrackerDeps) => ({
 })
 
 function respond(
-  deps: RouteDeps,
+  { row, ...deps }: RouteDeps & { row: CounterRow },
   { clock, log, trustProxy = false }: Pick<TrackerDeps, 'clock' | 'log' | 'trustProxy'>,
 ) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const visit = readVisit(request, clock.now(), trustProxy)
+    // Who comes again should come to another one.
+    if (row.get('isLeaving') === 1) response.shouldKeepAlive = false
     answer(deps, visit, request, response).catch((error) => {
       if (response.destroyed)
         return log.debug({ err: error, path: visit.path }, 'a visitor hung up')

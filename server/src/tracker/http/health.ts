@@ -29,6 +29,7 @@ export function answerReadiness(response: ServerResponse, { counters, status }: 
 function reasonsOf(counters: Counters, now: number): string[] {
   const silent = counters.each('seenAt').filter((seenAt) => now - seenAt > silentMs).length
   return [
+    ...(counters.each('isLeaving').includes(1) ? ['it is about to end'] : []),
     ...(silent > 0 ? [`${silent} of ${counters.threads} threads do not answer`] : []),
     ...(counters.each('hasCatalogue').includes(0) ? ['no catalogue has been loaded yet'] : []),
     ...(counters.each('isFull').includes(1)

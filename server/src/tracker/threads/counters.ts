@@ -11,6 +11,8 @@ const names = [
   'hasCatalogue',
   'isFull',
   'isConnected',
+  /** 1 = the tracker is to end: whoever shares out requests should look for another one. */
+  'isLeaving',
   /** How often it ended without being asked to, and was started again. */
   'ends',
   /** When it last said so, in milliseconds since 1970; 0 = it does not run. */
@@ -53,6 +55,11 @@ export class Counters {
   /** What each thread says, in their order. */
   each(name: Counter): number[] {
     return Array.from({ length: this.threads }, (_, thread) => this.#of(thread, name))
+  }
+
+  /** Lets all threads know that the tracker is to end. */
+  leave() {
+    for (let thread = 0; thread < this.threads; thread++) this.row(thread).set('isLeaving', 1)
   }
 
   sum(name: Counter): number {
