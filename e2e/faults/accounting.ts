@@ -28,7 +28,9 @@ export async function readLinks(
 
 export interface Count {
   stored: number
+  /** All that is missing together. */
   lost: number
+  missing: { clicks: number; results: number; notices: number }
   duplicated: number
   /** Clicks that stand in the database although nobody was told so: their answer was lost on the way. */
   unackedStored: number
@@ -39,10 +41,15 @@ export async function compare(databaseUrl: string, { clicks, orders }: Ledger): 
   const stored = await found(databaseUrl, 'click', 'cid', clicks)
   const results = await found(databaseUrl, 'result', 'order_number', orders)
   const notices = await found(databaseUrl, 'notice', 'order_number', orders)
+  const missing = {
+    clicks: clicks.size - stored.names,
+    results: orders.size - results.names,
+    notices: orders.size - notices.names,
+  }
   return {
     stored: stored.names + results.names,
-    lost:
-      clicks.size - stored.names + (orders.size - results.names) + (orders.size - notices.names),
+    lost: missing.clicks + missing.results + missing.notices,
+    missing,
     duplicated: stored.more + results.more + notices.more,
     unackedStored: (await clicksOfTheirLinks(databaseUrl, clicks)) - stored.names,
   }

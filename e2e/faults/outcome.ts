@@ -52,6 +52,7 @@ export function figuresOf({
   ledger,
   stored,
   lost,
+  missing,
   duplicated,
   unackedStored,
   kills,
@@ -61,6 +62,9 @@ export function figuresOf({
   const sorted = ledger.latenciesMs.toSorted((a, b) => a - b)
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
   const more = [
+    ...(lost === 0
+      ? []
+      : Object.entries(missing).map(([what, many]) => ` missing_${what}=${many}`)),
     ...Object.entries(notes).map(([key, value]) => ` ${key}=${value}`),
     ...broken.map((promise) => ` broken: ${promise}`),
   ].join('')
