@@ -31,7 +31,15 @@ export const ReportCards = ({ answer, figures, before }: ReportCardsProps) => (
 function noteOf(name: MetricName, { totals, previous_totals }: ReportAnswer, before: string) {
   const then = previous_totals?.[name]
   const change = difference(name, totals[name], then)
-  return [before, showFigure(name, then), change && (change.part ?? change.by)]
-    .filter(Boolean)
-    .join(' ')
+  return (
+    <>
+      {before} <span className="number">{showFigure(name, then)}</span>
+      {change && (
+        <>
+          {' '}
+          <span className="number">{change.part ?? change.by}</span>
+        </>
+      )}
+    </>
+  )
 }
