@@ -1,22 +1,17 @@
+import { randomFrom } from '../../server/src/domain/random/random.rules.ts'
+
 /** Numbers that look random and are the same on every run, so that the demo network is. */
 export class Random {
-  #state: number
+  /** At least 0, less than 1. */
+  readonly next: () => number
 
   constructor(seed: number) {
-    this.#state = seed
+    this.next = randomFrom(seed)
   }
 
   /** Numbers of its own: however many are drawn of them, those that follow here stay the same. */
   fork(): Random {
     return new Random(this.between(0, 0xffff_ffff))
-  }
-
-  /** At least 0, less than 1 (mulberry32). */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
   chance(probability: number): boolean {

@@ -12,14 +12,15 @@ import { Lab } from './lab.ts'
 import { startLoad } from './load.ts'
 import { settle, type Outcome } from './outcome.ts'
 import { program } from './program.ts'
-import { seed, seeded } from './random.ts'
+import { randomFrom } from '../../server/src/domain/random/random.rules.ts'
+import { seed } from './random.ts'
 
 const kills = Number(process.env['FAULTS_KILLS'] ?? 60)
 const parts = ['tracker', 'tracker', 'api', 'worker', 'postgres'] as const
 
 /** The whole product under load; every one to four seconds one of its processes is killed, and somebody starts it again. */
 async function killStorm(): Promise<Outcome> {
-  const random = seeded(seed)
+  const random = randomFrom(seed)
   const folder = mkdtempSync(join(tmpdir(), 'tsunagi-storm-'))
   let postgres = await startPostgres({ folder })
   const [port] = await freePorts(3, 5620)

@@ -6,7 +6,8 @@ import { Lab } from './lab.ts'
 import { startLoad } from './load.ts'
 import { settle, type Outcome } from './outcome.ts'
 import { program } from './program.ts'
-import { seed, seeded } from './random.ts'
+import { randomFrom } from '../../server/src/domain/random/random.rules.ts'
+import { seed } from './random.ts'
 
 const cuts = Number(process.env['FAULTS_CUTS'] ?? 20)
 
@@ -18,7 +19,7 @@ interface Cutting {
 
 /** Journal and database lie on one disk whose power goes at any moment; what was acknowledged is remembered elsewhere. */
 async function cutPower({ times, program: swapped, settings }: Cutting): Promise<Outcome> {
-  const random = seeded(seed)
+  const random = randomFrom(seed)
   const disk = new Disk(1500)
   const lab = await Lab.open({
     dataDir: join(disk.path, 'data'),

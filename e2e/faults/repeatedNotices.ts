@@ -11,13 +11,14 @@ import { KeptTracker } from './keptTracker.ts'
 import { Lab } from './lab.ts'
 import { startLoad, tellSale, type Ledger } from './load.ts'
 import { settle, type Outcome } from './outcome.ts'
-import { seed, seeded } from './random.ts'
+import { randomFrom } from '../../server/src/domain/random/random.rules.ts'
+import { seed } from './random.ts'
 
 const cases = 200
 const many = 1000
 /** Each sale is told one to four times, in any order, some before their click has arrived and some days after it: one result for each. */
 async function shuffleNotices(): Promise<Outcome> {
-  const random = seeded(seed)
+  const random = randomFrom(seed)
   const lab = await Lab.open()
   const link = lab.links[0]!
   const load = startLoad({

@@ -10,7 +10,8 @@ import { counted, type Fault } from './fault.ts'
 import { Lab } from './lab.ts'
 import { startLoad, tellSale, type LoadOptions } from './load.ts'
 import { settle, type Outcome } from './outcome.ts'
-import { seed, seeded } from './random.ts'
+import { randomFrom } from '../../server/src/domain/random/random.rules.ts'
+import { seed } from './random.ts'
 import { Receivers, type Manner } from './receivers.ts'
 
 const population: Record<Manner, number> = {
@@ -35,7 +36,7 @@ interface Receiver {
 
 /** Most receivers take a call and do not come to an end with it; the others must hear of every sale once, and soon. */
 async function receiveSlowly(): Promise<Outcome> {
-  const random = seeded(seed)
+  const random = randomFrom(seed)
   const lab = await Lab.open()
   const receivers = new Receivers()
   const all = await prepare(lab, receivers)

@@ -4,7 +4,8 @@ import { counted, type Fault } from './fault.ts'
 import { Lab, type LabOptions } from './lab.ts'
 import { startLoad } from './load.ts'
 import { settle, type Outcome } from './outcome.ts'
-import { seed, seeded } from './random.ts'
+import { randomFrom } from '../../server/src/domain/random/random.rules.ts'
+import { seed } from './random.ts'
 
 const kills = 8
 const threads = 3
@@ -36,7 +37,7 @@ async function withThreads(
 /** The process is killed with all of its threads; the last time it comes back with one, which ships the journals of the others. */
 const killProcess = () =>
   withThreads({}, async (lab) => {
-    const random = seeded(seed)
+    const random = randomFrom(seed)
     for (let kill = 1; kill <= kills; kill++) {
       await wait(1000 + random() * 2000)
       if (kill === kills) lab.tracker.threads = 1

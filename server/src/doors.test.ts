@@ -95,12 +95,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/results/bulk/selection.queries.ts': ['result'],
     'features/results/bulk/states.queries.ts': ['result'],
     'features/results/results/manualResult.queries.ts': ['click', 'notice', 'partnership'],
-    'features/results/inquiries/inquiryWrites.queries.ts': [
-      'click',
-      'inquiry',
-      'notice',
-      'partnership',
-    ],
+    'features/results/inquiries/inquiryWrites.queries.ts': ['inquiry', 'notice', 'partnership'],
     'features/results/deadlines/deadlines.queries.ts': ['result'],
     'features/results/reservations/reservationWrites.queries.ts': [
       'material',

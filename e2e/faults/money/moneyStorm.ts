@@ -3,7 +3,8 @@ import { addMonths, monthOf, type Month } from '@tsunagi/contract/day'
 import { brokenBooks } from '../../../server/test/books.ts'
 import { brokenPromises } from '../../../server/test/moneyPromises.ts'
 import type { Fault, Finding } from '../fault.ts'
-import { seed, seeded } from '../random.ts'
+import { randomFrom } from '../../../server/src/domain/random/random.rules.ts'
+import { seed } from '../random.ts'
 import { Office, type Answer } from './office.ts'
 import { operations } from './operations.ts'
 
@@ -18,7 +19,7 @@ const parts = ['api', 'worker', 'postgres'] as const
 
 /** Accountants do whatever they may do, some of it at the same moment, while API, worker and database are killed; the books must agree whenever somebody looks. */
 async function stormOfMoney(): Promise<Finding> {
-  const random = seeded(seed)
+  const random = randomFrom(seed)
   const draw = (limit: number) => Math.floor(random() * limit)
   const office = await Office.open(began)
   const answers: Record<Answer, number> = { done: 0, refused: 0, failed: 0, unanswered: 0 }

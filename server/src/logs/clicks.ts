@@ -40,18 +40,18 @@ export interface ClickKey {
 }
 
 /** What a click says about who may have earned a result. */
-export type StoredClick = Pick<
-  Click,
-  | 'cid'
-  | 'link_code'
-  | 'clicked_at'
-  | 'flags'
-  | 'visitor_id'
-  | 'ip'
-  | 'user_agent'
-  | 'referrer'
-  | 'params'
->
+export const evidence = [
+  'cid',
+  'link_code',
+  'clicked_at',
+  'flags',
+  'visitor_id',
+  'ip',
+  'user_agent',
+  'referrer',
+  'params',
+] as const
+export type StoredClick = Pick<Click, (typeof evidence)[number]>
 
 /** Notes of a click that earns nothing. */
 export const worthlessFlags: readonly string[] = [
@@ -67,6 +67,9 @@ export const worthlessFlags: readonly string[] = [
   'post',
   'empty_agent',
 ]
+
+/** So many counted clicks are told at most of who must not count again. */
+export const mostRecalled = 250_000
 
 /** Where evidence is sought. */
 export interface Sought {

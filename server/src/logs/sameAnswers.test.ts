@@ -3,6 +3,7 @@ import { dayMs } from '@tsunagi/contract/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
 import { buildPlacement, type Placement } from '../../test/logs.ts'
+import { randomFrom } from '../domain/random/random.rules.ts'
 import type { ClickRecord } from '../journal/records.ts'
 import type { Db } from '../platform/db.ts'
 import { piecesOf } from '../platform/wholeList.ts'
@@ -28,15 +29,7 @@ import {
   withoutId,
   worldOf,
 } from './testing/clickModel.ts'
-import {
-  days,
-  firstAt,
-  now,
-  numbersOf,
-  pick,
-  randomClicks,
-  type World,
-} from './testing/randomClicks.ts'
+import { days, firstAt, now, pick, randomClicks, type World } from './testing/randomClicks.ts'
 import { embeddedEngine, embeddedStore } from './testing/stores.ts'
 
 /** `npm run contract:logs` asks with a million. */
@@ -200,7 +193,7 @@ describe.each(Object.keys(stores))('clicks in %s', (name) => {
   }
 
   test('give the same evidence of a visitor', async () => {
-    const random = numbersOf(7)
+    const random = randomFrom(7)
     const visitors = clicks.filter(({ visitor_id }) => visitor_id !== null)
     for (let n = 0; n < questions; n++) {
       const visitor = pick(random, visitors).visitor_id!
@@ -217,7 +210,7 @@ describe.each(Object.keys(stores))('clicks in %s', (name) => {
   })
 
   test('give the same evidence of an address', async () => {
-    const random = numbersOf(8)
+    const random = randomFrom(8)
     const told = clicks.filter(({ ip, user_agent }) => ip !== null && user_agent !== null)
     for (let n = 0; n < questions; n++) {
       const { ip, user_agent } = pick(random, told)
@@ -231,7 +224,7 @@ describe.each(Object.keys(stores))('clicks in %s', (name) => {
   })
 
   test('answer every filter, word, order and page the same', async () => {
-    const random = numbersOf(11)
+    const random = randomFrom(11)
     const byId = new Map(clicks.map((click) => [click.cid, click]))
     await buildResults(database.db, clicks, converted)
     for (let n = 0; n < questions; n++) {

@@ -51,6 +51,8 @@ export const shownAgent = (userAgent: string | null): string | null =>
 export const shownAddress = (ip: string | null, userAgent: string | null): string | null =>
   isAnonymous(userAgent) ? anonymised : ip
 
+/** Every browser of an iPhone or iPad is Safari underneath; an iPad says that it is a Mac. */
+export const appleMobile = /iPhone|iPad|iPod/
 /** Whether a browser is Safari by its version, as reports tell it. */
 export const safariByVersion = {
   is: /Version\/[0-9.]+ .*Safari\//,

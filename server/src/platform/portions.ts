@@ -1,3 +1,14 @@
+import type { Db } from './db.ts'
+
+/** Entries that are deleted at once. */
+export const portionSize = 2000
+
+/** Deletes some of the entries older than an instant, never waiting for one that is in use. Answers how many. */
+export type DeleteOld = (db: Db, before: Date) => Promise<number>
+
+export const deleted = async (query: Promise<{ numDeletedRows: bigint }>): Promise<number> =>
+  Number((await query).numDeletedRows)
+
 /** Does portions until nothing is left. Answers how much it was. */
 export async function inPortions(portion: () => Promise<number>): Promise<number> {
   let sum = 0

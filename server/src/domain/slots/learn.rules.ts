@@ -1,3 +1,5 @@
+import { randomFrom } from '../random/random.rules.ts'
+
 /** What an entry has brought since it was first there. */
 export interface Figures {
   /** Counted clicks, and results of them that were not rejected. */
@@ -51,14 +53,3 @@ function gamma(shape: number, random: () => number): number {
 
 const normal = (random: () => number) =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
-
-/** Numbers between 0 and 1 that are the same for the same seed (mulberry32): a run can be looked at again. */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Onlooker, Targeting } from '../targeting/targeting.rules.ts'
 import { chooseEntry, type SlotEntry } from './choose.rules.ts'
-import { learnWeights, randomFrom, type Figures } from './learn.rules.ts'
+import { randomFrom } from '../random/random.rules.ts'
+import { learnWeights, type Figures } from './learn.rules.ts'
 
 /** Saturday noon in Japan. */
 const noon = new Date('2026-10-10T03:00:00Z')

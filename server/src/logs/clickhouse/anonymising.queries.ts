@@ -1,17 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { anonymised } from '@tsunagi/contract/traffic/anonymised'
-import { browsers, safariByVersion, systems, type AgentKind } from '../../platform/deviceName.ts'
-import { onCluster } from './forgetting.ts'
-import { tableOf } from './months.queries.ts'
+import { browsers, safariByVersion, systems } from '../../platform/deviceName.ts'
+import { agent, firstKind } from './agents.queries.ts'
+import { onCluster, tableOf } from './place.ts'
 import type { LogStore } from './tables.ts'
 
-const agent = sql`coalesce(user_agent, '')`
-const said = (kinds: readonly AgentKind[]) =>
-  sql`multiIf(${sql.join(kinds.map(([, mark, kind]) => sql`match(${agent}, ${mark.source}), ${kind}`))}, '')`
-
 /** What is left of an agent, as everywhere in the product. */
-const kindOfAgent = sql`arrayStringConcat(arrayFilter(part -> part != '', [${anonymised}, ${said(systems)},
-  if(match(${agent}, ${safariByVersion.is.source}) and not match(${agent}, ${safariByVersion.isNot.source}), ${safariByVersion.said}, ''), ${said(browsers)}]), ' ')`
+const kindOfAgent = sql`arrayStringConcat(arrayFilter(part -> part != '', [${anonymised}, ${firstKind(systems, 'said')},
+  if(match(${agent}, ${safariByVersion.is.source}) and not match(${agent}, ${safariByVersion.isNot.source}), ${safariByVersion.said}, ''), ${firstKind(browsers, 'said')}]), ' ')`
 
 /** Something of the visitor is still there. */
 const isNamed = sql<boolean>`(isNotNull(ip) or not startsWith(coalesce(user_agent, ${anonymised}), ${anonymised}) or match(coalesce(referrer, ''), '[?#]'))`

@@ -6,8 +6,7 @@ import {
   keepThoseWithResults,
   lockSomeClicks,
 } from './bringing.queries.ts'
-import { batchesOf } from './evidence.queries.ts'
-import { insertRows } from './storing.ts'
+import { insertRows, missingOf } from './storing.ts'
 import type { LogStore } from './tables.ts'
 
 /** Clicks of one transaction. */
@@ -23,16 +22,7 @@ export async function bringClicks(db: Db, store: LogStore): Promise<number> {
     const some = await db.transaction().execute(async (tx) => {
       const clicks = await lockSomeClicks(tx, most)
       if (clicks.length === 0) return 0
-      const there = await batchesOf(
-        store,
-        clicks.map(({ cid, clicked_at }) => ({ cid, clickedAt: new Date(clicked_at) })),
-      )
-      const known = new Set(there.map(({ cid }) => cid))
-      await insertRows(
-        store,
-        clicks.filter(({ cid }) => !known.has(cid)),
-        batchOf.brought,
-      )
+      await insertRows(store, await missingOf(store, clicks), batchOf.brought)
       const ids = clicks.map(({ id }) => id)
       await keepThoseWithResults(tx, ids)
       await deleteClicks(tx, ids)

@@ -4,7 +4,13 @@ import type { ClickKey, ClickLog, StoredClick } from '../clicks.ts'
 import { countImpressions } from '../counting.queries.ts'
 import { anonymiseClicks } from './anonymising.ts'
 import { asClick } from './clickRow.ts'
-import { clicksOfKeys, firstOfVisitor, lastOfAddress, lastOfVisitor } from './evidence.queries.ts'
+import {
+  clicksOfKeys,
+  evidenceOfKeys,
+  firstOfVisitor,
+  lastOfAddress,
+  lastOfVisitor,
+} from './evidence.queries.ts'
 import { forgetClicks } from './forgetting.ts'
 import { countedJournals } from './journals.queries.ts'
 import { keepClicks, keptClicks } from '../kept.queries.ts'
@@ -59,25 +65,15 @@ async function findClicks(
   store: LogStore,
   keys: readonly ClickKey[],
 ): Promise<(StoredClick | null)[]> {
-  const found = new Map<string, StoredClick>(
-    (await clicksOfKeys(store, keys)).map((row) => [row.cid, row]),
-  )
+  const found = new Map((await evidenceOfKeys(store, keys)).map((row) => [row.cid, row]))
   const missing = keys.filter(({ cid }) => !found.has(cid))
   if (missing.length > 0)
     for (const { record } of await keptClicks(db, missing))
-      if (record) found.set(record.cid, storedOf(record))
-  return keys.map(({ cid }) => {
-    const row = found.get(cid)
-    return row ? factsOf(row) : null
-  })
+      if (record) found.set(record.cid, evidenceOf(record))
+  return keys.map(({ cid }) => found.get(cid) ?? null)
 }
 
-const storedOf = ({ clicked_at, ...record }: ClickRecord): StoredClick => ({
-  ...record,
-  clicked_at: new Date(clicked_at).toISOString(),
-})
-
-const factsOf = ({
+const evidenceOf = ({
   cid,
   link_code,
   clicked_at,
@@ -87,10 +83,10 @@ const factsOf = ({
   user_agent,
   referrer,
   params,
-}: StoredClick): StoredClick => ({
+}: ClickRecord): StoredClick => ({
   cid,
   link_code,
-  clicked_at,
+  clicked_at: new Date(clicked_at).toISOString(),
   flags,
   visitor_id,
   ip,

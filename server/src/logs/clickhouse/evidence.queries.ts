@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { worthlessFlags, type ClickKey, type Sought } from '../clicks.ts'
+import {
+  evidence,
+  worthlessFlags,
+  type ClickKey,
+  type Sought,
+  type StoredClick,
+} from '../clicks.ts'
 import type { ClickRow, LogStore } from './tables.ts'
 
 /** Clicks by what their ids say. */
@@ -22,6 +28,13 @@ export const clicksOfKeys = async (
   keys: readonly ClickKey[],
 ): Promise<ClickRow[]> => (keys.length === 0 ? [] : ofKeys(store, keys).selectAll().execute())
 
+/** What clicks say about who may have earned a result, as far as they are there. */
+export const evidenceOfKeys = async (
+  store: LogStore,
+  keys: readonly ClickKey[],
+): Promise<StoredClick[]> =>
+  keys.length === 0 ? [] : ofKeys(store, keys).select(evidence).execute()
+
 /** What clicks were stored with, as far as they are there. */
 export const batchesOf = async (
   store: LogStore,
@@ -33,7 +46,7 @@ export const batchesOf = async (
 const earningClick = ({ db }: LogStore, { promotionIds, from, to }: Sought) =>
   db
     .selectFrom('click')
-    .selectAll()
+    .select(evidence)
     .where(sql<boolean>`clicked_at >= ${from}`)
     .where(sql<boolean>`clicked_at <= ${to}`)
     .where('promotion_id', 'in', promotionIds)

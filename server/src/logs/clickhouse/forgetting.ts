@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db.ts'
 import type { Forgetting } from '../clicks.ts'
 import { deleteKeptClicks } from '../kept.queries.ts'
-import { countMonth, storedMonths, tableOf } from './months.queries.ts'
+import { countMonth, storedMonths } from './months.queries.ts'
+import { onCluster, tableOf } from './place.ts'
 import type { LogStore } from './tables.ts'
 
 /** By the month; a month goes when its last click is old enough. */
@@ -28,6 +29,3 @@ const dropMonth = (store: LogStore, month: string) =>
     query: `alter table ${tableOf(store)}${onCluster(store)} drop partition ${Number(month)}`,
     clickhouse_settings: { alter_sync: '2' },
   })
-
-export const onCluster = ({ cluster }: Pick<LogStore, 'cluster'>): string =>
-  cluster === null ? '' : ` on cluster \`${cluster.replace(/[\\`]/g, '\\$&')}\``

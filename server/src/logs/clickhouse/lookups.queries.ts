@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Measured } from '@tsunagi/contract/traffic/safariLoss'
-import type { Click } from '../clicks.ts'
+import { appleMobile, safariByVersion } from '../../platform/deviceName.ts'
+import { mostRecalled, type Click } from '../clicks.ts'
+import { agent } from './agents.queries.ts'
 import { asClick } from './clickRow.ts'
 import { isCounted, type CountedJournal } from './journals.queries.ts'
 import type { LogStore } from './tables.ts'
@@ -29,9 +31,9 @@ export async function idsWithClicks(
   return rows.map(({ id }) => id)
 }
 
-/** Every browser of an iPhone or iPad is Safari underneath; an iPad says that it is a Mac. */
-const isSafari = sql<boolean>`(match(coalesce(user_agent, ''), '(iPhone|iPad|iPod)')
-  or (match(coalesce(user_agent, ''), 'Version/[0-9.]+ .*Safari/') and not match(coalesce(user_agent, ''), '(Chrome|Chromium|Android)')))`
+/** Safari underneath, whatever it is called. */
+const isSafari = sql<boolean>`(match(${agent}, ${appleMobile.source})
+  or (match(${agent}, ${safariByVersion.is.source}) and not match(${agent}, ${safariByVersion.isNot.source})))`
 
 export const measuredClicks = (
   { db }: LogStore,
@@ -62,7 +64,7 @@ export const countedSince = ({ db }: LogStore, since: Date) =>
     .where(sql<boolean>`clicked_at >= ${since}`)
     .where('counted', '=', true)
     .orderBy('clicked_at', 'desc')
-    .limit(250_000)
+    .limit(mostRecalled)
     .execute()
 
 export async function countCounted(

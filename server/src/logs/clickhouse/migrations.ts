@@ -1,16 +1,10 @@
-/** Where tables are made. */
-export interface Place {
-  /** The servers whose tables belong together; null = there is one server. */
-  cluster: string | null
-}
+import { onCluster, quoted, tableOf, type Place } from './place.ts'
 
 interface Migration {
   name: string
   statements: (place: Place) => string[]
 }
 
-const quoted = (name: string) => `\`${name.replace(/[\\`]/g, '\\$&')}\``
-const onCluster = ({ cluster }: Place) => (cluster === null ? '' : ` on cluster ${quoted(cluster)}`)
 /** Rows that were inserted with the same token are inserted once: so many insertions are remembered. */
 const remembered = 1000
 const engine = ({ cluster }: Place) =>
@@ -21,9 +15,6 @@ const settings = ({ cluster }: Place) =>
   cluster === null
     ? `non_replicated_deduplication_window = ${remembered}`
     : `replicated_deduplication_window = ${remembered}`
-
-/** Of a cluster, the table of each server; and one over all of them, by medium and month. */
-const tableOf = (place: Place) => (place.cluster === null ? 'click' : 'click_of_server')
 
 /**
  * Clicks by the month, in the order of their instants: by that everything is asked. Blocks are small, because most questions are
@@ -63,6 +54,7 @@ partition by toYYYYMM(clicked_at)
 order by (clicked_at, cid)
 settings index_granularity = 2048, ${settings(place)}`
 
+/** Of a cluster, one table over those of its servers, by medium and month. */
 const overAll = (
   place: Place,
 ) => `create table if not exists click${onCluster(place)} as click_of_server

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { StoredMonth } from '../clicks.ts'
+import { tableOf } from './place.ts'
 import type { LogStore } from './tables.ts'
 
 /** Of a cluster, each table once, however many servers have a copy of it. */
 const parts = ({ cluster }: LogStore) =>
   cluster === null ? sql`system.parts` : sql`cluster(${cluster}, system.parts)`
-export const tableOf = ({ cluster }: LogStore): string =>
-  cluster === null ? 'click' : 'click_of_server'
 
 /** What is stored of each month that has clicks, the newest first. */
 export async function storedMonths(store: LogStore): Promise<StoredMonth[]> {

@@ -1,9 +1,8 @@
 import type { ClickRecord } from '../../journal/records.ts'
 import type { Db } from '../../platform/db.ts'
 import { batchOf } from './batches.ts'
-import { batchesOf } from './evidence.queries.ts'
 import { lockWaiting, setMoved } from '../kept.queries.ts'
-import { insertClicks } from './storing.ts'
+import { insertClicks, missingOf } from './storing.ts'
 import type { LogStore } from './tables.ts'
 
 /** Clicks at once. */
@@ -17,17 +16,7 @@ async function moveIn(tx: Db, store: LogStore) {
   const waiting = await lockWaiting(tx, most)
   if (waiting.length === 0) return
   const records = waiting.map(({ made_again }) => made_again as ClickRecord)
-  const there = await batchesOf(
-    store,
-    records.map(({ cid, clicked_at }) => ({ cid, clickedAt: new Date(clicked_at) })),
-  )
-  const known = new Set(there.map(({ cid }) => cid))
-  await insertClicks(
-    tx,
-    store,
-    records.filter(({ cid }) => !known.has(cid)),
-    batchOf.madeAgain,
-  )
+  await insertClicks(tx, store, await missingOf(store, records), batchOf.madeAgain)
   await setMoved(
     tx,
     records.map(({ cid }) => cid),

@@ -8,10 +8,20 @@ import { keptClicks, keepMadeAgain } from '../kept.queries.ts'
 import { countClicks, makeAlone, nextIds, storeTogether } from './storing.queries.ts'
 import type { ClickRow, LogStore } from './tables.ts'
 
-const keyOf = ({ cid, clicked_at }: ClickRecord): ClickKey => ({
+type Keyed = Pick<ClickRecord, 'cid' | 'clicked_at'>
+const keyOf = ({ cid, clicked_at }: Keyed): ClickKey => ({
   cid,
   clickedAt: new Date(clicked_at),
 })
+
+/** Those that the store does not have. */
+export async function missingOf<Each extends Keyed>(
+  store: LogStore,
+  clicks: readonly Each[],
+): Promise<Each[]> {
+  const there = new Set((await batchesOf(store, clicks.map(keyOf))).map(({ cid }) => cid))
+  return clicks.filter(({ cid }) => !there.has(cid))
+}
 
 /**
  * Adds clicks to ClickHouse, and counts them in the transaction that moves the journal on. Where that fails after ClickHouse has

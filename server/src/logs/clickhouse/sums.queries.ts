@@ -1,11 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { browsers, systems, type AgentKind } from '../../platform/deviceName.ts'
+import { browsers, systems } from '../../platform/deviceName.ts'
 import type { ClickFact, ClickSum, Period } from '../clicks.ts'
+import { firstKind } from './agents.queries.ts'
 import type { LogStore } from './tables.ts'
-
-const agent = sql`coalesce(user_agent, '')`
-const nameOf = (kinds: readonly AgentKind[]) =>
-  sql`multiIf(${sql.join(kinds.map(([name, mark]) => sql`match(${agent}, ${mark.source}), ${name}`))}, '')`
 
 /** Japan is nine hours ahead and has no summer time. */
 const secondsInJapan = sql`(toUnixTimestamp(clicked_at) + 32400)`
@@ -20,8 +17,8 @@ const facts: Record<ClickFact, RawBuilder<unknown>> = {
   advertiser_id: sql`advertiser_id`,
   affiliater_id: sql`affiliater_id`,
   device: sql`device`,
-  os: nameOf(systems),
-  browser: nameOf(browsers),
+  os: firstKind(systems, 'name'),
+  browser: firstKind(browsers, 'name'),
   page: pageOfReferrer,
   params: sql`params`,
   hour: sql`intDiv(${secondsInJapan} % 86400, 3600)`,

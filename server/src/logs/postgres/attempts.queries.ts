@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '../../platform/db.ts'
-import { deleted, portionSize, type DeleteOld } from './forgetting.queries.ts'
+import { deleted, portionSize, type DeleteOld } from '../../platform/portions.ts'
 
 export const insertAttempt = (db: Db, attempt: Insertable<Tables['kickback_attempt']>) =>
   db.insertInto('kickback_attempt').values(attempt).execute()

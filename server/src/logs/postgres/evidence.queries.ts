@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { worthlessFlags, type ClickKey, type Sought, type StoredClick } from '../clicks.ts'
-
-const facts = [
-  'cid',
-  'link_code',
-  'clicked_at',
-  'flags',
-  'visitor_id',
-  'ip',
-  'user_agent',
-  'referrer',
-  'params',
-] as const
+import {
+  evidence,
+  worthlessFlags,
+  type ClickKey,
+  type Sought,
+  type StoredClick,
+} from '../clicks.ts'
 
 /** The rows of clicks; null for each that is not there. */
 export async function findClicks(
@@ -20,7 +14,7 @@ export async function findClicks(
   keys: readonly ClickKey[],
 ): Promise<(StoredClick | null)[]> {
   const { rows } = await sql<StoredClick>`
-    select click.cid, link_code, click.clicked_at, flags, visitor_id, ip, user_agent, referrer, params
+    select ${sql.join(evidence.map((name) => sql.ref(`click.${name}`)))}
     from unnest(${keys.map(({ cid }) => cid)}::text[], ${keys.map(({ clickedAt }) => clickedAt.toISOString())}::timestamptz[]) as asked (cid, clicked_at)
     join click on click.cid = asked.cid and click.clicked_at = asked.clicked_at`.execute(tx)
   const found = new Map(rows.map((row) => [row.cid, row]))
@@ -33,7 +27,7 @@ const earning = sql<boolean>`not (flags && ${worthlessFlags}::text[])`
 const earningClick = (tx: Db, { promotionIds, from, to }: Sought) =>
   tx
     .selectFrom('click')
-    .select(facts)
+    .select(evidence)
     .where('clicked_at', '>=', from.toISOString())
     .where('clicked_at', '<=', to.toISOString())
     .where('promotion_id', 'in', promotionIds)

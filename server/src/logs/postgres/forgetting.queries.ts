@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-
-/** Entries that are deleted at once. */
-export const portionSize = 2000
-
-/** Deletes some of the entries older than an instant, never waiting for one that is in use. Answers how many. */
-export type DeleteOld = (db: Db, before: Date) => Promise<number>
-
-export const deleted = async (query: Promise<{ numDeletedRows: bigint }>) =>
-  Number((await query).numDeletedRows)
+import { deleted, portionSize, type DeleteOld } from '../../platform/portions.ts'
 
 export const deleteOldNotices: DeleteOld = (db, before) =>
   deleted(

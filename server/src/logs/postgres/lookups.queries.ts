@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Measured } from '@tsunagi/contract/traffic/safariLoss'
 import type { Db } from '../../platform/db.ts'
+import { appleMobile, safariByVersion } from '../../platform/deviceName.ts'
 import type { Click } from '../clicks.ts'
 
 export const clicksNamed = async (db: Db, cids: readonly string[]): Promise<Click[]> =>
@@ -20,9 +21,10 @@ export async function idsWithClicks(
   return rows.map(({ id }) => id)
 }
 
-/** Every browser of an iPhone or iPad is Safari underneath; an iPad says that it is a Mac. */
-const isSafari = sql<boolean>`(click.user_agent ~ '(iPhone|iPad|iPod)'
-  or (click.user_agent ~ 'Version/[0-9.]+ .*Safari/' and click.user_agent !~ '(Chrome|Chromium|Android)'))`
+const marks = ({ source }: RegExp) => sql.lit(source)
+/** Safari underneath, whatever it is called. */
+const isSafari = sql<boolean>`(click.user_agent ~ ${marks(appleMobile)}
+  or (click.user_agent ~ ${marks(safariByVersion.is)} and click.user_agent !~ ${marks(safariByVersion.isNot)}))`
 
 export const measuredClicks = (
   db: Db,

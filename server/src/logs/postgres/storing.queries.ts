@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayOf } from '../../journal/records.ts'
 import type { Db } from '../../platform/db.ts'
-import type { PaidClick } from '../clicks.ts'
+import { mostRecalled, type PaidClick } from '../clicks.ts'
 import { countsOfAdded, paidRecords, recordsIn } from '../counting.queries.ts'
 
 export async function storeClicks(tx: Db, clicks: readonly Buffer[]): Promise<PaidClick[]> {
@@ -27,5 +27,5 @@ export const countedSince = (db: Db, since: Date) =>
     .where('clicked_at', '>=', since.toISOString())
     .where('counted', '=', true)
     .orderBy('clicked_at', 'desc')
-    .limit(250_000)
+    .limit(mostRecalled)
     .execute()

@@ -1,16 +1,6 @@
 import { clickFlags, devices } from '@tsunagi/contract/traffic/clicks'
+import { randomFrom } from '../../domain/random/random.rules.ts'
 import type { ClickRecord } from '../../journal/records.ts'
-
-/** Numbers that look random and are the same each time. */
-export function numbersOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 export const pick = <Item>(random: () => number, items: readonly Item[]): Item =>
   items[Math.floor(random() * items.length)]!
@@ -50,7 +40,7 @@ const paramsOf = (random: () => number): Record<string, string> =>
 
 /** Clicks in the order in which they were made, several of them in one millisecond. */
 export function randomClicks(count: number, world: World, seed = 1): ClickRecord[] {
-  const random = numbersOf(seed)
+  const random = randomFrom(seed)
   const step = (days * 86_400_000) / count
   return Array.from({ length: count }, (_, n) => {
     const promotion = pick(random, world.promotions)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LogRemoval } from '@tsunagi/contract/office/retention'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { deleted, portionSize, type DeleteOld } from '../../../platform/portions.ts'
 
 /** Any number: of several workers one removes. */
 const removerId = 7_266_013
@@ -26,14 +27,6 @@ export const listRemovals = (db: Db, most: number): Promise<LogRemoval[]> =>
     .limit(most)
     .execute()
 
-const batch = 2000
-
-/** Deletes some of the entries older than an instant, never waiting for one that is in use. Answers how many. */
-type DeleteOld = (db: Db, before: Date) => Promise<number>
-
-const deleted = async (query: Promise<{ numDeletedRows: bigint }>) =>
-  Number((await query).numDeletedRows)
-
 export const deleteOldSinkDeliveries: DeleteOld = (db, before) =>
   deleted(
     db
@@ -43,7 +36,7 @@ export const deleteOldSinkDeliveries: DeleteOld = (db, before) =>
           .selectFrom('sink_delivery')
           .select('id')
           .where('created_at', '<', before.toISOString())
-          .limit(batch)
+          .limit(portionSize)
           .forUpdate()
           .skipLocked(),
       )

@@ -12,6 +12,7 @@ import {
 import { grossFor, netFor } from '../../results/results/amounts.queries.ts'
 import { addedRows } from './addedRows.queries.ts'
 import {
+  always,
   columns,
   dayOfDate,
   ownResults,
@@ -21,9 +22,6 @@ import {
   type Source,
 } from './sources.queries.ts'
 import { outcomes, pages, visits, type SumKind, type SumTables } from './sumTables.ts'
-
-/** Every row of it is of the period already. */
-const within = () => sql<SqlBool>`true`
 
 const visitsIn =
   (tables: SumTables, grain: Grain, kind: SumKind = visits) =>
@@ -36,7 +34,7 @@ const addedVisits = (grain: Grain): Source => ({
   base: columns('visit', visits.tables.placements.keys),
   day: dayOfDate(sql`visit.day`),
   grain,
-  within,
+  within: always,
   visible: (viewer) =>
     isBusinessOf(viewer, {
       advertiser: byIndexedPromotion('visit.promotion_id'),
@@ -69,15 +67,12 @@ const goesByMedia = (viewer: User) =>
   seesEverything(viewer) ||
   (viewer.kind === 'agency' && viewer.represents === 'media')
 
-/** Whatever there is, for those whose business it all is. */
-const everything = () => sql<SqlBool>`true`
-
 /** Impressions and clicks of everybody together. */
 const allVisits = (grain: Grain): Source => ({
   ...addedVisits(grain),
   from: visitsIn(visits.tables.totals, grain),
   base: {},
-  visible: everything,
+  visible: always,
 })
 
 /** Impressions and clicks by promotion alone. */
@@ -155,7 +150,7 @@ const addedOutcomes = (basis: DateBasis, grain: Grain): Source => ({
   },
   day: dayOfDate(sql`result.day`),
   grain,
-  within,
+  within: always,
   visible: ownResults,
   measures: outcomeSums,
 })
@@ -168,7 +163,7 @@ const allOutcomes = (basis: DateBasis, grain: Grain): Source => ({
   ...addedOutcomes(basis, grain),
   from: outcomesIn(outcomes.tables.totals, basis, grain),
   base: {},
-  visible: everything,
+  visible: always,
 })
 
 /** Results by promotion and goal alone. */

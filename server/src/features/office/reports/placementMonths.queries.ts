@@ -11,7 +11,7 @@ import {
 import { looseRows, monthsAsked, type Asked } from './addedRows.queries.ts'
 import { conditionsOf, joinsOf, keyOf } from './dimensions.queries.ts'
 import type { Question } from './question.rules.ts'
-import { betweenDays, columns, dayOfDate, total, type Source } from './sources.queries.ts'
+import { always, betweenDays, columns, dayOfDate, total, type Source } from './sources.queries.ts'
 import { outcomes, placementMonths, visits } from './sumTables.ts'
 
 const { keys, table, basis } = placementMonths
@@ -46,7 +46,7 @@ export const placementSource = (viewer: User): Source => ({
   base: columns('result', keys),
   day: dayOfDate(sql`result.day`),
   grain: 'month',
-  within: () => sql<SqlBool>`true`,
+  within: always,
   visible: () =>
     isBusinessOf(viewer, {
       advertiser: byIndexedPromotion('result.promotion_id'),

@@ -3,6 +3,7 @@ import { dayNumber, type Day, type Period } from '@tsunagi/contract/day'
 import type { Measure } from '@tsunagi/contract/office/reportMetrics'
 import type { DateBasis } from '@tsunagi/contract/results/results'
 import { clickRows, resultsWithClicks } from '../../../logs/clickRows.queries.ts'
+import type { ClickFact } from '../../../logs/clicks.ts'
 import { endOf, startOf } from '../../../platform/db.ts'
 import { browsers, systems, type AgentKind } from '../../../platform/deviceName.ts'
 import type { User } from '../../../platform/session.ts'
@@ -22,19 +23,7 @@ import {
 import { dayOn, onOrAfter, onOrBefore } from '../../results/results/resultFilter.queries.ts'
 
 /** What a row says of itself; all other dimensions follow from these. */
-export type Base =
-  | 'promotion_id'
-  | 'media_id'
-  | 'material_id'
-  | 'goal_id'
-  | 'advertiser_id'
-  | 'affiliater_id'
-  | 'device'
-  | 'os'
-  | 'browser'
-  | 'page'
-  | 'params'
-  | 'hour'
+export type Base = ClickFact | 'goal_id'
 
 /** Whether whole months may be taken as such. */
 export type Grain = 'day' | 'month'
@@ -53,6 +42,9 @@ export interface Source {
   visible: (viewer: User) => RawBuilder<SqlBool>
   measures: (viewer: User) => Partial<Record<Measure, RawBuilder<number>>>
 }
+
+/** Whatever a row is. */
+export const always = () => sql<SqlBool>`true`
 
 export const columns = (table: string, names: readonly Base[]): Source['base'] =>
   Object.fromEntries(names.map((name) => [name, sql.ref(`${table}.${name}`)]))
@@ -152,21 +144,17 @@ export function clicksByAgent(asked: readonly Base[], viewer: User, byTime: bool
     ...(byTime ? [sql`${singleClicks.day} as day`] : []),
     ...told.map((name) => sql`${singleClicks.base[name]!} as ${sql.ref(name)}`),
   ]
-  return {
-    ...singleClicks,
-    from: (period) => sql`(
+  return countedClicks(
+    [...told, 'os', 'browser'],
+    (period) => sql`(
       with told as materialized (
         select ${sql.join(values)}, count(*) as all_clicks, count(*) filter (where click.counted) as clicks
         from ${clickRows} where ${singleClicks.within(period)} group by ${sql.join(values.map((_, index) => sql.lit(index + 1)))})
       select told.*, os, browser from told join ${agentsIn(sql`told`)} as agents using (agent)) as click`,
-    base: columns('click', [...told, 'os', 'browser']),
-    day: sql`click.day`,
-    within: () => sql<SqlBool>`true`,
-    measures: () => ({ all_clicks: sum('click.all_clicks'), clicks: sum('click.clicks') }),
-  }
+  )
 }
 
-/** Clicks that were counted elsewhere, by what is asked: of each period its rows. */
+/** Clicks that are counted already, by what is asked: of each period its rows. */
 export const countedClicks = (
   told: readonly Base[],
   rowsOf: (period: Period) => RawBuilder<unknown>,
@@ -175,7 +163,7 @@ export const countedClicks = (
   from: rowsOf,
   base: columns('click', told),
   day: sql`click.day`,
-  within: () => sql<SqlBool>`true`,
+  within: always,
   measures: () => ({ all_clicks: sum('click.all_clicks'), clicks: sum('click.clicks') }),
 })
 

@@ -7,9 +7,9 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import { findOwnClick } from '../results/manualResult.queries.ts'
 import { readAttachments } from './attachment.rules.ts'
 import {
-  findOwnClick,
   findOwnNotice,
   findOwnPlace,
   findOwnResult,

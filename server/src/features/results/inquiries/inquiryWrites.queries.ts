@@ -4,11 +4,11 @@ import type {
   InquiryEvent,
   InquiryStatus,
 } from '@tsunagi/contract/results/inquiryMoves'
-import { clickLog } from '../../../logs/clickLog.ts'
 import { noticeLog } from '../../../logs/noticeLog.ts'
 import { inColumns, type Tables, type Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import { isOfPlace, type Place } from '../results/manualResult.queries.ts'
 import { visibleResults } from '../results/resultFilter.queries.ts'
 import { visibleInquiries } from './inquiries.filter.queries.ts'
 import type { Attachment } from './attachment.rules.ts'
@@ -137,24 +137,10 @@ export const findOwnPlace = (
     .where('partnership.status', 'in', ['approved', 'suspended', 'ended'])
     .executeTakeFirst()
 
-/** A click of a medium on a promotion. */
-export async function findOwnClick(
-  tx: Tx,
-  { cid, ...place }: { cid: string; promotion_id: number; media_id: number },
-) {
-  const clicks = await clickLog(tx).named([cid])
-  return clicks.find((click) => isOfPlace(click, place))
-}
-
-const isOfPlace = (
-  row: { promotion_id: number | null; media_id: number | null },
-  { promotion_id, media_id }: { promotion_id: number; media_id: number },
-) => row.promotion_id === promotion_id && row.media_id === media_id
-
 /** A notice about a click of a medium on a promotion. */
 export async function findOwnNotice(
   tx: Tx,
-  { notice_id, ...place }: { notice_id: number; promotion_id: number; media_id: number },
+  { notice_id, ...place }: { notice_id: number } & Place,
 ) {
   const notice = await noticeLog(tx).placed(notice_id)
   return notice && isOfPlace(notice, place) ? notice : undefined

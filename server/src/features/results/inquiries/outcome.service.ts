@@ -42,10 +42,7 @@ async function make(
 ): Promise<number> {
   const notice = await freeNotice(tx, inquiry)
   const { promotion_id, media_id, cid } = inquiry
-  const click =
-    cid === null
-      ? undefined
-      : await findClickOf(tx, cid, { mediaId: media_id, promotionId: promotion_id })
+  const click = cid === null ? undefined : await findClickOf(tx, cid, { media_id, promotion_id })
   const facts = factsOf(inquiry, wanted, at)
   const id = await makeByHand(
     tx,

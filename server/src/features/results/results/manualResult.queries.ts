@@ -41,16 +41,26 @@ export const findPartner = (tx: Tx, mediaId: number, promotionId: number) =>
 export const lockNoticeForResult = (tx: Tx, id: number) => noticeLog(tx).lockPlaced(id)
 export type NoticeForResult = NonNullable<Awaited<ReturnType<typeof lockNoticeForResult>>>
 
-/** A click on a promotion by a medium. */
-export async function findClickOf(
-  tx: Tx,
-  cid: string,
-  { mediaId, promotionId }: { mediaId: number; promotionId: number },
-) {
+/** A promotion on a medium. */
+export interface Place {
+  promotion_id: number
+  media_id: number
+}
+
+export const isOfPlace = (
+  row: { promotion_id: number | null; media_id: number | null },
+  { promotion_id, media_id }: Place,
+): boolean => row.promotion_id === promotion_id && row.media_id === media_id
+
+/** A click of a medium on a promotion. */
+export async function findOwnClick(tx: Tx, { cid, ...place }: { cid: string } & Place) {
   const clicks = await clickLog(tx).named([cid])
-  const click = clicks.find(
-    ({ media_id, promotion_id }) => media_id === mediaId && promotion_id === promotionId,
-  )
+  return clicks.find((click) => isOfPlace(click, place))
+}
+
+/** The same for a result that is made of it: it stays for as long as a click that a notice names. */
+export async function findClickOf(tx: Tx, cid: string, place: Place) {
+  const click = await findOwnClick(tx, { cid, ...place })
   if (!click) return undefined
   const { clicked_at, material_id } = click
   await clickLog(tx).keep([{ cid, clickedAt: new Date(clicked_at) }])

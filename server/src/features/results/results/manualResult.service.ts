@@ -146,9 +146,7 @@ async function clickOf(
   notice: NoticeForResult | null,
   { media_id, promotion_id }: ManualResult,
 ) {
-  return notice?.cid
-    ? await findClickOf(tx, notice.cid, { mediaId: media_id, promotionId: promotion_id })
-    : undefined
+  return notice?.cid ? await findClickOf(tx, notice.cid, { media_id, promotion_id }) : undefined
 }
 
 /** Refuses what has not occurred yet, and what occurred in a month that takes no more. */
