@@ -31,6 +31,6 @@ const web = {
 }
 
 export default defineConfig({
-  // Most of the time a test waits for the database: two files at once keep two processors busy.
-  test: { maxWorkers: 2, projects: [{ test: server }, { plugins: [react()], test: web }] },
+  // A test waits for the database a third of its time: three files at once keep two processors busy.
+  test: { maxWorkers: 3, projects: [{ test: server }, { plugins: [react()], test: web }] },
 })

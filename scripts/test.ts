@@ -22,11 +22,15 @@ async function unitTests(): Promise<Count> {
   return countVitest(report, code)
 }
 
+/** What journeys need that a new machine has not; a browser is fetched from elsewhere, so tests need not wait for it. */
+async function prepareJourneys() {
+  await ensureBrowser(print)
+  await ensureWebBuilt(print)
+}
+
 /** The whole product, in a browser. */
 async function journeys(): Promise<Count> {
   const report = `${out}/journeys.json`
-  await ensureBrowser(print)
-  await ensureWebBuilt(print)
   const [port] = await freePorts(3, 4100)
   const { code } = await runNode(
     'node_modules/@playwright/test/cli.js',
@@ -38,7 +42,12 @@ async function journeys(): Promise<Count> {
   return countPlaywright(report, code)
 }
 
-const { passed, failed } = plus(await unitTests(), await journeys())
+const prepared = prepareJourneys()
+// Said when its turn comes.
+prepared.catch(() => {})
+const unit = await unitTests()
+await prepared
+const { passed, failed } = plus(unit, await journeys())
 if (failed.length === 0) rmSync(out, { recursive: true, force: true })
 else print(`Reports, and what the journeys saw, are in ${out}\n\nFailed:\n${failed.join('\n')}\n`)
 print(`${passed} passed, ${failed.length} failed`)

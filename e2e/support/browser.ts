@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,10 +46,12 @@ export async function ensureBrowser(say: (line: string) => void) {
       `Installing ${missing.join(' and ')} with apt-get, for the journeys (set CHROMIUM to use a browser of your own) …`,
     )
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const aptGet = (...args: string[]) => spawnSync('apt-get', args, { env, stdio: 'ignore' })
-    aptGet('update', '-qq')
+    const aptGet = (...args: string[]) =>
+      once(spawn('apt-get', args, { env, stdio: 'ignore' }), 'close')
+    await aptGet('update', '-qq')
     // One by one: a system that does not know the one may know the other.
-    for (const each of missing) aptGet('install', '-y', '-qq', '--no-install-recommends', each)
+    for (const each of missing)
+      await aptGet('install', '-y', '-qq', '--no-install-recommends', each)
   }
   say(`Browser: ${(await launchOptions()).executablePath}`)
 }

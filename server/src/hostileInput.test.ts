@@ -5,6 +5,7 @@ import { allEndpoints } from '@tsunagi/contract'
 import { userKinds, type Endpoint, type UserKind } from '@tsunagi/contract/endpoint'
 import { testApp, type TestApp } from '../test/app.ts'
 import { build } from '../test/build.ts'
+import { checkInput } from './platform/readable.ts'
 import { fieldsOf, sampleOf, withValue, type Path } from '../test/samples.ts'
 
 /** Every field of every endpoint gets what nobody types, from everybody who may call it and from a stranger: none of it is our fault. */
@@ -86,7 +87,30 @@ interface Attack {
   payload?: string
 }
 
-/** One request for each field and each value. */
+type Part = 'params' | 'query' | 'body'
+/** Answers whether the check at the door refuses what is given; what it stumbles over has to be seen. */
+function refusalOf({ method, path }: Endpoint, httpPart: Part, schema: z.ZodType) {
+  const check = checkInput({ schema, method, url: path, httpPart }) as (given: unknown) => object
+  return (given: unknown) => {
+    try {
+      return 'error' in check(given)
+    } catch {
+      return false
+    }
+  }
+}
+/** Of the values that the door refuses in a field one is sent: its answer is the same for each. */
+function onceRefused(isRefused: (given: unknown) => boolean) {
+  let sent = false
+  return (given: unknown): boolean => {
+    if (!isRefused(given)) return true
+    const isFirst = !sent
+    sent = true
+    return isFirst
+  }
+}
+
+/** One request for each field and each value that the door does not refuse. */
 function* attacksOn(endpoint: Endpoint): Generator<Attack> {
   yield* attacksOnAddress(endpoint, 'params')
   yield* attacksOnAddress(endpoint, 'query')
@@ -98,28 +122,40 @@ const say = ({ method, path }: Endpoint, part: string, field: Path, value: unkno
 
 function* attacksOnAddress(endpoint: Endpoint, part: 'params' | 'query'): Generator<Attack> {
   const schema = endpoint[part]
+  if (!schema) return
   const payload = endpoint.body && { payload: json(sampleOf(endpoint.body)) }
-  for (const path of schema ? fieldsOf(schema) : [])
+  const isRefused = refusalOf(endpoint, part, schema)
+  for (const path of fieldsOf(schema)) {
+    const isSent = onceRefused(isRefused)
     for (const value of [...inAddress, '9'.repeat(5_000)]) {
       const given = { [path[0]!]: value }
+      if (!isSent({ [path[0]!]: String(value) })) continue
       yield {
         what: say(endpoint, part, path, value),
         url: part === 'params' ? address(endpoint, given, {}) : address(endpoint, {}, given),
         ...payload,
       }
     }
+  }
 }
 
 function* attacksOnBody(endpoint: Endpoint, body: z.ZodType): Generator<Attack> {
   const sample = sampleOf(body)
   const fields = fieldsOf(body)
-  for (const path of fields)
-    for (const value of [...short, 'nested'])
-      yield {
-        what: say(endpoint, 'body', path, value),
-        url: address(endpoint, {}, {}),
-        payload: json(withValue(sample, path, value), value),
-      }
+  const isRefused = refusalOf(endpoint, 'body', body)
+  const attack = (path: Path, value: unknown): Attack & { payload: string } => ({
+    what: say(endpoint, 'body', path, value),
+    url: address(endpoint, {}, {}),
+    payload: json(withValue(sample, path, value), value),
+  })
+  for (const path of fields) {
+    const isSent = onceRefused(isRefused)
+    for (const value of short) {
+      const one = attack(path, value)
+      if (isSent(JSON.parse(one.payload))) yield one
+    }
+    yield attack(path, 'nested')
+  }
   const long = 'x'.repeat(Math.floor(million / Math.max(1, fields.length)))
   yield {
     what: `${endpoint.method} ${endpoint.path} a megabyte in its fields`,

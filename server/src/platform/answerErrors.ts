@@ -83,8 +83,9 @@ const isOutage = ({ code, message }: Error & { code?: string }) =>
 const isEnded = ({ code, name }: Error & { code?: string }) =>
   code === '57014' || name === 'AbortError'
 
-/** Two changed the same at one time, and the database let only the other go on. */
-const isCollision = ({ code }: { code?: string }) => code === '40001' || code === '40P01'
+/** Two changed the same at one time, or made what there can be only once, and the database let only the other go on. */
+const isCollision = ({ code }: { code?: string }) =>
+  ['40001', '40P01', '23505'].includes(code ?? '')
 const collided = text(
   '同時に別の変更が行われたため、変更できませんでした。もう一度お試しください。',
   'Somebody changed the same at this very moment, so nothing was changed. Please try again.',

@@ -155,6 +155,7 @@ test('a query that takes longer than its limit is ended, and the caller is told 
 for (const [code, what] of [
   ['40001', 'two changes of one moment'],
   ['40P01', 'two changes that wait for each other'],
+  ['23505', 'two of what there can be only one of'],
 ] as const)
   test(`${what}: whoever lost is told that nothing was changed, and to try again`, async () => {
     const reply = await app.inject({ method: 'POST', url: '/api/slow/collide', body: { code } })

@@ -25,6 +25,7 @@ import {
   insertView,
   listViews,
   lockOwnView,
+  queueForViews,
   setDefaultView,
   setView,
   setViewDeleted,
@@ -96,6 +97,7 @@ const sameName = () =>
   )
 
 async function assertNameIsFree(tx: Tx, viewer: User, name: string, except: number | null) {
+  await queueForViews(tx, viewer)
   if (await hasName(tx, viewer, name, except)) throw sameName()
 }
 

@@ -75,6 +75,17 @@ describe('a saved report', () => {
     expect((await admin.get<ReportView>(`/api/report/view/${id}`)).body).toMatchObject(days)
   })
 
+  test('of several saved under one name at the same moment one is kept, and the others are told', async () => {
+    for (const name of ['同時に', '一緒に', '一斉に', '同じく']) {
+      const replies = await Promise.all(
+        Array.from({ length: 4 }, () =>
+          admin.post('/api/report/saveView', { name, period: 'last_month', layout }),
+        ),
+      )
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+    }
+  })
+
   test('is renamed and replaced by whoever saved it, and has one name a person', async () => {
     const id = await save(admin, { name: '二つ目' })
     expect(await refusal(admin, { name: '二つ目' })).toEqual({ status: 422, fields: ['name'] })

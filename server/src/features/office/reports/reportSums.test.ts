@@ -483,8 +483,9 @@ test('what promotions came to is forgotten with them, and nothing else is', asyn
   const sums = (of: Record<string, Partial<Record<Measure, number>>>) =>
     Object.values(of).reduce((total, { results = 0 }) => total + results, 0)
   expect(sums(plain(await reported(['media_id'], 'occurred')))).toBe(sums(after))
-  const empty = await sql`select media_id from outcome_media where results = 0
-    union select media_id from outcome_media_month where results = 0
+  const nothing = sql`results = 0 and click_rewards = 0 and gross = 0 and net = 0`
+  const empty = await sql`select media_id from outcome_media where ${nothing}
+    union select media_id from outcome_media_month where ${nothing}
     union select media_id from visit_media where impressions = 0 and clicks = 0`.execute(db)
   expect(empty.rows).toEqual([])
   expect(await mendReportSums(db)).toBeGreaterThan(0)
