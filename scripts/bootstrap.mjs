@@ -22,6 +22,7 @@ const programs = {
   'bench:reports': 'e2e/load/reports.ts',
   'bench:clickhouse': 'e2e/load/clickhouse.ts',
   'contract:logs': 'scripts/contractLogs.ts',
+  capacity: 'scripts/capacity.ts',
   backup: 'server/src/main/backup.ts',
   restore: 'server/src/main/restore.ts',
   import: 'server/src/main/import.ts',

@@ -667,6 +667,7 @@ create table chat_message (
   next_try_at timestamp with time zone,
   last_error text,
   created_at timestamp with time zone not null default now(),
+  request_id text default current_request(),
   constraint chat_message_cause_key UNIQUE (cause),
   constraint chat_message_pkey PRIMARY KEY (id),
   constraint chat_message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
@@ -1494,6 +1495,7 @@ create table kickback (
   last_duration_ms integer,
   settled_at timestamp with time zone,
   settled_by_owner_at timestamp with time zone,
+  request_id text default current_request(),
   constraint kickback_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint kickback_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
   constraint kickback_method_check CHECK ((method = ANY (ARRAY['GET'::text, 'POST_FORM'::text, 'POST_JSON'::text]))),
@@ -1716,6 +1718,7 @@ create table mail (
   user_id bigint,
   settled_at timestamp with time zone,
   settled_by bigint,
+  request_id text default current_request(),
   constraint mail_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
   constraint mail_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
   constraint mail_pkey PRIMARY KEY (id),
@@ -3853,6 +3856,7 @@ create table sink_delivery (
   response text,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  request_id text default current_request(),
   constraint sink_delivery_pkey PRIMARY KEY (id),
   constraint sink_delivery_result_id_fkey FOREIGN KEY (result_id) REFERENCES result(id),
   constraint sink_delivery_sink_id_fkey FOREIGN KEY (sink_id) REFERENCES sink(id) ON DELETE CASCADE,
@@ -4551,6 +4555,13 @@ begin
   end if;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.current_request()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$ select nullif(current_setting('app.actor', true), '')::jsonb ->> 'request' $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.detach_click_month(name text)

@@ -5,6 +5,7 @@ import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
 import { generateTables } from '../../server/src/platform/generateTables.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 import { root } from '../run.ts'
+import { capacityTable } from '../capacity/table.ts'
 import { accessTable } from './accessTable.ts'
 import { guideFiles } from './guides.ts'
 import { openApi } from './openApi.ts'
@@ -19,6 +20,7 @@ async function render(): Promise<Record<string, string>> {
     return {
       ...guideFiles(),
       'docs/generated/access.md': accessTable(),
+      'docs/generated/capacity.md': capacityTable(),
       'docs/generated/openapi.json': await openApi(postgres.url),
       'docs/generated/schema.sql': await schemaSql(postgres.url),
       'server/src/platform/tables.gen.ts': await generateTables(postgres.url),

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApi } from './api.ts'
 import { actAs } from './platform/actor.ts'
 import { Loops } from './platform/loops.ts'
+import { onBehalfOf } from './platform/origin.ts'
 import { testApp, type TestApp } from '../test/app.ts'
+import { build } from '../test/build.ts'
 import { quietLog } from '../test/quietLog.ts'
 
 let t: TestApp
@@ -61,6 +63,23 @@ test('and which run of the worker it belongs to', async () => {
     .poll(() => seen)
     .toEqual([expect.stringMatching(/\/\* tell of agencies payments 1 \*\/$/)])
   await loop.close()
+})
+
+test('a mail that a request causes names it, and is sent on its behalf', async () => {
+  const { id } = await build.advertiser(t.db)
+  await t.asAdvertiser(id)
+  const admin = await t.asAdmin()
+  const asked = await t.app.inject({
+    method: 'POST',
+    url: `/api/advertiser/passwordMail/${id}`,
+    headers: admin.headers,
+  })
+  expect(asked.statusCode).toBe(200)
+  const mails = await t.db.selectFrom('mail').select('request_id').execute()
+  expect(mails).toEqual([{ request_id: asked.headers['x-request-id'] }])
+  const seen = await onBehalfOf(mails[0]!.request_id, asSeen)
+  expect(seen).toContain(`/* request ${mails[0]!.request_id} */`)
+  expect(await onBehalfOf(null, asSeen)).not.toContain('/*')
 })
 
 test('an API that is to end says so, and what it was asked before is answered', async () => {

@@ -455,6 +455,7 @@ export interface Tables {
     next_try_at: Instant | null
     last_error: string | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
+    request_id: Generated<string | null>
   }
   claim: {
     id: Generated<number>
@@ -965,6 +966,7 @@ export interface Tables {
     last_duration_ms: number | null
     settled_at: Instant | null
     settled_by_owner_at: Instant | null
+    request_id: Generated<string | null>
   }
   kickback_attempt: {
     id: Generated<number>
@@ -1090,6 +1092,7 @@ export interface Tables {
     user_id: number | null
     settled_at: Instant | null
     settled_by: number | null
+    request_id: Generated<string | null>
   }
   mail_change: {
     user_id: number
@@ -2430,6 +2433,7 @@ export interface Tables {
     response: string | null
     created_at: Instant
     finished_at: Instant | null
+    request_id: Generated<string | null>
   }
   sink_media: {
     sink_id: number

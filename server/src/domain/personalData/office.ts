@@ -27,7 +27,7 @@ export const officeColumns: PersonalColumns = {
   certificate_watch: { host: 'url' },
   chat_message: {
     ...each('text', ['title', 'body', 'last_error']),
-    ...none('template', 'link', 'cause'),
+    ...none('template', 'link', 'cause', 'request_id'),
   },
   claim: {
     addressee: 'record',
@@ -84,7 +84,7 @@ export const officeColumns: PersonalColumns = {
   mail: {
     to_address: 'mail',
     ...each('text', ['subject', 'body', 'last_error']),
-    ...none('template'),
+    ...none('template', 'request_id'),
   },
   mail_return: { detail: 'text', ...none('status') },
   mail_template: { ...words, ...none('template') },

@@ -29,7 +29,7 @@ export const resultColumns: PersonalColumns = {
     body: 'record',
     macros: 'record',
     last_error: 'text',
-    ...none('result_status'),
+    ...none('result_status', 'request_id'),
   },
   kickback_attempt: { response: 'text', error: 'text' },
   kickback_replay: { filter: 'record' },
@@ -104,7 +104,7 @@ export const resultColumns: PersonalColumns = {
   sink_delivery: {
     ...each('record', ['request', 'response']),
     ...each('text', ['error', 'detail']),
-    ...none('kind'),
+    ...none('kind', 'request_id'),
   },
   tag_check: { token: 'secret', ...none('cid') },
   tag_check_step: { facts: 'record' },

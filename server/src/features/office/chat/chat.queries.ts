@@ -10,6 +10,8 @@ export interface DueMessage extends Leased {
   link: string | null
   /** Attempts made, the one to come included. */
   attempts: number
+  /** The request it follows from. */
+  request_id: string | null
 }
 
 /** Takes due messages, oldest first. The lease is committed before anything is sent. */
@@ -29,7 +31,7 @@ export async function claimMessages(db: Db, now: Date, most: number): Promise<Du
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'title', 'body', 'link', 'attempts'])
+    .returning(['id', 'title', 'body', 'link', 'attempts', 'request_id'])
     .execute()
   return claimed.toSorted((a, b) => a.id - b.id).map((message) => ({ ...message, lease }))
 }

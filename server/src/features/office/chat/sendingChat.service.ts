@@ -1,3 +1,4 @@
+import { onBehalfOf } from '../../../platform/origin.ts'
 import { forMails, pauseAfter } from '../../../platform/outbox/schedule.rules.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { claimMessages, dropWaiting, setOutcome } from './chat.queries.ts'
@@ -21,16 +22,17 @@ export async function sendChat({
   }
   const url = openChatUrl(secretsKey, url_sealed)
   const due = await claimMessages(db, clock.now(), atOnce)
-  for (const message of due) {
-    const { title, body, link, attempts } = message
-    const words = { title, body, url: link && appUrl + link, open: openLabel[language] }
-    const error = await postToChat(egress, url, chatPayload[format](words))
-    const pauseMs = error === null ? null : pauseAfter(forMails, attempts)
-    await setOutcome(db, message, {
-      state: error === null ? 'sent' : pauseMs === null ? 'failed' : 'waiting',
-      error,
-      next: pauseMs === null ? null : new Date(clock.now().getTime() + pauseMs),
+  for (const message of due)
+    await onBehalfOf(message.request_id, async () => {
+      const { title, body, link, attempts } = message
+      const words = { title, body, url: link && appUrl + link, open: openLabel[language] }
+      const error = await postToChat(egress, url, chatPayload[format](words))
+      const pauseMs = error === null ? null : pauseAfter(forMails, attempts)
+      await setOutcome(db, message, {
+        state: error === null ? 'sent' : pauseMs === null ? 'failed' : 'waiting',
+        error,
+        next: pauseMs === null ? null : new Date(clock.now().getTime() + pauseMs),
+      })
     })
-  }
   return due.length
 }

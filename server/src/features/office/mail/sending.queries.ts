@@ -17,6 +17,8 @@ export interface DueMail extends Leased {
   document_id: number | null
   /** Attempts made, the one to come included. */
   attempts: number
+  /** The request it follows from. */
+  request_id: string | null
 }
 
 /** Takes due mails, oldest first. The lease is committed before anything is sent. */
@@ -53,6 +55,7 @@ export function claimDueMails(db: Db, now: Date, most: number): Promise<DueMail[
         'body',
         'document_id',
         'attempts',
+        'request_id',
       ])
       .execute()
     return claimed.map((mail) => ({ ...mail, lease }))

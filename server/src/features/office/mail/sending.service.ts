@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { outboxUse } from '../../../platform/metrics/outboxUse.ts'
+import { onBehalfOf } from '../../../platform/origin.ts'
 import { mailToken } from '../../../platform/outbox/mailToken.rules.ts'
 import { nextTry, outcomeOf } from './mail.rules.ts'
 import { storedFile } from '../../money/documents/documents.service.ts'
@@ -36,10 +37,12 @@ export async function sendDueMails(deps: SendingDeps): Promise<number> {
   const transport = openTransport(server)
   try {
     for (const mail of due)
-      await send(deps, transport, server, {
-        ...mail,
-        leaving: withCountedLinks(mail, links, { appUrl: config.app.url, secretsKey }),
-      })
+      await onBehalfOf(mail.request_id, () =>
+        send(deps, transport, server, {
+          ...mail,
+          leaving: withCountedLinks(mail, links, { appUrl: config.app.url, secretsKey }),
+        }),
+      )
   } finally {
     transport.close()
   }

@@ -25,6 +25,8 @@ export interface Claimed extends Leased {
   isProbe: boolean
   /** Attempts made, the one to come included. */
   attempts: number
+  /** The request it follows from. */
+  requestId: string | null
 }
 
 /** Takes the due kickbacks there is room for, each as its medium wants to be told now. */
@@ -73,6 +75,7 @@ async function prepare(
       turn: row,
       isProbe: row.is_probe,
       attempts: attemptsWith(row),
+      requestId: row.request_id,
       lease: until,
     })
   }

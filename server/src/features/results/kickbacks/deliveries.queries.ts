@@ -63,6 +63,7 @@ export const lockDue = (tx: Tx, now: Date, room: Room) =>
       'k.macros',
       'k.setting_version',
       'k.attempts',
+      'k.request_id',
       'turn.host',
       'turn.is_probe',
     ])

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Egress } from '../../../platform/egress.ts'
 import { outboxUse } from '../../../platform/metrics/outboxUse.ts'
+import { onBehalfOf } from '../../../platform/origin.ts'
 import { claimDue, type Claimed } from './claiming.service.ts'
 import { recordAttempt } from './deliveries.queries.ts'
 import { mailFailures, mailResumed } from './failureMails.queries.ts'
@@ -82,7 +83,7 @@ export class Deliveries {
   }
 
   #send(kickback: Claimed) {
-    const sending = this.#deliver(kickback)
+    const sending = onBehalfOf(kickback.requestId, () => this.#deliver(kickback))
       .catch(this.#deps.onError)
       .finally(() => {
         this.#inFlight.delete(sending)

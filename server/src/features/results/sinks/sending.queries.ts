@@ -44,6 +44,8 @@ export interface ClaimedDelivery extends Leased {
   eventAt: Date
   /** Attempts made, the one to come included. */
   attempts: number
+  /** The request it follows from. */
+  requestId: string | null
   sink: SendingSink
 }
 
@@ -59,7 +61,7 @@ export function claimDeliveries(
     const rows = await tx
       .selectFrom('sink_delivery as d')
       .innerJoin('sink', 'sink.id', 'd.sink_id')
-      .select(['d.id', 'd.sink_id', 'd.result_id', 'd.event_at', 'd.attempts'])
+      .select(['d.id', 'd.sink_id', 'd.result_id', 'd.event_at', 'd.attempts', 'd.request_id'])
       .where('d.kind', '=', kind)
       .where('d.state', 'in', waiting)
       .where('d.next_attempt_at', '<=', now.toISOString())
@@ -97,6 +99,7 @@ export function claimDeliveries(
       resultId: row.result_id!,
       eventAt: new Date(row.event_at),
       attempts: row.attempts + 1,
+      requestId: row.request_id,
       lease,
       sink: sinks.get(row.sink_id)!,
     }))

@@ -1,6 +1,7 @@
 import type { SinkKind } from '@tsunagi/contract/results/sinkKinds'
 import type { Db } from '../../../platform/db.ts'
 import { outboxUse } from '../../../platform/metrics/outboxUse.ts'
+import { onBehalfOf } from '../../../platform/origin.ts'
 import { conversionOf, hasClickId, isStanding } from './conversion.rules.ts'
 import { conversionSinks } from './conversionSinks.ts'
 import { resultFacts } from './facts.queries.ts'
@@ -25,12 +26,14 @@ export async function sendConversions(deps: SendingDeps, kind: SinkKind): Promis
   if (claimed.length === 0) return 0
   const version = await versionOf(deps.db, kind)
   await Promise.all(
-    claimed.map(async (delivery) => {
-      const started = performance.now()
-      const attempt = await attemptOf(deps, delivery, version)
-      outboxUse.attempted('sink', attempt.state, (performance.now() - started) / 1000)
-      return recordSinkAttempt(deps.db, delivery, attempt, deps.clock.now())
-    }),
+    claimed.map((delivery) =>
+      onBehalfOf(delivery.requestId, async () => {
+        const started = performance.now()
+        const attempt = await attemptOf(deps, delivery, version)
+        outboxUse.attempted('sink', attempt.state, (performance.now() - started) / 1000)
+        return recordSinkAttempt(deps.db, delivery, attempt, deps.clock.now())
+      }),
+    ),
   )
   return claimed.length
 }
