@@ -30,6 +30,7 @@ import type { Egress } from './platform/egress.ts'
 import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
 import { apiTimes, timeRequests } from './platform/metrics/timeRequests.ts'
+import { traceRequests } from './platform/tracing/traceRequests.ts'
 import { noteMethods } from './platform/allowedMethods.ts'
 import { requestIdOf } from './platform/requestId.ts'
 import { checkInput } from './platform/readable.ts'
@@ -104,6 +105,7 @@ function openServer({ config, log, times = apiTimes() }: ApiDeps) {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('caller', null)
   timeRequests(app, times)
+  traceRequests(app, config.trustProxy)
   answerErrors(app)
   takeOneForm(app)
   return app

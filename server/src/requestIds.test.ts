@@ -77,9 +77,9 @@ test('a mail that a request causes names it, and is sent on its behalf', async (
   expect(asked.statusCode).toBe(200)
   const mails = await t.db.selectFrom('mail').select('request_id').execute()
   expect(mails).toEqual([{ request_id: asked.headers['x-request-id'] }])
-  const seen = await onBehalfOf(mails[0]!.request_id, asSeen)
+  const seen = await onBehalfOf(mails[0]!.request_id, 'mail', asSeen)
   expect(seen).toContain(`/* request ${mails[0]!.request_id} */`)
-  expect(await onBehalfOf(null, asSeen)).not.toContain('/*')
+  expect(await onBehalfOf(null, 'mail', asSeen)).not.toContain('/*')
 })
 
 test('an API that is to end says so, and what it was asked before is answered', async () => {

@@ -20,6 +20,7 @@ export interface TrackerThreadData {
   deps: SentDeps
   logLevel: Config['logLevel']
   clickHouse: Config['clickHouse']
+  tracing: Config['tracing']
   place: ThreadPlace
 }
 
@@ -36,6 +37,7 @@ interface KeptDeps {
   log: Log
   logLevel: Config['logLevel']
   clickHouse: Config['clickHouse']
+  tracing: Config['tracing']
   threads: number
 }
 
@@ -44,7 +46,7 @@ const lastAnswersMs = 9000
 /** Keeps the threads of a tracker. This one takes no clicks, so that nothing a visitor sends can end it. */
 export async function keepTrackerThreads(
   deps: SentDeps,
-  { clock, log, logLevel, clickHouse, threads }: KeptDeps,
+  { clock, log, logLevel, clickHouse, tracing, threads }: KeptDeps,
 ): Promise<RunningTracker> {
   const port = await claimPort(deps.port)
   const common = await prepareCommon(deps.dataDir, threads, clock.now())
@@ -52,7 +54,7 @@ export async function keepTrackerThreads(
   const counters = new Counters(common.counters)
   const kept = Array.from({ length: threads }, (_, number) =>
     keepThread(
-      { deps: { ...deps, port }, logLevel, clickHouse, place: { number, common } },
+      { deps: { ...deps, port }, logLevel, clickHouse, tracing, place: { number, common } },
       log,
       counters,
       (id) => {

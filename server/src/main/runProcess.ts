@@ -5,6 +5,7 @@ import { readConfig, type Config } from '../platform/config.ts'
 import { readKeys, type Keys } from '../platform/keys.ts'
 import { createLog } from '../platform/log.ts'
 import { exitWith, Problem } from './problem.ts'
+import { startTracing } from './startTracing.ts'
 
 /** What every process is made from. */
 export interface ProcessDeps {
@@ -26,8 +27,9 @@ export interface Running {
 export async function runProcess(name: string, start: (deps: ProcessDeps) => Promise<Running>) {
   try {
     const deps = readDeps(name)
+    const tracing = await startTracing(name, deps.config.tracing)
     const running = await start(deps)
-    closeOnSignal(running, deps)
+    closeOnSignal(running, tracing, deps)
   } catch (error) {
     exitWith(
       error instanceof Error && !(error instanceof Problem)
@@ -52,7 +54,11 @@ function readDeps(name: string): ProcessDeps {
   }
 }
 
-function closeOnSignal(running: Running, { config, log }: ProcessDeps) {
+function closeOnSignal(
+  running: Running,
+  tracing: Pick<Running, 'close'>,
+  { config, log }: ProcessDeps,
+) {
   let closing = false
   const close = async () => {
     if (closing) return
@@ -62,6 +68,7 @@ function closeOnSignal(running: Running, { config, log }: ProcessDeps) {
       await sleep(config.drainMs)
     }
     await running.close().catch((error: unknown) => log.error({ err: error }, 'not closed cleanly'))
+    await tracing.close()
     process.exit(0)
   }
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => void close())

@@ -45,5 +45,6 @@ async function start({
     threads,
     logLevel: config.logLevel,
     clickHouse: config.clickHouse,
+    tracing: config.tracing,
   })
 }

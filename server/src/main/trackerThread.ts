@@ -6,9 +6,11 @@ import { databaseUseSource } from '../platform/metrics/databaseUse.ts'
 import { startThread } from '../tracker/server.ts'
 import type { TrackerThreadData } from './keepTrackerThreads.ts'
 import { openLogs } from './openLogs.ts'
+import { startTracing } from './startTracing.ts'
 import { answerAsked } from './threadMetrics.ts'
 
-const { deps, logLevel, clickHouse, place } = workerData as TrackerThreadData
+const { deps, logLevel, clickHouse, tracing, place } = workerData as TrackerThreadData
+const traces = await startTracing('tracker', tracing)
 await openLogs(clickHouse)
 const log = createLog('tracker', logLevel).child({ thread: place.number + 1 })
 const thread = await startThread(
@@ -18,6 +20,7 @@ const thread = await startThread(
 
 async function close() {
   await thread.close()
+  await traces.close()
   process.exit(0)
 }
 

@@ -7,9 +7,11 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
+import { SpanKind } from '@opentelemetry/api'
 import { currentActor, type Actor } from './actor.ts'
 import { databaseUse } from './metrics/databaseUse.ts'
 import { currentOrigin } from './origin.ts'
+import { tracedWithin, type Traced } from './tracing/tracing.ts'
 import { goneSignal } from './waiting.ts'
 
 /**
@@ -121,13 +123,23 @@ function withOrigin(query: CompiledQuery): CompiledQuery {
   return origin === undefined ? query : { ...query, sql: `${query.sql} /* ${origin} */` }
 }
 
+/** The statement, never its values. */
+const asTraced = ({ sql }: CompiledQuery): Traced => ({
+  name: `query ${/^\w+/.exec(sql.trimStart())?.[0]?.toLowerCase() ?? ''}`,
+  kind: SpanKind.CLIENT,
+  facts: { 'db.system.name': 'postgresql', 'db.query.text': sql.slice(0, 2000) },
+})
+
 /** Runs queries of a connection, and notes how long each took and why it was ended. */
 function timed(connection: Connection): Connection['executeQuery'] {
   const execute = connection.executeQuery.bind(connection)
   return async <Row>(query: CompiledQuery, ...rest: unknown[]): Promise<QueryResult<Row>> => {
     const started = performance.now()
     try {
-      return await execute<Row>(withOrigin(query), ...(rest as []))
+      return await tracedWithin(
+        () => asTraced(query),
+        () => execute<Row>(withOrigin(query), ...(rest as [])),
+      )
     } catch (error) {
       if ((error as { code?: string }).code === queryEnded)
         databaseUse.ended(goneSignal()?.aborted ? 'hung_up' : 'limit')

@@ -70,6 +70,9 @@ const Variables = z.object({
   METRICS_PORT: port.max(65_532).optional(),
   METRICS_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** A collector of OpenTelemetry that is told what happens when, and of how large a share of it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -80,6 +83,11 @@ const Environment = Variables.refine(
     error: 'it is needed (16 characters at least) where METRICS_HOST is not this machine alone',
   },
 )
+
+const tracingOf = ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: url,
+  OTEL_TRACES_SAMPLER_ARG: share,
+}: z.output<typeof Environment>) => (url === undefined ? null : { url, share })
 
 /** The cluster is for us; the rest is for the server. */
 function clickHouseAddress(given: string | undefined): ClickHouseAddress | null {
@@ -133,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       data.METRICS_PORT === undefined
         ? null
         : { host: data.METRICS_HOST, port: data.METRICS_PORT, token: data.METRICS_TOKEN },
+    tracing: tracingOf(data),
     exportPassphrase: data.EXPORT_PASSPHRASE,
     logLevel: data.LOG_LEVEL,
   }

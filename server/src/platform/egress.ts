@@ -1,7 +1,9 @@
+import { SpanKind } from '@opentelemetry/api'
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { Agent, buildConnector, request } from 'undici'
+import { tracedWithin } from './tracing/tracing.ts'
 import { isLoopbackHost, refusedAddress, refusedUrl, type LoopbackRule } from './egress.rules.ts'
 
 const connectMs = 3000
@@ -61,14 +63,23 @@ export function openEgress({
     const target = URL.canParse(url) ? new URL(url) : null
     if (!target || refusedUrl(target, allowLoopback))
       throw new EgressRefused(`not an address that may be called: ${url}`)
-    const reply = await request(target, {
-      dispatcher: agent,
-      method,
-      headers,
-      body,
-      reset: true,
-      signal: AbortSignal.timeout(totalMs),
-    })
+    const ask = () =>
+      request(target, {
+        dispatcher: agent,
+        method,
+        headers,
+        body,
+        reset: true,
+        signal: AbortSignal.timeout(totalMs),
+      })
+    const reply = await tracedWithin(
+      () => ({
+        name: `call ${method}`,
+        kind: SpanKind.CLIENT,
+        facts: { 'server.address': target.hostname },
+      }),
+      ask,
+    )
     return { status: reply.statusCode, headers: reply.headers, body: await firstBytes(reply.body) }
   }
   return {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { currentActor } from './actor.ts'
+import { traced } from './tracing/tracing.ts'
 
 const current = new AsyncLocalStorage<string>()
 
@@ -7,9 +8,16 @@ const current = new AsyncLocalStorage<string>()
 export const whileDoing = <T>(what: string, work: () => T): T =>
   current.run(what.replace(/[^\w .:-]/g, ''), work)
 
-/** Does what follows from a request after it was answered; null = from none that is known. */
-export const onBehalfOf = <T>(requestId: string | null, work: () => T): T =>
-  requestId === null ? work() : current.run(`request ${requestId}`, work)
+/** Sends what goes out after the request that it follows from was answered; null = from none that is known. */
+export const onBehalfOf = <T>(
+  requestId: string | null,
+  what: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const facts = requestId === null ? {} : { 'tsunagi.request_id': requestId }
+  const send = () => traced({ name: `send ${what}`, facts }, work)
+  return requestId === null ? send() : current.run(`request ${requestId}`, send)
+}
 
 /** What a query is for: a request by its id, or what the worker does; undefined = nobody said. */
 export function currentOrigin(): string | undefined {

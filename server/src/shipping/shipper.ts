@@ -10,6 +10,7 @@ import { oldestFrom } from './oldestWaiting.ts'
 import { PositionMoved, ship } from './ship.ts'
 import { ShippingCounts } from './shippingCounts.ts'
 import { WakeUp } from './wakeUp.ts'
+import { traced } from '../platform/tracing/tracing.ts'
 import { within } from '../platform/within.ts'
 import { Workload } from './workload.ts'
 
@@ -130,7 +131,10 @@ export class Shipper {
         { bytes: batch.damagedBytes, segment: batch.from.segment },
         'a part of the journal is damaged and was left out',
       )
-    const decided = await this.#shipBatch(batch)
+    const decided = await traced(
+      { name: 'store', facts: { 'tsunagi.records': batch.records.length } },
+      () => this.#shipBatch(batch),
+    )
     await this.#moved(batch.next)
     this.counts.shipped(batch.records.length, decided)
     for (const { receiptId, ...outcome } of decided) outcomes.settle(receiptId, outcome)

@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerJson, answerRedirect, answerText, anyOrigin } from './answers.ts'
@@ -23,6 +24,7 @@ import {
   type TagCheckDeps,
 } from '../check/tagChecks.ts'
 import type { RequestTimes } from '../../platform/metrics/requestTimes.ts'
+import { isTraced, traced } from '../../platform/tracing/tracing.ts'
 import type { Visit } from './visit.ts'
 
 /** `appUrl` is where people are sent who open the tracker itself. */
@@ -172,6 +174,11 @@ export const routeName = ({ source }: RegExp): string =>
 /** What no route answers, under one name. */
 const noRoute = /^none$/
 
+const asTraced = ({ path }: Route, { method }: Visit) => ({
+  name: `${method} ${routeName(path)}`,
+  kind: SpanKind.SERVER,
+})
+
 /** Finds what answers a request, and notes how long it takes. */
 export async function answer(
   deps: RouteDeps,
@@ -187,7 +194,8 @@ export async function answer(
     if (route.methods.includes(visit.method)) {
       let status = 500
       try {
-        await route.answer(deps, visit, response, request, match[1] ?? '')
+        const work = () => route.answer(deps, visit, response, request, match[1] ?? '')
+        await (isTraced() ? traced(asTraced(route, visit), async () => work()) : work())
         status = response.statusCode
       } finally {
         deps.requests.note(route.path, status, (performance.now() - started) / 1000)

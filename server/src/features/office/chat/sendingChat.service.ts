@@ -23,7 +23,7 @@ export async function sendChat({
   const url = openChatUrl(secretsKey, url_sealed)
   const due = await claimMessages(db, clock.now(), atOnce)
   for (const message of due)
-    await onBehalfOf(message.request_id, async () => {
+    await onBehalfOf(message.request_id, 'chat', async () => {
       const { title, body, link, attempts } = message
       const words = { title, body, url: link && appUrl + link, open: openLabel[language] }
       const error = await postToChat(egress, url, chatPayload[format](words))

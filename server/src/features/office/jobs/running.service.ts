@@ -1,6 +1,7 @@
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { Schedule } from '@tsunagi/contract/office/jobNames'
 import { AppError } from '../../../platform/errors.ts'
+import { traced } from '../../../platform/tracing/tracing.ts'
 import {
   getMark,
   insertMark,
@@ -119,7 +120,12 @@ async function outcomeOf(deps: JobDeps, job: Job, signal: AbortSignal): Promise<
     signal,
   }
   try {
-    return { state: 'done', handled: (await job.run(context)) ?? 0, lines }
+    const run = () => Promise.resolve(job.run(context))
+    return {
+      state: 'done',
+      handled: (await traced({ name: `job ${job.name}` }, run)) ?? 0,
+      lines,
+    }
   } catch (error) {
     deps.log.warn({ err: error, job: job.name }, 'a job failed; it is tried again')
     return { state: 'failed', handled: 0, lines: [...lines, reasonOf(error)] }

@@ -37,7 +37,7 @@ export async function sendDueMails(deps: SendingDeps): Promise<number> {
   const transport = openTransport(server)
   try {
     for (const mail of due)
-      await onBehalfOf(mail.request_id, () =>
+      await onBehalfOf(mail.request_id, 'mail', () =>
         send(deps, transport, server, {
           ...mail,
           leaving: withCountedLinks(mail, links, { appUrl: config.app.url, secretsKey }),

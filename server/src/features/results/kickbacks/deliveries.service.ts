@@ -83,7 +83,7 @@ export class Deliveries {
   }
 
   #send(kickback: Claimed) {
-    const sending = onBehalfOf(kickback.requestId, () => this.#deliver(kickback))
+    const sending = onBehalfOf(kickback.requestId, 'kickback', () => this.#deliver(kickback))
       .catch(this.#deps.onError)
       .finally(() => {
         this.#inFlight.delete(sending)

@@ -27,7 +27,7 @@ export async function sendConversions(deps: SendingDeps, kind: SinkKind): Promis
   const version = await versionOf(deps.db, kind)
   await Promise.all(
     claimed.map((delivery) =>
-      onBehalfOf(delivery.requestId, async () => {
+      onBehalfOf(delivery.requestId, 'conversion', async () => {
         const started = performance.now()
         const attempt = await attemptOf(deps, delivery, version)
         outboxUse.attempted('sink', attempt.state, (performance.now() - started) / 1000)
