@@ -10,15 +10,23 @@ export async function startTracing(
   tracing: Config['tracing'],
 ): Promise<{ close(): Promise<void> }> {
   if (tracing === null) return nothing
-  const [{ context, propagation }, sdk, { OTLPTraceExporter }, hooks, resources, core] =
-    await Promise.all([
-      import('@opentelemetry/api'),
-      import('@opentelemetry/sdk-trace'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-      import('@opentelemetry/context-async-hooks'),
-      import('@opentelemetry/resources'),
-      import('@opentelemetry/core'),
-    ])
+  const [
+    { context, propagation },
+    { spansOf },
+    sdk,
+    { OTLPTraceExporter },
+    hooks,
+    resources,
+    core,
+  ] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('../platform/tracing/spans.ts'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/core'),
+  ])
   const provider = new sdk.TracerProvider({
     resource: resources.resourceFromAttributes({
       'service.namespace': 'tsunagi',
@@ -36,7 +44,7 @@ export async function startTracing(
   })
   context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(new core.W3CTraceContextPropagator())
-  traceWith(provider.getTracer('tsunagi', productVersion))
+  traceWith(spansOf(provider.getTracer('tsunagi', productVersion)))
   return {
     async close() {
       traceWith(null)

@@ -7,7 +7,6 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import { SpanKind } from '@opentelemetry/api'
 import { currentActor, type Actor } from './actor.ts'
 import { databaseUse } from './metrics/databaseUse.ts'
 import { currentOrigin } from './origin.ts'
@@ -126,7 +125,7 @@ function withOrigin(query: CompiledQuery): CompiledQuery {
 /** The statement, never its values. */
 const asTraced = ({ sql }: CompiledQuery): Traced => ({
   name: `query ${/^\w+/.exec(sql.trimStart())?.[0]?.toLowerCase() ?? ''}`,
-  kind: SpanKind.CLIENT,
+  kind: 'client',
   facts: { 'db.system.name': 'postgresql', 'db.query.text': sql.slice(0, 2000) },
 })
 

@@ -1,4 +1,3 @@
-import { SpanKind } from '@opentelemetry/api'
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
@@ -75,7 +74,7 @@ export function openEgress({
     const reply = await tracedWithin(
       () => ({
         name: `call ${method}`,
-        kind: SpanKind.CLIENT,
+        kind: 'client',
         facts: { 'server.address': target.hostname },
       }),
       ask,

@@ -1,56 +1,48 @@
-import {
-  context,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-  type Attributes,
-  type Context,
-  type Span,
-  type Tracer,
-} from '@opentelemetry/api'
-
-/** Whoever takes down what happens when; null = nobody does. */
-let tracer: Tracer | null = null
-
-/** From now on this one takes it down; null = nobody any more. */
-export function traceWith(given: Tracer | null) {
-  tracer = given
-}
-
-/** Whether somebody does; asked where even a name costs too much. */
-export const isTraced = () => tracer !== null
+import type { IncomingHttpHeaders } from 'node:http'
 
 export interface Traced {
   name: string
   /** What is known of it: never what people typed. */
-  facts?: Attributes
-  kind?: SpanKind
+  facts?: Record<string, string | number | undefined>
+  /** `server` = somebody asked us, `client` = we ask somebody. */
+  kind?: 'server' | 'client'
 }
 
-/** Takes down that something begins; null where nobody does. It has to be ended. */
-export const begin = ({ name, facts = {}, kind = SpanKind.INTERNAL }: Traced, within: Context) =>
-  tracer?.startSpan(name, { kind, attributes: facts }, within) ?? null
-
-/** Says of what went wrong only what kind it was: its words may hold what somebody typed. */
-function fail(span: Span, error: unknown) {
-  const { code, name } = error as { code?: unknown; name?: unknown }
-  span.setStatus({ code: SpanStatusCode.ERROR, message: String(code ?? name ?? 'unknown') })
+/** Something that has begun. */
+export interface Begun {
+  /** Does something as a part of it. */
+  enter(work: () => void): void
+  end(status: number): void
 }
 
-/** Takes down something that begins by itself, with what belongs to it. */
-export async function traced<T>(what: Traced, work: () => Promise<T>): Promise<T> {
-  const span = begin(what, context.active())
-  if (!span) return work()
-  try {
-    return await context.with(trace.setSpan(context.active(), span), work)
-  } catch (error) {
-    fail(span, error)
-    throw error
-  } finally {
-    span.end()
-  }
+/** Takes down what happens when. Whoever does is loaded only where somebody wants to know. */
+export interface Tracing {
+  /** Takes down something with what belongs to it. */
+  traced<T>(what: Traced, work: () => Promise<T>): Promise<T>
+  /** Whether something that is being taken down goes on right now. */
+  isInside(): boolean
+  /** Takes down that somebody began to ask us; `headers` say of what it is a part, where they are believed. */
+  begin(what: Traced, headers: IncomingHttpHeaders | null): Begun
 }
+
+let tracing: Tracing | null = null
+
+/** From now on this one takes it down; null = nobody any more. */
+export function traceWith(given: Tracing | null) {
+  tracing = given
+}
+
+/** Whether somebody does; asked where even a name costs too much. */
+export const isTraced = () => tracing !== null
+
+/** Takes down something that begins by itself. */
+export const traced = <T>(what: Traced, work: () => Promise<T>): Promise<T> =>
+  tracing ? tracing.traced(what, work) : work()
 
 /** Takes down a part of what is being taken down; by itself it is not worth it. */
 export const tracedWithin = <T>(what: () => Traced, work: () => Promise<T>): Promise<T> =>
-  tracer !== null && trace.getActiveSpan()?.isRecording() ? traced(what(), work) : work()
+  tracing?.isInside() ? tracing.traced(what(), work) : work()
+
+/** Takes down that somebody began to ask us; null where nobody does. It has to be ended. */
+export const begin = (what: Traced, headers: IncomingHttpHeaders | null): Begun | null =>
+  tracing?.begin(what, headers) ?? null

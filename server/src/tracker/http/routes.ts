@@ -1,4 +1,3 @@
-import { SpanKind } from '@opentelemetry/api'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerJson, answerRedirect, answerText, anyOrigin } from './answers.ts'
@@ -176,7 +175,7 @@ const noRoute = /^none$/
 
 const asTraced = ({ path }: Route, { method }: Visit) => ({
   name: `${method} ${routeName(path)}`,
-  kind: SpanKind.SERVER,
+  kind: 'server' as const,
 })
 
 /** Finds what answers a request, and notes how long it takes. */
