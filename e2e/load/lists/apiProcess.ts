@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { apiFlags } from '../../../server/src/main/apiFlags.ts'
+import { heapFlags } from '../../../server/src/main/heapFlags.ts'
 import { connect } from '../../../server/src/platform/db.ts'
 import { queryLimits } from '../../../server/src/platform/queryLimits.ts'
 import { openApi } from '../loadApi.ts'
@@ -12,7 +12,7 @@ const databaseUrl = process.env['API_OF']
 /** The API as it is served, in a process of its own, so that its memory is its own. */
 export async function startApi(url: string) {
   const child = fork(import.meta.filename, [], {
-    execArgv: [...apiFlags],
+    execArgv: [...heapFlags],
     env: { ...process.env, API_OF: url },
   })
   const [address] = (await once(child, 'message')) as [string]

@@ -18,7 +18,7 @@ import { stack } from './stack.ts'
 import { supervise, type Child } from './supervise.ts'
 import { childEnv } from './childEnv.ts'
 import { trackerFlags } from './trackerFlags.ts'
-import { apiFlags } from './apiFlags.ts'
+import { heapFlags } from './heapFlags.ts'
 import { ensureWebBuilt } from './webBuild.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -81,8 +81,8 @@ function startChildren(config: Config, databaseUrl: string): Child[] {
   }
   return [
     ...(config.demo.enabled ? [child('demo', 'demo/main.ts', config.demo.port)] : []),
-    child('worker', 'server/src/main/worker.ts'),
-    child('api', 'server/src/main/api.ts', config.app.port, apiFlags),
+    child('worker', 'server/src/main/worker.ts', undefined, heapFlags),
+    child('api', 'server/src/main/api.ts', config.app.port, heapFlags),
     child('tracker', 'server/src/main/tracker.ts', config.tracker.port, trackerFlags),
   ]
 }
