@@ -33,6 +33,7 @@ import { apiTimes, timeRequests } from './platform/metrics/timeRequests.ts'
 import { traceRequests } from './platform/tracing/traceRequests.ts'
 import { noteMethods } from './platform/allowedMethods.ts'
 import { requestIdOf } from './platform/requestId.ts'
+import { whatHasCome } from './platform/whatHasCome.ts'
 import { checkInput } from './platform/readable.ts'
 import { RecordVersions } from './records/records.service.ts'
 import { records } from './records/parts.ts'
@@ -129,6 +130,7 @@ async function secure(app: FastifyInstance, appUrl: string, ending?: AbortSignal
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
+  app.addHook('preClose', whatHasCome)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

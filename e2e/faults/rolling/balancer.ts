@@ -1,55 +1,64 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** What shares out requests between processes that do the same. */
 export interface Balancer {
   url: string
-  /** How often a process was asked and gave no answer. */
-  readonly broken: number
+  /** What came instead of an answer of a process, and how often. */
+  readonly broken: ReadonlyMap<string, number>
   close(): void
 }
 
 const lookEveryMs = 100
+const answersWithinMs = 2000
 
-/** Sends each request to the next process that says at /readyz that it is ready, and tries none again: what one of them breaks off has failed. */
+/** Sends each request to the next process that said at /readyz that it is ready, and tries none again: what one of them breaks off has failed. */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  let ready: number[] = []
+  const ready = new Map<number, boolean>()
+  const broken = new Map<string, number>()
   let turn = 0
-  let broken = 0
-  const look = async () => {
-    const answers = await Promise.all(ports.map(isReady))
-    ready = ports.filter((_, index) => answers[index])
+  let closed = false
+  /** One look after the other, so that no late answer stands for how it is now. Whoever is too busy to say in time is as it said last. */
+  const look = async (port: number) => {
+    const said = await askReady(port)
+    if (said !== null) ready.set(port, said)
+  }
+  const watch = async (port: number) => {
+    while (!closed) {
+      await wait(lookEveryMs)
+      await look(port)
+    }
   }
   const pass = (asked: IncomingMessage, response: ServerResponse) => {
-    const port = ready[turn++ % ready.length]
-    const fail = () => {
-      broken++
+    const able = ports.filter((port) => ready.get(port))
+    const port = able[turn++ % able.length]
+    const fail = (reason: string) => {
+      broken.set(reason, (broken.get(reason) ?? 0) + 1)
       if (response.headersSent) response.destroy()
       else response.writeHead(502).end()
     }
-    if (port === undefined) return fail()
+    if (port === undefined) return fail('nobody is ready')
     const { method, url, headers } = asked
     const sent = request({ port, method, path: url, headers, agent }, (answer) => {
       const { connection: _own, 'keep-alive': _alive, ...others } = answer.headers
       response.writeHead(answer.statusCode!, others)
-      answer.once('error', fail)
+      answer.once('error', (error) => fail(`in the answer: ${error.message}`))
       answer.pipe(response)
     })
-    sent.once('error', fail)
+    sent.once('error', (error) => fail(error.message))
     asked.pipe(sent)
   }
-  await look()
-  const looking = setInterval(() => void look(), lookEveryMs)
+  await Promise.all(ports.map(look))
+  for (const port of ports) void watch(port)
   const server = createServer(pass)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    get broken() {
-      return broken
-    },
+    broken,
     close: () => {
-      clearInterval(looking)
+      closed = true
       server.close()
       server.closeAllConnections()
       agent.destroy()
@@ -57,7 +66,8 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   }
 }
 
-const isReady = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) })
+/** Whether a process says that it is ready; null = it says nothing in time. */
+const askReady = (port: number): Promise<boolean | null> =>
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(answersWithinMs) })
     .then(({ ok }) => ok)
-    .catch(() => false)
+    .catch((error: Error) => (error.name === 'TimeoutError' ? null : false))

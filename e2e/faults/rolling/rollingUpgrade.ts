@@ -8,6 +8,7 @@ import { signIn } from '../../load/loadApi.ts'
 import type { Fault, Finding } from '../fault.ts'
 import { startLoad } from '../load.ts'
 import { figuresOf, isExact, settle, shipped } from '../outcome.ts'
+import { noneFailed } from './noneFailed.ts'
 import { openBalancer } from './balancer.ts'
 import { openCluster, type Cluster } from './cluster.ts'
 import { startReaders } from './readers.ts'
@@ -46,6 +47,7 @@ async function underLoad(cluster: Cluster, before: string): Promise<Finding> {
   await readers.stop()
   await load.stop()
   await Promise.all(ports.tracker.map((port) => shipped(`http://127.0.0.1:${port}`)))
+  await noneFailed(databaseUrl)
   const outcome = await settle(
     { databaseUrl, tracker: `http://127.0.0.1:${ports.tracker[0]}` },
     load,
@@ -56,10 +58,12 @@ async function underLoad(cluster: Cluster, before: string): Promise<Finding> {
   const { failures } = readers.answers
   const failed =
     load.ledger.sent - load.ledger.clicks.size + failures.values().reduce((sum, n) => sum + n, 0)
-  const reasons = [...failures].map(([said, count]) => ` [${said}]=${count}`).join('')
+  const reasons = [...failures, ...app.broken, ...tracker.broken]
+    .map(([said, count]) => ` [${said}]=${count}`)
+    .join('')
   return {
     isSound: isExact(outcome) && failed === 0 && ends.every((code) => code === 0),
-    figures: `${figuresOf(outcome)} failed=${failed} broken_off=${app.broken + tracker.broken}${reasons}`,
+    figures: `${figuresOf(outcome)} failed=${failed}${reasons}`,
   }
 }
 

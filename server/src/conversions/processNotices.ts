@@ -3,6 +3,7 @@ import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import type { NoticeRecord } from '../journal/records.ts'
 import { noticeLog } from '../logs/noticeLog.ts'
 import type { Clock } from '../platform/clock.ts'
+import { isCollision } from '../platform/collision.rules.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import type { Outcome } from './awaitedOutcomes.ts'
@@ -60,6 +61,8 @@ async function processPart(
     decided = await decideTogether(noticeBatch(tx, write), deps, notices)
   })
   if (error === null) return decided
+  // No notice is at fault: the whole transaction is done again.
+  if (isCollision(error)) throw error
   if (notices.length === 1) return [await keepFailed(tx, deps, notices[0]!, write, error)]
   const half = Math.ceil(notices.length / 2)
   return [

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/db.ts'
 import { processNotices, type ConversionDeps } from './processNotices.ts'
 import { takeTurns } from './turns.ts'
+import { waitClickTurn } from '../logs/clickTurn.queries.ts'
 import { noticeLog } from '../logs/noticeLog.ts'
 import type { ReceivedNotice } from '../logs/notices.ts'
 import type { NoticeRecord, SignedNotice } from '../journal/records.ts'
@@ -31,6 +32,7 @@ export function retryFailedNotices(db: Db, deps: ConversionDeps): { close(): Pro
 async function retryOnce(db: Db, deps: ConversionDeps) {
   if (!(await noticeLog(db).hasFailed())) return
   await db.transaction().execute(async (tx) => {
+    await waitClickTurn(tx)
     const notices = (await noticeLog(tx).lockFailed(most)).map(recordOf)
     await takeTurns(tx, deps, notices)
     await processNotices(tx, deps, notices, 'rewrite')

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { explainIssue, genericError, type SchemaIssue } from '@tsunagi/contract/messages/errors'
 import { text, type Language } from '@tsunagi/contract/messages/text'
+import { isCollision } from './collision.rules.ts'
 import { AppError, conflict, tooLong, unavailable } from './errors.ts'
 import { languageOf } from './serve.ts'
 
@@ -57,7 +58,7 @@ function unexpected(
 function expected(error: FastifyError & { code?: string }): AppError | null {
   if (isOutage(error)) return unavailable()
   if (isEnded(error)) return tooLong()
-  if (isCollision(error)) return conflict(collided)
+  if (isTaken(error)) return conflict(collided)
   const status = error.statusCode ?? 500
   if (status === 413)
     return new AppError(
@@ -84,8 +85,7 @@ const isEnded = ({ code, name }: Error & { code?: string }) =>
   code === '57014' || name === 'AbortError'
 
 /** Two changed the same at one time, or made what there can be only once, and the database let only the other go on. */
-const isCollision = ({ code }: { code?: string }) =>
-  ['40001', '40P01', '23505'].includes(code ?? '')
+const isTaken = (error: Error & { code?: string }) => isCollision(error) || error.code === '23505'
 const collided = text(
   '同時に別の変更が行われたため、変更できませんでした。もう一度お試しください。',
   'Somebody changed the same at this very moment, so nothing was changed. Please try again.',

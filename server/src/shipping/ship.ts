@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db.ts'
 import { clickLog } from '../logs/clickLog.ts'
+import { waitClickTurn } from '../logs/clickTurn.queries.ts'
 import { rewardClicks } from '../conversions/clicks/clickRewards.ts'
 import { processNotices, type ConversionDeps, type Decided } from '../conversions/processNotices.ts'
 import { takeTurns } from '../conversions/turns.ts'
@@ -30,6 +31,7 @@ export function ship(
   return db.transaction().execute(async (tx) => {
     if (!(await movePosition(tx, journal, from, to, deps.clock.now()))) throw new PositionMoved()
     const { clicks, impressions, notices } = sortRecords(records)
+    await waitClickTurn(tx)
     await takeTurns(tx, deps, notices)
     const log = clickLog(tx)
     await rewardClicks(tx, deps.catalogue, await log.store(clicks, { journal, from }))

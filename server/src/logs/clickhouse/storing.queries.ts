@@ -4,12 +4,6 @@ import type { Db } from '../../platform/db.ts'
 import type { PaidClick } from '../clicks.ts'
 import { countsOfAdded, paidRecords, recordsIn } from '../counting.queries.ts'
 
-/** One transaction stores clicks while another makes a lost one again: neither may count what the other does. */
-const making = sql`hashtextextended('clicks made again', 0)`
-export const storeTogether = (tx: Db) =>
-  sql`select pg_advisory_xact_lock_shared(${making})`.execute(tx)
-export const makeAlone = (tx: Db) => sql`select pg_advisory_xact_lock(${making})`.execute(tx)
-
 /** So many new numbers of clicks, ascending. Those of PostgreSQL, so that a click has the same wherever it is kept. */
 export async function nextIds(tx: Db, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

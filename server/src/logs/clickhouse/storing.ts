@@ -5,7 +5,8 @@ import { nameOf } from './batches.ts'
 import { rowOf } from './clickRow.ts'
 import { batchesOf } from './evidence.queries.ts'
 import { keptClicks, keepMadeAgain } from '../kept.queries.ts'
-import { countClicks, makeAlone, nextIds, storeTogether } from './storing.queries.ts'
+import { waitClickTurn } from '../clickTurn.queries.ts'
+import { countClicks, nextIds } from './storing.queries.ts'
 import type { ClickRow, LogStore } from './tables.ts'
 
 type Keyed = Pick<ClickRecord, 'cid' | 'clicked_at'>
@@ -35,7 +36,7 @@ export async function storeClicks(
 ): Promise<PaidClick[]> {
   if (clicks.length === 0) return []
   const records = onceEach(clicks.map((click) => JSON.parse(click.toString()) as ClickRecord))
-  await storeTogether(tx)
+  await waitClickTurn(tx)
   const batch = nameOf(journal, from)
   /** Of what the journal has from here on nothing was counted: else it would have moved on. */
   const isUncounted = (there: string) => there.startsWith(`${journal} `) && there >= batch
@@ -94,7 +95,7 @@ export async function insertRows({ client }: LogStore, clicks: readonly Click[],
 
 /** A click whose row was lost, made again for a notice: it stands in PostgreSQL, in the transaction of what is decided about it. */
 export async function makeAgain(tx: Db, store: LogStore, click: ClickRecord) {
-  await makeAlone(tx)
+  await waitClickTurn(tx)
   const [there] = await batchesOf(store, [keyOf(click)])
   if (!there && (await keepMadeAgain(tx, click))) await countClicks(tx, [click], () => true)
 }

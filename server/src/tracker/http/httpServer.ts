@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { whatHasCome } from '../../platform/whatHasCome.ts'
 
 const headersTimeoutMs = 10_000
 const requestTimeoutMs = 15_000
@@ -30,6 +31,7 @@ export async function listen(
 
 /** Takes no more connections and lets answers under way finish. */
 async function close(server: Server) {
+  await whatHasCome()
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
   const timer = setTimeout(() => server.closeAllConnections(), lastAnswersMs)

@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../test/database.ts'
+import { scratchFolder } from '../../test/scratch.ts'
+import { testKeys } from '../../test/secondFactor.ts'
+import { Catalogue } from '../catalogue/catalogue.ts'
+import { loadCatalogue } from '../catalogue/catalogue.queries.ts'
+import { mintClickId } from '../conversions/clicks/clickId.ts'
+import type { ConversionDeps } from '../conversions/processNotices.ts'
+import { changeByNotice } from '../features/results/results/noticeChange.service.ts'
+import type { ClickRecord, ImpressionRecord, NoticeRecord } from '../journal/records.ts'
+import { fixedClock } from '../platform/clock.ts'
+import { secretDigest } from '../platform/digest.ts'
+import { buildNetwork, type Network } from '../tracker/testing/network.ts'
+import { clickKey } from '../tracker/testing/startTest.ts'
+import { ship } from './ship.ts'
+
+const clock = fixedClock('2026-10-10T03:00:00Z')
+/** Longer than the database waits before it looks whether two transactions wait for each other. */
+const longWait = 1500
+let database: TestDatabase
+let deps: ConversionDeps
+let network: Network
+
+beforeAll(async () => {
+  database = await testDatabase()
+  network = await buildNetwork(database.db, { secretsKey: testKeys.secrets })
+  const log = pino({ level: 'silent' })
+  const catalogue = new Catalogue({
+    dataDir: scratchFolder('two-shippers'),
+    load: () => loadCatalogue(database.db, clock.now()),
+    log,
+    isKeeper: false,
+  })
+  await catalogue.refresh()
+  const secretsKey = testKeys.secrets
+  deps = { catalogue, clickKey, secretsKey, clock, log, changeResult: changeByNotice }
+})
+afterAll(() => database.close())
+
+const at = () => clock.now().toISOString()
+const place = () => ({
+  media_id: network.media.id,
+  promotion_id: network.promotion.id,
+  material_id: network.material.id,
+})
+
+const click = (): ClickRecord => ({
+  type: 'click',
+  cid: mintClickId(clickKey, { linkCode: network.link.code, clickedAt: clock.now() }),
+  link_code: network.link.code,
+  ...place(),
+  affiliater_id: network.media.affiliater_id,
+  advertiser_id: network.promotion.advertiser_id,
+  visitor_id: null,
+  clicked_at: at(),
+  ip: null,
+  user_agent: 'Chrome',
+  referrer: null,
+  device: 'pc',
+  params: {},
+  target_url: 'https://shop.test.example/lp',
+  counted: true,
+  flags: [],
+})
+
+/** An hour in which nobody clicks. */
+const impression = (): ImpressionRecord => ({
+  type: 'impression',
+  ...place(),
+  at: '2026-10-09T00:00:00.000Z',
+})
+
+const saleOf = ({ cid }: ClickRecord): NoticeRecord => ({
+  type: 'notice',
+  receipt_id: 'sale',
+  received_at: at(),
+  route: 's2s',
+  method: 'POST',
+  params: {
+    p: String(network.promotion.id),
+    cid,
+    args: 'O-1',
+    price: '1000',
+    secret: secretDigest(network.promotion.s2s_secret),
+  },
+  cookie_cid: null,
+  ip: null,
+  user_agent: null,
+  referrer: null,
+  signed: null,
+})
+
+const shipping = (journal: string, records: readonly object[]) =>
+  ship(database.db, deps, {
+    journal,
+    from: null,
+    to: { segment: 1, offset: 1 },
+    records: records.map((record) => Buffer.from(JSON.stringify(record))),
+  })
+
+test('a sale at one tracker, of a click that another one is just storing, is decided at once, and the click is counted once', async () => {
+  const [here, there] = [click(), click()]
+  await shipping('before', [impression()])
+  const busy = await database.db.startTransaction().execute()
+  await busy.selectFrom('click_hour').select('hour').forUpdate().execute()
+  const sale = shipping('one', [here, impression(), saleOf(there)])
+  await wait(200)
+  const other = shipping('two', [there])
+  await wait(longWait)
+  await busy.commit().execute()
+  const [[decided]] = await Promise.all([sale, other])
+  expect(decided).toMatchObject({ receiptId: 'sale', code: 1 })
+  const { clicks } = await database.db
+    .selectFrom('click_hour')
+    .select(({ fn }) => fn.sum<number>('clicks').as('clicks'))
+    .executeTakeFirstOrThrow()
+  const rows = await database.db.selectFrom('click').select('cid').orderBy('cid').execute()
+  expect([clicks, rows.map(({ cid }) => cid)]).toEqual([2, [here.cid, there.cid].toSorted()])
+})
