@@ -20,9 +20,9 @@ export class KeptProcess {
     return this
   }
 
-  /** Ends it without warning; it comes back by itself. */
-  kill() {
-    this.#child?.kill('SIGKILL')
+  /** Ends it without warning; it comes back by itself. False where it is not there. */
+  kill(): boolean {
+    return this.#child?.kill('SIGKILL') ?? false
   }
 
   /** Ends it without warning, for good. */

@@ -12,6 +12,14 @@ export interface Ledger {
   latenciesMs: number[]
 }
 
+export const emptyLedger = (): Ledger => ({
+  sent: 0,
+  clicks: new Set(),
+  orders: new Set(),
+  errors: 0,
+  latenciesMs: [],
+})
+
 export interface LoadOptions {
   tracker: string
   /** Links to click, with the promotion and secret that notices need. */
@@ -19,6 +27,8 @@ export interface LoadOptions {
   clicksPerSecond: number
   /** One of so many clicks is followed by a sale. */
   clicksPerSale: number
+  /** Who is told of sales; the same tracker unless it is another one. */
+  salesAt?: string
   /** Goes on in the ledger of an earlier load. */
   ledger?: Ledger
 }
@@ -34,7 +44,8 @@ export function startLoad({
   links,
   clicksPerSecond,
   clicksPerSale,
-  ledger = { sent: 0, clicks: new Set(), orders: new Set(), errors: 0, latenciesMs: [] },
+  salesAt = tracker,
+  ledger = emptyLedger(),
 }: LoadOptions): RunningLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const open = new Set<Promise<void>>()
@@ -42,7 +53,7 @@ export function startLoad({
     const link = links[count % links.length]!
     const cid = await click(agent, tracker, link.code, ledger)
     if (cid && count % clicksPerSale === 0)
-      await tellSale(tracker, link, cid, ledger, `fault-${randomUUID()}`, agent)
+      await tellSale(salesAt, link, cid, ledger, `fault-${randomUUID()}`, agent)
   }
   const timer = setInterval(() => {
     for (let each = 0; each < clicksPerSecond / 20; each++) {

@@ -4,6 +4,7 @@ import type { Fault } from './fault.ts'
 import { fullDisk } from './fullDisk.ts'
 import { crippledStorm, storm } from './killStorm.ts'
 import { lostFolder } from './lostFolder.ts'
+import { countedOnce } from './nodes/manyNodes.ts'
 import { moneyStorm } from './money/moneyStorm.ts'
 import { crippledPowerCuts, powerCut } from './powerCut.ts'
 import { seed } from './random.ts'
@@ -18,7 +19,8 @@ import { endedThreads, killedThreads } from './threadStorm.ts'
  * database exactly once. Trackers that were broken on purpose must be caught by the same count.
  * F12 does the same to money: whatever accountants do, the books must agree with the documents.
  * F16 replaces a former version by this one, process by process: no request may fail.
- * FAULTS=F1,F5 tries only those. FAULTS_SEED repeats a run; FAULTS_KILLS, FAULTS_CUTS, FAULTS_AWAY_SECONDS and FAULTS_OPERATIONS make it longer or shorter.
+ * F21 counts what many processes counted together.
+ * FAULTS=F1,F5 tries only those. FAULTS_SEED repeats a run; FAULTS_KILLS, FAULTS_CUTS, FAULTS_AWAY_SECONDS, FAULTS_OPERATIONS, FAULTS_NODE_CLICKS and FAULTS_NODE_KILLS make it longer or shorter.
  */
 const faults: readonly Fault[] = [
   storm,
@@ -36,6 +38,7 @@ const faults: readonly Fault[] = [
   moneyStorm,
   lostFolder,
   rolling,
+  countedOnce,
 ]
 const crippled: readonly Fault[] = [crippledStorm, ...crippledPowerCuts, crippledTail]
 

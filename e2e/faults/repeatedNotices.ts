@@ -9,7 +9,7 @@ import { query } from './accounting.ts'
 import { counted, type Fault } from './fault.ts'
 import { KeptTracker } from './keptTracker.ts'
 import { Lab } from './lab.ts'
-import { startLoad, tellSale, type Ledger } from './load.ts'
+import { emptyLedger, startLoad, tellSale } from './load.ts'
 import { settle, type Outcome } from './outcome.ts'
 import { randomFrom } from '../../server/src/domain/random/random.rules.ts'
 import { seed } from './random.ts'
@@ -103,14 +103,6 @@ async function tellAtOnce(): Promise<Outcome> {
     rmSync(second, { recursive: true, force: true })
   }
 }
-
-const emptyLedger = (): Ledger => ({
-  sent: 0,
-  clicks: new Set(),
-  orders: new Set(),
-  errors: 0,
-  latenciesMs: [],
-})
 
 /** Adds the sales to the count: exactly one result for each. */
 async function withResults(

@@ -4,6 +4,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   migration: 'written before the record exists',
   click: 'high volume, changed by nobody',
   kept_click: 'high volume, a part of the clicks',
+  counted_visitor: 'high volume, follows from the clicks',
   click_anonymised: 'follows from the clicks',
   click_text: 'high volume, follows from clicks',
   click_page: 'high volume, counted from clicks',

@@ -127,7 +127,7 @@ const readers: Record<string, Record<string, string>> = {
     'catalogue/targeting.queries.ts':
       'target_devices target_hours target_weekdays target_languages target_countries',
     'click/clickPipeline.ts': 'direct_links',
-    'click/repeats.ts': 'frequency_clicks frequency_per',
+    'clicks/countedOnce.rules.ts': 'frequency_clicks frequency_per',
     'click/clicks.ts': 'cap_redirect_promotion_id',
     'materials/materials.rules.ts': 'site_url',
     'promotions/promotions.filter.queries.ts': 'ad_name tags',
@@ -151,7 +151,8 @@ const readers: Record<string, Record<string, string>> = {
     'senderChecks.rules.ts':
       'accepts require_signature sender_ips allowed_referrers blocked_ips blocked_agents blocked_referrers',
     'risks.rules.ts': 'hold_seconds hold_per_ip hold_over_amount',
-    'click/clickCaps.ts': 'cap_clicks_day cap_clicks_month cap_clicks_total cap_reached',
+    'click/clickCaps.ts': 'cap_clicks_day cap_clicks_month cap_clicks_total',
+    'catalogue/clickCap.rules.ts': 'cap_reached',
     'caps/caps.rules.ts':
       'cap_basis finer_caps.per finer_caps.goal finer_caps.measure finer_caps.period finer_caps.limit',
     'worthChecks.rules.ts':

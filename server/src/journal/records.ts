@@ -16,6 +16,8 @@ export interface ClickRecord {
   /** The smart link it came by. */
   slot_id?: number
   visitor_id: string | null
+  /** The browser brought that id; else it was given one. Versions before did not say. */
+  is_known?: boolean
   clicked_at: string
   ip: string | null
   user_agent: string | null

@@ -2,6 +2,7 @@ import type { Db } from '../platform/db.ts'
 import { clickLog } from '../logs/clickLog.ts'
 import { waitClickTurn } from '../logs/clickTurn.queries.ts'
 import { rewardClicks } from '../conversions/clicks/clickRewards.ts'
+import { judgeFinally } from '../conversions/clicks/judgeFinally.ts'
 import { processNotices, type ConversionDeps, type Decided } from '../conversions/processNotices.ts'
 import { takeTurns } from '../conversions/turns.ts'
 import type { Position } from '../journal/journalFolder.ts'
@@ -34,7 +35,8 @@ export function ship(
     await waitClickTurn(tx)
     await takeTurns(tx, deps, notices)
     const log = clickLog(tx)
-    await rewardClicks(tx, deps.catalogue, await log.store(clicks, { journal, from }))
+    const judged = await judgeFinally(tx, deps, clicks)
+    await rewardClicks(tx, deps.catalogue, await log.store(judged, { journal, from }))
     await log.countImpressions(impressions)
     return processNotices(tx, deps, notices, 'add')
   })

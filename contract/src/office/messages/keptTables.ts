@@ -20,6 +20,10 @@ export const unauditedTableLabels: Readonly<Record<string, Text>> = {
   stored_file: text('画像・動画', 'Pictures and videos'),
   click: text('クリック', 'Clicks'),
   click_page: text('広告を掲載したページ', 'Pages with links'),
+  counted_visitor: text(
+    'クリックを数えた訪問者の目印',
+    'Marks of visitors whose clicks were counted',
+  ),
   kept_click: text('成果に残すクリックの内容', 'What results keep of their clicks'),
   click_text: text('クリックの検索用の文字', 'Texts that clicks are found by'),
   page_day: text('掲載ページごとの日別クリック数', 'Clicks of a day by page'),

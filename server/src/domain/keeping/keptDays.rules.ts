@@ -6,6 +6,8 @@ export const keptDays = {
   signIns: 400,
   /** Counters of failed sign-ins; a hard stop stays until the password is reset. */
   attempts: 2,
+  /** Which visitors were counted: clicks that come to the database later than this are counted as their tracker judged them. */
+  countedVisitors: 8,
   /** Mails that were sent, kept for want of a server, or given up. */
   mails: 180,
   /** What people were told in the app, read or not. */

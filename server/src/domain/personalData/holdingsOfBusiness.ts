@@ -72,6 +72,7 @@ export const holdingsOfBusiness: Readonly<Record<string, Holding>> = {
 
   click: visitors(),
   kept_click: visitors(),
+  counted_visitor: visitors(),
   click_text: visitors(),
   page_day: visitors(),
   page_month: visitors(),

@@ -75,7 +75,7 @@ export async function insertClicks(
 }
 
 function clickOf(record: ClickRecord, id: number): Click {
-  const { type: _, ...click } = record
+  const { type: _, is_known: __, ...click } = record
   return { slot_id: null, country: null, ...click, id }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ClickCaps, type CappedPromotion } from './clickCaps.ts'
+import type { CappedPromotion } from '../../catalogue/clickCap.rules.ts'
+import { ClickCaps } from './clickCaps.ts'
 
 const noon = new Date('2026-10-30T03:00:00Z')
 const nextDay = new Date('2026-10-30T15:00:00Z')

@@ -1,12 +1,9 @@
-import { clickCaps, type ClickCap } from '@tsunagi/contract/catalogue/conversionRules'
 import { dayNumber, monthOf } from '@tsunagi/contract/day'
-import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
+import { hasClickCap, type CappedPromotion } from '../../catalogue/clickCap.rules.ts'
+import { isFull } from '../../domain/clicks/countedOnce.rules.ts'
 import { Room } from '../threads/room.ts'
 import { within, type Key } from './keys.ts'
 import { RecentKeys } from './recentKeys.ts'
-
-/** What a promotion says about how many clicks it takes. */
-export type CappedPromotion = Pick<CataloguedPromotion, 'id' | ClickCap | 'cap_reached'>
 
 /** Counted clicks as the database has them. */
 export interface CountedClicks {
@@ -18,9 +15,6 @@ export interface CountedClicks {
 
 /** Counts of days, of months and of all time; one that is full of days gone by forgets the older half, and is told the others again. */
 const capacity = 200_000
-
-export const hasClickCap = (promotion: CappedPromotion) =>
-  promotion.cap_reached !== 'keep' && clickCaps.some((cap) => promotion[cap] !== null)
 
 /**
  * Counted clicks of promotions that take only so many, by day and month in Japan. What this tracker counts is added at once,
@@ -59,7 +53,7 @@ export class ClickCaps {
   }
 
   #isFull(period: Key, cap: number | null): boolean {
-    return cap !== null && this.#counts.get(period) >= cap
+    return isFull(this.#counts.get(period), cap)
   }
 
   #atLeast(period: Key, count: number) {

@@ -1,5 +1,6 @@
 import { Room } from '../threads/room.ts'
-import { ClickCaps, type CappedPromotion } from './clickCaps.ts'
+import type { CappedPromotion } from '../../catalogue/clickCap.rules.ts'
+import { ClickCaps } from './clickCaps.ts'
 import { DoubleClicks } from './doubleClicks.ts'
 import { Repeats, type CountedPromotion } from './repeats.ts'
 import { Velocity } from './velocity.ts'

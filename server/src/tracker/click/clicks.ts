@@ -185,6 +185,7 @@ export function clickOf(
     advertiser_id: link.promotion.advertiser_id,
     ...(link.slot_id !== undefined && { slot_id: link.slot_id }),
     visitor_id: visitor.id,
+    is_known: visitor.isKnown,
     clicked_at: at.toISOString(),
     ip: ip || null,
     user_agent: userAgent || null,

@@ -1,11 +1,10 @@
 import { clickRules } from '@tsunagi/contract/catalogue/clickRules'
+import { isDoubleClick } from '../../domain/clicks/countedOnce.rules.ts'
 import { Room } from '../threads/room.ts'
 import { within } from './keys.ts'
 import { RecentKeys } from './recentKeys.ts'
 import type { Visitor } from './visitor.ts'
 import { keysOf } from './visitorKeys.ts'
-
-const windowMs = clickRules.doubleClickSeconds * 1000
 
 /** Who has clicked which material within the last seconds. */
 export class DoubleClicks {
@@ -20,7 +19,7 @@ export class DoubleClicks {
 
   has(materialId: number, visitor: Visitor, at: Date): boolean {
     const before = this.#clicked.get(within(keysOf(visitor).known, materialId))
-    return before !== 0 && stamp(at) - before < windowMs
+    return before !== 0 && isDoubleClick(stamp(at) - before)
   }
 
   remember(materialId: number, visitor: Visitor, at: Date) {

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { hasClickCap } from './clickCaps.ts'
+import { hasClickCap } from '../../catalogue/clickCap.rules.ts'
 import type { ClickMemory } from './clickMemory.ts'
 import { countedClicksOf } from '../../conversions/clicks/clicks.queries.ts'
 

@@ -1,5 +1,9 @@
 import { dayNumber, hourInJapan } from '@tsunagi/contract/day'
-import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
+import {
+  isCountedEnough,
+  type Frequency,
+  type Tally,
+} from '../../domain/clicks/countedOnce.rules.ts'
 import { Room } from '../threads/room.ts'
 import { within, type Key } from './keys.ts'
 import { RecentKeys } from './recentKeys.ts'
@@ -7,10 +11,7 @@ import type { Visitor } from './visitor.ts'
 import { keysOf } from './visitorKeys.ts'
 
 /** What a promotion says about how often it counts one visitor. */
-export type CountedPromotion = Pick<
-  CataloguedPromotion,
-  'id' | 'frequency_clicks' | 'frequency_per'
->
+export type CountedPromotion = Frequency & { id: number }
 
 /** How often visitors were counted for which promotion today in Japan. Beyond `capacity` the oldest are forgotten and would count again. */
 export class Repeats {
@@ -26,10 +27,7 @@ export class Repeats {
   isEnough(promotion: CountedPromotion, visitor: Visitor, at: Date): boolean {
     this.#turnTo(dayNumber(at))
     const tally = readTally(this.#seen.get(within(keysOf(visitor).known, promotion.id)), at)
-    return (
-      (promotion.frequency_per === 'hour' ? tally.inHour : tally.inDay) >=
-      promotion.frequency_clicks
-    )
+    return isCountedEnough(promotion, tally)
   }
 
   remember(promotionId: number, visitor: Visitor, at: Date) {
@@ -67,12 +65,6 @@ export class Repeats {
     this.#day[0] = day
     this.#seen.clear()
   }
-}
-
-/** Counted clicks of one visitor for one promotion. */
-export interface Tally {
-  inDay: number
-  inHour: number
 }
 
 const most = 0xfff

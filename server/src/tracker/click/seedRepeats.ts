@@ -7,7 +7,8 @@ import { readBatch } from '../../journal/journalReader.ts'
 import { sortRecords, type ClickRecord } from '../../journal/records.ts'
 import type { ClickMemory } from './clickMemory.ts'
 import { keyOf, type Key } from './keys.ts'
-import type { Repeats, Tally } from './repeats.ts'
+import type { Tally } from '../../domain/clicks/countedOnce.rules.ts'
+import type { Repeats } from './repeats.ts'
 import { traceOf } from './visitor.ts'
 
 const batchSize = 5000

@@ -1,5 +1,5 @@
 import { hourMs } from '@tsunagi/contract/day'
-import { clickRules } from '@tsunagi/contract/catalogue/clickRules'
+import { isTooFast } from '../../domain/clicks/countedOnce.rules.ts'
 import { Room } from '../threads/room.ts'
 import { KeyTable } from './keyTable.ts'
 import type { Key } from './keys.ts'
@@ -21,10 +21,7 @@ export class Velocity {
   isTooFast(visitor: Visitor, at: Date): boolean {
     this.#turnTo(at)
     const { known, network } = keysOf(visitor)
-    return (
-      this.#counts.get(known) >= clickRules.visitorClicksPerHour ||
-      (network !== null && this.#counts.get(network) >= clickRules.addressClicksPerHour)
-    )
+    return isTooFast(this.#counts.get(known), network === null ? 0 : this.#counts.get(network))
   }
 
   remember(visitor: Visitor, at: Date) {

@@ -14,6 +14,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   password_request: 'a queue of what strangers type',
   setup_link: 'a link that leads here',
   used_signature: 'remembered for a day',
+  counted_visitor: 'kept for days',
   journal_position: 'of this installation’s tracker',
   job: 'of this installation’s worker',
   job_run: 'of this installation’s worker',

@@ -13,6 +13,7 @@ import {
   deleteSessions,
   deleteUnfinishedRegistrations,
 } from './housekeeping.queries.ts'
+import { deleteCountedVisitors } from '../../../conversions/clicks/countedVisitors.queries.ts'
 import { deleteCounters } from '../../../platform/sharedCounters.queries.ts'
 import { deleteMailingClicks } from '../mailings/clicks.queries.ts'
 import { deleteJobRuns } from '../jobs/jobRuns.queries.ts'
@@ -26,6 +27,7 @@ export const tidied: Readonly<Record<string, readonly [of: keyof typeof keptDays
   login_failure: ['signIns', deleteFailures],
   login_attempt: ['attempts', deleteAttempts],
   shared_counter: ['attempts', deleteCounters],
+  counted_visitor: ['countedVisitors', deleteCountedVisitors],
   mail: ['mails', deleteMails],
   mailing_click: ['mails', deleteMailingClicks],
   notification: ['notifications', deleteNotifications],

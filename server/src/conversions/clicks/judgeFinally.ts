@@ -1,0 +1,117 @@
+import { dayMs } from '@tsunagi/contract/day'
+import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
+import type { CatalogueReader } from '../../catalogue/catalogue.ts'
+import { isCountedEnough, isTooFast } from '../../domain/clicks/countedOnce.rules.ts'
+import { keptDays } from '../../domain/keeping/keptDays.rules.ts'
+import type { ClickFlag, ClickRecord } from '../../journal/records.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db.ts'
+import { ClicksOfCaps } from './clicksOfCaps.ts'
+import { CountedVisitors, windowsOf } from './countedVisitors.ts'
+import { recallVisitors, rememberVisitors } from './countedVisitors.queries.ts'
+import { namesOf, type VisitorNames } from './visitorNames.ts'
+
+export interface JudgeDeps {
+  catalogue: Pick<CatalogueReader, 'promotion'>
+  clickKey: string
+  clock: Clock
+}
+
+/** A click of a visitor of whom something is known, on a promotion that is. */
+interface Judged {
+  click: ClickRecord
+  at: Date
+  promotion: CataloguedPromotion
+  names: VisitorNames
+}
+
+/** What is remembered of counted clicks. */
+interface Memory {
+  visitors: CountedVisitors
+  caps: ClicksOfCaps
+}
+
+/** What only earlier clicks show; the first answer is the reason. */
+const reasons: readonly (readonly [ClickFlag, (judged: Judged, memory: Memory) => boolean])[] = [
+  [
+    'double_click',
+    ({ click, names, at }, { visitors }) =>
+      visitors.hasJustClicked(names.known!, click.material_id, at),
+  ],
+  [
+    'repeat',
+    ({ promotion, names, at }, { visitors }) =>
+      isCountedEnough(promotion, visitors.tally(names.known!, promotion.id, at)),
+  ],
+  [
+    'velocity',
+    ({ names, at }, { visitors }) =>
+      isTooFast(visitors.ownInHour(names.known, at), visitors.ownInHour(names.network, at)),
+  ],
+  ['click_cap', (judged, { caps }) => caps.isReached(judged)],
+]
+
+/** Of what a tracker goes by when it says so, it may have seen more than counts in the end. */
+const openAgain: readonly ClickFlag[] = ['velocity', 'click_cap']
+
+/**
+ * Decides finally which clicks count, among all that are stored, whichever tracker took them in; the tracker's own answer
+ * was one of the moment. In the transaction that stores them and that nobody else stores clicks in meanwhile.
+ */
+export async function judgeFinally(
+  tx: Db,
+  deps: JudgeDeps,
+  clicks: readonly Buffer[],
+): Promise<Buffer[]> {
+  const opened = clicks.map((bytes) => ({ bytes, judged: open(deps, bytes) }))
+  const candidates = opened.flatMap(({ judged }) => judged ?? [])
+  const memory = {
+    visitors: new CountedVisitors(
+      await recallVisitors(
+        tx,
+        candidates.flatMap(({ names, at }) => windowsOf(names, at)),
+      ),
+    ),
+    caps: await ClicksOfCaps.of(tx, candidates),
+  }
+  const stored = opened.map(({ bytes, judged }) => (judged ? judge(judged, memory, bytes) : bytes))
+  await rememberVisitors(tx, memory.visitors.added)
+  return stored
+}
+
+/** What is known of a click that can be judged; null = the tracker's word stands. */
+function open({ catalogue, clickKey, clock }: JudgeDeps, bytes: Buffer): Judged | null {
+  const click = JSON.parse(bytes.toString()) as ClickRecord
+  if (!mayCount(click)) return null
+  const at = new Date(click.clicked_at)
+  const promotion = catalogue.promotion(click.promotion_id)
+  const names = namesOf(clickKey, click, at)
+  const isRemembered = clock.now().getTime() - at.getTime() < rememberedMs
+  return promotion && names && isRemembered ? { click, at, promotion, names } : null
+}
+
+/** A day less than visitors are kept, so that all of a day is there. */
+const rememberedMs = (keptDays.countedVisitors - 1) * dayMs
+
+const mayCount = ({ flags }: ClickRecord) => flags.every((flag) => openAgain.includes(flag))
+
+function judge(judged: Judged, memory: Memory, bytes: Buffer): Buffer {
+  const { click, names, at } = judged
+  const reason =
+    names.known === null
+      ? click.flags[0]
+      : reasons.find(([, isRaised]) => isRaised(judged, memory))?.[0]
+  if (reason === undefined) {
+    memory.visitors.remember(names, click, at)
+    memory.caps.remember(judged)
+  }
+  return reason === click.flags[0]
+    ? bytes
+    : Buffer.from(
+        JSON.stringify({
+          ...click,
+          counted: reason === undefined,
+          flags: reason === undefined ? [] : [reason],
+        }),
+      )
+}
