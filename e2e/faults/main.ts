@@ -4,7 +4,9 @@ import type { Fault } from './fault.ts'
 import { fullDisk } from './fullDisk.ts'
 import { crippledStorm, storm } from './killStorm.ts'
 import { lostFolder } from './lostFolder.ts'
+import { lostDisk } from './nodes/lostDisk.ts'
 import { countedOnce } from './nodes/manyNodes.ts'
+import { wrongClock } from './nodes/wrongClock.ts'
 import { moneyStorm } from './money/moneyStorm.ts'
 import { crippledPowerCuts, powerCut } from './powerCut.ts'
 import { seed } from './random.ts'
@@ -19,7 +21,7 @@ import { endedThreads, killedThreads } from './threadStorm.ts'
  * database exactly once. Trackers that were broken on purpose must be caught by the same count.
  * F12 does the same to money: whatever accountants do, the books must agree with the documents.
  * F16 replaces a former version by this one, process by process: no request may fail.
- * F21 counts what many processes counted together.
+ * F21 to F25 break what lies between several processes, and those themselves.
  * FAULTS=F1,F5 tries only those. FAULTS_SEED repeats a run; FAULTS_KILLS, FAULTS_CUTS, FAULTS_AWAY_SECONDS, FAULTS_OPERATIONS, FAULTS_NODE_CLICKS and FAULTS_NODE_KILLS make it longer or shorter.
  */
 const faults: readonly Fault[] = [
@@ -39,6 +41,8 @@ const faults: readonly Fault[] = [
   lostFolder,
   rolling,
   countedOnce,
+  wrongClock,
+  lostDisk,
 ]
 const crippled: readonly Fault[] = [crippledStorm, ...crippledPowerCuts, crippledTail]
 
