@@ -4,6 +4,8 @@ import type { Fault } from './fault.ts'
 import { fullDisk } from './fullDisk.ts'
 import { crippledStorm, storm } from './killStorm.ts'
 import { lostFolder } from './lostFolder.ts'
+import { cutNetwork } from './nodes/cutNetwork.ts'
+import { failover } from './nodes/failover.ts'
 import { lostDisk } from './nodes/lostDisk.ts'
 import { countedOnce } from './nodes/manyNodes.ts'
 import { wrongClock } from './nodes/wrongClock.ts'
@@ -41,6 +43,8 @@ const faults: readonly Fault[] = [
   lostFolder,
   rolling,
   countedOnce,
+  failover,
+  cutNetwork,
   wrongClock,
   lostDisk,
 ]

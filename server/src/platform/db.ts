@@ -12,6 +12,7 @@ import {
 import pg from 'pg'
 import { addDays, startOfDay, type Day } from '@tsunagi/contract/day'
 import { ActorDialect } from './actorDialect.ts'
+import { breakStalled } from './breakStalled.ts'
 import { databaseUse } from './metrics/databaseUse.ts'
 import type { Tables } from './tables.gen.ts'
 
@@ -63,7 +64,10 @@ export function openPool(
     ...(queryLimitMs && { statement_timeout: queryLimitMs }),
   })
   // A connection may also break while somebody uses it, between two queries: unheard, that would end the process.
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    if (queryLimitMs) breakStalled(client, queryLimitMs)
+  })
   pool.on('error', () => {})
   databaseUse.opened(pool, name)
   return pool
