@@ -916,6 +916,18 @@ create table conversion_alarm (
 CREATE UNIQUE INDEX conversion_alarm_open ON public.conversion_alarm USING btree (promotion_id) WHERE (ended_at IS NULL);
 CREATE INDEX conversion_alarm_promotion ON public.conversion_alarm USING btree (promotion_id);
 
+create table counted_visitor (
+  name bigint not null,
+  hour integer not null,
+  promotion_id bigint not null,
+  material_id bigint not null,
+  clicks integer not null,
+  own integer not null,
+  last_at timestamp with time zone not null,
+  constraint counted_visitor_pkey PRIMARY KEY (name, hour, promotion_id, material_id)
+);
+CREATE INDEX counted_visitor_hour ON public.counted_visitor USING brin (hour);
+
 create table coupon (
   id bigint not null generated always as identity,
   promotion_id bigint not null,

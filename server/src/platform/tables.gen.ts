@@ -607,6 +607,15 @@ export interface Tables {
     raised_at: Instant
     ended_at: Instant | null
   }
+  counted_visitor: {
+    name: number
+    hour: number
+    promotion_id: number
+    material_id: number
+    clicks: number
+    own: number
+    last_at: Instant
+  }
   coupon: {
     id: Generated<number>
     promotion_id: number
