@@ -36,7 +36,7 @@ const worksFor = process.env['WORKS_FOR']
 function work(databaseUrl: string) {
   const log = createLog('worker', 'warn')
   startRendering({ db: connect(databaseUrl), clock: systemClock, log })
-  keepRenderer({ databaseUrl, logLevel: 'warn' }, log)
+  keepRenderer({ databaseUrl, isPooled: false, logLevel: 'warn' }, log)
 }
 
 async function measure(): Promise<number> {

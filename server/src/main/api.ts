@@ -13,6 +13,7 @@ await runProcess('api', async ({ config, databaseUrl, keys, clock, log }) => {
   const db = connect(databaseUrl, {
     name: 'tsunagi-api',
     queryLimitMs: queryLimits.api,
+    isPooled: config.isPooled,
     max: 20,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })

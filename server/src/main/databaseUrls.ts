@@ -6,11 +6,18 @@ export interface DatabaseUrls {
   product: string
 }
 
+/** What is set of addresses of the database. */
+export type ConfiguredAddresses = Pick<
+  Config,
+  'databaseUrl' | 'databaseOwnerUrl' | 'databaseDirectUrl'
+>
+
 /** The addresses of a server of the operator's own; null = it is to be the embedded one. */
 export const configuredUrls = ({
   databaseUrl,
   databaseOwnerUrl,
-}: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>): DatabaseUrls | null =>
+  databaseDirectUrl,
+}: ConfiguredAddresses): DatabaseUrls | null =>
   databaseUrl === undefined
     ? null
-    : { owner: databaseOwnerUrl ?? databaseUrl, product: databaseUrl }
+    : { owner: databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl, product: databaseUrl }

@@ -1,12 +1,13 @@
 import { connect } from '../platform/db.ts'
 import type { Config } from '../platform/config.ts'
 import { fitJournal, type Waiting } from '../shipping/fitJournal.ts'
+import type { ConfiguredAddresses } from './databaseUrls.ts'
 import { networkProblems } from './networkProblems.ts'
 import { openDatabase } from './openDatabase.ts'
 
 /** Looks through a network that was put back; one that was taken to a moment of its own gets a journal that fits. */
 export async function fitRestored(
-  config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
+  config: ConfiguredAddresses & Pick<Config, 'dataDir'>,
   hasMoved: boolean,
   now: Date,
 ): Promise<{ problems: string[]; waiting: Waiting }> {

@@ -6,6 +6,7 @@ import type { Log } from '../platform/log.ts'
 /** What the thread is told when it starts. */
 export interface RendererData {
   databaseUrl: string
+  isPooled: boolean
   logLevel: Config['logLevel']
 }
 

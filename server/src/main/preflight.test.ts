@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { preflight } from './preflight.ts'
 
@@ -60,6 +60,20 @@ test('the port of the demo is the one that is set: in its address, and as the on
 
 test('the demo needs no port when it is switched off', async () => {
   await expect(check({ DEMO: '0', DEMO_PORT: String(busyPort) })).resolves.toBeUndefined()
+})
+
+test('an address past a pooler is looked at, too, and makes no sense without the pooler', async () => {
+  const nobody = `postgres://someone@127.0.0.1:${busyPort + 1}/none`
+  expect(() => readConfig({ DATABASE_DIRECT_URL: nobody })).toThrow(
+    'The setting DATABASE_DIRECT_URL is not right',
+  )
+  await expect(
+    check({
+      DATABASE_URL: inject('productUrl'),
+      DATABASE_OWNER_URL: inject('postgresUrl'),
+      DATABASE_DIRECT_URL: nobody,
+    }),
+  ).rejects.toThrow(`The database at 127.0.0.1:${busyPort + 1} cannot be used`)
 })
 
 test('a data folder that cannot be made is named', async () => {

@@ -16,7 +16,12 @@ export async function preflight(config: Config) {
     ...(config.demo.enabled && { DEMO_PORT: config.demo.port }),
     ...metricsPorts(config),
   })
-  for (const url of new Set(Object.values(configuredUrls(config) ?? {}))) await assertServer(url)
+  const { databaseDirectUrl: direct } = config
+  for (const url of new Set([
+    ...Object.values(configuredUrls(config) ?? {}),
+    ...(direct ? [direct] : []),
+  ]))
+    await assertServer(url)
 }
 
 const metricsPorts = (config: Config): Record<string, number> =>

@@ -6,11 +6,12 @@ import { queryLimits } from '../platform/queryLimits.ts'
 import { startRendering } from '../worker.ts'
 import type { RendererData } from './keepRenderer.ts'
 
-const { databaseUrl, logLevel } = workerData as RendererData
+const { databaseUrl, isPooled, logLevel } = workerData as RendererData
 const log = createLog('renderer', logLevel)
 const db = connect(databaseUrl, {
   name: 'tsunagi-renderer',
   queryLimitMs: queryLimits.worker,
+  isPooled,
   max: 2,
   onError: (error) => log.warn({ err: error }, 'a database connection broke'),
 })

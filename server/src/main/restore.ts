@@ -98,7 +98,7 @@ async function restore(what: Asked, config: Config) {
   const { dataDir, backup } = config
   const { files, made_at } = await restoreMoment(way, {
     dataDir,
-    databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl,
+    databaseUrl: config.databaseOwnerUrl ?? config.databaseDirectUrl ?? config.databaseUrl,
     passphrase: backup.passphrase,
   })
   const { problems, waiting } = await fitRestored(config, way.since !== null, systemClock.now())

@@ -106,7 +106,12 @@ test('a network that is taken back to a moment, while its journal was ahead of i
 
   const elsewhere = join(scratch, 'elsewhere')
   await restoreMoment(wayTo(folder, moment), { dataDir: elsewhere })
-  const config = { dataDir: elsewhere, databaseUrl: undefined, databaseOwnerUrl: undefined }
+  const config = {
+    dataDir: elsewhere,
+    databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
+    databaseDirectUrl: undefined,
+  }
   const { problems, waiting } = await fitRestored(config, true, new Date())
   expect(problems).toEqual([])
   expect(waiting.records).toBeGreaterThan(0)

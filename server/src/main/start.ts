@@ -39,7 +39,7 @@ async function start() {
   readKeys(config.dataDir)
   await ensureWebBuilt(print)
   const urls = configuredUrls(config) ?? (await startDatabase(config))
-  if (urls.owner === urls.product) warn(oneRole)
+  if (roleIn(urls.owner) === roleIn(urls.product)) warn(oneRole)
   await prepareDatabase(urls, config, systemClock, print)
   const children = startChildren(config, urls.product)
   const log = createLog('start', config.logLevel)
@@ -51,6 +51,7 @@ async function start() {
   announce(config)
 }
 
+const roleIn = (url: string) => new URL(url).username
 const oneRole =
   'The product runs as the owner of its tables and could switch off what protects the books. Set DATABASE_OWNER_URL (docs/operations.md, "Two roles").'
 

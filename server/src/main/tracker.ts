@@ -24,6 +24,7 @@ async function start({
   const { trackerThreads: threads, tracker } = config
   const deps = {
     databaseUrl,
+    directUrl: config.databaseDirectUrl,
     dataDir: config.dataDir,
     port: tracker.port,
     appUrl: config.app.url,

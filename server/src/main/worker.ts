@@ -16,12 +16,16 @@ await runProcess('worker', async ({ config, databaseUrl, keys, clock, log }) => 
   const db = connect(databaseUrl, {
     name: 'tsunagi-worker',
     queryLimitMs: queryLimits.worker,
+    isPooled: config.isPooled,
     // A job is held by a connection of its own while it runs.
     max: 8,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   const worker = startWorker({ db, clock, config, keys, log })
-  const renderer = keepRenderer({ databaseUrl, logLevel: config.logLevel }, log)
+  const renderer = keepRenderer(
+    { databaseUrl, isPooled: config.isPooled, logLevel: config.logLevel },
+    log,
+  )
   const metrics = await exposeMetrics(
     'worker',
     config,

@@ -8,6 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { currentActor, type Actor } from './actor.ts'
+import { Canceller } from './cancelling.ts'
 import { databaseUse } from './metrics/databaseUse.ts'
 import { currentOrigin } from './origin.ts'
 import { tracedWithin, type Traced } from './tracing/tracing.ts'
@@ -18,9 +19,9 @@ import { goneSignal } from './waiting.ts'
  * single change outside of one. A query that nobody waits for any more is ended in the database.
  */
 export class ActorDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig
+  readonly #config: ActorDialectConfig
 
-  constructor(config: PostgresDialectConfig) {
+  constructor(config: ActorDialectConfig) {
     super(config)
     this.#config = config
   }
@@ -30,12 +31,24 @@ export class ActorDialect extends PostgresDialect {
   }
 }
 
+interface ActorDialectConfig extends Pick<PostgresDialectConfig, 'pool'> {
+  /** After so long a query is ended by us: where a pooler lets nobody tell it to the server's session. */
+  limitMs?: number | undefined
+}
+
+type ControlClient = NonNullable<PostgresDialectConfig['controlClient']>
 type Connection = Awaited<ReturnType<PostgresDriver['acquireConnection']>> &
   Parameters<PostgresDriver['rollbackTransaction']>[0]
 
 class ActorDriver extends PostgresDriver {
   readonly #known = new WeakSet<Connection>()
   readonly #inTransaction = new WeakSet<Connection>()
+  readonly #limitMs: number | undefined
+
+  constructor({ limitMs, ...config }: ActorDialectConfig) {
+    super({ ...config, controlClient: Canceller as unknown as ControlClient })
+    this.#limitMs = limitMs
+  }
 
   override async acquireConnection(
     ...options: Parameters<PostgresDriver['acquireConnection']>
@@ -77,7 +90,7 @@ class ActorDriver extends PostgresDriver {
   }
 
   #nameSingleChanges(connection: Connection) {
-    const execute = endedWhenGone(connection)
+    const execute = endedInTime(connection, this.#limitMs)
     connection.executeQuery = async <Row>(
       query: CompiledQuery,
       ...rest: unknown[]
@@ -98,19 +111,26 @@ class ActorDriver extends PostgresDriver {
   }
 }
 
-/** Runs queries of a connection, and cancels the one that runs when whoever waits for it is gone. */
-function endedWhenGone(connection: Connection): Connection['executeQuery'] {
+/** Runs queries of a connection, and cancels the one that runs when whoever waits for it is gone, or its time is over. */
+function endedInTime(
+  connection: Connection,
+  limitMs: number | undefined,
+): Connection['executeQuery'] {
   const execute = timed(connection)
   return async <Row>(query: CompiledQuery, ...rest: unknown[]): Promise<QueryResult<Row>> => {
     const run = () => execute<Row>(query, ...(rest as []))
     const gone = goneSignal()
-    if (!gone || query.sql === 'rollback') return run()
-    gone.throwIfAborted()
+    if (!(gone || limitMs) || query.sql === 'rollback') return run()
+    gone?.throwIfAborted()
     await connection.collectSessionInfo()
     // It may have ended by itself in the meantime, or the database may be away: then there is nothing to end.
     const cancel = () => void connection.cancelQuery(never).catch(() => {})
-    gone.addEventListener('abort', cancel, { once: true })
-    return run().finally(() => gone.removeEventListener('abort', cancel))
+    gone?.addEventListener('abort', cancel, { once: true })
+    const timer = limitMs && setTimeout(cancel, limitMs)
+    return run().finally(() => {
+      gone?.removeEventListener('abort', cancel)
+      clearTimeout(timer)
+    })
   }
 }
 

@@ -38,6 +38,8 @@ const Variables = z.object({
       error: 'it should look like http://user:password@host:8123/database',
     })
     .optional(),
+  /** The same database past the pooler of transactions that DATABASE_URL leads to: for what needs a session of its own. */
+  DATABASE_DIRECT_URL: databaseAddress,
   /** Address people open, and address that links and tags point to. */
   APP_URL: url.optional(),
   TRACKER_URL: url.optional(),
@@ -77,6 +79,12 @@ const Variables = z.object({
 })
 
 const Environment = Variables.refine(
+  ({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL || !DATABASE_DIRECT_URL,
+  {
+    path: ['DATABASE_DIRECT_URL'],
+    error: 'it goes past the pooler of DATABASE_URL, which is not set',
+  },
+).refine(
   ({ METRICS_HOST, METRICS_TOKEN }) => isLoopbackHost(METRICS_HOST) || METRICS_TOKEN !== undefined,
   {
     path: ['METRICS_TOKEN'],
@@ -124,6 +132,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
     clickHouse: clickHouseAddress(data.CLICKHOUSE_URL),
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    /** A pooler of transactions stands before the database. */
+    isPooled: data.DATABASE_DIRECT_URL !== undefined,
     /** The demo reaches its own receiver on this machine, and nothing else here. */
     kickbackAllowLoopback: data.KICKBACK_ALLOW_LOOPBACK ?? (data.DEMO && [data.DEMO_PORT]),
     adPlatformUrl: data.AD_PLATFORM_URL,

@@ -13,6 +13,7 @@ import pg from 'pg'
 import { addDays, startOfDay, type Day } from '@tsunagi/contract/day'
 import { ActorDialect } from './actorDialect.ts'
 import { breakStalled } from './breakStalled.ts'
+import { letCancel } from './cancelling.ts'
 import { databaseUse } from './metrics/databaseUse.ts'
 import type { Tables } from './tables.gen.ts'
 
@@ -40,28 +41,30 @@ export interface ConnectOptions {
   name?: string
   /** Longest time of one query in milliseconds; without it there is no limit. */
   queryLimitMs?: number
+  /** A pooler of transactions stands before the database: no statement may rely on what another one has left in the session. */
+  isPooled?: boolean
   /** Told of connections that break; the pool replaces them. */
   onError?: (error: Error) => void
 }
 
 /** Opens a pool. Connecting waits at most five seconds, so an outage answers quickly instead of hanging. */
-export const connect = (connectionString: string, options?: ConnectOptions): Db =>
-  over(openPool(connectionString, options))
+export const connect = (connectionString: string, options: ConnectOptions = {}): Db =>
+  over(openPool(connectionString, options), options.isPooled ? options.queryLimitMs : undefined)
 
-/** Queries over connections that somebody else has opened. */
-export const over = (pool: PostgresPool): Db =>
-  new Kysely<Tables>({ dialect: new ActorDialect({ pool }) })
+/** Queries over connections that somebody else has opened. `limitMs` ends those that take longer, where the server's session cannot be told to. */
+export const over = (pool: PostgresPool, limitMs?: number): Db =>
+  new Kysely<Tables>({ dialect: new ActorDialect({ pool, limitMs }) })
 
 export function openPool(
   connectionString: string,
-  { max = 10, name = 'tsunagi', queryLimitMs, onError = () => {} }: ConnectOptions = {},
+  { max = 10, name = 'tsunagi', queryLimitMs, isPooled, onError = () => {} }: ConnectOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     application_name: name,
     connectionTimeoutMillis: 5000,
-    ...(queryLimitMs && { statement_timeout: queryLimitMs }),
+    ...(queryLimitMs && !isPooled && { statement_timeout: queryLimitMs }),
   })
   // A connection may also break while somebody uses it, between two queries: unheard, that would end the process.
   pool.on('connect', (client) => {
@@ -69,6 +72,7 @@ export function openPool(
     if (queryLimitMs) breakStalled(client, queryLimitMs)
   })
   pool.on('error', () => {})
+  letCancel(pool)
   databaseUse.opened(pool, name)
   return pool
 }

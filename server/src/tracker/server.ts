@@ -29,6 +29,8 @@ import { within } from '../platform/within.ts'
 
 export interface TrackerDeps {
   databaseUrl: string
+  /** The same database past the pooler of transactions that `databaseUrl` leads to, where there is one. */
+  directUrl?: string | undefined
   /** Holds the journal and the catalogue's last state. */
   dataDir: string
   port: number
@@ -86,6 +88,7 @@ export async function startThread(deps: TrackerDeps, place: ThreadPlace): Promis
     max: 4,
     name: 'tsunagi-tracker',
     queryLimitMs: queryLimits.tracker,
+    isPooled: deps.directUrl !== undefined,
     onError: (error) => log.debug({ err: error }, 'an idle connection broke'),
   })
   const countries = await Countries.open(deps.countryDatabase, log)
@@ -132,18 +135,19 @@ export async function startThread(deps: TrackerDeps, place: ThreadPlace): Promis
 }
 
 /** Connections of their own: however many videos are watched, what is shipped does not wait for them. */
-const connectForFiles = ({ databaseUrl, log }: TrackerDeps) =>
+const connectForFiles = ({ databaseUrl, directUrl, log }: TrackerDeps) =>
   connect(databaseUrl, {
     max: 2,
     name: 'tsunagi-tracker-files',
     queryLimitMs: queryLimits.api,
+    isPooled: directUrl !== undefined,
     onError: (error) => log.debug({ err: error }, 'an idle connection broke'),
   })
 
 /** Loads what is on sale, without waiting long for a database that is away, and loads it again when it changes. */
 async function followCatalogue(
   db: Db,
-  { databaseUrl, dataDir, clock, log }: TrackerDeps,
+  { databaseUrl, directUrl, dataDir, clock, log }: TrackerDeps,
   { number }: ThreadPlace,
 ) {
   const catalogue = new Catalogue({
@@ -153,7 +157,11 @@ async function followCatalogue(
     isKeeper: number === 0,
   })
   await within(catalogue.loaded ? firstLoadWithSnapshotMs : firstLoadMs, catalogue.refresh())
-  const feed = followCatalogueChanges({ databaseUrl, onChange: () => catalogue.changed(), log })
+  const feed = followCatalogueChanges({
+    databaseUrl: directUrl ?? databaseUrl,
+    onChange: () => catalogue.changed(),
+    log,
+  })
   return { catalogue, feed }
 }
 

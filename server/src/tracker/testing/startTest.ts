@@ -21,7 +21,7 @@ export const startTestTracker = (
   {
     clock = systemClock,
     ...more
-  }: { clock?: Clock; maxJournalBytes?: number; countryDatabase?: string } = {},
+  }: { clock?: Clock; maxJournalBytes?: number; countryDatabase?: string; directUrl?: string } = {},
 ): Promise<Tracker> =>
   startTracker({
     databaseUrl,

@@ -7,19 +7,18 @@ const lockSpace = 41_370
 
 /**
  * Does something while nobody else in the cluster can do it for the same job, or nothing where somebody is at it already.
- * The hold is the connection's: it ends with the process that has it, however that ends.
+ * The hold is that of a transaction which does nothing else, so that it passes a pooler; it ends with the process that has it, however that ends.
  */
 export const whileHolding = (db: Db, job: JobName, work: () => Promise<unknown>): Promise<void> =>
-  db.connection().execute(async (held) => {
+  db.transaction().execute(async (held) => {
+    // A night's work may take longer than the server lets a transaction lie idle.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(held)
     const { rows } = await sql<{
       mine: boolean
-    }>`select pg_try_advisory_lock(${lockSpace}::int, ${jobId(job)}::int) as mine`.execute(held)
-    if (!rows[0]!.mine) return
-    try {
-      await work()
-    } finally {
-      await sql`select pg_advisory_unlock(${lockSpace}::int, ${jobId(job)}::int)`.execute(held)
-    }
+    }>`select pg_try_advisory_xact_lock(${lockSpace}::int, ${jobId(job)}::int) as mine`.execute(
+      held,
+    )
+    if (rows[0]!.mine) await work()
   })
 
 /** The numbers of the jobs that somebody in the cluster is at right now. */
