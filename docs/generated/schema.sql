@@ -3178,6 +3178,15 @@ create table read_return (
   constraint read_return_pkey PRIMARY KEY (uidl)
 );
 
+create table reader_mark (
+  user_id bigint not null,
+  session_id bigint not null,
+  place bigint not null,
+  at timestamp with time zone not null,
+  constraint reader_mark_pkey PRIMARY KEY (user_id, session_id)
+);
+CREATE INDEX reader_mark_at ON public.reader_mark USING btree (at);
+
 create table recovery_code (
   code_hash bytea not null,
   user_id bigint not null,

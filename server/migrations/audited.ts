@@ -45,6 +45,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   media_link_health: 'high volume, follows from the attempts',
   media_reach: 'follows from what pages answer, week after week',
   shared_counter: 'high volume; counts tries for hours',
+  reader_mark: 'high volume; how new what somebody saw was',
   login_attempt: 'high volume; the sign-in history shows them',
   login_failure: 'a log of its own',
   certificate_watch: 'follows from what hosts answer, day after day',

@@ -32,6 +32,7 @@ import type { Log } from './platform/log.ts'
 import { apiTimes, timeRequests } from './platform/metrics/timeRequests.ts'
 import { traceRequests } from './platform/tracing/traceRequests.ts'
 import { noteMethods } from './platform/allowedMethods.ts'
+import type { Standing } from './platform/replica/replicaUse.ts'
 import { requestIdOf } from './platform/requestId.ts'
 import { whatHasCome } from './platform/whatHasCome.ts'
 import { checkInput } from './platform/readable.ts'
@@ -55,6 +56,8 @@ export interface ApiDeps {
   hostProof?: HostProof
   /** Where it is noted how long requests take. */
   times?: ReturnType<typeof apiTimes>
+  /** A replica that answers what only reads: whether it does. */
+  replica?: { standing: Standing }
   /** The process is to end: what shares out requests should look for another one. */
   ending?: AbortSignal
 }
@@ -78,7 +81,9 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const ready = !deps.ending?.aborted && Boolean(await readSetting(db, 'site'))
-    return reply.code(ready ? 200 : 503).send({ ready })
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ ready, ...(deps.replica && { replica: deps.replica.standing }) })
   })
   serveStoredFiles(app, db)
   serveMailedLinks(app, { links: { db, clock, secretsKey: deps.keys.secrets }, isByMachine })

@@ -39,6 +39,7 @@ test('the platform names no table of a feature', () => {
     setting: ['platform/settings.queries.ts'],
     setting_version: ['platform/settings.queries.ts'],
     shared_counter: ['platform/sharedCounters.queries.ts'],
+    reader_mark: ['platform/replica/marks.queries.ts'],
     chat_message: ['platform/outbox/mail.queries.ts'],
     untold: ['platform/outbox/untold.queries.ts'],
   })

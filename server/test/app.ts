@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
 import { buildApi, type ApiDeps } from '../src/api.ts'
-import { fixedClock } from '../src/platform/clock.ts'
+import { fixedClock, type Clock } from '../src/platform/clock.ts'
 import type { Db } from '../src/platform/db.ts'
 import { openEgress } from '../src/platform/egress.ts'
 import { hashToken, newToken } from '../src/platform/session.ts'
@@ -31,7 +31,7 @@ export interface Caller {
   delete: <Body = Record<string, unknown>>(path: string) => Promise<Reply<Body>>
 }
 
-export interface TestApp {
+export interface TestApp extends Callers {
   app: FastifyInstance
   db: Db
   url: string
@@ -40,13 +40,16 @@ export interface TestApp {
   clock: ReturnType<typeof fixedClock>
   /** What an API of a test is given beside database and clock. */
   given: Omit<ApiDeps, 'db' | 'clock'>
+  close: () => Promise<void>
+}
+
+export interface Callers {
   /** Signs in: an owner, or an administrator whose role holds these keys. */
   asAdmin: (keys?: string[]) => Promise<Caller>
   asAffiliater: (affiliaterId?: number) => Promise<Caller>
   asAdvertiser: (advertiserId?: number) => Promise<Caller>
   asAgency: (agencyId?: number) => Promise<Caller>
   asNobody: Caller
-  close: () => Promise<void>
 }
 
 /** What a test may want to be otherwise. */
@@ -54,7 +57,8 @@ type Otherwise = Partial<Pick<ApiDeps, 'hostProof' | 'egress'>> & {
   config?: Partial<ApiDeps['config']>
 }
 
-const plain = () => ({
+/** What an API of a test is given beside database and clock. */
+export const plain = () => ({
   keys: testKeys,
   egress: openEgress({ allowLoopback: true }),
   config: {
@@ -76,8 +80,6 @@ export async function testApp(
   const { app, clock, giveBack } = otherwise
     ? await ownApi(db, now, otherwise)
     : await sharedApi(pool, now, plain)
-  const sign = (kind: UserKind, owner: Record<string, number | null>) =>
-    signIn(app, db, clock.now(), kind, owner)
   return {
     app,
     db,
@@ -85,6 +87,19 @@ export async function testApp(
     productUrl,
     clock,
     given: plain(),
+    ...callersOf(app, db, clock),
+    close: async () => {
+      await giveBack()
+      await close()
+    },
+  }
+}
+
+/** Those who ask an API. */
+export function callersOf(app: FastifyInstance, db: Db, clock: Clock): Callers {
+  const sign = (kind: UserKind, owner: Record<string, number | null>) =>
+    signIn(app, db, clock.now(), kind, owner)
+  return {
     asAdmin: async (keys) => sign('admin', { role_id: keys ? await roleOf(db, keys) : null }),
     asAffiliater: async (id) =>
       sign('affiliater', { affiliater_id: id ?? (await build.affiliater(db)).id }),
@@ -92,10 +107,6 @@ export async function testApp(
       sign('advertiser', { advertiser_id: id ?? (await build.advertiser(db)).id }),
     asAgency: async (id) => sign('agency', { agency_id: id ?? (await build.agency(db)).id }),
     asNobody: callerOf(app, 0, {}),
-    close: async () => {
-      await giveBack()
-      await close()
-    },
   }
 }
 

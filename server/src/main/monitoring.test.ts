@@ -11,6 +11,7 @@ import { networkSource } from '../features/office/monitoring/monitoring.service.
 import { Loops } from '../platform/loops.ts'
 import { databaseUseSource } from '../platform/metrics/databaseUse.ts'
 import { outboxUseSource } from '../platform/metrics/outboxUse.ts'
+import { ReplicaUse } from '../platform/replica/replicaUse.ts'
 import { apiTimes } from '../platform/metrics/timeRequests.ts'
 import { dataFolder, startTestTracker } from '../tracker/testing/startTest.ts'
 import { partsSource } from './partsSource.ts'
@@ -67,6 +68,7 @@ async function namesTold(): Promise<ReadonlySet<string>> {
     new Loops(quietLog).source,
     networkSource({ db: app.db, clock: app.clock, config }),
     partsSource([]),
+    new ReplicaUse(() => ({ standing: 'used', lagMs: 0 })).source,
   )
   await tracker.close()
   await app.close()

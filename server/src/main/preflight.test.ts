@@ -62,10 +62,13 @@ test('the demo needs no port when it is switched off', async () => {
   await expect(check({ DEMO: '0', DEMO_PORT: String(busyPort) })).resolves.toBeUndefined()
 })
 
-test('an address past a pooler is looked at, too, and makes no sense without the pooler', async () => {
+test('an address past a pooler is looked at, too; neither it nor a replica makes sense without the database it belongs to', async () => {
   const nobody = `postgres://someone@127.0.0.1:${busyPort + 1}/none`
   expect(() => readConfig({ DATABASE_DIRECT_URL: nobody })).toThrow(
     'The setting DATABASE_DIRECT_URL is not right',
+  )
+  expect(() => readConfig({ DATABASE_REPLICA_URL: nobody })).toThrow(
+    'The setting DATABASE_REPLICA_URL is not right',
   )
   await expect(
     check({

@@ -1,18 +1,19 @@
 import {
   CompiledQuery,
   PostgresDialect,
-  PostgresDriver,
   type Driver,
-  type PostgresDialectConfig,
+  type PostgresDriver,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
 import { currentActor, type Actor } from './actor.ts'
-import { Canceller } from './cancelling.ts'
-import { databaseUse } from './metrics/databaseUse.ts'
-import { currentOrigin } from './origin.ts'
-import { tracedWithin, type Traced } from './tracing/tracing.ts'
-import { goneSignal } from './waiting.ts'
+import { RoutedDriver, type ReadRoute } from './replica/routedDriver.ts'
+import { WaitingDriver, type Connection, type WaitingDriverConfig } from './waitingDriver.ts'
+
+interface ActorDialectConfig extends WaitingDriverConfig {
+  /** A replica that answers what only reads, where there is one. */
+  route?: ReadRoute | undefined
+}
 
 /**
  * PostgreSQL that is told who acts, so that the audit log's triggers know it: in every transaction, and around every
@@ -27,36 +28,20 @@ export class ActorDialect extends PostgresDialect {
   }
 
   override createDriver(): Driver {
-    return new ActorDriver(this.#config)
+    const { route, ...config } = this.#config
+    const driver = new ActorDriver(config)
+    return route ? new RoutedDriver(driver, route) : driver
   }
 }
 
-interface ActorDialectConfig extends Pick<PostgresDialectConfig, 'pool'> {
-  /** After so long a query is ended by us: where a pooler lets nobody tell it to the server's session. */
-  limitMs?: number | undefined
-}
-
-type ControlClient = NonNullable<PostgresDialectConfig['controlClient']>
-type Connection = Awaited<ReturnType<PostgresDriver['acquireConnection']>> &
-  Parameters<PostgresDriver['rollbackTransaction']>[0]
-
-class ActorDriver extends PostgresDriver {
+class ActorDriver extends WaitingDriver {
   readonly #known = new WeakSet<Connection>()
   readonly #inTransaction = new WeakSet<Connection>()
-  readonly #limitMs: number | undefined
-
-  constructor({ limitMs, ...config }: ActorDialectConfig) {
-    super({ ...config, controlClient: Canceller as unknown as ControlClient })
-    this.#limitMs = limitMs
-  }
 
   override async acquireConnection(
     ...options: Parameters<PostgresDriver['acquireConnection']>
   ): Promise<Connection> {
-    const connection = (await super.acquireConnection(...options).catch((error: unknown) => {
-      databaseUse.noConnection()
-      throw error
-    })) as Connection
+    const connection = await super.acquireConnection(...options)
     if (!this.#known.has(connection)) this.#nameSingleChanges(connection)
     return connection
   }
@@ -90,7 +75,7 @@ class ActorDriver extends PostgresDriver {
   }
 
   #nameSingleChanges(connection: Connection) {
-    const execute = endedInTime(connection, this.#limitMs)
+    const execute = connection.executeQuery.bind(connection)
     connection.executeQuery = async <Row>(
       query: CompiledQuery,
       ...rest: unknown[]
@@ -109,69 +94,6 @@ class ActorDriver extends PostgresDriver {
     }
     this.#known.add(connection)
   }
-}
-
-/** Runs queries of a connection, and cancels the one that runs when whoever waits for it is gone, or its time is over. */
-function endedInTime(
-  connection: Connection,
-  limitMs: number | undefined,
-): Connection['executeQuery'] {
-  const execute = timed(connection)
-  return async <Row>(query: CompiledQuery, ...rest: unknown[]): Promise<QueryResult<Row>> => {
-    const run = () => execute<Row>(query, ...(rest as []))
-    const gone = goneSignal()
-    if (!(gone || limitMs) || query.sql === 'rollback') return run()
-    gone?.throwIfAborted()
-    await connection.collectSessionInfo()
-    // It may have ended by itself in the meantime, or the database may be away: then there is nothing to end.
-    const cancel = () => void connection.cancelQuery(never).catch(() => {})
-    gone?.addEventListener('abort', cancel, { once: true })
-    const timer = limitMs && setTimeout(cancel, limitMs)
-    return run().finally(() => {
-      gone?.removeEventListener('abort', cancel)
-      clearTimeout(timer)
-    })
-  }
-}
-
-const queryEnded = '57014'
-
-/** Says in the query what it is for, so that the log of the database can be read beside ours. */
-function withOrigin(query: CompiledQuery): CompiledQuery {
-  const origin = currentOrigin()
-  return origin === undefined ? query : { ...query, sql: `${query.sql} /* ${origin} */` }
-}
-
-/** The statement, never its values. */
-const asTraced = ({ sql }: CompiledQuery): Traced => ({
-  name: `query ${/^\w+/.exec(sql.trimStart())?.[0]?.toLowerCase() ?? ''}`,
-  kind: 'client',
-  facts: { 'db.system.name': 'postgresql', 'db.query.text': sql.slice(0, 2000) },
-})
-
-/** Runs queries of a connection, and notes how long each took and why it was ended. */
-function timed(connection: Connection): Connection['executeQuery'] {
-  const execute = connection.executeQuery.bind(connection)
-  return async <Row>(query: CompiledQuery, ...rest: unknown[]): Promise<QueryResult<Row>> => {
-    const started = performance.now()
-    try {
-      return await tracedWithin(
-        () => asTraced(query),
-        () => execute<Row>(withOrigin(query), ...(rest as [])),
-      )
-    } catch (error) {
-      if ((error as { code?: string }).code === queryEnded)
-        databaseUse.ended(goneSignal()?.aborted ? 'hung_up' : 'limit')
-      throw error
-    } finally {
-      databaseUse.took((performance.now() - started) / 1000)
-    }
-  }
-}
-
-/** Cancelling goes over a connection of its own, so that it does not wait in the queue of the pool. */
-const never = () => {
-  throw new Error('cancelling takes no connection from the pool')
 }
 
 /** Holds until the end of the transaction, so nothing is left on a connection that goes back to the pool. */

@@ -31,6 +31,9 @@ const Variables = z.object({
   DATABASE_URL: databaseAddress,
   /** The same database as the role that owns its tables, for migrations; without it DATABASE_URL's role owns them. */
   DATABASE_OWNER_URL: databaseAddress,
+  /** A streaming replica of it, which answers what only reads as long as it is no further behind than so many seconds. */
+  DATABASE_REPLICA_URL: databaseAddress,
+  DATABASE_REPLICA_LAG_SECONDS: z.coerce.number().int().min(1).max(3600).default(10),
   /** A ClickHouse server that keeps the clicks, as http[s]://user:password@host:8123/database; `?cluster=name` for several. */
   CLICKHOUSE_URL: z
     .url({
@@ -84,13 +87,19 @@ const Environment = Variables.refine(
     path: ['DATABASE_DIRECT_URL'],
     error: 'it goes past the pooler of DATABASE_URL, which is not set',
   },
-).refine(
-  ({ METRICS_HOST, METRICS_TOKEN }) => isLoopbackHost(METRICS_HOST) || METRICS_TOKEN !== undefined,
-  {
-    path: ['METRICS_TOKEN'],
-    error: 'it is needed (16 characters at least) where METRICS_HOST is not this machine alone',
-  },
 )
+  .refine(({ DATABASE_URL, DATABASE_REPLICA_URL }) => DATABASE_URL || !DATABASE_REPLICA_URL, {
+    path: ['DATABASE_REPLICA_URL'],
+    error: 'it follows the server of DATABASE_URL, which is not set',
+  })
+  .refine(
+    ({ METRICS_HOST, METRICS_TOKEN }) =>
+      isLoopbackHost(METRICS_HOST) || METRICS_TOKEN !== undefined,
+    {
+      path: ['METRICS_TOKEN'],
+      error: 'it is needed (16 characters at least) where METRICS_HOST is not this machine alone',
+    },
+  )
 
 const tracingOf = ({
   OTEL_EXPORTER_OTLP_ENDPOINT: url,
@@ -105,6 +114,12 @@ function clickHouseAddress(given: string | undefined): ClickHouseAddress | null 
   address.searchParams.delete('cluster')
   return { url: address.href, cluster }
 }
+
+const replicaOf = ({
+  DATABASE_REPLICA_URL: address,
+  DATABASE_REPLICA_LAG_SECONDS: seconds,
+}: z.infer<typeof Variables>) =>
+  address === undefined ? null : { url: address, longestLagMs: seconds * 1000 }
 
 /** Reads the environment once, at start. Everything wrong is said at once, before anything listens. */
 export function readConfig(env: NodeJS.ProcessEnv) {
@@ -135,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     /** A pooler of transactions stands before the database. */
     isPooled: data.DATABASE_DIRECT_URL !== undefined,
+    replica: replicaOf(data),
     /** The demo reaches its own receiver on this machine, and nothing else here. */
     kickbackAllowLoopback: data.KICKBACK_ALLOW_LOOPBACK ?? (data.DEMO && [data.DEMO_PORT]),
     adPlatformUrl: data.AD_PLATFORM_URL,

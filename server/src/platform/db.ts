@@ -15,6 +15,7 @@ import { ActorDialect } from './actorDialect.ts'
 import { breakStalled } from './breakStalled.ts'
 import { letCancel } from './cancelling.ts'
 import { databaseUse } from './metrics/databaseUse.ts'
+import { readWhole, type ReadRoute } from './replica/routedDriver.ts'
 import type { Tables } from './tables.gen.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -43,17 +44,24 @@ export interface ConnectOptions {
   queryLimitMs?: number
   /** A pooler of transactions stands before the database: no statement may rely on what another one has left in the session. */
   isPooled?: boolean
+  /** A replica that answers what only reads. */
+  route?: ReadRoute | undefined
   /** Told of connections that break; the pool replaces them. */
   onError?: (error: Error) => void
 }
 
 /** Opens a pool. Connecting waits at most five seconds, so an outage answers quickly instead of hanging. */
 export const connect = (connectionString: string, options: ConnectOptions = {}): Db =>
-  over(openPool(connectionString, options), options.isPooled ? options.queryLimitMs : undefined)
+  over(openPool(connectionString, options), {
+    limitMs: options.isPooled ? options.queryLimitMs : undefined,
+    route: options.route,
+  })
 
 /** Queries over connections that somebody else has opened. `limitMs` ends those that take longer, where the server's session cannot be told to. */
-export const over = (pool: PostgresPool, limitMs?: number): Db =>
-  new Kysely<Tables>({ dialect: new ActorDialect({ pool, limitMs }) })
+export const over = (
+  pool: PostgresPool,
+  more: { limitMs?: number | undefined; route?: ReadRoute | undefined } = {},
+): Db => new Kysely<Tables>({ dialect: new ActorDialect({ pool, ...more }) })
 
 export function openPool(
   connectionString: string,
@@ -132,7 +140,13 @@ export function ordering(
 export const snapshotOf = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> =>
   db.isTransaction
     ? work(db)
-    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+    : readWhole(() =>
+        db
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .setAccessMode('read only')
+          .execute(work),
+      )
 
 /** Values of which each has its column in the table: what a table has no column for does not compile, though it was spread. */
 export type OnlyColumns<Table extends keyof Tables, Values> = Values &

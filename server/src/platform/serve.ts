@@ -24,6 +24,7 @@ import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
 import { csvFile, csvQuery, type CsvQuery } from './csvFile.ts'
 import type { Db } from './db.ts'
 import type { Edit, Records } from './edits.ts'
+import { apart, servingOf } from './replica/serving.ts'
 import type { User } from './session.ts'
 import { conflict } from './errors.ts'
 import { readSetting } from './settings.queries.ts'
@@ -147,7 +148,9 @@ const run = (input: Input, { request, http, endpoint, handler }: Call, more: Par
   actAs({ ...actorOf(endpoint, request), ...more }, () => {
     const work = () => handler(input, request.caller, http)
     // What was asked to be changed is changed, whether somebody still listens or not.
-    return endpoint.method === 'GET' ? whileWaitedFor(hangUpOf(http.reply.raw), work) : work()
+    const answer = () =>
+      endpoint.method === 'GET' ? whileWaitedFor(hangUpOf(http.reply.raw), work) : work()
+    return servingOf(endpoint, request.caller)?.run(answer) ?? answer()
   })
 
 /** The value in the path that names a record. */
@@ -273,11 +276,13 @@ const csvHandler =
         }
       ).items
     if (isPaged(endpoint) && (await pageOf(limit + 1, 1)).length > 0) throw tooManyRows(limit)
-    await insertCsvExport(db, {
-      list: endpoint.path,
-      conditions: JSON.stringify({ ...filter, columns: only }),
-      at: now,
-    })
+    await apart(() =>
+      insertCsvExport(db, {
+        list: endpoint.path,
+        conditions: JSON.stringify({ ...filter, columns: only }),
+        at: now,
+      }),
+    )
     return csvFile(columns, pageOf, {
       filename: csvName(endpoint, now),
       encoding,

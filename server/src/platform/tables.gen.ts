@@ -2040,6 +2040,12 @@ export interface Tables {
     uidl: string
     read_at: Instant
   }
+  reader_mark: {
+    user_id: number
+    session_id: number
+    place: number
+    at: Instant
+  }
   recovery_code: {
     code_hash: Buffer
     user_id: number

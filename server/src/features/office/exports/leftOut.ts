@@ -6,6 +6,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   known_device: 'of this installation’s browsers',
   login_attempt: 'counted for hours',
   shared_counter: 'counted for hours',
+  reader_mark: 'of this installation’s replica',
   login_ticket: 'lives for minutes',
   passkey_challenge: 'lives for minutes',
   provider_question: 'lives for minutes',

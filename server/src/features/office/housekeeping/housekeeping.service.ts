@@ -14,6 +14,7 @@ import {
   deleteUnfinishedRegistrations,
 } from './housekeeping.queries.ts'
 import { deleteCountedVisitors } from '../../../conversions/clicks/countedVisitors.queries.ts'
+import { deleteMarks } from '../../../platform/replica/marks.queries.ts'
 import { deleteCounters } from '../../../platform/sharedCounters.queries.ts'
 import { deleteMailingClicks } from '../mailings/clicks.queries.ts'
 import { deleteJobRuns } from '../jobs/jobRuns.queries.ts'
@@ -28,6 +29,7 @@ export const tidied: Readonly<Record<string, readonly [of: keyof typeof keptDays
   login_attempt: ['attempts', deleteAttempts],
   shared_counter: ['attempts', deleteCounters],
   counted_visitor: ['countedVisitors', deleteCountedVisitors],
+  reader_mark: ['attempts', deleteMarks],
   mail: ['mails', deleteMails],
   mailing_click: ['mails', deleteMailingClicks],
   notification: ['notifications', deleteNotifications],
