@@ -9,7 +9,7 @@ import { fillClicks } from './fillClicks.ts'
 import { startApi } from './lists/apiProcess.ts'
 import { allCases } from './lists/cases.ts'
 import { measureFiles } from './lists/files.ts'
-import { fillLists } from './lists/filling.ts'
+import { fillJob, fillLists } from './lists/filling.ts'
 import { asking, signIn } from './loadApi.ts'
 
 /*
@@ -39,6 +39,7 @@ try {
     await fillLists(db, results, say)
   }
   const callers = await signInAll(db)
+  await fillJob(db)
   failed += await measureLists(callers)
   if (process.env['FILES'] !== '0')
     failed += await measureFiles({ db, api, headers: callers.admin, say })

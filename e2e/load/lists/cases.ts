@@ -14,6 +14,8 @@ type Schema = {
   enum?: string[]
   items?: Schema
   pattern?: string
+  minimum?: number
+  maximum?: number
   anyOf?: Schema[]
 }
 
@@ -30,22 +32,22 @@ export const allCases = (): Case[] =>
   allLists.flatMap((list) =>
     userKinds
       .filter((kind) => mayRead(list, kind))
-      .flatMap((kind) => queriesOf(list).map((query) => ({ kind, path: list.path, query }))),
+      .flatMap((kind) => queriesOf(list, kind).map((query) => ({ kind, path: list.path, query }))),
   )
 
 const paging = new Set(['page', 'size', 'sort'])
 
-function queriesOf(list: Endpoint): string[] {
+function queriesOf(list: Endpoint, kind: UserKind): string[] {
   const { properties = {}, required = [] } = z.toJSONSchema(list.query!, {
     unrepresentable: 'any',
     io: 'output',
   }) as { properties?: Record<string, Schema>; required?: string[] }
   const needed = required
     .filter((name) => !paging.has(name) && properties[name]!.enum === undefined)
-    .flatMap((name) => valuesOf(name, properties[name]!).slice(0, 1))
+    .flatMap((name) => valuesOf(name, properties[name]!, kind).slice(0, 1))
   const filters = Object.entries(properties)
     .filter(([name]) => !paging.has(name))
-    .flatMap(([name, schema]) => valuesOf(name, schema))
+    .flatMap(([name, schema]) => valuesOf(name, schema, kind))
   return [
     '',
     ...(properties['sort']?.enum ?? []).map((sort) => `sort=${sort}`),
@@ -54,9 +56,13 @@ function queriesOf(list: Endpoint): string[] {
     ...filters,
     ...filters.filter((filter) => isBroad.test(filter)).map((filter) => `${filter}&page=2`),
   ].map((query) =>
-    [...needed.filter((each) => !query.includes(each)), query].filter(Boolean).join('&'),
+    [...needed.filter((each) => !asks(query, each)), query].filter(Boolean).join('&'),
   )
 }
+
+/** Whether a question says something for what another says something for. */
+const asks = (query: string, other: string) =>
+  query.split('&').some((each) => each.split('=')[0] === other.split('=')[0])
 
 const isBroad = /^(status|promotion_id|media_id|word|order_number)=/
 
@@ -75,24 +81,44 @@ const samples: Record<string, readonly string[]> = {
   year: ['2026'],
   mail_address: ['person7@', 'nobody@'],
   to_address: ['person7@', 'nobody@'],
+  status_code: ['200', '500'],
+  dimensions: ['300x250', '1x1'],
+  // There is one of each, with many lines.
+  job_id: ['1'],
+  import_id: ['1'],
+  migration_id: ['1'],
 }
 
-function valuesOf(name: string, schema: Schema): string[] {
+/** The media of the publisher who asks: of others it is told nothing. */
+const ownMedia = ['1', '251']
+
+function valuesOf(name: string, schema: Schema, reader: UserKind): string[] {
   const kind = schema.type === 'array' && schema.items ? schema.items : schema
-  return rawValues(name, kind).map((value) => `${name}=${encodeURIComponent(value)}`)
+  const values =
+    reader === 'affiliater' && name === 'media_id'
+      ? ownMedia
+      : rawValues(name, kind).filter((value) => isAllowed(kind, value))
+  return values.map((value) => `${name}=${encodeURIComponent(value)}`)
 }
+
+/** Whether the contract takes a value at all: what it refuses asks for nothing. */
+const isAllowed = ({ pattern, minimum = -Infinity, maximum = Infinity }: Schema, value: string) =>
+  (pattern === undefined || new RegExp(pattern, 'u').test(value)) &&
+  (Number.isNaN(Number(value)) || (Number(value) >= minimum && Number(value) <= maximum))
 
 /** What is asked by, by the name of a filter or by what it takes; the first that fits. */
 const ways: readonly ((name: string, schema: Schema) => readonly string[] | undefined)[] = [
   (name) => samples[name],
   (_, schema) => choicesOf(schema).slice(0, 8),
   (_, schema) => (schema.type === 'boolean' ? ['1', '0'] : undefined),
-  (name) => (name.includes('month') ? ['2026-01'] : undefined),
-  (name, schema) =>
-    schema.pattern?.includes('\\d') || /(^|_)(from|to|on)$/.test(name) ? daysOf(name) : undefined,
   (name) => (/(^|_)id$/.test(name) ? ['1', '60', '499'] : undefined),
-  (_, { type }) => (type === 'integer' || type === 'number' ? ['1', '50'] : ['7']),
+  (_, { type }) => (type === 'integer' || type === 'number' ? ['1', '50'] : undefined),
+  (_, { pattern }) => (pattern && new RegExp(pattern, 'u').test(aMonth) ? [aMonth] : undefined),
+  (name, { pattern }) =>
+    pattern?.includes('\\d') || /(^|_)(from|to|on)$/.test(name) ? daysOf(name) : undefined,
+  () => ['7'],
 ]
+const aMonth = '2026-01'
 
 const choicesOf = (schema: Schema): string[] =>
   schema.enum ?? schema.anyOf?.flatMap((each) => each.enum ?? []) ?? []

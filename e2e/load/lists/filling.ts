@@ -28,6 +28,18 @@ export async function fillLists(db: Db, results: number, say: Say): Promise<void
   await sql`vacuum analyze`.execute(db)
 }
 
+/** A change of a hundred thousand results of which every tenth failed; the administrator who has signed in last made it. */
+export async function fillJob(db: Db): Promise<void> {
+  await sql`insert into result_job (id, change, state, total, done, failed, created_by, created_at, finished_at) overriding system value
+    select 1, '{"event": "approve"}', 'done', 100000, 90000, 10000, max(id), now(), now() from user_account where user_type = '0'
+    on conflict (id) do update set created_by = excluded.created_by`.execute(db)
+  await sql`insert into result_job_row (job_id, line, result_id, state, reason, given)
+    select 1, n, n, case when n % 10 = 0 then 'failed' else 'done' end, case when n % 10 = 0 then '{"ja": "変更できません", "en": "Not possible"}'::jsonb end,
+      jsonb_build_object('id', n::text) from generate_series(1, 100000) as n on conflict do nothing`.execute(
+    db,
+  )
+}
+
 type Step = readonly [string, ReturnType<typeof sql>]
 
 /** A few are large and most are small, as advertisers and agencies are. */

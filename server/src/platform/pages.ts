@@ -81,7 +81,7 @@ async function windowOf<DB, From extends keyof DB, Row>(
   const isAll = !totals.more && first + items.length >= totals.total
   if (items.length === size || isAll) return items
   const before = items.length > 0 ? first + items.length : await countOf(tx, filled)
-  const empty = inOrder(rows.where(hasNone(order)), order)
+  const empty = inOrder(rows.where(hasNone(order)), byId(order))
     .limit(size - items.length)
     .offset(Math.max(0, first - before))
   return [...items, ...(await read(tx, empty))]
@@ -109,7 +109,8 @@ async function pieceOf<DB, From extends keyof DB, Row>(
   if (items.length < size) {
     const empty = placed.where(hasNone(order))
     const next = behind?.value === null ? empty.where(isBehind(order, behind)) : empty
-    items.push(...((await read(tx, inOrder(next, order).limit(size - items.length))) as object[]))
+    const more = inOrder(next, byId(order)).limit(size - items.length)
+    items.push(...((await read(tx, more)) as object[]))
   }
   list.isOver = items.length < size
   return items.map((item) => {
@@ -125,6 +126,8 @@ async function pieceOf<DB, From extends keyof DB, Row>(
 
 const hasValue = ({ column }: Order) => sql<SqlBool>`${column} is not null`
 const hasNone = ({ column }: Order) => sql<SqlBool>`${column} is null`
+/** The order of rows without a value: an index of ids answers it. */
+const byId = ({ id, descending }: Order): Order => ({ column: id, id, descending })
 
 /** As one comparison of both, which an index of both answers. */
 function isBehind({ column, id, descending }: Order, { value, id: last }: Position) {
@@ -139,7 +142,9 @@ function inOrder<DB, From extends keyof DB, Row>(
   { column, id, descending }: Order,
 ) {
   const direction = descending ? sql`desc` : sql`asc`
-  return rows.orderBy(sql`${column} ${direction}, ${id} ${direction}`)
+  return rows.orderBy(
+    column === id ? sql`${id} ${direction}` : sql`${column} ${direction}, ${id} ${direction}`,
+  )
 }
 
 const read = async <Row>(tx: Db, rows: Found<Row>): Promise<Row[]> =>

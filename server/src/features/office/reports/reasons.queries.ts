@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import type { Language, Text } from '@tsunagi/contract/messages/text'
 import type { Yen } from '@tsunagi/contract/money'
 import type { ReasonFilter } from '@tsunagi/contract/office/reports'
@@ -27,20 +27,41 @@ const conditions: Conditions<ExpressionBuilder<Tables, 'result'>, ReasonFilter> 
 }
 
 /** What rejected results would have been worth. */
-const lost = [
-  sql<number>`count(*)`.as('results'),
-  sql<Yen>`coalesce(sum(result.sale_amount), 0)`.as('sale_amount'),
-  sql<Yen>`coalesce(sum(result.gross), 0)`.as('gross'),
-  sql<Yen>`coalesce(sum(result.net), 0)`.as('net'),
-] as const
+const lostOf = (results: RawBuilder<unknown>, amount: (name: string) => RawBuilder<unknown>) =>
+  sql`${results} as results, coalesce(sum(${amount('sale_amount')}), 0) as sale_amount, coalesce(sum(${amount('gross')}), 0) as gross, coalesce(sum(${amount('net')}), 0) as net`
+const lostOfResults = lostOf(sql`count(*)`, (name) => sql.ref(`result.${name}`))
+const lostOfRows = lostOf(sql`coalesce(sum(results), 0)`, (name) => sql.ref(`lost.${name}`))
 
 const columns = {
-  results: sql`count(*)`,
-  sale_amount: sql`sum(result.sale_amount)`,
-  gross: sql`sum(result.gross)`,
+  results: sql.ref('lost.results'),
+  sale_amount: sql.ref('lost.sale_amount'),
+  gross: sql.ref('lost.gross'),
 }
 
-/** What results were rejected for: each reason as a whole, and by promotion and medium. */
+interface Lost {
+  results: number
+  sale_amount: Yen
+  gross: Yen
+  net: Yen
+}
+interface Reason extends Lost {
+  reject_code: string
+  words: Text | null
+}
+interface Placed extends Reason {
+  promotion_id: number
+  ad_name: string
+  media_id: number
+  media_name: string
+}
+interface Found {
+  items: Placed[] | null
+  reasons: Reason[] | null
+  totals: Lost
+  total: number
+}
+
+/** What results were rejected for: each reason as a whole, and by promotion and medium. Every rejected result is looked at once. */
 export async function reportReasons(
   db: Db,
   viewer: Extract<User, { kind: 'admin' | 'advertiser' }>,
@@ -50,50 +71,41 @@ export async function reportReasons(
   const rejected = visibleResults(db, viewer)
     .where('result.status', '=', 'rejected')
     .where(matches(conditions, filter))
-  const reason = [
-    sql<string>`result.reject_code`.as('reject_code'),
-    publicReason('result.reject_code').as('words'),
-  ] as const
-  const groups = ['result.reject_code', 'result.promotion_id', 'result.media_id'] as const
-  const [rows, reasons, totals, { total }] = await Promise.all([
-    rejected
-      .innerJoin('promotion', 'promotion.id', 'result.promotion_id')
-      .innerJoin('media', 'media.id', 'result.media_id')
-      .select([
-        'result.promotion_id',
-        'promotion.ad_name',
-        'result.media_id',
-        'media.name as media_name',
-      ])
-      .select([...reason, ...lost])
-      .groupBy([...groups, 'promotion.ad_name', 'media.name'])
-      .orderBy(
-        ordering(sort, columns, sql`result.reject_code, result.promotion_id, result.media_id`),
-      )
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    rejected
-      .select([...reason, ...lost])
-      .groupBy('result.reject_code')
-      .orderBy(sql`count(*)`, 'desc')
-      .execute(),
-    rejected.select(lost).executeTakeFirstOrThrow(),
-    db
-      .selectFrom(rejected.select(groups).groupBy(groups).as('rows'))
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  const shown = <Row extends { net: Yen }>(row: Row) => ({
+    .select(['reject_code', 'promotion_id', 'media_id', 'sale_amount', 'gross', 'net'])
+  const order = ordering(sort, columns, sql`lost.reject_code, lost.promotion_id, lost.media_id`)
+  const { rows } = await sql<Found>`
+    with lost as materialized (
+      select reject_code, promotion_id, media_id, ${lostOfResults} from (${rejected}) as result group by 1, 2, 3
+    ), shown as (
+      select lost.*, promotion.ad_name, media.name as media_name
+      from lost join promotion on promotion.id = lost.promotion_id join media on media.id = lost.media_id
+      order by ${order} limit ${size} offset ${(page - 1) * size}
+    ), whole as (
+      select reject_code, ${lostOfRows} from lost group by 1
+    )
+    select
+      (select jsonb_agg(to_jsonb(lost) || jsonb_build_object('words', ${wordsOf}) order by ${order}) from shown as lost) as items,
+      (select jsonb_agg(to_jsonb(lost) || jsonb_build_object('words', ${wordsOf}) order by lost.results desc, reject_code) from whole as lost) as reasons,
+      (select to_jsonb(summed) from (select ${lostOfRows} from lost) as summed) as totals,
+      (select count(*) from lost) as total`.execute(db)
+  const { items, reasons, totals, total } = rows[0]!
+  const shown = <Row extends Lost>(row: Row) => ({
     ...row,
     net: viewer.kind === 'admin' ? row.net : null,
   })
-  const named = <Row extends { net: Yen; words: Text | null }>({ words, ...row }: Row) =>
-    shown({ ...row, net: row.net as Yen, reject_reason: words![language] })
+  const named = <Row extends Reason>({ words, ...row }: Row) => ({
+    ...shown(row),
+    reject_reason: words![language],
+  })
   return {
-    items: rows.map((row, index) => ({ ...named(row), id: (page - 1) * size + index + 1 })),
+    items: (items ?? []).map((row, index) => ({
+      ...named(row),
+      id: (page - 1) * size + index + 1,
+    })),
     total,
     totals: shown(totals),
-    reasons: reasons.map(named),
+    reasons: (reasons ?? []).map(named),
   }
 }
+
+const wordsOf = publicReason('lost.reject_code')

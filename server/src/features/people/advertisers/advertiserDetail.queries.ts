@@ -8,6 +8,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { visibleAdvertisers } from './advertisers.queries.ts'
 import { accountHistory, accountUsers } from '../accounts/lifecycle.queries.ts'
+import { pendingOf } from '../accounts/resultSums.queries.ts'
 import { optionalTexts } from './advertisers.rules.ts'
 
 /** Everything the operator knows of an advertiser. */
@@ -27,9 +28,7 @@ export async function getAdvertiser(
       sql<string | null>`(select company from agency where agency.id = advertiser.agency_id)`.as(
         'agency_name',
       ),
-      sql<number>`(select count(*) from result where result.advertiser_id = advertiser.id and result.status = 'pending')`.as(
-        'pending_results',
-      ),
+      pendingOf('advertiser').as('pending_results'),
     ])
     .where('advertiser.id', '=', id)
     .executeTakeFirst()

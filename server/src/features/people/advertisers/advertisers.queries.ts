@@ -1,6 +1,5 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { AdvertiserFilter } from '@tsunagi/contract/people/accounts'
-import { monthOf, startOfMonth } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Option, Page } from '@tsunagi/contract/paging'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
@@ -15,6 +14,7 @@ import {
   staffName,
   until,
 } from '../accounts/list.queries.ts'
+import { happenedTo, monthOfParty, pendingOf } from '../accounts/resultSums.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
@@ -61,7 +61,6 @@ const columns = {
   month_approved_gross: sql`coalesce(happened.approved, 0)`,
 }
 
-const thisMonth = (now: Date) => startOfMonth(monthOf(now)).toISOString()
 const settled = sql`(select coalesce(sum(amount), 0) from settlement where settlement.claim_id = claim.id and undone_at is null)`
 
 /** All figures a list can be sorted or filtered by, each joined by a unique key: PostgreSQL leaves out those nobody asks for. */
@@ -79,32 +78,10 @@ const measured = (db: Db, viewer: Viewer, now: Date) =>
       'advertiser.id',
     )
     .leftJoin(
-      db
-        .selectFrom('result')
-        .select([
-          'result.advertiser_id',
-          sql<number>`count(*) filter (where status = 'pending')`.as('pending'),
-          sql<Yen>`sum(gross) filter (where status <> 'rejected' and occurred_at >= ${thisMonth(now)})`.as(
-            'occurred',
-          ),
-          sql<Yen>`sum(gross) filter (where status = 'approved' and occurred_at >= ${thisMonth(now)})`.as(
-            'approved',
-          ),
-        ])
-        .where((result) =>
-          result.or([
-            result('status', '=', 'pending'),
-            result('occurred_at', '>=', thisMonth(now)),
-          ]),
-        )
-        .groupBy('result.advertiser_id')
-        .as('happened'),
-      'happened.advertiser_id',
+      happenedTo(db, 'advertiser', now).as('happened'),
+      'happened.party_id',
       'advertiser.id',
     )
-
-const ofMonth = (now: Date, status: string) =>
-  sql<Yen>`(select coalesce(sum(gross), 0) from result where result.advertiser_id = advertiser.id and result.occurred_at >= ${thisMonth(now)} and ${sql.raw(status)})`
 
 /** Advertisers as far as a filter finds them. */
 export const foundAdvertisers = (db: Db, viewer: Viewer, now: Date, filter: AdvertiserFilter) =>
@@ -153,16 +130,14 @@ const presentAdvertisers = (db: Db, now: Date, ids: readonly number[]) =>
       sql<number>`(select count(*) from promotion where promotion.advertiser_id = advertiser.id and promotion.status = 'public')`.as(
         'public_promotions',
       ),
-      sql<number>`(select count(*) from result where result.advertiser_id = advertiser.id and result.status = 'pending')`.as(
-        'pending_results',
-      ),
+      pendingOf('advertiser').as('pending_results'),
       sql<
         string | null
       >`(select min(occurred_at) from result where result.advertiser_id = advertiser.id and result.status = 'pending')`.as(
         'oldest_pending_at',
       ),
-      ofMonth(now, "status <> 'rejected'").as('month_occurred_gross'),
-      ofMonth(now, "status = 'approved'").as('month_approved_gross'),
+      monthOfParty('advertiser', now).occurred.as('month_occurred_gross'),
+      monthOfParty('advertiser', now).approved.as('month_approved_gross'),
       sql<Yen>`(select coalesce(sum(claim.total - ${settled}), 0) from claim where claim.advertiser_id = advertiser.id and claim.status <> 'void')`.as(
         'balance_due',
       ),

@@ -1,7 +1,6 @@
 import type { Language } from '@tsunagi/contract/messages/text'
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { AffiliaterFilter } from '@tsunagi/contract/people/accounts'
-import { startOfMonth, monthOf } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Option, Page } from '@tsunagi/contract/paging'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
@@ -16,6 +15,7 @@ import {
   staffName,
   until,
 } from '../accounts/list.queries.ts'
+import { happenedTo, monthOfParty } from '../accounts/resultSums.queries.ts'
 import { withinScope, type AdminView } from '../accounts/scope.queries.ts'
 import { hasSignals, sharesWithAnother } from '../accounts/signals.queries.ts'
 import { groupName } from './groups.queries.ts'
@@ -96,23 +96,10 @@ const measured = (db: Db, admin: Admin, now: Date) =>
       'affiliater.id',
     )
     .leftJoin(
-      db
-        .selectFrom('result')
-        .select([
-          'result.affiliater_id',
-          sql<Yen>`sum(net) filter (where status <> 'rejected')`.as('occurred'),
-          sql<Yen>`sum(net) filter (where status = 'approved')`.as('approved'),
-        ])
-        .where('occurred_at', '>=', thisMonth(now))
-        .groupBy('result.affiliater_id')
-        .as('happened'),
-      'happened.affiliater_id',
+      happenedTo(db, 'affiliater', now).as('happened'),
+      'happened.party_id',
       'affiliater.id',
     )
-
-const thisMonth = (now: Date) => startOfMonth(monthOf(now)).toISOString()
-const ofMonth = (now: Date, status: string) =>
-  sql<Yen>`(select coalesce(sum(net), 0) from result where result.affiliater_id = affiliater.id and result.occurred_at >= ${thisMonth(now)} and ${sql.raw(status)})`
 
 /** The affiliaters that a search finds. */
 export const foundAffiliaters = (db: Db, admin: Admin, now: Date, filter: AffiliaterFilter) =>
@@ -168,8 +155,8 @@ const presentAffiliaters = (db: Db, language: Language, now: Date, ids: readonly
       sql<Yen>`(select coalesce(-sum(amount), 0) from ledger_entry where ledger_entry.affiliater_id = affiliater.id and account = 'affiliater_unpaid')`.as(
         'unpaid_net',
       ),
-      ofMonth(now, "status <> 'rejected'").as('month_occurred_net'),
-      ofMonth(now, "status = 'approved'").as('month_approved_net'),
+      monthOfParty('affiliater', now).occurred.as('month_occurred_net'),
+      monthOfParty('affiliater', now).approved.as('month_approved_net'),
       eb('affiliater.account_number', 'is not', null).$castTo<boolean>().as('has_bank_account'),
     ])
     .where('affiliater.id', 'in', ids)

@@ -65,7 +65,8 @@ const ofPeople = (eb: ResultFrom, by: 'agency_id' | 'staff_id', id: number) =>
 /** By what a result is worth, how it came and what became of it: nobody finds by what they may not see. */
 export const evidenceConditions = (viewer: User): Conditions<ResultFrom, Evidence> => ({
   closing_state: (_, state) => closingStateIs(state),
-  special_price: (_, answer) => (answer === 'yes' ? isSpecial : sql<boolean>`not (${isSpecial})`),
+  special_price: (_, answer) =>
+    answer === 'yes' ? isSpecial : sql<boolean>`(${isSpecial}) is not true`,
   amount_of: () => null,
   amount_from: (_, amount, { amount_of }) =>
     sql<boolean>`${amountAsked(viewer, amount_of)} >= ${amount}`,

@@ -61,13 +61,26 @@ export const dayOn = (basis: DateBasis) =>
 
 const monthOf = (day: string) => firstDay(monthOfDay(day as Day))
 
-/** Order number, promotion, medium or id. Each has an index, of which the database takes what it finds together. */
+/** What the index of parts knows: three plain letters or digits in a row, and nothing that is none. */
+const hasPlainPart = (word: string) => /^[ -~]*[a-z\d]{3}[ -~]*$/i.test(word)
+
+/** A part of an order number. What is too short or too foreign for the index of parts is found by its pairs of letters. */
+function numberHas(eb: ResultFrom, typed: string) {
+  const part = plainOrderNumber(typed)
+  if (part === '' || hasPlainPart(part)) return eb('result.order_number', 'ilike', containing(part))
+  const pairs = sql<boolean>`letter_pairs(result.order_number) @> letter_pairs(${part})`
+  return [...part].length > 2
+    ? sql<boolean>`(strpos(lower(result.order_number), lower(${part})) > 0 and ${pairs})`
+    : pairs
+}
+
+/** Promotion, medium, id or order number, whose parts take longest to look at. Each has an index, of which the database takes what it finds together. */
 const hasWord = (eb: ResultFrom, word: string) =>
   eb.or([
-    eb('result.order_number', 'ilike', containing(plainOrderNumber(word))),
     sql<boolean>`result.promotion_id = any(array(select id from promotion where ad_name ilike ${containing(word)}))`,
     sql<boolean>`result.media_id = any(array(select id from media where name ilike ${containing(word)}))`,
     ...(isId(word) ? [eb('result.id', '=', Number(word))] : []),
+    numberHas(eb, word),
   ])
 
 const isId = (word: string) => /^[1-9]\d{0,14}$/.test(word)
@@ -97,8 +110,7 @@ export const resultConditions = (
   viewer: User,
 ): Conditions<ResultFrom, ResultFilter> => ({
   id: (eb, id) => eb('result.id', '=', id),
-  order_number: (eb, number) =>
-    eb('result.order_number', 'ilike', containing(plainOrderNumber(number))),
+  order_number: numberHas,
   cid: (eb, cid) => eb('result.cid', '=', cid),
   status: (eb, statuses) => (statuses.length ? eb('result.status', 'in', statuses) : null),
   date_basis: () => null,
