@@ -26,9 +26,22 @@ const plus = (names: readonly Measure[]) =>
 const termsOf = ({ plus: added, minus = [] }: Metric['over']) =>
   minus.length > 0 ? sql`(${plus(added)} - (${plus(minus)}))` : sql`(${plus(added)})`
 
+const isFew = sql`(select is_few from few)`
+
+/** Whether there are so few rows that they stay in the order that was asked for; a part of the statement. */
+export const fewOf = ({ few }: Question, total: RawBuilder<number>) =>
+  few === undefined ? sql`` : sql`few as materialized (select ${total} <= ${few} as is_few),`
+
 /** The order of rows: as it was asked for, else by their keys. */
-export const orderOf = (question: Question, keys: RawBuilder<unknown>): RawBuilder<unknown> =>
-  question.behind === undefined ? sql`${askedOrder(question)}, ${keys}` : keys
+export function orderOf(question: Question, keys: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (question.behind === undefined)
+    return sql`${sql.join(askedOrder(question).map(({ value, way }) => sql`${value} ${way}`))}, ${keys}`
+  if (question.few === undefined) return keys
+  const asked = askedOrder(question).map(
+    ({ value, way }) => sql`case when ${isFew} then ${value} end ${way}`,
+  )
+  return sql`${sql.join(asked)}, ${keys}`
+}
 
 /** The rows behind another in the order of their keys. */
 export function behindOf({ by, behind }: Question, keys: RawBuilder<unknown>) {
@@ -36,24 +49,31 @@ export function behindOf({ by, behind }: Question, keys: RawBuilder<unknown>) {
   return given.length > 0 ? sql`where (${keys}) > (${sql.join(given)})` : sql``
 }
 
+interface Term {
+  value: RawBuilder<unknown>
+  way: RawBuilder<unknown>
+}
+const ascending = sql`asc nulls last`
+const descending = sql`desc nulls last`
+const byResults: Term = { value: sql.ref('results'), way: descending }
+
 /** By a figure, or by a time in its order. What is equal goes on by results. */
-function askedOrder({ order: { name, descending }, by, untold }: Question): RawBuilder<unknown> {
-  const way = descending ? sql`desc nulls last` : sql`asc nulls last`
+function askedOrder({ order: { name, descending: isDown }, by, untold }: Question): Term[] {
+  const way = isDown ? descending : ascending
   if (!(name in metrics)) {
     const times = by.filter((each) => dimensionOf(each).time)
-    return sql.join(
-      [name as DimensionName, ...times.filter((each) => each !== name)].map(
-        (each) => sql`${sql.ref(`k${by.indexOf(each)}`)} ${each === name ? way : sql`asc`}`,
-      ),
-    )
+    return [name as DimensionName, ...times.filter((each) => each !== name)].map((each) => ({
+      value: sql.ref(`k${by.indexOf(each)}`),
+      way: each === name ? way : ascending,
+    }))
   }
   const metric = metricOf(name as MetricName)
   const isTold = [metric.over, metric.by].every((terms) =>
     [...(terms?.plus ?? []), ...(terms?.minus ?? [])].every((each) => !untold.has(each)),
   )
-  if (!isTold) return sql`results desc`
+  if (!isTold) return [byResults]
   const value = metric.by
     ? sql`${termsOf(metric.over)}::float8 / nullif(${termsOf(metric.by)}, 0)`
     : termsOf(metric.over)
-  return sql`${value} ${way}, results desc`
+  return [{ value, way }, byResults]
 }

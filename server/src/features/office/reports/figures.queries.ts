@@ -7,8 +7,13 @@ import { endOf, startOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { conditionsOf, joinsOf, keyOf, readKey } from './dimensions.queries.ts'
 import { neededMeasures, type Question } from './question.rules.ts'
-import { behindOf, orderOf, rankMeasures } from './figureOrder.queries.ts'
-import { isByPlacementMonth, looseSource, placementLines } from './placementMonths.queries.ts'
+import { behindOf, fewOf, orderOf, rankMeasures } from './figureOrder.queries.ts'
+import {
+  isByPlacementMonth,
+  looseSource,
+  placementLineCount,
+  placementLines,
+} from './placementMonths.queries.ts'
 import {
   adjustmentsFor,
   askedBy,
@@ -50,12 +55,12 @@ export async function sumsOf(db: Db, viewer: User, question: Question): Promise<
     clicks: await countedElsewhere(question, viewer),
   }
   const isThere = isByPlacementMonth(question) && takesPlacementMonths(question, viewer)
-  const { parts, rows: all } = isThere ? asTheyAre(asked) : putTogether(asked)
+  const { parts, total } = isThere ? asTheyAre(asked) : putTogether(asked)
   const { rows } = await sql<RawRow>`
     with ${parts}
     select era, place::int, null::bigint as total, ${keys}, ${outcome(measures, (name) => sql.ref(name))} from shown
     union all
-    select era, 0, (select count(*) from ${all}), ${sql.join(names.map(() => sql`null`))}, ${outcome(measures, (name) => sql`sum(${sql.ref(name)})`)} from whole group by era
+    select era, 0, ${total}, ${sql.join(names.map(() => sql`null`))}, ${outcome(measures, (name) => sql`sum(${sql.ref(name)})`)} from whole group by era
     order by place, era`.execute(db)
   return read(question, measures, rows)
 }
@@ -68,10 +73,10 @@ interface Asked {
   clicks: Source | undefined
 }
 
-/** The named parts of a statement: what is `shown` with its places, the `whole`, and the table that has each row once. */
+/** The named parts of a statement, what is `shown` with its places and the `whole`, and how many rows there are. */
 interface Parts {
   parts: RawBuilder<unknown>
-  rows: RawBuilder<unknown>
+  total: RawBuilder<number>
 }
 
 /** The best of some rows, with their places. */
@@ -90,13 +95,15 @@ function asTheyAre(asked: Asked): Parts {
   const { question, viewer, measures } = asked
   const names = ['era', ...keyNames(question), ...measures]
   const sources = [looseSource(viewer), ...adjustmentsFor(question)]
+  const total = placementLineCount(question, viewer)
   return {
+    total,
     parts: sql`
       rest as materialized (${linesOf({ ...asked, sources })}),
       line as not materialized (${placementLines(question, viewer, measures)}),
+      ${fewOf(question, total)}
       shown as (${bestOf(question, sql`line`, names)}),
       whole as (${wholeOf(asked)})`,
-    rows: sql`line`,
   }
 }
 
@@ -107,15 +114,17 @@ function putTogether(asked: Asked): Parts {
   const wide = hasManyRows(question)
   const ordering = rankMeasures(question)
   const ownLines = sql`select * from line`
+  const total = sql<number>`(select count(*) from ranked)`
   return {
+    total,
     parts: sql`
       line as materialized (${linesOf({ ...asked, measures: wide ? ordering : measures })}),
       ranked as materialized (${rankedBy(question, ordering, keys)}),
+      ${fewOf(question, total)}
       best as materialized (${bestOf(question, sql`ranked`, keyNames(question))}),
       told as (${wide ? linesOf({ ...asked, only: sql`best` }) : ownLines}),
       shown as (select * from told join best using (${keys})),
       whole as (${wide ? wholeOf(asked) : ownLines})`,
-    rows: sql`ranked`,
   }
 }
 

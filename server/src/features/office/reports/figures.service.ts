@@ -61,25 +61,25 @@ const pieceSize = 10_000
 
 /**
  * All there is to a question, in pieces: one in the order that was asked for, where an answer holds it; more by what they
- * are told apart by, each behind the last one, so that what is added meanwhile neither doubles nor hides a row.
+ * are told apart by, each behind the last one, so that what is added meanwhile neither doubles nor hides a row. Each piece is one
+ * look at the database, also the first.
  */
 export async function* answersInPieces(
   ...[db, clock, viewer, language, query]: Parameters<typeof answerQuestion>
 ): AsyncGenerator<ReportAnswer> {
   const question = questionOf(query, viewer, dayOf(clock.now()))
-  const first = await sumsOf(db, viewer, question)
-  if (question.top < mostRows || first.total <= question.top) {
-    yield await answer(db, viewer, language, question, first)
+  if (question.top < mostRows) {
+    yield await answer(db, viewer, language, question, await sumsOf(db, viewer, question))
     return
   }
-  for (let behind: readonly string[] | null = null, isOver = false; !isOver;) {
-    const piece: Question = { ...question, behind, top: pieceSize }
+  let piece: Question = { ...question, behind: null, few: question.top, top: pieceSize }
+  for (let isOver = false; !isOver;) {
     const found = await sumsOf(db, viewer, piece)
     // What is beyond it comes in the next one.
     yield await answer(db, viewer, language, { ...piece, top: Infinity }, found)
     const last = found.rows.at(-1)
-    behind = last?.keys ?? null
     isOver = !last || last.place < pieceSize
+    piece = { ...question, behind: last?.keys ?? null, top: pieceSize }
   }
 }
 

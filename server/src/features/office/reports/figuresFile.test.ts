@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { RawNode, sql, type KyselyPlugin } from 'kysely'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { yen } from '@tsunagi/contract/money'
-import type { ReportAnswer } from '@tsunagi/contract/office/reports'
+import { reports, type ReportAnswer } from '@tsunagi/contract/office/reports'
 import { rowsBehind } from '@tsunagi/contract/office/figureRows'
 import type { Response } from '@tsunagi/contract/endpoint'
 import type { results } from '@tsunagi/contract/results/results'
@@ -14,7 +15,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { buildClick, buildPlacement, buildResult, type Placement } from '../../../../test/logs.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
+import type { User } from '../../../platform/session.ts'
 import { ZipReader } from '../../../platform/zipReader.ts'
+import { figuresAsCsv } from './figuresFile.service.ts'
 
 let app: TestApp
 let admin: Caller
@@ -113,6 +116,46 @@ test('a CSV has every row once, also of many more than an answer holds, and what
   ])
   const { body } = await admin.get<ReportAnswer>(at('/api/report/figures', month))
   expect(body.items).toHaveLength(1001)
+})
+
+test('a thousand rows are in the order that was asked for, more in the order of what tells them apart; each piece is asked for once', async () => {
+  const fill = (month: string, rows: number) =>
+    sql`insert into outcome_media_month
+      select 'occurred', ${month}::date, 1000000 + n, 1, n, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0 from generate_series(1, ${rows}::int) as n`.execute(
+      app.db,
+    )
+  await fill('2026-07-01', 1000)
+  await fill('2026-08-01', 1001)
+  const file = async (month: string, days: string) => {
+    let questions = 0
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (RawNode.is(node) && node.sqlFragments.join('').includes('from shown')) questions++
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const question = { by: 'media_id', figures: 'results', sort: '-results' }
+    const { content } = await figuresAsCsv(
+      app.db.withPlugin(counting),
+      app.clock,
+      { id: admin.userId, kind: 'admin', permissions: null, scope: 'all' } as User,
+      'ja',
+      reports.figuresCsv.query.parse({
+        ...question,
+        from: `${month}-01`,
+        to: `${month}-${days}`,
+      }),
+    )
+    const lines = (await text(content as Readable)).trimEnd().split('\r\n')
+    return { lines, questions }
+  }
+  const thousand = await file('2026-07', '31')
+  expect(thousand.lines.slice(1, 3)).toEqual(['"1001000","1000"', '"1000999","999"'])
+  expect(thousand).toMatchObject({ lines: { length: 1002 }, questions: 1 })
+  const more = await file('2026-08', '31')
+  expect(more.lines.slice(1, 3)).toEqual(['"1000001","1"', '"1000002","2"'])
+  expect(more).toMatchObject({ lines: { length: 1003 }, questions: 1 })
 })
 
 test('in a workbook numbers are numbers, days are days and names are texts', async () => {

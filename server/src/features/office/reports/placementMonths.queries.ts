@@ -69,45 +69,61 @@ const told: readonly DimensionName[] = ['month', ...keys]
 export const isByPlacementMonth = ({ by, compared }: Question): boolean =>
   compared === null && by.length === told.length && told.every((name) => by.includes(name))
 
-/** The lines of such a question: whole months as they are, and what `rest` adds to some of them. */
+/** What is asked of whole months, and the rows there are of them. */
+function wholeMonths({ filters, period, today }: Question, viewer: User) {
+  const source = placementSource(viewer)
+  const months = monthsAsked({ grain: 'month', period, today })
+  const asked = months && [
+    betweenDays(sql`result.day`, months),
+    source.visible(viewer),
+    ...conditionsOf(filters, source, viewer),
+  ]
+  const from = sql`${sql.table(table)} as result ${joinsOf(Object.keys(filters) as DimensionName[], source, viewer)}`
+  return { source, months, asked, from }
+}
+
+/** The row of a table that a row of `rest` adds to. */
+function rowOfRest({ by, period }: Question, months: Period) {
+  const of = (name: DimensionName) => sql.ref(`rest.k${by.indexOf(name)}`)
+  const first = sql`${firstDay(monthOfDay(period.from))}::date`
+  return sql`result.day = (${first} + ${of('month')}::int * interval '1 month')::date and ${betweenDays(sql`result.day`, months)}
+    and result.promotion_id = ${of('promotion_id')} and result.media_id = ${of('media_id')}`
+}
+
+/** How many lines such a question has: all of the table, and those of `rest` that add to none of it. */
+export function placementLineCount(question: Question, viewer: User): RawBuilder<number> {
+  const { months, asked, from } = wholeMonths(question, viewer)
+  if (!months) return sql`(select count(*) from rest)`
+  return sql`((select count(*) from ${from} where ${sql.join(asked!, sql` and `)})
+    + (select count(*) from rest where not exists (select from ${sql.table(table)} as result where ${rowOfRest(question, months)})))`
+}
+
+/** The lines of such a question: whole months as they are, and what `rest` adds to some of them. Whole numbers, which nothing has to be made of before they are in order. */
 export function placementLines(
   question: Question,
   viewer: User,
   measures: readonly Measure[],
 ): RawBuilder<unknown> {
-  const { by, filters, period, today } = question
-  const source = placementSource(viewer)
-  const months = monthsAsked({ grain: 'month', period, today })
+  const { by, period } = question
+  const { source, months, asked, from } = wholeMonths(question, viewer)
   const rest = by.map((_, index) => sql.ref(`rest.k${index}`))
-  if (!months) return sql`select * from rest`
-  const of = (name: DimensionName) => rest[by.indexOf(name)]!
+  const inRest = (name: Measure) => sql`${sql.ref(`rest.${name}`)}::bigint`
+  const zero = sql`0::bigint`
+  if (!months)
+    return sql`select 0 as era, ${sql.join([...rest, ...measures.map((name) => sql`${inRest(name)} as ${sql.ref(name)}`)])} from rest`
   const values = by.map((name) => keyOf(name, source, viewer, period))
-  const isTouched = sql`(${values[by.indexOf('month')]!} = any(array(select distinct ${of('month')} from rest)) and (${sql.join(values)}) in (select ${sql.join(rest)} from rest))`
-  const first = sql`${firstDay(monthOfDay(period.from))}::date`
-  const zero = sql`0`
+  const month = by.indexOf('month')
+  const isTouched = sql`(${values[month]!} = any(array(select distinct ${rest[month]!} from rest)) and (${sql.join(values)}) in (select ${sql.join(rest)} from rest))`
   return sql`
     select 0 as era, ${sql.join([
       ...values.map((value, index) => sql`${value} as ${sql.ref(`k${index}`)}`),
-      ...measures.map((name) => sql`(${columnOf(name) ?? zero})::float8 as ${sql.ref(name)}`),
+      ...measures.map((name) => sql`${columnOf(name) ?? zero} as ${sql.ref(name)}`),
     ])}
-    from ${sql.table(table)} as result ${joinsOf(Object.keys(filters) as DimensionName[], source, viewer)}
-    where ${sql.join(
-      [
-        betweenDays(sql`result.day`, months),
-        source.visible(viewer),
-        ...conditionsOf(filters, source, viewer),
-        sql`not ${isTouched}`,
-      ],
-      sql` and `,
-    )}
+    from ${from} where ${sql.join([...asked!, sql`not ${isTouched}`], sql` and `)}
     union all
     select 0, ${sql.join([
       ...rest,
-      ...measures.map(
-        (name) => sql`${sql.ref(`rest.${name}`)} + coalesce(${columnOf(name) ?? zero}, 0)::float8`,
-      ),
+      ...measures.map((name) => sql`${inRest(name)} + coalesce(${columnOf(name) ?? zero}, 0)`),
     ])}
-    from rest left join ${sql.table(table)} as result
-      on result.day = (${first} + ${of('month')}::int * interval '1 month')::date and ${betweenDays(sql`result.day`, months)}
-        and result.promotion_id = ${of('promotion_id')} and result.media_id = ${of('media_id')}`
+    from rest left join ${sql.table(table)} as result on ${rowOfRest(question, months)}`
 }

@@ -37,6 +37,8 @@ export interface Question {
   top: number
   /** Of all rows, in the order of what they are told apart by, those behind this one; null = from the first. Without it they are in the order that was asked for. */
   behind?: readonly string[] | null
+  /** With it, and no more rows than these, they are in the order that was asked for after all. */
+  few?: number
   /** Measures that know nothing of what is asked by. */
   untold: ReadonlySet<Measure>
 }
