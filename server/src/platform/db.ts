@@ -63,6 +63,9 @@ export const over = (
   more: { limitMs?: number | undefined; route?: ReadRoute | undefined } = {},
 ): Db => new Kysely<Tables>({ dialect: new ActorDialect({ pool, ...more }) })
 
+/** Somebody comes back within a minute: a connection that is still there need not be opened, and knows the tables. */
+const idleMs = 60_000
+
 export function openPool(
   connectionString: string,
   { max = 10, name = 'tsunagi', queryLimitMs, isPooled, onError = () => {} }: ConnectOptions = {},
@@ -72,6 +75,7 @@ export function openPool(
     max,
     application_name: name,
     connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: idleMs,
     ...(queryLimitMs && !isPooled && { statement_timeout: queryLimitMs }),
   })
   // A connection may also break while somebody uses it, between two queries: unheard, that would end the process.

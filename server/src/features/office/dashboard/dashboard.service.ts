@@ -2,7 +2,7 @@ import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import { dayOf } from '@tsunagi/contract/day'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import { snapshotOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { latestFor } from '../announcements/board.queries.ts'
 import { alertsFor } from './alerts.service.ts'
@@ -12,26 +12,35 @@ import { homeFiguresFor } from './homeFigures.service.ts'
 import { chancesOf, dueFor, earningsOf, spendingOf } from './homeParts.service.ts'
 import { todosFor } from './todos.service.ts'
 
-/** All that a home screen shows, of one moment. */
+/**
+ * All that a home screen shows. Three connections answer it, each one part after the other and of one moment: more of them would
+ * only wait for the processors, and be missed by everybody else.
+ */
 export async function home(
   db: Db,
   clock: Clock,
   viewer: User,
   language: Language,
 ): Promise<Dashboard> {
-  const today = dayOf(clock.now())
-  const [todos, alerts, figures, board, due, earnings, spending, benchmarks, chances, layout] =
+  const now = clock.now()
+  const today = dayOf(now)
+  const [todos, [alerts, figures], [board, due, earnings, spending, benchmarks, chances, layout]] =
     await Promise.all([
-      todosFor(db, viewer, clock.now()),
-      alertsFor(db, viewer, clock.now()),
-      homeFiguresFor(db, viewer, today),
-      latestFor(db, { viewer, language, today }),
-      dueFor(db, clock, viewer),
-      earningsOf(db, clock, viewer),
-      spendingOf(db, clock, viewer),
-      benchmarksFor(db, viewer, clock.now(), language),
-      chancesOf(db, clock, viewer, language),
-      layoutOf(db, viewer.id),
+      snapshotOf(db, (tx) => todosFor(tx, viewer, now)),
+      snapshotOf(db, (tx) =>
+        Promise.all([alertsFor(tx, viewer, now), homeFiguresFor(tx, viewer, today)]),
+      ),
+      snapshotOf(db, (tx) =>
+        Promise.all([
+          latestFor(tx, { viewer, language, today }),
+          dueFor(tx, clock, viewer),
+          earningsOf(tx, clock, viewer),
+          spendingOf(tx, clock, viewer),
+          benchmarksFor(tx, viewer, now, language),
+          chancesOf(tx, clock, viewer, language),
+          layoutOf(tx, viewer.id),
+        ]),
+      ),
     ])
   return { todos, alerts, ...figures, board, due, earnings, spending, benchmarks, chances, layout }
 }
