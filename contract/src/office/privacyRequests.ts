@@ -123,6 +123,9 @@ export const ErasurePreview = z.object({
 })
 export type ErasurePreview = z.infer<typeof ErasurePreview>
 
+/** So many ends of legal years are confirmed at once. */
+export const mostEndedAtOnce = 100
+
 const handled = { access: { admin: true }, ofWholeBusiness: true, notByProxy: true } as const
 const again = { current_password: z.string().min(1).max(1000) }
 
@@ -214,6 +217,23 @@ export const privacyRequests = {
     /** The number of the request, typed once more. */
     body: z.object({ ...again, confirmed_id: z.int() }),
     response: done,
+  }),
+  eraseEnded: endpoint({
+    method: 'POST',
+    path: '/api/privacyRequest/eraseEnded',
+    key: 'privacyRequest.erase',
+    ...handled,
+    summary:
+      'Confirm the end of the legal years of several at once: all of them or none; the worker erases each, and it cannot be undone',
+    body: z.object({
+      ids: z.array(Id).min(1).max(mostEndedAtOnce),
+      ...again,
+      /** Of the authenticator, or a recovery code. */
+      code: z.string().trim().max(50).default(''),
+      /** How many they are, typed once more. */
+      confirmed_count: z.int(),
+    }),
+    response: z.object({ count: z.int() }),
   }),
   own: endpoint({
     method: 'GET',

@@ -7,6 +7,7 @@ import {
   privacyJobKindLabels,
   privacyJobStateLabels,
   privacyRequestFieldLabels,
+  privacyStatusLabels,
 } from '@tsunagi/contract/office/messages/privacyRequests'
 
 export const privacyRequestMessages = catalogue({
@@ -75,6 +76,13 @@ export const privacyRequestMessages = catalogue({
     'Names, contacts, bank accounts, words, sign-ins and more are erased. It cannot be undone. Type the number of the request and your password to confirm.',
   ),
   confirmedId: text('請求の番号', 'Number of the request'),
+  eraseEnded: text('保存期間の終わりを確認して消去', 'Confirm the end of the legal years'),
+  eraseEndedQuestion: text(
+    '法令の保存期間が終わった次の方々の、氏名・口座・文章・書類の内容などを消します。金額・日付・番号は残ります。元に戻せません。ひとりでも消去できない方がいるときは、どなたも消去しません。',
+    'Names, bank accounts, words, documents and more of these people, whose legal years are over, are erased. Amounts, days and numbers stay. It cannot be undone. Where one of them cannot be erased, none is.',
+  ),
+  confirmedCount: text('消去する件数', 'How many are erased'),
+  code: text('認証コード', 'Authentication code'),
   auditNote: text(
     '監査ログは消さず、この方についての値を「***」に置き換えます。置き換えたことも記録され、改ざんの検査はそのまま通ります。',
     'The audit log stays; what it says of this person becomes “***”. That is recorded too, and the log still proves that nobody tampered with it.',
@@ -90,6 +98,11 @@ export const privacyRequestMessages = catalogue({
   asked: text('受け付けました。担当者からご連絡します。', 'We have it. Somebody will answer you.'),
 })
 
+export const endedBegun = (count: number) =>
+  text(
+    `${count}件の消去を始めました。終わったものから「${privacyStatusLabels.done.ja}」になります。`,
+    `The erasure of ${count} has begun: each is “${privacyStatusLabels.done.en}” when it has ended.`,
+  )
 export const requestTitle = (id: number) =>
   text(`個人情報の請求 ${id}`, `Request about personal data ${id}`)
 export const auditRows = (count: number) =>

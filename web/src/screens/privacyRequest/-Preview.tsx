@@ -20,7 +20,7 @@ import {
   privacyRequestMessages as m,
   staysColumns,
 } from '../../messages/office/privacyRequests.ts'
-import { erase } from './-actions.ts'
+import { erase } from './-actions.tsx'
 import { ErasureWords } from './-ErasureWords.tsx'
 
 /** What an erasure would do: nothing is changed by looking. */

@@ -5,7 +5,7 @@ import {
   privacyStatusLabels,
   privacySubjectLabels,
 } from '@tsunagi/contract/office/messages/privacyRequests'
-import { privacyRequests } from '@tsunagi/contract/office/privacyRequests'
+import { mostEndedAtOnce, privacyRequests } from '@tsunagi/contract/office/privacyRequests'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
@@ -15,6 +15,7 @@ import { choiceField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { privacyRequestMessages as m } from '../../messages/office/privacyRequests.ts'
+import { eraseEnded } from './-actions.tsx'
 import { identityTones, requestTones } from './-tones.ts'
 
 const Toolbar = () => (
@@ -53,6 +54,8 @@ const Requests = listScreen(privacyRequests.index, {
   },
   defaultHidden: ['asker_id', 'channel', 'decided_at', 'decided_by_name'],
   heading: ['name', 'status'],
+  bulk: [eraseEnded],
+  bulkLimit: mostEndedAtOnce,
   rowLink: ({ id }) => ({ to: '/privacyRequest/show', search: { id } }),
   empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
 })

@@ -15,7 +15,7 @@ import {
   requestTitle,
   stepColumns,
 } from '../../messages/office/privacyRequests.ts'
-import { decide, exportPerson, identify } from './-actions.ts'
+import { decide, exportPerson, identify } from './-actions.tsx'
 import { Jobs } from './-Jobs.tsx'
 import { Preview } from './-Preview.tsx'
 import { identityTones, requestTones } from './-tones.ts'

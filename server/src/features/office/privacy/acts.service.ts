@@ -3,6 +3,7 @@ import { dayOf } from '@tsunagi/contract/day'
 import type { FileContent } from '@tsunagi/contract/endpoint'
 import { text } from '@tsunagi/contract/messages/text'
 import { insertCsvExport } from '../../../platform/csvExports.queries.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { assertPasswordAgain } from '../../people/identity/passwordAgain.service.ts'
@@ -10,7 +11,7 @@ import { privateFile } from '../../../platform/privateFiles.ts'
 import { getJob, insertJob, isBusy } from './jobs.queries.ts'
 import { obstaclesTo } from './preview.service.ts'
 import { assertOpen, busy, type RequestDeps } from './requests.service.ts'
-import { insertStep, lockRequest } from './requests.queries.ts'
+import { insertStep, lockRequest, type StoredRequest } from './requests.queries.ts'
 import { subjectOfRequest } from './subject.service.ts'
 
 export interface ActDeps extends RequestDeps {
@@ -24,8 +25,9 @@ export const beginPersonExport = ({ db, clock }: RequestDeps, admin: Admin, id: 
     return begin(tx, { db, clock }, admin, id, 'export')
   })
 
-async function begin(
-  tx: Parameters<typeof insertJob>[0],
+/** Asks the worker for something of a request that this transaction holds. */
+export async function begin(
+  tx: Tx,
   { clock }: RequestDeps,
   admin: Admin,
   id: number,
@@ -92,16 +94,14 @@ export async function beginErasure(
       throw conflict(
         text('消去の請求ではありません。', 'Erasure is not what this request asks for.'),
       )
-    const obstacles = await obstaclesTo(
-      tx,
-      deps.clock.now(),
-      request,
-      await subjectOfRequest(tx, request),
-    )
-    if (obstacles.length > 0) throw conflict(standsInTheWay)
+    if (await isHindered(tx, deps.clock.now(), request)) throw conflict(standsInTheWay)
     return begin(tx, deps, admin, id, 'erasure')
   })
 }
+
+/** Whether something stands in the way of an erasure. */
+export const isHindered = async (db: Db, now: Date, request: StoredRequest): Promise<boolean> =>
+  (await obstaclesTo(db, now, request, await subjectOfRequest(db, request))).length > 0
 
 export const standsInTheWay = text(
   'まだ消去できません。「消去の内容」に妨げになっているものを示しています。',

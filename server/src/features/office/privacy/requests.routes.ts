@@ -3,12 +3,13 @@ import type { privacyRequests } from '@tsunagi/contract/office/privacyRequests'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { beginErasure, beginPersonExport, takePersonFile } from './acts.service.ts'
+import { eraseEnded } from './endedAtOnce.service.ts'
 import { previewErasure } from './preview.service.ts'
 import { findRequest, getRequest, listOwnRequests, listRequests } from './requests.queries.ts'
 import { askForOwn, decideRequest, identify, registerRequest } from './requests.service.ts'
 
 export const privacyRequestHandlers = (
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secretsKey'>,
 ): Handlers<typeof privacyRequests> => {
   const { db, clock } = deps
   return {
@@ -22,6 +23,7 @@ export const privacyRequestHandlers = (
       takePersonFile(deps, caller, params.id, body.current_password),
     preview: async ({ params }) => previewErasure(deps, await findRequest(db, params.id)),
     erase: ({ params, body }, caller) => beginErasure(deps, caller, params.id, body),
+    eraseEnded: ({ body }, caller) => eraseEnded(deps, caller, body),
     own: async (_input, caller) => ({ items: await listOwnRequests(db, caller.affiliaterId) }),
     ask: ({ body }, caller) => askForOwn(deps, caller, body),
   }

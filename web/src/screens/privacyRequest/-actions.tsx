@@ -5,9 +5,11 @@ import {
 } from '@tsunagi/contract/office/messages/privacyRequests'
 import { privacyRequests, type PrivacyRequest } from '@tsunagi/contract/office/privacyRequests'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
-import { choiceField, idField, textAreaField } from '../../kit/fields.ts'
+import { codeField } from '../../kit/codeField.tsx'
+import { choiceField, idField, numberField, textAreaField } from '../../kit/fields.ts'
 import { currentPasswordField } from '../../kit/passwordFields.tsx'
-import { privacyRequestMessages as m } from '../../messages/office/privacyRequests.ts'
+import { endedBegun, privacyRequestMessages as m } from '../../messages/office/privacyRequests.ts'
+import { EndedNames } from './-EndedNames.tsx'
 
 const { unchecked: _unchecked, unneeded: _unneeded, ...identities } = privacyIdentityLabels
 const { open: _open, ...decisions } = privacyStatusLabels
@@ -73,4 +75,28 @@ export const erase = confirmFlow(privacyRequests.erase, {
     body: { confirmed_id: confirmed_id ?? 0, current_password: current_password ?? '' },
   }),
   done: () => m.begun,
+})
+
+/** Of those who left and whose legal years are over. */
+export const eraseEnded = confirmFlow(privacyRequests.eraseEnded, {
+  label: m.eraseEnded,
+  tone: 'red',
+  appliesTo: (request: PrivacyRequest) => isOpen(request) && request.kind === 'expiry',
+  question: () => m.eraseEndedQuestion,
+  preview: (rows) => <EndedNames of={rows} />,
+  fields: {
+    confirmed_count: numberField(m.confirmedCount),
+    current_password: currentPasswordField(m.password),
+    code: codeField(m.code),
+  },
+  required: ['confirmed_count', 'current_password', 'code'],
+  request: (rows, { confirmed_count, current_password, code }) => ({
+    body: {
+      ids: rows.map(({ id }) => id),
+      confirmed_count: confirmed_count ?? 0,
+      current_password: current_password ?? '',
+      code: code ?? '',
+    },
+  }),
+  done: ({ count }) => endedBegun(count),
 })
