@@ -1,3 +1,4 @@
+import { naming } from '../../messages/resultStatuses.ts'
 import {
   capOf,
   type AdvertiserCap,
@@ -171,21 +172,27 @@ export const conversionRuleLabels = {
   blocked_agents: column(text('除外するブラウザ', 'Blocked browsers')),
   blocked_referrers: column(text('除外するリンク元', 'Blocked referrers')),
   hold_seconds: column(
-    text('クリック直後の成果を保留（秒）', 'Hold results that come sooner than (seconds)'),
+    naming(
+      'クリック直後の成果を{hold}（秒）',
+      'Put {hold}: results that come sooner than (seconds)',
+    ),
   ),
   hold_per_ip: column(
-    text(
-      '同じIPアドレスの成果を保留（件／時）',
-      'Hold more than this many results an hour from one IP address',
+    naming(
+      '同じIPアドレスの成果を{hold}（件／時）',
+      'Put {hold}: more than this many results an hour from one IP address',
     ),
   ),
   hold_over_amount: column(
-    text('タグからの高額な売上を保留（円）', 'Hold sales that a browser claims above (yen)'),
+    naming(
+      'タグからの高額な売上を{hold}（円）',
+      'Put {hold}: sales that a browser claims above (yen)',
+    ),
   ),
   hold_per_click: column(
-    text(
-      '1クリックからのタグの成果を保留（件）',
-      'Hold more than this many results that browsers claim for one click',
+    naming(
+      '1クリックからのタグの成果を{hold}（件）',
+      'Put {hold}: more than this many results that browsers claim for one click',
     ),
   ),
   finer_caps: column(

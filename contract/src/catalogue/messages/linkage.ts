@@ -1,3 +1,4 @@
+import { naming, resultStatusLabels } from '../../messages/resultStatuses.ts'
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 
@@ -28,9 +29,9 @@ export const amountRuleLabels = {
 } satisfies Record<string, Text>
 
 export const linkedStatusLabels = {
-  pending: text('未承認（成果を作成）', 'Pending: makes the result'),
-  approved: text('承認', 'Approved'),
-  rejected: text('却下', 'Rejected'),
+  pending: naming('{pending}（成果を作成）', '{Pending}: makes the result'),
+  approved: resultStatusLabels.approved,
+  rejected: resultStatusLabels.rejected,
 } satisfies Record<string, Text>
 
 /** Where a click leads at the other network, and which of its parameters carry our ids. */

@@ -1,3 +1,4 @@
+import { naming } from '../../messages/resultStatuses.ts'
 import { column, type Columns } from '../../endpoint.ts'
 import { masterLabels } from './masters.ts'
 import { roomLabels } from './conversionRules.ts'
@@ -29,7 +30,7 @@ export const partnershipModeLabels = {
 
 export const expiryActionLabels = {
   approve: text('自動で承認する', 'Approve it'),
-  hold: text('保留にする', 'Put it on hold'),
+  hold: naming('「{hold}」にする', 'Put it {hold}'),
 } satisfies Record<string, Text>
 
 export const resultModeLabels = {

@@ -1,3 +1,4 @@
+import { naming } from '../../messages/resultStatuses.ts'
 import { column } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import type { Month } from '../../day.ts'
@@ -36,8 +37,8 @@ export const draftPaymentColumns = {
 
 /** What each check counts, where it is more than nothing. */
 export const closingCheckLabels = {
-  pending_past_due: text('期限を過ぎた未承認の成果', 'Pending results past their deadline'),
-  on_hold: text('保留中の成果', 'Results on hold'),
+  pending_past_due: naming('期限を過ぎた{pending}の成果', '{Pending} results past their deadline'),
+  on_hold: naming('{hold}の成果', 'Results {hold}'),
   unpriced: text('グロスが0円の承認済み成果', 'Approved results with a gross of ¥0'),
   advertisers_below_zero: text(
     '差引マイナスの広告主（返還請求書を発行）',

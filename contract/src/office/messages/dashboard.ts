@@ -1,3 +1,4 @@
+import { naming } from '../../messages/resultStatuses.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 export const todoLabels = {
@@ -25,7 +26,7 @@ export const todoLabels = {
   pending_results: text('承認待ちの成果', 'Results to approve'),
   overdue_results: text('承認期限を過ぎた成果', 'Results past their deadline'),
   second_looks: text('別の管理者の確認待ち', 'Waiting for a second administrator'),
-  held_results: text('保留中の成果', 'Results on hold'),
+  held_results: naming('{hold}の成果', 'Results {hold}'),
   reservation_errors: text('計上できなかった予約', 'Reservations that could not be posted'),
   rejected_results: text('却下された成果（30日間）', 'Rejected results (30 days)'),
   reviews: text('審査待ちの広告・素材', 'Promotions and materials to review'),

@@ -5,13 +5,13 @@ import { mail } from './mailTemplate.ts'
 export const deadlineMails = {
   deadlinesComing: mail(
     text('承認期限のお知らせ', 'Deadlines coming'),
-    ['name', 'due_days', 'result_link'],
+    ['name', 'outcome', 'due_days', 'result_link'],
     text(
       '【{{site}}】承認期限が近い成果があります',
       '[{{site}}] Results are about to reach their deadline',
     ),
-    '{{name}} 様\n\n次の成果が、まもなく承認期限を迎えます。期限を過ぎると、広告の設定により自動で承認または保留になります。\n\n{{due_days}}\n\n期限までに内容をご確認ください。\n{{result_link}}',
-    'Dear {{name}},\n\nThese results are about to reach their deadline. After it they are approved or held, as their promotion says.\n\n{{due_days}}\n\nPlease review them before:\n{{result_link}}',
+    '{{name}} 様\n\n次の成果が、まもなく承認期限を迎えます。期限を過ぎると、広告の設定により自動で{{outcome}}になります。\n\n{{due_days}}\n\n期限までに内容をご確認ください。\n{{result_link}}',
+    'Dear {{name}},\n\nThese results are about to reach their deadline. After it they become {{outcome}}, as their promotion says.\n\n{{due_days}}\n\nPlease review them before:\n{{result_link}}',
   ),
   approvedByDeadline: mail(
     text('期限による承認のお知らせ', 'Approved by deadline'),

@@ -1,3 +1,4 @@
+import { naming } from '../../messages/resultStatuses.ts'
 import { text, type Text } from '../../messages/text.ts'
 
 /** A value that a mail is filled with: what it is called, and what a preview shows in its place. */
@@ -71,7 +72,7 @@ const variables = {
   ),
   points: variable(
     text('発行できなかった理由', 'Why it was not issued'),
-    text('保留中の成果', 'Results on hold'),
+    naming('{hold}の成果', 'Results {hold}'),
   ),
   closing_link: variable(
     text('締め処理の画面', 'Page of the closing'),
@@ -94,6 +95,10 @@ const variables = {
   month: variable(text('対象月', 'Month'), same('2026/11')),
   yen: variable(text('金額（円）', 'Amount in yen'), same('5,000')),
   amount: variable(text('支払予定額', 'Amount to be paid'), text('12,000円', '¥12,000')),
+  outcome: variable(
+    text('期限を過ぎたあと', 'What becomes of them'),
+    naming('{approved}または{hold}', '{approved} or {hold}'),
+  ),
   due_days: variable(
     text('日ごとの件数と金額', 'Results and amounts by day'),
     text(
@@ -280,14 +285,12 @@ export function mail<const Names extends VariableName>(
   ja: string,
   en: string,
 ): MailText<Record<Names, Variable>> {
+  const own = Object.fromEntries(names.map((name) => [name, variables[name]]))
   return {
     label,
     subject,
     body: text(`${ja}\n\n${signature.ja}`, `${en}\n\n${signature.en}`),
-    variables: Object.fromEntries(names.map((name) => [name, variables[name]])) as Record<
-      Names,
-      Variable
-    >,
+    variables: own as Record<Names, Variable>,
   }
 }
 

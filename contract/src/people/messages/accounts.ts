@@ -1,3 +1,4 @@
+import { naming } from '../../messages/resultStatuses.ts'
 import { column, type Columns } from '../../endpoint.ts'
 import { lifecycleLabels } from './lifecycle.ts'
 import { text, type Text } from '../../messages/text.ts'
@@ -62,9 +63,9 @@ export const advertiserColumns = {
   ...partyColumns,
   agency_name: column(text('代理店', 'Agency')),
   public_promotions: column(text('公開中の広告', 'Public promotions')),
-  pending_results: column(text('未承認の成果', 'Pending results')),
+  pending_results: column(naming('{pending}の成果', '{Pending} results')),
   promotions: column(text('広告数', 'Promotions')),
-  oldest_pending_at: column(text('最も古い未承認', 'Oldest pending')),
+  oldest_pending_at: column(naming('最も古い{pending}', 'Oldest {pending}')),
   month_occurred_gross: column(text('今月発生', 'Occurred this month')),
   month_approved_gross: column(text('今月承認', 'Approved this month')),
   balance_due: column(text('請求残高', 'Balance due')),

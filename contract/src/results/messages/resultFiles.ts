@@ -1,3 +1,4 @@
+import { naming, resultStatusLabels } from '../../messages/resultStatuses.ts'
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { resultJobRowColumns } from './bulk.ts'
@@ -65,10 +66,8 @@ export const resultLineColumns = {
 
 /** What becomes of the results of a file. */
 export const fileEffects: Record<string, Text> = {
-  approved: text('承認', 'Approved'),
-  rejected: text('却下', 'Rejected'),
-  hold: text('保留', 'On hold'),
-  pending: text('未承認に戻す', 'Return to pending'),
+  ...resultStatusLabels,
+  pending: naming('{pending}に戻す', 'Return to {pending}'),
   reason: text('却下理由・コメントの変更', 'Another reason or comment'),
   corrected: text('金額の変更（差額）', 'Amounts corrected (difference)'),
   added: text('追加', 'Added'),

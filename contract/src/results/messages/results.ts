@@ -1,3 +1,4 @@
+import { resultStatusLabels } from '../../messages/resultStatuses.ts'
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { authLabels, resultRouteLabels } from '../../traffic/messages/notices.ts'
@@ -6,12 +7,7 @@ import { goalKindLabels, promotionColumns } from '../../catalogue/messages/promo
 import { deviceLabels } from '../../traffic/messages/clicks.ts'
 import { storedKickbackLabels } from './kickbackStates.ts'
 
-export const resultStatusLabels = {
-  pending: text('未承認', 'Pending'),
-  approved: text('承認', 'Approved'),
-  rejected: text('却下', 'Rejected'),
-  hold: text('保留', 'On hold'),
-} satisfies Record<string, Text>
+export { resultStatusLabels }
 
 export const dateBasisLabels = {
   occurred: text('発生日時', 'Occurred at'),

@@ -1,3 +1,4 @@
+import { naming } from '../../messages/resultStatuses.ts'
 import { text } from '../../messages/text.ts'
 import { audienceCodeHelp } from './audienceCodeHelp.ts'
 import { capCodeHelp } from './capCodeHelp.ts'
@@ -7,9 +8,9 @@ import type { NoticeCodeName } from './noticeCodes.ts'
 /** What each code means for those who read it, and what to do about it. */
 export const noticeCodeHelp: Record<NoticeCodeName, CodeHelp> = {
   pendingResult: help(
-    text(
-      '未承認の成果になりました。広告主が承認・却下するか、期限に自動で承認されます。',
-      'It became a pending result. The advertiser decides it, or its deadline does.',
+    naming(
+      '{pending}の成果になりました。広告主が承認・却下するか、期限に自動で承認されます。',
+      'Its result is {pending}. The advertiser decides it, or its deadline does.',
     ),
     text(
       '成果として登録されました。広告主の承認をお待ちください。',
@@ -21,9 +22,9 @@ export const noticeCodeHelp: Record<NoticeCodeName, CodeHelp> = {
     text('成果として登録され、承認されました。', 'It is a result, and approved.'),
   ),
   heldResult: help(
-    text(
-      '不自然な点があるため保留になりました。成果の詳細で理由を確認し、「未承認に戻す」「承認」「却下」のいずれかを選んでください。',
-      'Something about it is unusual. Read the reasons in the result, then reopen, approve or reject it.',
+    naming(
+      '不自然な点があるため「{hold}」になりました。成果の詳細で理由を確認し、「{pending}に戻す」「承認」「却下」のいずれかを選んでください。',
+      'Something about it is unusual, so it is {hold}. Read the reasons in the result, then reopen, approve or reject it.',
     ),
     text(
       '成果として登録され、運営が内容を確認しています。確認が終わるまでお待ちください。',
@@ -109,9 +110,9 @@ export const noticeCodeHelp: Record<NoticeCodeName, CodeHelp> = {
     nothingToDo,
   ),
   unchangeable: help(
-    text(
-      '承認済みの成果を未承認・保留にすることと、成立・取消・期限切れの予約の変更はできません。予約の有効期間は広告の計測ルールで決まります。',
-      'An approved result becomes neither pending nor on hold, and reservations that were fulfilled, cancelled or have expired cannot be changed. How long a reservation lasts is one of the promotion’s rules.',
+    naming(
+      '承認済みの成果を「{pending}」「{hold}」にすることと、成立・取消・期限切れの予約の変更はできません。予約の有効期間は広告の計測ルールで決まります。',
+      'An approved result becomes neither {pending} nor {hold}, and reservations that were fulfilled, cancelled or have expired cannot be changed. How long a reservation lasts is one of the promotion’s rules.',
     ),
     text(
       '成果または予約がすでに確定しているか、予約の有効期間を過ぎていました。',

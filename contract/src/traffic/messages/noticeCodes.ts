@@ -1,10 +1,11 @@
+import { naming } from '../../messages/resultStatuses.ts'
 import { text } from '../../messages/text.ts'
 
 /** Why a conversion notice counted, or why not, in the words of the public table. */
 export const noticeCodeWords = {
-  pendingResult: text('成果発生（未承認）', 'Result created, pending'),
+  pendingResult: naming('成果発生（{pending}）', 'Result created, {pending}'),
   approvedResult: text('成果発生（自動承認）', 'Result created, approved automatically'),
-  heldResult: text('成果発生（保留・要確認）', 'Result created, on hold for review'),
+  heldResult: naming('成果発生（{hold}・要確認）', 'Result created, {hold} for review'),
   reservation: text('予約を登録・成立・取消しました', 'Reservation made, fulfilled or cancelled'),
   changedResult: text('成果のステータスを更新しました', 'Status of an earlier result updated'),
   test: text('テスト受信', 'Test accepted'),

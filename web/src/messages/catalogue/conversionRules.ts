@@ -1,3 +1,4 @@
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const ruleMessages = catalogue({
@@ -29,7 +30,7 @@ export const ruleMessages = catalogue({
     'リンクを転送せず、ランディングページへ直接つなぎます。クリックはページのスクリプトタグが記録するので、タグの設置が必要です。ほかのネットワークに連携した広告では使えません。',
     'Links lead to the landing page without a redirect, and the script tag on it records the click, so the tag has to be installed. Not for promotions joined to another network.',
   ),
-  acceptance: text('通知の受け付けと保留', 'Which notices are taken'),
+  acceptance: naming('通知の受け付けと「{hold}」', 'Which notices are taken'),
   acceptanceLead: text(
     '誰からの通知を受け付け、何を確認してから承認するか。空欄なら制限しません。',
     'Who may send notices, and what is looked at first. Empty means no limit.',
@@ -50,25 +51,25 @@ export const ruleMessages = catalogue({
     'ブラウザ名の一部。例：HeadlessChrome',
     'A part of the browser’s name, such as HeadlessChrome',
   ),
-  holdSecondsHint: text(
-    'クリックからこの秒数未満の成果は、確認のため保留にします。0で無効。',
-    'Sooner results are put on hold to be looked at. 0 switches it off.',
+  holdSecondsHint: naming(
+    'クリックからこの秒数未満の成果は、確認のため「{hold}」にします。0で無効。',
+    'Sooner results are put {hold} to be looked at. 0 switches it off.',
   ),
   acceptsHint: text(
     'タグからの通知は秘密鍵がなく、誰でも作れます。自動承認の広告や高額な成果には「サーバーからの通知だけ」をおすすめします。',
     'What a tag in a browser sends bears no secret: anybody can make it up. For results that are approved automatically or dear, take notices from servers only.',
   ),
-  holdOverAmountHint: text(
-    'ブラウザが申告した売上がこの金額を超える成果は、確認のため保留にします。0で無効。',
-    'Results for which a browser claims a higher sale are put on hold. 0 switches it off.',
+  holdOverAmountHint: naming(
+    'ブラウザが申告した売上がこの金額を超える成果は、確認のため「{hold}」にします。0で無効。',
+    'Results for which a browser claims a higher sale are put {hold}. 0 switches it off.',
   ),
-  holdPerClickHint: text(
-    '1回のクリックからこの件数を超えてタグが送った成果は、確認のため保留にします。0で無効。自動承認の広告では常に2件目から保留にします。',
-    'Further results that browsers claim for one click are put on hold. 0 switches it off. Where results are approved automatically, the second one always is.',
+  holdPerClickHint: naming(
+    '1回のクリックからこの件数を超えてタグが送った成果は、確認のため「{hold}」にします。0で無効。自動承認の広告では常に2件目から「{hold}」にします。',
+    'Further results that browsers claim for one click are put {hold}. 0 switches it off. Where results are approved automatically, the second one always is.',
   ),
-  holdPerIpHint: text(
-    '1時間にこの件数を超えた成果は、確認のため保留にします。0で無効。',
-    'Further results within an hour are put on hold. 0 switches it off.',
+  holdPerIpHint: naming(
+    '1時間にこの件数を超えた成果は、確認のため「{hold}」にします。0で無効。',
+    'Further results within an hour are put {hold}. 0 switches it off.',
   ),
   caps: text('掲載制御', 'Caps'),
   priceBasisHint: text(

@@ -1,3 +1,4 @@
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { column } from '@tsunagi/contract/endpoint'
 import {
   amountRuleLabels,
@@ -70,9 +71,9 @@ export const linkageMessages = catalogue({
   theirs: text('先方の値', 'Their value'),
   ours: text('こちらのステータス', 'Our status'),
   amountRule: text('金額の扱い', 'What to do with the amount'),
-  noMap: text(
-    '対応表はありません。通知が届くたびに、未承認の成果を作成します。',
-    'None: each notice makes a pending result.',
+  noMap: naming(
+    '対応表はありません。通知が届くたびに、{pending}の成果を作成します。',
+    'None: each notice makes a {pending} result.',
   ),
   test: text('試してみる', 'Try it'),
   testLead: text(
@@ -87,7 +88,7 @@ export const linkageMessages = catalogue({
     '対応表にない値です。ステータスのない通知として扱います',
     'Not in the table: treated as a notice without a status',
   ),
-  noStatus: text('未承認の成果を作成', 'Makes a pending result'),
+  noStatus: naming('{pending}の成果を作成', 'Makes a {pending} result'),
   ownPrice: text('使いません（当広告の単価）', "Not taken: the promotion's own price"),
   noAmount: text('円の整数ではありません', 'Not a whole number of yen'),
   subject: text('対象の広告', 'Promotion'),

@@ -1,3 +1,4 @@
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { goalFieldLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
@@ -142,9 +143,9 @@ export const promotionMessages = catalogue({
   netMin: text('報酬の下限（円）', 'Reward at least (yen)'),
   netMax: text('報酬の上限（円）', 'Reward at most (yen)'),
   minSeconds: goalFieldLabels.min_seconds.label,
-  approvalDaysHint: text(
-    'この日数を過ぎた未承認の成果は、下の設定により承認または保留になります。空欄なら期限なし。',
-    'Results still pending after this many days are approved or held, as said below. Empty means no deadline.',
+  approvalDaysHint: naming(
+    'この日数を過ぎた{pending}の成果は、下の設定により{approved}または{hold}になります。空欄なら期限なし。',
+    'Results still {pending} after this many days become {approved} or {hold}, as said below. Empty means no deadline.',
   ),
   approvalHourHint: text(
     '日本時間の0〜23時。空欄なら成果の発生時刻と同じ時刻です。',

@@ -1,3 +1,4 @@
+import { naming, resultStatusLabels } from '@tsunagi/contract/messages/resultStatuses'
 import { receiptFieldLabels } from '@tsunagi/contract/money/messages/claims'
 import { settlementKindLabels } from '@tsunagi/contract/money/messages/receipts'
 import { column } from '@tsunagi/contract/endpoint'
@@ -116,7 +117,7 @@ export const claimMessages = catalogue({
   ),
   claimsOfMonth: text('請求', 'Invoices'),
   paymentsOfMonth: text('支払', 'Payments'),
-  decidePending: text('未承認の成果を確認する', 'Review the pending results'),
+  decidePending: naming('{pending}の成果を確認する', 'Review the {pending} results'),
 })
 
 const nameOfMonth = new Intl.DateTimeFormat('en', {
@@ -222,7 +223,7 @@ export const monthLabels = {
   month: column(text('対象月', 'Month')),
   running: column(text('状態', 'State'), monthStateLabels),
   approved_results: column(text('承認済み', 'Approved')),
-  pending_results: column(text('未承認', 'Pending')),
+  pending_results: column(resultStatusLabels.pending),
   gross: column(text('請求対象（税抜）', 'To be invoiced (before tax)')),
   adjusted_gross: column(text('うちグロスの調整額', 'of which adjustments of gross')),
   net: column(text('支払対象（税抜）', 'To be paid (before tax)')),

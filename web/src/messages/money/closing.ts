@@ -10,6 +10,7 @@ import {
   sumsInWords,
 } from '@tsunagi/contract/money/messages/closing'
 import { formatInstant, formatNumber, formatYen } from '../../client/format.ts'
+import { t } from '../../client/language.ts'
 import { monthName } from './claims.ts'
 
 export const closingMessages = catalogue({
@@ -68,12 +69,12 @@ const outcomeWords = {
 
 /** What closing did last by itself, in one line. */
 export function autoResult({ outcome, stopped_by, refusal, ...run }: AutoRun): Text {
-  const why = stopped_by.map((check) => closingCheckLabels[check])
+  const why = stopped_by.map((check) => t(closingCheckLabels[check]))
   const [done, what, sums] = [outcomeWords[outcome], runInWords(run), sumsInWords(run)]
   const hasSums = outcome !== 'refused' && outcome !== 'by_hand'
   return text(
-    `${what.ja}：${done.ja}。${hasSums ? `${sums.ja}。` : ''}${why.map(({ ja }) => ja).join('、')}${refusal ?? ''}`,
-    `${what.en}: ${done.en}. ${hasSums ? `${sums.en}. ` : ''}${why.map(({ en }) => en).join(', ')}${refusal ?? ''}`,
+    `${what.ja}：${done.ja}。${hasSums ? `${sums.ja}。` : ''}${why.join('、')}${refusal ?? ''}`,
+    `${what.en}: ${done.en}. ${hasSums ? `${sums.en}. ` : ''}${why.join(', ')}${refusal ?? ''}`,
   )
 }
 /** When closing runs next by itself. */

@@ -1,3 +1,4 @@
+import { resultStatusLabels } from '@tsunagi/contract/messages/resultStatuses'
 import { column } from '@tsunagi/contract/endpoint'
 import { paymentColumns, paymentStatusLabels } from '@tsunagi/contract/money/messages/payments'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
@@ -114,7 +115,7 @@ export const paymentMessages = catalogue({
     '全銀フォーマット（120バイト固定長・半角カナ）。多くの銀行は改行ありを受け付けます。ネット銀行には、全銀の項目をカンマで区切ったCSVと、1行1件（銀行・支店・種目・口座番号・受取人・金額）のCSVがあります。',
     'Zengin format, records of 120 bytes. Most banks take the one with line ends. For net banks there are CSVs: the same fields with commas, or a line a payee (bank, branch, type, number, holder, yen).',
   ),
-  pending: text('未承認', 'Pending'),
+  pending: resultStatusLabels.pending,
   pendingNote: text('税抜。広告主の確認待ちの報酬', 'Before tax. Waiting for approval'),
   unpaid: text('承認済み・未払', 'Approved, not yet paid out'),
   unpaidNote: text(

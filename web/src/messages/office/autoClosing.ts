@@ -1,3 +1,4 @@
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 /** The switches of closing by itself. */
@@ -15,8 +16,8 @@ export const autoClosingMessages = catalogue({
   autoHourHint: text('日本時間のこの時刻に始めます。', 'They are begun at this hour in Japan.'),
   autoHour: text('実行する時刻（0〜23時）', 'Hour in Japan (0–23)'),
   autoIssues: text('確認事項がなければ自動で発行する', 'Issue by itself, too'),
-  autoIssuesHint: text(
-    '期限を過ぎた未承認・保留・0円の成果や、住所のない請求先があるときは発行せず、下書きのまま知らせます。',
-    'Not where results are overdue, on hold or worth ¥0, or an advertiser has no address: then they stay drafts, and the mail says why.',
+  autoIssuesHint: naming(
+    '期限を過ぎた{pending}・{hold}・0円の成果や、住所のない請求先があるときは発行せず、下書きのまま知らせます。',
+    'Not where results are overdue, {hold} or worth ¥0, or an advertiser has no address: then they stay drafts, and the mail says why.',
   ),
 })

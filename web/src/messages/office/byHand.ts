@@ -1,11 +1,12 @@
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const byHandMessages = catalogue({
   title: text('手動の入力', 'What is entered by hand'),
   limit: text('別の管理者の確認が必要な金額（円）', 'Second administrator above (yen)'),
-  limitHint: text(
-    '成果の手動作成や金額の訂正が、グロスか差額でこの金額を超えると、別の管理者が同意するまで保留になります。入力した本人は同意できません。0なら確認は不要です。',
-    'Results made by hand and corrected amounts above this, by gross or by difference, wait until another administrator agrees. Nobody agrees to their own. 0 = no second look.',
+  limitHint: naming(
+    '成果の手動作成や金額の訂正が、グロスか差額でこの金額を超えると、別の管理者が同意するまで「{hold}」になります。入力した本人は同意できません。0なら確認は不要です。',
+    'Results made by hand and corrected amounts above this, by gross or by difference, are {hold} until another administrator agrees. Nobody agrees to their own. 0 = no second look.',
   ),
   kickback: text('キックバック通知の初期値', 'What kickbacks begin with'),
   kickbackLead: text(

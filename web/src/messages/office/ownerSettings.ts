@@ -1,3 +1,4 @@
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import type { registrationApprovals } from '@tsunagi/contract/people/advertiserDefaults'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
@@ -121,25 +122,25 @@ export const promotionSettingMessages = catalogue({
     'グロスの合計です。80%と100%で、広告主と運営にメールで知らせます。',
     'Of gross. Advertiser and operator are told at 80 and 100 %.',
   ),
-  risk: text('あやしい成果の保留', 'Holding suspicious results'),
-  riskLead: text(
-    '当てはまる成果は保留になり、運営が確認します。0なら調べません。',
-    'Such results are held for the operator to look at; 0 switches a rule off.',
+  risk: naming('あやしい成果を「{hold}」にする条件', 'When suspicious results are put {hold}'),
+  riskLead: naming(
+    '当てはまる成果は「{hold}」になり、運営が確認します。0なら調べません。',
+    'Such results are put {hold} for the operator to look at; 0 switches a rule off.',
   ),
-  secondsHint: text(
-    'クリックからこの秒数より早い成果を保留にします。',
-    'Results sooner after the click are held.',
+  secondsHint: naming(
+    'クリックからこの秒数より早い成果を「{hold}」にします。',
+    'Results sooner after the click are put {hold}.',
   ),
-  perIpHint: text(
-    '同じIPアドレスから1時間にこの件数を超えた成果を保留にします。',
-    'More results an hour from one address are held.',
+  perIpHint: naming(
+    '同じIPアドレスから1時間にこの件数を超えた成果を「{hold}」にします。',
+    'More results an hour from one address are put {hold}.',
   ),
-  amountHint: text(
-    'ブラウザーから届いた売上がこの額を超える成果を保留にします。',
-    'Larger sales that a browser reports are held.',
+  amountHint: naming(
+    'ブラウザーから届いた売上がこの額を超える成果を「{hold}」にします。',
+    'Larger sales that a browser reports are put {hold}.',
   ),
-  perClickHint: text(
-    '1クリックからブラウザーで届いた成果がこの件数を超えたら保留にします。',
-    'More results a browser reports for one click are held.',
+  perClickHint: naming(
+    '1クリックからブラウザーで届いた成果がこの件数を超えたら「{hold}」にします。',
+    'More results a browser reports for one click are put {hold}.',
   ),
 })

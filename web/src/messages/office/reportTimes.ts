@@ -1,3 +1,4 @@
+import { resultStatusLabels } from '@tsunagi/contract/messages/resultStatuses'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const reportTimeMessages = catalogue({
@@ -8,9 +9,9 @@ export const reportTimeMessages = catalogue({
   ages: text('発生月ごとの承認の進み方', 'Approval by age'),
   month: text('発生月', 'Month of the conversion'),
   state: text('表示する状態', 'State shown'),
-  approved: text('承認', 'Approved'),
-  rejected: text('却下', 'Rejected'),
-  open: text('未承認', 'Pending'),
+  approved: resultStatusLabels.approved,
+  rejected: resultStatusLabels.rejected,
+  open: resultStatusLabels.pending,
   byNow: text('現在', 'Now'),
   agesHint: text(
     '成果が発生してから、その日数までに決まった割合です。まだその日数に達していない月は空欄です。',

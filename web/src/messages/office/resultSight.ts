@@ -1,3 +1,4 @@
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const resultSightMessages = catalogue({
@@ -10,8 +11,8 @@ export const resultSightMessages = catalogue({
     '切ると、注文の金額と、金額を含む計算の説明が見えなくなります。',
     'Off: neither the amount of the order nor the reckoning that names it is shown.',
   ),
-  statusHint: text(
-    '切ると、未承認・承認・却下の別、承認期限、決定の日時、締め月が見えず、承認・却下のお知らせも届きません。',
+  statusHint: naming(
+    '切ると、{pending}・{approved}・{rejected}の別、承認期限、決定の日時、締め月が見えず、承認・却下のお知らせも届きません。',
     'Off: no status, deadline, time of decision or closing month, and no notification of approvals and rejections.',
   ),
   reasonHint: text(

@@ -1,3 +1,4 @@
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { column } from '@tsunagi/contract/endpoint'
 import { advertiserColumns } from '@tsunagi/contract/people/messages/accounts'
 import { advertiserFieldLabels } from '@tsunagi/contract/people/messages/advertisers'
@@ -10,7 +11,7 @@ export const advertiserMessages = catalogue({
   editTitle: text('広告主の編集', 'Edit an advertiser'),
   ownEditTitle: text('登録情報の編集', 'Edit your details'),
   category: text('業種', 'Category'),
-  hasPending: text('未承認の成果', 'Pending results'),
+  hasPending: naming('{pending}の成果', '{Pending} results'),
   hasBalance: text('請求残高', 'Balance due'),
   empty: text('広告主はまだいません', 'There are no advertisers yet'),
   emptyDetail: text(
@@ -78,7 +79,7 @@ export const advertiserMessages = catalogue({
   promotions: text('広告', 'Promotions'),
   noPromotions: text('広告はまだありません。', 'There are no promotions yet.'),
   toPromotions: text('広告一覧で見る', 'Open the promotions'),
-  pending: text('未承認の成果を見る', 'Open the pending results'),
+  pending: naming('{pending}の成果を見る', 'Open the {pending} results'),
   access: text('公開制御', 'Access control'),
 })
 export const pendingResults = (count: number) =>

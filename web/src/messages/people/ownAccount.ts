@@ -1,3 +1,4 @@
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const ownMessages = catalogue({
@@ -36,9 +37,9 @@ export const ownMessages = catalogue({
     '確定した報酬の合計が最低支払額に満たないため、お支払いはありません。',
     'Your approved rewards are under the least that is paid, so nothing is paid.',
   ),
-  pendingLost: text(
-    '未承認の成果と、今月の成果は、お支払いの対象になりません。',
-    'Pending results and those of this month are not paid.',
+  pendingLost: naming(
+    '{pending}の成果と、今月の成果は、お支払いの対象になりません。',
+    '{Pending} results and those of this month are not paid.',
   ),
 })
 

@@ -1,3 +1,4 @@
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { column } from '@tsunagi/contract/endpoint'
 import type { OperatorEvent } from '@tsunagi/contract/people/lifecycle'
 import { lifecycleEventLabels, lifecycleLabels } from '@tsunagi/contract/people/messages/lifecycle'
@@ -133,9 +134,9 @@ export const eventConsequences = {
     '理由を伝え、内容の追加・修正をお願いします。相手は内容を直して再申請できます。',
     'They are told the reason, can change their details and submit them again.',
   ),
-  suspend: text(
-    'ログインを止め、リンクからの成果も発生しなくなります。未承認の成果の審査は続けられます。',
-    'They cannot sign in, and their links bring no new results. Pending results can still be decided.',
+  suspend: naming(
+    'ログインを止め、リンクからの成果も発生しなくなります。{pending}の成果の審査は続けられます。',
+    'They cannot sign in, and their links bring no new results. {Pending} results can still be decided.',
   ),
   resume: text(
     '停止を解除し、再び利用できるようにします。',

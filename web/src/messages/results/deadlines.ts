@@ -1,11 +1,12 @@
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { enoughDecisions, recordDays } from '@tsunagi/contract/results/deadlines'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
 export const deadlineMessages = catalogue({
   move: text('承認期限を変更', 'Move the deadline'),
-  moveQuestion: text(
-    '承認期限を変更します。保留中の成果は残りの日数が変わります。',
-    'Moves the deadline. Of results on hold what is left of it is moved.',
+  moveQuestion: naming(
+    '承認期限を変更します。「{hold}」の成果は残りの日数が変わります。',
+    'Moves the deadline. Of results {hold} what is left of it is moved.',
   ),
   days: text('日数', 'Days'),
   daysHint: text('＋で後ろへ、−で前へ動かします。', 'Later, or with a minus earlier.'),

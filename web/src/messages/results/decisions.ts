@@ -1,3 +1,4 @@
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { Result } from '@tsunagi/contract/results/results'
 import { formatYen } from '../../client/format.ts'
@@ -22,9 +23,9 @@ export const decisionQuestions = {
     '却下した理由はアフィリエイターに表示されます。',
     'The publisher will see the reason for the rejection.',
   ),
-  hold: text(
-    '保留の間は承認期限が進みません。',
-    'While on hold, the approval deadline does not run.',
+  hold: naming(
+    '「{hold}」の間は承認期限が進みません。',
+    'While {hold}, the approval deadline does not run.',
   ),
   pending: text(
     'もう一度、承認または却下できるようになります。',

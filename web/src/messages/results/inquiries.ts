@@ -1,3 +1,4 @@
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const inquiryMessages = catalogue({
@@ -96,9 +97,9 @@ export const inquiryMessages = catalogue({
     'Everybody who sees this inquiry reads it.',
   ),
   noteQuestion: text('管理者だけが読めるメモです。', 'Only administrators read it.'),
-  acceptUntracked: text(
-    '次の内容で未承認の成果を作成します。金額は広告の単価で計算されます。',
-    'A pending result is made with these facts and priced as the promotion says.',
+  acceptUntracked: naming(
+    '次の内容で{pending}の成果を作成します。金額は広告の単価で計算されます。',
+    'A {pending} result is made with these facts and priced as the promotion says.',
   ),
   acceptIncorrect: text(
     '成果の売上金額を訂正します。報酬は元の単価で計算し直されます。',

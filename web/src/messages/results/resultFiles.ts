@@ -1,3 +1,4 @@
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const resultFileMessages = catalogue({
@@ -28,9 +29,9 @@ export const resultFileMessages = catalogue({
     '空欄なら広告の単価で計算します。入力するときは両方',
     'Empty: priced by what the promotion pays. Otherwise both',
   ),
-  newDecision: text(
-    '「承認」にすると、作成と同時に承認します',
-    'With “approve” they are approved at once',
+  newDecision: naming(
+    '「{approved}」にすると、作成と同時に承認します',
+    'With “approve” or “{approved}” they are approved at once',
   ),
   columns: text('書き込める列', 'Columns you can fill in'),
   column: text('列', 'Column'),
@@ -39,9 +40,9 @@ export const resultFileMessages = catalogue({
     '成果ID。または広告IDと注文番号（同じ注文番号が複数あるときは成果地点も）',
     'The result ID; or the promotion ID and the order number, with the goal where the number occurs more than once',
   ),
-  decision: text(
-    '承認・却下・保留・未承認（approve・reject・hold・pending も可）。ステータス列を書き換えても同じです',
-    'approve, reject, hold or pending (or their Japanese words). Changing the status column does the same',
+  decision: naming(
+    '{approved}・{rejected}・{hold}・{pending}（approve・reject・hold・pending も可）。ステータス列を書き換えても同じです',
+    'approve, reject, hold or pending (or {approved}, {rejected}, {hold}, {pending}). Changing the status column does the same',
   ),
   rejectCode: text(
     '却下するときの理由。コードか、却下理由の文言',

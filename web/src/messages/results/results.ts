@@ -1,3 +1,4 @@
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { column } from '@tsunagi/contract/endpoint'
 import { noticeWords } from '@tsunagi/contract/traffic/noticeCodes'
 import { kickbackColumns } from '@tsunagi/contract/results/messages/kickbacks'
@@ -17,7 +18,7 @@ export const resultMessages = catalogue({
   approve: text('承認', 'Approve'),
   reject: text('却下', 'Reject'),
   hold: text('保留', 'Hold'),
-  reopen: text('未承認に戻す', 'Return to pending'),
+  reopen: naming('{pending}に戻す', 'Return to {pending}'),
   rejectReason: text('却下理由', 'Reason for rejection'),
   rejectComment: resultFieldLabels.reject_comment.label,
   memo: resultFieldLabels.memo.label,
@@ -31,7 +32,7 @@ export const resultMessages = catalogue({
   reviewedBy: text('確認の割り当て', 'Assigned to'),
   closingState: text('締めの状態', 'State of closing'),
   queueSecondLook: text('別の管理者の確認待ち', 'Waiting for a second administrator'),
-  queueHeld: text('保留', 'On hold'),
+  queueHeld: resultStatusLabels.hold,
   queueOverdue: text('承認期限の超過', 'Overdue'),
   queueAdjusted: text('調整済み', 'Adjusted'),
   queueTests: text('テスト通知', 'Test notices'),
@@ -51,10 +52,10 @@ export const resultMessages = catalogue({
   summary: text('成果', 'Result'),
   amounts: text('金額', 'Amounts'),
   adjusted: text('調整済み', 'Adjusted'),
-  risks: text('保留になった理由', 'Why it was put on hold'),
-  risksLead: text(
-    '内容を確認し、承認・却下するか、未承認に戻してください。',
-    'Review it, then approve or reject it, or return it to pending.',
+  risks: naming('「{hold}」になった理由', 'Why it was put {hold}'),
+  risksLead: naming(
+    '内容を確認し、承認・却下するか、{pending}に戻してください。',
+    'Review it, then approve or reject it, or return it to {pending}.',
   ),
   history: text('履歴', 'History'),
   noHistory: text('まだ変更はありません', 'No changes yet'),

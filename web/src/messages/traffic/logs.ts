@@ -1,3 +1,4 @@
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { column } from '@tsunagi/contract/endpoint'
 import { anonymisedLabels } from '@tsunagi/contract/traffic/messages/anonymised'
 import { clickColumns } from '@tsunagi/contract/traffic/messages/clicks'
@@ -211,7 +212,7 @@ export const stepLabels: Record<string, Text> = {
   self: text('本人の申込み', 'Purchase by the publisher'),
   call: text('通話時間', 'Length of the call'),
   caps: text('上限', 'Caps'),
-  risk: text('保留の理由', 'Why it is on hold'),
+  risk: naming('「{hold}」の理由', 'Why it is {hold}'),
   flags: text('クリックの注記', 'Notes on the click'),
   price: text('報酬額', 'Reward'),
   order: text('注文番号と成果の登録', 'Order number and result'),

@@ -1,3 +1,5 @@
+import { inOwnWords, type OwnWords } from '@tsunagi/contract/messages/ownWords'
+import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
 import { blockingChecks, RunSums } from '@tsunagi/contract/money/closing'
 import {
   closingCheckLabels,
@@ -119,8 +121,9 @@ async function closeRun(db: Db, clock: Clock, run: BillingRun): Promise<Outcome>
 
 async function tell(tx: Tx, run: BillingRun, outcome: Outcome, appUrl: string) {
   const closing_link = `${appUrl}/claimManagement/closing?month=${run.month}`
+  const words = ownStatusWords(await readSetting(tx, 'status_words'))
   for (const { id: userId, user_name, mail_address, language } of await ownerMails(tx)) {
-    const points = pointsOf(outcome, language)
+    const points = pointsOf(outcome, language, words)
     const values = {
       name: user_name,
       closing_run: runInWords(run)[language],
@@ -139,10 +142,14 @@ async function tell(tx: Tx, run: BillingRun, outcome: Outcome, appUrl: string) {
 }
 
 /** What kept a run from being done, line by line; null = nothing did. */
-function pointsOf({ stopped_by, refusal }: Outcome, language: Language): string | null {
+function pointsOf(
+  { stopped_by, refusal }: Outcome,
+  language: Language,
+  words: OwnWords,
+): string | null {
   if (refusal) return refusal[language]
   return stopped_by.length > 0
-    ? stopped_by.map((check) => closingCheckLabels[check][language]).join('\n')
+    ? stopped_by.map((check) => inOwnWords(closingCheckLabels[check], words, language)).join('\n')
     : null
 }
 

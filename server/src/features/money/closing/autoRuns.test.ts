@@ -127,8 +127,12 @@ test.each(['begun', 'closed'])('a run that stopped when it was %s is gone on wit
   expect(new Set(await mails())).toEqual(new Set(['closingIssued']))
 })
 
-test('a check that asks for a person keeps it from issuing, and the mail and the screen say which', async () => {
+test('a check that asks for a person keeps it from issuing, and the mail and the screen say which, in the operator’s words', async () => {
   await switchOn(1)
+  await app.db
+    .insertInto('setting')
+    .values({ section: 'status_words', value: JSON.stringify({ hold_ja: '審査中' }) })
+    .execute()
   await work('2026-11-20T12:00')
   const { id } = await pendingResult(app.db, network, 1000, 700)
   await app.db.updateTable('result').set({ status: 'hold' }).where('id', '=', id).execute()
@@ -143,7 +147,7 @@ test('a check that asks for a person keeps it from issuing, and the mail and the
     .select('body')
     .where('template', '=', 'closingStopped')
     .executeTakeFirstOrThrow()
-  expect(mail.body).toContain('保留中の成果')
+  expect(mail.body).toContain('審査中の成果')
 })
 
 test('what somebody closed by hand before is left alone', async () => {

@@ -1,7 +1,11 @@
+import { inOwnWords, type OwnWords } from '@tsunagi/contract/messages/ownWords'
+import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { inDigits } from '@tsunagi/contract/money'
 import { dayOf, hourMs, startOfDay, type Day } from '@tsunagi/contract/day'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { readersOf, type Reader } from '../../people/accounts/readers.queries.ts'
 import {
@@ -30,12 +34,13 @@ export function mailDeadlines(db: Db, clock: Clock, appUrl: string): Promise<num
     const due = days.length > 0 ? await fallingDue(tx, days) : []
     const approved = await approvedByDeadline(tx, last.sentAt, now)
     const lapsed = await lapsedBookings(tx, last.sentAt, now)
+    const words = ownStatusWords(await readSetting(tx, 'status_words'))
     for (const reader of await readersOf(tx, {
       owners: 'all',
       advertisers: 'all',
       agencies: 'all',
     })) {
-      await remind(tx, reader, due.filter(isOf(reader)), { today, appUrl })
+      await remind(tx, reader, due.filter(isOf(reader)), { today, appUrl, words })
       await summarize(tx, reader, approved.filter(isOf(reader)), appUrl)
       await tellOfLapsed(tx, reader, lapsed.filter(isOf(reader)), appUrl)
     }
@@ -61,11 +66,14 @@ const totalOf = (rows: readonly { results: number; gross: number }[]) => ({
   gross: rows.reduce((sum, row) => sum + row.gross, 0),
 })
 
+/** What becomes of results when their deadline has passed. */
+const outcome = naming('{approved}または{hold}', '{approved} or {hold}')
+
 async function remind(
   tx: Tx,
   { id: userId, user_name, mail_address, language }: Reader,
   due: readonly FallingDue[],
-  { today, appUrl }: { today: Day; appUrl: string },
+  { today, appUrl, words }: { today: Day; appUrl: string; words: OwnWords },
 ) {
   if (due.length === 0) return
   const days = [...Map.groupBy(due, ({ day }) => day)].toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -83,6 +91,7 @@ async function remind(
     language,
     values: {
       name: user_name,
+      outcome: inOwnWords(outcome, words, language),
       due_days: lines.join('\n'),
       result_link: `${appUrl}/actionLogRaw/search?status=pending&sort=due_at`,
     },
