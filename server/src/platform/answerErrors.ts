@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { explainIssue, genericError, type SchemaIssue } from '@tsunagi/contract/messages/errors'
 import { text, type Language } from '@tsunagi/contract/messages/text'
+import { isBeyondLimits, isPassing } from './clickhouse/failures.ts'
 import { isCollision } from './collision.rules.ts'
 import { AppError, conflict, tooLong, unavailable } from './errors.ts'
 import { languageOf } from './serve.ts'
@@ -55,9 +56,9 @@ function unexpected(
 }
 
 /** Failures of the framework and the database that a person can do something about. */
-function expected(error: FastifyError & { code?: string }): AppError | null {
-  if (isOutage(error)) return unavailable()
-  if (isEnded(error)) return tooLong()
+function expected(error: FastifyError & { code?: string; type?: string }): AppError | null {
+  if (isOutage(error) || isPassing(error)) return unavailable()
+  if (isEnded(error) || isBeyondLimits(error)) return tooLong()
   if (isTaken(error)) return conflict(collided)
   const status = error.statusCode ?? 500
   if (status === 413)
@@ -73,12 +74,24 @@ function expected(error: FastifyError & { code?: string }): AppError | null {
   return null
 }
 
-/** The database is away or restarting: connection refused, reset, shutting down, lost before a transaction could be taken back, or no answer in time. */
+/** A database is away or restarting: connection refused, reset, no such host, shutting down, lost before a transaction could be taken back, or no answer in time. */
 const isOutage = ({ code, message }: Error & { code?: string }) =>
-  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(
-    code ?? '',
-  ) ||
+  awayCodes.has(code ?? '') ||
   /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(message)
+
+const awayCodes: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
 
 /** The query took longer than its limit, or whoever asked hung up and it was ended with that. */
 const isEnded = ({ code, name }: Error & { code?: string }) =>
