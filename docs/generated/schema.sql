@@ -3500,11 +3500,13 @@ CREATE INDEX result_clicked ON public.result USING btree (clicked_at) WHERE (cli
 CREATE INDEX result_closing ON public.result USING btree (closing_month, occurred_at DESC) WHERE (closing_month IS NOT NULL);
 CREATE INDEX result_decided ON public.result USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX result_decided_by ON public.result USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX result_device ON public.result USING btree (device, occurred_at DESC) WHERE ((device <> 'pc'::text) AND (device <> 'phone'::text));
 CREATE INDEX result_due ON public.result USING btree (due_at) WHERE (status = 'pending'::text);
 CREATE INDEX result_due_at ON public.result USING btree (due_at, id) WHERE (due_at IS NOT NULL);
 CREATE INDEX result_goal ON public.result USING btree (goal_id);
 CREATE INDEX result_gross ON public.result USING btree (gross);
 CREATE INDEX result_ip ON public.result USING btree (promotion_id, ip, occurred_at) WHERE (ip IS NOT NULL);
+CREATE INDEX result_letters ON public.result USING gin (letter_pairs(order_number));
 CREATE INDEX result_material ON public.result USING btree (material_id) WHERE (material_id IS NOT NULL);
 CREATE INDEX result_media ON public.result USING btree (media_id, occurred_at DESC);
 CREATE INDEX result_net ON public.result USING btree (net);
@@ -3516,7 +3518,7 @@ CREATE UNIQUE INDEX result_order ON public.result USING btree (promotion_id, goa
 CREATE INDEX result_promotion ON public.result USING btree (promotion_id, occurred_at DESC);
 CREATE INDEX result_referrer_parts ON public.result USING gin (referrer gin_trgm_ops) WHERE (referrer IS NOT NULL);
 CREATE INDEX result_reject_code ON public.result USING btree (reject_code, occurred_at DESC) WHERE (reject_code IS NOT NULL);
-CREATE INDEX result_rejected ON public.result USING btree (decided_at) WHERE (status = 'rejected'::text);
+CREATE INDEX result_rejected ON public.result USING btree (decided_at) INCLUDE (reject_code, promotion_id, media_id, advertiser_id, affiliater_id, sale_amount, gross, net) WHERE (status = 'rejected'::text);
 CREATE INDEX result_rejected_affiliater ON public.result USING btree (affiliater_id, decided_at) WHERE (status = 'rejected'::text);
 CREATE INDEX result_reviewer ON public.result USING btree (reviewer_id, status) WHERE (reviewer_id IS NOT NULL);
 CREATE INDEX result_risky ON public.result USING btree (occurred_at DESC) WHERE (risks <> '[]'::jsonb);
@@ -3525,6 +3527,7 @@ CREATE INDEX result_slot ON public.result USING btree (slot_id, material_id) WHE
 CREATE INDEX result_special ON public.result USING btree (occurred_at DESC) WHERE ((price_rule ->> 'rule'::text) = ANY (ARRAY['product_special'::text, 'material_special'::text, 'promotion_special'::text]));
 CREATE INDEX result_usual_sale ON public.result USING btree (promotion_id, goal_id, occurred_at DESC) INCLUDE (sale_amount) WHERE ((sale_amount > 0) AND (status <> 'rejected'::text));
 CREATE INDEX result_visitor ON public.result USING btree (promotion_id, visitor_id, occurred_at) WHERE (visitor_id IS NOT NULL);
+CREATE INDEX result_waiting ON public.result USING btree (advertiser_id, occurred_at) WHERE (status = 'pending'::text);
 
 create table result_day (
   day date not null,
@@ -3651,6 +3654,8 @@ create table result_sum (
   constraint result_sum_side_check CHECK ((side = ANY (ARRAY['all'::text, 'advertiser'::text, 'affiliater'::text]))),
   constraint result_sum_side_party_id_day_status_route_closing_month_key UNIQUE NULLS NOT DISTINCT (side, party_id, day, status, route, closing_month)
 );
+CREATE INDEX result_sum_day ON public.result_sum USING btree (side, day);
+CREATE INDEX result_sum_waiting ON public.result_sum USING btree (side, party_id) WHERE ((status = 'pending'::text) AND (results <> 0));
 
 create table review (
   id bigint not null generated always as identity,
@@ -4838,6 +4843,17 @@ begin
     values (new.section, new.value, new.updated_at, (who ->> 'user')::bigint, (who ->> 'proxy')::bigint);
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.letter_pairs(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 300
+AS $function$
+  select array_remove(string_to_array(lower(word), null)
+    || regexp_split_to_array(regexp_replace(lower(word), '(..)', E'\\1\x01', 'g'), E'\x01')
+    || regexp_split_to_array(regexp_replace(substr(lower(word), 2), '(..)', E'\\1\x01', 'g'), E'\x01'), '')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.may_go_on_counting(advertiser_id bigint, promotion_id bigint, material_id bigint, looking_affiliater bigint, looking_medium bigint, today date)

@@ -16,6 +16,7 @@ import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts
 import { dateBasisLabels } from '@tsunagi/contract/results/messages/results'
 import { deviceLabels } from '@tsunagi/contract/traffic/messages/clicks'
 import { mayCall } from '../../../client/permission.ts'
+import { double } from '../../../kit/doubleField.tsx'
 import type { FieldMap } from '../../../kit/field.ts'
 import { choiceField, dateRange, multiChoiceField, when, type Field } from '../../../kit/fields.ts'
 import { namesField } from '../../../kit/namesField.tsx'
@@ -93,7 +94,7 @@ export const reportFields = (kind: UserKind): FieldMap =>
   ({
     from: dateRange(m.period),
     date_basis: choiceField(m.basis, dateBasisLabels),
-    compare: choiceField(m.compare, comparisonLabels),
+    compare: double(choiceField(m.compare, comparisonLabels)),
     ...Object.fromEntries(
       Object.entries(periodFields(m.otherPeriod, 'compare_from', 'compare_to')).map(
         ([name, field]) => [
