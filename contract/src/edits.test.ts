@@ -128,6 +128,7 @@ const others: Record<string, readonly string[]> = {
     '/api/privacyRequest/exportRegist/:id',
     '/api/privacyRequest/file/:id',
     '/api/privacyRequest/erase/:id',
+    '/api/privacyRequest/eraseEnded',
     '/api/csvImport/confirm/:id',
     '/api/csvImport/cancel/:id',
     '/api/csvImport/undo/:id',

@@ -84,9 +84,8 @@ export const eventCauses: Record<string, Record<string, readonly MailTemplate[]>
     'with the second switch it issues, once, also with two workers and after a restart': [
       'closingIssued',
     ],
-    'a check that asks for a person keeps it from issuing, and the mail and the screen say which': [
-      'closingStopped',
-    ],
+    'a check that asks for a person keeps it from issuing, and the mail and the screen say which, in the operator’s words':
+      ['closingStopped'],
   },
   'money/payments/lapsing.test.ts': {
     'a payment without a bank account lapses after a year, and its payee is told twice before': [

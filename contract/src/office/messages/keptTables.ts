@@ -7,6 +7,7 @@ export const unauditedTableLabels: Readonly<Record<string, Text>> = {
   bank_account: text('口座の履歴', 'Former bank accounts'),
   login_attempt: text('ログイン失敗の回数', 'Counters of failed sign-ins'),
   shared_counter: text('操作の回数', 'Counters of tries'),
+  reader_mark: text('閲覧した時点の目印', 'Marks of what somebody has seen'),
   login_failure: text('ログイン失敗の記録', 'Failed sign-ins'),
   login_ticket: text('ログインの途中の鍵', 'Sign-ins on their way'),
   passkey_challenge: text('パスキーの途中の鍵', 'Passkeys on their way'),

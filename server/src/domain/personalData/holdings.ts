@@ -35,6 +35,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   known_device: deleted('expired', user),
   login_attempt: stays('attempts'),
   shared_counter: stays('attempts'),
+  reader_mark: deleted('attempts', user),
   login_ticket: deleted('moments', user),
   passkey_challenge: deleted('moments', user),
   provider_question: stays('moments'),
