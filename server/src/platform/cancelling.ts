@@ -67,7 +67,8 @@ export class Canceller {
     request.writeInt32BE(cancelRequest, 4)
     request.writeInt32BE(running.processID, 8)
     request.writeInt32BE(running.secretKey, 12)
-    this.#socket.end(request)
+    // PgBouncer takes nothing from somebody who has hung up: the other side closes.
+    this.#socket.write(request)
     await once(this.#socket.resume(), 'close')
   }
 
