@@ -179,7 +179,8 @@ export interface Forgetting {
 export interface ClickLog {
   /**
    * Adds clicks, each a record, and what is counted of them. One that is there already, made again from its id by a notice,
-   * is not counted twice. The transaction is the one that moves the journal on from where the batch begins.
+   * is not counted twice. The transaction is the one that moves the journal on from where the batch begins,
+   * and nobody else adds clicks meanwhile (`waitClickTurn`).
    * Answers the counted ones of promotions that pay for clicks, in a fixed order.
    */
   store(clicks: readonly Buffer[], batch: Batch): Promise<PaidClick[]>

@@ -12,12 +12,15 @@ export type ConfiguredAddresses = Pick<
   'databaseUrl' | 'databaseOwnerUrl' | 'databaseDirectUrl'
 >
 
-/** The addresses of a server of the operator's own; null = it is to be the embedded one. */
-export const configuredUrls = ({
+/** Where its owner is reached without a pooler between: what it does needs a session. */
+export const ownerAddress = ({
   databaseUrl,
   databaseOwnerUrl,
   databaseDirectUrl,
-}: ConfiguredAddresses): DatabaseUrls | null =>
-  databaseUrl === undefined
+}: ConfiguredAddresses): string | undefined => databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl
+
+/** The addresses of a server of the operator's own; null = it is to be the embedded one. */
+export const configuredUrls = (addresses: ConfiguredAddresses): DatabaseUrls | null =>
+  addresses.databaseUrl === undefined
     ? null
-    : { owner: databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl, product: databaseUrl }
+    : { owner: ownerAddress(addresses)!, product: addresses.databaseUrl }

@@ -13,6 +13,7 @@ import {
 import { restoreMoment } from '../platform/backup/continuous/replay.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig, type Config } from '../platform/config.ts'
+import { ownerAddress } from './databaseUrls.ts'
 import { fitRestored } from './fitRestored.ts'
 import { exitWith, Problem } from './problem.ts'
 
@@ -98,7 +99,7 @@ async function restore(what: Asked, config: Config) {
   const { dataDir, backup } = config
   const { files, made_at } = await restoreMoment(way, {
     dataDir,
-    databaseUrl: config.databaseOwnerUrl ?? config.databaseDirectUrl ?? config.databaseUrl,
+    databaseUrl: ownerAddress(config),
     passphrase: backup.passphrase,
   })
   const { problems, waiting } = await fitRestored(config, way.since !== null, systemClock.now())

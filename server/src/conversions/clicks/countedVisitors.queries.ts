@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { hourMs } from '@tsunagi/contract/day'
 import type { Db } from '../../platform/db.ts'
-import type { CountedVisitor, Window } from './countedVisitors.ts'
+import { deleted } from '../../platform/portions.ts'
+import { keyOf, type CountedVisitor, type Window } from './countedVisitors.ts'
 
 /** Who was counted within some windows. */
 export async function recallVisitors(
@@ -18,12 +19,9 @@ export async function recallVisitors(
       where name = asked.name and hour between asked.from and asked.to
       offset 0) as known`.execute(tx)
   const found = rows.map((row) => ({ ...row, last_at: new Date(row.last_at) }))
+  // Windows of one name may have hours in common.
   return [...new Map(found.map((row) => [keyOf(row), row])).values()]
 }
-
-/** Windows of one name may have hours in common. */
-const keyOf = ({ name, hour, promotion_id, material_id }: CountedVisitor) =>
-  `${name} ${hour} ${promotion_id} ${material_id}`
 
 export async function rememberVisitors(tx: Db, rows: readonly CountedVisitor[]) {
   if (rows.length === 0) return
@@ -37,10 +35,10 @@ export async function rememberVisitors(tx: Db, rows: readonly CountedVisitor[]) 
   )
 }
 
-export async function deleteCountedVisitors(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('counted_visitor')
-    .where('hour', '<', Math.floor(before.getTime() / hourMs))
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
+export const deleteCountedVisitors = (db: Db, before: Date): Promise<number> =>
+  deleted(
+    db
+      .deleteFrom('counted_visitor')
+      .where('hour', '<', Math.floor(before.getTime() / hourMs))
+      .executeTakeFirstOrThrow(),
+  )

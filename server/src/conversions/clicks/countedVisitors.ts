@@ -103,7 +103,7 @@ export class CountedVisitors {
 
   #add(click: Omit<CountedVisitor, 'hour' | 'clicks' | 'last_at'>, at: Date) {
     const row = { ...click, hour: hourOf(at), clicks: 1, last_at: at }
-    const key = `${row.name} ${row.hour} ${row.promotion_id} ${row.material_id}`
+    const key = keyOf(row)
     const before = this.#added.get(key)
     if (before) return addTo(before, row)
     this.#added.set(key, row)
@@ -112,6 +112,10 @@ export class CountedVisitors {
     else this.#byName.set(row.name, [row])
   }
 }
+
+/** What one row of them is told apart by. */
+export const keyOf = ({ name, hour, promotion_id, material_id }: CountedVisitor) =>
+  `${name} ${hour} ${promotion_id} ${material_id}`
 
 function addTo(row: CountedVisitor, { own, last_at }: CountedVisitor) {
   row.clicks++

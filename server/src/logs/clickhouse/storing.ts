@@ -36,7 +36,6 @@ export async function storeClicks(
 ): Promise<PaidClick[]> {
   if (clicks.length === 0) return []
   const records = onceEach(clicks.map((click) => JSON.parse(click.toString()) as ClickRecord))
-  await waitClickTurn(tx)
   const batch = nameOf(journal, from)
   /** Of what the journal has from here on nothing was counted: else it would have moved on. */
   const isUncounted = (there: string) => there.startsWith(`${journal} `) && there >= batch

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Db } from '../db.ts'
+import { deleted } from '../portions.ts'
 import type { Reader } from './serving.ts'
 
 /** Notes that somebody has seen everything that is written up to now. */
@@ -43,10 +44,7 @@ export const replayedPlace = `
     (pg_last_wal_replay_lsn() - '0/0')::bigint as place`
 
 /** What was noted so long ago that a replica which is near enough knows it. */
-export async function deleteMarks(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('reader_mark')
-    .where('at', '<', before.toISOString())
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
+export const deleteMarks = (db: Db, before: Date): Promise<number> =>
+  deleted(
+    db.deleteFrom('reader_mark').where('at', '<', before.toISOString()).executeTakeFirstOrThrow(),
+  )

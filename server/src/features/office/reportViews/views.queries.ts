@@ -66,16 +66,6 @@ export async function getView(db: Db, viewer: User, id: number): Promise<Found> 
 }
 
 /** Whether somebody has a saved report of a name, beside one. */
-/** Of one person's saves, renamings and restorings one goes after the other. */
-export async function queueForViews(tx: Tx, viewer: User) {
-  await tx
-    .selectFrom('user_account')
-    .select('id')
-    .where('id', '=', viewer.id)
-    .forNoKeyUpdate()
-    .execute()
-}
-
 export const hasName = async (db: Db, viewer: User, name: string, except: number | null) =>
   (await db
     .selectFrom('report_view')

@@ -15,6 +15,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
+import { holdPerson } from '../../people/accounts/holdPerson.queries.ts'
 import { figuresSeenBy, periodOfQuestion } from '../reports/figures.service.ts'
 import { questionOn } from './layout.rules.ts'
 import {
@@ -25,7 +26,6 @@ import {
   insertView,
   listViews,
   lockOwnView,
-  queueForViews,
   setDefaultView,
   setView,
   setViewDeleted,
@@ -97,7 +97,8 @@ const sameName = () =>
   )
 
 async function assertNameIsFree(tx: Tx, viewer: User, name: string, except: number | null) {
-  await queueForViews(tx, viewer)
+  // Of two saves at the same moment the second is told what is wrong with its name.
+  await holdPerson(tx, viewer.id)
   if (await hasName(tx, viewer, name, except)) throw sameName()
 }
 

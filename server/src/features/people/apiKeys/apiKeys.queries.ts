@@ -4,6 +4,7 @@ import type { ApiKey } from '@tsunagi/contract/people/apiKeys'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { hashToken } from '../../../platform/session.ts'
+import { holdPerson } from '../accounts/holdPerson.queries.ts'
 
 /** The keys of one person, newest first. */
 export const listApiKeys = async (db: Db, userId: number, now: Date): Promise<ApiKey[]> =>
@@ -49,7 +50,7 @@ export const insertApiKey = async (tx: Tx, key: NewApiKey): Promise<number> =>
 
 /** How many keys of a person still work; the person is held, so that two requests do not make one too many. */
 export async function countLiving(tx: Tx, userId: number, now: Date): Promise<number> {
-  await tx.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute()
+  await holdPerson(tx, userId)
   const { count } = await living(tx, userId, now)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
