@@ -12,6 +12,9 @@ export const picturedKinds: readonly MaterialKind[] = ['image', 'video', 'native
 /** Kinds that have a title: the subject of a mail, the headline of a native ad. */
 export const titledKinds: readonly MaterialKind[] = ['mail', 'native']
 
+/** Bytes that a video may have: 30 MB, however they are counted. */
+export const mostVideoBytes = 30 * 1024 * 1024
+
 /** A file that was uploaded, by the SHA-256 of its content. */
 export const FileName = z.string().regex(/^[0-9a-f]{64}$/)
 

@@ -11,6 +11,7 @@ import {
   materialKinds,
   materialReleases,
   materialStatuses,
+  mostVideoBytes,
 } from './materialContent.ts'
 import { MasterName } from './masters.ts'
 import { MasterCode, OptionalDay } from '../fields.ts'
@@ -18,8 +19,8 @@ import { galleryColumns, materialColumns } from './messages/materials.ts'
 import { Target } from './targeting.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 
-/** 30 MB in base64. */
-const videoLimit = 40_100_000
+/** The largest video as a data URL. */
+const videoLimit = Math.ceil(mostVideoBytes / 3) * 4 + 100
 
 export const Material = z.object({
   ...Target.shape,

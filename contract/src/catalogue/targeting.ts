@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countries } from '../countries.ts'
 import { masterCodes } from '../fields.ts'
 
 /** In the order of a calendar; the first is that of `getUTCDay() === 0`. */
@@ -23,7 +24,7 @@ const Country = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'country')
+  .refine((code) => countries.has(code), 'country')
 
 /** Whom a promotion or a material is meant for, as a person fills it in; nothing said = everybody. */
 export const targetFields = {

@@ -64,7 +64,10 @@ function expected(error: FastifyError & { code?: string; type?: string }): AppEr
   if (status === 413)
     return new AppError(
       413,
-      text('送信されたデータが大きすぎます。', 'What was sent is too large.'),
+      text(
+        '送信されたデータが大きすぎます。ファイルを小さくするか、分けて送信してください。',
+        'What was sent is too large. Make the file smaller, or send it in parts.',
+      ),
     )
   if (status >= 400 && status < 500)
     return new AppError(

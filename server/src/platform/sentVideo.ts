@@ -1,8 +1,7 @@
+import { mostVideoBytes } from '@tsunagi/contract/catalogue/materialContent'
 import { text } from '@tsunagi/contract/messages/text'
 import { invalid } from './errors.ts'
 import { readVideoHeader, type VideoType } from './videoHeader.ts'
-
-const maxBytes = 30_000_000
 
 /** A video that came as a data URL; refuses, beside its field, what is too large or neither MP4 nor WebM. What it claims to be is not believed. */
 export function readSentVideo(
@@ -12,7 +11,7 @@ export function readSentVideo(
   const comma = dataUrl.indexOf(',')
   const isBase64 = dataUrl.startsWith('data:') && dataUrl.slice(0, comma).endsWith(';base64')
   const content = Buffer.from(isBase64 ? dataUrl.slice(comma + 1) : '', 'base64')
-  if (content.byteLength > maxBytes)
+  if (content.byteLength > mostVideoBytes)
     throw invalid(
       field,
       text('動画は30MB以下にしてください。', 'The video may have at most 30 MB.'),

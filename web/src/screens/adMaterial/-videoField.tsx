@@ -1,4 +1,5 @@
 import { FileInput, Loader } from '@mantine/core'
+import { mostVideoBytes } from '@tsunagi/contract/catalogue/materialContent'
 import { materials } from '@tsunagi/contract/catalogue/materials'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { IconMovie } from '@tabler/icons-react'
@@ -12,8 +13,6 @@ import { inputProps } from '../../kit/inputProps.ts'
 import { kitMessages } from '../../messages/kit.ts'
 import { materialMessages as m } from '../../messages/catalogue/materials.ts'
 import classes from './-MaterialPreview.module.css'
-
-const maxBytes = 30_000_000
 
 /** A video, kept by the server as soon as it is chosen; the form holds its name. */
 export const videoField = (label: Text): Field<string> => ({
@@ -39,8 +38,8 @@ function VideoInput({ value, onChange, ...props }: FieldProps<string>) {
   const send = useSend(materials.video, ({ name }) => onChange(name))
   const choose = async (file: File | null) => {
     onChange(undefined)
-    setTooBig(file !== null && file.size > maxBytes)
-    if (file && file.size <= maxBytes) send.mutate({ body: { file: await dataUrlOf(file) } })
+    setTooBig(file !== null && file.size > mostVideoBytes)
+    if (file && file.size <= mostVideoBytes) send.mutate({ body: { file: await dataUrlOf(file) } })
   }
   const refusal = send.error instanceof ApiError ? send.error.message : undefined
   return (

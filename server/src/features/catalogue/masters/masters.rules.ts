@@ -45,14 +45,23 @@ const listed = (uses: MasterRow['uses']): Text =>
     uses.map(({ place, count }) => `${masterPlaceLabels[place].en}: ${count}`).join(', '),
   )
 
-/** Refuses to delete what is used, and says by what. */
-export function assertUnused(uses: MasterRow['uses']) {
+/** Refuses to delete what is used, or to make another size of it; says by what, and what can be done instead. */
+export function assertUnused(kind: MasterKind, uses: MasterRow['uses']) {
   if (uses.length === 0) return
   const { ja, en } = listed(uses)
+  const instead = canMerge(kind)
+    ? text(
+        'ほかの行に統合するか、停止にしてください。',
+        'Merge it into another one, or turn it off.',
+      )
+    : text('停止にすると選べなくなります。', 'Turned off, it is no longer offered.')
+  const refused = isSize(kind)
+    ? text('大きさの変更・削除はできません', 'cannot be deleted or made another size')
+    : text('削除できません', 'cannot be deleted')
   throw conflict(
     text(
-      `使われているため削除できません（${ja}）。ほかの行に統合するか、停止にしてください。`,
-      `It is in use and cannot be deleted (${en}). Merge it into another one, or turn it off.`,
+      `使われているため${refused.ja}（${ja}）。${instead.ja}`,
+      `It is in use and ${refused.en} (${en}). ${instead.en}`,
     ),
   )
 }

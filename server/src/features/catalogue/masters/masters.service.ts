@@ -111,7 +111,7 @@ export async function changeMasterRow(tx: Tx, kind: MasterKind, id: number, valu
   const changed = changedValues(kind, values)
   const code = 'code' in changed ? changed.code : row.code
   if (code !== row.code) {
-    assertUnused(await usesOf(tx, kind, row))
+    assertUnused(kind, await usesOf(tx, kind, row))
     if (list.some((other) => other.code === code)) throw taken(kind)
   }
   await updateMaster(tx, row, await withPicture(tx, changed))
@@ -127,7 +127,7 @@ export const changeMaster = (db: Db, kind: MasterKind, id: number, values: Maste
 export async function removeMasterRow(tx: Tx, kind: MasterKind, id: number) {
   const row = await lockMaster(tx, kind, id)
   assertDispensable(kind, row.code)
-  assertUnused(await usesOf(tx, kind, row))
+  assertUnused(kind, await usesOf(tx, kind, row))
   await deleteMaster(tx, row)
 }
 

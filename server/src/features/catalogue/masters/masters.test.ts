@@ -432,7 +432,11 @@ describe('sizes', () => {
       banner_size: size.code,
     })
     expect(found.body.items).toMatchObject([{ banner_size: { code: size.code, name: '名' } }])
-    expect((await remove('bannerSizes', size)).status).toBe(409)
+    const refused = await remove('bannerSizes', size)
+    expect([refused.status, refused.body['message']]).toEqual([
+      409,
+      expect.stringMatching(/広告素材1件.*停止にすると選べなくなります/),
+    ])
     expect((await edit('bannerSizes', size, { width: 9999 })).status).toBe(409)
     expect((await merge('bannerSizes', size, await added('bannerSizes'))).status).toBe(409)
   })

@@ -66,6 +66,31 @@ test.each([
   expect(await stored()).toEqual(before)
 })
 
+test.each([
+  ['a start after the end it has', { starts_on: '2026-12-01' }],
+  ['an end before the start it has', { ends_on: '2026-10-31' }],
+])(
+  'half a period is refused for all of them where the other half of one does not suit it: %s',
+  async (_, half) => {
+    const [dated] = await t.db
+      .updateTable('material')
+      .set({ starts_on: '2026-11-01', ends_on: '2026-11-30' })
+      .where('id', '=', ids[0]!)
+      .returning('name')
+      .execute()
+    const before = await stored()
+    const own = await t.asAdvertiser(promotion.advertiser_id)
+    for (const caller of [admin, own]) {
+      const { status, body } = await update(half, caller)
+      expect([status, body]).toEqual([
+        422,
+        { errors: { ends_on: [expect.stringContaining(dated!.name)] } },
+      ])
+    }
+    expect(await stored()).toEqual(before)
+  },
+)
+
 test('a destination has to suit the promotion of each', async () => {
   const other = await build.promotion(t.db, {
     landing_url: 'https://other.test.example/',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostVideoBytes } from '@tsunagi/contract/catalogue/materialContent'
 import type { AffiliateLink, Material } from '@tsunagi/contract/catalogue/materials'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -165,6 +166,11 @@ test.each([
   ['a native ad of nobody', { ...native, brand: '' }, 'brand'],
   ['a native ad without a headline', { ...native, title: ' ' }, 'title'],
   ['a native ad without a picture', { ...native, image: undefined }, 'image'],
+  [
+    'visitors of no country there is',
+    { kind: 'text', target_countries: ['JP', 'UK'] },
+    'target_countries.1',
+  ],
   ['a priority beyond the scale', { kind: 'text', priority: 10_000 }, 'priority'],
 ] as const)('not taken: %s', async (_, given, field) => {
   const { promotion } = await partnered()
@@ -185,8 +191,8 @@ test.each([
 })
 
 test('a video of 30 MB is taken, and no byte more', async () => {
-  expect(await upload(ofBytes(30_000_000))).toMatch(/^[0-9a-f]{64}$/)
-  const more = await admin.post('/api/adMaterial/video', { file: ofBytes(30_000_001) })
+  expect(await upload(ofBytes(mostVideoBytes))).toMatch(/^[0-9a-f]{64}$/)
+  const more = await admin.post('/api/adMaterial/video', { file: ofBytes(mostVideoBytes + 1) })
   expect([more.status, more.body]).toEqual([422, { errors: { file: expect.anything() } }])
 })
 

@@ -38,6 +38,26 @@ export function assertOnSite(
   )
 }
 
+interface Dated {
+  name: string
+  starts_on: string | null
+  ends_on: string | null
+}
+
+/** Half a period that many materials are given suits the other half that each of them has. */
+export function assertPeriod({ name, starts_on, ends_on }: Dated) {
+  if (!starts_on || !ends_on || starts_on <= ends_on) return
+  throw invalid(
+    'ends_on',
+    text(
+      `素材「${name}」の期間（${slashed(starts_on)}〜${slashed(ends_on)}）は、終了日が開始日より前になります。開始日と終了日の両方を指定してください。`,
+      `The period of “${name}” (${starts_on} – ${ends_on}) would end before it starts. Give both days.`,
+    ),
+  )
+}
+
+const slashed = (day: string) => day.replaceAll('-', '/')
+
 /** HTML stands on the pages of others: nothing in it may run by itself or lie over them, and every link is counted. */
 export function assertHarmless(html: string) {
   const part = forbiddenPart(html)

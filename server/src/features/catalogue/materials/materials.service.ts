@@ -21,7 +21,7 @@ import {
 } from '../reviews/asking.service.ts'
 import { keepFiles, replaceFiles } from './materialFiles.service.ts'
 import { assertTarget } from '../masters/masters.service.ts'
-import { assertHarmless, assertOnSite } from './materials.rules.ts'
+import { assertHarmless, assertOnSite, assertPeriod } from './materials.rules.ts'
 import {
   deleteMaterial,
   findPromotionSite,
@@ -200,6 +200,7 @@ export function changeMaterials(
     const materials = await lockMaterials(tx, editor, ids)
     if (Object.keys(rest).length > 0) await assertRight(tx, editor, 'may_upload_materials')
     if (rest.destination_url) await assertOnSites(tx, editor, materials, rest.destination_url)
+    for (const material of materials) assertPeriod({ ...material, ...rest })
     const change = { ...(status && { status }), ...emptied(rest) }
     if (await isReviewed(tx, editor))
       for (const material of materials) {

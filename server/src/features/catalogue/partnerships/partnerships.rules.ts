@@ -86,7 +86,7 @@ export function assertMayApply({ ad_name: name, status, reapply_at }: PairStandi
   const from = dayOf(new Date(reapply_at))
   throw conflict(
     text(
-      `広告「${name}」には${from}から申請できます。`,
+      `広告「${name}」には${from.replaceAll('-', '/')}から申請できます。`,
       `You may apply for “${name}” again from ${from}.`,
     ),
   )

@@ -304,7 +304,7 @@ describe('applying again', () => {
       const refused = await apply(publisher, media.id, promotion.id)
       expect([refused.status, JSON.stringify(refused.body)]).toEqual([
         409,
-        expect.stringContaining('2026-12-10から申請できます'),
+        expect.stringContaining('2026/12/10から申請できます'),
       ])
       // The end of 9 December in Japan.
       t.clock.set('2026-12-09T14:59:59Z')
@@ -637,7 +637,7 @@ describe('ending with days of grace', () => {
     expect(mail).toMatchObject([
       {
         subject: expect.stringContaining('解除予定'),
-        body: expect.stringContaining('提携の最終日：2026-11-15'),
+        body: expect.stringContaining('提携の最終日：2026/11/15'),
       },
     ])
     t.clock.set('2026-11-15T14:59:59Z')

@@ -87,11 +87,11 @@ const named = ({ ad_name, medium, promotion_id }: ToldPartnership, appUrl: strin
 
 const lastDayLine = (day: string) =>
   text(
-    `提携の最終日：${day}（この日までのクリックは成果の対象です）`,
+    `提携の最終日：${day.replaceAll('-', '/')}（この日までのクリックは成果の対象です）`,
     `Last day of the partnership: ${day} (clicks count until its end, Japan time)`,
   )
 const reapplyLine = (day: string) =>
-  text(`再申請できる日：${day}`, `You may apply again from: ${day}`)
+  text(`再申請できる日：${day.replaceAll('-', '/')}`, `You may apply again from: ${day}`)
 
 /** The days that follow from a decision. */
 const daysOf = (told: ToldPartnership, language: Language) =>
