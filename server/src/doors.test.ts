@@ -88,6 +88,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/slots/slotWrites.queries.ts': ['material', 'media'],
     'features/people/advertisers/advertiserWrites.queries.ts': ['advertiser'],
     'features/people/affiliaters/affiliaterWrites.queries.ts': ['affiliater'],
+    'features/people/affiliaters/referral.queries.ts': ['affiliater'],
     'features/people/agencies/agencyWrites.queries.ts': ['agency'],
     'features/traffic/measuring/measuring.queries.ts': ['click', 'result'],
     'features/results/bulk/files/places.queries.ts': ['media'],

@@ -32,6 +32,9 @@ export const Affiliater = Party.extend({
   has_bank_account: z.boolean(),
   kind: z.enum(partyKinds),
   group_name: z.string().nullable(),
+  /** By whom it came. */
+  referrer_id: z.int().nullable(),
+  referrer_name: z.string().nullable(),
   prefecture: z.string().nullable(),
   phone: z.string().nullable(),
   media: z.int(),

@@ -55,6 +55,7 @@ export const migrationFields = {
     ...accountStatus,
     ...affiliaterFieldLabels,
     agency_id: column(text('代理店の旧ID', 'Former ID of the agency')),
+    referrer_id: column(text('紹介者の旧ID', 'Former ID of the referrer')),
   },
   media: {
     ...legacyId,

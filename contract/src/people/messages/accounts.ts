@@ -51,6 +51,8 @@ export const affiliaterColumns = {
   has_bank_account: column(text('口座登録', 'Bank account')),
   kind: column(text('区分', 'Kind'), partyKindLabels),
   group_name: column(text('グループ', 'Group')),
+  referrer_id: column(text('紹介者ID', 'Referrer ID')),
+  referrer_name: column(text('紹介者', 'Referrer')),
   prefecture: column(text('都道府県', 'Prefecture')),
   phone: column(text('電話番号', 'Phone number')),
   media: column(text('メディア', 'Media')),

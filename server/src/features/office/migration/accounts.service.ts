@@ -11,13 +11,16 @@ import { writeEach } from './eachLine.service.ts'
 import type { GivenLine, Kind, MovedParty, Moving } from './kind.ts'
 import { AccountStatus } from './lines.rules.ts'
 import { namesIn, noSums, parsed, referred } from './reading.rules.ts'
-import { setAgency, setLifecycle } from './writing.queries.ts'
+import { setAgency, setLifecycle, setReferrer } from './writing.queries.ts'
 
 interface Account {
+  legacyId: string
   stored: unknown
   lifecycle: 'approved' | 'suspended'
   /** Of an affiliater that an agency looks after. */
   agencyId: number | null
+  /** What the affiliater that it came by was called. */
+  referrer: string | null
 }
 
 /** What the line of an account says beside the fields of its form. */
@@ -37,7 +40,7 @@ export const accountKind = (party: AccountParty): Kind<Account> => ({
   atOnce: 100,
   async read(given, { now, known }) {
     const { legacy_id, status, fields } = lineOf(given)
-    const { agency_id } = fields
+    const { agency_id, referrer_id } = fields
     const kind = accountKinds[party]
     for (const field of Object.keys(kind.references)) delete fields[field]
     const stored = await kind.store(parsed(kind.schema, fields), now)
@@ -45,9 +48,11 @@ export const accountKind = (party: AccountParty): Kind<Account> => ({
       party === 'affiliater' && agency_id !== undefined
         ? referred(known, 'agency', 'agency_id', String(agency_id))
         : null
+    const referrer = party === 'affiliater' ? (namesIn(referrer_id)[0] ?? null) : null
+    if (referrer !== null) referred(known, 'affiliater', 'referrer_id', referrer)
     return {
       legacyId: legacy_id,
-      value: { stored, lifecycle: status, agencyId },
+      value: { legacyId: legacy_id, stored, lifecycle: status, agencyId, referrer },
       unique: ownMail(fields),
       sums: noSums,
     }
@@ -59,11 +64,16 @@ export const accountKind = (party: AccountParty): Kind<Account> => ({
 async function addAccount(
   tx: Tx,
   party: AccountParty,
-  { stored, lifecycle, agencyId }: Account,
+  { legacyId, stored, lifecycle, agencyId, referrer }: Account,
   moving: Moving,
 ): Promise<number> {
+  const { known } = moving
   const id = await accountKinds[party].add(tx, stored, originOf(moving))
   if (agencyId !== null) await setAgency(tx, id, agencyId)
+  if (referrer !== null)
+    await setReferrer(tx, id, referred(known, 'affiliater', 'referrer_id', referrer))
+  // The lines that are written together may name each other.
+  known.get(party)?.set(legacyId, id)
   return asItWas(tx, party, id, lifecycle, moving)
 }
 

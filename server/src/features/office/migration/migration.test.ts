@@ -32,9 +32,9 @@ const files: Record<MigrationKind, string[]> = {
     'G1,旧代理店,鈴木,agency@old.example,A1,両方,有効',
   ],
   affiliater: [
-    'アフィリエイターID,区分,氏名,氏名（カナ）,生年月日,メールアドレス,電話番号,都道府県,市区町村・番地,代理店ID,ステータス',
-    'P1,個人,山田 一,ヤマダ ハジメ,1990-04-01,p1@old.example,09012345678,東京都,千代田区1-1,G1,有効',
-    'P2,個人,佐藤 二,サトウ フタ,1990-04-01,p2@old.example,09012345679,東京都,千代田区1-1,,停止',
+    'アフィリエイターID,区分,氏名,氏名（カナ）,生年月日,メールアドレス,電話番号,都道府県,市区町村・番地,代理店ID,紹介者ID,ステータス',
+    'P1,個人,山田 一,ヤマダ ハジメ,1990-04-01,p1@old.example,09012345678,東京都,千代田区1-1,G1,,有効',
+    'P2,個人,佐藤 二,サトウ フタ,1990-04-01,p2@old.example,09012345679,東京都,千代田区1-1,,P1,停止',
   ],
   media: [
     'メディアID,アフィリエイターID,サイト名,URL',
@@ -338,6 +338,13 @@ describe('taking over', () => {
       (select array_agg(mail_address order by id) from affiliater where agency_id = agency.id) as affiliaters,
       (select array_agg(mail_address order by id) from advertiser where agency_id = agency.id) as advertisers, lifecycle
       from agency`.execute(t.db)
+    expect(
+      (
+        await sql`select mail_address from affiliater as referred where referrer_id in (select id from affiliater where mail_address = 'p1@old.example')`.execute(
+          t.db,
+        )
+      ).rows,
+    ).toEqual([{ mail_address: 'p2@old.example' }])
     expect(rows).toEqual([
       {
         affiliaters: ['p1@old.example'],

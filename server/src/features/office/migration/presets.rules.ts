@@ -37,6 +37,7 @@ const people: Names = {
   affiliater: {
     ...everywhere,
     代理店ID: 'agency_id',
+    紹介者ID: 'referrer_id',
     アフィリエイターID: 'legacy_id',
     パートナーID: 'legacy_id',
     氏名: 'user_name',

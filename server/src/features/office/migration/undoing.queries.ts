@@ -101,6 +101,10 @@ export const deletePrices = (tx: Tx, ids: readonly number[]) =>
 export const leaveAgencies = (tx: Tx, ids: readonly number[]) =>
   sql`update advertiser set agency_id = null where agency_id = any(${ids})`.execute(tx)
 
+/** Affiliaters that others of them have brought came by nobody. */
+export const leaveReferrers = (tx: Tx, ids: readonly number[]) =>
+  sql`update affiliater set referrer_id = null where referrer_id = any(${ids})`.execute(tx)
+
 export const deleteMaterials = (tx: Tx, ids: readonly number[]) =>
   sql`delete from material where id = any(${ids})`.execute(tx)
 

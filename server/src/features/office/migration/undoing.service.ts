@@ -19,6 +19,7 @@ import {
   forgetLegacy,
   holdRows,
   leaveAgencies,
+  leaveReferrers,
   nextMade,
   type Made,
 } from './undoing.queries.ts'
@@ -38,7 +39,10 @@ const removing: Record<MigrationKind, Remove> = {
     await leaveAgencies(tx, ids)
     await accounts('agency')(tx, ids)
   },
-  affiliater: accounts('affiliater'),
+  affiliater: async (tx, ids) => {
+    await leaveReferrers(tx, ids)
+    await accounts('affiliater')(tx, ids)
+  },
   media: deleteMedia,
   promotion: async (tx, ids) => {
     await forgetReportSums(tx, ids)

@@ -62,7 +62,8 @@ const asked: Record<MigrationKind, (migrationId: number) => Asked> = {
     changed('affiliater'),
     [
       'added_to',
-      sql`exists (select from media where affiliater_id = own.id and ${notOf(of, 'media', 'media.id')})`,
+      sql`exists (select from media where affiliater_id = own.id and ${notOf(of, 'media', 'media.id')})
+        or exists (select from affiliater where referrer_id = own.id and ${notOf(of, 'affiliater', 'affiliater.id')})`,
     ],
   ],
   media: (of) => [

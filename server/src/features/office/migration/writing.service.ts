@@ -55,12 +55,14 @@ async function writeBatch(
   const wrong: WrongLine[] = []
   const right: ReadLine<unknown>[] = []
   const from = new Map<string, GivenLine>()
+  const known = moving.known.get(kind)
   for (const line of lines) {
     const read = await readLine(kind, line, moving)
     if (isWrong(read)) wrong.push(read)
     else {
       right.push(read)
       from.set(read.legacyId, line)
+      if (!known?.has(read.legacyId)) known?.set(read.legacyId, 0)
     }
   }
   const before = await takenOver(tx, moving.id, kind, [...from.keys()])
@@ -69,7 +71,6 @@ async function writeBatch(
   const lined = written.map((made) => ({ ...made, line: from.get(made.legacy_id)!.line }))
   await insertLegacy(tx, moving.id, kind, lined)
   for (const legacyId of before) from.delete(legacyId)
-  const known = moving.known.get(kind)
   for (const { legacy_id, own_id } of written) {
     known?.set(legacy_id, own_id ?? 0)
     from.delete(legacy_id)

@@ -11,6 +11,7 @@ import { accountHistory, accountUsers, countPartnerships } from '../accounts/lif
 import { rankHistory } from '../ranks/ranks.queries.ts'
 import { duplicateSignals } from '../accounts/signals.queries.ts'
 import { holderMatches, masked, optionalTexts } from './affiliaters.rules.ts'
+import { referrerName } from './referral.queries.ts'
 
 /** Everything the operator knows of an affiliater; `whole` shows the account number. */
 export async function getAffiliater(
@@ -31,11 +32,7 @@ export async function getAffiliater(
       sql<string | null>`(select company from agency where agency.id = affiliater.agency_id)`.as(
         'agency_name',
       ),
-      sql<
-        string | null
-      >`(select coalesce(other.company, other.user_name) from affiliater as other where other.id = affiliater.referrer_id)`.as(
-        'referrer_name',
-      ),
+      referrerName.as('referrer_name'),
     ])
     .where('affiliater.id', '=', id)
     .executeTakeFirst()

@@ -19,6 +19,7 @@ import { happenedTo, monthOfParty } from '../accounts/resultSums.queries.ts'
 import { withinScope, type AdminView } from '../accounts/scope.queries.ts'
 import { hasSignals, sharesWithAnother } from '../accounts/signals.queries.ts'
 import { groupName } from './groups.queries.ts'
+import { referrerName } from './referral.queries.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into affiliaters for the operator. */
@@ -140,6 +141,8 @@ const presentAffiliaters = (db: Db, language: Language, now: Date, ids: readonly
       'affiliater.rank',
       'affiliater.kind',
       groupName(language).as('group_name'),
+      'affiliater.referrer_id',
+      referrerName.as('referrer_name'),
       'affiliater.prefecture',
       'affiliater.phone',
       'affiliater.tags',

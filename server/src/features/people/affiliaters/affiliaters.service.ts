@@ -25,6 +25,7 @@ import {
 } from './affiliaterWrites.queries.ts'
 import { affiliaterOwner, replaceAccount } from './bank.service.ts'
 import { namedAccount, type NamedAccount } from './namedAccount.service.ts'
+import { assertReferrer } from './referral.service.ts'
 
 export { assertOfAge } from './affiliaters.rules.ts'
 
@@ -96,7 +97,8 @@ export async function addAffiliater(
   passwordHash: string,
   origin: Origin,
 ): Promise<number> {
-  const { now } = origin
+  const { now, adminId } = origin
+  if (values.referrer_id !== null) await assertReferrer(tx, adminId, null, values.referrer_id)
   const id = await insertAffiliater(tx, {
     ...values,
     ...account,
@@ -153,6 +155,8 @@ export async function changeAffiliater(
   const before = await lockAffiliater(tx, id, adminId)
   if (account) await replaceAccount(tx, affiliaterOwner(tx, before), account, adminId, now)
   const { rank, ...others } = values
+  if (others.referrer_id !== null && others.referrer_id !== before.referrer_id)
+    await assertReferrer(tx, adminId, id, others.referrer_id)
   await updateAffiliater(tx, before, others)
   await giveRank(tx, [id], rank, { at: now, userId: adminId })
   if (before.mail_address !== values.mail_address)

@@ -13,7 +13,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { useMayCall } from '../../../client/permission.ts'
-import { badge, cell, choice, dateTime, list, money, text } from '../../../kit/columns.tsx'
+import { badge, cell, choice, dateTime, link, list, money, text } from '../../../kit/columns.tsx'
 import { choiceField, idField, moneyField, optionField, textField } from '../../../kit/fields.ts'
 import { flagField } from '../../../kit/flagField.tsx'
 import { listScreen } from '../../../kit/listScreen.tsx'
@@ -71,6 +71,10 @@ const AffiliaterList = listScreen(accounts.affiliaters, {
     rank: badge(rankTones),
     kind: choice(),
     group_name: text(),
+    referrer_name: link(({ referrer_id }: { referrer_id: number | null }) => ({
+      to: '/affiliater/show',
+      search: { id: referrer_id },
+    })),
     phone: text(),
     prefecture: text(),
     media: {
@@ -94,6 +98,7 @@ const AffiliaterList = listScreen(accounts.affiliaters, {
     'contact_name',
     'kind',
     'group_name',
+    'referrer_name',
     'phone',
     'prefecture',
     'month_approved_net',
