@@ -18,6 +18,8 @@ export async function fillSettings(db: Db, now: Date) {
     copyright_notice: `© ${now.getUTCFullYear()} 株式会社つなぎアドネットワーク`,
   }
   await writeSetting(db, 'site', settingSections.site.parse(site), now)
+  const ad = settingSections.ad.parse({ reviews_advertisers: true })
+  await writeSetting(db, 'ad', ad, now)
   const claim = settingSections.claim.parse({ is_owner_claim_management_visible: 1 })
   await writeSetting(db, 'claim', claim, now)
   await writeSetting(db, 'payment', settingSections.payment.parse({}), now)

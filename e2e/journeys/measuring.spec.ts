@@ -10,6 +10,7 @@ import { openSmtp } from '../../server/test/smtp.ts'
 import { launchOptions } from '../support/browser.ts'
 import { ownProduct } from '../support/ownProduct.ts'
 import { userAgents } from '../support/people.ts'
+import { approveReviews } from '../support/reviews.ts'
 import { hostsHere, openShops, type Shops } from '../support/shopPages.ts'
 import { accountOf, signIn } from '../support/signIn.ts'
 
@@ -170,6 +171,7 @@ test.beforeAll(async ({ browser }) => {
     kind: 'text',
     body: 'くわしく見る',
   })
+  await approveReviews(admin, id)
   const [media] = (
     await affiliater.get<{ items: { id: number }[] }>('/api/media/search?status=approved')
   ).items

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type BrowserContext, type Page } from '@pla
 import { launchOptions } from '../support/browser.ts'
 import { userAgents } from '../support/people.ts'
 import { hostsHere, openShops, type Shops } from '../support/shopPages.ts'
+import { approveReviews } from '../support/reviews.ts'
 import { accountOf, signIn } from '../support/signIn.ts'
 
 const tracker = () => process.env['TSUNAGI_TRACKER_URL']!
@@ -93,6 +94,9 @@ test.beforeAll(async ({ browser, baseURL }) => {
     kind: 'text',
     body: 'くわしく見る',
   })
+  const office = await browser.newContext({ baseURL: baseURL! })
+  await approveReviews(await signIn(office, 'admin'), id)
+  await office.close()
   const partner = await browser.newContext({ baseURL: baseURL! })
   const affiliater = await signIn(partner, 'affiliater', 'ja', accountOf('affiliater', '中条'))
   const media = (

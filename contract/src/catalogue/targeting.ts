@@ -11,7 +11,7 @@ const hoursPattern = /^([01]?\d|2[0-4])-([01]?\d|2[0-4])$/
 const Hours = z
   .string()
   .trim()
-  .regex(hoursPattern, 'hours')
+  .regex(hoursPattern, { error: 'hours', abort: true })
   .refine((hours) => new Set(hours.split('-').map(Number)).size === 2, 'hours')
 /** As browsers name them; `pt` also means `pt-BR`. */
 const Language = z

@@ -2,7 +2,21 @@
 export function mediaUrl(entered: string): string {
   const url = new URL(entered)
   url.hash = ''
+  url.username = ''
+  url.password = ''
   return url.href
+}
+
+/** All spellings of an address that lead to the same page: with and without TLS, `www.` and a slash at the end. */
+export function spellingsOf(address: string): string[] {
+  const { host, pathname, search } = new URL(address)
+  const [bareHost, barePath] = [host.replace(/^www\./, ''), pathname.replace(/\/+$/, '')]
+  const ends = barePath === '' ? ['/'] : [barePath, `${barePath}/`]
+  return ['https', 'http'].flatMap((scheme) =>
+    [bareHost, `www.${bareHost}`].flatMap((name) =>
+      ends.map((path) => `${scheme}://${name}${path}${search}`),
+    ),
+  )
 }
 
 /** Whether an address is on a host or below it. */

@@ -28,6 +28,10 @@ export const reviewMessages = catalogue({
     '承認されるまで、公開中の内容は変わりません。',
     'Until it is approved, what is public stays as it is.',
   ),
+  replacesWaiting: text(
+    'もう一度変更を送ると、審査を待っている内容と入れ替わります。',
+    'If you send another change, it replaces the one that waits.',
+  ),
   waitingForYou: text('審査待ちの変更があります', 'A change waits for your review'),
   openReview: text('審査の内容を見る', 'See the review'),
 })

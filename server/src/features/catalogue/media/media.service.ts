@@ -1,7 +1,12 @@
 import type { MediaInput } from '@tsunagi/contract/catalogue/media'
 import type { FirstMedia } from '@tsunagi/contract/people/firstMedia'
 import { text } from '@tsunagi/contract/messages/text'
-import { appStoreUrl, googlePlayUrl, mediaUrl } from '../../../domain/webPage/address.rules.ts'
+import {
+  appStoreUrl,
+  googlePlayUrl,
+  mediaUrl,
+  spellingsOf,
+} from '../../../domain/webPage/address.rules.ts'
 import type { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
@@ -22,6 +27,7 @@ import {
   type MediaDecision,
 } from './media.rules.ts'
 import {
+  addressTaken,
   insertMedia,
   isOthersAddress,
   lifecycleOfOwner,
@@ -131,12 +137,15 @@ export function editMedia(
 
 type Listed = Pick<MediaInput, 'kind' | 'url' | 'categories' | 'more_urls' | 'devices'>
 
-/** Addresses beside the first one stand where the first one might, and name no other medium. */
+/** Addresses name no other medium, and those beside the first one stand where the first one might. */
 async function assertOwnAddresses(tx: Tx, values: Listed, before?: LockedMedia) {
+  if (values.url !== before?.url && (await isOthersAddress(tx, [values.url], before?.id)))
+    throw addressTaken('url')
   const types = await mediaTypeRules(tx)
   const added = values.more_urls.filter((url) => !before?.more_urls.includes(url))
   for (const url of added) assertMayCarryLinks({ kind: values.kind, url }, types, 'more_urls')
-  if (values.more_urls.includes(values.url) || (await isOthersAddress(tx, added, before?.id)))
+  const isFirst = values.more_urls.some((url) => spellingsOf(values.url).includes(url))
+  if (isFirst || (await isOthersAddress(tx, added, before?.id)))
     throw invalid(
       'more_urls',
       text('すでに登録されているURLがあります。', 'One of these addresses is registered already.'),

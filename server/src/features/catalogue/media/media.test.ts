@@ -183,16 +183,43 @@ describe('registering', () => {
       (await admin.post('/api/media/regist', input({ affiliater_id: 999_999 }))).body,
     ).toHaveProperty('errors.affiliater_id')
   })
-  test('the same address is taken once, however it is spelt', async () => {
+  test.each([
+    'https://twice.example/#top',
+    'http://twice.example/',
+    'https://www.twice.example',
+    'https://me:secret@twice.example/',
+    'https://also.example/shelf/',
+    'http://www.also.example/shelf',
+  ])(
+    'an address is of one medium, the first or a further one, however it is spelt: %s',
+    async (url) => {
+      await regist(await t.asAffiliater(), {
+        url: 'https://Twice.example',
+        more_urls: ['https://also.example/shelf'],
+      })
+      const other = await t.asAffiliater()
+      const first = await other.post('/api/media/regist', input({ url }))
+      expect([first.status, first.body]).toEqual([
+        422,
+        { errors: { url: ['このURLはすでに登録されています。'] } },
+      ])
+      const further = await other.post('/api/media/regist', input({ more_urls: [url] }))
+      expect(further.body).toHaveProperty('errors.more_urls')
+    },
+  )
+  test('a medium is its own under another spelling', async () => {
     const caller = await t.asAffiliater()
-    await regist(caller, { url: 'https://Twice.example' })
-    const again = await (
-      await t.asAffiliater()
-    ).post('/api/media/regist', input({ url: 'https://twice.example/#top' }))
-    expect([again.status, again.body]).toEqual([
-      422,
-      { errors: { url: ['このURLはすでに登録されています。'] } },
-    ])
+    const id = await regist(caller, { url: 'http://moved.example/' })
+    const moved = await caller.post(
+      `/api/media/edit/${id}`,
+      input({ url: 'https://www.moved.example/' }),
+    )
+    expect(moved.status).toBe(200)
+    const both = await caller.post(
+      `/api/media/edit/${id}`,
+      input({ url: 'https://www.moved.example/', more_urls: ['https://moved.example/'] }),
+    )
+    expect(both.body).toHaveProperty('errors.more_urls')
   })
   test('links may stand on YouTube and Instagram, on no other social network', async () => {
     const caller = await t.asAffiliater()

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Media, MediaInput } from '@tsunagi/contract/catalogue/media'
 import { text } from '@tsunagi/contract/messages/text'
+import { spellingsOf } from '../../../domain/webPage/address.rules.ts'
 import type { Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
@@ -104,15 +105,20 @@ export const setMediaStatus = (
     .where('id', '=', id)
     .execute()
 
-/** Whether another medium stands at one of these addresses. */
-export const isOthersAddress = async (tx: Tx, urls: readonly string[], id = 0) =>
-  urls.length > 0 &&
-  (await tx
+/** Whether another medium stands at one of these addresses, however it is spelled there. */
+export async function isOthersAddress(tx: Tx, urls: readonly string[], id = 0): Promise<boolean> {
+  if (urls.length === 0) return false
+  const spellings = urls.flatMap(spellingsOf)
+  const found = await tx
     .selectFrom('media')
     .select('id')
     .where('id', '<>', id)
-    .where((eb) => eb.or([eb('url', 'in', urls), sql<boolean>`more_urls && ${[...urls]}::text[]`]))
-    .executeTakeFirst()) !== undefined
+    .where((eb) =>
+      eb.or([eb('url', 'in', spellings), sql<boolean>`more_urls && ${spellings}::text[]`]),
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 /** Addresses that no two media share, by what holds that. */
 const uniqueFields: Record<string, string> = {
@@ -121,15 +127,16 @@ const uniqueFields: Record<string, string> = {
   media_google_play_url_key: 'google_play_url',
 }
 
+/** Refuses an address at which another medium stands. */
+export const addressTaken = (field: string) =>
+  invalid(field, text('このURLはすでに登録されています。', 'This address is registered already.'))
+
 async function uniqueUrl<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write
   } catch (error) {
     const field = uniqueFields[(error as { constraint?: string }).constraint ?? '']
     if (!field) throw error
-    throw invalid(
-      field,
-      text('このURLはすでに登録されています。', 'This address is registered already.'),
-    )
+    throw addressTaken(field)
   }
 }

@@ -24,6 +24,7 @@ export const { Input, Confirm, Complete } = editFlow(materials.edit, {
     (material) => ({ ...material, image: undefined, video: undefined }),
     (material) => (
       <>
+        <WaitingReview of={{ material_id: material.id }} />
         <Facts
           title={m.stays}
           of={material}

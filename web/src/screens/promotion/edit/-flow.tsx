@@ -6,6 +6,7 @@ import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { when } from '../../../kit/fields.ts'
 import { promotionMessages as m } from '../../../messages/catalogue/promotions.ts'
+import { WaitingReview } from '../../review/-WaitingReview.tsx'
 import { promotionFields, SavedPromotionLinks } from '../-form.tsx'
 import { promotionTones } from '../-tones.ts'
 
@@ -17,16 +18,19 @@ export const { Input, Confirm, Complete } = editFlow(promotions.edit, {
     complete: '/promotion/edit/complete',
   },
   load: existing(promotions.show, promotionForm, (promotion) => (
-    <Facts
-      title={m.subject}
-      of={promotion}
-      labels={promotionFieldLabels}
-      show={{
-        id: text(),
-        status: badge(promotionTones),
-        advertiser_name: shownTo(['admin'], text()),
-      }}
-    />
+    <>
+      <WaitingReview of={{ promotion_id: promotion.id }} />
+      <Facts
+        title={m.subject}
+        of={promotion}
+        labels={promotionFieldLabels}
+        show={{
+          id: text(),
+          status: badge(promotionTones),
+          advertiser_name: shownTo(['admin'], text()),
+        }}
+      />
+    </>
   )),
   fields: { ...promotionFields, advertiser_id: when(() => false, promotionFields.advertiser_id) },
   links: (id) => <SavedPromotionLinks id={id} />,
