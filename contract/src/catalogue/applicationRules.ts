@@ -69,7 +69,7 @@ const ApplicationRuleInput = z
         issues.addIssue({
           code: 'custom',
           path: ['questions', index, 'options'],
-          message: 'required',
+          message: 'twoOptions',
         })
     })
   })

@@ -17,7 +17,7 @@ import { MasterName } from './masters.ts'
 import { MasterCode, OptionalDay } from '../fields.ts'
 import { galleryColumns, materialColumns } from './messages/materials.ts'
 import { Target } from './targeting.ts'
-import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
+import { done, flag, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 
 /** The largest video as a data URL. */
 const videoLimit = Math.ceil(mostVideoBytes / 3) * 4 + 100
@@ -75,8 +75,15 @@ export const materialFilter = z.object({
   id: Id.optional(),
   word: z.string().max(100).optional(),
   promotion_id: Id.optional(),
+  advertiser_id: Id.optional(),
   kind: z.enum(materialKinds).optional(),
   status: z.enum(materialStatuses).optional(),
+  /** Whether today lies within its period. */
+  in_period: flag.optional(),
+  /** Visitors with such a device are not turned away. */
+  device: MasterCode.optional(),
+  /** Whether a special price of its own applies today, or will. */
+  has_special_price: flag.optional(),
   /** The code of a banner size, or of a video's. */
   banner_size: MasterCode.optional(),
   movie_size: MasterCode.optional(),

@@ -22,10 +22,10 @@ import { offerColumns, promotionColumns } from './messages/promotions.ts'
 import { Target } from './targeting.ts'
 import { nextPlanColumns, reachableStatuses } from './statusPlans.ts'
 import { ConversionAlarm, tagColumns, tagStates } from './tagState.ts'
-import { termColumns } from './terms.ts'
+import { listingRules, termColumns } from './terms.ts'
 import { IconName, MasterName } from './masters.ts'
 import { MasterCode } from '../fields.ts'
-import { done, flag, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
+import { done, flag, Id, idParams, Instant, numeric, Option, paged, pageQuery } from '../paging.ts'
 
 export const Promotion = z.object({
   id: z.int(),
@@ -167,6 +167,11 @@ export const offerFilter = z.object({
   goal_kind: z.enum(goalKinds).optional(),
   partnership: z.enum(['none', ...partnershipStatuses]).optional(),
   partnership_mode: z.enum(partnershipModes).optional(),
+  self_purchase: flag.optional(),
+  listing: z.enum(listingRules).optional(),
+  /** Of the facts of the market: so many yen for a click, and so many of a hundred results approved, at least. */
+  least_epc: numeric(z.coerce.number().int().min(1).max(1_000_000)).optional(),
+  least_approval_rate: numeric(z.coerce.number().int().min(1).max(100)).optional(),
 })
 export type OfferFilter = z.infer<typeof offerFilter>
 

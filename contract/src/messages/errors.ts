@@ -208,6 +208,7 @@ const byKey: Record<string, Text> = {
   dimensions: text('「300x250」の形で入力してください。', 'Enter it like 300x250.'),
   atMost5000: text('5000文字以内で入力してください。', 'Use at most 5000 characters.'),
   oneVideo: text('ファイルかURLの一方を指定してください。', 'Give either a file or an address.'),
+  twoOptions: text('選択肢を2件以上入力してください。', 'Enter at least two options.'),
   linkMacro: text(
     '[link] を入れてください。ここがリンクに置き換わります。',
     'Put [link] into it: it becomes the link.',

@@ -31,6 +31,7 @@ export const CopyValue = ({ label, value, caption }: CopyBlockProps & { caption?
     {({ copied, copy }) => (
       <Button
         size="compact-sm"
+        style={{ flexShrink: 0 }}
         variant={copied ? 'light' : 'default'}
         color={copied ? 'green' : 'gray'}
         leftSection={

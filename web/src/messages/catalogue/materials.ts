@@ -17,6 +17,8 @@ export const materialMessages = catalogue({
   dimensions: text('サイズ', 'Size'),
   dimensionsHint: text('幅x高さ。例：300x250', 'Width x height, such as 300x250'),
   word: text('フリーワード', 'Keyword'),
+  inPeriod: text('期間', 'Period'),
+  specialPrice: text('特別単価', 'Special price'),
   add: text('素材を追加', 'Add a material'),
   addTitle: text('広告素材の追加', 'Add an ad material'),
   rewardNameHint: text(
@@ -167,6 +169,7 @@ export const materialMessages = catalogue({
   linksTitle: text('広告リンク', 'Ad links'),
   chooseMedium: text('メディア', 'Media'),
   choosePromotion: text('広告', 'Promotion'),
+  findLink: text('素材名・文面・サイズで絞り込む', 'Filter by name, words or size'),
   choose: text('メディアと広告を選んでください', 'Choose a medium and a promotion'),
   chooseDetail: text(
     '提携中の広告だけがリンクを取得できます。',
@@ -246,3 +249,12 @@ export const changed = (n: number) =>
   text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)
 export const materialsCopied = (n: number) =>
   text(`${n.toLocaleString('ja-JP')}件をコピーしました。`, `${n.toLocaleString('en')} copied.`)
+
+export const inPeriodChoices = {
+  true: text('期間内', 'Today is in it'),
+  false: text('期間外', 'Today is not in it'),
+} as const
+export const specialPriceChoices = {
+  true: text('あり', 'Yes'),
+  false: text('なし', 'No'),
+} as const

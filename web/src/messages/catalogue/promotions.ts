@@ -270,3 +270,8 @@ export const statusesPlanned = (n: number) =>
   text(`${n.toLocaleString('ja-JP')}件を予約しました。`, `${n.toLocaleString('en')} planned.`)
 export const promotionsChanged = (n: number) =>
   text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)
+
+export const selfPurchaseChoices = {
+  true: promotionMessages.yes,
+  false: promotionMessages.no,
+} as const

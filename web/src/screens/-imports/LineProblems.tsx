@@ -5,7 +5,7 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../../client/language.ts'
 import { cell, number, text, type Labels } from '../../kit/columns.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
-import { ShortPages } from './ShortPages.tsx'
+import { ShortPages } from '../../kit/ShortPages.tsx'
 
 interface LineProblem {
   line: number

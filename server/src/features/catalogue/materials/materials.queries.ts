@@ -1,3 +1,4 @@
+import { isInPeriod } from '../../../catalogue/materialUse.queries.ts'
 import { targetOf } from '../../../catalogue/targeting.queries.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Material, MaterialFilter } from '@tsunagi/contract/catalogue/materials'
@@ -11,6 +12,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { ownRows, type Viewpoint } from '../../people/accounts/scope.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { nameWithCode } from '../masters/masterNames.queries.ts'
+import { hasSpecialPrice } from '../prices/prices.queries.ts'
 import { shownFiles } from './linkHtml.rules.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
@@ -26,7 +28,7 @@ type MaterialFrom = ExpressionBuilder<Tables, 'material'>
 /** What the list of sizes calls a picture as large as this. */
 const sizeCode = sql.raw<string>("material.width || 'x' || material.height")
 
-const conditions = (today: Day): Conditions<MaterialFrom, MaterialFilter> => ({
+const conditions = (now: Date, today = dayOf(now)): Conditions<MaterialFrom, MaterialFilter> => ({
   id: (eb, id) => eb('material.id', '=', id),
   word: (eb, word) =>
     eb.or([
@@ -45,7 +47,17 @@ const conditions = (today: Day): Conditions<MaterialFrom, MaterialFilter> => ({
       sql<boolean>`material.id::text = ${word}`,
     ]),
   promotion_id: (eb, id) => eb('material.promotion_id', '=', id),
+  advertiser_id: (eb, id) =>
+    eb(
+      'material.promotion_id',
+      'in',
+      eb.selectFrom('promotion').select('promotion.id').where('promotion.advertiser_id', '=', id),
+    ),
   kind: (eb, kind) => eb('material.kind', '=', kind),
+  in_period: (_eb, wanted) => sql<boolean>`${isInPeriod(today)} = ${wanted}`,
+  device: (_eb, code) =>
+    sql<boolean>`(material.target_devices = '{}' or ${code} = any (material.target_devices))`,
+  has_special_price: (_eb, wanted) => sql<boolean>`${hasSpecialPrice(now)} = ${wanted}`,
   status: (eb, status) => eb('material.status', '=', status),
   banner_size: (_eb, code) =>
     sql<boolean>`material.kind in ('image', 'native') and ${sizeCode} = ${code}`,
@@ -151,7 +163,7 @@ export async function listMaterials(
   view: MaterialView,
   { page, size, sort, ...filter }: MaterialFilter & Page,
 ) {
-  const where = matches(conditions(dayOf(view.now)), filter)
+  const where = matches(conditions(view.now), filter)
   const { items: rows, total } = await pageOf(
     db,
     namedMaterials(db, viewer, view).where(where),

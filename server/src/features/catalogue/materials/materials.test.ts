@@ -228,3 +228,36 @@ describe('changing', () => {
     expect((await remove(await t.asAdvertiser(), linked)).status).toBe(404)
   })
 })
+
+test('materials are found by advertiser, period, device and special price', async () => {
+  const { promotion } = await world()
+  const made = (given: object = {}) =>
+    build.material(t.db, { promotion_id: promotion.id, ...given })
+  const [plain, past, tablets] = [
+    await made({ starts_on: '2026-11-10', ends_on: '2026-11-10' }),
+    await made({ ends_on: '2026-11-09' }),
+    await made({ target_devices: ['tablet'] }),
+  ]
+  const price = (material_id: number, given: object) =>
+    build.price(t.db, {
+      promotion_id: promotion.id,
+      level: 'material_special',
+      target: 'rank',
+      rank: 'gold',
+      material_id,
+      ...given,
+    })
+  await price(plain.id, { valid_from: '2026-12-01T00:00:00Z' })
+  await price(past.id, { valid_to: '2026-11-01T00:00:00Z' })
+  const found = async (query: Record<string, string>) =>
+    (
+      await list(admin, { advertiser_id: String(promotion.advertiser_id), sort: 'id', ...query })
+    ).items.map(({ id }) => id)
+  expect(await found({})).toEqual([plain.id, past.id, tablets.id])
+  expect(await found({ in_period: '1' })).toEqual([plain.id, tablets.id])
+  expect(await found({ in_period: '0' })).toEqual([past.id])
+  expect(await found({ device: 'tablet' })).toEqual([plain.id, past.id, tablets.id])
+  expect(await found({ device: 'pc' })).toEqual([plain.id, past.id])
+  expect(await found({ has_special_price: '1' })).toEqual([plain.id])
+  expect(await found({ has_special_price: '0' })).toEqual([past.id, tablets.id])
+})

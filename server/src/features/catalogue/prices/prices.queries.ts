@@ -36,6 +36,11 @@ const statusAt = (now: Date) => sql<(typeof priceStatuses)[number]>`case
   when price_rule.valid_to <= ${now} or price_rule.results >= price_rule.after_results then 'ended'
   when price_rule.valid_from > ${now} then 'planned' else 'running' end`
 
+/** Whether a row's `material` has a special price that applies, or will. */
+export const hasSpecialPrice = (now: Date) =>
+  sql<boolean>`exists (select from price_rule where price_rule.material_id = material.id
+    and price_rule.level = 'material_special' and ${statusAt(now)} in ('planned', 'running'))`
+
 const named = (db: Db, viewer: User) =>
   visiblePrices(db, viewer)
     .innerJoin('promotion', 'promotion.id', 'price_rule.promotion_id')

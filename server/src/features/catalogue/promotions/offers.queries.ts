@@ -37,8 +37,11 @@ const ownPartnership = (eb: OfferFrom, mediaId: number | null) =>
     .where('partnership.media_id', '=', mediaId ?? 0)
     .whereRef('partnership.promotion_id', '=', 'promotion.id')
 
-/** `mediaId` null = no medium to apply with, so there is no partnership. */
-const conditions = (mediaId: number | null): Conditions<OfferFrom, OfferFilter> => ({
+const conditions = ({
+  mediaId,
+  since,
+  leastResults,
+}: OfferView): Conditions<OfferFrom, OfferFilter> => ({
   media_id: () => null,
   word: promotionConditions.word as Conditions<OfferFrom, OfferFilter>['word'],
   category: promotionConditions.category as Conditions<OfferFrom, OfferFilter>['category'],
@@ -52,9 +55,16 @@ const conditions = (mediaId: number | null): Conditions<OfferFrom, OfferFilter> 
       : eb.exists(own.where('partnership.status', '=', status))
   },
   partnership_mode: (eb, mode) => eb('promotion.partnership_mode', '=', mode),
+  self_purchase: (eb, isAllowed) => eb('promotion.self_purchase', '=', isAllowed),
+  listing: (eb, rule) => eb('promotion.listing', '=', rule),
+  least_epc: (_eb, yen) =>
+    sql<boolean>`promotion.id in (select promotion_id from ${marketFacts(since, leastResults)} as known where epc >= ${yen})`,
+  least_approval_rate: (_eb, percent) =>
+    sql<boolean>`promotion.id in (select promotion_id from ${marketFacts(since, leastResults)} as known where approval_rate >= ${percent / 100})`,
 })
 
 export interface OfferView {
+  /** Null = no medium to apply with, so there is no partnership. */
   mediaId: number | null
   /** Its day in Japan decides what is open. */
   now: Date
@@ -92,7 +102,7 @@ export async function listOffers(
   { page, size, sort, ...filter }: OfferFilter & Page,
 ) {
   const { mediaId, now, since, lately, leastResults, language } = view
-  const open = openTo(db, viewer, view).where(matches(conditions(mediaId), filter))
+  const open = openTo(db, viewer, view).where(matches(conditions(view), filter))
   const { items: rows, total } = await pageOf(
     db,
     open

@@ -127,6 +127,11 @@ test('EPC and approval rate count the last 90 days, from 20 results on', async (
     { id: few.id, approval_rate: null, epc: null },
   ])
   expect(await ids({ sort: 'approval_rate' })).toEqual([many.id, few.id])
+  expect([await ids({ least_epc: '5' }), await ids({ least_epc: '6' })]).toEqual([[many.id], []])
+  expect([
+    await ids({ least_approval_rate: '75' }),
+    await ids({ least_approval_rate: '76' }),
+  ]).toEqual([[many.id], []])
 })
 test('what is approved and how long that took stand beside it, of late as well', async () => {
   const { id } = await build.promotion(t.db)
@@ -190,6 +195,20 @@ test('by word, category, goal and mode', async () => {
     }),
   ).toEqual([wanted.id])
   expect(await ids({ word: '探される', partnership_mode: 'manual' })).toEqual([])
+})
+test('by whether the publisher may buy, and advertise beside search results', async () => {
+  const [both, neither] = [
+    await build.promotion(t.db, { self_purchase: true, listing: 'allowed' }),
+    await build.promotion(t.db, { self_purchase: false, listing: 'refused' }),
+  ]
+  expect([await ids({ self_purchase: '1' }), await ids({ self_purchase: '0' })]).toEqual([
+    [both.id],
+    [neither.id],
+  ])
+  expect([await ids({ listing: 'allowed' }), await ids({ listing: 'refused' })]).toEqual([
+    [both.id],
+    [neither.id],
+  ])
 })
 test('only affiliaters look for offers', async () => {
   for (const caller of [await t.asAdmin(), await t.asAdvertiser(), await t.asAgency()])

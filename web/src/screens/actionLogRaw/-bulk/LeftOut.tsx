@@ -8,7 +8,7 @@ import { badge, cell, text } from '../../../kit/columns.tsx'
 import { CsvButton } from '../../../kit/ListTools.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { bulkMessages as m } from '../../../messages/results/bulk.ts'
-import { ShortPages } from '../../-imports/ShortPages.tsx'
+import { ShortPages } from '../../../kit/ShortPages.tsx'
 
 const size = 20
 

@@ -8,7 +8,10 @@ import {
   materialStatusLabels,
 } from '@tsunagi/contract/catalogue/messages/materials'
 import { masterLabels } from '@tsunagi/contract/catalogue/messages/masters'
+import { promotionColumns } from '@tsunagi/contract/catalogue/messages/promotions'
+import { targetLabels } from '@tsunagi/contract/catalogue/messages/targeting'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { accounts } from '@tsunagi/contract/people/accounts'
 import { t } from '../../../client/language.ts'
 import {
   address,
@@ -23,10 +26,16 @@ import {
   text,
 } from '../../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../../kit/fields.ts'
+import { flagField } from '../../../kit/flagField.tsx'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
-import { materialMessages as m, sizeOf } from '../../../messages/catalogue/materials.ts'
+import {
+  inPeriodChoices,
+  materialMessages as m,
+  sizeOf,
+  specialPriceChoices,
+} from '../../../messages/catalogue/materials.ts'
 import { ImportButton } from '../../-imports/ImportButton.tsx'
 import { masterField } from '../../-masters/masterChoice.tsx'
 import { copy, pause, publish, setDestination, setPeriod } from '../-actions.ts'
@@ -39,10 +48,14 @@ const MaterialList = listScreen(materials.search, {
   search: {
     word: textField(m.word),
     promotion_id: optionField(materialColumns.ad_name.label, promotions.names),
+    advertiser_id: optionField(promotionColumns.advertiser_name.label, accounts.advertiserNames),
     kind: choiceField(materialColumns.kind.label, materialKindLabels),
     banner_size: masterField('bannerSizes', materialColumns.banner_size.label),
     movie_size: masterField('movieSizes', masterLabels.movieSizes),
     status: choiceField(materialColumns.status.label, materialStatusLabels),
+    in_period: flagField(m.inPeriod, inPeriodChoices),
+    device: masterField('devices', targetLabels.target_devices.label),
+    has_special_price: flagField(m.specialPrice, specialPriceChoices),
     ab_group: textField(materialColumns.ab_group.label),
     release: choiceField(materialColumns.release.label, materialReleaseLabels),
     id: idField(materialColumns.id.label),

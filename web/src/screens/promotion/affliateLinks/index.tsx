@@ -19,6 +19,7 @@ import { PlacementRules } from '../-terms/PlacementRules.tsx'
 import { RoomNote, Shares } from '../-Room.tsx'
 import { PriceChangeBanner } from '../-PriceChangeBanner.tsx'
 import { LinkBuilder } from './-LinkBuilder.tsx'
+import { LinkPages } from './-LinkPages.tsx'
 import { LinkPanel } from './-LinkPanel.tsx'
 import { nothingAdded, withAddition } from './-addition.ts'
 import { PairPicker } from './-PairPicker.tsx'
@@ -97,13 +98,17 @@ function Links(query: { media_id: number; promotion_id: number }) {
           <OwnPrices prices={own.items} />
         </Panel>
       )}
-      {data.items.map((link) => (
-        <LinkPanel
-          key={link.code}
-          link={withAddition(link, addition, data.link_hosts)}
-          prices={own?.materials.find(({ material_id }) => material_id === link.material_id)?.items}
-        />
-      ))}
+      <LinkPages links={data.items}>
+        {(link) => (
+          <LinkPanel
+            key={link.code}
+            link={withAddition(link, addition, data.link_hosts)}
+            prices={
+              own?.materials.find(({ material_id }) => material_id === link.material_id)?.items
+            }
+          />
+        )}
+      </LinkPages>
       <LinkBuilder hosts={data.link_hosts} addition={addition} onChange={setAddition} />
     </>
   )

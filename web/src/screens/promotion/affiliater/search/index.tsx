@@ -5,6 +5,7 @@ import {
   offerColumns,
   partnershipModeLabels,
 } from '@tsunagi/contract/catalogue/messages/promotions'
+import { listingLabels, termLabels } from '@tsunagi/contract/catalogue/messages/terms'
 import { offerPartnershipLabels } from '@tsunagi/contract/catalogue/messages/partnerships'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import { promotions, type Offer } from '@tsunagi/contract/catalogue/promotions'
@@ -15,12 +16,16 @@ import { useMayCall } from '../../../../client/permission.ts'
 import { ActionButton } from '../../../../kit/action.tsx'
 import { badge, cell, lines, names, text, type Column } from '../../../../kit/columns.tsx'
 import { units, type Unit } from '../../../../kit/chart/units.ts'
-import { choiceField, textField } from '../../../../kit/fields.ts'
+import { choiceField, numberField, textField } from '../../../../kit/fields.ts'
+import { flagField } from '../../../../kit/flagField.tsx'
 import { listScreen } from '../../../../kit/listScreen.tsx'
 import { EmptyState } from '../../../../kit/states.tsx'
+import {
+  promotionMessages,
+  selfPurchaseChoices,
+} from '../../../../messages/catalogue/promotions.ts'
 import { partnershipMessages as m } from '../../../../messages/catalogue/partnerships.ts'
 import { priceRequestMessages } from '../../../../messages/catalogue/priceRequests.ts'
-import { promotionMessages } from '../../../../messages/catalogue/promotions.ts'
 import { nothing } from '../../../../client/format.ts'
 import { masterField } from '../../../-masters/masterChoice.tsx'
 import { RoomBadge } from '../../-Room.tsx'
@@ -68,6 +73,10 @@ const OfferList = listScreen(promotions.offers, {
     goal_kind: choiceField(m.goalKind, goalKindLabels),
     partnership: choiceField(offerColumns.partnership.label, offerPartnershipLabels),
     partnership_mode: choiceField(offerColumns.partnership_mode.label, partnershipModeLabels),
+    self_purchase: flagField(offerColumns.self_purchase.label, selfPurchaseChoices),
+    listing: choiceField(termLabels.listing.label, listingLabels),
+    least_epc: numberField(m.leastEpc),
+    least_approval_rate: numberField(m.leastApprovalRate),
   },
   columns: {
     ad_name: cell((_: string, offer) => <OfferName offer={offer} />),

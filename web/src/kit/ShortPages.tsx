@@ -1,6 +1,6 @@
 import { Group, Pagination } from '@mantine/core'
-import { t } from '../../client/language.ts'
-import { kitMessages } from '../../messages/kit.ts'
+import { t } from '../client/language.ts'
+import { kitMessages } from '../messages/kit.ts'
 
 interface ShortPagesProps {
   total: number
@@ -9,7 +9,7 @@ interface ShortPagesProps {
   onTurn: (page: number) => void
 }
 
-/** The way through a table inside a dialog; none where all of it is shown. */
+/** The way through rows that have no address of their own, such as those in a dialog; none where all of them are shown. */
 export function ShortPages({ total, size, page, onTurn }: ShortPagesProps) {
   const pages = Math.ceil(total / size)
   if (pages <= 1) return null
