@@ -173,12 +173,18 @@ test.each<[string, string, Record<string, string>, DeviceKind]>([
   expect(deviceOf(agent, headers, at)).toBe(kind)
 })
 
+/** Milliseconds that this thread has worked since then, however busy the machine is with others. */
+const workedFor = (started: NodeJS.CpuUsage): number => {
+  const { user, system } = process.threadCpuUsage(started)
+  return (user + system) / 1000
+}
+
 test('agents that nobody has seen do not take the time of the tracker', () => {
   const later = new Date('2026-10-30T03:00:01Z')
-  const started = performance.now()
+  const started = process.threadCpuUsage()
   for (let number = 0; number < 20_000; number++)
     deviceOf(`Mozilla/5.0 (Linux; Android 14; X${number}) Mobile`, {}, later)
-  expect(performance.now() - started).toBeLessThan(2000)
+  expect(workedFor(started)).toBeLessThan(2000)
   expect(deviceOf('Mozilla/5.0 (Linux; Android 14; X19999) Mobile', {}, later)).toBe('phone')
 })
 
@@ -191,8 +197,8 @@ test('no agent, however it is made, takes long', () => {
     'Android;'.repeat(62),
     `(${'SM-'.repeat(160)}) Mobile`,
   ]) {
-    const started = performance.now()
+    const started = process.threadCpuUsage()
     readKind(agent)
-    expect(performance.now() - started, agent).toBeLessThan(500)
+    expect(workedFor(started), agent).toBeLessThan(500)
   }
 })

@@ -18,6 +18,7 @@ import {
 } from '../../kit/fields.ts'
 import { materialMessages as m } from '../../messages/catalogue/materials.ts'
 import { tagsField } from '../../kit/tagsField.tsx'
+import { requiredWhen } from '../../kit/requiredWhen.ts'
 import { targetFields } from '../-targeting/targetFields.ts'
 import { bodyField } from './-bodyField.tsx'
 import { videoField } from './-videoField.tsx'
@@ -26,14 +27,23 @@ type Kind = Material['kind']
 
 export const isPictured = ({ kind }: Values) => picturedKinds.includes(kind as Kind)
 
+/** What a kind shows has to be there. */
+const always = () => true
+
 /** What is filled in of a material, whether it is new or not. */
 export const materialFields = {
   name: hinted(m.nameHint, textField(labels.name.label)),
   reward_name: hinted(m.rewardNameHint, textField(labels.reward_name.label)),
   kind: choiceField(labels.kind.label, materialKindLabels),
-  title: when(({ kind }) => titledKinds.includes(kind as Kind), textField(labels.title.label)),
+  title: when(
+    ({ kind }) => titledKinds.includes(kind as Kind),
+    requiredWhen(always, textField(labels.title.label)),
+  ),
   body: bodyField,
-  brand: when(({ kind }) => kind === 'native', hinted(m.brandHint, textField(labels.brand.label))),
+  brand: when(
+    ({ kind }) => kind === 'native',
+    requiredWhen(always, hinted(m.brandHint, textField(labels.brand.label))),
+  ),
   video: when(
     ({ kind, video_url }) => kind === 'video' && !video_url,
     hinted(m.videoHint, videoField(m.video)),
@@ -42,7 +52,7 @@ export const materialFields = {
     ({ kind, video }) => kind === 'video' && !video,
     hinted(m.videoUrlHint, narrowField(labels.video_url.label)),
   ),
-  image: when(isPictured, hinted(m.imageHint, imageField(m.image))),
+  image: when(isPictured, requiredWhen(always, hinted(m.imageHint, imageField(m.image)))),
   destination_url: hinted(m.destinationHint, narrowField(labels.destination_url.label)),
   closed_url: hinted(m.closedHint, narrowField(labels.closed_url.label)),
   starts_on: hinted(m.periodHint, dayField(labels.starts_on.label)),
