@@ -174,16 +174,33 @@ const chargedTo = async (advertiserId: string, of: Month): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).sum
 
+/** What an affiliater was given in a month beside its results: bonuses, and what it earns by referring others. */
+const givenTo = async (affiliaterId: string | undefined, of: Month): Promise<number> =>
+  affiliaterId === undefined
+    ? 0
+    : (
+        await app.db
+          .selectFrom('reward_adjustment')
+          .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
+          .where('affiliater_id', '=', Number(affiliaterId))
+          .where('cancelled_at', 'is', null)
+          .where('month', '=', firstDay(of))
+          .executeTakeFirstOrThrow()
+      ).sum
+
+const nothing = { results: 0, approved: 0, adjusted: 0, beside: 0 }
+
 /** What a party's documents ask for and pay, and what is left for the next ones. */
 async function checkDocuments({ who, caller, sees: [side], owner }: Viewer) {
   const room = side === 'gross' ? 'claimManagement' : 'paymentManagement'
-  let left: MonthFigures = { results: 0, approved: 0, adjusted: 0 }
+  let left: MonthFigures & { beside: number } = nothing
   for (const of of [earliest, ...months]) {
     const more = await listed(admin, side!, of, owner)
     left = {
       results: left.results + more.results,
       approved: left.approved + more.approved,
       adjusted: left.adjusted + more.adjusted,
+      beside: left.beside + (await givenTo(owner['affiliater_id'], of)),
     }
     const { items } = await get<{ items: Document[] }>(caller, `/api/${room}/index`, { month: of })
     const seen = await get<{ items: Document[] }>(admin, `/api/${room}/index`, {
@@ -196,10 +213,14 @@ async function checkDocuments({ who, caller, sees: [side], owner }: Viewer) {
     if (returned !== undefined) {
       const charged = await chargedTo(owner['advertiser_id']!, of)
       expect([who, of, returned]).toEqual([who, of, left.approved + left.adjusted + charged])
-      left = { results: 0, approved: 0, adjusted: 0 }
+      left = nothing
     }
     if (!document) continue
-    expect([who, of, document.subtotal]).toEqual([who, of, left.approved + left.adjusted])
+    expect([who, of, document.subtotal]).toEqual([
+      who,
+      of,
+      left.approved + left.adjusted + left.beside,
+    ])
     if (document.results !== undefined) expect(document.results).toBe(left.results)
     const { lines } = await get<ClaimDetail | PaymentDetail>(
       caller,
@@ -209,13 +230,13 @@ async function checkDocuments({ who, caller, sees: [side], owner }: Viewer) {
       lines
         .filter(({ adjusts }) => (adjusts !== null) === adjusting)
         .reduce((sum, { amount }) => sum + amount, 0)
-    expect([sumOf(false), sumOf(true)]).toEqual([left.approved, left.adjusted])
-    if (document.status !== 'carried') left = { results: 0, approved: 0, adjusted: 0 }
+    expect([sumOf(false), sumOf(true)]).toEqual([left.approved + left.beside, left.adjusted])
+    if (document.status !== 'carried') left = nothing
   }
   const balance = await get<Record<string, number>>(caller, `/api/${room}/balance`)
   expect([who, balance[side === 'gross' ? 'unbilled' : 'unpaid']]).toEqual([
     who,
-    left.approved + left.adjusted,
+    left.approved + left.adjusted + left.beside,
   ])
   if (side === 'net')
     expect(balance['pending']).toBe(

@@ -111,6 +111,7 @@ export const recordNames = [
   'setting.operation',
   'setting.membership',
   'setting.screening',
+  'setting.referral',
   'setting.advertiser_sign_up',
   'setting.offer',
   'setting.human_check',

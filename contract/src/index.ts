@@ -119,6 +119,7 @@ import { termsOfUse } from './people/termsOfUse.ts'
 import {
   membershipSettings,
   screeningSettings,
+  referralSettings,
   advertiserSignUpSettings,
   offerSettings,
   operationSettings,
@@ -261,6 +262,7 @@ export const contract = {
   operationSettings,
   membershipSettings,
   screeningSettings,
+  referralSettings,
   advertiserSignUpSettings,
   offerSettings,
   humanCheck,

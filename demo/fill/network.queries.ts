@@ -12,3 +12,11 @@ export const insertFiles = (
   db: Db,
   files: readonly { name: string; content: Buffer; mime_type: string; created_at: Date }[],
 ) => db.insertInto('stored_file').values(files).execute()
+
+export const setReferrers = async (
+  db: Db,
+  referrers: readonly { id: number; referrer_id: number }[],
+) => {
+  for (const { id, referrer_id } of referrers)
+    await db.updateTable('affiliater').set({ referrer_id }).where('id', '=', id).execute()
+}

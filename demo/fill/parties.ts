@@ -10,6 +10,7 @@ import { invoiceNumber } from './invoiceNumber.ts'
 import { contactDetails } from './place.ts'
 import { fillGroups } from './groups.ts'
 import { fillRanks } from './ranks.ts'
+import { fillReferrers } from './referrals.ts'
 import { roles } from './roles.ts'
 import { insertNumbered } from './rows.queries.ts'
 
@@ -56,6 +57,8 @@ export async function fillParties(db: Db, now: Date): Promise<Parties> {
     })),
   )
   const affiliaterIds = await insertAffiliaters(db, agencyIds, daysAgo)
+  const idOf = new Map(affiliaters.map(({ key }, index) => [key, affiliaterIds[index]!]))
+  await fillReferrers(db, idOf)
   const ranked = affiliaters.map(({ rank }, index) => ({ id: affiliaterIds[index]!, rank }))
   await fillRanks(db, ranked, now)
   await fillGroups(db, ranked)
@@ -67,7 +70,7 @@ export async function fillParties(db: Db, now: Date): Promise<Parties> {
     advertiserUserIds: new Map(
       advertisers.map(({ key }, index) => [key, userIds[firstAdvertiser + index]!]),
     ),
-    affiliaterIds: new Map(affiliaters.map(({ key }, index) => [key, affiliaterIds[index]!])),
+    affiliaterIds: idOf,
     ownerId: userIds[0]!,
     accounts,
   }
@@ -136,7 +139,7 @@ async function insertAffiliaters(
   return insertNumbered(
     db,
     'affiliater',
-    affiliaters.map(({ key, invoice, bank, waiting, agency, ...row }, nth) => ({
+    affiliaters.map(({ key, invoice, bank, waiting, agency, came_by: _later, ...row }, nth) => ({
       ...row,
       agency_id: agency === undefined ? null : agencyIds[agency]!,
       rank: 'regular',

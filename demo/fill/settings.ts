@@ -2,6 +2,7 @@ import type { Db } from '../../server/src/platform/db.ts'
 import { bankTable } from '../../server/src/platform/banks.ts'
 import { invoiceNumber } from './invoiceNumber.ts'
 import { fillRankRules } from './ranks.ts'
+import { fillReferralRules } from './referrals.ts'
 import { writeSetting } from '../../server/src/platform/settings.queries.ts'
 import {
   settingSections,
@@ -24,6 +25,7 @@ export async function fillSettings(db: Db, now: Date) {
   await writeSetting(db, 'claim', claim, now)
   await writeSetting(db, 'payment', settingSections.payment.parse({}), now)
   await fillRankRules(db, now)
+  await fillReferralRules(db, now)
   const sender: Sender = {
     company: '株式会社つなぎアドネットワーク',
     holder: 'corporation',

@@ -237,6 +237,7 @@ create table affiliater (
   invoice_valid_until date,
   withholding text not null default 'none'::text,
   account_holder_given text,
+  referral_code text not null default ('r'::text || "left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 20)),
   constraint affiliater_account_number_check CHECK ((account_number ~ '^[0-9]{7}$'::text)),
   constraint affiliater_account_type_check CHECK ((account_type = ANY (ARRAY['1'::text, '2'::text, '4'::text]))),
   constraint affiliater_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
@@ -260,6 +261,8 @@ CREATE INDEX affiliater_mail ON public.affiliater USING btree (lower(mail_addres
 CREATE INDEX affiliater_person ON public.affiliater USING btree (user_name_kana, birth_date) WHERE (birth_date IS NOT NULL);
 CREATE INDEX affiliater_phone ON public.affiliater USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX affiliater_phone_key ON public.affiliater USING btree (phone_key(phone));
+CREATE UNIQUE INDEX affiliater_referral_code ON public.affiliater USING btree (referral_code);
+CREATE INDEX affiliater_referrer ON public.affiliater USING btree (referrer_id) WHERE (referrer_id IS NOT NULL);
 
 create table affiliater_rank (
   id bigint not null generated always as identity,
@@ -3196,6 +3199,27 @@ create table recovery_code (
 );
 CREATE INDEX recovery_code_of_user ON public.recovery_code USING btree (user_id);
 
+create table referral_reward (
+  referred_id bigint not null,
+  earned_in date not null,
+  month date not null,
+  referrer_id bigint not null,
+  rate integer not null,
+  net bigint not null,
+  amount bigint not null,
+  adjustment_id bigint,
+  constraint referral_reward_adjustment_id_fkey FOREIGN KEY (adjustment_id) REFERENCES reward_adjustment(id),
+  constraint referral_reward_check CHECK (((EXTRACT(day FROM month) = (1)::numeric) AND (month >= earned_in))),
+  constraint referral_reward_earned_in_check CHECK ((EXTRACT(day FROM earned_in) = (1)::numeric)),
+  constraint referral_reward_pkey PRIMARY KEY (referred_id, earned_in, month),
+  constraint referral_reward_rate_check CHECK (((rate >= 1) AND (rate <= 10000))),
+  constraint referral_reward_referred_id_fkey FOREIGN KEY (referred_id) REFERENCES affiliater(id),
+  constraint referral_reward_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES affiliater(id)
+);
+CREATE INDEX referral_reward_adjustment ON public.referral_reward USING btree (adjustment_id);
+CREATE INDEX referral_reward_month ON public.referral_reward USING btree (month);
+CREATE INDEX referral_reward_referrer ON public.referral_reward USING btree (referrer_id);
+
 create table refund (
   id bigint not null generated always as identity,
   deposit_id bigint not null,
@@ -3231,9 +3255,11 @@ create table registration (
   expires_at timestamp with time zone not null,
   completed_at timestamp with time zone,
   party text not null default 'affiliater'::text,
+  referrer_id bigint,
   constraint registration_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
   constraint registration_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text]))),
   constraint registration_pkey PRIMARY KEY (id),
+  constraint registration_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES affiliater(id),
   constraint registration_terms_version_fkey FOREIGN KEY (terms_version) REFERENCES terms_version(version),
   constraint registration_token_hash_key UNIQUE (token_hash)
 );
@@ -3691,7 +3717,7 @@ create table reward_adjustment (
   reason text not null,
   transaction_id bigint not null,
   created_at timestamp with time zone not null,
-  created_by bigint not null,
+  created_by bigint,
   cancelled_at timestamp with time zone,
   cancelled_by bigint,
   cancel_reason text,
@@ -3700,16 +3726,17 @@ create table reward_adjustment (
   constraint reward_adjustment_cancel_transaction_id_fkey FOREIGN KEY (cancel_transaction_id) REFERENCES ledger_transaction(id),
   constraint reward_adjustment_cancel_transaction_id_key UNIQUE (cancel_transaction_id),
   constraint reward_adjustment_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES user_account(id),
-  constraint reward_adjustment_check CHECK (((amount <> 0) AND ((kind = 'bonus'::text) = (amount > 0)))),
+  constraint reward_adjustment_check CHECK (((amount <> 0) AND ((kind = 'referral'::text) OR ((kind = 'bonus'::text) = (amount > 0))))),
   constraint reward_adjustment_check1 CHECK (((cancelled_at IS NULL) = (cancel_transaction_id IS NULL))),
   constraint reward_adjustment_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
-  constraint reward_adjustment_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'penalty'::text, 'clawback'::text]))),
+  constraint reward_adjustment_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'penalty'::text, 'clawback'::text, 'referral'::text]))),
   constraint reward_adjustment_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint reward_adjustment_pkey PRIMARY KEY (id),
   constraint reward_adjustment_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id),
   constraint reward_adjustment_transaction_id_key UNIQUE (transaction_id)
 );
 CREATE INDEX reward_adjustment_affiliater ON public.reward_adjustment USING btree (affiliater_id, id);
+CREATE UNIQUE INDEX reward_adjustment_referral ON public.reward_adjustment USING btree (affiliater_id, month) WHERE ((kind = 'referral'::text) AND (cancelled_at IS NULL));
 
 create table second_look (
   id bigint not null generated always as identity,
@@ -5988,6 +6015,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.provider
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.rank_run FOR EACH ROW EXECUTE FUNCTION record_change('month', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.recovery_code FOR EACH ROW EXECUTE FUNCTION record_change('code_hash', '', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.referral_reward FOR EACH ROW EXECUTE FUNCTION record_change('referred_id,earned_in,month', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

@@ -192,6 +192,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/claims/issuing.queries.ts': ['claim'],
     'features/money/payments/bankAccounts.queries.ts': ['payment'],
     'features/money/adjustments/adjustments.queries.ts': ['affiliater', 'payment'],
+    'features/money/referrals/referrals.queries.ts': ['affiliater'],
     'features/money/payments/calculation.queries.ts': ['payment'],
     'features/money/payments/lapsing.queries.ts': ['payment'],
     'features/money/payments/paymentWrites.queries.ts': ['payment'],

@@ -300,6 +300,7 @@ beforeAll(async () => {
     'setting.operation': setting,
     'setting.membership': setting,
     'setting.screening': setting,
+    'setting.referral': setting,
     'setting.advertiser_sign_up': setting,
     'setting.offer': setting,
     'setting.human_check': setting,

@@ -42,8 +42,9 @@ const readers: Record<string, Record<string, string>> = {
     'ranks/ranks.queries.ts': 'rank_locked',
     'accounts/scope.queries.ts': 'agency_id staff_id',
     'accounts/list.queries.ts': 'tags',
+    'referrals/referrals.queries.ts': 'referrer_id',
     'affiliater/show/index.tsx':
-      'company_kana corporate_number contact_mail_address referrer_id rank_lock_reason notes',
+      'company_kana corporate_number contact_mail_address rank_lock_reason notes',
   },
   advertiser: {
     'claims/addressee.queries.ts':
@@ -324,6 +325,7 @@ const readers: Record<string, Record<string, string>> = {
       'same_mail same_phone same_bank same_person same_address same_device',
     'media/media.service.ts': 'media_approval ownership_required',
   },
+  'setting.referral': { 'referrals/referrals.rules.ts': 'is_on rate months' },
   'setting.advertiser_sign_up': {
     'registration/advertiserSignUp.rules.ts': 'is_open',
     'registration/advertiserSignUp.service.ts': 'registration_approval required_fields',

@@ -79,6 +79,12 @@ const payments = sql`
   union all select 'what is exported or paid stands in a file that was not taken back' from payment left join transfer_file f on f.id = transfer_file_id
     where (payment.status in ('exported', 'paid')) <> (f.id is not null and f.cancelled_at is null)
   union all select 'no payment under the minimum' from payment where (total < 1000) <> (status = 'carried')
+  union all select 'a referral reward is what it follows from' from reward_adjustment a where kind = 'referral' and cancelled_at is null
+    and amount <> (select coalesce(sum(r.amount), 0) from referral_reward r where r.adjustment_id = a.id)
+  union all select 'referral rewards of a month are a share of what was approved in it' from (
+      select sum(amount) as amount, (array_agg(net order by month desc))[1] as net, max(rate) as rate, referrer_id from referral_reward group by referred_id, earned_in, referrer_id) r
+    join affiliater on affiliater.id = r.referrer_id and affiliater.lifecycle in ('approved', 'suspended')
+    where amount <> greatest(net * rate / 10000, 0)
   union all select 'payments are made month after month' from payment a join payment b on a.id < b.id and a.month > b.month`
 
 /** Of payments to agencies and the margins they pay. */

@@ -30,6 +30,9 @@ export const settingEffects: Record<string, Record<string, string>> = {
     'office/settings/screeningSettings.test.ts':
       'registration_approval same_mail same_phone same_bank same_person same_address same_device media_required media_approval ownership_required',
   },
+  referral: {
+    'money/referrals/referrals.test.ts': 'is_on rate months',
+  },
   advertiser_sign_up: {
     'people/registration/advertiserSignUp.test.ts': 'is_open registration_approval required_fields',
   },

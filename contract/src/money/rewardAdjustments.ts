@@ -6,8 +6,10 @@ import { Yen } from '../money.ts'
 import { done, flag, Id, idParams, Instant, pagedWithTotals, pageQuery } from '../paging.ts'
 import { adjustmentColumns } from './messages/rewardAdjustments.ts'
 
-/** A bonus is given; a penalty and a clawback are taken. */
-export const adjustmentKinds = ['bonus', 'penalty', 'clawback'] as const
+/** What a person registers: a bonus is given; a penalty and a clawback are taken. */
+export const adjustmentsByHand = ['bonus', 'penalty', 'clawback'] as const
+/** Beside them closing books referral rewards; below zero, what corrects earlier ones. */
+export const adjustmentKinds = [...adjustmentsByHand, 'referral'] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
 export const RewardAdjustment = z.object({
@@ -21,7 +23,8 @@ export const RewardAdjustment = z.object({
   month: Month,
   /** The affiliater reads it. */
   reason: z.string(),
-  created_by: z.string(),
+  /** null = the system itself. */
+  created_by: z.string().nullable(),
   /** The payment that has it; null = none yet. */
   payment_number: z.string().nullable(),
   cancelled_at: Instant.nullable(),
@@ -43,7 +46,7 @@ export type AdjustmentFilter = z.infer<typeof adjustmentFilter>
 
 export const AdjustmentInput = z.object({
   affiliater_id: Id,
-  kind: z.enum(adjustmentKinds),
+  kind: z.enum(adjustmentsByHand),
   /** Yen before tax, always above zero: the kind says whether they are given or taken. */
   amount: z.coerce.number().int().min(1).max(100_000_000),
   /** An open month; left out: the current one. */

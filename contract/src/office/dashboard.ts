@@ -8,6 +8,7 @@ import { claims } from '../money/claims.ts'
 import { Result } from '../results/results.ts'
 import { deadlines } from '../results/deadlines.ts'
 import { payments } from '../money/payments.ts'
+import { ReferralStanding } from '../money/referrals.ts'
 import { RankStanding } from '../people/ranks.ts'
 import { Alert, alerts } from './alerts.ts'
 import { announcements } from './announcements.ts'
@@ -133,6 +134,8 @@ export const Dashboard = z.object({
       calendar: payments.calendar.response,
     })
     .nullable(),
+  /** An affiliater's link and what came of it; null for everybody else, and where the operator has no referral programme. */
+  referral: ReferralStanding.nullable(),
   /** What an advertiser, or an agency's clients, owe, and how much of their monthly budgets is used; null for everybody else. */
   spending: claims.balance.response
     .extend({

@@ -9,6 +9,7 @@ const cards = {
   board: { label: text('掲示板', 'Notice board'), for: 'everybody' },
   rewards: { label: text('報酬', 'Rewards'), for: 'affiliater' },
   rank: { label: text('ランクと支払日', 'Rank and pay days'), for: 'affiliater' },
+  referral: { label: text('紹介制度', 'Referral programme'), for: 'affiliater' },
   chances: { label: text('チャンスと見直し', 'Chances and corrections'), for: 'affiliater' },
   spending: { label: text('広告費とご請求', 'Cost and invoices'), for: 'payers' },
   benchmarks: { label: text('カテゴリーの中での位置', 'Beside the category'), for: 'advertiser' },

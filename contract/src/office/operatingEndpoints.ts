@@ -22,6 +22,13 @@ export const screeningSettings = sectionEndpoints({
   fields: operatingSections.screening,
   shows: 'Who gets in without that a person has looked, and what signs of a second account do',
 })
+export const referralSettings = sectionEndpoints({
+  page: 'systemAffiliaterSetting',
+  part: 'referral',
+  name: 'setting.referral',
+  fields: operatingSections.referral,
+  shows: 'Whether publishers who bring publishers are paid for it, how much, and for how long',
+})
 export const advertiserSignUpSettings = sectionEndpoints({
   page: 'systemOwnerSetting',
   part: 'signUp',

@@ -76,6 +76,14 @@ export const operatingSections = {
     media_approval: z.enum(registrationApprovals).default('by_hand'),
     ownership_required: yesNo(false),
   }),
+  /** Whether publishers who bring publishers are paid a share of what these earn. */
+  referral: z.object({
+    is_on: yesNo(false),
+    /** Basis points of the net that is approved in a month, in steps of a tenth of a percent. */
+    rate: z.int().min(10).max(3000).multipleOf(10).default(500),
+    /** Months after the one of the registration; null = without end. */
+    months: z.int().min(1).max(120).nullable().default(12),
+  }),
   /** Whether advertisers may sign up by themselves, and what becomes of them. */
   advertiser_sign_up: z.object({
     is_open: yesNo(false),

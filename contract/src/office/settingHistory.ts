@@ -87,6 +87,11 @@ export const settingHistory = {
     'systemAffiliaterSetting.show',
     settingSections.screening,
   ),
+  referral: historyOf(
+    '/api/systemAffiliaterSetting/referralHistory',
+    'systemAffiliaterSetting.show',
+    settingSections.referral,
+  ),
   advertiser_sign_up: historyOf(
     '/api/systemOwnerSetting/signUpHistory',
     'systemOwnerSetting.show',

@@ -36,6 +36,8 @@ export const SiteSetting = z.object({
   provider_label: z.string().nullable(),
   /** Whether advertisers may sign up by themselves. */
   takes_advertisers: z.boolean(),
+  /** Whether publishers bring publishers by links of their own. */
+  takes_referrals: z.boolean(),
   tracker_url: z.string(),
   /** Whether there is a database that knows the countries of visitors. */
   knows_countries: z.boolean(),

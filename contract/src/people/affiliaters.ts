@@ -34,7 +34,8 @@ import {
   shown,
   StatusChange,
 } from './parties.ts'
-import { done, idParams } from '../paging.ts'
+import { Yen } from '../money.ts'
+import { done, idParams, Instant } from '../paging.ts'
 import { withholdingKinds } from '../tax.ts'
 
 /** What an affiliater tells of itself. */
@@ -164,6 +165,16 @@ export const AffiliaterDetail = z.object({
   media: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), status: z.string() })),
   partnerships: z.int(),
   signals: z.array(DuplicateSignal),
+  /** Who came by it, newest first, with what each has brought it so far, before tax. */
+  referred: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      lifecycle: Lifecycle,
+      created_at: Instant,
+      reward: Yen,
+    }),
+  ),
   /** Latest first. */
   ranks: z.array(RankChange),
 })

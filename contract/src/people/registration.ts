@@ -61,6 +61,8 @@ export const registration = {
       mail_address: Mail,
       terms_version: words(20),
       consent,
+      /** What stands in the link of a publisher who shared it; one that nobody has is as good as none. */
+      referral_code: optionalWords(50),
       website: honeypot,
       proof: workProof,
     }),

@@ -20,6 +20,8 @@ export interface AffiliaterContent {
   waiting?: true
   /** Which of the agencies looks after it. */
   agency?: number
+  /** By whose link it came. */
+  came_by?: string
 }
 
 /** The affiliaters of the demo network; the first one writes the demo blog. */
@@ -55,6 +57,7 @@ export const affiliaters: readonly AffiliaterContent[] = [
     rank: 'gold',
     invoice: '701203340561',
     bank: ['0005', '104', '1', '0482913', 'ﾀﾄﾞｺﾛ ｹﾝｲﾁ'],
+    came_by: 'mitsuki',
   },
   {
     key: 'tsukinowa',

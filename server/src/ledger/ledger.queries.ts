@@ -67,19 +67,20 @@ export async function postAll(
   return rows.map(({ id }) => id)
 }
 
-/** What the operator gives an affiliater beside its results or, below zero, takes from it; before tax. Answers the transaction's id. */
-export const adjustAffiliater = (
+/** What the operator gives affiliaters beside their results or, below zero, takes from them; before tax. Answers the ids of the transactions. */
+export const adjustAffiliaters = (
   tx: Tx,
-  {
-    affiliaterId,
-    amount,
-    ...posting
-  }: { affiliaterId: number; amount: Yen } & Omit<Posting, 'kind'>,
-): Promise<number> =>
-  post(tx, { kind: 'affiliater_adjustment', ...posting }, [
-    { account: 'affiliater_unpaid', affiliaterId, amount: minus(amount) },
-    { account: 'margin', amount },
-  ])
+  posting: Omit<Posting, 'kind'>,
+  given: readonly { affiliaterId: number; amount: Yen }[],
+): Promise<number[]> =>
+  postAll(
+    tx,
+    { kind: 'affiliater_adjustment', ...posting },
+    given.map(({ affiliaterId, amount }) => [
+      { account: 'affiliater_unpaid', affiliaterId, amount: minus(amount) },
+      { account: 'margin', amount },
+    ]),
+  )
 
 /** What the operator bills an advertiser beside its results or, below zero, takes off; before tax. Answers the transaction's id. */
 export const chargeAdvertiser = (

@@ -82,6 +82,31 @@ export async function settingVersion<Name extends SettingName>(
   return settingOf(name, row)
 }
 
+/** What a section was during a period, oldest first: what it was when that began, and what it was changed to before its end. */
+export async function settingDuring<Name extends SettingName>(
+  db: Db,
+  name: Name,
+  from: Date,
+  to: Date,
+): Promise<[Setting<Name>, ...Setting<Name>[]]> {
+  const versions = db.selectFrom('setting_version').select('value').where('section', '=', name)
+  const [before, changes] = await Promise.all([
+    versions
+      .where('at', '<=', from.toISOString())
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    versions
+      .where('at', '>', from.toISOString())
+      .where('at', '<', to.toISOString())
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
+  ])
+  return [settingOf(name, before), ...changes.map((change) => settingOf(name, change))]
+}
+
 /** Where a secret is kept from that is not entered again: from what holds, or from the version that is gone back to. */
 export const secretSource = async <Name extends SettingName>(
   tx: Tx,

@@ -182,6 +182,7 @@ export interface Tables {
     invoice_valid_until: string | null
     withholding: Generated<'none' | 'fee' | 'sales_agent'>
     account_holder_given: string | null
+    referral_code: Generated<string>
   }
   affiliater_rank: {
     id: Generated<number>
@@ -2051,6 +2052,16 @@ export interface Tables {
     user_id: number
     used_at: Instant | null
   }
+  referral_reward: {
+    referred_id: number
+    earned_in: string
+    month: string
+    referrer_id: number
+    rate: number
+    net: number
+    amount: number
+    adjustment_id: number | null
+  }
   refund: {
     id: Generated<number>
     deposit_id: number
@@ -2076,6 +2087,7 @@ export interface Tables {
     expires_at: Instant
     completed_at: Instant | null
     party: Generated<'affiliater' | 'advertiser'>
+    referrer_id: number | null
   }
   reopening: {
     id: Generated<number>
@@ -2324,13 +2336,13 @@ export interface Tables {
   reward_adjustment: {
     id: Generated<number>
     affiliater_id: number
-    kind: 'bonus' | 'penalty' | 'clawback'
+    kind: 'bonus' | 'penalty' | 'clawback' | 'referral'
     amount: number
     month: string
     reason: string
     transaction_id: number
     created_at: Instant
-    created_by: number
+    created_by: number | null
     cancelled_at: Instant | null
     cancelled_by: number | null
     cancel_reason: string | null

@@ -120,6 +120,7 @@ export const records: RecordMap = {
   'setting.operation': setting('operation'),
   'setting.membership': setting('membership'),
   'setting.screening': setting('screening'),
+  'setting.referral': setting('referral'),
   'setting.advertiser_sign_up': setting('advertiser_sign_up'),
   'setting.offer': setting('offer'),
   'setting.human_check': setting('human_check'),

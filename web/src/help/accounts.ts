@@ -72,6 +72,10 @@ export const accountPages = manual({
         'Payments are held when the account holder is not the person or company.',
       ),
       text(
+        '「紹介」タブに、この方の紹介で登録したアフィリエイターと、それぞれから得た紹介報酬が並びます。紹介者は変更画面で訂正でき、次に締める月から効きます。',
+        'The tab “Referrals” lists who came by this publisher and what each has brought. The referrer is corrected on the form; that counts from the next month that is closed.',
+      ),
+      text(
         '「代理ログイン」では、相手の画面をそのまま確認できます。理由が記録され、最長60分で終わります。',
         'With proxy sign-in you see what they see. The reason is recorded, and it ends after at most 60 minutes.',
       ),

@@ -22,6 +22,10 @@ export const basicPages = manual({
         'On the home screens of advertisers, agencies and the operator “Not as usual” tells of promotions whose conversions stopped, whose conversion rate of yesterday was far from its usual, and whose tag sends no notices. Hide one for today or for good with “…”; what is hidden can be shown again.',
       ),
       text(
+        'アフィリエイターの画面に「紹介制度」があるときは、リンクをコピーして知人に渡せます。そのリンクから登録した方の報酬に応じた紹介報酬が、毎月の締めのあとに報酬と一緒に支払われます。',
+        'Where a publisher’s screen has “Referral programme”, its link can be copied and shared. A share of what those earn who register by it is paid together with the rewards of each month.',
+      ),
+      text(
         '「カードの配置」で、表示するカードと順番を変えられます。あなたの画面だけに反映されます。',
         '“Arrange cards” says which cards stand here, and in which order. It is for you alone.',
       ),

@@ -137,6 +137,10 @@ export const guidePages = manual({
         '振込先の口座を登録します。支払月の前月24日までに登録された口座へ振り込まれます。',
         'Register your bank account: the one of the 24th of the month before is paid.',
       ),
+      text(
+        'ホームに紹介リンクがあるときは、そのリンクから登録した方の報酬に応じた紹介報酬も受け取れます。',
+        'Where the home screen has a referral link of your own, you also earn a share of what those earn who register by it.',
+      ),
     ],
     screens: [],
     kinds: ['admin', 'affiliater'],

@@ -247,6 +247,10 @@ export const moneyPages = manual({
         'An adjustment can be taken back until its month is closed. Afterwards enter one the other way.',
       ),
       text(
+        '種別が「紹介報酬」のものは、紹介制度により月を締めるときに自動で記録されます。手で登録・取り消しはできません。締めたあとの成果の調整は、次に締める月に差額で載ります。',
+        'Referral rewards are booked by closing a month and are neither registered nor taken back by hand. What settled results are adjusted by follows with the next closing.',
+      ),
+      text(
         '差し引きがマイナスになった月は支払がなく、残りは翌月以降の報酬から差し引かれます。',
         'Where more is taken than is owed, nothing is paid, and the rest is taken from later rewards.',
       ),

@@ -175,7 +175,7 @@ export const operationPages = manual({
   ranks: {
     title: text('アフィリエイターの設定', 'Publisher settings'),
     lead: text(
-      'ランクの条件と特典、支払サイクル、登録とメディアの審査の進め方を決めます。',
+      'ランクの条件と特典、支払サイクル、登録とメディアの審査の進め方、紹介制度を決めます。',
       'What earns a rank and what it brings, and how sign-ups and media are screened.',
     ),
     points: [
@@ -198,6 +198,10 @@ export const operationPages = manual({
       text(
         '承認を「自動」にすると、メールアドレスを確認できた申し込みは人の確認なしで承認されます。ほかのアカウントとの重複があるもの、却下・停止・登録抹消になった方と共通点があるものは、登録審査に残ります。',
         'With automatic approval, whoever has proven the email address is let in at once. Sign-ups that share something with another account wait as you have set it; those that share anything with an account that was rejected, suspended or taken off always do.',
+      ),
+      text(
+        '「紹介制度」をオンにすると、アフィリエイターのホームに紹介リンクが表示されます。紹介報酬は月を締めるときに「ボーナス・ペナルティ」へ1件ずつ記録され、差益から支払われます。オフにしても、その月の分までは支払います。',
+        'With the referral programme on, publishers find a link of their own on their home screen. Closing a month books one reward for each referrer in “Bonuses and penalties”; it comes out of the margin. Turned off, the present month is still paid.',
       ),
       text(
         'メディアが自動で承認されるのは、承認済みのアフィリエイターがすべてのURLの所有を確認し、どのURLも応答したときだけです。',

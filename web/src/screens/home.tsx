@@ -24,6 +24,7 @@ import { FirstSteps } from './home/-FirstSteps.tsx'
 import { Last30Days } from './home/-Last30Days.tsx'
 import { RankCard } from './home/-RankCard.tsx'
 import { Ranking } from './home/-Ranking.tsx'
+import { ReferralCard } from './home/-ReferralCard.tsx'
 import { Rewards } from './home/-Rewards.tsx'
 import { Spending } from './home/-Spending.tsx'
 import { Todos } from './home/-Todos.tsx'
@@ -40,7 +41,9 @@ function Home() {
           <Text size="sm" c="dimmed">
             {t(dateLine(today(), weekday(today())))}
           </Text>
-          {data && <ArrangeCards layout={data.layout} />}
+          {data && (
+            <ArrangeCards layout={data.layout} without={data.referral ? [] : ['referral']} />
+          )}
         </Group>
       </ScreenHead>
       {error ? (
@@ -82,6 +85,7 @@ const cards: Record<HomeCard, (home: Dashboard) => ReactNode> = {
   board: ({ board }) => <Board board={board} />,
   rewards: ({ earnings }) => earnings && <Rewards balance={earnings.balance} />,
   rank: ({ earnings }) => earnings && <RankCard {...earnings} />,
+  referral: ({ referral }) => referral && <ReferralCard referral={referral} />,
   chances: ({ chances }) => chances && <Chances chances={chances} />,
   spending: ({ spending }) => spending && <Spending spending={spending} />,
   benchmarks: ({ benchmarks }) => benchmarks && <Benchmarks benchmarks={benchmarks} />,

@@ -1,10 +1,16 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 
-export const adjustmentKindLabels = {
+/** What a person can register. */
+export const adjustmentByHandLabels = {
   bonus: text('ボーナス', 'Bonus'),
   penalty: text('ペナルティ', 'Penalty'),
   clawback: text('返還', 'Clawback'),
+} satisfies Record<string, Text>
+
+export const adjustmentKindLabels = {
+  ...adjustmentByHandLabels,
+  referral: text('紹介報酬', 'Referral reward'),
 } satisfies Record<string, Text>
 
 export const adjustmentColumns = {

@@ -89,6 +89,7 @@ export const auditTargetLabels: Record<string, Text> = {
   reject_reason: text('却下理由', 'Reason for rejection'),
   result: text('成果', 'Result'),
   reward_adjustment: text('ボーナス・ペナルティ', 'Bonuses and penalties'),
+  referral_reward: text('紹介報酬の内訳', 'What referral rewards follow from'),
   session: text('ログイン', 'Sign-in'),
   settlement: text('消込', 'Match with invoices'),
   setting: text('システム設定', 'System settings'),

@@ -39,5 +39,10 @@ export const auditMoneyFields = {
   billed_to: text('請求先の代理店', 'Billed agency'),
   voided_by: text('無効にした人', 'Voided by'),
   cancels: text('取り消したその他請求のID', 'ID of the charge taken back'),
+  adjustment_id: text('調整ID', 'Adjustment ID'),
+  earned_in: text('報酬が承認された月', 'Month of the rewards'),
+  rate: text('率', 'Rate'),
+  referred_id: text('紹介された方のID', 'ID of who was referred'),
+  referral_code: text('紹介リンクのコード', 'Code of the referral link'),
   account_holder_given: text('口座名義（入力のまま）', 'Account holder as typed'),
 }

@@ -37,6 +37,8 @@ export const holdingsOfBusiness: Readonly<Record<string, Holding>> = {
   refund: books(['deposit_id', 'deposit']),
   advertiser_charge: books(advertiser),
   reward_adjustment: books(affiliater),
+  // Not of the referrer: it is told what its referrals earn together, and nothing of any one.
+  referral_reward: books(['referred_id', 'affiliater']),
   document: books(affiliater, advertiser, agency),
   transfer_file: books(),
   ledger_entry: books(affiliater, advertiser, agency),

@@ -60,6 +60,7 @@ export const peopleColumns: PersonalColumns = {
     rank_lock_reason: 'text',
     search_text: 'record',
     tags: 'title',
+    ...none('referral_code'),
   },
   agency: {
     company: 'company',

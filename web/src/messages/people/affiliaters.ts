@@ -51,6 +51,10 @@ export const affiliaterMessages = catalogue({
   ),
   group: text('グループ', 'Group'),
   referrer: text('紹介者', 'Referrer'),
+  referrerHint: text(
+    'この方を紹介したアフィリエイターです。変更は、次に締める月の紹介報酬から効きます。',
+    'The publisher by whom this one came. A change counts for referral rewards from the next closing on.',
+  ),
   hasBank: text('口座登録', 'Bank account'),
   hasInvoice: text('インボイス登録', 'Registration number'),
   hasMedia: text('メディア登録', 'Media registered'),
@@ -108,7 +112,6 @@ export const affiliaterLabels = {
   lifecycle_reason: column(text('理由', 'Reason')),
   staff_name: column(text('運営担当', 'Staff')),
   agency_name: column(text('代理店', 'Agency')),
-  referrer_name: column(text('紹介者', 'Referrer')),
   found_by: column(affiliaterMessages.foundBy),
   bank_name: column(text('金融機関', 'Bank')),
   branch_name: column(text('支店', 'Branch')),

@@ -125,7 +125,7 @@ export const affiliaterFields = {
   agency_id: agencyField,
   referrer_id: heldField(
     accounts.affiliaterNames,
-    optionField(m.referrer, accounts.affiliaterNames),
+    hinted(m.referrerHint, optionField(m.referrer, accounts.affiliaterNames)),
   ),
   ...operatorFields,
   ...mailFields,

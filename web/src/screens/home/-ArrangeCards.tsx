@@ -15,22 +15,30 @@ import { DialogButton } from '../../kit/DialogButton.tsx'
 import { cardMoved, homeMessages as m, moveCard } from '../../messages/office/home.ts'
 import classes from './-ArrangeCards.module.css'
 
+interface ArrangeCardsProps {
+  layout: HomeLayout
+  /** Cards that there are not now. */
+  without: readonly HomeCard[]
+}
+
 /** Where a person says which cards it sees, and in which order; nobody else can for it. */
-export function ArrangeCards({ layout }: { layout: HomeLayout }) {
+export function ArrangeCards({ layout, without }: ArrangeCardsProps) {
   if (useSession().isProxyLogin) return null
   return (
     <DialogButton
       icon={<IconLayoutDashboard size={16} aria-hidden />}
       label={m.arrange}
       title={m.arrange}
-      content={(close) => <Arrangement layout={layout} close={close} />}
+      content={(close) => <Arrangement layout={layout} without={without} close={close} />}
     />
   )
 }
 
-function Arrangement({ layout, close }: { layout: HomeLayout; close: () => void }) {
+function Arrangement({ layout, without, close }: ArrangeCardsProps & { close: () => void }) {
   const kind = useUserKind()
-  const [cards, setCards] = useState(() => arrangedCards(kind, layout))
+  const [cards, setCards] = useState(() =>
+    arrangedCards(kind, layout).filter((card) => !without.includes(card)),
+  )
   const [hidden, setHidden] = useState(layout.hidden)
   const [told, setTold] = useState('')
   const send = useSend(homeLayout.layout, close)

@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Checkbox, Stack, Text, Title } from '@mantine/core'
 import type { Text as Words } from '@tsunagi/contract/messages/text'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { Request, Response } from '@tsunagi/contract/endpoint'
@@ -9,6 +9,7 @@ import {
   termsPages,
   type TermsAudience,
 } from '@tsunagi/contract/people/termsOfUse'
+import { IconUserPlus } from '@tabler/icons-react'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { ApiError } from '../../client/api.ts'
 import { t } from '../../client/language.ts'
@@ -38,10 +39,21 @@ interface BeginProps {
   signIn: '/lp/affiliaterLogin' | '/lp/advertiserLogin'
   /** Where one is on the way, for one that has several steps. */
   steps?: (active: number) => ReactNode
+  /** What stands in the link that somebody came by, and what is to be known of it. */
+  referral_code?: string
+  notice?: Words
 }
 
 /** Terms with consent, and the mail address that a link is sent to. */
-export function Begin({ title, audience, start, signIn, steps }: BeginProps) {
+export function Begin({
+  title,
+  audience,
+  start,
+  signIn,
+  steps,
+  referral_code = '',
+  notice,
+}: BeginProps) {
   const [values, setValues] = useState<Values>({})
   const [isAgreed, setAgreed] = useState(false)
   const [website, setWebsite] = useState('')
@@ -54,6 +66,7 @@ export function Begin({ title, audience, start, signIn, steps }: BeginProps) {
         mail_address: String(values['mail_address'] ?? ''),
         terms_version: inForce?.version ?? '',
         consent: isAgreed as true,
+        referral_code,
         website,
       },
     })
@@ -73,6 +86,11 @@ export function Begin({ title, audience, start, signIn, steps }: BeginProps) {
     <>
       <Title order={1}>{t(title)}</Title>
       {steps?.(0)}
+      {notice && (
+        <Alert variant="light" icon={<IconUserPlus size={18} aria-hidden />}>
+          {t(notice)}
+        </Alert>
+      )}
       <Text c="dimmed" size="sm">
         {t(m.termsLead)}
       </Text>

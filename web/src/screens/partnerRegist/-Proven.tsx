@@ -20,7 +20,7 @@ export function Proven<Proof>({ query: { data, error }, again, children }: Prove
   if (error)
     return (
       <MessagePage title={m.linkOverTitle} detail={m.linkOverDetail}>
-        <Button mt="sm" onClick={() => void navigate({ to: again, hash: '' })}>
+        <Button mt="sm" onClick={() => void navigate({ to: again, search: true, hash: '' })}>
           {t(m.startOver)}
         </Button>
       </MessagePage>

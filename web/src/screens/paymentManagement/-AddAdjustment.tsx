@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import {
   adjustmentColumns as columns,
-  adjustmentKindLabels,
+  adjustmentByHandLabels,
 } from '@tsunagi/contract/money/messages/rewardAdjustments'
-import { rewardAdjustments, type AdjustmentKind } from '@tsunagi/contract/money/rewardAdjustments'
+import { rewardAdjustments, type AdjustmentInput } from '@tsunagi/contract/money/rewardAdjustments'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ import { adjustmentMessages as m } from '../../messages/money/rewardAdjustments.
 
 const fields = {
   affiliater_id: optionField(columns.affiliater_name.label, accounts.affiliaterNames),
-  kind: choiceField(columns.kind.label, adjustmentKindLabels),
+  kind: choiceField(columns.kind.label, adjustmentByHandLabels),
   amount: moneyField(m.amount),
   month: monthField(m.month),
   reason: textAreaField(m.reason),
@@ -45,7 +45,7 @@ export function AddAdjustment() {
           tone="brand"
           fields={fields}
           required={['affiliater_id', 'amount', 'reason']}
-          initial={{ kind: 'bonus' as AdjustmentKind, reason: '' }}
+          initial={{ kind: 'bonus' as AdjustmentInput['kind'], reason: '' }}
           request={(body) => ({ body })}
           done={() => m.added}
           onClose={() => setOpen(false)}

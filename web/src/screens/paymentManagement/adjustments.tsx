@@ -42,7 +42,7 @@ const Adjustments = listScreen(rewardAdjustments.adjustments, {
     id: number(),
     created_at: dateTime(),
     affiliater_name: recordName('affiliater'),
-    kind: badge({ bonus: 'green', penalty: 'red', clawback: 'violet' }),
+    kind: badge({ bonus: 'green', penalty: 'red', clawback: 'violet', referral: 'cyan' }),
     amount: money(),
     month: day(),
     reason: lines(),

@@ -27,6 +27,7 @@ import { permitted } from '../../kit/permitted.tsx'
 import { third } from '../../kit/thirdField.tsx'
 import { cycleLabels, rankMessages as m, rankRules } from '../../messages/people/ranks.ts'
 import { Membership } from './-Membership.tsx'
+import { Referral } from './-Referral.tsx'
 import { Screening } from './-Screening.tsx'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 import { SettingPage } from '../-settings/SettingPage.tsx'
@@ -143,6 +144,7 @@ const Ranks = permitted(systemSettings.ranks, () => (
     />
     <Screening />
     <Membership />
+    <Referral />
   </SettingPage>
 ))
 

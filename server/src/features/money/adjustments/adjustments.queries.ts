@@ -41,7 +41,7 @@ export async function listAdjustments(
   return pageOf(
     db,
     visibleAdjustments(db, admin)
-      .innerJoin('user_account as author', 'author.id', 'adjustment.created_by')
+      .leftJoin('user_account as author', 'author.id', 'adjustment.created_by')
       .select([
         'adjustment.id',
         'adjustment.created_at',

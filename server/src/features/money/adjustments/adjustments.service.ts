@@ -1,9 +1,9 @@
 import { dayOf, firstDay, type Day, type Month } from '@tsunagi/contract/day'
-import { adjustmentKindLabels } from '@tsunagi/contract/money/messages/rewardAdjustments'
+import { adjustmentByHandLabels } from '@tsunagi/contract/money/messages/rewardAdjustments'
 import { minus, yen, type Yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
 import type { AdjustmentInput } from '@tsunagi/contract/money/rewardAdjustments'
-import { adjustAffiliater, openMonths } from '../../../ledger/ledger.queries.ts'
+import { adjustAffiliaters, openMonths } from '../../../ledger/ledger.queries.ts'
 import { openBalance } from '../../../ledger/opening.queries.ts'
 import { postOpposite } from '../../../ledger/opposite.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -36,20 +36,18 @@ export function adjustReward(
       )
     const month = takenBy(await openMonths(tx, at), wish)
     const signed = yen(kind === 'bonus' ? amount : -amount)
-    const transaction_id = await adjustAffiliater(tx, {
-      affiliaterId: affiliater_id,
-      amount: signed,
-      month: firstDay(month),
-      on: dayOf(at),
-      userId: admin.id,
-    })
+    const [transaction_id] = await adjustAffiliaters(
+      tx,
+      { month: firstDay(month), on: dayOf(at), userId: admin.id },
+      [{ affiliaterId: affiliater_id, amount: signed }],
+    )
     const id = await insertAdjustment(tx, {
       affiliater_id,
       kind,
       amount: signed,
       month: firstDay(month),
       reason,
-      transaction_id,
+      transaction_id: transaction_id!,
       created_at: at,
       created_by: admin.id,
     })
@@ -118,7 +116,7 @@ export function takeAdjustmentBack(db: Db, clock: Clock, admin: Admin, id: numbe
 }
 
 interface Told {
-  kind: keyof typeof adjustmentKindLabels
+  kind: keyof typeof adjustmentByHandLabels
   amount: number
   month: Month
   reason: string
@@ -135,7 +133,7 @@ async function tell(tx: Tx, affiliaterId: number, { kind, amount, month, reason 
       language,
       values: {
         name: user_name,
-        adjustment: adjustmentKindLabels[kind][language],
+        adjustment: adjustmentByHandLabels[kind][language],
         yen: amount.toLocaleString('ja-JP'),
         month: month.replace('-', '/'),
         reason,

@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { closeUntil, holdApprovals, openAgain } from '../../../ledger/ledger.queries.ts'
+import { bookReferralRewards, takeReferralRewardsBack } from '../referrals/referrals.service.ts'
 import { documentSender } from '../sender/sender.service.ts'
 import { isSettledElsewhere, noteReopening } from './closing.queries.ts'
 import { isIssued, lastIssued } from './runs.queries.ts'
@@ -15,8 +16,8 @@ export interface Closer {
 }
 
 /**
- * Closes a month, and with it any before it that was left open: from then on approvals go to the next month, and its
- * documents are drafts until they are issued. Closing it or one before it again changes nothing.
+ * Closes a month, and with it any before it that was left open: from then on approvals go to the next month, what referrers
+ * earn by it is booked, and its documents are drafts until they are issued. Closing it or one before it again changes nothing.
  */
 export function closeMonth(db: Db, clock: Clock, closer: Closer, month: Month) {
   const now = clock.now()
@@ -29,9 +30,11 @@ export function closeMonth(db: Db, clock: Clock, closer: Closer, month: Month) {
       ),
     )
   return db.transaction().execute(async (tx) => {
-    const { closed } = await holdApprovals(tx, month)
+    const { closed, last } = await holdApprovals(tx, month)
     if (closed) return { month, already_closed: true }
     await documentSender(tx)
+    const by = { now, userId: closer.id }
+    await bookReferralRewards(tx, { lastClosed: last, until: month }, by)
     await closeUntil(tx, month, now, closer.id)
     return { month, already_closed: false }
   })
@@ -69,8 +72,10 @@ export function reopenMonth(
         ),
       )
     const issued = await lastIssued(tx, 'month_end')
+    const now = clock.now()
     await openAgain(tx, month, issued === '' ? null : (issued as Month))
-    await noteReopening(tx, { month, at: clock.now(), userId: admin.id, reason })
+    await takeReferralRewardsBack(tx, { now, userId: admin.id, reason })
+    await noteReopening(tx, { month, at: now, userId: admin.id, reason })
     return { month }
   })
 }

@@ -9,7 +9,7 @@ import { alertsFor } from './alerts.service.ts'
 import { layoutOf } from './layout.queries.ts'
 import { benchmarksFor } from './benchmark.service.ts'
 import { homeFiguresFor } from './homeFigures.service.ts'
-import { chancesOf, dueFor, earningsOf, spendingOf } from './homeParts.service.ts'
+import { chancesOf, dueFor, earningsOf, referralOf, spendingOf } from './homeParts.service.ts'
 import { todosFor } from './todos.service.ts'
 
 /**
@@ -24,23 +24,39 @@ export async function home(
 ): Promise<Dashboard> {
   const now = clock.now()
   const today = dayOf(now)
-  const [todos, [alerts, figures], [board, due, earnings, spending, benchmarks, chances, layout]] =
-    await Promise.all([
-      snapshotOf(db, (tx) => todosFor(tx, viewer, now)),
-      snapshotOf(db, (tx) =>
-        Promise.all([alertsFor(tx, viewer, now), homeFiguresFor(tx, viewer, today)]),
-      ),
-      snapshotOf(db, (tx) =>
-        Promise.all([
-          latestFor(tx, { viewer, language, today }),
-          dueFor(tx, clock, viewer),
-          earningsOf(tx, clock, viewer),
-          spendingOf(tx, clock, viewer),
-          benchmarksFor(tx, viewer, now, language),
-          chancesOf(tx, clock, viewer, language),
-          layoutOf(tx, viewer.id),
-        ]),
-      ),
-    ])
-  return { todos, alerts, ...figures, board, due, earnings, spending, benchmarks, chances, layout }
+  const [
+    todos,
+    [alerts, figures],
+    [board, due, earnings, referral, spending, benchmarks, chances, layout],
+  ] = await Promise.all([
+    snapshotOf(db, (tx) => todosFor(tx, viewer, now)),
+    snapshotOf(db, (tx) =>
+      Promise.all([alertsFor(tx, viewer, now), homeFiguresFor(tx, viewer, today)]),
+    ),
+    snapshotOf(db, (tx) =>
+      Promise.all([
+        latestFor(tx, { viewer, language, today }),
+        dueFor(tx, clock, viewer),
+        earningsOf(tx, clock, viewer),
+        referralOf(tx, clock, viewer),
+        spendingOf(tx, clock, viewer),
+        benchmarksFor(tx, viewer, now, language),
+        chancesOf(tx, clock, viewer, language),
+        layoutOf(tx, viewer.id),
+      ]),
+    ),
+  ])
+  return {
+    todos,
+    alerts,
+    ...figures,
+    board,
+    due,
+    earnings,
+    referral,
+    spending,
+    benchmarks,
+    chances,
+    layout,
+  }
 }

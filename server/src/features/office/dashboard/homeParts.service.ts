@@ -14,6 +14,7 @@ import { listComing } from '../../catalogue/priceChanges/priceChanges.queries.ts
 import { findOffers } from '../../catalogue/promotions/offers.service.ts'
 import { claimBalance } from '../../money/claims/claims.service.ts'
 import { payCalendar, rewardBalance } from '../../money/payments/balance.service.ts'
+import { referralStanding } from '../../money/referrals/referrals.service.ts'
 import { rankStanding } from '../../people/ranks/standing.service.ts'
 import { forecastDue } from '../../results/deadlines/deadlines.service.ts'
 import { listResults } from '../../results/results/results.queries.ts'
@@ -42,6 +43,14 @@ export async function earningsOf(
   ])
   return { balance, standing, calendar }
 }
+
+/** An affiliater's place in the referral programme. */
+export const referralOf = async (
+  db: Db,
+  clock: Clock,
+  viewer: User,
+): Promise<Dashboard['referral']> =>
+  viewer.kind === 'affiliater' ? referralStanding(db, clock, viewer.affiliaterId) : null
 
 /** What an advertiser, or the clients of an agency, owe, and what is used of their budgets. */
 export async function spendingOf(

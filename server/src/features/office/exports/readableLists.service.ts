@@ -30,6 +30,7 @@ const readable: readonly string[] = [
   'payment',
   'agency_payment',
   'reward_adjustment',
+  'referral_reward',
   'advertiser_charge',
   'ledger_transaction',
   'ledger_entry',

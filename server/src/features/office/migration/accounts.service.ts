@@ -6,12 +6,13 @@ import {
   assignClients,
   storedNewAgency,
 } from '../../people/agencies/agencies.service.ts'
+import { setReferrer } from '../../people/affiliaters/referral.queries.ts'
 import { accountKinds, type AccountParty } from '../imports/accountKinds.service.ts'
 import { writeEach } from './eachLine.service.ts'
 import type { GivenLine, Kind, MovedParty, Moving } from './kind.ts'
 import { AccountStatus } from './lines.rules.ts'
 import { namesIn, noSums, parsed, referred } from './reading.rules.ts'
-import { setAgency, setLifecycle, setReferrer } from './writing.queries.ts'
+import { setAgency, setLifecycle } from './writing.queries.ts'
 
 interface Account {
   legacyId: string

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import { knownReferences } from '../../people/accounts/knownReferences.queries.ts'
 import type { MovedParty } from './kind.ts'
 import type { Legacy } from './legacy.queries.ts'
 
@@ -16,16 +15,6 @@ export const setLifecycle = (
 /** Puts an affiliater under the agency that looks after it. */
 export const setAgency = (tx: Tx, affiliaterId: number, agencyId: number) =>
   tx.updateTable('affiliater').set({ agency_id: agencyId }).where('id', '=', affiliaterId).execute()
-
-/** Says by whom an affiliater came. */
-export const setReferrer = (tx: Tx, affiliaterId: number, referrerId: number) =>
-  knownReferences(
-    tx
-      .updateTable('affiliater')
-      .set({ referrer_id: referrerId })
-      .where('id', '=', affiliaterId)
-      .execute(),
-  )
 
 export interface NewPartnership {
   legacy_id: string

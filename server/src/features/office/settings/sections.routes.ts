@@ -6,6 +6,7 @@ export const plainSections = {
   operationSettings: sectionHandlers('operation'),
   membershipSettings: sectionHandlers('membership'),
   screeningSettings: sectionHandlers('screening'),
+  referralSettings: sectionHandlers('referral'),
   advertiserSignUpSettings: sectionHandlers('advertiser_sign_up'),
   offerSettings: sectionHandlers('offer'),
   humanCheckSettings: sectionHandlers('human_check'),

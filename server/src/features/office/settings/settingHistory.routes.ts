@@ -25,6 +25,7 @@ export const settingHistoryHandlers = ({
   operation: () => changesOf(db, 'operation', asItIs),
   membership: () => changesOf(db, 'membership', asItIs),
   screening: () => changesOf(db, 'screening', asItIs),
+  referral: () => changesOf(db, 'referral', asItIs),
   advertiser_sign_up: () => changesOf(db, 'advertiser_sign_up', asItIs),
   offer: () => changesOf(db, 'offer', asItIs),
   human_check: () => changesOf(db, 'human_check', asItIs),

@@ -28,6 +28,7 @@ export async function publicSite(db: Db, clock: Clock) {
     operation,
     provider,
     signUp,
+    referral,
     status_words,
     result_sight,
     { least_total },
@@ -41,6 +42,7 @@ export async function publicSite(db: Db, clock: Clock) {
     readSetting(db, 'operation'),
     readSetting(db, 'provider'),
     readSetting(db, 'advertiser_sign_up'),
+    readSetting(db, 'referral'),
     readSetting(db, 'status_words'),
     readSetting(db, 'result_sight'),
     readSetting(db, 'payment'),
@@ -57,6 +59,7 @@ export async function publicSite(db: Db, clock: Clock) {
     least_total,
     provider_label: provider.is_on ? provider.label : null,
     takes_advertisers: signUp.is_open,
+    takes_referrals: referral.is_on,
     has_own_terms: isOwn,
     landing_texts: { ...leastTotalTexts(least_total), ...texts, ...rankTexts(ranks) },
   }

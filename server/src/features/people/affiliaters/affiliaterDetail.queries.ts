@@ -11,7 +11,7 @@ import { accountHistory, accountUsers, countPartnerships } from '../accounts/lif
 import { rankHistory } from '../ranks/ranks.queries.ts'
 import { duplicateSignals } from '../accounts/signals.queries.ts'
 import { holderMatches, masked, optionalTexts } from './affiliaters.rules.ts'
-import { referrerName } from './referral.queries.ts'
+import { referredBy, referrerName } from './referral.queries.ts'
 
 /** Everything the operator knows of an affiliater; `whole` shows the account number. */
 export async function getAffiliater(
@@ -37,7 +37,7 @@ export async function getAffiliater(
     .where('affiliater.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const [media, partnerships, signals, users, history, ranks] = await Promise.all([
+  const [media, partnerships, signals, users, history, ranks, referred] = await Promise.all([
     db
       .selectFrom('media')
       .select(['id', 'name', 'url', 'status'])
@@ -49,6 +49,7 @@ export async function getAffiliater(
     accountUsers(db, 'affiliater', id),
     accountHistory(db, 'affiliater', id),
     rankHistory(db, id),
+    referredBy(db, admin, id),
   ])
   const shown = nullToEmpty(row, optionalTexts)
   return {
@@ -60,6 +61,7 @@ export async function getAffiliater(
     users,
     history,
     ranks,
+    referred,
     possible_events: possibleEvents(row.lifecycle),
   } as AffiliaterDetail
 }

@@ -1,7 +1,8 @@
 import { text } from '@tsunagi/contract/messages/text'
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { cameBy, isOneOfTheirs, takeTurnOfReferrers } from './referral.queries.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
+import { cameBy, findByCode, isOneOfTheirs, takeTurnOfReferrers } from './referral.queries.ts'
 
 const refusals = {
   unknown: text('一覧から選んでください。', 'Choose one from the list.'),
@@ -25,4 +26,10 @@ export async function assertReferrer(
   if (affiliaterId === null) return
   await takeTurnOfReferrers(tx)
   if (await cameBy(tx, referrerId, affiliaterId)) throw invalid('referrer_id', refusals.circle)
+}
+
+/** Whose link somebody came by, while there is a referral programme; null = nobody's that counts. */
+export async function referrerByCode(db: Db, code: string): Promise<number | null> {
+  if (code === '' || !(await readSetting(db, 'referral')).is_on) return null
+  return findByCode(db, code)
 }

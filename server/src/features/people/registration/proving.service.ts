@@ -5,6 +5,7 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import type { Http } from '../../../platform/serve.ts'
 import { newToken } from '../../../platform/session.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
+import { referrerByCode } from '../affiliaters/referral.service.ts'
 import { termsInForce } from '../termsOfUse/termsOfUse.service.ts'
 import {
   countRegistrations,
@@ -45,7 +46,13 @@ export async function startRegistration(
     mail_address,
     terms_version,
     website,
-  }: { mail_address: string; terms_version: string; website: string },
+    referral_code = '',
+  }: {
+    mail_address: string
+    terms_version: string
+    website: string
+    referral_code?: string | undefined
+  },
   http: Http,
 ) {
   const now = clock.now()
@@ -60,6 +67,7 @@ export async function startRegistration(
     )
   if ((await countRegistrations(db, mail_address, new Date(now.getTime() - dayMs))) >= mailsPerDay)
     return accepted
+  const referrer_id = await referrerByCode(db, referral_code)
   const token = newToken()
   const expiresAt = new Date(now.getTime() + linkLifeMs)
   await db.transaction().execute(async (tx) => {
@@ -69,6 +77,7 @@ export async function startRegistration(
         party: applicant,
         mail_address,
         terms_version,
+        referrer_id,
         language: http.language,
         ip: http.ip,
         created_at: now,
@@ -81,7 +90,10 @@ export async function startRegistration(
       to: mail_address,
       userId: null,
       language: http.language,
-      values: { link: registrationLink(appUrl, applicant, token), valid_until: inJapan(expiresAt) },
+      values: {
+        link: registrationLink(appUrl, applicant, token, referrer_id === null ? '' : referral_code),
+        valid_until: inJapan(expiresAt),
+      },
     })
   })
   return accepted

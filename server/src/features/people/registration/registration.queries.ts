@@ -34,7 +34,16 @@ interface Link {
 const open = (db: Db, { applicant, token }: Link, now: Date) =>
   db
     .selectFrom('registration')
-    .select(['id', 'mail_address', 'terms_version', 'expires_at', 'language', 'created_at', 'ip'])
+    .select([
+      'id',
+      'mail_address',
+      'terms_version',
+      'expires_at',
+      'language',
+      'created_at',
+      'ip',
+      'referrer_id',
+    ])
     .where('token_hash', '=', hashToken(token))
     .where('party', '=', applicant)
     .where('expires_at', '>', now.toISOString())

@@ -11,6 +11,10 @@ const page: Record<Applicant, string> = {
   advertiser: '/advertiserRegist',
 }
 
-/** The page that goes on with a registration. The token stands behind `#`, so that no server and no log ever sees it. */
-export const registrationLink = (appUrl: string, applicant: Applicant, token: string): string =>
-  `${appUrl}${page[applicant]}#token=${token}`
+/** The page that goes on with a registration. The token stands behind `#`, so that no server and no log ever sees it; a good referral code stays in the address for whoever begins anew. */
+export const registrationLink = (
+  appUrl: string,
+  applicant: Applicant,
+  token: string,
+  referralCode: string,
+): string => `${appUrl}${page[applicant]}${referralCode && `?ref=${referralCode}`}#token=${token}`

@@ -1,6 +1,7 @@
 import { userTypes } from '@tsunagi/contract/endpoint'
 import { dayOf } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
+import type { Setting } from '@tsunagi/contract/office/settingSections'
 import type { Registration } from '@tsunagi/contract/people/registration'
 import { outcomeOf } from '../../../domain/signUp/signUp.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -14,6 +15,7 @@ import { letIn, type AccountDeps } from '../accounts/status.service.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { insertAffiliater } from '../affiliaters/affiliaterWrites.queries.ts'
 import { assertOfAge, storedRegistration } from '../affiliaters/affiliaters.service.ts'
+import { setReferrer } from '../affiliaters/referral.queries.ts'
 import { assertPassword } from '../identity/passwords.service.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { peopleNeeds } from '../needs.service.ts'
@@ -25,7 +27,7 @@ import {
   takeTurn,
   type OpenRegistration,
 } from './registration.queries.ts'
-import { judged } from './signs.rules.ts'
+import { judged, seemsToBe } from './signs.rules.ts'
 
 /** Whether a link is good, and what has to be told. */
 export async function registrationState(deps: AccountDeps, token: string) {
@@ -81,7 +83,7 @@ export async function register(
     )
     if (media) await peopleNeeds.met.registerFirstMedia(tx, id, media, now)
     await finish(tx, registration, id, http, now)
-    const outcome = outcomeOf(rules.registration_approval, judged(await signsOf(tx, id), rules))
+    const outcome = await outcomeFor(tx, registration, id, rules)
     if (outcome === 'refused') throw isThereAlready()
     if (outcome === 'approved') await letIn(tx, { appUrl, now }, 'affiliater', id)
     else
@@ -94,6 +96,18 @@ export async function register(
       })
     return { ...accepted, approved: outcome === 'approved' }
   })
+}
+
+/** What becomes of a new account. By whom it came is kept, unless that seems to be the same person. */
+async function outcomeFor(
+  tx: Tx,
+  { referrer_id }: OpenRegistration,
+  id: number,
+  rules: Setting<'screening'>,
+) {
+  const signs = await signsOf(tx, id)
+  if (referrer_id !== null && !seemsToBe(signs, referrer_id)) await setReferrer(tx, id, referrer_id)
+  return outcomeOf(rules.registration_approval, judged(signs, rules))
 }
 
 async function finish(tx: Tx, registration: OpenRegistration, id: number, http: Http, now: Date) {

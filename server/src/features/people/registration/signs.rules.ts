@@ -12,6 +12,12 @@ const actions = (rules: Setting<'screening'>): Record<DuplicateSignal['signal'],
   device: rules.same_device,
 })
 
+const ofOnePerson: readonly DuplicateSignal['signal'][] = ['mail', 'phone', 'bank', 'person']
+
+/** Whether an affiliater who signs up seems to be another one itself; families and colleagues share an address or a device. */
+export const seemsToBe = (found: readonly Pick<DuplicateSignal, 'signal' | 'id'>[], id: number) =>
+  found.some((sign) => sign.id === id && ofOnePerson.includes(sign.signal))
+
 /** What an affiliater who signs up has in common with others, and what the operator makes of each. */
 export function judged(
   found: readonly Pick<DuplicateSignal, 'signal' | 'lifecycle'>[],

@@ -30,6 +30,7 @@ import {
   partnershipCount,
 } from '../../../messages/people/affiliaters.ts'
 import { partyMessages, partyTitle } from '../../../messages/people/parties.ts'
+import { referralMessages } from '../../../messages/people/referrals.ts'
 import { rankMessages } from '../../../messages/people/ranks.ts'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { onOff } from '../../../kit/onOff.tsx'
@@ -42,6 +43,7 @@ import { BankFacts } from '../-BankFacts.tsx'
 import { Payments } from '../-Payments.tsx'
 import { Signals } from '../-Signals.tsx'
 import { Ranks } from '../-Ranks.tsx'
+import { Referred } from '../-Referred.tsx'
 import { rankTones } from '../-tones.ts'
 
 const AffiliaterShow = detailScreen(affiliaters.show, {
@@ -77,6 +79,12 @@ const AffiliaterShow = detailScreen(affiliaters.show, {
             name: 'payments',
             label: partyMessages.payments,
             body: () => <Payments id={affiliater.id} />,
+          },
+          {
+            name: 'referrals',
+            label: referralMessages.tab,
+            count: affiliater.referred.length,
+            body: () => <Referred of={affiliater} />,
           },
           { name: 'ranks', label: rankMessages.tab, body: () => <Ranks of={affiliater} /> },
           {
