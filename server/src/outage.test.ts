@@ -5,7 +5,7 @@ import { build } from '../test/build.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp(undefined, { connections: 5 })
 })
 afterAll(() => t.close())
 

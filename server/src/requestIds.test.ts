@@ -10,7 +10,7 @@ import { quietLog } from '../test/quietLog.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp(undefined, { connections: 5 })
 })
 afterAll(() => t.close())
 

@@ -26,7 +26,7 @@ let database: TestDatabase
 let receiver: Awaited<ReturnType<typeof openReceiver>>
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await testDatabase({ connections: 5 })
   receiver = await openReceiver()
 })
 afterAll(async () => {

@@ -74,12 +74,13 @@ export const plain = () => ({
 /** The API over a database of its own, on a clock that stands at the given instant. */
 export async function testApp(
   now = '2026-11-10T03:00:00Z',
-  otherwise?: Otherwise,
+  { connections, ...otherwise }: Otherwise & { connections?: number } = {},
 ): Promise<TestApp> {
-  const { db, pool, url, productUrl, close } = await testDatabase()
-  const { app, clock, giveBack } = otherwise
-    ? await ownApi(db, now, otherwise)
-    : await sharedApi(pool, now, plain)
+  const { db, pool, url, productUrl, close } = await testDatabase({ connections })
+  const isUsual = Object.keys(otherwise).length === 0
+  const { app, clock, giveBack } = isUsual
+    ? await sharedApi(pool, now, plain)
+    : await ownApi(db, now, otherwise)
   return {
     app,
     db,

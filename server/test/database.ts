@@ -15,8 +15,8 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A migrated, empty database of its own. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** A migrated, empty database of its own. Each connection learns its tables anew: a test has no more of them than it needs at once. */
+export async function testDatabase({ connections = 2 } = {}): Promise<TestDatabase> {
   const template = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const owner = ownerOf(template)
@@ -27,7 +27,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const frozen = frozenSetting()
   if (frozen) await once(url, frozen)
   await useLogStore()
-  const pool = openPool(url)
+  const pool = openPool(url, { max: connections })
   const db = over(pool)
   return {
     db,

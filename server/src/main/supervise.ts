@@ -31,7 +31,7 @@ export interface Child {
 
 /** Libraries ask what this Node can do; the answer is no news for the operator's log. */
 const quiet = ['--disable-warning=ExperimentalWarning']
-const readyWithinMs = 60_000
+const readyWithinMs = 180_000
 const stopWithinMs = 10_000
 
 /** Keeps one child process running until it is stopped. */

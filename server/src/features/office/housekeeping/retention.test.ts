@@ -22,7 +22,7 @@ let app: TestApp
 let placement: Placement
 
 beforeEach(async () => {
-  app = await testApp(now)
+  app = await testApp(now, { connections: 5 })
   for (const around of ['2025-10-15', '2026-06-15', now])
     await clickLog(app.db).prepareMonths(new Date(around))
   placement = await buildPlacement(app.db)

@@ -14,7 +14,7 @@ import { runDueJobs } from './running.service.ts'
 let t: TestApp
 let admin: Caller
 beforeEach(async () => {
-  t = await testApp('2026-11-10T03:00:00Z')
+  t = await testApp('2026-11-10T03:00:00Z', { connections: 5 })
   admin = await t.asAdmin()
 })
 afterEach(() => t.close())

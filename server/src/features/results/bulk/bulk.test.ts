@@ -17,7 +17,7 @@ let t: TestApp
 let admin: Caller
 let network: Network
 beforeAll(async () => {
-  t = await testApp('2026-11-10T03:00:00Z')
+  t = await testApp('2026-11-10T03:00:00Z', { connections: 5 })
   admin = await t.asAdmin()
   await fillSender(t.db)
 })

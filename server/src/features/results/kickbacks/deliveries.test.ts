@@ -25,7 +25,7 @@ let receiver: Awaited<ReturnType<typeof openReceiver>>
 let placement: Placement
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await testDatabase({ connections: 5 })
   receiver = await openReceiver()
 })
 afterAll(async () => {
