@@ -9,6 +9,7 @@ import type { MigrationValues } from '@tsunagi/contract/office/migrationMappings
 import type { MigrationKind } from '@tsunagi/contract/office/migrationKinds'
 import { loadCatalogue } from '../../../catalogue/catalogue.queries.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
 import { testKeys } from '../../../../test/secondFactor.ts'
 import { quietLog } from '../../../../test/quietLog.ts'
 import { tellOfMaterials } from '../../catalogue/materials/telling.service.ts'
@@ -191,6 +192,18 @@ describe('trying out', () => {
       'result 5 decided_at',
       'result 7 order_number',
       'result 8 status',
+    ])
+  })
+  test('names media whose address another one here has, however it is spelt', async () => {
+    await build.media(t.db, {
+      url: 'https://www.blog1.old.example/',
+      more_urls: ['http://blog2.old.example/'],
+    })
+    expect(
+      (await errors(await checked())).map(({ kind, line, field }) => [kind, line, field]),
+    ).toEqual([
+      ['media', 2, 'url'],
+      ['media', 3, 'url'],
     ])
   })
   test('columns can be said otherwise, and none twice', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { userTypes } from '@tsunagi/contract/endpoint'
 import type { MigrationKind } from '@tsunagi/contract/office/migrationKinds'
-import { mediaUrl } from '../../../domain/webPage/address.rules.ts'
+import { mediaUrl, spellingsOf } from '../../../domain/webPage/address.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import { mailTaken } from '../../people/accounts/people.queries.ts'
 import { text } from '@tsunagi/contract/messages/text'
@@ -27,12 +27,13 @@ export async function takenAlready(
       .map((line) => ({ ...line, errors: { mail_address: [mailTaken] } }))
   }
   if (kind !== 'media') return []
-  const urlOf = ({ given }: GivenLine) => mediaUrl(String(given['url']))
-  const { rows } = await sql<{
-    url: string
-  }>`select url from media where url = any(${right.map(urlOf)}::text[])`.execute(db)
+  const spelt = ({ given }: GivenLine) => spellingsOf(mediaUrl(String(given['url'])))
+  const spellings = right.flatMap(spelt)
+  const { rows } = await sql<{ url: string }>`
+    select url from media where url = any(${spellings}::text[])
+    union select unnest(more_urls) from media where more_urls && ${spellings}::text[]`.execute(db)
   const taken = new Set(rows.map(({ url }) => url))
   return right
-    .filter((line) => taken.has(urlOf(line)))
+    .filter((line) => spelt(line).some((url) => taken.has(url)))
     .map((line) => ({ ...line, errors: { url: [urlTaken] } }))
 }
