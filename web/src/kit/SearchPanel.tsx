@@ -1,5 +1,4 @@
 import { Badge, Button, Group, Pill, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../client/language.ts'
@@ -12,6 +11,7 @@ import { FieldInputs } from './FieldInputs.tsx'
 import fieldClasses from './fields.module.css'
 import { ignoreComposingEnter } from './ime.ts'
 import { Panel } from './Panel.tsx'
+import { useIsNarrow } from './useIsNarrow.ts'
 
 interface SearchPanelProps {
   fields: FieldMap
@@ -24,9 +24,7 @@ interface SearchPanelProps {
 
 /** The conditions of a list: to fill in when open, to read and take away when folded. */
 export function SearchPanel({ fields, values, defaults, onSearch }: SearchPanelProps) {
-  const isNarrow = useMediaQuery('(max-width: 48em)', window.innerWidth < 768, {
-    getInitialValueInEffect: false,
-  })
+  const isNarrow = useIsNarrow()
   const [isOpen, setOpen] = usePreference(`search.${useRouteName()}`, !isNarrow)
   const [draft, setDraft] = useDraftOf(values)
   const session = useSession()

@@ -2,6 +2,7 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const chartMessages = catalogue({
   count: text('件', 'count'),
+  clicks: text('クリック', 'clicks'),
   yen: text('円', 'yen'),
   percent: text('%', '%'),
   days: text('日', 'days'),
@@ -16,9 +17,7 @@ export const chartMessages = catalogue({
   chart: text('グラフ', 'chart'),
   day: text('日', 'Day'),
   change: text('増減', 'Change'),
-  little: text('少', 'little'),
-  much: text('多', 'much'),
-  ofPrevious: text('前段階比', 'of the step before'),
+  ofPrevious: text('前段階比', 'Of the step before'),
   timeBetween: text('前段階からの時間', 'Time since the step before'),
   step: text('段階', 'Step'),
 })
@@ -26,6 +25,10 @@ export const chartMessages = catalogue({
 /** How a chart is walked through. */
 export const chartKeys = (label: string) =>
   text(`${label}。矢印キーで値を読めます。`, `${label}. Arrow keys read its values.`)
+
+/** What part of the step before reaches this one. */
+export const partOfPrevious = (part: string) =>
+  text(`前段階比 ${part}`, `${part} of the step before`)
 
 export const inUnit = (unit: string) => text(`単位：${unit}`, `Unit: ${unit}`)
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Text as Words } from '@mantine/core'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../../client/language.ts'
 import { chartMessages as m } from '../../messages/charts.ts'
@@ -43,6 +43,11 @@ export function Chart({ of }: { of: ChartDefinition | undefined }) {
             <Picture label={of.label} drawing={of.draw({ width, id })} width={width} svg={svg} />
           ) : (
             <ChartTable label={of.label} content={of.table()} />
+          )}
+          {of.note && (
+            <Words size="xs" c="dimmed" mt={6}>
+              {t(of.note)}
+            </Words>
           )}
           <ChartTools label={of.label} view={view} onView={setView} svg={svg} />
         </>

@@ -1,6 +1,6 @@
 import { colourOf, ink, quiet, textSize } from './drawing.ts'
 import { fillOf, Mark } from './patterns.tsx'
-import { widthOf } from './scale.ts'
+import { cutTo, widthOf } from './scale.ts'
 
 /** What one sign of a chart means; `before` is drawn for the period it is compared to. */
 export interface Meaning {
@@ -11,13 +11,14 @@ export interface Meaning {
 
 const [signWidth, gap, rowHeight] = [22, 16, 18]
 
-/** Where each entry stands, in as many rows as it takes. */
+/** Where each entry stands, in as many rows as it takes; a name that is longer than a row is cut. */
 export function placed(entries: readonly Meaning[], width: number) {
   let [x, row] = [0, 0]
   return entries.map((entry) => {
-    const needs = signWidth + widthOf(entry.label, textSize)
+    const label = cutTo(entry.label, width - signWidth, textSize)
+    const needs = signWidth + widthOf(label, textSize)
     if (x > 0 && x + needs > width) [x, row] = [0, row + 1]
-    const at = { entry, x, y: row * rowHeight }
+    const at = { entry: { ...entry, label }, x, y: row * rowHeight }
     x += needs + gap
     return at
   })
@@ -37,8 +38,8 @@ interface LegendProps {
 /** The signs of a chart and what they mean, in the order of the series. */
 export const Legend = ({ entries, width, id }: LegendProps) => (
   <g>
-    {placed(entries, width).map(({ entry, x, y }) => (
-      <g key={`${entry.label}${entry.sign}`} transform={`translate(${x} ${y})`}>
+    {placed(entries, width).map(({ entry, x, y }, index) => (
+      <g key={index} transform={`translate(${x} ${y})`}>
         <Sign {...entry} id={id} />
         <text x={signWidth} y={11} fontSize={textSize} fill={ink}>
           {entry.label}

@@ -13,6 +13,8 @@ interface PictureProps {
   svg: RefObject<SVGSVGElement | null>
 }
 
+const [mostTip, gap] = [280, 8]
+
 /** Where a key leads from a spot; undefined for keys that mean nothing here. */
 export function afterKey(key: string, at: number | null, count: number, perRow: number) {
   const steps: Record<string, number> = {
@@ -51,7 +53,7 @@ export function Picture({ label, drawing, width, svg }: PictureProps) {
       aria-label={t(chartKeys(t(label)))}
       onKeyDown={press}
       onBlur={() => setAt(null)}
-      onPointerLeave={() => setAt(null)}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setAt(null)}
     >
       <svg
         ref={svg}
@@ -101,21 +103,23 @@ const Pointed = ({ spot: { x, y, width, height } }: { spot: Spot }) => (
 const spoken = ({ title, readings }: Spot) =>
   [title, ...readings.map(({ label, value, note }) => [label, value, note].join(' '))].join(', ')
 
-/** What is pointed at, beside it and never outside the chart. */
-function Tip({ spot, width }: { spot: Spot; width: number }) {
-  const isLeft = spot.x + spot.width / 2 < width / 2
-  const side = isLeft
-    ? { left: Math.min(spot.x + spot.width + 8, width * 0.6) }
-    : { right: Math.min(width - spot.x + 8, width * 0.6) }
-  return (
-    <div className={classes['tip']} style={{ top: Math.max(0, spot.y - 4), ...side }} aria-hidden>
-      <strong>{spot.title}</strong>
-      {spot.readings.map((reading) => (
-        <Line key={reading.label} {...reading} />
-      ))}
-    </div>
-  )
+/** Where the tip of a spot stands: beside it, where more room is, or below one that is as wide as the picture; never outside. */
+export function placeTip({ x, y, width: wide, height }: Spot, width: number) {
+  if (wide > width / 2) return { top: y + height, right: 0, maxWidth: Math.min(mostTip, width) }
+  const [before, after] = [x - gap, width - x - wide - gap]
+  const side = after > before ? { left: x + wide + gap } : { right: width - x + gap }
+  return { top: Math.max(0, y - 4), ...side, maxWidth: Math.min(mostTip, Math.max(before, after)) }
 }
+
+/** What is pointed at. */
+const Tip = ({ spot, width }: { spot: Spot; width: number }) => (
+  <div className={classes['tip']} style={placeTip(spot, width)} aria-hidden>
+    <strong>{spot.title}</strong>
+    {spot.readings.map((reading, index) => (
+      <Line key={index} {...reading} />
+    ))}
+  </div>
+)
 
 const Line = ({ label, value, note, series }: Reading) => (
   <div className={classes['reading']}>

@@ -32,6 +32,8 @@ interface PlotProps {
 }
 
 const [unitHeight, mostBar, mostMarks] = [22, 30, 14]
+/** Narrower bars have no room for a seam. */
+const leastSeamed = 5
 
 const isThere = (value: number | null): value is number => value !== null
 
@@ -90,9 +92,15 @@ export function Plot({ id, series, box, step }: PlotProps) {
           width={barWidth}
           scale={scale}
           fill={fillOf(id, index)}
+          seam={barWidth < leastSeamed ? 0 : 1}
         />
       ))}
-      <Lines series={series} x={(at) => box.left + step * (at + 0.5)} scale={scale} />
+      <Lines
+        series={series}
+        x={(at) => box.left + step * (at + 0.5)}
+        scale={scale}
+        reach={Math.max(5, (barWidth * slots) / 2 + 4)}
+      />
     </g>
   )
 }
@@ -118,9 +126,11 @@ interface BarsProps {
   width: number
   scale: Scale
   fill: string
+  /** How wide the line is that keeps stacked parts apart. */
+  seam?: number
 }
 
-const Bars = ({ heights, x, width, scale, fill }: BarsProps) => (
+const Bars = ({ heights, x, width, scale, fill, seam = 0 }: BarsProps) => (
   <g>
     {heights.map(([from, to], at) => {
       const [top, bottom] = [Math.min(scale(from), scale(to)), Math.max(scale(from), scale(to))]
@@ -133,6 +143,7 @@ const Bars = ({ heights, x, width, scale, fill }: BarsProps) => (
             width={Math.max(0.5, width - 1)}
             height={bottom - top}
             fill={fill}
+            {...(seam > 0 && { stroke: surface, strokeWidth: seam })}
           />
         )
       )
@@ -144,21 +155,21 @@ interface LinesProps {
   series: readonly PlottedSeries[]
   x: (at: number) => number
   scale: Scale
+  /** How far what stands alone reaches to both sides. */
+  reach: number
 }
 
 /** The lines over the bars, and what each series is compared to. */
-const Lines = ({ series, x, scale }: LinesProps) => (
+const Lines = ({ series, x, scale, reach }: LinesProps) => (
   <g>
     {series.map(
       ({ before, index }) =>
         before && (
-          <path
+          <Trace
             key={`before${index}`}
-            d={pathOf(before.values, x, scale)}
+            path={pathOf(before.values, x, scale, reach)}
             stroke={quiet}
-            strokeWidth={2}
             strokeDasharray="5 3"
-            fill="none"
           />
         ),
     )}
@@ -166,19 +177,7 @@ const Lines = ({ series, x, scale }: LinesProps) => (
       .filter(({ as }) => as === 'line')
       .map(({ index, values }) => (
         <g key={index}>
-          {/* The wider one below keeps the line apart from bars behind it. */}
-          {[
-            { stroke: surface, strokeWidth: 4.5 },
-            { stroke: colourOf(index), strokeWidth: 2 },
-          ].map((pen) => (
-            <path
-              key={pen.strokeWidth}
-              d={pathOf(values, x, scale)}
-              strokeLinejoin="round"
-              fill="none"
-              {...pen}
-            />
-          ))}
+          <Trace path={pathOf(values, x, scale, reach)} stroke={colourOf(index)} />
           {values.map(
             (value, at) =>
               value !== null &&
@@ -187,6 +186,20 @@ const Lines = ({ series, x, scale }: LinesProps) => (
         </g>
       ))}
   </g>
+)
+
+interface TraceProps {
+  path: string
+  stroke: string
+  strokeDasharray?: string
+}
+
+/** A line; the wider one below keeps it apart from bars behind it. */
+const Trace = ({ path, ...pen }: TraceProps) => (
+  <>
+    <path d={path} stroke={surface} strokeWidth={4.5} strokeLinejoin="round" fill="none" />
+    <path d={path} {...pen} strokeWidth={2} strokeLinejoin="round" fill="none" />
+  </>
 )
 
 /** A long line carries its sign now and then, and where it stands alone between two gaps. */
@@ -199,13 +212,14 @@ export function pathOf(
   values: readonly (number | null)[],
   x: (at: number) => number,
   scale: Scale,
+  reach: number,
 ) {
   return values
     .map((value, at) => {
       if (value === null) return ''
       const [isFirst, isLast] = [at - 1, at + 1].map((next) => (values[next] ?? null) === null)
       const [left, top] = [x(at).toFixed(1), scale(value).toFixed(1)]
-      if (isFirst && isLast) return `M${left},${top}m-5,0h10`
+      if (isFirst && isLast) return `M${left},${top}m${-reach},0h${2 * reach}`
       return `${isFirst ? 'M' : 'L'}${left},${top}`
     })
     .join('')

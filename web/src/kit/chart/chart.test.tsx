@@ -10,9 +10,10 @@ import type { ChartDefinition } from './drawing.ts'
 import { funnelChart } from './funnelChart.tsx'
 import { gridChart, heatOf } from './gridChart.tsx'
 import { placed } from './Legend.tsx'
-import { afterKey } from './Picture.tsx'
+import { afterKey, placeTip } from './Picture.tsx'
 import { svgOf } from './pictureFile.ts'
 import { rankingChart } from './rankingChart.tsx'
+import { widthOf } from './scale.ts'
 import { seriesChart } from './seriesChart.tsx'
 import { units } from './units.ts'
 
@@ -95,6 +96,36 @@ test('what it is compared to is a dashed line, and the legend says of what', () 
   expect(screen.getByText('前期間')).toBeDefined()
 })
 
+test('what it is compared to is seen in front of bars too: a wider line of the surface lies below it', () => {
+  const { container } = show(
+    seriesChart({
+      label: text('推移', 'Trend'),
+      rows: days.slice(0, 1),
+      places: text('日', 'Day'),
+      place: ({ day }) => day,
+      series: [
+        {
+          label: text('クリック', 'Clicks'),
+          unit: units.count,
+          as: 'bar',
+          value: ({ clicks }) => clicks,
+          before: { label: text('前期間', 'Period before'), value: () => 600 },
+        },
+      ],
+    }),
+  )
+  const dashed = container.querySelector('path[stroke-dasharray]')!
+  const below = dashed.previousElementSibling!
+  expect(below.getAttribute('stroke')).toBe('var(--app-surface)')
+  expect(below.getAttribute('d')).toBe(dashed.getAttribute('d'))
+  const bar = [...container.querySelectorAll('svg > g rect')].find(
+    (rect) => rect.getAttribute('width') === '29',
+  )!
+  // What stands alone is as wide as the bar it stands before.
+  const reach = Number(/h([\d.]+)$/.exec(dashed.getAttribute('d')!)![1])
+  expect(reach).toBeGreaterThan(Number(bar.getAttribute('width')))
+})
+
 test('stacked parts stand on each other, and each has a pattern beside its colour', () => {
   const part = (key: 'one' | 'other') => ({
     label: text(key, key),
@@ -150,6 +181,45 @@ test('the darkest step is the most, the lightest is nothing', () => {
   expect(heatOf(0, 0)).toBe(0)
 })
 
+test('what is less than nothing has a field and a sign of its own', () => {
+  const { container } = show(
+    gridChart({
+      label: text('差益', 'Margin'),
+      unit: units.yen,
+      figure: text('差益', 'Margin'),
+      corner: text('月', 'Month'),
+      rows: ['10月'],
+      columns: ['1日', '2日', '3日'],
+      value: (_, column) => [-500, 0, 900][column]!,
+    }),
+  )
+  const fields = [...container.querySelectorAll('g > rect[rx="2"]')]
+  expect(fields.map((field) => field.getAttribute('fill')!.replace(/#.*-/, '#'))).toEqual([
+    'url(#below)',
+    'var(--app-heat-0)',
+    'var(--app-heat-5)',
+  ])
+  expect(screen.getByText('¥900 単位：円')).toBeDefined()
+  expect(screen.getAllByText('-¥500').length).toBe(2)
+})
+
+test('names beside a heat map are cut before they push it aside', () => {
+  const { container } = show(
+    gridChart({
+      label: text('成果', 'Results'),
+      unit: units.count,
+      figure: text('成果', 'Results'),
+      corner: text('広告', 'Promotion'),
+      rows: ['とても長い名前の広告'.repeat(9)],
+      columns: ['10月', '11月'],
+      value: () => 1,
+    }),
+  )
+  const [first] = [...container.querySelectorAll('g > rect[rx="2"]')]
+  expect(Number(first!.getAttribute('x'))).toBeLessThan(640 * 0.4)
+  expect(Number(first!.getAttribute('width'))).toBeGreaterThan(150)
+})
+
 test('a funnel says what part reaches the next step and how long it takes', async () => {
   show(
     funnelChart({
@@ -174,6 +244,18 @@ test('a funnel says what part reaches the next step and how long it takes', asyn
     'クリック2502.5%—',
     '成果104.0%中央値 2時間',
   ])
+})
+
+test('a step that nobody reaches has no bar', () => {
+  const step = (value: number) => ({ label: text(String(value), String(value)), value })
+  const { container } = show(
+    funnelChart({
+      label: text('流れ', 'Funnel'),
+      unit: units.count,
+      steps: [step(100), step(1), step(0)],
+    }),
+  )
+  expect(container.querySelectorAll('rect[rx="3"]').length).toBe(2)
 })
 
 test('a distribution says of every bin how many and what part, and where the middle is', () => {
@@ -218,6 +300,32 @@ test('a ranking has a bar a name, with the period before across it', () => {
   expect(screen.getByRole('status').textContent).toContain('報酬 ¥2,000 ▲100.0%, 先月 ¥1,000')
 })
 
+test('a figure of a ranking stands beyond the period before, and long names above their bars', () => {
+  const { container } = show(
+    rankingChart({
+      label: text('上位', 'Top'),
+      unit: units.yen,
+      figure: text('報酬', 'Reward'),
+      names: text('ページ', 'Page'),
+      rows: [
+        {
+          name: 'blog.example/a/very/long/path/of/a/page/about/something/else/entirely',
+          now: 500,
+          before: 900,
+        },
+      ],
+      name: ({ name }) => name,
+      value: ({ now }) => now,
+      before: { label: text('先月', 'Last month'), value: ({ before }) => before },
+    }),
+  )
+  const x = (element: Element, name = 'x') => Number(element.getAttribute(name))
+  const line = container.querySelector('line[stroke-dasharray][x1]:not([x1="0"])')!
+  expect(x(screen.getByText('¥500'))).toBeGreaterThan(x(line, 'x1'))
+  expect(x(screen.getByText(/^blog/))).toBe(0)
+  expect(screen.getByText(/entirely$/)).toBeDefined()
+})
+
 test('nothing to draw is said; what is not there yet is waited for', () => {
   const { unmount } = show(
     seriesChart({
@@ -250,6 +358,45 @@ test('a legend breaks into rows where the room ends', () => {
   const entry = (label: string) => ({ label, sign: 'bar' as const, series: 0 })
   expect(placed([entry('あああああ'), entry('いいいいい')], 300).map(({ y }) => y)).toEqual([0, 0])
   expect(placed([entry('あああああ'), entry('いいいいい')], 120).map(({ y }) => y)).toEqual([0, 18])
+})
+
+test('a name that is longer than the legend is cut', () => {
+  const entry = { label: 'とても長い名前の広告'.repeat(9), sign: 'bar' as const, series: 0 }
+  const [one] = placed([entry], 300)
+  expect(one!.entry.label.endsWith('…')).toBe(true)
+  expect(widthOf(one!.entry.label, 11)).toBeLessThan(300 - 20)
+})
+
+test('what is pointed at is explained within the picture', () => {
+  for (const width of [328, 1366])
+    for (const wide of [6, 60, width / 2, width])
+      for (let x = 0; x + wide <= width; x += 5) {
+        const spot = { x, y: 0, width: wide, height: 20, title: '', readings: [] }
+        const { left, right, maxWidth } = placeTip(spot, width) as Record<string, number>
+        expect((left ?? right ?? 0) + maxWidth!).toBeLessThanOrEqual(width)
+        expect(maxWidth).toBeGreaterThan(70)
+      }
+})
+
+test('a finger that is lifted leaves the values there; a pointer that leaves takes them along', () => {
+  const { container } = show(trend())
+  const place = container.querySelector('[data-pointing] rect')!
+  fireEvent.pointerEnter(place)
+  fireEvent.pointerLeave(picture(), { pointerType: 'touch' })
+  expect(screen.getByRole('status').textContent).toContain('11/20')
+  fireEvent.pointerLeave(picture(), { pointerType: 'mouse' })
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('a share at an axis has as many digits as tell it from its neighbours', () => {
+  expect([0, 0.0025, 0.005, 0.0075, 0.01].map(units.share.tick)).toEqual([
+    '0%',
+    '0.25%',
+    '0.5%',
+    '0.75%',
+    '1%',
+  ])
+  expect([12.34, 100, 1234.5].map(units.percent.tick)).toEqual(['12.3%', '100%', '1,234.5%'])
 })
 
 test('keys that mean nothing to a chart are left to the page', () => {

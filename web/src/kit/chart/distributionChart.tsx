@@ -3,7 +3,7 @@ import { formatShare } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { inUnit, labelWithUnit } from '../../messages/charts.ts'
 import { axisWidth, PlaceAxis, ValueAxis } from './Axes.tsx'
-import { ink, quiet, textSize, type ChartDefinition, type Drawing } from './drawing.ts'
+import { ink, quiet, surface, textSize, type ChartDefinition, type Drawing } from './drawing.ts'
 import { fillOf } from './patterns.tsx'
 import { scaleOf, ticksFor, widthOf } from './scale.ts'
 import { units, type Unit } from './units.ts'
@@ -22,7 +22,7 @@ interface DistributionDefinition {
   marks?: readonly { label: string; at: number }[]
 }
 
-const [top, plot, axis] = [34, 200, 22]
+const [head, markRow, plot, axis] = [24, 14, 200, 24]
 
 /** How often each size occurs. Its bars touch, as one begins where the other ends. */
 export function distributionChart(definition: DistributionDefinition): ChartDefinition {
@@ -46,6 +46,7 @@ function draw(
   width: number,
   id: string,
 ): Drawing {
+  const top = head + marks.length * markRow
   const ticks = ticksFor(
     of.map(({ value }) => value),
     4,
@@ -74,15 +75,23 @@ function draw(
           />
         ))}
         {marks.map(({ label, at }, row) => (
-          <PlaceOfNote key={label} label={label} x={left + step * at} row={row} width={width} />
+          <PlaceOfNote
+            key={label}
+            label={label}
+            x={left + step * at}
+            y={head + row * markRow}
+            bottom={top + plot}
+            width={width}
+          />
         ))}
         <PlaceAxis
           labels={of.map(({ label }) => label)}
           left={left}
           step={step}
-          y={top + plot + 15}
+          width={width}
+          y={top + plot + 17}
         />
-        <text x={width - 4} y={top + plot + 31} fontSize={textSize} fill={quiet} textAnchor="end">
+        <text x={width - 4} y={top + plot + 34} fontSize={textSize} fill={quiet} textAnchor="end">
           {t(name)}
         </text>
       </>
@@ -103,17 +112,19 @@ function draw(
 interface PlaceOfNoteProps {
   label: string
   x: number
-  row: number
+  /** Of the name. */
+  y: number
+  bottom: number
   width: number
 }
 
 /** A dashed line with its name, on the side that has room. */
-function PlaceOfNote({ label, x, row, width }: PlaceOfNoteProps) {
+function PlaceOfNote({ label, x, y, bottom, width }: PlaceOfNoteProps) {
   const fits = x + widthOf(label, textSize) + 6 < width
-  const y = 24 + row * 14
   return (
     <g>
-      <line x1={x} x2={x} y1={y - 9} y2={top + plot} stroke={ink} strokeDasharray="5 3" />
+      <line x1={x} x2={x} y1={y - 9} y2={bottom} stroke={surface} strokeWidth={4} />
+      <line x1={x} x2={x} y1={y - 9} y2={bottom} stroke={ink} strokeDasharray="5 3" />
       <text
         x={fits ? x + 5 : x - 5}
         y={y}

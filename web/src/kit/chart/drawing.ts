@@ -39,6 +39,8 @@ export interface TableContent {
 export interface ChartDefinition {
   label: Text
   isEmpty: boolean
+  /** What whoever looks at it has to know, such as that something is not drawn. */
+  note?: Text
   draw(room: { width: number; id: string }): Drawing
   table(): TableContent
 }

@@ -1,7 +1,7 @@
 import type { Text } from '@tsunagi/contract/messages/text'
 import { formatShare, nothing } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
-import { chartMessages as m, inUnit, labelWithUnit } from '../../messages/charts.ts'
+import { chartMessages as m, inUnit, labelWithUnit, partOfPrevious } from '../../messages/charts.ts'
 import { ink, quiet, textSize, type ChartDefinition, type Drawing } from './drawing.ts'
 import { fillOf, Patterns } from './patterns.tsx'
 import { units, type Unit } from './units.ts'
@@ -21,7 +21,7 @@ interface FunnelDefinition {
 
 const [stepHeight, barHeight, head] = [74, 26, 20]
 
-const partOfPrevious = (steps: readonly FunnelStep[], at: number): number | null => {
+const shareOfPrevious = (steps: readonly FunnelStep[], at: number): number | null => {
   const before = steps[at - 1]?.value
   return before ? steps[at]!.value / before : null
 }
@@ -51,7 +51,7 @@ export function funnelChart(definition: FunnelDefinition): ChartDefinition {
 
 /** The part of the step before, and the time since. */
 function between(steps: readonly FunnelStep[], at: number): [part: string, time: string] {
-  const [part, { time }] = [partOfPrevious(steps, at), steps[at]!]
+  const [part, { time }] = [shareOfPrevious(steps, at), steps[at]!]
   return [
     part === null ? nothing : formatShare(part),
     time ? `${t(time.label)} ${units.duration.format(time.seconds)}` : nothing,
@@ -86,14 +86,16 @@ function draw({ unit, steps }: FunnelDefinition, width: number, id: string): Dra
             >
               {unit.format(step.value)}
             </text>
-            <rect
-              x={0}
-              y={top(at) + 19}
-              width={Math.max(2, (step.value / most) * width)}
-              height={barHeight}
-              rx={3}
-              fill={fillOf(id, at)}
-            />
+            {step.value > 0 && (
+              <rect
+                x={0}
+                y={top(at) + 19}
+                width={Math.max(2, (step.value / most) * width)}
+                height={barHeight}
+                rx={3}
+                fill={fillOf(id, at)}
+              />
+            )}
           </g>
         ))}
       </>
@@ -119,7 +121,7 @@ function draw({ unit, steps }: FunnelDefinition, width: number, id: string): Dra
 function Between({ steps, at, y }: { steps: readonly FunnelStep[]; at: number; y: number }) {
   const [part, time] = between(steps, at)
   const said = [
-    part === nothing ? '' : `${t(m.ofPrevious)} ${part}`,
+    part === nothing ? '' : t(partOfPrevious(part)),
     time === nothing ? '' : time,
   ].filter(Boolean)
   return (

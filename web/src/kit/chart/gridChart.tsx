@@ -3,11 +3,12 @@ import { nothing } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { inUnit } from '../../messages/charts.ts'
 import { ink, line, quiet, textSize, type ChartDefinition, type Drawing } from './drawing.ts'
-import { strideOf, widthOf } from './scale.ts'
+import { BelowNothing, fillBelow } from './patterns.tsx'
+import { placeLabels } from './placeLabels.ts'
+import { cutTo, widthOf } from './scale.ts'
 import type { Unit } from './units.ts'
 
-interface GridDefinition {
-  label: Text
+interface GridDefinition extends Pick<ChartDefinition, 'label' | 'note'> {
   unit: Unit
   /** What the figure is. */
   figure: Text
@@ -20,21 +21,24 @@ interface GridDefinition {
 }
 
 const [cellHeight, headHeight, legendRoom, heats] = [26, 18, 34, 6]
-const labelSize = 10
+const [labelSize, signWidth] = [10, 20]
+/** The part of the picture that the names at the left may take. */
+const mostNames = 0.36
 
-/** Which of the six steps a value is drawn in: the first is nothing at all. */
+/** Which of the six steps a value is drawn in: the first is nothing at all, or less. */
 export const heatOf = (value: number, most: number) =>
   value <= 0 || most <= 0 ? 0 : Math.min(heats - 1, Math.ceil((value / most) * (heats - 1)))
 
 /** Figures by two things at once, the darker the more: weekday and hour, month and age. */
 export function gridChart(definition: GridDefinition): ChartDefinition {
-  const { label, unit, rows, columns, value } = definition
+  const { label, note, unit, rows, columns, value } = definition
   const cells = rows.flatMap((_, row) => columns.map((__, column) => value(row, column)))
   const show = (cell: number | null) => (cell === null ? nothing : unit.format(cell))
   return {
     label,
+    ...(note && { note }),
     isEmpty: cells.every((cell) => cell === null),
-    draw: ({ width }) => draw(definition, cells, width),
+    draw: (room) => draw(definition, cells, room),
     table: () => ({
       heads: [t(definition.corner), ...columns],
       rows: rows.map((name, row) => [
@@ -45,14 +49,19 @@ export function gridChart(definition: GridDefinition): ChartDefinition {
   }
 }
 
-function draw(definition: GridDefinition, cells: (number | null)[], width: number): Drawing {
+function draw(
+  definition: GridDefinition,
+  cells: (number | null)[],
+  { width, id }: { width: number; id: string },
+): Drawing {
   const { unit, rows, columns, figure } = definition
-  const left = Math.max(...rows.map((row) => widthOf(row, textSize))) + 10
+  const names = rows.map((row) => cutTo(row, width * mostNames, textSize))
+  const left = Math.max(...names.map((name) => widthOf(name, textSize))) + 10
   const cell = (width - left) / columns.length
-  const most = Math.max(0, ...cells.map((value) => value ?? 0))
+  const values = cells.map((value) => value ?? 0)
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   const written = cells.map((value) => (value === null ? '' : unit.tick(value)))
   const isRoomy = written.every((text) => widthOf(text, labelSize) <= cell - 4)
-  const stride = strideOf(columns, cell * columns.length, labelSize)
   const bottom = headHeight + rows.length * cellHeight
   const at = (index: number) => ({
     row: Math.floor(index / columns.length),
@@ -65,22 +74,15 @@ function draw(definition: GridDefinition, cells: (number | null)[], width: numbe
     perRow: columns.length,
     body: (
       <>
-        {columns.map(
-          (column, index) =>
-            index % stride === 0 && (
-              <text
-                key={index}
-                x={left + cell * (index + 0.5)}
-                y={11}
-                fontSize={labelSize}
-                fill={quiet}
-                textAnchor="middle"
-              >
-                {column}
-              </text>
-            ),
+        <BelowNothing id={id} />
+        {placeLabels({ labels: columns, left, step: cell, width, size: labelSize }).map(
+          ({ text, x }) => (
+            <text key={x} x={x} y={11} fontSize={labelSize} fill={quiet} textAnchor="middle">
+              {text}
+            </text>
+          ),
         )}
-        {rows.map((row, index) => (
+        {names.map((name, index) => (
           <text
             key={index}
             x={left - 8}
@@ -89,7 +91,7 @@ function draw(definition: GridDefinition, cells: (number | null)[], width: numbe
             fill={ink}
             textAnchor="end"
           >
-            {row}
+            {name}
           </text>
         ))}
         {cells.map((value, index) => (
@@ -97,11 +99,11 @@ function draw(definition: GridDefinition, cells: (number | null)[], width: numbe
             key={index}
             {...at(index)}
             width={cell}
-            step={value === null ? null : heatOf(value, most)}
+            tone={value === null ? null : toneOf(id, value, most)}
             text={isRoomy ? written[index]! : ''}
           />
         ))}
-        <HeatLegend x={left} y={bottom + 10} unit={unit} most={most} />
+        <HeatLegend left={left} y={bottom + 10} width={width} id={id} {...{ unit, least, most }} />
       </>
     ),
     spots: cells.map((value, index) => {
@@ -118,15 +120,29 @@ function draw(definition: GridDefinition, cells: (number | null)[], width: numbe
   }
 }
 
+interface Tone {
+  fill: string
+  /** The colour of what is written on it. */
+  on: string
+}
+
+const heat = (step: number): Tone => ({
+  fill: `var(--app-heat-${step})`,
+  on: `var(--app-on-heat-${step})`,
+})
+const toneOf = (id: string, value: number, most: number): Tone =>
+  value < 0 ? { ...heat(0), fill: fillBelow(id) } : heat(heatOf(value, most))
+
 interface CellProps {
   x: number
   y: number
   width: number
-  step: number | null
+  /** Nothing is drawn as an empty frame. */
+  tone: Tone | null
   text: string
 }
 
-const Cell = ({ x, y, width, step, text }: CellProps) => (
+const Cell = ({ x, y, width, tone, text }: CellProps) => (
   <g>
     <rect
       x={x + 0.5}
@@ -134,16 +150,11 @@ const Cell = ({ x, y, width, step, text }: CellProps) => (
       width={Math.max(1, width - 1)}
       height={cellHeight - 1}
       rx={2}
-      {...(step === null ? { fill: 'none', stroke: line } : { fill: `var(--app-heat-${step})` })}
+      fill={tone?.fill ?? 'none'}
+      {...(!tone && { stroke: line })}
     />
-    {text && (
-      <text
-        x={x + width / 2}
-        y={y + 17}
-        fontSize={labelSize}
-        fill={`var(--app-on-heat-${step})`}
-        textAnchor="middle"
-      >
+    {tone && text && (
+      <text x={x + width / 2} y={y + 17} fontSize={labelSize} fill={tone.on} textAnchor="middle">
         {text}
       </text>
     )}
@@ -151,34 +162,45 @@ const Cell = ({ x, y, width, step, text }: CellProps) => (
 )
 
 interface HeatLegendProps {
-  x: number
+  left: number
   y: number
+  width: number
+  id: string
   unit: Unit
+  least: number
   most: number
 }
 
-/** What the darkest and the lightest mean, with the unit. */
-function HeatLegend({ x, y, unit, most }: HeatLegendProps) {
-  const first = unit.tick(0)
+/** What the darkest and the lightest mean, and what is less than nothing, with the unit. */
+function HeatLegend({ left, y, width, id, unit, least, most }: HeatLegendProps) {
+  const first = unit.tick(least)
+  const last = `${unit.tick(most)}  ${t(inUnit(t(unit.name)))}`
+  const fills = [
+    ...(least < 0 ? [fillBelow(id)] : []),
+    ...Array.from({ length: heats }, (_, step) => heat(step).fill),
+  ]
+  const signs = fills.length * signWidth + 12
+  const whole = widthOf(first, textSize) + signs + widthOf(last, textSize)
+  const x = Math.max(0, Math.min(left, width - whole))
   const start = x + widthOf(first, textSize) + 6
   return (
     <g>
       <text x={x} y={y + 11} fontSize={textSize} fill={quiet}>
         {first}
       </text>
-      {Array.from({ length: heats }, (_, step) => (
+      {fills.map((fill, step) => (
         <rect
           key={step}
-          x={start + step * 20}
+          x={start + step * signWidth}
           y={y}
-          width={20}
+          width={signWidth}
           height={14}
-          fill={`var(--app-heat-${step})`}
+          fill={fill}
           stroke={line}
         />
       ))}
-      <text x={start + heats * 20 + 6} y={y + 11} fontSize={textSize} fill={quiet}>
-        {`${unit.tick(most)}  ${t(inUnit(t(unit.name)))}`}
+      <text x={start + fills.length * signWidth + 6} y={y + 11} fontSize={textSize} fill={quiet}>
+        {last}
       </text>
     </g>
   )

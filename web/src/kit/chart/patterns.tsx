@@ -1,4 +1,4 @@
-import { colourOf, surface } from './drawing.ts'
+import { colourOf, quiet, surface } from './drawing.ts'
 
 /** What lies over the colour of a series, so that it is told apart without it. The first has nothing. */
 const strokes = [
@@ -37,6 +37,18 @@ export const Patterns = ({ id, count }: { id: string; count: number }) => (
         />
       </pattern>
     ))}
+  </defs>
+)
+
+/** The fill of a field of a heat map whose figure is less than nothing. */
+export const fillBelow = (id: string) => `url(#${id}-below)`
+
+export const BelowNothing = ({ id }: { id: string }) => (
+  <defs>
+    <pattern id={`${id}-below`} width={6} height={6} patternUnits="userSpaceOnUse">
+      <rect width={6} height={6} fill="var(--app-heat-0)" />
+      <path d="M-1.5,1.5 l3,-3 M0,6 l6,-6 M4.5,7.5 l3,-3" stroke={quiet} strokeOpacity={0.5} />
+    </pattern>
   </defs>
 )
 

@@ -3,14 +3,21 @@ import { nothing } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { chartMessages as m, inUnit, labelWithUnit } from '../../messages/charts.ts'
 import { changeOf } from './change.ts'
-import { ink, line, quiet, textSize, type ChartDefinition, type Drawing } from './drawing.ts'
+import {
+  ink,
+  line,
+  quiet,
+  surface,
+  textSize,
+  type ChartDefinition,
+  type Drawing,
+} from './drawing.ts'
 import { Legend, legendHeight, type Meaning } from './Legend.tsx'
 import { fillOf, Patterns } from './patterns.tsx'
-import { cutTo, scaleOf, ticksFor, widthOf } from './scale.ts'
+import { cutTo, scaleOf, widthOf } from './scale.ts'
 import type { Unit } from './units.ts'
 
-interface RankingDefinition<Row> {
-  label: Text
+interface RankingDefinition<Row> extends Pick<ChartDefinition, 'label' | 'note'> {
   unit: Unit
   rows: readonly Row[]
   /** What the rows are. */
@@ -28,11 +35,11 @@ interface Ranked {
   before: number | null
 }
 
-const rowHeight = 30
+const barHeight = 18
 
 /** Names with a bar each, the longest first as they are given: what is compared by name rather than by time. */
 export function rankingChart<Row>(definition: RankingDefinition<Row>): ChartDefinition {
-  const { label, unit, figure, before } = definition
+  const { label, note, unit, figure, before } = definition
   const rows = definition.rows.map((row) => ({
     name: definition.name(row),
     now: definition.value(row) ?? 0,
@@ -45,6 +52,7 @@ export function rankingChart<Row>(definition: RankingDefinition<Row>): ChartDefi
   ]
   return {
     label,
+    ...(note && { note }),
     isEmpty: rows.length === 0,
     draw: ({ width, id }) => draw(rows, entries, unit, width, id),
     table: () => ({
@@ -62,22 +70,26 @@ export function rankingChart<Row>(definition: RankingDefinition<Row>): ChartDefi
   }
 }
 
+/** Where names and bars stand in a row: names that would take too much beside the bars stand above them. */
+function layout(rows: readonly Ranked[], width: number) {
+  const names = Math.max(...rows.map(({ name }) => widthOf(name, textSize))) + 10
+  return names > width * 0.4
+    ? { left: 0, rowHeight: 44, barAt: 22, name: { x: 0, y: 16, textAnchor: 'start' } as const }
+    : {
+        left: names,
+        rowHeight: 30,
+        barAt: 6,
+        name: { x: names - 8, y: 19, textAnchor: 'end' } as const,
+      }
+}
+
 function draw(rows: Ranked[], entries: Meaning[], unit: Unit, width: number, id: string): Drawing {
   const top = legendHeight(entries, width) + 18
-  const names = Math.min(
-    width * 0.4,
-    Math.max(...rows.map(({ name }) => widthOf(name, textSize))) + 10,
-  )
+  const { left, rowHeight, barAt, name: nameAt } = layout(rows, width)
   const figures = Math.max(...rows.map(({ now }) => widthOf(unit.format(now), textSize))) + 8
-  const scale = scaleOf(
-    ticksFor(
-      rows.flatMap(({ now, before }) => [now, before ?? 0]),
-      4,
-      unit.isWhole,
-    ),
-    names,
-    width - figures,
-  )
+  const values = rows.flatMap(({ now, before }) => [now, before ?? 0])
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const scale = scaleOf([least, most === least ? 1 : most], left, width - figures)
   return {
     height: top + rows.length * rowHeight + 4,
     perRow: 1,
@@ -88,39 +100,34 @@ function draw(rows: Ranked[], entries: Meaning[], unit: Unit, width: number, id:
         <text x={0} y={top - 6} fontSize={textSize} fill={quiet}>
           {t(inUnit(t(unit.name)))}
         </text>
-        <line
-          x1={scale(0)}
-          x2={scale(0)}
-          y1={top}
-          y2={top + rows.length * rowHeight}
-          stroke={line}
-        />
         {rows.map(({ name, now, before }, at) => {
-          const [y, end] = [top + at * rowHeight, Math.max(scale(now), scale(0))]
+          const y = top + at * rowHeight
           return (
             <g key={at}>
-              <text x={names - 8} y={y + 19} fontSize={textSize} fill={ink} textAnchor="end">
-                {cutTo(name, names - 10, textSize)}
+              <text {...nameAt} y={y + nameAt.y} fontSize={textSize} fill={ink}>
+                {cutTo(name, width, textSize)}
               </text>
+              <line
+                x1={scale(0)}
+                x2={scale(0)}
+                y1={y + barAt - 6}
+                y2={y + barAt + barHeight + 6}
+                stroke={line}
+              />
               <rect
                 x={Math.min(scale(now), scale(0))}
-                y={y + 6}
-                width={Math.max(1, Math.abs(scale(now) - scale(0)))}
-                height={rowHeight - 12}
+                y={y + barAt}
+                width={Math.abs(scale(now) - scale(0))}
+                height={barHeight}
                 fill={fillOf(id, 0)}
               />
-              {before !== null && (
-                <line
-                  x1={scale(before)}
-                  x2={scale(before)}
-                  y1={y + 2}
-                  y2={y + rowHeight - 2}
-                  stroke={ink}
-                  strokeWidth={2}
-                  strokeDasharray="5 3"
-                />
-              )}
-              <text x={end + 6} y={y + 19} fontSize={textSize} fill={ink}>
+              {before !== null && <Before x={scale(before)} y={y + barAt} />}
+              <text
+                x={Math.max(scale(now), scale(0), scale(before ?? 0)) + 6}
+                y={y + barAt + 13}
+                fontSize={textSize}
+                fill={ink}
+              >
                 {unit.format(now)}
               </text>
             </g>
@@ -146,3 +153,15 @@ function draw(rows: Ranked[], entries: Meaning[], unit: Unit, width: number, id:
     }),
   }
 }
+
+/** Where a bar stood in the other period; the wider line below keeps it apart from the bar. */
+const Before = ({ x, y }: { x: number; y: number }) => (
+  <>
+    {[
+      { stroke: surface, strokeWidth: 5 },
+      { stroke: quiet, strokeWidth: 2, strokeDasharray: '5 3' },
+    ].map((pen) => (
+      <line key={pen.stroke} x1={x} x2={x} y1={y - 4} y2={y + barHeight + 4} {...pen} />
+    ))}
+  </>
+)

@@ -30,7 +30,7 @@ export function scaleOf(ticks: readonly number[], from: number, to: number): Sca
   return (value) => from + ((value - first) / (last - first)) * (to - from)
 }
 
-const isWide = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/
+const isWide = /[\u1100-\u11ff\u2026\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/
 
 /** About how wide a text is drawn: Japanese characters are squares. */
 export const widthOf = (text: string, size: number): number =>

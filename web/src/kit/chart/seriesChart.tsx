@@ -20,8 +20,7 @@ export interface ChartSeries<Row> {
   before?: { label: Text; value: (row: Row, index: number) => number | null }
 }
 
-interface SeriesDefinition<Row> {
-  label: Text
+interface SeriesDefinition<Row> extends Pick<ChartDefinition, 'label' | 'note'> {
   rows: readonly Row[]
   /** What the places are: days, months, names. */
   places: Text
@@ -29,14 +28,15 @@ interface SeriesDefinition<Row> {
   series: readonly ChartSeries<Row>[]
 }
 
-const [plotHeight, plotGap, axisHeight] = [{ one: 230, two: 140, more: 110 }, 14, 22]
+const [plotHeight, plotGap, axisHeight] = [{ one: 230, two: 140, more: 110 }, 14, 24]
 
 /** Series over time or over names. Each unit has a plot of its own, one below the other: there is never a second scale. */
 export function seriesChart<Row>(definition: SeriesDefinition<Row>): ChartDefinition {
-  const { label, rows, place } = definition
+  const { label, note, rows, place } = definition
   const plotted = definition.series.map((one, index) => plot(one, index, rows))
   return {
     label,
+    ...(note && { note }),
     isEmpty: plotted.every(({ values, before }) =>
       [...values, ...(before?.values ?? [])].every((value) => value === null),
     ),
@@ -87,7 +87,7 @@ function draw(
             step={step}
           />
         ))}
-        <PlaceAxis labels={places} left={left} step={step} y={bottom + 15} />
+        <PlaceAxis labels={places} left={left} step={step} width={width} y={bottom + 17} />
       </>
     ),
     spots: places.map((title, at) => ({

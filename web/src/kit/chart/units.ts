@@ -23,6 +23,13 @@ const compact = (value: number) =>
   }).format(value)
 const oneDecimal = (value: number) =>
   new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(value)
+/** One decimal, but three digits of what is small: an axis that ends at 1 % has 0.25 % on it. */
+const threeDigits = (value: number) =>
+  new Intl.NumberFormat(locale(), {
+    maximumFractionDigits: 1,
+    maximumSignificantDigits: 3,
+    roundingPriority: 'morePrecision',
+  }).format(value)
 
 const [minute, hour, day] = [60, 3600, 86_400]
 
@@ -34,8 +41,12 @@ function formatDuration(seconds: number): string {
   return t(duration.days(oneDecimal(seconds / day)))
 }
 
+const counted = { format: formatNumber, tick: compact, isWhole: true }
+
 export const units = {
-  count: { name: m.count, format: formatNumber, tick: compact, isWhole: true },
+  count: { name: m.count, ...counted },
+  /** There are so many of them that what is counted beside them would lie on the ground. */
+  clicks: { name: m.clicks, ...counted },
   yen: {
     name: m.yen,
     format: (value) => formatYen(Math.round(value)),
@@ -45,20 +56,20 @@ export const units = {
   share: {
     name: m.percent,
     format: formatShare,
-    tick: (value) => `${oneDecimal(value * 100)}%`,
+    tick: (value) => `${threeDigits(value * 100)}%`,
     isWhole: false,
   },
   /** The same as hundredths: 12.5 is 12.5 %. */
   percent: {
     name: m.percent,
     format: (value) => formatShare(value / 100),
-    tick: (value) => `${oneDecimal(value)}%`,
+    tick: (value) => `${threeDigits(value)}%`,
     isWhole: false,
   },
   days: {
     name: m.days,
     format: (value) => t(duration.days(oneDecimal(value))),
-    tick: oneDecimal,
+    tick: threeDigits,
     isWhole: false,
   },
   duration: { name: m.time, format: formatDuration, tick: formatDuration, isWhole: false },
