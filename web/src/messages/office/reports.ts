@@ -65,6 +65,10 @@ export const reportMessages = catalogue({
     '期間を広げるか、条件をクリアしてください。',
     'Widen the period or clear the conditions.',
   ),
+  smallestLeftOut: text(
+    '行が多いため、値の小さい行はグラフに含まれていません。期間や条件を絞ってください。',
+    'There are too many rows to draw: the smallest are left out. Narrow the period or the conditions.',
+  ),
 })
 
 export const weekdays = [
@@ -98,6 +102,8 @@ export const pictureLabels = {
 }
 
 export const hourOf = (hour: string) => text(`${hour}時`, `${hour}:00`)
+export const firstOf = (shown: string, all: string) =>
+  text(`全${all}件のうち上位${shown}件です。`, `The first ${shown} of ${all}.`)
 export const topRows = (count: number) => text(`上位${count}`, `Top ${count}`)
 export const moreRows = (count: string) =>
   text(`ほか${count}件は「その他」にまとめています。`, `${count} more are summed up as others.`)

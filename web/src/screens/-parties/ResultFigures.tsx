@@ -66,8 +66,8 @@ export function ResultFigures({ of }: { of: Owner }) {
             places: chartMessages.day,
             place: ({ label }) => formatDay(label.slice(5)),
             series: [
-              { label: m.clicks, unit: units.count, as: 'bar', value: ({ clicks }) => clicks },
-              { label: m.occurred, unit: units.count, as: 'line', value: ({ results }) => results },
+              { label: m.clicks, unit: units.clicks, as: 'bar', value: ({ clicks }) => clicks },
+              { label: m.occurred, unit: units.count, as: 'bar', value: ({ results }) => results },
               {
                 label: m.approved,
                 unit: units.count,

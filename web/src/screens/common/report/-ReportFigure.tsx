@@ -1,14 +1,23 @@
-import { Group, SegmentedControl, Select } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { metricOf, type MetricName } from '@tsunagi/contract/office/reportMetrics'
 import type { ReportAnswer, ReportQuestion } from '@tsunagi/contract/office/reports'
 import { t } from '../../../client/language.ts'
 import { Chart } from '../../../kit/chart/Chart.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
-import { pictureLabels, reportMessages as m } from '../../../messages/office/reports.ts'
+import { ErrorMessages } from '../../../kit/states.tsx'
+import { reportMessages as m } from '../../../messages/office/reports.ts'
 import { reportTimeMessages as times } from '../../../messages/office/reportTimes.ts'
-import { isOfFigures, pictureOf, picturesFor, type ofTheWhole } from './-reportPicture.ts'
+import { PictureChoice } from './-PictureChoice.tsx'
+import {
+  isOfFigures,
+  pictureOf,
+  picturesFor,
+  type ofTheWhole,
+  type PictureParts,
+} from './-reportPicture.ts'
 import { AgesPicture, FunnelPicture, TimesPicture } from './-TimePicture.tsx'
+import { useDrawnAnswer } from './-useDrawnAnswer.ts'
 import type { Report } from './-useReport.ts'
 import type { PictureName } from '@tsunagi/contract/office/reportViews'
 
@@ -44,27 +53,32 @@ export function ReportFigure({ report, answer, figures, drawn, before }: ReportF
             />
           )}
           {offered.length > 1 && (
-            <SegmentedControl
-              size="xs"
-              aria-label={t(m.picture)}
-              data={offered.map((name) => ({
-                value: name as string,
-                label: t(pictureLabels[name]),
-              }))}
-              value={picture as string}
-              onChange={(name) => change({ picture: name as PictureName })}
+            <PictureChoice
+              offered={offered}
+              picture={picture}
+              onChoose={(name) => change({ picture: name })}
             />
           )}
         </Group>
       }
     >
       {isOfFigures(picture) ? (
-        <Chart of={pictureOf({ answer, drawn, picture, before })} />
+        <FigurePicture {...{ answer, drawn, picture, before }} question={view.question} />
       ) : (
         <WholePicture picture={picture} question={view.question} />
       )}
     </Panel>
   )
+}
+
+interface FigurePictureProps extends PictureParts {
+  question: ReportQuestion
+}
+
+function FigurePicture({ question, ...parts }: FigurePictureProps) {
+  const { whole, error } = useDrawnAnswer(question, parts.answer, parts.drawn)
+  if (error) return <ErrorMessages error={error} />
+  return <Chart of={whole && pictureOf({ ...parts, answer: whole })} />
 }
 
 const titles = { funnel: m.funnel, times: times.times, ages: times.ages }

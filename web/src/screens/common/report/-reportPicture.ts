@@ -3,20 +3,24 @@ import { metricOf, type MetricName } from '@tsunagi/contract/office/reportMetric
 import type { FigureValues, ReportAnswer, ReportLine } from '@tsunagi/contract/office/reports'
 import type { ReportTimes } from '@tsunagi/contract/office/reportTimes'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { formatDay } from '../../../client/format.ts'
+import { formatDay, formatNumber } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
 import type { ChartDefinition } from '../../../kit/chart/drawing.ts'
 import { funnelChart } from '../../../kit/chart/funnelChart.tsx'
 import { gridChart } from '../../../kit/chart/gridChart.tsx'
 import { rankingChart } from '../../../kit/chart/rankingChart.tsx'
 import { seriesChart, type ChartSeries } from '../../../kit/chart/seriesChart.tsx'
-import { hourOf, reportMessages as m } from '../../../messages/office/reports.ts'
+import { firstOf, hourOf, reportMessages as m } from '../../../messages/office/reports.ts'
 import { unitOf } from './-figures.ts'
+import { isCut } from './-useDrawnAnswer.ts'
 import type { PictureName } from '@tsunagi/contract/office/reportViews'
 
 const [mostRanked, mostStacked, mostCells] = [12, 5, 900]
 const isTime = (name: DimensionName | undefined) =>
   name !== undefined && dimensionOf(name).time === true
+
+/** Counts and amounts add up; shares do not. */
+const isAdded = (name: MetricName) => !metricOf(name).by
 
 /** Pictures by how many dimensions there are, and how many of them are times. */
 const suiting: Record<string, PictureName[]> = {
@@ -37,11 +41,10 @@ export const isOfFigures = (picture: PictureName): picture is OfFigures =>
 /** The pictures that say something about rows told apart like this, the best one first. Rates have no parts to stack. */
 export function picturesFor(by: readonly DimensionName[], drawn: MetricName): PictureName[] {
   const offered = suiting[`${by.filter(isTime).length} of ${by.length}`] ?? ['ranking']
-  const isAdded = !metricOf(drawn).by
-  return [...offered.filter((name) => name !== 'stack' || isAdded), ...ofTheWhole]
+  return [...offered.filter((name) => name !== 'stack' || isAdded(drawn)), ...ofTheWhole]
 }
 
-interface Parts {
+export interface PictureParts {
   answer: ReportAnswer
   drawn: MetricName
   picture: OfFigures
@@ -62,15 +65,20 @@ const nameOf = ({ keys, kind }: ReportLine, by: readonly DimensionName[]) =>
     : keys.map(({ name }, index) => shortName(by[index]!, name)).join(' / ')
 
 /** The rows of an answer as a picture. */
-export function pictureOf(parts: Parts): ChartDefinition {
+export function pictureOf(parts: PictureParts): ChartDefinition {
   return { bars: series, lines: series, stack, heat, ranking }[parts.picture](parts)
 }
 
-function series({ answer: { items, by }, drawn, picture, before }: Parts): ChartDefinition {
+/** Times go from left to right, however the table is sorted. */
+const byKey = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
+const inTime = (items: readonly ReportLine[]) =>
+  [...items].sort((one, other) => byKey(one.keys[0]!.key, other.keys[0]!.key))
+
+function series({ answer: { items, by }, drawn, picture, before }: PictureParts): ChartDefinition {
   const { label } = metricOf(drawn)
   return seriesChart<ReportLine>({
     label,
-    rows: items.filter(({ kind }) => kind === 'row'),
+    rows: inTime(items.filter(({ kind }) => kind === 'row')),
     places: dimensionOf(by[0]!).label,
     place: (line) => nameOf(line, by),
     series: [
@@ -87,49 +95,60 @@ function series({ answer: { items, by }, drawn, picture, before }: Parts): Chart
   })
 }
 
-function ranking({ answer: { items, by }, drawn, before }: Parts): ChartDefinition {
+function ranking({ answer: { items, by, total }, drawn, before }: PictureParts): ChartDefinition {
   const { label } = metricOf(drawn)
+  const rows = [...items]
+    .filter(({ kind }) => kind === 'row')
+    .sort((one, other) => (other.figures[drawn] ?? 0) - (one.figures[drawn] ?? 0))
+    .slice(0, mostRanked)
   return rankingChart<ReportLine>({
     label,
     unit: unitOf(drawn),
     figure: label,
-    names: dimensionOf(by[0]!).label,
-    rows: [...items]
-      .filter(({ kind }) => kind === 'row')
-      .sort((one, other) => (other.figures[drawn] ?? 0) - (one.figures[drawn] ?? 0))
-      .slice(0, mostRanked),
+    names: joined(by.map((name) => dimensionOf(name).label)),
+    rows,
     name: (line) => nameOf(line, by),
     value: ({ figures }) => figures[drawn] ?? null,
     ...(before && {
       before: { label: before, value: ({ previous }) => previous?.[drawn] ?? null },
     }),
+    ...(total > rows.length && { note: firstOf(formatNumber(rows.length), formatNumber(total)) }),
   })
 }
 
-/** The values of one dimension, in the order of the rows, with their names. */
-const valuesAt = (items: readonly ReportLine[], at: number): [key: string, name: string][] => [
-  ...new Map(
-    items.flatMap(({ keys }) => (keys[at] ? [[keys[at].key, keys[at].name] as const] : [])),
-  ),
-]
-const inOrder = (name: DimensionName, values: [key: string, name: string][]) =>
-  isTime(name)
-    ? [...values].sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
-    : values
+const joined = (texts: readonly Text[]): Text => ({
+  ja: texts.map(({ ja }) => ja).join(' / '),
+  en: texts.map(({ en }) => en).join(' / '),
+})
 
-/** Over time, what brought most on its own and the rest together. */
-function stack({ answer: { items, by }, drawn }: Parts): ChartDefinition {
-  const time = isTime(by[0]) ? 0 : 1
+/** What each value of a dimension brought, by its key. */
+function sumsAt(items: readonly ReportLine[], at: number, drawn: MetricName) {
   const sums = new Map<string, number>()
   for (const { keys, figures } of items) {
-    const key = keys[1 - time]?.key
+    const key = keys[at]?.key
     if (key !== undefined) sums.set(key, (sums.get(key) ?? 0) + (figures[drawn] ?? 0))
   }
-  const leading = [...sums]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, mostStacked)
-    .map(([key]) => key)
-  const names = new Map(valuesAt(items, 1 - time))
+  return sums
+}
+
+/** The values of one dimension with their names: times in their order, others by what they brought; of a share, as they come. */
+function valuesAt({ items, by }: ReportAnswer, at: number, drawn: MetricName) {
+  const names = new Map(
+    items.flatMap(({ keys }) => (keys[at] ? [[keys[at].key, keys[at].name] as const] : [])),
+  )
+  const values = [...names]
+  if (isTime(by[at])) return values.sort(([one], [other]) => byKey(one, other))
+  if (!isAdded(drawn)) return values
+  const sums = sumsAt(items, at, drawn)
+  return values.sort(([one], [other]) => sums.get(other)! - sums.get(one)!)
+}
+
+/** Over time, what brought most on its own and the rest together. */
+function stack({ answer, drawn }: PictureParts): ChartDefinition {
+  const { items, by } = answer
+  const time = isTime(by[0]) ? 0 : 1
+  const parts = valuesAt(answer, 1 - time, drawn)
+  const leading = parts.slice(0, mostStacked)
   const unit = unitOf(drawn)
   const valueOf = (place: string, isIt: (key: string) => boolean) =>
     items.reduce(
@@ -143,25 +162,24 @@ function stack({ answer: { items, by }, drawn }: Parts): ChartDefinition {
     as: 'stack',
     value: ([place]) => valueOf(place, isIt),
   })
-  const isRest = (key: string) => !leading.includes(key)
+  const isRest = (key: string) => !leading.some(([one]) => one === key)
   return seriesChart<[string, string]>({
     label: metricOf(drawn).label,
-    rows: inOrder(by[time]!, valuesAt(items, time)),
+    rows: valuesAt(answer, time, drawn),
     places: dimensionOf(by[time]!).label,
     place: ([, name]) => shortName(by[time]!, name),
     series: [
-      ...leading.map((key) => {
-        const name = names.get(key) ?? key
-        return part({ ja: name, en: name }, (one) => one === key)
-      }),
-      ...(sums.size > leading.length ? [part(m.others, isRest)] : []),
+      ...leading.map(([key, name]) => part({ ja: name, en: name }, (one) => one === key)),
+      ...(parts.length > leading.length ? [part(m.others, isRest)] : []),
     ],
+    ...(isCut(answer) && { note: m.smallestLeftOut }),
   })
 }
 
-function heat({ answer: { items, by }, drawn }: Parts): ChartDefinition {
+function heat({ answer, drawn }: PictureParts): ChartDefinition {
+  const { items, by } = answer
   const [down, over] = by as [DimensionName, DimensionName]
-  const [rows, columns] = [inOrder(down, valuesAt(items, 0)), inOrder(over, valuesAt(items, 1))]
+  const [rows, columns] = [valuesAt(answer, 0, drawn), valuesAt(answer, 1, drawn)]
   const fitting = rows.slice(0, Math.max(1, Math.floor(mostCells / Math.max(1, columns.length))))
   const cells = new Map(
     items.map(({ keys, figures }) => [
@@ -169,7 +187,8 @@ function heat({ answer: { items, by }, drawn }: Parts): ChartDefinition {
       figures[drawn] ?? null,
     ]),
   )
-  const isAdded = !metricOf(drawn).by
+  // Nobody knows whether what was left out is nothing.
+  const otherwise = isAdded(drawn) && !isCut(answer) ? 0 : null
   return gridChart({
     label: metricOf(drawn).label,
     unit: unitOf(drawn),
@@ -178,7 +197,12 @@ function heat({ answer: { items, by }, drawn }: Parts): ChartDefinition {
     rows: fitting.map(([, name]) => shortName(down, name)),
     columns: columns.map(([, name]) => shortName(over, name)),
     value: (row, column) =>
-      cells.get(JSON.stringify([fitting[row]![0], columns[column]![0]])) ?? (isAdded ? 0 : null),
+      cells.get(JSON.stringify([fitting[row]![0], columns[column]![0]])) ?? otherwise,
+    ...(isCut(answer)
+      ? { note: m.smallestLeftOut }
+      : fitting.length < rows.length && {
+          note: firstOf(formatNumber(fitting.length), formatNumber(rows.length)),
+        }),
   })
 }
 

@@ -50,12 +50,14 @@ const weekly: ReportView = {
   is_default: false,
 }
 
-function open(address: string, saved: ReportView[] = []) {
+const answerTo = (query: URLSearchParams) => answerBy(query.getAll('by'))
+
+function open(address: string, saved: ReportView[] = [], figuresFor = answerTo) {
   signInAs('admin')
   const sent = answered(({ path, query }) => ({
     body:
       path === '/api/report/figures'
-        ? answerBy(query.getAll('by'))
+        ? figuresFor(query)
         : { items: path === '/api/report/views' ? saved : [], figures: ['clicks', 'gross'] },
   }))
   const Report = Route.options.component as () => ReactNode
@@ -145,6 +147,25 @@ test('(i) says what a figure is and in which unit', async () => {
   const { user } = open('/common/report?pageType=2&figures=clicks')
   await user.click(await screen.findByLabelText('「クリック」とは', {}, patience))
   expect(await screen.findByText('単位： 件')).toBeDefined()
+})
+
+test('a picture of a table that was cut short asks for all there is', async () => {
+  const others = { ...answer.items[0]!, keys: [], kind: 'others' as const }
+  const { sent } = open(
+    '/common/report?pageType=2&by=day&by=device&top=1&drawn=clicks&picture=stack&figures=clicks&figures=gross',
+    [],
+    (query) => {
+      const whole = answerTo(query)
+      return query.get('top') === '1' ? { ...whole, items: [whole.items[0]!, others] } : whole
+    },
+  )
+  expect(await screen.findByRole('application', {}, patience)).toBeDefined()
+  const { query } = sent.findLast(({ path }) => path === '/api/report/figures')!
+  expect([query.get('top'), query.get('sort'), query.getAll('figures')]).toEqual([
+    '1000',
+    '-clicks',
+    ['clicks'],
+  ])
 })
 
 test('the request for a program asks the same question', () => {
