@@ -127,7 +127,8 @@ const Line = ({ label, value, note, series }: Reading) => (
       <span className={classes['swatch']} style={{ background: colourOf(series) }} />
     )}
     <span>{label}</span>
-    <b>{value}</b>
-    {note && <span className={classes['note']}>{note}</span>}
+    <span className={classes['value']}>
+      <b>{value}</b> {note && <span className={classes['note']}>{note}</span>}
+    </span>
   </div>
 )

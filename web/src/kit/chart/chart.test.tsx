@@ -372,8 +372,8 @@ test('what is pointed at is explained within the picture', () => {
     for (const wide of [6, 60, width / 2, width])
       for (let x = 0; x + wide <= width; x += 5) {
         const spot = { x, y: 0, width: wide, height: 20, title: '', readings: [] }
-        const { left, right, maxWidth } = placeTip(spot, width) as Record<string, number>
-        expect((left ?? right ?? 0) + maxWidth!).toBeLessThanOrEqual(width)
+        const { left, right, maxWidth } = placeTip(spot, width)
+        expect((left ?? right) + maxWidth).toBeLessThanOrEqual(width)
         expect(maxWidth).toBeGreaterThan(70)
       }
 })
