@@ -15,8 +15,8 @@ export const rankMessages = catalogue({
   title: text('ランク', 'Ranks'),
   pageTitle: text('アフィリエイター', 'Publishers'),
   detail: text(
-    'ランクと支払サイクル、登録とメディアの審査、休眠',
-    'Ranks and payment cycles, screening of sign-ups and media, dormancy',
+    'ランクと支払サイクル、登録とメディアの審査、休眠、紹介制度',
+    'Ranks and payment cycles, screening of sign-ups and media, dormancy, referrals',
   ),
   threshold: text('昇格の条件（3か月の確定報酬）', 'Earned with (three months)'),
   keep: text('維持の条件', 'Kept with'),
