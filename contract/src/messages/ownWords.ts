@@ -16,8 +16,12 @@ export function sentence(build: (called: Called) => Text): Text {
   return plain
 }
 
-/** A message as people read it in this network. */
-export function inOwnWords(message: Text, words: OwnWords, language: Language): string {
+/** A message as people read it in this network, in each language. */
+export function saidInOwnWords(message: Text, words: OwnWords): Text {
   const called: Called = (each) => words.get(each) ?? each
-  return (sentences.get(message)?.(called) ?? called(message))[language]
+  return sentences.get(message)?.(called) ?? called(message)
 }
+
+/** A message as people read it in this network. */
+export const inOwnWords = (message: Text, words: OwnWords, language: Language): string =>
+  saidInOwnWords(message, words)[language]

@@ -29,12 +29,14 @@ const save = (given: Partial<Record<Field, string>>) =>
     ...Object.fromEntries(Object.keys(words).map((field) => [field, ''])),
     ...given,
   })
-const csv = async (language: string) => {
-  await t.db
+const speak = (language: string) =>
+  t.db
     .updateTable('user_account')
     .set({ language: language as 'ja' })
     .where('id', '=', admin.userId)
     .execute()
+const csv = async (language: string) => {
+  await speak(language)
   return (await admin.get('/api/actionLogRaw/search/csv')).raw.toString('utf8')
 }
 
@@ -67,6 +69,27 @@ test('a file with the words is read as one with ours', async () => {
   const content = Buffer.from(`成果ID,判定\n${id},調査中\n`).toString('base64')
   const { body } = await admin.post('/api/actionLogRaw/csvUpload', { filename: 'own.csv', content })
   expect(body).toMatchObject({ file: { effects: [{ effect: 'On hold' }] } })
+})
+
+test('a line that says none of the words is told them', async () => {
+  await save(words)
+  await speak('ja')
+  const network = await buildNetwork(t.db)
+  const { id } = await pendingResult(t.db, network, 150, 100)
+  const content = Buffer.from(`成果ID,判定\n${id},たぶん\n`).toString('base64')
+  const sent = await admin.post<{ id: number }>('/api/actionLogRaw/csvUpload', {
+    filename: 'own.csv',
+    content,
+  })
+  const { body } = await admin.get('/api/resultJob/lines', { job_id: String(sent.body.id) })
+  expect(body).toMatchObject({
+    items: [
+      {
+        field: 'decision',
+        message: '「確定」「否認」「調査中」「確認待ち」のいずれかを入力してください。',
+      },
+    ],
+  })
 })
 
 test('an email says of a result that was taken back what its status is called', async () => {

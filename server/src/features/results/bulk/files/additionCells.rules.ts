@@ -1,5 +1,7 @@
 import { ManualResult } from '@tsunagi/contract/results/manualResult'
 import { numberOf } from '@tsunagi/contract/narrow'
+import { saidInOwnWords } from '@tsunagi/contract/messages/ownWords'
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { text } from '@tsunagi/contract/messages/text'
 import { instantIn, unreadable } from '../../../../domain/cells/cells.rules.ts'
 import { byField, type FieldErrors } from '../../../../platform/fieldErrors.ts'
@@ -34,7 +36,10 @@ const numbers = ['promotion_id', 'sale_amount', 'quantity', 'gross', 'net'] as c
 const words = ['order_number', 'product_code', 'reward_code'] as const
 
 const problems = {
-  decision: text('「承認」か、空欄にしてください。', 'Write approve, or leave it empty.'),
+  decision: naming(
+    '「{approved}」か、空欄にしてください。',
+    'Write {approved}, or leave it empty.',
+  ),
   month: text('「2026-11」のように入力してください。', 'Write it like “2026-11”.'),
 }
 
@@ -61,8 +66,9 @@ export function additionOf(
 }
 
 function approvalOf(cells: Cells, errors: FieldErrors, statuses: OwnStatuses): Addition['approve'] {
-  const status = statusIn(String(cells['decision'] ?? '未承認'), statuses)
-  if (status !== 'approved' && status !== 'pending') errors['decision'] = [problems.decision]
+  const status = statusIn(String(cells['decision'] ?? '未承認'), statuses.byWord)
+  if (status !== 'approved' && status !== 'pending')
+    errors['decision'] = [saidInOwnWords(problems.decision, statuses.words)]
   if (status !== 'approved') return null
   const cell = String(cells['closing_month'] ?? '')
   if (cell === '') return {}

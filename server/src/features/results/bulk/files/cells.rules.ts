@@ -1,4 +1,6 @@
 import { month, type Month } from '@tsunagi/contract/day'
+import { saidInOwnWords, type OwnWords } from '@tsunagi/contract/messages/ownWords'
+import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { narrow, numberOf } from '@tsunagi/contract/narrow'
 import type { ResultStatus } from '@tsunagi/contract/resultStatus'
@@ -62,19 +64,23 @@ const statusByWord = new Map(
   Object.entries(words).flatMap(([status, all]) => all.map((word) => [word, status as Status])),
 )
 
-/** What the operator calls statuses, in small letters. */
-export type OwnStatuses = ReadonlyMap<string, Status>
+/** What the operator calls statuses. */
+export interface OwnStatuses {
+  /** In small letters. */
+  byWord: ReadonlyMap<string, Status>
+  words: OwnWords
+}
 
 /** The decision that a cell says, in the operator's words or in ours; undefined where it says none we know. */
-export const statusIn = (cell: string, own: OwnStatuses): Status | undefined => {
+export const statusIn = (cell: string, own: OwnStatuses['byWord']): Status | undefined => {
   const said = narrow(cell).toLowerCase()
   return own.get(cell.trim().toLowerCase()) ?? own.get(said) ?? statusByWord.get(said)
 }
 
 const problems = {
-  status: text(
-    '「承認」「却下」「保留」「未承認」のいずれかを入力してください。',
-    'Enter approve, reject, hold or pending.',
+  status: naming(
+    '「{approved}」「{rejected}」「{hold}」「{pending}」のいずれかを入力してください。',
+    'Enter {approved}, {rejected}, {hold} or {pending}.',
   ),
   month: text('「2026-11」のように入力してください。', 'Write it like “2026-11”.'),
   long: text('500文字以内で入力してください。', 'At most 500 characters.'),
@@ -90,7 +96,8 @@ const problems = {
 
 /** What the cells of a line say, and which of them cannot be read. */
 export function readLine(cells: Cells, own: OwnStatuses): ReadLine {
-  const status = (cell: string) => statusIn(cell, own)
+  const status = (cell: string) => statusIn(cell, own.byWord)
+  const unknownStatus = saidInOwnWords(problems.status, own.words)
   const errors: FieldErrors = {}
   const of = (field: string) => String(cells[field] ?? '')
   const read = <Value>(field: string, as: (cell: string) => Value | undefined, problem: Text) => {
@@ -110,9 +117,9 @@ export function readLine(cells: Cells, own: OwnStatuses): ReadLine {
   }
   const isNamed = of('id') !== '' || (of('promotion_id') !== '' && target.orderNumber !== null)
   if (!isNamed) errors['id'] = [problems.target]
-  const decision = read('decision', status, problems.status)
+  const decision = read('decision', status, unknownStatus)
   const wish = {
-    status: decision ?? read('status', status, problems.status),
+    status: decision ?? read('status', status, unknownStatus),
     is_decision: decision && (true as const),
     reject_code: words('reject_code') ?? words('reject_reason'),
     reject_comment: words('reject_comment'),

@@ -1,5 +1,5 @@
 import type { ResultActor } from '@tsunagi/contract/results/transitions'
-import { statusesByOwnWord } from '@tsunagi/contract/office/statusWords'
+import { ownStatusWords, statusesByOwnWord } from '@tsunagi/contract/office/statusWords'
 import { readSetting } from '../../../../platform/settings.queries.ts'
 import { lastClosedMonth } from '../../../../ledger/ledger.queries.ts'
 import type { Db } from '../../../../platform/db.ts'
@@ -29,6 +29,7 @@ export async function judgeFor(
   now: Date,
   { actor, mayCorrect }: Pick<Judge, 'actor' | 'mayCorrect'>,
 ): Promise<Judge> {
+  const words = await readSetting(db, 'status_words')
   const months = await takingMonths(db, now, await lastClosedMonth(db))
   const reasons = await listRejectReasons(db, 'result')
   return {
@@ -36,7 +37,7 @@ export async function judgeFor(
     actor,
     mayCorrect,
     months,
-    statuses: statusesByOwnWord(await readSetting(db, 'status_words')),
+    statuses: { byWord: statusesByOwnWord(words), words: ownStatusWords(words) },
     limit: actor === 'admin' ? await secondLookLimit(db) : 0,
     reasons: { all: byWords(reasons), offered: byWords(reasons.filter((each) => each.is_active)) },
   }
