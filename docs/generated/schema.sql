@@ -2636,6 +2636,29 @@ create table placement_month (
   constraint placement_month_pkey PRIMARY KEY (day, promotion_id, media_id)
 );
 
+create table placement_year (
+  day date not null,
+  promotion_id bigint not null,
+  media_id bigint not null,
+  impressions bigint not null default 0,
+  clicks bigint not null default 0,
+  counted bigint not null default 0,
+  results bigint not null default 0,
+  approved bigint not null default 0,
+  rejected bigint not null default 0,
+  pending bigint not null default 0,
+  click_rewards bigint not null default 0,
+  sale_amount bigint not null default 0,
+  gross bigint not null default 0,
+  net bigint not null default 0,
+  agency_margin bigint not null default 0,
+  approved_gross bigint not null default 0,
+  approved_net bigint not null default 0,
+  approval_seconds bigint not null default 0,
+  timed_approvals bigint not null default 0,
+  constraint placement_year_pkey PRIMARY KEY (day, promotion_id, media_id)
+);
+
 create table price_change (
   id bigint not null generated always as identity,
   promotion_id bigint not null,
@@ -3579,7 +3602,7 @@ CREATE INDEX result_day_day ON public.result_day USING btree (day);
 CREATE INDEX result_day_media ON public.result_day USING btree (media_id, day);
 CREATE INDEX result_day_new ON public.result_day USING btree (day) WHERE is_new;
 CREATE INDEX result_day_promotion ON public.result_day USING btree (promotion_id, day);
-CREATE INDEX result_day_waiting ON public.result_day USING btree (status) WHERE (status = ANY (ARRAY['pending'::text, 'hold'::text]));
+CREATE INDEX result_day_waiting ON public.result_day USING btree (status, advertiser_id, day) INCLUDE (affiliater_id, results) WHERE (status = ANY (ARRAY['pending'::text, 'hold'::text]));
 
 create table result_history (
   id bigint not null generated always as identity,

@@ -22,6 +22,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   visit_total: 'high volume, counted from clicks',
   visit_hour: 'high volume, counted from clicks',
   placement_month: 'high volume, counted from clicks and results',
+  placement_year: 'high volume, counted from clicks and results',
   outcome_step: 'high volume, counted from results',
   outcome_day: 'high volume, counted from results',
   outcome_month: 'high volume, counted from results',

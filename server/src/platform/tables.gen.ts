@@ -1721,6 +1721,27 @@ export interface Tables {
     approval_seconds: Generated<number>
     timed_approvals: Generated<number>
   }
+  placement_year: {
+    day: string
+    promotion_id: number
+    media_id: number
+    impressions: Generated<number>
+    clicks: Generated<number>
+    counted: Generated<number>
+    results: Generated<number>
+    approved: Generated<number>
+    rejected: Generated<number>
+    pending: Generated<number>
+    click_rewards: Generated<number>
+    sale_amount: Generated<number>
+    gross: Generated<number>
+    net: Generated<number>
+    agency_margin: Generated<number>
+    approved_gross: Generated<number>
+    approved_net: Generated<number>
+    approval_seconds: Generated<number>
+    timed_approvals: Generated<number>
+  }
   price_change: {
     id: Generated<number>
     promotion_id: number

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Day } from '@tsunagi/contract/day'
-import { clicksSince, outcomesSince } from './promotionSums.queries.ts'
+import { clicksSince, outcomesSince, type Sought } from './promotionSums.queries.ts'
 
 /** What the whole network knows of a promotion; null where that is too little to say, or nothing. */
 export interface MarketFacts {
@@ -24,10 +23,10 @@ const told = [
 ]
 
 /**
- * The facts of every promotion since a day, by the days of occurrence, in the words that reports have for them. Of fewer results than
+ * The facts of promotions since a day, by the days of occurrence, in the words that reports have for them. Of fewer results than
  * that, rewarded clicks among them, nothing is said.
  */
-export const marketFacts = (since: Day, leastResults: number): RawBuilder<MarketFacts> => sql`(
+export const marketFacts = (sought: Sought, leastResults: number): RawBuilder<MarketFacts> => sql`(
   select promotion_id,
     round(net::numeric / nullif(clicks, 0), 2) as epc,
     round(approved_net::numeric / nullif(clicks, 0), 2) as approved_epc,
@@ -36,8 +35,8 @@ export const marketFacts = (since: Day, leastResults: number): RawBuilder<Market
   from (
     select promotion_id, sum(approved) as approved, sum(rejected) as rejected, sum(net) as net, sum(approved_net) as approved_net,
       sum(approval_seconds) as approval_seconds, sum(timed_approvals) as timed_approvals
-    from ${outcomesSince(since, told)} as outcome
+    from ${outcomesSince(sought, told)} as outcome
     group by promotion_id having sum(results + click_rewards) >= ${leastResults}
   ) as happened left join (
-    select promotion_id, sum(counted) as clicks from ${clicksSince(since)} as visit group by promotion_id
+    select promotion_id, sum(counted) as clicks from ${clicksSince(sought)} as visit group by promotion_id
   ) as clicked using (promotion_id))`

@@ -58,9 +58,9 @@ const conditions = ({
   self_purchase: (eb, isAllowed) => eb('promotion.self_purchase', '=', isAllowed),
   listing: (eb, rule) => eb('promotion.listing', '=', rule),
   least_epc: (_eb, yen) =>
-    sql<boolean>`promotion.id in (select promotion_id from ${marketFacts(since, leastResults)} as known where epc >= ${yen})`,
+    sql<boolean>`promotion.id in (select promotion_id from ${marketFacts({ since }, leastResults)} as known where epc >= ${yen})`,
   least_approval_rate: (_eb, percent) =>
-    sql<boolean>`promotion.id in (select promotion_id from ${marketFacts(since, leastResults)} as known where approval_rate >= ${percent / 100})`,
+    sql<boolean>`promotion.id in (select promotion_id from ${marketFacts({ since }, leastResults)} as known where approval_rate >= ${percent / 100})`,
 })
 
 export interface OfferView {
@@ -94,6 +94,53 @@ function openTo(db: Db, viewer: Affiliater, { mediaId, now }: OfferView) {
     )
 }
 
+/** Promotions as one medium of an affiliater finds them; `of` are all that are read, where it is known. */
+const offersIn = (
+  found: ReturnType<typeof visiblePromotions>,
+  { mediaId, now, since, lately, leastResults, language }: OfferView,
+  of?: readonly number[],
+) => {
+  const known = (from: Day) => marketFacts({ since: from, ...(of && { of }) }, leastResults)
+  return found
+    .innerJoin('advertiser', 'advertiser.id', 'promotion.advertiser_id')
+    .leftJoin(known(since).as('usual'), 'usual.promotion_id', 'promotion.id')
+    .leftJoin(known(lately).as('late'), 'late.promotion_id', 'promotion.id')
+    .leftJoin('partnership', (join) =>
+      join
+        .onRef('partnership.promotion_id', '=', 'promotion.id')
+        .on('partnership.media_id', '=', mediaId ?? 0),
+    )
+    .select((eb) => [
+      'promotion.id',
+      'promotion.ad_name',
+      ...listedUnder(language),
+      'advertiser.company as advertiser_name',
+      'promotion.summary',
+      'promotion.partnership_mode',
+      'promotion.rank_uplift',
+      openGoals(eb, now).as('goals'),
+      'usual.epc',
+      'usual.approved_epc',
+      'usual.approval_rate',
+      'usual.approval_days',
+      'late.epc as recent_epc',
+      'late.approved_epc as recent_approved_epc',
+      'late.approval_rate as recent_approval_rate',
+      'late.approval_days as recent_approval_days',
+      'partnership.status as partnership',
+      toldReason(language, 'partnership.reject_code', 'partnership.reason').as(
+        'partnership_reason',
+      ),
+      roomOfPromotion(now).as('room'),
+    ])
+}
+
+type OfferRow = Awaited<ReturnType<ReturnType<typeof offersIn>['execute']>>[number]
+const presentOffer = (viewer: Affiliater) => (row: OfferRow) => ({
+  row,
+  offer: { ...row, goals: presentGoals(row.goals, viewer) },
+})
+
 /** Open promotions as one medium of an affiliater finds them. */
 export async function listOffers(
   db: Db,
@@ -101,47 +148,34 @@ export async function listOffers(
   view: OfferView,
   { page, size, sort, ...filter }: OfferFilter & Page,
 ) {
-  const { mediaId, now, since, lately, leastResults, language } = view
   const open = openTo(db, viewer, view).where(matches(conditions(view), filter))
-  const { items: rows, total } = await pageOf(
-    db,
-    open
-      .innerJoin('advertiser', 'advertiser.id', 'promotion.advertiser_id')
-      .leftJoin(marketFacts(since, leastResults).as('usual'), 'usual.promotion_id', 'promotion.id')
-      .leftJoin(marketFacts(lately, leastResults).as('late'), 'late.promotion_id', 'promotion.id')
-      .leftJoin('partnership', (join) =>
-        join
-          .onRef('partnership.promotion_id', '=', 'promotion.id')
-          .on('partnership.media_id', '=', mediaId ?? 0),
-      )
-      .select((eb) => [
-        'promotion.id',
-        'promotion.ad_name',
-        ...listedUnder(language),
-        'advertiser.company as advertiser_name',
-        'promotion.summary',
-        'promotion.partnership_mode',
-        'promotion.rank_uplift',
-        openGoals(eb, now).as('goals'),
-        'usual.epc',
-        'usual.approved_epc',
-        'usual.approval_rate',
-        'usual.approval_days',
-        'late.epc as recent_epc',
-        'late.approved_epc as recent_approved_epc',
-        'late.approval_rate as recent_approval_rate',
-        'late.approval_days as recent_approval_days',
-        'partnership.status as partnership',
-        toldReason(language, 'partnership.reject_code', 'partnership.reason').as(
-          'partnership_reason',
-        ),
-        roomOfPromotion(now).as('room'),
-      ]),
-    open.select(totalCount),
-    { page, size, order: orderOf(sort, columns, columns.id) },
-  )
-  return {
-    items: rows.map((row) => ({ row, offer: { ...row, goals: presentGoals(row.goals, viewer) } })),
-    total,
-  }
+  const { items, total } = await pageOf(db, offersIn(open, view), open.select(totalCount), {
+    page,
+    size,
+    order: orderOf(sort, columns, columns.id),
+  })
+  return { items: items.map(presentOffer(viewer)), total }
+}
+
+/** Of what a medium has never applied for, the first of the newest and of those that earn most a click. */
+export async function listNewAndBest(db: Db, viewer: Affiliater, view: OfferView, size: number) {
+  const open = openTo(db, viewer, view)
+    .where(matches(conditions(view), { partnership: 'none' }))
+    .select('promotion.id')
+  const { rows: places } = await sql<{ list: 'newest' | 'best'; id: number }>`
+    with open as materialized (${open}), known as (
+      select open.id, approved_epc from open join ${marketFacts(view, view.leastResults)} as facts on facts.promotion_id = open.id
+      where approved_epc is not null
+    ), found as (
+      (select 'newest' as list, id, row_number() over (order by id desc) as place from open order by place limit ${size})
+      union all
+      (select 'best', id, row_number() over (order by approved_epc desc, id desc) as place from known order by place limit ${size})
+    )
+    select list, id from found order by place`.execute(db)
+  const ids = [...new Set(places.map(({ id }) => id))]
+  const rows = await offersIn(visiblePromotions(db, viewer), view, ids)
+    .where('promotion.id', 'in', [0, ...ids])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, presentOffer(viewer)(row)]))
+  return { items: [...byId.values()], places }
 }

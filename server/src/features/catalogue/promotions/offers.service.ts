@@ -10,22 +10,22 @@ import type { User } from '../../../platform/session.ts'
 import { chosenMediumId } from '../media/chosenMedium.service.ts'
 import { ownPricesOf } from '../ownPrices/ownPrices.service.ts'
 import { offeredIcons } from '../masters/masterNames.queries.ts'
-import { allForIcons, pageWith, shownIcons } from './icons.rules.ts'
-import { listOffers } from './offers.queries.ts'
+import { allForIcons, pageWith, shownIcons, type NamedIcon } from './icons.rules.ts'
+import { listNewAndBest, listOffers, type OfferView } from './offers.queries.ts'
 
-/** What an affiliater can advertise, seen for the medium it chose or its first approved one. */
-export async function findOffers(
+type Affiliater = Extract<User, { kind: 'affiliater' }>
+type Listed = Awaited<ReturnType<typeof listOffers>>['items']
+
+/** How one medium of an affiliater sees what is offered. */
+async function viewOf(
   db: Db,
-  clock: Clock,
-  viewer: Extract<User, { kind: 'affiliater' }>,
+  now: Date,
   language: Language,
-  filter: OfferFilter & Page,
-) {
-  const mediaId = await chosenMediumId(db, viewer, filter.media_id)
-  const now = clock.now()
+  mediaId: number | null,
+): Promise<OfferView> {
   const { statistics_days, least_results: leastResults } = await readSetting(db, 'offer')
   const today = dayOf(now)
-  const view = {
+  return {
     mediaId,
     now,
     since: addDays(today, -statistics_days),
@@ -33,22 +33,67 @@ export async function findOffers(
     leastResults,
     language,
   }
+}
+
+/** Offers with what they pay, and their icons. */
+async function priced(
+  db: Db,
+  viewer: Affiliater,
+  view: OfferView,
+  icons: readonly NamedIcon[],
+  items: Listed,
+) {
+  const by = { affiliater_id: viewer.affiliaterId, media_id: view.mediaId, material_id: null }
+  const prices = await ownPricesOf(
+    db,
+    view.now,
+    items.map(({ offer }) => ({ promotion: offer, by })),
+  )
+  return items.map(({ row, offer }, index) => ({
+    ...offer,
+    prices: prices[index]!,
+    icons: shownIcons(icons, row, dayOf(view.now), prices[index]!),
+  }))
+}
+
+/** What an affiliater can advertise, seen for the medium it chose or its first approved one. */
+export async function findOffers(
+  db: Db,
+  clock: Clock,
+  viewer: Affiliater,
+  language: Language,
+  filter: OfferFilter & Page,
+) {
+  const mediaId = await chosenMediumId(db, viewer, filter.media_id)
+  const view = await viewOf(db, clock.now(), language, mediaId)
   const { icon } = filter
   const found = (wanted: typeof filter) => listOffers(db, viewer, view, wanted)
   const [{ items, total }, icons] = await Promise.all([
     icon === undefined ? found(filter) : beforePaging(() => found({ ...filter, ...allForIcons })),
     offeredIcons(db, language),
   ])
-  const by = { affiliater_id: viewer.affiliaterId, media_id: mediaId, material_id: null }
-  const prices = await ownPricesOf(
-    db,
-    now,
-    items.map(({ offer }) => ({ promotion: offer, by })),
-  )
-  const offers = items.map(({ row, offer }, index) => ({
-    ...offer,
-    prices: prices[index]!,
-    icons: shownIcons(icons, row, today, prices[index]!),
-  }))
+  const offers = await priced(db, viewer, view, icons, items)
   return icon === undefined ? { items: offers, total } : pageWith(icon, offers, filter)
+}
+
+/** What its first approved medium has never applied for: the newest, and those that earn most a click. */
+export async function newAndBestOffers(
+  db: Db,
+  clock: Clock,
+  viewer: Affiliater,
+  language: Language,
+  size: number,
+) {
+  const mediaId = await chosenMediumId(db, viewer, undefined)
+  const view = await viewOf(db, clock.now(), language, mediaId)
+  const [{ items, places }, icons] = await Promise.all([
+    listNewAndBest(db, viewer, view, size),
+    offeredIcons(db, language),
+  ])
+  const offers = new Map(
+    (await priced(db, viewer, view, icons, items)).map((offer) => [offer.id, offer]),
+  )
+  const inList = (list: 'newest' | 'best') =>
+    places.flatMap((place) => (place.list === list ? (offers.get(place.id) ?? []) : []))
+  return { newest: inList('newest'), best: inList('best') }
 }

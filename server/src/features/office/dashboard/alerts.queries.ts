@@ -1,9 +1,11 @@
-import type { Day } from '@tsunagi/contract/day'
+import type { Day, Period } from '@tsunagi/contract/day'
 import type { Alert, AlertKind } from '@tsunagi/contract/office/alerts'
 import { sql } from 'kysely'
 import { userTypes } from '@tsunagi/contract/endpoint'
+import type { RateDay } from '../../../domain/alerts/unusualRate.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { clicksSince, outcomesSince } from '../../catalogue/promotions/promotionSums.queries.ts'
 import { visiblePromotions } from '../../catalogue/promotions/promotions.filter.queries.ts'
 
 /** Public promotions whose conversions have stopped, or whose tag was not seen for days. */
@@ -32,6 +34,19 @@ export const tagAlerts = (db: Db, viewer: User): Promise<Omit<Alert, 'dismissed'
     .orderBy('tag_watch.state', 'desc')
     .orderBy('promotion.id')
     .execute()
+
+/** Clicks that count, and results, of a viewer's promotions on each day of a period on which there were any, counted from its first. */
+export async function rateDaysOf(db: Db, viewer: User, { from, to }: Period) {
+  const sought = { since: from }
+  const { rows } = await sql<RateDay & { promotion_id: number; index: number }>`
+    select promotion_id, day - ${from}::date as index, sum(clicks) as clicks, sum(results) as results
+    from (
+      select promotion_id, day, counted as clicks, 0 as results from ${clicksSince(sought, ['day', 'counted'])} as visit
+      union all select promotion_id, day, 0, results from ${outcomesSince(sought, ['day', 'results'])} as outcome) as either
+    where day <= ${to} and promotion_id in (${visiblePromotions(db, viewer).select('promotion.id')})
+    group by 1, 2`.execute(db)
+  return rows
+}
 
 /** The names of those that are public, as far as a viewer sees them. */
 export const publicNames = async (db: Db, viewer: User, ids: readonly number[]) =>

@@ -8,8 +8,14 @@ import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { isVisible } from '../../catalogue/promotions/promotions.filter.queries.ts'
-import { sumLines } from '../reports/figures.service.ts'
-import { dismissedBy, publicNames, putAway, tagAlerts, takeBack } from './alerts.queries.ts'
+import {
+  dismissedBy,
+  publicNames,
+  putAway,
+  rateDaysOf,
+  tagAlerts,
+  takeBack,
+} from './alerts.queries.ts'
 
 /** Whoever looks after promotions; publishers only advertise them. */
 const mayHaveAlerts = (viewer: User) =>
@@ -34,20 +40,15 @@ const usualDays = 28
 
 /** Public promotions whose conversion rate on a day was far from that of the four weeks before. */
 export async function unusualRates(db: Db, viewer: User, on: Day) {
-  const lines = await sumLines(db, viewer, {
-    by: ['promotion_id', 'day'],
-    basis: 'occurred',
-    period: { from: addDays(on, -usualDays), to: on },
-    figures: ['clicks', 'results'],
-    top: Number.MAX_SAFE_INTEGER,
-  })
-  const found = [...Map.groupBy(lines, ({ keys }) => Number(keys[0]))].flatMap(([id, days]) => {
-    const at = (index: string): RateDay => ({
-      ...noSums,
-      ...days.find(({ keys }) => keys[1] === index)?.sums,
-    })
-    const before = Array.from({ length: usualDays }, (_, index) => at(String(index)))
-    const unusual = unusualRate(before, at(String(usualDays)))
+  const from = addDays(on, -usualDays)
+  const promotions = Map.groupBy(
+    await rateDaysOf(db, viewer, { from, to: on }),
+    ({ promotion_id }) => promotion_id,
+  )
+  const found = [...promotions].flatMap(([id, days]) => {
+    const at = (index: number): RateDay => days.find((day) => day.index === index) ?? noSums
+    const before = Array.from({ length: usualDays }, (_, index) => at(index))
+    const unusual = unusualRate(before, at(usualDays))
     return unusual ? [{ id, ...unusual }] : []
   })
   const names = await publicNames(

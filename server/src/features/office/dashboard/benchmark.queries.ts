@@ -25,11 +25,11 @@ export async function standingsBeside(
     ), happened as (
       select category, among.advertiser_id, sum(results) as results, sum(approved) as approved, sum(rejected) as rejected,
         sum(approval_seconds) as seconds, sum(timed_approvals) as timed
-      from ${outcomesSince(since, told)} as outcome join among on among.id = outcome.promotion_id
+      from ${outcomesSince({ since }, told)} as outcome join among on among.id = outcome.promotion_id
       group by 1, 2 having sum(results) >= ${leastResults}
     ), clicked as (
       select category, among.advertiser_id, sum(counted) as clicks
-      from ${clicksSince(since)} as visit join among on among.id = visit.promotion_id
+      from ${clicksSince({ since })} as visit join among on among.id = visit.promotion_id
       group by 1, 2
     )
     select category, happened.advertiser_id,

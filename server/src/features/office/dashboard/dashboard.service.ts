@@ -8,7 +8,7 @@ import { latestFor } from '../announcements/board.queries.ts'
 import { alertsFor } from './alerts.service.ts'
 import { layoutOf } from './layout.queries.ts'
 import { benchmarksFor } from './benchmark.service.ts'
-import { homeFiguresFor } from './homeFigures.service.ts'
+import { homeFiguresFor, rankingsFor } from './homeFigures.service.ts'
 import { chancesOf, dueFor, earningsOf, referralOf, spendingOf } from './homeParts.service.ts'
 import { todosFor } from './todos.service.ts'
 
@@ -25,11 +25,13 @@ export async function home(
   const now = clock.now()
   const today = dayOf(now)
   const [
-    todos,
+    [todos, chances],
     [alerts, figures],
-    [board, due, earnings, referral, spending, benchmarks, chances, layout],
+    [board, due, earnings, referral, spending, benchmarks, layout, rankings],
   ] = await Promise.all([
-    snapshotOf(db, (tx) => todosFor(tx, viewer, now)),
+    snapshotOf(db, (tx) =>
+      Promise.all([todosFor(tx, viewer, now), chancesOf(tx, clock, viewer, language)]),
+    ),
     snapshotOf(db, (tx) =>
       Promise.all([alertsFor(tx, viewer, now), homeFiguresFor(tx, viewer, today)]),
     ),
@@ -41,8 +43,8 @@ export async function home(
         referralOf(tx, clock, viewer),
         spendingOf(tx, clock, viewer),
         benchmarksFor(tx, viewer, now, language),
-        chancesOf(tx, clock, viewer, language),
         layoutOf(tx, viewer.id),
+        rankingsFor(tx, viewer, today),
       ]),
     ),
   ])
@@ -50,6 +52,7 @@ export async function home(
     todos,
     alerts,
     ...figures,
+    ...rankings,
     board,
     due,
     earnings,

@@ -11,13 +11,12 @@ import { courseOf, forecastsOf } from '../reports/forecasts.service.ts'
 import { namesOf } from '../reports/names.queries.ts'
 import { dashboardPeriods, homeFiguresOf } from './dashboard.rules.ts'
 
-/** Today, this month and what it will come to, beside the same days of the month before; and the last 30 days. */
+/** Today, this month and what it will come to, beside the same days of the month before; and each of the last 30 days. */
 export async function homeFiguresFor(db: Db, viewer: User, today: Day) {
   const periods = dashboardPeriods(today)
-  const [course, approved_month, rankings] = await Promise.all([
+  const [course, approved_month] = await Promise.all([
     courseOf(db, viewer, today),
     approvedIn(db, viewer, today),
-    rankingsOf(db, viewer, periods.last30),
   ])
   const days = daysOf({ from: courseFrom(today), to: today })
   const byDay = new Map(days.map((day, index) => [day, course[index]!]))
@@ -34,7 +33,6 @@ export async function homeFiguresFor(db: Db, viewer: User, today: Day) {
     forecasts: forecastsOf(viewer, today, course),
     approved_month,
     days: daysOf(periods.last30).map((day) => ({ day, ...ranked(viewer, byDay.get(day)!) })),
-    ...rankings,
   }
 }
 
@@ -57,8 +55,9 @@ const ranked = (viewer: User, sums: Sums) => ({
   amount: yen(ownAmount(viewer, sums)),
 })
 
-/** Periods of home screens end today. */
-async function rankingsOf(db: Db, viewer: User, period: Period) {
+/** What brought the most in the last 30 days. */
+export async function rankingsFor(db: Db, viewer: User, today: Day) {
+  const period = dashboardPeriods(today).last30
   const [top_promotions, top_media] = await Promise.all([
     bestOf(db, viewer, 'promotion_id', period),
     bestOf(db, viewer, 'media_id', period),
@@ -66,7 +65,7 @@ async function rankingsOf(db: Db, viewer: User, period: Period) {
   return { top_promotions, top_media }
 }
 
-/** The five that brought the most money, then results. */
+/** The five that brought the most money, then results. Periods of home screens end today. */
 async function bestOf(db: Db, viewer: User, name: 'promotion_id' | 'media_id', period: Period) {
   const asked = { by: [name], basis: 'occurred', period, today: period.to, top: 5 } as const
   const lines = (await sumLines(db, viewer, asked)).filter(({ kind }) => kind === 'row')

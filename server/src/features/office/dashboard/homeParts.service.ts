@@ -1,5 +1,4 @@
 import type { Dashboard } from '@tsunagi/contract/office/dashboard'
-import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { claims } from '@tsunagi/contract/money/claims'
 import { deadlines } from '@tsunagi/contract/results/deadlines'
@@ -11,7 +10,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { listComing } from '../../catalogue/priceChanges/priceChanges.queries.ts'
-import { findOffers } from '../../catalogue/promotions/offers.service.ts'
+import { newAndBestOffers } from '../../catalogue/promotions/offers.service.ts'
 import { claimBalance } from '../../money/claims/claims.service.ts'
 import { payCalendar, rewardBalance } from '../../money/payments/balance.service.ts'
 import { referralStanding } from '../../money/referrals/referrals.service.ts'
@@ -79,17 +78,7 @@ export async function chancesOf(
 ): Promise<Dashboard['chances']> {
   if (viewer.kind !== 'affiliater') return null
   const now = clock.now()
-  const offers = async (sort: string) =>
-    (
-      await findOffers(
-        db,
-        clock,
-        viewer,
-        language,
-        promotions.offers.query.parse({ partnership: 'none', size: shownRows, sort }),
-      )
-    ).items
-  const [price_changes, rejected, fresh, best] = await Promise.all([
+  const [price_changes, rejected, { newest, best }] = await Promise.all([
     listComing(db, viewer, now, undefined),
     listResults(
       db,
@@ -104,13 +93,12 @@ export async function chancesOf(
         sort: '-decided_at',
       }),
     ),
-    offers('-id'),
-    offers('-approved_epc'),
+    newAndBestOffers(db, clock, viewer, language, shownRows),
   ])
   return {
     price_changes,
     rejected: (await readSetting(db, 'result_sight')).status ? rejected.items : [],
-    fresh,
-    recommended: best.filter(({ approved_epc }) => approved_epc !== null),
+    fresh: newest,
+    recommended: best,
   }
 }

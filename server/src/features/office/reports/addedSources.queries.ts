@@ -32,6 +32,7 @@ const visitsIn =
 const addedVisits = (grain: Grain): Source => ({
   from: visitsIn(visits.tables.placements, grain),
   base: columns('visit', visits.tables.placements.keys),
+  isWhole: true,
   day: dayOfDate(sql`visit.day`),
   grain,
   within: always,
@@ -171,6 +172,7 @@ const promotionOutcomes = (basis: DateBasis, grain: Grain): Source => ({
   ...addedOutcomes(basis, grain),
   from: outcomesIn(outcomes.tables.promotions, basis, grain),
   base: columns('result', ofPromotion),
+  isWhole: true,
   visible: (viewer) => isBusinessOf(viewer, { advertiser: by('result.advertiser_id') }),
 })
 
@@ -179,6 +181,7 @@ const mediaOutcomes = (basis: DateBasis, grain: Grain): Source => ({
   ...addedOutcomes(basis, grain),
   from: outcomesIn(outcomes.tables.media, basis, grain),
   base: columns('result', ofMedium),
+  isWhole: true,
   visible: (viewer) => isBusinessOf(viewer, { affiliater: by('result.affiliater_id') }),
 })
 

@@ -14,11 +14,14 @@ interface Way {
   needs: readonly Base[]
   joins?: readonly Table[]
   /** For whom they are needed, where not for everybody. */
-  joinedFor?: (viewer: User) => boolean
+  isJoinedFor?: (viewer: User) => boolean
   value: (source: Source, viewer: User) => RawBuilder<unknown>
   /** Whether a row has one of some values, where that is more than to be one of them. */
   is?: (values: readonly (string | number)[]) => RawBuilder<SqlBool>
 }
+
+const joinedFor = ({ joins = [], isJoinedFor }: Way, viewer: User): readonly Table[] =>
+  (isJoinedFor?.(viewer) ?? true) ? joins : []
 
 const own = (name: Base): Way => ({ needs: [name], value: ({ base }) => base[name]! })
 const of = (table: Table, needs: readonly Base[], column: string): Way => ({
@@ -36,10 +39,10 @@ const shown = (source: Source, viewer: User, value: RawBuilder<unknown>) =>
     : sql`case when ${mayReadUrl(viewer, sql`seller.id = ${source.base.advertiser_id ?? sql`promotion.advertiser_id`}`)} then ${value} else ${hiddenPage} end`
 
 /** Whether a page may be seen is a matter of who sells and who publishes, where it is one at all. */
-const ofPages: Pick<Way, 'needs' | 'joins' | 'joinedFor'> = {
+const ofPages: Pick<Way, 'needs' | 'joins' | 'isJoinedFor'> = {
   needs: ['page', 'promotion_id', 'media_id'],
   joins: ['promotion', 'affiliater'],
-  joinedFor: (viewer) => !seesPages(viewer),
+  isJoinedFor: (viewer) => !seesPages(viewer),
 }
 
 const parameter = (name: string): Way => ({
@@ -121,8 +124,11 @@ export function keyOf(
   if (name === 'day') return sql`(${source.day} - ${sql.lit(numberOf(period.from))})`
   if (name === 'month') return sql`(${monthNumber(source)} - ${monthOf(period.from)})`
   const value = ways[name].value(source, viewer)
-  return isNumber(name)
-    ? sql`coalesce((${value})::bigint, 0)`
+  const isThere = source.isWhole && joinedFor(ways[name], viewer).length === 0
+  if (isNumber(name))
+    return isThere ? sql`(${value})::bigint` : sql`coalesce((${value})::bigint, 0)`
+  return isThere
+    ? sql`(${value})::text collate "C"`
     : sql`coalesce((${value})::text, '') collate "C"`
 }
 
@@ -150,12 +156,7 @@ export function joinsOf(
   { base }: Source,
   viewer: User,
 ): RawBuilder<unknown> {
-  const wanted = new Set(
-    names
-      .map((name) => ways[name])
-      .filter(({ joinedFor }) => joinedFor?.(viewer) ?? true)
-      .flatMap(({ joins = [] }) => joins),
-  )
+  const wanted = new Set(names.flatMap((name) => joinedFor(ways[name], viewer)))
   if (wanted.has('advertiser')) wanted.add('promotion')
   if (wanted.has('affiliater')) wanted.add('media')
   const parts: [Table, RawBuilder<unknown>][] = [

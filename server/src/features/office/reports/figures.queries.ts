@@ -13,6 +13,7 @@ import {
   looseSource,
   placementLineCount,
   placementLines,
+  placementOrder,
 } from './placementMonths.queries.ts'
 import {
   adjustmentsFor,
@@ -47,7 +48,7 @@ export interface Found {
 export async function sumsOf(db: Db, viewer: User, question: Question): Promise<Found> {
   const measures = neededMeasures(question)
   const names = keyNames(question)
-  const keys = sql.join(names.map((name) => sql.ref(name)))
+  const keys = keysOf(question)
   const asked: Asked = {
     question,
     viewer,
@@ -80,9 +81,13 @@ interface Parts {
 }
 
 /** The best of some rows, with their places. */
-function bestOf(question: Question, from: RawBuilder<unknown>, names: readonly string[]) {
-  const keys = sql.join(keyNames(question).map((name) => sql.ref(name)))
-  const order = orderOf(question, keys)
+function bestOf(
+  question: Question,
+  from: RawBuilder<unknown>,
+  names: readonly string[],
+  order = orderOf(question, keysOf(question)),
+) {
+  const keys = keysOf(question)
   return sql`
     select ${sql.join(names.map((name) => sql.ref(name)))}, row_number() over (order by ${order}) as place
     from (select * from ${from} ${behindOf(question, keys)} order by ${order} limit ${question.top}) as first_ones`
@@ -102,7 +107,7 @@ function asTheyAre(asked: Asked): Parts {
       rest as materialized (${linesOf({ ...asked, sources })}),
       line as not materialized (${placementLines(question, viewer, measures)}),
       ${fewOf(question, total)}
-      shown as (${bestOf(question, sql`line`, names)}),
+      shown as (${bestOf(question, sql`line`, names, placementOrder(question, keysOf(question)))}),
       whole as (${wholeOf(asked)})`,
   }
 }
@@ -110,7 +115,7 @@ function asTheyAre(asked: Asked): Parts {
 /** Rows of all sources, added up by their keys. */
 function putTogether(asked: Asked): Parts {
   const { question, measures } = asked
-  const keys = sql.join(keyNames(question).map((name) => sql.ref(name)))
+  const keys = keysOf(question)
   const wide = hasManyRows(question)
   const ordering = rankMeasures(question)
   const ownLines = sql`select * from line`
@@ -219,6 +224,7 @@ function read(question: Question, measures: readonly Measure[], raw: readonly Ra
   }
 }
 
+const keysOf = (question: Question) => sql.join(keyNames(question).map((name) => sql.ref(name)))
 /** Without dimensions all rows have the same key. */
 const keyNames = ({ by }: Question) => (by.length > 0 ? by : [null]).map((_, index) => `k${index}`)
 
@@ -242,11 +248,7 @@ function partOf(given: Part): RawBuilder<unknown> {
     source.within(period),
     source.visible(viewer),
     ...conditionsOf(filters, source, viewer),
-    ...(only
-      ? [
-          sql`(${sql.join(keys)}) in (select ${sql.join(keyNames(question).map((name) => sql.ref(name)))} from ${only})`,
-        ]
-      : []),
+    ...(only ? [sql`(${sql.join(keys)}) in (select ${keysOf(question)} from ${only})`] : []),
   ]
   return sql`
     select ${sql.join([

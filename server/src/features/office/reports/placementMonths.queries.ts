@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { firstDay, monthOfDay, type Period } from '@tsunagi/contract/day'
+import { addDays, day, firstDay, monthOfDay, type Day, type Period } from '@tsunagi/contract/day'
 import type { DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import type { Measure } from '@tsunagi/contract/office/reportMetrics'
 import type { User } from '../../../platform/session.ts'
@@ -10,11 +10,12 @@ import {
 } from '../../people/accounts/scope.queries.ts'
 import { looseRows, monthsAsked, type Asked } from './addedRows.queries.ts'
 import { conditionsOf, joinsOf, keyOf } from './dimensions.queries.ts'
+import { orderOf } from './figureOrder.queries.ts'
 import type { Question } from './question.rules.ts'
 import { always, betweenDays, columns, dayOfDate, total, type Source } from './sources.queries.ts'
 import { outcomes, placementMonths, visits } from './sumTables.ts'
 
-const { keys, table, basis } = placementMonths
+const { keys, table, years, basis } = placementMonths
 const sums = [...visits.sums, ...outcomes.sums]
 const called: Partial<Record<Measure, string>> = { all_clicks: 'clicks', clicks: 'counted' }
 const columnOf = (name: Measure) =>
@@ -31,19 +32,39 @@ function looseIn(asked: Asked): RawBuilder<unknown>[] {
   ]
 }
 
-const monthsIn = (months: Period) =>
-  sql`select ${sql.join(['day', ...keys, ...sums].map((name) => sql.ref(name)))} from ${sql.table(table)} where ${betweenDays(sql.ref(`${table}.day`), months)}`
+const rowsIn = (from: string, within: Period) =>
+  sql`select ${sql.join(['day', ...keys, ...sums].map((name) => sql.ref(name)))} from ${sql.table(from)} where ${betweenDays(sql.ref(`${from}.day`), within)}`
+const monthsIn = (months: Period) => [rowsIn(table, months)]
+
+/** Whole years as such, and the months before and after them. */
+function yearsIn(months: Period): RawBuilder<unknown>[] {
+  const yearOf = (day: Day) => Number(day.slice(0, 4))
+  const first = months.from.endsWith('-01-01') ? yearOf(months.from) : yearOf(months.from) + 1
+  const last = months.to.endsWith('-12-31') ? yearOf(months.to) : yearOf(months.to) - 1
+  if (first > last) return monthsIn(months)
+  const whole = { from: day(`${first}-01-01`), to: day(`${last}-12-31`) }
+  const around = [
+    { from: months.from, to: addDays(whole.from, -1) },
+    { from: addDays(whole.to, 1), to: months.to },
+  ].filter(({ from, to }) => from <= to)
+  return [rowsIn(years, whole), ...around.flatMap(monthsIn)]
+}
 const asResults = (parts: readonly RawBuilder<unknown>[]) =>
   sql`(${sql.join(parts, sql` union all `)}) as result`
 
-/** Visits and results of placements by month, in one. It does not say on which side of a result an agency is. */
-export const placementSource = (viewer: User): Source => ({
-  from: (period, today) => {
+const wholeAndLoose =
+  (wholeIn: (months: Period) => RawBuilder<unknown>[]): Source['from'] =>
+  (period, today) => {
     const asked: Asked = { grain: 'month', period, today }
     const months = monthsAsked(asked)
-    return asResults([...(months ? [monthsIn(months)] : []), ...looseIn(asked)])
-  },
+    return asResults([...(months ? wholeIn(months) : []), ...looseIn(asked)])
+  }
+
+/** Visits and results of placements by month, in one. It does not say on which side of a result an agency is. */
+export const placementSource = (viewer: User): Source => ({
+  from: wholeAndLoose(monthsIn),
   base: columns('result', keys),
+  isWhole: true,
   day: dayOfDate(sql`result.day`),
   grain: 'month',
   within: always,
@@ -56,6 +77,12 @@ export const placementSource = (viewer: User): Source => ({
     Object.fromEntries(
       ['all_clicks', ...sums].map((name) => [name, total(columnOf(name as Measure)!)]),
     ),
+})
+
+/** The same where nothing asks for months: years are fewer. */
+export const placementYears = (viewer: User): Source => ({
+  ...placementSource(viewer),
+  from: wholeAndLoose(yearsIn),
 })
 
 /** The same without whole months. */
@@ -82,11 +109,26 @@ function wholeMonths({ filters, period, today }: Question, viewer: User) {
   return { source, months, asked, from }
 }
 
+/** The first day of a line's month: the table has its rows in the order of these, where months have that of their numbers only. */
+const rowOrder = 'first_day'
+
+const goesByMonths = ({ behind, order }: Question) =>
+  behind === undefined && order.name === 'month' && !order.descending
+/** The order of such a question; one that begins with months goes by the rows of the table. */
+export const placementOrder = (question: Question, keys: RawBuilder<unknown>) =>
+  goesByMonths(question)
+    ? sql`${sql.ref(rowOrder)}, ${keysBut(question, 'month')}`
+    : orderOf(question, keys)
+const keysBut = ({ by }: Question, name: DimensionName) =>
+  sql.join(by.flatMap((each, index) => (each === name ? [] : [sql.ref(`k${index}`)])))
+const keyOfRest = ({ by }: Question, name: DimensionName) => sql.ref(`rest.k${by.indexOf(name)}`)
+const monthOfRest = (question: Question) =>
+  sql`(${firstDay(monthOfDay(question.period.from))}::date + ${keyOfRest(question, 'month')}::int * interval '1 month')::date`
+
 /** The row of a table that a row of `rest` adds to. */
-function rowOfRest({ by, period }: Question, months: Period) {
-  const of = (name: DimensionName) => sql.ref(`rest.k${by.indexOf(name)}`)
-  const first = sql`${firstDay(monthOfDay(period.from))}::date`
-  return sql`result.day = (${first} + ${of('month')}::int * interval '1 month')::date and ${betweenDays(sql`result.day`, months)}
+function rowOfRest(question: Question, months: Period) {
+  const of = (name: DimensionName) => keyOfRest(question, name)
+  return sql`result.day = ${monthOfRest(question)} and ${betweenDays(sql`result.day`, months)}
     and result.promotion_id = ${of('promotion_id')} and result.media_id = ${of('media_id')}`
 }
 
@@ -109,20 +151,26 @@ export function placementLines(
   const rest = by.map((_, index) => sql.ref(`rest.k${index}`))
   const inRest = (name: Measure) => sql`${sql.ref(`rest.${name}`)}::bigint`
   const zero = sql`0::bigint`
+  const dayOfRest = sql`${monthOfRest(question)} as ${sql.ref(rowOrder)}`
   if (!months)
-    return sql`select 0 as era, ${sql.join([...rest, ...measures.map((name) => sql`${inRest(name)} as ${sql.ref(name)}`)])} from rest`
+    return sql`select 0 as era, ${sql.join([...rest, dayOfRest, ...measures.map((name) => sql`${inRest(name)} as ${sql.ref(name)}`)])} from rest`
   const values = by.map((name) => keyOf(name, source, viewer, period))
   const month = by.indexOf('month')
   const isTouched = sql`(${values[month]!} = any(array(select distinct ${rest[month]!} from rest)) and (${sql.join(values)}) in (select ${sql.join(rest)} from rest))`
+  const first = goesByMonths(question)
+    ? sql`order by ${placementOrder(question, sql``)} limit ${question.top}`
+    : sql``
   return sql`
-    select 0 as era, ${sql.join([
+    (select 0 as era, ${sql.join([
       ...values.map((value, index) => sql`${value} as ${sql.ref(`k${index}`)}`),
+      sql`result.day as ${sql.ref(rowOrder)}`,
       ...measures.map((name) => sql`${columnOf(name) ?? zero} as ${sql.ref(name)}`),
     ])}
-    from ${from} where ${sql.join([...asked!, sql`not ${isTouched}`], sql` and `)}
+    from ${from} where ${sql.join([...asked!, sql`not ${isTouched}`], sql` and `)} ${first})
     union all
     select 0, ${sql.join([
       ...rest,
+      dayOfRest,
       ...measures.map((name) => sql`${inRest(name)} + coalesce(${columnOf(name) ?? zero}, 0)`),
     ])}
     from rest left join ${sql.table(table)} as result on ${rowOfRest(question, months)}`

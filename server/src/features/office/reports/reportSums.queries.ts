@@ -12,7 +12,7 @@ import {
 
 interface SumTable {
   name: string
-  grain: 'day' | 'month'
+  grain: 'day' | 'month' | 'year'
   keys: readonly string[]
   /** Which rows it adds up, where not all. */
   of?: RawBuilder<SqlBool>
@@ -20,7 +20,7 @@ interface SumTable {
   besides?: readonly string[]
 }
 
-/** What is added up by day and month, beside the rows it follows from. */
+/** What is added up by day, month and year, beside the rows it follows from. */
 interface SumSet {
   step: string
   sums: readonly string[]
@@ -59,12 +59,13 @@ const ofDays = ({ day, keys }: SumTables): SumTable => ({
 const ofMonths = ({ month, keys }: SumTables): SumTable[] =>
   month === null ? [] : [{ name: month, grain: 'month', keys: ['day', ...keys] }]
 const both = (tables: SumTables): SumTable[] => [ofDays(tables), ...ofMonths(tables)]
-const inPlacementMonths = (given: Pick<SumTable, 'of' | 'besides'>): SumTable => ({
-  name: placementMonths.table,
-  grain: 'month',
-  keys: ['day', ...placementMonths.keys],
-  ...given,
-})
+const ofPlacements = (given: Pick<SumTable, 'of' | 'besides'>): SumTable[] => {
+  const keys = ['day', ...placementMonths.keys]
+  return [
+    { name: placementMonths.table, grain: 'month', keys, ...given },
+    { name: placementMonths.years, grain: 'year', keys, ...given },
+  ]
+}
 
 const sets: readonly SumSet[] = [
   setOf(
@@ -72,13 +73,13 @@ const sets: readonly SumSet[] = [
     async () => ({
       rows: sql`(select (hour at time zone 'Asia/Tokyo')::date as day, extract(hour from hour at time zone 'Asia/Tokyo')::int as hour, promotion_id, media_id, material_id, impressions, clicks, counted from click_hour)`,
     }),
-    inPlacementMonths({ besides: outcomes.sums }),
+    ...ofPlacements({ besides: outcomes.sums }),
   ),
   setOf(pages, clicksOfPages),
   setOf(
     outcomes,
     async () => ({ rows: sql`outcome` }),
-    inPlacementMonths({ of: sql`basis = ${placementMonths.basis}`, besides: visits.sums }),
+    ...ofPlacements({ of: sql`basis = ${placementMonths.basis}`, besides: visits.sums }),
   ),
 ]
 
@@ -86,8 +87,8 @@ const list = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(
 const keysAt = (grain: SumTable['grain'], keys: readonly string[]) =>
   sql.join(
     keys.map((key) =>
-      key === 'day' && grain === 'month'
-        ? sql`date_trunc('month', day)::date as day`
+      key === 'day' && grain !== 'day'
+        ? sql`date_trunc(${sql.lit(grain)}, day)::date as day`
         : sql.ref(key),
     ),
   )
@@ -189,7 +190,9 @@ async function mend(
   const { sums, step } = set
   const { name, grain, keys } = table
   const first =
-    grain === 'month' ? sql`date_trunc('month', ${keptSince} + interval '1 month')` : keptSince
+    grain === 'day'
+      ? keptSince
+      : sql`date_trunc(${sql.lit(grain)}, ${keptSince} + ${sql.lit(`1 ${grain}`)}::interval)`
   const kept = keptSince ? sql`where day >= ${first}` : sql``
   const grouped = (from: RawBuilder<unknown>) =>
     sql`select ${keysAt(grain, keys)}, ${added(sums)} from ${from} ${kept} group by ${positions(keys)}`

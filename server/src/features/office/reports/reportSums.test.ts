@@ -413,6 +413,51 @@ test('months of placements are what their parts come to, also those that are not
   expect((await asked(null)).rows).toEqual(together.rows)
 })
 
+test('placements over years come to what their months do', async () => {
+  const { db } = database
+  const asked = async (by: ('month' | 'promotion_id' | 'media_id')[], from: string, to: string) => {
+    const period = { from: day(from), to: day(to) }
+    return sumsOf(db, admin, sumsQuestion(admin, { by, basis: 'occurred', period, today }))
+  }
+  for (const occurred_at of [
+    '2023-12-10T03:00:00Z',
+    '2023-12-31T15:00:00Z',
+    '2024-06-10T03:00:00Z',
+    '2025-12-31T14:59:59.700Z',
+    '2025-12-31T15:00:00Z',
+    '2026-09-10T03:00:00Z',
+  ])
+    await build.result(db, { ...places[2]!, occurred_at, gross: yen(++number), net: yen(1) })
+  while ((await addReportSteps(db)) > 0);
+  await build.result(db, {
+    ...places[2]!,
+    occurred_at: '2024-06-11T03:00:00Z',
+    gross: yen(7),
+    net: yen(2),
+  })
+  for (const [from, to] of [
+    ['2023-12-01', today],
+    ['2023-12-15', '2026-02-10'],
+    ['2024-01-01', '2025-12-31'],
+    ['2024-02-01', '2025-12-31'],
+    ['2024-01-01', '2025-11-30'],
+    ['2025-06-01', today],
+  ] as const) {
+    const months = await asked(['month', 'promotion_id', 'media_id'], from, to)
+    const whole = await asked(['promotion_id', 'media_id'], from, to)
+    const added: Record<string, Partial<Record<Measure, number>>> = {}
+    for (const { keys, sums } of months.rows) {
+      const sum = (added[keys.slice(1).join('|')] ??= {})
+      for (const [name, value] of Object.entries(sums) as [Measure, number][])
+        sum[name] = (sum[name] ?? 0) + value
+    }
+    expect(Object.fromEntries(whole.rows.map(({ keys, sums }) => [keys.join('|'), sums]))).toEqual(
+      added,
+    )
+    expect(whole.totals).toEqual(months.totals)
+  }
+})
+
 test('impressions are in days and months as in their hours', async () => {
   const { db } = database
   const hours = await sql<{
@@ -464,8 +509,9 @@ test('every night a difference is found, mended and told', async () => {
   await sql`update placement_month set clicks = clicks + 1, net = net - 1 where day = '2026-10-01'`.execute(
     db,
   )
+  await sql`delete from placement_year where day = '2026-01-01'`.execute(db)
   await check()
-  expect(told()).toEqual([expect.stringMatching(/: ([2-9]|1\d|2\d)$/)])
+  expect(told()).toEqual([expect.stringMatching(/: ([2-9]|[1-9]\d)$/)])
   notes.length = 0
   await check()
   expect(told()).toEqual([])

@@ -15,7 +15,7 @@ import {
   type Source,
 } from './sources.queries.ts'
 import { addedPages, outcomeSources, visitSources } from './addedSources.queries.ts'
-import { placementSource } from './placementMonths.queries.ts'
+import { placementSource, placementYears } from './placementMonths.queries.ts'
 import { placementMonths } from './sumTables.ts'
 
 /** Everything that a question is told apart and narrowed by. */
@@ -58,7 +58,10 @@ export function sourcesOf(question: Question, viewer: User, counted?: Source): S
   const measures = neededMeasures(question)
   const has = (...names: readonly Measure[]) => names.some((name) => measures.includes(name))
   if (takesPlacementMonths(question, viewer))
-    return [placementSource(viewer), ...adjustmentsFor(question)]
+    return [
+      asked.includes('month') ? placementSource(viewer) : placementYears(viewer),
+      ...adjustmentsFor(question),
+    ]
   return [
     ...(has(...trafficMeasures)
       ? [

@@ -34,6 +34,8 @@ export interface Source {
   from: (period: Period, today: Day | null) => RawBuilder<unknown>
   /** What a row says, as far as it does. */
   base: Partial<Record<Base, RawBuilder<unknown>>>
+  /** Whether no row leaves any of it out. */
+  isWhole?: true
   /** Days in Japan since 1 January 1970. */
   day: RawBuilder<number>
   /** month: each day is the first of its month. */

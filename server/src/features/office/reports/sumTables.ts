@@ -96,9 +96,10 @@ export const outcomes = {
   },
 } as const satisfies SumKind
 
-/** By month visits and, by the day they occurred on, results of placements in one row, so that questions that tell exactly these apart put nothing together. */
+/** By month visits and, by the day they occurred on, results of placements in one row, so that questions that tell exactly these apart put nothing together; and the same by year. */
 export const placementMonths = {
   table: 'placement_month',
+  years: 'placement_year',
   keys: ['promotion_id', 'media_id'],
   basis: 'occurred',
 } as const
