@@ -1,5 +1,4 @@
 import { addDays, dayMs, dayOf, instantOf } from '@tsunagi/contract/day'
-import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { closing } from '@tsunagi/contract/money/closing'
 import type { AdCheckStatus } from '@tsunagi/contract/catalogue/adCheckMoves'
 import { apiKeys, keyWarningDays } from '@tsunagi/contract/people/apiKeys'
@@ -10,7 +9,6 @@ import { jobs } from '@tsunagi/contract/office/jobs'
 import type { Todo } from '@tsunagi/contract/office/dashboard'
 import { holidayList } from '@tsunagi/contract/catalogue/masters'
 import { yearWithoutHolidays } from '../../../domain/calendar/holidayCheck.rules.ts'
-import type { Db } from '../../../platform/db.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { listLeftOpen } from '../../money/closing/closing.queries.ts'
@@ -18,32 +16,8 @@ import { endingKeys } from '../../people/apiKeys/apiKeys.queries.ts'
 import { endingCertificates } from '../housekeeping/certificates.queries.ts'
 import { certificateWarningDays } from '../housekeeping/certificates.service.ts'
 import { openAlarm } from '../backups/alarms.queries.ts'
-import { isOwedWithoutBank, todoLists, type TodoList, type Waiting } from './todoLists.queries.ts'
-
-/** One thing somebody is reminded of: what counts it, where it leads, and the endpoint one must be allowed to call there. */
-export interface TodoRule<Viewer extends User> {
-  kind: Todo['kind']
-  endpoint: Endpoint
-  to(now: Date): string
-  count(db: Db, viewer: Viewer, now: Date): Promise<Waiting>
-}
-
-/** To-dos that are a list with a filter: a card counts the very rows that its link opens. */
-const rowsOf =
-  <Viewer extends User, Filter extends object>({ endpoint, count }: TodoList<Viewer, Filter>) =>
-  (kind: Todo['kind'], screen: string, filterOn: (now: Date) => Filter): TodoRule<Viewer> => ({
-    kind,
-    endpoint,
-    to: (now) => `${screen}?${queryOf(filterOn(now))}`,
-    count: (db, viewer, now) => count(db, viewer, now, filterOn(now)),
-  })
-
-const queryOf = (filter: object) =>
-  new URLSearchParams(
-    Object.entries(filter).flatMap(([key, value]) =>
-      [value].flat().map((one): [string, string] => [key, String(one)]),
-    ),
-  )
+import { countAll, isOwedWithoutBank, todoLists, type Waiting } from './todoLists.queries.ts'
+import { rowsOf, type OwnRule, type TodoRule } from './todoRule.ts'
 
 /** The first day of a period of days that ends today. */
 const lastDays = (days: number, now: Date) => addDays(dayOf(now), 1 - days)
@@ -63,12 +37,14 @@ const everyRejected = results('rejected_results', resultScreen, (now) => ({
   from: lastDays(30, now),
 }))
 /** Those that an affiliater sees to be rejected. */
-const rejectedResults: typeof everyRejected = {
-  ...everyRejected,
-  count: async (db, viewer, now) =>
-    (await readSetting(db, 'result_sight')).status
-      ? everyRejected.count(db, viewer, now)
-      : { count: 0, since: null },
+const { counting: rejectedCounting, ...toRejected } = everyRejected
+const rejectedResults: OwnRule<User> = {
+  ...toRejected,
+  count: async (db, viewer, now) => {
+    const isSeen = (await readSetting(db, 'result_sight')).status
+    const [found] = await countAll(db, isSeen ? [rejectedCounting(db, viewer, now)] : [])
+    return found ?? { count: 0, since: null }
+  },
 }
 const mediaScreening = rowsOf(todoLists.media)('media_screening', '/media/search', () => ({
   status: 'pending',
@@ -107,7 +83,7 @@ const paymentsThatAre = (kind: Todo['kind'], status: 'calculated' | 'exported') 
 const agencyPaymentsThatAre = (kind: Todo['kind'], status: 'calculated' | 'exported') =>
   rowsOf(todoLists.agencyPayments)(kind, '/agencyPayment', () => ({ status }))
 
-const backupAlarm: TodoRule<Admin> = {
+const backupAlarm: OwnRule<Admin> = {
   kind: 'backup_alarm',
   endpoint: jobs.index,
   to: () => `/jobs?open=${jobId('backup')}`,
@@ -116,7 +92,7 @@ const backupAlarm: TodoRule<Admin> = {
     return { count: alarm ? 1 : 0, since: alarm?.raised_at ?? null }
   },
 }
-const holidaysMissing: TodoRule<Admin> = {
+const holidaysMissing: OwnRule<Admin> = {
   kind: 'holidays_missing',
   endpoint: holidayList.search,
   to: () => '/holidays',
@@ -125,7 +101,7 @@ const holidaysMissing: TodoRule<Admin> = {
     since: null,
   }),
 }
-const expiringCertificates: TodoRule<Admin> = {
+const expiringCertificates: OwnRule<Admin> = {
   kind: 'expiring_certificates',
   endpoint: jobs.index,
   to: () => `/jobs?open=${jobId('watch_certificates')}`,
@@ -145,7 +121,7 @@ function overSince(now: Date, { count, first }: { count: number; first: string |
   return { count, since: over && new Date(over) <= now ? over : null }
 }
 
-const openMonths: TodoRule<Admin> = {
+const openMonths: OwnRule<Admin> = {
   kind: 'open_months',
   endpoint: closing.months,
   to: () => '/claimManagement?tab=closing',
@@ -154,7 +130,7 @@ const openMonths: TodoRule<Admin> = {
     since: null,
   }),
 }
-const ownBankMissing: TodoRule<Extract<User, { kind: 'affiliater' }>> = {
+const ownBankMissing: OwnRule<Extract<User, { kind: 'affiliater' }>> = {
   kind: 'missing_bank',
   endpoint: payments.balance,
   to: () => '/common/accounts',
@@ -165,7 +141,7 @@ const ownBankMissing: TodoRule<Extract<User, { kind: 'affiliater' }>> = {
 }
 
 /** Own API keys that end soon, or did of late and are still there. */
-const expiringKeys: TodoRule<User> = {
+const expiringKeys: OwnRule<User> = {
   kind: 'expiring_keys',
   endpoint: apiKeys.list,
   to: () => '/common/accounts',

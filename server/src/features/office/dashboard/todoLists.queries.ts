@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Compilable, type OperationNodeSource, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { dayOf } from '@tsunagi/contract/day'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
@@ -74,10 +74,13 @@ export interface Waiting {
   since: string | null
 }
 
+/** What counts some rows: one row, of their number and since when. */
+export type Counting = Compilable & OperationNodeSource
+
 /** A list that a to-do opens. It counts by the list's own door and conditions, so that the two cannot disagree. */
 export interface TodoList<Viewer extends User, Filter extends object> {
   endpoint: Endpoint
-  count(db: Db, viewer: Viewer, now: Date, filter: Filter): Promise<Waiting>
+  counting(db: Db, viewer: Viewer, now: Date, filter: Filter): Counting
 }
 
 const list = <Viewer extends User, Query extends z.ZodObject>(
@@ -87,12 +90,25 @@ const list = <Viewer extends User, Query extends z.ZodObject>(
     viewer: Viewer,
     now: Date,
     filter: z.output<Query>,
-  ) => { executeTakeFirstOrThrow(): Promise<Waiting> },
+  ) => Compilable<Waiting> & OperationNodeSource,
 ): TodoList<Viewer, z.input<Query>> => ({
   endpoint,
-  count: (db, viewer, now, filter) =>
-    found(db, viewer, now, endpoint.query.parse(filter)).executeTakeFirstOrThrow(),
+  counting: (db, viewer, now, filter) => found(db, viewer, now, endpoint.query.parse(filter)),
 })
+
+/** Counts several lists at once, in their order: a question each would be asked longer than answered. */
+export async function countAll(db: Db, lists: readonly Counting[]): Promise<Waiting[]> {
+  if (lists.length === 0) return []
+  const { rows } = await sql<Waiting>`
+    select count, since from (${sql.join(
+      lists.map(
+        (each, place) =>
+          sql`select ${sql.lit(place)} as place, count, since from (${each}) as list`,
+      ),
+      sql` union all `,
+    )}) as counted order by place`.execute(db)
+  return rows
+}
 
 const waiting = (since: RawBuilder<string | null>) => [
   sql<number>`count(*)`.as('count'),

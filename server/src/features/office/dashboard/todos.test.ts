@@ -18,7 +18,8 @@ import { accrueAll } from '../../../ledger/ledger.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 import { digestOf } from '../../../platform/digest.ts'
 import { hashToken } from '../../../platform/session.ts'
-import { todosOf, type TodoRule } from './todoKinds.service.ts'
+import { todosOf } from './todoKinds.service.ts'
+import type { TodoRule } from './todoRule.ts'
 
 let app: TestApp
 let admin: Caller

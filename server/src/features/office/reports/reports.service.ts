@@ -1,4 +1,4 @@
-import { dayOf, type Period } from '@tsunagi/contract/day'
+import { dayOf } from '@tsunagi/contract/day'
 import { text, type Language } from '@tsunagi/contract/messages/text'
 import type { DimensionFilters } from '@tsunagi/contract/office/reportDimensions'
 import type { ReportFilter, ReportRow } from '@tsunagi/contract/office/reports'
@@ -10,8 +10,11 @@ import { figuresShownTo } from './figures.rules.ts'
 import { sumsOf } from './figures.queries.ts'
 import { linesOf } from './lines.rules.ts'
 import { namesOf } from './names.queries.ts'
-import { sumsQuestion } from './question.rules.ts'
+import { sumsQuestion, type Question } from './question.rules.ts'
 import { assertMonthly, comparedPeriod, labelsOf, periodOf } from './reportPeriod.rules.ts'
+
+/** A period, and the day it is asked for on. */
+type Asked = Pick<Question, 'period' | 'today'>
 
 interface Row {
   label: string
@@ -28,10 +31,11 @@ export async function makeReport(
   filter: ReportFilter,
 ) {
   assertMonthly(filter)
-  const period = periodOf(filter, dayOf(clock.now()))
-  const rows = await rowsOf(db, viewer, language, period, filter)
+  const today = dayOf(clock.now())
+  const period = periodOf(filter, today)
+  const rows = await rowsOf(db, viewer, language, { period, today }, filter)
   const before = comparedPeriod(filter, period)
-  const previous = before && (await rowsOf(db, viewer, language, before, filter))
+  const previous = before && (await rowsOf(db, viewer, language, { period: before, today }, filter))
   const present = ({ sums, ...row }: Row): ReportRow => ({
     ...row,
     ...figuresShownTo(viewer, sums),
@@ -48,12 +52,12 @@ function rowsOf(
   db: Db,
   viewer: User,
   language: Language,
-  period: Period,
+  asked: Asked,
   filter: ReportFilter,
 ): Promise<Row[]> {
   return filter.pageType === '3'
-    ? placementRows(db, viewer, language, period, filter)
-    : rowsByTime(db, viewer, period, filter)
+    ? placementRows(db, viewer, language, asked, filter)
+    : rowsByTime(db, viewer, asked, filter)
 }
 
 const filtersOf = (filter: ReportFilter): DimensionFilters =>
@@ -63,15 +67,15 @@ const filtersOf = (filter: ReportFilter): DimensionFilters =>
     ),
   )
 
-async function rowsByTime(db: Db, viewer: User, period: Period, filter: ReportFilter) {
+async function rowsByTime(db: Db, viewer: User, asked: Asked, filter: ReportFilter) {
   const question = sumsQuestion(viewer, {
     by: [filter.pageType === '1' ? 'month' : 'day'],
     filters: filtersOf(filter),
     basis: filter.date_basis,
-    period,
+    ...asked,
   })
   const lines = linesOf(question, await sumsOf(db, viewer, question))
-  return labelsOf(filter.pageType as '1' | '2', period).map((label, index) => ({
+  return labelsOf(filter.pageType as '1' | '2', asked.period).map((label, index) => ({
     label,
     media_name: null,
     sums: { ...noSums, ...lines[index]?.sums },
@@ -84,14 +88,14 @@ async function placementRows(
   db: Db,
   viewer: User,
   language: Language,
-  period: Period,
+  asked: Asked,
   filter: ReportFilter,
 ): Promise<Row[]> {
   const question = sumsQuestion(viewer, {
     by: ['referrer_page', 'media_id'],
     filters: filtersOf(filter),
     basis: filter.date_basis,
-    period,
+    ...asked,
     top: mostPlacements,
     order: { name: 'clicks', descending: true },
   })
