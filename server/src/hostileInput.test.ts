@@ -25,7 +25,7 @@ afterAll(() => t.close())
 
 /** Stands in a text of JSON for a number that no machine can hold. */
 const huge = 'number beyond all bounds'
-const deep = '['.repeat(50_000) + ']'.repeat(50_000)
+const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 const short: unknown[] = [
   'a\0b',
   'a\ud800',
@@ -38,7 +38,8 @@ const short: unknown[] = [
 ]
 const million = 990_000
 const inAddress = short.filter((value) => typeof value === 'string' || typeof value === 'number')
-const special = { [huge]: '1e400', nested: deep }
+/** Every field gets one that is deep enough for whatever calls itself, every endpoint one that is as long as it is deep. */
+const special = { [huge]: '1e400', nested: lists(10_000), bottomless: lists(50_000) }
 /** A body as text; what JavaScript cannot write, or only slowly, is put into it afterwards. */
 function json(sent: unknown, value?: unknown): string {
   const text = JSON.stringify(sent) ?? ''
@@ -156,6 +157,7 @@ function* attacksOnBody(endpoint: Endpoint, body: z.ZodType): Generator<Attack> 
     }
     yield attack(path, 'nested')
   }
+  if (fields[0]) yield attack(fields[0], 'bottomless')
   const long = 'x'.repeat(Math.floor(million / Math.max(1, fields.length)))
   yield {
     what: `${endpoint.method} ${endpoint.path} a megabyte in its fields`,

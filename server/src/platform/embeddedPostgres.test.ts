@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  packagedPrograms,
-  runningPostgres,
-  sharedBuffers,
-  startPostgres,
-} from './embeddedPostgres.ts'
+import { packagedPrograms, runningPostgres, startPostgres } from './embeddedPostgres.ts'
+import { sharedBuffers, walSize } from './postgresSettings.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -75,4 +71,12 @@ test.each([
   [64, '2048MB'],
 ])('of %d GB of memory it keeps its pages in %s', (gigabytes, expected) => {
   expect(sharedBuffers(gigabytes * 1024 ** 3)).toBe(expected)
+})
+
+test.each([
+  [5, '2048MB'],
+  [40, '4096MB'],
+  [1000, '8192MB'],
+])('with %i GB of free disk its log grows to %s', (gigabytes, expected) => {
+  expect(walSize(gigabytes * 1024 ** 3)).toBe(expected)
 })

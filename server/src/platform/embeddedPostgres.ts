@@ -2,12 +2,12 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { writeDurably } from './durableFile.ts'
 import { postgresAccount, withoutRoot, type PostgresAccount } from './postgresAccount.ts'
+import { settingsHere } from './postgresSettings.ts'
 
 const run = promisify(execFile)
 
@@ -69,7 +69,7 @@ export async function startPostgres({
     cluster,
     '-p',
     String(port),
-    ...flags({ ...defaults, ...settings }),
+    ...flags({ ...settingsHere(folder), ...settings }),
   ])
   const url = urlOf(ownerRole, password, port)
   const child = await launch(command!, args, { url, productPassword, readyWithinMs })
@@ -148,31 +148,6 @@ export function runningPostgres(folder: string): string | null {
     readFileSync(join(folder, passwordFiles[ownerRole]), 'utf8'),
     rememberedPort(folder),
   )
-}
-
-const mebibyte = 1024 * 1024
-
-/** What the server keeps of its pages: an eighth of the memory there is, from 256 MB to 2 GB. It takes only what it has used. */
-export const sharedBuffers = (memory: number): string =>
-  `${Math.floor(Math.min(Math.max(memory / 8 / mebibyte, 256), 2048))}MB`
-
-/** What this machine, or the container it stands for, has. */
-const memoryHere = () => Math.min(totalmem(), process.constrainedMemory() || Infinity)
-
-const defaults = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  max_connections: '100',
-  shared_buffers: sharedBuffers(memoryHere()),
-  // Reports add up more than the usual 4 MB hold, and disks of today do not care what lies side by side.
-  work_mem: '16MB',
-  random_page_cost: '1.1',
-  max_wal_size: '2GB',
-  // Whoever takes the log away may be late, but not fill the disk.
-  max_slot_wal_keep_size: '16GB',
-  timezone: 'UTC',
-  log_min_messages: 'warning',
-  jit: 'off',
 }
 
 const flags = (settings: Record<string, string>) =>
