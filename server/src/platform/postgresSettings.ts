@@ -30,8 +30,8 @@ export const settingsHere = (folder: string) => ({
   shared_buffers: sharedBuffers(memoryHere()),
   // Reports add up more than the usual 4 MB hold, and disks of today do not care what lies side by side.
   work_mem: '16MB',
-  max_wal_size: walSize(freeDisk(folder)),
   random_page_cost: '1.1',
+  max_wal_size: walSize(freeDisk(folder)),
   // Whoever takes the log away may be late, but not fill the disk.
   max_slot_wal_keep_size: '16GB',
   timezone: 'UTC',
