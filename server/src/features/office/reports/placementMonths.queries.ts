@@ -109,7 +109,7 @@ function wholeMonths({ filters, period, today }: Question, viewer: User) {
   return { source, months, asked, from }
 }
 
-/** The first day of a line's month: the table has its rows in the order of these, where months have that of their numbers only. */
+/** A line's month by its first day, as the table has it: its index is in the order of days, not of the numbers that keys make of them. */
 const rowOrder = 'first_day'
 
 const goesByMonths = ({ behind, order }: Question) =>
