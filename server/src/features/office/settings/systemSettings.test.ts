@@ -88,10 +88,12 @@ describe('the site', () => {
         })
       ).status,
     ).toBe(200)
-    const { favicon, header_logo_image } = (
+    const { favicon, touch_icon, header_logo_image } = (
       await admin.get<Record<string, string>>('/api/systemSiteSetting/show')
     ).body
-    expect((await t.asNobody.get(favicon!)).headers['content-type']).toBe('image/png')
+    expect(await publicSite()).toMatchObject({ favicon, touch_icon, header_logo_image })
+    for (const picture of [favicon, touch_icon, header_logo_image])
+      expect((await t.asNobody.get(picture!)).headers['content-type']).toBe('image/png')
     await save({ favicon, header_logo_image })
     expect(await publicSite()).toMatchObject({ favicon, header_logo_image, touch_icon: null })
   })
