@@ -176,6 +176,5 @@ export async function listNewAndBest(db: Db, viewer: Affiliater, view: OfferView
   const rows = await offersIn(visiblePromotions(db, viewer), view, ids)
     .where('promotion.id', 'in', [0, ...ids])
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, presentOffer(viewer)(row)]))
-  return { items: [...byId.values()], places }
+  return { items: rows.map(presentOffer(viewer)), places }
 }

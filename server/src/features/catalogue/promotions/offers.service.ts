@@ -16,13 +16,15 @@ import { listNewAndBest, listOffers, type OfferView } from './offers.queries.ts'
 type Affiliater = Extract<User, { kind: 'affiliater' }>
 type Listed = Awaited<ReturnType<typeof listOffers>>['items']
 
-/** How one medium of an affiliater sees what is offered. */
+/** How the medium that an affiliater chose, or its first approved one, sees what is offered. */
 async function viewOf(
   db: Db,
   now: Date,
+  viewer: Affiliater,
   language: Language,
-  mediaId: number | null,
+  chosen?: number,
 ): Promise<OfferView> {
+  const mediaId = await chosenMediumId(db, viewer, chosen)
   const { statistics_days, least_results: leastResults } = await readSetting(db, 'offer')
   const today = dayOf(now)
   return {
@@ -64,8 +66,7 @@ export async function findOffers(
   language: Language,
   filter: OfferFilter & Page,
 ) {
-  const mediaId = await chosenMediumId(db, viewer, filter.media_id)
-  const view = await viewOf(db, clock.now(), language, mediaId)
+  const view = await viewOf(db, clock.now(), viewer, language, filter.media_id)
   const { icon } = filter
   const found = (wanted: typeof filter) => listOffers(db, viewer, view, wanted)
   const [{ items, total }, icons] = await Promise.all([
@@ -84,8 +85,7 @@ export async function newAndBestOffers(
   language: Language,
   size: number,
 ) {
-  const mediaId = await chosenMediumId(db, viewer, undefined)
-  const view = await viewOf(db, clock.now(), language, mediaId)
+  const view = await viewOf(db, clock.now(), viewer, language)
   const [{ items, places }, icons] = await Promise.all([
     listNewAndBest(db, viewer, view, size),
     offeredIcons(db, language),

@@ -40,11 +40,10 @@ const everyRejected = results('rejected_results', resultScreen, (now) => ({
 const { counting: rejectedCounting, ...toRejected } = everyRejected
 const rejectedResults: OwnRule<User> = {
   ...toRejected,
-  count: async (db, viewer, now) => {
-    const isSeen = (await readSetting(db, 'result_sight')).status
-    const [found] = await countAll(db, isSeen ? [rejectedCounting(db, viewer, now)] : [])
-    return found ?? { count: 0, since: null }
-  },
+  count: async (db, viewer, now) =>
+    (await readSetting(db, 'result_sight')).status
+      ? (await countAll(db, [rejectedCounting(db, viewer, now)]))[0]!
+      : { count: 0, since: null },
 }
 const mediaScreening = rowsOf(todoLists.media)('media_screening', '/media/search', () => ({
   status: 'pending',

@@ -11,22 +11,20 @@ export async function todosFor(db: Db, viewer: User, now: Date): Promise<Todo[]>
   const rules = (todosOf[viewer.kind] as readonly TodoRule<User>[]).filter(({ endpoint }) =>
     mayCall(viewer, endpoint),
   )
-  const [lists, own] = [
-    rules.filter((rule) => 'counting' in rule),
-    rules.filter((rule) => 'count' in rule),
-  ]
-  const [listed, counted] = await Promise.all([
-    countAll(
-      db,
-      lists.map((rule) => rule.counting(db, viewer, now)),
-    ),
-    Promise.all(own.map((rule) => rule.count(db, viewer, now))),
-  ])
-  const found = new Map<TodoRule<User>, Waiting>([
-    ...lists.map((rule, index) => [rule, listed[index]!] as const),
-    ...own.map((rule, index) => [rule, counted[index]!] as const),
-  ])
-  return rules
-    .map((rule) => ({ kind: rule.kind, ...found.get(rule)!, to: rule.to(now) }))
-    .filter(({ count }) => count > 0)
+  const lists = rules.filter((rule) => 'counting' in rule)
+  const listed = await countAll(
+    db,
+    lists.map((rule) => rule.counting(db, viewer, now)),
+  )
+  const counted = new Map<TodoRule<User>, Waiting>(
+    lists.map((rule, index) => [rule, listed[index]!]),
+  )
+  const todos = await Promise.all(
+    rules.map(async (rule) => ({
+      kind: rule.kind,
+      ...('count' in rule ? await rule.count(db, viewer, now) : counted.get(rule)!),
+      to: rule.to(now),
+    })),
+  )
+  return todos.filter(({ count }) => count > 0)
 }

@@ -97,13 +97,12 @@ const problems = {
 /** What the cells of a line say, and which of them cannot be read. */
 export function readLine(cells: Cells, own: OwnStatuses): ReadLine {
   const status = (cell: string) => statusIn(cell, own.byWord)
-  const unknownStatus = saidInOwnWords(problems.status, own.words)
   const errors: FieldErrors = {}
   const of = (field: string) => String(cells[field] ?? '')
   const read = <Value>(field: string, as: (cell: string) => Value | undefined, problem: Text) => {
     if (of(field) === '') return undefined
     const value = as(of(field))
-    if (value === undefined) errors[field] = [problem]
+    if (value === undefined) errors[field] = [saidInOwnWords(problem, own.words)]
     return value
   }
   const number = (field: string) => read(field, idIn, unreadable.number) ?? null
@@ -117,9 +116,9 @@ export function readLine(cells: Cells, own: OwnStatuses): ReadLine {
   }
   const isNamed = of('id') !== '' || (of('promotion_id') !== '' && target.orderNumber !== null)
   if (!isNamed) errors['id'] = [problems.target]
-  const decision = read('decision', status, unknownStatus)
+  const decision = read('decision', status, problems.status)
   const wish = {
-    status: decision ?? read('status', status, unknownStatus),
+    status: decision ?? read('status', status, problems.status),
     is_decision: decision && (true as const),
     reject_code: words('reject_code') ?? words('reject_reason'),
     reject_comment: words('reject_comment'),
