@@ -11,6 +11,7 @@ import { account } from './accounting.ts'
 import { startBare, startNginx, startTracker } from './contestants.ts'
 import { header, median, row, target } from './figures.ts'
 import { Bench } from './rounds.ts'
+import { sumsCost } from './sumsCost.ts'
 import {
   bareOf,
   measureClicks,
@@ -112,6 +113,8 @@ await shipped(tracker.port)
 const catchUp = catchUpClicks / ((performance.now() - startedMs) / 1000)
 await allShipped()
 
+const sums = await sumsCost(folder)
+
 const counted = await account(
   postgres.url,
   trackers.flatMap((each) => bench.files(ticketsOf(each))),
@@ -160,6 +163,14 @@ say(
     catchUp.toFixed(0),
     catchUp >= 20_000,
     'journal to PostgreSQL ≥ 20,000',
+  ),
+)
+say(
+  target(
+    'sums_cost_percent',
+    sums.toFixed(1),
+    sums <= 10,
+    'of shipping goes into the sums that reports are made of ≤ 10',
   ),
 )
 say(

@@ -32,9 +32,7 @@ async function clicksPerSecond(
 ): Promise<number> {
   const now = Date.now()
   const batches = Array.from({ length: rows / size }, (_, batch) =>
-    Array.from({ length: size }, (_, index) =>
-      Buffer.from(JSON.stringify(newClick(now + batch * size + index))),
-    ),
+    Array.from({ length: size }, (_, index) => newClick(now + batch * size + index)),
   )
   const transaction = await db.startTransaction().execute()
   try {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { dayMs } from '@tsunagi/contract/day'
 import { installedEngine } from '../../scripts/clickHouseEngine.ts'
+import type { ClickRecord } from '../../server/src/journal/records.ts'
 import type { Click, ClickFact, ClickSearch } from '../../server/src/logs/clicks.ts'
 import { clickhouseClicks } from '../../server/src/logs/clickhouse/clickhouseClicks.ts'
 import { countedBy } from '../../server/src/logs/clickhouse/sums.queries.ts'
@@ -104,13 +105,12 @@ async function storeMore() {
   for (let batch = 0; batch < batches; batch++) {
     const records = Array.from({ length: batchSize }, (_unused, index) => {
       const n = batch * batchSize + index
-      return { type: 'click', ...click, cid: `stored-${n}`, clicked_at: at(n) }
+      return { type: 'click', ...click, cid: `stored-${n}`, clicked_at: at(n) } as ClickRecord
     })
     const from = { segment: 1, offset: batch }
-    const lines = records.map((record) => Buffer.from(JSON.stringify(record)))
     await db
       .transaction()
-      .execute((tx) => clickhouseClicks(tx, store).store(lines, { journal: 'load', from }))
+      .execute((tx) => clickhouseClicks(tx, store).store(records, { journal: 'load', from }))
   }
   const seconds = (performance.now() - started) / 1000
   say(`clickhouse_stored_per_s=${((batches * batchSize) / seconds).toFixed(0)} with its counts`)

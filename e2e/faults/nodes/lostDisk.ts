@@ -129,8 +129,7 @@ async function waitingIn(
     for (;;) {
       const batch = await readBatch(folder, at, end, 1000)
       if (batch.records.length === 0) break
-      for (const record of sortRecords(batch.records).clicks)
-        waiting.push((JSON.parse(record.toString()) as { cid: string }).cid)
+      waiting.push(...sortRecords(batch.records).clicks.map(({ cid }) => cid))
       at = batch.next
     }
   }

@@ -69,9 +69,9 @@ export interface SignedNotice {
   digest: string
 }
 
-/** Journal records by their kind. Clicks and impressions stay the bytes they are: the database reads them by itself. */
+/** Journal records by their kind. Impressions stay the bytes they are: the database reads them by itself. */
 export interface SortedRecords {
-  clicks: Buffer[]
+  clicks: ClickRecord[]
   impressions: Buffer[]
   notices: NoticeRecord[]
 }
@@ -79,13 +79,15 @@ export interface SortedRecords {
 const kindAt = '{"type":"'.length
 const [click, impression] = ['c', 'i'].map((letter) => letter.charCodeAt(0))
 
+const read = <Kind>(record: Buffer): Kind => JSON.parse(record.toString()) as Kind
+
 /** Every record is written with its type in front. */
 export function sortRecords(records: readonly Buffer[]): SortedRecords {
   const sorted: SortedRecords = { clicks: [], impressions: [], notices: [] }
   for (const record of records) {
-    if (record[kindAt] === click) sorted.clicks.push(record)
+    if (record[kindAt] === click) sorted.clicks.push(read<ClickRecord>(record))
     else if (record[kindAt] === impression) sorted.impressions.push(record)
-    else sorted.notices.push(JSON.parse(record.toString()) as NoticeRecord)
+    else sorted.notices.push(read<NoticeRecord>(record))
   }
   return sorted
 }

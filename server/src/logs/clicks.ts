@@ -183,7 +183,7 @@ export interface ClickLog {
    * and nobody else adds clicks meanwhile (`waitClickTurn`).
    * Answers the counted ones of promotions that pay for clicks, in a fixed order.
    */
-  store(clicks: readonly Buffer[], batch: Batch): Promise<PaidClick[]>
+  store(clicks: readonly ClickRecord[], batch: Batch): Promise<PaidClick[]>
   /** Adds a click whose row was lost, made again for a notice from what its id says, unless it is there. */
   makeAgain(click: ClickRecord): Promise<void>
   /** Sees to it that what a result says of its click is there for as long as the click would be, wherever clicks are kept. */

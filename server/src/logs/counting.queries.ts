@@ -1,17 +1,38 @@
 import { sql, type RawBuilder } from 'kysely'
-import { jsonArrayOf } from '../journal/records.ts'
+import { jsonArrayOf, type ClickRecord } from '../journal/records.ts'
 import type { Db } from '../platform/db.ts'
+import { column, rowsOf, type ColumnOf } from '../platform/rowsOf.ts'
 
 /** Pages that are remembered of a medium and a promotion, and how much of an address. */
 const mostPages = 200
 const longestPage = 500
 
-/** Clicks as they came, of a list in JSON: rows named `record`. */
-export const recordsIn = (clicks: string | Buffer): RawBuilder<unknown> => sql`
-  select * from json_to_recordset(${clicks}::json) as record (
-    cid text, link_code text, media_id bigint, promotion_id bigint, material_id bigint, affiliater_id bigint, advertiser_id bigint, slot_id bigint,
-    visitor_id text, clicked_at timestamptz, ip inet, user_agent text, referrer text, device text, country text, params jsonb, target_url text,
-    counted boolean, flags text[])`
+const { bigint, boolean, inet, instant, jsonb, names, text } = column
+const clickColumns: Record<string, ColumnOf<ClickRecord>> = {
+  cid: text(({ cid }) => cid),
+  link_code: text(({ link_code }) => link_code),
+  media_id: bigint(({ media_id }) => media_id),
+  promotion_id: bigint(({ promotion_id }) => promotion_id),
+  material_id: bigint(({ material_id }) => material_id),
+  affiliater_id: bigint(({ affiliater_id }) => affiliater_id),
+  advertiser_id: bigint(({ advertiser_id }) => advertiser_id),
+  slot_id: bigint(({ slot_id }) => slot_id),
+  visitor_id: text(({ visitor_id }) => visitor_id),
+  clicked_at: instant(({ clicked_at }) => new Date(clicked_at)),
+  ip: inet(({ ip }) => ip),
+  user_agent: text(({ user_agent }) => user_agent),
+  referrer: text(({ referrer }) => referrer),
+  device: text(({ device }) => device),
+  country: text(({ country }) => country),
+  params: jsonb(({ params }) => JSON.stringify(params)),
+  target_url: text(({ target_url }) => target_url),
+  counted: boolean(({ counted }) => counted),
+  flags: names(({ flags }) => flags),
+}
+
+/** Clicks as they came: rows named `record`. */
+export const recordsIn = (clicks: readonly ClickRecord[]): RawBuilder<unknown> =>
+  rowsOf(clickColumns, clicks)
 
 /** What is counted of the clicks that are new, which are rows named `added`. */
 export const countsOfAdded: RawBuilder<unknown> = sql`hours as (
@@ -31,8 +52,11 @@ export const countsOfAdded: RawBuilder<unknown> = sql`hours as (
   select media_id, promotion_id, page, first_seen, last_seen, clicks
   from (
     select media_id, promotion_id, left(substring(referrer from '^https?://[^/?#[:space:]]+[^?#[:space:]]*'), ${longestPage}) as page,
-           min(clicked_at) as first_seen, max(clicked_at) as last_seen, count(*) as clicks
-    from added where counted group by 1, 2, 3) as placed
+           min(first_seen) as first_seen, max(last_seen) as last_seen, sum(clicks) as clicks
+    from (
+      select media_id, promotion_id, referrer, min(clicked_at) as first_seen, max(clicked_at) as last_seen, count(*) as clicks
+      from added where counted group by 1, 2, 3) as referred
+    group by 1, 2, 3) as placed
   where page is not null and (exists (select from click_page as known where known.media_id = placed.media_id and known.promotion_id = placed.promotion_id and known.page = placed.page)
     or (select count(*) from click_page as known where known.media_id = placed.media_id and known.promotion_id = placed.promotion_id) < ${mostPages})
   order by media_id, promotion_id, page

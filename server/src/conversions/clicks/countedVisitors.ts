@@ -47,6 +47,20 @@ export const windowsOf = ({ known, network }: VisitorNames, at: Date): Window[] 
   ]
 }
 
+/** What has to be known of some names, each once, however many clicks ask for it. */
+export function oneOfEach(windows: readonly Window[]): Window[] {
+  const byName = new Map<number, Window>()
+  for (const { name, from, to } of windows) {
+    const before = byName.get(name)
+    byName.set(name, {
+      name,
+      from: Math.min(from, before?.from ?? from),
+      to: Math.max(to, before?.to ?? to),
+    })
+  }
+  return [...byName.values()]
+}
+
 /** Who was counted when, for what; what is remembered here is to be written down. */
 export class CountedVisitors {
   readonly #byName: Map<number, CountedVisitor[]>
@@ -114,7 +128,7 @@ export class CountedVisitors {
 }
 
 /** What one row of them is told apart by. */
-export const keyOf = ({ name, hour, promotion_id, material_id }: CountedVisitor) =>
+const keyOf = ({ name, hour, promotion_id, material_id }: CountedVisitor) =>
   `${name} ${hour} ${promotion_id} ${material_id}`
 
 function addTo(row: CountedVisitor, { own, last_at }: CountedVisitor) {

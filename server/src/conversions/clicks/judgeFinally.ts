@@ -7,7 +7,7 @@ import type { ClickFlag, ClickRecord } from '../../journal/records.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { ClicksOfCaps } from './clicksOfCaps.ts'
-import { CountedVisitors, windowsOf } from './countedVisitors.ts'
+import { CountedVisitors, oneOfEach, windowsOf } from './countedVisitors.ts'
 import { recallVisitors, rememberVisitors } from './countedVisitors.queries.ts'
 import { namesOf, type VisitorNames } from './visitorNames.ts'
 
@@ -61,27 +61,26 @@ const openAgain: readonly ClickFlag[] = ['velocity', 'click_cap']
 export async function judgeFinally(
   tx: Db,
   deps: JudgeDeps,
-  clicks: readonly Buffer[],
-): Promise<Buffer[]> {
-  const opened = clicks.map((bytes) => ({ bytes, judged: open(deps, bytes) }))
+  clicks: readonly ClickRecord[],
+): Promise<ClickRecord[]> {
+  const opened = clicks.map((click) => ({ click, judged: open(deps, click) }))
   const candidates = opened.flatMap(({ judged }) => judged ?? [])
   const memory = {
     visitors: new CountedVisitors(
       await recallVisitors(
         tx,
-        candidates.flatMap(({ names, at }) => windowsOf(names, at)),
+        oneOfEach(candidates.flatMap(({ names, at }) => windowsOf(names, at))),
       ),
     ),
     caps: await ClicksOfCaps.of(tx, candidates),
   }
-  const stored = opened.map(({ bytes, judged }) => (judged ? judge(judged, memory, bytes) : bytes))
+  const stored = opened.map(({ click, judged }) => (judged ? judge(judged, memory) : click))
   await rememberVisitors(tx, memory.visitors.added)
   return stored
 }
 
 /** What is known of a click that can be judged; null = the tracker's word stands. */
-function open({ catalogue, clickKey, clock }: JudgeDeps, bytes: Buffer): Judged | null {
-  const click = JSON.parse(bytes.toString()) as ClickRecord
+function open({ catalogue, clickKey, clock }: JudgeDeps, click: ClickRecord): Judged | null {
   if (!mayCount(click)) return null
   const at = new Date(click.clicked_at)
   const promotion = catalogue.promotion(click.promotion_id)
@@ -95,7 +94,7 @@ const rememberedMs = (keptDays.countedVisitors - 1) * dayMs
 
 const mayCount = ({ flags }: ClickRecord) => flags.every((flag) => openAgain.includes(flag))
 
-function judge(judged: Judged, memory: Memory, bytes: Buffer): Buffer {
+function judge(judged: Judged, memory: Memory): ClickRecord {
   const { click, names, at } = judged
   const reason =
     names.known === null
@@ -106,12 +105,6 @@ function judge(judged: Judged, memory: Memory, bytes: Buffer): Buffer {
     memory.caps.remember(judged)
   }
   return reason === click.flags[0]
-    ? bytes
-    : Buffer.from(
-        JSON.stringify({
-          ...click,
-          counted: reason === undefined,
-          flags: reason === undefined ? [] : [reason],
-        }),
-      )
+    ? click
+    : { ...click, counted: reason === undefined, flags: reason === undefined ? [] : [reason] }
 }

@@ -21,7 +21,7 @@ export async function countClicks(
 ): Promise<PaidClick[]> {
   const added = clicks.filter(({ cid }) => isNew(cid)).map(({ cid }) => cid)
   const { rows } = await sql<PaidClick>`
-    with record as (${recordsIn(JSON.stringify(clicks))}),
+    with record as (${recordsIn(clicks)}),
     added as (select * from record where cid = any(${added}::text[])),
     ${countsOfAdded},
     steps as (

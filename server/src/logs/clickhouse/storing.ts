@@ -31,11 +31,11 @@ export async function missingOf<Each extends Keyed>(
 export async function storeClicks(
   tx: Db,
   store: LogStore,
-  clicks: readonly Buffer[],
+  clicks: readonly ClickRecord[],
   { journal, from }: Batch,
 ): Promise<PaidClick[]> {
   if (clicks.length === 0) return []
-  const records = onceEach(clicks.map((click) => JSON.parse(click.toString()) as ClickRecord))
+  const records = onceEach(clicks)
   const batch = nameOf(journal, from)
   /** Of what the journal has from here on nothing was counted: else it would have moved on. */
   const isUncounted = (there: string) => there.startsWith(`${journal} `) && there >= batch

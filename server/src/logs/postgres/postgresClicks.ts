@@ -12,7 +12,7 @@ import { countedSince, storeClicks } from './storing.queries.ts'
 /** Clicks in PostgreSQL: a partition a month, written in the transaction of what is counted of them. */
 export const postgresClicks = (db: Db): ClickLog => ({
   store: (clicks) => storeClicks(db, clicks),
-  makeAgain: async (click) => void (await storeClicks(db, [Buffer.from(JSON.stringify(click))])),
+  makeAgain: async (click) => void (await storeClicks(db, [click])),
   keep: async () => {},
   countImpressions: (impressions) => countImpressions(db, impressions),
   find: (keys) => findClicks(db, keys),

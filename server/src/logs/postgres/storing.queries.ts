@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { jsonArrayOf } from '../../journal/records.ts'
+import type { ClickRecord } from '../../journal/records.ts'
 import type { Db } from '../../platform/db.ts'
 import { mostRecalled, type PaidClick } from '../clicks.ts'
 import { countsOfAdded, paidRecords, recordsIn } from '../counting.queries.ts'
 
-export async function storeClicks(tx: Db, clicks: readonly Buffer[]): Promise<PaidClick[]> {
+export async function storeClicks(tx: Db, clicks: readonly ClickRecord[]): Promise<PaidClick[]> {
   if (clicks.length === 0) return []
   const { rows } = await sql<PaidClick>`
-    with record as (${recordsIn(jsonArrayOf(clicks))}), added as (
+    with record as (${recordsIn(clicks)}), added as (
       insert into click (cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, slot_id, visitor_id, clicked_at, ip,
                          user_agent, referrer, device, country, params, target_url, counted, flags)
       select cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, slot_id, visitor_id, clicked_at, ip,

@@ -4,7 +4,7 @@ import { clickLog } from '../../logs/clickLog.ts'
 import { endOf } from '../../journal/finishedJournal.ts'
 import { segmentChangedAt, segmentsIn, type Position } from '../../journal/journalFolder.ts'
 import { readBatch } from '../../journal/journalReader.ts'
-import { sortRecords, type ClickRecord } from '../../journal/records.ts'
+import { sortRecords } from '../../journal/records.ts'
 import type { ClickMemory } from './clickMemory.ts'
 import { keyOf, type Key } from './keys.ts'
 import type { Tally } from '../../domain/clicks/countedOnce.rules.ts'
@@ -22,9 +22,7 @@ export async function seedFromJournal(repeats: Repeats, folder: string, now: Dat
   for (;;) {
     const batch = await readBatch(folder, at, end, batchSize)
     if (batch.records.length === 0 && batch.damagedBytes === 0) return
-    for (const record of sortRecords(batch.records).clicks.map(
-      (record) => JSON.parse(record.toString()) as ClickRecord,
-    )) {
+    for (const record of sortRecords(batch.records).clicks) {
       if (!record.counted) continue
       const clickedAt = new Date(record.clicked_at)
       for (const of of namesOf(record, clickedAt))

@@ -5,6 +5,7 @@ import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { attackedHosts, attackedNames } from '../../../../test/egressAttacks.ts'
 import { openReceiver } from '../../../../test/receiver.ts'
+import type { ClickRecord } from '../../../journal/records.ts'
 import { clickLog } from '../../../logs/clickLog.ts'
 import { openEgress, type Egress } from '../../../platform/egress.ts'
 import { suspendOverdue } from './adChecks.service.ts'
@@ -92,25 +93,26 @@ const statusOf = async ({ id }: { id: number }) =>
 
 test('pages are known from counted clicks, without what stands behind the path', async () => {
   const { media, promotion, link } = await placed('')
-  const click = (referrer: string | null, counted: boolean) =>
-    Buffer.from(
-      JSON.stringify({
-        cid: `page-click-${++pages}`,
-        link_code: link.code,
-        media_id: media.id,
-        promotion_id: promotion.id,
-        material_id: link.material_id,
-        affiliater_id: media.affiliater_id,
-        advertiser_id: promotion.advertiser_id,
-        clicked_at: `2026-11-10T02:00:${String(pages % 60).padStart(2, '0')}Z`,
-        referrer,
-        device: 'pc',
-        params: {},
-        target_url: '',
-        counted,
-        flags: counted ? [] : ['bot'],
-      }),
-    )
+  const click = (referrer: string | null, counted: boolean): ClickRecord => ({
+    type: 'click',
+    cid: `page-click-${++pages}`,
+    link_code: link.code,
+    media_id: media.id,
+    promotion_id: promotion.id,
+    material_id: link.material_id,
+    affiliater_id: media.affiliater_id,
+    advertiser_id: promotion.advertiser_id,
+    visitor_id: null,
+    clicked_at: `2026-11-10T02:00:${String(pages % 60).padStart(2, '0')}Z`,
+    ip: null,
+    user_agent: null,
+    referrer,
+    device: 'pc',
+    params: {},
+    target_url: '',
+    counted,
+    flags: counted ? [] : ['bot'],
+  })
   await t.db
     .transaction()
     .execute((tx) =>
@@ -216,7 +218,7 @@ describe('warning', () => {
       .where('template', '=', 'adWarned')
       .where('body', 'like', `%id=${id}%`)
       .execute()
-    expect(mails.map(({ body }) => body)).toEqual([expect.stringContaining('期限：2026-11-13')])
+    expect(mails.map(({ body }) => body)).toEqual([expect.stringContaining('期限：2026/11/13')])
     site.answerAt(path, { status: 200, body: html('<p>広告</p>', link.code) })
     const mend = (caller: Caller) =>
       caller.post('/api/adCheck/mended', { ids: [id], answer: '表示を足しました' })

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../../../test/build.ts'
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { quietLog } from '../../../../test/quietLog.ts'
+import type { ClickRecord } from '../../../journal/records.ts'
 import { clickLog } from '../../../logs/clickLog.ts'
 import type { User } from '../../../platform/session.ts'
 import { checkTracking } from '../housekeeping/nightlyCheck.service.ts'
@@ -133,11 +134,15 @@ type Kind = Event['kind']
 const happens: { [K in Kind]: (given: Extract<Event, { kind: K }>) => unknown } = {
   clicked: ({ place: at, at: clicked_at, page, device, counted }) => {
     const { goal_id: _, ...placed } = places[at]!
-    const record = {
+    const record: ClickRecord = {
+      type: 'click',
       ...placed,
       cid: `cid-${++number}`,
       link_code: 'linkcode0001',
+      visitor_id: null,
       clicked_at,
+      ip: null,
+      user_agent: null,
       referrer: page || null,
       device,
       params: {},
@@ -146,7 +151,7 @@ const happens: { [K in Kind]: (given: Extract<Event, { kind: K }>) => unknown } 
       flags: counted ? [] : ['bot'],
     }
     return database.db.transaction().execute((tx) =>
-      clickLog(tx).store([Buffer.from(JSON.stringify(record))], {
+      clickLog(tx).store([record], {
         journal: 'tracker',
         from: { segment: 1, offset: 0 },
       }),
