@@ -1,4 +1,5 @@
 import { dayOf, japan } from '@tsunagi/contract/day'
+import { shownDay, shownPeriod } from '@tsunagi/contract/messages/shownDay'
 import { inDigits } from '@tsunagi/contract/money'
 import { currentLanguage } from './language.ts'
 
@@ -15,7 +16,6 @@ const times = {
   minute: new Intl.DateTimeFormat('en-GB', clock),
   second: new Intl.DateTimeFormat('en-GB', { ...clock, second: '2-digit' }),
 }
-const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const shares = new Intl.NumberFormat('ja-JP', {
   style: 'percent',
   minimumFractionDigits: 1,
@@ -40,18 +40,10 @@ export const formatInstant = (instant: string): string => formatClock(instant, '
 /** The same to the second, for logs, where events follow each other closely. */
 export const formatMoment = (instant: string): string => formatClock(instant, 'second')
 /** A day, a month, or a day of the year: `2026/10/31`, `2026/10`, `10/31`; in English `31 Oct 2026`, `Oct 2026`, `31 Oct`. */
-export function formatDay(day: string): string {
-  const parts = /^(?:(\d{4})-)?(\d\d)(?:-(\d\d))?$/.exec(day)
-  if (!parts) return day
-  if (currentLanguage() === 'ja') return day.replaceAll('-', '/')
-  const [, year, month, date] = parts
-  return [date && Number(date), englishMonths[Number(month) - 1], year].filter(Boolean).join(' ')
-}
+export const formatDay = (day: string): string => shownDay(day, currentLanguage())
 /** From one day to another, or open at either end. */
 export const formatPeriod = (from: string | undefined, to: string | undefined): string =>
-  [from && formatDay(from), currentLanguage() === 'ja' ? '〜' : '–', to && formatDay(to)]
-    .filter(Boolean)
-    .join(' ')
+  shownPeriod(from, to, currentLanguage())
 /** A part of one: 0.125 is 12.5 %. */
 export const formatShare = (share: number): string => shares.format(share)
 /** A rate in basis points: 1 250 is 12.5 %. */

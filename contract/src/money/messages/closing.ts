@@ -1,5 +1,6 @@
 import { naming } from '../../messages/resultStatuses.ts'
 import { column } from '../../endpoint.ts'
+import { shownDay } from '../../messages/shownDay.ts'
 import { text, type Text } from '../../messages/text.ts'
 import type { Month } from '../../day.ts'
 import type { ClosingDay } from '../../people/billingTerms.ts'
@@ -73,7 +74,7 @@ export function runInWords({
   const day = closingDayLabels[closing_day]
   return text(
     `${month.slice(0, 4)}年${Number(month.slice(5))}月・${day.ja}`,
-    `${month.replace('-', '/')}, ${day.en}`,
+    `${shownDay(month, 'en')}, ${day.en}`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { column, type Columns } from '../../endpoint.ts'
+import { shownDay } from '../../messages/shownDay.ts'
 import { text, type Text } from '../../messages/text.ts'
 import type { JobName, jobStates, Schedule } from '../jobNames.ts'
 
@@ -244,6 +245,6 @@ export function scheduleInWords(schedule: Schedule | null): Text {
   if (weekday !== undefined)
     return text(`毎週${weekdays[weekday]!.ja} ${at}`, `${weekdays[weekday]!.en}s at ${at}`)
   return on
-    ? text(`毎年${on.replace('-', '/')} ${at}`, `Every year on ${on} at ${at}`)
+    ? text(`毎年${shownDay(on, 'ja')} ${at}`, `Every year on ${shownDay(on, 'en')} at ${at}`)
     : text(`毎日 ${at}`, `Every day at ${at}`)
 }

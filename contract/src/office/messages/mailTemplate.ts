@@ -33,7 +33,7 @@ const variables = {
   at: variable(text('日時', 'Date and time'), same('2026-11-10 12:00')),
   device: variable(text('端末', 'Device'), same('Chrome (Windows)')),
   ip: variable(text('IPアドレス', 'IP address'), same('203.0.113.10')),
-  day: variable(text('対象の日', 'Day'), same('2026/11/09')),
+  day: variable(text('対象の日', 'Day'), same('2026-11-09')),
   rate: variable(text('成約率', 'Conversion rate'), same('8.4%')),
   usual_rate: variable(text('いつもの成約率', 'Usual conversion rate'), same('3.1%')),
   missing: variable(text('届くはずの件数', 'Conversions missing'), same('12')),
@@ -41,7 +41,7 @@ const variables = {
   page: variable(text('掲載ページ', 'Page with the link'), same('https://blog.example.com/review')),
   partnership_days: variable(
     text('決まった日付', 'Days that follow from it'),
-    text('提携の最終日：2026-11-20', 'Last day of the partnership: 2026-11-20'),
+    text('提携の最終日：2026/11/20', 'Last day of the partnership: 20 Nov 2026'),
   ),
   provider: variable(text('外部ログインの名前', 'Name of the sign-in provider'), same('Google')),
   api_key: variable(text('APIキーの名前', 'Name of the API key'), text('月次集計', 'Monthly sums')),
@@ -64,7 +64,7 @@ const variables = {
   ),
   closing_run: variable(
     text('締めた月と締め日', 'Month and closing day'),
-    text('2026年11月・月末', '2026/11, end of the month'),
+    text('2026年11月・月末', 'Nov 2026, end of the month'),
   ),
   documents: variable(
     text('書類の件数と金額', 'Documents and amounts'),
@@ -92,7 +92,7 @@ const variables = {
     text('請求の画面', 'Link to the invoices'),
     same('https://app.example.com/claimManagement/advertiser'),
   ),
-  month: variable(text('対象月', 'Month'), same('2026/11')),
+  month: variable(text('対象月', 'Month'), same('2026-11')),
   yen: variable(text('金額（円）', 'Amount in yen'), same('5,000')),
   amount: variable(text('支払予定額', 'Amount to be paid'), text('12,000円', '¥12,000')),
   outcome: variable(
@@ -102,8 +102,8 @@ const variables = {
   due_days: variable(
     text('日ごとの件数と金額', 'Results and amounts by day'),
     text(
-      '2026-11-17（7日後）：12件・グロス34,000円',
-      '2026-11-17 (in 7 days): 12 results, ¥34,000 gross',
+      '2026/11/17（7日後）：12件・グロス34,000円',
+      '17 Nov 2026 (in 7 days): 12 results, ¥34,000 gross',
     ),
   ),
   results: variable(text('成果の件数', 'Number of results'), same('12')),
@@ -167,7 +167,7 @@ const variables = {
   ),
   report_period: variable(
     text('レポートの期間', 'Period of the report'),
-    same('2026-10-01 〜 2026-10-31'),
+    text('2026/10/01 〜 2026/10/31', '1 Oct 2026 – 31 Oct 2026'),
   ),
   report_files: variable(
     text('添付ファイル', 'Files'),
@@ -182,7 +182,7 @@ const variables = {
   ),
   home_link: variable(text('ホーム画面', 'Home'), same('https://network.example/home')),
   price: variable(text('報酬', 'Reward'), same('2,500円')),
-  period: variable(text('期間', 'Period'), same('2026-11-10 12:00 〜 2026-12-31 23:59')),
+  period: variable(text('期間', 'Period'), text('2026/11/10 12:00 〜', '10 Nov 2026 12:00 –')),
   changes: variable(
     text('単価の変更（変更前 → 変更後）', 'Prices before and after'),
     text('申込：1,000円 → 800円', 'Application: ¥1,000 → ¥800'),
@@ -193,7 +193,7 @@ const variables = {
   ),
   answer: variable(
     text('回答', 'Answer'),
-    text('承認（2026-12-10 00:00から）', 'Accepted, from 2026-12-10 00:00'),
+    text('承認（2026/12/10 00:00から）', 'Accepted, from 10 Dec 2026 00:00'),
   ),
   said: variable(
     text('相手からのメッセージ', 'What the other side says'),
@@ -237,8 +237,8 @@ const variables = {
   notification_lines: variable(
     text('お知らせの一覧', 'The notifications'),
     text(
-      '・「サンプルカード」との提携が承認されました（11-10 12:00）',
-      '- Your partnership with “Sample Card” is approved (11-10 12:00)',
+      '・「サンプルカード」との提携が承認されました（11/10 12:00）',
+      '- Your partnership with “Sample Card” is approved (10 Nov 12:00)',
     ),
   ),
   notifications_link: variable(

@@ -1,4 +1,5 @@
 import { dayOf, hourMs, startOfDay } from '@tsunagi/contract/day'
+import { shownDay } from '@tsunagi/contract/messages/shownDay'
 import { text } from '@tsunagi/contract/messages/text'
 import { invalid } from '../../platform/errors.ts'
 
@@ -17,8 +18,8 @@ export function assertHappened(
     throw invalid(
       field,
       text(
-        `書類の作成日（${notBefore.replaceAll('-', '/')}）以降の日付を入力してください。`,
-        `Enter a day from ${notBefore} on, when the document was made.`,
+        `書類の作成日（${shownDay(notBefore, 'ja')}）以降の日付を入力してください。`,
+        `Enter a day from ${shownDay(notBefore, 'en')} on, when the document was made.`,
       ),
     )
 }

@@ -43,7 +43,7 @@ export async function enqueueMail<Template extends MailTemplate>(
     await insertNotification(tx, { userId, template, edit, values: { ...values, site }, mode })
     if (isOperator) await insertChatMessage(tx, template, edit, { ...values, site })
   }
-  const words = fillWords(wordsIn(edit, template, language), { ...values, site })
+  const words = fillWords(wordsIn(edit, template, language), { ...values, site }, language)
   for (const recipient of recipients)
     await insertMail(tx, {
       template,
@@ -118,7 +118,7 @@ async function insertNotifications(
 
 async function insertMails(tx: Tx, template: MailTemplate, edit: Edit, people: readonly Filled[]) {
   const rows = people.flatMap(({ to, userId, language, values, way: { mode, copies } }) => {
-    const words = fillWords(wordsIn(edit, template, language), values)
+    const words = fillWords(wordsIn(edit, template, language), values, language)
     const others = copies.filter((address) => address !== to)
     return (mode === 'now' ? [to, ...others] : others).map((address) =>
       mailRow({ template, to: address, userId: address === to ? userId : null, language, words }),
@@ -147,7 +147,7 @@ interface ToldNotification {
 
 function notificationRow({ userId, template, edit, values, mode }: ToldNotification) {
   const [ja, en] = (['ja', 'en'] as const).map((language) =>
-    notificationWords(wordsIn(edit, template, language), values),
+    notificationWords(wordsIn(edit, template, language), values, language),
   )
   return {
     user_id: userId,
@@ -170,7 +170,7 @@ async function insertChatMessage(
 ) {
   const { url_sealed, kinds, language } = await readSetting(tx, 'chat')
   if (url_sealed === null || !kinds.includes(kindOfTemplate(template))) return
-  const { subject, body } = notificationWords(wordsIn(edit, template, language), values)
+  const { subject, body } = notificationWords(wordsIn(edit, template, language), values, language)
   const link = screenOf(values)
   await tx
     .insertInto('chat_message')
@@ -193,10 +193,11 @@ export async function renderMail(
   values: Record<string, string>,
   words?: MailWords,
 ): Promise<MailWords> {
-  return fillWords(words ?? wordsIn(await latestEdit(db, template), template, language), {
-    ...values,
-    site: await siteName(db),
-  })
+  return fillWords(
+    words ?? wordsIn(await latestEdit(db, template), template, language),
+    { ...values, site: await siteName(db) },
+    language,
+  )
 }
 
 const siteName = async (db: Db) => (await readSetting(db, 'site')).page_title ?? 'Tsunagi'

@@ -1,4 +1,6 @@
 import { mailTemplates, type MailTemplate } from '@tsunagi/contract/office/messages/mails'
+import type { VariableName } from '@tsunagi/contract/office/messages/mailTemplate'
+import { shownDay } from '@tsunagi/contract/messages/shownDay'
 import type { Language } from '@tsunagi/contract/messages/text'
 
 /** The words of one mail in one language. */
@@ -29,10 +31,25 @@ export const sampleValues = (template: MailTemplate, language: Language): Record
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
 
+/** Variables that are a day, a month or a time in Japan, which each language writes in its own way. */
+const moments: ReadonlySet<string> = new Set<VariableName>([
+  'date',
+  'day',
+  'month',
+  'at',
+  'valid_until',
+])
+
 /** Puts the values in place of `{{name}}`. A value is only ever text: what looks like a variable in it stays as it is. Lines that end up empty leave no gap. */
-export function fillWords({ subject, body }: MailWords, values: Record<string, string>): MailWords {
+export function fillWords(
+  { subject, body }: MailWords,
+  values: Record<string, string>,
+  language: Language,
+): MailWords {
+  const shown = (name: string, value: string) =>
+    moments.has(name) ? shownDay(value, language) : value
   const fill = (words: string) =>
-    words.replace(placeholder, (_, name: string) => values[name] ?? '')
+    words.replace(placeholder, (_, name: string) => shown(name, values[name] ?? ''))
   return {
     subject: oneLine(fill(subject)),
     body: withoutControls(fill(body)).replace(/\n{3,}/g, '\n\n'),

@@ -7,11 +7,11 @@ import { notificationWords, opensADoor, screenOf } from './notificationWords.rul
 test('what is read in the app names no site, greets nobody, is not signed and holds no bare address', () => {
   for (const template of mailTemplateNames)
     for (const language of languages) {
-      const { subject, body } = notificationWords(defaultWords(template, language), {
-        ...sampleValues(template, language),
-        name: 'NAME',
-        site: 'SITE',
-      })
+      const { subject, body } = notificationWords(
+        defaultWords(template, language),
+        { ...sampleValues(template, language), name: 'NAME', site: 'SITE' },
+        language,
+      )
       expect([template, subject]).toEqual([template, expect.not.stringMatching(/SITE|\{\{/)])
       expect(subject.length).toBeGreaterThan(3)
       expect([template, body]).toEqual([

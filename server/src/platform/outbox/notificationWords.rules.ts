@@ -1,3 +1,4 @@
+import type { Language } from '@tsunagi/contract/messages/text'
 import { fillWords, type MailWords } from './mailWords.rules.ts'
 
 const siteBefore = /^(?:【\{\{\s*site\s*\}\}】|\[\{\{\s*site\s*\}\}\] )/
@@ -9,6 +10,7 @@ const signatureBegins = /^--\s*$/
 export function notificationWords(
   { subject, body }: MailWords,
   values: Record<string, string>,
+  language: Language,
 ): MailWords {
   const lines = body.split('\n')
   const end = lines.findIndex((line) => signatureBegins.test(line))
@@ -18,6 +20,7 @@ export function notificationWords(
   const filled = fillWords(
     { subject: subject.replace(siteBefore, ''), body: kept.join('\n') },
     values,
+    language,
   )
   return { subject: filled.subject, body: filled.body.trim() }
 }

@@ -1,3 +1,4 @@
+import { shownDay } from '@tsunagi/contract/messages/shownDay'
 import { text } from '@tsunagi/contract/messages/text'
 import { productTarget } from '@tsunagi/contract/catalogue/productLink'
 import { forbiddenPart } from './materialHtml.rules.ts'
@@ -50,13 +51,11 @@ export function assertPeriod({ name, starts_on, ends_on }: Dated) {
   throw invalid(
     'ends_on',
     text(
-      `素材「${name}」の期間（${slashed(starts_on)}〜${slashed(ends_on)}）は、終了日が開始日より前になります。開始日と終了日の両方を指定してください。`,
-      `The period of “${name}” (${starts_on} – ${ends_on}) would end before it starts. Give both days.`,
+      `素材「${name}」の期間（${shownDay(starts_on, 'ja')}〜${shownDay(ends_on, 'ja')}）は、終了日が開始日より前になります。開始日と終了日の両方を指定してください。`,
+      `The period of “${name}” (${shownDay(starts_on, 'en')} – ${shownDay(ends_on, 'en')}) would end before it starts. Give both days.`,
     ),
   )
 }
-
-const slashed = (day: string) => day.replaceAll('-', '/')
 
 /** HTML stands on the pages of others: nothing in it may run by itself or lie over them, and every link is counted. */
 export function assertHarmless(html: string) {

@@ -14,6 +14,7 @@ import {
   partnershipStatusLabels,
 } from '@tsunagi/contract/catalogue/messages/partnerships'
 import { addDays, dayOf, startOfDay } from '@tsunagi/contract/day'
+import { shownDay } from '@tsunagi/contract/messages/shownDay'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
 import { conflict } from '../../../platform/errors.ts'
@@ -86,8 +87,8 @@ export function assertMayApply({ ad_name: name, status, reapply_at }: PairStandi
   const from = dayOf(new Date(reapply_at))
   throw conflict(
     text(
-      `広告「${name}」には${from.replaceAll('-', '/')}から申請できます。`,
-      `You may apply for “${name}” again from ${from}.`,
+      `広告「${name}」には${shownDay(from, 'ja')}から申請できます。`,
+      `You may apply for “${name}” again from ${shownDay(from, 'en')}.`,
     ),
   )
 }

@@ -5,6 +5,7 @@ import {
 } from '@tsunagi/contract/catalogue/messages/partnerships'
 import { stateOf } from '@tsunagi/contract/catalogue/partnershipMoves'
 import { addDays, dayOf } from '@tsunagi/contract/day'
+import { shownDay } from '@tsunagi/contract/messages/shownDay'
 import { text, type Language } from '@tsunagi/contract/messages/text'
 import type { Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -87,11 +88,11 @@ const named = ({ ad_name, medium, promotion_id }: ToldPartnership, appUrl: strin
 
 const lastDayLine = (day: string) =>
   text(
-    `提携の最終日：${day.replaceAll('-', '/')}（この日までのクリックは成果の対象です）`,
-    `Last day of the partnership: ${day} (clicks count until its end, Japan time)`,
+    `提携の最終日：${shownDay(day, 'ja')}（この日までのクリックは成果の対象です）`,
+    `Last day of the partnership: ${shownDay(day, 'en')} (clicks count until its end, Japan time)`,
   )
 const reapplyLine = (day: string) =>
-  text(`再申請できる日：${day.replaceAll('-', '/')}`, `You may apply again from: ${day}`)
+  text(`再申請できる日：${shownDay(day, 'ja')}`, `You may apply again from: ${shownDay(day, 'en')}`)
 
 /** The days that follow from a decision. */
 const daysOf = (told: ToldPartnership, language: Language) =>

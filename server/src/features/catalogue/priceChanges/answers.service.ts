@@ -1,4 +1,4 @@
-import { inJapan } from '@tsunagi/contract/day'
+import { shownInstant } from '@tsunagi/contract/messages/shownDay'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -41,8 +41,8 @@ const wordsOfAnswer = (answer: { apply_at: Date } | { reason: string }) =>
   'reason' in answer
     ? text(`見送り：${answer.reason}`, `Not accepted: ${answer.reason}`)
     : text(
-        `承認：${inJapan(answer.apply_at)}（日本時間）に変わります`,
-        `Accepted: it takes effect on ${inJapan(answer.apply_at)} (Japan time)`,
+        `承認：${shownInstant(answer.apply_at, 'ja')}（日本時間）に変わります`,
+        `Accepted: it takes effect on ${shownInstant(answer.apply_at, 'en')} (Japan time)`,
       )
 
 interface Told {

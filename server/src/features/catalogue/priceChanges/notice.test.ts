@@ -21,7 +21,7 @@ describe('an edit of the promotion', () => {
     expect((await edit(admin, w, { gross: 2000, net: 1200 })).status).toBe(200)
     const cut = await edit(admin, w, { gross: 2000, net: 1100 })
     expect([cut.status, Object.keys(cut.body['errors'] as object)]).toEqual([422, ['goals.0.net']])
-    expect(JSON.stringify(cut.body)).toContain('2026-11-17 12:00')
+    expect(JSON.stringify(cut.body)).toContain('2026/11/17 12:00')
     expect((await edit(admin, await world({ partners: 0 }), { gross: 900, net: 500 })).status).toBe(
       200,
     )
@@ -152,7 +152,7 @@ describe('a goal that is taken away', () => {
       422,
       ['goals'],
     ])
-    expect(JSON.stringify(refused.body)).toContain('2026-11-17 12:00')
+    expect(JSON.stringify(refused.body)).toContain('2026/11/17 12:00')
     await plan(w, {}, { gross: 0, net: 0 })
     expect((await leave(admin)).status).toBe(422)
     t.clock.set(due)

@@ -1,7 +1,8 @@
-import { dayMs, inJapan } from '@tsunagi/contract/day'
+import { dayMs } from '@tsunagi/contract/day'
 import type { Goal } from '@tsunagi/contract/catalogue/goals'
 import type { PriceChange } from '@tsunagi/contract/catalogue/priceChanges'
 import { priceChangeStatusLabels } from '@tsunagi/contract/catalogue/messages/priceChanges'
+import { shownInstant } from '@tsunagi/contract/messages/shownDay'
 import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { GoalAmounts } from '../../../domain/pricing/goalAmounts.rules.ts'
@@ -35,22 +36,22 @@ export function assertNotice(at: Date, earliest: Date) {
 
 const tooSoon = (cut: Date): Text =>
   text(
-    `提携中のアフィリエイターの報酬が下がるため、予告期間が必要です。最も早い日時は${inJapan(cut)}です。`,
-    `Rewards of publishers in partnership fall, so notice has to be given. The earliest time is ${inJapan(cut)} (Japan).`,
+    `提携中のアフィリエイターの報酬が下がるため、予告期間が必要です。最も早い日時は${shownInstant(cut, 'ja')}です。`,
+    `Rewards of publishers in partnership fall, so notice has to be given. The earliest time is ${shownInstant(cut, 'en')} (Japan).`,
   )
 
 /** What an administrator is told who lowers a reward at once. */
 export const cutNeedsNotice = (cut: Date): Text =>
   text(
-    `提携中のアフィリエイターがいるため、報酬をすぐに下げることはできません。「単価変更の予約」で${inJapan(cut)}以降の変更を予約してください。`,
-    `There are publishers in partnership, so a reward cannot be lowered at once. Plan a price change for ${inJapan(cut)} (Japan) or later.`,
+    `提携中のアフィリエイターがいるため、報酬をすぐに下げることはできません。「単価変更の予約」で${shownInstant(cut, 'ja')}以降の変更を予約してください。`,
+    `There are publishers in partnership, so a reward cannot be lowered at once. Plan a price change for ${shownInstant(cut, 'en')} (Japan) or later.`,
   )
 
 /** What an administrator is told who takes a goal away at once. */
 export const leavingNeedsNotice = (cut: Date): Text =>
   text(
-    `提携中のアフィリエイターがいるため、報酬のある成果地点をすぐに終了することはできません。「単価変更の予約」で${inJapan(cut)}以降に0円になるよう予約し、変更されてから外してください。`,
-    `There are publishers in partnership, so a goal that pays cannot be taken away at once. Plan a price change to ¥0 for ${inJapan(cut)} (Japan) or later, and take it away once that is in effect.`,
+    `提携中のアフィリエイターがいるため、報酬のある成果地点をすぐに終了することはできません。「単価変更の予約」で${shownInstant(cut, 'ja')}以降に0円になるよう予約し、変更されてから外してください。`,
+    `There are publishers in partnership, so a goal that pays cannot be taken away at once. Plan a price change to ¥0 for ${shownInstant(cut, 'en')} (Japan) or later, and take it away once that is in effect.`,
   )
 
 /** What anybody is told who makes another kind of goal of one that others earn by. */

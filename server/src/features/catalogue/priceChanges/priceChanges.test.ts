@@ -21,7 +21,7 @@ describe('planning', () => {
     const early = await admin.post(`${path}/save`, input(w, { apply_at: '2026-11-17T02:59:00Z' }))
     expect([early.status, JSON.stringify(early.body)]).toEqual([
       422,
-      expect.stringContaining('2026-11-17 12:00'),
+      expect.stringContaining('2026/11/17 12:00'),
     ])
     await plan(w, { apply_at: '2026-11-17T03:00:00Z' })
   })
@@ -33,7 +33,7 @@ describe('planning', () => {
     await admin.post('/api/systemAdSetting/save', { default_margin: 3000, notice_days: 14 })
     const reply = await admin.post(`${path}/save`, input(await world()))
     await admin.post('/api/systemAdSetting/save', { default_margin: 3000, notice_days: 7 })
-    expect(JSON.stringify(reply.body)).toContain('2026-11-24 12:00')
+    expect(JSON.stringify(reply.body)).toContain('2026/11/24 12:00')
   })
   test.each([
     [{ apply_at: '2026-11-10T03:00:00Z' }, {}, 'apply_at'],
@@ -211,7 +211,7 @@ describe('telling', () => {
     await t.asAffiliater(w.media[0]!.affiliater_id)
     const first = await lastMail()
     const early = await admin.post(`${path}/save`, input(w, { apply_at: '2026-11-12T03:00:00Z' }))
-    expect(JSON.stringify(early.body)).toContain('2026-11-17 12:00')
+    expect(JSON.stringify(early.body)).toContain('2026/11/17 12:00')
     const id = await plan(w, { tell_days_before: 3 })
     t.clock.set('2026-11-25T00:00:00Z')
     await Promise.all([worker(), worker()])

@@ -1,7 +1,7 @@
-import { inJapan } from '@tsunagi/contract/day'
 import { priceRequestStepLabels } from '@tsunagi/contract/catalogue/messages/priceRequests'
 import type { PriceUnit } from '@tsunagi/contract/catalogue/priceLevels'
 import type { PriceRequestStep } from '@tsunagi/contract/catalogue/priceRequests'
+import { shownPeriod } from '@tsunagi/contract/messages/shownDay'
 import { text, type Language } from '@tsunagi/contract/messages/text'
 import { amountInWords } from '../../../domain/pricing/words.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -88,12 +88,10 @@ const priceFor = (
     .map((side) => `${labels[side][language]} ${amountInWords(unit, shown[side], language)}`)
     .join(' / ')
 
-const instant = (value: string | null) => (value === null ? '' : inJapan(new Date(value)))
-
 const valuesOf = (appUrl: string, { id, ad_name }: Told, said: Said, language: Language) => ({
   ad_name,
   answer: priceRequestStepLabels[said.kind][language],
-  period: `${instant(said.valid_from)} 〜 ${instant(said.valid_to)}`.trim(),
+  period: shownPeriod(said.valid_from, said.valid_to, language),
   said: said.message,
   request_link: `${appUrl}/priceRequest/show?id=${id}`,
 })

@@ -1,7 +1,7 @@
 import { targetKeys } from '@tsunagi/contract/catalogue/agreedPrices'
 import type { PriceTarget } from '@tsunagi/contract/catalogue/priceLevels'
-import { inJapan } from '@tsunagi/contract/day'
-import { text, type Text } from '@tsunagi/contract/messages/text'
+import { shownInstant } from '@tsunagi/contract/messages/shownDay'
+import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
 import { conflict, invalid } from '../../../platform/errors.ts'
 
 /** Half open, ISO 8601; null = open. */
@@ -93,9 +93,12 @@ function overlapPlace(
 
 /** A period as people read it, in Japan's time. */
 function periodInWords({ valid_from, valid_to }: Period): Text {
-  const [from, to] = [valid_from, valid_to].map((at) => (at === null ? '' : inJapan(new Date(at))))
+  const ends = (language: Language) =>
+    [valid_from, valid_to].map((at) => (at === null ? '' : shownInstant(new Date(at), language)))
+  const [since, until] = ends('ja')
+  const [from, to] = ends('en')
   const english = [from && `from ${from}`, to && `until ${to}`].filter(Boolean).join(' ')
-  return text(from || to ? `${from}〜${to}` : '期間の指定なし', english || 'without an end')
+  return text(since || until ? `${since}〜${until}` : '期間の指定なし', english || 'without an end')
 }
 
 /** A price as it stands, or will. */

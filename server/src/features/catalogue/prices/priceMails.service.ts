@@ -1,4 +1,4 @@
-import { inJapan } from '@tsunagi/contract/day'
+import { shownPeriod } from '@tsunagi/contract/messages/shownDay'
 import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
 import { amountInWords } from '../../../domain/pricing/words.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -18,8 +18,6 @@ const templates = {
   ending: 'specialPriceEnding',
   ended: 'specialPriceEnded',
 } as const satisfies Record<PriceNoticeKind, MailTemplate>
-
-const instant = (value: string | null) => (value === null ? '' : inJapan(new Date(value)))
 
 /** Tells affiliaters of their special prices. Answers how many it told. */
 export function mailPriceNotices(db: Db, clock: Clock, appUrl: string): Promise<number> {
@@ -42,7 +40,7 @@ export function mailPriceNotices(db: Db, clock: Clock, appUrl: string): Promise<
               notice.unit === 'percent' ? notice.net_rate : notice.net,
               language,
             ),
-            period: `${instant(notice.valid_from)} 〜 ${instant(notice.valid_to)}`.trim(),
+            period: shownPeriod(notice.valid_from, notice.valid_to, language),
             promotion_link: `${appUrl}/promotion/show?id=${notice.promotion_id}`,
           },
         })

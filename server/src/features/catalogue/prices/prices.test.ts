@@ -136,7 +136,7 @@ describe('a price is agreed', () => {
     })
     expect(clash.status).toBe(422)
     expect(clash.body.errors!['valid_from']![0]).toContain('先の約束')
-    expect(clash.body.errors!['valid_from']![0]).toContain('2026-11-10 12:00〜2026-12-01 09:00')
+    expect(clash.body.errors!['valid_from']![0]).toContain('2026/11/10 12:00〜2026/12/01 09:00')
     // Half open: the next may begin where the first ends; another goal is another price.
     await idOf(admin.post(`${special}/save`, { ...body, valid_from: '2026-12-01T00:00:00Z' }))
     await idOf(admin.post(`${special}/save`, { ...body, goal_id: goal.id }))

@@ -135,7 +135,7 @@ async function tell(tx: Tx, affiliaterId: number, { kind, amount, month, reason 
         name: user_name,
         adjustment: adjustmentByHandLabels[kind][language],
         yen: amount.toLocaleString('ja-JP'),
-        month: month.replace('-', '/'),
+        month,
         reason,
       },
     })

@@ -55,7 +55,7 @@ function wordsFor(
           name,
           invoice: number,
           yen,
-          date: due_on.replaceAll('-', '/'),
+          date: due_on,
           claim_link: invoicesLink(appUrl, billed),
         },
       }

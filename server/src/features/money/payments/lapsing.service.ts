@@ -95,7 +95,7 @@ async function tell(
       language,
       values: {
         ...values,
-        date: lapsesOn.replaceAll('-', '/'),
+        date: lapsesOn,
         bank_link: `${appUrl}/affiliater/accountInfo`,
       },
     })

@@ -77,7 +77,7 @@ async function tell(
 ) {
   const { number, total, subtotal, status, status_reason } = payment
   const whom = { to: mail_address, userId, language }
-  const month = payment.month.slice(0, 7).replace('-', '/')
+  const month = payment.month.slice(0, 7)
   const about = { name, payment: number, yen: inDigits(total), bank_link: `${appUrl}${bankPage}` }
   if (status === 'carried')
     return enqueueMail(tx, {
@@ -96,7 +96,7 @@ async function tell(
     : enqueueMail(tx, {
         template: templates.held,
         ...whom,
-        values: { ...about, month, date: nextCutOff(payment, days).replaceAll('-', '/') },
+        values: { ...about, month, date: nextCutOff(payment, days) },
       })
 }
 

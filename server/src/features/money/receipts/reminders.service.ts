@@ -43,7 +43,7 @@ async function remind(
         name: reader.user_name,
         invoice: number,
         yen: outstanding.toLocaleString('ja-JP'),
-        date: due_on.replaceAll('-', '/'),
+        date: due_on,
         claim_link: invoicesLink(appUrl, document),
       },
     })

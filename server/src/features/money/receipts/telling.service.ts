@@ -31,7 +31,7 @@ export function tellOfReceipts(db: Db, appUrl: string): Promise<number> {
         language: reader.language,
         values: {
           name: reader.user_name,
-          date: document.received_on.replaceAll('-', '/'),
+          date: document.received_on,
           yen: inDigits(sum(parts.map(({ amount }) => amount))),
           invoice_lines: parts.map((part) => lineOf(part, reader.language)).join('\n'),
           claim_link: invoicesLink(appUrl, document),

@@ -109,7 +109,7 @@ export const answerStatement = (
     await enqueueMail(tx, {
       template: 'statementAnswered',
       ...reader,
-      values: { ...about, date: answer_by.replaceAll('-', '/') },
+      values: { ...about, date: answer_by },
     })
     return { id: idOf(of) }
   })

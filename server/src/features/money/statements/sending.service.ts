@@ -79,13 +79,10 @@ async function tell(
     language,
     values: {
       name,
-      month: month.replace('-', '/'),
+      month,
       payment: number,
       yen: total.toLocaleString('ja-JP'),
-      date:
-        isRunning(state) && answer_by
-          ? answer_by.replaceAll('-', '/')
-          : statementStateLabels[state][language],
+      date: isRunning(state) && answer_by ? answer_by : statementStateLabels[state][language],
       statement_link: payeeLink(appUrl, ofNext(next)),
     },
     documentId: document_id,

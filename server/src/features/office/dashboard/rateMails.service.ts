@@ -48,7 +48,7 @@ const tell = (
           values: {
             name: user_name,
             ad_name,
-            day: on.replaceAll('-', '/'),
+            day: on,
             rate: inPercent(rate),
             usual_rate: inPercent(usual),
             link: `${appUrl}/promotion/show?id=${id}`,

@@ -1,4 +1,4 @@
-import { inJapan } from '@tsunagi/contract/day'
+import { shownInstant } from '@tsunagi/contract/messages/shownDay'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { certificateEnd } from '../../../platform/certificate.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -34,5 +34,5 @@ export async function watchCertificates({ db, clock, config, note }: WatchDeps):
 
 const lineOf = (host: string, end: Date | null): Text =>
   end
-    ? text(`${host}：${inJapan(end)}まで`, `${host}: until ${inJapan(end)}`)
+    ? text(`${host}：${shownInstant(end, 'ja')}まで`, `${host}: until ${shownInstant(end, 'en')}`)
     : text(`${host}：証明書を読み取れません`, `${host}: no certificate can be read`)

@@ -50,8 +50,8 @@ test('a certificate that ends within three weeks is something to do, and none on
   expect(await watch(fresh, old)).toEqual({
     handled: 2,
     lines: [
-      expect.stringContaining('2027-02-01 09:00まで'),
-      expect.stringContaining('2026-11-30 09:00まで'),
+      expect.stringContaining('2027/02/01 09:00まで'),
+      expect.stringContaining('2026/11/30 09:00まで'),
     ],
   })
   expect(await todo()).toMatchObject({

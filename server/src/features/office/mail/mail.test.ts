@@ -79,7 +79,8 @@ describe('every mail', () => {
       for (const language of languages) {
         const words = defaultWords(template, language)
         expect(problemsOf(template, words)).toEqual({ unknown: [], missing: [] })
-        const filled = fillWords(words, { ...sampleValues(template, language), site: 'Tsunagi' })
+        const values = { ...sampleValues(template, language), site: 'Tsunagi' }
+        const filled = fillWords(words, values, language)
         expect(filled.subject + filled.body).not.toMatch(/\{\{|\}\}|undefined/)
         for (const name of Object.keys(mailTemplates[template].variables))
           expect(`${words.subject}${words.body}`).toContain(`{{${name}}}`)

@@ -97,7 +97,11 @@ async function write(
   const reachable = (await listReachable(tx, waiting)).filter(({ id }) => wanted.has(id))
   const said = await saidIn(tx, appUrl)
   const told = reachable.map(({ id, mail_address, user_name, language }) => {
-    const { subject, body } = fillWords(wordsIn(mailing, language), { ...said, name: user_name })
+    const { subject, body } = fillWords(
+      wordsIn(mailing, language),
+      { ...said, name: user_name },
+      language,
+    )
     return {
       to: mail_address,
       userId: id,
@@ -125,7 +129,7 @@ export const saidIn = async (db: Db, appUrl: string) => ({
 const linksOf = (
   { body_ja, body_en }: Pick<TakenMailing, 'body_ja' | 'body_en'>,
   said: Record<string, string>,
-) => linksIn(fillWords({ subject: '', body: `${body_ja}\n${body_en}` }, said).body)
+) => linksIn(fillWords({ subject: '', body: `${body_ja}\n${body_en}` }, said, 'ja').body)
 
 /** In the language of the reader where it was written in it. */
 export const wordsIn = (

@@ -18,7 +18,11 @@ export async function sendMailingTest(
   const said = await saidIn(db, appUrl)
   for (const language of languages) {
     if (mailing[`subject_${language}`] === '') continue
-    const { subject, body } = fillWords(wordsIn(mailing, language), { ...said, name: user_name })
+    const { subject, body } = fillWords(
+      wordsIn(mailing, language),
+      { ...said, name: user_name },
+      language,
+    )
     const words = await renderMail(db, 'mailing', language, {
       mailing_subject: subject,
       mailing_body: body,

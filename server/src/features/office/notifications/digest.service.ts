@@ -1,4 +1,4 @@
-import { inJapan } from '@tsunagi/contract/day'
+import { shownInstant } from '@tsunagi/contract/messages/shownDay'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
 import { insertMail, renderMail } from '../../../platform/outbox/mail.queries.ts'
@@ -41,7 +41,7 @@ export function sendDigests({ db, appUrl }: DigestDeps): Promise<number> {
 
 function linesOf(told: readonly Waiting[], language: Language, appUrl: string): string {
   const lines = told.slice(0, mostLines).map(({ title_ja, title_en, link, created_at }) => {
-    const at = inJapan(new Date(created_at))
+    const at = shownInstant(new Date(created_at), language)
     const line = language === 'ja' ? `・${title_ja}（${at}）` : `- ${title_en} (${at})`
     return link === null ? line : `${line}\n  ${appUrl}${link}`
   })

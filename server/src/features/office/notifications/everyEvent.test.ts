@@ -38,10 +38,11 @@ describe.each(mailTemplateNames)('%s', (template) => {
   )
 
   test.each(languages)('in %s: every word is filled in, in that language', (language) => {
-    const { subject, body } = fillWords(defaultWords(template, language), {
-      ...sampleValues(template, language),
-      site: 'Tsunagi',
-    })
+    const { subject, body } = fillWords(
+      defaultWords(template, language),
+      { ...sampleValues(template, language), site: 'Tsunagi' },
+      language,
+    )
     expect(subject + body).not.toMatch(/\{\{/)
     expect(body.length).toBeGreaterThan(20)
     if (language === 'en' && template !== 'mailing') expect(subject).not.toMatch(/[\u3041-\u30ff]/)

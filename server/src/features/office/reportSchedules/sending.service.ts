@@ -1,4 +1,5 @@
 import { dayOf, type Period } from '@tsunagi/contract/day'
+import { shownPeriod } from '@tsunagi/contract/messages/shownDay'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { reports, type ReportQuestion } from '@tsunagi/contract/office/reports'
 import { latestSlot } from '../../../domain/calendar/slots.rules.ts'
@@ -123,7 +124,7 @@ async function write(deps: ReportSendingDeps, sending: Sending, slot: Date): Pro
       values: {
         name: reader.name,
         report_name: sending.view_name,
-        report_period: `${made.period.from} 〜 ${made.period.to}`,
+        report_period: shownPeriod(made.period.from, made.period.to, reader.language),
         report_files: filesSaid({ attached, isTooLarge })[reader.language],
         report_link: `${appUrl}${address}`,
       },

@@ -1,4 +1,5 @@
 import { dayMs, hourMs, inJapan } from '@tsunagi/contract/day'
+import { shownInstant } from '@tsunagi/contract/messages/shownDay'
 import { text } from '@tsunagi/contract/messages/text'
 import type { BankAccount } from '@tsunagi/contract/fields'
 import type { Clock } from '../../../platform/clock.ts'
@@ -118,8 +119,8 @@ function unsettled(until: Date, now: Date) {
   const hours = Math.ceil((until.getTime() - now.getTime()) / hourMs)
   return refused(
     text(
-      `安全のため、パスワードの再設定または2段階認証の設定から24時間は口座を変更できません。あと約${hours}時間、${inJapan(until)}以降にお手続きください。`,
-      `For safety the bank account cannot be changed for 24 hours after a password reset or a new second factor. Please try again in about ${hours === 1 ? 'an hour' : `${hours} hours`}, after ${inJapan(until)}.`,
+      `安全のため、パスワードの再設定または2段階認証の設定から24時間は口座を変更できません。あと約${hours}時間、${shownInstant(until, 'ja')}以降にお手続きください。`,
+      `For safety the bank account cannot be changed for 24 hours after a password reset or a new second factor. Please try again in about ${hours === 1 ? 'an hour' : `${hours} hours`}, after ${shownInstant(until, 'en')}.`,
     ),
   )
 }

@@ -1,5 +1,6 @@
 import { inOwnWords, type OwnWords } from '@tsunagi/contract/messages/ownWords'
 import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
+import { shownDay } from '@tsunagi/contract/messages/shownDay'
 import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { inDigits } from '@tsunagi/contract/money'
 import { dayOf, hourMs, startOfDay, type Day } from '@tsunagi/contract/day'
@@ -81,8 +82,8 @@ async function remind(
     const { count, gross } = totalOf(rows)
     const left = daysBetween(today, day)
     return language === 'ja'
-      ? `${day}（${left}日後）：${inDigits(count)}件・グロス${inDigits(gross)}円`
-      : `${day} (in ${left} days): ${inDigits(count)} results, ¥${inDigits(gross)} gross`
+      ? `${shownDay(day, language)}（${left}日後）：${inDigits(count)}件・グロス${inDigits(gross)}円`
+      : `${shownDay(day, language)} (in ${left} days): ${inDigits(count)} results, ¥${inDigits(gross)} gross`
   })
   await enqueueMail(tx, {
     template: 'deadlinesComing',

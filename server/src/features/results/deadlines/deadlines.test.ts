@@ -84,9 +84,9 @@ describe('once a day', () => {
       .execute()
     await run()
     const [mail] = await mailsTo(owner)
-    expect(mail!.body).toContain('2026-11-15')
-    expect(mail!.body).toContain('2026-11-17')
-    expect(mail!.body).not.toContain('2026-11-19')
+    expect(mail!.body).toContain('2026/11/15')
+    expect(mail!.body).toContain('2026/11/17')
+    expect(mail!.body).not.toContain('2026/11/19')
   })
   test('what a deadline has approved is summed up, and what a person approved is not', async () => {
     const { due, advertiser, promotion } = await network()

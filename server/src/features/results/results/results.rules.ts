@@ -1,6 +1,7 @@
 import type { ResultStatus } from '@tsunagi/contract/resultStatus'
-import { dayOf, inJapan, monthOf, type Month } from '@tsunagi/contract/day'
+import { dayOf, monthOf, type Month } from '@tsunagi/contract/day'
 import { userTypes } from '@tsunagi/contract/endpoint'
+import { shownInstant } from '@tsunagi/contract/messages/shownDay'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { resultEventLabels, standingLabels } from '@tsunagi/contract/results/messages/transitions'
 import {
@@ -66,21 +67,12 @@ export function refusalOf(
 
 /** Says who decided, and when; the operator's people have names for each other only. */
 export const byWhom = ({ at, user_name, user_type }: LastDecision, reader: ResultActor): Text => {
-  const when = inJapan(new Date(at))
+  const [ja, en] = [shownInstant(new Date(at), 'ja'), shownInstant(new Date(at), 'en')]
   if (user_type === userTypes.admin && reader !== 'admin')
-    return text(
-      `${when.replaceAll('-', '/')}に運営が決めました。`,
-      `The operator decided it at ${when}.`,
-    )
+    return text(`${ja}に運営が決めました。`, `The operator decided it at ${en}.`)
   return user_name === null
-    ? text(
-        `${when.replaceAll('-', '/')}に自動で決まりました。`,
-        `It was decided by itself at ${when}.`,
-      )
-    : text(
-        `${when.replaceAll('-', '/')}に${user_name}さんが決めました。`,
-        `${user_name} decided it at ${when}.`,
-      )
+    ? text(`${ja}に自動で決まりました。`, `It was decided by itself at ${en}.`)
+    : text(`${ja}に${user_name}さんが決めました。`, `${user_name} decided it at ${en}.`)
 }
 
 /** Which month takes an approval, as somebody wishes: a month, that in which the result occurred, or the current one. */
