@@ -13,8 +13,9 @@ export const settingEffects: Record<string, Record<string, string>> = {
     'office/settings/systemSettings.test.ts': 'default_margin notice_days',
   },
   partnership: {
-    'catalogue/partnerships/partnerships.test.ts':
-      'reapply_days expire_days invitation_days agree_days grace_days',
+    'catalogue/partnerships/partnershipDays.test.ts':
+      'reapply_days expire_days invitation_days grace_days',
+    'catalogue/terms/terms.test.ts': 'agree_days',
   },
   ad_law: {
     'catalogue/adChecks/adChecks.test.ts': 'pr_labels ng_words',

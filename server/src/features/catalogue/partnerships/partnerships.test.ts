@@ -331,16 +331,6 @@ describe('applying again', () => {
       t.clock.set('2026-11-10T03:00:00Z')
     },
   )
-  test('the operator says how long', async () => {
-    const days = { expire_days: 45, invitation_days: 14, grace_days: 0, agree_days: 14 }
-    const save = (reapply_days: number) =>
-      admin.post('/api/systemAdSetting/savePartnership', { reapply_days, ...days })
-    await save(0)
-    const { media, promotion, partnership, publisher, owner } = await partnered('applying')
-    await decide(owner, [partnership.id], 'reject', '条件に合いません')
-    expect((await apply(publisher, media.id, promotion.id)).status).toBe(200)
-    await save(30)
-  })
   test('who left by itself may come back at once', async () => {
     const { media, promotion, partnership, publisher } = await partnered('approved')
     await t.db

@@ -64,7 +64,7 @@ async function change(caller: Caller, id: number, changed: object) {
 const mailsOf = ({ ad_name }: { ad_name: string }) =>
   t.db
     .selectFrom('mail')
-    .select('subject')
+    .select('body')
     .where('template', '=', 'termsChanged')
     .where('subject', 'like', `%「${ad_name}」%`)
     .execute()
@@ -218,6 +218,21 @@ describe('when conditions change', () => {
     const { owner, promotion } = await world()
     expect((await change(owner, promotion.id, changed)).status).toBe(200)
     expect((await termsOf(owner, promotion.id)).versions).toHaveLength(versions)
+  })
+  test('the operator says how many days partners have to agree', async () => {
+    const all = await world()
+    await apply(all, agreedTo(all.promotion.id))
+    const days = { reapply_days: 30, expire_days: 45, invitation_days: 14, grace_days: 0 }
+    const save = (agree_days: number) =>
+      admin.post('/api/systemAdSetting/savePartnership', { ...days, agree_days })
+    await save(21)
+    await change(all.owner, all.promotion.id, { pre_check: true })
+    while ((await tellOfTerms(t.db, t.clock, 'https://app.example')) > 0);
+    expect(await termsOf(all.publisher, all.promotion.id)).toMatchObject({ agree_by: '2026-12-01' })
+    expect(await mailsOf(all.promotion)).toEqual([
+      { body: expect.stringContaining('2026/12/01まで') },
+    ])
+    await save(14)
   })
   test('of two changes in a row partners hear once; a draft has no versions', async () => {
     const all = await world()
