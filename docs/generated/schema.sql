@@ -926,10 +926,10 @@ create table counted_visitor (
   material_id bigint not null,
   clicks integer not null,
   own integer not null,
-  last_at timestamp with time zone not null
+  last_at timestamp with time zone not null,
+  constraint counted_visitor_pkey PRIMARY KEY (name, hour, promotion_id, material_id)
 );
 CREATE INDEX counted_visitor_hour ON public.counted_visitor USING brin (hour);
-CREATE INDEX counted_visitor_name ON public.counted_visitor USING hash (name);
 
 create table coupon (
   id bigint not null generated always as identity,

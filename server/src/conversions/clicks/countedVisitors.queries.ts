@@ -37,12 +37,15 @@ export async function recallVisitors(
   return rows.map((row) => ({ ...row, last_at: new Date(row.last_at) }))
 }
 
-/** Adds to what is remembered: of one name, hour, promotion and material there is a row for each batch that counted some. */
 export async function rememberVisitors(tx: Db, rows: readonly CountedVisitor[]) {
   if (rows.length === 0) return
   await sql`
-    insert into counted_visitor (name, hour, promotion_id, material_id, clicks, own, last_at)
-    ${rowsOf(columns, rows)}`.execute(tx)
+    insert into counted_visitor as known (name, hour, promotion_id, material_id, clicks, own, last_at)
+    ${rowsOf(columns, rows)}
+    on conflict (name, hour, promotion_id, material_id) do update
+    set clicks = known.clicks + excluded.clicks, own = known.own + excluded.own, last_at = greatest(known.last_at, excluded.last_at)`.execute(
+    tx,
+  )
 }
 
 export const deleteCountedVisitors = (db: Db, before: Date): Promise<number> =>

@@ -64,7 +64,7 @@ test('closing a month tells an agency without an account until when to register 
   )
   expect(mails).toHaveLength(2)
   expect(mails.find(({ user_id }) => user_id === held)!.body).toMatch(
-    /Register an account by: 2026\/\d\d\/\d\d[^]*\/adAgency\/accountInfo/,
+    /Register an account by: \d+ [A-Z][a-z]+ 2026[^]*\/adAgency\/accountInfo/,
   )
   const notified = await t.db
     .selectFrom('notification')

@@ -76,7 +76,7 @@ describe('new terms', () => {
         .where('template', '=', 'termsOfUseChanged')
         .execute()
       expect(sent).toMatchObject([{ user_id: userId, language: 'en' }])
-      for (const words of ['Payment changes.', '2026-12-11', page])
+      for (const words of ['Payment changes.', '11 Dec 2026', page])
         expect(sent[0]!.body).toContain(words)
     },
   )

@@ -68,7 +68,7 @@ describe('once a day', () => {
       const mails = await mailsTo(caller)
       expect(mails.map(({ template }) => template)).toEqual(['deadlinesComing'])
       expect(mails[0]!.body).toMatch(
-        /2026-11-11（1日後）：1件・グロス1,000円\n2026-11-13（3日後）：2件・グロス2,000円\n2026-11-17（7日後）：1件/,
+        /2026\/11\/11（1日後）：1件・グロス1,000円\n2026\/11\/13（3日後）：2件・グロス2,000円\n2026\/11\/17（7日後）：1件/,
       )
     }
     expect(await mailsTo(admin)).toHaveLength(1)
