@@ -4384,6 +4384,18 @@ create table visit_total (
   constraint visit_total_pkey PRIMARY KEY (day)
 );
 
+create table visitor_count (
+  name bigint not null,
+  hour integer not null,
+  promotion_id bigint not null,
+  material_id bigint not null,
+  clicks integer not null,
+  own integer not null,
+  last_at timestamp with time zone not null
+);
+CREATE INDEX visitor_count_hour ON public.visitor_count USING brin (hour);
+CREATE INDEX visitor_count_name ON public.visitor_count USING hash (name);
+
 CREATE OR REPLACE FUNCTION public.address_key(address text)
  RETURNS text
  LANGUAGE sql

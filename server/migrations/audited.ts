@@ -5,6 +5,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   click: 'high volume, changed by nobody',
   kept_click: 'high volume, a part of the clicks',
   counted_visitor: 'high volume, follows from the clicks',
+  visitor_count: 'high volume, follows from the clicks',
   click_anonymised: 'follows from the clicks',
   click_text: 'high volume, follows from clicks',
   click_page: 'high volume, counted from clicks',

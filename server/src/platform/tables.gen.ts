@@ -2750,4 +2750,13 @@ export interface Tables {
     clicks: number
     counted: number
   }
+  visitor_count: {
+    name: number
+    hour: number
+    promotion_id: number
+    material_id: number
+    clicks: number
+    own: number
+    last_at: Instant
+  }
 }

@@ -22,6 +22,10 @@ export const unauditedTableLabels: Readonly<Record<string, Text>> = {
   click: text('クリック', 'Clicks'),
   click_page: text('広告を掲載したページ', 'Pages with links'),
   counted_visitor: text(
+    'クリックを数えた訪問者の目印（以前の版）',
+    'Marks of visitors whose clicks were counted, by versions before',
+  ),
+  visitor_count: text(
     'クリックを数えた訪問者の目印',
     'Marks of visitors whose clicks were counted',
   ),

@@ -21,7 +21,7 @@ const columns: Record<string, ColumnOf<CountedVisitor>> = {
   last_at: instant(({ last_at }) => last_at),
 }
 
-/** Who was counted within some windows, one of each name. */
+/** Who was counted within some windows, one of each name; trackers of the version before wrote a table of their own. */
 export async function recallVisitors(
   tx: Db,
   windows: readonly Window[],
@@ -31,27 +31,29 @@ export async function recallVisitors(
     select known.*
     from (${rowsOf(windowColumns, windows)}) as asked
     cross join lateral (
+      select name, hour, promotion_id, material_id, clicks, own, last_at from visitor_count
+      where name = asked.name and hour between asked.from_hour and asked.to_hour
+      union all
       select name, hour, promotion_id, material_id, clicks, own, last_at from counted_visitor
       where name = asked.name and hour between asked.from_hour and asked.to_hour
       offset 0) as known`.execute(tx)
   return rows.map((row) => ({ ...row, last_at: new Date(row.last_at) }))
 }
 
+/** Adds to what is remembered. */
 export async function rememberVisitors(tx: Db, rows: readonly CountedVisitor[]) {
   if (rows.length === 0) return
   await sql`
-    insert into counted_visitor as known (name, hour, promotion_id, material_id, clicks, own, last_at)
-    ${rowsOf(columns, rows)}
-    on conflict (name, hour, promotion_id, material_id) do update
-    set clicks = known.clicks + excluded.clicks, own = known.own + excluded.own, last_at = greatest(known.last_at, excluded.last_at)`.execute(
-    tx,
-  )
+    insert into visitor_count (name, hour, promotion_id, material_id, clicks, own, last_at)
+    ${rowsOf(columns, rows)}`.execute(tx)
 }
 
-export const deleteCountedVisitors = (db: Db, before: Date): Promise<number> =>
-  deleted(
-    db
-      .deleteFrom('counted_visitor')
-      .where('hour', '<', Math.floor(before.getTime() / hourMs))
-      .executeTakeFirstOrThrow(),
-  )
+export const deleteCountedVisitors =
+  (table: 'visitor_count' | 'counted_visitor') =>
+  (db: Db, before: Date): Promise<number> =>
+    deleted(
+      db
+        .deleteFrom(table)
+        .where('hour', '<', Math.floor(before.getTime() / hourMs))
+        .executeTakeFirstOrThrow(),
+    )

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { dayNumber } from '@tsunagi/contract/day'
+import { dayNumber, hourMs } from '@tsunagi/contract/day'
 import type { ClickRecord } from '../../journal/records.ts'
 import { publicNetwork } from '../../platform/publicNetwork.ts'
 
@@ -8,7 +8,7 @@ export interface VisitorNames {
   id: number
   /** Of its address and agent, on one day in Japan. */
   trace: number
-  /** Null where its address is not public. */
+  /** In one hour of the clock, so that all that is counted of it is of the hour that is asked about; null where its address is not public. */
   network: number | null
   /** The one of the first two that it was recognised by; null where the tracker did not say. */
   known: number | null
@@ -31,7 +31,10 @@ export function namesOf(
   return {
     id,
     trace,
-    network: network === null ? null : numberOf(`${key}\nnetwork\n${day}\n${network}`),
+    network:
+      network === null
+        ? null
+        : numberOf(`${key}\nnetwork\n${Math.floor(at.getTime() / hourMs)}\n${network}`),
     known: is_known === undefined ? null : is_known ? id : trace,
   }
 }

@@ -75,6 +75,7 @@ export const holdingsOfBusiness: Readonly<Record<string, Holding>> = {
   click: visitors(),
   kept_click: visitors(),
   counted_visitor: visitors(),
+  visitor_count: visitors(),
   click_text: visitors(),
   page_day: visitors(),
   page_month: visitors(),

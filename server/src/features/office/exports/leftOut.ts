@@ -16,6 +16,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   setup_link: 'a link that leads here',
   used_signature: 'remembered for a day',
   counted_visitor: 'kept for days',
+  visitor_count: 'kept for days',
   journal_position: 'of this installation’s tracker',
   job: 'of this installation’s worker',
   job_run: 'of this installation’s worker',
