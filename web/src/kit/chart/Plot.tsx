@@ -4,6 +4,7 @@ import { axisWidth, ValueAxis } from './Axes.tsx'
 import { colourOf, quiet, surface, textSize } from './drawing.ts'
 import { fillOf, Mark } from './patterns.tsx'
 import { scaleOf, ticksFor, type Scale } from './scale.ts'
+import { Trace } from './Trace.tsx'
 import type { Unit } from './units.ts'
 
 export interface PlottedSeries {
@@ -186,20 +187,6 @@ const Lines = ({ series, x, scale, reach }: LinesProps) => (
         </g>
       ))}
   </g>
-)
-
-interface TraceProps {
-  path: string
-  stroke: string
-  strokeDasharray?: string
-}
-
-/** A line; the wider one below keeps it apart from bars behind it. */
-const Trace = ({ path, ...pen }: TraceProps) => (
-  <>
-    <path d={path} stroke={surface} strokeWidth={4.5} strokeLinejoin="round" fill="none" />
-    <path d={path} {...pen} strokeWidth={2} strokeLinejoin="round" fill="none" />
-  </>
 )
 
 /** A long line carries its sign now and then, and where it stands alone between two gaps. */

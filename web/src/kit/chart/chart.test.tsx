@@ -295,7 +295,8 @@ test('a ranking has a bar a name, with the period before across it', () => {
     }),
   )
   expect(screen.getByText(/^長い名前.*…$/)).toBeDefined()
-  expect(container.querySelectorAll('line[stroke-dasharray]').length).toBe(2)
+  // Across the bar, and in the legend.
+  expect(container.querySelectorAll('[stroke-dasharray]').length).toBe(2)
   fireEvent.keyDown(picture(), { key: 'ArrowDown' })
   expect(screen.getByRole('status').textContent).toContain('報酬 ¥2,000 ▲100.0%, 先月 ¥1,000')
 })
@@ -320,8 +321,8 @@ test('a figure of a ranking stands beyond the period before, and long names abov
     }),
   )
   const x = (element: Element, name = 'x') => Number(element.getAttribute(name))
-  const line = container.querySelector('line[stroke-dasharray][x1]:not([x1="0"])')!
-  expect(x(screen.getByText('¥500'))).toBeGreaterThan(x(line, 'x1'))
+  const across = container.querySelector('path[stroke-dasharray]')!.getAttribute('d')!
+  expect(x(screen.getByText('¥500'))).toBeGreaterThan(Number(/^M([\d.]+)/.exec(across)![1]))
   expect(x(screen.getByText(/^blog/))).toBe(0)
   expect(screen.getByText(/entirely$/)).toBeDefined()
 })

@@ -3,9 +3,10 @@ import { formatShare } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { inUnit, labelWithUnit } from '../../messages/charts.ts'
 import { axisWidth, PlaceAxis, ValueAxis } from './Axes.tsx'
-import { ink, quiet, surface, textSize, type ChartDefinition, type Drawing } from './drawing.ts'
+import { ink, quiet, textSize, type ChartDefinition, type Drawing } from './drawing.ts'
 import { fillOf } from './patterns.tsx'
 import { scaleOf, ticksFor, widthOf } from './scale.ts'
+import { Trace } from './Trace.tsx'
 import { units, type Unit } from './units.ts'
 
 interface Bin {
@@ -123,8 +124,7 @@ function PlaceOfNote({ label, x, y, bottom, width }: PlaceOfNoteProps) {
   const fits = x + widthOf(label, textSize) + 6 < width
   return (
     <g>
-      <line x1={x} x2={x} y1={y - 9} y2={bottom} stroke={surface} strokeWidth={4} />
-      <line x1={x} x2={x} y1={y - 9} y2={bottom} stroke={ink} strokeDasharray="5 3" />
+      <Trace path={`M${x} ${y - 9}V${bottom}`} stroke={ink} strokeDasharray="5 3" strokeWidth={1} />
       <text
         x={fits ? x + 5 : x - 5}
         y={y}

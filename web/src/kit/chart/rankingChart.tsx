@@ -3,18 +3,11 @@ import { nothing } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { chartMessages as m, inUnit, labelWithUnit } from '../../messages/charts.ts'
 import { changeOf } from './change.ts'
-import {
-  ink,
-  line,
-  quiet,
-  surface,
-  textSize,
-  type ChartDefinition,
-  type Drawing,
-} from './drawing.ts'
+import { ink, line, quiet, textSize, type ChartDefinition, type Drawing } from './drawing.ts'
 import { Legend, legendHeight, type Meaning } from './Legend.tsx'
 import { fillOf, Patterns } from './patterns.tsx'
 import { cutTo, scaleOf, widthOf } from './scale.ts'
+import { Trace } from './Trace.tsx'
 import type { Unit } from './units.ts'
 
 interface RankingDefinition<Row> extends Pick<ChartDefinition, 'label' | 'note'> {
@@ -154,14 +147,7 @@ function draw(rows: Ranked[], entries: Meaning[], unit: Unit, width: number, id:
   }
 }
 
-/** Where a bar stood in the other period; the wider line below keeps it apart from the bar. */
+/** Where a bar stood in the other period. */
 const Before = ({ x, y }: { x: number; y: number }) => (
-  <>
-    {[
-      { stroke: surface, strokeWidth: 5 },
-      { stroke: quiet, strokeWidth: 2, strokeDasharray: '5 3' },
-    ].map((pen) => (
-      <line key={pen.stroke} x1={x} x2={x} y1={y - 4} y2={y + barHeight + 4} {...pen} />
-    ))}
-  </>
+  <Trace path={`M${x} ${y - 4}V${y + barHeight + 4}`} stroke={quiet} strokeDasharray="5 3" />
 )
