@@ -97,6 +97,19 @@ describe('a tag', () => {
     ).body.items
     expect(list.map((each) => each.id)).not.toContain(id)
   })
+  test('is quiet after as many days as the operator says', async () => {
+    const { id } = await build.promotion(t.db)
+    await notice(id, ago(6.9))
+    const states: string[] = []
+    for (const quiet_days of [7, 6]) {
+      const shown = await admin.get<{ version: number }>('/api/systemAdSetting/tags')
+      const tags = { quiet_days, missing: 10, version: shown.body.version }
+      expect((await admin.post('/api/systemAdSetting/saveTags', tags)).status).toBe(200)
+      await watch()
+      states.push(String((await stateOf(id))[0]))
+    }
+    expect(states).toEqual(['seen', 'quiet'])
+  })
   test.each([401, 402, 403, 406])(
     'is not seen by a notice whose sender may be anybody (%i)',
     async (code) => {
