@@ -46,8 +46,8 @@ const remind = async (reminds: boolean) => {
       await admin.post('/api/systemClaimSetting/save', {
         ...body,
         reminds,
-        remind_days_before: 3,
-        remind_days_after: 3,
+        remind_days_before: 5,
+        remind_days_after: 2,
         auto_closes: false,
         auto_days_after: 3,
         auto_hour: 6,
@@ -57,22 +57,22 @@ const remind = async (reminds: boolean) => {
   ).toBe(200)
 }
 
-test('an advertiser is reminded before and after an invoice is due, once each, where the operator wants it', async () => {
+test('an advertiser is reminded as many days before and after an invoice is due as the operator wants, once each', async () => {
   expect(await reminded('2026-11-28')).toEqual([])
   await remind(true)
-  expect(await reminded('2026-11-26')).toEqual([])
-  expect(await reminded('2026-11-27', '01')).toEqual(['claimDueSoon'])
-  expect(await reminded('2026-11-28')).toEqual(['claimDueSoon'])
-  expect(await reminded('2026-12-02')).toEqual(['claimDueSoon'])
+  expect(await reminded('2026-11-24')).toEqual([])
+  expect(await reminded('2026-11-25', '01')).toEqual(['claimDueSoon'])
+  expect(await reminded('2026-11-26')).toEqual(['claimDueSoon'])
+  expect(await reminded('2026-12-01')).toEqual(['claimDueSoon'])
+  expect(await reminded('2026-12-02')).toEqual(['claimDueSoon', 'claimOverdue'])
   expect(await reminded('2026-12-03')).toEqual(['claimDueSoon', 'claimOverdue'])
-  expect(await reminded('2026-12-04')).toEqual(['claimDueSoon', 'claimOverdue'])
 })
 
 test('nobody is reminded of what is paid', async () => {
   await t.db.deleteFrom('claim_reminder').execute()
   await t.db.deleteFrom('mail').execute()
   await admin.post(`/api/claimManagement/receive/${claimId}`, {
-    received_on: '2026-12-04',
+    received_on: '2026-12-03',
     amount: 11_000,
   })
   expect(await reminded('2026-12-05')).toEqual([])
