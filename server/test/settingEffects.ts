@@ -96,7 +96,8 @@ export const settingEffects: Record<string, Record<string, string>> = {
   },
   payment: {
     'office/settings/systemSettings.test.ts': 'is_affiliater_rewards_management_visible',
-    'money/payments/payments.test.ts': 'needs_two_people unregistered_tax withholds least_total',
+    'money/payments/paymentMoves.test.ts': 'needs_two_people',
+    'money/payments/payments.test.ts': 'unregistered_tax withholds least_total',
     'money/agencies/agencyPayments.test.ts': 'agency_cycle',
     'money/statements/statements.test.ts': 'objection_days',
   },
