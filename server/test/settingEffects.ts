@@ -112,13 +112,16 @@ export const settingEffects: Record<string, Record<string, string>> = {
     'people/ranks/standing.test.ts': 'run_day',
   },
   document: {
-    'office/settings/systemSettings.test.ts':
-      'company holder postal_code address phone invoice_number bank_code bank_name bank_kana branch_code branch_name account_type account_number account_holder_kana transfer_client_code',
-    'office/settings/documentSettings.test.ts': 'invoice_note statement_note seal layout',
+    'office/settings/systemSettings.test.ts': 'holder',
+    'office/settings/documentSettings.test.ts':
+      'company postal_code address phone invoice_number bank_name branch_name account_type invoice_note statement_note seal layout',
+    'money/payments/payments.test.ts':
+      'bank_code bank_kana branch_code account_number account_holder_kana transfer_client_code',
   },
   security: {
     'office/settings/systemSettings.test.ts':
-      'totp_required_for admin_idle_minutes admin_session_hours idle_minutes session_hours keep_days admin_allowed_ips',
+      'totp_required_for admin_idle_minutes admin_session_hours idle_minutes session_hours admin_allowed_ips',
+    'people/session/staying.test.ts': 'keep_days',
   },
   mail: {
     'office/settings/systemSettings.test.ts':

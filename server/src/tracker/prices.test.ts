@@ -269,23 +269,28 @@ test('what the rank of the medium’s owner adds is that of the event’s time, 
     .execute()
   await database.db
     .insertInto('setting')
-    .values({ section: 'rank', value: JSON.stringify({ gold: goldPays }), updated_at: clock.now() })
+    .values({
+      section: 'rank',
+      value: JSON.stringify({ regular: regularPays, gold: goldPays }),
+      updated_at: clock.now(),
+    })
     .execute()
   const [before, after] = [await click(), await click()]
   await tell('regular', { cid: before })
   clock.set('2026-10-10T03:00:06Z')
   await tell('gold', { cid: after })
-  expect(await resultOf('regular')).toMatchObject({ gross: 1500, net: 1000 })
+  expect(await resultOf('regular')).toMatchObject({ gross: 1500, net: 1010 })
   expect(await resultOf('gold')).toMatchObject({ gross: 1500, net: 1055 })
 })
 
-const goldPays = {
-  threshold: 300_000,
+const regularPays = {
+  threshold: 0,
   keep_threshold: null,
-  uplift_rate: 550,
-  pay_months: 1,
+  uplift_rate: 100,
+  pay_months: 2,
   pay_day: 15,
   invited_only: false,
   benefits_ja: '',
   benefits_en: '',
 }
+const goldPays = { ...regularPays, threshold: 300_000, uplift_rate: 550, pay_months: 1 }

@@ -252,6 +252,38 @@ describe('journals for an accounting program', () => {
     await save({ sales: { name: '', sub_account: '', tax_category: '' } })
   })
 
+  test('call every account as is set', async () => {
+    const accounts = Object.fromEntries(
+      [
+        'bank',
+        'advertiser_unbilled',
+        'advertiser_receivable',
+        'tax_paid',
+        'affiliater_unpaid',
+        'affiliater_payable',
+        'tax_received',
+        'sales',
+        'media_costs',
+      ].map((account, n) => [
+        account,
+        { name: `科目${n}`, sub_account: `補助${n}`, tax_category: '対象外' },
+      ]),
+    )
+    const { version: _, ...before } = await save(accounts)
+    const receipt = { advertiser_id: flower.advertiserId, received_on: '2026-11-02', amount: 1 }
+    expect((await admin.post('/api/receipt/regist', receipt)).status).toBe(200)
+    const { raw } = await take('yayoi', { to: '2026-11-30' })
+    const called = new Set(
+      rowsOf(raw, 'cp932').flatMap((row) => [
+        [row[4], row[5], row[7]].join(' '),
+        [row[10], row[11], row[13]].join(' '),
+      ]),
+    )
+    for (const { name, sub_account, tax_category } of Object.values(accounts))
+      expect(called).toContain([name, sub_account, tax_category].join(' '))
+    await save(before)
+  })
+
   test('are exported a second time only on purpose, and it is on record who took them', async () => {
     await at('2026-11-12')
     expect((await take('yayoi')).status).toBe(200)

@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite'
 import type { Payment, PaymentDetail } from '@tsunagi/contract/money/payments'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
@@ -159,6 +160,26 @@ describe('from calculated to paid', () => {
     const { raw, headers } = await admin.get(`${path}/transferFile/${made.body.id}`)
     expect(headers['content-disposition']).toContain(`zengin_20261215_${made.body.id}.txt`)
     expect(raw.length).toBe(5 * 122)
+    const head = iconv.decode(raw, 'cp932')
+    expect({
+      transfer_client_code: head.slice(4, 14),
+      account_holder_kana: head.slice(14, 54).trim(),
+      bank_code: head.slice(58, 62),
+      bank_kana: head.slice(62, 77).trim(),
+      branch_code: head.slice(77, 80),
+      branch_kana: head.slice(80, 95).trim(),
+      account_type: head.slice(95, 96),
+      account_number: head.slice(96, 103),
+    }).toEqual({
+      transfer_client_code: '1234567890',
+      account_holder_kana: 'ｶ)ﾂﾅｷﾞｱﾌｲﾘｴｲﾄ',
+      bank_code: '0009',
+      bank_kana: 'ﾐﾂｲｽﾐﾄﾓ',
+      branch_code: '219',
+      branch_kana: 'ｶﾝﾀﾞ',
+      account_type: '1',
+      account_number: '1234567',
+    })
     expect(readZenginFile(raw)).toMatchObject({
       header: { payOn: '1215', clientCode: '1234567890', name: 'ｶ)ﾂﾅｷﾞｱﾌｲﾘｴｲﾄ' },
       items: 2,

@@ -7,6 +7,7 @@ import {
   closeAndIssue,
   fillSender,
   giveAgency,
+  sender,
   type Network,
 } from '../../../../test/money.ts'
 import { placeOf, textOf } from '../../../../test/pdfText.ts'
@@ -216,4 +217,21 @@ test.each([
 ])('%s is refused at its field', async (_case, given, field) => {
   const { status, body } = await look(given)
   expect([status, body]).toMatchObject([422, { errors: { [field]: expect.any(Array) } }])
+})
+
+test('who sends an invoice stands on it, with where to pay', async () => {
+  await earn('2027-06-10T03:00:00Z')
+  await close('2027-07-02T03:00:00Z', '2027-06')
+  const [invoice] = await bothPdfs()
+  const plain = (words: string) => words.normalize('NFKC').replace(/\s/g, '')
+  const printed = plain(await textOf(invoice!))
+  const { company, postal_code, address, phone, invoice_number } = sender
+  const { bank_name, branch_name, account_type, account_number, account_holder_kana } = sender
+  for (const said of [
+    ...[company, address, phone, invoice_number, bank_name, branch_name],
+    `〒${postal_code.slice(0, 3)}-${postal_code.slice(3)}`,
+    `${account_type === '1' ? '普通' : '当座'}${account_number}`,
+    account_holder_kana,
+  ])
+    expect(printed).toContain(plain(said))
 })

@@ -3,7 +3,9 @@ import { settingSections } from '@tsunagi/contract/office/settingSections'
 import { affiliaterForm, lastToken, password } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { account } from '../../../../test/signIn.ts'
 import { endDormantAccounts } from '../../people/accounts/dormancy.service.ts'
+import { answerPasswordRequest } from '../../people/identity/reminders.service.ts'
 
 let t: TestApp
 let admin: Caller
@@ -167,6 +169,21 @@ test('passwords are as long, and their links good for as long, as is set', async
     .select(['expires_at', 'created_at'])
     .executeTakeFirstOrThrow()
   expect(Date.parse(String(expires_at)) - Date.parse(String(created_at))).toBe(5 * 3_600_000)
+})
+
+test('a link to a new password is good for as long as is set', async () => {
+  await set('sign_in', { reset_minutes: 10 })
+  const { mail_address, user_type } = await account(t)
+  await t.asNobody.post('/api/passwordReminder', { user_type, mail_address })
+  await answerPasswordRequest({ db: t.db, clock: t.clock, appUrl: 'http://app.test' })
+  const token = await lastToken(t.db)
+  const check = async () => (await t.asNobody.post('/api/passwordReset/check', { token })).status
+  const now = t.clock.now().getTime()
+  const after = async (minutes: number) => {
+    t.clock.set(new Date(now + minutes * 60_000).toISOString())
+    return check()
+  }
+  expect([await after(9.9), await after(10)]).toEqual([200, 422])
 })
 
 test('an address waits after as many failures as are set', async () => {

@@ -256,6 +256,7 @@ describe('the operator on documents', () => {
     expect((await save()).status).toBe(200)
     expect((await admin.get('/api/systemReportSetting/show')).body).toMatchObject({
       company: '株式会社みなと',
+      holder: 'corporation',
       account_number: '0012345',
       account_holder_kana: 'ｶ)ﾐﾅﾄ',
       is_complete: true,
@@ -319,17 +320,19 @@ describe('security', () => {
     await giveSecondFactor(t.db, affiliater.userId, t.clock.now())
     expect((await affiliater.get('/api/media/search')).status).toBe(200)
   })
-  test('ends sessions by the times that are set', async () => {
-    await save({ totp_required_for: [], idle_minutes: 5, session_hours: 1 })
-    const person = await account(t)
+  test.each([
+    ['2', { idle_minutes: 5, session_hours: 1 }],
+    ['0', { admin_idle_minutes: 5, admin_session_hours: 1 }],
+  ] as const)('ends sessions of kind %s by the times that are set: %o', async (kind, times) => {
+    await save({ totp_required_for: [], ...times })
     const [resting, working] = [new Browser(t), new Browser(t)]
-    for (const browser of [resting, working]) await browser.signIn(person)
+    for (const browser of [resting, working]) await browser.signIn(await account(t, kind))
     for (let minutes = 0; minutes < 56; minutes += 4) {
       expect((await working.get('/api/user')).status).toBe(200)
       later(t, 240)
     }
     expect((await resting.get('/api/user')).status).toBe(401)
-    later(t, 300)
+    later(t, 240)
     expect((await working.get('/api/user')).status).toBe(401)
   })
   test('lets administrators in only from the networks that are set, and nobody locks out the own place', async () => {

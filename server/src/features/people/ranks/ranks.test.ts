@@ -148,6 +148,19 @@ describe('the monthly run', () => {
     expect(await rankOf(id)).toBe('regular')
   })
 
+  test('goes by the threshold and the grace that are set', async () => {
+    const { silver } = RankSetting.parse({})
+    await settings({ silver: { ...silver, threshold: 40_000 }, grace_months: 2 })
+    const { id } = await affiliater()
+    await earned(id, '2026-11', 40_000)
+    const ranks: string[] = []
+    for (const each of ['2026-12', '2027-03', '2027-04', '2027-05']) {
+      await run(each)
+      ranks.push(await rankOf(id))
+    }
+    expect(ranks).toEqual(['silver', 'silver', 'silver', 'regular'])
+  })
+
   test('what was taken back does not count', async () => {
     const { id } = await affiliater()
     await earned(id, '2026-11', 60_000)
