@@ -106,6 +106,16 @@ describe('the setting', () => {
   })
 })
 
+test('a message has the form of the chat that is set', async () => {
+  await switchOn()
+  for (const format of ['discord', 'slack'] as const) {
+    expect((await save({ format })).status).toBe(200)
+    await admin.post('/api/systemOthersSetting/testChat')
+  }
+  const keys = receiver.got.map(({ body }) => Object.keys(JSON.parse(String(body)) as object)[0])
+  expect(keys).toEqual(['content', 'text'])
+})
+
 describe('what administrators are told', () => {
   beforeEach(() => switchOn())
 
