@@ -228,7 +228,12 @@ test('who sends an invoice stands on it, with where to pay', async () => {
   const { company, postal_code, address, phone, invoice_number } = sender
   const { bank_name, branch_name, account_type, account_number, account_holder_kana } = sender
   for (const said of [
-    ...[company, address, phone, invoice_number, bank_name, branch_name],
+    company,
+    address,
+    phone,
+    invoice_number,
+    bank_name,
+    branch_name,
     `〒${postal_code.slice(0, 3)}-${postal_code.slice(3)}`,
     `${account_type === '1' ? '普通' : '当座'}${account_number}`,
     account_holder_kana,
