@@ -98,7 +98,7 @@ export const eventCauses: Record<string, Record<string, readonly MailTemplate[]>
       ['paymentReturned'],
   },
   'money/receipts/reminders.test.ts': {
-    'an advertiser is reminded before and after an invoice is due, once each, where the operator wants it':
+    'an advertiser is reminded as many days before and after an invoice is due as the operator wants, once each':
       ['claimDueSoon', 'claimOverdue'],
   },
   'money/statements/statements.test.ts': {
