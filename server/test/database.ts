@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openPool, over, type Db } from '../src/platform/db.ts'
+import { emptied } from './cleaning.ts'
 import { useLogStore } from './logStore.ts'
 import { frozenSetting } from './frozenSetting.ts'
 
@@ -15,19 +16,22 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
+/** One that a test may have, and the connections to it. */
+interface Known {
+  name: string
+  url: string
+  productUrl: string
+  pool: pg.Pool
+}
+
+/** Those of this worker that nobody has: they are as good as new, and their connections know the tables. */
+const idle: Known[] = []
+
 /** A migrated, empty database of its own. Each connection learns its tables anew: a test has no more of them than it needs at once. */
 export async function testDatabase({ connections = 2 } = {}): Promise<TestDatabase> {
-  const template = inject('postgresUrl')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const owner = ownerOf(template)
-  await owner.query(`create database ${name} template tsunagi strategy file_copy`)
-  const [url, productUrl] = [template, inject('productUrl')].map((each) =>
-    each.replace(/\/tsunagi$/, `/${name}`),
-  ) as [string, string]
-  const frozen = frozenSetting()
-  if (frozen) await once(url, frozen)
+  const { name, url, productUrl, pool } = idle.pop() ?? (await newDatabase())
+  pool.options.max = connections
   await useLogStore()
-  const pool = openPool(url, { max: connections })
   const db = over(pool)
   return {
     db,
@@ -35,10 +39,26 @@ export async function testDatabase({ connections = 2 } = {}): Promise<TestDataba
     url,
     productUrl,
     close: async () => {
-      await db.destroy()
-      await owner.query(`drop database ${name} with (force)`)
+      if (await emptied(pool, inject('pristine')))
+        return void idle.push({ name, url, productUrl, pool })
+      if (!pool.ended) await db.destroy()
+      await ownerOf(inject('postgresUrl')).query(`drop database ${name} with (force)`)
     },
   }
+}
+
+async function newDatabase(): Promise<Known> {
+  const template = inject('postgresUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await ownerOf(template).query(`create database ${name} template tsunagi strategy file_copy`)
+  const [url, productUrl] = [template, inject('productUrl')].map((each) =>
+    each.replace(/\/tsunagi$/, `/${name}`),
+  ) as [string, string]
+  const frozen = frozenSetting()
+  if (frozen) await once(url, frozen)
+  const pool = openPool(url)
+  pool.options.allowExitOnIdle = true
+  return { name, url, productUrl, pool }
 }
 
 /** By their server, connections that make databases and drop them: they are opened once a worker, since opening one costs a third of making a database. */

@@ -3,12 +3,14 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../src/platform/embeddedPostgres.ts'
 import { migrate } from '../src/platform/migrate.ts'
+import { pristineOf, type Pristine } from './cleaning.ts'
 import { scratchFolder } from './scratch.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
     productUrl: string
+    pristine: Pristine
   }
 }
 
@@ -27,10 +29,9 @@ export async function setup(project: TestProject) {
     },
   })
   await migrate(postgres.url, postgres.productUrl)
-  const client = new pg.Client({
-    connectionString: postgres.url.replace(/\/tsunagi$/, '/postgres'),
-  })
+  const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
+  project.provide('pristine', await pristineOf(client))
   await client.query('alter database tsunagi with is_template true')
   await client.end()
   project.provide('postgresUrl', postgres.url)
