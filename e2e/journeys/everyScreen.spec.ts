@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { userKinds, type UserKind } from '@tsunagi/contract/endpoint'
-import { inspectBarriers, look, wide } from '../support/inspecting.ts'
+import { inspectBarriers, look } from '../support/inspecting.ts'
 import type { Screen } from '../support/screenAddresses.ts'
 import { pathOf } from '../support/screenAddresses.ts'
 import { publicScreens, screensOf } from '../support/screens.ts'
@@ -19,14 +19,11 @@ for (const kind of userKinds)
 async function visit(browser: Browser, who: UserKind | 'nobody', screen: Screen) {
   const japanese = await seatOf(browser, who, 'ja')
   const path = typeof screen === 'string' ? screen : await screen(japanese.reader!)
-  await japanese.page.setViewportSize(wide)
   if ((openers.get(nameOf(screen)) ?? who) === who) await japanese.page.goto(path)
   else await stepTo(japanese.page, path)
-  await look(japanese, path)
-  await inspectBarriers(japanese, path)
+  await look(japanese, path, inspectBarriers)
 
   const english = await seatOf(browser, who, 'en')
-  await english.page.setViewportSize(wide)
   await stepTo(english.page, path)
   await look(english, path)
 }

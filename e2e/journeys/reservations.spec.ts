@@ -117,8 +117,7 @@ for (const language of ['ja', 'en'] as const)
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const inspected = async (path: string) => {
       await expect(page).toHaveURL(new RegExp(path))
-      await look(seat, path)
-      await inspectBarriers(seat, path)
+      await look(seat, path, inspectBarriers)
       await page.setViewportSize(wide)
     }
     const place = Object.entries(await partners(reader)).map(([key, value]) => [key, `${value}`])

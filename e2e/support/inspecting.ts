@@ -21,13 +21,18 @@ async function inspect({ page, menu, complaints }: Seat, path: string) {
   softly(complaints.splice(0), `${path}: nothing in the console`).toEqual([])
 }
 
-/** Looks at a screen as wide as it is, then narrow. */
-export async function look(seat: Seat, path: string) {
-  await inspect(seat, path)
-  await seat.page.setViewportSize(narrow)
-  await inspect(seat, path)
+type Inspection = (seat: Seat, path: string) => Promise<void>
+
+/** Looks at a screen as wide as it is, wide or narrow, then the other way; once more where it is narrow. Whoever looks next goes on from there: a screen is laid out anew for nothing else. */
+export async function look(seat: Seat, path: string, ...whereNarrow: Inspection[]) {
+  const isNarrow = seat.page.viewportSize()?.width === narrow.width
+  for (const size of isNarrow ? [narrow, wide] : [wide, narrow]) {
+    await seat.page.setViewportSize(size)
+    await inspect(seat, path)
+    if (size === narrow) for (const each of whereNarrow) await each(seat, path)
+  }
 }
 
 /** What is in the way of people who use a screen by ear or by keyboard. */
-export const inspectBarriers = async ({ page }: Seat, path: string) =>
+export const inspectBarriers: Inspection = async ({ page }, path) =>
   softly(await barriersOf(page), `${path}: axe`).toEqual([])
