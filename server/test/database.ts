@@ -27,10 +27,14 @@ interface Known {
 /** Those of this worker that nobody has: they are as good as new, and their connections know the tables. */
 const idle: Known[] = []
 
-/** A migrated, empty database of its own. Each connection learns its tables anew: a test has no more of them than it needs at once. */
+function takeIdle(connections: number): Known | undefined {
+  const at = idle.findIndex(({ pool }) => pool.options.max === connections)
+  return at < 0 ? undefined : idle.splice(at, 1)[0]
+}
+
+/** A migrated, empty database of its own. Each of its connections has to learn the tables: a test has no more of them than it needs at once. */
 export async function testDatabase({ connections = 2 } = {}): Promise<TestDatabase> {
-  const { name, url, productUrl, pool } = idle.pop() ?? (await newDatabase())
-  pool.options.max = connections
+  const { name, url, productUrl, pool } = takeIdle(connections) ?? (await newDatabase(connections))
   await useLogStore()
   const db = over(pool)
   return {
@@ -47,7 +51,7 @@ export async function testDatabase({ connections = 2 } = {}): Promise<TestDataba
   }
 }
 
-async function newDatabase(): Promise<Known> {
+async function newDatabase(connections: number): Promise<Known> {
   const template = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await ownerOf(template).query(`create database ${name} template tsunagi strategy file_copy`)
@@ -56,7 +60,7 @@ async function newDatabase(): Promise<Known> {
   ) as [string, string]
   const frozen = frozenSetting()
   if (frozen) await once(url, frozen)
-  const pool = openPool(url)
+  const pool = openPool(url, { max: connections })
   pool.options.allowExitOnIdle = true
   return { name, url, productUrl, pool }
 }
