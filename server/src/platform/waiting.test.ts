@@ -16,6 +16,7 @@ import { connect, type Db } from './db.ts'
 import { queryLimits } from './queryLimits.ts'
 import { serve } from './serve.ts'
 import type { User } from './session.ts'
+import { whileWaitedFor } from './waiting.ts'
 
 let database: TestDatabase
 let db: Db
@@ -125,6 +126,20 @@ for (const path of ['/api/slow/read', '/api/slow/snapshot'])
       expect(await sql`select 1 as one`.execute(db)).toMatchObject({ rows: [{ one: 1 }] })
     },
   )
+
+test('a query is ended though it has hardly been sent, whatever else is under way', async () => {
+  const until = Date.now() + 2000
+  while (Date.now() < until) {
+    const gone = new AbortController()
+    const [first, second] = whileWaitedFor(gone.signal, () =>
+      [1, 2].map(() => sql`select pg_sleep(60)`.execute(db)),
+    )
+    setTimeout(() => gone.abort(), Math.random() * 4)
+    const left = Date.now()
+    await Promise.allSettled([first, second])
+    expect(Date.now() - left).toBeLessThan(1500)
+  }
+})
 
 test('a file that nobody takes any more ends its query, however much of it was sent', async () => {
   const call = request({ port, path: '/api/slow/list/csv' })

@@ -44,6 +44,9 @@ export class WaitingDriver extends PostgresDriver {
   }
 }
 
+/** How long a query may go on that was asked to end. */
+const askAgainMs = 200
+
 /** Runs queries of a connection, and cancels the one that runs when whoever waits for it is gone, or its time is over. */
 function endedInTime(
   connection: Connection,
@@ -54,12 +57,18 @@ function endedInTime(
     const run = () => execute<Row>(query, ...(rest as []))
     const gone = goneSignal()
     if (!(gone || limitMs) || query.sql === 'rollback') return run()
-    gone?.throwIfAborted()
     await connection.collectSessionInfo()
-    // It may have ended by itself in the meantime, or the database may be away: then there is nothing to end.
-    const cancel = () => void connection.cancelQuery(never).catch(() => {})
+    gone?.throwIfAborted()
+    let timer: NodeJS.Timeout | undefined
+    const cancel = () => {
+      clearTimeout(timer)
+      // It may have ended by itself in the meantime, or the database may be away: then there is nothing to end.
+      void connection.cancelQuery(never).catch(() => {})
+      // If it has not begun there, the database forgets that it was asked to end it.
+      timer = setTimeout(cancel, askAgainMs)
+    }
     gone?.addEventListener('abort', cancel, { once: true })
-    const timer = limitMs && setTimeout(cancel, limitMs)
+    if (limitMs) timer = setTimeout(cancel, limitMs)
     return run().finally(() => {
       gone?.removeEventListener('abort', cancel)
       clearTimeout(timer)
