@@ -28,7 +28,7 @@ interface Known {
 const idle: Known[] = []
 
 function takeIdle(connections: number): Known | undefined {
-  const at = idle.findIndex(({ pool }) => pool.options.max === connections)
+  const at = idle.findLastIndex(({ pool }) => pool.options.max === connections)
   return at < 0 ? undefined : idle.splice(at, 1)[0]
 }
 
