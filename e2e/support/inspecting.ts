@@ -23,13 +23,13 @@ async function inspect({ page, menu, complaints }: Seat, path: string) {
 
 type Inspection = (seat: Seat, path: string) => Promise<void>
 
-/** Looks at a screen as wide as it is, wide or narrow, then the other way; once more where it is narrow. Whoever looks next goes on from there: a screen is laid out anew for nothing else. */
-export async function look(seat: Seat, path: string, ...whereNarrow: Inspection[]) {
+/** Looks at a screen at the width that the seat has, then at the other, and more closely where it is narrow. The seat keeps the last width: going back would lay the screen out once more, for nobody. */
+export async function look(seat: Seat, path: string, whereNarrow: Inspection = async () => {}) {
   const isNarrow = seat.page.viewportSize()?.width === narrow.width
   for (const size of isNarrow ? [narrow, wide] : [wide, narrow]) {
     await seat.page.setViewportSize(size)
     await inspect(seat, path)
-    if (size === narrow) for (const each of whereNarrow) await each(seat, path)
+    if (size === narrow) await whereNarrow(seat, path)
   }
 }
 

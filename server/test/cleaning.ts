@@ -12,43 +12,62 @@ export interface Pristine {
 
 interface Seed {
   rows: unknown[]
-  digest: string
+  digest: string | null
 }
 
 /** One that holds more is not worth emptying. */
 const mostBytes = 16 * 1024 * 1024
 
-const schemaNow = `select md5(concat_ws(' ',
-  (select concat(count(*), ' ', sum(oid::bigint), ' ', sum(relchecks), ' ', sum(relnatts)) from pg_class where oid >= 16384),
-  (select concat(count(*), ' ', sum(attnum)) from pg_attribute where attrelid >= 16384 and not attisdropped),
-  (select concat(count(*), ' ', sum(oid::bigint)) from pg_constraint),
-  (select concat(count(*), ' ', sum(oid::bigint)) from pg_trigger where tgenabled = 'O'),
-  (select sum(xmin::text::bigint) from pg_proc where oid >= 16384))) as schema`
-const tablesInUse = `select relname as table, pg_relation_size(oid) as bytes from pg_class
-  where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`
-const numbersGiven = `select sequencename as name, last_value::float8 as number from pg_sequences where last_value is not null`
-const digestOf = (table: string) =>
-  `select md5(string_agg(each::text, ' ' order by each::text)) as digest from ${table} each`
-
-async function rowsOf<Row extends pg.QueryResultRow>(client: pg.ClientBase, statement: string) {
-  return (await client.query<Row>(statement)).rows
+const schemaOf = async (client: pg.ClientBase) => {
+  const [found] = await read<{ schema: string }>(
+    client,
+    `select md5(concat_ws(' ',
+      (select concat(count(*), ' ', sum(oid::bigint), ' ', sum(relchecks), ' ', sum(relnatts)) from pg_class where oid >= 16384),
+      (select concat(count(*), ' ', sum(attnum)) from pg_attribute where attrelid >= 16384 and not attisdropped),
+      (select concat(count(*), ' ', sum(oid::bigint)) from pg_constraint),
+      (select concat(count(*), ' ', sum(oid::bigint)) from pg_trigger where tgenabled = 'O'),
+      (select sum(xmin::text::bigint) from pg_proc where oid >= 16384))) as schema`,
+  )
+  return found!.schema
 }
+
+const tablesInUse = (client: pg.ClientBase) =>
+  read<{ table: string; bytes: number }>(
+    client,
+    `select relname as table, pg_relation_size(oid) as bytes from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`,
+  )
+
+const numbersGiven = (client: pg.ClientBase) =>
+  read<{ name: string; number: number }>(
+    client,
+    `select sequencename as name, last_value::float8 as number from pg_sequences where last_value is not null`,
+  )
+
+const digestOf = async (client: pg.ClientBase, table: string) => {
+  const [found] = await read<{ digest: string | null }>(
+    client,
+    `select md5(string_agg(each::text, ' ' order by each::text)) as digest from ${table} each`,
+  )
+  return found!.digest
+}
+
+const read = async <Row extends pg.QueryResultRow>(client: pg.ClientBase, statement: string) =>
+  (await client.query<Row>(statement)).rows
 
 /** What a database has that has just been migrated. */
 export async function pristineOf(client: pg.ClientBase): Promise<Pristine> {
-  const [schema] = await rowsOf<{ schema: string }>(client, schemaNow)
   const seeds: Pristine['seeds'] = {}
-  for (const { table } of await rowsOf<{ table: string }>(client, tablesInUse)) {
-    const [digest] = await rowsOf<{ digest: string }>(client, digestOf(table))
-    const rows = await rowsOf<{ row: unknown }>(
+  for (const { table } of await tablesInUse(client)) {
+    const rows = await read<{ row: unknown }>(
       client,
       `select to_jsonb(each) as row from ${table} each`,
     )
-    seeds[table] = { rows: rows.map(({ row }) => row), digest: digest!.digest }
+    seeds[table] = { rows: rows.map(({ row }) => row), digest: await digestOf(client, table) }
   }
-  const given = await rowsOf<{ name: string; number: number }>(client, numbersGiven)
+  const given = await numbersGiven(client)
   return {
-    schema: schema!.schema,
+    schema: await schemaOf(client),
     seeds,
     given: Object.fromEntries(given.map(({ name, number }) => [name, number])),
   }
@@ -85,12 +104,12 @@ const endOthers = (client: pg.PoolClient, own: readonly number[]) =>
   )
 
 async function empty(client: pg.PoolClient, { schema, seeds, given }: Pristine): Promise<boolean> {
-  const [now] = await rowsOf<{ schema: string }>(client, schemaNow)
-  const used = await rowsOf<{ table: string; bytes: number }>(client, tablesInUse)
+  if ((await schemaOf(client)) !== schema) return false
+  const used = await tablesInUse(client)
   const bytes = used.reduce((sum, each) => sum + each.bytes, 0)
-  if (now!.schema !== schema || bytes > mostBytes) return false
+  if (bytes > mostBytes) return false
   const filled = used.filter(({ table }) => !(table in seeds))
-  const restarted = (await rowsOf<{ name: string; number: number }>(client, numbersGiven))
+  const restarted = (await numbersGiven(client))
     .filter(({ name, number }) => given[name] !== number)
     .map(({ name }) => restart(name, given[name]))
   // No trigger of the product sees it: it forbids some of this, and notes all of it.
@@ -112,8 +131,7 @@ const restart = (sequence: string, given: number | undefined) =>
     : `select setval('${sequence}', ${given})`
 
 async function plant(client: pg.PoolClient, table: string, { rows, digest }: Seed) {
-  const [now] = await rowsOf<{ digest: string | null }>(client, digestOf(table))
-  if (now!.digest === digest) return
+  if ((await digestOf(client, table)) === digest) return
   await client.query(`delete from ${table}`)
   await client.query(
     `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1)`,

@@ -128,8 +128,8 @@ for (const path of ['/api/slow/read', '/api/slow/snapshot'])
   )
 
 test('a query is ended though it has hardly been sent, whatever else is under way', async () => {
-  const until = Date.now() + 2000
-  while (Date.now() < until) {
+  const end = Date.now() + 2000
+  while (Date.now() < end) {
     const gone = new AbortController()
     const [first, second] = whileWaitedFor(gone.signal, () =>
       [1, 2].map(() => sql`select pg_sleep(60)`.execute(db)),

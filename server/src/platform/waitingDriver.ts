@@ -44,7 +44,7 @@ export class WaitingDriver extends PostgresDriver {
   }
 }
 
-/** How long a query may go on that was asked to end. */
+/** After so long a query that still runs is asked again to end. */
 const askAgainMs = 200
 
 /** Runs queries of a connection, and cancels the one that runs when whoever waits for it is gone, or its time is over. */
@@ -60,16 +60,18 @@ function endedInTime(
     await connection.collectSessionInfo()
     gone?.throwIfAborted()
     let timer: NodeJS.Timeout | undefined
-    const cancel = () => {
+    let isOver = false
+    const cancel = async () => {
       clearTimeout(timer)
       // It may have ended by itself in the meantime, or the database may be away: then there is nothing to end.
-      void connection.cancelQuery(never).catch(() => {})
-      // If it has not begun there, the database forgets that it was asked to end it.
-      timer = setTimeout(cancel, askAgainMs)
+      await connection.cancelQuery(never).catch(() => {})
+      // If it had not begun there, the database has forgotten that it was asked to end it.
+      if (!isOver) timer = setTimeout(cancel, askAgainMs)
     }
     gone?.addEventListener('abort', cancel, { once: true })
     if (limitMs) timer = setTimeout(cancel, limitMs)
     return run().finally(() => {
+      isOver = true
       gone?.removeEventListener('abort', cancel)
       clearTimeout(timer)
     })
