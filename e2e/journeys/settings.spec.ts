@@ -18,7 +18,7 @@ test('a setting is changed, marked as differing from what is recommended, and ta
 
   await part.getByRole('button', { name: '変更履歴' }).click()
   const history = page.getByRole('dialog', { name: /変更履歴/ })
-  await expect(history.getByText('21')).toBeVisible()
+  await expect(history.getByText('21', { exact: true })).toBeVisible()
   await expect(history.getByText('現在の設定')).toBeVisible()
   await history.getByRole('button', { name: 'この内容に戻す' }).last().click()
   const question = page.getByRole('dialog', { name: 'この内容に戻す' })

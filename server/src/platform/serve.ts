@@ -122,11 +122,16 @@ function mount(
       const { params: ids, query: filter, body: sent } = request as unknown as Input
       const call = { request, http: httpOf(request, reply), endpoint, handler }
       const input = { params: ids, query: filter, body: sent }
-      const answer = await (endpoint.edits
-        ? edit({ records, readers }, endpoint.edits, input, call)
-        : endpoint.shows
-          ? show(records, endpoint.shows, input, call)
-          : run(input, call))
+      const answered = () =>
+        endpoint.edits
+          ? edit({ records, readers }, endpoint.edits, input, call)
+          : endpoint.shows
+            ? show(records, endpoint.shows, input, call)
+            : run(input, call)
+      // What was asked to be changed is changed, whether somebody still listens or not.
+      const answer = await (endpoint.method === 'GET'
+        ? whileWaitedFor(hangUpOf(reply.raw), answered)
+        : answered())
       return file ? sendFile(reply, response.file, answer as FileContent) : answer
     },
   })
@@ -146,10 +151,7 @@ interface Call {
 
 const run = (input: Input, { request, http, endpoint, handler }: Call, more: Partial<Actor> = {}) =>
   actAs({ ...actorOf(endpoint, request), ...more }, () => {
-    const work = () => handler(input, request.caller, http)
-    // What was asked to be changed is changed, whether somebody still listens or not.
-    const answer = () =>
-      endpoint.method === 'GET' ? whileWaitedFor(hangUpOf(http.reply.raw), work) : work()
+    const answer = () => handler(input, request.caller, http)
     return servingOf(endpoint, request.caller)?.run(answer) ?? answer()
   })
 

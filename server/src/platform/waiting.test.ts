@@ -22,6 +22,8 @@ let database: TestDatabase
 let db: Db
 let app: FastifyInstance
 let port: number
+/** Until then nobody knows who is asking. */
+let known: Promise<unknown> = Promise.resolve()
 
 const asked = { access: 'anyone', summary: 'Takes its time', response: z.object({}) } as const
 const slow = {
@@ -61,7 +63,10 @@ beforeAll(async () => {
     app,
     {
       db,
-      findUser: async () => ({ id: 1, kind: 'admin', permissions: null }) as User,
+      findUser: async () => {
+        await known
+        return { id: 1, kind: 'admin', permissions: null } as User
+      },
       clock: fixedClock('2026-11-10T03:00:00Z'),
       records: new RecordVersions(db, records),
       readers: new Map(),
@@ -126,6 +131,24 @@ for (const path of ['/api/slow/read', '/api/slow/snapshot'])
       expect(await sql`select 1 as one`.execute(db)).toMatchObject({ rows: [{ one: 1 }] })
     },
   )
+
+test('nothing is asked for a caller that has hung up before it was known who it is', async () => {
+  const left = new Promise((resolve) =>
+    app.server.once('connection', (socket) => socket.once('close', resolve)),
+  )
+  const isAsked = new Promise((resolve) => app.server.once('request', resolve))
+  known = left
+  const call = request({ port, path: '/api/slow/list?page=2' })
+  call.on('error', () => {})
+  call.end()
+  await isAsked
+  call.destroy()
+  await left
+  // Whoever asks next is answered, and until then nothing of the one before has begun.
+  const reply = await app.inject({ method: 'GET', url: '/api/slow/list?page=3' })
+  expect(reply.statusCode).toBe(200)
+  expect(await running()).toBe(0)
+})
 
 test('a query is ended though it has hardly been sent, whatever else is under way', async () => {
   const end = Date.now() + 2000

@@ -9,8 +9,9 @@ export const whileWaitedFor = <T>(gone: AbortSignal, work: () => T): T => curren
 /** Fires when nobody waits for what is done now any more; undefined = it is done in any case. */
 export const goneSignal = (): AbortSignal | undefined => current.getStore()
 
-/** Fires when the caller hangs up before it has its answer. */
+/** Fires when the caller hangs up before it has its answer; has fired when it is gone already. */
 export function hangUpOf(response: ServerResponse): AbortSignal {
+  if (response.destroyed) return AbortSignal.abort()
   const controller = new AbortController()
   response.once('close', () => {
     if (!response.writableFinished) controller.abort()
