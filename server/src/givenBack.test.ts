@@ -68,3 +68,13 @@ test('one in which somebody still works goes to nobody', async () => {
   expect(second.url).not.toBe(first.url)
   await second.close()
 })
+
+test('what a test has left at work takes no connection from the next one', async () => {
+  const first = await testDatabase()
+  await first.close()
+  const second = await testDatabase()
+  expect(second.url).toBe(first.url)
+  await expect(contentOf(first)).rejects.toThrow('this test has given its database back')
+  expect(await masters(second)).not.toEqual([])
+  await second.close()
+})

@@ -3,7 +3,13 @@ import { testApp, type TestApp } from '../test/app.ts'
 import { otherApi } from '../test/otherApi.ts'
 import { account, Browser, later } from '../test/signIn.ts'
 import { SharedBudget } from './platform/sharedBudget.ts'
-import { counterKey, takeOnce } from './platform/sharedCounters.queries.ts'
+import {
+  counterKey,
+  deleteCounters,
+  giveBackToEach,
+  takeOfEach,
+  takeOnce,
+} from './platform/sharedCounters.queries.ts'
 
 let t: TestApp
 /** Another process of the API on the same database. */
@@ -68,6 +74,31 @@ test('of many at the same moment at two processes no more get through than there
   const through = taken.filter(Boolean).length
   expect(through).toBeLessThanOrEqual(30)
   expect(through).toBeGreaterThan(20)
+})
+
+test('nobody who takes of several or gives back to them waits for another who waits for it, whatever their order', async () => {
+  const now = t.clock.now()
+  const buckets = Array.from({ length: 40 }, (_, number) => ({
+    key: counterKey('several', String(number)),
+    most: 1000,
+    secondsEach: 1,
+  }))
+  const orders = [buckets, buckets.toReversed()]
+  await takeOfEach(t.db, buckets, now)
+  const { amount } = await t.db
+    .selectFrom('shared_counter')
+    .select('amount')
+    .executeTakeFirstOrThrow()
+  await Promise.all(
+    Array.from({ length: 200 }, async (_, number) => {
+      const mine = orders[number % 2]!
+      expect(await takeOfEach(other.db, mine, now)).toBe(true)
+      await giveBackToEach(other.db, orders[(number >> 1) % 2]!)
+    }),
+  )
+  const left = await t.db.selectFrom('shared_counter').select('amount').distinct().execute()
+  expect(left).toEqual([{ amount }])
+  expect(await deleteCounters(t.db, new Date(now.getTime() + 3_600_000))).toBe(40)
 })
 
 test('what may be used once is used once, whichever process is asked', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openPool, over, type Db } from '../src/platform/db.ts'
@@ -9,7 +10,7 @@ import { frozenSetting } from './frozenSetting.ts'
 export interface TestDatabase {
   db: Db
   /** The connections that `db` uses. */
-  pool: pg.Pool
+  pool: PostgresPool
   url: string
   /** As the role that the product runs as. */
   productUrl: string
@@ -36,17 +37,40 @@ function takeIdle(connections: number): Known | undefined {
 export async function testDatabase({ connections = 2 } = {}): Promise<TestDatabase> {
   const { name, url, productUrl, pool } = takeIdle(connections) ?? (await newDatabase(connections))
   await useLogStore()
-  const db = over(pool)
+  const { loan, end } = lend(pool)
+  const db = over(loan)
   return {
     db,
-    pool,
+    pool: loan,
     url,
     productUrl,
     close: async () => {
+      end()
       if (await emptied(pool, inject('pristine')))
         return void idle.push({ name, url, productUrl, pool })
       if (!pool.ended) await db.destroy()
       await ownerOf(inject('postgresUrl')).query(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** Connections for as long as a test has them: what of it is still at work afterwards must not take them from the next one. */
+function lend(pool: pg.Pool) {
+  let isOver = false
+  const loan: PostgresPool = {
+    connect: async () => {
+      if (isOver) throw new Error('this test has given its database back')
+      return pool.connect()
+    },
+    end: () => pool.end(),
+    // Cancelling a query opens a connection of its own.
+    Client: pg.Client,
+    options: pool.options,
+  }
+  return {
+    loan,
+    end: () => {
+      isOver = true
     },
   }
 }

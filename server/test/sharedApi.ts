@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { contact } from '@tsunagi/contract/office/contact'
 import { advertiserSignUp } from '@tsunagi/contract/people/advertiserSignUp'
@@ -42,7 +43,7 @@ export interface SharedApi {
 interface Built {
   app: FastifyInstance
   clock: ReturnType<typeof fixedClock>
-  connections: { current: pg.Pool }
+  connections: { current: PostgresPool }
   remembers: boolean
 }
 
@@ -51,7 +52,7 @@ const idle: Built[] = []
 
 /** An API over these connections, whose clock stands at the given instant. */
 export async function sharedApi(
-  connections: pg.Pool,
+  connections: PostgresPool,
   now: string,
   deps: () => Omit<ApiDeps, 'db' | 'clock'>,
 ): Promise<SharedApi> {
@@ -68,7 +69,7 @@ export async function sharedApi(
   }
 }
 
-async function buildOne(pool: pg.Pool, deps: Omit<ApiDeps, 'db' | 'clock'>): Promise<Built> {
+async function buildOne(pool: PostgresPool, deps: Omit<ApiDeps, 'db' | 'clock'>): Promise<Built> {
   const connections = { current: pool }
   const clock = fixedClock('2026-11-10T03:00:00Z')
   const db = over({

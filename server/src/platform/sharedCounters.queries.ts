@@ -33,12 +33,16 @@ export interface Bucket {
 /** What is left of a bucket is kept in thousandths. */
 const whole = 1000
 
+/** Whoever takes of several or gives back to them holds them in this order: otherwise two could wait for each other. */
+const inOrder = <Each extends Pick<Bucket, 'key'>>(buckets: readonly Each[]): Each[] =>
+  buckets.toSorted((a, b) => Buffer.compare(a.key, b.key))
+
 /** Takes one of each bucket; false, and nothing taken, when one of them is empty. */
 export async function takeOfEach(db: Db, buckets: readonly Bucket[], now: Date): Promise<boolean> {
   const { rows } = await sql<{ amount: number }>`
     insert into shared_counter as known (key, amount, at, until)
     values ${sql.join(
-      buckets.map(
+      inOrder(buckets).map(
         ({ key, most, secondsEach }) =>
           sql`(${key}::bytea, ${(most - 1) * whole}::bigint, ${now}::timestamptz, ${new Date(now.getTime() + most * secondsEach * 1000)}::timestamptz)`,
       ),
@@ -62,15 +66,12 @@ export async function giveBackToEach(
   db: Db,
   buckets: readonly Pick<Bucket, 'key'>[],
 ): Promise<void> {
-  await db
-    .updateTable('shared_counter')
-    .set((eb) => ({ amount: eb('amount', '+', whole) }))
-    .where(
-      'key',
-      'in',
-      buckets.map(({ key }) => key),
-    )
-    .execute()
+  const keys = buckets.map(({ key }) => key)
+  await sql`
+    with held as (select key from shared_counter where key = any(${keys}::bytea[]) order by key for update)
+    update shared_counter as known set amount = known.amount + ${whole} from held where known.key = held.key`.execute(
+    db,
+  )
 }
 
 /** Notes something that may be used once; false when it was before. */
@@ -78,11 +79,18 @@ export async function takeOnce(db: Db, key: Buffer, until: Date, now: Date): Pro
   return takeCall(db, key, { most: 1, until, now })
 }
 
-/** What no longer says anything. */
+/** What no longer says anything; what somebody holds at this moment stays until the next night. */
 export async function deleteCounters(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('shared_counter')
-    .where('until', '<', before.toISOString())
+    .where('key', 'in', (rows) =>
+      rows
+        .selectFrom('shared_counter')
+        .select('key')
+        .where('until', '<', before.toISOString())
+        .forUpdate()
+        .skipLocked(),
+    )
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

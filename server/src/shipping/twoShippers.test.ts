@@ -20,6 +20,7 @@ const clock = fixedClock('2026-10-10T03:00:00Z')
 /** Longer than the database waits before it looks whether two transactions wait for each other. */
 const longWait = 1500
 let database: TestDatabase
+let catalogue: Catalogue
 let deps: ConversionDeps
 let network: Network
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   database = await testDatabase()
   network = await buildNetwork(database.db, { secretsKey: testKeys.secrets })
   const log = pino({ level: 'silent' })
-  const catalogue = new Catalogue({
+  catalogue = new Catalogue({
     dataDir: scratchFolder('two-shippers'),
     load: () => loadCatalogue(database.db, clock.now()),
     log,
@@ -37,7 +38,10 @@ beforeAll(async () => {
   const secretsKey = testKeys.secrets
   deps = { catalogue, clickKey, secretsKey, clock, log, changeResult: changeByNotice }
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await catalogue.close()
+  await database.close()
+})
 
 const at = () => clock.now().toISOString()
 const place = () => ({
