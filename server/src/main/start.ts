@@ -37,8 +37,10 @@ async function start() {
   const lock = lockDataDir(config.dataDir)
   started.push(async () => lock.release())
   readKeys(config.dataDir)
-  await ensureWebBuilt(print)
-  const urls = configuredUrls(config) ?? (await startDatabase(config))
+  const [urls] = await Promise.all([
+    configuredUrls(config) ?? startDatabase(config),
+    ensureWebBuilt(print),
+  ])
   if (roleIn(urls.owner) === roleIn(urls.product)) warn(oneRole)
   await prepareDatabase(urls, config, systemClock, print)
   const children = startChildren(config, urls.product)
