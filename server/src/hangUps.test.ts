@@ -56,7 +56,7 @@ async function whileAllIsHeld(work: () => Promise<void>) {
   })
 }
 
-/** Asks, hangs up as soon as the database waits, and says how that ended: a query that is left runs for half a minute. */
+/** Asks, hangs up as soon as the database waits, and says how that ended. */
 async function hangUp(path: string, headers: Record<string, string>) {
   let isAnswered = false
   const call = request({ port, path, headers }, (reply) => {
@@ -69,7 +69,7 @@ async function hangUp(path: string, headers: Record<string, string>) {
     await sleep(10)
   call.destroy()
   if (isAnswered) return 'answered'
-  for (let tries = 0; tries < 500; tries++) {
+  for (let tries = 0; tries < 100; tries++) {
     if ((await waiting()) === 0) return 'ended'
     await sleep(10)
   }

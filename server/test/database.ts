@@ -3,6 +3,7 @@ import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openPool, over, type Db } from '../src/platform/db.ts'
+import { borrowed } from './borrowed.ts'
 import { emptied } from './cleaning.ts'
 import { useLogStore } from './logStore.ts'
 import { frozenSetting } from './frozenSetting.ts'
@@ -37,7 +38,15 @@ function takeIdle(connections: number): Known | undefined {
 export async function testDatabase({ connections = 2 } = {}): Promise<TestDatabase> {
   const { name, url, productUrl, pool } = takeIdle(connections) ?? (await newDatabase(connections))
   await useLogStore()
-  const { loan, end } = lend(pool)
+  let isGivenBack = false
+  // What a test leaves at work must not take connections from the next one.
+  const loan = borrowed(
+    () => {
+      if (isGivenBack) throw new Error('this test has given its database back')
+      return pool
+    },
+    () => pool.end(),
+  )
   const db = over(loan)
   return {
     db,
@@ -45,32 +54,11 @@ export async function testDatabase({ connections = 2 } = {}): Promise<TestDataba
     url,
     productUrl,
     close: async () => {
-      end()
+      isGivenBack = true
       if (await emptied(pool, inject('pristine')))
         return void idle.push({ name, url, productUrl, pool })
       if (!pool.ended) await db.destroy()
       await ownerOf(inject('postgresUrl')).query(`drop database ${name} with (force)`)
-    },
-  }
-}
-
-/** Connections for as long as a test has them: what of it is still at work afterwards must not take them from the next one. */
-function lend(pool: pg.Pool) {
-  let isOver = false
-  const loan: PostgresPool = {
-    connect: async () => {
-      if (isOver) throw new Error('this test has given its database back')
-      return pool.connect()
-    },
-    end: () => pool.end(),
-    // Cancelling a query opens a connection of its own.
-    Client: pg.Client,
-    options: pool.options,
-  }
-  return {
-    loan,
-    end: () => {
-      isOver = true
     },
   }
 }

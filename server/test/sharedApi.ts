@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { PostgresPool } from 'kysely'
-import pg from 'pg'
 import { contact } from '@tsunagi/contract/office/contact'
 import { advertiserSignUp } from '@tsunagi/contract/people/advertiserSignUp'
 import { apiKeys } from '@tsunagi/contract/people/apiKeys'
@@ -14,6 +13,7 @@ import { mediaLinkSettings } from '@tsunagi/contract/results/mediaLinkSettings'
 import { buildApi, type ApiDeps } from '../src/api.ts'
 import { fixedClock } from '../src/platform/clock.ts'
 import { over } from '../src/platform/db.ts'
+import { borrowed } from './borrowed.ts'
 
 /** What counts its callers in memory, by the folder that does. */
 export const countingGroups: Record<string, Record<string, { path: string }>[]> = {
@@ -72,15 +72,7 @@ export async function sharedApi(
 async function buildOne(pool: PostgresPool, deps: Omit<ApiDeps, 'db' | 'clock'>): Promise<Built> {
   const connections = { current: pool }
   const clock = fixedClock('2026-11-10T03:00:00Z')
-  const db = over({
-    connect: () => connections.current.connect(),
-    end: async () => {},
-    // Cancelling a query opens a connection of its own.
-    Client: pg.Client,
-    get options() {
-      return connections.current.options
-    },
-  })
+  const db = over(borrowed(() => connections.current))
   const app = await buildApi({ ...deps, db, clock })
   const built: Built = { app, clock, connections, remembers: false }
   app.addHook('onRequest', async ({ routeOptions: { url } }) => {

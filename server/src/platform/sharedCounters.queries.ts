@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
+import { deleted } from './portions.ts'
 
 /** What something is counted under: nobody can read from it who it was. */
 export const counterKey = (name: string, who: string): Buffer =>
@@ -81,16 +82,17 @@ export async function takeOnce(db: Db, key: Buffer, until: Date, now: Date): Pro
 
 /** What no longer says anything; what somebody holds at this moment stays until the next night. */
 export async function deleteCounters(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('shared_counter')
-    .where('key', 'in', (rows) =>
-      rows
-        .selectFrom('shared_counter')
-        .select('key')
-        .where('until', '<', before.toISOString())
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+  return deleted(
+    db
+      .deleteFrom('shared_counter')
+      .where('key', 'in', (rows) =>
+        rows
+          .selectFrom('shared_counter')
+          .select('key')
+          .where('until', '<', before.toISOString())
+          .forUpdate()
+          .skipLocked(),
+      )
+      .executeTakeFirstOrThrow(),
+  )
 }

@@ -1,6 +1,7 @@
 import { RecordVersions } from '../records/records.service.ts'
 import { records } from '../records/parts.ts'
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
@@ -133,17 +134,14 @@ for (const path of ['/api/slow/read', '/api/slow/snapshot'])
   )
 
 test('nothing is asked for a caller that has hung up before it was known who it is', async () => {
-  const left = new Promise((resolve) =>
-    app.server.once('connection', (socket) => socket.once('close', resolve)),
-  )
-  const isAsked = new Promise((resolve) => app.server.once('request', resolve))
-  known = left
+  const isAsked = once(app.server, 'request') as Promise<[IncomingMessage]>
+  known = isAsked.then(([{ socket }]) => once(socket, 'close'))
   const call = request({ port, path: '/api/slow/list?page=2' })
   call.on('error', () => {})
   call.end()
   await isAsked
   call.destroy()
-  await left
+  await known
   // Whoever asks next is answered, and until then nothing of the one before has begun.
   const reply = await app.inject({ method: 'GET', url: '/api/slow/list?page=3' })
   expect(reply.statusCode).toBe(200)
