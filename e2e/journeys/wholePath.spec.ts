@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
 import { addDays, addMonths, dayOf, monthOf, startOfDay, type Day } from '@tsunagi/contract/day'
+import type { Promotion, PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
 import type { PaymentDetail } from '@tsunagi/contract/money/payments'
 import { openSmtp } from '../../server/test/smtp.ts'
 import { ownProduct } from '../support/ownProduct.ts'
@@ -30,12 +31,7 @@ let operator: Person
 let colleague: Person
 let affiliater: Person
 /** What the affiliater asks about. */
-let promotion: {
-  ad_name: string
-  advertiser_id: number
-  advertiser_name: string
-  result_mode: 'auto' | 'manual'
-}
+let promotion: PromotionDetail
 let order: string
 
 async function someone(browser: Browser, account: DemoAccount) {
@@ -97,12 +93,12 @@ async function chooseNotice() {
     `/api/claimManagement/draftClaims?month=${last}&closing_day=month_end&size=100`,
   )
   for (const { ad_name } of notices) {
-    const found = await get<{ items: (typeof promotion)[] }>(
+    const found = await get<{ items: Promotion[] }>(
       `/api/promotion/index?word=${encodeURIComponent(ad_name ?? '-')}`,
     )
     const [named] = found.items
     if (named && drafts.some(({ advertiser_id }) => advertiser_id === named.advertiser_id))
-      return named
+      return get<PromotionDetail>(`/api/promotion/show/${named.id}`)
   }
   throw new Error('no notice can be asked about')
 }
