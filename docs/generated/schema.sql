@@ -4483,27 +4483,22 @@ CREATE OR REPLACE FUNCTION public.audit_masked(given jsonb)
  LANGUAGE plpgsql
  IMMUTABLE
 AS $function$
-declare
-  masked jsonb := '{}';
-  field text;
-  value jsonb;
 begin
-  if jsonb_typeof(given) = 'array' then
-    return coalesce((select jsonb_agg(case when jsonb_typeof(item) in ('object', 'array') then audit_masked(item) else item end) from jsonb_array_elements(given) item), '[]');
+  if given is null then return '{}'; end if;
+  if given::text !~* '(password|secret|token|hash|csrf|otp|recovery|account_number)|"(ip|visitor_id)": |"\\\\x' then
+    return given;
   end if;
-  for field, value in select * from jsonb_each(given) loop
-    if value <> 'null' then
-      if jsonb_typeof(value) in ('object', 'array') then
-        value := audit_masked(value);
-      elsif field ~* '(password|secret|token|hash|csrf|otp|recovery)' or field in ('ip', 'visitor_id') or value #>> '{}' like '\\x%' then
-        value := '"***"';
-      elsif field = 'account_number' then
-        value := to_jsonb('****' || right(value #>> '{}', 3));
-      end if;
-    end if;
-    masked := masked || jsonb_build_object(field, value);
-  end loop;
-  return masked;
+  if jsonb_typeof(given) = 'array' then
+    return (select jsonb_agg(case when jsonb_typeof(item) in ('object', 'array') then audit_masked(item) else item end) from jsonb_array_elements(given) item);
+  end if;
+  return (
+    select jsonb_object_agg(field, case
+      when value = 'null' then value
+      when jsonb_typeof(value) in ('object', 'array') then audit_masked(value)
+      when field ~* '(password|secret|token|hash|csrf|otp|recovery)' or field in ('ip', 'visitor_id') or value #>> '{}' like '\\x%' then '"***"'
+      when field = 'account_number' then to_jsonb('****' || right(value #>> '{}', 3))
+      else value end)
+    from jsonb_each(given) as part (field, value));
 end $function$
 ;
 
@@ -4907,6 +4902,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.known_person(asked bigint)
+ RETURNS TABLE(id bigint, user_type text, user_name text, language text, affiliater_id bigint, advertiser_id bigint, agency_id bigint, lifecycle lifecycle, keys text[], data_scope text, role_type text, confirmed_at timestamp with time zone, security jsonb)
+ LANGUAGE plpgsql
+ STABLE STRICT ROWS 1
+AS $function$
+begin
+  return query
+  select person.id, person.user_type, person.user_name, person.language, person.affiliater_id, person.advertiser_id, person.agency_id,
+    coalesce(affiliater.lifecycle, advertiser.lifecycle, agency.lifecycle, person.lifecycle),
+    admin_role.keys, admin_role.data_scope, agency.role_type, totp.confirmed_at, setting.value
+  from user_account as person
+  left join affiliater on affiliater.id = person.affiliater_id
+  left join advertiser on advertiser.id = person.advertiser_id
+  left join agency on agency.id = person.agency_id
+  left join admin_role on admin_role.id = person.role_id
+  left join totp on totp.user_id = person.id
+  left join setting on setting.section = 'security'
+  where person.id = asked;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.letter_pairs(word text)
  RETURNS text[]
  LANGUAGE sql
@@ -4916,6 +4932,23 @@ AS $function$
     || regexp_split_to_array(regexp_replace(lower(word), '(..)', E'\\1\x01', 'g'), E'\x01')
     || regexp_split_to_array(regexp_replace(substr(lower(word), 2), '(..)', E'\\1\x01', 'g'), E'\x01'), '')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.living_session(bearer bytea, cookie bytea)
+ RETURNS TABLE(session_id bigint, csrf_token text, seen_at timestamp with time zone, expires_at timestamp with time zone, verified_at timestamp with time zone, keeps boolean, actor_user_id bigint, actor_session_id bigint, actor_lifecycle lifecycle, actor_keys text[], origin_ended_at timestamp with time zone, origin_expires_at timestamp with time zone, id bigint, user_type text, user_name text, language text, affiliater_id bigint, advertiser_id bigint, agency_id bigint, lifecycle lifecycle, keys text[], data_scope text, role_type text, confirmed_at timestamp with time zone, security jsonb)
+ LANGUAGE plpgsql
+ STABLE STRICT ROWS 1
+AS $function$
+begin
+  return query
+  select session.id, session.csrf_token, session.seen_at, session.expires_at, session.verified_at, session.keeps,
+    session.actor_user_id, session.actor_session_id, actor.lifecycle, actor.keys, origin.ended_at, origin.expires_at, person.*
+  from session
+  cross join lateral known_person(session.user_id) as person
+  left join session as origin on origin.id = session.actor_session_id
+  left join lateral known_person(session.actor_user_id) as actor on true
+  where session.bearer_hash = bearer and session.cookie_hash = cookie and session.ended_at is null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.may_go_on_counting(advertiser_id bigint, promotion_id bigint, material_id bigint, looking_affiliater bigint, looking_medium bigint, today date)

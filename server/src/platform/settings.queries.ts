@@ -131,9 +131,7 @@ export async function settingWrittenAt(db: Db, section: SettingName): Promise<Da
 export const standardSetting = <Name extends SettingName>(name: Name): Setting<Name> =>
   settingOf(name, undefined)
 
-/** A section as a column of another query, for what happens with every request; `readColumn` understands it. */
-export const settingColumn = (name: SettingName) =>
-  sql<unknown>`(select value from setting where section = ${name})`
+/** A section that came as a column of another query, for what happens with every request. */
 export const readColumn = <Name extends SettingName>(name: Name, value: unknown): Setting<Name> =>
   settingOf(name, { value })
 
