@@ -34,6 +34,33 @@ const clickColumns: Record<string, ColumnOf<ClickRecord>> = {
 export const recordsIn = (clicks: readonly ClickRecord[]): RawBuilder<unknown> =>
   rowsOf(clickColumns, clicks)
 
+/** Pages that the new clicks came from. Most have been met before; how many a medium and a promotion have is counted once for all that have not. */
+const pagesOfAdded = sql`placed as (
+  select media_id, promotion_id, left(substring(referrer from '^https?://[^/?#[:space:]]+[^?#[:space:]]*'), ${longestPage}) as page,
+         min(first_seen) as first_seen, max(last_seen) as last_seen, sum(clicks) as clicks
+  from (
+    select media_id, promotion_id, referrer, min(clicked_at) as first_seen, max(clicked_at) as last_seen, count(*) as clicks
+    from added where counted group by 1, 2, 3) as referred
+  group by 1, 2, 3
+), met_page as (
+  update click_page
+  set clicks = click_page.clicks + placed.clicks, first_seen = least(click_page.first_seen, placed.first_seen), last_seen = greatest(click_page.last_seen, placed.last_seen)
+  from placed where click_page.media_id = placed.media_id and click_page.promotion_id = placed.promotion_id and click_page.page = placed.page
+  returning click_page.media_id, click_page.promotion_id, click_page.page
+), unmet_page as (
+  select * from placed where page is not null and (media_id, promotion_id, page) not in (select media_id, promotion_id, page from met_page)
+), full_place as (
+  select media_id, promotion_id from (select distinct media_id, promotion_id from unmet_page) as place
+  where (select count(*) from click_page as known where known.media_id = place.media_id and known.promotion_id = place.promotion_id) >= ${mostPages}
+), pages as (
+  insert into click_page (media_id, promotion_id, page, first_seen, last_seen, clicks)
+  select media_id, promotion_id, page, first_seen, last_seen, clicks from unmet_page
+  where (media_id, promotion_id) not in (select media_id, promotion_id from full_place)
+  order by media_id, promotion_id, page
+  on conflict (media_id, promotion_id, page)
+  do update set clicks = click_page.clicks + excluded.clicks, first_seen = least(click_page.first_seen, excluded.first_seen), last_seen = greatest(click_page.last_seen, excluded.last_seen)
+)`
+
 /** What is counted of the clicks that are new, which are rows named `added`. */
 export const countsOfAdded: RawBuilder<unknown> = sql`hours as (
   insert into click_hour (hour, media_id, promotion_id, material_id, clicks, counted)
@@ -47,22 +74,7 @@ export const countsOfAdded: RawBuilder<unknown> = sql`hours as (
   from added where slot_id is not null group by slot_id, material_id order by slot_id, material_id
   on conflict (slot_id, material_id)
   do update set clicks = slot_count.clicks + excluded.clicks, counted = slot_count.counted + excluded.counted
-), pages as (
-  insert into click_page (media_id, promotion_id, page, first_seen, last_seen, clicks)
-  select media_id, promotion_id, page, first_seen, last_seen, clicks
-  from (
-    select media_id, promotion_id, left(substring(referrer from '^https?://[^/?#[:space:]]+[^?#[:space:]]*'), ${longestPage}) as page,
-           min(first_seen) as first_seen, max(last_seen) as last_seen, sum(clicks) as clicks
-    from (
-      select media_id, promotion_id, referrer, min(clicked_at) as first_seen, max(clicked_at) as last_seen, count(*) as clicks
-      from added where counted group by 1, 2, 3) as referred
-    group by 1, 2, 3) as placed
-  where page is not null and (exists (select from click_page as known where known.media_id = placed.media_id and known.promotion_id = placed.promotion_id and known.page = placed.page)
-    or (select count(*) from click_page as known where known.media_id = placed.media_id and known.promotion_id = placed.promotion_id) < ${mostPages})
-  order by media_id, promotion_id, page
-  on conflict (media_id, promotion_id, page)
-  do update set clicks = click_page.clicks + excluded.clicks, first_seen = least(click_page.first_seen, excluded.first_seen), last_seen = greatest(click_page.last_seen, excluded.last_seen)
-)`
+), ${pagesOfAdded}`
 
 /** The counted ones of promotions that pay for clicks, in a fixed order. */
 export const paidRecords: RawBuilder<unknown> = sql`
