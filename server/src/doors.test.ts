@@ -40,9 +40,6 @@ const otherWays: Record<string, Record<string, string[]>> = {
     ],
     'features/people/advertisers/sight.queries.ts': ['advertiser', 'partnership', 'promotion'],
   },
-  'says who is looking': {
-    'features/people/session/callers.queries.ts': ['advertiser', 'affiliater', 'agency'],
-  },
   'decides what counts, for nobody': {
     'catalogue/agreedPrices.queries.ts': ['affiliater', 'click', 'price_rule'],
     'catalogue/catalogue.queries.ts': ['media', 'price_rule', 'promotion'],

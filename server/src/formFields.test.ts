@@ -88,7 +88,7 @@ const readers: Record<string, Record<string, string>> = {
   },
   admin: {
     'session/callers.service.ts': 'suspended',
-    'session/callers.queries.ts': 'role_id',
+    'migrations/0801_living_session.sql': 'role_id',
     'admins/admins.service.ts': 'mail_address language',
     'adminRoleSetting/list.tsx': 'user_name',
   },
