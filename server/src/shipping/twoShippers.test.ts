@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clickRecord, placementIn } from '../../test/clickRecord.ts'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
 import { scratchFolder } from '../../test/scratch.ts'
 import { testKeys } from '../../test/secondFactor.ts'
@@ -44,35 +45,20 @@ afterAll(async () => {
 })
 
 const at = () => clock.now().toISOString()
-const place = () => ({
-  media_id: network.media.id,
-  promotion_id: network.promotion.id,
-  material_id: network.material.id,
-})
-
-const click = (): ClickRecord => ({
-  type: 'click',
-  cid: mintClickId(clickKey, { linkCode: network.link.code, clickedAt: clock.now() }),
-  link_code: network.link.code,
-  ...place(),
-  affiliater_id: network.media.affiliater_id,
-  advertiser_id: network.promotion.advertiser_id,
-  visitor_id: null,
-  clicked_at: at(),
-  ip: null,
-  user_agent: 'Chrome',
-  referrer: null,
-  device: 'pc',
-  params: {},
-  target_url: 'https://shop.test.example/lp',
-  counted: true,
-  flags: [],
-})
+const click = () =>
+  clickRecord(placementIn(network), {
+    cid: mintClickId(clickKey, { linkCode: network.link.code, clickedAt: clock.now() }),
+    link_code: network.link.code,
+    clicked_at: at(),
+    user_agent: 'Chrome',
+  })
 
 /** An hour in which nobody clicks. */
 const impression = (): ImpressionRecord => ({
   type: 'impression',
-  ...place(),
+  media_id: network.media.id,
+  promotion_id: network.promotion.id,
+  material_id: network.material.id,
   at: '2026-10-09T00:00:00.000Z',
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clickRecord, placementIn } from '../../../test/clickRecord.ts'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
 import { mintClickId } from '../../conversions/clicks/clickId.ts'
 import { Journal } from '../../journal/journal.ts'
@@ -22,26 +23,15 @@ afterAll(async () => {
   folder.remove()
 })
 
-const clickBy = (visitor_id: string): ClickRecord => ({
-  type: 'click',
-  cid: mintClickId(clickKey, { linkCode: network.link.code, clickedAt: clock.now() }),
-  link_code: network.link.code,
-  media_id: network.media.id,
-  promotion_id: network.promotion.id,
-  material_id: network.material.id,
-  affiliater_id: network.media.affiliater_id,
-  advertiser_id: network.promotion.advertiser_id,
-  visitor_id,
-  clicked_at: clock.now().toISOString(),
-  ip: '133.242.1.5',
-  user_agent: chrome,
-  referrer: null,
-  device: 'pc',
-  params: {},
-  target_url: 'https://shop.test.example/',
-  counted: true,
-  flags: [],
-})
+const clickBy = (visitor_id: string) =>
+  clickRecord(placementIn(network), {
+    cid: mintClickId(clickKey, { linkCode: network.link.code, clickedAt: clock.now() }),
+    link_code: network.link.code,
+    visitor_id,
+    clicked_at: clock.now().toISOString(),
+    ip: '133.242.1.5',
+    user_agent: chrome,
+  })
 
 /** What a thread had written down when its process was killed. */
 async function leave(place: { folder: string }, clicks: ClickRecord[]) {

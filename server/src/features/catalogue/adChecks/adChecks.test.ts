@@ -3,10 +3,9 @@ import type { AdCheckDetail, ClickPage } from '@tsunagi/contract/catalogue/adChe
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { clickRecord, storeRecords } from '../../../../test/clickRecord.ts'
 import { attackedHosts, attackedNames } from '../../../../test/egressAttacks.ts'
 import { openReceiver } from '../../../../test/receiver.ts'
-import type { ClickRecord } from '../../../journal/records.ts'
-import { clickLog } from '../../../logs/clickLog.ts'
 import { openEgress, type Egress } from '../../../platform/egress.ts'
 import { suspendOverdue } from './adChecks.service.ts'
 import { readNext } from './reading.service.ts'
@@ -93,40 +92,24 @@ const statusOf = async ({ id }: { id: number }) =>
 
 test('pages are known from counted clicks, without what stands behind the path', async () => {
   const { media, promotion, link } = await placed('')
-  const click = (referrer: string | null, counted: boolean): ClickRecord => ({
-    type: 'click',
-    cid: `page-click-${++pages}`,
-    link_code: link.code,
-    media_id: media.id,
-    promotion_id: promotion.id,
-    material_id: link.material_id,
-    affiliater_id: media.affiliater_id,
-    advertiser_id: promotion.advertiser_id,
-    visitor_id: null,
-    clicked_at: `2026-11-10T02:00:${String(pages % 60).padStart(2, '0')}Z`,
-    ip: null,
-    user_agent: null,
-    referrer,
-    device: 'pc',
-    params: {},
-    target_url: '',
-    counted,
-    flags: counted ? [] : ['bot'],
-  })
-  await t.db
-    .transaction()
-    .execute((tx) =>
-      clickLog(tx).store(
-        [
-          click('https://blog.example/osusume?from=mail#x', true),
-          click('https://blog.example/osusume', true),
-          click('https://blog.example/bot', false),
-          click('javascript:alert(1)', true),
-          click(null, true),
-        ],
-        { journal: 'tracker', from: { segment: 1, offset: 0 } },
-      ),
+  const click = (referrer: string | null, counted: boolean) =>
+    clickRecord(
+      {
+        promotion_id: promotion.id,
+        media_id: media.id,
+        material_id: link.material_id,
+        affiliater_id: media.affiliater_id,
+        advertiser_id: promotion.advertiser_id,
+      },
+      { referrer, counted, flags: counted ? [] : ['bot'] },
     )
+  await storeRecords(t.db, [
+    click('https://blog.example/osusume?from=mail#x', true),
+    click('https://blog.example/osusume', true),
+    click('https://blog.example/bot', false),
+    click('javascript:alert(1)', true),
+    click(null, true),
+  ])
   const { items } = (
     await admin.get<{ items: ClickPage[] }>('/api/adCheck/pages', { word: 'blog.example' })
   ).body

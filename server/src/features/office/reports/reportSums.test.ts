@@ -14,9 +14,9 @@ import type { Measure } from '@tsunagi/contract/office/reportMetrics'
 import type { DateBasis } from '@tsunagi/contract/results/results'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../../../test/build.ts'
+import { clickRecord, storeRecords } from '../../../../test/clickRecord.ts'
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { quietLog } from '../../../../test/quietLog.ts'
-import type { ClickRecord } from '../../../journal/records.ts'
 import { clickLog } from '../../../logs/clickLog.ts'
 import type { User } from '../../../platform/session.ts'
 import { checkTracking } from '../housekeeping/nightlyCheck.service.ts'
@@ -134,28 +134,15 @@ type Kind = Event['kind']
 const happens: { [K in Kind]: (given: Extract<Event, { kind: K }>) => unknown } = {
   clicked: ({ place: at, at: clicked_at, page, device, counted }) => {
     const { goal_id: _, ...placed } = places[at]!
-    const record: ClickRecord = {
-      type: 'click',
-      ...placed,
-      cid: `cid-${++number}`,
-      link_code: 'linkcode0001',
-      visitor_id: null,
-      clicked_at,
-      ip: null,
-      user_agent: null,
-      referrer: page || null,
-      device,
-      params: {},
-      target_url: 'https://shop.test.example/',
-      counted,
-      flags: counted ? [] : ['bot'],
-    }
-    return database.db.transaction().execute((tx) =>
-      clickLog(tx).store([record], {
-        journal: 'tracker',
-        from: { segment: 1, offset: 0 },
+    return storeRecords(database.db, [
+      clickRecord(placed, {
+        clicked_at,
+        referrer: page || null,
+        device,
+        counted,
+        flags: counted ? [] : ['bot'],
       }),
-    )
+    ])
   },
   shown: ({ place: at, at: shown_at }) => {
     const { promotion_id, media_id, material_id } = places[at]!

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { ClickRecord } from '../src/journal/records.ts'
+import { clickLog } from '../src/logs/clickLog.ts'
+import type { Db } from '../src/platform/db.ts'
+import type { Network } from '../src/tracker/testing/network.ts'
+import type { Placement } from './logs.ts'
+
+/** A click as a tracker writes it down: it counts, and nothing is known of who clicked, unless it is said. */
+export const clickRecord = (
+  placement: Placement,
+  given: Partial<ClickRecord> = {},
+): ClickRecord => ({
+  type: 'click',
+  cid: `cid-${randomUUID()}`,
+  link_code: 'linkcode0001',
+  visitor_id: null,
+  clicked_at: '2026-11-09T03:00:00.000Z',
+  ip: null,
+  user_agent: null,
+  referrer: null,
+  device: 'pc',
+  params: {},
+  target_url: 'https://shop.test.example/lp',
+  counted: true,
+  flags: [],
+  ...placement,
+  ...given,
+})
+
+/** Where a click by the link of a network belongs. */
+export const placementIn = ({ media, promotion, material }: Network): Placement => ({
+  promotion_id: promotion.id,
+  media_id: media.id,
+  material_id: material.id,
+  affiliater_id: media.affiliater_id,
+  advertiser_id: promotion.advertiser_id,
+})
+
+let shipments = 0
+/** Stores clicks as they are shipped together. */
+export const storeRecords = (db: Db, records: readonly ClickRecord[]) =>
+  db.transaction().execute((tx) =>
+    clickLog(tx).store(records, {
+      journal: 'tracker',
+      from: { segment: 1, offset: shipments++ },
+    }),
+  )
