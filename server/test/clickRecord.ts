@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { ClickRecord } from '../src/journal/records.ts'
 import { clickLog } from '../src/logs/clickLog.ts'
 import type { Db } from '../src/platform/db.ts'
-import type { Network } from '../src/tracker/testing/network.ts'
 import type { Placement } from './logs.ts'
 
 /** A click as a tracker writes it down: it counts, and nothing is known of who clicked, unless it is said. */
@@ -25,15 +24,6 @@ export const clickRecord = (
   flags: [],
   ...placement,
   ...given,
-})
-
-/** Where a click by the link of a network belongs. */
-export const placementIn = ({ media, promotion, material }: Network): Placement => ({
-  promotion_id: promotion.id,
-  media_id: media.id,
-  material_id: material.id,
-  affiliater_id: media.affiliater_id,
-  advertiser_id: promotion.advertiser_id,
 })
 
 let shipments = 0

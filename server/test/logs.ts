@@ -18,6 +18,23 @@ export interface Placement {
   advertiser_id: number
 }
 
+/** Where a click on a material, of a promotion and on a medium, belongs. */
+export const placementOf = ({
+  promotion,
+  media,
+  material,
+}: {
+  promotion: { id: number; advertiser_id: number }
+  media: { id: number; affiliater_id: number }
+  material: { id: number }
+}): Placement => ({
+  promotion_id: promotion.id,
+  media_id: media.id,
+  material_id: material.id,
+  affiliater_id: media.affiliater_id,
+  advertiser_id: promotion.advertiser_id,
+})
+
 export async function buildPlacement(
   db: Db,
   given: { media?: Given<'media'>; promotion?: Given<'promotion'>; link?: LinkGiven } = {},
@@ -26,13 +43,7 @@ export async function buildPlacement(
   const media = await build.media(db, given.media)
   if (given.link) await buildLinkSetting(db, media.id, given.link)
   const material = await build.material(db, { promotion_id: promotion.id })
-  return {
-    promotion_id: promotion.id,
-    media_id: media.id,
-    material_id: material.id,
-    affiliater_id: media.affiliater_id,
-    advertiser_id: promotion.advertiser_id,
-  }
+  return placementOf({ promotion, media, material })
 }
 
 type LinkGiven = Omit<Given<'media_link_setting'>, 'media_id' | 'secret'> & { secret?: string }

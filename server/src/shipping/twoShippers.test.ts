@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clickRecord, placementIn } from '../../test/clickRecord.ts'
+import { clickRecord } from '../../test/clickRecord.ts'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
+import { placementOf } from '../../test/logs.ts'
 import { scratchFolder } from '../../test/scratch.ts'
 import { testKeys } from '../../test/secondFactor.ts'
 import { Catalogue } from '../catalogue/catalogue.ts'
@@ -46,7 +47,7 @@ afterAll(async () => {
 
 const at = () => clock.now().toISOString()
 const click = () =>
-  clickRecord(placementIn(network), {
+  clickRecord(placementOf(network), {
     cid: mintClickId(clickKey, { linkCode: network.link.code, clickedAt: clock.now() }),
     link_code: network.link.code,
     clicked_at: at(),

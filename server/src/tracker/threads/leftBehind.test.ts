@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clickRecord, placementIn } from '../../../test/clickRecord.ts'
+import { clickRecord } from '../../../test/clickRecord.ts'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
+import { placementOf } from '../../../test/logs.ts'
 import { mintClickId } from '../../conversions/clicks/clickId.ts'
 import { Journal } from '../../journal/journal.ts'
 import { journalsIn, segmentsIn } from '../../journal/journalFolder.ts'
@@ -24,7 +25,7 @@ afterAll(async () => {
 })
 
 const clickBy = (visitor_id: string) =>
-  clickRecord(placementIn(network), {
+  clickRecord(placementOf(network), {
     cid: mintClickId(clickKey, { linkCode: network.link.code, clickedAt: clock.now() }),
     link_code: network.link.code,
     visitor_id,

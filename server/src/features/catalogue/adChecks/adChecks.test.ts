@@ -5,6 +5,7 @@ import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { clickRecord, storeRecords } from '../../../../test/clickRecord.ts'
 import { attackedHosts, attackedNames } from '../../../../test/egressAttacks.ts'
+import { placementOf } from '../../../../test/logs.ts'
 import { openReceiver } from '../../../../test/receiver.ts'
 import { openEgress, type Egress } from '../../../platform/egress.ts'
 import { suspendOverdue } from './adChecks.service.ts'
@@ -93,16 +94,11 @@ const statusOf = async ({ id }: { id: number }) =>
 test('pages are known from counted clicks, without what stands behind the path', async () => {
   const { media, promotion, link } = await placed('')
   const click = (referrer: string | null, counted: boolean) =>
-    clickRecord(
-      {
-        promotion_id: promotion.id,
-        media_id: media.id,
-        material_id: link.material_id,
-        affiliater_id: media.affiliater_id,
-        advertiser_id: promotion.advertiser_id,
-      },
-      { referrer, counted, flags: counted ? [] : ['bot'] },
-    )
+    clickRecord(placementOf({ promotion, media, material: { id: link.material_id } }), {
+      referrer,
+      counted,
+      flags: counted ? [] : ['bot'],
+    })
   await storeRecords(t.db, [
     click('https://blog.example/osusume?from=mail#x', true),
     click('https://blog.example/osusume', true),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Measuring } from '@tsunagi/contract/traffic/measuring'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { placementOf } from '../../../../test/logs.ts'
 import { daysBefore } from '../../../platform/clock.ts'
 
 let t: TestApp
@@ -44,11 +45,7 @@ async function network() {
         .values({
           cid,
           link_code: 'x'.repeat(12),
-          media_id: media.id,
-          promotion_id: promotion.id,
-          material_id: material.id,
-          affiliater_id: media.affiliater_id,
-          advertiser_id: promotion.advertiser_id,
+          ...placementOf({ promotion, media, material }),
           clicked_at: at,
           user_agent: agents[agent],
           device: agent === 'iphone' || agent === 'android' ? 'phone' : 'pc',
