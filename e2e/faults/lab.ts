@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { connect } from '../../server/src/platform/db.ts'
 import { startPostgres, type EmbeddedPostgres } from '../../server/src/platform/embeddedPostgres.ts'
 import { readKeys } from '../../server/src/platform/keys.ts'
@@ -65,6 +66,8 @@ export class Lab {
     const { link, promotion } = await buildNetwork(db, {
       secretsKey: readKeys(places.dataDir).secrets,
     })
+    // The network stands, whatever a server forgets that confirms too early.
+    await sql`checkpoint`.execute(db)
     await db.destroy()
     const [port] = await freePorts(1, 5650)
     const tracker = await new KeptTracker({

@@ -10,7 +10,7 @@ import { lostDisk } from './nodes/lostDisk.ts'
 import { countedOnce } from './nodes/manyNodes.ts'
 import { wrongClock } from './nodes/wrongClock.ts'
 import { moneyStorm } from './money/moneyStorm.ts'
-import { crippledPowerCuts, powerCut } from './powerCut.ts'
+import { crippledPowerCuts, forgottenCommits, powerCut } from './powerCut.ts'
 import { seed } from './random.ts'
 import { rolling } from './rolling/rollingUpgrade.ts'
 import { shuffledNotices, simultaneousNotices } from './repeatedNotices.ts'
@@ -31,6 +31,7 @@ const faults: readonly Fault[] = [
   killedThreads,
   endedThreads,
   powerCut,
+  forgottenCommits,
   databaseAway,
   fullDisk,
   failingDisk,

@@ -61,6 +61,21 @@ export const powerCut: Fault = {
   run: counted(() => cutPower({ times: cuts })),
 }
 
+/** A database that answers before anything is on disk, and after a cut knows nothing of its last moments. */
+const forgets = {
+  synchronous_commit: 'off',
+  wal_writer_delay: '10s',
+  wal_writer_flush_after: '1GB',
+}
+
+/** What the database forgets, the journal tells it again: it keeps more than what has not been shipped. */
+export const forgottenCommits: Fault = {
+  id: 'F2',
+  name: 'database without synchronous_commit',
+  missing: missingForDisks,
+  run: counted(() => cutPower({ times: 3, settings: forgets })),
+}
+
 export const crippledPowerCuts: Fault[] = [
   {
     id: 'F2',
@@ -70,10 +85,8 @@ export const crippledPowerCuts: Fault[] = [
   },
   {
     id: 'F2',
-    name: 'database without synchronous_commit',
+    name: 'database without synchronous_commit, and a journal that keeps nothing that was shipped',
     missing: missingForDisks,
-    run: counted(() =>
-      cutPower({ times: 3, settings: { synchronous_commit: 'off', wal_writer_delay: '10s' } }),
-    ),
+    run: counted(() => cutPower({ times: 3, settings: forgets, program: program('forgetful') })),
   },
 ]
