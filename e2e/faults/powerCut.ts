@@ -68,7 +68,7 @@ const forgets = {
   wal_writer_flush_after: '1GB',
 }
 
-/** What the database forgets, the journal tells it again: it keeps more than what has not been shipped. */
+/** What the database forgets, the journal tells it again: its last files stay after they were shipped. */
 export const forgottenCommits: Fault = {
   id: 'F2',
   name: 'database without synchronous_commit',
@@ -85,8 +85,10 @@ export const crippledPowerCuts: Fault[] = [
   },
   {
     id: 'F2',
-    name: 'database without synchronous_commit, and a journal that keeps nothing that was shipped',
+    name: 'database without synchronous_commit, and a journal that keeps too little',
     missing: missingForDisks,
-    run: counted(() => cutPower({ times: 3, settings: forgets, program: program('forgetful') })),
+    run: counted(() =>
+      cutPower({ times: 3, settings: forgets, program: program('keepsTooLittle') }),
+    ),
   },
 ]

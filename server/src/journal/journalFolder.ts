@@ -56,9 +56,10 @@ export const segmentChangedAt = (folder: string, segment: number): Date =>
 export const removeSegment = (folder: string, segment: number) =>
   rm(segmentPath(folder, segment), { force: true })
 
+/** A database may forget its last moments, as when a standby takes over: it gets them again from these. */
 const keptSegments = 2
 
-/** Segments that may go when everything before one has been shipped: the last two of them stay to look at. */
+/** Segments that may go when everything before one has been shipped: the last of them stay. */
 const shippedSegments = (folder: string, before: number): number[] =>
   segmentsIn(folder)
     .filter((segment) => segment < before)
@@ -68,7 +69,7 @@ const shippedSegments = (folder: string, before: number): number[] =>
 export const bytesIn = (folder: string): number =>
   segmentsIn(folder).reduce((total, segment) => total + segmentBytes(folder, segment), 0)
 
-/** Deletes what has been shipped before a segment, but for what stays to look at; says of each segment that is gone how many bytes it had. */
+/** Deletes what has been shipped before a segment, but for what stays; says of each segment that is gone how many bytes it had. */
 export async function discardShipped(
   folder: string,
   before: number,

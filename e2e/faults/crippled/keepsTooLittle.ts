@@ -1,0 +1,3 @@
+import { startWith } from '../startWith.ts'
+
+await startWith('tracker', 'journal/journal.ts', new URL('smallSegments.ts', import.meta.url))
