@@ -179,6 +179,7 @@ test('the documentation of the API keeps its own policy too', async ({ page }) =
       .or(page.getByRole('heading', { level: 2 }))
       .first(),
   ).toBeVisible()
+  await page.getByRole('button', { name: 'Expand operation' }).first().click()
   await expect(page.locator('.opblock').first()).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -1,15 +1,4 @@
-import {
-  Box,
-  Button,
-  Checkbox,
-  Group,
-  Menu,
-  Pagination,
-  Popover,
-  Select,
-  Stack,
-  Text,
-} from '@mantine/core'
+import { Box, Button, Checkbox, Group, Menu, Pagination, Popover, Stack, Text } from '@mantine/core'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { pageSizes } from '@tsunagi/contract/paging'
 import { IconColumns3, IconDownload } from '@tabler/icons-react'
@@ -20,6 +9,7 @@ import { exportCsv, kitMessages as m, range, type Counted } from '../messages/ki
 import type { NamedColumn } from './columns.tsx'
 import type { Values } from './field.ts'
 import type { ListQuery } from './useListQuery.ts'
+import { Select } from './optionLists.tsx'
 
 interface ColumnChooserProps {
   columns: NamedColumn<never>[]

@@ -1,9 +1,10 @@
-import { ActionIcon, Group, Select } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { t } from '../client/language.ts'
 import { kitMessages as m } from '../messages/kit.ts'
 import type { NamedColumn } from './columns.tsx'
 import type { Sorting } from './DataTable.tsx'
+import { Select } from './optionLists.tsx'
 
 interface SortControlProps {
   columns: NamedColumn<never>[]

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { digitsOf, prefectures } from '@tsunagi/contract/japan'
 import { lookups } from '@tsunagi/contract/people/lookups'
 import type { Text } from '@tsunagi/contract/messages/text'
@@ -12,6 +12,7 @@ import { CleanedInput } from './CleanedInput.tsx'
 import type { Field, FieldProps } from './field.ts'
 import { FieldNote } from './FieldNote.tsx'
 import { clearProps, inputProps } from './inputProps.ts'
+import { Select } from './optionLists.tsx'
 
 type Prefecture = (typeof prefectures)[number]
 interface Address {

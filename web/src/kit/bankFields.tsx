@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { digitsOf } from '@tsunagi/contract/japan'
 import { lookups } from '@tsunagi/contract/people/lookups'
@@ -12,6 +11,7 @@ import { CleanedInput } from './CleanedInput.tsx'
 import type { Field, FieldProps } from './field.ts'
 import { FieldNote } from './FieldNote.tsx'
 import { inputProps } from './inputProps.ts'
+import { Select } from './optionLists.tsx'
 
 interface CodedName {
   code: string

@@ -1,4 +1,3 @@
-import { MultiSelect, Select } from '@mantine/core'
 import type { Endpoint, Response } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { formatSeries } from '../client/format.ts'
@@ -7,6 +6,7 @@ import { useEndpoint } from '../client/useEndpoint.ts'
 import { kitMessages as m } from '../messages/kit.ts'
 import type { Field, FieldProps } from './field.ts'
 import { clearProps, inputProps } from './inputProps.ts'
+import { MultiSelect, Select } from './optionLists.tsx'
 
 interface Choice {
   value: string

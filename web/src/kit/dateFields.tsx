@@ -1,4 +1,4 @@
-import { Group, Input, Select, TextInput } from '@mantine/core'
+import { Group, Input, TextInput } from '@mantine/core'
 import { addMonths } from '@tsunagi/contract/day'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { thisMonth } from '../client/clock.ts'
@@ -9,6 +9,7 @@ import type { Field, FieldProps } from './field.ts'
 import classes from './fields.module.css'
 import { clearProps, inputProps } from './inputProps.ts'
 import { PeriodPresets } from './PeriodPresets.tsx'
+import { Select } from './optionLists.tsx'
 
 /** A business day, `YYYY-MM-DD`. */
 export const dayField = (label: Text): Field<string> => ({

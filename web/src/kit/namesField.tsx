@@ -1,4 +1,3 @@
-import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
@@ -12,6 +11,7 @@ import { useEndpoint } from '../client/useEndpoint.ts'
 import { kitMessages as m } from '../messages/kit.ts'
 import type { Field, FieldProps } from './field.ts'
 import { inputProps } from './inputProps.ts'
+import { MultiSelect } from './optionLists.tsx'
 
 type NamesEndpoint = Endpoint & { method: 'GET' }
 type Names = { items: Option[] }

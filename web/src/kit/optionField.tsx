@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
@@ -10,6 +9,7 @@ import { useEndpoint } from '../client/useEndpoint.ts'
 import { kitMessages as m } from '../messages/kit.ts'
 import type { Field, FieldProps } from './field.ts'
 import { clearProps, inputProps } from './inputProps.ts'
+import { Select } from './optionLists.tsx'
 
 /** An endpoint that finds things by part of their name. */
 type NamesEndpoint = Endpoint & { method: 'GET' }

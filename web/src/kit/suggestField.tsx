@@ -1,7 +1,7 @@
-import { Autocomplete } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { Field, Values } from './field.ts'
 import { inputProps } from './inputProps.ts'
+import { Autocomplete } from './optionLists.tsx'
 
 /** A text with suggestions that depend on the rest of the form; any other text may be entered too. */
 export const suggestField = (

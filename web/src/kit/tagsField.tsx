@@ -1,10 +1,11 @@
-import { Badge, TagsInput } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../client/language.ts'
 import { japanFieldMessages as m } from '../messages/japanFields.ts'
 import { kitMessages } from '../messages/kit.ts'
 import type { Field, FieldProps } from './field.ts'
 import { inputProps } from './inputProps.ts'
+import { TagsInput } from './optionLists.tsx'
 
 /** Several short texts, such as tags or addresses; pasted ones may be parted by commas or spaces. */
 export const tagsField = (label: Text): Field<string[]> => ({

@@ -1,4 +1,4 @@
-import { Alert, Select, Stack, Title } from '@mantine/core'
+import { Alert, Stack, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { termsAudiences, termsOfUse, type TermsVersion } from '@tsunagi/contract/people/termsOfUse'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import {
   versionName,
 } from '../messages/people/termsOfUse.ts'
 import { PublicPage } from '../shell/PublicPage.tsx'
+import { Select } from '../kit/optionLists.tsx'
 
 const nameOf = ({ number, effective_on, state }: TermsVersion) =>
   `${t(versionName(number, formatDay(effective_on)))} — ${t(termsStateLabels[state])}`

@@ -1,4 +1,4 @@
-import { Alert, Select, Stack, Switch, Text as Words, Textarea } from '@mantine/core'
+import { Alert, Stack, Switch, Text as Words, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { advertisers } from '@tsunagi/contract/people/advertisers'
 import { affiliaters } from '@tsunagi/contract/people/affiliaters'
@@ -33,6 +33,7 @@ import {
 } from '../../messages/people/parties.ts'
 import { reasonField } from '../-rejectReasons/reasonFields.ts'
 import { MailPreview } from './MailPreview.tsx'
+import { Select } from '../../kit/optionLists.tsx'
 
 export type Party = 'affiliater' | 'advertiser' | 'agency'
 interface Account {

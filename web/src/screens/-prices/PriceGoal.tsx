@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { goalKindLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 import { agreedPriceColumns } from '@tsunagi/contract/catalogue/messages/agreedPrices'
 import { materials } from '@tsunagi/contract/catalogue/materials'
@@ -9,6 +8,7 @@ import { hinted, type Field } from '../../kit/fields.ts'
 import type { FieldProps, Values } from '../../kit/field.ts'
 import { clearProps, inputProps } from '../../kit/inputProps.ts'
 import { agreedPriceMessages as m } from '../../messages/catalogue/agreedPrices.ts'
+import { Select } from '../../kit/optionLists.tsx'
 
 /** The goals of the promotion, or of the promotion of the material, that was chosen. */
 function useGoals({ promotion_id, material_id }: Values) {

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { goalKindLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 import { goalKinds } from '@tsunagi/contract/catalogue/goals'
 import { materials } from '@tsunagi/contract/catalogue/materials'
@@ -13,6 +12,7 @@ import type { Field, FieldProps, Values } from '../../kit/field.ts'
 import { clearProps, inputProps } from '../../kit/inputProps.ts'
 import { kitMessages } from '../../messages/kit.ts'
 import { resultMessages as m } from '../../messages/results/results.ts'
+import { Select } from '../../kit/optionLists.tsx'
 
 type GoalKind = (typeof goalKinds)[number]
 type Parts = { value: string; label: string }[]

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTypeLabels } from '@tsunagi/contract/office/messages/reports'
 import { dimensionOf } from '@tsunagi/contract/office/reportDimensions'
@@ -38,6 +38,7 @@ import { useBeginning } from './report/-useBeginning.ts'
 import { useReport, type Report as ReportOnScreen } from './report/-useReport.ts'
 import type { View } from './report/-view.ts'
 import { ViewsMenu } from './report/-ViewsMenu.tsx'
+import { Select } from '../../kit/optionLists.tsx'
 
 export const Route = createFileRoute('/common/report')({ component: Report })
 

@@ -1,10 +1,11 @@
-import { Button, Group, Select, SimpleGrid, Stack, Text as Words, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Text as Words, TextInput } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { OrderListColumns } from '@tsunagi/contract/results/reconciliation'
 import { useState } from 'react'
 import { t } from '../../../client/language.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { reconciliationMessages as m } from '../../../messages/results/reconciliation.ts'
+import { Select } from '../../../kit/optionLists.tsx'
 
 interface ColumnsFormProps {
   header: readonly string[]

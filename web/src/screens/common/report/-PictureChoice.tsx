@@ -1,8 +1,9 @@
-import { SegmentedControl, Select } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import type { PictureName } from '@tsunagi/contract/office/reportViews'
 import { t } from '../../../client/language.ts'
 import { useIsNarrow } from '../../../kit/useIsNarrow.ts'
 import { pictureLabels, reportMessages as m } from '../../../messages/office/reports.ts'
+import { Select } from '../../../kit/optionLists.tsx'
 
 interface PictureChoiceProps {
   offered: readonly PictureName[]

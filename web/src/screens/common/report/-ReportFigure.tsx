@@ -1,4 +1,4 @@
-import { Group, Select } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { metricOf, type MetricName } from '@tsunagi/contract/office/reportMetrics'
 import type { ReportAnswer, ReportQuestion } from '@tsunagi/contract/office/reports'
@@ -20,6 +20,7 @@ import { AgesPicture, FunnelPicture, TimesPicture } from './-TimePicture.tsx'
 import { useDrawnAnswer } from './-useDrawnAnswer.ts'
 import type { Report } from './-useReport.ts'
 import type { PictureName } from '@tsunagi/contract/office/reportViews'
+import { Select } from '../../../kit/optionLists.tsx'
 
 interface ReportFigureProps {
   report: Report

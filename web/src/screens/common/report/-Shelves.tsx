@@ -1,4 +1,4 @@
-import { CloseButton, Group, Select, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { CloseButton, Group, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {
   dimensionNames,
   dimensionOf,
@@ -18,6 +18,7 @@ import {
   type Shelves as Arrangement,
 } from './-shelf.ts'
 import classes from './-Shelves.module.css'
+import { Select } from '../../../kit/optionLists.tsx'
 
 interface ShelvesProps {
   arrangement: Arrangement

@@ -1,9 +1,10 @@
-import { Select, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { t } from '../../../client/language.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { kitMessages } from '../../../messages/kit.ts'
 import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
 import type { Choice, Pair } from './-pair.ts'
+import { Select } from '../../../kit/optionLists.tsx'
 
 /** Chooses whose page the links are for, and what they advertise. */
 export const PairPicker = ({

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { CopyBlock } from '../../../kit/CopyBlock.tsx'
 import { QrCode } from '../../../kit/QrCode.tsx'
 import { qrPng, qrSvg } from '../../../kit/qrFiles.ts'
 import { materialMessages as m, pixels } from '../../../messages/catalogue/materials.ts'
+import { Select } from '../../../kit/optionLists.tsx'
 
 const sizes = [200, 400, 800, 1600]
 
