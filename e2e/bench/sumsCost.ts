@@ -20,7 +20,7 @@ import { connect, type Db } from '../../server/src/platform/db.ts'
 import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
 import { readKeys } from '../../server/src/platform/keys.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
-import { ship } from '../../server/src/shipping/ship.ts'
+import { readRecords, ship } from '../../server/src/shipping/ship.ts'
 import { buildNetwork, type Network } from '../../server/src/tracker/testing/network.ts'
 import { median } from './figures.ts'
 
@@ -74,7 +74,12 @@ async function shippingMs(db: Db, deps: ConversionDeps, network: Network): Promi
   const started = performance.now()
   for (const records of all) {
     const from = offset === 0 ? null : { segment: 1, offset }
-    await ship(db, deps, { journal: 'bench', from, to: { segment: 1, offset: ++offset }, records })
+    await ship(db, deps, {
+      journal: 'bench',
+      from,
+      to: { segment: 1, offset: ++offset },
+      records: readRecords(deps, records),
+    })
   }
   return performance.now() - started
 }

@@ -4,8 +4,8 @@ import type { ConversionDeps, Decided } from '../../../server/src/conversions/pr
 import { movePosition } from '../../../server/src/shipping/journalPosition.queries.ts'
 import * as real from '../../../server/src/shipping/ship.ts'
 
-export const { PositionMoved } = real
-export type { Shipment } from '../../../server/src/shipping/ship.ts'
+export const { PositionMoved, readRecords } = real
+export type { ReadRecords, Shipment } from '../../../server/src/shipping/ship.ts'
 
 /** Moves the position in a transaction of its own, before the records: whatever happens between the two is lost. */
 export async function ship(

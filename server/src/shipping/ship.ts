@@ -2,20 +2,37 @@ import type { Db } from '../platform/db.ts'
 import { clickLog } from '../logs/clickLog.ts'
 import { waitClickTurn } from '../logs/clickTurn.queries.ts'
 import { rewardClicks } from '../conversions/clicks/clickRewards.ts'
-import { judgeFinally } from '../conversions/clicks/judgeFinally.ts'
+import {
+  judgeFinally,
+  openClicks,
+  type JudgeDeps,
+  type OpenClick,
+} from '../conversions/clicks/judgeFinally.ts'
 import { processNotices, type ConversionDeps, type Decided } from '../conversions/processNotices.ts'
 import { takeTurns } from '../conversions/turns.ts'
 import type { Position } from '../journal/journalFolder.ts'
 import { movePosition } from './journalPosition.queries.ts'
-import { sortRecords } from '../journal/records.ts'
+import { sortRecords, type SortedRecords } from '../journal/records.ts'
+
+/** Records as they are read before the database is asked anything. */
+export interface ReadRecords extends Omit<SortedRecords, 'clicks'> {
+  clicks: OpenClick[]
+}
+
+/** Reads records as they lie in the journal. */
+export function readRecords(deps: JudgeDeps, records: readonly Buffer[]): ReadRecords {
+  const { clicks, ...others } = sortRecords(records)
+  return { clicks: openClicks(deps, clicks), ...others }
+}
 
 export interface Shipment {
   journal: string
   /** Where the database is thought to be; null = it has not seen this journal yet. */
   from: Position | null
   to: Position
-  /** Records as they lie in the journal. */
-  records: readonly Buffer[]
+  records: ReadRecords
+  /** Done while the database stores the clicks. */
+  meanwhile?: () => void
 }
 
 /** The journal is not where it was thought to be: somebody else has shipped, or a commit succeeded whose answer was lost. */
@@ -27,16 +44,17 @@ export class PositionMoved extends Error {
 export function ship(
   db: Db,
   deps: ConversionDeps,
-  { journal, from, to, records }: Shipment,
+  { journal, from, to, records: { clicks, impressions, notices }, meanwhile }: Shipment,
 ): Promise<Decided[]> {
   return db.transaction().execute(async (tx) => {
     if (!(await movePosition(tx, journal, from, to, deps.clock.now()))) throw new PositionMoved()
-    const { clicks, impressions, notices } = sortRecords(records)
     await waitClickTurn(tx)
     await takeTurns(tx, deps, notices)
     const log = clickLog(tx)
-    const judged = await judgeFinally(tx, deps, clicks)
-    await rewardClicks(tx, deps.catalogue, await log.store(judged, { journal, from }))
+    const judged = await judgeFinally(tx, clicks)
+    const storing = log.store(judged, { journal, from })
+    meanwhile?.()
+    await rewardClicks(tx, deps.catalogue, await storing)
     await log.countImpressions(impressions)
     return processNotices(tx, deps, notices, 'add')
   })

@@ -3,11 +3,11 @@ import type { ConversionDeps } from '../conversions/processNotices.ts'
 import type { Journal } from '../journal/journal.ts'
 import { bytesBetween, type JournalPlace, type Position } from '../journal/journalFolder.ts'
 import { readPosition } from './journalPosition.queries.ts'
-import { readBatch, roomForBatch, type Batch } from '../journal/journalReader.ts'
+import { BatchReader, type BatchToShip } from './batchReader.ts'
 import type { AwaitedOutcomes } from '../conversions/awaitedOutcomes.ts'
 import { isRefusal, keepRefused } from './refusedRecords.ts'
 import { oldestFrom } from './oldestWaiting.ts'
-import { PositionMoved, ship } from './ship.ts'
+import { PositionMoved, readRecords, ship } from './ship.ts'
 import { ShippingCounts } from './shippingCounts.ts'
 import { WakeUp } from './wakeUp.ts'
 import { traced } from '../platform/tracing/tracing.ts'
@@ -38,7 +38,7 @@ export class Shipper {
   readonly #deps: ShipperDeps
   readonly #wakeUp = new WakeUp()
   readonly #workload = new Workload()
-  readonly #room = roomForBatch()
+  readonly #reader: BatchReader
   /** What the database has confirmed; undefined = it has to be asked, null = nothing yet. */
   #position: Position | null | undefined
   /** What it had confirmed when it was last asked. */
@@ -53,6 +53,7 @@ export class Shipper {
 
   constructor(deps: ShipperDeps) {
     this.#deps = deps
+    this.#reader = new BatchReader(deps)
     this.#urgentBytes = deps.urgentBytes ?? usualUrgentBytes
     this.#running = this.#run()
   }
@@ -114,17 +115,15 @@ export class Shipper {
 
   /** Ships one batch. Answers whether there may be more to ship at once. */
   async #shipNext(): Promise<boolean> {
-    const { db, journal, name, folder, outcomes } = this.#deps
+    const { db, journal, name, outcomes } = this.#deps
     if (this.#position === undefined) this.#setPosition(await readPosition(db, name))
     this.#confirmed = this.#position
     const { end } = journal
-    const batch = await readBatch(
-      folder,
-      this.#position ?? { segment: 0, offset: 0 },
+    const batch = await this.#reader.next({
+      from: this.#position ?? { segment: 0, offset: 0 },
       end,
-      this.#most,
-      this.#room,
-    )
+      most: this.#most,
+    })
     if (batch.records.length === 0 && batch.damagedBytes === 0) return false
     if (batch.damagedBytes > 0)
       this.#deps.log.error(
@@ -133,15 +132,15 @@ export class Shipper {
       )
     const decided = await traced(
       { name: 'store', facts: { 'tsunagi.records': batch.records.length } },
-      () => this.#shipBatch(batch),
+      () =>
+        this.#shipBatch(batch, () => {
+          if (batch.isMore) this.#reader.readAhead({ from: batch.next, end, most: batchSize })
+        }),
     )
     await this.#moved(batch.next)
     this.counts.shipped(batch.records.length, decided)
     for (const { receiptId, ...outcome } of decided) outcomes.settle(receiptId, outcome)
-    return (
-      batch.next.segment !== end.segment ||
-      (batch.next.offset < end.offset && batch.records.length >= this.#most)
-    )
+    return batch.isMore
   }
 
   /** Visitors wait for an answer, the database for nothing. */
@@ -151,17 +150,17 @@ export class Shipper {
     await this.#wakeUp.pause(restFactor * workedMs)
   }
 
-  async #shipBatch({ records, next }: Batch) {
+  async #shipBatch({ records, read, next }: BatchToShip, meanwhile: () => void) {
     const { db, name, folder, clock, log } = this.#deps
     const shipment = { journal: name, from: this.#position ?? null, to: next }
     try {
-      return await ship(db, this.#deps, { ...shipment, records })
+      return await ship(db, this.#deps, { ...shipment, records: read, meanwhile })
     } catch (error) {
       if (!isRefusal(error) || records.length !== 1) throw error
       log.error({ err: error }, 'the database refuses a record; it was put aside in refused.jsonl')
       this.counts.refused++
       await keepRefused(folder, records[0]!.toString(), String(error), clock.now())
-      return ship(db, this.#deps, { ...shipment, records: [] })
+      return ship(db, this.#deps, { ...shipment, records: readRecords(this.#deps, []) })
     }
   }
 

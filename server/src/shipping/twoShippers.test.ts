@@ -16,7 +16,7 @@ import { fixedClock } from '../platform/clock.ts'
 import { secretDigest } from '../platform/digest.ts'
 import { buildNetwork, type Network } from '../tracker/testing/network.ts'
 import { clickKey } from '../tracker/testing/startTest.ts'
-import { ship } from './ship.ts'
+import { readRecords, ship } from './ship.ts'
 
 const clock = fixedClock('2026-10-10T03:00:00Z')
 /** Longer than the database waits before it looks whether two transactions wait for each other. */
@@ -88,7 +88,10 @@ const shipping = (journal: string, records: readonly object[]) =>
     journal,
     from: null,
     to: { segment: 1, offset: 1 },
-    records: records.map((record) => Buffer.from(JSON.stringify(record))),
+    records: readRecords(
+      deps,
+      records.map((record) => Buffer.from(JSON.stringify(record))),
+    ),
   })
 
 test('a sale at one tracker, of a click that another one is just storing, is decided at once, and the click is counted once', async () => {

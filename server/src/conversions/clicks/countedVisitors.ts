@@ -64,7 +64,7 @@ export function oneOfEach(windows: readonly Window[]): Window[] {
 /** Who was counted when, for what; what is remembered here is to be written down. */
 export class CountedVisitors {
   readonly #byName: Map<number, CountedVisitor[]>
-  readonly #added = new Map<string, CountedVisitor>()
+  readonly #added = new Set<CountedVisitor>()
 
   constructor(rows: readonly CountedVisitor[]) {
     this.#byName = Map.groupBy(rows, ({ name }) => name)
@@ -72,7 +72,7 @@ export class CountedVisitors {
 
   /** What is new, each name, hour, promotion and material once. */
   get added(): CountedVisitor[] {
-    return [...this.#added.values()]
+    return [...this.#added]
   }
 
   hasJustClicked(name: number, materialId: number, at: Date): boolean {
@@ -117,19 +117,20 @@ export class CountedVisitors {
 
   #add(click: Omit<CountedVisitor, 'hour' | 'clicks' | 'last_at'>, at: Date) {
     const row = { ...click, hour: hourOf(at), clicks: 1, last_at: at }
-    const key = keyOf(row)
-    const before = this.#added.get(key)
-    if (before) return addTo(before, row)
-    this.#added.set(key, row)
     const rows = this.#byName.get(row.name)
+    const before = rows?.findLast((known) => isSame(known, row) && this.#added.has(known))
+    if (before) return addTo(before, row)
+    this.#added.add(row)
     if (rows) rows.push(row)
     else this.#byName.set(row.name, [row])
   }
 }
 
-/** What one row of them is told apart by. */
-const keyOf = ({ name, hour, promotion_id, material_id }: CountedVisitor) =>
-  `${name} ${hour} ${promotion_id} ${material_id}`
+/** Of the same name. */
+const isSame = (one: CountedVisitor, other: CountedVisitor) =>
+  one.hour === other.hour &&
+  one.promotion_id === other.promotion_id &&
+  one.material_id === other.material_id
 
 function addTo(row: CountedVisitor, { own, last_at }: CountedVisitor) {
   row.clicks++

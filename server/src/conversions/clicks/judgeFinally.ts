@@ -54,16 +54,21 @@ const reasons: readonly (readonly [ClickFlag, (judged: Judged, memory: Memory) =
 /** Of what a tracker goes by when it says so, it may have seen more than counts in the end. */
 const openAgain: readonly ClickFlag[] = ['velocity', 'click_cap']
 
+/** A click with what has to be known to judge it; null = the tracker's word stands. */
+export interface OpenClick {
+  click: ClickRecord
+  judged: Judged | null
+}
+
+/** What can be said before the database is asked. */
+export const openClicks = (deps: JudgeDeps, clicks: readonly ClickRecord[]): OpenClick[] =>
+  clicks.map((click) => ({ click, judged: open(deps, click) }))
+
 /**
  * Decides finally which clicks count, among all that are stored, whichever tracker took them in; the tracker's own answer
  * was one of the moment. In the transaction that stores them and that nobody else stores clicks in meanwhile.
  */
-export async function judgeFinally(
-  tx: Db,
-  deps: JudgeDeps,
-  clicks: readonly ClickRecord[],
-): Promise<ClickRecord[]> {
-  const opened = clicks.map((click) => ({ click, judged: open(deps, click) }))
+export async function judgeFinally(tx: Db, opened: readonly OpenClick[]): Promise<ClickRecord[]> {
   const candidates = opened.flatMap(({ judged }) => judged ?? [])
   const memory = {
     visitors: new CountedVisitors(
@@ -79,7 +84,6 @@ export async function judgeFinally(
   return stored
 }
 
-/** What is known of a click that can be judged; null = the tracker's word stands. */
 function open({ catalogue, clickKey, clock }: JudgeDeps, click: ClickRecord): Judged | null {
   if (!mayCount(click)) return null
   const at = new Date(click.clicked_at)
