@@ -184,6 +184,7 @@ test('the way back from a proxy login makes an administrator of the page again, 
   const admin = await proxyAdmin(browser)
   const page = await acting(context, admin)
   await goBack(page)
+  await expect(page.locator('header')).toContainText(admin.name)
   await expect(page.getByRole('complementary')).toHaveCount(0)
   await page.waitForURL('**/home')
   expect([await stored(page, 'user_type'), await stored(page, 'isProxyLogin')]).not.toContain('1')
