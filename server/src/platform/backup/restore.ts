@@ -1,7 +1,7 @@
-import { chmodSync, createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { writeFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import type { Header } from 'tar-stream'
 import { postgresAccount } from '../postgresAccount.ts'
@@ -50,17 +50,17 @@ export function emptyFolder(folder: string) {
     rmSync(join(folder, name), { recursive: true, force: true })
 }
 
-async function unpack(dataDir: string, { name, type }: Header, content: Readable) {
+async function unpack(dataDir: string, { name, type }: Header, content: AsyncIterable<Buffer>) {
   const path = resolve(dataDir, name)
   if (relative(dataDir, path).startsWith('..'))
     throw new ArchiveError(`The archive names a file outside of its folder: ${name}.`)
   if (type === 'directory') {
     mkdirSync(path, { recursive: true, mode: 0o700 })
-    content.resume()
+    await buffer(content)
     return
   }
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  await pipeline(content, createWriteStream(path, { mode: 0o600, flush: true }))
+  await writeFile(path, content, { mode: 0o600, flush: true })
 }
 
 /** The server runs only from files of its own account, which nobody else may read; its folder itself may be passed. */
