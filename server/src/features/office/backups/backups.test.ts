@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BackupInput, backupSettings } from '@tsunagi/contract/office/backupSettings'
-import type { Response } from '@tsunagi/contract/endpoint'
+import type { BackupInput } from '@tsunagi/contract/office/backupSettings'
 import type { JobName } from '@tsunagi/contract/office/jobNames'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quietLog } from '../../../../test/quietLog.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
 import { chainsIn } from '../../../platform/backup/continuous/chain.ts'
@@ -33,6 +31,8 @@ describe('a network with the database that it brings along', () => {
   const dataDir = join(scratch, 'data')
   const folder = join(dataDir, 'backups')
   const clock = fixedClock('2026-11-10T03:00:00Z')
+  const backup = { folder: '/nowhere', keep: 1, passphrase: undefined, nightly: true }
+  const config = { app: { port: 0, url: 'http://app.test' }, dataDir, backup }
   const stop = new AbortController()
   let server: EmbeddedPostgres
   let db: Db
@@ -66,8 +66,6 @@ describe('a network with the database that it brings along', () => {
   const workAt = async (at: string, ...names: JobName[]) => {
     clock.set(`${at}:00+09:00`)
     const jobs = jobTable.filter(({ name }) => names.includes(name))
-    const backup = { folder: '/nowhere', keep: 1, passphrase: undefined, nightly: true }
-    const config = { app: { port: 0, url: 'http://app.test' }, dataDir, backup }
     await runDueJobs({ db, clock, config, secretsKey, log: quietLog }, jobs, stop.signal)
   }
   const lastRun = (job: JobName) =>
@@ -170,8 +168,6 @@ describe('a network with the database that it brings along', () => {
     const stopping = new AbortController()
     clock.set('2026-12-05T02:30:00+09:00')
     const jobs = jobTable.filter(({ name }) => name === 'backup')
-    const backup = { folder: '/nowhere', keep: 1, passphrase: undefined, nightly: true }
-    const config = { app: { port: 0, url: 'http://app.test' }, dataDir, backup }
     const deps = { db, clock, config, secretsKey, log: quietLog }
     const running = runDueJobs(deps, jobs, stopping.signal)
     await expect
@@ -196,11 +192,6 @@ describe('a network with the database that it brings along', () => {
     const moments = join(scratch, 'moments')
     await set({ folder: moments, any_minute: true }, passphrase)
     clock.set('2026-12-06T12:00:00+09:00')
-    const config = {
-      app: { port: 0, url: 'http://app.test' },
-      dataDir,
-      backup: { folder: '/nowhere', keep: 1, passphrase: undefined, nightly: true },
-    }
     const continuous = new ContinuousBackup({ db, clock, config, secretsKey, log: quietLog })
     await continuous.look(stop.signal)
     await expect.poll(() => chainsIn(moments).length, patience).toBe(1)
@@ -229,79 +220,5 @@ describe('a network with the database that it brings along', () => {
     await workAt('2026-12-06T12:30', 'verify_backup')
     expect(await lastRun('verify_backup')).toMatchObject({ state: 'done', handled: 1 })
     await continuous.close()
-  })
-})
-
-describe('the settings of the backups', () => {
-  let t: TestApp
-  let admin: Caller
-  beforeEach(async () => {
-    t = await testApp()
-    admin = await t.asAdmin()
-  })
-  afterEach(() => t.close())
-
-  const path = '/api/systemOthersSetting'
-  const shown = async () =>
-    (await admin.get<Response<typeof backupSettings.show>>(`${path}/backup`)).body
-  const input = {
-    mode: 'on',
-    hour: 3,
-    keep: 7,
-    folder: '/srv/backups',
-    verifies: false,
-    any_minute: false,
-  }
-  const save = async (body: object) =>
-    admin.post<{ errors: Record<string, string[]> }>(`${path}/saveBackup`, {
-      ...input,
-      encrypts: false,
-      version: (await shown()).version,
-      ...body,
-    })
-
-  test('begin as they are meant for most, and with a database of one’s own nothing happens by itself', async () => {
-    expect(await shown()).toMatchObject({
-      mode: 'auto',
-      hour: 2,
-      keep: 14,
-      verifies: true,
-      encrypts: false,
-      is_on: false,
-      used_folder: '/nowhere/backups',
-      archives: 0,
-      newest_at: null,
-      moments: null,
-    })
-  })
-
-  test('are saved whole; the passphrase is kept while none is entered, and never shown', async () => {
-    expect((await save({ encrypts: true, passphrase })).status).toBe(200)
-    expect((await save({ encrypts: true, hour: 4 })).status).toBe(200)
-    const now = await shown()
-    expect(now).toMatchObject({ hour: 4, encrypts: true, has_passphrase: true, is_on: true })
-    expect(JSON.stringify(now)).not.toContain('passphrase_sealed')
-    await save({ encrypts: false })
-    expect(await shown()).toMatchObject({ encrypts: false, has_passphrase: false })
-  })
-
-  test.each([
-    [{ encrypts: true }, 'passphrase'],
-    [{ encrypts: true, passphrase: 'too short' }, 'passphrase'],
-    [{ folder: 'backups' }, 'folder'],
-    [{ hour: 24 }, 'hour'],
-    [{ keep: 0 }, 'keep'],
-    [{ mode: 'sometimes' }, 'mode'],
-    [{ any_minute: true }, 'any_minute'],
-  ])('%o is refused at its field', async (body, field) => {
-    const { status, body: answer } = await save(body)
-    expect([status, Object.keys(answer.errors)]).toEqual([422, [field]])
-  })
-
-  test('are for those who may change how people are let in', async () => {
-    const reader = await t.asAdmin(['systemOthersSetting.show'])
-    expect((await reader.get(`${path}/backup`)).status).toBe(200)
-    expect((await reader.post(`${path}/saveBackup`, input)).status).toBe(403)
-    expect((await (await t.asAdmin(['job.index'])).get(`${path}/backup`)).status).toBe(403)
   })
 })
