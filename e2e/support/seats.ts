@@ -3,7 +3,7 @@ import type { UserKind } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { listen } from './complaints.ts'
 import { menuOf } from './menu.ts'
-import { signIn, type Reader } from './signIn.ts'
+import { accountOf, admit, showInEnglish, type Reader } from './signIn.ts'
 import { noteArrivals } from './steps.ts'
 
 /** A page at which a kind of user, or nobody in particular, reads one language. */
@@ -18,8 +18,14 @@ export interface Seat<Who extends UserKind | 'nobody' = UserKind | 'nobody'> {
 }
 
 const locales = { ja: 'ja-JP', en: 'en-US' } as const
-/** The seats of this worker, one a language: who comes next has what the browser has already loaded. */
-const seats = new Map<Language, Promise<Seat>>()
+/** The page of a language, and who sits there. */
+interface Place {
+  page: Page
+  complaints: string[]
+  seat?: Seat
+}
+/** The places of this worker: who comes next has what the browser has already loaded. */
+const places = new Map<Language, Promise<Place>>()
 
 /** The seat that the tests of this worker share. It is where the last one left it. */
 export async function seatOf<Who extends UserKind | 'nobody'>(
@@ -27,25 +33,39 @@ export async function seatOf<Who extends UserKind | 'nobody'>(
   who: Who,
   language: Language,
 ): Promise<Seat<Who>> {
-  const last = await seats.get(language)
-  if (last?.who === who) return last as Seat<Who>
-  await last?.page.context().close()
-  const next = newSeat(browser, who, language)
-  seats.set(language, next)
-  return (await next) as Seat<Who>
+  if (!places.has(language)) places.set(language, newPlace(browser, language))
+  const place = await places.get(language)!
+  if (place.seat?.who !== who) place.seat = await takeSeat(place, who, language)
+  return place.seat as Seat<Who>
 }
 
-async function newSeat(
-  browser: Browser,
+async function newPlace(browser: Browser, language: Language): Promise<Place> {
+  const context = await browser.newContext({ locale: locales[language] })
+  await noteArrivals(context)
+  if (language === 'en') await showInEnglish(context)
+  const page = await context.newPage()
+  return { page, complaints: await listen(page) }
+}
+
+/** A picture of the product: where it is shown, nothing of the application runs. */
+const outside = '/favicon.svg'
+
+async function takeSeat(
+  { page, complaints }: Place,
   who: UserKind | 'nobody',
   language: Language,
 ): Promise<Seat> {
-  const context = await browser.newContext({ locale: locales[language] })
-  await noteArrivals(context)
-  const reader = who === 'nobody' ? null : await signIn(context, who, language)
-  const page = await context.newPage()
-  const complaints = await listen(page)
+  const context = page.context()
+  await page.goto(outside)
+  complaints.length = 0
+  await context.clearCookies()
+  const admitted = who === 'nobody' ? null : await admit(context, accountOf(who), language)
+  await page.evaluate((stored) => {
+    sessionStorage.clear()
+    localStorage.clear()
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  }, admitted?.stored ?? {})
   if (who !== 'nobody') await page.goto('/home')
   const menu = who === 'nobody' ? new Map<string, string>() : await menuOf(page, who)
-  return { who, page, menu, reader, complaints }
+  return { who, page, menu, reader: admitted?.reader ?? null, complaints }
 }

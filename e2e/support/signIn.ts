@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
+import type { Language } from '@tsunagi/contract/messages/text'
 import { freshCode } from './codes.ts'
 import type { DemoAccount } from './product.ts'
 
@@ -108,8 +109,8 @@ async function sessionOf(context: BrowserContext, account: DemoAccount): Promise
   return session
 }
 
-/** Shows this browser the account as one that reads English. The account itself stays as it is: other tests use it at the same time. It is done in the page: whoever stands between a browser and its requests is asked for each of them, and switches its cache off. */
-const inEnglish = (context: BrowserContext) =>
+/** Shows a browser every account as one that reads English. The account itself stays as it is: other tests use it at the same time. It is done in the page: whoever stands between a browser and its requests is asked for each of them, and switches its cache off. */
+export const showInEnglish = (context: BrowserContext) =>
   context.addInitScript(() => {
     const ask = window.fetch.bind(window)
     window.fetch = async (...given) => {
@@ -122,43 +123,49 @@ const inEnglish = (context: BrowserContext) =>
     }
   })
 
-/** What the app keeps in the browser after signing in, without walking through the form. */
-export async function signIn(
-  context: BrowserContext,
-  kind: UserKind,
-  language: 'ja' | 'en' = 'ja',
-  account = accountOf(kind),
-) {
+/** Lets an account into a browser, without walking through the form: what the app stores there after signing in, and a way to read and write as that person. */
+export async function admit(context: BrowserContext, account: DemoAccount, language: Language) {
   const session = await sessionOf(context, account)
   const headers = {
     authorization: `Bearer ${session.api_token}`,
     'x-csrf-token': session.csrf_token,
   }
-  if (language === 'en') await inEnglish(context)
-  await context.addInitScript(
-    ([stored]) => {
-      if (localStorage.getItem('api_token')) return
-      for (const [key, value] of Object.entries(stored!)) localStorage.setItem(key, value)
-    },
-    [
-      {
-        api_token: session.api_token,
-        user_type: session.user_type,
-        userInfo: JSON.stringify({ ...session.user, language }),
-        permissions: JSON.stringify(session.permissions),
-        isProxyLogin: 'false',
-        language,
-      },
-    ],
-  )
-  return {
+  const stored = {
+    api_token: session.api_token,
+    user_type: session.user_type,
+    userInfo: JSON.stringify({ ...session.user, language }),
+    permissions: JSON.stringify(session.permissions),
+    isProxyLogin: 'false',
+    language,
+  }
+  const reader = {
     headers,
     get: async <T>(path: string) =>
       (await context.request.get(path, { headers })).json() as Promise<T>,
     post: <T>(path: string, data: object) =>
       post(context.request, path, data, headers) as Promise<T>,
   }
+  return { stored, reader }
+}
+
+/** Signs a kind of user in wherever a page of this browser is opened next. */
+export async function signIn(
+  context: BrowserContext,
+  kind: UserKind,
+  language: Language = 'ja',
+  account = accountOf(kind),
+): Promise<Reader> {
+  const { stored, reader } = await admit(context, account, language)
+  if (language === 'en') await showInEnglish(context)
+  await context.addInitScript(
+    ([first]) => {
+      if (localStorage.getItem('api_token')) return
+      for (const [key, value] of Object.entries(first!)) localStorage.setItem(key, value)
+    },
+    [stored],
+  )
+  return reader
 }
 
 /** Reads and writes as the person who signed in. */
-export type Reader = Awaited<ReturnType<typeof signIn>>
+export type Reader = Awaited<ReturnType<typeof admit>>['reader']

@@ -152,7 +152,7 @@ async function secure(app: FastifyInstance, appUrl: string, ending?: AbortSignal
 async function document(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
-      // 3.0: Swagger UI needs three times as long to show a document of 3.1, and every generator of clients reads this one.
+      // Swagger UI needs three times as long for a document of 3.1 (decision 0197).
       openapi: '3.0.3',
       info: {
         title: 'Tsunagi',

@@ -188,7 +188,7 @@ export const materialMessages = catalogue({
   ),
   kinds: text('リンクの種類', 'Kind of link'),
   html: text('広告タグ', 'Ad tag'),
-  url: text('広告URL', 'Address'),
+  url: text('広告URL', 'Ad URL'),
   short: text('短縮URL', 'Short'),
   qr: text('QRコード', 'QR code'),
   htmlHint: text(

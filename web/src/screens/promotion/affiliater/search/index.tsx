@@ -126,7 +126,7 @@ export const Route = createFileRoute('/promotion/affiliater/search/')({ componen
 const OfferName = ({ offer: { id, ad_name, summary, logo, room } }: { offer: Offer }) => (
   <Group gap="sm" wrap="nowrap" align="flex-start">
     {logo && <Logo src={logo} />}
-    <div>
+    <Stack gap={0} align="flex-start">
       <AppLink to="/promotion/show" search={{ id }} fw={600}>
         {ad_name}
       </AppLink>
@@ -134,7 +134,7 @@ const OfferName = ({ offer: { id, ad_name, summary, logo, room } }: { offer: Off
         {summary}
       </Text>
       <RoomBadge room={room} />
-    </div>
+    </Stack>
   </Group>
 )
 
