@@ -65,7 +65,7 @@ async function takeSeat(
     localStorage.clear()
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   }, admitted?.stored ?? {})
-  if (who !== 'nobody') await page.goto('/home')
+  await page.goto(who === 'nobody' ? 'about:blank' : '/home')
   const menu = who === 'nobody' ? new Map<string, string>() : await menuOf(page, who)
   return { who, page, menu, reader: admitted?.reader ?? null, complaints }
 }
