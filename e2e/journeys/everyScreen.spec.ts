@@ -15,7 +15,7 @@ for (const kind of userKinds)
   for (const screen of screensOf(kind))
     if (!openers.has(nameOf(screen))) openers.set(nameOf(screen), kind)
 
-/** What stands where does not change with the language: looking once is enough for access. The English seat keeps the check in its page, since it only steps on; a page that is opened anew would have to load it again, which takes as long as opening the page. */
+/** What stands where does not change with the language: looking once is enough for access. English shows more (what a button is called is compared with what stands on it), and its seat only steps on: a page that is opened anew would have to load the check again, which takes as long as opening the page. */
 async function visit(browser: Browser, who: UserKind | 'nobody', screen: Screen) {
   const japanese = await seatOf(browser, who, 'ja')
   const path = typeof screen === 'string' ? screen : await screen(japanese.reader!)

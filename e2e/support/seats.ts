@@ -35,7 +35,10 @@ export async function seatOf<Who extends UserKind | 'nobody'>(
 ): Promise<Seat<Who>> {
   if (!places.has(language)) places.set(language, newPlace(browser, language))
   const place = await places.get(language)!
-  if (place.seat?.who !== who) place.seat = await takeSeat(place, who, language)
+  if (place.seat?.who !== who) {
+    delete place.seat
+    place.seat = await takeSeat(place, who, language)
+  }
   return place.seat as Seat<Who>
 }
 
@@ -60,11 +63,12 @@ async function takeSeat(
   complaints.length = 0
   await context.clearCookies()
   const admitted = who === 'nobody' ? null : await admit(context, accountOf(who), language)
-  await page.evaluate((stored) => {
+  const stored: Record<string, string> = admitted?.stored ?? {}
+  await page.evaluate((entries) => {
     sessionStorage.clear()
     localStorage.clear()
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  }, admitted?.stored ?? {})
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, Object.entries(stored))
   await page.goto(who === 'nobody' ? 'about:blank' : '/home')
   const menu = who === 'nobody' ? new Map<string, string>() : await menuOf(page, who)
   return { who, page, menu, reader: admitted?.reader ?? null, complaints }
