@@ -57,7 +57,7 @@ export const galleryColumns = {
   video_src: column(text('動画', 'Video')),
   reward_name: column(text('成果報酬表示名', 'Reward shown as')),
   ...targetLabels,
-  url: column(text('広告URL', 'Address')),
+  url: column(text('広告URL', 'Ad URL')),
   short_url: column(text('短縮URL', 'Short')),
   html: column(text('広告タグ', 'Ad tag')),
 } satisfies Columns
