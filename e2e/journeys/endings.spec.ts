@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { newAdminWithCodes } from '../support/newAdmin.ts'
 import type { DemoAccount } from '../support/product.ts'
-import { accountOf, openSession, signIn } from '../support/signIn.ts'
+import { accountOf, openSession, signIn, storedOf, storeAnew } from '../support/signIn.ts'
 
 const affiliater = () => accountOf('affiliater', '佐伯')
 
@@ -10,19 +10,7 @@ async function atHome(context: BrowserContext, account = affiliater()): Promise<
   const session = await openSession(context.request, account)
   const page = await context.newPage()
   await page.goto('/login')
-  await page.evaluate(
-    (stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-    },
-    {
-      api_token: session.api_token,
-      user_type: session.user_type,
-      userInfo: JSON.stringify(session.user),
-      permissions: JSON.stringify(session.permissions),
-      isProxyLogin: 'false',
-      language: 'ja',
-    },
-  )
+  await storeAnew(page, storedOf(session, 'ja'))
   await page.goto('/home')
   await page.locator('h1').waitFor()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)

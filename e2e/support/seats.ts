@@ -3,7 +3,7 @@ import type { UserKind } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { listen } from './complaints.ts'
 import { menuOf } from './menu.ts'
-import { accountOf, admit, showInEnglish, type Reader } from './signIn.ts'
+import { accountOf, admit, showInEnglish, storeAnew, type Reader } from './signIn.ts'
 import { noteArrivals } from './steps.ts'
 
 /** A page at which a kind of user, or nobody in particular, reads one language. */
@@ -25,7 +25,7 @@ interface Place {
   seat?: Seat
 }
 /** The places of this worker: who comes next has what the browser has already loaded. */
-const places = new Map<Language, Promise<Place>>()
+const places = new Map<Language, Place>()
 
 /** The seat that the tests of this worker share. It is where the last one left it. */
 export async function seatOf<Who extends UserKind | 'nobody'>(
@@ -33,12 +33,9 @@ export async function seatOf<Who extends UserKind | 'nobody'>(
   who: Who,
   language: Language,
 ): Promise<Seat<Who>> {
-  if (!places.has(language)) places.set(language, newPlace(browser, language))
-  const place = await places.get(language)!
-  if (place.seat?.who !== who) {
-    delete place.seat
-    place.seat = await takeSeat(place, who, language)
-  }
+  const place = places.get(language) ?? (await newPlace(browser, language))
+  places.set(language, place)
+  if (place.seat?.who !== who) place.seat = await takeSeat(place, who, language)
   return place.seat as Seat<Who>
 }
 
@@ -63,12 +60,7 @@ async function takeSeat(
   complaints.length = 0
   await context.clearCookies()
   const admitted = who === 'nobody' ? null : await admit(context, accountOf(who), language)
-  const stored: Record<string, string> = admitted?.stored ?? {}
-  await page.evaluate((entries) => {
-    sessionStorage.clear()
-    localStorage.clear()
-    for (const [key, value] of entries) localStorage.setItem(key, value)
-  }, Object.entries(stored))
+  await storeAnew(page, admitted?.stored ?? {})
   await page.goto(who === 'nobody' ? 'about:blank' : '/home')
   const menu = who === 'nobody' ? new Map<string, string>() : await menuOf(page, who)
   return { who, page, menu, reader: admitted?.reader ?? null, complaints }

@@ -123,6 +123,24 @@ export const showInEnglish = (context: BrowserContext) =>
     }
   })
 
+/** What the app stores in a browser after signing in. */
+export const storedOf = (session: Session, language: Language): Record<string, string> => ({
+  api_token: session.api_token,
+  user_type: session.user_type,
+  userInfo: JSON.stringify({ ...session.user, language }),
+  permissions: JSON.stringify(session.permissions),
+  isProxyLogin: 'false',
+  language,
+})
+
+/** Leaves nothing stored for the product of a page but this. */
+export const storeAnew = (page: Page, stored: Record<string, string>) =>
+  page.evaluate((entries) => {
+    sessionStorage.clear()
+    localStorage.clear()
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, Object.entries(stored))
+
 /** Lets an account into a browser, without walking through the form: what the app stores there after signing in, and a way to read and write as that person. */
 export async function admit(context: BrowserContext, account: DemoAccount, language: Language) {
   const session = await sessionOf(context, account)
@@ -130,14 +148,7 @@ export async function admit(context: BrowserContext, account: DemoAccount, langu
     authorization: `Bearer ${session.api_token}`,
     'x-csrf-token': session.csrf_token,
   }
-  const stored = {
-    api_token: session.api_token,
-    user_type: session.user_type,
-    userInfo: JSON.stringify({ ...session.user, language }),
-    permissions: JSON.stringify(session.permissions),
-    isProxyLogin: 'false',
-    language,
-  }
+  const stored = storedOf(session, language)
   const reader = {
     headers,
     get: async <T>(path: string) =>

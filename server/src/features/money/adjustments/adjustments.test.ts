@@ -1,4 +1,3 @@
-import type { PaymentDetail } from '@tsunagi/contract/money/payments'
 import type { RewardAdjustment } from '@tsunagi/contract/money/rewardAdjustments'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
@@ -12,6 +11,7 @@ import {
   fillSender,
   type Network,
 } from '../../../../test/money.ts'
+import { paymentInfo } from '../../../../test/payments.ts'
 import { textOf } from '../../../../test/pdfText.ts'
 
 const path = '/api/paymentManagement'
@@ -72,8 +72,8 @@ test('a bonus and a penalty are lines of the payment and of its statement, and t
   const [payment] = await paymentsOf()
   expect(payment).toMatchObject({ subtotal: 7500, status: 'calculated' })
   const reader = await app.asAffiliater(network.affiliaterId)
-  const { body } = await reader.get<PaymentDetail>(`${path}/info/${payment!.id}`)
-  expect(body.lines.slice(1)).toEqual([
+  const { lines } = await paymentInfo(reader, payment!.id)
+  expect(lines.slice(1)).toEqual([
     {
       promotion_id: null,
       adjusts: null,
@@ -118,8 +118,7 @@ test('it is taken back once, by a posting against it, while its month is open', 
   const kept = (await adjust({})).body.id
   await close('2026-10', '2026-11-02')
   expect((await admin.post(`${path}/unadjust/${kept}`, { reason: '誤登録' })).status).toBe(409)
-  const { lines } = (await admin.get<PaymentDetail>(`${path}/info/${(await paymentsOf())[0]!.id}`))
-    .body
+  const { lines } = await paymentInfo(admin, (await paymentsOf())[0]!.id)
   expect(lines).toHaveLength(2)
 })
 
@@ -132,7 +131,7 @@ test('what is taken beyond what is owed is carried to the next month, and shown'
   await close('2026-11', '2026-12-01')
   const [payment] = await paymentsOf()
   expect(payment).toMatchObject({ subtotal: 3000 })
-  const { lines } = (await admin.get<PaymentDetail>(`${path}/info/${payment!.id}`)).body
+  const { lines } = await paymentInfo(admin, payment!.id)
   expect(lines.map(({ amount }) => amount)).toEqual(expect.arrayContaining([12_000, -9000]))
   expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(3000)
 })

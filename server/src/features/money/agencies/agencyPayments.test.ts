@@ -19,6 +19,7 @@ import {
   fillSender,
   type Network,
 } from '../../../../test/money.ts'
+import { changePaymentSetting } from '../../../../test/payments.ts'
 
 let t: TestApp
 let admin: Caller
@@ -141,11 +142,9 @@ describe('a month of an agency', () => {
   })
 
   test('is paid by the cycle that is set, from the next month that is closed on', async () => {
-    const shown = (await admin.get('/api/systemPaymentSetting/show')).body
     await earn(50_000)
     await closeMonth()
-    const save = (agency_cycle: string) =>
-      admin.post('/api/systemPaymentSetting/save', { ...shown, agency_cycle })
+    const save = (agency_cycle: string) => changePaymentSetting(admin, { agency_cycle })
     expect((await save('1-20')).status).toBe(200)
     expect((await save('3-1')).status).toBe(422)
     await earn(50_000)

@@ -1,11 +1,11 @@
 import { addMonths, monthOf, type Month } from '@tsunagi/contract/day'
 import type { Balance } from '@tsunagi/contract/money/balances'
 import type { Claim } from '@tsunagi/contract/money/claims'
-import type { PaymentDetail } from '@tsunagi/contract/money/payments'
 import { expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { buildNetwork, closeAndIssue, fillSender, type Network } from '../../../../test/money.ts'
+import { changePaymentSetting, paymentInfo } from '../../../../test/payments.ts'
 import { rateOn, SecondBooks } from '../../../../test/secondBooks.ts'
 
 /** Runs of a normal test; `MODEL_RUNS=50` looks for what is rare. */
@@ -141,8 +141,7 @@ async function open(seed: number): Promise<World> {
   const t = await testApp('2026-01-10T03:00:00Z')
   await fillSender(t.db)
   const admin = await t.asAdmin()
-  const { body } = await admin.get('/api/systemPaymentSetting/show')
-  const saved = await admin.post('/api/systemPaymentSetting/save', { ...body, withholds: true })
+  const saved = await changePaymentSetting(admin, { withholds: true })
   expect(saved.body).toMatchObject({})
   expect(saved.status).toBe(200)
   const payee = async (given: object) =>
@@ -213,8 +212,8 @@ async function comparePayments({ admin, books, t }: World, month: Month) {
     ])
     if (found && expected) {
       const { isCarried, ...amounts } = expected
-      const info = await admin.get<PaymentDetail>(`/api/paymentManagement/info/${found.id}`)
-      expect([month, 'payment', id, info.body]).toMatchObject([
+      const info = await paymentInfo(admin, found.id)
+      expect([month, 'payment', id, info]).toMatchObject([
         month,
         'payment',
         id,

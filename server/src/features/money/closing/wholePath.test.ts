@@ -1,6 +1,5 @@
 import iconv from 'iconv-lite'
 import type { Claim } from '@tsunagi/contract/money/claims'
-import type { PaymentDetail } from '@tsunagi/contract/money/payments'
 import type { Deposit } from '@tsunagi/contract/money/receipts'
 import type { ImportJob } from '@tsunagi/contract/office/imports'
 import { beforeEach, expect, test } from 'vitest'
@@ -15,6 +14,7 @@ import {
   issueRun,
   type Network,
 } from '../../../../test/money.ts'
+import { changePaymentSetting, paymentInfo } from '../../../../test/payments.ts'
 import { brokenPromises } from '../../../../test/moneyPromises.ts'
 import { runImports } from '../../office/imports/running.service.ts'
 import { mailNextInvoice } from '../documents/delivery.service.ts'
@@ -125,8 +125,7 @@ test('a month is drafted, opened again, corrected, issued, mailed and paid too m
 })
 
 test('a payment is confirmed by one and sent by another, comes back from the bank and is paid once, to another account', async () => {
-  const { body } = await admin.get('/api/systemPaymentSetting/show')
-  await done(admin, '/api/systemPaymentSetting/save', { ...body, needs_two_people: true })
+  expect((await changePaymentSetting(admin, { needs_two_people: true })).status).toBe(200)
   await approvedResult(t, admin, network, 10_000, 7000)
   await at('2026-11-02')
   await closeAndIssue(admin, '2026-10')
@@ -141,7 +140,7 @@ test('a payment is confirmed by one and sent by another, comes back from the ban
   await done(admin, `${path}/markPaid`, { ids, paid_on: '2026-12-15' })
   await at('2026-12-18')
   await done(admin, `${path}/returned`, { ids, returned_on: '2026-12-18', reason: '該当口座なし' })
-  const info = async () => (await admin.get<PaymentDetail>(`${path}/info/${id}`)).body
+  const info = () => paymentInfo(admin, id)
   expect(await info()).toMatchObject({ status: 'held', paid_on: null })
 
   await t.db

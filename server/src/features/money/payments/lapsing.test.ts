@@ -1,4 +1,3 @@
-import type { Payment, PaymentDetail } from '@tsunagi/contract/money/payments'
 import { beforeEach, expect, test } from 'vitest'
 import { mails } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
@@ -10,6 +9,7 @@ import {
   closeAndIssue,
   fillSender,
 } from '../../../../test/money.ts'
+import { listPayments, paymentInfo } from '../../../../test/payments.ts'
 import { lapsePayments } from './lapsing.service.ts'
 
 const path = '/api/paymentManagement'
@@ -28,8 +28,7 @@ beforeEach(async () => {
   await approvedResult(t, admin, await buildNetwork(t.db, { affiliaterId }), 10_000, 7000)
   await at('2026-11-02')
   await closeAndIssue(admin, '2026-10')
-  const { body } = await admin.get<{ items: Payment[] }>(`${path}/index`)
-  ids = body.items.map(({ id }) => id)
+  ids = (await listPayments(admin)).items.map(({ id }) => id)
   return () => t.close()
 })
 
@@ -48,7 +47,7 @@ const told = async () =>
   (await mails(t.db))
     .filter(({ template }) => template.startsWith('paymentLaps'))
     .map(({ template, body }) => [template, body.match(/\d{4}\/\d\d\/\d\d/)?.[0] ?? null])
-const info = async () => (await admin.get<PaymentDetail>(`${path}/info/${ids[0]}`)).body
+const info = () => paymentInfo(admin, ids[0]!)
 const register = (on: string, account_number: string | null = '1234567') =>
   t.db
     .updateTable('affiliater')

@@ -5,7 +5,7 @@ import {
   type PaymentMove,
   type PaymentStatus,
 } from '@tsunagi/contract/money/paymentMoves'
-import type { Payment, PaymentDetail } from '@tsunagi/contract/money/payments'
+import type { Payment } from '@tsunagi/contract/money/payments'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -16,6 +16,7 @@ import {
   buildNetwork,
   fillSender,
 } from '../../../../test/money.ts'
+import { changePaymentSetting, listPayments, paymentInfo } from '../../../../test/payments.ts'
 import { readZenginFile } from './zengin.rules.ts'
 
 const path = '/api/paymentManagement'
@@ -43,10 +44,8 @@ const at = async (day: string) => {
   app.clock.set(`${day}T03:00:00Z`)
   admin = await app.asAdmin()
 }
-const newest = async () =>
-  (await admin.get<{ items: Payment[] }>(`${path}/index`, { sort: '-id' })).body.items[0]!
-const info = async (caller = admin) =>
-  (await caller.get<PaymentDetail>(`${path}/info/${payment.id}`)).body
+const newest = async () => (await listPayments(admin, { sort: '-id' })).items[0]!
+const info = (caller = admin) => paymentInfo(caller, payment.id)
 const reason = '口座名義の確認'
 
 /** Makes a move as the screens do. */
@@ -274,15 +273,7 @@ test('marked as paid by mistake: the books are as before the mark', async () => 
 })
 
 test('where paying takes two people, whoever confirmed does not make the file', async () => {
-  await admin.post('/api/systemPaymentSetting/save', {
-    is_affiliater_rewards_management_visible: true,
-    needs_two_people: true,
-    unregistered_tax: 'full',
-    withholds: false,
-    objection_days: 14,
-    least_total: 1000,
-    agency_cycle: '2-15',
-  })
+  expect((await changePaymentSetting(admin, { needs_two_people: true })).status).toBe(200)
   await moves('confirm')
   const refusal = await move('export')
   expect(refusal).toMatchObject({

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { approvedResult, balances, buildNetwork, closeAndIssue } from '../../../../test/money.ts'
-import { listPayments, paymentInfo, twoPayments } from '../../../../test/twoPayments.ts'
+import { listPayments, paymentInfo, twoPayments } from '../../../../test/payments.ts'
 import { readZenginFile } from './zengin.rules.ts'
 
 const path = '/api/paymentManagement'

@@ -9,7 +9,12 @@ import {
   pendingResult,
 } from '../../../../test/money.ts'
 import { textOf } from '../../../../test/pdfText.ts'
-import { listPayments, paymentInfo, twoPayments } from '../../../../test/twoPayments.ts'
+import {
+  changePaymentSetting,
+  listPayments,
+  paymentInfo,
+  twoPayments,
+} from '../../../../test/payments.ts'
 
 const path = '/api/paymentManagement'
 
@@ -93,15 +98,7 @@ describe('tax by the day on which a reward was earned', () => {
     ['share', 2100, 0],
     ['none', 0, 0],
   ])('the operator pays unregistered payees %s tax', async (unregistered_tax, tax, cost) => {
-    await admin.post('/api/systemPaymentSetting/save', {
-      is_affiliater_rewards_management_visible: true,
-      needs_two_people: false,
-      withholds: false,
-      objection_days: 14,
-      least_total: 1000,
-      agency_cycle: '2-15',
-      unregistered_tax,
-    })
+    expect((await changePaymentSetting(admin, { unregistered_tax })).status).toBe(200)
     const payment = await earningOn(['2026-11-04', '2026-11-05', '2026-11-05'])
     expect(payment).toMatchObject({ subtotal: 30_000, tax, total: 30_000 + tax })
     expect(payment.parts[0]!.non_deductible).toBe(cost)
@@ -111,9 +108,7 @@ describe('tax by the day on which a reward was earned', () => {
   })
 
   test('what is under the least payment is carried over, and says the least of the day it was closed', async () => {
-    const shown = (await admin.get('/api/systemPaymentSetting/show')).body
-    const set = (least_total: number) =>
-      admin.post('/api/systemPaymentSetting/save', { ...shown, least_total })
+    const set = (least_total: number) => changePaymentSetting(admin, { least_total })
     const inBoth = (name: string, words: string) => ({
       [`${name}_ja`]: words,
       [`${name}_en`]: words,
@@ -137,7 +132,7 @@ describe('tax by the day on which a reward was earned', () => {
     app.clock.set('2026-12-02T03:00:00Z')
     admin = await app.asAdmin()
     await closeAndIssue(admin, '2026-11')
-    await set(1)
+    expect((await set(1)).status).toBe(200)
     const [carried] = (await listPayments(admin, { month: '2026-11' })).items
     const words = expect.stringContaining('6,000円')
     expect(carried).toMatchObject({ status: 'carried', total: 5500, status_reason: words })
@@ -145,15 +140,7 @@ describe('tax by the day on which a reward was earned', () => {
   })
 
   test('income tax is withheld from a person where it is switched on', async () => {
-    await admin.post('/api/systemPaymentSetting/save', {
-      is_affiliater_rewards_management_visible: true,
-      needs_two_people: false,
-      withholds: true,
-      objection_days: 14,
-      least_total: 1000,
-      agency_cycle: '2-15',
-      unregistered_tax: 'full',
-    })
+    expect((await changePaymentSetting(admin, { withholds: true })).status).toBe(200)
     const payment = await earningOn(['2026-11-04'], { withholding: 'fee' })
     expect(payment).toMatchObject({ subtotal: 10_000, tax: 1000, withholding: 1021, total: 9979 })
     expect(await balances(app.db)).toMatchObject({ withholding_payable: -1021 })

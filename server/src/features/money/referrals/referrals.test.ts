@@ -1,4 +1,3 @@
-import type { PaymentDetail } from '@tsunagi/contract/money/payments'
 import type { ReferralStanding } from '@tsunagi/contract/money/referrals'
 import type { RewardAdjustment } from '@tsunagi/contract/money/rewardAdjustments'
 import type { Dashboard } from '@tsunagi/contract/office/dashboard'
@@ -15,6 +14,7 @@ import {
   fillSender,
   type Network,
 } from '../../../../test/money.ts'
+import { paymentInfo } from '../../../../test/payments.ts'
 import { brokenPromises } from '../../../../test/moneyPromises.ts'
 import { textOf } from '../../../../test/pdfText.ts'
 import { fixedClock } from '../../../platform/clock.ts'
@@ -143,8 +143,8 @@ test('from the link to the payment: registering, earning, closing, the statement
     .where('affiliater_id', '=', referrer.id)
     .executeTakeFirstOrThrow()
   expect(payment).toMatchObject({ subtotal: 15_000, tax: 1500, total: 16_500 })
-  const { body } = await reader.get<PaymentDetail>(`/api/paymentManagement/info/${payment.id}`)
-  expect(body.lines.at(-1)).toMatchObject({
+  const { lines } = await paymentInfo(reader, payment.id)
+  expect(lines.at(-1)).toMatchObject({
     description: '紹介報酬：2026年10月分（紹介1人）',
     amount: 5000,
   })
@@ -335,9 +335,7 @@ describe('a reward is booked once', () => {
     })
     await closeAndIssue(admin, '2026-10')
     expect(await mine()).toEqual([['2026-10', 600]])
-    const { lines } = (
-      await admin.get<PaymentDetail>(`/api/paymentManagement/info/${await paymentOf(referrer.id)}`)
-    ).body
+    const { lines } = await paymentInfo(admin, await paymentOf(referrer.id))
     expect(lines.map(({ amount }) => amount)).toEqual([600])
   })
   test('a month that was left open has its own, in its own statement', async () => {

@@ -11,6 +11,7 @@ import {
   fillSender,
   giveAgency,
 } from '../../../../test/money.ts'
+import { changePaymentSetting } from '../../../../test/payments.ts'
 import { textOf } from '../../../../test/pdfText.ts'
 import { deemStatements } from './deeming.service.ts'
 import { mailNextStatement } from './sending.service.ts'
@@ -166,16 +167,12 @@ describe.each([
     test('the days are those of the setting when it was issued, in the PDF too', async () => {
       const sentence = async () => await textOf((await payee.get(`${path}/pdf/${id}`)).raw)
       expect(await sentence()).toContain('送付後14日以内')
-      const shown = await admin.get<Record<string, unknown>>('/api/systemPaymentSetting/show')
       for (const [objection_days, status] of [
         [6, 422],
         [61, 422],
         [21, 200],
       ])
-        expect(
-          (await admin.post('/api/systemPaymentSetting/save', { ...shown.body, objection_days }))
-            .status,
-        ).toBe(status)
+        expect((await changePaymentSetting(admin, { objection_days })).status).toBe(status)
       await move('unconfirm', { reason: '確認' })
       await move('confirm')
       await work()

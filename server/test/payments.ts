@@ -15,6 +15,12 @@ export const listPayments = async (caller: Caller, query: Record<string, string>
 export const paymentInfo = async (caller: Caller, id: number) =>
   (await caller.get<PaymentDetail>(`${path}/info/${id}`)).body
 
+/** Changes some of how payees are paid, and keeps the rest. */
+export async function changePaymentSetting(admin: Caller, change: object) {
+  const { body } = await admin.get('/api/systemPaymentSetting/show')
+  return admin.post('/api/systemPaymentSetting/save', { ...body, ...change })
+}
+
 export interface TwoPayments {
   app: TestApp
   admin: Caller
