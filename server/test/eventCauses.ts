@@ -162,7 +162,7 @@ export const eventCauses: Record<string, Record<string, readonly MailTemplate[]>
   'office/reportSchedules/schedules.test.ts': {
     'goes to each reader in their language, with the figures that are theirs': ['reportScheduled'],
   },
-  'office/settings/systemSettings.test.ts': {
+  'office/settings/mailServerSettings.test.ts': {
     'sends a test to the own address, and says what a server that does not work answered': [
       'testMail',
     ],

@@ -97,7 +97,7 @@ export const settingEffects: Record<string, Record<string, string>> = {
   payment: {
     'office/settings/systemSettings.test.ts': 'is_affiliater_rewards_management_visible',
     'money/payments/paymentMoves.test.ts': 'needs_two_people',
-    'money/payments/payments.test.ts': 'unregistered_tax withholds least_total',
+    'money/payments/statements.test.ts': 'unregistered_tax withholds least_total',
     'money/agencies/agencyPayments.test.ts': 'agency_cycle',
     'money/statements/statements.test.ts': 'objection_days',
   },
@@ -119,12 +119,12 @@ export const settingEffects: Record<string, Record<string, string>> = {
       'bank_code bank_kana branch_code account_number account_holder_kana transfer_client_code',
   },
   security: {
-    'office/settings/systemSettings.test.ts':
+    'office/settings/securitySettings.test.ts':
       'totp_required_for admin_idle_minutes admin_session_hours idle_minutes session_hours admin_allowed_ips',
     'people/session/staying.test.ts': 'keep_days',
   },
   mail: {
-    'office/settings/systemSettings.test.ts':
+    'office/settings/mailServerSettings.test.ts':
       'smtp_host smtp_port smtp_security smtp_user from_address from_name',
     'office/settings/settingHistory.test.ts': 'smtp_password_sealed',
   },
