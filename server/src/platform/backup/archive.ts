@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { extract, pack, type Header } from 'tar-stream'
+import { extract, pack, type Header, type Pack } from 'tar-stream'
 import { z } from 'zod'
 import { syncFolderOf } from '../durableFile.ts'
 import { isSealed, Sealing, unsealed } from './sealing.ts'
@@ -63,7 +63,14 @@ export class ArchiveWriter {
   }
 
   addFolder(name: string) {
-    this.#pack.entry({ name: `${name}/`, type: 'directory', mode: 0o700 }).end(null)
+    this.#entry({ name: `${name}/`, type: 'directory', mode: 0o700 }).end(null)
+  }
+
+  #entry(header: Parameters<Pack['entry']>[0]) {
+    const entry = this.#pack.entry(header)
+    // It fails with the archive, which says why; nobody may be listening to it at that moment.
+    entry.on('error', () => {})
+    return entry
   }
 
   /** A file as it is while it is read: what is added meanwhile stays out, what is cut off is zeros, which the database's log mends. */
@@ -87,7 +94,7 @@ export class ArchiveWriter {
   }
 
   async #add(name: string, size: number, content: Iterable<Buffer> | AsyncIterable<Buffer>) {
-    const entry = this.#pack.entry({ name, size, mode: 0o600 })
+    const entry = this.#entry({ name, size, mode: 0o600 })
     const hash = createHash('sha256')
     let left = size
     const write = async (chunk: Buffer) => {
@@ -156,13 +163,17 @@ export async function readArchive(
     }
   })()
   const [read, taken] = await Promise.allSettled([reading, taking])
-  const refused = [taken, read].find((each) => each.status === 'rejected')?.reason as unknown
-  if (refused instanceof ArchiveError) throw refused
-  if (refused)
-    throw new ArchiveError(
-      `${path} cannot be read: ${passphrase ? 'the passphrase is wrong, or the file was damaged' : 'it was damaged'} (${(refused as Error).message}).`,
-    )
+  const refused = [taken, read].find((each) => each.status === 'rejected')
+  if (refused) throw refusal(path, passphrase, refused.reason as NodeJS.ErrnoException)
   return whole(path, manifest, hashes)
+}
+
+function refusal(path: string, passphrase: string | undefined, error: NodeJS.ErrnoException) {
+  const { message, syscall } = error
+  if (error instanceof ArchiveError) return error
+  if (syscall) return new ArchiveError(`${path} could not be unpacked: ${message}.`)
+  const cause = passphrase ? 'the passphrase is wrong, or the file was damaged' : 'it was damaged'
+  return new ArchiveError(`${path} cannot be read: ${cause} (${message}).`)
 }
 
 async function bytesOf(path: string, passphrase: string | undefined): Promise<Readable> {

@@ -238,6 +238,15 @@ describe('an archive', () => {
     await expect(restoreBackup({ archive: whole, dataDir: scratch })).rejects.toThrow(/not empty/)
     expect(existsSync(whole)).toBe(true)
   })
+
+  test('that does not fit onto the disk it is unpacked to is not called damaged', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      syscall: 'write',
+    })
+    await expect(readArchive(whole, undefined, () => Promise.reject(full))).rejects.toThrow(
+      `${whole} could not be unpacked: ENOSPC: no space left on device, write.`,
+    )
+  })
 })
 
 test('segments of the journal that are shipped and deleted meanwhile are in the copy all the same', () => {
@@ -267,5 +276,20 @@ test.runIf(existsSync('/dev/full'))(
     await expect(archive.addFile('another', big)).rejects.toThrow()
     expect(await archive.discard()).toMatchObject({ code: 'ENOSPC' })
     expect(readdirSync(scratch).filter((name) => name.startsWith('full'))).toEqual([])
+  },
+)
+
+test.runIf(existsSync('/dev/full'))(
+  'a disk that is full while the next piece is still being read ends the backup, and not the program',
+  async () => {
+    const path = join(scratch, 'late.backup')
+    const easilyPacked = join(scratch, 'zeros')
+    writeFileSync(easilyPacked, Buffer.alloc(8 * 1024 ** 2))
+    for (let round = 0; round < 30; round++) {
+      symlinkSync('/dev/full', `${path}.part`)
+      const archive = new ArchiveWriter(path)
+      await expect(archive.addFile('zeros', easilyPacked)).rejects.toMatchObject({ code: 'ENOSPC' })
+      await archive.discard()
+    }
   },
 )
