@@ -39,7 +39,10 @@ async function clicksPerSecond(
     await prepare(transaction)
     const started = performance.now()
     for (const [offset, batch] of batches.entries())
-      await clickLog(transaction).store(batch, { journal: 'load', from: { segment: 1, offset } })
+      await clickLog(transaction).toStore(batch, {
+        journal: 'load',
+        from: { segment: 1, offset },
+      })()
     return rows / ((performance.now() - started) / 1000)
   } finally {
     await transaction.rollback().execute()

@@ -110,7 +110,7 @@ async function storeMore() {
     const from = { segment: 1, offset: batch }
     await db
       .transaction()
-      .execute((tx) => clickhouseClicks(tx, store).store(records, { journal: 'load', from }))
+      .execute((tx) => clickhouseClicks(tx, store).toStore(records, { journal: 'load', from })())
   }
   const seconds = (performance.now() - started) / 1000
   say(`clickhouse_stored_per_s=${((batches * batchSize) / seconds).toFixed(0)} with its counts`)

@@ -30,8 +30,8 @@ let shipments = 0
 /** Stores clicks as they are shipped together. */
 export const storeRecords = (db: Db, records: readonly ClickRecord[]) =>
   db.transaction().execute((tx) =>
-    clickLog(tx).store(records, {
+    clickLog(tx).toStore(records, {
       journal: 'tracker',
       from: { segment: 1, offset: shipments++ },
-    }),
+    })(),
   )

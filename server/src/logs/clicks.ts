@@ -181,9 +181,9 @@ export interface ClickLog {
    * Adds clicks, each a record, and what is counted of them. One that is there already, made again from its id by a notice,
    * is not counted twice. The transaction is the one that moves the journal on from where the batch begins,
    * and nobody else adds clicks meanwhile (`waitClickTurn`).
-   * Answers the counted ones of promotions that pay for clicks, in a fixed order.
+   * Answers how: what is sent is made ready before. Done, it answers the counted ones of promotions that pay for clicks, in a fixed order.
    */
-  store(clicks: readonly ClickRecord[], batch: Batch): Promise<PaidClick[]>
+  toStore(clicks: readonly ClickRecord[], batch: Batch): () => Promise<PaidClick[]>
   /** Adds a click whose row was lost, made again for a notice from what its id says, unless it is there. */
   makeAgain(click: ClickRecord): Promise<void>
   /** Sees to it that what a result says of its click is there for as long as the click would be, wherever clicks are kept. */

@@ -84,7 +84,7 @@ describe.each(Object.keys(stores))('clicks in %s', (name) => {
       const records = clicks.slice(at, at + batchSize)
       const from = { segment: 1, offset: at }
       const stored = (tx: Db, some: readonly ClickRecord[]) =>
-        store.log(tx).store(some, { journal: 'tracker', from })
+        store.log(tx).toStore(some, { journal: 'tracker', from })()
       if (batch % 3 === 0)
         await expect(
           database.db.transaction().execute(async (tx) => {
@@ -117,7 +117,7 @@ describe.each(Object.keys(stores))('clicks in %s', (name) => {
       database.db.transaction().execute((tx) => work(store.log(tx)))
     const arrive = (click: ClickRecord, offset: number) =>
       inTransaction((own) =>
-        own.store([click], { journal: 'tracker', from: { segment: 2, offset } }),
+        own.toStore([click], { journal: 'tracker', from: { segment: 2, offset } })(),
       )
     const makeAgain = (click: ClickRecord) => inTransaction((own) => own.makeAgain(click))
     await makeAgain(early!)

@@ -88,6 +88,7 @@ const kinds = {
 }
 
 const headBytes = 20
+const none = -1
 /** One dimension, from 1 on. */
 function arrayOf<Row, Value>(
   { sent, size, write }: Column<Value>,
@@ -95,22 +96,19 @@ function arrayOf<Row, Value>(
   rows: readonly Row[],
 ): Buffer {
   const values = rows.map(get)
-  const sizes = values.map((value) => (value === null || value === undefined ? 0 : size(value)))
-  const bytes = Buffer.allocUnsafe(
-    sizes.reduce((sum, each) => sum + each, headBytes + 4 * rows.length),
-  )
-  const head = [1, values.some((value) => value === null || value === undefined) ? 1 : 0]
-  for (const [index, part] of [...head, sent.oid, rows.length, 1].entries())
-    bytes.writeInt32BE(part, index * 4)
-  let at = headBytes
-  for (const [index, value] of values.entries()) {
-    if (value === null || value === undefined) {
-      at = bytes.writeInt32BE(-1, at)
-      continue
-    }
-    at = bytes.writeInt32BE(sizes[index]!, at)
-    write(bytes, at, value)
-    at += sizes[index]!
+  const sizes = values.map((value) => (value === null || value === undefined ? none : size(value)))
+  let length = headBytes
+  for (const each of sizes) length += 4 + Math.max(each, 0)
+  const bytes = Buffer.allocUnsafe(length)
+  let at = 0
+  for (const part of [1, sizes.includes(none) ? 1 : 0, sent.oid, rows.length, 1])
+    at = bytes.writeInt32BE(part, at)
+  for (let index = 0; index < rows.length; index++) {
+    const each = sizes[index]!
+    at = bytes.writeInt32BE(each, at)
+    if (each === none) continue
+    write(bytes, at, values[index]!)
+    at += each
   }
   return bytes
 }

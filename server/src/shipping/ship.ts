@@ -6,7 +6,7 @@ import {
   judgeFinally,
   openClicks,
   type JudgeDeps,
-  type OpenClick,
+  type OpenClicks,
 } from '../conversions/clicks/judgeFinally.ts'
 import { processNotices, type ConversionDeps, type Decided } from '../conversions/processNotices.ts'
 import { takeTurns } from '../conversions/turns.ts'
@@ -16,7 +16,7 @@ import { sortRecords, type SortedRecords } from '../journal/records.ts'
 
 /** Records as they are read before the database is asked anything. */
 export interface ReadRecords extends Omit<SortedRecords, 'clicks'> {
-  clicks: OpenClick[]
+  clicks: OpenClicks
 }
 
 /** Reads records as they lie in the journal. */
@@ -52,10 +52,22 @@ export function ship(
     await takeTurns(tx, deps, notices)
     const log = clickLog(tx)
     const judged = await judgeFinally(tx, clicks)
-    const storing = log.store(judged, { journal, from })
-    meanwhile?.()
+    const store = await during(judged.remembering, () =>
+      log.toStore(judged.clicks, { journal, from }),
+    )
+    const storing = store()
+    await during(storing, () => meanwhile?.())
     await rewardClicks(tx, deps.catalogue, await storing)
     await log.countImpressions(impressions)
     return processNotices(tx, deps, notices, 'add')
   })
+}
+
+/** Does something while others are waited for, also where it fails: nobody leaves a transaction in which something is still under way. */
+async function during<Result>(others: Promise<unknown>, work: () => Result): Promise<Result> {
+  try {
+    return work()
+  } finally {
+    await others
+  }
 }

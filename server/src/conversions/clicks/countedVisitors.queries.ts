@@ -21,13 +21,13 @@ const columns: Record<string, ColumnOf<CountedVisitor>> = {
   last_at: instant(({ last_at }) => last_at),
 }
 
-/** Who was counted within some windows, one of each name; trackers of the version before wrote a table of their own. */
-export async function recallVisitors(
-  tx: Db,
-  windows: readonly Window[],
-): Promise<CountedVisitor[]> {
-  if (windows.length === 0) return []
-  const { rows } = await sql<Omit<CountedVisitor, 'last_at'> & { last_at: string }>`
+/** Asks who was counted. */
+export type Recall = (tx: Db) => Promise<CountedVisitor[]>
+
+/** Who was counted within some windows, one of each name; trackers of the version before wrote a table of their own, which is looked into as long as it has rows. */
+export function recallOf(windows: readonly Window[]): Recall {
+  if (windows.length === 0) return () => Promise.resolve([])
+  const question = sql<Omit<CountedVisitor, 'last_at'> & { last_at: string }>`
     select known.*
     from (${rowsOf(windowColumns, windows)}) as asked
     cross join lateral (
@@ -35,9 +35,12 @@ export async function recallVisitors(
       where name = asked.name and hour between asked.from_hour and asked.to_hour
       union all
       select name, hour, promotion_id, material_id, clicks, own, last_at from counted_visitor
-      where name = asked.name and hour between asked.from_hour and asked.to_hour
-      offset 0) as known`.execute(tx)
-  return rows.map((row) => ({ ...row, last_at: new Date(row.last_at) }))
+      where name = asked.name and hour between asked.from_hour and asked.to_hour and (select exists (select from counted_visitor))
+      offset 0) as known`
+  return async (tx) => {
+    const { rows } = await question.execute(tx)
+    return rows.map((row) => ({ ...row, last_at: new Date(row.last_at) }))
+  }
 }
 
 /** Adds to what is remembered. */

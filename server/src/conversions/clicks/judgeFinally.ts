@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { ClicksOfCaps } from './clicksOfCaps.ts'
 import { CountedVisitors, oneOfEach, windowsOf } from './countedVisitors.ts'
-import { recallVisitors, rememberVisitors } from './countedVisitors.queries.ts'
+import { recallOf, rememberVisitors, type Recall } from './countedVisitors.queries.ts'
 import { namesOf, type VisitorNames } from './visitorNames.ts'
 
 export interface JudgeDeps {
@@ -55,33 +55,43 @@ const reasons: readonly (readonly [ClickFlag, (judged: Judged, memory: Memory) =
 const openAgain: readonly ClickFlag[] = ['velocity', 'click_cap']
 
 /** A click with what has to be known to judge it; null = the tracker's word stands. */
-export interface OpenClick {
+interface OpenClick {
   click: ClickRecord
   judged: Judged | null
 }
 
+/** Clicks that are not judged yet, and how what was counted before of their visitors is asked for. */
+export interface OpenClicks {
+  clicks: OpenClick[]
+  recall: Recall
+}
+
 /** What can be said before the database is asked. */
-export const openClicks = (deps: JudgeDeps, clicks: readonly ClickRecord[]): OpenClick[] =>
-  clicks.map((click) => ({ click, judged: open(deps, click) }))
+export function openClicks(deps: JudgeDeps, records: readonly ClickRecord[]): OpenClicks {
+  const clicks = records.map((click) => ({ click, judged: open(deps, click) }))
+  const windows = candidatesOf(clicks).flatMap(({ names, at }) => windowsOf(names, at))
+  return { clicks, recall: recallOf(oneOfEach(windows)) }
+}
+
+const candidatesOf = (clicks: readonly OpenClick[]) => clicks.flatMap(({ judged }) => judged ?? [])
+
+export interface JudgedClicks {
+  clicks: ClickRecord[]
+  /** What is counted now is being remembered. */
+  remembering: Promise<void>
+}
 
 /**
  * Decides finally which clicks count, among all that are stored, whichever tracker took them in; the tracker's own answer
  * was one of the moment. In the transaction that stores them and that nobody else stores clicks in meanwhile.
  */
-export async function judgeFinally(tx: Db, opened: readonly OpenClick[]): Promise<ClickRecord[]> {
-  const candidates = opened.flatMap(({ judged }) => judged ?? [])
+export async function judgeFinally(tx: Db, opened: OpenClicks): Promise<JudgedClicks> {
   const memory = {
-    visitors: new CountedVisitors(
-      await recallVisitors(
-        tx,
-        oneOfEach(candidates.flatMap(({ names, at }) => windowsOf(names, at))),
-      ),
-    ),
-    caps: await ClicksOfCaps.of(tx, candidates),
+    visitors: new CountedVisitors(await opened.recall(tx)),
+    caps: await ClicksOfCaps.of(tx, candidatesOf(opened.clicks)),
   }
-  const stored = opened.map(({ click, judged }) => (judged ? judge(judged, memory) : click))
-  await rememberVisitors(tx, memory.visitors.added)
-  return stored
+  const clicks = opened.clicks.map(({ click, judged }) => (judged ? judge(judged, memory) : click))
+  return { clicks, remembering: rememberVisitors(tx, memory.visitors.added) }
 }
 
 function open({ catalogue, clickKey, clock }: JudgeDeps, click: ClickRecord): Judged | null {

@@ -2,11 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hourMs } from '@tsunagi/contract/day'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
 import { CountedVisitors, oneOfEach, windowsOf } from './countedVisitors.ts'
-import {
-  deleteCountedVisitors,
-  recallVisitors,
-  rememberVisitors,
-} from './countedVisitors.queries.ts'
+import { deleteCountedVisitors, recallOf, rememberVisitors } from './countedVisitors.queries.ts'
 import { namesOf } from './visitorNames.ts'
 
 const noon = new Date('2026-10-10T03:00:00Z')
@@ -29,9 +25,8 @@ async function store(visitor: string, at: Date, times: number) {
 }
 const recall = async (visitor: string, ...instants: Date[]) =>
   new CountedVisitors(
-    await recallVisitors(
+    await recallOf(oneOfEach(instants.flatMap((at) => windowsOf(namesAt(at, visitor), at))))(
       database.db,
-      oneOfEach(instants.flatMap((at) => windowsOf(namesAt(at, visitor), at))),
     ),
   )
 

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db.ts'
 import { mostRecalled, type PaidClick } from '../clicks.ts'
 import { countsOfAdded, paidRecords, recordsIn } from '../counting.queries.ts'
 
-export async function storeClicks(tx: Db, clicks: readonly ClickRecord[]): Promise<PaidClick[]> {
-  if (clicks.length === 0) return []
-  const { rows } = await sql<PaidClick>`
+export function toStore(tx: Db, clicks: readonly ClickRecord[]): () => Promise<PaidClick[]> {
+  if (clicks.length === 0) return () => Promise.resolve([])
+  const statement = sql<PaidClick>`
     with record as (${recordsIn(clicks)}), added as (
       insert into click (cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, slot_id, visitor_id, clicked_at, ip,
                          user_agent, referrer, device, country, params, target_url, counted, flags)
@@ -15,8 +15,8 @@ export async function storeClicks(tx: Db, clicks: readonly ClickRecord[]): Promi
       on conflict (cid, clicked_at) do nothing
       returning clicked_at, media_id, promotion_id, material_id, slot_id, counted, referrer
     ), ${countsOfAdded}
-    ${paidRecords}`.execute(tx)
-  return rows
+    ${paidRecords}`
+  return async () => (await statement.execute(tx)).rows
 }
 
 /** Counted clicks since an instant: who must not count again today. */
