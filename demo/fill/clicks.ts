@@ -1,4 +1,14 @@
-import { addDays, dayOf, startOfDay, weekday } from '@tsunagi/contract/day'
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  daysOf,
+  firstDay,
+  monthOfDay,
+  startOfDay,
+  weekday,
+  type Day,
+} from '@tsunagi/contract/day'
 import { mintClickId } from '../../server/src/conversions/clicks/clickId.ts'
 import type { ClickFlag } from '../../server/src/journal/records.ts'
 import { destinationOf } from '../../server/src/conversions/clicks/destination.ts'
@@ -23,12 +33,20 @@ export interface Click {
 }
 
 const clickCount = 14_000
-const dayCount = 92
+const leastDays = 92
+/** So many days, at least, are in the first of the months that are closed: what comes of them is billed. */
+const daysBilledFirst = 9
 /** How much of a day falls into each of its hours, and how the days of a week compare, Sunday first. */
 const hourWeights = [
   38, 22, 13, 8, 6, 9, 20, 36, 48, 50, 52, 55, 72, 58, 52, 52, 54, 58, 62, 70, 84, 98, 92, 66,
 ]
 const weekdayWeights = [1.16, 0.96, 0.93, 0.95, 0.98, 1, 1.14]
+
+function firstDayOfVisits(today: Day): Day {
+  const billedFirst = addDays(firstDay(addMonths(monthOfDay(today), -2)), -daysBilledFirst)
+  const early = addDays(today, 1 - leastDays)
+  return early < billedFirst ? early : billedFirst
+}
 
 /** Three months of visits, oldest first. */
 export function makeClicks(
@@ -37,13 +55,12 @@ export function makeClicks(
   random: Random,
   now: Date,
 ): Click[] {
-  const days = Array.from({ length: dayCount }, (_, back) =>
-    addDays(dayOf(now), back + 1 - dayCount),
-  )
+  const today = dayOf(now)
+  const days = daysOf({ from: firstDayOfVisits(today), to: today })
   const weights = new Map(
     days.map((day, index) => [
       day,
-      (0.72 + (index / dayCount) * 0.5) *
+      (0.72 + (index / days.length) * 0.5) *
         weekdayWeights[weekday(day)]! *
         (0.85 + random.next() * 0.3),
     ]),
