@@ -1,27 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../server/test/database.ts'
-import { fillDemo } from './fill.ts'
+import { fillTestDemo } from '../server/test/demo.ts'
+import { scratchFolder } from '../server/test/scratch.ts'
 
 test.each(['2026-11-29T15:00:00Z', '2026-12-31T03:00:00Z', '2027-05-31T14:59:00Z'])(
   'begun at %s, when the first month that is closed is long ago, there is something to bill in each',
   async (at) => {
-    const now = new Date(at)
     const database = await testDatabase()
-    const dataDir = mkdtempSync(join(tmpdir(), 'demo-day-'))
+    const dataDir = scratchFolder('demo-day')
     try {
-      await sql`select ensure_click_partitions(${now})`.execute(database.db)
-      await fillDemo({
-        databaseUrl: database.url,
-        dataDir,
-        appUrl: 'http://127.0.0.1:4510',
-        trackerUrl: 'http://127.0.0.1:4511',
-        demoUrl: 'http://127.0.0.1:4512',
-        now,
-      })
+      await fillTestDemo(database.db, { databaseUrl: database.url, dataDir, now: new Date(at) })
       const { rows } = await sql<{
         claims: number
       }>`select count(*) as claims from claim group by month order by month`.execute(database.db)

@@ -10,7 +10,7 @@ import { verifyPassword } from '../server/src/platform/password.ts'
 import { unseal } from '../server/src/platform/secretBox.ts'
 import { readClickId } from '../server/src/conversions/clicks/clickId.ts'
 import { testDatabase, type TestDatabase } from '../server/test/database.ts'
-import { fillDemo } from './fill.ts'
+import { fillTestDemo } from '../server/test/demo.ts'
 import type { DemoAccount } from './fill/accounts.ts'
 import { inOneTransaction } from './fill/oneTransaction.ts'
 
@@ -20,15 +20,7 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await testDatabase()
-  await sql`select ensure_click_partitions(${now})`.execute(database.db)
-  await fillDemo({
-    databaseUrl: database.url,
-    dataDir,
-    appUrl: 'http://127.0.0.1:4510',
-    trackerUrl: 'http://127.0.0.1:4511',
-    demoUrl: 'http://127.0.0.1:4512',
-    now,
-  })
+  await fillTestDemo(database.db, { databaseUrl: database.url, dataDir, now })
 })
 afterAll(async () => {
   await database.close()

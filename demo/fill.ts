@@ -33,7 +33,6 @@ export interface FillOptions {
   databaseUrl: string
   dataDir: string
   appUrl: string
-  trackerUrl: string
   demoUrl: string
   now: Date
 }

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postDueReservations } from '../server/src/features/results/reservations/posting.service.ts'
 import { testApp, type Caller, type TestApp } from '../server/test/app.ts'
 import { closeAndIssue } from '../server/test/money.ts'
-import { fillDemo } from './fill.ts'
+import { fillTestDemo } from '../server/test/demo.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'demo-figures-'))
 /** The month in which the demo begins: its approvals are billed with the next. */
@@ -42,9 +42,7 @@ interface Viewer {
 beforeAll(async () => {
   const now = new Date('2026-11-21T06:00:00Z')
   app = await testApp(now.toISOString())
-  await sql`select ensure_click_partitions(${now})`.execute(app.db)
-  const urls = { appUrl: 'http://app.test', trackerUrl: 'http://tracker.test' }
-  await fillDemo({ databaseUrl: app.url, dataDir, ...urls, demoUrl: 'http://demo.test', now })
+  await fillTestDemo(app.db, { databaseUrl: app.url, dataDir, now })
   admin = await app.asAdmin()
   everybody = [
     { who: 'admin', caller: admin, sees: sides, owner: {} },

@@ -178,10 +178,10 @@ export interface Forgetting {
 /** The log of clicks: the only way to them. */
 export interface ClickLog {
   /**
-   * Adds clicks, each a record, and what is counted of them. One that is there already, made again from its id by a notice,
+   * Makes clicks ready to be added, each a record, with what is counted of them; calling the answer adds them. One that is there already, made again from its id by a notice,
    * is not counted twice. The transaction is the one that moves the journal on from where the batch begins,
    * and nobody else adds clicks meanwhile (`waitClickTurn`).
-   * Answers how: what is sent is made ready before. Done, it answers the counted ones of promotions that pay for clicks, in a fixed order.
+   * That answers the counted ones of promotions that pay for clicks, in a fixed order.
    */
   toStore(clicks: readonly ClickRecord[], batch: Batch): () => Promise<PaidClick[]>
   /** Adds a click whose row was lost, made again for a notice from what its id says, unless it is there. */

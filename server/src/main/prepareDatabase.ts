@@ -24,7 +24,6 @@ export async function prepareDatabase(
     databaseUrl: product,
     dataDir: config.dataDir,
     appUrl: config.app.url,
-    trackerUrl: config.tracker.url,
     demoUrl: config.demo.url,
     now: clock.now(),
   })

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NetworkExport } from '@tsunagi/contract/office/networkExports'
-import { fillDemo } from '../../../../../demo/fill.ts'
+import { fillTestDemo } from '../../../../test/demo.ts'
 import { personalData } from '../../../domain/personalData/personalData.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -39,15 +39,7 @@ beforeAll(async () => {
   mkdirSync(dataDir)
   writeFileSync(join(dataDir, 'keys.json'), JSON.stringify(testKeys))
   t = await testApp(now, { config })
-  await sql`select ensure_click_partitions(${now})`.execute(t.db)
-  await fillDemo({
-    databaseUrl: t.productUrl,
-    dataDir,
-    appUrl: 'http://app.test',
-    trackerUrl: 'http://tracker.test',
-    demoUrl: 'http://demo.test',
-    now: new Date(now),
-  })
+  await fillTestDemo(t.db, { databaseUrl: t.productUrl, dataDir, now: new Date(now) })
   // Made-up addresses of one medium have another order than its own.
   await sql`insert into media_reach (media_id, url, answered, failures)
     select id, 'https://place' || n || '.example/', 200, 0 from media, generate_series(1, 9) as n where id = (select min(id) from media)`.execute(
