@@ -51,9 +51,22 @@ test('pay days and due days keep clear of them; what was issued keeps its days',
     '/api/paymentManagement/preflight',
     { ids: [first.payment.id] },
   )
-  expect(body.problems.map(({ problem }) => problem)).toContain(
-    '支払予定日（2026-12-16）は金融機関の休業日です。',
+  expect(body.problems.map(({ problem }) => problem)).toContainEqual(
+    expect.stringContaining('支払予定日（2026-12-16）は金融機関の休業日です。'),
   )
+})
+
+test('a payment whose date was closed is paid on the next bank day once it is confirmed again', async () => {
+  await closeAndIssue(admin, '2026-10')
+  const { id } = (await made()).payment
+  const move = (action: string, more = {}) =>
+    admin.post<{ pay_on?: string }>(`/api/paymentManagement/${action}`, { ids: [id], ...more })
+  await move('confirm')
+  await close('2026-12-15')
+  expect((await move('export')).status).toBe(409)
+  await move('unconfirm', { reason: '銀行休業日' })
+  await move('confirm')
+  expect((await move('export')).body).toMatchObject({ pay_on: '2026-12-16' })
 })
 
 test('one that is turned off or deleted is an ordinary day', async () => {

@@ -1,4 +1,5 @@
 import { dayOf } from '@tsunagi/contract/day'
+import { isBankDay } from '../../../domain/calendar/bankDays.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
@@ -7,8 +8,8 @@ import type { Schedule } from './paymentWrites.queries.ts'
 import { accountFor, payDateFor } from './payout.rules.ts'
 
 /**
- * When each payment is paid as things stand, and to which account: on its date as long as that has not passed and the payee
- * had an account in time for it, else on the next there is. Null = the payee has none.
+ * When each payment is paid as things stand, and to which account: on its date as long as that has not passed, banks work on it
+ * and the payee had an account in time for it, else on the next there is. Null = the payee has none.
  */
 export async function planAgain<Payment extends Movable>(
   { payees, payeeOf }: PayeeKind<Payment>,
@@ -21,7 +22,9 @@ export async function planAgain<Payment extends Movable>(
   return payments.map((payment) => {
     const accounts = histories.get(payeeOf(payment)) ?? []
     const isReached =
-      payment.pay_on >= days.today && accountFor(accounts, payment.pay_on, payment) !== null
+      payment.pay_on >= days.today &&
+      isBankDay(payment.pay_on, days.closed) &&
+      accountFor(accounts, payment.pay_on, payment) !== null
     const pay_on = isReached ? payment.pay_on : payDateFor(payment, accounts, days)
     return { ...payment, pay_on, account: accountFor(accounts, pay_on, payment) }
   })

@@ -123,8 +123,8 @@ function payDateProblems(payOn: Day, { today, closed }: PayDays) {
     !isBankDay(payOn, closed) &&
       blocking(
         text(
-          `支払予定日（${payOn}）は金融機関の休業日です。`,
-          `Banks are closed on the pay date ${payOn}.`,
+          `支払予定日（${payOn}）は金融機関の休業日です。確定を取り消してもう一度「確定」すると、次の営業日になります。`,
+          `Banks are closed on the pay date ${payOn}. Take the confirmation back and confirm it again to move it to the next bank day.`,
         ),
       ),
     today > lastDay && {
