@@ -63,7 +63,7 @@ export const PaymentDetail = Payment.extend({
   parts: z.array(PaymentPart),
   lines: z.array(
     z.object({
-      /** null = an adjustment, which is about no promotion. */
+      /** null = an adjustment, or what was given up, which is about no promotion. */
       promotion_id: z.int().nullable(),
       /** The month of the earlier statement whose rewards this line adjusts; null = none had them. */
       adjusts: Month.nullable(),

@@ -1,22 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { givePassword, password } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import {
   approvedResult,
   balances,
   buildNetwork,
+  closeAndIssue,
   fillSender,
   pendingResult,
 } from '../../../../test/money.ts'
+import { listPayments, paymentInfo } from '../../../../test/payments.ts'
 
 let t: TestApp
 let admin: Caller
-beforeAll(async () => {
+beforeEach(async () => {
   t = await testApp('2026-10-20T03:00:00Z')
   admin = await t.asAdmin()
   await fillSender(t.db)
+  return () => t.close()
 })
-afterAll(() => t.close())
 
 test('what is approved after somebody has left is not theirs, and what was given up is not taken from them twice', async () => {
   const network = await buildNetwork(t.db)
@@ -47,4 +49,26 @@ test('what is approved after somebody has left is not theirs, and what was given
   expect(unpaid).toBe(-3000)
   expect(await decide(late.id, rejected)).toBe(200)
   expect((await balances(t.db))['margin']).toBe(margin + 1400)
+})
+
+test('a statement that has what was given up says so, so that its lines add up to what is paid', async () => {
+  const network = await buildNetwork(t.db)
+  await approvedResult(t, admin, network, 6000, 3000)
+  t.clock.set('2026-11-10T03:00:00Z')
+  admin = await t.asAdmin()
+  await approvedResult(t, admin, network, 1400, 700)
+  const person = await t.asAffiliater(network.affiliaterId)
+  await givePassword(t.db, person.userId)
+  expect((await person.post('/api/account/withdraw', { password })).status).toBe(200)
+  await approvedResult(t, admin, network, 1600, 800)
+  t.clock.set('2026-12-02T03:00:00Z')
+  admin = await t.asAdmin()
+  await closeAndIssue(admin, '2026-11')
+  const [payment] = (await listPayments(admin)).items
+  const { subtotal, lines } = await paymentInfo(admin, payment!.id)
+  expect(subtotal).toBe(3000)
+  expect(lines).toMatchObject([
+    { amount: 4500, quantity: 3 },
+    { promotion_id: null, description: '報酬の放棄（退会）', amount: -1500 },
+  ])
 })

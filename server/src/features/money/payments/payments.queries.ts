@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
+import { bookKindLabels } from '@tsunagi/contract/money/messages/books'
 import { adjustmentKindLabels } from '@tsunagi/contract/money/messages/rewardAdjustments'
 import type { paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import type { Language } from '@tsunagi/contract/messages/text'
@@ -47,19 +48,24 @@ const sortable = {
 }
 
 /**
- * The rewards a payment is about: those it pays or, where it was carried over, those that waited then, which no payment
- * up to its month has paid.
+ * Whether an entry `e` of a posting `t` is what a payment is about: what it pays or, where it was carried over, what waited
+ * then, which no payment up to its month has paid.
  */
-const rewardsOfPayment = sql`
+const isOfPayment = sql`e.affiliater_id = payment.affiliater_id and e.account = 'affiliater_unpaid' and t.month <= payment.month
+    and (by.id = payment.id or payment.status = 'carried' and (by.id is null or by.month > payment.month))`
+
+const entriesOfPayment = sql`
   from ledger_entry e
   join ledger_transaction t on t.id = e.transaction_id
+  left join payment_line line on line.ledger_entry_id = e.id
+  left join payment by on by.id = line.payment_id`
+
+/** The rewards a payment is about. */
+const rewardsOfPayment = sql`${entriesOfPayment}
   join result r on r.id = t.result_id
   join promotion p on p.id = r.promotion_id
   join promotion_goal g on g.id = r.goal_id
-  left join payment_line line on line.ledger_entry_id = e.id
-  left join payment by on by.id = line.payment_id
-  where e.affiliater_id = payment.affiliater_id and e.account = 'affiliater_unpaid' and t.kind in ('accrual', 'reversal', 'adjustment') and t.month <= payment.month
-    and (by.id = payment.id or payment.status = 'carried' and (by.id is null or by.month > payment.month))`
+  where ${isOfPayment} and t.kind in ('accrual', 'reversal', 'adjustment')`
 
 const readable = (db: Db, viewer: PaymentReader) =>
   visiblePayments(db, viewer)
@@ -161,7 +167,7 @@ const historyOf = async (db: Db, viewer: PaymentReader, id: number): Promise<Pay
         .execute()
 
 interface StatementLine {
-  /** null = an adjustment, which is about no promotion. */
+  /** null = an adjustment, or what was given up, which is about no promotion. */
   promotion_id: number | null
   /** The month of the earlier statement that had these results; null = none had them. */
   adjusts: Month | null
@@ -170,7 +176,7 @@ interface StatementLine {
   amount: Yen
 }
 
-/** By promotion and goal; what was taken back counts against it. */
+/** By promotion and goal, what was taken back counting against it; then adjustments, and what of it was given up. */
 export async function linesOfPayment(db: Db, paymentId: number): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`
     select lines.* from payment, lateral (
@@ -179,8 +185,30 @@ export async function linesOfPayment(db: Db, paymentId: number): Promise<Stateme
       order by r.promotion_id, g.sort, g.id, ${adjustedMonth()} nulls first) lines
     where payment.id = ${paymentId}`.execute(db)
   const adjusted = await adjustmentsOf(db, paymentId)
-  return [...rows, ...adjusted.rows.map(lineOfAdjustment)]
+  return [
+    ...rows,
+    ...adjusted.rows.map(lineOfAdjustment),
+    ...(await forfeitedOf(db, paymentId)).map(lineOfForfeited),
+  ]
 }
+
+/** What of a payment's rewards was given up when the payee left, or since; below zero. */
+const forfeitedOf = async (db: Db, paymentId: number): Promise<Pick<StatementLine, 'amount'>[]> =>
+  (
+    await sql<Pick<StatementLine, 'amount'>>`
+      select forfeited.* from payment, lateral (
+        select -sum(e.amount) as amount ${entriesOfPayment}
+        where ${isOfPayment} and t.kind = 'forfeiture' having sum(e.amount) <> 0) forfeited
+      where payment.id = ${paymentId}`.execute(db)
+  ).rows
+
+const lineOfForfeited = ({ amount }: Pick<StatementLine, 'amount'>): StatementLine => ({
+  promotion_id: null,
+  adjusts: null,
+  description: `${bookKindLabels.forfeiture.ja}（退会）`,
+  quantity: 1,
+  amount,
+})
 
 const lineOfAdjustment = ({ kind, reason, amount }: AdjustmentOfPayment): StatementLine => ({
   promotion_id: null,
