@@ -3,6 +3,7 @@ import { addMonths, firstDay, monthOf, type Day, type Month } from '@tsunagi/con
 import { minus, type Yen } from '@tsunagi/contract/money'
 import type { Db, Tables, Tx } from '../platform/db.ts'
 import { agencyShares } from './agencyShares.queries.ts'
+import { wasGivenUp } from './givenUp.queries.ts'
 
 export type TransactionKind = Tables['ledger_transaction']['kind']
 export type Account = Tables['ledger_entry']['account']
@@ -166,12 +167,10 @@ const forfeitLate = (tx: Tx, posted: readonly { id: number }[]) =>
       from ledger_transaction as t
       join ledger_entry as e on e.transaction_id = t.id and e.account = 'affiliater_unpaid'
       join affiliater on affiliater.id = e.affiliater_id and affiliater.lifecycle = 'withdrawn'
-      cross join lateral (select min(id) as first, max(month) as month from ledger_transaction where result_id = t.result_id and kind = 'accrual') as accrual
+      cross join lateral (select min(id) as first, max(id) as last, max(month) as month from ledger_transaction where result_id = t.result_id and kind = 'accrual') as accrual
       where t.id = any(${posted.map(({ id }) => id)}) and (t.id = accrual.first
         or exists (select from ledger_transaction where result_id = t.result_id and kind = 'forfeiture')
-        or exists (select from ledger_transaction as given_up join ledger_entry as part on part.transaction_id = given_up.id
-          where part.affiliater_id = e.affiliater_id and part.account = 'affiliater_unpaid'
-            and given_up.kind = 'forfeiture' and given_up.result_id is null and given_up.month <= accrual.month))
+        or ${wasGivenUp(sql`e.affiliater_id`, { id: sql`accrual.last`, month: sql`accrual.month` })})
     ), forfeited as (
       insert into ledger_transaction (kind, month, user_id, result_id)
       select 'forfeiture', month, user_id, result_id from late returning id, result_id

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
-import type { Yen } from '@tsunagi/contract/money'
+import { minus, type Yen } from '@tsunagi/contract/money'
 import type { Tx } from '../platform/db.ts'
+import { wasGivenUp } from './givenUp.queries.ts'
 import { post, type Entry, type Posting } from './ledger.queries.ts'
 
-/** Takes a transaction back by its opposite, in the same accounts and the same month. Answers the new one's id. */
+/**
+ * Takes a transaction back by its opposite, in the same accounts and the same month; what of it an affiliater gave up, the
+ * operator gives back. Answers the new one's id.
+ */
 export async function postOpposite(
   tx: Tx,
   transactionId: number,
@@ -27,5 +31,21 @@ export async function postOpposite(
     ])
     .where('transaction_id', '=', transactionId)
     .execute()
-  return post(tx, { kind, month, on, userId }, entries as Entry[])
+  const id = await post(tx, { kind, month, on, userId }, entries as Entry[])
+  for (const { affiliaterId, amount } of await givenUp(tx, transactionId))
+    await post(tx, { kind: 'forfeiture', month, on, userId }, [
+      { account: 'affiliater_unpaid', affiliaterId, amount },
+      { account: 'margin', amount: minus(amount) },
+    ])
+  return id
 }
+
+/** What of a transaction affiliaters gave up when they left. */
+const givenUp = async (tx: Tx, transactionId: number) =>
+  (
+    await sql<{ affiliaterId: number; amount: Yen }>`
+      select e.affiliater_id as "affiliaterId", e.amount
+      from ledger_entry as e join ledger_transaction as t on t.id = e.transaction_id
+      where t.id = ${transactionId} and e.account = 'affiliater_unpaid'
+        and ${wasGivenUp(sql`e.affiliater_id`, { id: sql`t.id`, month: sql`t.month` })}`.execute(tx)
+  ).rows

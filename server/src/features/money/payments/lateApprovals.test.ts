@@ -72,3 +72,46 @@ test('a statement that has what was given up says so, so that its lines add up t
     { promotion_id: null, description: '報酬の放棄（退会）', amount: -1500 },
   ])
 })
+
+test('what was given up because it came to too little is not taken from them twice, results and bonuses', async () => {
+  const network = await buildNetwork(t.db)
+  const result = await approvedResult(t, admin, network, 1000, 500)
+  t.clock.set('2026-11-03T03:00:00Z')
+  admin = await t.asAdmin()
+  const given = await admin.post<{ id: number }>('/api/paymentManagement/adjust', {
+    affiliater_id: network.affiliaterId,
+    kind: 'bonus',
+    amount: 200,
+    reason: '紹介のお礼',
+  })
+  const person = await t.asAffiliater(network.affiliaterId)
+  await givePassword(t.db, person.userId)
+  expect((await person.post('/api/account/withdraw', { password })).body).toMatchObject({
+    subtotal: 0,
+    forfeited: 700,
+  })
+  expect(await balances(t.db)).toEqual({ advertiser_unbilled: 1000, margin: -1000 })
+  const rejected = { ids: [result], status: 'rejected', reject_code: 'cancelled' }
+  expect((await admin.post('/api/actionLogRaw/allUpdate', rejected)).status).toBe(200)
+  expect(await balances(t.db)).toEqual({})
+  const unadjust = `/api/paymentManagement/unadjust/${given.body.id}`
+  expect((await admin.post(unadjust, { reason: '誤り' })).status).toBe(200)
+  expect(await balances(t.db)).toEqual({})
+})
+
+test('what was paid before they left is owed by them when it is taken back', async () => {
+  const network = await buildNetwork(t.db)
+  const result = await approvedResult(t, admin, network, 6000, 3000)
+  t.clock.set('2026-11-03T03:00:00Z')
+  admin = await t.asAdmin()
+  await closeAndIssue(admin, '2026-10')
+  await approvedResult(t, admin, network, 1400, 700)
+  const person = await t.asAffiliater(network.affiliaterId)
+  await givePassword(t.db, person.userId)
+  expect((await person.post('/api/account/withdraw', { password })).body).toMatchObject({
+    forfeited: 700,
+  })
+  const rejected = { ids: [result], status: 'rejected', reject_code: 'cancelled' }
+  expect((await admin.post('/api/actionLogRaw/allUpdate', rejected)).status).toBe(200)
+  expect(await balances(t.db)).toMatchObject({ affiliater_unpaid: 3000 })
+})
