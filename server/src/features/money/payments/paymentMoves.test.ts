@@ -244,16 +244,18 @@ describe('a transfer file that the bank has not got', () => {
     expect((await info()).transfer_file_id).not.toBe(first)
   })
 
+  test('cannot be downloaded any more: it would pay them once more', async () => {
+    await moves('confirm', 'export')
+    const { transfer_file_id: id } = await info()
+    await moves('withdraw')
+    expect(await admin.get(`${path}/transferFile/${id}`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('取り消されています') },
+    })
+  })
+
   test('not when the bank has worked on a part of it, or on all', async () => {
-    const other = await buildNetwork(app.db)
-    await approvedResult(app, admin, other, 10_000, 7000)
-    await at('2026-12-01')
-    await closeAndIssue(admin, '2026-11')
-    const second = await newest()
-    await at('2026-12-16')
-    const ids = [payment.id, second.id]
-    await admin.post(`${path}/confirm`, { ids })
-    const { id } = (await admin.post<{ id: number }>(`${path}/export`, { ids })).body
+    const { id, second } = await fileOfTwo()
     await moves('giveBack')
     const withdraw = () => admin.post(`${path}/withdrawFile/${id}`, { reason })
     expect((await withdraw()).status).toBe(409)
@@ -262,6 +264,20 @@ describe('a transfer file that the bank has not got', () => {
     expect((await withdraw()).status).toBe(409)
   })
 })
+
+/** A file with the payment and another payee's, on the 16th of December. */
+async function fileOfTwo() {
+  const other = await buildNetwork(app.db)
+  await approvedResult(app, admin, other, 10_000, 7000)
+  await at('2026-12-01')
+  await closeAndIssue(admin, '2026-11')
+  const second = await newest()
+  await at('2026-12-16')
+  const ids = [payment.id, second.id]
+  await admin.post(`${path}/confirm`, { ids })
+  const { id } = (await admin.post<{ id: number }>(`${path}/export`, { ids })).body
+  return { id, second }
+}
 
 test('marked as paid by mistake: the books are as before the mark', async () => {
   await moves('confirm', 'export')

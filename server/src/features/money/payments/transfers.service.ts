@@ -162,7 +162,7 @@ export function transferFile(
     const file = await findTransferFile(tx, admin, id)
     if (!file) throw notFound()
     if (file.content.length === 0) throw erased
-    await lockTransferFile(tx, id)
+    if (!(await lockTransferFile(tx, id))) throw takenBack
     const [last] = await listDownloads(tx, id)
     if (last && again !== true) throw takenBefore(last)
     await insertDownload(tx, { file_id: id, at: clock.now(), user_id: admin.id, format })
@@ -180,6 +180,13 @@ const erased = conflict(
   text(
     'この振込データは、法令の保存期間が終わったため消去されました。',
     'This transfer file was erased after the years that the law asks for.',
+  ),
+)
+
+const takenBack = conflict(
+  text(
+    'この振込データは取り消されています。含まれていた支払が二重に振り込まれないよう、ダウンロードはできません。',
+    'This transfer file was taken back. It cannot be downloaded, so that its payments are not transferred twice.',
   ),
 )
 
