@@ -279,6 +279,31 @@ async function fileOfTwo() {
   return { id, second }
 }
 
+test('a file is for those who may see all of its payees, also those whose transfers came back', async () => {
+  const { id, second } = await fileOfTwo()
+  const clerk = await app.asAdmin(['paymentManagement.export', 'paymentManagement.index'])
+  await app.db
+    .updateTable('admin_role')
+    .set({ data_scope: 'own' })
+    .where('id', 'in', (roles) =>
+      roles.selectFrom('user_account').select('role_id').where('id', '=', clerk.userId),
+    )
+    .execute()
+  const inCharge = (...ids: number[]) =>
+    app.db
+      .updateTable('affiliater')
+      .set({ staff_id: clerk.userId })
+      .where('id', 'in', ids)
+      .execute()
+  await inCharge(second.affiliater_id)
+  const take = async () => (await clerk.get(`${path}/transferFile/${id}`)).status
+  expect(await take()).toBe(404)
+  await moves('giveBack')
+  expect(await take()).toBe(404)
+  await inCharge(affiliaterId)
+  expect(await take()).toBe(200)
+})
+
 test('marked as paid by mistake: the books are as before the mark', async () => {
   await moves('confirm', 'export')
   const before = await balances(app.db)

@@ -67,6 +67,11 @@ export const cancelFile = (tx: Tx, id: number, at: Date, userId: number) =>
     .where('id', '=', id)
     .execute()
 
+/** The ids of the payments that are in a transfer file, or were: what came back, or was taken back with it, is in its bytes still. */
+const everInFile = (payments: 'payment' | 'agency_payment') =>
+  sql`select now_in.id from ${sql.table(payments)} as now_in where now_in.transfer_file_id = transfer_file.id
+    union select step.payment_id from ${sql.table(`${payments}_history`)} as step where step.transfer_file_id = transfer_file.id`
+
 /** A file whose payments are all the administrator's business. */
 export const findTransferFile = (db: Db, admin: Admin, id: number) =>
   db
@@ -74,10 +79,10 @@ export const findTransferFile = (db: Db, admin: Admin, id: number) =>
     .select(['id', 'pay_on', 'content'])
     .where('id', '=', id)
     .where(
-      sql<boolean>`not exists (select from payment where payment.transfer_file_id = transfer_file.id and not ${isBusinessOf(admin, { affiliater: by('payment.affiliater_id') })})`,
+      sql<boolean>`not exists (select from payment where payment.id in (${everInFile('payment')}) and not ${isBusinessOf(admin, { affiliater: by('payment.affiliater_id') })})`,
     )
     .where(
-      sql<boolean>`not exists (select from agency_payment as payment where payment.transfer_file_id = transfer_file.id and not ${isBusinessOf(admin, { agency: by('payment.agency_id') })})`,
+      sql<boolean>`not exists (select from agency_payment as payment where payment.id in (${everInFile('agency_payment')}) and not ${isBusinessOf(admin, { agency: by('payment.agency_id') })})`,
     )
     .executeTakeFirst()
 
