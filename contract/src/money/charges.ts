@@ -22,11 +22,11 @@ export const Charge = z.object({
   /** The line of the invoice. */
   description: z.string(),
   created_by: z.string(),
-  /** The invoice that has it; null = none yet. */
+  /** The invoice or the credit note that has it; null = none yet. */
   claim_number: z.string().nullable(),
   cancelled_at: Instant.nullable(),
   cancel_reason: z.string().nullable(),
-  /** Whether it can still be taken back: its month is open, and no invoice has it. */
+  /** Whether it can still be taken back: its month is open, and no invoice or credit note has it. */
   is_open: z.boolean(),
 })
 export type Charge = z.infer<typeof Charge>
@@ -76,7 +76,7 @@ export const charges = {
     path: '/api/claimManagement/uncharge/:id',
     key: 'claimManagement.charge',
     ...operator,
-    summary: 'Take a charge back that no invoice has, as long as its month is open',
+    summary: 'Take a charge back that no invoice or credit note has, as long as its month is open',
     params: idParams,
     body: z.object({ reason: words(500) }),
     response: done,

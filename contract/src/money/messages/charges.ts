@@ -1,6 +1,7 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { claimColumns } from './claims.ts'
+import { documentColumns } from './documents.ts'
 import { adjustmentColumns } from './rewardAdjustments.ts'
 
 export const chargeKindLabels = {
@@ -18,7 +19,7 @@ export const chargeColumns = {
   amount,
   month,
   description: column(text('内容', 'Description')),
-  claim_number: claimColumns.number,
+  claim_number: documentColumns.number,
   created_by,
   cancelled_at,
   cancel_reason,

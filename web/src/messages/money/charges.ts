@@ -17,8 +17,8 @@ export const chargeMessages = catalogue({
   description: text('内容（請求書に記載）', 'Description (on the invoice)'),
   added: text('その他請求を登録しました', 'It was added'),
   undoQuestion: text(
-    '反対の仕訳で取り消します。請求書に載った後や、月を締めた後は取り消せません。',
-    'It is taken back by a posting against it. Once an invoice has it or its month is closed, that is not possible.',
+    '反対の仕訳で取り消します。請求書・返還請求書に載った後や、月を締めた後は取り消せません。',
+    'It is taken back by a posting against it. Once an invoice or a credit note has it or its month is closed, that is not possible.',
   ),
   cancelled: text('取り消したもの', 'Taken back'),
   empty: text('その他請求はまだありません', 'There are no charges or discounts yet'),

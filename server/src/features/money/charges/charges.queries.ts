@@ -30,11 +30,13 @@ const sortable = {
   amount: sql.ref('charge.amount'),
 }
 
-/** The invoice that has a charge; null = none. */
-const claimNumber = sql<string | null>`(
-  select claim.number from ledger_entry e join claim_entry billed on billed.ledger_entry_id = e.id and not billed.voided
-  join claim on claim.id = billed.claim_id where e.transaction_id = charge.transaction_id and e.account = 'advertiser_unbilled')`
-const isOpen = sql<boolean>`cancelling.id is null and ${claimNumber} is null and not exists (select from closing where closing.month >= charge.month)`
+/** The invoice or the credit note that has a charge; null = none. */
+const documentNumber = sql<string | null>`(
+  select document.number from ledger_entry e cross join lateral (
+    select claim.number from claim_entry billed join claim on claim.id = billed.claim_id where billed.ledger_entry_id = e.id and not billed.voided
+    union all select note.number from credit_note_entry credited join credit_note note on note.id = credited.credit_note_id where credited.ledger_entry_id = e.id) document
+  where e.transaction_id = charge.transaction_id and e.account = 'advertiser_unbilled')`
+const isOpen = sql<boolean>`cancelling.id is null and ${documentNumber} is null and not exists (select from closing where closing.month >= charge.month)`
 
 /** A page of charges, and the sum of all that match and stand. */
 export async function listCharges(
@@ -57,7 +59,7 @@ export async function listCharges(
         sql<Month>`to_char(charge.month, 'YYYY-MM')`.as('month'),
         'charge.description',
         'author.user_name as created_by',
-        claimNumber.as('claim_number'),
+        documentNumber.as('claim_number'),
         'cancelling.created_at as cancelled_at',
         'cancelling.description as cancel_reason',
         isOpen.as('is_open'),

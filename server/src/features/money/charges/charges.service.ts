@@ -47,7 +47,7 @@ export function charge(
   })
 }
 
-/** Takes a charge back by one against it, as long as its month is open and no invoice has it. */
+/** Takes a charge back by one against it, as long as its month is open and no invoice or credit note has it. */
 export function takeChargeBack(db: Db, clock: Clock, admin: Admin, id: number, reason: string) {
   const at = clock.now()
   return db.transaction().execute(async (tx) => {
@@ -60,8 +60,8 @@ export function takeChargeBack(db: Db, clock: Clock, admin: Admin, id: number, r
     if (!given.is_open)
       throw conflict(
         text(
-          '請求済み、または締め済みの月のため取り消せません。逆の金額を今の月に登録してください。',
-          'It is on an invoice, or its month is closed. Enter one the other way in the open month.',
+          '請求・返還済み、または締め済みの月のため取り消せません。逆の金額を今の月に登録してください。',
+          'It is on an invoice or a credit note, or its month is closed. Enter one the other way in the open month.',
         ),
       )
     await insertCharge(tx, {

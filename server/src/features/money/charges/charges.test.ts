@@ -8,6 +8,7 @@ import {
   buildNetwork,
   closeAndIssue,
   fillSender,
+  issueRun,
   type Network,
 } from '../../../../test/money.ts'
 
@@ -93,6 +94,20 @@ test('what was taken back is on no invoice, and the books are as before it', asy
   expect((await list()).totals).toEqual({ amount: 0 })
   expect((await takeBack(id)).status).toBe(409)
   expect(linesOf(await issue('2026-10', '2026-11-02'))).toHaveLength(1)
+})
+
+test('a discount that a credit note has given back stays: it is not asked for again', async () => {
+  await app.db
+    .updateTable('advertiser')
+    .set({ closing_day: '20' })
+    .where('id', '=', network.advertiserId)
+    .execute()
+  const { id } = (await charge({ kind: 'discount', amount: 12_000 })).body
+  app.clock.set('2026-10-21T03:00:00Z')
+  admin = await app.asAdmin()
+  expect((await issueRun(admin, '2026-10', '20')).body).toMatchObject({ credit_notes: 1 })
+  expect((await list()).items[0]).toMatchObject({ claim_number: 'R202610-0001', is_open: false })
+  expect((await takeBack(id)).status).toBe(409)
 })
 
 test('two who take it back at once take it back once', async () => {
