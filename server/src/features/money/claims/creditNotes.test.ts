@@ -71,6 +71,16 @@ const deposits = async () =>
 const balance = async (of: string) =>
   (await admin.get<{ items: Balance[] }>(`${path}/balances`, { month: of })).body.items[0]
 
+const mailed = async (template: string) =>
+  (
+    await app.db
+      .selectFrom('mail')
+      .select('body')
+      .where('template', '=', template)
+      .orderBy('id')
+      .execute()
+  ).map(({ body }) => body)
+
 describe('an invoice with results that an earlier one had', () => {
   test('is a return invoice too: it names the month, the number, the amount and its tax', async () => {
     await correct(4000)
@@ -226,6 +236,17 @@ describe('an advertiser that is owed more than it owes', () => {
     expect(await missingIn(pdf, facts)).toEqual([])
     expect(await deposits()).toMatchObject([{ left: 0, state: 'matched' }])
     expect((await balances(app.db))['advertiser_credit']).toBeUndefined()
+  })
+
+  test('is asked by mail for what is left of that invoice', async () => {
+    await issue('2026-11', '2026-12-01')
+    await app.asAdvertiser(network.advertiserId)
+    await approvedResult(app, admin, network, 20_000, 7000)
+    await issue('2026-12', '2027-01-05')
+    await renderAll(app)
+    while ((await mailNextInvoice(app.db, app.clock, 'http://127.0.0.1')) > 0);
+    const mails = await mailed('invoiceSent')
+    expect(mails.at(-1)).toContain('12,100円')
   })
 
   test('uses what is more than one invoice on the one after it', async () => {

@@ -4,6 +4,10 @@ import type { Yen } from '@tsunagi/contract/money'
 import type { Db } from '../../../platform/db.ts'
 import { claimLines, claimParts } from './claims.queries.ts'
 
+/** What credit notes settled of a claim when it was issued. */
+export const creditedAtIssue = sql<Yen>`(select coalesce(sum(settlement.amount), 0)::bigint from settlement join deposit on deposit.id = settlement.deposit_id
+        where settlement.claim_id = claim.id and deposit.source = 'credit_note' and settlement.created_at = claim.created_at)`
+
 /** All that an invoice says, as the claim keeps it. */
 export async function invoiceContent(db: Db, id: number) {
   const claim = await db
@@ -33,10 +37,7 @@ export async function invoiceContent(db: Db, id: number) {
         (select issued_by from document_run as run where run.month = claim.month and run.closing_day = claim.closing_day))`.as(
         'issued_by',
       ),
-      sql<Yen>`(select coalesce(sum(settlement.amount), 0)::bigint from settlement join deposit on deposit.id = settlement.deposit_id
-        where settlement.claim_id = claim.id and deposit.source = 'credit_note' and settlement.created_at = claim.created_at)`.as(
-        'credited',
-      ),
+      creditedAtIssue.as('credited'),
       sql<Day | null>`voided_on`.as('voided_on'),
       'voided_by',
       'void_reason',

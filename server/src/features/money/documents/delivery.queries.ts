@@ -5,6 +5,7 @@ import type { DocumentKind } from '@tsunagi/contract/money/documents'
 import type { invoiceDeliveries } from '@tsunagi/contract/people/billingTerms'
 import type { Billed } from '../../../domain/documents/billed.rules.ts'
 import type { Tables, Tx } from '../../../platform/db.ts'
+import { creditedAtIssue } from '../claims/invoices.queries.ts'
 import { readersOfDocuments } from '../receipts/reminders.queries.ts'
 
 /** Asks for a document to be sent; asked for again before it went out, it goes out once. */
@@ -53,7 +54,8 @@ export const lockNextDelivery = (tx: Tx) =>
       'document.number',
       'advertiser.id as advertiser_id',
       'document.agency_id as billed_to',
-      sql<Yen>`abs(document.amount)`.as('amount'),
+      /** What an invoice asks for once credit has settled its part of it; what a credit note gives back. */
+      sql<Yen>`abs(document.amount) - ${creditedAtIssue}`.as('amount'),
       /** null = nothing is due: it is a credit note. */
       sql<Day | null>`claim.due_on`.as('due_on'),
       sql<
