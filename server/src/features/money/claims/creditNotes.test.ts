@@ -20,6 +20,7 @@ import {
 } from '../../../../test/money.ts'
 import { missingIn, textOf } from '../../../../test/pdfText.ts'
 import { mailNextInvoice } from '../documents/delivery.service.ts'
+import { tellOfReceipts } from '../receipts/telling.service.ts'
 import { renderAll } from '../../../../test/documents.ts'
 
 const path = '/api/claimManagement'
@@ -247,6 +248,15 @@ describe('an advertiser that is owed more than it owes', () => {
     while ((await mailNextInvoice(app.db, app.clock, 'http://127.0.0.1')) > 0);
     const mails = await mailed('invoiceSent')
     expect(mails.at(-1)).toContain('12,100円')
+  })
+
+  test('is not thanked for money that never came', async () => {
+    await issue('2026-11', '2026-12-01')
+    await app.asAdvertiser(network.advertiserId)
+    await approvedResult(app, admin, network, 20_000, 7000)
+    await issue('2026-12', '2027-01-05')
+    while ((await tellOfReceipts(app.db, 'http://127.0.0.1')) > 0);
+    expect(await mailed('receiptMatched')).toEqual([])
   })
 
   test('uses what is more than one invoice on the one after it', async () => {

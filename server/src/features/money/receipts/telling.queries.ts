@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Settlements by money that still stand, with the invoices and the deposits. */
+/** Settlements by money that came in and that still stand, with the invoices and the deposits; of the credit it uses an invoice says itself. */
 export const settlementsToTell = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('settlement')
@@ -18,6 +18,7 @@ export const settlementsToTell = (tx: Tx, ids: readonly number[]) =>
     ])
     .where('settlement.id', 'in', ids)
     .where('settlement.undone_at', 'is', null)
+    .where('deposit.source', '<>', 'credit_note')
     .orderBy('settlement.id')
     .execute()
 export type ToldSettlement = Awaited<ReturnType<typeof settlementsToTell>>[number]
