@@ -11,6 +11,7 @@ import {
   buildNetwork,
   closeAndIssue,
   fillSender,
+  giveAgency,
   type Network,
 } from '../../../../test/money.ts'
 import { month } from '@tsunagi/contract/day'
@@ -449,6 +450,55 @@ test('more taken back than earned on some days leaves the tax of a payment one l
   )
   expect(taxes.map((row) => [row[14], row[15]])).toEqual([['200', '課対仕入（控80）10%']])
   expect(await brokenBooks(own.db, month('2026-11'))).toEqual([])
+  await own.close()
+})
+
+test('journals name agencies as they do publishers, and every document by its own number, also one issued again', async () => {
+  const own = await testApp('2026-10-20T03:00:00Z')
+  await fillSender(own.db)
+  let office = await own.asAdmin()
+  const go = async (day: string) => {
+    own.clock.set(`${day}T03:00:00Z`)
+    office = await own.asAdmin()
+  }
+  const network = await buildNetwork(own.db)
+  const agencyId = await giveAgency(own.db, network.advertiserId)
+  await own.db
+    .updateTable('agency')
+    .set({ company: '株式会社橋渡し' })
+    .where('id', '=', agencyId)
+    .execute()
+  await approvedResult(own, office, network, 20_000, 5000)
+  await go('2026-11-02')
+  await closeAndIssue(office, '2026-10')
+  const { id } = await own.db.selectFrom('claim').select('id').executeTakeFirstOrThrow()
+  const again = { reason: '宛名の訂正', due_on: '2026-11-30' }
+  expect((await office.post(`/api/claimManagement/reissue/${id}`, again)).status).toBe(200)
+  await approvedResult(own, office, network, 20_000, 5000)
+  await go('2026-12-02')
+  await closeAndIssue(office, '2026-11')
+  const { raw } = await office.get('/api/books/export', {
+    from: '2026-10-01',
+    to: '2026-11-30',
+    format: 'freee',
+  })
+  const said = (parse(raw.toString(), { bom: true }) as string[][]).map((row) => row.at(-1)!)
+  const about = (word: string) => [...new Set(said.filter((words) => words.startsWith(`${word} `)))]
+  expect(about('請求').map((words) => words.split(' ')[1])).toEqual([
+    'C202610-0001',
+    'C202610-0002',
+    'C202611-0001',
+  ])
+  expect(about('支払通知').filter((words) => words.includes('橋渡し'))).toEqual([
+    '支払通知 A202610-0001 株式会社橋渡し',
+    '支払通知 A202611-0001 株式会社橋渡し',
+  ])
+  const { items } = (
+    await office.get<Response<typeof books.entries>>('/api/books/entries', {
+      account: 'agency_payable',
+    })
+  ).body
+  expect(items.map(({ party }) => party)).toEqual(['株式会社橋渡し', '株式会社橋渡し'])
   await own.close()
 })
 

@@ -30,6 +30,7 @@ export async function listEntries(db: Db, { page, size, sort, ...filter }: BookE
     db,
     all
       .leftJoin('affiliater', 'affiliater.id', 'line.affiliater_id')
+      .leftJoin('agency', 'agency.id', 'line.agency_id')
       .select([
         'line.id',
         'line.transaction_id',
@@ -40,7 +41,7 @@ export async function listEntries(db: Db, { page, size, sort, ...filter }: BookE
         credit.as('credit'),
         sql<
           string | null
-        >`coalesce(affiliater.user_name, (select company from advertiser where id = ${advertiserOfLine}))`.as(
+        >`coalesce(affiliater.user_name, agency.company, (select company from advertiser where id = ${advertiserOfLine}))`.as(
           'party',
         ),
         'line.result_id',

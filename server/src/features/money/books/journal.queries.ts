@@ -37,20 +37,28 @@ export interface JournalSum {
 const facts = [
   sql<number | null>`max(e.advertiser_id)`.as('advertiser_id'),
   sql<number | null>`max(e.affiliater_id)`.as('affiliater_id'),
+  sql<number | null>`max(e.agency_id)`.as('agency_id'),
   sql<number | null>`max(abs(e.amount)) filter (where e.account = 'advertiser_receivable')`.as(
     'claimed',
   ),
   sql<number | null>`min(e.amount) filter (where e.account = 'advertiser_credit')`.as('credited'),
 ] as const
 
-/** The number of the document that a posting is of. */
+/** How many postings of the same kind, advertiser and amount came before. */
+const sameBefore = (account: 'advertiser_receivable' | 'advertiser_credit', amount: string) => sql`(
+    select count(*) from ledger_entry as same join ledger_transaction as earlier on earlier.id = same.transaction_id
+    where same.advertiser_id = named.advertiser_id and same.account = ${account} and same.amount = ${sql.ref(amount)}
+      and earlier.kind = summed.kind and earlier.id < summed.transaction_id)`
+
+/** The number of the document that a posting is of. An advertiser's documents of one amount are made in the order of their postings. */
 const documentNumber = sql<string | null>`case summed.kind
-  when 'claim' then (select min(number) from claim where claim.advertiser_id = named.advertiser_id
-    and claim.month = date_trunc('month', summed.booked_on)::date and claim.total = named.claimed)
-  when 'credit_note' then (select min(number) from credit_note where credit_note.advertiser_id = named.advertiser_id
-    and credit_note.month = date_trunc('month', summed.booked_on)::date and credit_note.total = named.credited)
-  when 'payment' then (select min(number) from payment where payment.affiliater_id = named.affiliater_id
-    and payment.month = date_trunc('month', summed.booked_on)::date)
+  when 'claim' then (select number from claim where claim.advertiser_id = named.advertiser_id and claim.total = named.claimed
+    order by claim.id limit 1 offset ${sameBefore('advertiser_receivable', 'named.claimed')})
+  when 'credit_note' then (select number from credit_note where credit_note.advertiser_id = named.advertiser_id and credit_note.total = named.credited
+    order by credit_note.id limit 1 offset ${sameBefore('advertiser_credit', 'named.credited')})
+  when 'payment' then coalesce(
+    (select number from payment where payment.affiliater_id = named.affiliater_id and payment.month = date_trunc('month', summed.booked_on)::date),
+    (select number from agency_payment as payment where payment.agency_id = named.agency_id and payment.month = date_trunc('month', summed.booked_on)::date))
   end`.as('number')
 
 /** What is booked for each result is a line a day; everything else is a journal a posting, which is one a document. */
@@ -88,6 +96,7 @@ export const sumJournals = (db: Db, { from, to }: Days): Promise<JournalSum[]> =
     )
     .leftJoin('advertiser', 'advertiser.id', 'named.advertiser_id')
     .leftJoin('affiliater', 'affiliater.id', 'named.affiliater_id')
+    .leftJoin('agency', 'agency.id', 'named.agency_id')
     .select([
       'summed.booked_on',
       'summed.kind',
@@ -97,7 +106,9 @@ export const sumJournals = (db: Db, { from, to }: Days): Promise<JournalSum[]> =
       'summed.registered',
       'summed.debit',
       'summed.credit',
-      sql<string | null>`coalesce(advertiser.company, affiliater.company, affiliater.user_name)`.as(
+      sql<
+        string | null
+      >`coalesce(advertiser.company, affiliater.company, affiliater.user_name, agency.company)`.as(
         'party',
       ),
       documentNumber,

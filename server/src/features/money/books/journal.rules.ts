@@ -21,7 +21,7 @@ export interface Journal {
   /** Counted from 1. */
   number: number
   on: Day
-  /** The advertiser's or affiliater's name; '' = several, or nobody. */
+  /** The advertiser's, affiliater's or agency's name; '' = several, or nobody. */
   party: string
   description: string
   rows: JournalRow[]
