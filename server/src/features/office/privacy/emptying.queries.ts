@@ -29,10 +29,13 @@ export async function emptyRows(
   return Number(numAffectedRows)
 }
 
-/** The bank's files that paid a party: each is of a day whose own years are over, too. */
+/** The bank's files that paid a party, or were to before they were taken back or the money was: each is of a day whose own years are over, too. */
 export const transferFilesOf = ({ kind, id }: Subject) => {
   const payment = { affiliater: 'payment', agency: 'agency_payment' }[kind as string]
   return payment
-    ? sql<boolean>`id in (select transfer_file_id from ${sql.table(payment)} where ${sql.ref(`${kind}_id`)} = ${id})`
+    ? sql<boolean>`id in (
+        select transfer_file_id from ${sql.table(payment)} where ${sql.ref(`${kind}_id`)} = ${id}
+        union select step.transfer_file_id from ${sql.table(`${payment}_history`)} as step join ${sql.table(payment)} as of on of.id = step.payment_id
+        where ${sql.ref(`of.${kind}_id`)} = ${id})`
     : null
 }

@@ -75,6 +75,7 @@ beforeAll(async () => {
   await at('2026-11-02T03:00:00Z')
   expect((await closeAndIssue(admin, '2026-10')).status).toBe(200)
   await renderAll(t)
+  await takeFileBack()
   await settleEverything(t, signIn)
   for (const [resource, id] of [
     ['affiliater', network.affiliaterId],
@@ -89,6 +90,15 @@ afterAll(async () => {
   await t.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+/** Makes a transfer file of what publishers are paid, and takes it back. */
+async function takeFileBack() {
+  const money = '/api/paymentManagement'
+  const ids = (await t.db.selectFrom('payment').select('id').execute()).map(({ id }) => id)
+  await admin.post(`${money}/confirm`, { ids })
+  const { id } = (await admin.post<{ id: number }>(`${money}/export`, { ids })).body
+  expect((await admin.post(`${money}/withdrawFile/${id}`, { reason: '未送信' })).status).toBe(200)
+}
 
 const propose = async () => {
   const notes: Text[] = []
@@ -287,6 +297,11 @@ describe.each([
       select id from ${sql.table(pages[2]!)} where ${sql.ref(owner)} = ${idOf()}`.execute(t.db)
     for (const { id } of rows) expect((await admin.get(`/api/${pages[1]}/${id}`)).status).toBe(200)
   })
+})
+
+test('no file of the bank says their accounts any more, not even one that was taken back', async () => {
+  const { rows } = await sql`select id from transfer_file where content <> ''`.execute(t.db)
+  expect(rows).toEqual([])
 })
 
 test('every column that is emptied is one of which it is said what it holds of people', () => {
