@@ -169,7 +169,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/prices/priceRuleWrites.queries.ts': ['price_rule'],
     'conversions/settle/capWarnings.queries.ts': ['promotion'],
     'features/money/books/entries.queries.ts': ['advertiser'],
-    'features/money/books/journal.queries.ts': ['claim', 'payment'],
+    'features/money/books/journal.queries.ts': ['agency_payment', 'claim', 'payment'],
     'features/money/books/payees.queries.ts': ['payment'],
     'features/money/claims/credit.queries.ts': ['advertiser', 'deposit'],
     'features/money/receipts/receiptWrites.queries.ts': ['advertiser', 'claim', 'deposit'],
