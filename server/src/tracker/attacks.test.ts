@@ -77,6 +77,24 @@ test('order squatting: what was approved on a browser’s word stays, and the se
   expect((await resultOf(taken)).status).toBe('approved')
 })
 
+test('order squatting: a browser that has claimed the name which its result would be given, too, changes nothing', async () => {
+  const shop = await world.network()
+  const honest = await honestClick(shop)
+  const args = nextOrder()
+  const taken = resultIdOf(await shop.script({ args, cid: await shop.click() }))
+  await shop.script({ args: `${args}#${taken}`, cid: await shop.click() })
+  const reply = await shop.s2s({ args, cid: honest.cid })
+  expect(codeOf(reply)).toBe(1)
+  expect(await resultOf(resultIdOf(reply))).toMatchObject({
+    order_number: args,
+    media_id: honest.media.id,
+  })
+  expect(await resultOf(taken)).toMatchObject({
+    order_number: expect.stringContaining(`${args}#${taken}#`),
+    status: 'hold',
+  })
+})
+
 test('a status that names the click of another medium moves nothing', async () => {
   const shop = await world.network()
   const honest = await honestClick(shop)

@@ -89,12 +89,17 @@ export const findResultByOrder = (
     .where('order_number', '=', orderNumber)
     .executeTakeFirst()
 
-/** A result keeps its order number with its own id behind it, and what of it looks unusual; the number is free for another. */
+/** A result keeps its order number with its own id behind it, and what of it looks unusual; the number is free for another. Where somebody has claimed what it would be called, something follows that nobody can guess. */
 export const giveOrderUp = (tx: Tx, id: number, risks: readonly Risk[]) =>
   tx
     .updateTable('result')
     .set({
-      order_number: sql`left(order_number, 80) || '#' || id`,
+      order_number: sql`(
+        select given_up || case when exists (
+          select from result as other
+          where (other.promotion_id, other.goal_id, other.order_number) = (result.promotion_id, result.goal_id, given_up)
+        ) then '#' || gen_random_uuid() else '' end
+        from (select left(result.order_number, 80) || '#' || result.id as given_up) as named)`,
       risks: sql`risks || ${JSON.stringify(risks)}::jsonb`,
     })
     .where('id', '=', id)
