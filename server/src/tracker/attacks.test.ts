@@ -95,6 +95,21 @@ test('order squatting: a browser that has claimed the name which its result woul
   })
 })
 
+test('order squatting: where order numbers may come again, the server’s order is another one', async () => {
+  const shop = await world.network({ promotion: { duplicate_rule: 'none' } })
+  const honest = await honestClick(shop)
+  const args = nextOrder()
+  const before = resultIdOf(await shop.script({ args, cid: await shop.click() }))
+  const reply = await shop.s2s({ args, cid: honest.cid })
+  expect(codeOf(reply)).toBe(1)
+  expect(await resultOf(resultIdOf(reply))).toMatchObject({ media_id: honest.media.id, risks: [] })
+  expect(await resultOf(before)).toMatchObject({
+    order_number: args,
+    status: 'pending',
+    risks: [],
+  })
+})
+
 test('a status that names the click of another medium moves nothing', async () => {
   const shop = await world.network()
   const honest = await honestClick(shop)

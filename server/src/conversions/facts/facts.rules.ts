@@ -247,12 +247,14 @@ export const statusOf = ({ params }: NoticeRecord) =>
 export const isFromServer = ({ route }: NoticeRecord): boolean =>
   route === 's2s' || route === 'call'
 
-/** The result of another medium that only a browser has claimed for an order, of which a server that has shown who it is now tells whose it is; null when there is none. */
+/** The result of another medium that only a browser has claimed for an order, of which a server that has shown who it is now tells whose it is; null when there is none, or where order numbers may come again. */
 export const outrankedBy = ({
   notice,
+  promotion,
   link,
   past: { sameOrder },
-}: Pick<Facts, 'notice' | 'link' | 'past'>): SameOrder | null =>
+}: Pick<Promoted, 'notice' | 'promotion' | 'link' | 'past'>): SameOrder | null =>
+  promotion.duplicate_rule !== 'none' &&
   sameOrder !== null &&
   !sameOrder.proven &&
   isFromServer(notice) &&
