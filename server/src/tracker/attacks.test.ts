@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
 import { build } from '../../test/build.ts'
-import { cidOf, eventually } from './testing/browser.ts'
+import { ask, cidOf, cookiesOf, eventually } from './testing/browser.ts'
 import {
   codeOf,
   nextOrder,
@@ -109,6 +109,35 @@ test('order squatting: where order numbers may come again, the server’s order 
     risks: [],
   })
 })
+
+test.each(['visitor', 'ip'] as const)(
+  'a server’s word comes first also where the same %s brings one result: the browser’s of this very order is no other one',
+  async (duplicate_rule) => {
+    const shop = await world.network({ promotion: { duplicate_rule } })
+    const media = await build.media(world.db)
+    await build.partnership(world.db, { media_id: media.id, promotion_id: shop.promotion.id })
+    const link = await build.link(world.db, { media_id: media.id, material_id: shop.material.id })
+    await eventually(
+      () => shop.clickOn(link.code),
+      ({ status }) => status === 302,
+    )
+    const from = { 'x-forwarded-for': '203.0.113.61' }
+    const first = await shop.visit(from)
+    const headers = { ...from, cookie: cookiesOf(first) }
+    const second = cidOf(await ask(world.port, `/c/${link.code}`, { headers }))
+    world.clock.set('2026-10-10T03:10:00Z')
+    const args = nextOrder()
+    const taken = resultIdOf(await shop.script({ args, cid: cidOf(first) }, from))
+    const order = { args, cid: second, ip: from['x-forwarded-for'] }
+    const reply = await shop.s2s(order)
+    expect(codeOf(reply)).toBe(1)
+    expect(await resultOf(resultIdOf(reply))).toMatchObject({ media_id: media.id })
+    expect((await resultOf(taken)).status).toBe('hold')
+    expect(codeOf(await shop.s2s({ ...order, args: nextOrder() }))).toBe(
+      duplicate_rule === 'visitor' ? 302 : 303,
+    )
+  },
+)
 
 test('a status that names the click of another medium moves nothing', async () => {
   const shop = await world.network()

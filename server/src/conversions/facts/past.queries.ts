@@ -28,6 +28,9 @@ const signInDays = 30
 const enoughSales = 20
 const salesDays = 90
 
+/** Of the same order it says nothing of the visitor: the order number is looked at by itself. */
+const isOfAnotherOrder = sql`(goal_id, order_number) is distinct from (asked.goal_id, asked.order_number)`
+
 /** What happened before some notices, in one question; and how full the caps of their promotions are. */
 export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> {
   const { rows } = await sql<Omit<Past, 'caps'>>`
@@ -37,8 +40,8 @@ export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> 
          where id = coalesce(asked.result_id, (select id from result where promotion_id = asked.promotion_id and goal_id = asked.goal_id and order_number = asked.order_number))
            and promotion_id = asked.promotion_id) as "sameOrder",
       (select id from result where cid = asked.ended_click and promotion_id = asked.promotion_id and route <> 'click' limit 1) as "sameClick",
-      (select id from result where promotion_id = asked.promotion_id and visitor_id = asked.single_visitor and occurred_at > asked.duplicate_since and status <> 'rejected' limit 1) as "sameVisitor",
-      (select id from result where promotion_id = asked.promotion_id and ip = asked.single_address and occurred_at > asked.duplicate_since and status <> 'rejected' limit 1) as "sameAddress",
+      (select id from result where promotion_id = asked.promotion_id and visitor_id = asked.single_visitor and occurred_at > asked.duplicate_since and status <> 'rejected' and ${isOfAnotherOrder} limit 1) as "sameVisitor",
+      (select id from result where promotion_id = asked.promotion_id and ip = asked.single_address and occurred_at > asked.duplicate_since and status <> 'rejected' and ${isOfAnotherOrder} limit 1) as "sameAddress",
       (select count(*) from result where promotion_id = asked.promotion_id and ip = asked.telling_address and occurred_at > asked.hour_ago)::int as "resultsOfHour",
       (select count(*) from result where cid = asked.claimed_click and promotion_id = asked.promotion_id)::int as "resultsOfClick",
       (select case when count(*) >= ${enoughSales} then percentile_disc(0.5) within group (order by sale_amount) end from (
