@@ -211,6 +211,48 @@ test('a coupon earns for its medium without a click, but a click that counts sta
   expect(codeOf(await shop.s2s({ coupon: 'AUTUMN10' }))).toBe(202)
 })
 
+test.each(['ended', 'stopped'] as const)(
+  'a click that earns nothing, because the partnership or medium had %s, does not stand before a coupon',
+  async (what) => {
+    const shop = await world.network()
+    const rival = await rivalOf(shop)
+    await world.db
+      .insertInto('coupon')
+      .values({
+        promotion_id: shop.promotion.id,
+        media_id: rival.media.id,
+        code: `SINCE-${what}`.toUpperCase(),
+      })
+      .execute()
+    const early = await shop.click()
+    if (what === 'ended')
+      await world.db
+        .updateTable('partnership')
+        .set({ status: 'ended' })
+        .where('media_id', '=', shop.media.id)
+        .execute()
+    else
+      await world.db
+        .updateTable('media')
+        .set({ status: 'stopped' })
+        .where('id', '=', shop.media.id)
+        .execute()
+    const cid = async () => (what === 'ended' ? shop.click() : early)
+    await eventually(
+      async () => shop.s2s({ cid: await cid() }),
+      (reply) => codeOf(reply) === (what === 'ended' ? 104 : 103),
+    )
+    const bought = await shop.s2s({ cid: await cid(), coupon: `since-${what}` })
+    expect(await resultOf(resultIdOf(bought))).toMatchObject({
+      media_id: rival.media.id,
+      matched_by: 'coupon',
+    })
+    expect(codeOf(await shop.s2s({ cid: await cid(), coupon: 'UNKNOWN' }))).toBe(
+      what === 'ended' ? 104 : 103,
+    )
+  },
+)
+
 test('a coupon of a medium without partnership earns nothing', async () => {
   const shop = await world.network()
   const media = await build.media(world.db)

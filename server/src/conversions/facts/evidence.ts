@@ -7,7 +7,7 @@ import { isOfCheck, readClickId, type ClickFacts } from '../clicks/clickId.ts'
 import type { ClickFlag, ClickRecord, NoticeRecord } from '../../journal/records.ts'
 import { isPartnerAt } from '../../domain/partnership/partner.rules.ts'
 import { clickLog } from '../../logs/clickLog.ts'
-import type { StoredClick } from '../../logs/clicks.ts'
+import { worthlessFlags, type StoredClick } from '../../logs/clicks.ts'
 import { destinationOf } from '../clicks/destination.ts'
 import { findCallNumber, findCoupon } from './evidence.queries.ts'
 import {
@@ -201,7 +201,7 @@ async function ofStored(
 
 /** Only what could still earn something stands before a coupon or a telephone number. */
 function isUsable(
-  { click, link }: Evidence,
+  { click, link, clickFlags }: Evidence,
   promotions: readonly CataloguedPromotion[],
   notice: NoticeRecord,
 ): boolean {
@@ -221,6 +221,8 @@ async function byCallNumber(
 ): Promise<Evidence | null> {
   const number = notice.params['number']
   const owner =
+    link!.media_active &&
+    !clickFlags.some((flag) => worthlessFlags.includes(flag)) &&
     number === undefined || notice.route !== 'call'
       ? null
       : await findCallNumber(tx, number, dayOf(new Date(notice.received_at)))
