@@ -60,6 +60,7 @@ export const worthlessFlags: readonly string[] = [
   'not_targeted',
   'promotion_closed',
   'media_stopped',
+  'direct_off',
   'bot',
   'prefetch',
   'passive',

@@ -120,6 +120,19 @@ test.each<[string, object, string]>([
   },
 )
 
+test('a direct link where none are taken is nobody’s first click: what follows earns', async () => {
+  const shop = await open({ direct_links: false, attribution: 'first' })
+  const earlier = await (await open()).visit()
+  const cookie = cookiesOf(earlier)
+  await arrive(shop, {}, { cookie })
+  world.clock.set('2026-10-10T03:10:00Z')
+  const cid = await shop.click({ cookie })
+  const args = nextOrder()
+  expect(codeOf(await shop.s2s({ cid, args }))).toBe(1)
+  world.clock.set('2026-10-10T03:00:00Z')
+  expect((await shop.resultsOf()).map((result) => result.cid)).toEqual([cid])
+})
+
 test('a promotion that is joined to another network takes none, whatever its switch says', async () => {
   const shop = await open()
   await world.db
