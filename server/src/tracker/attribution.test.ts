@@ -253,6 +253,31 @@ test.each(['ended', 'stopped'] as const)(
   },
 )
 
+test.each([
+  ['last', 'second'],
+  ['first', 'first'],
+] as const)(
+  "an image tag that relies on the tracker's cookie finds the %s click for its promotion behind a later one for another",
+  async (attribution, winner) => {
+    const [shop, other] = [
+      await world.network({ promotion: { attribution } }),
+      await world.network(),
+    ]
+    const rival = await rivalOf(shop)
+    const first = await shop.visit()
+    const cookie = cookiesOf(first)
+    world.clock.set('2026-10-10T04:00:00Z')
+    const second = await rival.click(cookie)
+    world.clock.set('2026-10-10T05:00:00Z')
+    const last = await other.visit({ cookie })
+    expect(await shop.image({}, { cookie: cookiesOf(last) })).toBe(1)
+    expect(await shop.resultsOf()).toMatchObject([
+      { cid: winner === 'first' ? cidOf(first) : second, matched_by: 'tracker_cookie' },
+    ])
+    expect(await (await world.network()).image({}, { cookie: cookiesOf(last) })).toBe(207)
+  },
+)
+
 test('a coupon of a medium without partnership earns nothing', async () => {
   const shop = await world.network()
   const media = await build.media(world.db)

@@ -146,7 +146,7 @@ async function rebuildClick(
   }
 }
 
-/** The first click instead of the last, where the promotion says so; a click for one of the promotions of a group instead of another one. */
+/** The first click instead of the last, where the promotion says so; a click for one of the promotions that are meant instead of another one. */
 async function preferredClick(
   tx: Tx,
   sources: Sources,
@@ -156,16 +156,28 @@ async function preferredClick(
 ): Promise<Evidence> {
   const promotion = promotions.find(({ id }) => id === named.link?.promotion_id)
   if (!named.click || !named.visitor.id) return named
-  const visitorId = named.visitor.id
-  if (promotion?.attribution === 'first') {
-    const sought = soughtBefore(notice, [promotion], named.click.clickedAt)
-    const row = await clickLog(tx).firstOfVisitor(visitorId, sought)
-    return row && !isOf(named, row) ? ofStored(sources, notice, row, 'first_click') : named
-  }
-  if (promotion || promotions.length === 1) return named
+  if (!promotion) return clickBehind(tx, sources, notice, promotions, named)
+  if (promotion.attribution !== 'first') return named
+  const sought = soughtBefore(notice, [promotion], named.click.clickedAt)
+  const row = await clickLog(tx).firstOfVisitor(named.visitor.id, sought)
+  return row && !isOf(named, row) ? ofStored(sources, notice, row, 'first_click') : named
+}
+
+/** The click for one of some promotions behind one for another: a group's tag may be given any, and the tracker's cookie has the last of all promotions. */
+async function clickBehind(
+  tx: Tx,
+  sources: Sources,
+  notice: NoticeRecord,
+  promotions: readonly CataloguedPromotion[],
+  named: Evidence,
+): Promise<Evidence> {
+  const isOfGroup = promotions.length > 1
+  if (!isOfGroup && named.found?.auth !== 'tracker_cookie') return named
   const sought = soughtBefore(notice, promotions, new Date(notice.received_at))
-  const row = await clickLog(tx).lastOfVisitor(visitorId, sought)
-  return row ? ofStored(sources, notice, row, 'group') : named
+  const isFirst = !isOfGroup && promotions[0]!.attribution === 'first'
+  const find = isFirst ? 'firstOfVisitor' : 'lastOfVisitor'
+  const row = await clickLog(tx)[find](named.visitor.id!, sought)
+  return row ? ofStored(sources, notice, row, isOfGroup ? 'group' : 'tracker_cookie') : named
 }
 
 const isOf = ({ found }: Evidence, { cid }: StoredClick) => found?.cid === cid
@@ -209,6 +221,8 @@ function isUsable(
   return (
     click !== null &&
     promotion !== undefined &&
+    link!.media_active &&
+    !clickFlags.some((flag) => worthlessFlags.includes(flag)) &&
     Date.parse(notice.received_at) - click.clickedAt.getTime() <=
       promotion.click_window_days * dayMs
   )
@@ -221,8 +235,6 @@ async function byCallNumber(
 ): Promise<Evidence | null> {
   const number = notice.params['number']
   const owner =
-    link!.media_active &&
-    !clickFlags.some((flag) => worthlessFlags.includes(flag)) &&
     number === undefined || notice.route !== 'call'
       ? null
       : await findCallNumber(tx, number, dayOf(new Date(notice.received_at)))
