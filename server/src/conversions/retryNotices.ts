@@ -39,6 +39,9 @@ async function retryOnce(db: Db, deps: ConversionDeps) {
   })
 }
 
+/** How a click was found to which the tracker's cookie may have led. */
+const byCookie: readonly (string | null)[] = ['tracker_cookie', 'first_click', 'group']
+
 /** A notice as it came in, from its row. */
 export const recordOf = (row: ReceivedNotice): NoticeRecord => ({
   type: 'notice',
@@ -47,7 +50,7 @@ export const recordOf = (row: ReceivedNotice): NoticeRecord => ({
   route: row.route,
   method: row.method,
   params: row.params as Record<string, string>,
-  cookie_cid: row.auth === 'tracker_cookie' ? row.cid : null,
+  cookie_cid: byCookie.includes(row.auth) ? row.cid : null,
   ip: row.ip,
   user_agent: row.user_agent,
   referrer: row.referrer,

@@ -147,6 +147,18 @@ describe('deciding again', () => {
     expect((await admin.post(path(notice.id))).body).toMatchObject({ code: 1 })
   })
 
+  test.each(['tracker_cookie', 'first_click', 'group'])(
+    'goes by the cookie that an image tag came with, also where that led to another click (%s)',
+    async (auth) => {
+      const args = `cookie-${auth}`
+      const params = JSON.stringify({ p: String(network.promotion.id), goal: 'signup', args })
+      const notice = await failed({ route: 'image', method: 'GET', auth, params })
+      await addGoal()
+      expect((await admin.post(path(notice.id))).body).toMatchObject({ code: 1 })
+      expect(await results()).toMatchObject([{ cid, order_number: args }])
+    },
+  )
+
   test('is not for tests, duplicates and what is not there', async () => {
     const result = await build.result(app.db)
     for (const notice of [
