@@ -11,6 +11,7 @@ import {
   pendingResult,
   type Network,
 } from '../../../../test/money.ts'
+import { approveDueResults } from '../results/results.service.ts'
 import { runResultJobs } from './running.service.ts'
 
 let t: TestApp
@@ -373,6 +374,23 @@ describe('taking a change back', () => {
     expect(await wholeRows(ids)).toEqual(rows)
     expect(await balances(t.db)).toEqual(books)
     expect((await change(admin, { ids }, approve)).body).toMatchObject({ done: 2 })
+  })
+
+  test('leaves an approval taken back where its deadline has passed meanwhile; one to come goes on', async () => {
+    const ids = await fresh([1000, 800], [500, 400])
+    const due = ['2026-11-12T03:00:00.000Z', '2026-11-20T03:00:00.000Z']
+    for (const [index, id] of ids.entries())
+      await t.db.updateTable('result').set({ due_at: due[index]! }).where('id', '=', id).execute()
+    const { body: job } = await change(admin, { ids }, approve)
+    t.clock.set('2026-11-15T03:00:00Z')
+    try {
+      expect((await undo(admin, job.id)).body).toMatchObject({ undone: 2 })
+      await approveDueResults(t.db, t.clock)
+      expect(await statuses(ids)).toEqual(['pending', 'pending'])
+      expect((await wholeRows(ids)).map(({ due_at }) => due_at)).toEqual([null, due[1]])
+    } finally {
+      t.clock.set('2026-11-10T03:00:00Z')
+    }
   })
 
   test('approves again what a change rejected after it had been approved', async () => {

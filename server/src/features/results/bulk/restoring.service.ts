@@ -108,10 +108,17 @@ async function restore(
   const restored = others.map((former) => {
     const { result, was } = former
     const month = isMoney(former) ? monthFor(former, months) : was.closing_month
-    return { ...was, id: result.id, closing_month: month }
+    return { ...was, ...clockThen(former, author.at), id: result.id, closing_month: month }
   })
   await writeStates(tx, restored, author)
 }
+
+/** A deadline that has passed since is not given back to what was approved: it would approve it again. */
+const clockThen = ({ result, was }: Former, now: Date) =>
+  result.status === 'approved' &&
+  was.status !== 'approved' &&
+  was.due_at !== null &&
+  new Date(was.due_at) <= now && { due_at: null }
 
 /** Whether the books have to follow. */
 const isMoney = ({ result, was }: Former) =>

@@ -28,6 +28,7 @@ const keptColumns = [
 export interface KeptState {
   status: ResultStatus
   closing_month: string | null
+  due_at: string | null
   reject_code: string | null
   sale_amount: number
   gross: number
