@@ -12,6 +12,7 @@ import {
   type Network,
 } from '../../../../test/money.ts'
 import { approveDueResults } from '../results/results.service.ts'
+import { mailTakenBack } from '../takenBack/takenBack.service.ts'
 import { runResultJobs } from './running.service.ts'
 
 let t: TestApp
@@ -341,6 +342,27 @@ describe('changing many results', () => {
     expect(await wholeRows(ids)).toMatchObject([{ closing_month: '2026-11-01' }])
     await undo(admin, job.id)
     expect(await statuses(ids)).toEqual(['pending'])
+  })
+
+  test('moves approved results to another open month, which nobody is mailed of as taken back', async () => {
+    const ids = await fresh([1000, 800])
+    await t.asAffiliater(network.affiliaterId)
+    t.clock.set('2026-12-10T03:00:00Z')
+    try {
+      await change(admin, { ids }, approve)
+      const earlier = { kind: 'month', closing_month: '2026-11', reason: '11月分' }
+      expect((await change(admin, { ids }, earlier)).body).toMatchObject({ done: 1 })
+      t.clock.set('2026-12-11T03:00:00Z')
+      await mailTakenBack(t.db, t.clock, 'https://network.example')
+    } finally {
+      t.clock.set('2026-11-10T03:00:00Z')
+    }
+    const mails = await t.db
+      .selectFrom('mail')
+      .select('body')
+      .where('template', '=', 'rewardsTakenBack')
+      .execute()
+    expect(mails.filter(({ body }) => body?.includes(`${ids[0]}  `))).toEqual([])
   })
 
   test('gives results to an administrator, and takes them away', async () => {

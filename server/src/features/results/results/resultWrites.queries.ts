@@ -62,8 +62,8 @@ export const setClosingMonth = (
 ) =>
   sql`
     with change as (select unnest(${results.map(({ id }) => id)}::bigint[]) as id), noted as (
-      insert into result_history (result_id, from_status, to_status, at, announced_at, user_id, comment, sale_amount, gross, net)
-      select id, status, status, ${at}, ${at}, ${userId}::bigint,
+      insert into result_history (result_id, from_status, to_status, at, announced_at, mailed_at, user_id, comment, sale_amount, gross, net)
+      select id, status, status, ${at}, ${at}, ${at}, ${userId}::bigint,
         '締め月 / Closing month: ' || to_char(closing_month, 'YYYY-MM') || ' → ' || to_char(${month}::date, 'YYYY-MM') || E'\n' || ${reason},
         sale_amount, gross, net
       from change join result using (id) order by id
