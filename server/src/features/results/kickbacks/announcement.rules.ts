@@ -35,9 +35,11 @@ export const statusCodes: Record<string, string> = {
   rejected: '2',
 }
 
-/** Holding what is not approved, and ending it, is between advertiser and operator: to the affiliater nothing has changed. */
+/** Holding what is pending, and ending it, is between advertiser and operator: to the affiliater nothing has changed. One that is made on hold has occurred to it like any other. */
 export const isAnnounced = (change: { from_status: string | null; to_status: string }) =>
-  (change.to_status !== 'hold' || change.from_status === 'approved') &&
+  (change.to_status !== 'hold' ||
+    change.from_status === 'approved' ||
+    change.from_status === null) &&
   !(change.from_status === 'hold' && change.to_status === 'pending')
 
 /** What each macro of a kickback address stands for. Parameters of the link keep the names they came with. */

@@ -145,6 +145,12 @@ describe('a change of a result', () => {
     ).toEqual([])
   })
 
+  test('is announced where a result is made on hold: to its publisher it has occurred, and is pending', async () => {
+    await buildResult(database.db, placement, { status: 'hold' })
+    await work()
+    expect(receiver.got.map(({ url }) => /s=(\d)/.exec(url)![1])).toEqual(['0'])
+  })
+
   test('replaces one that nobody has heard of yet', async () => {
     const result = await buildResult(database.db, placement)
     await announceChanges(database.db, clock)

@@ -81,7 +81,7 @@ describe('what is announced', () => {
     ['hold', 'approved', true],
     ['pending', 'hold', false],
     ['hold', 'pending', false],
-    [null, 'hold', false],
+    [null, 'hold', true],
     ['approved', 'hold', true],
     ['approved', 'pending', true],
     ['approved', 'rejected', true],
