@@ -118,6 +118,19 @@ test('what is wrong is said by line and field, also what only another line of th
   ])
 })
 
+test('a number is found however it is written, in capitals where the promotion says so', async () => {
+  await t.db
+    .updateTable('promotion')
+    .set({ order_number_case: 'ignored' })
+    .where('id', '=', net.promotion.id)
+    .execute()
+  await booked('RSV-7')
+  const job = await upload(file('広告ID,予約番号,判定', `${net.promotion.id},ｒｓｖ－7,成立`))
+  expect(await errorsOf(job.id)).toEqual([])
+  await step(job.id, 'confirm')
+  expect(await reservationsNow()).toMatchObject([{ reservation_number: 'RSV-7', status: 'posted' }])
+})
+
 test('those there are are decided by id, or by promotion and number; taken back, no yen of it remains', async () => {
   const [came, stayed, called, left] = [
     await booked('came'),

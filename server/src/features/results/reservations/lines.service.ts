@@ -1,6 +1,5 @@
 import { monthOfDay, type Day } from '@tsunagi/contract/day'
 import { numberOf } from '@tsunagi/contract/narrow'
-import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { text } from '@tsunagi/contract/messages/text'
 import {
   reservationDecisions,
@@ -85,7 +84,7 @@ async function heldBy(tx: Tx, given: Given, admin: AdminView) {
       ? number('id')
       : promotion === null
         ? null
-        : (await findByNumber(tx, promotion, plainOrderNumber(String(given[field] ?? ''))))?.id
+        : (await findByNumber(tx, promotion, String(given[field] ?? '')))?.id
   const [held] = id ? await lockReservations(tx, admin, [id]) : []
   if (held) return held
   throw invalid(field, text('この予約は見つかりません。', 'There is no such reservation.'))

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import type { Tables, Tx } from '../../../platform/db.ts'
 import { visibleReservations, type ReservationViewer } from './reservations.queries.ts'
 
@@ -64,13 +65,18 @@ export const noteFailure = (
   failure: Pick<Updateable<Tables['reservation']>, 'tries' | 'last_error' | 'next_try_at'>,
 ) => tx.updateTable('reservation').set(failure).where('id', '=', id).execute()
 
-/** The reservation of a promotion that a number belongs to. */
-export const findByNumber = (tx: Tx, promotionId: number, number: string) =>
+/** The reservation of a promotion that a number belongs to, as somebody has written it. */
+export const findByNumber = (tx: Tx, promotionId: number, typed: string) =>
   tx
     .selectFrom('reservation')
-    .select('id')
-    .where('promotion_id', '=', promotionId)
-    .where('reservation_number', '=', number)
+    .innerJoin('promotion', 'promotion.id', 'reservation.promotion_id')
+    .select('reservation.id')
+    .where('promotion.id', '=', promotionId)
+    .where(
+      'reservation_number',
+      '=',
+      sql<string>`case promotion.order_number_case when 'ignored' then ${plainOrderNumber(typed, 'ignored')} else ${plainOrderNumber(typed)} end`,
+    )
     .executeTakeFirst()
 
 /** What a promotion's rules say about reservations of one of its goals; undefined when the goal is none of its own, closed, or reached by clicks. */
