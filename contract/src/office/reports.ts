@@ -115,7 +115,7 @@ export const reportQuestion = z.strictObject({
   compare_to: CalendarDay.optional(),
   /** A figure or a time, `-` for descending; without it times in their order, else what brought most. */
   sort: z.enum(sortable.flatMap((name) => [name, `-${name}`]) as [string, ...string[]]).optional(),
-  /** So many rows; all others are one. */
+  /** So many rows; all others are one. Days or months alone are all there, unless a figure puts them in order. */
   top: numeric(z.coerce.number().int().min(1).max(mostRows).default(mostRows)),
 })
 export type ReportQuestion = z.infer<typeof reportQuestion>

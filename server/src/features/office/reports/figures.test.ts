@@ -234,6 +234,23 @@ describe('a question', () => {
     ])
   })
 
+  test('by days has each of them, however few rows are wanted; put in order by a figure the best and the others', async () => {
+    const days = { from: '2026-11-01', to: '2026-11-03', by: 'day', top: '1' }
+    const { items, totals } = await answer(days)
+    expect(items.map(({ kind, figures }) => [kind, figures.clicks, figures.results])).toEqual([
+      ['row', 1, 0],
+      ['row', 0, 1],
+      ['row', 4, 2],
+    ])
+    expect(totals).toMatchObject({ clicks: 5, results: 3 })
+    expect(await answer({ ...days, sort: '-clicks' })).toMatchObject({
+      items: [
+        { kind: 'row', keys: [{ key: '2026-11-03' }], figures: { clicks: 4 } },
+        { kind: 'others', keys: [], figures: { clicks: 1, results: 1 } },
+      ],
+    })
+  })
+
   test('with rubbish in any field is refused beside it', async () => {
     const cases: [Query, string][] = [
       [{ group_by: 'month' }, 'group_by'],

@@ -1,7 +1,7 @@
 import type { Measure } from '@tsunagi/contract/office/reportMetrics'
 import { addUp } from '../../../domain/figures/sums.rules.ts'
 import type { Found, SumsRow } from './figures.queries.ts'
-import type { Question } from './question.rules.ts'
+import { stepsIn, type Question } from './question.rules.ts'
 import { stepsOf } from './questionPeriod.rules.ts'
 
 type Sums = Partial<Record<Measure, number>>
@@ -19,13 +19,12 @@ export function linesOf(question: Question, found: Found): Line[] {
   const lines = pairs(found.rows)
   const others = found.total > question.top ? [rest(lines, found)] : []
   const shown = [...lines.filter((line) => isWithin(question, line)), ...others]
-  const [name, ...more] = question.by
-  if (!name)
+  if (question.by.length === 0)
     return shown.length > 0
       ? shown.map((line) => ({ ...line, keys: [] }))
       : [{ keys: [], kind: 'row' }]
-  const steps = more.length === 0 ? stepsOf(name, question.period) : null
-  if (steps === null || isByFigure(question)) return shown
+  const steps = stepsIn(question)
+  if (steps === null) return shown
   const byKey = new Map(shown.map((line) => [line.keys[0]!, line]))
   const all = Array.from({ length: steps }, (_, index) => String(index))
   if (question.order.descending) all.reverse()
@@ -39,8 +38,6 @@ const isWithin = ({ by, period }: Question, { keys }: Line) =>
       Number(key) < (stepsOf(by[index]!, period) ?? Infinity) ||
       stepsOf(by[index]!, period) === null,
   )
-
-const isByFigure = ({ order, by }: Question) => !by.includes(order.name as never)
 
 const pairs = (rows: readonly SumsRow[]): Line[] =>
   [...Map.groupBy(rows, ({ place }) => place).values()].map((both) => {

@@ -20,7 +20,7 @@ import { mostRows, type ReportQuestion } from '@tsunagi/contract/office/reports'
 import type { DateBasis } from '@tsunagi/contract/results/results'
 import { sideOf, type Viewer } from '../../../domain/sides/sides.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { comparedTo, periodAsked } from './questionPeriod.rules.ts'
+import { comparedTo, periodAsked, stepsOf } from './questionPeriod.rules.ts'
 
 /** What is asked, once everything in it is known to be allowed. */
 export interface Question {
@@ -62,6 +62,7 @@ export function questionOf(query: ReportQuestion, viewer: Viewer, today: Day): Q
   assertTime(basis, asked)
   const period = periodAsked(query, asked, today)
   const figures = chosenFigures(viewer, query.figures)
+  const order = orderOf(query.sort, by, viewer)
   return {
     by,
     filters,
@@ -70,8 +71,8 @@ export function questionOf(query: ReportQuestion, viewer: Viewer, today: Day): Q
     today,
     compared: comparedTo(query, period),
     figures,
-    order: orderOf(query.sort, by, viewer),
-    top,
+    order,
+    top: stepsIn({ by, order, period }) === null ? top : mostRows,
     untold: untoldBy(asked, basis),
   }
 }
@@ -139,6 +140,12 @@ function orderOf(
   const isAsked = by.includes(name as DimensionName)
   if (!isAsked && !figuresOf(viewer).includes(name as MetricName)) throw invalid('sort', notYours)
   return { name, descending: sort.startsWith('-') }
+}
+
+/** How many days or months there are where rows are told apart by them alone and in their order: each has a row then. */
+export const stepsIn = ({ by, order, period }: Pick<Question, 'by' | 'order' | 'period'>) => {
+  const [name, ...more] = by
+  return name && more.length === 0 && order.name === name ? stepsOf(name, period) : null
 }
 
 /** Clicks have no decision, no closing month and no goal, impressions no visitor: a rate over them would be one of something else. */

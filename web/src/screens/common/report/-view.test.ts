@@ -36,6 +36,11 @@ test('what somebody compares with, and which figures in which order, is remember
   ).toBe('previous')
 })
 
+test('how many rows stand for themselves is a matter of names: of days there are all', () => {
+  const topOf = (by: string) => readView({ by: [by], top: '10' }, 'admin', noHabits).question.top
+  expect([topOf('promotion_id'), topOf('day'), topOf('hour')]).toEqual([10, 1000, 1000])
+})
+
 test('figures that are not theirs are never asked for', () => {
   const figures = ['gross', 'net', 'margin', 'clicks']
   expect(readView({ figures }, 'affiliater', noHabits).figures).toEqual(['net', 'clicks'])

@@ -8,7 +8,7 @@ import {
   type DimensionName,
 } from '@tsunagi/contract/office/reportDimensions'
 import { metricNames, metricsFor, type MetricName } from '@tsunagi/contract/office/reportMetrics'
-import { pageTypes, reports, type ReportQuestion } from '@tsunagi/contract/office/reports'
+import { mostRows, pageTypes, reports, type ReportQuestion } from '@tsunagi/contract/office/reports'
 import { pictures, type PictureName } from '@tsunagi/contract/office/reportViews'
 import { z } from 'zod'
 import type { Query } from '../../../client/queryString.ts'
@@ -70,14 +70,19 @@ const ownConditions = z.object({
 function askedBy(raw: Query, pageType: PageType, wish: Habits['compare']): ReportQuestion {
   const { figures: _, ...asked } = readQuery(reports.figures, raw) as ReportQuestion
   const by = asked.by.length > 0 ? asked.by : firstBy[pageType]
-  const hasNames = by.some((name) => !dimensionOf(name).time)
   return {
     ...asked,
     by,
     compare: comparisonOf(raw, asked, wish ?? firstComparison[pageType]),
     ...(!asked.from && !asked.to && firstPeriod(pageType).period),
-    ...(raw['top'] === undefined && hasNames && { top: firstRows }),
+    top: topOf(raw, asked, by),
   }
+}
+
+/** Only where there are names can it be chosen how many rows stand for themselves: of times there are all. */
+function topOf(raw: Query, { top }: ReportQuestion, by: readonly DimensionName[]) {
+  if (by.every((name) => dimensionOf(name).time)) return mostRows
+  return raw['top'] === undefined ? firstRows : top
 }
 
 function comparisonOf(raw: Query, { compare, compare_from }: ReportQuestion, wish: Comparison) {
