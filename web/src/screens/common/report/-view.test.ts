@@ -91,6 +91,27 @@ test('a month leads to its days, a day to its hours, a name to what it did by da
   expect(within(named, 'promotion_id', '')).toBeNull()
 })
 
+const ofNovember = { from: '2026-11-01', to: '2026-11-24' }
+
+test('what it is told apart by already is not asked for twice', () => {
+  const view = (by: string[]) => readView({ by, ...ofNovember }, 'admin', noHabits)
+  expect(within(view(['month', 'day']), 'month', '2026-11')).toMatchObject({ by: ['day'] })
+  expect(within(view(['media_id', 'day', 'hour']), 'day', '2026-11-03')).toMatchObject({
+    by: ['hour', 'media_id'],
+  })
+})
+
+test('closing months have no days, so that nothing leads to any', () => {
+  const view = (by: string) =>
+    readView({ by: [by, 'media_id'], date_basis: 'closing', ...ofNovember }, 'admin', noHabits)
+  expect(within(view('month'), 'month', '2026-11')).toMatchObject({ by: ['media_id'] })
+  expect(within(view('month'), 'month', '2026-11')).not.toHaveProperty('pageType')
+  const alone = (by: string) =>
+    readView({ by: [by], date_basis: 'closing', ...ofNovember }, 'admin', noHabits)
+  expect(within(alone('month'), 'month', '2026-11')).toBeNull()
+  expect(within(alone('promotion_id'), 'promotion_id', '7')).toMatchObject({ by: ['month'] })
+})
+
 test('an address keeps what is not changed and drops what is empty', () => {
   expect(
     addressOf({ pageType: '2', promotion_id: ['3'], sort: 'net' }, { sort: undefined, top: 20 }),

@@ -122,20 +122,15 @@ export const narrowedIn = (question: ReportQuestion) =>
 /** What a row's name leads to: the same report for it alone, told apart by what comes next. */
 export function within(view: View, name: DimensionName, key: string): Values | null {
   const rest = view.question.by.filter((other) => other !== name)
+  const next = (finer: DimensionName) => [...new Set([finer, ...rest])]
   if (name === 'month') {
-    const [first, last] = [firstDay(key as Month), lastDay(key as Month)]
-    const { from, to } = view.question as { from: string; to: string }
-    return {
-      pageType: '2',
-      by: ['day', ...rest],
-      from: first > from ? first : from,
-      to: last < to ? last : to,
-      sort: undefined,
-      across: undefined,
-    }
+    const days = daysWithin(view.question, key as Month)
+    if (!hasDays(view.question))
+      return rest.length > 0 ? { by: rest, ...days, sort: undefined, across: undefined } : null
+    return { pageType: '2', by: next('day'), ...days, sort: undefined, across: undefined }
   }
   if (name === 'day')
-    return { by: ['hour', ...rest], from: key, to: key, sort: undefined, across: undefined }
+    return { by: next('hour'), from: key, to: key, sort: undefined, across: undefined }
   if (key === '' || !dimensionOf(name).values) return null
   return {
     by: rest.length > 0 ? rest : [nextTime(view.question)],
@@ -145,8 +140,20 @@ export function within(view: View, name: DimensionName, key: string): Values | n
   }
 }
 
+/** The days of a month that a question is about. */
+function daysWithin(question: ReportQuestion, month: Month) {
+  const { from, to } = question as { from: string; to: string }
+  const [first, last] = [firstDay(month), lastDay(month)]
+  return { from: first > from ? first : from, to: last < to ? last : to }
+}
+
+/** Closing months have none. */
+const hasDays = ({ date_basis }: ReportQuestion) => date_basis !== 'closing'
+
 const longestDays = 92
-const nextTime = ({ from, to }: ReportQuestion): DimensionName =>
-  daysBetween(from as Day, to as Day) <= longestDays ? 'day' : 'month'
+const nextTime = (question: ReportQuestion): DimensionName =>
+  hasDays(question) && daysBetween(question.from as Day, question.to as Day) <= longestDays
+    ? 'day'
+    : 'month'
 const daysBetween = (from: Day | undefined, to: Day | undefined) =>
   from && to ? (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1 : Infinity
