@@ -8,7 +8,7 @@ import { getPerson } from '../session/session.queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { putMailChange, setMailAddress, spendMailChange } from './mailAddress.queries.ts'
 import { assertPasswordAgain } from './passwordAgain.service.ts'
-import { dropPasswordTokens } from './passwordTokens.queries.ts'
+import { dropMailedLinks } from './passwordTokens.queries.ts'
 
 const lifeMs = dayMs
 
@@ -61,7 +61,7 @@ export function confirmMail({ db, clock }: IdentityDeps, token: string) {
       )
     const person = await getPerson(tx, change.user_id)
     await setMailAddress(tx, person, change.mail_address)
-    await dropPasswordTokens(tx, person.id)
+    await dropMailedLinks(tx, person.id)
     await forgetTries(tx, [addressKey(person.user_type, person.mail_address)])
     const values = { name: person.user_name, mail_address: change.mail_address, at: inJapan(now) }
     for (const [to, userId] of [

@@ -46,8 +46,14 @@ export const spendPasswordToken = (tx: Tx, token: string, now: Date) =>
     .returning(['user_id', 'purpose'])
     .executeTakeFirst()
 
-export const dropPasswordTokens = (db: Db, userId: number) =>
+const dropPasswordTokens = (db: Db, userId: number) =>
   db.deleteFrom('password_token').where('user_id', '=', userId).execute()
+
+/** Whatever links were mailed for a person to choose a password or an address with stop working. */
+export async function dropMailedLinks(tx: Tx, userId: number): Promise<void> {
+  await dropPasswordTokens(tx, userId)
+  await tx.deleteFrom('mail_change').where('user_id', '=', userId).execute()
+}
 
 export const setPassword = (db: Db, userId: number, passwordHash: string) =>
   db

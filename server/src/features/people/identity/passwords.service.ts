@@ -18,7 +18,7 @@ import type { IdentityDeps } from './deps.ts'
 import { assertPassword, leastCharacters } from './password.rules.ts'
 import { assertPasswordAgain } from './passwordAgain.service.ts'
 import {
-  dropPasswordTokens,
+  dropMailedLinks,
   findPasswordToken,
   setPassword,
   spendPasswordToken,
@@ -106,7 +106,7 @@ async function replacePassword(
 ) {
   const devices = await devicesOf(tx, person.id)
   await setPassword(tx, person.id, passwordHash)
-  await dropPasswordTokens(tx, person.id)
+  await dropMailedLinks(tx, person.id)
   await dropTickets(tx, person.id)
   await endSessions(tx, person.id, now, keepSession)
   await forgetTries(

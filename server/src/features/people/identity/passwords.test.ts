@@ -312,6 +312,37 @@ describe('changing the mail address', () => {
       .executeTakeFirst()
     expect(party).toEqual({ mail_address: to })
   })
+  test('is off once the password is changed or reset: whoever asked for it does not take the account along', async () => {
+    const asked = async () => {
+      const browser = new Browser(t)
+      await browser.signIn(person)
+      await browser.post('/api/common/mailAddress', {
+        mail_address: `away-${person.id}@changed.example`,
+        current_password: person.password,
+      })
+      return (await mailTo(t, `away-${person.id}@changed.example`, 'mailChangeVerification')).token
+    }
+    const first = await asked()
+    const owner = new Browser(t)
+    await owner.signIn(person)
+    await owner.post('/api/common/password', {
+      current_password: person.password,
+      password: fresh,
+    })
+    expect((await new Browser(t).post('/api/mailAddressChange', { token: first })).status).toBe(422)
+    expect((await owner.get('/api/common/security')).body).toMatchObject({
+      pending_mail_address: null,
+    })
+    person.password = fresh
+    const second = await asked()
+    await new Browser(t).post('/api/passwordReset', {
+      token: (await reminded()).token,
+      password: 'eleven-boats-on-the-river',
+    })
+    expect((await new Browser(t).post('/api/mailAddressChange', { token: second })).status).toBe(
+      422,
+    )
+  })
   test('is refused at the link when another account took the address meanwhile, and says nothing about it before', async () => {
     const other = await account(t)
     const browser = new Browser(t)
