@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { dropMailedLinks } from '../identity/passwordTokens.queries.ts'
 import type { Party } from './party.rules.ts'
 
 /** Stands for "has not chosen a password yet": no password has this hash. */
@@ -36,16 +37,19 @@ export const insertPerson = async (
     )
   ).id
 
-/** Moves the people who sign in with an account's old address to its new one. */
-export const moveLoginMail = (tx: Tx, party: Party, id: number, from: string, to: string) =>
-  uniqueMail(
+/** Moves the people who sign in with an account's old address to its new one; what was mailed to the old one opens nothing. */
+export async function moveLoginMail(tx: Tx, party: Party, id: number, from: string, to: string) {
+  const moved = await uniqueMail(
     tx
       .updateTable('user_account')
       .set({ mail_address: to })
       .where(`${party}_id`, '=', id)
       .where((eb) => eb(eb.fn('lower', ['mail_address']), '=', from.toLowerCase()))
+      .returning('id')
       .execute(),
   )
+  for (const person of moved) await dropMailedLinks(tx, person.id)
+}
 
 export const setPersonName = (
   tx: Db,

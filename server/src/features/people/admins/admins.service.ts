@@ -5,6 +5,7 @@ import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { insertPerson, noPassword, setPersonName } from '../accounts/people.queries.ts'
 import { issuePasswordLink } from '../identity/passwordLink.service.ts'
+import { dropMailedLinks } from '../identity/passwordTokens.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { grantRole } from '../roles/granting.service.ts'
@@ -90,6 +91,7 @@ export function editAdmin(
       owners,
     )
     await updateAdmin(tx, admin, { ...input, lifecycle: suspended ? 'suspended' : null })
+    if (admin.mail_address !== input.mail_address) await dropMailedLinks(tx, id)
     if (suspended) await endSessions(tx, id, clock.now())
     return { id }
   })

@@ -75,6 +75,25 @@ describe('administrators', () => {
     expect((await again()).status).toBe(409)
     expect((await owner.post('/api/adminRoleSetting/passwordMail/999999')).status).toBe(404)
   })
+  test('whose address was wrong are not chosen a password for by whoever got the link there', async () => {
+    const { body } = await owner.post<{ id: number }>('/api/adminRoleSetting/adminRegist', {
+      user_name: '新任 三郎',
+      mail_address: 'saburou@elsewhere.example',
+    })
+    const sent = await lastToken(t.db)
+    await owner.post(`/api/adminRoleSetting/edit/${body.id}`, {
+      user_name: '新任 三郎',
+      mail_address: 'saburo@test.example',
+    })
+    expect(
+      (
+        await t.asNobody.post('/api/passwordReset', {
+          token: sent,
+          password: 'umi-no-mieru-eki-42',
+        })
+      ).status,
+    ).toBe(422)
+  })
   test('that are suspended are out at once and cannot sign in, until they are let in again', async () => {
     const clerk = await t.asAdmin(['media.search'])
     const role_id = await roleOf(clerk)

@@ -214,6 +214,28 @@ describe('changing an affiliater', () => {
     expect((await mails(t.db)).at(-1)).toMatchObject({ template: 'bankChanged' })
     t.clock.set('2026-11-10T03:00:00Z')
   })
+  test('who was mailed at a wrong address is not let in by that mail any more once the address is right', async () => {
+    const fields = form({ mail_address: 'wrong@elsewhere.example' })
+    const { id } = (
+      await admin.post<{ id: number }>('/api/affiliater/regist', { ...fields, send_mail: true })
+    ).body
+    const sent = await lastToken(t.db)
+    expect(
+      (
+        await admin.post(`/api/affiliater/edit/${id}`, {
+          ...fields,
+          mail_address: 'right@blog.example',
+        })
+      ).status,
+    ).toBe(200)
+    const choose = async (token: string) =>
+      (await t.asNobody.post('/api/passwordReset', { token, password: 'umi-no-mieru-eki-42' }))
+        .status
+    expect(await choose(sent)).toBe(422)
+    await admin.post(`/api/affiliater/passwordMail/${id}`)
+    expect((await mails(t.db)).at(-1)).toMatchObject({ to_address: 'right@blog.example' })
+    expect(await choose(await lastToken(t.db))).toBe(200)
+  })
   test('a bank account that is left out stays, so that somebody who may not see it can change the rest; an empty one is taken away', async () => {
     const given = form({ password })
     const { id } = (await admin.post<{ id: number }>('/api/affiliater/regist', given)).body
