@@ -153,6 +153,12 @@ describe('administrators', () => {
     expect((await edit(weaker.userId, { role_id: await roleOf(stronger) }, clerk)).status).toBe(403)
     expect((await edit(weaker.userId, { role_id: null }, clerk)).status).toBe(403)
     expect((await edit(weaker.userId, { role_id: await roleOf(weaker) }, clerk)).status).toBe(200)
+    await t.db
+      .updateTable('admin_role')
+      .set({ data_scope: 'own' })
+      .where('id', '=', (await roleOf(clerk))!)
+      .execute()
+    expect((await edit(weaker.userId, { role_id: await roleOf(weaker) }, clerk)).status).toBe(403)
     expect(
       (
         await clerk.post('/api/adminRoleSetting/adminRegist', {

@@ -26,12 +26,15 @@ export const listRoles = (db: Db) =>
 
 declare const locked: unique symbol
 /** A role that this transaction holds. Writes ask for one, never for an id. */
-export type LockedRole = { id: number; keys: string[]; members: number } & { [locked]: true }
+export type LockedRole = Pick<RoleInput, 'keys' | 'data_scope'> & {
+  id: number
+  members: number
+} & { [locked]: true }
 
 export async function lockRole(tx: Tx, id: number): Promise<LockedRole> {
   const row = await tx
     .selectFrom('admin_role')
-    .select(['id', 'keys'])
+    .select(['id', 'keys', 'data_scope'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -85,9 +88,8 @@ export const roleIdOf = async (db: Db, userId: number): Promise<number | null> =
       .executeTakeFirstOrThrow()
   ).role_id
 
-export const keysOfRole = async (db: Db, id: number): Promise<string[] | null> =>
-  (await db.selectFrom('admin_role').select('keys').where('id', '=', id).executeTakeFirst())
-    ?.keys ?? null
+export const rightsOfRole = (db: Db, id: number) =>
+  db.selectFrom('admin_role').select(['keys', 'data_scope']).where('id', '=', id).executeTakeFirst()
 
 async function uniqueName<Result>(write: Promise<Result>): Promise<Result> {
   try {

@@ -1,5 +1,7 @@
 import { text } from '@tsunagi/contract/messages/text'
+import type { RoleInput } from '@tsunagi/contract/people/roles'
 import { conflict, forbidden, invalid } from '../../../platform/errors.ts'
+import type { Admin } from '../../../platform/session.ts'
 
 /** Whoever may change a page of the settings may read it. */
 export const withReading = (keys: readonly string[]): string[] =>
@@ -24,9 +26,13 @@ export function assertKnownKeys(keys: readonly string[], known: readonly string[
     )
 }
 
-/** Nobody hands out more than they have: an owner everything, all others what their own role holds. */
-export function assertMayGive(own: ReadonlySet<string> | null, keys: readonly string[]) {
-  if (own !== null && keys.some((key) => !own.has(key))) throw forbidden()
+/** Nobody hands out more than they have: an owner everything, all others what their own role holds, and of those accounts that it shows them. */
+export function assertMayGive(
+  { permissions, scope }: Pick<Admin, 'permissions' | 'scope'>,
+  { keys, data_scope }: Pick<RoleInput, 'keys' | 'data_scope'>,
+) {
+  if (permissions !== null && keys.some((key) => !permissions.has(key))) throw forbidden()
+  if (scope === 'own' && data_scope !== 'own') throw forbidden()
 }
 
 /** Nobody changes the role they have themselves. */

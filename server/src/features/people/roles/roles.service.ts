@@ -16,7 +16,7 @@ export function editRole(db: Db, clock: Clock, admin: Admin, id: number, role: R
   return db.transaction().execute(async (tx) => {
     const before = await lockRole(tx, id)
     assertNotOwnRole(id, await roleIdOf(tx, admin.id))
-    assertMayGive(admin.permissions, before.keys)
+    assertMayGive(admin, before)
     await updateRole(tx, before, checked(admin, role), clock.now())
     return { id }
   })
@@ -30,8 +30,8 @@ export function removeRole(db: Db, id: number) {
 }
 
 function checked(admin: Admin, role: RoleInput): RoleInput {
-  const keys = withReading(role.keys)
-  assertKnownKeys(keys, allKeys)
-  assertMayGive(admin.permissions, keys)
-  return { ...role, keys }
+  const given = { ...role, keys: withReading(role.keys) }
+  assertKnownKeys(given.keys, allKeys)
+  assertMayGive(admin, given)
+  return given
 }

@@ -132,6 +132,21 @@ describe('a role', () => {
     ).toBe(409)
     expect((await regist(role(['media.search', 'bank.view']), clerk)).status).toBe(403)
     expect((await regist(role(['media.search']), clerk)).status).toBe(200)
+    const limited = await t.asAdmin([
+      'adminRoleSetting.roleEdit',
+      'adminRoleSetting.roleRegist',
+      'media.search',
+    ])
+    await t.db
+      .updateTable('admin_role')
+      .set({ data_scope: 'own' })
+      .where('id', '=', await roleOf(limited))
+      .execute()
+    expect((await regist(role(['media.search']), limited)).status).toBe(403)
+    const own = (await regist(role(['media.search'], { data_scope: 'own' }), limited)).body.id
+    expect(
+      (await limited.post(`/api/adminRoleSetting/roleEdit/${own}`, role(['media.search']))).status,
+    ).toBe(403)
     const stronger = (await regist(role(['bank.view']))).body.id
     expect(
       (await clerk.post(`/api/adminRoleSetting/roleEdit/${stronger}`, role(['media.search'])))
