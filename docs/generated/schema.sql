@@ -3217,6 +3217,7 @@ create table recovery_code (
   code_hash bytea not null,
   user_id bigint not null,
   used_at timestamp with time zone,
+  issued_at timestamp with time zone,
   constraint recovery_code_pkey PRIMARY KEY (code_hash),
   constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );

@@ -2072,6 +2072,7 @@ export interface Tables {
     code_hash: Buffer
     user_id: number
     used_at: Instant | null
+    issued_at: Instant | null
   }
   referral_reward: {
     referred_id: number

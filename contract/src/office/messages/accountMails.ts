@@ -155,8 +155,8 @@ export const accountMails = {
       '【{{site}}】振込先口座の変更を受け付けませんでした',
       '[{{site}}] Your bank account was not changed',
     ),
-    '{{name}} 様\n\n報酬の振込先口座を変更する操作がありましたが（{{at}} 日本時間）、安全のため受け付けませんでした。パスワードの再設定または2段階認証の設定から24時間は変更できません。{{valid_until}}（日本時間）以降に、もう一度お手続きください。\nお心当たりがない場合は、ただちにサポートデスクまでご連絡ください。',
-    'Dear {{name}},\n\nAt {{at}} (Japan time) it was tried to change the bank account for your rewards. For safety it was not changed: it cannot be for 24 hours after a password reset or a new second factor. Please try again after {{valid_until}} (Japan time).\nIf it was not you, please contact the support desk at once.',
+    '{{name}} 様\n\n報酬の振込先口座を変更する操作がありましたが（{{at}} 日本時間）、安全のため受け付けませんでした。パスワードの再設定、2段階認証の設定またはリカバリーコードの再発行から24時間は変更できません。{{valid_until}}（日本時間）以降に、もう一度お手続きください。\nお心当たりがない場合は、ただちにサポートデスクまでご連絡ください。',
+    'Dear {{name}},\n\nAt {{at}} (Japan time) it was tried to change the bank account for your rewards. For safety it was not changed: it cannot be for 24 hours after a password reset, a new second factor or new recovery codes. Please try again after {{valid_until}} (Japan time).\nIf it was not you, please contact the support desk at once.',
   ),
   termsOfUseChanged: mail(
     text('利用規約の変更', 'Terms of use changed'),

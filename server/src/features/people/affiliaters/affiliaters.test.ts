@@ -615,4 +615,36 @@ describe('the own account', () => {
     await noteReset('2026-11-09T03:00:00Z')
     expect((await change()).status).toBe(200)
   })
+  test('a bank account stays as it is for a day after new recovery codes, which the password alone gives', async () => {
+    const { id } = await build.affiliater(t.db, {
+      bank_code: '0001',
+      branch_code: '001',
+      account_type: '1',
+      account_number: '1234567',
+      account_holder_kana: 'ﾔﾏﾀﾞ',
+    })
+    const person = await t.asAffiliater(id)
+    await givePassword(t.db, person.userId)
+    await giveSecondFactor(t.db, person.userId, new Date('2026-11-01T00:00:00Z'))
+    const { recovery_codes: codes } = (
+      await person.post<{ recovery_codes: string[] }>('/api/common/totp/recoveryCodes', {
+        current_password: password,
+      })
+    ).body
+    const change = () =>
+      person.post('/api/affiliater/bank', {
+        bank_code: '0005',
+        branch_code: '001',
+        account_type: '2',
+        account_number: '42',
+        account_holder_kana: 'ヤマダ タロウ',
+        password,
+        code: codes.pop(),
+      })
+    expect((await change()).status).toBe(422)
+    expect((await mails(t.db)).at(-1)).toMatchObject({ template: 'bankRefused' })
+    t.clock.set('2026-11-11T03:00:00Z')
+    expect((await change()).status).toBe(200)
+    t.clock.set('2026-11-10T03:00:00Z')
+  })
 })

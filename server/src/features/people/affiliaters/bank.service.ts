@@ -110,8 +110,8 @@ export async function changeBank(
 /** Whoever has got into a mailbox must not lead the next payment away before the owner can notice. */
 const settlingMs = dayMs
 
-function settledAt({ password_reset_at, confirmed_at }: Awaited<ReturnType<typeof lastSecured>>) {
-  const since = [password_reset_at, confirmed_at].flatMap((at) => (at ? [Date.parse(at)] : []))
+function settledAt(secured: Awaited<ReturnType<typeof lastSecured>>) {
+  const since = Object.values(secured).flatMap((at) => (at ? [Date.parse(at)] : []))
   return new Date(Math.max(0, ...since) + settlingMs)
 }
 
@@ -119,8 +119,8 @@ function unsettled(until: Date, now: Date) {
   const hours = Math.ceil((until.getTime() - now.getTime()) / hourMs)
   return refused(
     text(
-      `安全のため、パスワードの再設定または2段階認証の設定から24時間は口座を変更できません。あと約${hours}時間、${shownInstant(until, 'ja')}以降にお手続きください。`,
-      `For safety the bank account cannot be changed for 24 hours after a password reset or a new second factor. Please try again in about ${hours === 1 ? 'an hour' : `${hours} hours`}, after ${shownInstant(until, 'en')}.`,
+      `安全のため、パスワードの再設定、2段階認証の設定またはリカバリーコードの再発行から24時間は口座を変更できません。あと約${hours}時間、${shownInstant(until, 'ja')}以降にお手続きください。`,
+      `For safety the bank account cannot be changed for 24 hours after a password reset, a new second factor or new recovery codes. Please try again in about ${hours === 1 ? 'an hour' : `${hours} hours`}, after ${shownInstant(until, 'en')}.`,
     ),
   )
 }

@@ -65,11 +65,19 @@ export const setPassword = (db: Db, userId: number, passwordHash: string) =>
 export const noteReset = (db: Db, userId: number, at: Date) =>
   db.updateTable('user_account').set({ password_reset_at: at }).where('id', '=', userId).execute()
 
-/** When somebody's password was last reset and its second factor last set up; null = never. */
+/** When somebody's password was last reset, its second factor last set up and its recovery codes last made; null = never. */
 export const lastSecured = (db: Db, userId: number) =>
   db
     .selectFrom('user_account')
     .leftJoin('totp', 'totp.user_id', 'user_account.id')
-    .select(['user_account.password_reset_at', 'totp.confirmed_at'])
+    .select((eb) => [
+      'user_account.password_reset_at',
+      'totp.confirmed_at',
+      eb
+        .selectFrom('recovery_code')
+        .select((code) => code.fn.max('issued_at').as('at'))
+        .whereRef('recovery_code.user_id', '=', 'user_account.id')
+        .as('codes_at'),
+    ])
     .where('user_account.id', '=', userId)
     .executeTakeFirstOrThrow()

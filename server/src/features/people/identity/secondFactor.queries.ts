@@ -35,11 +35,11 @@ export async function removeTotp(tx: Tx, userId: number) {
   await tx.deleteFrom('totp').where('user_id', '=', userId).execute()
 }
 
-export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: Buffer[]) {
+export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: Buffer[], now: Date) {
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
   await tx
     .insertInto('recovery_code')
-    .values(hashes.map((code_hash) => ({ code_hash, user_id: userId })))
+    .values(hashes.map((code_hash) => ({ code_hash, user_id: userId, issued_at: now })))
     .execute()
 }
 

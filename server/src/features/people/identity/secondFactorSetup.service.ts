@@ -79,7 +79,7 @@ export async function confirmTotp(
     await setVerified(tx, sessionId, now)
     await endSessions(tx, id, now, sessionId)
     await tell(tx, await getPerson(tx, id), 'secondFactorOn', now)
-    return renew(tx, id)
+    return renew(tx, id, now)
   })
   if (!recovery_codes)
     throw invalid(
@@ -138,16 +138,17 @@ export async function renewRecoveryCodes(
   return db.transaction().execute(async (tx) => {
     if (!(await lockTotp(tx, id))?.secret) throw notSetUp()
     await tell(tx, person, 'recoveryCodesRenewed', now)
-    return { recovery_codes: await renew(tx, id) }
+    return { recovery_codes: await renew(tx, id, now) }
   })
 }
 
-async function renew(tx: Tx, userId: number): Promise<string[]> {
+async function renew(tx: Tx, userId: number, now: Date): Promise<string[]> {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(
     tx,
     userId,
     codes.map((code) => hashRecoveryCode(userId, plainCode(code))),
+    now,
   )
   return codes
 }
