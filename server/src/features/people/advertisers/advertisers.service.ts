@@ -12,6 +12,7 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
 import { moveLoginMail } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
+import { assertAgency } from '../agencies/agencyWrites.queries.ts'
 import { insertAdvertiser, lockAdvertiser, updateAdvertiser } from './advertiserWrites.queries.ts'
 
 /** An input as it is stored. */
@@ -34,6 +35,7 @@ export async function addAdvertiser(
   origin: { sendMail: boolean; appUrl: string; now: Date; adminId: number },
 ): Promise<number> {
   const { registration_approval } = await readSetting(tx, 'owner')
+  await assertAgency(tx, origin.adminId, null, values.agency_id)
   const id = await insertAdvertiser(tx, {
     ...values,
     lifecycle: registration_approval === 'automatic' ? 'approved' : 'pending',
@@ -92,6 +94,7 @@ export async function advertiserBegin(db: Db) {
 /** Changes an advertiser; its people sign in with the new address. */
 export async function changeAdvertiser(tx: Tx, adminId: number, id: number, values: Stored) {
   const before = await lockAdvertiser(tx, id, adminId)
+  await assertAgency(tx, adminId, before.agency_id, values.agency_id)
   await updateAdvertiser(tx, before, values)
   if (before.mail_address !== values.mail_address)
     await moveLoginMail(tx, 'advertiser', id, before.mail_address, values.mail_address)

@@ -14,6 +14,7 @@ import type { Admin, User } from '../../../platform/session.ts'
 import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
 import { moveLoginMail } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
+import { assertAgency } from '../agencies/agencyWrites.queries.ts'
 import { assertAdult, withAddress } from './affiliaters.rules.ts'
 import {
   insertAffiliater,
@@ -99,6 +100,7 @@ export async function addAffiliater(
 ): Promise<number> {
   const { now, adminId } = origin
   if (values.referrer_id !== null) await assertReferrer(tx, adminId, null, values.referrer_id)
+  await assertAgency(tx, adminId, null, values.agency_id)
   const id = await insertAffiliater(tx, {
     ...values,
     ...account,
@@ -157,6 +159,7 @@ export async function changeAffiliater(
   const { rank, ...others } = values
   if (others.referrer_id !== null && others.referrer_id !== before.referrer_id)
     await assertReferrer(tx, adminId, id, others.referrer_id)
+  await assertAgency(tx, adminId, before.agency_id, others.agency_id)
   await updateAffiliater(tx, before, others)
   await giveRank(tx, [id], rank, { at: now, userId: adminId })
   if (before.mail_address !== values.mail_address)

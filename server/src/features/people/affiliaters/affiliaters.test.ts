@@ -472,6 +472,35 @@ describe('what the screener sees', () => {
     ).toBe(404)
     expect((await clerk.get(`/api/affiliater/show/${own.id}`)).status).toBe(200)
   })
+  test('with a role that is limited to own clients, none is given to an agency of others', async () => {
+    const clerk = await t.asAdmin(['affiliater.index', 'affiliater.edit', 'affiliater.regist'])
+    await t.db
+      .updateTable('admin_role')
+      .set({ data_scope: 'own' })
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('user_account').select('role_id').where('id', '=', clerk.userId),
+      )
+      .execute()
+    const [foreign, seen] = [
+      await build.agency(t.db),
+      await build.agency(t.db, { staff_id: clerk.userId }),
+    ]
+    const fields = form({ staff_id: clerk.userId })
+    const refusal = { errors: { agency_id: ['一覧から選んでください。'] } }
+    const add = (agency_id: number) =>
+      clerk.post<{ id: number }>('/api/affiliater/regist', { ...fields, password, agency_id })
+    expect((await add(foreign.id)).body).toEqual(refusal)
+    const { id } = (await add(seen.id)).body
+    const move = async (agency_id: number) =>
+      (await clerk.post(`/api/affiliater/edit/${id}`, { ...fields, agency_id })).body
+    expect(await move(foreign.id)).toEqual(refusal)
+    await t.db
+      .updateTable('affiliater')
+      .set({ agency_id: foreign.id })
+      .where('id', '=', id)
+      .execute()
+    expect(await move(foreign.id)).toEqual({ id })
+  })
 })
 
 describe('the own account', () => {

@@ -57,6 +57,24 @@ async function knownStaff<Result>(write: Promise<Result>): Promise<Result> {
   }
 }
 
+/** Refuses to give a client to an agency that the administrator may not see; the one it has stays. */
+export async function assertAgency(
+  tx: Tx,
+  adminId: number,
+  before: number | null,
+  agencyId: number | null,
+): Promise<void> {
+  if (agencyId === null || agencyId === before) return
+  const found = await tx
+    .selectFrom('agency')
+    .select('id')
+    .where('id', '=', agencyId)
+    .where(withinScope(adminId, sql.ref('agency.staff_id')))
+    .executeTakeFirst()
+  if (!found)
+    throw invalid('agency_id', text('一覧から選んでください。', 'Choose one from the list.'))
+}
+
 /** Makes the given clients, and no others, the agency's. All must be the administrator's business; what is not stays as it is. */
 export async function setClients(
   tx: Tx,
