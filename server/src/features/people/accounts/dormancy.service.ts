@@ -2,7 +2,12 @@ import { dayMs, dayOf, addDays } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
-import { idleAffiliaters, setDormancyNotice } from './dormancy.queries.ts'
+import {
+  findApproved,
+  idleAffiliaters,
+  setDormancyNotice,
+  type IdleAffiliater,
+} from './dormancy.queries.ts'
 import { dormancyStep } from './dormancy.rules.ts'
 import { lockAccounts, recipientOf } from './lifecycle.queries.ts'
 import { loginPath } from './party.rules.ts'
@@ -16,7 +21,6 @@ const reasonAfter = (days: number) =>
       : `${days}日間ログインがなかったため（利用規約による）`,
     `Nobody has signed in for ${days} days (terms of use)`,
   )
-type Idle = Awaited<ReturnType<typeof idleAffiliaters>>[number]
 
 /** Warns affiliaters that nobody signs in to, and takes them off after a year. Answers how many it told or took off. */
 export async function endDormantAccounts(deps: AccountDeps): Promise<number> {
@@ -31,25 +35,31 @@ export async function endDormantAccounts(deps: AccountDeps): Promise<number> {
   }
 }
 
-async function treat(
-  { db, clock, appUrl }: AccountDeps,
-  { id, seen_at, dormancy_notice, dormancy_noticed_at }: Idle,
-  days: number,
-): Promise<boolean> {
-  const now = clock.now()
-  const step = dormancyStep(
+const stepOf = (idle: IdleAffiliater, days: number, now: Date) =>
+  dormancyStep(
     {
-      seenAt: new Date(seen_at),
-      noticed: dormancy_notice,
-      noticedAt: dormancy_noticed_at === null ? null : new Date(dormancy_noticed_at),
+      seenAt: new Date(idle.seen_at),
+      noticed: idle.dormancy_notice,
+      noticedAt: idle.dormancy_noticed_at === null ? null : new Date(idle.dormancy_noticed_at),
     },
     days,
     now,
   )
-  if (!step) return false
+
+/** Does what is due, unless somebody has signed in meanwhile. */
+async function treat(
+  { db, clock, appUrl }: AccountDeps,
+  idle: IdleAffiliater,
+  days: number,
+): Promise<boolean> {
+  const now = clock.now()
+  if (!stepOf(idle, days, now)) return false
+  const { id } = idle
   return db.transaction().execute(async (tx) => {
     const [account] = await lockAccounts(tx, 'affiliater', [id], null)
-    if (account!.lifecycle !== 'approved') return false
+    const current = await findApproved(tx, id)
+    const step = current ? stepOf(current, days, now) : null
+    if (!step) return false
     if (step.kind === 'deregister') {
       await happen(tx, { appUrl, now }, account!, {
         event: 'deregister',

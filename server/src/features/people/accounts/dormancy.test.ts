@@ -65,6 +65,42 @@ test('a year without a sign-in: told 30 and 7 days before, then taken off; a sig
   ).toEqual([{ event: 'deregister', user_id: null }])
 })
 
+test('who is brought back has the whole time anew to sign in, and is told before it ends', async () => {
+  const owner = await t.asAdmin()
+  const sleeper = await t.asAffiliater(
+    (
+      await build.affiliater(t.db, {
+        created_at: '2025-01-01T00:00:00Z',
+        lifecycle: 'deregistered',
+        lifecycle_at: '2027-01-01T00:00:00Z',
+        dormancy_notice: 7,
+        dormancy_noticed_at: '2026-12-25T00:00:00Z',
+      })
+    ).id,
+  )
+  await t.db
+    .updateTable('user_account')
+    .set({ last_login_at: '2026-01-01T00:00:00Z' })
+    .where('id', '=', sleeper.userId)
+    .execute()
+  const id = await idOf(sleeper.userId)
+  t.clock.set('2027-02-01T00:00:00Z')
+  await t.db
+    .updateTable('session')
+    .set({ expires_at: '2027-03-01T00:00:00Z', seen_at: '2027-02-01T00:00:00Z' })
+    .where('user_id', '=', owner.userId)
+    .execute()
+  const brought = { ids: [id], event: 'restore', reason: '復帰の依頼' }
+  expect((await owner.post('/api/affiliater/status', brought)).status).toBe(200)
+  await run('2027-02-02T00:00:00Z')
+  expect(await lifecycle(id)).toBe('approved')
+  await run('2028-01-02T00:00:00Z')
+  expect((await mails(t.db)).at(-1)).toMatchObject({ template: 'deregistrationNotice' })
+  await run('2028-01-25T00:00:00Z')
+  await run('2028-02-01T00:00:00Z')
+  expect(await lifecycle(id)).toBe('deregistered')
+})
+
 const idOf = async (userId: number) =>
   (
     await t.db
