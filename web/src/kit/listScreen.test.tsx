@@ -121,6 +121,16 @@ test('a click on a heading sorts, and pages are turned in the address', async ()
   await waitFor(() => expect(address()).toBe('/list?page=2&sort=occurred_at'))
 })
 
+test('a page whose rows have gone leads to the last one there is', async () => {
+  answer(({ query }) => ({
+    body: Number(query.get('page')) > 2 ? { ...page, items: [], total: 25 } : { ...page, total: 25 },
+  }))
+  const { address } = show('/list?order_number=A-1&page=9')
+  await screen.findByRole('table')
+  expect(address()).toBe('/list?order_number=A-1&page=2')
+  expect(screen.getByText('21〜25件を表示')).toBeTruthy()
+})
+
 test('selected rows can be decided together; those it does not apply to are left out', async () => {
   const sent = answer(reply)
   const { user } = show()

@@ -1,7 +1,9 @@
 import { Stack } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { t } from '../client/language.ts'
+import type { Query } from '../client/queryString.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
 import { erased } from './erased.ts'
 import type {
@@ -67,6 +69,8 @@ function ListBody({ endpoint, definition, query }: ListBodyProps) {
         )}
       </Panel>
     )
+  if (reply.items.length === 0 && reply.total > 0 && !isPlaceholderData)
+    return <LastPage query={query} total={reply.total} />
   return (
     <LoadedList
       endpoint={endpoint}
@@ -77,4 +81,14 @@ function ListBody({ endpoint, definition, query }: ListBodyProps) {
       isOutdated={isPlaceholderData}
     />
   )
+}
+
+/** Instead of a page whose rows have all gone, as when each of them has been decided: the last one there is. */
+function LastPage({ query: { values }, total }: { query: ListQuery; total: number }) {
+  const navigate = useNavigate()
+  const page = Math.ceil(total / Number(values['size']))
+  useEffect(() => {
+    void navigate({ to: '.', search: (now: Query) => ({ ...now, page }), replace: true })
+  }, [navigate, page])
+  return null
 }
