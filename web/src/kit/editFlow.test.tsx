@@ -134,6 +134,18 @@ test('the address fills in a new form', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>(/^名前/)).value).toBe('from-a-link')
 })
 
+test('what was begun from one address is no draft of another', async () => {
+  const { user, unmount, address } = show('/new?kind=call')
+  await user.type(await screen.findByLabelText(/^名前/), '下書き')
+  await user.click(await click('確認する'))
+  await waitFor(() => expect(address()).toBe('/new/confirm?kind=call'))
+  expect(screen.getByText('下書き')).toBeTruthy()
+  unmount()
+  show('/new?kind=share')
+  expect((await screen.findByLabelText<HTMLInputElement>(/^名前/)).value).toBe('')
+  expect(screen.getByDisplayValue('定率報酬')).toBeTruthy()
+})
+
 test('a failure that belongs to no field stays on the confirm step', async () => {
   answer(() => ({
     status: 409,

@@ -4,7 +4,7 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { ScreenPath } from '../../client/PlainLink.tsx'
-import type { Query } from '../../client/queryString.ts'
+import { stringifyQuery, type Query } from '../../client/queryString.ts'
 import { useSession } from '../../client/session.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { useDraft, useRefusal } from '../draft.ts'
@@ -89,13 +89,16 @@ function useLoaded(flow: Flow, query: Query) {
   }
 }
 
+/** A form for something new is known by all that its address says it begins with. */
+const addressOf = ({ steps }: Flow, query: Query) => `${steps.input}${stringifyQuery(query)}`
+
 /** Where a form stands: what it began with, what was typed since, and what of it will be sent. */
 export function useFlow(flow: Flow) {
   const { step, ...query } = useSearch({ strict: false }) as Query
   const { load, endpoint } = flow
   const { id, found, begun, loading, lead } = useLoaded(flow, query)
   const initial = initialValues(flow, found.data, begun.data, query)
-  const form = `${flow.steps.input}?${String(id ?? '')}`
+  const form = load ? `${flow.steps.input}?${String(id ?? '')}` : addressOf(flow, query)
   const version = load && (found.data as { version?: number } | undefined)?.version
   const draft = useDraft(form, initial, version)
   const session = useSession()
