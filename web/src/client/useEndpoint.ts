@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, Request, Response } from '@tsunagi/contract/endpoint'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { callUntyped, GivenUp, type RequestParts } from './api.ts'
 import { isRefusal } from './queryClient.ts'
 
@@ -31,14 +31,15 @@ export function useSend<E extends Endpoint>(endpoint: E, onDone?: (response: Res
   )
 }
 
-/** The same for what takes more than one request. */
+/** The same for what takes more than one request. What is on its way is not sent a second time: a button that is pressed twice may not have been drawn anew in between. */
 export function useSending<Input, Output>(
   send: (input: Input, signal: AbortSignal) => Promise<Output>,
   onDone?: (output: Output) => void,
 ) {
   const queries = useQueryClient()
   const underway = useRef<AbortController>(null)
-  const mutation = useMutation({
+  const onItsWay = useRef(new Set<string>())
+  const { mutate, ...mutation } = useMutation({
     mutationFn: async (input: Input) => {
       const mine = new AbortController()
       underway.current = mine
@@ -46,6 +47,7 @@ export function useSending<Input, Output>(
         return await send(input, mine.signal)
       } finally {
         if (underway.current === mine) underway.current = null
+        onItsWay.current.delete(JSON.stringify(input))
       }
     },
     onSuccess: async (output) => {
@@ -59,7 +61,16 @@ export function useSending<Input, Output>(
     },
   })
   useEffect(() => () => underway.current?.abort(), [])
-  return mutation
+  const sendOnce = useCallback<typeof mutate>(
+    (...sent) => {
+      const what = JSON.stringify(sent[0])
+      if (onItsWay.current.has(what)) return
+      onItsWay.current.add(what)
+      mutate(...sent)
+    },
+    [mutate],
+  )
+  return { ...mutation, mutate: sendOnce }
 }
 
 const idOf = (request: unknown) => {

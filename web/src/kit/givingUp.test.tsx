@@ -64,3 +64,15 @@ test('cancelling stops what is on its way, says that it may have been done, and 
   await new Promise((later) => setTimeout(later, 50))
   expect(screen.queryByText('完了しました。')).toBeNull()
 })
+
+test('whoever presses twice sends once, and may try again after a failure', async () => {
+  ask()
+  const button = await screen.findByRole('button', { name: '実行する' })
+  const connection = breakConnection()
+  button.click()
+  button.click()
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(connection.tries()).toBe(1)
+  button.click()
+  await waitFor(() => expect(connection.tries()).toBe(2))
+})
