@@ -107,8 +107,16 @@ export function endProxyLogin() {
 const isPreference = (key: string) => key === 'language' || key.startsWith('preference.')
 
 /** Forgets the user, drafts and searches; the browser's own preferences stay. */
-export function clearSession() {
-  for (const key of Object.keys(localStorage)) if (!isPreference(key)) localStorage.removeItem(key)
+export const clearSession = () => forgetBut(isPreference)
+
+/** What somebody whose session ended was typing, and who it was: it waits for the same person to sign in again. */
+const isUnfinished = (key: string) => key === 'form' || key === 'userInfo'
+
+/** Forgets a session that ended by itself. */
+export const endSession = () => forgetBut((key) => isPreference(key) || isUnfinished(key))
+
+function forgetBut(stays: (key: string) => boolean) {
+  for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)
   sessionStorage.clear()
   adoptSession()
 }

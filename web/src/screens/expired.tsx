@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { expiredSession } from '../client/api.ts'
 import { t } from '../client/language.ts'
 import { leaveTo } from '../client/leaving.ts'
-import { clearSession, readSession } from '../client/session.ts'
+import { endSession, readSession } from '../client/session.ts'
 import { MessagePage } from '../kit/states.tsx'
 import { signInMessages as m } from '../messages/people/signIn.ts'
 import { doorOf } from '../shell/doors.ts'
@@ -21,7 +21,7 @@ function Expired() {
   const leave = () => {
     const { token, userType } = expiredSession()
     // Another tab may have signed in meanwhile; that session goes on.
-    if (readSession().token === token) clearSession()
+    if (readSession().token === token) endSession()
     leaveTo(doorOf[userType])
   }
   return (
