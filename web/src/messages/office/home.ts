@@ -1,3 +1,4 @@
+import { shownDay } from '@tsunagi/contract/messages/shownDay'
 import type { UserKind } from '@tsunagi/contract/endpoint'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 import { weekdays } from './reports.ts'
@@ -63,7 +64,7 @@ export const dateLine = (day: string, weekday: number) => {
   const [year, month, date] = day.split('-').map(Number)
   return text(
     `${year}年${month}月${date}日（${weekdays[weekday]!.ja}）`,
-    `${weekdays[weekday]!.en}, ${day}`,
+    `${weekdays[weekday]!.en}, ${shownDay(day, 'en')}`,
   )
 }
 /** How many results this month's approvals were, some of which may have occurred earlier. */
