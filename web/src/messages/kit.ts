@@ -1,4 +1,5 @@
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
+import { counted } from './counted.ts'
 
 export const kitMessages = catalogue({
   close: text('閉じる', 'Close'),
@@ -143,7 +144,7 @@ export const rowsOfAction = (n: number) => text(`対象：${count(n)}件`, `Appl
 export const rowsLeftOut = (n: number) =>
   text(
     `選択のうち${count(n)}件は対象外のため除きます。`,
-    `${count(n)} of the selection are left out: this does not apply to them.`,
+    `${counted(n, 'of the selection is', 'of the selection are')} left out: this does not apply to ${n === 1 ? 'it' : 'them'}.`,
   )
 export const copyLabel = (label: string) => text(`${label}をコピー`, `Copy ${label}`)
 export const savedId = (id: number) => text(`ID：${id}`, `ID: ${id}`)

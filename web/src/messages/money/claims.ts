@@ -5,6 +5,7 @@ import { column } from '@tsunagi/contract/endpoint'
 import type { Month } from '@tsunagi/contract/day'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 import { formatDay, formatNumber, formatYen } from '../../client/format.ts'
+import { counted } from '../counted.ts'
 
 export const claimMessages = catalogue({
   send: text('メールで送付', 'Send by email'),
@@ -164,7 +165,7 @@ export const alsoClosed = (months: readonly Month[]) => {
 export const willBill = ({ approved_results: n, gross }: Totals) =>
   text(
     `承認済みの成果 ${formatNumber(n)}件（税抜 ${formatYen(gross)}）を広告主ごとに請求書の下書きにまとめます。`,
-    `${formatNumber(n)} approved results (${formatYen(gross)} before tax) become draft invoices: one per advertiser.`,
+    `${counted(n, 'approved result becomes', 'approved results become')} draft invoices, one per advertiser (${formatYen(gross)} before tax).`,
   )
 export const willPay = ({ net }: Totals, payMonth: Month) => {
   const name = monthName(payMonth)
@@ -176,7 +177,7 @@ export const willPay = ({ net }: Totals, payMonth: Month) => {
 export const leftPending = (n: number) =>
   text(
     `まだ承認されていない成果 ${formatNumber(n)}件は含まれません。あとで承認すると、次の月の請求・支払に入ります。`,
-    `${formatNumber(n)} results still pending are not included. If they are approved later, they count for the next month.`,
+    `${counted(n, 'result')} still pending ${n === 1 ? 'is' : 'are'} not included. What is approved later counts for the next month.`,
   )
 export const closedSummary = (month: Month) => {
   const name = monthName(month)

@@ -12,6 +12,7 @@ import {
 import { formatInstant, formatNumber, formatYen } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { monthName } from './claims.ts'
+import { counted } from '../counted.ts'
 
 export const closingMessages = catalogue({
   auto: text('自動実行', 'Automatic closing'),
@@ -124,11 +125,11 @@ export function issueQuestion({
       ? text('', '')
       : text(
           `返還請求書${formatNumber(credit_notes)}件（税込 ${formatYen(credited)}）`,
-          ` and ${formatNumber(credit_notes)} credit notes (${formatYen(credited)} with tax)`,
+          ` and ${counted(credit_notes, 'credit note')} (${formatYen(credited)} with tax)`,
         )
   const invoices = text(
     `請求書${formatNumber(claims)}件（税込 ${formatYen(claimed)}）${notes.ja && `と${notes.ja}`}を発行`,
-    `${formatNumber(claims)} invoices (${formatYen(claimed)} with tax)${notes.en} are issued`,
+    `${counted(claims, 'invoice')} (${formatYen(claimed)} with tax)${notes.en} ${claims + credit_notes === 1 ? 'is' : 'are'} issued`,
   )
   return payments === 0
     ? text(
@@ -137,6 +138,6 @@ export function issueQuestion({
       )
     : text(
         `${invoices.ja}し、支払${formatNumber(payments)}件（税込 ${formatYen(paid)}）を作成します。番号と内容が確定します。`,
-        `${invoices.en} and ${formatNumber(payments)} payments (${formatYen(paid)} with tax) are made. Numbers and contents become final.`,
+        `${invoices.en} and ${counted(payments, 'payment')} (${formatYen(paid)} with tax) ${payments === 1 ? 'is' : 'are'} made. Numbers and contents become final.`,
       )
 }

@@ -4,6 +4,7 @@ import { paymentColumns, paymentStatusLabels } from '@tsunagi/contract/money/mes
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 import { inDigits } from '@tsunagi/contract/money'
 import { formatDay, formatInstant, formatNumber, formatYen } from '../../client/format.ts'
+import { counted } from '../counted.ts'
 
 export const paymentMessages = catalogue({
   title: text('支払レポート', 'Payment report'),
@@ -210,7 +211,7 @@ export const carriedNote = (amount: number) =>
 export const leftOut = (n: number) =>
   text(
     `選択のうち「確定」でない${count(n)}件は除きます。`,
-    `${count(n)} of the selection are not confirmed and are left out.`,
+    `${counted(n, 'of the selection is not confirmed and is', 'of the selection are not confirmed and are')} left out.`,
   )
 
 export const paymentDetailLabels = {

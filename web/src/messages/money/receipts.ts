@@ -5,6 +5,7 @@ import { depositColumns, suggestionReasonLabels } from '@tsunagi/contract/money/
 import type { Suggestion } from '@tsunagi/contract/money/depositGuesses'
 import { claimMessages, receiptLabels } from './claims.ts'
 import { formatDay, formatNumber, formatYen } from '../../client/format.ts'
+import { counted } from '../counted.ts'
 
 export const receiptMessages = catalogue({
   title: text('入金一覧', 'Money received'),
@@ -146,7 +147,7 @@ export const suggested = ({ claims, bank_fee, over }: Suggestion) => {
 export const acceptedSome = ({ matched, left }: { matched: number; left: number }) =>
   text(
     `${formatNumber(matched)}件を消し込みました。${left > 0 ? `候補のない${formatNumber(left)}件は残りました。` : ''}`,
-    `${formatNumber(matched)} matched.${left > 0 ? ` ${formatNumber(left)} without a suggestion are left.` : ''}`,
+    `${formatNumber(matched)} matched.${left > 0 ? ` ${counted(left, 'without a suggestion is', 'without a suggestion are')} left.` : ''}`,
   )
 export const owedClaim = (
   { number, outstanding, due_on }: { number: string; outstanding: number; due_on: string },

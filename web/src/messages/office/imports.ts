@@ -1,4 +1,5 @@
 import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { counted } from '../counted.ts'
 
 export const importMessages = catalogue({
   open: text('CSV取込', 'CSV import'),
@@ -98,5 +99,5 @@ export const importMessages = catalogue({
 })
 
 export const takeOver = (count: number) =>
-  text(`${count.toLocaleString('ja-JP')}行を取り込む`, `Import ${count.toLocaleString('en')} lines`)
+  text(`${count.toLocaleString('ja-JP')}行を取り込む`, `Import ${counted(count, 'line')}`)
 export const importName = (filename: string) => text(`ファイル：${filename}`, `File: ${filename}`)

@@ -1,4 +1,5 @@
 import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { counted } from '../counted.ts'
 
 export const mailingMessages = catalogue({
   title: text('一斉メール', 'Mailings'),
@@ -92,12 +93,9 @@ export const mailingMessages = catalogue({
 })
 
 export const audienceCount = (total: number) =>
-  text(
-    `いま送ると ${total.toLocaleString('ja-JP')}人`,
-    `${total.toLocaleString('ja-JP')} people now`,
-  )
+  text(`いま送ると ${total.toLocaleString('ja-JP')}人`, `${counted(total, 'person', 'people')} now`)
 export const audienceOptedOut = (count: number) =>
-  text(`ほかに配信停止 ${count}人`, `${count} more have opted out`)
+  text(`ほかに配信停止 ${count}人`, `${counted(count, 'more has', 'more have')} opted out`)
 export const mailingCopyOf = (name: string) =>
   text(`一斉メール「${name}」の内容から始めています。`, `Begun like the mailing ${name}.`)
 export const mailingTestSent = (address: string) =>

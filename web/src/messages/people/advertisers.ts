@@ -4,6 +4,7 @@ import { advertiserColumns } from '@tsunagi/contract/people/messages/accounts'
 import { advertiserFieldLabels } from '@tsunagi/contract/people/messages/advertisers'
 import { promotionStatusLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { counted } from '../counted.ts'
 
 export const advertiserMessages = catalogue({
   regist: text('広告主を登録', 'Register an advertiser'),
@@ -85,7 +86,7 @@ export const advertiserMessages = catalogue({
 export const pendingResults = (count: number) =>
   text(
     `承認を待っている成果が${count.toLocaleString('ja-JP')}件あります。`,
-    `${count} results are waiting for a decision.`,
+    `${counted(count, 'result is', 'results are')} waiting for a decision.`,
   )
 
 export const advertiserLabels = {

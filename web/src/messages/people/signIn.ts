@@ -1,4 +1,5 @@
 import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { counted } from '../counted.ts'
 
 export const signInMessages = catalogue({
   adminTitle: text('管理者ログイン', 'Administrator sign-in'),
@@ -117,7 +118,10 @@ export const pendingMail = (mail: string) =>
     `A change to ${mail} waits: open the link in the email.`,
   )
 export const sessionsEnded = (count: number) =>
-  text(`${count}件のログインを終了しました。`, `${count} sessions have ended.`)
+  text(
+    `${count}件のログインを終了しました。`,
+    `${counted(count, 'session has', 'sessions have')} ended.`,
+  )
 
 export const stayFor = (days: number) =>
-  text(`${days}日間ログインしたままにする`, `Stay signed in for ${days} days`)
+  text(`${days}日間ログインしたままにする`, `Stay signed in for ${counted(days, 'day')}`)

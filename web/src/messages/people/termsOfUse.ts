@@ -1,6 +1,7 @@
 import { column } from '@tsunagi/contract/endpoint'
 import type { TermsVersion } from '@tsunagi/contract/people/termsOfUse'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
+import { counted } from '../counted.ts'
 
 export const termsOfUseMessages = catalogue({
   title: text('利用規約と禁止事項', 'Terms of use and prohibited matters'),
@@ -82,7 +83,10 @@ export const termsStateLabels: Record<TermsVersion['state'], Text> = {
 export const versionName = (version: number, day: string) =>
   text(`第${version}版（${day} 施行）`, `Version ${version} (from ${day})`)
 export const publishedTo = (count: number) =>
-  text(`公開し、${count}人にメールを送りました。`, `Published and mailed to ${count} people.`)
+  text(
+    `公開し、${count}人にメールを送りました。`,
+    `Published and mailed to ${counted(count, 'person', 'people')}.`,
+  )
 
 export const termsVersionLabels = {
   number: column(text('版', 'Version')),

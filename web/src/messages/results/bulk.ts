@@ -1,6 +1,7 @@
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 import type { BulkPreview } from '@tsunagi/contract/results/bulk'
 import { formatYen } from '../../client/format.ts'
+import { counted } from '../counted.ts'
 
 export const bulkMessages = catalogue({
   counting: text('対象を確認しています', 'Looking at what would change'),
@@ -92,7 +93,10 @@ const count = (n: number) => n.toLocaleString('ja-JP')
 
 export const changed = (n: number) => text(`${count(n)}件を変更しました。`, `${count(n)} changed.`)
 export const refusedBecause = (n: number, reason: string) =>
-  text(`${count(n)}件は変更しません：${reason}`, `${count(n)} stay as they are: ${reason}`)
+  text(
+    `${count(n)}件は変更しません：${reason}`,
+    `${counted(n, 'stays as it is', 'stay as they are')}: ${reason}`,
+  )
 
 /** What a change is besides, for how many results worth how much, as far as somebody sees it. */
 export const effectOn = ({ results, gross, net, effect }: BulkPreview['effects'][number]) => {

@@ -1,6 +1,7 @@
 import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { enoughDecisions, recordDays } from '@tsunagi/contract/results/deadlines'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
+import { counted } from '../counted.ts'
 
 export const deadlineMessages = catalogue({
   move: text('承認期限を変更', 'Move the deadline'),
@@ -38,7 +39,7 @@ export const recordInWords = ({
 }): Text =>
   text(
     `承認率${rate}${days === null ? '' : `・承認まで${days}日（中央値）`}・判定${decided}件`,
-    `${rate} approved${days === null ? '' : `, after ${days} days (median)`}, of ${decided} decided`,
+    `${rate} approved${days === null ? '' : `, after ${counted(days, 'day')} (median)`}, of ${decided} decided`,
   )
 
 export const reasonInWords = (reason: string, count: number): Text =>

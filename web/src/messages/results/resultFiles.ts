@@ -1,5 +1,6 @@
 import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { counted } from '../counted.ts'
 
 export const resultFileMessages = catalogue({
   open: text('CSV取込', 'CSV import'),
@@ -91,4 +92,4 @@ export const resultFileMessages = catalogue({
 })
 
 export const runLines = (n: number) =>
-  text(`${n.toLocaleString('ja-JP')}件を変更する`, `Change ${n.toLocaleString('en')} results`)
+  text(`${n.toLocaleString('ja-JP')}件を変更する`, `Change ${counted(n, 'result')}`)
