@@ -37,6 +37,7 @@ const { Input, Confirm, Complete } = editFlow(save, {
     seconds: when(({ kind }) => kind === 'call', textField(words('秒数', 'Seconds'))),
     goals: groupField<{ net: number }>(words('成果地点', 'Goal'), {
       first: {},
+      required: ['net'],
       least: 1,
       max: 3,
       fields: { net: moneyField(words('報酬', 'Reward')) },
@@ -99,7 +100,7 @@ test('what may not stay empty is marked, and what may is not', async () => {
   show('/new?kind=call')
   const mark = (label: string) => screen.getByText(label).textContent
   await screen.findByText('秒数')
-  expect(['名前', '種類', '秒数'].map(mark)).toEqual(['名前 *', '種類 *', '秒数'])
+  expect(['名前', '種類', '秒数', '報酬'].map(mark)).toEqual(['名前 *', '種類 *', '秒数', '報酬 *'])
 })
 
 test('what the contract would refuse is said before anything is sent', async () => {
@@ -144,6 +145,18 @@ test('what was begun from one address is no draft of another', async () => {
   show('/new?kind=share')
   expect((await screen.findByLabelText<HTMLInputElement>(/^名前/)).value).toBe('')
   expect(screen.getByDisplayValue('定率報酬')).toBeTruthy()
+})
+
+test('words where a number belongs are no empty field: the form does not go on without it', async () => {
+  const { user, address } = show('/new?name=A')
+  const reward = await screen.findByLabelText<HTMLInputElement>(/^報酬/)
+  await user.clear(reward)
+  await user.type(reward, '百円')
+  await user.click(await click('確認する'))
+  expect(reward.value).toBe('百円')
+  expect(screen.getByText('数字を入力してください。')).toBeTruthy()
+  expect(screen.queryByText('入力してください。')).toBeNull()
+  expect(address()).toBe('/new?name=A')
 })
 
 test('a failure that belongs to no field stays on the confirm step', async () => {

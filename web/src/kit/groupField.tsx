@@ -13,6 +13,8 @@ import { erased } from './erased.ts'
 
 interface GroupDefinition<Item> {
   fields: Fields<Item>
+  /** What of a part cannot be left empty. */
+  required: readonly (keyof Item & string)[]
   /** What an added part begins with. */
   first: Partial<Item>
   least: number
@@ -75,6 +77,7 @@ function GroupChange({ part: { before, after }, title, fields }: GroupChangeProp
 
 interface GroupProps extends FieldProps<Values[]> {
   fields: FieldMap
+  required: readonly string[]
   first: object
   least: number
   max: number
@@ -89,6 +92,7 @@ function GroupInputs({
   value = [],
   onChange,
   fields,
+  required,
   first,
   least,
   max,
@@ -120,7 +124,7 @@ function GroupInputs({
                 values={item}
                 errors={errors}
                 change={(patch) => replace(index, patch)}
-                isRequired={() => false}
+                isRequired={(name) => required.includes(name)}
                 prefix={`${name}.${index}.`}
               />
             </div>

@@ -25,6 +25,7 @@ const fields = erased<FieldMap>({
   token: secretField(text('トークン', 'Token')),
   goals: groupField<Goal>(text('成果地点', 'Goal'), {
     first: {},
+    required: ['name', 'gross'],
     least: 1,
     max: 3,
     titleOf: ({ name }) => name,

@@ -50,6 +50,7 @@ const about =
     kinds.some((name) => name === kind)
 
 const conditions = groupField<ConditionForm>(m.conditions, {
+  required: ['kind'],
   fields: {
     kind: choiceField(m.condition, audienceKindLabels),
     activity: when(about('active'), choiceField(m.activity, activityLabels)),

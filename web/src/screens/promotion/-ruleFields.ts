@@ -86,6 +86,7 @@ const cap = (name: CapName) =>
   third((name.startsWith('cap_budget') ? moneyField : numberField)(labels[name].label))
 
 const finerCaps = groupField<FinerCap>(m.finerCap, {
+  required: ['per', 'measure', 'period', 'limit'],
   fields: {
     per: choiceField(m.finerPer, capTargetLabels),
     goal: hinted(m.finerGoalHint, narrowField(m.finerGoal)),

@@ -51,6 +51,7 @@ export const slotFields = {
     m.entries,
     m.entriesLead,
     groupField<EntryInput>(m.entries, {
+      required: ['material_id'],
       fields: {
         material_id: hinted(
           m.materialHint,

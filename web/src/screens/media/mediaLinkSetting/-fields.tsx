@@ -31,6 +31,7 @@ import { addressField, macroField } from './-macroField.tsx'
 import { presetField } from './-presetField.tsx'
 
 const headers = groupField<LinkHeader>(m.headers, {
+  required: ['name'],
   first: {},
   least: 0,
   max: headersAtMost,
@@ -40,6 +41,7 @@ const headers = groupField<LinkHeader>(m.headers, {
   },
 })
 const overrides = groupField<LinkOverride>(m.overrides, {
+  required: ['promotion_id'],
   first: {},
   least: 0,
   max: 50,

@@ -146,6 +146,7 @@ export function sinkFields(secret: ReturnType<typeof secretFor>): SharedFields {
     default_event: beginsSection(m.events, m.eventsLead, eventField),
     goal_events: groupField<SinkInput['goal_events'][number]>(m.goalEvents, {
       first: {},
+      required: ['goal', 'event'],
       least: 0,
       max: 10,
       fields: { goal: textField(m.goal), event: textField(m.goalEvent) },

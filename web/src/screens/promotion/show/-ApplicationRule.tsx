@@ -46,6 +46,7 @@ const questionsField = groupField<Question>(m.question, {
     required: switchField(questionLabels.required.label),
   },
   first: { kind: 'text', required: false },
+  required: ['label', 'kind'],
   least: 0,
   max: 5,
   titleOf: ({ label }) => label,

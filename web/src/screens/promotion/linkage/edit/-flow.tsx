@@ -65,6 +65,7 @@ export const { Input, Complete } = editFlow(linkage.save, {
     in_status: hinted(m.optional, textField(m.inStatus)),
     status_map: groupField<LinkageInput['status_map'][number]>(m.statusMap, {
       first: { ours: 'pending' },
+      required: ['theirs', 'ours'],
       least: 0,
       max: 20,
       fields: { theirs: textField(m.theirs), ours: choiceField(m.ours, linkedStatusLabels) },
