@@ -42,6 +42,24 @@ test('full-width digits, commas and spaces are the number they mean', async () =
   expect((screen.getByLabelText('単価') as HTMLInputElement).value).toBe('¥3,000')
 })
 
+test('what is no number stays as it was typed, is said to be none, and keeps the form from going on', async () => {
+  render(<Form />)
+  const user = userEvent.setup()
+  const input = screen.getByLabelText<HTMLInputElement>('単価')
+  await user.click(input)
+  await user.paste('約3万円')
+  await user.tab()
+  expect(input.value).toBe('約3万円')
+  expect(screen.getByText('数字を入力してください。')).toBeTruthy()
+  expect(input.validity.valid).toBe(false)
+  await user.clear(input)
+  await user.type(input, '30000')
+  await user.tab()
+  expect(input.value).toBe('¥30,000')
+  expect(screen.queryByText('数字を入力してください。')).toBeNull()
+  expect(input.validity.valid).toBe(true)
+})
+
 test('what an input method is still composing is left as it is typed', () => {
   render(<Form />)
   const input = screen.getByLabelText('単価') as HTMLInputElement

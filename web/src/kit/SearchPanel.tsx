@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Pill, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { t } from '../client/language.ts'
 import { usePreference } from '../client/preference.ts'
 import { useRouteName } from '../client/routeName.ts'
@@ -27,10 +27,15 @@ export function SearchPanel({ fields, values, defaults, onSearch }: SearchPanelP
   const isNarrow = useIsNarrow()
   const [isOpen, setOpen] = usePreference(`search.${useRouteName()}`, !isNarrow)
   const [draft, setDraft] = useDraftOf(values)
+  const [clearings, setClearings] = useState(0)
   const session = useSession()
   const active = visibleFields(fields, { values, session }).filter(
     ([name]) => !isEmpty(values[name]) && String(values[name]) !== String(defaults[name]),
   )
+  const clear = () => {
+    setClearings((count) => count + 1)
+    onSearch({})
+  }
   const without = (name: string) => ({
     ...values,
     [name]: undefined,
@@ -82,16 +87,18 @@ export function SearchPanel({ fields, values, defaults, onSearch }: SearchPanelP
             }}
           >
             <div className={fieldClasses['grid']}>
-              <FieldInputs
-                fields={fields}
-                values={draft}
-                errors={{}}
-                change={(patch) => setDraft((now) => ({ ...now, ...patch }))}
-                isRequired={() => false}
-                isSettled={(name) => !isEmpty(defaults[name])}
-              />
+              <Fragment key={clearings}>
+                <FieldInputs
+                  fields={fields}
+                  values={draft}
+                  errors={{}}
+                  change={(patch) => setDraft((now) => ({ ...now, ...patch }))}
+                  isRequired={() => false}
+                  isSettled={(name) => !isEmpty(defaults[name])}
+                />
+              </Fragment>
               <div className={fieldClasses['submit']}>
-                <Button variant="default" onClick={() => onSearch({})}>
+                <Button variant="default" onClick={clear}>
                   {t(m.clear)}
                 </Button>
                 <Button type="submit" leftSection={<IconSearch size={16} />}>

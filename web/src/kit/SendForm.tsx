@@ -10,6 +10,7 @@ import { begunWith, type Field, type FieldMap, type Values, type Whole } from '.
 import { FieldInputs } from './FieldInputs.tsx'
 import fieldClasses from './fields.module.css'
 import { ignoreComposingEnter } from './ime.ts'
+import { isReadable } from './isReadable.ts'
 import { ErrorMessages } from './states.tsx'
 import { useFirstWrong } from './useFirstWrong.ts'
 import { erased } from './erased.ts'
@@ -59,9 +60,9 @@ export function SendForm<E extends Endpoint, Form extends object>({
   })
   const form = useFirstWrong(send.error)
   const refused = send.error instanceof ApiError ? send.error.fields : {}
-  const onSubmit = (event: SubmitEvent) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    save()
+    if (isReadable(event.currentTarget)) save()
   }
   if (choice) return <StaleChoice {...choice} />
   return (

@@ -78,6 +78,7 @@ export const kitMessages = catalogue({
   chooseFile: text('画像を選ぶ', 'Choose an image'),
   productsOwn: text('標準の画像', 'Standard image'),
   backToProductsOwn: text('標準に戻す', 'Restore the standard image'),
+  noNumber: text('数字を入力してください。', 'Enter a number.'),
   imageTooBig: text('500KB以下の画像を選んでください。', 'Choose an image of at most 500 kB.'),
   choose: text('選択してください', 'Choose'),
   type: text('入力して検索', 'Type to search'),

@@ -13,6 +13,7 @@ import indexClasses from './FormIndex.module.css'
 import { FieldInputs } from '../FieldInputs.tsx'
 import fieldClasses from '../fields.module.css'
 import { ignoreComposingEnter } from '../ime.ts'
+import { isReadable } from '../isReadable.ts'
 import { Panel } from '../Panel.tsx'
 import { Placeholder } from '../states.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
@@ -72,7 +73,7 @@ function InputForm({ flow, state }: { flow: Flow; state: ReturnType<typeof useFl
       onKeyDown={ignoreComposingEnter}
       onSubmit={(event) => {
         event.preventDefault()
-        goOn()
+        if (isReadable(event.currentTarget)) goOn()
       }}
     >
       <Stack gap="lg">
