@@ -123,7 +123,8 @@ test('a click on a heading sorts, and pages are turned in the address', async ()
 
 test('a page whose rows have gone leads to the last one there is', async () => {
   answer(({ query }) => ({
-    body: Number(query.get('page')) > 2 ? { ...page, items: [], total: 25 } : { ...page, total: 25 },
+    body:
+      Number(query.get('page')) > 2 ? { ...page, items: [], total: 25 } : { ...page, total: 25 },
   }))
   const { address } = show('/list?order_number=A-1&page=9')
   await screen.findByRole('table')

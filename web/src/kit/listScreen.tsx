@@ -69,8 +69,9 @@ function ListBody({ endpoint, definition, query }: ListBodyProps) {
         )}
       </Panel>
     )
-  if (reply.items.length === 0 && reply.total > 0 && !isPlaceholderData)
-    return <LastPage query={query} total={reply.total} />
+  const last = lastPage(query, reply)
+  if (!isPlaceholderData && reply.items.length === 0 && last > 0 && last < pageOf(query))
+    return <OtherPage page={last} />
   return (
     <LoadedList
       endpoint={endpoint}
@@ -83,10 +84,13 @@ function ListBody({ endpoint, definition, query }: ListBodyProps) {
   )
 }
 
+const pageOf = ({ values }: ListQuery) => Number(values['page'])
+const lastPage = ({ values }: ListQuery, { total }: ListReply<{ id: number }>) =>
+  Math.ceil(total / Number(values['size']))
+
 /** Instead of a page whose rows have all gone, as when each of them has been decided: the last one there is. */
-function LastPage({ query: { values }, total }: { query: ListQuery; total: number }) {
+function OtherPage({ page }: { page: number }) {
   const navigate = useNavigate()
-  const page = Math.ceil(total / Number(values['size']))
   useEffect(() => {
     void navigate({ to: '.', search: (now: Query) => ({ ...now, page }), replace: true })
   }, [navigate, page])
