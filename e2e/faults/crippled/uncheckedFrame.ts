@@ -15,3 +15,8 @@ export function unframe(bytes: Buffer, most = Infinity): { records: Buffer[]; si
   }
   return { records, size: at }
 }
+
+export function salvage(bytes: Buffer): { records: Buffer[]; end: number } {
+  const { records, size } = unframe(bytes)
+  return { records, end: size }
+}

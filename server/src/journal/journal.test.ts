@@ -1,4 +1,12 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -79,10 +87,6 @@ test.each([
   ['half a header', frame('lost').subarray(0, 5)],
   ['half a record', frame('lost and gone').subarray(0, 12)],
   [
-    'a page that was written before the one in front of it',
-    Buffer.concat([Buffer.alloc(100), frame('lost')]),
-  ],
-  [
     'a record whose checksum is wrong',
     Buffer.concat([frame('lost').subarray(0, 8), Buffer.from('last')]),
   ],
@@ -96,6 +100,20 @@ test.each([
   await second.append('new')
   expect(torn).toEqual([tail.length])
   expect(await readAll(second)).toEqual(['kept', 'new'])
+  await second.close()
+})
+
+test('a page that a crash let arrive before the one in front of it is read: what is whole is kept', async () => {
+  const first = await open()
+  await first.append('kept')
+  await first.close()
+  appendFileSync(
+    segmentPath(folder, first.end.segment),
+    Buffer.concat([Buffer.alloc(100), frame('whole'), Buffer.alloc(50)]),
+  )
+  const second = await open()
+  await second.append('new')
+  expect(await readAll(second)).toEqual(['kept', 'whole', 'new'])
   await second.close()
 })
 
@@ -175,6 +193,54 @@ test('damage inside an old segment is left out and said, and what follows is rea
   await journal.append('last')
   expect(await readAll(journal)).toEqual(['kept', 'middle', 'last'])
   await journal.close()
+})
+
+/** Turns one bit of a segment. */
+function spoil(segment: number, offset: number) {
+  const bytes = readFileSync(segmentPath(folder, segment))
+  bytes[offset]! ^= 1
+  writeFileSync(segmentPath(folder, segment), bytes)
+}
+
+test('a bit that turned costs the record it is in and no other, wherever it is', async () => {
+  const first = await open()
+  for (const text of numbers(3)) await first.append(text)
+  await first.close()
+  const { length } = frame('record 0')
+  const whole = readFileSync(segmentPath(folder, first.end.segment))
+  for (let offset = 0; offset < whole.length; offset++) {
+    writeFileSync(segmentPath(folder, first.end.segment), whole)
+    spoil(first.end.segment, offset)
+    expect(await readAll(first), `byte ${offset}`).toEqual(
+      numbers(3).filter((_, index) => index !== Math.floor(offset / length)),
+    )
+  }
+})
+
+test('a restart keeps what is whole behind damage, and cuts off only what a crash left unfinished', async () => {
+  const first = await open()
+  for (const text of numbers(3)) await first.append(text)
+  await first.close()
+  const { segment } = first.end
+  spoil(segment, 10)
+  appendFileSync(segmentPath(folder, segment), frame('unfinished').subarray(0, 12))
+  const torn: number[] = []
+  const second = await open({ onTorn: (bytes) => torn.push(bytes) })
+  await second.append('new')
+  expect(torn).toEqual([12])
+  expect(await readAll(second)).toEqual(['record 1', 'record 2', 'new'])
+  await second.close()
+})
+
+test('damage that is longer than what is read at once ends where the next whole record begins', async () => {
+  const journal = await open()
+  await journal.append('before')
+  await journal.close()
+  const damage = Buffer.alloc(3 * 1024 ** 2, 'damage')
+  appendFileSync(segmentPath(folder, journal.end.segment), Buffer.concat([damage, frame('behind')]))
+  const later = await open()
+  expect(await readAll(later)).toEqual(['before', 'behind'])
+  await later.close()
 })
 
 test('a writer killed five times at any moment has lost nothing that it said was on disk', async () => {

@@ -59,3 +59,38 @@ export function unframe(bytes: Buffer, most = Infinity): { records: Buffer[]; si
   }
   return { records, size: at }
 }
+
+/** Bytes up to the last one that is not zero: behind it lies only room that was never used. */
+export function usedBytes(bytes: Buffer): number {
+  let used = bytes.length
+  while (used > 0 && bytes[used - 1] === 0) used--
+  return used
+}
+
+/** The most that a record takes of a segment. */
+export const longestFrame = headerBytes + maxPayloadBytes
+
+/** Where the first whole record begins behind damage; null = there is none. No text of a record can pass for one: a length has a zero byte, which JSON never has. */
+export function wholeRecordIn(bytes: Buffer): number | null {
+  const used = usedBytes(bytes)
+  for (let at = 0; at + headerBytes < used; at++) {
+    const size = bytes.readUInt32LE(at)
+    const mayBe = size > 0 && size <= maxPayloadBytes
+    if (mayBe && unframe(bytes.subarray(at), 1).records.length > 0) return at
+  }
+  return null
+}
+
+/** All whole records of some bytes, what is damaged between them left out, and where the last of them ends. */
+export function salvage(bytes: Buffer): { records: Buffer[]; end: number } {
+  const found: Buffer[][] = []
+  let end = 0
+  let from: number | null = 0
+  while (from !== null) {
+    const { records, size } = unframe(bytes.subarray(end + from))
+    found.push(records)
+    end += from + size
+    from = wholeRecordIn(bytes.subarray(end))
+  }
+  return { records: found.flat(), end }
+}

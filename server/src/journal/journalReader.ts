@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
-import { unframe } from './journalFrame.ts'
-import { usedBytes } from './journalTail.ts'
+import { longestFrame, unframe, usedBytes, wholeRecordIn } from './journalFrame.ts'
 import { segmentBytes, segmentPath, segmentsIn, type Position } from './journalFolder.ts'
 
 export interface Batch {
@@ -9,7 +8,7 @@ export interface Batch {
   from: Position
   /** Where the next batch starts. */
   next: Position
-  /** Bytes of a closed segment that hold no readable record. */
+  /** Bytes from here on that hold no readable record; what follows them is read next. */
   damagedBytes: number
 }
 
@@ -37,12 +36,16 @@ export async function readBatch(
     const part = await readPart(folder, at, limit, room)
     const { records, size } = unframe(part, most)
     if (records.length === 0 && usedBytes(part) === 0) continue
-    if (records.length === 0)
-      return { records, from, next: { segment, offset: limit }, damagedBytes: limit - at.offset }
-    return { records, from, next: { segment, offset: at.offset + size }, damagedBytes: 0 }
+    const damagedBytes = records.length > 0 ? 0 : damageIn(part, at.offset + part.length < limit)
+    const next = { segment, offset: at.offset + size + damagedBytes }
+    return { records, from, next, damagedBytes }
   }
   return { records: [], from, next: at, damagedBytes: 0 }
 }
+
+/** How much to pass over to come to the next whole record, or nearer to it where more follows than was read: the last record that was read may be cut off. */
+const damageIn = (part: Buffer, isCut: boolean): number =>
+  wholeRecordIn(part) ?? (isCut ? part.length - longestFrame : part.length)
 
 async function readPart(
   folder: string,

@@ -1,13 +1,6 @@
 import { readFileSync, truncateSync } from 'node:fs'
 import { segmentPath, segmentsIn } from './journalFolder.ts'
-import { unframe } from './journalFrame.ts'
-
-/** Bytes up to the last one that is not zero: behind it lies only room that was never used. */
-export function usedBytes(bytes: Buffer): number {
-  let used = bytes.length
-  while (used > 0 && bytes[used - 1] === 0) used--
-  return used
-}
+import { salvage, usedBytes } from './journalFrame.ts'
 
 /** A crash may leave unfinished the segment in use and the one prepared after it. */
 const unfinishedSegments = 2
@@ -20,9 +13,9 @@ export function cutTornTails(folder: string, onTorn: (bytes: number) => void) {
 
 function cutTornTail(folder: string, segment: number, onTorn: (bytes: number) => void) {
   const bytes = readFileSync(segmentPath(folder, segment))
-  const { size } = unframe(bytes)
-  if (size === bytes.length) return
-  truncateSync(segmentPath(folder, segment), size)
-  const torn = usedBytes(bytes.subarray(size))
+  const { end } = salvage(bytes)
+  if (end === bytes.length) return
+  truncateSync(segmentPath(folder, segment), end)
+  const torn = usedBytes(bytes.subarray(end))
   if (torn > 0) onTorn(torn)
 }

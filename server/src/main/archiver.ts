@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { unframe } from '../journal/journalFrame.ts'
+import { salvage } from '../journal/journalFrame.ts'
 import { Archiver } from '../platform/backup/continuous/archiver.ts'
 import { keepNothing } from '../platform/backup/continuous/slot.ts'
 import { readConfig, type Config } from '../platform/config.ts'
@@ -26,7 +26,7 @@ async function keep(config: Config) {
     dataDir,
     folder: backup.folder,
     passphrase: backup.passphrase,
-    wholeRecords: (bytes) => unframe(bytes).size,
+    wholeRecords: (bytes) => salvage(bytes).end,
   })
   let isLast = false
   while (!isLast) {

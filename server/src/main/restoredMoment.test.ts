@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { scratchFolder } from '../../test/scratch.ts'
 import { testKeys } from '../../test/secondFactor.ts'
-import { unframe } from '../journal/journalFrame.ts'
+import { salvage } from '../journal/journalFrame.ts'
 import { makeBackup } from '../platform/backup/backup.ts'
 import { Archiver } from '../platform/backup/continuous/archiver.ts'
 import { wayTo } from '../platform/backup/continuous/moments.ts'
@@ -72,7 +72,7 @@ test('a network that is taken back to a moment, while its journal was ahead of i
     url: server.url,
     dataDir,
     folder,
-    wholeRecords: (bytes) => unframe(bytes).size,
+    wholeRecords: (bytes) => salvage(bytes).end,
   })
   await archiver.round()
   const visitors = visit(tracker.port, link.code)

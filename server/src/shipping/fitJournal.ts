@@ -7,7 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { frame, unframe } from '../journal/journalFrame.ts'
+import { frame, salvage, usedBytes } from '../journal/journalFrame.ts'
 import {
   journalsIn,
   segmentPath,
@@ -15,7 +15,6 @@ import {
   type JournalPlace,
   type Position,
 } from '../journal/journalFolder.ts'
-import { usedBytes } from '../journal/journalTail.ts'
 import type { Db } from '../platform/db.ts'
 import { readPosition } from './journalPosition.queries.ts'
 
@@ -89,7 +88,7 @@ function fitSegment(
     rmSync(path)
     return { records: 0, unknown: 0 }
   }
-  const { records } = unframe(bytes.subarray(from))
+  const { records } = salvage(bytes.subarray(from))
   const { kept = [], aside = [] } = Object.groupBy(records, (record) =>
     isKnown(JSON.parse(record.toString()) as Traced) ? 'kept' : 'aside',
   )
