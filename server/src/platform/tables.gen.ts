@@ -2257,6 +2257,9 @@ export interface Tables {
     media_agency_id: number | null
     slot_id: number | null
     awaits_second: Generated<boolean>
+    taken_sale: Generated<number>
+    taken_gross: Generated<number>
+    taken_net: Generated<number>
   }
   result_day: {
     day: string

@@ -34,11 +34,15 @@ export async function adjustTo(
     on: dayOf(at),
     userId,
   })
-  return setAdjusted(tx, result, { ...worth, at, userId, adjustmentId })
+  return setAdjusted(tx, result, { ...worth, before: now, at, userId, adjustmentId })
 }
 
-/** What a result is worth without its adjustments. */
-export const ownWorth = ({ sale_amount: sale, gross, net }: ResultRow) => ({ sale, gross, net })
+/** What a result that was taken back is worth once it is approved again: what it was worth before. */
+export const worthAgain = ({ taken_sale, taken_gross, taken_net }: ResultRow) => ({
+  sale: yen(taken_sale),
+  gross: yen(taken_gross),
+  net: yen(taken_net),
+})
 
 /** What a result is worth with all its adjustments. */
 export const worthOf = (result: ResultRow) => ({

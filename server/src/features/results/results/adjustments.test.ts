@@ -150,6 +150,20 @@ describe('what is taken back after its month was closed', () => {
       adjusted_at: expect.any(String),
     })
   })
+
+  test('is worth what it was worth before, once it is approved again: corrections stay', async () => {
+    const id = await approvedResult(app, admin, network, 9000, 8000)
+    await at('11-10')
+    await close('10')
+    await correct(id, { gross: 6000, net: 5000, reason: '一部返品' })
+    await reject(id)
+    await decide([id], { status: 'approved' })
+    const corrected = { standing: 'settled', adjusted_gross: -3000, adjusted_net: -3000 }
+    expect(await info(id)).toMatchObject(corrected)
+    await reject(id)
+    await decide([id], { status: 'approved' })
+    expect(await info(id)).toMatchObject(corrected)
+  })
 })
 
 describe('the amounts of an approved result', () => {

@@ -22,7 +22,7 @@ import {
   type OpenMonths,
 } from '../../../ledger/ledger.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
-import { adjustTo, ownWorth } from './adjustments.service.ts'
+import { adjustTo, worthAgain } from './adjustments.service.ts'
 import {
   assertDayIsOver,
   assertMayTake,
@@ -107,7 +107,7 @@ export async function decideAll(
   }
   for (const { result, to } of posting(steps, 'adjustment'))
     await adjustTo(tx, author, months.current, result, {
-      ...(to === 'taken_back' ? nothing : ownWorth(result)),
+      ...(to === 'taken_back' ? nothing : worthAgain(result)),
       ...cause,
     })
   const reversed = posting(steps, 'reversal').map(({ result }) => result.id)

@@ -165,6 +165,7 @@ interface Adjusted {
   sale: Yen
   gross: Yen
   net: Yen
+  before: { sale: Yen; gross: Yen; net: Yen }
   rejectCode: string | null
   comment: string
   at: Date
@@ -177,7 +178,7 @@ interface Adjusted {
 export const setAdjusted = async (
   tx: Tx,
   result: LockedResult,
-  { sale, gross, net, rejectCode, comment, at, userId, adjustmentId }: Adjusted,
+  { sale, gross, net, before, rejectCode, comment, at, userId, adjustmentId }: Adjusted,
 ) =>
   (await tx
     .with('noted', (db) =>
@@ -201,7 +202,14 @@ export const setAdjusted = async (
       adjusted_sale: sale - result.sale_amount,
       adjusted_gross: gross - result.gross,
       adjusted_net: net - result.net,
-      taken_back: rejectCode !== null,
+      ...(rejectCode === null
+        ? { taken_back: false }
+        : {
+            taken_back: true,
+            taken_sale: before.sale,
+            taken_gross: before.gross,
+            taken_net: before.net,
+          }),
     })
     .where('id', '=', result.id)
     .returningAll()

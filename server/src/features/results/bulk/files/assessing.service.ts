@@ -13,7 +13,7 @@ import {
 } from '@tsunagi/contract/results/transitions'
 import { AppError, conflict } from '../../../../platform/errors.ts'
 import { errorsOf, type FieldErrors } from '../../../../platform/fieldErrors.ts'
-import { ownWorth, worthOf } from '../../results/adjustments.service.ts'
+import { worthAgain, worthOf } from '../../results/adjustments.service.ts'
 import {
   changesAmounts,
   needsReason,
@@ -121,7 +121,7 @@ function changing(result: ResultRow, change: LineChange, from: Standing, last: S
 
 function worthOnceChanged(result: ResultRow, { correction, decision }: LineChange, from: Standing) {
   if (correction) return worthAfter(result, correction)
-  return decision && from === 'taken_back' ? ownWorth(result) : worthOf(result)
+  return decision && from === 'taken_back' ? worthAgain(result) : worthOf(result)
 }
 
 /** What a line decides; null where it leaves the status that its result has. What was taken back is approved again by a decision only: the list calls it approved. */
