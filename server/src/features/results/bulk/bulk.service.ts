@@ -97,7 +97,8 @@ async function foreseeAll(
   if (!foresee) return found
   for (let after = 0; ;) {
     const results = await readPortion(db, maker, now, selection, { after, size: atOnce })
-    for (const [id, outlook] of await foresee(db, results, change)) found.set(id, outlook)
+    for (const [id, outlook] of await foresee(db, results, change, maker.kind))
+      found.set(id, outlook)
     if (found.size > pricedLimit) throw tooMany(pricedLimit)
     if (results.length < atOnce) return found
     after = results.at(-1)!.id

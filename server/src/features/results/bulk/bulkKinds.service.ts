@@ -27,7 +27,12 @@ export interface BulkKind<Change, Question = Change> {
   /** Refuses what no result could take, such as a reason that does not exist. */
   check?(tx: Tx, change: Change): Promise<void>
   /** Works out for some results what SQL cannot, where the verdict asks for it. */
-  foresee?(db: Db, results: readonly ResultRow[], change: Question): Promise<Outlooks>
+  foresee?(
+    db: Db,
+    results: readonly ResultRow[],
+    change: Question,
+    actor: Author['actor'],
+  ): Promise<Outlooks>
   verdict(change: Question, author: Author, moment: Moment, outlooks: Outlooks): Verdict
   /** Changes results that the verdict lets change. The caller holds their rows. */
   apply(

@@ -214,6 +214,19 @@ describe('changing sales', () => {
       refusals: [{ results: 1, reason: '「承認」の成果は変更できません。' }],
     })
   })
+
+  test('waits for a second administrator where one of them moves it, not where the advertiser does', async () => {
+    const limit = (second_look_over: number) =>
+      admin.post('/api/systemResultSetting/saveByHand', { second_look_over })
+    const ids = [await sold(10_000)]
+    const owner = await t.asAdvertiser((await whole(ids))[0]!.advertiser_id)
+    await limit(1000)
+    const move = { kind: 'amount', yen: 1000, reason: '数量の訂正' }
+    expect((await tried(ids, move)).body.changes.results).toBe(0)
+    expect(await make(ids, move, owner)).toMatchObject({ done: 1 })
+    await limit(0)
+    expect(await whole(ids)).toMatchObject([{ sale_amount: 11_000, gross: 1100 }])
+  })
 })
 
 describe('the closing month', () => {

@@ -1,4 +1,5 @@
 import type { BulkQuestion } from '@tsunagi/contract/results/bulk'
+import type { ResultActor } from '@tsunagi/contract/results/transitions'
 import { linesOf } from '../../../conversions/facts/lines.rules.ts'
 import { agreedIn, priceOrder } from '../../../domain/pricing/order.rules.ts'
 import type { PriceRule } from '../../../domain/pricing/pricing.rules.ts'
@@ -21,8 +22,9 @@ export async function foreseeSales(
   db: Db,
   results: readonly ResultRow[],
   move: Extract<BulkQuestion, { kind: 'amount' }>,
+  actor: ResultActor,
 ): Promise<Outlooks> {
-  const limit = await secondLookLimit(db)
+  const limit = await secondLookLimit(db, actor)
   return new Map(
     results.map((result) => {
       const outlook = withMovedSale(asWorth(result), move)

@@ -1,5 +1,6 @@
 import type { Yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
+import type { ResultActor } from '@tsunagi/contract/results/transitions'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -26,15 +27,15 @@ interface Worth {
   net: Yen
 }
 
-/** Above how many yen another administrator has to agree; 0 = never. */
-export const secondLookLimit = async (db: Db): Promise<number> =>
-  (await readSetting(db, 'by_hand')).second_look_over
+/** Above how many yen another administrator has to agree to what somebody enters by hand; 0 = never. */
+export const secondLookLimit = async (db: Db, actor: ResultActor): Promise<number> =>
+  actor === 'admin' ? (await readSetting(db, 'by_hand')).second_look_over : 0
 
 /** A result that was made by hand waits on hold for another administrator, where it is worth more than the operator allows one alone. */
 export async function holdMade(tx: Tx, asking: Asking, id: number, comment: string) {
   const result = await lockResultForSystem(tx, id)
   const worth = { sale: result.sale_amount, gross: result.gross, net: result.net }
-  if (!needsSecond(await secondLookLimit(tx), null, worth)) return
+  if (!needsSecond(await secondLookLimit(tx, 'admin'), null, worth)) return
   const { admin, at } = asking
   const author = { actor: 'admin', userId: admin.id, at } as const
   await decideAll(tx, author, [result], { status: 'hold', reason: waitsFor })
@@ -54,7 +55,7 @@ export async function askForSecond(
   const seen = worthOf(result)
   const { sale, gross, net } = worthAfter(result, { ...correction, comment })
   const worth = { sale, gross, net }
-  if (!needsSecond(await secondLookLimit(tx), seen, worth)) return false
+  if (!needsSecond(await secondLookLimit(tx, 'admin'), seen, worth)) return false
   if (decides)
     throw invalid(
       'status',

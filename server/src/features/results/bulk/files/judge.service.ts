@@ -38,7 +38,7 @@ export async function judgeFor(
     mayCorrect,
     months,
     statuses: { byWord: statusesByOwnWord(words), words: ownStatusWords(words) },
-    limit: actor === 'admin' ? await secondLookLimit(db) : 0,
+    limit: await secondLookLimit(db, actor),
     reasons: { all: byWords(reasons), offered: byWords(reasons.filter((each) => each.is_active)) },
   }
 }
