@@ -502,6 +502,24 @@ test('journals name agencies as they do publishers, and every document by its ow
   await own.close()
 })
 
+test('a publisher that is a company is named as such in the entries, as in the journals', async () => {
+  const company = '株式会社橋渡しメディア'
+  const rename = (to: string | null) =>
+    app.db
+      .updateTable('affiliater')
+      .set({ company: to })
+      .where('id', '=', flower.affiliaterId)
+      .execute()
+  await rename(company)
+  const { items } = (
+    await admin.get<Response<typeof books.entries>>('/api/books/entries', {
+      account: 'affiliater_payable',
+    })
+  ).body
+  expect(new Set(items.map(({ party }) => party))).toEqual(new Set([company]))
+  await rename(null)
+})
+
 test('the books agree in every month', async () => {
   for (const each of ['2026-09', '2026-10', '2026-11'])
     expect(await brokenBooks(app.db, month(each))).toEqual([])

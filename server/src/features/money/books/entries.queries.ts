@@ -41,7 +41,7 @@ export async function listEntries(db: Db, { page, size, sort, ...filter }: BookE
         credit.as('credit'),
         sql<
           string | null
-        >`coalesce(affiliater.user_name, agency.company, (select company from advertiser where id = ${advertiserOfLine}))`.as(
+        >`coalesce(affiliater.company, affiliater.user_name, agency.company, (select company from advertiser where id = ${advertiserOfLine}))`.as(
           'party',
         ),
         'line.result_id',
