@@ -13,6 +13,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { refusals } from '../results/manualResult.service.ts'
+import { assertAlone } from './alone.service.ts'
 import { assertCanMove, assertRepeats, assertToCome } from './reservations.rules.ts'
 import {
   findApprovedPartner,
@@ -54,19 +55,24 @@ export async function addReservation(
   assertToCome(terms, at)
   assertRepeats(terms)
   assertPriced(goal.kind, type, input)
+  const planned = {
+    ...terms,
+    ...partner,
+    type,
+    promotion_id,
+    goal_id,
+    media_id,
+    material_id: material_id ?? null,
+    reserved_at: at,
+  }
+  const reserved_at = at.toISOString()
+  await assertAlone(tx, null, { ...planned, cid: null, clicked_at: null, reserved_at })
   const id = await insertReservation(
     tx,
     {
-      ...terms,
-      ...partner,
-      type,
-      promotion_id,
-      goal_id,
-      media_id,
-      material_id: material_id ?? null,
+      ...planned,
       reservation_number: plainOrderNumber(input.reservation_number, goal.order_number_case),
       first_due_at: type === 'scheduled' ? terms.due_at : null,
-      reserved_at: at,
       made_from: from,
       made_by: userId,
     },
@@ -146,6 +152,7 @@ export function editReservation(
     const terms = storedTerms(given, goal?.reservation_days ?? 0, at)
     assertEdit(held, terms, at)
     assertPriced(goal?.kind ?? '', held.type, given)
+    await assertAlone(tx, held, { ...held, ...terms })
     await moveReservation(tx, held, 'edit', {
       at,
       userId: admin.id,

@@ -106,6 +106,33 @@ test('it may end on a day, and its results may be approved at once', async () =>
   expect((await resultsNow()).map(({ status }) => status)).toEqual(['approved', 'approved'])
 })
 
+test('bears no amount that one administrator may not enter alone, neither at first nor later', async () => {
+  const limit = (second_look_over: number) =>
+    admin.post('/api/systemResultSetting/saveByHand', { second_look_over })
+  await limit(10_000)
+  const posts_as = 'approved'
+  const refused = await register({ posts_as })
+  expect(refused).toMatchObject({ status: 422, body: { errors: { gross: [expect.any(String)] } } })
+  const small = { gross: 10_000, net: 5000, posts_as }
+  const { status, body } = await register({ ...small, due_at: '2026-11-29T01:00:00Z' })
+  expect(status).toBe(200)
+  const change = (given: object) =>
+    admin.post(`/api/actionReserve/edit/${body.id}`, {
+      type: 'scheduled',
+      due_at: '2026-11-30T01:00:00Z',
+      ...small,
+      reason: '金額の訂正',
+      ...given,
+    })
+  expect((await change({ gross: 50_000 })).status).toBe(422)
+  expect((await change({ net: 4000 })).status).toBe(200)
+  await limit(0)
+  expect((await change({ gross: 50_000 })).status).toBe(200)
+  await limit(10_000)
+  expect((await change({ gross: 50_000, memo: '確認済み' })).status).toBe(200)
+  await limit(0)
+})
+
 test('without amounts of its own it pays what the goal pays when it is due', async () => {
   await build.goalPrice(t.db, {
     goal_id: net.goal.id,
