@@ -1,14 +1,14 @@
 import { Button, Divider, Stack } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { t } from '../client/language.ts'
 import { knowsPasskeys, signInWithPasskey } from '../client/passkeys.ts'
+import { useSending } from '../client/useEndpoint.ts'
 import { ErrorMessages } from '../kit/states.tsx'
 import { passkeyMessages as m } from '../messages/people/passkeys.ts'
 
 /** Signs in with a passkey, where the browser knows them. */
 export function PasskeySignIn({ keep, onDone }: { keep: boolean; onDone: () => void }) {
-  const entering = useMutation({ mutationFn: () => signInWithPasskey(keep), onSuccess: onDone })
+  const entering = useSending(signInWithPasskey, onDone)
   if (!knowsPasskeys()) return null
   return (
     <Stack gap="md">
@@ -19,7 +19,7 @@ export function PasskeySignIn({ keep, onDone }: { keep: boolean; onDone: () => v
         fullWidth
         leftSection={<IconFingerprint size={18} aria-hidden />}
         loading={entering.isPending}
-        onClick={() => entering.mutate()}
+        onClick={() => entering.mutate(keep)}
       >
         {t(m.signIn)}
       </Button>

@@ -1,16 +1,16 @@
 import { Button, Stack } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { t } from '../client/language.ts'
 import { goToProvider } from '../client/providers.ts'
 import { useSite } from '../client/site.ts'
+import { useSending } from '../client/useEndpoint.ts'
 import { ErrorMessages } from '../kit/states.tsx'
 import { signInWith } from '../messages/people/providers.ts'
 
 /** Signs administrators in at the provider that the operator has set. */
 export function ProviderSignIn({ redirect }: { redirect: unknown }) {
   const label = useSite()?.provider_label
-  const leaving = useMutation({ mutationFn: () => goToProvider(redirect) })
+  const leaving = useSending(goToProvider)
   if (!label) return null
   return (
     <Stack gap="md">
@@ -20,7 +20,7 @@ export function ProviderSignIn({ redirect }: { redirect: unknown }) {
         fullWidth
         leftSection={<IconBuilding size={18} aria-hidden />}
         loading={leaving.isPending}
-        onClick={() => leaving.mutate()}
+        onClick={() => leaving.mutate(redirect)}
       >
         {t(signInWith(label))}
       </Button>

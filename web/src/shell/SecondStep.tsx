@@ -1,10 +1,10 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { ErrorMessages } from '../kit/states.tsx'
 import { secondFactorMessages as m } from '../messages/people/secondFactor.ts'
 import { t } from '../client/language.ts'
 import { enterCode } from '../client/signIn.ts'
+import { useSending } from '../client/useEndpoint.ts'
 
 interface SecondStepProps {
   ticket: string
@@ -21,10 +21,10 @@ export function SecondStep({ ticket, onDone, onStartOver }: SecondStepProps) {
   useEffect(() => {
     input.current?.focus()
   }, [isRecovery])
-  const entering = useMutation({ mutationFn: () => enterCode(ticket, code), onSuccess: onDone })
+  const entering = useSending((given: string) => enterCode(ticket, given), onDone)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    entering.mutate()
+    entering.mutate(code)
   }
   const turn = () => {
     setRecovery(!isRecovery)

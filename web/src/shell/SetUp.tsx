@@ -1,7 +1,6 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { userTypes } from '@tsunagi/contract/endpoint'
+import { userTypes, type Request } from '@tsunagi/contract/endpoint'
 import { setup } from '@tsunagi/contract/people/setup'
 import { useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { ErrorMessages } from '../kit/states.tsx'
@@ -11,6 +10,7 @@ import { ApiError, call } from '../client/api.ts'
 import { t } from '../client/language.ts'
 import { AppLink } from '../client/Link.tsx'
 import { signIn } from '../client/signIn.ts'
+import { useSending } from '../client/useEndpoint.ts'
 import { SignInPage } from './SignInPage.tsx'
 
 const empty = { user_name: '', mail_address: '', password: '' }
@@ -30,24 +30,19 @@ export const SetUp = ({ token }: { token: string }) => (
   </SignInPage>
 )
 
+async function create(owner: Request<typeof setup.owner>['body']) {
+  await call(setup.owner, { body: owner })
+  const { mail_address, password } = owner
+  await signIn({ user_type: userTypes.admin, mail_address, password, keep: false })
+}
+
 function SetUpForm({ token }: { token: string }) {
   const router = useRouter()
   const [owner, setOwner] = useState(empty)
-  const creating = useMutation({
-    mutationFn: async () => {
-      await call(setup.owner, { body: { token, ...owner } })
-      await signIn({
-        user_type: userTypes.admin,
-        mail_address: owner.mail_address,
-        password: owner.password,
-        keep: false,
-      })
-    },
-    onSuccess: () => router.history.replace('/home'),
-  })
+  const creating = useSending(create, () => router.history.replace('/home'))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    creating.mutate()
+    creating.mutate({ token, ...owner })
   }
   const errors = creating.error instanceof ApiError ? creating.error.fields : {}
   const input = (name: Name) =>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer } from '../test/answers.ts'
 import { renderScreens } from '../test/renderScreen.tsx'
@@ -41,6 +41,28 @@ async function givePassword(reply: (path: string) => { status?: number; body: un
 test('without a second factor the password is enough', async () => {
   await givePassword(() => ({ body: signedIn }))
   expect(await screen.findByText('ホーム画面')).toBeTruthy()
+})
+
+test('a sign-in that is sent twice at once asks once', async () => {
+  const codes = [{ status: 422, body: {} }, { body: signedIn }]
+  const shown = await givePassword((path) =>
+    path === '/api/login' ? { body: { second_factor: 'totp', ticket: 'T' } } : codes.shift()!,
+  )
+  const code = await screen.findByLabelText<HTMLInputElement>('認証コード')
+  await shown.user.type(code, '123456')
+  fireEvent.submit(code.form!)
+  fireEvent.submit(code.form!)
+  await shown.user.click(await screen.findByRole('button', { name: '最初からやり直す' }))
+  const password = await screen.findByLabelText<HTMLInputElement>('パスワード')
+  await shown.user.type(password, 'secret')
+  fireEvent.submit(password.form!)
+  fireEvent.submit(password.form!)
+  await screen.findByLabelText('認証コード')
+  expect(shown.sent().map(({ path }) => path)).toEqual([
+    '/api/login',
+    '/api/login/totp',
+    '/api/login',
+  ])
 })
 
 test('with one, the code completes the sign-in; a wrong code is said and can be tried again', async () => {

@@ -8,7 +8,6 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { kindOf, userTypes, type UserKind } from '@tsunagi/contract/endpoint'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
@@ -25,6 +24,7 @@ import { leaveTo } from '../client/leaving.ts'
 import { readSession, type Session } from '../client/session.ts'
 import { useSite } from '../client/site.ts'
 import { safeRedirect, signIn } from '../client/signIn.ts'
+import { useSending } from '../client/useEndpoint.ts'
 import { doorOf } from './doors.ts'
 import { nameOf } from './Overtaken.tsx'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
@@ -84,13 +84,10 @@ function SignInForm({ kind, keep, staying, onPassed }: SignInFormProps) {
   const hasScreen = useHasScreen()
   const [mail, setMail] = useState('')
   const [password, setPassword] = useState('')
-  const entering = useMutation({
-    mutationFn: () => signIn({ user_type: userTypes[kind], mail_address: mail, password, keep }),
-    onSuccess: onPassed,
-  })
+  const entering = useSending(signIn, onPassed)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    entering.mutate()
+    entering.mutate({ user_type: userTypes[kind], mail_address: mail, password, keep })
   }
   const reminder = '/lp/passwordReminder'
   return (
