@@ -124,6 +124,19 @@ test('the draft survives a reload and can be thrown away', async () => {
   expect(localStorage.getItem('form')).toBeNull()
 })
 
+test('with a draft goes what was typed for a number and is none', async () => {
+  const { user, unmount } = show()
+  await user.type(await screen.findByLabelText(/^名前/), '下書き')
+  unmount()
+  show()
+  const reward = await screen.findByLabelText<HTMLInputElement>(/^報酬/)
+  await user.clear(reward)
+  await user.type(reward, '約百円')
+  await user.click(await click('下書きを破棄'))
+  expect(screen.getByLabelText<HTMLInputElement>(/^報酬/).value).toBe('¥100')
+  expect(screen.queryByText('数字を入力してください。')).toBeNull()
+})
+
 test('a confirm step without input goes back to the input', async () => {
   const { address } = show('/new/confirm')
   await screen.findByLabelText(/^名前/)

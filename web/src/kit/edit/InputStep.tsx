@@ -53,8 +53,13 @@ function InputForm({ flow, state }: { flow: Flow; state: ReturnType<typeof useFl
   const session = useSession()
   const parts = partsOf(visibleFields(flow.fields, { values: state.values, session }))
   const form = useFirstWrong(refusal)
+  const [discards, setDiscards] = useState(0)
   const [wasRestored] = useState(() => hasDraft(state.form) && !refusal)
 
+  const discard = () => {
+    discardDraft()
+    setDiscards((count) => count + 1)
+  }
   const goOn = () => {
     const errors = problemsOf(flow.endpoint, state.body)
     if (errors) return state.refuse(errors, [t(m.checkInput)])
@@ -86,7 +91,7 @@ function InputForm({ flow, state }: { flow: Flow; state: ReturnType<typeof useFl
           <Alert color="gray" variant="light">
             <Group justify="space-between">
               {t(m.draftRestored)}
-              <Button variant="default" size="compact-sm" onClick={discardDraft}>
+              <Button variant="default" size="compact-sm" onClick={discard}>
                 {t(m.draftDiscard)}
               </Button>
             </Group>
@@ -96,6 +101,7 @@ function InputForm({ flow, state }: { flow: Flow; state: ReturnType<typeof useFl
           {parts.length > 0 && <FormIndex parts={parts} errors={errors} />}
           <div className={fieldClasses['form']}>
             <FieldInputs
+              key={discards}
               fields={flow.fields}
               values={state.values}
               errors={errors}
