@@ -70,6 +70,25 @@ test('401 on any request: a session that ended elsewhere leads to /expired with 
   ])
 })
 
+test('whoever signs in again after the session ended is back at the page of before, and finds what was typed', async ({
+  context,
+}) => {
+  const page = await atHome(context)
+  await page.goto('/media/regist')
+  const name = page.getByRole('textbox').first()
+  await name.fill('書きかけのメディア')
+  await endOnServer(page)
+  await page.reload()
+  await expectExpired(page, 401, words[401])
+  await page.getByRole('button', { name: 'ログイン画面へ' }).click()
+  await page.waitForURL('/lp/affiliaterLogin?redirect=%2Fmedia%2Fregist')
+  await page.locator('input[name="mail_address"]').fill(affiliater().mail_address)
+  await page.locator('input[name="password"]').fill(affiliater().password)
+  await page.locator('form button[type="submit"]').click()
+  await page.waitForURL('/media/regist')
+  await expect(name).toHaveValue('書きかけのメディア')
+})
+
 test('419 on any request: an anti-forgery token that does not fit leads to /expired with its status', async ({
   context,
 }) => {

@@ -1,10 +1,11 @@
+import { userTypes } from '@tsunagi/contract/endpoint'
 import { results } from '@tsunagi/contract/results/results'
 import { registration } from '@tsunagi/contract/people/registration'
 import { session } from '@tsunagi/contract/people/session'
 import { expect, test, vi } from 'vitest'
 import { answer, breakConnection, holdRequests } from '../test/answers.ts'
 import { signInAs } from '../test/signedIn.ts'
-import { addressOf, call } from './api.ts'
+import { addressOf, call, expiredSession } from './api.ts'
 import { setCsrfToken } from './csrf.ts'
 import { filenameOf } from './files.ts'
 import { leaveTo } from './leaving.ts'
@@ -60,6 +61,17 @@ test.each([401, 419])('status %i ends a proxy login and leads to /expired', asyn
   expect(assign).toHaveBeenCalledWith(`/expired?status=${status}`)
   expect(localStorage.getItem('isProxyLogin')).toBe('false')
   expect(localStorage.getItem('proxyLoginType')).toBe('')
+  expect(expiredSession()).toEqual({ token: 'token', userType: userTypes.admin })
+  assign.mockRestore()
+})
+
+test('where a session ended is remembered', async () => {
+  signInAs('affiliater')
+  window.history.replaceState({}, '', '/media/search?word=a#b')
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  answer(() => ({ status: 401, body: {} }))
+  await expect(call(session.user)).rejects.toMatchObject({ status: 401 })
+  expect(expiredSession()).toMatchObject({ userType: '1', href: '/media/search?word=a#b' })
   assign.mockRestore()
 })
 

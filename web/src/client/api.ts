@@ -1,4 +1,10 @@
-import type { Endpoint, Request, Response as ResponseOf, Stale } from '@tsunagi/contract/endpoint'
+import {
+  userTypes,
+  type Endpoint,
+  type Request,
+  type Response as ResponseOf,
+  type Stale,
+} from '@tsunagi/contract/endpoint'
 import { connectionErrors } from '@tsunagi/contract/messages/connectionErrors'
 import { humanCheck } from '@tsunagi/contract/people/humanCheck'
 import { proxyLogin } from '@tsunagi/contract/people/proxy'
@@ -195,20 +201,27 @@ function unanswered(method: Endpoint['method']): ApiError {
 
 const expiredKey = 'expiredSession'
 
-/** Which session is over, so that the page that says so takes no other one for it. */
-const rememberExpired = () => {
-  const { token, userType } = readSession()
-  sessionStorage.setItem(expiredKey, JSON.stringify({ token, userType }))
+/** A session that is over: its token, whose sign-in page comes next, and where that person was. Behind a proxy login an administrator signs in anew, with no place of their own to go back to. */
+type Expired = Pick<Session, 'token' | 'userType'> & { href?: string }
+
+const ending = (): Expired => {
+  const { token, userType, isProxyLogin } = readSession()
+  const { pathname, search, hash } = window.location
+  return isProxyLogin
+    ? { token, userType: userTypes.admin }
+    : { token, userType, href: pathname + search + hash }
 }
 
-/** The session that is over: its token, and whose kind it was. */
-export const expiredSession = (): Pick<Session, 'token' | 'userType'> =>
+/** The session that is over, so that the page that says so takes no other one for it. */
+export const expiredSession = (): Expired =>
   JSON.parse(sessionStorage.getItem(expiredKey) ?? 'null') ?? readSession()
 
 /** The session is over: the proxy login ends with it, and a fresh page forgets what was loaded. */
 export function expire(status: number) {
   if (isLeaving()) return
-  rememberExpired()
+  const over = ending()
   endProxyLogin()
-  if (window.location.pathname !== '/expired') leaveTo(`/expired?status=${status}`)
+  if (window.location.pathname === '/expired') return
+  sessionStorage.setItem(expiredKey, JSON.stringify(over))
+  leaveTo(`/expired?status=${status}`)
 }

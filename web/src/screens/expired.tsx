@@ -6,7 +6,7 @@ import { leaveTo } from '../client/leaving.ts'
 import { endSession, readSession } from '../client/session.ts'
 import { MessagePage } from '../kit/states.tsx'
 import { signInMessages as m } from '../messages/people/signIn.ts'
-import { doorOf } from '../shell/doors.ts'
+import { doorBackTo } from '../shell/doors.ts'
 
 export const Route = createFileRoute('/expired')({ component: Expired })
 
@@ -19,10 +19,10 @@ const details = new Map([
 function Expired() {
   const { status } = Route.useSearch()
   const leave = () => {
-    const { token, userType } = expiredSession()
+    const { token, userType, href } = expiredSession()
     // Another tab may have signed in meanwhile; that session goes on.
     if (readSession().token === token) endSession()
-    leaveTo(doorOf[userType])
+    leaveTo(doorBackTo(href, userType))
   }
   return (
     <MessagePage title={m.expiredTitle} detail={details.get(String(status)) ?? m.expired401}>

@@ -1,5 +1,6 @@
 import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
 import type { ScreenPath } from '../client/PlainLink.tsx'
+import { isPublic } from './guard.ts'
 
 /** Where each kind of user signs in. */
 export const doorOf: Record<UserType, ScreenPath> = {
@@ -7,4 +8,12 @@ export const doorOf: Record<UserType, ScreenPath> = {
   [userTypes.affiliater]: '/lp/affiliaterLogin',
   [userTypes.advertiser]: '/lp/advertiserLogin',
   [userTypes.agency]: '/lp/agencyLogin',
+}
+
+/** Where somebody signs in anew, to go on where they were; a public page is nothing to go back to. */
+export function doorBackTo(href: string | undefined, userType: UserType): string {
+  const door = doorOf[userType]
+  return href === undefined || isPublic(href.replace(/[?#].*/, ''))
+    ? door
+    : `${door}?redirect=${encodeURIComponent(href)}`
 }
