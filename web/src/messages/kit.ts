@@ -1,5 +1,5 @@
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
-import { counted } from './counted.ts'
+import { counted } from '@tsunagi/contract/messages/counted'
 
 export const kitMessages = catalogue({
   close: text('閉じる', 'Close'),

@@ -1,3 +1,4 @@
+import { counted } from '../../messages/counted.ts'
 import { text, type Text } from '../../messages/text.ts'
 import type { JobName } from '../jobNames.ts'
 import type { Erasure, KeptGroup, KnownKind } from '../keptGroups.ts'
@@ -33,7 +34,7 @@ interface GroupWords {
   setting: '/systemResultSetting/info' | '/books/setting' | null
 }
 
-const days = (count: number) => text(`${count}日`, `${count} days`)
+const days = (count: number) => text(`${count}日`, counted(count, 'day'))
 const untilAsked = () =>
   text(
     '登録がある間。退会のあとは、消去のご請求に応じて消去します',
@@ -120,7 +121,7 @@ export const keptGroupWords: Record<KeptGroup, GroupWords> = {
     long: ({ retention_days, anonymise_days, cookie_days }) =>
       text(
         `${retention_days}日。IPアドレス・ブラウザ・リンク元の詳細は${anonymise_days}日で匿名化。Cookieは${cookie_days}日`,
-        `${retention_days} days. IP addresses, browsers and details of referrers are anonymised after ${anonymise_days} days. The cookie lasts ${cookie_days} days`,
+        `${counted(retention_days, 'day')}. IP addresses, browsers and details of referrers are anonymised after ${counted(anonymise_days, 'day')}. The cookie lasts ${counted(cookie_days, 'day')}`,
       ),
     by: 'remove_logs',
     setting: '/systemResultSetting/info',
@@ -134,7 +135,7 @@ export const keptGroupWords: Record<KeptGroup, GroupWords> = {
     long: ({ retention_days }) =>
       text(
         `送信の記録は${retention_days}日。送り先は登録がある間`,
-        `Attempts ${retention_days} days; where to, as long as the account is there`,
+        `Attempts ${counted(retention_days, 'day')}; where to, as long as the account is there`,
       ),
     by: 'remove_logs',
     setting: '/systemResultSetting/info',
@@ -194,7 +195,10 @@ export const keptGroupWords: Record<KeptGroup, GroupWords> = {
       'Links of confirmation, and devices that ran out. Email addresses of registrations that stopped half-way go after as many days.',
     ),
     long: ({ expired_days }) =>
-      text(`使えなくなってから${expired_days}日`, `${expired_days} days after they ended`),
+      text(
+        `使えなくなってから${expired_days}日`,
+        `${counted(expired_days, 'day')} after they ended`,
+      ),
     by: 'tidy_up',
     setting: null,
   },
@@ -204,7 +208,7 @@ export const keptGroupWords: Record<KeptGroup, GroupWords> = {
     long: ({ file_days }) =>
       text(
         `使われている間。使われなくなってから${file_days}日`,
-        `As long as something shows them, and ${file_days} days after that`,
+        `As long as something shows them, and ${counted(file_days, 'day')} after that`,
       ),
     by: 'tidy_up',
     setting: null,
@@ -225,7 +229,7 @@ export const keptGroupWords: Record<KeptGroup, GroupWords> = {
     long: ({ anonymise_days }) =>
       text(
         `ご請求があれば消去します。IPアドレスは${anonymise_days}日で消えます`,
-        `Erased on request. The IP address goes after ${anonymise_days} days`,
+        `Erased on request. The IP address goes after ${counted(anonymise_days, 'day')}`,
       ),
     by: 'anonymise',
     setting: '/systemResultSetting/info',

@@ -1,6 +1,7 @@
 import { dayMs, secondInJapan } from '@tsunagi/contract/day'
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { authLabels } from '@tsunagi/contract/traffic/messages/notices'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
 import { worthOf, type Brought, type Ordered } from '../facts/facts.rules.ts'
@@ -187,8 +188,13 @@ function checkWindow(facts: Brought): Remark | Stop | null {
         code: kept.has(auth ?? '') ? codes.expiredClick : codes.outsideWindow,
         detail: text(
           `クリックから${days}日を過ぎています`,
-          `More than ${days} days have passed since the click`,
+          `More than ${counted(days, 'day has', 'days have')} passed since the click`,
         ),
       }
-    : { detail: text(`クリックから${days}日以内です`, `Within ${days} days of the click`) }
+    : {
+        detail: text(
+          `クリックから${days}日以内です`,
+          `Within ${counted(days, 'day')} of the click`,
+        ),
+      }
 }

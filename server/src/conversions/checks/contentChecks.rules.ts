@@ -1,4 +1,5 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { text } from '@tsunagi/contract/messages/text'
 import { isOfCheck } from '../clicks/clickId.ts'
 import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
@@ -77,7 +78,7 @@ function checkLines({ lines, notice }: Ordered): Remark | Stop | null {
     }
   return notice.params['items'] === undefined
     ? null
-    : { detail: text(`明細 ${lines.length}行`, `${lines.length} lines`) }
+    : { detail: text(`明細 ${lines.length}行`, counted(lines.length, 'line')) }
 }
 
 function checkAmount(facts: Ordered): Remark | Stop | null {

@@ -1,4 +1,5 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { text } from '@tsunagi/contract/messages/text'
 import type { NamedCheck, Remark, Stop } from './check.rules.ts'
 import { eventOf, outrankedBy, type Brought } from '../facts/facts.rules.ts'
@@ -61,7 +62,7 @@ function checkVisitor({ promotion, past: { sameVisitor } }: Brought): Stop | nul
         repeats: sameVisitor,
         detail: text(
           `同じ訪問者の成果 ${sameVisitor} が${days}日以内にあります`,
-          `The same visitor brought result ${sameVisitor} within ${days} days`,
+          `The same visitor brought result ${sameVisitor} within ${counted(days, 'day')}`,
         ),
       }
 }
@@ -75,7 +76,7 @@ function checkAddress({ promotion, past: { sameAddress } }: Brought): Stop | nul
         repeats: sameAddress,
         detail: text(
           `同じIPアドレスの成果 ${sameAddress} が${days}日以内にあります`,
-          `The same address brought result ${sameAddress} within ${days} days`,
+          `The same address brought result ${sameAddress} within ${counted(days, 'day')}`,
         ),
       }
 }

@@ -1,4 +1,5 @@
 import { basisPoints, shareOf, yen } from '@tsunagi/contract/money'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { priceOf, type PricedLine, type PriceRule, type Sold } from './pricing.rules.ts'
 
@@ -45,7 +46,7 @@ function ofLines(lines: readonly PricedLine[], side: Side): Step {
   )
   const parts = amounts.map(figure).join(' + ')
   return step(
-    text(`明細${lines.length}行：${parts}`, `${lines.length} lines: ${parts}`),
+    text(`明細${lines.length}行：${parts}`, `${counted(lines.length, 'line')}: ${parts}`),
     amounts.reduce((total, amount) => total + amount, 0),
   )
 }

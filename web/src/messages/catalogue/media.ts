@@ -1,3 +1,4 @@
+import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const mediaMessages = catalogue({
@@ -148,4 +149,4 @@ export const answeredWith = (status: number | null) =>
 
 /** For how many days a page has not answered. */
 export const unreachedFor = (days: number) =>
-  text(`${days}日間応答なし`, `No answer for ${days} day${days === 1 ? '' : 's'}`)
+  text(`${days}日間応答なし`, `No answer for ${counted(days, 'day')}`)

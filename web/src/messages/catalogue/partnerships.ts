@@ -1,3 +1,4 @@
+import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const partnershipMessages = catalogue({
@@ -156,7 +157,7 @@ export const notAllowed = (words: readonly string[]) =>
   )
 export const until = (day: string) => text(`${day}まで`, `Until ${day}`)
 export const pageViews = (n: number) =>
-  text(`月間${n.toLocaleString('ja-JP')}PV`, `${n.toLocaleString('en')} views a month`)
+  text(`月間${n.toLocaleString('ja-JP')}PV`, `${counted(n, 'view')} a month`)
 export const invitedMedia = (n: number) =>
   text(`${n.toLocaleString('ja-JP')}件を招待しました。`, `${n.toLocaleString('en')} invited.`)
 export const changed = (n: number) =>

@@ -1,3 +1,4 @@
+import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const priceRequestMessages = catalogue({
@@ -112,9 +113,14 @@ export const goalPays = (goal: string, price: string) =>
 export const nowPaid = (price: string) => text(`現在の報酬：${price}`, `You get now: ${price}`)
 export const figuresInWords = (
   days: number,
-  { clicks, results, rate, reward }: Record<'clicks' | 'results' | 'rate' | 'reward', string>,
+  {
+    clicks,
+    results,
+    rate,
+    reward,
+  }: Record<'clicks' | 'results', number> & Record<'rate' | 'reward', string>,
 ) =>
   text(
-    `直近${days}日間：クリック ${clicks}・成果 ${results}・承認率 ${rate}・承認された報酬 ${reward}`,
-    `Last ${days} days: ${clicks} clicks, ${results} results, ${rate} approved, ${reward} in approved rewards`,
+    `直近${days}日間：クリック ${clicks.toLocaleString('ja-JP')}・成果 ${results.toLocaleString('ja-JP')}・承認率 ${rate}・承認された報酬 ${reward}`,
+    `Last ${days} days: ${counted(clicks, 'click')}, ${counted(results, 'result')}, ${rate} approved, ${reward} in approved rewards`,
   )

@@ -1,3 +1,4 @@
+import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 import type { JournalExport } from '@tsunagi/contract/money/books'
 import { bookEntryColumns, journalFormatLabels } from '@tsunagi/contract/money/messages/books'
@@ -77,7 +78,7 @@ export const bookMessages = catalogue({
 export const journalCount = (journals: number, total: number) =>
   text(
     `${formatNumber(journals)}件の仕訳、貸借それぞれ${formatYen(total)}`,
-    `${formatNumber(journals)} journals, ${formatYen(total)} on each side`,
+    `${counted(journals, 'journal')}, ${formatYen(total)} on each side`,
   )
 
 /** Who exported days of the period before. */

@@ -5,7 +5,7 @@ import { column } from '@tsunagi/contract/endpoint'
 import type { Month } from '@tsunagi/contract/day'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 import { formatDay, formatNumber, formatYen } from '../../client/format.ts'
-import { counted } from '../counted.ts'
+import { counted } from '@tsunagi/contract/messages/counted'
 
 export const claimMessages = catalogue({
   send: text('メールで送付', 'Send by email'),

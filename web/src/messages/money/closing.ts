@@ -12,7 +12,7 @@ import {
 import { formatInstant, formatNumber, formatYen } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { monthName } from './claims.ts'
-import { counted } from '../counted.ts'
+import { counted } from '@tsunagi/contract/messages/counted'
 
 export const closingMessages = catalogue({
   auto: text('自動実行', 'Automatic closing'),

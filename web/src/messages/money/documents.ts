@@ -1,4 +1,5 @@
 import { zipLimit } from '@tsunagi/contract/money/documents'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 import { formatNumber } from '../../client/format.ts'
 
@@ -29,7 +30,7 @@ export const documentMessages = catalogue({
 })
 
 export const zipCount = (count: number) =>
-  text(`${formatNumber(count)}件の書類`, `${formatNumber(count)} documents`)
+  text(`${formatNumber(count)}件の書類`, counted(count, 'document'))
 
 export const zipTooMany = text(
   `一度に保存できるのは${formatNumber(zipLimit)}件までです。取引年月日などで絞り込んでください。`,

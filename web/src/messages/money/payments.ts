@@ -4,7 +4,7 @@ import { paymentColumns, paymentStatusLabels } from '@tsunagi/contract/money/mes
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 import { inDigits } from '@tsunagi/contract/money'
 import { formatDay, formatInstant, formatNumber, formatYen } from '../../client/format.ts'
-import { counted } from '../counted.ts'
+import { counted } from '@tsunagi/contract/messages/counted'
 
 export const paymentMessages = catalogue({
   title: text('支払レポート', 'Payment report'),
@@ -182,7 +182,7 @@ export const amountOf = (n: number, total: number) =>
 export const confirmQuestion = (n: number, total: number) =>
   text(
     `${count(n)}件・合計 ${formatYen(total)} の支払を確定します。振込先は、支払月の前月24日に登録されていた口座になります。`,
-    `${count(n)} payments, ${formatYen(total)} in all, will be confirmed for the bank accounts that stood on the 24th of the month before.`,
+    `${counted(n, 'payment')}, ${formatYen(total)} in all, will be confirmed for the bank accounts that stood on the 24th of the month before.`,
   )
 export const confirmed = (n: number) =>
   text(
@@ -197,7 +197,7 @@ export const released = (n: number) =>
 export const paidLead = (n: number, total: number) =>
   text(
     `${count(n)}件・合計 ${formatYen(total)} を支払済みにします。`,
-    `${count(n)} payments, ${formatYen(total)} in all, will be marked as paid.`,
+    `${counted(n, 'payment')}, ${formatYen(total)} in all, will be marked as paid.`,
   )
 export const paid = (n: number) =>
   text(`${count(n)}件を支払済みにしました。`, `${count(n)} marked as paid.`)

@@ -5,7 +5,7 @@ import { depositColumns, suggestionReasonLabels } from '@tsunagi/contract/money/
 import type { Suggestion } from '@tsunagi/contract/money/depositGuesses'
 import { claimMessages, receiptLabels } from './claims.ts'
 import { formatDay, formatNumber, formatYen } from '../../client/format.ts'
-import { counted } from '../counted.ts'
+import { counted } from '@tsunagi/contract/messages/counted'
 
 export const receiptMessages = catalogue({
   title: text('入金一覧', 'Money received'),

@@ -1,3 +1,4 @@
+import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const dataMigrationMessages = catalogue({
@@ -112,12 +113,12 @@ export const dataMigrationMessages = catalogue({
 export const linesDone = (done: number, lines: number) =>
   text(
     `${done.toLocaleString('ja-JP')}／${lines.toLocaleString('ja-JP')}行`,
-    `${done.toLocaleString('en')} of ${lines.toLocaleString('en')} lines`,
+    `${done.toLocaleString('en')} of ${counted(lines, 'line')}`,
   )
 
 /** How many records of all are taken back. */
 export const recordsGone = (done: number, total: number) =>
   text(
     `${done.toLocaleString('ja-JP')}／${total.toLocaleString('ja-JP')}件`,
-    `${done.toLocaleString('en')} of ${total.toLocaleString('en')} records`,
+    `${done.toLocaleString('en')} of ${counted(total, 'record')}`,
   )

@@ -1,4 +1,5 @@
 import type { Disclosure } from '@tsunagi/contract/office/disclosure'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const disclosureMessages = catalogue({
@@ -78,13 +79,13 @@ export const zoneWords = (zone: string) =>
     zone === 'Asia/Tokyo' ? `日本時間（${zone}）` : zone,
     zone === 'Asia/Tokyo' ? `Japan time (${zone})` : zone,
   )
-export const seconds = (n: number) => text(`${n}秒以内`, `${n} seconds`)
+export const seconds = (n: number) => text(`${n}秒以内`, counted(n, 'second'))
 export const clicksAnHour = (n: number) => text(`1時間に${n}回まで`, `Up to ${n} an hour`)
-export const days = (n: number) => text(`${n}日間`, `${n} days`)
+export const days = (n: number) => text(`${n}日間`, counted(n, 'day'))
 export const windowDays = ({ least, usual, most }: Disclosure['window_days']) =>
   text(
     `広告ごとに${least}〜${most}日（標準${usual}日）`,
-    `${least} to ${most} days, as the promotion says (usually ${usual})`,
+    `${least} to ${counted(most, 'day')}, as the promotion says (usually ${usual})`,
   )
 
 /** What each reason means, for people who have never seen a log. */

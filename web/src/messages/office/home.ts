@@ -1,5 +1,6 @@
 import { shownDay } from '@tsunagi/contract/messages/shownDay'
 import type { UserKind } from '@tsunagi/contract/endpoint'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 import { weekdays } from './reports.ts'
 
@@ -71,7 +72,7 @@ export const dateLine = (day: string, weekday: number) => {
 export const approvedOf = (n: number) =>
   text(
     `成果${n.toLocaleString('ja-JP')}件（先月以前の発生分を含む）`,
-    `${n.toLocaleString('en')} ${n === 1 ? 'result' : 'results'}, earlier months included`,
+    `${counted(n, 'result')}, earlier months included`,
   )
 export const countOf = (n: number) => text(`${n.toLocaleString('ja-JP')}件`, n.toLocaleString('en'))
 

@@ -1,4 +1,5 @@
 import type { smtpSecurities } from '@tsunagi/contract/office/settingSections'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
 export const mailReturnMessages = catalogue({
@@ -52,4 +53,7 @@ export const popSecurityLabels = {
 } satisfies Record<(typeof smtpSecurities)[number], Text>
 
 export const mailboxOpened = (count: number) =>
-  text(`開けました。メールは${count}通です。`, `It opens. ${count} messages lie there.`)
+  text(
+    `開けました。メールは${count}通です。`,
+    `It opens. ${counted(count, 'message lies', 'messages lie')} there.`,
+  )

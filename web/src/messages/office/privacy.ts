@@ -3,6 +3,7 @@ import { auditTargetLabels } from '@tsunagi/contract/office/messages/audit'
 import { erasureLabels } from '@tsunagi/contract/office/messages/keeping'
 import { unauditedTableLabels } from '@tsunagi/contract/office/messages/keptTables'
 import type { KeptFigures } from '@tsunagi/contract/office/privacy'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const privacyMessages = catalogue({
@@ -79,10 +80,10 @@ export const outsideOf = ({ backups, export_days, personal_file_days }: KeptFigu
       ? text('自動では作られません', 'None are made by themselves')
       : text(`新しいものから${backups}個`, `The newest ${backups}`),
   ] as const,
-  [privacyMessages.exports, text(`${export_days}日`, `${export_days} days`)] as const,
+  [privacyMessages.exports, text(`${export_days}日`, counted(export_days, 'day'))] as const,
   [
     privacyMessages.personalFiles,
-    text(`${personal_file_days}日`, `${personal_file_days} days`),
+    text(`${personal_file_days}日`, counted(personal_file_days, 'day')),
   ] as const,
   [privacyMessages.journal, privacyMessages.journalLong] as const,
 ]

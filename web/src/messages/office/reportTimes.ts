@@ -1,4 +1,5 @@
 import { resultStatusLabels } from '@tsunagi/contract/messages/resultStatuses'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const reportTimeMessages = catalogue({
@@ -19,13 +20,13 @@ export const reportTimeMessages = catalogue({
   ),
 })
 
-export const withoutClick = (count: string) =>
+export const withoutClick = (count: number) =>
   text(
-    `クリックのない成果${count}件は含みません。`,
-    `${count} conversions without a click are left out.`,
+    `クリックのない成果${count.toLocaleString('ja-JP')}件は含みません。`,
+    `${counted(count, 'conversion without a click is', 'conversions without a click are')} left out.`,
   )
 export const medianIs = (time: string) => text(`中央値 ${time}`, `Median ${time}`)
 export const mostAre = (time: string) => text(`90％が${time}以内`, `90% within ${time}`)
 export const upTo = (time: string) => text(`${time}未満`, `< ${time}`)
 export const andMore = (time: string) => text(`${time}以上`, `≥ ${time}`)
-export const afterDays = (days: number) => text(`${days}日まで`, `${days} days`)
+export const afterDays = (days: number) => text(`${days}日まで`, counted(days, 'day'))

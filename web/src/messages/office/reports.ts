@@ -1,4 +1,5 @@
 import { compareLabels } from '@tsunagi/contract/office/messages/reports'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const reportTitles = {
@@ -105,8 +106,11 @@ export const hourOf = (hour: string) => text(`${hour}時`, `${hour}:00`)
 export const firstOf = (shown: string, all: string) =>
   text(`全${all}件のうち上位${shown}件です。`, `The first ${shown} of ${all}.`)
 export const topRows = (count: number) => text(`上位${count}`, `Top ${count}`)
-export const moreRows = (count: string) =>
-  text(`ほか${count}件は「その他」にまとめています。`, `${count} more are summed up as others.`)
+export const moreRows = (count: number) =>
+  text(
+    `ほか${count.toLocaleString('ja-JP')}件は「その他」にまとめています。`,
+    `${counted(count, 'more is', 'more are')} summed up as others.`,
+  )
 export const untoldFigures = (names: string) =>
   text(`この分け方では分からない項目：${names}`, `Not told by this question: ${names}`)
 export const comparedWith = (label: string, period: string) =>

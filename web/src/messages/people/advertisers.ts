@@ -4,7 +4,7 @@ import { advertiserColumns } from '@tsunagi/contract/people/messages/accounts'
 import { advertiserFieldLabels } from '@tsunagi/contract/people/messages/advertisers'
 import { promotionStatusLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
-import { counted } from '../counted.ts'
+import { counted } from '@tsunagi/contract/messages/counted'
 
 export const advertiserMessages = catalogue({
   regist: text('広告主を登録', 'Register an advertiser'),

@@ -2,6 +2,7 @@ import { column } from '@tsunagi/contract/endpoint'
 import { affiliaterColumns } from '@tsunagi/contract/people/messages/accounts'
 import { affiliaterFieldLabels } from '@tsunagi/contract/people/messages/affiliaters'
 import { mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const affiliaterMessages = catalogue({
@@ -129,4 +130,7 @@ export const affiliaterMediaLabels = {
 }
 
 export const partnershipCount = (count: number) =>
-  text(`提携・申請 ${count.toLocaleString('ja-JP')}件`, `${count} partnerships and applications`)
+  text(
+    `提携・申請 ${count.toLocaleString('ja-JP')}件`,
+    counted(count, 'partnership or application', 'partnerships and applications'),
+  )

@@ -1,3 +1,4 @@
+import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
 export const secondFactorMessages = catalogue({
@@ -83,5 +84,5 @@ export const secondFactorMessages = catalogue({
 })
 
 export const codesLeft = (count: number) =>
-  text(`リカバリーコード 残り${count}個`, `${count} recovery codes left`)
+  text(`リカバリーコード 残り${count}個`, `${counted(count, 'recovery code')} left`)
 export const since = (at: string) => text(`${at} から`, `since ${at}`)

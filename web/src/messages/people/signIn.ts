@@ -1,5 +1,5 @@
 import { catalogue, text } from '@tsunagi/contract/messages/text'
-import { counted } from '../counted.ts'
+import { counted } from '@tsunagi/contract/messages/counted'
 
 export const signInMessages = catalogue({
   adminTitle: text('管理者ログイン', 'Administrator sign-in'),

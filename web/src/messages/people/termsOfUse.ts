@@ -1,7 +1,7 @@
 import { column } from '@tsunagi/contract/endpoint'
 import type { TermsVersion } from '@tsunagi/contract/people/termsOfUse'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
-import { counted } from '../counted.ts'
+import { counted } from '@tsunagi/contract/messages/counted'
 
 export const termsOfUseMessages = catalogue({
   title: text('利用規約と禁止事項', 'Terms of use and prohibited matters'),

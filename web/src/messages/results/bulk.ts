@@ -1,7 +1,7 @@
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 import type { BulkPreview } from '@tsunagi/contract/results/bulk'
 import { formatYen } from '../../client/format.ts'
-import { counted } from '../counted.ts'
+import { counted } from '@tsunagi/contract/messages/counted'
 
 export const bulkMessages = catalogue({
   counting: text('対象を確認しています', 'Looking at what would change'),

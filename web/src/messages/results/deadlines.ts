@@ -1,7 +1,7 @@
 import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { enoughDecisions, recordDays } from '@tsunagi/contract/results/deadlines'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
-import { counted } from '../counted.ts'
+import { counted } from '@tsunagi/contract/messages/counted'
 
 export const deadlineMessages = catalogue({
   move: text('承認期限を変更', 'Move the deadline'),

@@ -6,6 +6,7 @@ import {
 } from '@tsunagi/contract/results/kickbackPresets'
 import { column } from '@tsunagi/contract/endpoint'
 import { kickbackHealthLabels } from '@tsunagi/contract/catalogue/messages/media'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
 export const mediaLinkMessages = catalogue({
@@ -175,7 +176,7 @@ export const presetLabels = Object.fromEntries(
 export const healthSummary = (streak: number, lastSuccess: string, p95: string) =>
   text(
     `最後の成功 ${lastSuccess}・連続失敗 ${streak}回・応答 ${p95}`,
-    `Last success ${lastSuccess} · ${streak} failures in a row · answers in ${p95}`,
+    `Last success ${lastSuccess} · ${counted(streak, 'failure')} in a row · answers in ${p95}`,
   )
 export const overlapUntil = (until: string) =>
   text(

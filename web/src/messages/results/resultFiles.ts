@@ -1,6 +1,6 @@
 import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
-import { counted } from '../counted.ts'
+import { counted } from '@tsunagi/contract/messages/counted'
 
 export const resultFileMessages = catalogue({
   open: text('CSV取込', 'CSV import'),

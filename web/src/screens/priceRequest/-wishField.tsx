@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { ownPrices } from '@tsunagi/contract/catalogue/ownPrices'
 import { priceRequests, type PriceRequest } from '@tsunagi/contract/catalogue/priceRequests'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
-import { formatNumber, formatShare, formatYen, nothing } from '../../client/format.ts'
+import { formatShare, formatYen, nothing } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import type { Query } from '../../client/queryString.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
@@ -105,8 +105,8 @@ function Standing({ values: { promotion_id, media_id, goal_id } }: { values: Val
         <Beside key={days}>
           {t(
             figuresInWords(days, {
-              clicks: formatNumber(clicks),
-              results: formatNumber(results),
+              clicks,
+              results,
               rate: approval_rate === null ? nothing : formatShare(approval_rate),
               reward: formatYen(net ?? 0),
             }),

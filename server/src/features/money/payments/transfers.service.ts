@@ -3,6 +3,7 @@ import iconv from 'iconv-lite'
 import { secondInJapan } from '@tsunagi/contract/day'
 import type { FileContent } from '@tsunagi/contract/endpoint'
 import type { TransferFormat } from '@tsunagi/contract/money/payments'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { text, type Language } from '@tsunagi/contract/messages/text'
 import { bankTable } from '../../../platform/banks.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -139,7 +140,7 @@ function refuse(problems: readonly Problem[]) {
   throw conflict(
     text(
       `振込データを作成できません（${problems.length}件）。${list('ja')}`,
-      `The transfer file cannot be made (${problems.length} problems). ${list('en')}`,
+      `The transfer file cannot be made (${counted(problems.length, 'problem')}). ${list('en')}`,
     ),
   )
 }

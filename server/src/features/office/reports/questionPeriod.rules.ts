@@ -9,6 +9,7 @@ import {
   type Day,
   type Period,
 } from '@tsunagi/contract/day'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { text } from '@tsunagi/contract/messages/text'
 import { dimensionOf, type DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import type { ReportQuestion } from '@tsunagi/contract/office/reports'
@@ -32,7 +33,8 @@ export function periodAsked(
   const period = { from: (from ?? firstDay(monthOfDay(last))) as Day, to: last }
   assertForward(period, 'to')
   const longest = Math.min(...asked.map((name) => dimensionOf(name).longestDays ?? Infinity))
-  if (lengthOf(period) > longest) throw invalid('to', atMost(`${longest}日`, `${longest} days`))
+  if (lengthOf(period) > longest)
+    throw invalid('to', atMost(`${longest}日`, counted(longest, 'day')))
   if (months(period) > longestMonths)
     throw invalid('to', atMost(`${longestMonths}か月`, `${longestMonths} months`))
   return period
@@ -92,7 +94,7 @@ function givenPeriod(period: Period, from: Day | undefined, to: Day | undefined)
   assertForward(other, 'compare_to')
   const most = Math.max(lengthOf(period), 31)
   if (lengthOf(other) > most && months(other) > months(period))
-    throw invalid('compare_to', atMost(`${most}日`, `${most} days`))
+    throw invalid('compare_to', atMost(`${most}日`, counted(most, 'day')))
   return other
 }
 

@@ -1,4 +1,5 @@
 import { dayMs, dayOf, addDays } from '@tsunagi/contract/day'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { text } from '@tsunagi/contract/messages/text'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -19,7 +20,7 @@ const reasonAfter = (days: number) =>
     days === 365
       ? '1年間ログインがなかったため（利用規約による）'
       : `${days}日間ログインがなかったため（利用規約による）`,
-    `Nobody has signed in for ${days} days (terms of use)`,
+    `Nobody has signed in for ${counted(days, 'day')} (terms of use)`,
   )
 
 /** Warns affiliaters that nobody signs in to, and takes them off after a year. Answers how many it told or took off. */

@@ -1,5 +1,6 @@
 import { dayMs, hourMs, inJapan } from '@tsunagi/contract/day'
 import { shownInstant } from '@tsunagi/contract/messages/shownDay'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { text } from '@tsunagi/contract/messages/text'
 import type { BankAccount } from '@tsunagi/contract/fields'
 import type { Clock } from '../../../platform/clock.ts'
@@ -120,7 +121,7 @@ function unsettled(until: Date, now: Date) {
   return refused(
     text(
       `安全のため、パスワードの再設定、2段階認証の設定またはリカバリーコードの再発行から24時間は口座を変更できません。あと約${hours}時間、${shownInstant(until, 'ja')}以降にお手続きください。`,
-      `For safety the bank account cannot be changed for 24 hours after a password reset, a new second factor or new recovery codes. Please try again in about ${hours === 1 ? 'an hour' : `${hours} hours`}, after ${shownInstant(until, 'en')}.`,
+      `For safety the bank account cannot be changed for 24 hours after a password reset, a new second factor or new recovery codes. Please try again in about ${counted(hours, 'hour')}, after ${shownInstant(until, 'en')}.`,
     ),
   )
 }

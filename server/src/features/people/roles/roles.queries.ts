@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RoleInput } from '@tsunagi/contract/people/roles'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { text } from '@tsunagi/contract/messages/text'
 import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
@@ -72,7 +73,7 @@ export async function deleteRole(tx: Tx, { id, members: count }: LockedRole) {
     throw conflict(
       text(
         `この役割は${count}人が使用中のため削除できません。先に別の役割へ変更してください。`,
-        `${count} administrators have this role. Give them another one first.`,
+        `${counted(count, 'administrator has', 'administrators have')} this role. Give them another one first.`,
       ),
     )
   await tx.deleteFrom('admin_role').where('id', '=', id).execute()

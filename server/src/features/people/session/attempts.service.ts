@@ -1,3 +1,4 @@
+import { counted } from '@tsunagi/contract/messages/counted'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
 import { refused, tooManyRequests, type AppError } from '../../../platform/errors.ts'
@@ -28,7 +29,7 @@ function locked(until: Date, now: Date): AppError {
   return tooManyRequests(
     text(
       `失敗が続いたため、一時的に停止しています。${seconds}秒後にもう一度お試しください。`,
-      `This is paused after repeated failures. Please try again in ${seconds} seconds.`,
+      `This is paused after repeated failures. Please try again in ${counted(seconds, 'second')}.`,
     ),
   )
 }

@@ -1,3 +1,4 @@
+import { counted } from '@tsunagi/contract/messages/counted'
 import { inOwnWords, type OwnWords } from '@tsunagi/contract/messages/ownWords'
 import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
 import { shownDay } from '@tsunagi/contract/messages/shownDay'
@@ -83,7 +84,7 @@ async function remind(
     const left = daysBetween(today, day)
     return language === 'ja'
       ? `${shownDay(day, language)}（${left}日後）：${inDigits(count)}件・グロス${inDigits(gross)}円`
-      : `${shownDay(day, language)} (in ${left} days): ${inDigits(count)} results, ¥${inDigits(gross)} gross`
+      : `${shownDay(day, language)} (in ${counted(left, 'day')}): ${counted(count, 'result')}, ¥${inDigits(gross)} gross`
   })
   await enqueueMail(tx, {
     template: 'deadlinesComing',
@@ -113,7 +114,7 @@ async function summarize(
   const lines = approved.map(({ ad_name, results, gross: amount }) =>
     language === 'ja'
       ? `${ad_name}：${inDigits(results)}件・${inDigits(amount)}円`
-      : `${ad_name}: ${inDigits(results)} results, ¥${inDigits(amount)}`,
+      : `${ad_name}: ${counted(results, 'result')}, ¥${inDigits(amount)}`,
   )
   await enqueueMail(tx, {
     template: 'approvedByDeadline',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dayMs, instantOf } from '@tsunagi/contract/day'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { text } from '@tsunagi/contract/messages/text'
 import type { ReservationEdit, ReservationInput } from '@tsunagi/contract/results/reservationInputs'
 import type { reservationSources } from '@tsunagi/contract/results/reservations'
@@ -187,7 +188,7 @@ function assertEdit(held: HeldReservation, terms: Terms, at: Date) {
       'repeat_times',
       text(
         `すでに${held.posted}回計上しています。それより多い回数にしてください。`,
-        `It has been posted ${held.posted} times already: enter more.`,
+        `It has been posted ${counted(held.posted, 'time')} already: enter more.`,
       ),
     )
 }

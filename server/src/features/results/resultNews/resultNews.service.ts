@@ -1,4 +1,5 @@
 import { inDigits } from '@tsunagi/contract/money'
+import { counted } from '@tsunagi/contract/messages/counted'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -76,7 +77,7 @@ const rewardLines = (news: readonly ResultNews[], language: Language) =>
     news.map(({ ad_name, results, reward }) =>
       language === 'ja'
         ? `${ad_name}：${inDigits(results)}件・${inDigits(reward)}円`
-        : `${ad_name}: ${inDigits(results)} results, ¥${inDigits(reward)}`,
+        : `${ad_name}: ${counted(results, 'result')}, ¥${inDigits(reward)}`,
     ),
   )
 

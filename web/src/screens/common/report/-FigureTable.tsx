@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { dimensionOf } from '@tsunagi/contract/office/reportDimensions'
 import { metricOf, type MetricName } from '@tsunagi/contract/office/reportMetrics'
 import type { ReportAnswer, ReportLine } from '@tsunagi/contract/office/reports'
-import { formatNumber } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
 import { kitMessages } from '../../../messages/kit.ts'
 import { moreRows, reportMessages as m, untoldFigures } from '../../../messages/office/reports.ts'
@@ -94,7 +93,7 @@ export function FigureTable({ report, answer, figures }: FigureTableProps) {
       </div>
       {others && (
         <Words size="sm" c="dimmed" mt="xs">
-          {t(moreRows(formatNumber(total - shown.length)))}
+          {t(moreRows(total - shown.length))}
         </Words>
       )}
       {untold.some((name) => figures.includes(name)) && (

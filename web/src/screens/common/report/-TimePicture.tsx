@@ -3,7 +3,6 @@ import { filterNames } from '@tsunagi/contract/office/reportDimensions'
 import { reportTimes } from '@tsunagi/contract/office/reportTimes'
 import { reports, type ReportQuestion } from '@tsunagi/contract/office/reports'
 import { useState, type ReactNode } from 'react'
-import { formatNumber } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { Chart } from '../../../kit/chart/Chart.tsx'
@@ -48,7 +47,7 @@ export function TimesPicture({ question }: TimePictureProps) {
           <Chart of={timesChart(data)} />
           {data.without_click > 0 && (
             <Words size="xs" c="dimmed">
-              {t(withoutClick(formatNumber(data.without_click)))}
+              {t(withoutClick(data.without_click))}
             </Words>
           )}
         </>
