@@ -135,7 +135,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     ],
     'features/catalogue/slots/slots.queries.ts': ['material', 'partnership', 'result'],
     'features/catalogue/promotions/conversionRules.queries.ts': ['promotion'],
-    'features/catalogue/promotions/goals.queries.ts': ['reservation', 'result'],
+    'features/catalogue/promotions/goals.queries.ts': ['inquiry', 'reservation', 'result'],
     'features/results/reservations/reservations.queries.ts': ['material', 'notice'],
     'features/catalogue/promotions/offers.queries.ts': ['partnership'],
     'features/catalogue/promotions/promotions.filter.queries.ts': ['advertiser', 'partnership'],

@@ -18,7 +18,7 @@ export type StoredGoal = GoalAmounts & {
   code: string
   kind: Goal['kind']
   closed: boolean
-  /** Results were made of it, or are about to be: a reservation waits. */
+  /** Results were made of it, or are about to be: there is a reservation of it, or an inquiry about it. */
   is_used: boolean
 }
 
@@ -101,7 +101,8 @@ export const storedGoals = (tx: Tx, promotion: LockedPromotion, at: Date) =>
     .select(amounts.map((name) => `price.${name}` as const))
     .select(
       sql<boolean>`exists (select from result where result.promotion_id = promotion_goal.promotion_id and result.goal_id = promotion_goal.id)
-        or exists (select from reservation where reservation.promotion_id = promotion_goal.promotion_id and reservation.goal_id = promotion_goal.id)`.as(
+        or exists (select from reservation where reservation.promotion_id = promotion_goal.promotion_id and reservation.goal_id = promotion_goal.id)
+        or exists (select from inquiry where inquiry.promotion_id = promotion_goal.promotion_id and inquiry.goal_id = promotion_goal.id)`.as(
         'is_used',
       ),
     )
@@ -181,24 +182,17 @@ export async function insertPrices(
 const freeInstant = (goalId: number, at: Date) =>
   sql<string>`greatest(${at}::timestamptz, (select max(valid_from) + interval '1 millisecond' from goal_price where goal_id = ${goalId} and valid_from between ${at}::timestamptz and ${at}::timestamptz + interval '1 second'))`
 
-/** Carries out a plan. A goal that results refer to is closed and kept, because they show it; a price that differs is added to those before it. */
+/** Carries out a plan. A goal that is used is closed and kept, because what it is used for shows it; a price that differs is added to those before it. */
 export async function applyGoalPlan(
   tx: Tx,
   promotion: LockedPromotion,
   { changed, added, leftOut, repriced }: GoalPlan,
   change: PriceChange,
 ) {
-  for (const { id } of leftOut) {
-    const used = await tx
-      .selectFrom('result')
-      .select('id')
-      .where('goal_id', '=', id)
-      .limit(1)
-      .executeTakeFirst()
-    if (used)
+  for (const { id, is_used } of leftOut)
+    if (is_used)
       await tx.updateTable('promotion_goal').set({ closed: true }).where('id', '=', id).execute()
     else await tx.deleteFrom('promotion_goal').where('id', '=', id).execute()
-  }
   for (const { id, price: _price, ...goal } of changed)
     await tx
       .updateTable('promotion_goal')

@@ -3,6 +3,7 @@ import { yen } from '@tsunagi/contract/money'
 import type { Promotion, PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { buildInquiry } from '../../../../test/inquiries.ts'
 
 let t: TestApp
 let admin: Caller
@@ -382,6 +383,26 @@ describe('changing', () => {
     expect((await show(asOwner, promotion.id)).body.goals).toMatchObject([{ code: 'fresh' }])
     await edit(asOwner, promotion.id, { goals: [goal()] })
     expect(await goalsOf(promotion.id)).toMatchObject([{ id: used.id, closed: false, net: 1000 }])
+  })
+  test('a goal of which a reservation waits, or that is asked about, is closed and kept', async () => {
+    const { promotion, advertiser, asOwner } = await world()
+    const booked = await build.reservation(t.db, { promotion_id: promotion.id })
+    const asked = await build.goal(t.db, { promotion_id: promotion.id })
+    const media = await build.media(t.db)
+    await buildInquiry(
+      t.db,
+      {
+        promotion_id: promotion.id,
+        advertiser_id: advertiser.id,
+        media_id: media.id,
+        affiliater_id: media.affiliater_id,
+      },
+      { goal_id: asked.id },
+    )
+    const reply = await edit(asOwner, promotion.id, { goals: [goal()] })
+    expect([reply.status, reply.body]).toEqual([200, { id: promotion.id }])
+    const closed = (await goalsOf(promotion.id)).filter((each) => each.closed)
+    expect(closed.map(({ id }) => id).sort()).toEqual([booked.goal_id, asked.id].sort())
   })
   test('a goal of another promotion is not taken over', async () => {
     const { promotion, asOwner } = await world()
