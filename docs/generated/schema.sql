@@ -64,6 +64,7 @@ create table ad_check (
   answer text not null default ''::text,
   decided_at timestamp with time zone,
   decided_by bigint,
+  suspended_at timestamp with time zone,
   constraint ad_check_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id),
   constraint ad_check_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
   constraint ad_check_page_id_fkey FOREIGN KEY (page_id) REFERENCES click_page(id) ON DELETE CASCADE,
@@ -73,6 +74,7 @@ create table ad_check (
   constraint ad_check_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'open'::text, 'fine'::text, 'warned'::text, 'mended'::text, 'suspended'::text, 'closed'::text])))
 );
 CREATE INDEX ad_check_deadline ON public.ad_check USING btree (deadline_on) WHERE (status = 'warned'::text);
+CREATE INDEX ad_check_holding ON public.ad_check USING btree (page_id) WHERE (suspended_at IS NOT NULL);
 CREATE UNIQUE INDEX ad_check_running ON public.ad_check USING btree (page_id) WHERE (status = ANY (ARRAY['waiting'::text, 'open'::text, 'warned'::text, 'mended'::text, 'suspended'::text]));
 CREATE INDEX ad_check_to_fetch ON public.ad_check USING btree (id) WHERE (status = ANY (ARRAY['waiting'::text, 'mended'::text]));
 

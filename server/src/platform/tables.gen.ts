@@ -54,6 +54,7 @@ export interface Tables {
     answer: Generated<string>
     decided_at: Instant | null
     decided_by: number | null
+    suspended_at: Instant | null
   }
   admin_role: {
     id: Generated<number>

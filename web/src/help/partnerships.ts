@@ -62,8 +62,8 @@ export const partnershipPages = manual({
         'Asking to mend a page sends the publisher a mail with a deadline. After it the partnership is suspended, and its links stop earning.',
       ),
       text(
-        'アフィリエイターは直したら「修正を報告」します。ページをもう一度取得し、運営が判断します。問題なしにすると提携は再開します。',
-        'The publisher says when it is mended: the page is read again and the operator decides. Once it is fine, the partnership goes on.',
+        'アフィリエイターは直したら「修正を報告」します。ページをもう一度取得し、運営が判断します。問題なしにすると提携は再開します。期限切れのページがほかにもある間は、停止のままです。',
+        'The publisher says when it is mended: the page is read again and the operator decides. Once it is fine, the partnership goes on, unless another page that was not mended in time still holds it.',
       ),
     ],
     screens: ['adCheck'],

@@ -125,11 +125,11 @@ export const saveRead = (tx: Tx, id: number, { ng_words = [], ...read }: Read, n
     .execute()
 
 /** Suspends checks whose deadline has passed; answers whose they are. */
-export const passDeadlines = (tx: Tx, today: Day, batch: number) =>
+export const passDeadlines = (tx: Tx, today: Day, now: Date, batch: number) =>
   tx
     .updateTable('ad_check')
     .from('click_page')
-    .set({ status: 'suspended' })
+    .set({ status: 'suspended', suspended_at: now })
     .whereRef('click_page.id', '=', 'ad_check.page_id')
     .where(
       'ad_check.id',
@@ -151,6 +151,27 @@ export const passDeadlines = (tx: Tx, today: Day, batch: number) =>
       'click_page.promotion_id',
     ])
     .execute()
+
+/** Whether a page that was not mended in time still holds the partnership of a pair: since it was suspended, and until a person finds the page fine or closes its check. */
+export const isHeldByPage = async (
+  tx: Tx,
+  { media_id, promotion_id }: { media_id: number; promotion_id: number },
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('ad_check')
+    .innerJoin('click_page', 'click_page.id', 'ad_check.page_id')
+    .innerJoin('partnership', (pair) =>
+      pair
+        .onRef('partnership.media_id', '=', 'click_page.media_id')
+        .onRef('partnership.promotion_id', '=', 'click_page.promotion_id'),
+    )
+    .select('ad_check.id')
+    .where('partnership.media_id', '=', media_id)
+    .where('partnership.promotion_id', '=', promotion_id)
+    .where('ad_check.status', 'not in', ['fine', 'closed'])
+    .whereRef('ad_check.suspended_at', '>=', 'partnership.decided_at')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** What a mail about a check says. */
 export const checkToTell = (tx: Tx, id: number) =>

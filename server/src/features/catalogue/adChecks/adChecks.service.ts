@@ -16,6 +16,7 @@ import { findAdCheck, type AdCheckReader } from './adChecks.queries.ts'
 import {
   askChecks,
   decideCheck,
+  isHeldByPage,
   lockChecks,
   passDeadlines,
   sayMended,
@@ -66,7 +67,7 @@ export const decideChecks = (
         decided_by: admin.id,
       })
       if (move === 'warn') await tellOfWarning(tx, check.id, appUrl)
-      if (move === 'fine')
+      if (move === 'fine' && !(await isHeldByPage(tx, check)))
         await resume(tx, check, { reason: null, at: now, userId: admin.id, appUrl })
     }
     return { changed: checks.length }
@@ -102,7 +103,7 @@ function assertMay({ id, status }: LockedCheck, isAllowed: boolean) {
 export const suspendOverdue = ({ db, clock, appUrl }: Deps) =>
   db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const overdue = await passDeadlines(tx, dayOf(now), 100)
+    const overdue = await passDeadlines(tx, dayOf(now), now, 100)
     for (const { message, ...check } of overdue)
       await suspend(tx, check, { reason: message, at: now, userId: null, appUrl })
     return overdue.length

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import type { AdCheckDetail, ClickPage } from '@tsunagi/contract/catalogue/adChecks'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { clickRecord, storeRecords } from '../../../../test/clickRecord.ts'
@@ -241,6 +241,62 @@ describe('warning', () => {
     expect(await statusOf(partnership)).toBe('approved')
     t.clock.set('2026-11-10T03:00:00Z')
     admin = await t.asAdmin()
+  })
+  describe('of several pages', () => {
+    const deadline = '2026-11-13T15:00:00Z'
+    const warned = async (...pageIds: number[]) => {
+      await ask(...pageIds)
+      await readAll()
+      return Promise.all(
+        pageIds.map(async (pageId) => {
+          const { id } = await checkOf(admin, pageId)
+          await decide(id, 'warn', { message: '広告と表示してください', days: 3 })
+          return id
+        }),
+      )
+    }
+    const pass = async () => {
+      t.clock.set(deadline)
+      await suspendOverdue({ db: t.db, clock: t.clock, appUrl: 'http://app.test' })
+      admin = await t.asAdmin()
+    }
+    /** A medium with two pages that let their deadline pass. */
+    async function suspendedByTwo() {
+      const { page, path, media, promotion, partnership } = await placed('<p>感想</p>')
+      const other = await addPage(media.id, promotion.id, `${site.url}${path}?page=2`)
+      const checks = await warned(page, other)
+      await pass()
+      expect(await statusOf(partnership)).toBe('suspended')
+      return { checks, partnership, media }
+    }
+    afterEach(async () => {
+      t.clock.set('2026-11-10T03:00:00Z')
+      admin = await t.asAdmin()
+    })
+
+    test('the partnership goes on once none of them holds it any more', async () => {
+      const { checks, partnership, media } = await suspendedByTwo()
+      const [first, second] = checks as [number, number]
+      const publisher = await t.asAffiliater(media.affiliater_id)
+      await publisher.post('/api/adCheck/mended', { ids: [second], answer: '直しました' })
+      await readAll()
+      expect((await decide(first, 'fine')).status).toBe(200)
+      expect(await statusOf(partnership)).toBe('suspended')
+      await decide(second, 'fine')
+      expect(await statusOf(partnership)).toBe('approved')
+    })
+    test('all of them may be found fine at once', async () => {
+      const { checks, partnership } = await suspendedByTwo()
+      await admin.post('/api/adCheck/decide', { ids: checks, move: 'fine' })
+      expect(await statusOf(partnership)).toBe('approved')
+    })
+    test('a page that is closed holds nothing', async () => {
+      const { checks, partnership } = await suspendedByTwo()
+      const [first, second] = checks as [number, number]
+      await decide(first, 'close')
+      await decide(second, 'fine')
+      expect(await statusOf(partnership)).toBe('approved')
+    })
   })
   test('the report comes as CSV', async () => {
     const csv = (await admin.get('/api/adCheck/index/csv')).raw.toString('utf8')
