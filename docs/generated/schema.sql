@@ -2449,7 +2449,7 @@ create table partnership (
   constraint partnership_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'applying'::text, 'held'::text, 'approved'::text, 'suspended'::text, 'rejected'::text, 'blocked'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'ended'::text])))
 );
 CREATE INDEX partnership_decided_by ON public.partnership USING btree (decided_by) WHERE (decided_by IS NOT NULL);
-CREATE INDEX partnership_ending ON public.partnership USING btree (ends_at) WHERE ((status = 'approved'::text) AND (ends_at IS NOT NULL));
+CREATE INDEX partnership_ending ON public.partnership USING btree (ends_at) WHERE ((status = ANY (ARRAY['approved'::text, 'suspended'::text])) AND (ends_at IS NOT NULL));
 CREATE INDEX partnership_promotion ON public.partnership USING btree (promotion_id, status);
 CREATE INDEX partnership_waiting ON public.partnership USING btree (applied_at) WHERE (status = ANY (ARRAY['invited'::text, 'applying'::text, 'held'::text]));
 

@@ -59,7 +59,7 @@ export const partnershipMoves = {
   lift: { from: ['blocked'], to: 'rejected' },
   /** At once, or after a last day on which links still earn. */
   end: { from: ['approved', 'ending', 'suspended'], to: 'ended' },
-  /** Its links earn again. */
+  /** Its links earn again, until its last day where it has one. */
   resume: { from: ['suspended'], to: 'approved' },
   /** It goes on: its last day is taken back. */
   keep: { from: ['ending'], to: 'approved' },

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { agreedTo } from '../../../../test/terms.ts'
 import { endPartnerships, expireApplications } from './partnerships.service.ts'
+import { suspend } from './suspending.service.ts'
 
 // The operator says how long each step of a partnership takes: every test here uses days of its own.
 const usual = {
@@ -119,4 +120,48 @@ test('a partnership that is ended without a day runs on for the grace that is se
   expect(await endPartnerships(t.db, t.clock, 'http://app.test')).toBe(0)
   t.clock.set('2026-11-16T15:00:00Z')
   expect(await endPartnerships(t.db, t.clock, 'http://app.test')).toBe(1)
+})
+
+describe('a partnership that is suspended before its last day', () => {
+  /** Its last day is 16 November. */
+  async function suspended() {
+    await save({ grace_days: 6 })
+    const { promotion, media, publisher, owner } = await world()
+    const { id } = await build.partnership(t.db, {
+      media_id: media.id,
+      promotion_id: promotion.id,
+    })
+    await owner.post('/api/promotion/decidePartnership', { ids: [id], move: 'end', reason: '終了' })
+    await t.db.transaction().execute((tx) =>
+      suspend(
+        tx,
+        { media_id: media.id, promotion_id: promotion.id },
+        {
+          reason: '広告と表示してください',
+          at: t.clock.now(),
+          userId: null,
+          appUrl: 'http://app.test',
+        },
+      ),
+    )
+    return { id, publisher, owner }
+  }
+  test('keeps that day when it is resumed', async () => {
+    const { id, publisher, owner } = await suspended()
+    const reply = await owner.post('/api/promotion/decidePartnership', {
+      ids: [id],
+      move: 'resume',
+    })
+    expect(reply.status).toBe(200)
+    expect(await listed(publisher)).toMatchObject({ status: 'approved', last_day: '2026-11-16' })
+  })
+  test('is over after that day, though nobody resumes it', async () => {
+    const { publisher } = await suspended()
+    t.clock.set('2026-11-16T14:59:59Z')
+    expect(await endPartnerships(t.db, t.clock, 'http://app.test')).toBe(0)
+    t.clock.set('2026-11-16T15:00:00Z')
+    expect(await endPartnerships(t.db, t.clock, 'http://app.test')).toBe(1)
+    t.clock.set(start)
+    expect(await listed(publisher)).toMatchObject({ status: 'ended' })
+  })
 })

@@ -206,7 +206,7 @@ export const finishEnding = (tx: Tx, now: Date, batch: number) =>
       tx
         .selectFrom('partnership')
         .select('id')
-        .where('status', '=', 'approved')
+        .where('status', 'in', ['approved', 'suspended'])
         .where('ends_at', '<=', now.toISOString())
         .orderBy('ends_at')
         .limit(batch)
@@ -221,7 +221,7 @@ export interface PartnershipChange {
   /** With what the other side last said no; it holds until it says yes. */
   refused_as: 'rejected' | 'ended' | null
   reapply_at: Date | string | null
-  ends_at: Date | null
+  ends_at: Date | string | null
 }
 
 export const setPartnership = (

@@ -110,7 +110,7 @@ interface Terms {
 /** What a move makes of a partnership. Whoever is let off may apply again at once; whom the other side refused waits. */
 export function outcomeOf(
   move: PartnershipMove,
-  before: Pick<PartnershipChange, 'status' | 'refused_as' | 'reapply_at'>,
+  before: PartnershipChange,
   { now, reapplyDays, graceDays }: Terms,
 ): PartnershipChange {
   const today = dayOf(now)
@@ -138,6 +138,8 @@ export function outcomeOf(
     case 'hold':
     case 'uninvite':
       return kept
+    case 'resume':
+      return { ...kept, ends_at: before.ends_at }
     default:
       return { ...kept, refused_as: null, reapply_at: null }
   }
