@@ -4,7 +4,7 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import { tried } from '../../../platform/triedLines.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
 import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
-import { insertReview, reviewToTell } from './reviews.queries.ts'
+import { findAskedOfDraft, insertReview, reviewToTell } from './reviews.queries.ts'
 import { changedFields, whatToAsk } from './reviews.rules.ts'
 
 type Values = Record<string, unknown>
@@ -56,7 +56,7 @@ const keeps = 'draft'
 
 /**
  * A change by an advertiser whose changes are reviewed: what nobody has to look at is made at once; a draft is changed but
- * stays one until its publication is approved; of what was approved nothing changes before that.
+ * stays one until its publication is approved, as it then stands; of what was approved nothing changes before that.
  */
 export async function changeWithReview<Input extends Values & { status: string }>(
   tx: Tx,
@@ -67,7 +67,8 @@ export async function changeWithReview<Input extends Values & { status: string }
   const changed = changedFields(stored, input)
   switch (whatToAsk({ now: stored.status, wished: input.status }, Object.keys(changed.after))) {
     case 'nothing':
-      return change(input)
+      await change(input)
+      return stored.status === keeps && askAnew(tx, asking, subject, changed)
     case 'publishing':
       await change({ ...input, status: keeps })
       return askForReview(
@@ -80,4 +81,16 @@ export async function changeWithReview<Input extends Values & { status: string }
       await tried(tx, () => change(input))
       return askForReview(tx, asking, { ...subject, is_new: false }, changed)
   }
+}
+
+/** A draft that changes while its publication waits is looked at as it now is. */
+async function askAnew(
+  tx: Tx,
+  asking: Asking & { by: number },
+  subject: Subject,
+  changed: { after: Values },
+) {
+  if (Object.keys(changed.after).length === 0) return
+  const asked = await findAskedOfDraft(tx, subject)
+  if (asked) await askForReview(tx, asking, { ...subject, is_new: true }, asked)
 }

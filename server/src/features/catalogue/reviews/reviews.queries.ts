@@ -115,6 +115,21 @@ export async function insertReview(tx: Tx, { before, after, ...review }: NewRevi
   return id
 }
 
+/** What is asked about a draft that is to leave its state, and waits. */
+export const findAskedOfDraft = (
+  tx: Tx,
+  { promotion_id, material_id }: Pick<NewReview, 'promotion_id' | 'material_id'>,
+) =>
+  tx
+    .selectFrom('review')
+    .select(['before', 'after'])
+    .where('promotion_id', '=', promotion_id)
+    .where('material_id', 'is not distinct from', material_id)
+    .where('state', '=', 'waiting')
+    .where('is_new', '=', true)
+    .$castTo<Pick<NewReview, 'before' | 'after'>>()
+    .executeTakeFirst()
+
 export const closeReview = (
   tx: Tx,
   id: number,

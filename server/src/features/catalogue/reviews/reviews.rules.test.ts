@@ -3,7 +3,7 @@ import { changedFields, whatToAsk } from './reviews.rules.ts'
 
 test.each([
   ['a draft that stays one', 'draft', 'draft', ['summary'], 'nothing'],
-  ['a draft that is given up', 'draft', 'ended', [], 'nothing'],
+  ['a draft that ends, and could go on from there', 'draft', 'ended', ['status'], 'publishing'],
   ['a draft that becomes public', 'draft', 'public', ['status'], 'publishing'],
   ['a draft that is paused first', 'draft', 'paused', ['status'], 'publishing'],
   ['what is public says something else', 'public', 'public', ['summary'], 'change'],

@@ -26,7 +26,6 @@ export function whatToAsk(
   status: { now: string; wished: string },
   changed: string[],
 ): 'nothing' | 'publishing' | 'change' {
-  if (status.now === 'draft')
-    return status.wished === 'draft' || status.wished === 'ended' ? 'nothing' : 'publishing'
+  if (status.now === 'draft') return status.wished === 'draft' ? 'nothing' : 'publishing'
   return changed.some((name) => name !== 'status') ? 'change' : 'nothing'
 }

@@ -141,6 +141,39 @@ test('a draft is changed freely, and becomes public once that is approved', asyn
   expect((await detail(admin)).status).toBe('public')
 })
 
+const makeDraft = () =>
+  t.db.updateTable('promotion').set({ status: 'draft' }).where('id', '=', promotion.id).execute()
+
+test.each([
+  ['by its form', () => edit({ status: 'ended' })],
+  [
+    'in the list',
+    () => own.post('/api/promotion/update', { ids: [promotion.id], status: 'ended' }),
+  ],
+])(
+  'a draft that nobody has looked at does not become public by ending first, %s',
+  async (_, end) => {
+    await makeDraft()
+    expect((await end()).status).toBe(200)
+    await edit({ status: 'public' })
+    expect((await detail(admin)).status).toBe('draft')
+    expect(await waiting()).toHaveLength(1)
+  },
+)
+
+test('a draft that changes while its publication waits is asked about anew: what was looked at is what becomes public', async () => {
+  await makeDraft()
+  await edit({ status: 'public', summary: '見てもらう紹介' })
+  const [looked] = await waiting()
+  await edit({ summary: '差し替えた紹介' })
+  expect((await approve(looked!.id)).status).toBe(409)
+  expect(await detail(admin)).toMatchObject({ status: 'draft', summary: '差し替えた紹介' })
+  const [anew] = await waiting()
+  expect((await info(anew!.id)).after).toEqual({ status: 'public' })
+  await approve(anew!.id)
+  expect((await detail(admin)).status).toBe('public')
+})
+
 test('a new promotion is a draft until it is approved', async () => {
   const { version: _, ...fresh } = await form(own, { ad_name: '新しい広告', status: 'public' })
   const goals = [{ code: 'buy', name: '購入', kind: 'fixed', gross: 1000 }]
