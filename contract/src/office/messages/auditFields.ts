@@ -17,6 +17,7 @@ import { materialColumns } from '../../catalogue/messages/materials.ts'
 import { mediaFieldLabels, mediaProofLabels } from '../../catalogue/messages/media.ts'
 import { auditMigrationFields } from './auditMigrationFields.ts'
 import { auditMoneyFields } from './auditMoneyFields.ts'
+import { auditResultFields } from './auditResultFields.ts'
 import { auditTellingFields } from './auditTellingFields.ts'
 import { chargeColumns } from '../../money/messages/charges.ts'
 import { adjustmentColumns } from '../../money/messages/rewardAdjustments.ts'
@@ -73,6 +74,7 @@ export const auditFieldLabels: Labels = {
   ),
   ...auditMigrationFields,
   ...auditMoneyFields,
+  ...auditResultFields,
   ...auditTellingFields,
   // Of everything.
   id: text('ID', 'ID'),
@@ -125,6 +127,7 @@ export const auditFieldLabels: Labels = {
   ends_price_ids: text('終了させる単価ID', 'Prices to be ended (IDs)'),
   target_value: text('対象の値', 'Value of the target'),
   replaces: text('置き換えた単価ID', 'Takes the place of (ID)'),
+  suspended_at: text('掲載停止日時', 'Suspended at'),
   stopped_at: text('停止日時', 'Ended by hand at'),
   stopped_by: text('停止した人のID', 'Ended by (ID)'),
   change_id: text('単価変更ID', 'Price change ID'),
@@ -239,42 +242,6 @@ export const auditFieldLabels: Labels = {
   net: text('報酬（ネット）', 'Reward (net)'),
   gross_rate: text('広告主の支払率（1/100%）', 'Gross rate (1/100 %)'),
   net_rate: text('報酬率（1/100%）', 'Net rate (1/100 %)'),
-  // What comes of it.
-  due_left_ms: text(
-    '保留にした時点の承認期限までの残り（ミリ秒）',
-    'Time left to decide when put on hold (ms)',
-  ),
-  source: text('取込元', 'Source'),
-  receipt_id: text('受信ID', 'Receipt ID'),
-  next_try_at: text('次の試行日時', 'Next try at'),
-  adjusted_at: text('調整日時', 'Adjusted at'),
-  adjusted_sale: text('売上の調整', 'Adjustment of the sale'),
-  adjusted_gross: text('グロスの調整', 'Adjustment of the gross'),
-  adjusted_net: text('報酬の調整', 'Adjustment of the reward'),
-  taken_back: text('全額調整済み', 'Taken back by adjustment'),
-  adjusts: text('調整する締め月', 'Month that is adjusted'),
-  reviewer_id: text('担当者ID', 'Reviewer ID'),
-  change: text('変更した内容', 'What is changed'),
-  done: text('変更済みの件数', 'Changed'),
-  failed: text('変更しなかった件数', 'Left as they were'),
-  undone: text('元に戻した件数', 'Taken back'),
-  kept: text('残した件数', 'Left as changed'),
-  visitor_id: text('訪問者ID', 'Visitor ID'),
-  inquiry_id: text('調査ID', 'Inquiry ID'),
-  reopened_at: text('再調査の依頼日時', 'Reopened at'),
-  side: text('発言者', 'Who'),
-  event: text('内容', 'What'),
-  price_rule: text('単価の根拠', 'Why this amount'),
-  price_id: text('特別単価ID', 'Special price ID'),
-  request_id: text('申請ID', 'Request ID'),
-  risks: text('保留の理由', 'Why it is on hold'),
-  reject_code: text('却下理由', 'Reason for rejection'),
-  scopes: text('使う場面', 'Used for'),
-  is_active: text('選べる', 'Can be chosen'),
-  text_ja: text('文面（日本語）', 'Text (Japanese)'),
-  text_en: text('文面（英語）', 'Text (English)'),
-  before_code: text('再処理前の判定', 'Code before'),
-  after_code: text('再処理後の判定', 'Code after'),
   // The operator's own.
   section: text('設定の種類', 'Section'),
   value: text('設定値', 'Value'),
