@@ -1,8 +1,6 @@
 import { allEndpoints } from '@tsunagi/contract'
-import { keyOf, userKinds, type Endpoint, type UserKind } from '@tsunagi/contract/endpoint'
-import { allow } from '../../server/src/platform/access.ts'
-import { AppError } from '../../server/src/platform/errors.ts'
-import type { User } from '../../server/src/platform/session.ts'
+import { keyOf, userKinds, type Endpoint } from '@tsunagi/contract/endpoint'
+import { keyNeededFor, mayKindCall } from '../../server/src/platform/callers.ts'
 
 /** Every endpoint and who may call it, as the server itself decides. */
 export function accessTable(): string {
@@ -34,20 +32,7 @@ const csvOf = (list: Endpoint): Endpoint => ({
 })
 
 function rowOf(endpoint: Endpoint): string {
-  const key =
-    endpoint.access === 'anyone' || endpoint.access === 'signedIn' || !endpoint.access.admin
-      ? ''
-      : `\`${keyOf(endpoint)}\``
-  const who = [null, ...userKinds].map((kind) => (mayCall(endpoint, kind) ? 'yes' : ''))
-  return `| \`${endpoint.path}\` | ${endpoint.method} | ${key} | ${who.join(' | ')} | ${endpoint.summary} |`
-}
-
-function mayCall(endpoint: Endpoint, kind: UserKind | null): boolean {
-  try {
-    allow(endpoint, kind && ({ kind, approved: true, permissions: null, scope: 'all' } as User))
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
+  const key = keyNeededFor(endpoint)
+  const who = [null, ...userKinds].map((kind) => (mayKindCall(endpoint, kind) ? 'yes' : ''))
+  return `| \`${endpoint.path}\` | ${endpoint.method} | ${key ? `\`${key}\`` : ''} | ${who.join(' | ')} | ${endpoint.summary} |`
 }

@@ -8,7 +8,6 @@ import { root } from '../run.ts'
 import { capacityTable } from '../capacity/table.ts'
 import { accessTable } from './accessTable.ts'
 import { guideFiles } from './guides.ts'
-import { openApi } from './openApi.ts'
 import { schemaSql } from './schemaSql.ts'
 
 /** Everything that is made from the contract and the migrations, by path. */
@@ -21,7 +20,6 @@ async function render(): Promise<Record<string, string>> {
       ...guideFiles(),
       'docs/generated/access.md': accessTable(),
       'docs/generated/capacity.md': capacityTable(),
-      'docs/generated/openapi.json': await openApi(postgres.url),
       'docs/generated/schema.sql': await schemaSql(postgres.url),
       'server/src/platform/tables.gen.ts': await generateTables(postgres.url),
     }

@@ -158,7 +158,7 @@ async function document(app: FastifyInstance) {
         title: 'Tsunagi',
         version: productVersion,
         description:
-          'The API behind every screen. See docs/generated/access.md for who may call what.',
+          'The API behind every screen. Everyone sees only what is theirs: a row of somebody else is answered with 404.',
       },
     },
     transform: jsonSchemaTransform,

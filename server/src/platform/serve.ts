@@ -18,6 +18,7 @@ import { dayOf } from '@tsunagi/contract/day'
 import { text, type Language } from '@tsunagi/contract/messages/text'
 import { allow, type Caller } from './access.ts'
 import { actAs, type Actor } from './actor.ts'
+import { callersInWords } from './callers.ts'
 import type { Clock } from './clock.ts'
 import { insertCsvExport } from './csvExports.queries.ts'
 import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
@@ -107,6 +108,7 @@ function mount(
     ...(bodyLimit && { bodyLimit }),
     schema: {
       summary,
+      description: callersInWords(endpoint),
       tags: [path.split('/')[2]!],
       ...(params && { params }),
       ...(query && { querystring: query }),
