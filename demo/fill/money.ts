@@ -177,6 +177,7 @@ async function payBack(db: Db, owner: Admin) {
 async function payAffiliaters(db: Db, owner: Admin, confirmedOn: Day, today: Day) {
   const { items } = await listPayments(db, owner, 'ja', { ...everything, status: 'calculated' })
   for (const [payOn, group] of Map.groupBy(items, ({ pay_on }) => pay_on)) {
+    if (payOn === null) continue
     const ids = group.map(({ id }) => id)
     const exportedOn = [confirmedOn, addDays(payOn, -6)].reduce((a, b) => (a > b ? a : b))
     await confirmPayments(db, morningOf(confirmedOn), owner, ids)
@@ -194,6 +195,7 @@ async function payTheAgencies(db: Db, { owner, confirmedOn, today }: Filling) {
     status: 'calculated',
   })
   for (const { id, pay_on } of items) {
+    if (pay_on === null) continue
     const exportedOn = [confirmedOn, addDays(pay_on, -6)].reduce((a, b) => (a > b ? a : b))
     await confirmAgencyPayments(db, morningOf(confirmedOn), owner, [id])
     await documentFile(db, morningOf(confirmedOn), { kind: 'agency_statement', subject_id: id })

@@ -291,9 +291,9 @@ test('a payment is confirmed by one and sent by another, comes back from the ban
   expect(JSON.stringify(second.lines)).toContain(promotion.ad_name)
 
   await confirmAndSend(first.id)
-  await moveTo(first.pay_on)
+  await moveTo(first.pay_on!)
   await payUp(first.id)
-  const returned = addDays(first.pay_on, 3)
+  const returned = addDays(first.pay_on!, 3)
   await moveTo(returned)
   await operator.page.reload()
   await press(operator.page, operator.page, '組戻し', {
@@ -305,9 +305,9 @@ test('a payment is confirmed by one and sent by another, comes back from the ban
 
   await press(operator.page, operator.page, '保留を解除')
   const again = await ownPayment(last)
-  expect(again.pay_on > first.pay_on).toBe(true)
+  expect(again.pay_on! > first.pay_on!).toBe(true)
   await confirmAndSend(first.id)
-  await moveTo(again.pay_on)
+  await moveTo(again.pay_on!)
   await payUp(first.id)
   expect(await ownPayment(last)).toMatchObject({ status: 'paid', paid_on: again.pay_on })
 })

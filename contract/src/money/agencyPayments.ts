@@ -25,7 +25,8 @@ export const AgencyPayment = z.object({
   subtotal: Yen,
   tax: Yen,
   total: Yen,
-  pay_on: Day,
+  /** null = it is carried over: a later payment takes it along. */
+  pay_on: Day.nullable(),
   status: PaymentStatus,
   /** Why it is carried or held, in the caller's language. */
   status_reason: z.string().nullable(),

@@ -30,7 +30,8 @@ export const Payment = z.object({
   subtotal: Yen,
   tax: Yen,
   total: Yen,
-  pay_on: Day,
+  /** null = it is carried over: a later payment takes it along. */
+  pay_on: Day.nullable(),
   /** When its month was closed: it says when it is paid. null = of a time when all were paid alike. */
   rank: z.enum(affiliaterRanks).nullable(),
   status: PaymentStatus,

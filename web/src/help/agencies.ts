@@ -15,8 +15,8 @@ export const agencyPages = manual({
         'Issuing a closed month makes a payment for each agency of the margins approved in it. Before that the drafts show them.',
       ),
       text(
-        '支払日は設定された日（はじめは翌々月15日、休業日は翌営業日）です。最低支払額（はじめは税込1,000円）に満たない分は繰り越します。取り消しがマージンを上回った月は支払がなく、差額を翌月以降から差し引きます。',
-        'They are paid on the day that is set (設定 → 支払; from the start the 15th of the month after next, or the next bank day). Under the least payment (¥1,000 with tax from the start) is carried over. Where more was taken back than earned nothing is paid, and the rest is taken off later months.',
+        '支払日は設定された日（はじめは翌々月15日、休業日は翌営業日）です。最低支払額（はじめは税込1,000円）に満たない分は繰り越します。一覧の合計に繰越は含みません（後の支払に入ります）。取り消しがマージンを上回った月は支払がなく、差額を翌月以降から差し引きます。',
+        'They are paid on the day that is set (設定 → 支払; from the start the 15th of the month after next, or the next bank day). Under the least payment (¥1,000 with tax from the start) is carried over. The sums of the list leave it out: a later payment has it. Where more was taken back than earned nothing is paid, and the rest is taken off later months.',
       ),
       text(
         '確定すると支払通知書ができ、PDFが代理店にメールで届きます。確認・異議・みなし確認はアフィリエイターの支払通知書と同じです。振込データ・支払済み・組戻しの操作は「支払レポート」と同じで、アフィリエイターへの支払とは別の振込データになります。',
@@ -50,8 +50,8 @@ export const agencyPages = manual({
         'The margins of a month are paid together: from the start on the 15th of the month after next, or the next bank day; the operator may change the day.',
       ),
       text(
-        '合計が最低支払額（はじめは税込1,000円）になるまでは繰り越されます。成果の取り消しがマージンを上回ったときは、翌月以降のマージンから差し引かれます。',
-        'They are carried over until they reach the least payment (¥1,000 with tax from the start). If more is taken back than earned, it is taken off later months.',
+        '合計が最低支払額（はじめは税込1,000円）になるまでは繰り越されます。一覧の合計に繰越は含みません（後の支払に入ります）。成果の取り消しがマージンを上回ったときは、翌月以降のマージンから差し引かれます。',
+        'They are carried over until they reach the least payment (¥1,000 with tax from the start). The sums of the list leave it out: a later payment has it. If more is taken back than earned, it is taken off later months.',
       ),
       text(
         '振込先は、登録情報の画面で支払月の前月24日までに登録してください。変更には2段階認証が必要です。',

@@ -181,8 +181,8 @@ export const moneyPages = manual({
         'The rank when a month is closed decides the pay day; on bank holidays it is the next business day. Later changes of ranks or settings do not move a payment that was made.',
       ),
       text(
-        '最低支払額（設定 → 支払、はじめは税込1,000円＝税抜910円）に満たない報酬は、翌月に繰り越します。',
-        'Rewards under the least payment (設定 → 支払; from the start ¥1,000 with tax, ¥910 before tax) are carried over.',
+        '最低支払額（設定 → 支払、はじめは税込1,000円＝税抜910円）に満たない報酬は、翌月に繰り越します。一覧の合計に繰越は含みません（後の支払に入ります）。',
+        'Rewards under the least payment (設定 → 支払; from the start ¥1,000 with tax, ¥910 before tax) are carried over. The sums of the list leave it out: a later payment has it.',
       ),
       text(
         '「保留」には理由が表示されます。口座が登録されれば次の締めで計算済みに戻り、「保留を解除」を押せばすぐに戻ります。',
@@ -267,8 +267,8 @@ export const moneyPages = manual({
         'Your rank decides the pay day (the next business day on bank holidays): see the calendar. The operator bears the transfer fee.',
       ),
       text(
-        '合計が最低支払額（はじめは税込1,000円）になるまでは繰り越されます。',
-        'Rewards are carried over until they reach the least payment (¥1,000 with tax from the start).',
+        '合計が最低支払額（はじめは税込1,000円）になるまでは繰り越されます。一覧の合計に繰越は含みません（後の支払に入ります）。',
+        'Rewards are carried over until they reach the least payment (¥1,000 with tax from the start). The sums of the list leave it out: a later payment has it.',
       ),
       text(
         '利用規約により、有効な口座がないまま1年が過ぎると、未払いの報酬を受け取る権利がなくなります。',

@@ -25,6 +25,8 @@ const may =
   ({ status }: Payable) =>
     mayMove(status, move)
 
+const hasPassed = (day: Payable['pay_on']) => day !== null && day < today()
+
 interface WithReason {
   reason: string
 }
@@ -49,7 +51,7 @@ export const decisionsOf = (moves: Moves) => ({
     tone: 'brand',
     question: (rows: readonly Payable[]) => confirmQuestion(rows.length, totalOf(rows)),
     appliesTo: (payment) =>
-      may('confirm')(payment) && (payment.status !== 'confirmed' || payment.pay_on < today()),
+      may('confirm')(payment) && (payment.status !== 'confirmed' || hasPassed(payment.pay_on)),
     request: (rows) => ({ body: { ids: idsOf(rows) } }),
     done: ({ changed }) => confirmed(changed),
   }),
@@ -155,5 +157,5 @@ function MarkPaidDialog({
 /** The pay date, as long as it has come. */
 function paidOnAtFirst(rows: readonly Payable[]): string {
   const payOn = rows[0]!.pay_on
-  return payOn <= today() ? payOn : today()
+  return payOn !== null && payOn <= today() ? payOn : today()
 }

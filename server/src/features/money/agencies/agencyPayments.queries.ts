@@ -13,11 +13,17 @@ import type { Page } from '@tsunagi/contract/paging'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { balanceOf } from '../../../ledger/ledger.queries.ts'
 import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
-import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { adjustedMonth, lineQuantity, lineText } from '../lines.queries.ts'
-import { inWords, partColumns, stepColumns } from '../payments/paymentColumns.queries.ts'
+import {
+  inWords,
+  partColumns,
+  payDay,
+  stepColumns,
+  sumsOfPayments,
+} from '../payments/paymentColumns.queries.ts'
 import { statementOf, stepsOf } from '../statements/statements.queries.ts'
 
 /** Who may read payments to agencies: the operator all, an agency its own. */
@@ -70,7 +76,7 @@ const readable = (db: Db, viewer: AgencyPaymentReader) =>
       sql<Yen>`agency_payment.tax`.as('tax'),
       sql<Yen>`agency_payment.total`.as('total'),
       sql<PaymentStatus>`agency_payment.status`.as('status'),
-      sql<Day>`agency_payment.pay_on`.as('pay_on'),
+      payDay('agency_payment').as('pay_on'),
       sql<Day | null>`agency_payment.paid_on`.as('paid_on'),
       'agency_payment.transfer_file_id',
       sql<keyof typeof paymentReasons | null>`agency_payment.status_reason`.as('status_reason'),
@@ -90,14 +96,7 @@ export async function listAgencyPayments(
     readable(db, viewer).where(where),
     visibleAgencyPayments(db, viewer)
       .where(where)
-      .select([
-        totalCount,
-        totalsOf({
-          subtotal: sql<Yen>`coalesce(sum(agency_payment.subtotal), 0)`,
-          tax: sql<Yen>`coalesce(sum(agency_payment.tax), 0)`,
-          total: sql<Yen>`coalesce(sum(agency_payment.total), 0)`,
-        }),
-      ]),
+      .select([totalCount, sumsOfPayments('agency_payment')]),
     { page, size, order: orderOf(sort, sortable, sortable.id) },
   )
   return { items: items.map((row) => inWords(row, language)), ...found }

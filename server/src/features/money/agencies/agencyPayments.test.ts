@@ -70,9 +70,13 @@ const closeMonth = async () => {
   await at(`${addMonths(month, 1)}-02`)
   expect((await closeAndIssue(admin, month)).status).toBe(200)
 }
-const payments = async (caller: Caller = admin) =>
-  (await caller.get<{ items: AgencyPayment[] }>('/api/agencyPayment/index', { sort: 'month' })).body
-    .items
+interface Listed {
+  items: AgencyPayment[]
+  totals: Pick<AgencyPayment, 'subtotal' | 'tax' | 'total'>
+}
+const listed = async (caller: Caller = admin) =>
+  (await caller.get<Listed>('/api/agencyPayment/index', { sort: 'month' })).body
+const payments = async (caller: Caller = admin) => (await listed(caller)).items
 const info = async (id: number, caller: Caller = admin) =>
   (await caller.get<AgencyPaymentDetail>(`/api/agencyPayment/info/${id}`)).body
 const move = (name: string, ids: number[], more: object = {}) =>
@@ -288,6 +292,12 @@ describe('months add up', () => {
       expect((await inLedger()).unpaid).toBe(owed)
       expect((await balance(admin, { agency_id: String(agencyId) })).unpaid).toBe(owed)
     }
+    const paid = months.filter(([, status]) => status === 'calculated')
+    expect((await listed()).totals.subtotal).toBe(
+      paid.reduce((sum, [, , subtotal]) => sum + subtotal, 0),
+    )
+    for (const { status, pay_on } of await payments())
+      expect(pay_on === null).toBe(status === 'carried')
   })
 
   /** Brings a margin of so much; the first of a month with debts is there already, and what is taken off comes from it. */

@@ -4,6 +4,7 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import type { Yen } from '@tsunagi/contract/money'
 import { reasonInWords, type paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
+import { totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 
 /** A payment, to whatever kind of payee, with the reason why it does not go on in words. */
@@ -13,6 +14,17 @@ export const inWords = <
   { least_total, ...row }: Row,
   language: Language,
 ) => ({ ...row, status_reason: reasonInWords({ ...row, least_total })?.[language] ?? null })
+
+/** When the payments of a table are paid: what is carried over is not, a later payment takes it along. */
+export const payDay = (table: 'payment' | 'agency_payment') =>
+  sql<Day | null>`case when ${sql.ref(`${table}.status`)} <> 'carried' then ${sql.ref(`${table}.pay_on`)} end`
+
+/** What the payments of a table come to: what is carried over stands in a later one. */
+export const sumsOfPayments = (table: 'payment' | 'agency_payment') => {
+  const sumOf = (column: 'subtotal' | 'tax' | 'total') =>
+    sql<Yen>`coalesce(sum(${sql.ref(`${table}.${column}`)}) filter (where ${sql.ref(`${table}.status`)} <> 'carried'), 0)`
+  return totalsOf({ subtotal: sumOf('subtotal'), tax: sumOf('tax'), total: sumOf('total') })
+}
 
 /** What a `step` of a payment's history says, and `u`, who took it. */
 export const stepColumns = [

@@ -10,13 +10,13 @@ import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import type { StatementState } from '@tsunagi/contract/money/statementMoves'
 import type { PaymentFilter, PaymentStep } from '@tsunagi/contract/money/payments'
 import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
-import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { adjustmentsOf, type AdjustmentOfPayment } from '../adjustments/adjustments.queries.ts'
 import { partsOf } from './earned.queries.ts'
 import { adjustedMonth, lineQuantity, lineText } from '../lines.queries.ts'
-import { inWords, stepColumns } from './paymentColumns.queries.ts'
+import { inWords, payDay, stepColumns, sumsOfPayments } from './paymentColumns.queries.ts'
 import { statementOf, stepsOf } from '../statements/statements.queries.ts'
 
 /** Who may read payments: the operator all, an affiliater its own. */
@@ -85,7 +85,7 @@ const readable = (db: Db, viewer: PaymentReader) =>
       'payment.total',
       'payment.status',
       'payment.rank',
-      sql<Day>`payment.pay_on`.as('pay_on'),
+      payDay('payment').as('pay_on'),
       sql<Day | null>`payment.paid_on`.as('paid_on'),
       'payment.transfer_file_id',
       sql<keyof typeof paymentReasons | null>`payment.status_reason`.as('status_reason'),
@@ -108,14 +108,7 @@ export async function listPayments(
     readable(db, viewer).where(where),
     visiblePayments(db, viewer)
       .where(where)
-      .select([
-        totalCount,
-        totalsOf({
-          subtotal: sql<Yen>`coalesce(sum(payment.subtotal), 0)`,
-          tax: sql<Yen>`coalesce(sum(payment.tax), 0)`,
-          total: sql<Yen>`coalesce(sum(payment.total), 0)`,
-        }),
-      ]),
+      .select([totalCount, sumsOfPayments('payment')]),
     { page, size, order: orderOf(sort, sortable, sortable.id) },
   )
   return { items: items.map((row) => inWords(row, language)), ...found }

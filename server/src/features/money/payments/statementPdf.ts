@@ -32,7 +32,8 @@ export interface StatementContent {
   created_at: string
   status: PaymentStatus
   status_reason: string | null
-  pay_on: Day
+  /** null = it is carried over. */
+  pay_on: Day | null
   lines: readonly { description: string; quantity: number; amount: Yen }[]
   parts: PaymentPart[]
   subtotal: Yen
@@ -152,8 +153,8 @@ function stateOf({ status, status_reason }: StatementContent): PdfPart[] {
     : []
 }
 
-const amountOf = ({ status, total, pay_on }: StatementContent, { what }: Wording): PdfPart[] =>
-  status === 'carried'
+const amountOf = ({ total, pay_on }: StatementContent, { what }: Wording): PdfPart[] =>
+  pay_on === null
     ? [
         sentence(`下記の${what}を翌月以降に繰り越します。`),
         amountBox('繰越金額（税込）', total, [['お支払予定日', '翌月以降']]),

@@ -133,9 +133,13 @@ describe('tax by the day on which a reward was earned', () => {
     admin = await app.asAdmin()
     await closeAndIssue(admin, '2026-11')
     expect((await set(1)).status).toBe(200)
-    const [carried] = (await listPayments(admin, { month: '2026-11' })).items
+    const {
+      items: [carried],
+      totals,
+    } = await listPayments(admin, { month: '2026-11' })
     const words = expect.stringContaining('6,000円')
     expect(carried).toMatchObject({ status: 'carried', total: 5500, status_reason: words })
+    expect([carried!.pay_on, totals.total]).toEqual([null, 0])
     expect(await textOf((await admin.get(`${path}/pdf/${carried!.id}`)).raw)).toContain('6,000円')
   })
 
