@@ -95,14 +95,13 @@ const unapproved = (pair: PairOf, now: Date): Row<'partnership'>[] => [
     new Date(now.getTime() - 60 * dayMs),
     endedPartnership[2],
   ),
-  ...invitations.map(([mediumKey, promotionKey, message], index) => ({
-    ...waiting(
+  ...invitations.map(([mediumKey, promotionKey, message], index) =>
+    invited(
       pair(mediumKey, promotionKey),
       message,
       new Date(now.getTime() - (index + 0.2) * dayMs),
     ),
-    status: 'invited' as const,
-  })),
+  ),
   ...waitingApplications.map(([mediumKey, promotionKey, message], index) =>
     waiting(
       pair(mediumKey, promotionKey),
@@ -112,6 +111,13 @@ const unapproved = (pair: PairOf, now: Date): Row<'partnership'>[] => [
     ),
   ),
 ]
+
+const invited = (to: Pair, message: string, at: Date): Row<'partnership'> => ({
+  ...waiting(to, message, at),
+  status: 'invited',
+  decided_at: at,
+  decided_by: to.promotion.advertiserUserId,
+})
 
 const linksOf = ({ materials }: Promotion, random: Random): Link[] =>
   materials.map(({ id, weight }) => ({ code: random.letters(12, base62), materialId: id, weight }))

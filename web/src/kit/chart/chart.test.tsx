@@ -301,7 +301,9 @@ test('a ranking has a bar a name, with the period before across it', () => {
   expect(screen.getByRole('status').textContent).toContain('報酬 ¥2,000 ▲100.0%, 先月 ¥1,000')
 })
 
-test('a figure of a ranking stands beyond the period before, and long names above their bars', () => {
+const x = (element: Element) => Number(element.getAttribute('x'))
+
+test('a figure of a ranking stands at its bar, or beyond the period before where that would cross it', () => {
   const { container } = show(
     rankingChart({
       label: text('上位', 'Top'),
@@ -309,20 +311,36 @@ test('a figure of a ranking stands beyond the period before, and long names abov
       figure: text('報酬', 'Reward'),
       names: text('ページ', 'Page'),
       rows: [
-        {
-          name: 'blog.example/a/very/long/path/of/a/page/about/something/else/entirely',
-          now: 500,
-          before: 900,
-        },
+        { now: 500, before: 900 },
+        { now: 400, before: 410 },
+        { now: 300, before: 100 },
       ],
-      name: ({ name }) => name,
+      name: () => '短い',
       value: ({ now }) => now,
       before: { label: text('先月', 'Last month'), value: ({ before }) => before },
     }),
   )
-  const x = (element: Element, name = 'x') => Number(element.getAttribute(name))
-  const across = container.querySelector('path[stroke-dasharray]')!.getAttribute('d')!
-  expect(x(screen.getByText('¥500'))).toBeGreaterThan(Number(/^M([\d.]+)/.exec(across)![1]))
+  const traces = [...container.querySelectorAll('path[stroke-dasharray]')]
+  const lines = traces
+    .slice(-3)
+    .map((line) => Number(/^M([\d.]+)/.exec(line.getAttribute('d')!)![1]))
+  const figures = ['¥500', '¥400', '¥300'].map((shown) => x(screen.getByText(shown)))
+  expect(lines.length).toBe(3)
+  expect(figures.map((figure, at) => figure > lines[at]!)).toEqual([false, true, true])
+})
+
+test('long names of a ranking stand above their bars', () => {
+  show(
+    rankingChart({
+      label: text('上位', 'Top'),
+      unit: units.yen,
+      figure: text('報酬', 'Reward'),
+      names: text('ページ', 'Page'),
+      rows: ['blog.example/a/very/long/path/of/a/page/about/something/else/entirely'],
+      name: (name) => name,
+      value: () => 500,
+    }),
+  )
   expect(x(screen.getByText(/^blog/))).toBe(0)
   expect(screen.getByText(/entirely$/)).toBeDefined()
 })

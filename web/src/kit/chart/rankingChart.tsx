@@ -95,6 +95,7 @@ function draw(rows: Ranked[], entries: Meaning[], unit: Unit, width: number, id:
         </text>
         {rows.map(({ name, now, before }, at) => {
           const y = top + at * rowHeight
+          const shown = unit.format(now)
           return (
             <g key={at}>
               <text {...nameAt} y={y + nameAt.y} fontSize={textSize} fill={ink}>
@@ -116,12 +117,16 @@ function draw(rows: Ranked[], entries: Meaning[], unit: Unit, width: number, id:
               />
               {before !== null && <Before x={scale(before)} y={y + barAt} />}
               <text
-                x={Math.max(scale(now), scale(0), scale(before ?? 0)) + 6}
+                x={figureAt(
+                  Math.max(scale(now), scale(0)),
+                  before === null ? null : scale(before),
+                  widthOf(shown, textSize),
+                )}
                 y={y + barAt + 13}
                 fontSize={textSize}
                 fill={ink}
               >
-                {unit.format(now)}
+                {shown}
               </text>
             </g>
           )
@@ -145,6 +150,15 @@ function draw(rows: Ranked[], entries: Meaning[], unit: Unit, width: number, id:
       }
     }),
   }
+}
+
+const besideBar = 6
+
+/** A figure stands at the end of its bar, or behind the line of the other period where that would cross it. */
+function figureAt(barEnd: number, before: number | null, width: number): number {
+  const isCrossed =
+    before !== null && before > barEnd - besideBar && before < barEnd + width + 2 * besideBar
+  return (isCrossed ? Math.max(before, barEnd) : barEnd) + besideBar
 }
 
 /** Where a bar stood in the other period. */

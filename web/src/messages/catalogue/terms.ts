@@ -53,6 +53,10 @@ export const termsMessages = catalogue({
     '版の記録が始まる前からの提携で、同意の記録はありません。',
     'It began before versions were kept; there is no record of an agreement.',
   ),
+  notBegun: text(
+    '提携が始まっていないため、同意の記録はありません。',
+    'It has not begun; there is no record of an agreement.',
+  ),
   onLinks: text('この広告の掲載ルール', 'Rules for placing this ad'),
 })
 

@@ -28,7 +28,7 @@ export const inquiryMessages = catalogue({
     '内容を確認し、認めるか、認めないか、または確認の質問を送ってください。',
     'Look into it, then accept or deny it, or ask back.',
   ),
-  openForAsker: text(
+  beingLookedInto: text(
     '広告主と運営が確認しています。',
     'The advertiser and the operator are looking into it.',
   ),

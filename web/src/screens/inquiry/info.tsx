@@ -78,7 +78,10 @@ const turnOf =
   (kind: UserKind): [Text, Tone] =>
     kind === who ? [m.yourTurn, 'yellow'] : [m.waitingOther, 'gray']
 const turns: Turns = {
-  open: (kind) => (kind === 'affiliater' ? [m.openForAsker, 'gray'] : [m.openForHouse, 'yellow']),
+  open: (kind) =>
+    kind === 'admin' || kind === 'advertiser'
+      ? [m.openForHouse, 'yellow']
+      : [m.beingLookedInto, 'gray'],
   waiting_affiliater: turnOf('affiliater'),
   waiting_advertiser: turnOf('advertiser'),
   escalated: () => [m.overdue, 'red'],

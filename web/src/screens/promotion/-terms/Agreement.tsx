@@ -10,6 +10,9 @@ import { agreedAt, termsMessages as m } from '../../../messages/catalogue/terms.
 import { TermsChanges } from './TermsChanges.tsx'
 import { TermsFacts } from './TermsFacts.tsx'
 
+const begun: readonly PartnershipDetail['status'][] = ['approved', 'suspended', 'ended']
+const hasBegun = ({ status }: PartnershipDetail) => begun.includes(status)
+
 /** To which conditions a partnership agreed, and what has changed since. */
 export function Agreement({ of }: { of: PartnershipDetail }) {
   const { agreement, terms_version, promotion_id } = of
@@ -28,7 +31,7 @@ export function Agreement({ of }: { of: PartnershipDetail }) {
           </FactDefinitions>
         </Stack>
       ) : (
-        <Words size="sm">{t(m.notAgreed)}</Words>
+        <Words size="sm">{t(hasBegun(of) ? m.notAgreed : m.notBegun)}</Words>
       )}
     </Panel>
   )
