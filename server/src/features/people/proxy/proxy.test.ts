@@ -394,6 +394,27 @@ describe('the end', () => {
       .execute()
     expect((await who(two.session)).status).toBe(401)
   })
+  test("comes when the person is not among the administrator's own clients any more", async () => {
+    const limit = (id: number) =>
+      t.db
+        .updateTable('admin_role')
+        .set({ data_scope: 'own' })
+        .where('id', 'in', t.db.selectFrom('user_account').select('role_id').where('id', '=', id))
+        .execute()
+    const inChargeIs = (staff_id: number | null) =>
+      t.db.updateTable('affiliater').set({ staff_id }).where('id', '=', owner.id).execute()
+    const one = await acting(['proxyLogin.start'])
+    await inChargeIs(one.administrator.id)
+    await limit(one.administrator.id)
+    expect((await who(one.session)).status).toBe(200)
+    await inChargeIs((await admin()).id)
+    expect((await who(one.session)).status).toBe(401)
+    const two = await acting(['proxyLogin.start'])
+    expect((await who(two.session)).status).toBe(200)
+    await limit(two.administrator.id)
+    expect((await who(two.session)).status).toBe(401)
+    expect((await who(two.administrator.session)).status).toBe(200)
+  })
   test('comes when the person is suspended', async () => {
     const { session } = await acting()
     await t.db

@@ -43,6 +43,8 @@ export interface SessionRow
   session_id: number
   actor_lifecycle: PersonRow['lifecycle']
   actor_keys: PersonRow['keys']
+  /** Whether this person is the business of the administrator who acts as them. */
+  actor_sees: boolean
   origin_ended_at: string | null
   origin_expires_at: string | null
 }
