@@ -89,8 +89,14 @@ export const roleIdOf = async (db: Db, userId: number): Promise<number | null> =
       .executeTakeFirstOrThrow()
   ).role_id
 
-export const rightsOfRole = (db: Db, id: number) =>
-  db.selectFrom('admin_role').select(['keys', 'data_scope']).where('id', '=', id).executeTakeFirst()
+/** What a role holds; it is not deleted until the transaction ends. */
+export const holdRights = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('admin_role')
+    .select(['keys', 'data_scope'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
 
 async function uniqueName<Result>(write: Promise<Result>): Promise<Result> {
   try {

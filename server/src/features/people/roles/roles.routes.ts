@@ -11,5 +11,5 @@ export const roleHandlers = ({
   list: async () => ({ items: await listRoles(db) }),
   regist: ({ body }, caller) => registerRole(db, clock, caller, body),
   edit: ({ params, body }, caller) => editRole(db, clock, caller, params.id, body),
-  remove: ({ params }) => removeRole(db, params.id),
+  remove: ({ params }, caller) => removeRole(db, caller, params.id),
 })

@@ -22,9 +22,11 @@ export function editRole(db: Db, clock: Clock, admin: Admin, id: number, role: R
   })
 }
 
-export function removeRole(db: Db, id: number) {
+export function removeRole(db: Db, admin: Admin, id: number) {
   return db.transaction().execute(async (tx) => {
-    await deleteRole(tx, await lockRole(tx, id))
+    const role = await lockRole(tx, id)
+    assertMayGive(admin, role)
+    await deleteRole(tx, role)
     return { id }
   })
 }

@@ -116,10 +116,11 @@ describe('a role', () => {
     expect((await owner.delete(`/api/adminRoleSetting/delete/${id}`)).status).toBe(200)
     expect((await owner.delete(`/api/adminRoleSetting/delete/${id}`)).status).toBe(404)
   })
-  test('cannot be changed by those who have it, nor hold more than its maker has', async () => {
+  test('cannot be changed by those who have it, nor hold more than its maker has, nor be deleted by those who have less', async () => {
     const clerk = await t.asAdmin([
       'adminRoleSetting.roleEdit',
       'adminRoleSetting.roleRegist',
+      'adminRoleSetting.delete',
       'media.search',
     ])
     expect(
@@ -148,6 +149,7 @@ describe('a role', () => {
       (await limited.post(`/api/adminRoleSetting/roleEdit/${own}`, role(['media.search']))).status,
     ).toBe(403)
     const stronger = (await regist(role(['bank.view']))).body.id
+    expect((await clerk.delete(`/api/adminRoleSetting/delete/${stronger}`)).status).toBe(403)
     expect(
       (await clerk.post(`/api/adminRoleSetting/roleEdit/${stronger}`, role(['media.search'])))
         .status,
