@@ -100,7 +100,6 @@ const otherWays: Record<string, Record<string, string[]>> = {
       'partnership',
       'reservation',
     ],
-    'features/results/sinks/sinkWrites.queries.ts': ['affiliater'],
     'features/money/documents/documentWrites.queries.ts': ['document'],
     'features/money/documents/delivery.queries.ts': ['advertiser'],
   },

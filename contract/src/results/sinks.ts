@@ -92,7 +92,7 @@ export const SinkInput = z
   .superRefine((sink, issues) => checkSink(sink, { secretsNeeded: true }, issues))
 export type SinkInput = z.infer<typeof SinkInput>
 
-/** `kind` says what is checked; it cannot change. A secret that is left out stays as it is. */
+/** `kind` says what is checked; neither it nor the owner can change. A secret that is left out stays as it is. */
 export const SinkEdit = z
   .object({ kind: z.enum(sinkKinds), ...inputs })
   .superRefine((sink, issues) => checkSink(sink, { secretsNeeded: false }, issues))

@@ -3,29 +3,30 @@ import { sinkSettings, sinkShapes, type SinkKind } from '@tsunagi/contract/resul
 import type { SinkEdit } from '@tsunagi/contract/results/sinks'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { assertNoCustomers, ownerOf, type SinkEditor } from './sinks.rules.ts'
-import { affiliaterExists, goalCodes, knownMedia, type SinkValues } from './sinkWrites.queries.ts'
+import { assertNoCustomers, chooseAffiliater, type Owner, type SinkEditor } from './sinks.rules.ts'
+import { goalCodes, knownMedia, seesAffiliater, type SinkValues } from './sinkWrites.queries.ts'
 
 type Input = Omit<SinkEdit, 'kind'>
 interface Place {
   promotionId: number
   kind: SinkKind
+  owner: Owner
+}
+
+/** Refuses an affiliater that an administrator does not see. */
+export async function assertKnownOwner(tx: Tx, editor: SinkEditor, { affiliater_id }: Owner) {
+  if (editor.kind !== 'admin' || affiliater_id === null) return
+  if (!(await seesAffiliater(tx, editor, affiliater_id))) throw chooseAffiliater()
 }
 
 /** What was filled in, as it is stored; refuses what names something that is not there. */
 export async function checkedValues(
   tx: Tx,
   editor: SinkEditor,
-  { promotionId, kind }: Place,
+  { promotionId, kind, owner }: Place,
   input: Input,
 ): Promise<SinkValues> {
-  const owner = ownerOf(editor, input)
   assertNoCustomers(owner, input)
-  if (owner.affiliater_id !== null && !(await affiliaterExists(tx, owner.affiliater_id)))
-    throw invalid(
-      'affiliater_id',
-      text('アフィリエイターを選んでください。', 'Choose a publisher.'),
-    )
   await assertKnownGoals(tx, promotionId, input)
   await assertKnownMedia(tx, editor, owner.affiliater_id, input)
   const {

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Tables, Tx } from '../../../platform/db.ts'
-import type { User } from '../../../platform/session.ts'
+import type { Admin, User } from '../../../platform/session.ts'
 import { visibleMedia } from '../../catalogue/media/media.filter.queries.ts'
+import { visibleAffiliaters } from '../../people/affiliaters/affiliaters.queries.ts'
 import type { LockedSink } from './sinks.queries.ts'
 
 export type SinkValues = Omit<
@@ -95,6 +96,9 @@ export const goalCodes = async (tx: Tx, promotionId: number): Promise<string[]> 
       .execute()
   ).map(({ code }) => code)
 
-export const affiliaterExists = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.selectFrom('affiliater').select('id').where('id', '=', id).executeTakeFirst()) !==
-  undefined
+/** Whether an administrator may see an affiliater. */
+export const seesAffiliater = async (tx: Tx, admin: Admin, id: number): Promise<boolean> =>
+  (await visibleAffiliaters(tx, admin)
+    .select('affiliater.id')
+    .where('affiliater.id', '=', id)
+    .executeTakeFirst()) !== undefined

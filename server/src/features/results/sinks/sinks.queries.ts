@@ -126,6 +126,8 @@ const selectForUpdate = (tx: Tx, viewer: User, id: number) =>
       'sink.kind',
       'sink.promotion_id',
       'sink.status',
+      'sink.account_owner',
+      'sink.affiliater_id',
       'sink.secret_box',
       'promotion.advertiser_id',
     ])

@@ -22,12 +22,24 @@ export function ownerOf(
   if (editor.kind === 'affiliater')
     return { account_owner: 'affiliater', affiliater_id: editor.affiliaterId }
   if (account_owner !== 'affiliater') return { account_owner, affiliater_id: null }
-  if (affiliater_id === undefined)
-    throw invalid(
-      'affiliater_id',
-      text('アフィリエイターを選んでください。', 'Choose a publisher.'),
-    )
+  if (affiliater_id === undefined) throw chooseAffiliater()
   return { account_owner, affiliater_id }
+}
+
+export const chooseAffiliater = () =>
+  invalid('affiliater_id', text('アフィリエイターを選んでください。', 'Choose a publisher.'))
+
+/** Another owner would read what was sent for the one before, and send with the secrets of that one. */
+export function assertSameOwner(before: Owner, after: Owner) {
+  if (before.account_owner === after.account_owner && before.affiliater_id === after.affiliater_id)
+    return
+  throw invalid(
+    'account_owner',
+    text(
+      'アカウントの所有者は変更できません。新しく登録してください。',
+      'Whose account it is cannot change. Make a new connection instead.',
+    ),
+  )
 }
 
 /** The contract could not know yet whose account it is going to be. */

@@ -6,9 +6,9 @@ import { invalid } from '../../../platform/errors.ts'
 import { lockPromotion } from '../../catalogue/promotions/promotionLock.queries.ts'
 import { lockDelivery, setDueAgain } from './deliveryLog.queries.ts'
 import { lockSink } from './sinks.queries.ts'
-import { assertMayResend, type SinkEditor } from './sinks.rules.ts'
+import { assertMayResend, assertSameOwner, ownerOf, type SinkEditor } from './sinks.rules.ts'
 import { givenSecrets, readableSecrets, sealSecrets } from './sinkSecrets.ts'
-import { checkedValues } from './sinkValues.service.ts'
+import { assertKnownOwner, checkedValues } from './sinkValues.service.ts'
 import {
   deleteSink,
   insertSink,
@@ -32,7 +32,10 @@ export function registerSink(
 ) {
   return db.transaction().execute(async (tx) => {
     const promotion = await lockPromotion(tx, editor, promotion_id)
-    const values = await checkedValues(tx, editor, { promotionId: promotion.id, kind }, input)
+    const owner = ownerOf(editor, input)
+    await assertKnownOwner(tx, editor, owner)
+    const place = { promotionId: promotion.id, kind, owner }
+    const values = await checkedValues(tx, editor, place, input)
     const id = await insertSink(tx, { ...values, promotion_id: promotion.id, kind }, clock.now())
     const secrets = givenSecrets(kind, input)
     await setSecrets(tx, id, sealSecrets(secretsKey, id, secrets), Object.keys(secrets))
@@ -41,7 +44,7 @@ export function registerSink(
   })
 }
 
-/** Changes a connection. Its promotion and its platform stay, and so does every secret that is not entered anew. */
+/** Changes a connection. Its promotion, its platform and its owner stay, and so does every secret that is not entered anew. */
 export function editSink(
   { db, clock, secretsKey }: Deps,
   editor: SinkEditor,
@@ -58,12 +61,10 @@ export function editSink(
           'The platform cannot change. Make a new connection instead.',
         ),
       )
-    await updateSink(
-      tx,
-      sink,
-      await checkedValues(tx, editor, { promotionId: sink.promotion_id, kind }, input),
-      clock.now(),
-    )
+    const owner = ownerOf(editor, input)
+    assertSameOwner(sink, owner)
+    const place = { promotionId: sink.promotion_id, kind, owner }
+    await updateSink(tx, sink, await checkedValues(tx, editor, place, input), clock.now())
     const entered = givenSecrets(kind, input)
     if (Object.keys(entered).length > 0) {
       const secrets = { ...readableSecrets(secretsKey, sink.id, sink.secret_box), ...entered }

@@ -218,6 +218,34 @@ describe('a connection', () => {
     ).toHaveProperty('kind')
   })
 
+  test('stays with whom it belongs to: nobody else reads its log or sends with its secrets', async () => {
+    const id = await connect()
+    const { promotion_id: _fixed, access_token: _secret, ...rest } = meta()
+    for (const owner of [
+      { account_owner: 'affiliater', affiliater_id: placement.affiliater_id },
+      { account_owner: 'advertiser' },
+    ])
+      expect(
+        (await admin.post<{ errors: object }>(`/api/adPlatform/edit/${id}`, { ...rest, ...owner }))
+          .body.errors,
+      ).toHaveProperty('account_owner')
+    const affiliater = await t.asAffiliater(placement.affiliater_id)
+    expect((await affiliater.get(`/api/adPlatform/log/${id}`)).status).toBe(404)
+    expect(await infoOf(id)).toMatchObject({ account_owner: 'operator', affiliater_id: null })
+    const theirs = await connect({
+      account_owner: 'affiliater',
+      affiliater_id: placement.affiliater_id,
+    })
+    const edited = await affiliater.post(`/api/adPlatform/edit/${theirs}`, {
+      ...rest,
+      name: '改名',
+    })
+    expect([edited.status, (await infoOf(theirs)).affiliater_id]).toEqual([
+      200,
+      placement.affiliater_id,
+    ])
+  })
+
   test('is deleted with its log', async () => {
     const id = await connect()
     await convert()
@@ -265,6 +293,34 @@ describe('who has which', () => {
 
   test('a promotion of somebody else is not there', async () => {
     expect((await (await t.asAdvertiser()).post('/api/adPlatform/save', meta())).status).toBe(404)
+  })
+
+  test('an administrator of own clients connects no account of other affiliaters', async () => {
+    const clerk = await t.asAdmin(['adPlatform.save', 'adPlatform.search'])
+    await t.db
+      .updateTable('admin_role')
+      .set({ data_scope: 'own' })
+      .where(
+        'id',
+        'in',
+        t.db.selectFrom('user_account').select('role_id').where('id', '=', clerk.userId),
+      )
+      .execute()
+    const inCharge = (table: 'advertiser' | 'affiliater', id: number) =>
+      t.db.updateTable(table).set({ staff_id: clerk.userId }).where('id', '=', id).execute()
+    await inCharge('advertiser', placement.advertiser_id)
+    const theirs = { account_owner: 'affiliater', affiliater_id: placement.affiliater_id }
+    const refused = await clerk.post<{ errors: object }>('/api/adPlatform/save', {
+      ...meta(),
+      ...theirs,
+    })
+    expect(refused.body.errors).toHaveProperty('affiliater_id')
+    const id = await connect(theirs)
+    const { promotion_id: _fixed, access_token: _secret, ...rest } = meta()
+    const renamed = { ...rest, ...theirs, name: '改名' }
+    expect((await clerk.post(`/api/adPlatform/edit/${id}`, renamed)).status).toBe(200)
+    await inCharge('affiliater', placement.affiliater_id)
+    await connect(theirs, clerk)
   })
 
   test('an affiliater gets no data of the customers, whatever is asked for', async () => {

@@ -7,9 +7,10 @@ import {
 import { sinks, type Sink, type SinkDetail, type SinkEdit } from '@tsunagi/contract/results/sinks'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
-import { badge, choice, text } from '../../../kit/columns.tsx'
+import { badge, choice, shownTo, text } from '../../../kit/columns.tsx'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
+import type { Field } from '../../../kit/field.ts'
 import { keptField } from '../../../kit/fields.ts'
 import { sinkDetailLabels as labels, sinkMessages as m } from '../../../messages/results/sinks.ts'
 import { sinkColumns } from '@tsunagi/contract/results/messages/sinks'
@@ -71,16 +72,31 @@ const Lead = ({ sink }: { sink: SinkDetail }) => (
     title={m.subject}
     of={sink}
     labels={labels}
-    show={{ id: text(), kind: choice(), ad_name: text(), status: badge<Sink['status']>(sinkTones) }}
+    show={{
+      id: text(),
+      kind: choice(),
+      ad_name: text(),
+      account_owner: shownTo(['admin'], choice()),
+      status: badge<Sink['status']>(sinkTones),
+    }}
   />
 )
 
+/** A value that is read, and goes along as it is. */
+const staying = <Value,>(field: Field<Value>): Field<Value> => ({ ...field, edit: () => null })
+
 export function sinkEdit(group: PlatformGroup) {
+  const fields = sinkFields(secretFor(true))
   return editFlow(sinks.edit, {
     title: m.editTitle,
     steps: group.edit,
     load: existing(sinks.info, valuesOf, (sink) => <Lead sink={sink} />),
-    fields: { kind: keptField(sinkColumns.kind.label), ...sinkFields(secretFor(true)) },
+    fields: {
+      kind: keptField(sinkColumns.kind.label),
+      ...fields,
+      account_owner: staying(fields.account_owner),
+      affiliater_id: staying(fields.affiliater_id),
+    },
     links: links(group),
   })
 }
