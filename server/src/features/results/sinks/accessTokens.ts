@@ -20,16 +20,23 @@ export interface TokenRefusal {
   body: string
 }
 
+/** A token, and whether it was in use before. */
+export interface AccessToken {
+  token: string
+  isKept: boolean
+}
+
 /** A token that is good for at least a minute, or what came in place of one. */
 export async function accessToken(
   platforms: AdPlatforms,
   sinkId: number,
   request: SinkRequest,
   now: Date,
-): Promise<{ token: string } | TokenRefusal> {
+): Promise<AccessToken | TokenRefusal> {
   const asked = createHash('sha256').update(request.body).digest('hex')
   const known = tokens.get(sinkId)
-  if (known && known.request === asked && known.until > now.getTime()) return known
+  if (known && known.request === asked && known.until > now.getTime())
+    return { token: known.token, isKept: true }
   const { status, body } = await platforms.call(request)
   const { access_token, expires_in } = parsed(body)
   if (status === 200 && typeof access_token === 'string') {
@@ -39,7 +46,7 @@ export async function accessToken(
       until: now.getTime() + Number(expires_in ?? 0) * 1000 - earlierMs,
     }
     tokens.set(sinkId, kept)
-    return kept
+    return { token: kept.token, isKept: false }
   }
   const outcome = outcomeOf({ status, body }, 200)
   const refused: SinkOutcome =
@@ -47,4 +54,9 @@ export async function accessToken(
       ? outcome
       : { state: 'refused', error: 'unauthorized', detail: body.slice(0, 300) || null }
   return { outcome: refused, request, status, body }
+}
+
+/** Uses a token no more; one that has taken its place stays. */
+export function forgetToken(sinkId: number, token: string) {
+  if (tokens.get(sinkId)?.token === token) tokens.delete(sinkId)
 }

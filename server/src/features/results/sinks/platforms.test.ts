@@ -505,6 +505,53 @@ describe('Google Data Manager API', () => {
     ])
   })
 
+  test('a token that ended before its time is replaced once, and what it was for arrives', async () => {
+    const taken = { status: 200, body: { requestId: 'req-3' } }
+    const refused = { status: 401, body: { error: { message: 'invalid credentials' } } }
+    platform.answer(token, taken)
+    const { sinkId } = await tell('google', google)
+    const another = async (at: string) => {
+      platform.clear()
+      t.clock.set(at)
+      const click = await buildClick(t.db, placement, {
+        clicked_at: clicked,
+        params: JSON.stringify(clickParams),
+      })
+      await buildResult(t.db, placement, {
+        cid: click.cid,
+        clicked_at: click.clicked_at,
+        occurred_at: at,
+      })
+      await sendConversions(
+        { db: t.db, clock: t.clock, secretsKey: testKeys.secrets, platforms },
+        'google',
+      )
+      return platform.got.map(({ host, headers }) => [host.split('.')[0], headers.authorization])
+    }
+    platform.answer(refused, { ...token, body: { ...token.body, access_token: 'ya29.new' } }, taken)
+    expect(await another('2026-11-10T03:02:00Z')).toEqual([
+      ['datamanager', 'Bearer ya29.token'],
+      ['oauth2', undefined],
+      ['datamanager', 'Bearer ya29.new'],
+    ])
+    platform.answer(taken)
+    expect(await another('2026-11-10T03:03:00Z')).toEqual([['datamanager', 'Bearer ya29.new']])
+    platform.answer(refused, token, refused)
+    expect(await another('2026-11-10T03:04:00Z')).toHaveLength(3)
+    const states = await t.db
+      .selectFrom('sink_delivery')
+      .select('state')
+      .where('sink_id', '=', sinkId)
+      .orderBy('id')
+      .execute()
+    expect(states.map(({ state }) => state)).toEqual([
+      'succeeded',
+      'succeeded',
+      'succeeded',
+      'failed',
+    ])
+  })
+
   test('a refused refresh token is a refusal, and nothing of it is kept', async () => {
     platform.answer({
       status: 400,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import { pauseAfter, retryAfterMs, patiently } from '../../../platform/outbox/schedule.rules.ts'
-import { accessToken } from './accessTokens.ts'
+import { accessToken, forgetToken, type TokenRefusal } from './accessTokens.ts'
 import type { AdPlatforms } from './adPlatforms.ts'
-import type { Conversion, SinkAccount, SinkOutcome } from './conversionSink.ts'
+import type { Conversion, SinkAccount, SinkOutcome, SinkRequest } from './conversionSink.ts'
 import { conversionSinks } from './conversionSinks.ts'
 import { redacted, redactedText } from './redaction.rules.ts'
 import type { SendingSink, SinkAttempt } from './sending.queries.ts'
@@ -34,21 +34,49 @@ export async function tellPlatform(deps: TellingDeps, telling: Telling): Promise
   const sink = conversionSinks[telling.sink.kind]
   const clean = cleaner(telling, Object.values(account.secrets))
   if (!sink.tokenRequest) return send(deps, telling, account, '', clean)
-  const request = sink.tokenRequest(account)
-  const given = await accessToken(deps.platforms, telling.sink.id, request, deps.clock.now()).catch(
-    failureOf,
-  )
-  if ('failure' in given)
-    return later(telling, { error: given.failure, request: clean.request(request) })
-  if ('token' in given) return send(deps, telling, account, given.token, clean)
-  return settled(
-    telling,
-    given.outcome,
-    clean,
-    { request: clean.request(request), response: clean.text(given.body), statusCode: given.status },
-    0,
-  )
+  return sendWithToken(deps, telling, account, sink.tokenRequest(account), clean)
 }
+
+/** A token may end before its time: for one that was kept and is refused another is asked for, once. */
+async function sendWithToken(
+  deps: TellingDeps,
+  telling: Telling,
+  account: SinkAccount,
+  request: SinkRequest,
+  clean: Cleaner,
+): Promise<SinkAttempt> {
+  const { id } = telling.sink
+  const ask = () => accessToken(deps.platforms, id, request, deps.clock.now()).catch(failureOf)
+  const given = await ask()
+  if (!('token' in given)) return withoutToken(telling, given, request, clean)
+  const sent = await send(deps, telling, account, given.token, clean)
+  if (!given.isKept || sent.statusCode !== 401) return sent
+  forgetToken(id, given.token)
+  const fresh = await ask()
+  return 'token' in fresh
+    ? send(deps, telling, account, fresh.token, clean)
+    : withoutToken(telling, fresh, request, clean)
+}
+
+const withoutToken = (
+  telling: Telling,
+  given: TokenRefusal | Failure,
+  request: SinkRequest,
+  clean: Cleaner,
+): SinkAttempt =>
+  'failure' in given
+    ? later(telling, { error: given.failure, request: clean.request(request) })
+    : settled(
+        telling,
+        given.outcome,
+        clean,
+        {
+          request: clean.request(request),
+          response: clean.text(given.body),
+          statusCode: given.status,
+        },
+        0,
+      )
 
 function accountOf(key: string, { sink, version, isTest }: Telling): SinkAccount | null {
   try {
@@ -126,7 +154,10 @@ const attempt = (given: Told & Pick<SinkAttempt, 'state'>): SinkAttempt => ({
   ...given,
 })
 
-const failureOf = (error: unknown): { failure: 'timeout' | 'connection' } => ({
+interface Failure {
+  failure: 'timeout' | 'connection'
+}
+const failureOf = (error: unknown): Failure => ({
   failure: error instanceof Error && /timeout/i.test(error.name) ? 'timeout' : 'connection',
 })
 
