@@ -150,6 +150,13 @@ export async function listResults(
   }
 }
 
+/** Whether a result is somebody's business. */
+export const seesResult = async (db: Db, viewer: User, id: number): Promise<boolean> =>
+  (await visibleResults(db, viewer)
+    .select('result.id')
+    .where('result.id', '=', id)
+    .executeTakeFirst()) !== undefined
+
 /** A result as it was read. */
 export type ResultRow = Awaited<ReturnType<typeof selectForUpdate>>[number]
 declare const locked: unique symbol

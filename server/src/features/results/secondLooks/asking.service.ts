@@ -7,10 +7,11 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { othersWhoMay } from '../../people/admins/admins.queries.ts'
+import { findAsSignedIn } from '../../people/session/person.service.ts'
 import { worthOf } from '../results/adjustments.service.ts'
 import { worthAfter, type Correction } from '../results/corrections.service.ts'
 import { decideAll } from '../results/decisions.service.ts'
-import { lockResultForSystem, type LockedResult } from '../results/results.queries.ts'
+import { lockResultForSystem, seesResult, type LockedResult } from '../results/results.queries.ts'
 import { setAwaiting } from '../results/resultWrites.queries.ts'
 import { insertSecondLook } from './secondLooks.queries.ts'
 import { needsSecond } from '../../../domain/secondLooks/secondLooks.rules.ts'
@@ -73,6 +74,18 @@ export async function askForSecond(
   return true
 }
 
+/** Administrators who may answer, as far as the result is their business. */
+async function answerersOf(tx: Tx, admin: Admin, resultId: number) {
+  const others = await othersWhoMay(tx, admin, 'actionLogRaw.update')
+  const see = async ({ id }: { id: number }) => {
+    const viewer = await findAsSignedIn(tx, id)
+    return viewer !== null && seesResult(tx, viewer, resultId)
+  }
+  const found = []
+  for (const other of others) if (await see(other)) found.push(other)
+  return found
+}
+
 interface Asked {
   kind: 'made' | 'corrected'
   worth: Worth
@@ -104,7 +117,7 @@ async function ask(
         `Amounts for result ${id} wait for a second administrator already.`,
       ),
     )
-  for (const reader of await othersWhoMay(tx, admin, 'actionLogRaw.update'))
+  for (const reader of await answerersOf(tx, admin, id))
     await enqueueMail(tx, {
       template: 'secondLookAsked',
       to: reader.mail_address,

@@ -131,6 +131,36 @@ describe('a result made by hand above the limit', () => {
     ).toBe(403)
   })
 
+  test('is told to administrators of own clients where the result is of one of them', async () => {
+    const limited = await app.asAdmin(['actionLogRaw.update', 'actionLogRaw.search'])
+    await app.db
+      .updateTable('admin_role')
+      .set({ data_scope: 'own' })
+      .where(
+        'id',
+        'in',
+        app.db.selectFrom('user_account').select('role_id').where('id', '=', limited.userId),
+      )
+      .execute()
+    const isTold = async (id: number) =>
+      (
+        await app.db
+          .selectFrom('notification')
+          .select('id')
+          .where('template', '=', 'secondLookAsked')
+          .where('user_id', '=', limited.userId)
+          .where('link', '=', `/actionLogRaw/info?id=${id}`)
+          .execute()
+      ).length > 0
+    expect(await isTold(await make(much))).toBe(false)
+    await app.db
+      .updateTable('advertiser')
+      .set({ staff_id: limited.userId })
+      .where('id', '=', placement.advertiser_id)
+      .execute()
+    expect(await isTold(await make(much))).toBe(true)
+  })
+
   test('is on the record with whoever answers', async () => {
     const id = await make(much)
     await answer(id, second, 'agree')
