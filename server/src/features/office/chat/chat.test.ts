@@ -179,7 +179,34 @@ test.each([
 ] as const)('%s takes it so', (format, payload) =>
   expect(chatPayload[format](words)).toEqual(payload),
 )
-test('teams takes a card; no chat is given a link that is not there, nor more than it takes', () => {
+test('teams takes a card in which whatever a name contains is plain words', () => {
+  const card = chatPayload.teams({
+    ...words,
+    title: '[確認](https://evil.example/)',
+    body: '**太字** の申込\n\n_担当_',
+  })
+  expect(card).toMatchObject({
+    attachments: [
+      {
+        content: {
+          version: '1.4',
+          body: [
+            {
+              type: 'RichTextBlock',
+              inlines: [
+                { type: 'TextRun', text: '[確認](https://evil.example/)', weight: 'Bolder' },
+              ],
+            },
+            { type: 'RichTextBlock', inlines: [{ type: 'TextRun', text: '**太字** の申込' }] },
+            { type: 'RichTextBlock', inlines: [{ type: 'TextRun', text: '_担当_' }] },
+          ],
+        },
+      },
+    ],
+  })
+  expect(JSON.stringify(card)).not.toContain('"TextBlock"')
+})
+test('teams takes a card with a button; no chat is given a link that is not there, nor more than it takes', () => {
   expect(JSON.stringify(chatPayload.teams(words))).toContain('"Action.OpenUrl"')
   for (const format of chatFormats) {
     const payload = JSON.stringify(

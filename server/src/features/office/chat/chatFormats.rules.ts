@@ -16,6 +16,17 @@ const slackText = (words: string) =>
 /** What would be bold, a link or a call for somebody is plain. */
 const discordText = (words: string) => words.replaceAll(/[\\*_~`|<>[\]]/g, (sign) => `\\${sign}`)
 
+/** A paragraph of a card. Other than a block of text, a run of text knows no Markdown: a name in it is neither a link nor bold. */
+const teamsParagraph = (words: string, style: { weight?: 'Bolder' } = {}) => ({
+  type: 'RichTextBlock',
+  inlines: [{ type: 'TextRun', text: words, ...style }],
+})
+const teamsParagraphs = (words: string) =>
+  words
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => teamsParagraph(line))
+
 /** A message as the incoming webhook of a chat takes it. */
 export const chatPayload: Record<ChatFormat, (words: ChatWords) => object> = {
   slack: ({ title, body, url, open }) => ({
@@ -33,10 +44,7 @@ export const chatPayload: Record<ChatFormat, (words: ChatWords) => object> = {
         content: {
           type: 'AdaptiveCard',
           version: '1.4',
-          body: [
-            { type: 'TextBlock', text: title, weight: 'Bolder', wrap: true },
-            { type: 'TextBlock', text: cut(body), wrap: true },
-          ],
+          body: [teamsParagraph(title, { weight: 'Bolder' }), ...teamsParagraphs(cut(body))],
           ...(url !== null && { actions: [{ type: 'Action.OpenUrl', title: open, url }] }),
         },
       },
