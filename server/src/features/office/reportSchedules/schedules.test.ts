@@ -105,10 +105,18 @@ describe('a scheduled report', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('is caught up on once after weeks without a worker', async () => {
+  test('is caught up on once after weeks without a worker, as of its last moment', async () => {
     await schedule(admin)
     expect(await sendAt('2026-12-10T03:00:00Z')).toBe(1)
-    expect(await mails()).toHaveLength(1)
+    expect((await mails()).map(({ filename }) => filename)).toEqual([
+      'report-2026-12-01-2026-12-07.csv',
+    ])
+  })
+
+  test('of this month, due in its last hour, is of this month also when it leaves in the next one', async () => {
+    await schedule(admin, { rhythm: 'monthly', day: 31, hour: 23 })
+    expect(await sendAt('2026-11-30T15:10:00Z')).toBe(1)
+    expect((await mails())[0]!.filename).toBe('report-2026-11-01-2026-11-30.csv')
   })
 
   test('has the file that the screen gives for the same question at that moment', async () => {

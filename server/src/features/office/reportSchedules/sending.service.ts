@@ -107,7 +107,8 @@ async function write(deps: ReportSendingDeps, sending: Sending, slot: Date): Pro
   const reader = await findAsSignedIn(db, sending.user_id)
   const hindered = await hindrance(db, sending, reader)
   if (hindered || !reader) return hindered ?? problems.readerGone
-  const saved = readSaved(sending, dayOf(clock.now()))
+  // Late, it is of the days that it would have been of in time.
+  const saved = readSaved(sending, dayOf(slot))
   if (!saved) return problems.unknown
   const { layout, question } = saved
   const made = await filesFor(deps, sending, reader, question)
