@@ -1,10 +1,9 @@
 import { Group, Stack } from '@mantine/core'
 import { addDays } from '@tsunagi/contract/day'
-import { reports } from '@tsunagi/contract/office/reports'
+import { reports, type Figures } from '@tsunagi/contract/office/reports'
 import { today } from '../../client/clock.ts'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
-import { useUserKind } from '../../client/session.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { Chart } from '../../kit/chart/Chart.tsx'
 import { seriesChart } from '../../kit/chart/seriesChart.tsx'
@@ -18,10 +17,12 @@ import { formatDay, formatNumber, formatYen } from '../../client/format.ts'
 
 type Owner = { affiliater_id: number } | { advertiser_id: number } | { media_id: number }
 
+/** The side of the money that is shown: what its owner is on, where the viewer sees both. */
+const showsReward = ({ gross, net }: Pick<Figures, 'gross' | 'net'>, of: Owner): boolean =>
+  net !== null && (gross === null || !('advertiser_id' in of))
+
 /** How an account or a medium did in the last 30 days. */
 export function ResultFigures({ of }: { of: Owner }) {
-  const isBuyer = ['advertiser', 'agency'].includes(useUserKind())
-  const isSeller = !('advertiser_id' in of) && !isBuyer
   const { data, error, refetch } = useEndpoint(reports.report, {
     query: { pageType: '2', from: addDays(today(), -29), to: today(), ...of },
   })
@@ -38,6 +39,7 @@ export function ResultFigures({ of }: { of: Owner }) {
       </Panel>
     )
   const { totals } = data
+  const isReward = showsReward(totals, of)
   return (
     <Stack gap="md">
       <StatCards>
@@ -45,8 +47,8 @@ export function ResultFigures({ of }: { of: Owner }) {
         <StatCard label={m.occurred} value={formatNumber(totals.results)} />
         <StatCard label={m.approved} value={formatNumber(totals.approved)} />
         <StatCard
-          label={isSeller ? m.reward : m.gross}
-          value={formatYen((isSeller ? totals.net : totals.gross) ?? 0)}
+          label={isReward ? m.reward : m.gross}
+          value={formatYen((isReward ? totals.net : totals.gross) ?? 0)}
         />
       </StatCards>
       <Panel

@@ -176,7 +176,7 @@ function Found({ report, answer }: { report: ReportOnScreen; answer: ReportAnswe
               offered={kind === 'agency' ? answer.figures : metricsFor(kind)}
               onChange={report.showFigures}
             />
-            <ExportButton view={view} />
+            <ExportButton view={view} figures={figures} />
             <ApiRequest view={view} />
           </Group>
         }

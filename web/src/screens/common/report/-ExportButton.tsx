@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import type { MetricName } from '@tsunagi/contract/office/reportMetrics'
 import { reports } from '@tsunagi/contract/office/reports'
 import { download } from '../../../client/files.ts'
 import { t } from '../../../client/language.ts'
@@ -10,13 +11,20 @@ import type { View } from './-view.ts'
 
 type FileKind = 'utf8' | 'cp932' | 'xlsx'
 
+interface ExportButtonProps {
+  view: View
+  /** Those of the table, in their order. */
+  figures: readonly MetricName[]
+}
+
 /** The figures of a report as a file, with the same conditions and in the same order. */
-export function ExportButton({ view }: { view: View }) {
+export function ExportButton({ view, figures }: ExportButtonProps) {
+  const question = { ...view.question, figures: [...figures] }
   const exporting = useMutation({
     mutationFn: (kind: FileKind) =>
       kind === 'xlsx'
-        ? download(reports.figuresXlsx, { query: view.question })
-        : download(reports.figuresCsv, { query: { ...view.question, encoding: kind } }),
+        ? download(reports.figuresXlsx, { query: question })
+        : download(reports.figuresCsv, { query: { ...question, encoding: kind } }),
   })
   return (
     <Menu position="bottom-end" shadow="md">

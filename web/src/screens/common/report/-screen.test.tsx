@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { screen, within } from '@testing-library/react'
+import type { UserKind } from '@tsunagi/contract/endpoint'
 import type { ReportAnswer } from '@tsunagi/contract/office/reports'
 import type { ReportView } from '@tsunagi/contract/office/reportViews'
 import { expect, test, vi } from 'vitest'
@@ -52,8 +53,13 @@ const weekly: ReportView = {
 
 const answerTo = (query: URLSearchParams) => answerBy(query.getAll('by'))
 
-function open(address: string, saved: ReportView[] = [], figuresFor = answerTo) {
-  signInAs('admin')
+function open(
+  address: string,
+  saved: ReportView[] = [],
+  figuresFor = answerTo,
+  kind: UserKind = 'admin',
+) {
+  signInAs(kind)
   const sent = answered(({ path, query }) => ({
     body:
       path === '/api/report/figures'
@@ -142,6 +148,28 @@ test('what the screen shows is saved under a name, of days that move', async () 
   })
   expect(address()).toContain('by=device')
 })
+
+test.each(['admin', 'agency'] as const)(
+  'a file has the columns of the table in their order, also that of an %s',
+  async (kind) => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+    const { user, sent } = open(
+      '/common/report?pageType=2&figures=gross&figures=clicks',
+      [],
+      answerTo,
+      kind,
+    )
+    await user.click(await screen.findByRole('button', { name: 'ファイルに出力' }, patience))
+    await user.click(await screen.findByText('UTF-8（BOM付き）'))
+    await vi.waitFor(() =>
+      expect(
+        sent
+          .filter(({ path }) => path === '/api/report/figures/csv')
+          .map(({ query }) => query.getAll('figures')),
+      ).toEqual([['gross', 'clicks']]),
+    )
+  },
+)
 
 test('(i) says what a figure is and in which unit', async () => {
   const { user } = open('/common/report?pageType=2&figures=clicks')
