@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { firstDay, lastDay, monthOfDay, type Day, type Period } from '@tsunagi/contract/day'
+import type { Day, Period } from '@tsunagi/contract/day'
 import type { DateBasis } from '@tsunagi/contract/results/results'
 import type { User } from '../../../platform/session.ts'
 import {
@@ -18,6 +18,7 @@ import {
   ownResults,
   sum,
   total,
+  wholeMonths,
   type Grain,
   type Source,
 } from './sources.queries.ts'
@@ -120,11 +121,6 @@ const outcomeSums = (viewer: User) => ({
   approved_net: total(netFor(viewer, sql.ref('result.approved_net'))),
 })
 
-/** A closing month is its first day. */
-const wholeMonths = (basis: DateBasis, period: Period): Period =>
-  basis === 'closing'
-    ? { from: firstDay(monthOfDay(period.from)), to: lastDay(monthOfDay(period.to)) }
-    : period
 const onBasis = (basis: DateBasis) => sql<SqlBool>`basis = ${basis}`
 
 const outcomesIn =

@@ -82,7 +82,7 @@ export function sourcesOf(question: Question, viewer: User, counted?: Source): S
 export function adjustmentsFor(question: Question): Source[] {
   const measures = neededMeasures(question)
   return adjustedMeasures.some((name) => measures.includes(name))
-    ? [adjustmentEntries(asksClick(needsOf(askedBy(question))))]
+    ? [adjustmentEntries(question.basis, asksClick(needsOf(askedBy(question))))]
     : []
 }
 const adjustedMeasures = ['adjusted_gross', 'adjusted_net', 'adjusted_agency_margin'] as const

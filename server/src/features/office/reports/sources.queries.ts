@@ -1,5 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { dayNumber, type Day, type Period } from '@tsunagi/contract/day'
+import {
+  dayNumber,
+  firstDay,
+  lastDay,
+  monthOfDay,
+  type Day,
+  type Period,
+} from '@tsunagi/contract/day'
 import type { Measure } from '@tsunagi/contract/office/reportMetrics'
 import type { DateBasis } from '@tsunagi/contract/results/results'
 import { clickRows, resultsWithClicks } from '../../../logs/clickRows.queries.ts'
@@ -64,6 +71,12 @@ const between = (instant: RawBuilder<unknown>, { from, to }: Period) =>
   sql<SqlBool>`(${instant} >= ${startOf(from).toISOString()} and ${instant} < ${endOf(to).toISOString()})`
 export const betweenDays = (date: RawBuilder<unknown>, { from, to }: Period) =>
   sql<SqlBool>`(${date} >= ${from}::date and ${date} <= ${to}::date)`
+
+/** Closing months have no days: of a part of one it is the whole. */
+export const wholeMonths = (basis: DateBasis, period: Period): Period =>
+  basis === 'closing'
+    ? { from: firstDay(monthOfDay(period.from)), to: lastDay(monthOfDay(period.to)) }
+    : period
 
 /** As doubles, which are added several times as fast as PostgreSQL's bigint and hold every whole number that the product takes. */
 export const sum = (column: string) => total(sql.ref(column))
@@ -215,7 +228,7 @@ export function singleResults(basis: DateBasis, asksClick: boolean): Source {
 }
 
 /** What settled results of any time were adjusted by, on the day it was posted. */
-export const adjustmentEntries = (asksClick: boolean): Source => ({
+export const adjustmentEntries = (basis: DateBasis, asksClick: boolean): Source => ({
   from: () => sql`${asksClick ? resultsWithClicks() : sql`result`}
     join ledger_transaction as t on t.result_id = result.id and t.kind = 'adjustment'
     join result_history as change on change.adjustment_id = t.id
@@ -231,8 +244,10 @@ export const adjustmentEntries = (asksClick: boolean): Source => ({
   },
   day: dayOfDate(adjustedOn),
   grain: 'day',
-  within: (period) =>
-    sql<SqlBool>`(t.month >= date_trunc('month', ${period.from}::date)::date and t.month <= ${period.to}::date and ${betweenDays(adjustedOn, period)})`,
+  within: (given) => {
+    const period = wholeMonths(basis, given)
+    return sql<SqlBool>`(t.month >= date_trunc('month', ${period.from}::date)::date and t.month <= ${period.to}::date and ${betweenDays(adjustedOn, period)})`
+  },
   visible: ownResults,
   measures: (viewer) => named(adjustmentSums(viewer)),
 })

@@ -223,6 +223,24 @@ test('who is shown an adjustment sees their own side of it only', async () => {
   expect(await info(id, owner)).toMatchObject({ adjusted_gross: -1500, adjusted_net: null })
 })
 
+test('a report by closing months has what was adjusted in the whole of them, whatever days of one are asked for', async () => {
+  const id = await approvedResult(app, admin, network, 1500, 1000)
+  await at('11-10')
+  await close('10')
+  await reject(id)
+  const adjusted = async (date_basis: string) =>
+    (
+      await admin.get<{ totals: { adjusted_gross: number } }>('/api/report/figures', {
+        figures: 'adjusted_gross',
+        from: `${year}-11-20`,
+        to: `${year}-11-25`,
+        promotion_id: String(network.promotionId),
+        date_basis,
+      })
+    ).body.totals.adjusted_gross
+  expect([await adjusted('closing'), await adjusted('occurred')]).toEqual([-1500, 0])
+})
+
 describe('the month that takes an approval', () => {
   const pending = async (occurred_at: string) =>
     (
