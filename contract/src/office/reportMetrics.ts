@@ -23,11 +23,24 @@ export const measures = [
   'adjusted_agency_margin',
   'approval_seconds',
   'timed_approvals',
+  'gross_impressions',
+  'gross_clicks',
+  'net_impressions',
+  'net_clicks',
 ] as const
 export type Measure = (typeof measures)[number]
 
-/** Measures that a day's visits bring; the others come from results. */
-export const trafficMeasures = ['impressions', 'all_clicks', 'clicks'] as const satisfies Measure[]
+/** Measures that a day's visits bring; the others come from results. Those of a side are for whoever stands on both: visits that either side's money came of. */
+export const trafficMeasures = [
+  'impressions',
+  'all_clicks',
+  'clicks',
+  'gross_impressions',
+  'gross_clicks',
+  'net_impressions',
+  'net_clicks',
+] as const satisfies Measure[]
+export type SideMeasure = `${'gross' | 'net'}_${'impressions' | 'clicks'}` & Measure
 
 /** Whose business a figure is: everybody's, of those who see gross or net, or the operator's own. */
 export type MetricSide = 'everybody' | 'gross' | 'net' | 'operator'
@@ -196,6 +209,19 @@ const seen: Record<MetricSide, readonly UserKind[]> = {
   net: ['admin', 'affiliater', 'agency'],
   operator: ['admin'],
 }
+const ofSide = (side: 'gross' | 'net', { plus }: Terms): Terms => ({
+  plus: plus.map((name) =>
+    name === 'impressions' || name === 'clicks' ? (`${side}_${name}` as const) : name,
+  ),
+})
+
+/** The same for whoever stands on both sides: money over the visits of its own side. */
+export function metricOnBoth(name: MetricName): Metric {
+  const metric = metricOf(name)
+  const { side, by } = metric
+  return by && (side === 'gross' || side === 'net') ? { ...metric, by: ofSide(side, by) } : metric
+}
+
 /** The figures that users of a kind ever see; of an agency some depend on whom it represents. */
 export const metricsFor = (kind: UserKind): MetricName[] =>
   metricNames.filter((name) => seen[metricOf(name).side].includes(kind))

@@ -2,19 +2,20 @@ import { sql, type RawBuilder } from 'kysely'
 import { dimensionOf, type DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import {
   measuresOf,
-  metricOf,
   metrics,
   type Measure,
   type Metric,
   type MetricName,
 } from '@tsunagi/contract/office/reportMetrics'
 import { valueOfKey } from './dimensions.queries.ts'
-import type { Question } from './question.rules.ts'
+import { metricIn, type Question } from './question.rules.ts'
 
 /** What rows are put in order by. */
-export function rankMeasures({ order: { name }, untold }: Question): Measure[] {
-  if (!(name in metrics)) return []
-  const measures = new Set([...measuresOf(metricOf(name as MetricName)), 'results' as const])
+export function rankMeasures(question: Question): Measure[] {
+  const { order, untold } = question
+  if (!(order.name in metrics)) return []
+  const metric = metricIn(question, order.name as MetricName)
+  const measures = new Set([...measuresOf(metric), 'results' as const])
   return [...measures].filter((measure) => !untold.has(measure))
 }
 
@@ -58,7 +59,9 @@ const descending = sql`desc nulls last`
 const byResults: Term = { value: sql.ref('results'), way: descending }
 
 /** By a figure, or by a time in its order. What is equal goes on by results. */
-function askedOrder({ order: { name, descending: isDown }, by, untold }: Question): Term[] {
+function askedOrder(question: Question): Term[] {
+  const { by, untold } = question
+  const { name, descending: isDown } = question.order
   const way = isDown ? descending : ascending
   if (!(name in metrics)) {
     const times = by.filter((each) => dimensionOf(each).time)
@@ -67,7 +70,7 @@ function askedOrder({ order: { name, descending: isDown }, by, untold }: Questio
       way: each === name ? way : ascending,
     }))
   }
-  const metric = metricOf(name as MetricName)
+  const metric = metricIn(question, name as MetricName)
   const isTold = [metric.over, metric.by].every((terms) =>
     [...(terms?.plus ?? []), ...(terms?.minus ?? [])].every((each) => !untold.has(each)),
   )

@@ -3,7 +3,6 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import { dimensionOf, type DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import {
   measuresOf,
-  metricOf,
   valueOf,
   type Measure,
   type MetricName,
@@ -24,6 +23,7 @@ import { linesOf, type Line } from './lines.rules.ts'
 import { namesOf, type Names } from './names.queries.ts'
 import {
   figuresOf,
+  metricIn,
   questionOf,
   sumsQuestion,
   type OwnQuestion,
@@ -111,15 +111,15 @@ async function answer(
     totals: shown(question, found.totals[0]),
     previous_totals: compared && shown(question, found.totals[1]),
     total: Math.max(found.total, lines.filter(({ kind }) => kind === 'row').length),
-    untold: figures.filter((name) => measuresOf(metricOf(name)).some((each) => untold.has(each))),
+    untold: figures.filter((name) =>
+      measuresOf(metricIn(question, name)).some((each) => untold.has(each)),
+    ),
   }
 }
 
 /** The figures of sums; those that the question cannot be answered by are null. */
-function shown(
-  { figures, untold }: Question,
-  sums: Partial<Record<Measure, number>>,
-): FigureValues {
+function shown(question: Question, sums: Partial<Record<Measure, number>>): FigureValues {
+  const { figures, untold } = question
   const told = Object.fromEntries(
     Object.entries({ ...noSums, ...sums }).map(([name, value]) => [
       name,
@@ -127,7 +127,7 @@ function shown(
     ]),
   )
   return Object.fromEntries(
-    figures.map((name: MetricName) => [name, valueOf(metricOf(name), told)]),
+    figures.map((name: MetricName) => [name, valueOf(metricIn(question, name), told)]),
   )
 }
 

@@ -303,6 +303,51 @@ describe('who sees what', () => {
     }
   })
 
+  test('an agency on both sides has each side’s money over the visits of that side', async () => {
+    const { id } = await build.agency(app.db, { role_type: 'both' })
+    const [buyer, seller] = [
+      await build.advertiser(app.db, { agency_id: id }),
+      await build.affiliater(app.db, { agency_id: id }),
+    ]
+    const sold = await buildPlacement(app.db, { promotion: { advertiser_id: buyer.id } })
+    const bought = await buildPlacement(app.db, { media: { affiliater_id: seller.id } })
+    for (const [place, impressions, clicks] of [
+      [sold, 1000, 10],
+      [bought, 4000, 40],
+    ] as const) {
+      await buildCounts(app.db, place, '2026-05-02T03:00:00Z', {
+        impressions,
+        clicks,
+        counted: clicks,
+      })
+      await buildResult(app.db, place, {
+        occurred_at: '2026-05-02T04:00:00Z',
+        ...money(3000, 2000),
+      })
+    }
+    const agency = await app.asAgency(id)
+    const rates = 'click_cost epc gross_ecpm net_ecpm conversion_rate'.split(' ')
+    const asked = (query: Query) =>
+      agency.get<ReportAnswer>(
+        `/api/report/figures?${new URLSearchParams([
+          ...rates.map((name): [string, string] => ['figures', name]),
+          ...Object.entries({ from: '2026-05-01', to: '2026-05-31', ...query }),
+        ])}`,
+      )
+    expect((await asked({})).body.totals).toEqual({
+      click_cost: 300,
+      epc: 50,
+      gross_ecpm: 3000,
+      net_ecpm: 500,
+      conversion_rate: 4,
+    })
+    const { items } = (await asked({ by: 'promotion_id', sort: '-epc' })).body
+    expect(items.map(({ figures }) => [figures.click_cost, figures.epc])).toEqual([
+      [null, 50],
+      [300, null],
+    ])
+  })
+
   test('every dimension is answered for everybody who may ask by it, and refused to all others', async () => {
     const callers = {
       admin,

@@ -11,8 +11,10 @@ import {
   measuresOf,
   metricNames,
   metricOf,
+  metricOnBoth,
   trafficMeasures,
   type Measure,
+  type Metric,
   type MetricName,
   type MetricSide,
 } from '@tsunagi/contract/office/reportMetrics'
@@ -41,7 +43,16 @@ export interface Question {
   few?: number
   /** Measures that know nothing of what is asked by. */
   untold: ReadonlySet<Measure>
+  /** The sides of the money that whoever asks stands on. */
+  sides: 'one' | 'both'
 }
+
+const sidesOf = ({ represents }: Viewer): Question['sides'] =>
+  represents === 'both' ? 'both' : 'one'
+
+/** A figure as it is made for whoever asks. */
+export const metricIn = ({ sides }: Pick<Question, 'sides'>, name: MetricName): Metric =>
+  sides === 'both' ? metricOnBoth(name) : metricOf(name)
 
 const isShown = (viewer: Viewer, side: MetricSide): boolean => {
   const { gross, net, margin } = sideOf(viewer)
@@ -74,6 +85,7 @@ export function questionOf(query: ReportQuestion, viewer: Viewer, today: Day): Q
     order,
     top: stepsIn({ by, order, period }) === null ? top : mostRows,
     untold: untoldBy(asked, basis),
+    sides: sidesOf(viewer),
   }
 }
 
@@ -88,6 +100,7 @@ export const sumsQuestion = (viewer: Viewer, given: OwnQuestion): Question => ({
   order: orderOf(undefined, given.by, viewer),
   top: mostRows,
   untold: new Set(),
+  sides: sidesOf(viewer),
   ...given,
 })
 
@@ -148,22 +161,26 @@ export const stepsIn = ({ by, order, period }: Pick<Question, 'by' | 'order' | '
   return name && more.length === 0 && order.name === name ? stepsOf(name, period) : null
 }
 
+const impressionMeasures = ['impressions', 'gross_impressions', 'net_impressions'] as const
+const clickMeasures = ['clicks', 'all_clicks', 'gross_clicks', 'net_clicks'] as const
+
 /** Clicks have no decision, no closing month and no goal, impressions no visitor: a rate over them would be one of something else. */
 function untoldBy(asked: readonly DimensionName[], basis: DateBasis): ReadonlySet<Measure> {
   if (basis === 'decided' || basis === 'closing') return new Set(trafficMeasures)
   const knows = (what: 'impressions' | 'clicks') =>
     asked.every((name) => dimensionOf(name).tells.includes(what))
   return new Set([
-    ...(knows('impressions') ? [] : (['impressions'] as const)),
-    ...(knows('clicks') ? [] : (['clicks', 'all_clicks'] as const)),
+    ...(knows('impressions') ? [] : impressionMeasures),
+    ...(knows('clicks') ? [] : clickMeasures),
   ])
 }
 
 /** The measures that have to be added up, also for the order of the rows. */
-export function neededMeasures({ figures, order, untold }: Question): Measure[] {
+export function neededMeasures(question: Question): Measure[] {
+  const { figures, order, untold } = question
   const names = metricNames.filter((name) => figures.includes(name) || name === order.name)
   const found = new Set([
-    ...names.flatMap((name) => measuresOf(metricOf(name))),
+    ...names.flatMap((name) => measuresOf(metricIn(question, name))),
     'results' as const,
   ])
   return [...found].filter((measure) => !untold.has(measure))

@@ -1,5 +1,9 @@
 import type { DimensionName } from '@tsunagi/contract/office/reportDimensions'
-import { trafficMeasures, type Measure } from '@tsunagi/contract/office/reportMetrics'
+import {
+  trafficMeasures,
+  type Measure,
+  type SideMeasure,
+} from '@tsunagi/contract/office/reportMetrics'
 import type { User } from '../../../platform/session.ts'
 import { seesEverything } from '../../people/accounts/scope.queries.ts'
 import { needsOf } from './dimensions.queries.ts'
@@ -64,19 +68,44 @@ export function sourcesOf(question: Question, viewer: User, counted?: Source): S
     ]
   return [
     ...(has(...trafficMeasures)
-      ? [
+      ? onSides(
+          question,
           addedVisits(question, viewer) ??
             counted ??
             (asksAgent(needs)
               ? clicksByAgent([...needs], viewer, asked.some(isOfDays))
               : singleClicks),
-        ]
+        )
       : []),
     smallest(needs, ...outcomeSources(viewer, question.basis, grain)) ??
       singleResults(question.basis, asksClick(needs)),
     ...adjustmentsFor(question),
   ]
 }
+
+/** Visits, and where somebody stands on both sides those of each side by themselves. */
+const onSides = ({ sides }: Question, traffic: Source): Source[] =>
+  sides === 'one'
+    ? [traffic]
+    : [traffic, ofSide(traffic, 'advertiser', 'gross'), ofSide(traffic, 'media', 'net')]
+
+/** The visits that an agency has of the clients of one side. */
+const ofSide = (
+  traffic: Source,
+  represents: 'advertiser' | 'media',
+  side: 'gross' | 'net',
+): Source => ({
+  ...traffic,
+  visible: (viewer) =>
+    traffic.visible(viewer.kind === 'agency' ? { ...viewer, represents } : viewer),
+  measures: (viewer) => {
+    const { impressions, clicks } = traffic.measures(viewer)
+    return {
+      ...(impressions && { [`${side}_impressions` satisfies SideMeasure]: impressions }),
+      ...(clicks && { [`${side}_clicks` satisfies SideMeasure]: clicks }),
+    }
+  },
+})
 
 /** What settled results were adjusted by, where it is asked. */
 export function adjustmentsFor(question: Question): Source[] {
