@@ -109,4 +109,69 @@ describe('a special price', () => {
       specialPriceChanged: [2, 2],
     })
   })
+  test('that goes to somebody else is told to both: it ended for the one, and is given to the other, as often as it moves', async () => {
+    const { id, body, promotion } = await special({ valid_from: '2026-12-01T00:00:00Z' })
+    const other = await build.media(t.db)
+    await t.asAffiliater(other.affiliater_id)
+    await worker()
+    const move = async (media_id: number) => {
+      const { version } = (
+        await admin.get<{ version: number }>(`/api/adSpecialUnitPrice/info/${id}`)
+      ).body
+      const reply = await admin.post(`/api/adSpecialUnitPrice/edit/${id}`, {
+        ...body,
+        media_id,
+        version,
+      })
+      expect(reply.status).toBe(200)
+      await worker(2)
+    }
+    await move(other.id)
+    expect(await mailsAbout(promotion)).toEqual({
+      specialPriceGiven: [3, 3],
+      specialPriceEnded: [2, 2],
+    })
+    await move(body.media_id)
+    await move(other.id)
+    expect(await mailsAbout(promotion)).toEqual({
+      specialPriceGiven: [6, 3],
+      specialPriceEnded: [5, 3],
+    })
+  })
+  test('that runs and goes from a medium to its whole group ends for nobody of the group', async () => {
+    const { id, body, promotion } = await special()
+    const { id: group_id } = await build.group(t.db, '上位')
+    const member = async (affiliaterId?: number) => {
+      const affiliater = affiliaterId
+        ? { id: affiliaterId }
+        : await build.affiliater(t.db, { group_id })
+      const media = await build.media(t.db, { affiliater_id: affiliater.id })
+      await build.partnership(t.db, { promotion_id: promotion, media_id: media.id })
+      if (!affiliaterId) await t.asAffiliater(affiliater.id)
+    }
+    const { affiliater_id } = await t.db
+      .selectFrom('media')
+      .select('affiliater_id')
+      .where('id', '=', body.media_id)
+      .executeTakeFirstOrThrow()
+    await t.db.updateTable('affiliater').set({ group_id }).where('id', '=', affiliater_id).execute()
+    await member()
+    await member(affiliater_id)
+    await worker()
+    const { version } = (await admin.get<{ version: number }>(`/api/adSpecialUnitPrice/info/${id}`))
+      .body
+    const { media_id: _before, ...rest } = body
+    const reply = await admin.post(`/api/adSpecialUnitPrice/edit/${id}`, {
+      ...rest,
+      target: 'group',
+      group_id,
+      version,
+    })
+    expect(reply.status).toBe(200)
+    await worker(2)
+    expect(await mailsAbout(promotion)).toEqual({
+      specialPriceGiven: [3, 3],
+      specialPriceChanged: [2, 2],
+    })
+  })
 })

@@ -1,32 +1,54 @@
 import { sql } from 'kysely'
 import type { Tx, Db } from '../../../platform/db.ts'
 import { daysAfter } from '../../../platform/clock.ts'
+import type { PriceTerms } from './priceRuleWrites.queries.ts'
 import { expiringDays } from './prices.queries.ts'
 
 export type PriceNoticeKind = 'given' | 'changed' | 'ending' | 'ended'
 
 /** Whom a price concerns: its affiliater, or those in partnership whom it means. A parameter is nobody. */
-const concerned = sql`(
-  (price_rule.target = 'affiliater' and affiliater.id = price_rule.affiliater_id)
-  or (price_rule.target = 'media' and affiliater.id = (select owner.affiliater_id from media as owner where owner.id = price_rule.media_id))
-  or ((price_rule.target = 'everybody' or (price_rule.target = 'group' and affiliater.group_id = price_rule.group_id) or (price_rule.target = 'rank' and affiliater.rank = price_rule.rank))
+const concernedBy = (price: 'price_rule' | 'aim') => {
+  const of = (column: keyof Aim) => sql.ref(`${price}.${column}`)
+  return sql`(
+  (${of('target')} = 'affiliater' and affiliater.id = ${of('affiliater_id')})
+  or (${of('target')} = 'media' and affiliater.id = (select owner.affiliater_id from media as owner where owner.id = ${of('media_id')}))
+  or ((${of('target')} = 'everybody' or (${of('target')} = 'group' and affiliater.group_id = ${of('group_id')}) or (${of('target')} = 'rank' and affiliater.rank = ${of('rank')}))
     and exists (select from partnership join media as placed on placed.id = partnership.media_id
-      where partnership.promotion_id = price_rule.promotion_id and partnership.status = 'approved' and placed.affiliater_id = affiliater.id)))`
+      where partnership.promotion_id = ${of('promotion_id')} and partnership.status = 'approved' and placed.affiliater_id = affiliater.id)))`
+}
+
+/** Whom a price is for. */
+type Aim = Pick<
+  PriceTerms,
+  'promotion_id' | 'target' | 'affiliater_id' | 'media_id' | 'group_id' | 'rank'
+>
+
+const isAimedAt = ({ promotion_id, target, affiliater_id, media_id, group_id, rank }: Aim) =>
+  sql`exists (select from (select ${promotion_id}::bigint as promotion_id, ${target}::text as target, ${affiliater_id}::bigint as affiliater_id,
+    ${media_id}::bigint as media_id, ${group_id}::bigint as group_id, ${rank}::text as rank) as aim where ${concernedBy('aim')})`
 
 const insertFor = (db: Db, kind: PriceNoticeKind, now: Date, isMeant: ReturnType<typeof sql>) =>
   sql`insert into price_notice (price_id, kind, affiliater_id, promotion_id, name, unit, net, net_rate, valid_from, valid_to, created_at)
     select price_rule.id, ${kind}, affiliater.id, price_rule.promotion_id, price_rule.name, price_rule.unit, price_rule.net, price_rule.net_rate, price_rule.valid_from, price_rule.valid_to, ${now}
-    from price_rule join affiliater on ${concerned}
+    from price_rule join affiliater on ${concernedBy('price_rule')}
     where price_rule.notify and ${isMeant}
     on conflict (price_id, kind, affiliater_id) do update set name = excluded.name, unit = excluded.unit, net = excluded.net, net_rate = excluded.net_rate,
       valid_from = excluded.valid_from, valid_to = excluded.valid_to, mailed_at = null
-      where price_notice.kind = 'changed' or (price_notice.kind = 'ending' and price_notice.valid_to <> excluded.valid_to)`.execute(
-    db,
-  )
+      where price_notice.kind <> 'ending' or price_notice.valid_to <> excluded.valid_to`.execute(db)
 
 /** Notes that those whom a price concerns are to be told of it, if they are to be told at all. */
 export const noticePrice = (tx: Tx, id: number, kind: PriceNoticeKind, now: Date) =>
   insertFor(tx, kind, now, sql`price_rule.id = ${id}`)
+
+/** Notes that a price ends for those whom it concerns as it stands, but not as it is to be. */
+export const noticeLeft = (tx: Tx, id: number, next: Aim, now: Date) =>
+  insertFor(tx, 'ended', now, sql`price_rule.id = ${id} and not ${isAimedAt(next)}`)
+
+/** Notes that a price has changed for those whom it concerned before, and is given to the others. */
+export async function noticeChanged(tx: Tx, id: number, before: Aim, now: Date) {
+  await insertFor(tx, 'changed', now, sql`price_rule.id = ${id} and ${isAimedAt(before)}`)
+  await insertFor(tx, 'given', now, sql`price_rule.id = ${id} and not ${isAimedAt(before)}`)
+}
 
 /** Notes that prices end soon: once for each end. */
 export const noticeExpiring = async (db: Db, now: Date): Promise<number> =>

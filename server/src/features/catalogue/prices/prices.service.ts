@@ -6,7 +6,7 @@ import type { Admin } from '../../../platform/session.ts'
 import type { AdminView } from '../../people/accounts/scope.queries.ts'
 import { lockPromotion } from '../promotions/promotionLock.queries.ts'
 import { findMaterialPlace, findPlaces } from './places.queries.ts'
-import { noticePrice } from './priceNotices.queries.ts'
+import { noticeChanged, noticeLeft, noticePrice } from './priceNotices.queries.ts'
 import { promotionOf } from './prices.queries.ts'
 import { isNews } from './priceHistory.rules.ts'
 import {
@@ -87,12 +87,11 @@ export function editPrice(
     const stored = await lockOf(tx, admin, kind, id)
     const terms = termsFrom(kind, stored, body)
     await assertNamed(tx, admin, terms)
-    const { id: next } = await changePrice(tx, stored, terms, {
-      at: clock.now(),
-      by: admin.id,
-    })
+    const writing = { at: clock.now(), by: admin.id }
+    if (terms.notify) await noticeLeft(tx, id, terms, writing.at)
+    const { id: next } = await changePrice(tx, stored, terms, writing)
     if (isNews(termsOf(stored), { ...terms, valid_from: terms.valid_from ?? stored.valid_from }))
-      await noticePrice(tx, next, 'changed', clock.now())
+      await noticeChanged(tx, next, stored, writing.at)
     return { id: next }
   })
 }
