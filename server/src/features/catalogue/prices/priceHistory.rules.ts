@@ -20,6 +20,25 @@ export function stageOf({ valid_from, valid_to }: Period, now: Date) {
 export const cutOf = ({ valid_from }: Pick<Period, 'valid_from'>, now: Date): Date =>
   new Date(Math.max(now.getTime(), valid_from === null ? 0 : Date.parse(valid_from) + 1))
 
+/** The parts of a period that others, which meet it and not each other, leave free. */
+export function periodsBetween(
+  { valid_from, valid_to }: Period,
+  taken: readonly Period[],
+): Period[] {
+  const inOrder = taken.toSorted((one, other) => beginOf(one) - beginOf(other))
+  const begins = [valid_from, ...inOrder.map((other) => other.valid_to)]
+  const ends = [...inOrder.map((other) => other.valid_from), valid_to]
+  return begins.flatMap((begin, index) => {
+    const end = ends[index] ?? null
+    // Only what comes first may begin, and only what comes last may end, at no instant in particular.
+    if ((index > 0 && begin === null) || (index < inOrder.length && end === null)) return []
+    const free = { valid_from: begin, valid_to: end }
+    return endOf(free) > beginOf(free) ? [free] : []
+  })
+}
+
+const beginOf = ({ valid_from }: Period) => instant(valid_from) ?? -Infinity
+const endOf = ({ valid_to }: Period) => instant(valid_to) ?? Infinity
 const instant = (value: string | null) => (value === null ? null : Date.parse(value))
 
 /** What a price is called, why it was agreed and who is told pays nobody: it may be corrected whenever. */

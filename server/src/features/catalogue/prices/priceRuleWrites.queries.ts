@@ -102,17 +102,22 @@ export const lockPricesOf = async (
   codes: readonly Pick<PriceTerms, 'promotion_id' | 'code'>[],
 ) => (await pricesOf(tx, levels, codes).forUpdate().execute()) as LockedPrice[]
 
+const meets = ({ valid_from, valid_to }: Pick<PriceTerms, 'valid_from' | 'valid_to'>) =>
+  sql<boolean>`tstzrange(price_rule.valid_from, price_rule.valid_to) && tstzrange(${valid_from}, ${valid_to})`
+
 /** Another price of the same target in the same period. Whoever asks holds the promotion, so that none is added meanwhile. */
 export const findOverlapping = (tx: Tx, terms: PriceTerms, except: readonly number[]) =>
   ofSamePlace(tx, terms)
     .select(['id', 'name', 'code', 'valid_from', 'valid_to'])
-    .where(
-      sql<boolean>`tstzrange(valid_from, valid_to) && tstzrange(${terms.valid_from}, ${terms.valid_to})`,
-    )
+    .where(meets(terms))
     .where('id', 'not in', [0, ...except])
     .orderBy('valid_from')
     .limit(1)
     .executeTakeFirst()
+
+/** When there are prices of the same target in the same period. Whoever asks holds the promotion. */
+export const periodsTaken = (tx: Tx, terms: PriceTerms) =>
+  ofSamePlace(tx, terms).select(['valid_from', 'valid_to']).where(meets(terms)).execute()
 
 /** Prices of the same target that hold at an instant or later, the first first. */
 export const listInTheWay = (db: Db, terms: PriceTerms, from: Date) =>
@@ -141,9 +146,7 @@ export const lockInTheWay = async (
   (await ofSamePlace(tx, terms)
     .selectAll()
     .where('id', 'in', [0, ...ids])
-    .where(
-      sql<boolean>`tstzrange(valid_from, valid_to) && tstzrange(${terms.valid_from}, ${terms.valid_to})`,
-    )
+    .where(meets(terms))
     .orderBy('id')
     .forUpdate()
     .execute()) as LockedPrice[]

@@ -2,12 +2,13 @@ import type { PriceUnit } from '@tsunagi/contract/catalogue/priceLevels'
 import { yen } from '@tsunagi/contract/money'
 import type { Tx } from '../../../platform/db.ts'
 import type { LockedPromotion } from '../promotions/promotionLock.queries.ts'
+import { periodsBetween } from './priceHistory.rules.ts'
 import {
   cutPrice,
-  findOverlapping,
   insertPrice,
   lockSpecialPrices,
   overwritePrice,
+  periodsTaken,
   termsOf,
   type LockedPrice,
   type PriceTerms,
@@ -27,7 +28,7 @@ export interface PriceShift {
 
 /**
  * Shifts all special prices of a goal from an instant on: each is ended there and followed by one with its rest of the
- * time. One for all goals goes on for the others, and the goal gets one of its own beside it.
+ * time. One for all goals goes on for the others, and the goal gets one of its own beside it, whenever it has none yet.
  */
 export async function shiftSpecialPrices(
   tx: Tx,
@@ -54,9 +55,12 @@ async function shiftOwn(tx: Tx, price: LockedPrice, shift: PriceShift, writing: 
 
 async function shiftBeside(tx: Tx, price: LockedPrice, shift: PriceShift, writing: PriceWriting) {
   const next = { ...shifted(price, shift), goal_id: shift.goalId }
-  // A price that the goal has of its own was stronger already, and is shifted by itself.
-  if (!(await findOverlapping(tx, next, [])))
-    await insertPrice(tx, next, writing, { replaces: price.id, results: price.results })
+  // A price that the goal has of its own is stronger as long as it lasts, and is shifted by itself.
+  for (const period of periodsBetween(next, await periodsTaken(tx, next)))
+    await insertPrice(tx, { ...next, ...period }, writing, {
+      replaces: price.id,
+      results: price.results,
+    })
 }
 
 const within = (amount: number, most: number) => Math.min(Math.max(amount, 0), most)

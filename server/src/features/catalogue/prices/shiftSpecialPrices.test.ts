@@ -17,6 +17,7 @@ async function shiftedFrom(
   given: Partial<Parameters<typeof build.price>[1]>,
   own: boolean,
   shift: { unit?: 'yen' | 'percent'; gross: number; net: number },
+  ownPeriods: { valid_from: string; valid_to: string }[] = [],
 ) {
   const goal = await build.goal(database.db)
   const price = await build.price(database.db, {
@@ -26,6 +27,14 @@ async function shiftedFrom(
     net: yen(1500),
     ...given,
   })
+  for (const period of ownPeriods)
+    await build.price(database.db, {
+      promotion_id: goal.promotion_id,
+      goal_id: goal.id,
+      gross: yen(900),
+      net: yen(800),
+      ...period,
+    })
   await database.db
     .transaction()
     .execute((tx) =>
@@ -75,6 +84,28 @@ test('one for all goals goes on for the others', async () => {
   expect(rows).toMatchObject([
     { own: false, gross: 2000, valid_from: begun, valid_to: null },
     { own: true, gross: 2500, net: 2000, valid_from: instant, valid_to: null },
+  ])
+})
+
+test('the goal gets one of its own beside one for all goals whenever it has none yet', async () => {
+  const month = { valid_from: '2027-01-01T00:00:00.000Z', valid_to: '2027-02-01T00:00:00.000Z' }
+  const { rows } = await shiftedFrom(
+    { valid_from: begun, valid_to: '2027-06-01T00:00:00.000Z' },
+    false,
+    { gross: 500, net: 500 },
+    [month],
+  )
+  expect(rows).toMatchObject([
+    { own: false, gross: 2000, valid_from: begun },
+    { own: true, follows: false, gross: 1400, ...month },
+    { own: true, follows: true, gross: 2500, valid_from: instant, valid_to: month.valid_from },
+    {
+      own: true,
+      follows: true,
+      gross: 2500,
+      valid_from: month.valid_to,
+      valid_to: '2027-06-01T00:00:00.000Z',
+    },
   ])
 })
 
