@@ -18,7 +18,6 @@ import {
   type PlannedItem,
 } from './priceChanges.rules.ts'
 import { shiftBack, shiftWith } from './shifts.queries.ts'
-import { shiftFalls } from './shifts.rules.ts'
 import { listComing } from './priceChanges.queries.ts'
 import {
   endPriceChange,
@@ -123,11 +122,10 @@ async function plan(
   const at = new Date(apply_at)
   assertToCome(at, now)
   await planPrices(tx, { id, at, by: admin.id }, items)
-  const shifts = shift_specials
-    ? await shiftWith(tx, { id, promotion_id, at }, items, { at: now, by: admin.id })
-    : []
-  const falls =
-    items.some(({ before, after }) => netFalls(before, after)) || shifts.some(shiftFalls(shifts))
+  const specialFalls =
+    shift_specials &&
+    (await shiftWith(tx, { id, promotion_id, at }, items, { at: now, by: admin.id }))
+  const falls = items.some(({ before, after }) => netFalls(before, after)) || specialFalls
   if (falls && (await hasPartners(tx, promotion_id)))
     assertNotice(at, earliestCut(now, (await readSetting(tx, 'ad')).notice_days))
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
 import type { Caller } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { due, input, openPrices, path, start } from './testing/pricedWorld.ts'
+import { due, input, openPrices, path, start, type PricedWorld } from './testing/pricedWorld.ts'
 
 type Prices = Awaited<ReturnType<typeof openPrices>>
 let t: Prices['t']
@@ -149,22 +149,85 @@ describe('taking effect', () => {
     await admin.post(`${path}/cancel/${id}`, { reason: '取り消し' })
     expect(await prices()).toEqual(before)
   })
-  test('a special price that would fall keeps the notice, though the reward itself stays', async () => {
-    const w = await world()
-    await build.price(t.db, {
-      promotion_id: w.promotion.id,
-      goal_id: w.goal.id,
-      gross: yen(1600),
-      net: yen(1500),
+  describe('cancelled after somebody has edited a special price', () => {
+    async function followed() {
+      const w = await world()
+      const special = { target: 'media', media_id: w.media[0]!.id, name: '約束' }
+      const saved = await admin.post<{ id: number }>('/api/adSpecialUnitPrice/save', {
+        promotion_id: w.promotion.id,
+        goal_id: w.goal.id,
+        ...special,
+        gross: 2000,
+        net: 1500,
+      })
+      const id = await plan(w, { shift_specials: true })
+      const prices = () =>
+        t.db
+          .selectFrom('price_rule')
+          .select(['id', 'net', 'valid_from', 'valid_to'])
+          .where('promotion_id', '=', w.promotion.id)
+          .orderBy('valid_from')
+          .execute()
+      const edit = async (of: number, given: object) => {
+        const at = `/api/adSpecialUnitPrice/info/${of}`
+        const { version } = (await admin.get<{ version: number }>(at)).body
+        const reply = await admin.post(`/api/adSpecialUnitPrice/edit/${of}`, {
+          promotion_id: w.promotion.id,
+          goal_id: w.goal.id,
+          ...special,
+          ...given,
+          version,
+        })
+        expect([reply.status, reply.body]).toMatchObject([200, {}])
+      }
+      const cancel = async () =>
+        expect((await admin.post(`${path}/cancel/${id}`, { reason: '取り消し' })).status).toBe(200)
+      return { first: saved.body.id, prices, edit, cancel }
+    }
+
+    test('the one that follows stays as it was edited, and the one before ends where it begins', async () => {
+      const { first, prices, edit, cancel } = await followed()
+      const [, follower] = await prices()
+      await edit(follower!.id, { gross: 1900, net: 1400, valid_from: due })
+      await cancel()
+      expect(await prices()).toMatchObject([
+        { id: first, net: 1500, valid_to: due },
+        { id: follower!.id, net: 1400, valid_from: due, valid_to: null },
+      ])
     })
-    const soon = { apply_at: '2026-11-11T00:00:00Z' }
-    const shifted = await admin.post(
-      `${path}/save`,
-      input(w, { ...soon, shift_specials: true }, { gross: 1200, net: 1000 }),
-    )
-    expect(Object.keys(shifted.body['errors'] as object)).toEqual(['apply_at'])
-    await plan(w, soon, { gross: 1200, net: 1000 })
+    test('one that is agreed in place of the one before goes on for the time that was cut', async () => {
+      const { first, prices, edit, cancel } = await followed()
+      t.clock.set('2026-11-12T03:00:00Z')
+      await edit(first, { gross: 2200, net: 1600, valid_to: due })
+      await cancel()
+      expect(await prices()).toMatchObject([
+        { id: first, net: 1500, valid_to: '2026-11-12T03:00:00.000Z' },
+        { net: 1600, valid_to: null },
+      ])
+    })
   })
+  test.each([
+    ['of its goal', ({ goal }: PricedWorld) => ({ goal_id: goal.id })],
+    ['for all goals', () => ({ goal_id: null })],
+  ])(
+    'a special price %s that would fall keeps the notice, though the reward itself stays',
+    async (_, place) => {
+      const w = await world()
+      await build.price(t.db, {
+        promotion_id: w.promotion.id,
+        ...place(w),
+        gross: yen(1600),
+        net: yen(1500),
+      })
+      const soon = { apply_at: '2026-11-11T00:00:00Z' }
+      const shifted = await admin.post(
+        `${path}/save`,
+        input(w, { ...soon, shift_specials: true }, { gross: 1200, net: 1000 }),
+      )
+      expect(Object.keys(shifted.body['errors'] as object)).toEqual(['apply_at'])
+      await plan(w, soon, { gross: 1200, net: 1000 })
+    },
+  )
 })
 
 describe('telling', () => {

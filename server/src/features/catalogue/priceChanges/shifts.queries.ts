@@ -1,19 +1,13 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables, Tx } from '../../../platform/db.ts'
-import type { PriceWriting } from '../prices/priceRuleWrites.queries.ts'
+import { goOnInstead, type PriceWriting } from '../prices/priceRuleWrites.queries.ts'
 import { shiftSpecialPrices } from '../prices/shiftSpecialPrices.service.ts'
 import type { PlannedItem } from './priceChanges.rules.ts'
-import { shiftsBetween, type Shift, type ShiftedPrice } from './shifts.rules.ts'
+import { isCut, shiftFalls, shiftsBetween, type Shift, type ShiftedPrice } from './shifts.rules.ts'
 
-const columns = [
-  'gross',
-  'net',
-  'gross_rate',
-  'net_rate',
-  'valid_from',
-  'valid_to',
-  'replaces',
-] as const
+/** What people change about a price. */
+const agreedColumns = ['gross', 'net', 'gross_rate', 'net_rate', 'valid_from', 'valid_to'] as const
+const columns = [...agreedColumns, 'replaces'] as const
 
 const pricesOf = async (tx: Tx, promotionId: number): Promise<Map<number, ShiftedPrice>> => {
   const rows = await tx
@@ -24,13 +18,13 @@ const pricesOf = async (tx: Tx, promotionId: number): Promise<Map<number, Shifte
   return new Map(rows.map(({ id, ...price }) => [id, price]))
 }
 
-/** Shifts special prices by as much as the prices of their goals change, and keeps how to put them back. */
+/** Shifts special prices by as much as the prices of their goals change, and keeps how to put them back; answers whether any of them falls. */
 export async function shiftWith(
   tx: Tx,
   change: { id: number; promotion_id: number; at: Date },
   items: readonly PlannedItem[],
   writing: PriceWriting,
-): Promise<Shift[]> {
+): Promise<boolean> {
   const before = await pricesOf(tx, change.promotion_id)
   for (const { goal_id, kind, before: old, after } of items)
     await shiftSpecialPrices(
@@ -55,10 +49,13 @@ export async function shiftWith(
     .set({ shifted: JSON.stringify(shifts) })
     .where('id', '=', change.id)
     .execute()
-  return shifts
+  return shifts.some((shift) => shiftFalls(shift, before))
 }
 
-/** Puts special prices back that were shifted with a change. What a person has changed since stays as it is. */
+/**
+ * Puts special prices back that were shifted with a change. What a person has changed since stays as it is: a price that was
+ * cut goes on only where nobody has changed what was to follow it.
+ */
 export async function shiftBack(tx: Tx, changeId: number) {
   const { shifted } = await tx
     .selectFrom('price_change')
@@ -66,23 +63,29 @@ export async function shiftBack(tx: Tx, changeId: number) {
     .where('id', '=', changeId)
     .executeTakeFirstOrThrow()
   const shifts = shifted as Shift[]
-  for (const { id, before, after } of shifts)
-    if (!before)
-      await tx
-        .deleteFrom('price_rule')
-        .where('id', '=', id)
-        .where(isUnchangedSince(after))
-        .execute()
-  for (const { id, before, after } of shifts)
-    if (before)
+  for (const shift of shifts)
+    if (!shift.before) await takeAway(tx, shift, shifts)
+    else if (!isCut(shift))
       await tx
         .updateTable('price_rule')
-        .set(before)
-        .where('id', '=', id)
-        .where(isUnchangedSince(after))
+        .set(shift.before)
+        .where('id', '=', shift.id)
+        .where(isUnchangedSince(shift.after))
         .execute()
   await tx.updateTable('price_change').set({ shifted: '[]' }).where('id', '=', changeId).execute()
 }
 
+/** Deletes a price that was added; what had been cut for it, or was agreed in place of that since, goes on. */
+async function takeAway(tx: Tx, { id, after }: Shift, shifts: readonly Shift[]) {
+  const gone = await tx
+    .deleteFrom('price_rule')
+    .where('id', '=', id)
+    .where(isUnchangedSince(after))
+    .returningAll()
+    .executeTakeFirst()
+  if (gone && shifts.some((shift) => shift.id === after.replaces && isCut(shift)))
+    await goOnInstead(tx, gone)
+}
+
 const isUnchangedSince = (after: ShiftedPrice) => (eb: ExpressionBuilder<Tables, 'price_rule'>) =>
-  eb.and(columns.map((column) => eb(column, 'is not distinct from', after[column])))
+  eb.and(agreedColumns.map((column) => eb(column, 'is not distinct from', after[column])))

@@ -28,13 +28,18 @@ export const shiftsBetween = (
     .map(([id, price]) => ({ id, before: before.get(id) ?? null, after: price }))
     .filter((shift) => JSON.stringify(shift.before) !== JSON.stringify(shift.after))
 
-/** Whether a special price pays less than what it was, or than the one it follows. */
-export const shiftFalls =
-  (shifts: readonly Shift[]) =>
-  ({ before, after }: Shift): boolean => {
-    const old = before ?? shifts.find(({ id }) => id === after.replaces)?.before
-    return old !== undefined && old !== null && isLess(after, old)
-  }
+/** Whether a special price was ended because another was to follow it. */
+export const isCut = ({ before, after }: Shift): boolean =>
+  before !== null && before.valid_to !== after.valid_to
+
+/** Whether a special price pays less than what it was, or than the one it follows or stands beside. */
+export function shiftFalls(
+  { before, after }: Shift,
+  pricesBefore: ReadonlyMap<number, ShiftedPrice>,
+): boolean {
+  const old = before ?? pricesBefore.get(after.replaces ?? 0)
+  return old !== undefined && isLess(after, old)
+}
 
 const isLess = (one: ShiftedPrice, other: ShiftedPrice) =>
   one.net < other.net || one.net_rate < other.net_rate

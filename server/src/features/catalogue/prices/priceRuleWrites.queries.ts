@@ -119,6 +119,14 @@ export const findOverlapping = (tx: Tx, terms: PriceTerms, except: readonly numb
 export const periodsTaken = (tx: Tx, terms: PriceTerms) =>
   ofSamePlace(tx, terms).select(['valid_from', 'valid_to']).where(meets(terms)).execute()
 
+/** Lets the price of the same target that ends where one began go on for the time of that one, which is gone. */
+export const goOnInstead = (tx: Tx, gone: PriceTerms) =>
+  tx
+    .updateTable('price_rule')
+    .set({ valid_to: gone.valid_to })
+    .where('id', 'in', ofSamePlace(tx, gone).select('id').where('valid_to', '=', gone.valid_from))
+    .execute()
+
 /** Prices of the same target that hold at an instant or later, the first first. */
 export const listInTheWay = (db: Db, terms: PriceTerms, from: Date) =>
   ofSamePlace(db, terms)
