@@ -1779,6 +1779,7 @@ export interface Tables {
     applied_at: Instant | null
     cancelled_at: Instant | null
     seen_at: Instant | null
+    outdated_at: Instant | null
   }
   price_notice: {
     id: Generated<number>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { ToldItem } from './announcing.rules.ts'
 import { partnersOf } from './priceChanges.queries.ts'
@@ -20,11 +20,12 @@ export const markApplied = async (tx: Tx, now: Date): Promise<number> =>
     ).numUpdatedRows,
   )
 
-/** When a mail is due. A change that was planned within the days of its reminder is told of once. */
+/** When a mail is due. Whoever was told of another plan is told of the new one, whatever it says of mails. */
 const isDue: Record<Moment, string> = {
-  saved: `status = 'reserved' and tell_when_saved`,
+  saved: `status = 'reserved' and (tell_when_saved or exists (
+    select from price_change_reader as reader where reader.change_id = price_change.id and reader.outdated_at is not null))`,
   before: `status = 'reserved' and apply_at - tell_days_before * interval '1 day' <= $now
-    and not (tell_when_saved and created_at >= apply_at - tell_days_before * interval '1 day')`,
+    and (saved_told_at is not null or not tell_when_saved)`,
   applied: `status = 'applied' and tell_when_applied`,
   cancelled: `status = 'cancelled' and apply_at is not null`,
 }
@@ -64,23 +65,78 @@ export const promotionToTell = (tx: Tx, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Affiliaters in partnership who have not been told for a reason; of a cancelled change those who were told of it. */
+/** Whoever is to be told of a change for a reason, and whether it was told of another plan before. */
+export interface Untold {
+  affiliater_id: number
+  is_outdated: boolean
+}
+
+const wasTold = sql<boolean>`coalesce(reader.saved_at, reader.before_at, reader.outdated_at) is not null`
+
+/** A change told of within the days of its reminder is told of once. */
+const wants: Record<Exclude<Moment, 'cancelled'>, RawBuilder<boolean>> = {
+  saved: sql`reader.saved_at is null and (change.tell_when_saved or reader.outdated_at is not null)`,
+  before: sql`reader.before_at is null and (reader.saved_at is null
+    or reader.saved_at < change.apply_at - change.tell_days_before * interval '1 day')`,
+  applied: sql`reader.applied_at is null`,
+}
+
+const concernedBy = (change: { id: number; promotion_id: number }, moment: Moment) => {
+  const readers = sql`select reader.affiliater_id, reader.outdated_at is not null as is_outdated
+    from price_change_reader as reader where reader.change_id = ${change.id}`
+  if (moment === 'cancelled') return sql`${readers} and ${wasTold} and reader.cancelled_at is null`
+  const partners = sql`select partner.affiliater_id, reader.outdated_at is not null as is_outdated
+    from ${partnersOf(sql`${change.promotion_id}`)} as partner
+    join price_change as change on change.id = ${change.id}
+    left join price_change_reader as reader on reader.change_id = change.id and reader.affiliater_id = partner.affiliater_id
+    where ${wants[moment]}`
+  return moment === 'saved'
+    ? sql`${partners} union ${readers} and reader.outdated_at is not null`
+    : partners
+}
+
+/** Affiliaters in partnership who have not been told for a reason, and all who were told of what does not hold any more, wherever they are now. */
 export const untold = async (
   tx: Tx,
   change: { id: number; promotion_id: number },
   moment: Moment,
   batch: number,
-): Promise<number[]> => {
-  const { rows } = await sql<{ affiliater_id: number }>`
-    select partner.affiliater_id from ${partnersOf(sql`${change.promotion_id}`)} as partner
-    left join price_change_reader as reader on reader.change_id = ${change.id} and reader.affiliater_id = partner.affiliater_id
-    where ${
-      moment === 'cancelled'
-        ? sql`coalesce(reader.saved_at, reader.before_at) is not null and reader.cancelled_at is null`
-        : sql`${sql.ref(`reader.${moment}_at`)} is null`
-    } order by 1 limit ${batch}`.execute(tx)
-  return rows.map(({ affiliater_id }) => affiliater_id)
+): Promise<Untold[]> =>
+  (
+    await sql<Untold>`select * from (${concernedBy(change, moment)}) as untold
+      order by affiliater_id limit ${batch}`.execute(tx)
+  ).rows
+
+/** All who know of a change that has not taken effect, or of what it was before. */
+export const toldOf = async (tx: Tx, changeId: number): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom('price_change_reader as reader')
+      .select('affiliater_id')
+      .where('change_id', '=', changeId)
+      .where(wasTold)
+      .orderBy('affiliater_id')
+      .execute()
+  ).map(({ affiliater_id }) => affiliater_id)
+
+/** Nobody has been told of a change, or seen it, as it now is; who was told of it as it was is kept. */
+export async function setOutdated(tx: Tx, changeId: number, at: Date) {
+  await tx
+    .updateTable('price_change_reader as reader')
+    .set({ outdated_at: at, saved_at: null, before_at: null, seen_at: null })
+    .where('change_id', '=', changeId)
+    .where(wasTold)
+    .execute()
+  await tx
+    .updateTable('price_change_reader')
+    .set({ seen_at: null })
+    .where('change_id', '=', changeId)
+    .execute()
 }
+
+/** Nobody has been told of a change, nor of what it was before. */
+export const forgetTold = (tx: Tx, changeId: number) =>
+  tx.deleteFrom('price_change_reader').where('change_id', '=', changeId).execute()
 
 export const setTold = (
   tx: Tx,
@@ -99,7 +155,9 @@ export const setTold = (
       })),
     )
     .onConflict((existing) =>
-      existing.columns(['change_id', 'affiliater_id']).doUpdateSet({ [`${moment}_at`]: at }),
+      existing
+        .columns(['change_id', 'affiliater_id'])
+        .doUpdateSet({ [`${moment}_at`]: at, outdated_at: null }),
     )
     .execute()
 

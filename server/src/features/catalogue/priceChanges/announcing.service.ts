@@ -4,18 +4,21 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import {
+  forgetTold,
   itemsToTell,
   lockDue,
   markApplied,
   moments,
   promotionToTell,
   setAllTold,
+  setOutdated,
   setTold,
+  toldOf,
   untold,
   type Moment,
 } from './announcing.queries.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
-import { promotionLink, wordsOfItems } from './announcing.rules.ts'
+import { promotionLink, wordsOfItems, type ToldItem } from './announcing.rules.ts'
 
 const batch = 100
 
@@ -43,10 +46,45 @@ async function tellSome(tx: Tx, moment: Moment, appUrl: string, now: Date): Prom
   const change = await lockDue(tx, moment, now)
   if (!change) return 0
   const items = await itemsToTell(tx, change.id)
-  const concerned = wordsOfItems(items, 'net', 'ja') !== ''
-  const affiliaters = concerned ? await untold(tx, change, moment, batch) : []
-  if (affiliaters.length < batch) await setAllTold(tx, change.id, moment, now)
-  if (affiliaters.length === 0) return 1
+  const readers = isNewsToAffiliaters(items) ? await untold(tx, change, moment, batch) : []
+  if (readers.length < batch) await setAllTold(tx, change.id, moment, now)
+  if (readers.length === 0) return 1
+  for (const isOutdated of [false, true]) {
+    const affiliaters = readers
+      .filter(({ is_outdated }) => is_outdated === isOutdated)
+      .map(({ affiliater_id }) => affiliater_id)
+    const remark = remarkOf(moment, change)
+    await write(tx, appUrl, moment, affiliaters, {
+      change,
+      items,
+      remark: isOutdated && moment !== 'cancelled' ? insteadOfBefore(remark) : remark,
+    })
+  }
+  await setTold(
+    tx,
+    change.id,
+    readers.map(({ affiliater_id }) => affiliater_id),
+    moment,
+    now,
+  )
+  return 1
+}
+
+const isNewsToAffiliaters = (items: readonly ToldItem[]) => wordsOfItems(items, 'net', 'ja') !== ''
+
+interface Letter {
+  change: { id: number; promotion_id: number; apply_at: string | null }
+  items: readonly ToldItem[]
+  remark: Text
+}
+
+async function write(
+  tx: Tx,
+  appUrl: string,
+  moment: Moment,
+  affiliaters: readonly number[],
+  { change, items, remark }: Letter,
+) {
   const { ad_name } = await promotionToTell(tx, change.promotion_id)
   for (const { id: userId, user_name, mail_address, language } of await readersOf(tx, {
     affiliaters,
@@ -61,13 +99,33 @@ async function tellSome(tx: Tx, moment: Moment, appUrl: string, now: Date): Prom
         ad_name,
         at: inJapan(new Date(change.apply_at!)),
         changes: wordsOfItems(items, 'net', language),
-        remark: remarkOf(moment, change)[language],
+        remark: remark[language],
         promotion_link: promotionLink(appUrl, change.promotion_id),
       },
     })
-  await setTold(tx, change.id, affiliaters, moment, now)
-  return 1
 }
+
+/**
+ * Whoever was told of a plan hears what has become of it: of another one from the worker, and at once that it is off where
+ * rewards stay as they are.
+ */
+export async function tellOfEdit(
+  tx: Tx,
+  { appUrl, now }: { appUrl: string; now: Date },
+  former: Omit<Letter, 'remark'>,
+) {
+  const { id } = former.change
+  if (isNewsToAffiliaters(await itemsToTell(tx, id))) return setOutdated(tx, id, now)
+  const remark = text('', '')
+  await write(tx, appUrl, 'cancelled', await toldOf(tx, id), { ...former, remark })
+  await forgetTold(tx, id)
+}
+
+const insteadOfBefore = ({ ja, en }: Text): Text =>
+  text(
+    `以前にお知らせした変更の予定に代わるものです。\n${ja}`,
+    `This takes the place of what was announced before.\n${en}`,
+  )
 
 const remarkOf = (
   moment: Moment,

@@ -81,13 +81,9 @@ const insertItems = (tx: Tx, changeId: number, items: readonly PlannedItem[]) =>
     )
     .execute()
 
-/** Replaces what a change says. Everybody is told anew. */
-export async function updatePriceChange(
-  tx: Tx,
-  { id }: LockedPriceChange,
-  input: PriceChangeInput,
-) {
-  await tx
+/** Replaces what a change says. Its mails are due anew. */
+export const updatePriceChange = (tx: Tx, { id }: LockedPriceChange, input: PriceChangeInput) =>
+  tx
     .updateTable('price_change')
     .set({
       ...valuesOf(input),
@@ -97,8 +93,6 @@ export async function updatePriceChange(
     })
     .where('id', '=', id)
     .execute()
-  await tx.deleteFrom('price_change_reader').where('change_id', '=', id).execute()
-}
 
 /** Writes the prices of a change: they hold from its instant on, whatever runs then. */
 export async function planPrices(

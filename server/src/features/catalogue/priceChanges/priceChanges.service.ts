@@ -8,6 +8,8 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import { storedGoals } from '../promotions/goals.queries.ts'
 import { lockPromotion } from '../promotions/promotionLock.queries.ts'
 import { planChange } from './planChange.service.ts'
+import { itemsToTell } from './announcing.queries.ts'
+import { tellOfEdit } from './announcing.service.ts'
 import { mailAnswer } from './answers.service.ts'
 import {
   assertNotice,
@@ -62,11 +64,13 @@ export function editPriceChange(
     const change = await lockPriceChange(tx, admin, id)
     assertOpen(change, now)
     if (input.promotion_id !== change.promotion_id) throw notFound()
+    const former = { change, items: await itemsToTell(tx, id) }
     await takeBack(tx, change)
     await removeItems(tx, id)
     const items = await plannedItems(tx, admin, input, now)
     await updatePriceChange(tx, change, input)
     await plan(tx, admin, { id, ...input }, items, now)
+    await tellOfEdit(tx, { appUrl, now }, former)
     if (change.status === 'requested')
       await mailAnswer(tx, appUrl, change, { apply_at: new Date(input.apply_at) })
     return { id }
