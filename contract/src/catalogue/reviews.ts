@@ -33,6 +33,24 @@ export const ReviewDetail = Review.extend({
   /** Fields of the form that change, as they were and as they are to be. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
+  /** Of these fields those that have been changed since it was asked for, as they are now and as they would be once approved; null = none has, or nothing waits. */
+  meanwhile: z
+    .object({
+      now: z.record(z.string(), z.unknown()),
+      merged: z.record(z.string(), z.unknown()),
+      /** What both sides have changed differently. */
+      disputes: z.array(
+        z.object({
+          /** Name of a goal; null = it is about none. */
+          goal: z.string().nullable(),
+          /** null = the goal as a whole: one side took it away. */
+          field: z.string().nullable(),
+          /** What is to hold once it is approved: what the advertiser wants, or what is there now. */
+          holds: z.enum(['wish', 'now']),
+        }),
+      ),
+    })
+    .nullable(),
 })
 export type ReviewDetail = z.infer<typeof ReviewDetail>
 

@@ -1,4 +1,4 @@
-import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
 export const reviewMessages = catalogue({
   title: text('審査', 'Reviews'),
@@ -10,6 +10,11 @@ export const reviewMessages = catalogue({
   fresh: text('新規', 'New'),
   subject: text('対象', 'Subject'),
   changes: text('変更前と変更後', 'Before and after'),
+  meanwhile: text('申請後に変更された項目', 'Changed since it was asked for'),
+  meanwhileLead: text(
+    '審査の申請後に、次の項目が変更されています。承認すると、このようになります。ほかの項目は今のままです。',
+    'These have been changed since it was asked for. This is what becomes of them once it is approved; the rest stays as it is now.',
+  ),
   openPromotion: text('広告を見る', 'See the promotion'),
   openMaterial: text('素材を見る', 'See the material'),
   approve: text('公開を承認する', 'Approve'),
@@ -37,3 +42,22 @@ export const reviewMessages = catalogue({
 })
 export const reviewTitle = (id: number, name: string) =>
   text(`審査 ${id}：${name}`, `Review ${id}: ${name}`)
+
+/** What both sides have changed, and which of the two is to hold. */
+export const wishHolds = (what: Text) =>
+  text(
+    `「${what.ja}」は両方で変更されています。承認すると、広告主の希望する内容になります。`,
+    `Both sides have changed “${what.en}”. Once approved, it is as the advertiser wants it.`,
+  )
+export const goalIsGone = (goal: string) =>
+  text(
+    `成果地点「${goal}」はすでに外されています。承認しても戻りません。`,
+    `The goal “${goal}” has been taken away. It does not come back once this is approved.`,
+  )
+export const goalGoes = (goal: string) =>
+  text(
+    `成果地点「${goal}」は申請後に変更されています。承認すると、広告主の希望どおり外れます。`,
+    `The goal “${goal}” has been changed since. Once approved, it is taken away as the advertiser wants.`,
+  )
+export const fieldOfGoal = (goal: string, field: Text) =>
+  text(`${goal}：${field.ja}`, `${goal}: ${field.en}`)

@@ -47,15 +47,17 @@ export const pricePartFields = {
   net_max: shownTo(['admin'], limitField(m.netMax)),
 }
 
+/** What is said of a goal. */
+export const goalFields = {
+  name: textField(m.goalName),
+  code: narrowField(m.goalCodeInput),
+  kind: choiceField(goalFieldLabels.kind.label, goalKindLabels),
+  ...pricePartFields,
+  min_seconds: when(({ kind }) => kind === 'call', numberField(m.minSeconds)),
+}
+
 const goalGroup = groupField<GoalInput>(m.goal, {
-  fields: {
-    id: when(() => false, keptField(m.goal)),
-    name: textField(m.goalName),
-    code: narrowField(m.goalCodeInput),
-    kind: choiceField(goalFieldLabels.kind.label, goalKindLabels),
-    ...pricePartFields,
-    min_seconds: when(({ kind }) => kind === 'call', numberField(m.minSeconds)),
-  },
+  fields: { id: when(() => false, keptField(m.goal)), ...goalFields },
   required: ['name', 'code', 'kind', 'gross', 'min_seconds'],
   titleOf: ({ name }) => name,
   first: newGoal,

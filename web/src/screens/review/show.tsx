@@ -16,6 +16,7 @@ import { reviewMessages as m, reviewTitle } from '../../messages/catalogue/revie
 import { materialFields } from '../adMaterial/-form.ts'
 import { promotionFields } from '../promotion/-form.tsx'
 import { approve, sendBack } from './-decisions.ts'
+import { Meanwhile } from './-Meanwhile.tsx'
 import { reviewTones } from './-tones.ts'
 
 const ReviewShow = detailScreen(reviews.info, {
@@ -50,6 +51,9 @@ const ReviewShow = detailScreen(reviews.info, {
       <Panel title={m.changes}>
         <WhatChanges review={review} />
       </Panel>
+      {review.meanwhile && (
+        <Meanwhile fields={fieldsOf(review)} kind={review.kind} changed={review.meanwhile} />
+      )}
       <Facts
         title={m.subject}
         of={review}
@@ -72,13 +76,16 @@ const ReviewShow = detailScreen(reviews.info, {
 export const Route = createFileRoute('/review/show')({ component: ReviewShow })
 
 /** Each field that changes, as the form names it. What a form hides while it is filled in is shown here all the same. */
-const WhatChanges = ({ review: { kind, before, after } }: { review: ReviewDetail }) => (
+const WhatChanges = ({ review }: { review: ReviewDetail }) => (
   <ChangedFields
-    fields={shownAlways(erased<FieldMap>(kind ? materialFields : promotionFields))}
-    before={{ kind, ...before }}
-    after={{ kind, ...after }}
+    fields={fieldsOf(review)}
+    before={{ kind: review.kind, ...review.before }}
+    after={{ kind: review.kind, ...review.after }}
   />
 )
+
+const fieldsOf = ({ kind }: ReviewDetail): FieldMap =>
+  shownAlways(erased<FieldMap>(kind ? materialFields : promotionFields))
 
 const shownAlways = (fields: FieldMap): FieldMap =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import { targetOf } from '../../../catalogue/targeting.queries.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import type { ReleaseChange } from '@tsunagi/contract/catalogue/releases'
-import type { Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
+import type { Db, Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
@@ -98,8 +98,8 @@ export const deleteMaterial = (tx: Tx, { id }: LockedMaterial) =>
   tx.deleteFrom('material').where('id', '=', id).execute()
 
 /** What the form of a material says of it, but for its files. */
-export const formValues = (tx: Tx, id: number) =>
-  tx
+export const formValues = (db: Db, id: number) =>
+  db
     .selectFrom('material')
     .select([
       'promotion_id',

@@ -19,6 +19,7 @@ import {
   isReviewed,
   type Asking,
 } from '../reviews/asking.service.ts'
+import { granted, readGranted, type Wish } from '../reviews/wishes.rules.ts'
 import { keepFiles, replaceFiles } from './materialFiles.service.ts'
 import { assertTarget } from '../masters/masters.service.ts'
 import { assertHarmless, assertOnSite, assertPeriod } from './materials.rules.ts'
@@ -110,14 +111,17 @@ async function changeOrAsk(
   return changeWithReview(
     tx,
     { ...making, by: editor.id },
-    { promotion_id, material_id: id, stored: await storedForm(tx, material), input },
+    { promotion_id, material_id: id, stored: await materialForm(tx, material), input },
     change,
   )
 }
 
 /** A material as its form would send it unchanged. */
-async function storedForm(tx: Tx, { id, kind }: LockedMaterial): Promise<MaterialEdit> {
-  const { promotion_id: _stays, ...values } = (await formValues(tx, id))!
+export async function materialForm(
+  db: Db,
+  { id, kind }: Pick<LockedMaterial, 'id' | 'kind'>,
+): Promise<MaterialEdit> {
+  const { promotion_id: _stays, ...values } = (await formValues(db, id))!
   return MaterialEdit.parse(filled({ ...values, kind }))
 }
 
@@ -125,16 +129,17 @@ async function storedForm(tx: Tx, { id, kind }: LockedMaterial): Promise<Materia
 export const filled = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
-/** Changes those fields of a material that were approved. */
+/** Grants what was wished for a material. */
 export async function applyToMaterial(
   tx: Tx,
   editor: Viewpoint,
   id: number,
-  approved: Record<string, unknown>,
+  wish: Wish,
   now: Date,
 ) {
   const [material] = await lockMaterials(tx, editor, [id])
-  const input = MaterialEdit.parse(filled({ ...(await storedForm(tx, material!)), ...approved }))
+  const form = granted(wish, await materialForm(tx, material!))
+  const input = readGranted(MaterialEdit, filled(form))
   await changeMaterial(tx, editor, material!, input, now)
 }
 
@@ -204,7 +209,7 @@ export function changeMaterials(
     const change = { ...(status && { status }), ...emptied(rest) }
     if (await isReviewed(tx, editor))
       for (const material of materials) {
-        const wished = { ...(await storedForm(tx, material)), ...(status && { status }), ...rest }
+        const wished = { ...(await materialForm(tx, material)), ...(status && { status }), ...rest }
         const input = MaterialEdit.parse(wished.destination_url ? wished : without(wished))
         await changeOrAsk(tx, { appUrl, now: clock.now() }, editor, material, input)
       }

@@ -10,6 +10,7 @@ import { isLinked } from '../linkage/linkage.queries.ts'
 import { assertOffered, assertTarget } from '../masters/masters.service.ts'
 import { withNotice } from '../priceChanges/notice.service.ts'
 import { askForReview, changeWithReview, isReviewed } from '../reviews/asking.service.ts'
+import { granted, readGranted, type Wish } from '../reviews/wishes.rules.ts'
 import { applyGoalPlan, insertGoals, storedGoals } from './goals.queries.ts'
 import { planGoals, type Pricing } from './goalPlan.rules.ts'
 import { storedPicture } from '../sentPicture.service.ts'
@@ -118,7 +119,7 @@ export const editPromotion = (
         {
           promotion_id: id,
           material_id: null,
-          stored: await storedForm(tx, editor, id, making.now),
+          stored: await promotionFormOf(tx, editor, id, making.now),
           input: ownWish(input),
         },
         change,
@@ -131,28 +132,33 @@ export const editPromotion = (
 const ownWish = ({ rank_uplift: _operators, advertiser_id: _owner, ...input }: PromotionInput) =>
   input as PromotionInput
 
-/** A promotion as its form would send it unchanged. */
-async function storedForm(tx: Tx, editor: Editor, id: number, now: Date): Promise<PromotionInput> {
-  const form = promotionForm(await getPromotion(tx, editor, 'ja', now, id))
+/** A promotion as the form of an advertiser would send it unchanged. */
+export async function promotionFormOf(
+  db: Db,
+  editor: Editor,
+  id: number,
+  now: Date,
+): Promise<PromotionInput> {
+  const form = promotionForm(await getPromotion(db, editor, 'ja', now, id))
   return ownWish(PromotionInput.parse(withoutNulls(form)))
 }
 
-const withoutNulls = (values: object): object =>
+const withoutNulls = (values: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   )
 
-/** Changes those fields of a promotion that were approved. */
+/** Grants what was wished for a promotion. */
 export async function applyToPromotion(
   tx: Tx,
   making: Making,
   editor: Editor,
   id: number,
-  approved: object,
+  wish: Wish,
 ) {
   const promotion = await lockPromotion(tx, editor, id)
-  const stored = await storedForm(tx, editor, id, making.now)
-  const input = PromotionInput.parse(withoutNulls({ ...stored, ...approved }))
+  const stored = await promotionFormOf(tx, editor, id, making.now)
+  const input = readGranted(PromotionInput, withoutNulls(granted(wish, stored)))
   await changePromotion(tx, making, editor, promotion, input)
 }
 

@@ -10,6 +10,7 @@ import { applyToMaterial } from '../materials/materials.service.ts'
 import { applyToPromotion } from '../promotions/promotions.service.ts'
 import { titleOf } from './asking.service.ts'
 import { closeReview, lockReview, reviewToTell } from './reviews.queries.ts'
+import type { Wish } from './wishes.rules.ts'
 
 interface Decision {
   state: 'approved' | 'returned'
@@ -35,7 +36,7 @@ export function decideReview(
         id: review.asked_by,
         advertiserId: review.advertiser_id,
       } as const
-      const wish = review.after as Record<string, unknown>
+      const wish = { before: review.before, after: review.after } as Wish
       if (review.material_id === null)
         await applyToPromotion(tx, { appUrl, now }, by, review.promotion_id, wish)
       else await applyToMaterial(tx, by, review.material_id, wish, now)

@@ -65,15 +65,27 @@ export async function listReviews(
   )
 }
 
+/** A review with what is to change, and who asked. */
+export type FoundReview = Omit<ReviewDetail, 'meanwhile'> & {
+  asked_by: number
+  advertiser_id: number
+}
+
 export const findReview = async (
   db: Db,
   viewer: Viewpoint,
   id: number,
-): Promise<ReviewDetail | undefined> =>
+): Promise<FoundReview | undefined> =>
   (await named(db, viewer, {})
-    .select(['material.kind', 'review.before', 'review.after'])
+    .select([
+      'material.kind',
+      'review.before',
+      'review.after',
+      'review.asked_by',
+      'promotion.advertiser_id',
+    ])
     .where('review.id', '=', id)
-    .executeTakeFirst()) as ReviewDetail | undefined
+    .executeTakeFirst()) as FoundReview | undefined
 
 /** Locks a review the viewer may see, with whose it is. */
 export const lockReview = (tx: Tx, viewer: Viewpoint, id: number) =>

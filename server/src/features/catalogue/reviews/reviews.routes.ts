@@ -3,6 +3,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { decideReview } from './deciding.service.ts'
+import { meanwhileOf } from './meanwhile.service.ts'
 import { findReview, listReviews } from './reviews.queries.ts'
 
 export const reviewHandlers = ({
@@ -14,7 +15,7 @@ export const reviewHandlers = ({
   info: async ({ params }, caller) => {
     const found = await findReview(db, caller, params.id)
     if (!found) throw notFound()
-    return found
+    return { ...found, meanwhile: await meanwhileOf(db, found, clock.now()) }
   },
   decide: ({ params, body }, caller) =>
     decideReview({ db, clock, appUrl }, caller, params.id, body),

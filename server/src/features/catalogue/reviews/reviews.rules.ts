@@ -1,4 +1,4 @@
-type Values = Record<string, unknown>
+export type Values = Record<string, unknown>
 
 const isNothing = (value: unknown) =>
   value === undefined ||
@@ -6,15 +6,23 @@ const isNothing = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0)
 
+const inOneOrder = (_name: string, value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+/** Whether two values of a field say the same: nothing is as good as empty, and what is inside is compared, in whatever order it was written. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  (isNothing(one) && isNothing(other)) ||
+  JSON.stringify(one ?? null, inOneOrder) === JSON.stringify(other ?? null, inOneOrder)
+
 /** What nothing is said of is left out, also inside. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown
 
 /** The fields in which two states of a form, both read by its schema, differ: as they were and as they are to be; nothing is as good as empty. */
 export function changedFields(before: Values, after: Values): { before: Values; after: Values } {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) =>
-      !(isNothing(before[name]) && isNothing(after[name])) &&
-      JSON.stringify(plain(before[name])) !== JSON.stringify(plain(after[name])),
+    (name) => !isSame(before[name], after[name]),
   )
   const of = (values: Values) =>
     Object.fromEntries(changed.map((name) => [name, plain(values[name])]))

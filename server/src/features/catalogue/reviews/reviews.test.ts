@@ -96,6 +96,78 @@ test('what the operator has changed meanwhile stays, but for the fields that are
   })
 })
 
+const goalsOf = async (caller: Caller) => promotionForm(await detail(caller)).goals
+/** Changes the first goal as the form of a caller has it. */
+const editGoal = async (caller: Caller, change: object) => {
+  const [first, ...others] = await goalsOf(caller)
+  expect((await edit({ goals: [{ ...first, ...change }, ...others] }, caller)).status).toBe(200)
+}
+
+test('what the operator has changed of a goal meanwhile stays, and the review shows what comes of both', async () => {
+  await editGoal(own, { name: '申込完了' })
+  const [review] = await waiting()
+  expect((await info(review!.id)).meanwhile).toBeNull()
+  await editGoal(admin, { gross: 3000, net: 2500 })
+  expect((await info(review!.id)).meanwhile).toMatchObject({
+    now: { goals: [{ gross: 3000 }] },
+    merged: { goals: [{ name: '申込完了', gross: 3000 }] },
+    disputes: [],
+  })
+  await approve(review!.id)
+  expect((await detail(admin)).goals).toMatchObject([{ name: '申込完了', gross: 3000, net: 2500 }])
+  expect((await info(review!.id)).meanwhile).toBeNull()
+})
+
+test('where both have changed the same, the review says so, and what the advertiser wants holds once it is approved', async () => {
+  const [goal] = (await detail(admin)).goals
+  const goals = await goalsOf(own)
+  await edit({ summary: '広告主の紹介', goals: [{ ...goals[0], gross: 4000 }] })
+  const [review] = await waiting()
+  await edit({ summary: '運営の紹介' }, admin)
+  await editGoal(admin, { gross: 3000 })
+  expect((await info(review!.id)).meanwhile).toMatchObject({
+    now: { summary: '運営の紹介', goals: [{ gross: 3000 }] },
+    merged: { summary: '広告主の紹介', goals: [{ gross: 4000 }] },
+    disputes: [
+      { goal: null, field: 'summary', holds: 'wish' },
+      { goal: goal!.name, field: 'gross', holds: 'wish' },
+    ],
+  })
+  t.clock.set(new Date(t.clock.now().getTime() + 1000).toISOString())
+  await approve(review!.id)
+  expect(await detail(admin)).toMatchObject({ summary: '広告主の紹介', goals: [{ gross: 4000 }] })
+})
+
+test('a goal that the operator has taken away meanwhile does not come back, and nothing stands in the way of the rest', async () => {
+  await build.goal(t.db, { promotion_id: promotion.id, code: 'other', name: '二つ目', sort: 9 })
+  const [first, second] = await goalsOf(own)
+  await edit({
+    goals: [
+      { ...first, name: '申込完了' },
+      { ...second, name: '変更' },
+    ],
+  })
+  await edit({ goals: (await goalsOf(admin)).slice(0, 1) }, admin)
+  const [review] = await waiting()
+  expect((await info(review!.id)).meanwhile!.disputes).toEqual([
+    { goal: '変更', field: null, holds: 'now' },
+  ])
+  expect((await approve(review!.id)).status).toBe(200)
+  expect((await detail(admin)).goals).toMatchObject([{ name: '申込完了' }])
+})
+
+test('what does not go with what the operator has changed meanwhile is refused, and waits on', async () => {
+  await edit({ ends_on: '2027-01-31' })
+  await edit({ starts_on: '2027-03-01' }, admin)
+  const [review] = await waiting()
+  const reply = await approve(review!.id)
+  expect([reply.status, JSON.stringify(reply.body)]).toEqual([
+    422,
+    expect.stringContaining('差し戻してください'),
+  ])
+  expect(await waiting()).toHaveLength(1)
+})
+
 test('sent back with a reason, nothing changes and the advertiser hears why; asked again, it replaces what was asked before', async () => {
   const told = await mails('reviewDecided')
   await edit({ summary: '一度目' })
