@@ -8,7 +8,7 @@ export const applicationRuleHandlers = ({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof applicationRules> => ({
-  info: ({ params }, caller) => showRule(db, caller, params.id),
+  info: ({ params }, caller) => showRule(db, clock, caller, params.id),
   save: ({ params, body }, caller) => saveRule(db, clock, caller, params.id, body),
   questions: async ({ query }, caller, { language }) => ({
     items: await questionsFor(db, caller, language, query.promotion_id, clock.now()),

@@ -8,8 +8,8 @@ import { putRule, rulesOf } from './applicationRules.queries.ts'
 
 type Editor = Extract<User, { kind: 'admin' | 'advertiser' }>
 
-export async function showRule(db: Db, viewer: Editor, id: number) {
-  await assertPromotionVisible(db, viewer, id)
+export async function showRule(db: Db, clock: Clock, viewer: Editor, id: number) {
+  await assertPromotionVisible(db, viewer, id, clock.now())
   return (await rulesOf(db, [id]))(id)
 }
 

@@ -10,7 +10,7 @@ import type { Db, Tables } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { actorName } from '../../people/accounts/actors.queries.ts'
-import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
+import { mayBeOpened, visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 import { presentPrice } from '../promotions/goals.queries.ts'
 import type { GoalAmounts } from '../../../domain/pricing/goalAmounts.rules.ts'
 import type { ExpressionBuilder } from 'kysely'
@@ -138,7 +138,10 @@ export async function listComing(
       ...(affiliaterId === null ? [eb('price_change.status', '=', 'requested')] : []),
     ]),
   )
-  if (promotionId) found = found.where('price_change.promotion_id', '=', promotionId)
+  if (promotionId)
+    found = found
+      .where('price_change.promotion_id', '=', promotionId)
+      .where(mayBeOpened(viewer, now))
   else if (affiliaterId !== null) found = found.where(isPartner(affiliaterId))
   const rows = await found
     .leftJoin('price_change_reader as reader', (join) =>

@@ -32,7 +32,7 @@ export const priceChangeHandlers = ({
   }),
   seen: ({ params }, caller) => confirmSeen(db, clock, caller, params.id),
   history: async ({ params }, caller, { language }) => {
-    await assertPromotionVisible(db, caller, params.id)
+    await assertPromotionVisible(db, caller, params.id, clock.now())
     return { items: await listHistory(db, caller, language, params.id) }
   },
 })

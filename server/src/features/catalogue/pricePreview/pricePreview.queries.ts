@@ -5,7 +5,7 @@ import type { PriceRule } from '../../../domain/pricing/pricing.rules.ts'
 import type { GoalPrice } from '../../../domain/pricing/goalPrice.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
+import { mayBeOpened, visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
 
 /** A goal of a promotion that the viewer may see, with all its prices; the first open one where none is named. */
@@ -14,6 +14,7 @@ export const findPricedGoal = (
   viewer: User,
   promotionId: number,
   goalId: number | undefined,
+  now: Date,
 ) =>
   visiblePromotions(db, viewer)
     .innerJoin('promotion_goal as goal', 'goal.promotion_id', 'promotion.id')
@@ -30,6 +31,7 @@ export const findPricedGoal = (
       ),
     ])
     .where('promotion.id', '=', promotionId)
+    .where(mayBeOpened(viewer, now))
     .where((eb) =>
       goalId === undefined ? eb('goal.closed', '=', false) : eb('goal.id', '=', goalId),
     )

@@ -28,7 +28,7 @@ export async function previewPrice(
   promotionId: number,
   order: SupposedOrder,
 ): Promise<SupposedPrice> {
-  const goal = await findPricedGoal(db, viewer, promotionId, order.goal_id)
+  const goal = await findPricedGoal(db, viewer, promotionId, order.goal_id, now)
   if (!goal) throw notFound()
   const at = order.at === undefined ? now : new Date(order.at)
   const sold = { sale: yen(order.sale_amount), quantity: order.quantity }

@@ -15,9 +15,10 @@ export const priceRequestHandlers = ({
   index: ({ query }, caller) => showPriceRequests(db, caller, clock.now(), query),
   info: ({ params }, caller) => showPriceRequest(db, caller, clock.now(), params.id),
   figures: async ({ query: { promotion_id, media_id = null } }, caller) => {
-    await assertPromotionVisible(db, caller, promotion_id)
+    const now = clock.now()
+    await assertPromotionVisible(db, caller, promotion_id, now)
     const of = { promotion_id, media_id, affiliater_id: caller.affiliaterId }
-    return { items: await figuresOf(db, caller, of, clock.now()) }
+    return { items: await figuresOf(db, caller, of, now) }
   },
   save: ({ body }, caller) => askForPrice({ db, clock, appUrl }, caller, body),
   edit: ({ params, body }, caller) => askOtherwise({ db, clock, appUrl }, caller, params.id, body),

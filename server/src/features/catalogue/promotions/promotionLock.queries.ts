@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
-import { visiblePromotions } from './promotions.filter.queries.ts'
+import { mayBeOpened, visiblePromotions } from './promotions.filter.queries.ts'
 
 declare const locked: unique symbol
 /** A row the viewer may see and this transaction holds. Writes ask for one, never for an id. */
@@ -28,12 +28,13 @@ export async function lockPromotion(
   return row as LockedPromotion
 }
 
-/** 404 for a promotion that the viewer may not see. */
-export async function assertPromotionVisible(db: Db, viewer: User, id: number) {
+/** 404 for a promotion that the viewer may not see now. */
+export async function assertPromotionVisible(db: Db, viewer: User, id: number, now: Date) {
   if (
     !(await visiblePromotions(db, viewer)
       .select('promotion.id')
       .where('promotion.id', '=', id)
+      .where(mayBeOpened(viewer, now))
       .executeTakeFirst())
   )
     throw notFound()

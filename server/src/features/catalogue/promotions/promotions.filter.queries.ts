@@ -7,6 +7,8 @@ import { isShownToAny } from '../releases/released.queries.ts'
 import { tagStateOf } from './tagState.queries.ts'
 import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
 
+type PromotionFrom = ExpressionBuilder<Tables, 'promotion'>
+
 /** The one way into promotions. An affiliater sees those that are public, and those one of its media has applied for. */
 export function visiblePromotions(db: Db, viewer: Viewpoint) {
   const all = db.selectFrom('promotion')
@@ -32,11 +34,14 @@ export function visiblePromotions(db: Db, viewer: Viewpoint) {
 }
 
 /** An affiliater sees what it or one of its media may apply for, and goes on seeing what it has applied for. */
-export const mayBeOpened = (viewer: Viewpoint, now: Date) =>
+export const mayBeOpened = (viewer: Viewpoint, now: Date) => (eb: PromotionFrom) =>
   viewer.kind === 'affiliater'
-    ? sql<SqlBool>`(${isShownToAny(viewer.affiliaterId, dayOf(now))} or promotion.id in (
-        select promotion_id from partnership join media on media.id = partnership.media_id where media.affiliater_id = ${viewer.affiliaterId}))`
-    : sql<SqlBool>`true`
+    ? eb.or([
+        eb.and([isOpen(dayOf(now))(eb), isShownToAny(viewer.affiliaterId, dayOf(now))]),
+        sql<SqlBool>`promotion.id in (
+          select promotion_id from partnership join media on media.id = partnership.media_id where media.affiliater_id = ${viewer.affiliaterId})`,
+      ])
+    : eb.lit(true)
 
 export const isVisible = async (db: Db, viewer: Viewpoint, id: number): Promise<boolean> =>
   (await visiblePromotions(db, viewer)
@@ -45,7 +50,7 @@ export const isVisible = async (db: Db, viewer: Viewpoint, id: number): Promise<
     .executeTakeFirst()) !== undefined
 
 /** Whether an affiliater may apply today: public, within its period, of an advertiser in good standing. */
-export const isOpen = (today: string) => (eb: ExpressionBuilder<Tables, 'promotion'>) =>
+export const isOpen = (today: string) => (eb: PromotionFrom) =>
   eb.and([
     eb('promotion.status', '=', 'public'),
     eb.or([eb('promotion.starts_on', 'is', null), eb('promotion.starts_on', '<=', today)]),
@@ -59,8 +64,6 @@ export const isOpen = (today: string) => (eb: ExpressionBuilder<Tables, 'promoti
         .where('advertiser.lifecycle', '=', 'approved'),
     ),
   ])
-
-type PromotionFrom = ExpressionBuilder<Tables, 'promotion'>
 
 export const hasGoal = (eb: PromotionFrom, kind: Tables['promotion_goal']['kind']) =>
   eb(

@@ -83,6 +83,58 @@ test('what is not offered is not shown either, unless a medium applied for it be
   expect(await seen()).toEqual([200, 1])
 })
 
+/** What an affiliater may read of a promotion by its number. */
+async function readable(publisher: Caller, id: number) {
+  const status = async (path: string, query: Record<string, string> = {}) =>
+    (await publisher.get(path, query)).status
+  const count = async (path: string, query: Record<string, string>) =>
+    (await publisher.get<{ items: object[] }>(path, query)).body.items.length
+  return {
+    page: await status(`/api/promotion/show/${id}`),
+    names: await count('/api/promotion/names', { id: String(id) }),
+    history: await status(`/api/promotion/priceHistory/${id}`),
+    coming: await count('/api/promotion/priceChange', { promotion_id: String(id) }),
+    preview: await status(`/api/promotion/pricePreview/${id}`, { sale_amount: '1000' }),
+    figures: await status('/api/priceRequest/figures', { promotion_id: String(id) }),
+  }
+}
+const everything = { page: 200, names: 1, history: 200, coming: 1, preview: 200, figures: 200 }
+const nothing = { page: 404, names: 0, history: 404, coming: 0, preview: 404, figures: 404 }
+
+/** A price change to come, and an affiliater that has nothing to do with its promotion. */
+async function planned(given: Parameters<typeof build.promotion>[1] = {}) {
+  const goal = await build.goal(t.db, {
+    promotion_id: (await build.promotion(t.db, given)).id,
+  })
+  const reply = await admin.post('/api/adUnitPriceChangeReservation/save', {
+    promotion_id: goal.promotion_id,
+    apply_at: new Date(t.clock.now().getTime() + 30 * 86_400_000).toISOString(),
+    items: [{ goal_id: goal.id, kind: 'fixed', gross: 3000, net: 2000 }],
+  })
+  expect(reply.status).toBe(200)
+  const media = await build.media(t.db)
+  return { id: goal.promotion_id, media, publisher: await t.asAffiliater(media.affiliater_id) }
+}
+
+test('neither are its prices, those of before and those to come', async () => {
+  const { id, media, publisher } = await planned()
+  expect(await readable(publisher, id)).toEqual(everything)
+  await t.db.updateTable('promotion').set({ limited_release: true }).where('id', '=', id).execute()
+  expect(await readable(publisher, id)).toEqual(nothing)
+  await build.partnership(t.db, { promotion_id: id, media_id: media.id })
+  expect(await readable(publisher, id)).toEqual(everything)
+})
+
+test.each([
+  ['before its period', { starts_on: '2099-01-01' }],
+  ['after its period', { ends_on: '2020-01-01' }],
+])('%s nobody reads anything of a promotion but who has applied for it', async (_, period) => {
+  const { id, media, publisher } = await planned(period)
+  expect(await readable(publisher, id)).toEqual(nothing)
+  await build.partnership(t.db, { promotion_id: id, media_id: media.id })
+  expect(await readable(publisher, id)).toEqual(everything)
+})
+
 test('who is refused gets no links, and the links it has stop counting', async () => {
   const { promotion, media, publisher, list, limit } = await market()
   await build.partnership(t.db, { media_id: media.id, promotion_id: promotion.id })

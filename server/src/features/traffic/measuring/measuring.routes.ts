@@ -11,8 +11,9 @@ export const measuringHandlers = ({
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof measuring> => ({
   safari: async ({ params, query }, caller) => {
-    await assertPromotionVisible(db, caller, params.id)
-    const since = daysBefore(clock.now(), Number(query.days))
+    const now = clock.now()
+    await assertPromotionVisible(db, caller, params.id, now)
+    const since = daysBefore(now, Number(query.days))
     return {
       ...safariLoss(await measuredClicks(db, params.id, since)),
       usual_route: await usualRoute(db, params.id, since),

@@ -33,7 +33,7 @@ export async function startTagCheck(
 ): Promise<TagCheck> {
   const now = deps.clock.now()
   const { id } = await deps.db.transaction().execute(async (tx) => {
-    await assertPromotionVisible(tx, caller, promotionId)
+    await assertPromotionVisible(tx, caller, promotionId, now)
     await deleteTagChecksBefore(tx, new Date(now.getTime() - keptMs))
     return insertTagCheck(tx, {
       promotion_id: promotionId,
