@@ -139,8 +139,7 @@ const readers: Record<string, Record<string, string>> = {
     'due/due.rules.ts': 'result_mode approval_days approval_hour',
     'results/results.queries.ts': 'on_expiry',
     'repeatChecks.rules.ts': 'self_purchase duplicate_rule duplicate_days',
-    'clickChecks.rules.ts': 'click_window_days',
-    'facts/gatherFacts.ts': 'price_basis rank_uplift',
+    'facts/terms.ts': 'price_basis rank_uplift',
     'pricing/pricing.rules.ts': 'goals.gross_min goals.gross_max goals.net_min goals.net_max',
     'facts/evidence.ts': 'attribution match_ip_agent',
     'facts/past.queries.ts': 'session_rule',
@@ -148,7 +147,7 @@ const readers: Record<string, Record<string, string>> = {
     'decide/decide.rules.ts': 'reservation_days',
     'catalogue/catalogue.ts': 'group_code',
     'contentChecks.rules.ts': 'test_mode',
-    'facts/facts.rules.ts': 'order_number_case',
+    'facts/facts.rules.ts': 'click_window_days order_number_case',
     'senderChecks.rules.ts':
       'accepts require_signature sender_ips allowed_referrers blocked_ips blocked_agents blocked_referrers',
     'risks.rules.ts': 'hold_seconds hold_per_ip hold_over_amount',
@@ -299,7 +298,7 @@ const readers: Record<string, Record<string, string>> = {
     'senderChecks.rules.ts': 'accepts require_signature',
   },
   'setting.promotion': {
-    'clickChecks.rules.ts': 'click_window_days',
+    'facts/facts.rules.ts': 'click_window_days',
     'repeatChecks.rules.ts': 'duplicate_rule duplicate_days',
     'decide/decide.rules.ts': 'reservation_days',
     'results/results.queries.ts': 'on_expiry',

@@ -89,6 +89,22 @@ export async function findTerms(tx: Db | Tx, asked: readonly PricedPlace[]): Pro
   })
 }
 
+/** The most days for which prices of promotions let clicks earn, in their order; 0 where none has a period of its own. */
+export async function findWidestWindows(
+  tx: Tx,
+  promotionIds: readonly number[],
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('price_rule')
+    .select((eb) => ['promotion_id', eb.fn.max('window_days').as('days')])
+    .where('promotion_id', 'in', promotionIds)
+    .where('window_days', 'is not', null)
+    .groupBy('promotion_id')
+    .execute()
+  const widest = new Map(rows.map(({ promotion_id, days }) => [promotion_id, days]))
+  return promotionIds.map((id) => widest.get(id) ?? 0)
+}
+
 /** What was not told of a link's parameter stands in the click. */
 async function withParameters(db: Db, places: readonly PricedPlace[]): Promise<PricedPlace[]> {
   const keys = places.flatMap(({ parameter, cid, clicked_at: clickedAt }) =>

@@ -1,6 +1,6 @@
 import { tellsVisitors } from './facts/addresses.ts'
 import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
-import type { Evidence } from './facts/evidence.ts'
+import type { Evidence } from './facts/facts.rules.ts'
 import type { Case } from './facts/gatherFacts.ts'
 import { eventOf, isFromServer, orderNumberOf } from './facts/facts.rules.ts'
 import type { NoticeRecord } from '../journal/records.ts'

@@ -1,5 +1,10 @@
 import DataLoader from 'dataloader'
-import { findTerms, type PricedPlace, type Terms } from '../catalogue/agreedPrices.queries.ts'
+import {
+  findTerms,
+  findWidestWindows,
+  type PricedPlace,
+  type Terms,
+} from '../catalogue/agreedPrices.queries.ts'
 import type { Tx } from '../platform/db.ts'
 import { clickLog } from '../logs/clickLog.ts'
 import type { ClickKey, StoredClick } from '../logs/clicks.ts'
@@ -24,6 +29,8 @@ export interface NoticeBatch {
   waitTurn(promotion: CataloguedPromotion): Promise<void>
   findPast(asked: Asked): Promise<Past>
   findTerms(place: PricedPlace): Promise<Terms>
+  /** The most days for which a price of a promotion lets clicks earn; 0 where none has a period of its own. */
+  findWidestWindow(promotionId: number): Promise<number>
   /** Answers the id; null when the order number is taken. */
   insertResult(result: ArrivingResult): Promise<number | null>
   noteMark(mark: NotedMark): Promise<void>
@@ -34,6 +41,7 @@ export function noticeBatch(tx: Tx, write: WriteNotices): NoticeBatch {
   const clicks = together((keys: readonly ClickKey[]) => clickLog(tx).find(keys))
   const pasts = together((asked: readonly Asked[]) => findPasts(tx, asked))
   const terms = together((places: readonly PricedPlace[]) => findTerms(tx, places))
+  const windows = together((ids: readonly number[]) => findWidestWindows(tx, ids))
   const results = together(async (given: readonly ArrivingResult[]) => {
     await clickLog(tx).keep(clicksOf(given))
     return insertResults(tx, given)
@@ -46,6 +54,7 @@ export function noticeBatch(tx: Tx, write: WriteNotices): NoticeBatch {
     findClick: (key) => clicks.load(key),
     findPast: (asked) => pasts.load(asked),
     findTerms: (place) => terms.load(place),
+    findWidestWindow: (promotionId) => windows.load(promotionId),
     insertResult: (result) => results.load(result),
     waitTurn: turns,
     noteMark: marks,

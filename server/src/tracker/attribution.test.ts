@@ -79,6 +79,61 @@ test('a first click outside of the window, or one that earns nothing, is none', 
   })
 })
 
+/** A special price of the shop's own medium with a period of its own. */
+const ownWindow = ({ promotion, media }: Shop, window_days: number) =>
+  build.price(world.db, {
+    promotion_id: promotion.id,
+    target: 'media',
+    media_id: media.id,
+    gross: yen(5000),
+    net: yen(4000),
+    window_days,
+  })
+
+test.each([
+  ['longer', { click_window_days: 7 }, 60, 'first'],
+  ['shorter', { click_window_days: 30 }, 3, 'second'],
+] as const)(
+  'whether the first click still counts is said by the price of its medium, which lets it for a %s time',
+  async (_, given, days, winner) => {
+    const shop = await world.network({ promotion: { attribution: 'first', ...given } })
+    const rival = await rivalOf(shop)
+    await ownWindow(shop, days)
+    const first = await shop.visit()
+    world.clock.set('2026-10-25T03:00:00Z')
+    const second = await rival.click(cookiesOf(first))
+    expect(await resultOf(resultIdOf(await shop.s2s({ cid: second })))).toMatchObject(
+      winner === 'first'
+        ? { media_id: shop.media.id, cid: cidOf(first), gross: 5000 }
+        : { media_id: rival.media.id, cid: second },
+    )
+  },
+)
+
+test('of the clicks for a group those are passed over that are too old by their own terms', async () => {
+  const group_code = 'two-windows'
+  const long = await world.network({ promotion: { group_code, click_window_days: 60 } })
+  const short = await world.network({
+    promotion: {
+      group_code,
+      click_window_days: 3,
+      advertiser_id: long.promotion.advertiser_id,
+    },
+  })
+  const elsewhere = await world.network()
+  const first = await long.visit()
+  const cookie = cookiesOf(first)
+  world.clock.set('2026-10-10T04:00:00Z')
+  await short.visit({ cookie })
+  world.clock.set('2026-10-25T03:00:00Z')
+  const last = cidOf(await elsewhere.visit({ cookie }))
+  const reply = await long.script({ p: undefined, group: group_code, cid: last })
+  expect(await resultOf(resultIdOf(reply))).toMatchObject({
+    promotion_id: long.promotion.id,
+    cid: cidOf(first),
+  })
+})
+
 test('one tag for a group credits the promotion whose click qualifies, with its own secret and goals', async () => {
   const group_code = 'cards-2026'
   const gold = await world.network({ promotion: { group_code } })
@@ -210,6 +265,29 @@ test('a coupon earns for its medium without a click, but a click that counts sta
   world.clock.set('2026-11-01T03:00:00Z')
   expect(codeOf(await shop.s2s({ coupon: 'AUTUMN10' }))).toBe(202)
 })
+
+test.each([
+  ['longer', 7, 60, 'parameter'],
+  ['shorter', 30, 3, 'coupon'],
+] as const)(
+  'a click with a %s time of its own by a special price stands before a coupon for that long',
+  async (name, click_window_days, days, matched_by) => {
+    const shop = await world.network({ promotion: { click_window_days } })
+    const rival = await rivalOf(shop)
+    const code = `OWN-${name.toUpperCase()}`
+    await world.db
+      .insertInto('coupon')
+      .values({ promotion_id: shop.promotion.id, media_id: rival.media.id, code })
+      .execute()
+    await ownWindow(shop, days)
+    const cid = await shop.click()
+    world.clock.set('2026-10-25T03:00:00Z')
+    expect(await resultOf(resultIdOf(await shop.s2s({ coupon: code, cid })))).toMatchObject({
+      media_id: matched_by === 'coupon' ? rival.media.id : shop.media.id,
+      matched_by,
+    })
+  },
+)
 
 test.each(['ended', 'stopped'] as const)(
   'a click that earns nothing, because the partnership or medium had %s, does not stand before a coupon',

@@ -4,7 +4,7 @@ import { authLabels } from '@tsunagi/contract/traffic/messages/notices'
 import { counted } from '@tsunagi/contract/messages/counted'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
-import { worthOf, type Brought, type Ordered } from '../facts/facts.rules.ts'
+import { windowOf, type Brought, type Ordered } from '../facts/facts.rules.ts'
 import { isWithinPeriod } from '../../catalogue/open.rules.ts'
 
 /** Whether what brought the conversion may earn it. */
@@ -178,10 +178,9 @@ function checkPeriod({ notice, promotion, click, clickFlags }: Brought): Remark 
 const kept = new Set(['cookie', 'storage', 'tracker_cookie'])
 
 function checkWindow(facts: Brought): Remark | Stop | null {
-  const { notice, promotion, click, auth } = facts
+  const { notice, click, auth } = facts
   if (!click) return null
-  // A special price may have a period of its own.
-  const days = worthOf(facts).rule.window_days ?? promotion.click_window_days
+  const days = windowOf(facts)
   const elapsed = Date.parse(notice.received_at) - click.clickedAt.getTime()
   return elapsed > days * dayMs
     ? {

@@ -7,27 +7,19 @@ import { isOfCheck, readClickId, type ClickFacts } from '../clicks/clickId.ts'
 import type { ClickFlag, ClickRecord, NoticeRecord } from '../../journal/records.ts'
 import { isPartnerAt } from '../../domain/partnership/partner.rules.ts'
 import { clickLog } from '../../logs/clickLog.ts'
-import { worthlessFlags, type StoredClick } from '../../logs/clicks.ts'
+import type { Sought, StoredClick } from '../../logs/clicks.ts'
 import { destinationOf } from '../clicks/destination.ts'
 import { findCallNumber, findCoupon } from './evidence.queries.ts'
 import {
   clickIdOf,
   isFromServer,
   unknownVisitor,
-  type Placement,
+  type Evidence,
   type Visitor,
 } from './facts.rules.ts'
 import { isRefused } from './consent.rules.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
-
-/** What speaks for a medium having brought the visitor. */
-export interface Evidence {
-  found: { cid: string | null; auth: string } | null
-  click: ClickFacts | null
-  link: Placement | null
-  clickFlags: readonly ClickFlag[]
-  visitor: Visitor
-}
+import { isUsable, widestWindow, type AskedAbout } from './usable.ts'
 
 /** What is asked about notices besides the database. */
 export interface Sources {
@@ -36,6 +28,8 @@ export interface Sources {
   /** Opens the secrets of promotions. */
   secretsKey: string
 }
+
+type Asking = AskedAbout & { sources: Sources }
 
 /** Address and browser say little, and less every hour. */
 const addressMatchMs = dayMs
@@ -50,8 +44,10 @@ export async function findEvidence(
   const { tx } = batch
   const named = await namedClick(batch, sources, notice)
   if (promotions.length === 0 || isRefused(notice.params) || isOfCheck(named.click)) return named
-  const click = await preferredClick(tx, sources, notice, promotions, named)
-  if (isUsable(click, promotions, notice)) return click
+  const asking = { batch, sources, notice, promotions }
+  const click = await preferredClick(asking, named)
+  if (click.click && !namesMedium(notice)) return click
+  if (await isUsable(asking, click)) return click
   return (
     (await byCallNumber(tx, notice, click)) ??
     (await byCoupon(tx, notice, promotions, click)) ??
@@ -59,6 +55,10 @@ export async function findEvidence(
     click
   )
 }
+
+/** Whether it says whose it is without a click. */
+const namesMedium = ({ params }: NoticeRecord) =>
+  params['coupon'] !== undefined || params['number'] !== undefined
 
 const none: Evidence = {
   found: null,
@@ -147,53 +147,63 @@ async function rebuildClick(
 }
 
 /** The first click instead of the last, where the promotion says so; a click for one of the promotions that are meant instead of another one. */
-async function preferredClick(
-  tx: Tx,
-  sources: Sources,
-  notice: NoticeRecord,
-  promotions: readonly CataloguedPromotion[],
-  named: Evidence,
-): Promise<Evidence> {
-  const promotion = promotions.find(({ id }) => id === named.link?.promotion_id)
+async function preferredClick(asking: Asking, named: Evidence): Promise<Evidence> {
+  const promotion = asking.promotions.find(({ id }) => id === named.link?.promotion_id)
   if (!named.click || !named.visitor.id) return named
-  if (!promotion) return clickBehind(tx, sources, notice, promotions, named)
+  if (!promotion) return clickBehind(asking, named)
   if (promotion.attribution !== 'first') return named
-  const sought = soughtBefore(notice, [promotion], named.click.clickedAt)
-  const row = await clickLog(tx).firstOfVisitor(named.visitor.id, sought)
-  return row && !isOf(named, row) ? ofStored(sources, notice, row, 'first_click') : named
+  const of = { ...asking, promotions: [promotion] }
+  return soughtClick(of, named, 'firstOfVisitor', named.click.clickedAt, 'first_click')
 }
 
 /** The click for one of some promotions behind one for another: a group's tag may be given any, and the tracker's cookie has the last of all promotions. */
-async function clickBehind(
-  tx: Tx,
-  sources: Sources,
-  notice: NoticeRecord,
-  promotions: readonly CataloguedPromotion[],
-  named: Evidence,
-): Promise<Evidence> {
+async function clickBehind(asking: Asking, named: Evidence): Promise<Evidence> {
+  const { notice, promotions } = asking
   const isOfGroup = promotions.length > 1
   if (!isOfGroup && named.found?.auth !== 'tracker_cookie') return named
-  const sought = soughtBefore(notice, promotions, new Date(notice.received_at))
   const isFirst = !isOfGroup && promotions[0]!.attribution === 'first'
-  const find = isFirst ? 'firstOfVisitor' : 'lastOfVisitor'
-  const row = await clickLog(tx)[find](named.visitor.id!, sought)
-  return row ? ofStored(sources, notice, row, isOfGroup ? 'group' : 'tracker_cookie') : named
+  return soughtClick(
+    asking,
+    named,
+    isFirst ? 'firstOfVisitor' : 'lastOfVisitor',
+    new Date(notice.received_at),
+    isOfGroup ? 'group' : 'tracker_cookie',
+  )
 }
 
-const isOf = ({ found }: Evidence, { cid }: StoredClick) => found?.cid === cid
+/** More clicks than this are none of a person who is about to buy. */
+const mostTried = 100
 
-const soughtBefore = (
-  { received_at }: NoticeRecord,
-  promotions: readonly CataloguedPromotion[],
+/** The first or last click of the visitor that may still earn by its own terms; without any, the one that was named. */
+async function soughtClick(
+  asking: Asking,
+  named: Evidence,
+  which: 'firstOfVisitor' | 'lastOfVisitor',
   to: Date,
-) => ({
-  promotionIds: promotions.map(({ id }) => id),
-  to,
-  from: new Date(
-    Date.parse(received_at) -
-      Math.max(...promotions.map(({ click_window_days }) => click_window_days)) * dayMs,
-  ),
-})
+  auth: string,
+): Promise<Evidence> {
+  const { batch, sources, notice, promotions } = asking
+  let sought: Sought = {
+    promotionIds: promotions.map(({ id }) => id),
+    to,
+    from: new Date(Date.parse(notice.received_at) - (await widestWindow(asking)) * dayMs),
+  }
+  for (let tried = 0; tried < mostTried; tried++) {
+    const row = await clickLog(batch.tx)[which](named.visitor.id!, sought)
+    if (!row) return named
+    const found = isOf(named, row) ? named : await ofStored(sources, notice, row, auth)
+    if (await isUsable(asking, found)) return found
+    sought = beyond(sought, which, Date.parse(row.clicked_at))
+  }
+  return named
+}
+
+const beyond = (sought: Sought, which: 'firstOfVisitor' | 'lastOfVisitor', at: number): Sought =>
+  which === 'firstOfVisitor'
+    ? { ...sought, from: new Date(at + 1) }
+    : { ...sought, to: new Date(at - 1) }
+
+const isOf = ({ found }: Evidence, { cid }: StoredClick) => found?.cid === cid
 
 async function ofStored(
   { catalogue }: Sources,
@@ -209,23 +219,6 @@ async function ofStored(
     clickFlags: row.flags as ClickFlag[],
     visitor: joined(buyerOf(notice), row),
   }
-}
-
-/** Only what could still earn something stands before a coupon or a telephone number. */
-function isUsable(
-  { click, link, clickFlags }: Evidence,
-  promotions: readonly CataloguedPromotion[],
-  notice: NoticeRecord,
-): boolean {
-  const promotion = promotions.find(({ id }) => id === link?.promotion_id)
-  return (
-    click !== null &&
-    promotion !== undefined &&
-    link!.media_active &&
-    !clickFlags.some((flag) => worthlessFlags.includes(flag)) &&
-    Date.parse(notice.received_at) - click.clickedAt.getTime() <=
-      promotion.click_window_days * dayMs
-  )
 }
 
 async function byCallNumber(

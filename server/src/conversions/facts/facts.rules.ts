@@ -25,6 +25,15 @@ export interface Visitor {
   referrer: string | null
 }
 
+/** What speaks for a medium having brought the visitor. */
+export interface Evidence {
+  found: { cid: string | null; auth: string } | null
+  click: ClickFacts | null
+  link: Placement | null
+  clickFlags: readonly ClickFlag[]
+  visitor: Visitor
+}
+
 /** All that is known about a notice when it is decided. */
 export interface Facts {
   notice: NoticeRecord
@@ -215,6 +224,10 @@ export function worthOf(facts: Ordered): Price {
       })
     : priceOrder(goal, orderLines(facts), facts.terms)
 }
+
+/** For how many days a click may earn it: a special price may have a period of its own. */
+export const windowOf = (facts: Brought): number =>
+  worthOf(facts).rule.window_days ?? facts.promotion.click_window_days
 
 const events: Record<string, 'reserve' | 'fulfil' | 'cancel'> = {
   reserve: 'reserve',

@@ -5,9 +5,8 @@ import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import type { NoticeRecord } from '../../journal/records.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
-import { findEvidence, type Evidence, type Sources } from './evidence.ts'
+import { findEvidence, type Sources } from './evidence.ts'
 import { findCallNumber } from './evidence.queries.ts'
-import type { OrderTerms } from '../../domain/pricing/order.rules.ts'
 import {
   eventOf,
   factsOf,
@@ -15,10 +14,11 @@ import {
   orderNumberOf,
   promotionIdOf,
   resultIdOf,
+  type Evidence,
   type Facts,
 } from './facts.rules.ts'
-import { linesOf } from './lines.rules.ts'
 import { nothingBefore, type Past } from './past.rules.ts'
+import { broughtBy, termsOf, type Origin } from './terms.ts'
 
 /** A notice with what speaks for it, before it is known what happened earlier. */
 export interface Case {
@@ -63,53 +63,10 @@ export async function gatherFacts(
 }
 
 /** Who brought an order and when it was made; null when nobody did. A reservation keeps its own. */
-function originOf(notice: NoticeRecord, { link, found, click }: Evidence, { reservation }: Past) {
-  if (reservation && eventOf(notice) === 'fulfil')
-    return { ...reservation, made_at: reservation.reserved_at }
-  return (
-    link && {
-      ...link,
-      cid: found?.cid ?? null,
-      clicked_at: click?.clickedAt.toISOString() ?? null,
-      made_at: notice.received_at,
-    }
-  )
-}
-
-/** What an order is priced with, at its own time or at that of its click, as the promotion says. Null when nobody brought it. */
-async function termsOf(
-  batch: NoticeBatch,
-  notice: NoticeRecord,
-  promotion: CataloguedPromotion,
-  origin: ReturnType<typeof originOf>,
-): Promise<{ promotion: CataloguedPromotion; terms: OrderTerms } | null> {
-  const goal = goalOf(notice, promotion)
-  if (!origin || !goal) return null
-  const { id, price_basis, rank_uplift } = promotion
-  const { media_id, affiliater_id, material_id, cid, clicked_at, made_at } = origin
-  const at = new Date((price_basis === 'clicked' && clicked_at) || made_at)
-  const { prices, ...terms } = await batch.findTerms({
-    promotion_id: id,
-    goal_id: goal.id,
-    media_id,
-    affiliater_id,
-    material_id,
-    cid,
-    clicked_at: clicked_at === null ? null : new Date(clicked_at),
-    reward_code: notice.params['pt']?.trim() || null,
-    product_codes: (linesOf(notice) ?? []).flatMap(({ code }) => code ?? []),
-    from: at,
-    to: at,
-    rank_uplift,
-  })
-  return {
-    promotion: {
-      ...promotion,
-      goals: promotion.goals.map((each) => (each.id === goal.id ? { ...each, prices } : each)),
-    },
-    terms: { at, ...terms },
-  }
-}
+const originOf = (notice: NoticeRecord, evidence: Evidence, { reservation }: Past): Origin | null =>
+  reservation && eventOf(notice) === 'fulfil'
+    ? { ...reservation, made_at: reservation.reserved_at }
+    : broughtBy(notice, evidence)
 
 /** The promotion's own secret; for a notice that names a group, that of each of its promotions, since its sender cannot tell which of them it is about. */
 function secretsOf(
