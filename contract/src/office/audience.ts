@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { partnershipStatuses } from '../catalogue/partnershipMoves.ts'
 import { CalendarDay } from '../day.ts'
-import { MasterCode, OptionalId } from '../fields.ts'
+import { MasterCode } from '../fields.ts'
 import { Id } from '../paging.ts'
 import { affiliaterRanks } from '../people/ranks.ts'
 
@@ -10,14 +10,14 @@ const codes = z.array(MasterCode).min(1).max(20)
 export const activities = ['clicks', 'results'] as const
 export const partnerStates = ['none', ...partnershipStatuses] as const
 
-/** What may be said of the publishers who get a mailing. All of it has to hold. */
-export const AudienceCondition = z
-  .discriminatedUnion('kind', [
+/** What may be said of the publishers who get a mailing, with the form in which ids are written. */
+const conditionsWith = (id: z.ZodType<number>) =>
+  z.discriminatedUnion('kind', [
     /** Counted clicks, or results, within so many days; of one promotion, or of any. */
     z.object({
       kind: z.literal('active'),
       activity: z.enum(activities),
-      promotion_id: OptionalId,
+      promotion_id: id.nullable().default(null),
       days: Days,
     }),
     /** Never a counted click, nor a result. */
@@ -26,7 +26,7 @@ export const AudienceCondition = z
     z.object({
       kind: z.literal('group'),
       group_ids: z
-        .array(Id.pipe(z.int().max(2_147_483_647)))
+        .array(id.pipe(z.int().max(2_147_483_647)))
         .min(1)
         .max(100),
     }),
@@ -38,7 +38,7 @@ export const AudienceCondition = z
     /** Where one of its media stands with a promotion; none = with it none ever stood anywhere. */
     z.object({
       kind: z.literal('partner'),
-      partner_of: Id,
+      partner_of: id,
       partner_status: z.enum(partnerStates),
     }),
     /** An approved medium of one of these types, or of one of these categories. */
@@ -51,10 +51,12 @@ export const AudienceCondition = z
     z.object({ kind: z.literal('unused_approval'), days: Days }),
     z.object({ kind: z.literal('dormant'), days: Days }),
   ])
-  .superRefine((condition, issues) => {
-    if (condition.kind === 'registered' && condition.to < condition.from)
-      issues.addIssue({ code: 'custom', path: ['to'], message: 'endBeforeStart' })
-  })
+
+/** As it is sent; all that is said has to hold. */
+export const AudienceCondition = conditionsWith(Id).superRefine((condition, issues) => {
+  if (condition.kind === 'registered' && condition.to < condition.from)
+    issues.addIssue({ code: 'custom', path: ['to'], message: 'endBeforeStart' })
+})
 export type AudienceCondition = z.output<typeof AudienceCondition>
 export type AudienceKind = AudienceCondition['kind']
 
@@ -64,3 +66,5 @@ export const isStep = ({ kind }: Pick<AudienceCondition, 'kind'>): boolean =>
   stepKinds.includes(kind)
 
 export const Audience = z.array(AudienceCondition).max(10)
+/** As it is shown. */
+export const ShownAudience = z.array(conditionsWith(z.int()))

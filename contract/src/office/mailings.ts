@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { optionalWords, words, yesNo } from '../fields.ts'
 import { done, idParams, Instant, paged, pageQuery } from '../paging.ts'
-import { Audience, isStep } from './audience.ts'
+import { Audience, isStep, ShownAudience } from './audience.ts'
 import {
   mailingColumns,
   mailingModeLabels,
@@ -117,7 +117,7 @@ export const mailings = {
       body_ja: z.string(),
       subject_en: z.string(),
       body_en: z.string(),
-      audience: Audience,
+      audience: ShownAudience,
       links: z.array(LinkOfMailing),
     }),
   }),
