@@ -47,6 +47,11 @@ export const masterPlaces = [
   'affiliater',
   'price',
   'release',
+  'template',
+  'review',
+  'report',
+  'announcement',
+  'mailing',
 ] as const
 
 const parent = { parent: MasterCode.nullable().default(null) }

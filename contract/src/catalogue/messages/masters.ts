@@ -70,6 +70,11 @@ export const masterPlaceLabels = {
   affiliater: text('アフィリエイター', 'Publishers'),
   price: text('特別単価', 'Special prices'),
   release: text('限定公開・利用拒否', 'Releases and refusals'),
+  template: text('広告のテンプレート', 'Templates of promotions'),
+  review: text('審査待ち', 'Waiting for review'),
+  report: text('保存したレポート', 'Saved reports'),
+  announcement: text('掲示', 'Announcements'),
+  mailing: text('一斉メール', 'Mailings'),
 } satisfies Record<string, Text>
 
 export const masterStateLabels = {

@@ -1,17 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
-import type { masterPlaces, MasterRow } from '@tsunagi/contract/catalogue/masters'
+import type { MasterRow } from '@tsunagi/contract/catalogue/masters'
 import type { Tables, Tx } from '../../../platform/db.ts'
-
-/** Something that uses rows of a list. */
-interface Use {
-  place: (typeof masterPlaces)[number]
-  /** How many use the row `master_row`. */
-  count: RawBuilder<number>
-  /** Lets what uses one row use another; left out where that cannot be said. */
-  move?: (tx: Tx, from: Row, to: Row) => Promise<number>
-}
-type Row = Pick<MasterRow, 'id' | 'code'>
+import { inAnnouncements, inAudiences, inForms, type Use } from './masterNaming.queries.ts'
 
 /** Columns with the codes of several rows. */
 const several = (
@@ -118,24 +109,55 @@ const sized = (kinds: RawBuilder<unknown>): Use => ({
   count: sql`(select count(*) from material as used where used.kind in (${kinds}) and used.width = master_row.width and used.height = master_row.height)`,
 })
 
+/** Forms of promotions that are kept as templates, and changes that wait for the operator's review. */
+const inTemplates = (...fields: string[]) =>
+  inForms('template', { table: 'promotion_template', column: 'form', fields })
+const inReviews = (...fields: string[]) =>
+  inForms('review', {
+    table: 'review',
+    column: 'after',
+    fields,
+    which: sql`state = 'waiting'`,
+  })
+
 /** Everything that uses the rows of each list. */
 export const masterUses: Record<MasterKind, readonly Use[]> = {
-  categories: [several('promotion', 'promotion', 'categories'), below('categories')],
+  categories: [
+    several('promotion', 'promotion', 'categories'),
+    below('categories'),
+    inTemplates('categories'),
+    inReviews('categories'),
+    inForms('report', {
+      table: 'report_view',
+      column: 'layout',
+      fields: ['category'],
+      which: sql`deleted_at is null`,
+    }),
+  ],
   devices: [
     several('promotion', 'promotion', 'devices', 'target_devices'),
     several('material', 'material', 'target_devices'),
     several('slot', 'slot_entry', 'target_devices'),
     several('media', 'media', 'devices'),
+    inTemplates('devices', 'target_devices'),
+    inReviews('devices', 'target_devices'),
   ],
-  icons: [several('promotion', 'promotion', 'icons')],
+  icons: [several('promotion', 'promotion', 'icons'), inTemplates('icons'), inReviews('icons')],
   bannerSizes: [sized(sql`'image', 'native'`)],
   movieSizes: [sized(sql`'video'`)],
   mediaCategories: [
     several('media', 'media', 'categories'),
     several('promotion', 'application_rule', 'auto_categories'),
     below('mediaCategories'),
+    inAudiences('categories', 'code'),
   ],
-  mediaTypes: [one('media', 'media', 'kind'), several('promotion', 'promotion', 'ng_media')],
+  mediaTypes: [
+    one('media', 'media', 'kind'),
+    several('promotion', 'promotion', 'ng_media'),
+    inTemplates('ng_media'),
+    inReviews('ng_media'),
+    inAudiences('media_types', 'code'),
+  ],
   rejectReasons: [
     told('result', 'result_history'),
     told('partnership', 'partnership_history'),
@@ -146,6 +168,8 @@ export const masterUses: Record<MasterKind, readonly Use[]> = {
     byId('affiliater', 'affiliater', 'group_id'),
     byId('price', 'price_rule', 'group_id'),
     released,
+    inAnnouncements,
+    inAudiences('group_ids', 'id'),
   ],
   // What was computed with a closed day keeps its date.
   holidays: [],
@@ -162,13 +186,16 @@ const total = (uses: readonly Use[]) =>
 /** How much uses a row in all, and what. */
 export const usedBy = (kind: MasterKind) => ({
   used: total(masterUses[kind]),
-  uses:
-    masterUses[kind].length === 0
-      ? sql<MasterRow['uses']>`'[]'::jsonb`
-      : sql<MasterRow['uses']>`jsonb_build_array(${sql.join(
-          masterUses[kind].map(
-            ({ place, count }) =>
-              sql`jsonb_build_object('place', ${place}::text, 'count', ${count})`,
-          ),
-        )})`,
+  uses: usesAmong(masterUses[kind]),
 })
+
+const usesAmong = (uses: readonly Use[]) =>
+  uses.length === 0
+    ? sql<MasterRow['uses']>`'[]'::jsonb`
+    : sql<MasterRow['uses']>`(
+      select coalesce(jsonb_agg(use order by number), '[]')
+      from jsonb_array_elements(jsonb_build_array(${sql.join(
+        uses.map(
+          ({ place, count }) => sql`jsonb_build_object('place', ${place}::text, 'count', ${count})`,
+        ),
+      )})) with ordinality as each (use, number) where use -> 'count' <> '0')`
