@@ -28,3 +28,12 @@ export const leaveUntold = (tx: Tx, event: UntoldEvent, subjectIds: readonly num
     .where('event', '=', event)
     .where('subject_id', 'in', [...subjectIds])
     .execute()
+
+/** What was taken and cannot be told yet is to be told another time. */
+export const keepUntold = async (tx: Tx, event: UntoldEvent, subjectIds: readonly number[]) => {
+  if (subjectIds.length === 0) return
+  await tx
+    .insertInto('untold')
+    .values(subjectIds.map((subject_id) => ({ event, subject_id })))
+    .execute()
+}

@@ -2,13 +2,14 @@ import { dayOf } from '@tsunagi/contract/day'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
-import { takeUntold } from '../../../platform/outbox/untold.queries.ts'
+import { keepUntold, takeUntold } from '../../../platform/outbox/untold.queries.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
-import { materialsToTell } from './telling.queries.ts'
+import { materialsToCome, materialsToTell } from './telling.queries.ts'
 
-const atOnce = 200
+/** More than are added in a day: nobody is told in two mails what goes into one. */
+const atOnce = 100_000
 
-/** Tells partners of the materials that were added for them, all in one. Answers how many materials. */
+/** Tells partners of the materials that were added for them, all in one; of those that begin later on the day they do. Answers how many materials. */
 export function tellOfMaterials({
   db,
   clock,
@@ -19,14 +20,14 @@ export function tellOfMaterials({
   appUrl: string
 }): Promise<number> {
   return db.transaction().execute(async (tx) => {
+    const today = dayOf(clock.now())
     const untold = await takeUntold(tx, ['material_public'], atOnce)
     if (untold.length === 0) return 0
+    const ids = untold.map(({ subject_id }) => subject_id)
+    const later = await materialsToCome(tx, ids, today)
+    await keepUntold(tx, 'material_public', later)
     const shown = Map.groupBy(
-      await materialsToTell(
-        tx,
-        untold.map(({ subject_id }) => subject_id),
-        dayOf(clock.now()),
-      ),
+      await materialsToTell(tx, ids, today),
       ({ affiliater_id }) => affiliater_id,
     )
     for (const { id: userId, user_name, mail_address, language, affiliater_id } of await readersOf(
@@ -51,6 +52,6 @@ export function tellOfMaterials({
         },
       })
     }
-    return untold.length
+    return untold.length - later.length
   })
 }

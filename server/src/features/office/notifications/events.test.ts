@@ -116,6 +116,53 @@ test('a new material: those who work with the promotion, once a day unless they 
   expect(await told()).toMatchObject(once('materialsAdded', 'publisher', 'en'))
 })
 
+test('new materials: one mail for all of a day, of those that can be used; of what begins later on its day', async () => {
+  await t.db.deleteFrom('untold').execute()
+  await wishNow('material')
+  const tell = () => all(() => tellOfMaterials({ db: t.db, clock: t.clock, appUrl }))
+  const add = (given: object) =>
+    build.material(t.db, { promotion_id: network.promotionId, ...given })
+  const { id } = await add({})
+  await t.db
+    .insertInto('material')
+    .values(
+      Array.from({ length: 449 }, (_, index) => ({
+        promotion_id: network.promotionId,
+        name: `文 ${index}`,
+        kind: 'text' as const,
+        body: '本文',
+      })),
+    )
+    .execute()
+  await add({ starts_on: '2026-10-22' })
+  await t.db.updateTable('material').set({ status: 'paused' }).where('id', '=', id).execute()
+  await tell()
+  expect(await told()).toMatchObject(once('materialsAdded', 'publisher', 'en'))
+  expect((await told()).words).toContain(': 449')
+  await clear()
+  await tell()
+  expect((await told()).mails).toEqual([])
+  await wishNow('material')
+  const now = t.clock.now()
+  t.clock.set('2026-10-22T00:00:00Z')
+  await tell()
+  expect((await told()).words).toContain(': 1')
+  await clear()
+  t.clock.set(now.toISOString())
+  await wishNow('material')
+  await add({})
+  const suspend = (lifecycle: 'suspended' | 'approved') =>
+    t.db
+      .updateTable('affiliater')
+      .set({ lifecycle })
+      .where('id', '=', network.affiliaterId)
+      .execute()
+  await suspend('suspended')
+  await tell()
+  expect((await told()).mails).toEqual([])
+  await suspend('approved')
+})
+
 test('results: counts and rewards, never what the advertiser pays; at once for those who want it, else once a day', async () => {
   await all(() => tellOfResults(t.db, appUrl, 'all'))
   await clear()
