@@ -2,6 +2,10 @@ import type { backupSettings } from '@tsunagi/contract/office/backupSettings'
 import type { Response } from '@tsunagi/contract/endpoint'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { quietLog } from '../../../../test/quietLog.ts'
+import { testKeys } from '../../../../test/secondFactor.ts'
+import { jobTable } from '../jobs/jobTable.service.ts'
+import { runDueJobs } from '../jobs/running.service.ts'
 
 const passphrase = 'correct horse 合言葉'
 
@@ -56,6 +60,45 @@ describe('the settings of the backups', () => {
     expect(JSON.stringify(now)).not.toContain('passphrase_sealed')
     await save({ encrypts: false })
     expect(await shown()).toMatchObject({ encrypts: false, has_passphrase: false })
+  })
+
+  test('switched on, backups wait for their hour, and nobody is told that one is missing', async () => {
+    const runs = async (...jobs: ('backup' | 'verify_backup' | 'watch_backups')[]) => {
+      const due = jobTable.filter(({ name }) => jobs.some((job) => job === name))
+      await runDueJobs(
+        {
+          db: t.db,
+          clock: t.clock,
+          config: t.given.config,
+          secretsKey: testKeys.secrets,
+          log: quietLog,
+        },
+        due.map((job) => (job.name === 'watch_backups' ? job : { ...job, run: async () => 1 })),
+        new AbortController().signal,
+      )
+      return (
+        await t.db
+          .selectFrom('job_run')
+          .select('job')
+          .where('job', '!=', 'watch_backups')
+          .orderBy('id')
+          .execute()
+      ).map(({ job }) => job)
+    }
+    t.clock.set('2026-11-10T12:00:00+09:00')
+    expect((await save({ mode: 'on', hour: 2, verifies: true })).status).toBe(200)
+    t.clock.set('2026-11-11T02:30:00+09:00')
+    expect(await runs('backup', 'verify_backup')).toEqual(['backup'])
+    admin = await t.asAdmin()
+    expect((await save({ mode: 'off' })).status).toBe(200)
+    t.clock.set('2026-12-09T10:00:00+09:00')
+    admin = await t.asAdmin()
+    expect(await runs('backup', 'verify_backup')).toEqual(['backup'])
+    expect((await save({ mode: 'on', hour: 23, verifies: true })).status).toBe(200)
+    expect(await runs('backup', 'verify_backup', 'watch_backups')).toEqual(['backup'])
+    expect(await t.db.selectFrom('backup_alarm').selectAll().execute()).toEqual([])
+    t.clock.set('2026-12-09T23:30:00+09:00')
+    expect(await runs('backup', 'verify_backup')).toEqual(['backup', 'backup'])
   })
 
   test.each([

@@ -3,12 +3,15 @@ import { backupAlarm, backupProblem, behindSince, type BackupFacts } from './bac
 
 const now = new Date('2026-11-10T03:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-const made = (hours: number): Pick<BackupFacts, 'newestAt' | 'everMade' | 'coveredAt'> => ({
+const made = (
+  hours: number,
+): Pick<BackupFacts, 'newestAt' | 'everMade' | 'coveredAt' | 'switchedOnAt'> => ({
   newestAt: ago(hours),
   everMade: true,
   coveredAt: ago(hours),
+  switchedOnAt: null,
 })
-const none = { newestAt: null, everMade: false, verified: null }
+const none = { newestAt: null, everMade: false, verified: null, switchedOnAt: null }
 
 test.each<[string, Omit<BackupFacts, 'behindSince'>, ReturnType<typeof backupAlarm>]>([
   ['made last night, never verified', { ...made(10), verified: null }, null],
@@ -27,6 +30,16 @@ test.each<[string, Omit<BackupFacts, 'behindSince'>, ReturnType<typeof backupAla
   ['none yet, on the first day', { ...none, coveredAt: ago(20) }, null],
   ['none yet, after the first day', { ...none, coveredAt: ago(27) }, 'old'],
   ['never looked at', { ...none, coveredAt: null }, 'old'],
+  [
+    'switched on again, before the first night',
+    { ...made(2000), switchedOnAt: ago(10), verified: 'done' },
+    null,
+  ],
+  [
+    'switched on again, after the first night',
+    { ...made(2000), switchedOnAt: ago(27), verified: 'done' },
+    'old',
+  ],
   ['made by hand before the first night', { ...none, newestAt: ago(2), coveredAt: ago(30) }, null],
 ])('%s', (_, facts, alarm) => {
   expect(backupAlarm({ ...facts, behindSince: null }, now)).toBe(alarm)

@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Schedule } from '@tsunagi/contract/office/jobNames'
+import type { Setting } from '@tsunagi/contract/office/settingSections'
 import { backupsIn, madeAt } from '../../../platform/backup/names.ts'
 import { chainsIn } from '../../../platform/backup/continuous/chain.ts'
 import { restorableIn } from '../../../platform/backup/continuous/moments.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db.ts'
 import { runningPostgres } from '../../../platform/embeddedPostgres.ts'
-import { readSetting } from '../../../platform/settings.queries.ts'
+import {
+  listSettingVersions,
+  readSetting,
+  standardSetting,
+} from '../../../platform/settings.queries.ts'
 import { openPassphrase } from './passphrase.service.ts'
 
 export interface BackupDeps {
@@ -29,13 +34,28 @@ export interface BackupPlan {
   passphraseSealed: string | null
 }
 
+const hasOwnDatabase = ({ dataDir }: BackupDeps['config']) =>
+  runningPostgres(join(dataDir, 'postgres')) !== null
+const isWanted = (mode: Setting<'backup'>['mode'], isEmbedded: boolean) =>
+  mode === 'on' || (mode === 'auto' && isEmbedded)
+
+/** When backups were switched on after they had been off; null = they never were. */
+export async function switchedOnAt({ db, config }: BackupDeps): Promise<Date | null> {
+  const versions = await listSettingVersions(db, 'backup', versionsLookedAt)
+  const modes = [...versions.map(({ setting }) => setting), standardSetting('backup')]
+  const isEmbedded = hasOwnDatabase(config)
+  const latestOff = modes.findIndex(({ mode }) => !isWanted(mode, isEmbedded))
+  return latestOff > 0 ? new Date(versions[latestOff - 1]!.at) : null
+}
+const versionsLookedAt = 50
+
 export async function backupPlan({ db, config }: BackupDeps): Promise<BackupPlan> {
   const { mode, hour, keep, folder, verifies, any_minute, passphrase_sealed } = await readSetting(
     db,
     'backup',
   )
-  const isEmbedded = runningPostgres(join(config.dataDir, 'postgres')) !== null
-  const isOn = config.backup.nightly && (mode === 'on' || (mode === 'auto' && isEmbedded))
+  const isEmbedded = hasOwnDatabase(config)
+  const isOn = config.backup.nightly && isWanted(mode, isEmbedded)
   return {
     isOn,
     hour,

@@ -1,11 +1,21 @@
 import type { BackupInput } from '@tsunagi/contract/office/backupSettings'
+import type { Schedule } from '@tsunagi/contract/office/jobNames'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { readSetting, secretSource, writeSetting } from '../../../platform/settings.queries.ts'
 import { sealPassphrase } from './passphrase.service.ts'
-import { archivesOf, backupPlan, momentsOf, type BackupDeps } from './plan.service.ts'
+import { latestSlot } from '../../../domain/calendar/slots.rules.ts'
+import { beginAfter } from '../jobs/jobMarks.queries.ts'
+import {
+  archivesOf,
+  backupPlan,
+  backupSchedule,
+  momentsOf,
+  verificationSchedule,
+  type BackupDeps,
+} from './plan.service.ts'
 
 /** As the form has it; the passphrase never leaves the server. */
 export const backupAsForm = ({ passphrase_sealed, ...stored }: Setting<'backup'>) => ({
@@ -53,12 +63,22 @@ export async function saveBackupSetting(
         text('12文字以上で入力してください。', 'Enter at least 12 characters.'),
       )
     const sealed = passphrase === '' ? kept : sealPassphrase(secretsKey, passphrase)
-    await writeSetting(
-      tx,
-      'backup',
-      { ...input, passphrase_sealed: encrypts ? sealed : null },
-      clock.now(),
-    )
+    const now = clock.now()
+    const before = await schedulesOf({ ...deps, db: tx })
+    await writeSetting(tx, 'backup', { ...input, passphrase_sealed: encrypts ? sealed : null }, now)
+    const after = await schedulesOf({ ...deps, db: tx })
+    for (const name of following)
+      if (!before[name] && after[name]) await beginAfter(tx, name, latestSlot(after[name], now))
     return { saved: true } as const
   })
 }
+
+/** Jobs whose times follow from this setting. */
+const following = ['backup', 'verify_backup'] as const
+
+const schedulesOf = async (
+  deps: BackupDeps,
+): Promise<Record<(typeof following)[number], Schedule | null>> => ({
+  backup: await backupSchedule(deps),
+  verify_backup: await verificationSchedule(deps),
+})

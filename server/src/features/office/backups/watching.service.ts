@@ -10,6 +10,7 @@ import {
   archivesOf,
   backupPlan,
   reachOf,
+  switchedOnAt,
   type BackupDeps,
   type BackupPlan,
 } from './plan.service.ts'
@@ -27,7 +28,12 @@ export async function watchBackups(deps: WatchDeps): Promise<number> {
   const newestAt = archivesOf(plan).newest?.at ?? null
   const reason = plan.isOn
     ? backupAlarm(
-        { ...(await backupRunFacts(db)), newestAt, behindSince: await notKeptSince(deps, plan) },
+        {
+          ...(await backupRunFacts(db)),
+          newestAt,
+          switchedOnAt: await switchedOnAt(deps),
+          behindSince: await notKeptSince(deps, plan),
+        },
         now,
       )
     : null

@@ -60,5 +60,11 @@ export const setCovered = (tx: Tx, name: JobName, covered_at: Date) =>
     .where('name', '=', name)
     .execute()
 
+/** A job that is switched on begins with the first moment after this one, whatever it missed while it was off. */
+export async function beginAfter(tx: Tx, name: JobName, covered_at: Date) {
+  await insertMark(tx, name, covered_at)
+  await setCovered(tx, name, covered_at)
+}
+
 export const setRetry = (tx: Tx, name: JobName, failures: number, retry_at: Date) =>
   tx.updateTable('job').set({ failures, retry_at }).where('name', '=', name).execute()
