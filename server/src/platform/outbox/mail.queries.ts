@@ -8,7 +8,7 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db, Tx } from '../db.ts'
 import { readSetting } from '../settings.queries.ts'
 import { defaultWords, fillWords, isMailAddress, type MailWords } from './mailWords.rules.ts'
-import { wayTo, waysTo } from './mailWishes.queries.ts'
+import { copiesBeside, wayTo, waysTo } from './mailWishes.queries.ts'
 import { notificationWords, opensADoor, screenOf } from './notificationWords.rules.ts'
 
 /** A mail to be sent: what it is, to whom, and every value its words need. */
@@ -119,7 +119,7 @@ async function insertNotifications(
 async function insertMails(tx: Tx, template: MailTemplate, edit: Edit, people: readonly Filled[]) {
   const rows = people.flatMap(({ to, userId, language, values, way: { mode, copies } }) => {
     const words = fillWords(wordsIn(edit, template, language), values, language)
-    const others = copies.filter((address) => address !== to)
+    const others = copiesBeside(to, copies)
     return (mode === 'now' ? [to, ...others] : others).map((address) =>
       mailRow({ template, to: address, userId: address === to ? userId : null, language, words }),
     )

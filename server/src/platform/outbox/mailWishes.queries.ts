@@ -21,6 +21,16 @@ interface Wished {
   is_operator: boolean
 }
 
+/** Those who get a copy of a mail, each once however their address is written; whoever it is to gets none. */
+export function copiesBeside(to: string, copies: readonly string[]): string[] {
+  const seen = new Set([to.toLowerCase()])
+  return copies.filter((address) => {
+    const isNew = !seen.has(address.toLowerCase())
+    seen.add(address.toLowerCase())
+    return isNew
+  })
+}
+
 /** How a mail goes to whom it is for, and those who get a copy. */
 export async function wayTo(
   db: Db,
@@ -48,10 +58,14 @@ export async function wayTo(
           },
     own: rows[0]?.own ?? null,
   })
-  const copies = way.copies ? rows.flatMap((row) => row.copies) : []
   return {
     mode: way.mode,
-    copies: [...new Set(copies)].filter((address) => address !== to),
+    copies: way.copies
+      ? copiesBeside(
+          to,
+          rows.flatMap((row) => row.copies),
+        )
+      : [],
     // Of everybody else the view knows the account.
     isOperator: rows[0]?.is_operator ?? false,
   }
@@ -85,10 +99,7 @@ export async function waysTo(
         account: { normal: row.mail_normal, important: row.mail_important },
         own: row.own,
       })
-      return [
-        row.id,
-        { mode, copies: copies ? [...new Set(row.copies)] : [], isOperator: row.is_operator },
-      ]
+      return [row.id, { mode, copies: copies ? row.copies : [], isOperator: row.is_operator }]
     }),
   )
 }

@@ -506,4 +506,14 @@ describe('what people wish of mails', () => {
     await write('passwordReset', to)
     expect(await written()).toEqual([to])
   })
+
+  test('cc_mail_addresses: each gets one copy however it is written, and whoever the email is to gets none', async () => {
+    const to = 'Once@test.example'
+    await build.advertiser(t.db, {
+      mail_address: to,
+      cc_mail_addresses: ['once@TEST.example', 'Chief@test.example', 'chief@test.example'],
+    })
+    await write('capReached', to)
+    expect(await written()).toEqual([to, 'Chief@test.example'])
+  })
 })
