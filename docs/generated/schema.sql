@@ -1852,8 +1852,10 @@ create table mailing_recipient (
   state text not null default 'waiting'::text,
   written_at timestamp with time zone,
   mail_id bigint,
+  outcome text,
   constraint mailing_recipient_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail(id) ON DELETE SET NULL,
   constraint mailing_recipient_mailing_id_fkey FOREIGN KEY (mailing_id) REFERENCES mailing(id) ON DELETE CASCADE,
+  constraint mailing_recipient_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'bounced'::text]))),
   constraint mailing_recipient_pkey PRIMARY KEY (mailing_id, user_id),
   constraint mailing_recipient_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'written'::text, 'left_out'::text]))),
   constraint mailing_recipient_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE

@@ -1171,6 +1171,7 @@ export interface Tables {
     state: Generated<'waiting' | 'written' | 'left_out'>
     written_at: Instant | null
     mail_id: number | null
+    outcome: 'sent' | 'bounced' | null
   }
   master_row: {
     id: Generated<number>

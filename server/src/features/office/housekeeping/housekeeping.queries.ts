@@ -35,13 +35,17 @@ export const deleteAttempts = (db: Db, before: Date) =>
       .where('failures', '<', hardStop),
   )
 
-export const deleteMails = (db: Db, before: Date) =>
-  deleted(
-    db
-      .deleteFrom('mail')
-      .where('created_at', '<', before.toISOString())
-      .where('state', 'not in', ['waiting', 'sending']),
-  )
+/** What became of the emails of mailings is kept, for their figures. */
+export async function deleteMails(db: Db, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from mail where created_at < ${before} and state not in ('waiting', 'sending') returning id, state),
+    figures as (
+      update mailing_recipient set outcome = case gone.state when 'sent' then 'sent' else 'bounced' end
+      from gone where mail_id = gone.id and gone.state in ('sent', 'bounced', 'failed'))
+    select count(*)::int as count from gone`.execute(db)
+  return rows[0]!.count
+}
 
 export const deleteNotifications = (db: Db, before: Date) =>
   deleted(db.deleteFrom('notification').where('created_at', '<', before.toISOString()))

@@ -43,8 +43,8 @@ const columns = [
   'writer.user_name as created_by',
   count().as('recipients'),
   count(sql`recipient.state = 'written'`).as('written'),
-  count(sql`mail.state = 'sent'`).as('sent'),
-  count(sql`mail.state in ('bounced', 'failed')`).as('bounced'),
+  count(sql`coalesce(mail.state, recipient.outcome) = 'sent'`).as('sent'),
+  count(sql`coalesce(mail.state, recipient.outcome) in ('bounced', 'failed')`).as('bounced'),
   sql<number>`(select count(distinct click.user_id) from mailing_click as click join mailing_link as link on link.id = click.link_id
     where link.mailing_id = mailing.id and click.clicks > 0)`.as('clicked'),
   count(sql`recipient.state = 'left_out'`).as('left_out'),

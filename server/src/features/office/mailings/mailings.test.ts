@@ -8,6 +8,7 @@ import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { testDatabase } from '../../../../test/database.ts'
 import { systemClock } from '../../../platform/clock.ts'
+import { tidyUp } from '../housekeeping/housekeeping.service.ts'
 import { sendMailings } from './sendingMailings.service.ts'
 
 let t: TestApp
@@ -208,6 +209,28 @@ describe('a mailing', () => {
     await run()
     expect(await mailed()).toEqual(['ann', 'bob'])
     expect(await shown(id)).toMatchObject({ state: 'done', written: 2, left_out: 2 })
+  })
+
+  test('says how many emails left and came back also when the emails themselves are forgotten', async () => {
+    const id = await save()
+    await run()
+    const became = (name: Name, state: 'sent' | 'bounced' | 'kept') =>
+      t.db.updateTable('mail').set({ state }).where('user_id', '=', people[name]).execute()
+    await became('ann', 'sent')
+    await became('bob', 'sent')
+    await became('cat', 'bounced')
+    await became('dan', 'kept')
+    const figures = { written: 4, sent: 2, bounced: 1 }
+    expect(await shown(id)).toMatchObject(figures)
+    await t.db
+      .updateTable('mail')
+      .set({ created_at: ago(0) })
+      .execute()
+    later(200 * dayMs)
+    expect(await tidyUp(t.db, t.clock)).toBeGreaterThanOrEqual(4)
+    expect(await mailed()).toEqual([])
+    admin = await t.asAdmin()
+    expect(await shown(id)).toMatchObject(figures)
   })
 
   test('that is stopped writes no more, and cannot be stopped twice', async () => {
