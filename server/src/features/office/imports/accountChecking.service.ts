@@ -15,9 +15,10 @@ const messages = {
     'ファイル内に同じメールアドレスがあります。',
     'The file has this email address twice.',
   ),
-  unknownId: text('このIDは見つかりません。', 'There is no such id.'),
   idTwice: text('ファイル内に同じIDがあります。', 'The file has this id twice.'),
 }
+
+export const unknownId = text('このIDは見つかりません。', 'There is no such id.')
 
 interface Checking {
   mode: ImportJob['mode']
@@ -38,7 +39,7 @@ export function accountChecker(db: Db, party: AccountParty, { mode, adminId, now
     const checked: CheckedLine[] = []
     for (const line of lines) {
       const errors: FieldErrors = { ...check(line) }
-      if (current && !current.has(idOf(line))) errors['id'] = [messages.unknownId]
+      if (current && !current.has(idOf(line))) errors['id'] = [unknownId]
       else Object.assign(errors, await formErrors(kind, mergedValues(line, current), now))
       checked.push({ ...line, errors: Object.keys(errors).length > 0 ? errors : null })
     }
@@ -46,11 +47,14 @@ export function accountChecker(db: Db, party: AccountParty, { mode, adminId, now
   }
 }
 
-export const idOf = ({ given }: Line): number =>
+export const idOf = ({ given }: Pick<Line, 'given'>): number =>
   /^\d{1,15}$/.test(String(given['id'] ?? '')) ? Number(given['id']) : 0
 
 /** What a line says, over what is stored already. */
-export function mergedValues(line: Line, current: Map<number, object> | null): object {
+export function mergedValues(
+  line: Pick<Line, 'given'>,
+  current: Map<number, object> | null,
+): object {
   const { id: _id, ...given } = line.given
   return { ...current?.get(idOf(line)), ...given }
 }
@@ -108,7 +112,7 @@ async function sharedChecks(
     if (problem) errors['mail_address'] = [problem]
     for (const [field, ids] of known)
       if (line.given[field] !== undefined && !ids.has(String(line.given[field])))
-        errors[field] = [messages.unknownId]
+        errors[field] = [unknownId]
     return errors
   }
 }

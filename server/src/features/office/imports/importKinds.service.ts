@@ -27,7 +27,7 @@ import {
 import { reservationChecker } from '../../results/reservations/lines.service.ts'
 import { accountChecker } from './accountChecking.service.ts'
 import { accountKinds, type AccountParty } from './accountKinds.service.ts'
-import { runAccountRow, undoAccountRow } from './accountRunning.service.ts'
+import { runAccountRows, undoAccountRows } from './accountRunning.service.ts'
 import type { CheckedLine, Line } from '../../../platform/csvLines.ts'
 import type { ImportRow, RunContext, RunningJob } from './imports.queries.ts'
 import { depositChecker, statementLines } from '../../money/receipts/lines.service.ts'
@@ -63,12 +63,8 @@ const accounts = (party: AccountParty): ImportKind => ({
   passedOver: {},
   checker: (tx, { admin, ...checking }) =>
     accountChecker(tx, party, { ...checking, adminId: admin.id }),
-  async run(tx, job, rows, context) {
-    for (const row of rows) await runAccountRow(tx, { ...job, party }, row, context)
-  },
-  async undo(tx, job, rows, context) {
-    for (const row of rows) await undoAccountRow(tx, { ...job, party }, row, context)
-  },
+  run: (tx, job, rows, context) => runAccountRows(tx, { ...job, party }, rows, context),
+  undo: (tx, job, rows, context) => undoAccountRows(tx, { ...job, party }, rows, context),
 })
 
 const prices = (party: PriceTable): ImportKind => ({

@@ -130,18 +130,23 @@ export const linesToTake = (db: Db, id: number) =>
     .execute()
 const mostLines = 5000
 
-/** An import that waits for a worker, held by this transaction; those another worker holds are left alone. */
-export const lockNextJob = (tx: Tx) =>
+const atWork = ['running', 'undoing'] as const
+
+/** Imports that wait for a worker. */
+export const waitingJobs = (db: Db) =>
+  db.selectFrom('import_job').select('id').where('state', 'in', atWork).orderBy('id').execute()
+
+/** One of them, held by this transaction; undefined where it was stopped meanwhile, or another worker has it. */
+export const takeJob = (tx: Tx, id: number) =>
   tx
     .selectFrom('import_job')
     .select(['id', 'party', 'mode', 'send_mail', 'state', 'created_by'])
-    .where('state', 'in', ['running', 'undoing'])
-    .orderBy('id')
-    .limit(1)
+    .where('id', '=', id)
+    .where('state', 'in', atWork)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-export type RunningJob = NonNullable<Awaited<ReturnType<typeof lockNextJob>>>
+export type RunningJob = NonNullable<Awaited<ReturnType<typeof takeJob>>>
 
 export const nextRows = (tx: Tx, jobId: number, state: 'waiting' | 'done', batch: number) =>
   tx

@@ -7,7 +7,8 @@ import {
   type TakenOver,
 } from '../../catalogue/prices/tableWriting.service.ts'
 import type { AdminView } from '../../people/accounts/scope.queries.ts'
-import { setRow, setRows, type ImportRow, type RunningJob } from './imports.queries.ts'
+import { setRows, type ImportRow, type RunningJob } from './imports.queries.ts'
+import { takeRowsBack } from './rowRunning.service.ts'
 
 /** Whoever uploaded a table agrees its prices, as far as its role lets it. */
 const agreeing = ({ created_by }: RunningJob): AdminView => ({
@@ -39,15 +40,5 @@ function stateOf(outcome: TakenOver) {
 }
 
 /** Takes lines of a table back. */
-export async function undoPriceRows(
-  tx: Tx,
-  job: RunningJob,
-  rows: readonly ImportRow[],
-  now: Date,
-) {
-  for (const { line, party_id, before, after } of rows) {
-    const done = { id: party_id!, before, after } as Done
-    const undone = await takeBack(tx, done, { admin: agreeing(job), now })
-    await setRow(tx, job.id, line, { state: undone ? 'undone' : 'kept' })
-  }
-}
+export const undoPriceRows = (tx: Tx, job: RunningJob, rows: readonly ImportRow[], now: Date) =>
+  takeRowsBack(tx, job, rows, (done) => takeBack(tx, done as Done, { admin: agreeing(job), now }))

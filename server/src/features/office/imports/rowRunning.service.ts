@@ -1,5 +1,7 @@
-import type { Tx } from '../../../platform/db.ts'
+import { attempt, type Tx } from '../../../platform/db.ts'
+import { AppError } from '../../../platform/errors.ts'
 import type { FieldErrors } from '../../../platform/fieldErrors.ts'
+import { BadCells } from '../../../platform/triedLines.ts'
 import { setRow, type ImportRow, type RunningJob } from './imports.queries.ts'
 
 /** What a line did to a record: it added one where it has no `before`. */
@@ -41,7 +43,30 @@ export async function takeRowsBack(
   takeBack: (done: RowDone) => Promise<boolean>,
 ) {
   for (const { line, party_id, before, after } of rows) {
-    const undone = await takeBack({ id: party_id!, before, after } as RowDone)
+    const undone = await takenBack(tx, () => takeBack({ id: party_id!, before, after } as RowDone))
     await setRow(tx, job.id, line, { state: undone ? 'undone' : 'kept' })
   }
 }
+
+class Kept extends Error {}
+
+/** Takes a line back whole, or leaves it whole as it is: where it says so, where that is refused, and where it no longer fits what has come since. */
+async function takenBack(tx: Tx, takeBack: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await attempt(tx, async () => {
+      if (!(await takeBack())) throw new Kept()
+      return true
+    })
+  } catch (error) {
+    if (isRefusal(error)) return false
+    throw error
+  }
+}
+
+/** A row that is referred to, a value that another one has by now, a period that is taken. */
+const misfits = ['23503', '23505', '23P01']
+const isRefusal = (error: unknown) =>
+  error instanceof Kept ||
+  error instanceof AppError ||
+  error instanceof BadCells ||
+  misfits.includes((error as { code?: string }).code ?? '')

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
+import { noPassword } from '../../people/accounts/people.queries.ts'
 import type { AccountParty } from './accountKinds.service.ts'
 
 type Values = Record<string, unknown>
 
-/** A stored account, value by value. */
-export async function accountRow(tx: Tx, party: AccountParty, id: number): Promise<Values> {
+/** A stored account, value by value, held until the transaction ends; none where there is none. */
+export async function holdAccount(tx: Tx, party: AccountParty, id: number): Promise<Values> {
   const { rows } = await sql<{
     row: Values
-  }>`select to_jsonb(${sql.table(party)}) - 'search_text' as row from ${sql.table(party)} where id = ${id}`.execute(
+  }>`select to_jsonb(${sql.table(party)}) - 'search_text' as row from ${sql.table(party)} where id = ${id} for update`.execute(
     tx,
   )
   return rows[0]?.row ?? {}
@@ -34,14 +35,17 @@ const userColumn = {
   agency: 'agency_id',
 } as const
 
-/** Whether somebody has signed in for an account. */
-export const wasUsed = async (tx: Tx, party: AccountParty, id: number): Promise<boolean> =>
-  (await tx
-    .selectFrom('user_account')
-    .select('id')
-    .where(userColumn[party], '=', id)
-    .where('last_login_at', 'is not', null)
-    .executeTakeFirst()) !== undefined
+/** Whether somebody has signed in for an account or chosen a password to do so, or a list of releases names it. */
+export async function wasUsed(tx: Tx, party: AccountParty, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from user_account where ${sql.ref(userColumn[party])} = ${id}
+      and (last_login_at is not null or password_hash <> ${noPassword})
+    union all
+    select from access_control where (${party} = target_type and target_id = ${id}) or (${party} = scope and scope_id = ${id})`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
 
 /** Deletes an account and its people; fails when anything refers to them. */
 export async function deleteAccount(

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import { runImports } from './running.service.ts'
+
+let t: TestApp
+let admin: Caller
+beforeEach(async () => {
+  t = await testApp()
+  admin = await t.asAdmin()
+})
+afterEach(() => t.close())
+
+const header =
+  '区分,氏名,氏名（カナ）,生年月日,メールアドレス,電話番号,都道府県,市区町村・番地,金融機関コード,支店コード,口座種別,口座番号,口座名義（カナ）'
+const line = (number: number, account = String(number)) =>
+  `個人,山田 ${number},ヤマダ,1990-04-01,row${number}@blog.example,090${String(10_000_000 + number)},東京都,千代田区1-1,0001,001,普通,${account},ヤマダ`
+const file = (...lines: string[]) => [header, ...lines].join('\r\n')
+
+const upload = async (content: string, given: object = {}, caller = admin) =>
+  (
+    await caller.post<ImportJob>('/api/affiliater/csvUpload', {
+      filename: 'accounts.csv',
+      mode: 'add',
+      content: Buffer.from(content).toString('base64'),
+      ...given,
+    })
+  ).body
+const once = () => runImports({ db: t.db, clock: t.clock, appUrl: 'http://app.test' })
+const run = async () => {
+  while ((await once()) > 0);
+}
+const job = async (id: number) => (await admin.get<ImportJob>(`/api/csvImport/info/${id}`)).body
+const step = async (id: number, name: 'confirm' | 'undo') => {
+  expect((await admin.post(`/api/csvImport/${name}/${id}`)).status).toBe(200)
+  await run()
+  return job(id)
+}
+const errors = async (id: number, caller = admin) =>
+  (
+    await caller.get<{ items: ImportError[] }>('/api/csvImport/errors', {
+      import_id: String(id),
+      size: '100',
+    })
+  ).body.items
+const ids = async () =>
+  (await t.db.selectFrom('affiliater').select('id').orderBy('id').execute()).map(({ id }) => id)
+
+test('an import that cannot go on holds up no other, and is told once the others are done', async () => {
+  const { id: broken } = await t.db
+    .insertInto('import_job')
+    .values({
+      party: 'deposit',
+      mode: 'add',
+      filename: 'x.csv',
+      encoding: 'utf8',
+      send_mail: false,
+      state: 'running',
+      total: 1,
+      bad: 0,
+      created_by: admin.userId,
+      created_at: t.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await t.db
+    .insertInto('import_row')
+    .values({ job_id: broken, line: 2, given: '{}', state: 'waiting' })
+    .execute()
+  const { id } = await upload(file(...Array.from({ length: 250 }, (_, index) => line(index + 1))))
+  await admin.post(`/api/csvImport/confirm/${id}`)
+  await expect(run()).rejects.toMatchObject({
+    errors: [{ message: expect.stringContaining(String(broken)) }],
+  })
+  expect(await job(id)).toMatchObject({ state: 'done', done: 250 })
+  expect(await job(broken)).toMatchObject({ state: 'running', done: 0 })
+})
+
+test('a line for an account that is gone by the time it is taken over is said to be bad, and the others go on', async () => {
+  const adding = await upload(file(line(1), line(2)))
+  await step(adding.id, 'confirm')
+  const [one, two] = await ids()
+  const changing = await upload(`ID,電話番号\r\n${one},0333334444\r\n${two},0333335555`, {
+    mode: 'update',
+  })
+  expect(changing.bad).toBe(0)
+  await build.media(t.db, { affiliater_id: two! })
+  expect(await step(adding.id, 'undo')).toMatchObject({ undone: 1, kept: 1 })
+  expect(await step(changing.id, 'confirm')).toMatchObject({ state: 'done', done: 1, bad: 1 })
+  expect(await errors(changing.id)).toMatchObject([{ line: 2, field: 'id' }])
+})
