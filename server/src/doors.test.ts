@@ -67,7 +67,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'catalogue/ranks.queries.ts': ['affiliater'],
     'features/office/mailings/audience.queries.ts': ['media', 'partnership', 'result'],
     'features/catalogue/materials/links.queries.ts': ['material', 'promotion'],
-    'features/catalogue/materials/materialWrites.queries.ts': ['material'],
+    'features/catalogue/materials/materialWrites.queries.ts': ['material', 'price_rule'],
     'features/catalogue/materials/gallery.queries.ts': ['material'],
     'features/catalogue/media/mediaWrites.queries.ts': ['affiliater', 'media'],
     'features/catalogue/media/proofs.queries.ts': ['media'],

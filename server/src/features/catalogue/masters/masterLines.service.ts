@@ -1,13 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { namesItself, type MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
-import { masterFields, masterNames, type MasterInput } from '@tsunagi/contract/catalogue/masters'
+import {
+  masterFields,
+  masterNames,
+  type MasterInput,
+  type MasterValues,
+} from '@tsunagi/contract/catalogue/masters'
 import { masterColumns } from '@tsunagi/contract/catalogue/messages/masters'
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { MasterCode } from '@tsunagi/contract/fields'
 import { text } from '@tsunagi/contract/messages/text'
 import { z } from 'zod'
-import { attempt, type Tx } from '../../../platform/db.ts'
-import { AppError, invalid } from '../../../platform/errors.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
 import { byField } from '../../../platform/fieldErrors.ts'
 import { BadCells, takenOver, tryLines } from '../../../platform/triedLines.ts'
 import { findByCode, masterValues } from './masters.queries.ts'
@@ -72,16 +77,16 @@ export const masterChecker =
   <Line extends { given: Given }>(lines: readonly Line[]) =>
     tryLines(tx, lines, ({ given }) => takeOverMaster(tx, kind, given))
 
-/** Takes a line back. False where somebody has changed the row since, or uses it. */
+/** Takes a line back. False where somebody has changed the row since; refused where it is used. */
 export async function takeMasterBack(tx: Tx, kind: MasterKind, { id, before, after }: LineDone) {
   if (!isDeepStrictEqual(await masterValues(tx, kind, id), after)) return false
-  try {
-    await attempt(tx, async () =>
-      before ? changeMasterRow(tx, kind, id, inputOf(kind, before)) : removeMasterRow(tx, kind, id),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
+  if (before) await changeMasterRow(tx, kind, id, asItStood(before))
+  else await removeMasterRow(tx, kind, id)
+  return true
+}
+
+/** As it stood, whatever a form would say of it today. */
+function asItStood(before: object): MasterValues {
+  const { code: _stays, ...values } = before as MasterValues & { code: string }
+  return values
 }

@@ -298,6 +298,142 @@ describe('categories have two levels', () => {
   })
 })
 
+test('a list that is taken back is what it was, also where a form would refuse that today', async () => {
+  const row = await added('categories')
+  const before = '長'.repeat(150)
+  await t.db.updateTable('master_row').set({ name_ja: before }).where('id', '=', row.id).execute()
+  const { body: job } = await admin.post<ImportJob>('/api/master/categories/csvUpload', {
+    filename: 'list.csv',
+    content: Buffer.from(`コード,名称（日本語）\r\n${row.code},短い名`).toString('base64'),
+  })
+  expect(job.bad).toBe(0)
+  await admin.post(`/api/csvImport/confirm/${job.id}`)
+  await run()
+  expect(await rowOf('categories', row.code)).toMatchObject({ name_ja: '短い名' })
+  await admin.post(`/api/csvImport/undo/${job.id}`)
+  await run()
+  expect((await admin.get(`/api/csvImport/info/${job.id}`)).body).toMatchObject({ undone: 1 })
+  expect(await rowOf('categories', row.code)).toMatchObject({ name_ja: before })
+})
+
+describe('what is merged moves in what is written down for later', () => {
+  const usesOf = async (kind: MasterKind, code: string) => (await rowOf(kind, code)).uses
+  const merged = async (kind: MasterKind, from: MasterRow, into: MasterRow) => {
+    const uses = await usesOf(kind, from.code)
+    expect((await remove(kind, from)).status).toBe(409)
+    const reply = await merge(kind, from, into)
+    expect([reply.status, reply.body.moved]).toEqual([200, uses.length])
+    expect(await usesOf(kind, into.code)).toEqual(uses)
+    return uses.map(({ place }) => place)
+  }
+
+  test('groups in announcements and in whom mailings are for', async () => {
+    const [from, into, other] = [
+      await added('groups'),
+      await added('groups'),
+      await added('groups'),
+    ]
+    const announcement = await admin.post<{ id: number }>('/api/announcement/save', {
+      title_ja: '題',
+      body_ja: '本文',
+      for_kinds: ['affiliater'],
+      group_ids: [from.id, other.id, into.id],
+      starts_on: '2026-11-01',
+    })
+    expect(announcement.status, JSON.stringify(announcement.body)).toBe(200)
+    const mailing = await admin.post<{ id: number }>('/api/mailing/save', {
+      name: '秋',
+      subject_ja: '件名',
+      body_ja: '本文',
+      state: 'draft',
+      audience: [
+        { kind: 'idle' },
+        { kind: 'group', group_ids: [other.id, from.id] },
+        { kind: 'rank', ranks: ['gold'] },
+      ],
+    })
+    expect(mailing.status, JSON.stringify(mailing.body)).toBe(200)
+    expect(await merged('groups', from, into)).toEqual(['announcement', 'mailing'])
+    const { group_ids } = (
+      await admin.get<{ group_ids: number[] }>(`/api/announcement/info/${announcement.body.id}`)
+    ).body
+    expect(group_ids.toSorted((a, b) => a - b)).toEqual([into.id, other.id])
+    expect((await admin.get(`/api/mailing/show/${mailing.body.id}`)).body).toMatchObject({
+      audience: [
+        { kind: 'idle' },
+        { kind: 'group', group_ids: [other.id, into.id] },
+        { kind: 'rank', ranks: ['gold'] },
+      ],
+    })
+  })
+
+  test.each([
+    ['mediaTypes', 'media_type', 'media_types'],
+    ['mediaCategories', 'media_category', 'categories'],
+  ] as const)('%s in whom mailings are for', async (kind, condition, field) => {
+    const [from, into] = [await added(kind), await added(kind)]
+    const { body } = await admin.post<{ id: number }>('/api/mailing/save', {
+      name: '秋',
+      subject_ja: '件名',
+      body_ja: '本文',
+      state: 'draft',
+      audience: [{ kind: condition, [field]: [into.code, from.code] }],
+    })
+    expect(await merged(kind, from, into)).toEqual(['mailing'])
+    expect((await admin.get(`/api/mailing/show/${body.id}`)).body).toMatchObject({
+      audience: [{ kind: condition, [field]: [into.code] }],
+    })
+  })
+
+  test('categories in saved reports, templates and changes that wait for their review', async () => {
+    const [from, into] = [await added('categories'), await added('categories')]
+    const report = await admin.post<{ id: number }>('/api/report/saveView', {
+      name: '金融',
+      period: 'this_month',
+      layout: { category: [from.code] },
+    })
+    expect(report.status, JSON.stringify(report.body)).toBe(200)
+    const { id: promotionId } = await build.promotion(t.db, { categories: [from.code] })
+    const template = await admin.post<{ id: number }>('/api/promotionTemplate/save', {
+      promotion_id: promotionId,
+      name: '型',
+    })
+    expect(template.status, JSON.stringify(template.body)).toBe(200)
+    const review = await t.db
+      .insertInto('review')
+      .values({
+        promotion_id: promotionId,
+        is_new: false,
+        before: '{}',
+        after: JSON.stringify({ categories: [into.code, from.code] }),
+        asked_by: admin.userId,
+        asked_at: '2026-11-10T03:00:00Z',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await merged('categories', from, into)).toEqual([
+      'promotion',
+      'template',
+      'review',
+      'report',
+    ])
+    const views = await admin.get<{ items: { id: number; layout: object }[] }>('/api/report/views')
+    expect(views.body.items.find(({ id }) => id === report.body.id)).toMatchObject({
+      layout: { category: [into.code] },
+    })
+    expect((await admin.get(`/api/promotionTemplate/info/${template.body.id}`)).body).toMatchObject(
+      { form: { categories: [into.code] } },
+    )
+    expect(
+      await t.db
+        .selectFrom('review')
+        .select('after')
+        .where('id', '=', review.id)
+        .executeTakeFirst(),
+    ).toEqual({ after: { categories: [into.code] } })
+  })
+})
+
 describe('groups of affiliaters', () => {
   const entry = (group: number, scope_id: number) =>
     t.db

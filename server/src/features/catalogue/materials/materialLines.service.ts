@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { MaterialInput } from '@tsunagi/contract/catalogue/materials'
+import { MaterialInput, type MaterialEdit } from '@tsunagi/contract/catalogue/materials'
 import {
   materialColumns,
   materialLineColumns,
@@ -16,7 +16,7 @@ import { addMaterial, changeMaterial, filled } from './materials.service.ts'
 import {
   deleteMaterial,
   findPromotionSite,
-  isLinked,
+  isNamed,
   formValues,
   lockMaterials,
 } from './materialWrites.queries.ts'
@@ -106,7 +106,7 @@ export const materialChecker =
   <Line extends { given: Given }>(lines: readonly Line[]) =>
     tryLines(tx, lines, ({ given }) => takeOverMaterial(tx, given, writing))
 
-/** Takes a line back. False where the material was changed since, or has links. */
+/** Takes a line back. False where the material was changed since, or is named elsewhere. */
 export async function takeMaterialBack(
   tx: Tx,
   { id, before, after }: LineDone,
@@ -114,8 +114,11 @@ export async function takeMaterialBack(
 ): Promise<boolean> {
   const [material] = await lockMaterials(tx, admin, [id]).catch(orNone)
   if (!material || !isDeepStrictEqual(await formValues(tx, id), after)) return false
-  if (before) await changeMaterial(tx, admin, material, inputOf(filled(before)), now)
-  else if (await isLinked(tx, material)) return false
+  if (before) await changeMaterial(tx, admin, material, asItStood(before), now)
+  else if (await isNamed(tx, material)) return false
   else await deleteMaterial(tx, material)
   return true
 }
+
+/** As it stood, whatever a form would say of it today. */
+const asItStood = (before: object) => ({ ...filled(before), kind: 'text' }) as MaterialEdit

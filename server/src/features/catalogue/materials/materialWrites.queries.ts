@@ -94,6 +94,14 @@ export const isLinked = async (tx: Tx, { id }: LockedMaterial) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** Whether links, special prices or a list of releases name a material. */
+export async function isNamed(tx: Tx, { id }: LockedMaterial): Promise<boolean> {
+  const { rows } = await sql`select from link where material_id = ${id}
+    union all select from price_rule where material_id = ${id}
+    union all select from access_control where scope = 'material' and scope_id = ${id}`.execute(tx)
+  return rows.length > 0
+}
+
 export const deleteMaterial = (tx: Tx, { id }: LockedMaterial) =>
   tx.deleteFrom('material').where('id', '=', id).execute()
 

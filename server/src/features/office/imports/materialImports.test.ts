@@ -118,6 +118,71 @@ test('a text that somebody has changed or taken links of since is kept', async (
   expect(await step(job.id, 'undo')).toMatchObject({ undone: 0, kept: 2 })
 })
 
+test('what stood before comes back, whatever a form would say of it today', async () => {
+  const body = '長'.repeat(300)
+  const { id } = await build.material(t.db, { promotion_id: promotion.id, name: '昔の', body })
+  const before = await texts()
+  const job = await upload(header, `${id},,,短い,,,,`)
+  expect(job.bad).toBe(0)
+  await step(job.id, 'confirm')
+  expect(await texts()).toMatchObject([{ body: '短い' }])
+  expect(await step(job.id, 'undo')).toMatchObject({ state: 'undone', undone: 1, kept: 0 })
+  expect(await texts()).toEqual(before)
+})
+
+test('what could not stand any more is kept, and the other lines are taken back', async () => {
+  const away = 'https://elsewhere.example/'
+  await t.db
+    .updateTable('promotion')
+    .set({ link_hosts: ['elsewhere.example'] })
+    .where('id', '=', promotion.id)
+    .execute()
+  const { id } = await build.material(t.db, {
+    promotion_id: promotion.id,
+    destination_url: away,
+  })
+  const { landing_url } = await t.db
+    .selectFrom('promotion')
+    .select('landing_url')
+    .where('id', '=', promotion.id)
+    .executeTakeFirstOrThrow()
+  const job = await upload(
+    `${header},リンク先URL`,
+    `${id},,,,,,,,${landing_url}`,
+    `,${promotion.id},新,本文,,,,,`,
+  )
+  expect(job.bad).toBe(0)
+  await step(job.id, 'confirm')
+  await t.db
+    .updateTable('promotion')
+    .set({ link_hosts: [] })
+    .where('id', '=', promotion.id)
+    .execute()
+  expect(await step(job.id, 'undo')).toMatchObject({ state: 'undone', undone: 1, kept: 1 })
+})
+
+test('a text that has a special price by now is kept', async () => {
+  const goal = await build.goal(t.db, { promotion_id: promotion.id })
+  const job = await upload(header, `,${promotion.id},一,本文,,,,`)
+  await step(job.id, 'confirm')
+  const [{ id }] = (await t.db
+    .selectFrom('material')
+    .select('id')
+    .where('promotion_id', '=', promotion.id)
+    .execute()) as [{ id: number }]
+  const price = await admin.post('/api/adMaterialSpecialUnitPrice/save', {
+    material_id: id,
+    goal_id: goal.id,
+    target: 'everybody',
+    name: '特別',
+    unit: 'yen',
+    gross: 900,
+    net: 500,
+  })
+  expect(price.status, JSON.stringify(price.body)).toBe(200)
+  expect(await step(job.id, 'undo')).toMatchObject({ undone: 0, kept: 1 })
+})
+
 test('what a line cannot say stays as it was', async () => {
   const { id } = await build.material(t.db, {
     promotion_id: promotion.id,

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
+import { mails } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { runImports } from './running.service.ts'
@@ -89,4 +90,85 @@ test('a line for an account that is gone by the time it is taken over is said to
   expect(await step(adding.id, 'undo')).toMatchObject({ undone: 1, kept: 1 })
   expect(await step(changing.id, 'confirm')).toMatchObject({ state: 'done', done: 1, bad: 1 })
   expect(await errors(changing.id)).toMatchObject([{ line: 2, field: 'id' }])
+})
+
+describe('an account that was added is kept', () => {
+  test.each<[string, (id: number) => Promise<unknown>]>([
+    [
+      'that was changed since',
+      (id) =>
+        t.db.updateTable('affiliater').set({ notes: '電話済み' }).where('id', '=', id).execute(),
+    ],
+    [
+      'whose person has chosen a password',
+      (id) =>
+        t.db
+          .updateTable('user_account')
+          .set({ password_hash: 'chosen' })
+          .where('affiliater_id', '=', id)
+          .execute(),
+    ],
+    [
+      'that a list of releases names',
+      async (id) =>
+        t.db
+          .insertInto('access_control')
+          .values({
+            scope: 'promotion',
+            scope_id: (await build.promotion(t.db)).id,
+            kind: 'deny',
+            target_type: 'affiliater',
+            target_id: id,
+          })
+          .execute(),
+    ],
+  ])('%s', async (_, meanwhile) => {
+    const { id } = await upload(file(line(1), line(2)))
+    await step(id, 'confirm')
+    const [kept] = await ids()
+    await meanwhile(kept!)
+    expect(await step(id, 'undo')).toMatchObject({ state: 'undone', undone: 1, kept: 1 })
+    expect(await ids()).toEqual([kept])
+  })
+})
+
+test('an account whose former mail address another has by now is left as it is, and the others go back', async () => {
+  await step((await upload(file(line(1), line(2)))).id, 'confirm')
+  const [one, two] = await ids()
+  const { id } = await upload(
+    `ID,メールアドレス\r\n${one},new1@blog.example\r\n${two},new2@blog.example`,
+    { mode: 'update' },
+  )
+  await step(id, 'confirm')
+  await step((await upload(file(line(1)))).id, 'confirm')
+  expect(await step(id, 'undo')).toMatchObject({ undone: 1, kept: 1 })
+  expect(
+    await t.db
+      .selectFrom('user_account')
+      .select('mail_address')
+      .where('user_type', '=', '1')
+      .orderBy('id')
+      .execute(),
+  ).toEqual(
+    ['new1@blog.example', 'row2@blog.example', 'row1@blog.example'].map((mail_address) => ({
+      mail_address,
+    })),
+  )
+})
+
+test('whose bank account changes back is told of it as of the change itself', async () => {
+  await step((await upload(file(line(1), line(2)))).id, 'confirm')
+  const [one, two] = await ids()
+  const { id } = await upload(`ID,口座番号,備考\r\n${one},7654321,\r\n${two},,メモ`, {
+    mode: 'update',
+  })
+  const told = async () =>
+    (await mails(t.db)).map(({ template, to_address }) => [template, to_address])
+  await step(id, 'confirm')
+  expect(await told()).toEqual([['bankChanged', 'row1@blog.example']])
+  expect(await step(id, 'undo')).toMatchObject({ undone: 2, kept: 0 })
+  expect(await told()).toEqual([
+    ['bankChanged', 'row1@blog.example'],
+    ['bankChanged', 'row1@blog.example'],
+  ])
 })
