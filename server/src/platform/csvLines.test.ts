@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { affiliaterFieldLabels } from '@tsunagi/contract/people/messages/affiliaters'
-import { encodingOf, readLines, type Line } from './csvLines.ts'
+import { encodingOf, readLines, type Line, type ReadLine } from './csvLines.ts'
 
 const columns = { columns: affiliaterFieldLabels, passedOver: {} }
 async function linesOf(content: string | Buffer): Promise<Line[]> {
@@ -46,6 +46,13 @@ describe('the lines of a file', () => {
     ).toEqual([
       [2, 'A'],
       [4, 'B'],
+    ])
+  })
+  test('a line with more cells than columns is not trusted; empty cells at its end say nothing', async () => {
+    const lines = await linesOf('氏名,備考\nA,東京都,港区\nB,大阪,,\n')
+    expect(lines.map(({ line, problem }: ReadLine) => [line, problem?.en ?? null])).toEqual([
+      [2, expect.stringContaining('more cells than columns')],
+      [3, null],
     ])
   })
   test('an unknown column, an empty file and what is no CSV are refused', async () => {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import iconv from 'iconv-lite'
 import type { Columns } from '@tsunagi/contract/endpoint'
-import { text } from '@tsunagi/contract/messages/text'
+import { text, type Text } from '@tsunagi/contract/messages/text'
 import { undefused } from './csvFile.ts'
 import { invalid } from './errors.ts'
 import type { FieldErrors } from './fieldErrors.ts'
@@ -23,6 +23,12 @@ export interface Line {
 
 export interface CheckedLine extends Line {
   errors: FieldErrors | null
+}
+
+/** A line as it was read. */
+export interface ReadLine extends Line {
+  /** Why its cells are not to be trusted. */
+  problem?: Text
 }
 
 /** Fields that hold several values, apart by spaces. */
@@ -68,8 +74,15 @@ const tooManyLines = () =>
     ),
   )
 
+const moreCells = text(
+  '見出しより多くのセルがあります。カンマを含む値は「"」で囲んでください。',
+  'There are more cells than columns. Put quotation marks around what has a comma in it.',
+)
+const hasMoreCells = (record: readonly string[], { length }: readonly string[]) =>
+  record.slice(length).some((cell) => cell !== '')
+
 /** The lines of a CSV whose first line names the columns, by field or by its label in either language. A large file is never there whole. */
-export async function* readLines(bytes: Uint8Array, kind: FileColumns): AsyncGenerator<Line> {
+export async function* readLines(bytes: Uint8Array, kind: FileColumns): AsyncGenerator<ReadLine> {
   let fields: string[] | null = null
   let count = 0
   for await (const { record, info } of records(bytes)) {
@@ -78,9 +91,27 @@ export async function* readLines(bytes: Uint8Array, kind: FileColumns): AsyncGen
       continue
     }
     if (++count > lineLimit) throw tooManyLines()
-    yield { line: info.lines, given: givenOf(record, fields, kind.columns) }
+    yield {
+      line: info.lines,
+      given: givenOf(record, fields, kind.columns),
+      ...(hasMoreCells(record, fields) && { problem: moreCells }),
+    }
   }
   if (count === 0) throw noLines()
+}
+
+/** Checks lines in their order; of those whose cells are not to be trusted nothing else is said. */
+export async function checkSound<Checked extends { line: number }>(
+  lines: readonly ReadLine[],
+  check: (sound: readonly Line[]) => Promise<Checked[]>,
+  refuse: (line: Line, errors: FieldErrors) => Checked,
+): Promise<Checked[]> {
+  const sound = lines.filter(({ problem }) => !problem)
+  const checked = sound.length > 0 ? await check(sound) : []
+  const refused = lines.flatMap(({ problem, ...line }) =>
+    problem ? [refuse(line, { _: [problem] })] : [],
+  )
+  return [...checked, ...refused].toSorted((a, b) => a.line - b.line)
 }
 
 interface Parsed {

@@ -54,6 +54,7 @@ export const importMessages = catalogue({
   kept: text('残した行', 'Kept'),
   errors: text('エラーの内容', 'Errors'),
   errorsCsv: text('エラーをCSVで保存', 'Save the errors as CSV'),
+  wholeLine: text('行全体', 'Whole line'),
   noErrors: text('エラーはありません。', 'There are no errors.'),
   leftOut: text(
     'エラーのある行は取り込みません。直したものを、あとから別のファイルで取り込めます。',

@@ -29,6 +29,7 @@ const labels: Record<ImportJob['party'], Columns> = {
 }
 /** What the field of a line is called; lists carry the place after a dot. */
 function fieldName(party: ImportJob['party'], field: string): string {
+  if (field === '_') return t(m.wholeLine)
   const label = labels[party][field.split('.')[0]!]?.label
   return label ? t(label) : field
 }

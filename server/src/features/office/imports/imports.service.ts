@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { accountKinds } from './accountKinds.service.ts'
-import { batchesOf, encodingOf, readLines } from '../../../platform/csvLines.ts'
+import { batchesOf, checkSound, encodingOf, readLines } from '../../../platform/csvLines.ts'
 import { importKinds } from './importKinds.service.ts'
 import { getJob, insertJob, insertRows, moveJob, setCounts } from './imports.queries.ts'
 
@@ -39,7 +39,7 @@ export async function uploadImport(
     const check = kind.checker(tx, { mode, admin, now })
     const read = kind.read?.(bytes, now) ?? readLines(bytes, kind)
     for await (const lines of batchesOf(read, linesAtOnce)) {
-      const checked = await check(lines)
+      const checked = await checkSound(lines, check, (line, errors) => ({ ...line, errors }))
       await insertRows(tx, job, checked)
       counts.total += checked.length
       counts.bad += checked.filter(({ errors }) => errors !== null).length

@@ -172,3 +172,13 @@ test('whose bank account changes back is told of it as of the change itself', as
     ['bankChanged', 'row1@blog.example'],
   ])
 })
+
+test('a line with more cells than columns is refused with its number; empty cells at its end say nothing', async () => {
+  const { id, total, bad } = await upload(
+    file(`${line(1)},,`, line(2).replace('千代田区1-1', '千代田区1,2'), line(3)),
+  )
+  expect([total, bad]).toEqual([3, 1])
+  expect(await errors(id)).toMatchObject([
+    { line: 3, field: '_', message: expect.stringContaining('見出しより多くのセル') },
+  ])
+})

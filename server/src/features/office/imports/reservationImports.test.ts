@@ -199,6 +199,18 @@ test('what was approved meanwhile is no money any more, unless its month was clo
   expect((await resultsNow()).map(({ status }) => status)).toEqual(['rejected', 'approved'])
 })
 
+test('a reason that is too long is refused, not cut', async () => {
+  const { id } = await booked('long')
+  const job = await upload(
+    file(
+      '予約ID,判定,理由',
+      `${id},不成立,${'長'.repeat(501)}`,
+      `${id},不成立,${'長'.repeat(500)}`,
+    ),
+  )
+  expect(await errorsOf(job.id)).toEqual([[2, 'reason']])
+})
+
 test('the file is for administrators with the key', async () => {
   const content = Buffer.from(file('予約ID,判定', '1,成立')).toString('base64')
   const body = { filename: 'a.csv', content }

@@ -56,6 +56,8 @@ async function takeLine(tx: Tx, given: Given, { admin, now }: LineWriting): Prom
   return { id: held.id, after: { status: decision.move } }
 }
 
+const longestReason = 500
+
 function decisionOf(given: Given): Pick<ReservationDecision, 'move' | 'reason'> | null {
   const said = given['decision']
   if (said === undefined) return null
@@ -68,7 +70,15 @@ function decisionOf(given: Given): Pick<ReservationDecision, 'move' | 'reason'> 
         'Enter fulfil, fail or cancel.',
       ),
     )
-  const reason = String(given['reason'] ?? '').slice(0, 500)
+  const reason = String(given['reason'] ?? '')
+  if (reason.length > longestReason)
+    throw invalid(
+      'reason',
+      text(
+        `${longestReason}文字以内で入力してください。`,
+        `Use at most ${longestReason} characters.`,
+      ),
+    )
   if (move !== 'fulfil' && reason === '')
     throw invalid('reason', text('理由を入力してください。', 'Enter a reason.'))
   return { move, reason }

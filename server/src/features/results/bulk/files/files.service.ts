@@ -12,7 +12,13 @@ import { results } from '@tsunagi/contract/results/results'
 import { mayCall } from '../../../../platform/access.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { csvFile } from '../../../../platform/csvFile.ts'
-import { batchesOf, encodingOf, readLines, type Line } from '../../../../platform/csvLines.ts'
+import {
+  batchesOf,
+  checkSound,
+  encodingOf,
+  readLines,
+  type ReadLine,
+} from '../../../../platform/csvLines.ts'
 import type { Db } from '../../../../platform/db.ts'
 import { conflict, forbidden, invalid, notFound } from '../../../../platform/errors.ts'
 import type { Admin, User } from '../../../../platform/session.ts'
@@ -21,7 +27,7 @@ import { getJob } from '../bulk.service.ts'
 import { findJob, moveJob } from '../jobs.queries.ts'
 import { finishJob } from '../running.service.ts'
 import { judgeFor } from './judge.service.ts'
-import { keepLines, type CheckedLine } from './keeping.service.ts'
+import { keepLines, refusedLine, type CheckedLine } from './keeping.service.ts'
 import { checkAdditions, refuseSameOrder } from './adding.service.ts'
 import { checkLines, refuseTwice } from './checking.service.ts'
 import { listLines } from './files.queries.ts'
@@ -47,7 +53,9 @@ export async function uploadDecisions(
   })
   const read: CheckedLine[] = []
   for await (const lines of batchesOf(readLines(bytes, decisionFile), linesAtOnce))
-    read.push(...(await checkLines(db, maker, judge, lines)))
+    read.push(
+      ...(await checkSound(lines, (sound) => checkLines(db, maker, judge, sound), refusedLine)),
+    )
   const file = { filename, encoding: encodingOf(bytes) }
   const id = await keepLines(db, clock, maker, { file }, refuseTwice(read))
   return getJob(db, maker, language, id)
@@ -65,11 +73,15 @@ export async function uploadAdditions(
 ): Promise<ResultJob> {
   const bytes = Buffer.from(content, 'base64')
   const judge = await judgeFor(db, clock.now(), { actor: admin.kind, mayCorrect: true })
-  const read: Line[] = []
+  const read: ReadLine[] = []
   for await (const lines of batchesOf(readLines(bytes, additionFile), linesAtOnce))
     read.push(...lines)
   if (read.length > additionLimit) throw invalid('content', tooMany)
-  const checked = await checkAdditions(db, judge, read, filename)
+  const checked = await checkSound(
+    read,
+    (sound) => checkAdditions(db, judge, sound, filename),
+    refusedLine,
+  )
   const file = { filename, encoding: encodingOf(bytes) }
   const id = await keepLines(db, clock, admin, { file }, refuseSameOrder(checked))
   return getJob(db, admin, language, id)

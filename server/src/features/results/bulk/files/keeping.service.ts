@@ -34,6 +34,16 @@ export interface CheckedLine {
   tried: Tried
 }
 
+/** A line that means nothing. */
+export const refusedLine = ({ line, given }: Line, errors: FieldErrors): CheckedLine => ({
+  line,
+  given,
+  resultId: null,
+  seen: '',
+  change: {},
+  tried: { is: 'bad', errors },
+})
+
 /** Refuses, at a field, all lines that are about the same thing; null = about nothing that others could be. */
 export function refuseAlike(
   lines: readonly CheckedLine[],
