@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable, type SqlBool } from 'kysely'
 import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
@@ -7,13 +7,21 @@ import { notFound } from '../../../platform/errors.ts'
 import type { FieldErrors } from '../../../platform/fieldErrors.ts'
 import type { CheckedLine } from '../../../platform/csvLines.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import type { Admin } from '../../../platform/session.ts'
 
 const rows = (state: string) =>
   sql<number>`(select count(*) from import_row where import_row.job_id = import_job.id and import_row.state = ${state})`
 
-const jobs = (db: Db) =>
-  db
-    .selectFrom('import_job')
+/** Whoever is limited to their own clients sees what they uploaded themselves. */
+const isBusinessOf = ({ scope, id }: Admin) =>
+  scope === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`import_job.created_by = ${id}`
+
+/** The one way to imports as somebody sees them. */
+export const visibleImports = (db: Db, viewer: Admin) =>
+  db.selectFrom('import_job').where(isBusinessOf(viewer))
+
+const jobs = (db: Db, viewer: Admin) =>
+  visibleImports(db, viewer)
     .innerJoin('user_account', 'user_account.id', 'import_job.created_by')
     .select([
       'import_job.id',
@@ -39,12 +47,16 @@ const conditions: Conditions<ExpressionBuilder<Tables, 'import_job'>, JobFilter>
   state: (eb, state) => eb('import_job.state', '=', state),
 }
 
-export async function listJobs(db: Db, { page, size, sort, ...filter }: JobFilter & Page) {
+export async function listJobs(
+  db: Db,
+  viewer: Admin,
+  { page, size, sort, ...filter }: JobFilter & Page,
+) {
   const where = matches(conditions, filter)
   return pageOf(
     db,
-    jobs(db).where(where),
-    db.selectFrom('import_job').where(where).select(totalCount),
+    jobs(db, viewer).where(where),
+    visibleImports(db, viewer).where(where).select(totalCount),
     {
       page,
       size,
@@ -53,23 +65,38 @@ export async function listJobs(db: Db, { page, size, sort, ...filter }: JobFilte
   )
 }
 
-export async function getJob(db: Db, id: number): Promise<ImportJob> {
-  const job = await jobs(db).where('import_job.id', '=', id).executeTakeFirst()
+export async function getJob(db: Db, viewer: Admin, id: number): Promise<ImportJob> {
+  const job = await jobs(db, viewer).where('import_job.id', '=', id).executeTakeFirst()
   if (!job) throw notFound()
   return job
 }
 
+/** Who reads what is wrong with lines, and whether account numbers are shown to them whole. */
+export interface Reader {
+  viewer: Admin
+  language: Language
+  accountNumbers: 'whole' | 'masked'
+}
+
+const valueFor = ({ accountNumbers }: Reader) =>
+  accountNumbers === 'whole'
+    ? sql`given ->> name`
+    : sql`case name when 'account_number' then '****' || right(given ->> name, 3) else given ->> name end`
+
 /** What is wrong with the lines of an import: one row for each message. */
 export async function listErrors(
   db: Db,
-  language: Language,
+  reader: Reader,
   { import_id, page, size, sort }: { import_id: number } & Page,
 ): Promise<{ items: ImportError[]; total: number }> {
   const found = db.selectFrom(
     sql<ImportError & { place: number }>`(
-      select line, name as field, coalesce(given ->> name, '') as value, message ->> ${language} as message, place
-      from import_row, jsonb_each(errors) as field(name, messages), jsonb_array_elements(messages) with ordinality as each(message, place)
-      where job_id = ${import_id} and errors is not null)`.as('error'),
+      select line, name as field, coalesce(${valueFor(reader)}, '') as value, message ->> ${reader.language} as message, place
+      from import_job join import_row on import_row.job_id = import_job.id,
+        jsonb_each(errors) as field(name, messages), jsonb_array_elements(messages) with ordinality as each(message, place)
+      where import_job.id = ${import_id} and errors is not null and ${isBusinessOf(reader.viewer)})`.as(
+      'error',
+    ),
   )
   const id = sql`array[field, place::text]`
   return pageOf(db, found.select(['line', 'field', 'value', 'message']), found.select(totalCount), {

@@ -1,5 +1,6 @@
 import type { imports } from '@tsunagi/contract/office/imports'
 import type { Handlers } from '../../../platform/serve.ts'
+import { maySeeBank } from '../../people/affiliaters/bank.service.ts'
 import { similarDeposits } from './depositRunning.service.ts'
 import { getJob, listErrors, listJobs } from './imports.queries.ts'
 import { importTemplate, takeStep, uploadImport } from './imports.service.ts'
@@ -31,10 +32,15 @@ export const importHandlers = ({
   uploadDeposits: ({ body }, caller) =>
     uploadImport(db, clock, caller, 'deposit', { ...body, mode: 'add', send_mail: false }),
   similarDeposits: ({ params }, caller) => similarDeposits(db, caller, params.id),
-  list: ({ query }) => listJobs(db, query),
-  info: ({ params }) => getJob(db, params.id),
-  errors: ({ query }, _caller, http) => listErrors(db, http.language, query),
-  confirm: ({ params }) => takeStep(db, clock, params.id, 'confirm'),
-  cancel: ({ params }) => takeStep(db, clock, params.id, 'cancel'),
-  undo: ({ params }) => takeStep(db, clock, params.id, 'undo'),
+  list: ({ query }, caller) => listJobs(db, caller, query),
+  info: ({ params }, caller) => getJob(db, caller, params.id),
+  errors: ({ query }, viewer, { language }) =>
+    listErrors(
+      db,
+      { viewer, language, accountNumbers: maySeeBank(viewer) ? 'whole' : 'masked' },
+      query,
+    ),
+  confirm: ({ params }, caller) => takeStep(db, clock, caller, params.id, 'confirm'),
+  cancel: ({ params }, caller) => takeStep(db, clock, caller, params.id, 'cancel'),
+  undo: ({ params }, caller) => takeStep(db, clock, caller, params.id, 'undo'),
 })

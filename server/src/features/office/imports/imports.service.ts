@@ -47,7 +47,7 @@ export async function uploadImport(
     await setCounts(tx, job, counts)
     return job
   })
-  return getJob(db, id)
+  return getJob(db, admin, id)
 }
 
 const linesAtOnce = 1000
@@ -60,10 +60,17 @@ const steps = {
 } as const satisfies Record<string, { from: ImportJob['state'][]; to: ImportJob['state'] }>
 
 /** Confirms, stops or takes back an import; the worker does the work. */
-export async function takeStep(db: Db, clock: Clock, id: number, step: keyof typeof steps) {
+export async function takeStep(
+  db: Db,
+  clock: Clock,
+  admin: Admin,
+  id: number,
+  step: keyof typeof steps,
+) {
   const { from, to } = steps[step]
+  const { state } = await getJob(db, admin, id)
   if (!(await moveJob(db, id, from, to, step === 'cancel' ? clock.now() : null))) {
-    const { ja, en } = importStateLabels[(await getJob(db, id)).state]
+    const { ja, en } = importStateLabels[state]
     throw conflict(
       text(
         `この取込は「${ja}」のため、この操作はできません。`,

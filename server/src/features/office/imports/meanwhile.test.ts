@@ -182,3 +182,41 @@ test('a line with more cells than columns is refused with its number; empty cell
     { line: 3, field: '_', message: expect.stringContaining('見出しより多くのセル') },
   ])
 })
+
+test('account numbers are shown whole only to those who may see them', async () => {
+  const { id } = await upload(file(line(1, '12345678')))
+  const values = async (...keys: string[]) =>
+    (await errors(id, await t.asAdmin(keys))).map(({ field, value }) => [field, value])
+  expect(await values('csvImport.index')).toEqual([['account_number', '****678']])
+  expect(await values('csvImport.index', 'bank.view')).toEqual([['account_number', '12345678']])
+  expect((await errors(id))[0]!.value).toBe('12345678')
+})
+
+test('whoever is limited to their own clients deals with their own imports only', async () => {
+  const theirs = await upload(file(line(1), line(1)))
+  const limited = await t.asAdmin([
+    'affiliater.csvUpload',
+    'csvImport.index',
+    'csvImport.confirm',
+    'csvImport.cancel',
+    'csvImport.undo',
+  ])
+  await t.db
+    .updateTable('admin_role')
+    .set({ data_scope: 'own' })
+    .where(
+      'id',
+      'in',
+      (eb) =>
+        eb.selectFrom('user_account').select('role_id').where('id', '=', limited.userId) as never,
+    )
+    .execute()
+  const own = await upload(file(line(2)), {}, limited)
+  const seen = await limited.get<{ items: ImportJob[] }>('/api/csvImport/index')
+  expect(seen.body.items.map(({ id }) => id)).toEqual([own.id])
+  expect(await errors(theirs.id, limited)).toEqual([])
+  expect((await limited.get(`/api/csvImport/info/${theirs.id}`)).status).toBe(404)
+  for (const name of ['confirm', 'cancel', 'undo'])
+    expect((await limited.post(`/api/csvImport/${name}/${theirs.id}`)).status).toBe(404)
+  expect((await limited.post(`/api/csvImport/confirm/${own.id}`)).status).toBe(200)
+})
