@@ -19,7 +19,7 @@ import {
   isReviewed,
   type Asking,
 } from '../reviews/asking.service.ts'
-import { granted, readGranted, type Wish } from '../reviews/wishes.rules.ts'
+import { granted, readGranted, type Wish } from '../reviews/granting.service.ts'
 import { keepFiles, replaceFiles } from './materialFiles.service.ts'
 import { assertTarget } from '../masters/masters.service.ts'
 import { assertHarmless, assertOnSite, assertPeriod } from './materials.rules.ts'
