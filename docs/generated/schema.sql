@@ -4944,24 +4944,23 @@ $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.living_session(bearer bytea, cookie bytea)
- RETURNS TABLE(session_id bigint, csrf_token text, seen_at timestamp with time zone, expires_at timestamp with time zone, verified_at timestamp with time zone, keeps boolean, actor_user_id bigint, actor_session_id bigint, actor_lifecycle lifecycle, actor_keys text[], actor_sees boolean, origin_ended_at timestamp with time zone, origin_expires_at timestamp with time zone, id bigint, user_type text, user_name text, language text, affiliater_id bigint, advertiser_id bigint, agency_id bigint, lifecycle lifecycle, keys text[], data_scope text, role_type text, confirmed_at timestamp with time zone, security jsonb)
+ RETURNS TABLE(session_id bigint, csrf_token text, seen_at timestamp with time zone, expires_at timestamp with time zone, verified_at timestamp with time zone, keeps boolean, actor_user_id bigint, actor_session_id bigint, actor_lifecycle lifecycle, actor_keys text[], origin_ended_at timestamp with time zone, origin_expires_at timestamp with time zone, id bigint, user_type text, user_name text, language text, affiliater_id bigint, advertiser_id bigint, agency_id bigint, lifecycle lifecycle, keys text[], data_scope text, role_type text, confirmed_at timestamp with time zone, security jsonb)
  LANGUAGE plpgsql
  STABLE STRICT ROWS 1
 AS $function$
 begin
   return query
   select session.id, session.csrf_token, session.seen_at, session.expires_at, session.verified_at, session.keeps,
-    session.actor_user_id, session.actor_session_id, actor.lifecycle, actor.keys,
-    actor.data_scope is distinct from 'own' or session.actor_user_id is not distinct from coalesce(
-      (select affiliater.staff_id from affiliater where affiliater.id = person.affiliater_id),
-      (select advertiser.staff_id from advertiser where advertiser.id = person.advertiser_id),
-      (select agency.staff_id from agency where agency.id = person.agency_id)),
-    origin.ended_at, origin.expires_at, person.*
+    session.actor_user_id, session.actor_session_id, actor.lifecycle, actor.keys, origin.ended_at, origin.expires_at, person.*
   from session
   cross join lateral known_person(session.user_id) as person
   left join session as origin on origin.id = session.actor_session_id
   left join lateral known_person(session.actor_user_id) as actor on true
-  where session.bearer_hash = bearer and session.cookie_hash = cookie and session.ended_at is null;
+  where session.bearer_hash = bearer and session.cookie_hash = cookie and session.ended_at is null
+    and (actor.data_scope is distinct from 'own' or session.actor_user_id = coalesce(
+      (select affiliater.staff_id from affiliater where affiliater.id = person.affiliater_id),
+      (select advertiser.staff_id from advertiser where advertiser.id = person.advertiser_id),
+      (select agency.staff_id from agency where agency.id = person.agency_id)));
 end $function$
 ;
 

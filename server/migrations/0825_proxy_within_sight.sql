@@ -1,9 +1,8 @@
 -- Acting as somebody else ends once they are not the administrator's business any more.
-drop function living_session(bytea, bytea);
 
 -- The session with this secret, if it has not ended, and whose it is. Every request asks for it. What a function asks is planned once
 -- a connection; as a statement it took longer to plan than all else that most requests ask for.
-create function living_session(bearer bytea, cookie bytea) returns table (
+create or replace function living_session(bearer bytea, cookie bytea) returns table (
   session_id bigint,
   csrf_token text,
   seen_at timestamptz,
@@ -15,8 +14,6 @@ create function living_session(bearer bytea, cookie bytea) returns table (
   actor_session_id bigint,
   actor_lifecycle lifecycle,
   actor_keys text[],
-  -- Whether this person is that administrator's business.
-  actor_sees boolean,
   origin_ended_at timestamptz,
   origin_expires_at timestamptz,
   -- As known_person says.
@@ -37,15 +34,14 @@ create function living_session(bearer bytea, cookie bytea) returns table (
 begin
   return query
   select session.id, session.csrf_token, session.seen_at, session.expires_at, session.verified_at, session.keeps,
-    session.actor_user_id, session.actor_session_id, actor.lifecycle, actor.keys,
-    actor.data_scope is distinct from 'own' or session.actor_user_id is not distinct from coalesce(
-      (select affiliater.staff_id from affiliater where affiliater.id = person.affiliater_id),
-      (select advertiser.staff_id from advertiser where advertiser.id = person.advertiser_id),
-      (select agency.staff_id from agency where agency.id = person.agency_id)),
-    origin.ended_at, origin.expires_at, person.*
+    session.actor_user_id, session.actor_session_id, actor.lifecycle, actor.keys, origin.ended_at, origin.expires_at, person.*
   from session
   cross join lateral known_person(session.user_id) as person
   left join session as origin on origin.id = session.actor_session_id
   left join lateral known_person(session.actor_user_id) as actor on true
-  where session.bearer_hash = bearer and session.cookie_hash = cookie and session.ended_at is null;
+  where session.bearer_hash = bearer and session.cookie_hash = cookie and session.ended_at is null
+    and (actor.data_scope is distinct from 'own' or session.actor_user_id = coalesce(
+      (select affiliater.staff_id from affiliater where affiliater.id = person.affiliater_id),
+      (select advertiser.staff_id from advertiser where advertiser.id = person.advertiser_id),
+      (select agency.staff_id from agency where agency.id = person.agency_id)));
 end $$;

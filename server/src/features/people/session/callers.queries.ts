@@ -43,13 +43,11 @@ export interface SessionRow
   session_id: number
   actor_lifecycle: PersonRow['lifecycle']
   actor_keys: PersonRow['keys']
-  /** Whether this person is the business of the administrator who acts as them. */
-  actor_sees: boolean
   origin_ended_at: string | null
   origin_expires_at: string | null
 }
 
-/** The session with this secret, if it lives. */
+/** The session with this secret, if it lives; acting as somebody lives while they are the administrator's business. */
 export async function sessionRow(
   db: Db,
   bearer: string,

@@ -64,14 +64,13 @@ const isWelcome = (row: SessionRow, ip: string) =>
   actingKind(row) !== 'admin' ||
   isOnList(readColumn('security', row.security).admin_allowed_ips, ip)
 
-/** Acting as somebody else ends with the administrator's own session, account or permission, and once they are another's client. */
+/** Acting as somebody else ends with the administrator's own session, account or permission. */
 const isProxyOver = (row: SessionRow, now: Date) =>
   row.actor_user_id !== null &&
   (row.origin_ended_at !== null ||
     now >= new Date(row.origin_expires_at!) ||
     row.actor_lifecycle !== null ||
-    row.actor_keys?.includes('proxyLogin.start') === false ||
-    !row.actor_sees)
+    row.actor_keys?.includes('proxyLogin.start') === false)
 
 /** The page that sends it, by a browser too old to say how it is related to us; without an Origin it is no browser. */
 function isForeign({ headers, host }: FastifyRequest, appUrl: string): boolean {

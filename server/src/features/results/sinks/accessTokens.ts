@@ -21,7 +21,7 @@ export interface TokenRefusal {
 }
 
 /** A token, and whether it was in use before. */
-export interface AccessToken {
+interface AccessToken {
   token: string
   isKept: boolean
 }
