@@ -215,4 +215,8 @@ test('teams takes a card with a button; no chat is given a link that is not ther
     expect(payload.length).toBeLessThan(2000)
     expect(payload).not.toContain('app.test')
   }
+  const { content } = chatPayload.discord({ ...words, body: '*'.repeat(9000) }) as {
+    content: string
+  }
+  expect(content.length).toBeLessThan(2000)
 })

@@ -53,7 +53,7 @@ export const chatPayload: Record<ChatFormat, (words: ChatWords) => object> = {
   discord: ({ title, body, url }) => ({
     content: [
       `**${discordText(title)}**`,
-      discordText(cut(body)),
+      cut(discordText(body)),
       ...(url === null ? [] : [url]),
     ].join('\n'),
     allowed_mentions: { parse: [] },
