@@ -49,7 +49,7 @@ export function ViewsMenu({ report }: { report: Report }) {
       {opened === 'save' && (
         <SaveView
           layout={layoutOf(report.view)}
-          period={savedPeriodOf(report.view)}
+          period={savedPeriodOf(report.view, shown)}
           onSaved={(id) => report.change({ view: String(id) })}
           onClose={close}
         />
@@ -59,7 +59,7 @@ export function ViewsMenu({ report }: { report: Report }) {
           id={shown.id}
           title={replaceView(shown.name)}
           lead={m.replaceLead}
-          put={{ layout: layoutOf(report.view), period: savedPeriodOf(report.view) }}
+          put={{ layout: layoutOf(report.view), period: savedPeriodOf(report.view, shown) }}
           onClose={close}
         />
       )}

@@ -22,9 +22,14 @@ export const layoutOf = ({
   ...(picture && { picture }),
 })
 
-/** The period that moves and is of these days now, or these days themselves. */
-export const savedPeriodOf = ({ pageType, question: { from, to } }: View): SavedPeriod =>
-  (from && to ? presetOf(pageType, { from, to })?.key : undefined) ?? 'fixed'
+/** The period of the saved report that is shown, while its days are; else the one that moves and is of these days now, or these days themselves. */
+export function savedPeriodOf(
+  { pageType, question: { from, to } }: View,
+  shown: Pick<ReportView, 'period' | 'from' | 'to'> | undefined,
+): SavedPeriod {
+  if (shown && shown.from === from && shown.to === to) return shown.period
+  return (from && to ? presetOf(pageType, { from, to })?.key : undefined) ?? 'fixed'
+}
 
 /** The address of a saved report, with the days it is of today. */
 export const addressOfSaved = ({ id, layout, from, to }: ReportView): Query =>
