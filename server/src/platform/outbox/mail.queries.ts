@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import {
   kindOfTemplate,
+  notificationKinds,
   type NotificationMode,
 } from '@tsunagi/contract/office/messages/notificationKinds'
 import type { MailTemplate, MailValues } from '@tsunagi/contract/office/messages/mails'
@@ -39,9 +40,9 @@ export async function enqueueMail<Template extends MailTemplate>(
   const recipients = mode === 'now' ? [to, ...copies] : copies
   if (userId === null && recipients.length === 0) return
   const [site, edit] = [await siteName(tx), await latestEdit(tx, template)]
-  if (userId !== null && !opensADoor(values)) {
-    await insertNotification(tx, { userId, template, edit, values: { ...values, site }, mode })
-    if (isOperator) await insertChatMessage(tx, template, edit, { ...values, site })
+  if (!opensADoor(values)) {
+    const told = { template, edit, values: { ...values, site }, mode }
+    await tellInside(tx, { ...told, userId, isOperator })
   }
   const words = fillWords(wordsIn(edit, template, language), { ...values, site }, language)
   for (const recipient of recipients)
@@ -133,10 +134,6 @@ async function insertMails(tx: Tx, template: MailTemplate, edit: Edit, people: r
   return written.flatMap(({ mailId, userId }) => (userId === null ? [] : [{ mailId, userId }]))
 }
 
-async function insertNotification(tx: Tx, told: ToldNotification) {
-  await tx.insertInto('notification').values(notificationRow(told)).execute()
-}
-
 interface ToldNotification {
   userId: number
   template: MailTemplate
@@ -144,6 +141,28 @@ interface ToldNotification {
   values: Record<string, string>
   mode: NotificationMode
 }
+
+interface ToldInside extends Omit<ToldNotification, 'userId'> {
+  /** null = nobody who signs in. */
+  userId: number | null
+  isOperator: boolean
+}
+
+/** Puts something into the app for whoever signs in, and into the operator's chat where it is the operator who is told. */
+async function tellInside(tx: Tx, { userId, isOperator, ...told }: ToldInside) {
+  const { template, edit, values } = told
+  if (userId !== null)
+    await tx
+      .insertInto('notification')
+      .values(notificationRow({ userId, ...told }))
+      .execute()
+  if (isOperator || (userId === null && isForOperator(template)))
+    await insertChatMessage(tx, template, edit, values)
+}
+
+/** Whether nobody but administrators is ever told of something: then also an address that nobody signs in with is the operator's. */
+const isForOperator = (template: MailTemplate): boolean =>
+  notificationKinds[kindOfTemplate(template)].for.every((whom) => whom === 'admin')
 
 function notificationRow({ userId, template, edit, values, mode }: ToldNotification) {
   const [ja, en] = (['ja', 'en'] as const).map((language) =>

@@ -132,6 +132,25 @@ describe('what administrators are told', () => {
     expect(text).not.toContain('人')
   })
 
+  test('is written also where a support desk is told in their place', async () => {
+    expect((await save({ kinds: ['operation'] })).status).toBe(200)
+    const desk = JSON.stringify({ support_mail_address: 'desk@network.example' })
+    await t.db.insertInto('setting').values({ section: 'site', value: desk }).execute()
+    const asked = await t.asNobody.post('/api/contact', {
+      kind: 'advertiser',
+      company: '株式会社サンプル',
+      name: '佐藤 花子',
+      mail_address: 'sato@shop.example',
+      body: '掲載について教えてください',
+      consent: true,
+    })
+    expect(asked.status).toBe(200)
+    expect(await waiting()).toEqual(['contactToOperator'])
+    await send()
+    expect(receiver.got[0]!.body).toContain('佐藤 花子')
+    await t.db.deleteFrom('setting').where('section', '=', 'site').execute()
+  })
+
   test('what others are told is not', async () => {
     const publisher = await t.asAffiliater((await build.affiliater(t.db)).id)
     await tell('inquiryMoved', [publisher.userId])
