@@ -5,9 +5,11 @@ import { dimensionOf } from '@tsunagi/contract/office/reportDimensions'
 import { metricOf, metricsFor } from '@tsunagi/contract/office/reportMetrics'
 import { mostRows, reports, type ReportAnswer } from '@tsunagi/contract/office/reports'
 import type { Text as Words } from '@tsunagi/contract/messages/text'
+import { apiKeys } from '@tsunagi/contract/people/apiKeys'
 import { ApiError } from '../../client/api.ts'
 import { formatPeriod } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
+import { useMayCall } from '../../client/permission.ts'
 import { useUserKind } from '../../client/session.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import type { Values } from '../../kit/field.ts'
@@ -146,6 +148,7 @@ function shownIn({ figures: wished, drawn }: View, { figures: given }: ReportAns
 function Found({ report, answer }: { report: ReportOnScreen; answer: ReportAnswer }) {
   const { view } = report
   const kind = useUserKind()
+  const mayCall = useMayCall()
   if (isNothing(answer))
     return (
       <Panel>
@@ -177,7 +180,7 @@ function Found({ report, answer }: { report: ReportOnScreen; answer: ReportAnswe
               onChange={report.showFigures}
             />
             <ExportButton view={view} figures={figures} />
-            <ApiRequest view={view} />
+            {mayCall(apiKeys.regist) && <ApiRequest view={view} />}
           </Group>
         }
       >

@@ -171,6 +171,18 @@ test.each(['admin', 'agency'] as const)(
   },
 )
 
+test.each([
+  ['affiliater', 1],
+  ['agency', 0],
+] as const)(
+  'the request for a program is offered to those who may have keys: to an %s %i times',
+  async (kind, times) => {
+    open('/common/report?pageType=2&figures=clicks', [], answerTo, kind)
+    await screen.findByText('合計', {}, patience)
+    expect(screen.queryAllByRole('button', { name: 'APIリクエスト' })).toHaveLength(times)
+  },
+)
+
 test('(i) says what a figure is and in which unit', async () => {
   const { user } = open('/common/report?pageType=2&figures=clicks')
   await user.click(await screen.findByLabelText('「クリック」とは', {}, patience))
