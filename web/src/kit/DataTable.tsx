@@ -100,7 +100,7 @@ function Head<Row extends { id: number }>({
           <HeadCell key={column.field} column={column} sorting={sorting} />
         ))}
         {actions && (
-          <Table.Th>
+          <Table.Th className={classes['actions']!}>
             <span className={classes['hidden']}>{t(m.actions)}</span>
           </Table.Th>
         )}
@@ -172,7 +172,7 @@ function Totals<Row>({ totals, label, columns, hasSelection, hasActions }: Total
             </Table.Td>
           )
         })}
-        {hasActions && <Table.Td />}
+        {hasActions && <Table.Td className={classes['actions']!} />}
       </Table.Tr>
     </Table.Tfoot>
   )

@@ -36,7 +36,7 @@ export function Shelves({ arrangement, onChange }: ShelvesProps) {
     say(place > 0 ? t(movedTo(t(dimensionOf(name).label), t(m[shelf]), place)) : '')
   }
   return (
-    <Stack gap={6}>
+    <Stack gap={6} className={classes['shelves']!}>
       <Shelf name="rows" arrangement={arrangement} onChange={change} />
       <Shelf name="across" arrangement={arrangement} onChange={change} />
       <span className={classes['empty']} id="report-arrange">

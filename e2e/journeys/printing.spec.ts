@@ -1,0 +1,41 @@
+import { expect, test, type Page } from '@playwright/test'
+import { seatOf } from '../support/seats.ts'
+
+/** What A4 has between its margins, in pixels of CSS. */
+const paperWidth = 703
+
+/** What would lie over the rest of a page, or would be cut off, on paper that does not scroll. */
+const misplaced = (page: Page) =>
+  page.evaluate((width) => {
+    document.body.style.width = `${width}px`
+    const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => element.checkVisibility() && element.getBoundingClientRect().width > 1,
+    )
+    const nameOf = ({ tagName, className, textContent }: HTMLElement) =>
+      `${tagName}.${className}: ${textContent.slice(0, 40)}`
+    const isCut = (element: HTMLElement) =>
+      element.getBoundingClientRect().right > width + 1 ||
+      (element.matches('[role=region]') && element.scrollHeight > element.clientHeight + 1)
+    return shown
+      .filter(
+        (element) =>
+          ['sticky', 'fixed'].includes(getComputedStyle(element).position) || isCut(element),
+      )
+      .map(nameOf)
+  }, paperWidth)
+
+for (const path of ['/actionLogRaw/search', '/common/report?pageType=2', '/paymentManagement'])
+  test(`${path} on paper is what is read of it, whole, and nothing that is pressed`, async ({
+    browser,
+  }) => {
+    const { page } = await seatOf(browser, 'admin', 'ja')
+    await page.goto(path)
+    await page.getByRole('row').nth(2).waitFor()
+    const rows = await page.getByRole('row').count()
+    await page.emulateMedia({ media: 'print' })
+    expect(await misplaced(page)).toEqual([])
+    await expect(page.locator('button:visible:not(table button)')).toHaveCount(0)
+    await expect(page.locator('.mantine-Button-root:visible')).toHaveCount(0)
+    expect(await page.getByRole('row').count()).toBe(rows)
+    await page.emulateMedia({ media: null })
+  })
