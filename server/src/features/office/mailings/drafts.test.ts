@@ -59,6 +59,23 @@ test('a mailing that waits can be changed, the later of two saves is refused, an
   expect((await edit(id, { subject_ja: '三番' })).status).toBe(409)
 })
 
+test('none begins at a time that has passed: a draft that has lain until then does not go out by being saved', async () => {
+  const send_at = '2026-11-10T02:00:00Z'
+  const refused = async (reply: Promise<{ status: number; body: Record<string, unknown> }>) => {
+    const { status, body } = await reply
+    expect([status, Object.keys(body['errors'] as object)]).toEqual([422, ['send_at']])
+  }
+  await refused(admin.post('/api/mailing/save', { ...words, send_at }))
+  const id = await save({ state: 'draft', send_at })
+  await refused(edit(id, { state: 'waiting', send_at }))
+  await run()
+  expect(await mails()).toEqual([])
+  expect((await edit(id, { state: 'draft', send_at })).status).toBe(200)
+  expect((await edit(id, { state: 'waiting', send_at: '2026-11-10T02:59:00Z' })).status).toBe(200)
+  await run()
+  expect(await mails()).toHaveLength(1)
+})
+
 test('a draft can be thrown away, and nothing else', async () => {
   const draft = await save({ state: 'draft' })
   expect((await admin.delete(`/api/mailing/delete/${draft}`)).status).toBe(200)

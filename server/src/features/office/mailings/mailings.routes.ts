@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { listAudience } from './audience.queries.ts'
+import { assertToCome } from './mailings.rules.ts'
 import {
   deleteDraft,
   getMailing,
@@ -41,8 +42,12 @@ export const mailingHandlers = ({
         .map(({ affiliater_id, name }) => ({ id: affiliater_id, name })),
     }
   },
-  save: ({ body }, caller) => insertMailing(db, caller, body, clock.now()),
+  save: ({ body }, caller) => {
+    assertToCome(body, clock.now())
+    return insertMailing(db, caller, body, clock.now())
+  },
   edit: async ({ params, body }, caller) => {
+    assertToCome(body, clock.now())
     if (!(await setMailing(db, caller, params.id, body, clock.now())))
       throw conflict(
         text(
