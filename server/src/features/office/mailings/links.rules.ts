@@ -3,9 +3,13 @@ import { isSignedBy, tokenSignature } from '../../../platform/outbox/tokenSignat
 /** A link as it is written in plain words; what ends a sentence is none of it. */
 const link = /https?:\/\/[^\s<>"'「」『』（）【】、。，]*[^\s<>"'「」『』（）【】、。，.,:;!?)\]]/g
 
-/** The links that stand in some words, each once. */
+/** Bytes of the longest link that is counted: each is found by an index. */
+const mostBytes = 2000
+const canBeCounted = (url: string) => URL.canParse(url) && Buffer.byteLength(url) <= mostBytes
+
+/** The links that stand in some words and can be counted, each once. */
 export const linksIn = (words: string): string[] => [
-  ...new Set([...words.matchAll(link)].map(([found]) => found).filter((url) => URL.canParse(url))),
+  ...new Set([...words.matchAll(link)].map(([found]) => found).filter(canBeCounted)),
 ]
 
 /** The same words with other addresses in place of those that have one. */

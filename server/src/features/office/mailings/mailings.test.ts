@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -231,6 +232,30 @@ describe('a mailing', () => {
     expect(await mailed()).toEqual([])
     admin = await t.asAdmin()
     expect(await shown(id)).toMatchObject(figures)
+  })
+
+  test('with a link that is too long to be counted is written with it as it is', async () => {
+    const long = `https://x.example/${randomBytes(3000).toString('hex')}`
+    const counted = 'https://x.example/short'
+    const id = await save({ body_ja: `${long}\n${counted}` })
+    await run()
+    expect(await mailed()).toHaveLength(4)
+    expect((await shown(id))['links']).toMatchObject([{ url: counted }])
+  })
+
+  test('that cannot begin holds up no other', async () => {
+    const broken = await save({ send_at: '2026-11-10T02:59:00Z' })
+    await t.db
+      .updateTable('mailing')
+      .set({ audience: JSON.stringify([{ kind: 'gone' }]) })
+      .where('id', '=', broken)
+      .execute()
+    const id = await save()
+    await expect(run()).rejects.toMatchObject({
+      errors: [{ message: expect.stringContaining(String(broken)) }],
+    })
+    expect(await mailed()).toHaveLength(4)
+    expect(await shown(id)).toMatchObject({ state: 'done', written: 4 })
   })
 
   test('that is stopped writes no more, and cannot be stopped twice', async () => {

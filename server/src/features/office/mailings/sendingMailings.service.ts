@@ -27,14 +27,21 @@ export interface MailingDeps {
   appUrl: string
 }
 
-/** Brings every mailing that is due as far as its pace allows. What is cut off goes on where it was: each batch is one transaction. Answers for how many it was written. */
+/** Brings every mailing that is due as far as its pace allows, whatever stops another. What is cut off goes on where it was: each batch is one transaction. Answers for how many it was written. */
 export async function sendMailings(deps: MailingDeps): Promise<number> {
+  const failures: Error[] = []
   let written = 0
   for (const { id } of await listDue(deps.db, deps.clock.now())) {
-    await gather(deps, id)
-    for (let count = await batch(deps, id); count > 0; count = await batch(deps, id))
-      written += count
+    try {
+      await gather(deps, id)
+      for (let count = await batch(deps, id); count > 0; count = await batch(deps, id))
+        written += count
+    } catch (error) {
+      failures.push(new Error(`mailing ${id}: ${(error as Error).message}`, { cause: error }))
+    }
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, failures.map(({ message }) => message).join('\n'))
   return written
 }
 
