@@ -4,14 +4,15 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { settingWrittenAt } from '../../../platform/settings.queries.ts'
 import type { BackupAlarm } from './backups.rules.ts'
 
-/** What the runs say of the backups. */
-export async function backupRunFacts(db: Db) {
+/** What the runs say of the backups that are made since a moment; null = of all. */
+export async function backupRunFacts(db: Db, since: Date | null) {
   const [made, mark, verification] = await Promise.all([
     db
       .selectFrom('job_run')
       .select('id')
       .where('job', '=', 'backup')
       .where('state', '=', 'done')
+      .$if(since !== null, (query) => query.where('started_at', '>=', since!.toISOString()))
       .limit(1)
       .executeTakeFirst(),
     db.selectFrom('job').select('covered_at').where('name', '=', 'backup').executeTakeFirst(),

@@ -62,7 +62,7 @@ describe('the settings of the backups', () => {
     expect(await shown()).toMatchObject({ encrypts: false, has_passphrase: false })
   })
 
-  test('switched on, backups wait for their hour, and nobody is told that one is missing', async () => {
+  test('switched on, backups wait for their hour; nobody is told that one is missing then, nor where they are put elsewhere', async () => {
     const runs = async (...jobs: ('backup' | 'verify_backup' | 'watch_backups')[]) => {
       const due = jobTable.filter(({ name }) => jobs.some((job) => job === name))
       await runDueJobs(
@@ -99,6 +99,11 @@ describe('the settings of the backups', () => {
     expect(await t.db.selectFrom('backup_alarm').selectAll().execute()).toEqual([])
     t.clock.set('2026-12-09T23:30:00+09:00')
     expect(await runs('backup', 'verify_backup')).toEqual(['backup', 'backup'])
+    t.clock.set('2026-12-12T10:00:00+09:00')
+    admin = await t.asAdmin()
+    expect((await save({ mode: 'on', hour: 23, folder: '/srv/other' })).status).toBe(200)
+    expect(await runs('watch_backups')).toEqual(['backup', 'backup'])
+    expect(await t.db.selectFrom('backup_alarm').selectAll().execute()).toEqual([])
   })
 
   test.each([

@@ -5,13 +5,13 @@ const now = new Date('2026-11-10T03:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const made = (
   hours: number,
-): Pick<BackupFacts, 'newestAt' | 'everMade' | 'coveredAt' | 'switchedOnAt'> => ({
+): Pick<BackupFacts, 'newestAt' | 'everMade' | 'coveredAt' | 'placedAt'> => ({
   newestAt: ago(hours),
   everMade: true,
   coveredAt: ago(hours),
-  switchedOnAt: null,
+  placedAt: null,
 })
-const none = { newestAt: null, everMade: false, verified: null, switchedOnAt: null }
+const none = { newestAt: null, everMade: false, verified: null, placedAt: null }
 
 test.each<[string, Omit<BackupFacts, 'behindSince'>, ReturnType<typeof backupAlarm>]>([
   ['made last night, never verified', { ...made(10), verified: null }, null],
@@ -32,12 +32,17 @@ test.each<[string, Omit<BackupFacts, 'behindSince'>, ReturnType<typeof backupAla
   ['never looked at', { ...none, coveredAt: null }, 'old'],
   [
     'switched on again, before the first night',
-    { ...made(2000), switchedOnAt: ago(10), verified: 'done' },
+    { ...made(2000), everMade: false, placedAt: ago(10), verified: 'done' },
     null,
   ],
   [
+    'put elsewhere, made there, and then removed',
+    { ...made(1), newestAt: null, placedAt: ago(10), verified: 'done' },
+    'old',
+  ],
+  [
     'switched on again, after the first night',
-    { ...made(2000), switchedOnAt: ago(27), verified: 'done' },
+    { ...made(2000), everMade: false, placedAt: ago(27), verified: 'done' },
     'old',
   ],
   ['made by hand before the first night', { ...none, newestAt: ago(2), coveredAt: ago(30) }, null],

@@ -14,12 +14,12 @@ const firstBackupMs = 2 * hourMs
 export interface BackupFacts {
   /** When the newest whole archive was begun; null = there is none. */
   newestAt: Date | null
-  /** Whether one was ever made by itself. */
+  /** Whether one was ever made by itself where they are put now. */
   everMade: boolean
   /** Up to which moment that was seen to; null = it was never looked at. */
   coveredAt: Date | null
-  /** When they were switched on after they had been off; null = they never were. */
-  switchedOnAt: Date | null
+  /** Since when they are put where they are now; null = ever since. */
+  placedAt: Date | null
   /** How the last verification went; null = there was none. */
   verified: RunState | null
   /** Since when what happens is not kept although it is to be; null = it is, or need not be. */
@@ -29,12 +29,12 @@ export type BackupAlarm = 'old' | 'unverified' | 'behind'
 
 /** Why there is no backup to rely on; null = there is one, or it is too early for the first. */
 export function backupAlarm(
-  { newestAt, everMade, coveredAt, switchedOnAt, verified, behindSince }: BackupFacts,
+  { newestAt, everMade, coveredAt, placedAt, verified, behindSince }: BackupFacts,
   now: Date,
 ): BackupAlarm | null {
   const isRecent = (at: Date | null) => at !== null && now.getTime() - at.getTime() <= oldAfterMs
-  const isExpected = everMade || !isRecent(coveredAt)
-  if (!isRecent(newestAt) && !isRecent(switchedOnAt) && isExpected) return 'old'
+  const isExpected = everMade || !(isRecent(coveredAt) || isRecent(placedAt))
+  if (!isRecent(newestAt) && isExpected) return 'old'
   if (verified === 'failed') return 'unverified'
   return behindSince && now.getTime() - behindSince.getTime() > behindAfterMs ? 'behind' : null
 }

@@ -39,13 +39,16 @@ const hasOwnDatabase = ({ dataDir }: BackupDeps['config']) =>
 const isWanted = (mode: Setting<'backup'>['mode'], isEmbedded: boolean) =>
   mode === 'on' || (mode === 'auto' && isEmbedded)
 
-/** When backups were switched on after they had been off; null = they never were. */
-export async function switchedOnAt({ db, config }: BackupDeps): Promise<Date | null> {
+/** Since when backups are put where they are now: they were switched on, or given another folder; null = ever since. */
+export async function placedAt({ db, config }: BackupDeps): Promise<Date | null> {
   const versions = await listSettingVersions(db, 'backup', versionsLookedAt)
-  const modes = [...versions.map(({ setting }) => setting), standardSetting('backup')]
   const isEmbedded = hasOwnDatabase(config)
-  const latestOff = modes.findIndex(({ mode }) => !isWanted(mode, isEmbedded))
-  return latestOff > 0 ? new Date(versions[latestOff - 1]!.at) : null
+  const [place, ...before] = [
+    ...versions.map(({ setting }) => setting),
+    standardSetting('backup'),
+  ].map(({ mode, folder }) => (isWanted(mode, isEmbedded) ? folder : null))
+  const latest = before.findIndex((other) => other !== place)
+  return latest === -1 ? null : new Date(versions[latest]!.at)
 }
 const versionsLookedAt = 50
 

@@ -9,8 +9,8 @@ import { backupAlarm, behindAfterMs, behindSince, type BackupAlarm } from './bac
 import {
   archivesOf,
   backupPlan,
+  placedAt,
   reachOf,
-  switchedOnAt,
   type BackupDeps,
   type BackupPlan,
 } from './plan.service.ts'
@@ -26,12 +26,13 @@ export async function watchBackups(deps: WatchDeps): Promise<number> {
   const now = clock.now()
   const plan = await backupPlan(deps)
   const newestAt = archivesOf(plan).newest?.at ?? null
+  const since = await placedAt(deps)
   const reason = plan.isOn
     ? backupAlarm(
         {
-          ...(await backupRunFacts(db)),
+          ...(await backupRunFacts(db, since)),
           newestAt,
-          switchedOnAt: await switchedOnAt(deps),
+          placedAt: since,
           behindSince: await notKeptSince(deps, plan),
         },
         now,
