@@ -29,19 +29,21 @@ interface Form {
   column: string
   /** Those of the fields that hold lists of rows. */
   fields: readonly string[]
-  /** Which rows of the table still count. */
+  /** Which rows of the table are still to be changed. */
   which?: RawBuilder<SqlBool>
+  /** Which of them count as uses. */
+  counted?: RawBuilder<SqlBool>
 }
 
 /** Forms that are kept as JSON, with lists of codes in some of their fields. */
 export function inForms(
   place: Use['place'],
-  { table, column, fields, which = sql`true` }: Form,
+  { table, column, fields, which = sql`true`, counted = sql`true` }: Form,
 ): Use {
   const field = (name: string) => sql`${sql.ref(column)} -> ${name}::text`
   return {
     place,
-    count: sql`(select count(*) from ${sql.table(table)} as used where ${which} and (${sql.join(
+    count: sql`(select count(*) from ${sql.table(table)} as used where ${which} and ${counted} and (${sql.join(
       fields.map((name) => sql`${field(name)} @> to_jsonb(master_row.code)`),
       sql` or `,
     )}))`,

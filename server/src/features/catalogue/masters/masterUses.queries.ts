@@ -131,7 +131,7 @@ export const masterUses: Record<MasterKind, readonly Use[]> = {
       table: 'report_view',
       column: 'layout',
       fields: ['category'],
-      which: sql`deleted_at is null`,
+      counted: sql`deleted_at is null`,
     }),
   ],
   devices: [

@@ -318,11 +318,11 @@ test('a list that is taken back is what it was, also where a form would refuse t
 
 describe('what is merged moves in what is written down for later', () => {
   const usesOf = async (kind: MasterKind, code: string) => (await rowOf(kind, code)).uses
-  const merged = async (kind: MasterKind, from: MasterRow, into: MasterRow) => {
+  const merged = async (kind: MasterKind, from: MasterRow, into: MasterRow, uncounted = 0) => {
     const uses = await usesOf(kind, from.code)
     expect((await remove(kind, from)).status).toBe(409)
     const reply = await merge(kind, from, into)
-    expect([reply.status, reply.body.moved]).toEqual([200, uses.length])
+    expect([reply.status, reply.body.moved]).toEqual([200, uses.length + uncounted])
     expect(await usesOf(kind, into.code)).toEqual(uses)
     return uses.map(({ place }) => place)
   }
@@ -387,12 +387,17 @@ describe('what is merged moves in what is written down for later', () => {
 
   test('categories in saved reports, templates and changes that wait for their review', async () => {
     const [from, into] = [await added('categories'), await added('categories')]
-    const report = await admin.post<{ id: number }>('/api/report/saveView', {
-      name: '金融',
-      period: 'this_month',
-      layout: { category: [from.code] },
-    })
-    expect(report.status, JSON.stringify(report.body)).toBe(200)
+    const saved = async (name: string) => {
+      const report = await admin.post<{ id: number }>('/api/report/saveView', {
+        name,
+        period: 'this_month',
+        layout: { category: [from.code] },
+      })
+      expect(report.status, JSON.stringify(report.body)).toBe(200)
+      return report.body.id
+    }
+    const [report, deleted] = [await saved('金融'), await saved('捨てたもの')]
+    expect((await admin.delete(`/api/report/view/${deleted}`)).status).toBe(200)
     const { id: promotionId } = await build.promotion(t.db, { categories: [from.code] })
     const template = await admin.post<{ id: number }>('/api/promotionTemplate/save', {
       promotion_id: promotionId,
@@ -411,16 +416,18 @@ describe('what is merged moves in what is written down for later', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    expect(await merged('categories', from, into)).toEqual([
+    expect(await merged('categories', from, into, 1)).toEqual([
       'promotion',
       'template',
       'review',
       'report',
     ])
+    expect((await admin.post('/api/report/restoreView', { id: deleted })).status).toBe(200)
     const views = await admin.get<{ items: { id: number; layout: object }[] }>('/api/report/views')
-    expect(views.body.items.find(({ id }) => id === report.body.id)).toMatchObject({
-      layout: { category: [into.code] },
-    })
+    for (const view of [report, deleted])
+      expect(views.body.items.find(({ id }) => id === view)).toMatchObject({
+        layout: { category: [into.code] },
+      })
     expect((await admin.get(`/api/promotionTemplate/info/${template.body.id}`)).body).toMatchObject(
       { form: { categories: [into.code] } },
     )
