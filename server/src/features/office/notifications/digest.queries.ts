@@ -1,3 +1,4 @@
+import { maySignIn } from '../../../domain/sessions/security.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 
 /** Takes what waits, of a few people, so that no other worker takes it too. */
@@ -35,11 +36,28 @@ export async function takeWaiting(tx: Tx, people: number) {
 export type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number]
 
 /** Those of some people who may sign in. */
-export const livingPeople = (tx: Tx, ids: readonly number[]) =>
-  tx
-    .selectFrom('user_account')
-    .select(['id', 'user_name', 'mail_address', 'language'])
-    .where('id', 'in', ids)
-    .where('lifecycle', 'is', null)
-    .orderBy('id')
+export async function livingPeople(tx: Tx, ids: readonly number[]) {
+  const people = await tx
+    .selectFrom('user_account as person')
+    .leftJoin('affiliater', 'affiliater.id', 'person.affiliater_id')
+    .leftJoin('advertiser', 'advertiser.id', 'person.advertiser_id')
+    .leftJoin('agency', 'agency.id', 'person.agency_id')
+    .select((eb) => [
+      'person.id',
+      'person.user_name',
+      'person.mail_address',
+      'person.language',
+      eb.fn
+        .coalesce(
+          'affiliater.lifecycle',
+          'advertiser.lifecycle',
+          'agency.lifecycle',
+          'person.lifecycle',
+        )
+        .as('lifecycle'),
+    ])
+    .where('person.id', 'in', ids)
+    .orderBy('person.id')
     .execute()
+  return people.filter(({ lifecycle }) => maySignIn(lifecycle))
+}

@@ -60,3 +60,31 @@ test('what is wanted once a day comes in one email once, to whom it is for and i
   expect(mails[0]!.body).not.toContain('Third')
   expect((await other.get<{ unread: number }>('/api/notification/latest')).body.unread).toBe(0)
 })
+
+test('whoever may not sign in any more gets none', async () => {
+  const { id } = await build.affiliater(t.db)
+  const { userId } = await t.asAffiliater(id)
+  for (const table of ['mail', 'notification'] as const) await t.db.deleteFrom(table).execute()
+  const tell = () =>
+    t.db
+      .insertInto('notification')
+      .values({
+        user_id: userId,
+        template: 'materialsAdded',
+        title_ja: '題',
+        body_ja: '本文',
+        title_en: 'Title',
+        body_en: 'Body',
+        digest: 'waiting',
+      })
+      .execute()
+  const send = async (lifecycle: 'suspended' | 'withdrawn' | 'approved') => {
+    await t.db.updateTable('affiliater').set({ lifecycle }).where('id', '=', id).execute()
+    await tell()
+    while ((await sendDigests({ db: t.db, appUrl: 'http://app.test' })) > 0);
+    return (await t.db.selectFrom('mail').select('id').execute()).length
+  }
+  expect([await send('suspended'), await send('withdrawn'), await send('approved')]).toEqual([
+    0, 0, 1,
+  ])
+})
