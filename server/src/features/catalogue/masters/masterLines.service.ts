@@ -15,7 +15,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { byField } from '../../../platform/fieldErrors.ts'
 import { BadCells, takenOver, tryLines } from '../../../platform/triedLines.ts'
-import { findByCode, masterValues } from './masters.queries.ts'
+import { findByCode, hasPicture, masterValues } from './masters.queries.ts'
 import { codeOf } from './masters.rules.ts'
 import { addMasterRow, changeMasterRow, removeMasterRow } from './masters.service.ts'
 
@@ -81,6 +81,7 @@ export const masterChecker =
 export async function takeMasterBack(tx: Tx, kind: MasterKind, { id, before, after }: LineDone) {
   if (!isDeepStrictEqual(await masterValues(tx, kind, id), after)) return false
   if (before) await changeMasterRow(tx, kind, id, asItStood(before))
+  else if (await hasPicture(tx, id)) return false
   else await removeMasterRow(tx, kind, id)
   return true
 }

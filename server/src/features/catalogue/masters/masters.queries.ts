@@ -120,6 +120,15 @@ export async function masterValues(tx: Tx, kind: MasterKind, id: number): Promis
   return row ?? null
 }
 
+/** Whether a row has a picture, which no file of rows brings. */
+export const hasPicture = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('master_row')
+    .select('id')
+    .where('id', '=', id)
+    .where('picture', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
 /** The row with a code. */
 export async function findByCode(tx: Tx, kind: MasterKind, code: string) {
   const row = await tx

@@ -316,6 +316,27 @@ test('a list that is taken back is what it was, also where a form would refuse t
   expect(await rowOf('categories', row.code)).toMatchObject({ name_ja: before })
 })
 
+test('an icon that came by a file and has got a picture since is kept when the file is taken back', async () => {
+  const { body: job } = await admin.post<ImportJob>('/api/master/icons/csvUpload', {
+    filename: 'icons.csv',
+    content: Buffer.from(
+      'code,name_ja,name_en,colour,rule\r\nby_file,名,Name,blue,manual\r\nby_file_too,名,Name,blue,manual',
+    ).toString('base64'),
+  })
+  expect(job).toMatchObject({ total: 2, bad: 0 })
+  await admin.post(`/api/csvImport/confirm/${job.id}`)
+  await run()
+  const icon = await rowOf('icons', 'by_file')
+  expect((await edit('icons', icon, { picture: png(48, 48) })).status).toBe(200)
+  await admin.post(`/api/csvImport/undo/${job.id}`)
+  await run()
+  expect((await admin.get(`/api/csvImport/info/${job.id}`)).body).toMatchObject({
+    undone: 1,
+    kept: 1,
+  })
+  expect((await rowOf('icons', 'by_file')).picture).toMatch(/^\/files\//)
+})
+
 describe('what is merged moves in what is written down for later', () => {
   const usesOf = async (kind: MasterKind, code: string) => (await rowOf(kind, code)).uses
   const merged = async (kind: MasterKind, from: MasterRow, into: MasterRow, uncounted = 0) => {
