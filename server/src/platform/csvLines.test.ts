@@ -55,8 +55,14 @@ describe('the lines of a file', () => {
       [3, null],
     ])
   })
-  test('an unknown column, an empty file and what is no CSV are refused', async () => {
-    for (const content of ['氏名,パスワード\nA,B\n', '氏名\n', '', '"a\nb'])
+  test('an unknown column, one that is there twice, an empty file and what is no CSV are refused', async () => {
+    for (const content of [
+      '氏名,パスワード\nA,B\n',
+      '氏名,備考,user_name\nA,B,C\n',
+      '氏名\n',
+      '',
+      '"a\nb',
+    ])
       await expect(linesOf(content)).rejects.toMatchObject({ status: 422 })
   })
   test('a letter on the border of two pieces stays whole, in either encoding', async () => {

@@ -169,7 +169,16 @@ function fieldsOf(header: readonly string[], { columns, passedOver }: FileColumn
         `These columns cannot be imported: ${unknown.join(', ')}`,
       ),
     )
-  return (fields as string[]).map((field) => (field in passedOver ? '' : field))
+  const read = (fields as string[]).map((field) => (field in passedOver ? '' : field))
+  const twice = header.filter(
+    (_, index) => read[index] !== '' && read.indexOf(read[index]!) < index,
+  )
+  if (twice.length > 0)
+    throw invalid(
+      'content',
+      text(`同じ列が2つ以上あります：${twice.join('、')}`, `Columns twice: ${twice.join(', ')}`),
+    )
+  return read
 }
 
 const fieldOf = (name: string, columns: Columns) =>
