@@ -264,7 +264,7 @@ export const imports = {
     path: '/api/csvImport/undo/:id',
     access: { admin: true },
     summary:
-      'Take an import back: what it added and nothing refers to goes, what it changed and nobody changed since returns',
+      'Take an import back: what it added goes, unless somebody has changed or used it or something refers to it; what it changed and nobody changed since returns',
     params: idParams,
     response: done,
   }),
