@@ -30,10 +30,7 @@ export const leaveUntold = (tx: Tx, event: UntoldEvent, subjectIds: readonly num
     .execute()
 
 /** What was taken and cannot be told yet is to be told another time. */
-export const keepUntold = async (tx: Tx, event: UntoldEvent, subjectIds: readonly number[]) => {
-  if (subjectIds.length === 0) return
-  await tx
-    .insertInto('untold')
-    .values(subjectIds.map((subject_id) => ({ event, subject_id })))
-    .execute()
-}
+export const keepUntold = (tx: Tx, event: UntoldEvent, subjectIds: readonly number[]) =>
+  sql`insert into untold (event, subject_id) select ${event}, id from unnest(${subjectIds}::bigint[]) as subject (id)`.execute(
+    tx,
+  )

@@ -24,13 +24,10 @@ export async function materialsToTell(tx: Tx, ids: readonly number[], today: Day
 }
 
 /** Those of some materials that are public and begin on a later day. */
-export const materialsToCome = async (tx: Tx, ids: readonly number[], today: Day) =>
-  (
-    await tx
-      .selectFrom('material')
-      .select('id')
-      .where('id', 'in', ids)
-      .where('status', '=', 'public')
-      .where('starts_on', '>', today)
-      .execute()
-  ).map(({ id }) => id)
+export async function materialsToCome(tx: Tx, ids: readonly number[], today: Day) {
+  const { rows } = await sql<{ id: number }>`
+    select id from material where id = any(${ids}::bigint[]) and status = 'public' and starts_on > ${today}`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
