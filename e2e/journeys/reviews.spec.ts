@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Promotion } from '@tsunagi/contract/catalogue/promotions'
 import { accountOf, signIn } from '../support/signIn.ts'
 
-test('what an advertiser changes waits for the operator, who sees it before and after; sending more replaces it', async ({
+test('what an advertiser changes waits for the operator, who sees it before and after, and what was changed meanwhile; sending more replaces it', async ({
   browser,
 }) => {
   const shop = await browser.newContext()
@@ -29,10 +29,18 @@ test('what an advertiser changes waits for the operator, who sees it before and 
   const office = await browser.newContext()
   await signIn(office, 'admin')
   const review = await office.newPage()
+  await review.goto(`/promotion/edit?id=${id}`)
+  await review.getByRole('textbox', { name: '概要', exact: true }).fill('運営の言いかえ')
+  await review.getByRole('button', { name: '確認する' }).click()
+  await expect(review).toHaveURL(/confirm/)
+  await review.getByRole('button', { name: '変更する' }).click()
+  await expect(review.getByText('審査待ちの変更があります')).toBeVisible()
   await review.goto(`/promotion/show?id=${id}`)
   await review.getByRole('link', { name: '審査の内容を見る' }).click()
   await expect(review.getByText(summary)).toBeVisible()
-  await expect(review.getByText('つぎの言いかえ')).toBeVisible()
+  await expect(review.getByText('「概要」は両方で変更されています')).toBeVisible()
+  await expect(review.getByText('運営の言いかえ')).toBeVisible()
+  await expect(review.getByText('つぎの言いかえ')).toHaveCount(2)
   await review.getByRole('button', { name: '公開を承認する' }).click()
   await review.getByRole('button', { name: '実行する' }).click()
   await expect(review.getByRole('button', { name: '公開を承認する' })).toBeHidden()

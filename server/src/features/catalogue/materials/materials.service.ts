@@ -19,7 +19,7 @@ import {
   isReviewed,
   type Asking,
 } from '../reviews/asking.service.ts'
-import { granted, readGranted, type Wish } from '../reviews/granting.service.ts'
+import { grantedForm, type Wish } from '../reviews/granting.service.ts'
 import { keepFiles, replaceFiles } from './materialFiles.service.ts'
 import { assertTarget } from '../masters/masters.service.ts'
 import { assertHarmless, assertOnSite, assertPeriod } from './materials.rules.ts'
@@ -138,8 +138,7 @@ export async function applyToMaterial(
   now: Date,
 ) {
   const [material] = await lockMaterials(tx, editor, [id])
-  const form = granted(wish, await materialForm(tx, material!))
-  const input = readGranted(MaterialEdit, filled(form))
+  const input = grantedForm(MaterialEdit, wish, await materialForm(tx, material!))
   await changeMaterial(tx, editor, material!, input, now)
 }
 

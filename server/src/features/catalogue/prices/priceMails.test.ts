@@ -124,18 +124,27 @@ describe('a special price', () => {
         version,
       })
       expect(reply.status).toBe(200)
-      await worker(2)
     }
     await move(other.id)
+    await worker(2)
     expect(await mailsAbout(promotion)).toEqual({
       specialPriceGiven: [3, 3],
       specialPriceEnded: [2, 2],
     })
     await move(body.media_id)
+    await worker(2)
     await move(other.id)
+    await worker(2)
     expect(await mailsAbout(promotion)).toEqual({
       specialPriceGiven: [6, 3],
       specialPriceEnded: [5, 3],
+    })
+    await move(body.media_id)
+    await move(other.id)
+    await worker(2)
+    expect(await mailsAbout(promotion)).toEqual({
+      specialPriceGiven: [9, 3],
+      specialPriceEnded: [7, 3],
     })
   })
   test('that runs and goes from a medium to its whole group ends for nobody of the group', async () => {

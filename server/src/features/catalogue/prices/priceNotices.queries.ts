@@ -44,8 +44,13 @@ export const noticePrice = (tx: Tx, id: number, kind: PriceNoticeKind, now: Date
 export const noticeLeft = (tx: Tx, id: number, next: Aim, now: Date) =>
   insertFor(tx, 'ended', now, sql`price_rule.id = ${id} and not ${isAimedAt(next)}`)
 
-/** Notes that a price has changed for those whom it concerned before, and is given to the others. */
+/** Notes that a price has changed for those whom it concerned before, and is given to the others. Nobody is told any more that it had ended for them meanwhile. */
 export async function noticeChanged(tx: Tx, id: number, before: Aim, now: Date) {
+  await sql`delete from price_notice using price_rule, affiliater
+    where price_rule.id = ${id} and price_notice.price_id = price_rule.id and price_notice.affiliater_id = affiliater.id
+      and price_notice.kind = 'ended' and price_notice.mailed_at is null and ${concernedBy('price_rule')}`.execute(
+    tx,
+  )
   await insertFor(tx, 'changed', now, sql`price_rule.id = ${id} and ${isAimedAt(before)}`)
   await insertFor(tx, 'given', now, sql`price_rule.id = ${id} and not ${isAimedAt(before)}`)
 }

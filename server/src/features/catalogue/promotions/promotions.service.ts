@@ -10,7 +10,7 @@ import { isLinked } from '../linkage/linkage.queries.ts'
 import { assertOffered, assertTarget } from '../masters/masters.service.ts'
 import { withNotice } from '../priceChanges/notice.service.ts'
 import { askForReview, changeWithReview, isReviewed } from '../reviews/asking.service.ts'
-import { granted, readGranted, type Wish } from '../reviews/granting.service.ts'
+import { grantedForm, type Wish } from '../reviews/granting.service.ts'
 import { applyGoalPlan, insertGoals, storedGoals } from './goals.queries.ts'
 import { planGoals, type Pricing } from './goalPlan.rules.ts'
 import { storedPicture } from '../sentPicture.service.ts'
@@ -143,7 +143,7 @@ export async function promotionFormOf(
   return ownWish(PromotionInput.parse(withoutNulls(form)))
 }
 
-const withoutNulls = (values: object): Record<string, unknown> =>
+const withoutNulls = (values: object): object =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   )
@@ -158,7 +158,7 @@ export async function applyToPromotion(
 ) {
   const promotion = await lockPromotion(tx, editor, id)
   const stored = await promotionFormOf(tx, editor, id, making.now)
-  const input = readGranted(PromotionInput, withoutNulls(granted(wish, stored)))
+  const input = grantedForm(PromotionInput, wish, stored)
   await changePromotion(tx, making, editor, promotion, input)
 }
 

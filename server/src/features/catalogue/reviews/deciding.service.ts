@@ -10,7 +10,7 @@ import { applyToMaterial } from '../materials/materials.service.ts'
 import { applyToPromotion } from '../promotions/promotions.service.ts'
 import { titleOf } from './asking.service.ts'
 import { closeReview, lockReview, reviewToTell } from './reviews.queries.ts'
-import type { Wish } from './granting.service.ts'
+import type { Wish } from './wishes.rules.ts'
 
 interface Decision {
   state: 'approved' | 'returned'

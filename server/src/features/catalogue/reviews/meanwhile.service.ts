@@ -4,7 +4,7 @@ import { materialForm } from '../materials/materials.service.ts'
 import { promotionFormOf } from '../promotions/promotions.service.ts'
 import type { FoundReview } from './reviews.queries.ts'
 import { isSame, type Values } from './reviews.rules.ts'
-import { disputesOf, granted, hasMoved } from './granting.service.ts'
+import { disputesOf, granted, hasMoved } from './wishes.rules.ts'
 
 /** What has been changed since a review was asked for, in fields that are to change, and what becomes of it; null where nothing has, or nothing waits. */
 export async function meanwhileOf(

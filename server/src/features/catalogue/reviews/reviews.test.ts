@@ -312,6 +312,49 @@ test('materials wait in the same way: new ones, changes with a new picture, and 
   expect((await shown()).status).toBe('paused')
 })
 
+test.each([
+  ['text', { body: '詳しくはこちら' }],
+  ['image', { body: '代替', image: png(300, 250, 7) }],
+  ['html', { body: '<a href="[link]">詳しくはこちら</a>' }],
+  ['native', { body: '説明', title: '見出し', brand: '商店', image: png(300, 250, 8) }],
+])(
+  'of a material, too, the review says what the operator has changed meanwhile: %s',
+  async (kind, given) => {
+    const named = { name: '素材', kind, ...given }
+    const { body, status } = await own.post<{ id: number }>('/api/adMaterial/save', {
+      promotion_id: promotion.id,
+      ...named,
+    })
+    expect(status).toBe(200)
+    const [fresh] = await waiting()
+    expect((await info(fresh!.id)).meanwhile).toBeNull()
+    await approve(fresh!.id)
+    const { image: _stays, ...values } = named as typeof named & { image?: string }
+    const change = async (caller: Caller, changed: object) => {
+      const { version } = (await admin.get<Versioned<Material>>(`/api/adMaterial/show/${body.id}`))
+        .body
+      const reply = await caller.post(`/api/adMaterial/edit/${body.id}`, {
+        ...values,
+        status: 'public',
+        ...changed,
+        version,
+      })
+      expect([reply.status, reply.body]).toMatchObject([200, {}])
+    }
+    await change(own, { name: '広告主の名前', tags: ['秋'] })
+    await change(admin, { name: '運営の名前', priority: 3 })
+    const [review] = await waiting()
+    expect((await info(review!.id)).meanwhile).toEqual({
+      now: { name: '運営の名前' },
+      merged: { name: '広告主の名前' },
+      disputes: [{ goal: null, field: 'name', holds: 'wish' }],
+    })
+    await approve(review!.id)
+    const shown = (await admin.get<Versioned<Material>>(`/api/adMaterial/show/${body.id}`)).body
+    expect(shown).toMatchObject({ name: '広告主の名前', tags: ['秋'], priority: 3 })
+  },
+)
+
 test('the operator’s own changes, and all where nothing is reviewed, are made at once', async () => {
   await edit({ summary: '運営の紹介' }, admin)
   expect((await detail(admin)).summary).toBe('運営の紹介')
