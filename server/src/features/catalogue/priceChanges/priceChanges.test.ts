@@ -149,7 +149,7 @@ describe('taking effect', () => {
     await admin.post(`${path}/cancel/${id}`, { reason: '取り消し' })
     expect(await prices()).toEqual(before)
   })
-  describe('cancelled after somebody has edited a special price', () => {
+  describe('taken back after somebody has edited a special price', () => {
     async function followed() {
       const w = await world()
       const special = { target: 'media', media_id: w.media[0]!.id, name: '約束' }
@@ -182,7 +182,12 @@ describe('taking effect', () => {
       }
       const cancel = async () =>
         expect((await admin.post(`${path}/cancel/${id}`, { reason: '取り消し' })).status).toBe(200)
-      return { first: saved.body.id, prices, edit, cancel }
+      const planAnew = async (given: object) => {
+        const { version } = await info(id)
+        const anew = { ...input(w, { shift_specials: true, ...given }), version }
+        expect((await admin.post(`${path}/edit/${id}`, anew)).status).toBe(200)
+      }
+      return { first: saved.body.id, prices, edit, cancel, planAnew }
     }
 
     test('the one that follows stays as it was edited, and the one before ends where it begins', async () => {
@@ -194,6 +199,22 @@ describe('taking effect', () => {
         { id: first, net: 1500, valid_to: due },
         { id: follower!.id, net: 1400, valid_from: due, valid_to: null },
       ])
+    })
+    test('the one that follows stays as it was edited also when the plan is edited, however often', async () => {
+      const { first, prices, edit, cancel, planAnew } = await followed()
+      const follower = (await prices())[1]!.id
+      await edit(follower, { gross: 1900, net: 1400, valid_from: due })
+      const edited = [
+        { id: first, net: 1500, valid_to: due },
+        { id: follower, net: 1400, valid_from: due, valid_to: null },
+      ]
+      await planAnew({ message: '予算の見直しです。' })
+      expect(await prices()).toMatchObject(edited)
+      await planAnew({ shift_specials: false })
+      await planAnew({ message: '' })
+      expect(await prices()).toMatchObject(edited)
+      await cancel()
+      expect(await prices()).toMatchObject(edited)
     })
     test('one that is agreed in place of the one before goes on for the time that was cut', async () => {
       const { first, prices, edit, cancel } = await followed()

@@ -18,7 +18,10 @@ const pricesOf = async (tx: Tx, promotionId: number): Promise<Map<number, Shifte
   return new Map(rows.map(({ id, ...price }) => [id, price]))
 }
 
-/** Shifts special prices by as much as the prices of their goals change, and keeps how to put them back; answers whether any of them falls. */
+/**
+ * Shifts special prices by as much as the prices of their goals change, and keeps how to put them back; answers whether any
+ * of them falls. Those of this change that a person has changed since stay as they are.
+ */
 export async function shiftWith(
   tx: Tx,
   change: { id: number; promotion_id: number; at: Date },
@@ -26,6 +29,7 @@ export async function shiftWith(
   writing: PriceWriting,
 ): Promise<boolean> {
   const before = await pricesOf(tx, change.promotion_id)
+  const kept = await shiftsOf(tx, change.id)
   for (const { goal_id, kind, before: old, after } of items)
     await shiftSpecialPrices(
       tx,
@@ -33,6 +37,7 @@ export async function shiftWith(
       {
         goalId: goal_id,
         from: change.at,
+        except: kept.map(({ id }) => id),
         ...(kind === 'share'
           ? {
               unit: 'percent',
@@ -44,39 +49,56 @@ export async function shiftWith(
       writing,
     )
   const shifts = shiftsBetween(before, await pricesOf(tx, change.promotion_id))
-  await tx
-    .updateTable('price_change')
-    .set({ shifted: JSON.stringify(shifts) })
-    .where('id', '=', change.id)
-    .execute()
+  await keepShifts(tx, change.id, [...kept, ...shifts])
   return shifts.some((shift) => shiftFalls(shift, before))
 }
 
-/**
- * Puts special prices back that were shifted with a change. What a person has changed since stays as it is: a price that was
- * cut goes on only where nobody has changed what was to follow it.
- */
-export async function shiftBack(tx: Tx, changeId: number) {
+const shiftsOf = async (tx: Tx, changeId: number): Promise<Shift[]> => {
   const { shifted } = await tx
     .selectFrom('price_change')
     .select('shifted')
     .where('id', '=', changeId)
     .executeTakeFirstOrThrow()
-  const shifts = shifted as Shift[]
+  return shifted as Shift[]
+}
+
+const keepShifts = (tx: Tx, changeId: number, shifts: readonly Shift[]) =>
+  tx
+    .updateTable('price_change')
+    .set({ shifted: JSON.stringify(shifts) })
+    .where('id', '=', changeId)
+    .execute()
+
+/**
+ * Puts special prices back that were shifted with a change. What a person has changed since stays as it is, and on record: a
+ * price that was cut goes on only where nobody has changed what was to follow it.
+ */
+export async function shiftBack(tx: Tx, changeId: number) {
+  const shifts = await shiftsOf(tx, changeId)
+  const stay: Shift[] = []
   for (const shift of shifts)
-    if (!shift.before) await takeAway(tx, shift, shifts)
-    else if (!isCut(shift))
-      await tx
-        .updateTable('price_rule')
-        .set(shift.before)
-        .where('id', '=', shift.id)
-        .where(isUnchangedSince(shift.after))
-        .execute()
-  await tx.updateTable('price_change').set({ shifted: '[]' }).where('id', '=', changeId).execute()
+    if (!isCut(shift) && !(await isPutBack(tx, shift, shifts))) stay.push(shift)
+  await keepShifts(tx, changeId, stay)
+}
+
+async function isPutBack(tx: Tx, shift: Shift, shifts: readonly Shift[]): Promise<boolean> {
+  const { id, before, after } = shift
+  if (!before) return isTakenAway(tx, shift, shifts)
+  const { numUpdatedRows } = await tx
+    .updateTable('price_rule')
+    .set(before)
+    .where('id', '=', id)
+    .where(isUnchangedSince(after))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
 }
 
 /** Deletes a price that was added; what had been cut for it, or was agreed in place of that since, goes on. */
-async function takeAway(tx: Tx, { id, after }: Shift, shifts: readonly Shift[]) {
+async function isTakenAway(
+  tx: Tx,
+  { id, after }: Shift,
+  shifts: readonly Shift[],
+): Promise<boolean> {
   const gone = await tx
     .deleteFrom('price_rule')
     .where('id', '=', id)
@@ -85,6 +107,7 @@ async function takeAway(tx: Tx, { id, after }: Shift, shifts: readonly Shift[]) 
     .executeTakeFirst()
   if (gone && shifts.some((shift) => shift.id === after.replaces && isCut(shift)))
     await goOnInstead(tx, gone)
+  return gone !== undefined
 }
 
 const isUnchangedSince = (after: ShiftedPrice) => (eb: ExpressionBuilder<Tables, 'price_rule'>) =>

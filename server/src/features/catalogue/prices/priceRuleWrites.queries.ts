@@ -234,7 +234,7 @@ export const lockSpecialPrices = async (
   tx: Tx,
   { id }: Pick<LockedPromotion, 'id'>,
   goalId: number,
-  { unit, after }: { unit: PriceUnit; after: Date },
+  { unit, after, except }: { unit: PriceUnit; after: Date; except: readonly number[] },
 ): Promise<LockedPrice[]> =>
   (await tx
     .selectFrom('price_rule')
@@ -243,6 +243,7 @@ export const lockSpecialPrices = async (
     .where('level', 'in', specialLevels)
     .where((eb) => eb.or([eb('goal_id', '=', goalId), eb('goal_id', 'is', null)]))
     .where('unit', '=', unit)
+    .where('id', 'not in', [0, ...except])
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', after.toISOString())]))
     .orderBy('id')
     .forUpdate()

@@ -24,6 +24,8 @@ export interface PriceShift {
   /** Yen, or basis points; negative where it falls. */
   gross: number
   net: number
+  /** Prices that stay as they are. */
+  except: readonly number[]
 }
 
 /**
@@ -39,6 +41,7 @@ export async function shiftSpecialPrices(
   for (const price of await lockSpecialPrices(tx, promotion, shift.goalId, {
     unit: shift.unit,
     after: shift.from,
+    except: shift.except,
   }))
     await (price.goal_id === null ? shiftBeside : shiftOwn)(tx, price, shift, writing)
 }

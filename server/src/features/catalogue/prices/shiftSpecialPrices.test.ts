@@ -41,7 +41,7 @@ async function shiftedFrom(
       shiftSpecialPrices(
         tx,
         { id: goal.promotion_id },
-        { goalId: goal.id, from, unit: 'yen', ...shift },
+        { goalId: goal.id, from, unit: 'yen', except: [], ...shift },
         { at: now, by: null },
       ),
     )
