@@ -51,7 +51,7 @@ export const itemsToTell = (tx: Tx, changeId: number): Promise<ToldItem[]> =>
   tx
     .selectFrom('price_change_item as item')
     .innerJoin('promotion_goal as goal', 'goal.id', 'item.goal_id')
-    .select(['goal.name as goal_name', 'goal.kind', 'item.before', 'item.after'])
+    .select(['item.goal_id', 'goal.name as goal_name', 'goal.kind', 'item.before', 'item.after'])
     .where('item.change_id', '=', changeId)
     .orderBy('goal.sort')
     .orderBy('goal.id')

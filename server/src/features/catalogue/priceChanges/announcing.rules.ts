@@ -1,15 +1,10 @@
-import type { Goal } from '@tsunagi/contract/catalogue/goals'
 import type { Language } from '@tsunagi/contract/messages/text'
-import type { GoalAmounts } from '../../../domain/pricing/goalAmounts.rules.ts'
 import { netChanges } from '../../../domain/pricing/goalAmounts.rules.ts'
-import { priceInWords } from './priceChanges.rules.ts'
+import { priceInWords, type PlannedItem } from './priceChanges.rules.ts'
 
 /** A goal as a mail tells of it. */
-export interface ToldItem {
+export interface ToldItem extends PlannedItem {
   goal_name: string
-  kind: Goal['kind']
-  before: GoalAmounts
-  after: GoalAmounts
 }
 
 /** What changes, one goal a line; for affiliaters only goals whose reward changes. */

@@ -5,7 +5,7 @@ import { priceChangeStatusLabels } from '@tsunagi/contract/catalogue/messages/pr
 import { shownInstant } from '@tsunagi/contract/messages/shownDay'
 import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
 import { conflict, invalid } from '../../../platform/errors.ts'
-import type { GoalAmounts } from '../../../domain/pricing/goalAmounts.rules.ts'
+import { netFalls, type GoalAmounts } from '../../../domain/pricing/goalAmounts.rules.ts'
 import { amountInWords } from '../../../domain/pricing/words.rules.ts'
 
 /** A goal whose price is to change, with what it pays until then and from then on. */
@@ -28,6 +28,28 @@ export function assertToCome(at: Date, now: Date) {
       text('これからの日時を指定してください。', 'Choose a time that is still to come.'),
     )
 }
+
+/** What a plan does, and when. */
+export interface Plan {
+  /** null = it is only asked for. */
+  apply_at: string | null
+  shift_specials: boolean
+  items: readonly PlannedItem[]
+}
+
+/** Whether a plan takes no more from anybody than the one in whose place it stands, and no sooner: the notice of that one is kept. */
+export const keepsNoticeOf = (former: Plan, next: Plan): boolean =>
+  former.apply_at !== null &&
+  Date.parse(next.apply_at ?? '') >= Date.parse(former.apply_at) &&
+  (former.shift_specials || !next.shift_specials) &&
+  next.items.every(({ goal_id, before, after }) => {
+    const expected = former.items.find((item) => item.goal_id === goal_id)?.after ?? before
+    return !netFalls(expected, after) && !(next.shift_specials && grossFalls(expected, after))
+  })
+
+/** A special price that is shifted pays no more than it brings. */
+const grossFalls = (before: GoalAmounts, after: GoalAmounts) =>
+  after.gross < before.gross || after.gross_rate < before.gross_rate
 
 /** Refuses an instant before rewards may fall. */
 export function assertNotice(at: Date, earliest: Date) {

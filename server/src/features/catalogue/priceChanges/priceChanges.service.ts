@@ -16,7 +16,9 @@ import {
   assertOpen,
   assertToCome,
   earliestCut,
+  keepsNoticeOf,
   planStands,
+  type Plan,
   type PlannedItem,
 } from './priceChanges.rules.ts'
 import { shiftBack, shiftWith } from './shifts.queries.ts'
@@ -41,7 +43,7 @@ export function savePriceChange(db: Db, clock: Clock, admin: Admin, input: Price
   return db.transaction().execute(async (tx) => {
     const items = await plannedItems(tx, admin, input, now)
     const id = await insertPriceChange(tx, input, { at: now, by: admin.id })
-    await plan(tx, admin, { id, ...input }, items, now)
+    await plan(tx, admin, { id, ...input, items }, now)
     return { id }
   })
 }
@@ -69,7 +71,7 @@ export function editPriceChange(
     await removeItems(tx, id)
     const items = await plannedItems(tx, admin, input, now)
     await updatePriceChange(tx, change, input)
-    await plan(tx, admin, { id, ...input }, items, now)
+    await plan(tx, admin, { id, ...input, items }, now, { ...change, items: former.items })
     await tellOfEdit(tx, { appUrl, now }, former)
     if (change.status === 'requested')
       await mailAnswer(tx, appUrl, change, { apply_at: new Date(input.apply_at) })
@@ -115,14 +117,11 @@ async function plannedItems(
   return items
 }
 
+type NewPlan = Omit<PriceChangeInput, 'items'> & { id: number; items: readonly PlannedItem[] }
+
 /** Writes the prices of a change, refused where it is too late, or too soon for somebody who would get less. */
-async function plan(
-  tx: Tx,
-  admin: Admin,
-  { id, promotion_id, apply_at, shift_specials }: PriceChangeInput & { id: number },
-  items: readonly PlannedItem[],
-  now: Date,
-) {
+async function plan(tx: Tx, admin: Admin, next: NewPlan, now: Date, former?: Plan) {
+  const { id, promotion_id, apply_at, shift_specials, items } = next
   const at = new Date(apply_at)
   assertToCome(at, now)
   await planPrices(tx, { id, at, by: admin.id }, items)
@@ -130,6 +129,7 @@ async function plan(
     shift_specials &&
     (await shiftWith(tx, { id, promotion_id, at }, items, { at: now, by: admin.id }))
   const falls = items.some(({ before, after }) => netFalls(before, after)) || specialFalls
+  if (former && keepsNoticeOf(former, next)) return
   if (falls && (await hasPartners(tx, promotion_id)))
     assertNotice(at, earliestCut(now, (await readSetting(tx, 'ad')).notice_days))
 }

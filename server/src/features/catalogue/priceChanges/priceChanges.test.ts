@@ -227,6 +227,23 @@ describe('taking effect', () => {
       ])
     })
   })
+  test('an edit of a plan that takes no more, and no sooner, keeps the notice that was given; any other needs its own', async () => {
+    const w = await world()
+    const id = await plan(w)
+    t.clock.set('2026-11-18T03:00:00Z')
+    const edit = async (given: object, price: object = {}) => {
+      const { version } = await info(id)
+      const reply = await admin.post(`${path}/edit/${id}`, { ...input(w, given, price), version })
+      return reply.status
+    }
+    expect(await edit({ message: '予算の見直しです。' })).toBe(200)
+    expect(await edit({}, { net: 700 })).toBe(422)
+    expect(await edit({ apply_at: '2026-11-20T02:00:00Z' })).toBe(422)
+    expect(await edit({ shift_specials: true })).toBe(422)
+    expect(await edit({ apply_at: '2026-11-21T03:00:00Z' }, { gross: 1100, net: 900 })).toBe(200)
+    expect(await edit({ apply_at: due })).toBe(422)
+    expect(await paidAt(w, '2026-11-21T03:00:00Z')).toBe(900)
+  })
   test.each([
     ['of its goal', ({ goal }: PricedWorld) => ({ goal_id: goal.id })],
     ['for all goals', () => ({ goal_id: null })],
