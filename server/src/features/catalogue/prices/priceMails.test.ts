@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { promotionForm } from '@tsunagi/contract/catalogue/promotionForm'
+import type { PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { mailPriceNotices } from './priceMails.service.ts'
@@ -145,6 +147,30 @@ describe('a special price', () => {
     expect(await mailsAbout(promotion)).toEqual({
       specialPriceGiven: [9, 3],
       specialPriceEnded: [7, 3],
+    })
+  })
+  test('for a goal that is taken away ends with it: both stay on record, and its affiliater hears of it', async () => {
+    const { body, promotion } = await special()
+    const goal = await build.goal(t.db, { promotion_id: promotion, code: 'trial', sort: 5 })
+    const { id } = (
+      await admin.post<{ id: number }>('/api/adSpecialUnitPrice/save', {
+        ...body,
+        goal_id: goal.id,
+      })
+    ).body
+    await worker()
+    const shown = (await admin.get<PromotionDetail>(`/api/promotion/show/${promotion}`)).body
+    const form = promotionForm(shown)
+    const left = { ...form, goals: form.goals.filter(({ code }) => code !== 'trial') }
+    const filled = Object.entries(left).filter(([, value]) => value !== null)
+    const edited = await admin.post(`/api/promotion/edit/${promotion}`, Object.fromEntries(filled))
+    expect([edited.status, edited.body]).toMatchObject([200, {}])
+    const path = `/api/adSpecialUnitPrice/info/${id}`
+    expect((await admin.get(path)).body).toMatchObject({ status: 'stopped', goal_name: goal.name })
+    await worker(2)
+    expect(await mailsAbout(promotion)).toEqual({
+      specialPriceGiven: [4, 2],
+      specialPriceEnded: [2, 2],
     })
   })
   test('that runs and goes from a medium to its whole group ends for nobody of the group', async () => {

@@ -229,6 +229,21 @@ export const stopPrice = (tx: Tx, { id }: LockedPrice, end: Date, { at, by }: Pr
 export const deletePrice = (tx: Tx, { id }: LockedPrice) =>
   tx.deleteFrom('price_rule').where('id', '=', id).execute()
 
+/** Prices of some goals alone that hold at an instant or later, locked in their order. */
+export const lockPricesOfGoals = async (
+  tx: Tx,
+  goalIds: readonly number[],
+  after: Date,
+): Promise<LockedPrice[]> =>
+  (await tx
+    .selectFrom('price_rule')
+    .selectAll()
+    .where('goal_id', 'in', [0, ...goalIds])
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', after.toISOString())]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as LockedPrice[]
+
 /** Special prices of a goal in one unit that hold at an instant or later, those for all goals included, locked in their order. */
 export const lockSpecialPrices = async (
   tx: Tx,

@@ -19,6 +19,7 @@ import {
   insertPrice,
   insertPrices,
   lockInTheWay,
+  lockPricesOfGoals,
   overwritePrice,
   stopPrice,
   termsOf,
@@ -127,6 +128,14 @@ export async function endPrice(tx: Tx, stored: LockedPrice, writing: PriceWritin
       return stopPrice(tx, stored, cutOf(stored, writing.at), writing)
     case 'ended':
       throw conflict(text('この単価はすでに終了しています。', 'This price has ended already.'))
+  }
+}
+
+/** Ends the prices of goals that are taken away, and lets those whom they concern know. Whoever calls holds the promotion. */
+export async function endPricesOfGoals(tx: Tx, goalIds: readonly number[], writing: PriceWriting) {
+  for (const stored of await lockPricesOfGoals(tx, goalIds, writing.at)) {
+    await noticePrice(tx, stored.id, 'ended', writing.at)
+    await endPrice(tx, stored, writing)
   }
 }
 

@@ -27,6 +27,7 @@ const stored = (given: Partial<StoredGoal> = {}): StoredGoal => ({
   ...unlimited,
   closed: false,
   is_used: false,
+  is_agreed: false,
   ...given,
 })
 

@@ -20,6 +20,8 @@ export type StoredGoal = GoalAmounts & {
   closed: boolean
   /** Results were made of it, or are about to be: there is a reservation of it, or an inquiry about it. */
   is_used: boolean
+  /** Prices were agreed for it, or asked for. */
+  is_agreed: boolean
 }
 
 /** What is to become of the goals of a promotion. */
@@ -99,13 +101,17 @@ export const storedGoals = (tx: Tx, promotion: LockedPromotion, at: Date) =>
     .innerJoinLateral(priceAt('promotion_goal.id', at), (join) => join.onTrue())
     .selectAll('promotion_goal')
     .select(amounts.map((name) => `price.${name}` as const))
-    .select(
+    .select([
       sql<boolean>`exists (select from result where result.promotion_id = promotion_goal.promotion_id and result.goal_id = promotion_goal.id)
         or exists (select from reservation where reservation.promotion_id = promotion_goal.promotion_id and reservation.goal_id = promotion_goal.id)
         or exists (select from inquiry where inquiry.promotion_id = promotion_goal.promotion_id and inquiry.goal_id = promotion_goal.id)`.as(
         'is_used',
       ),
-    )
+      sql<boolean>`exists (select from price_rule where price_rule.goal_id = promotion_goal.id)
+        or exists (select from price_request where price_request.goal_id = promotion_goal.id)`.as(
+        'is_agreed',
+      ),
+    ])
     .where('promotion_id', '=', promotion.id)
     .orderBy('sort')
     .orderBy('id')
@@ -182,15 +188,15 @@ export async function insertPrices(
 const freeInstant = (goalId: number, at: Date) =>
   sql<string>`greatest(${at}::timestamptz, (select max(valid_from) + interval '1 millisecond' from goal_price where goal_id = ${goalId} and valid_from between ${at}::timestamptz and ${at}::timestamptz + interval '1 second'))`
 
-/** Carries out a plan. A goal that is used is closed and kept, because what it is used for shows it; a price that differs is added to those before it. */
+/** Carries out a plan. A goal that is used, or has prices of its own, is closed and kept, because what it is used for shows it; a price that differs is added to those before it. */
 export async function applyGoalPlan(
   tx: Tx,
   promotion: LockedPromotion,
   { changed, added, leftOut, repriced }: GoalPlan,
   change: PriceChange,
 ) {
-  for (const { id, is_used } of leftOut)
-    if (is_used)
+  for (const { id, is_used, is_agreed } of leftOut)
+    if (is_used || is_agreed)
       await tx.updateTable('promotion_goal').set({ closed: true }).where('id', '=', id).execute()
     else await tx.deleteFrom('promotion_goal').where('id', '=', id).execute()
   for (const { id, price: _price, ...goal } of changed)

@@ -8,6 +8,7 @@ import { conflict, invalid } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { isLinked } from '../linkage/linkage.queries.ts'
 import { assertOffered, assertTarget } from '../masters/masters.service.ts'
+import { endPricesOfGoals } from '../prices/priceWriting.service.ts'
 import { withNotice } from '../priceChanges/notice.service.ts'
 import { askForReview, changeWithReview, isReviewed } from '../reviews/asking.service.ts'
 import { grantedForm, type Wish } from '../reviews/granting.service.ts'
@@ -179,11 +180,20 @@ async function changePromotion(
   await assertSuccessor(tx, editor, fields, promotion.id)
   await assertNotLinked(tx, fields, promotion)
   await assertMasters(tx, fields, promotion)
-  const plan = planGoals(await storedGoals(tx, promotion, now), goals, await pricingBy(tx, editor))
-  await applyGoalPlan(tx, promotion, await withNotice(tx, appUrl, editor, promotion, plan, now), {
-    at: now,
-    by: editor.id,
-  })
+  const wished = planGoals(
+    await storedGoals(tx, promotion, now),
+    goals,
+    await pricingBy(tx, editor),
+  )
+  const plan = await withNotice(tx, appUrl, editor, promotion, wished, now)
+  const writing = { at: now, by: editor.id }
+  const leaving = plan.leftOut.filter(({ closed }) => !closed)
+  await endPricesOfGoals(
+    tx,
+    leaving.map(({ id }) => id),
+    writing,
+  )
+  await applyGoalPlan(tx, promotion, plan, writing)
   const logo = await storedPicture(tx, 'logo', fields.logo)
   await updatePromotion(tx, promotion, { ...ownFields(editor, fields), logo }, now)
 }
