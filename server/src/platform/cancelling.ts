@@ -36,6 +36,8 @@ export function letCancel(pool: pg.Pool) {
 }
 
 const cancelRequest = 80_877_102
+/** A request to end a query that takes longer is given up. */
+const patienceMs = 5_000
 
 /**
  * Stands where Kysely would open a connection to ask for `pg_cancel_backend(…)`: that number is the pooler's where there is
@@ -55,6 +57,7 @@ export class Canceller {
     const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
     this.#socket = socket
     socket.on('error', () => {})
+    socket.setTimeout(patienceMs, () => socket.destroy(new Error('the database does not answer')))
     await once(socket, 'connect')
   }
 

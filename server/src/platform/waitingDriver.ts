@@ -61,12 +61,16 @@ function endedInTime(
     gone?.throwIfAborted()
     let timer: NodeJS.Timeout | undefined
     let isOver = false
-    const cancel = async () => {
+    let asking: Promise<void> | undefined
+    const ask = async () => {
       clearTimeout(timer)
       // It may have ended by itself in the meantime, or the database may be away: then there is nothing to end.
       await connection.cancelQuery(never).catch(() => {})
       // If it had not begun there, the database has forgotten that it was asked to end it.
       if (!isOver) timer = setTimeout(cancel, askAgainMs)
+    }
+    const cancel = () => {
+      asking = ask()
     }
     gone?.addEventListener('abort', cancel, { once: true })
     if (limitMs) timer = setTimeout(cancel, limitMs)
@@ -74,6 +78,8 @@ function endedInTime(
       isOver = true
       gone?.removeEventListener('abort', cancel)
       clearTimeout(timer)
+      // What still is on its way to the database would end whatever runs on this connection next.
+      return asking
     })
   }
 }
