@@ -152,7 +152,8 @@ test('what the screen shows is saved under a name, of days that move', async () 
 test.each(['admin', 'agency'] as const)(
   'a file has the columns of the table in their order, also that of an %s',
   async (kind) => {
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+    // The page that the files of a worker share would leave for the file.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     const { user, sent } = open(
       '/common/report?pageType=2&figures=gross&figures=clicks',
       [],
