@@ -29,6 +29,7 @@ for (const path of ['/actionLogRaw/search', '/common/report?pageType=2', '/payme
     browser,
   }) => {
     const { page } = await seatOf(browser, 'admin', 'ja')
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
     await page.getByRole('row').nth(2).waitFor()
     const rows = await page.getByRole('row').count()
