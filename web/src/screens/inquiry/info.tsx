@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { column, type UserKind } from '@tsunagi/contract/endpoint'
-import type { Text } from '@tsunagi/contract/messages/text'
+import { column } from '@tsunagi/contract/endpoint'
 import { inquiries, type InquiryDetail } from '@tsunagi/contract/results/inquiries'
 import { inquiryColumns } from '@tsunagi/contract/results/messages/inquiries'
 import { resultColumns } from '@tsunagi/contract/results/messages/results'
@@ -11,16 +10,7 @@ import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useUserKind } from '../../client/session.ts'
 import { ActionButton } from '../../kit/action.tsx'
-import {
-  badge,
-  cell,
-  choice,
-  dateTime,
-  money,
-  shownTo,
-  text,
-  type Tone,
-} from '../../kit/columns.tsx'
+import { badge, cell, choice, dateTime, money, shownTo, text } from '../../kit/columns.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panels } from '../../kit/Panel.tsx'
@@ -34,6 +24,7 @@ import { accept } from './-accept.tsx'
 import { ResultLink } from './-ResultLink.tsx'
 import { steps } from './-steps.tsx'
 import { Talk } from './-Talk.tsx'
+import { turns } from './-turns.ts'
 import { inquiryTones } from './-tones.ts'
 
 const InquiryInfo = detailScreen(inquiries.info, {
@@ -71,23 +62,6 @@ const InquiryInfo = detailScreen(inquiries.info, {
 })
 
 export const Route = createFileRoute('/inquiry/info')({ component: InquiryInfo })
-
-type Turns = Record<InquiryDetail['status'], (kind: UserKind) => [Text, Tone]>
-const turnOf =
-  (who: UserKind) =>
-  (kind: UserKind): [Text, Tone] =>
-    kind === who ? [m.yourTurn, 'yellow'] : [m.waitingOther, 'gray']
-const turns: Turns = {
-  open: (kind) =>
-    kind === 'admin' || kind === 'advertiser'
-      ? [m.openForHouse, 'yellow']
-      : [m.beingLookedInto, 'gray'],
-  waiting_affiliater: turnOf('affiliater'),
-  waiting_advertiser: turnOf('advertiser'),
-  escalated: () => [m.overdue, 'red'],
-  accepted: () => [m.accepted, 'green'],
-  denied: () => [m.denied, 'gray'],
-}
 
 /** Whose word is awaited, and until when. */
 function Turn({ inquiry: { status, due_at } }: { inquiry: InquiryDetail }) {
