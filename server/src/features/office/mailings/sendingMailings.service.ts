@@ -1,6 +1,7 @@
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { eachByItself } from '../../../platform/eachByItself.ts'
 import { enqueueMails } from '../../../platform/outbox/mail.queries.ts'
 import { waysTo } from '../../../platform/outbox/mailWishes.queries.ts'
 import { fillWords } from '../../../platform/outbox/mailWords.rules.ts'
@@ -29,19 +30,16 @@ export interface MailingDeps {
 
 /** Brings every mailing that is due as far as its pace allows, whatever stops another. What is cut off goes on where it was: each batch is one transaction. Answers for how many it was written. */
 export async function sendMailings(deps: MailingDeps): Promise<number> {
-  const failures: Error[] = []
+  const due = await listDue(deps.db, deps.clock.now())
+  const { done, failure } = await eachByItself('mailing', due, (id) => bringOn(deps, id))
+  if (failure) throw failure
+  return done
+}
+
+async function bringOn(deps: MailingDeps, id: number): Promise<number> {
+  await gather(deps, id)
   let written = 0
-  for (const { id } of await listDue(deps.db, deps.clock.now())) {
-    try {
-      await gather(deps, id)
-      for (let count = await batch(deps, id); count > 0; count = await batch(deps, id))
-        written += count
-    } catch (error) {
-      failures.push(new Error(`mailing ${id}: ${(error as Error).message}`, { cause: error }))
-    }
-  }
-  if (failures.length > 0)
-    throw new AggregateError(failures, failures.map(({ message }) => message).join('\n'))
+  for (let count = await batch(deps, id); count > 0; count = await batch(deps, id)) written += count
   return written
 }
 

@@ -511,4 +511,25 @@ describe('a change of more than a thousand results', () => {
     })
     expect(await left()).toBe(0)
   })
+
+  test('that cannot go on holds up no other, and can be stopped', async () => {
+    await fill()
+    const { body: broken } = await change(admin, { search: search() }, approve)
+    await t.db
+      .updateTable('result_job')
+      .set({ change: '{"kind":"of another version"}' })
+      .where('id', '=', broken.id)
+      .execute()
+    await fill()
+    const { body: job } = await change(admin, { search: search() }, approve)
+    const run = async () => {
+      while ((await runResultJobs(t.db, t.clock)) > 0);
+    }
+    await expect(run()).rejects.toThrow(`change of results ${broken.id}: `)
+    expect(await left()).toBe(0)
+    const { state, done } = (await admin.get<ResultJob>(`/api/resultJob/info/${job.id}`)).body
+    expect({ state, done }).toEqual({ state: 'done', done: many })
+    expect((await admin.post(`/api/resultJob/cancel/${broken.id}`)).status).toBe(200)
+    await run()
+  })
 })

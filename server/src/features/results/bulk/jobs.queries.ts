@@ -124,20 +124,27 @@ export async function moveJob(
   return numUpdatedRows > 0n
 }
 
-/** A job with work left, held by this transaction: the given one once nobody else holds it, or any that nobody holds. */
-export const lockNextJob = (tx: Tx, id: number | null) =>
+const atWork = ['running', 'undoing'] as const
+
+/** Jobs with work left. */
+export const waitingJobs = (db: Db) =>
+  db.selectFrom('result_job').select('id').where('state', 'in', atWork).orderBy('id').execute()
+
+const workingJob = (tx: Tx, id: number) =>
   tx
     .selectFrom('result_job as job')
     .innerJoin('user_account as author', 'author.id', 'job.created_by')
     .select(['job.id', 'job.change', 'job.state', 'job.created_by', 'author.user_type'])
-    .where('job.state', 'in', ['running', 'undoing'])
-    .$if(id !== null, (query) => query.where('job.id', '=', id!))
-    .orderBy('job.id')
-    .limit(1)
+    .where('job.id', '=', id)
+    .where('job.state', 'in', atWork)
     .forUpdate('job')
-    .$if(id === null, (query) => query.skipLocked())
-    .executeTakeFirst()
-export type RunningJob = NonNullable<Awaited<ReturnType<typeof lockNextJob>>>
+
+/** A job with work left, held by this transaction once nobody else holds it; undefined where none is left. */
+export const lockJob = (tx: Tx, id: number) => workingJob(tx, id).executeTakeFirst()
+
+/** The same, unless another worker has it. */
+export const takeJob = (tx: Tx, id: number) => workingJob(tx, id).skipLocked().executeTakeFirst()
+export type RunningJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>
 
 export const nextRows = (tx: Tx, jobId: number, state: 'waiting' | 'done', batch: number) =>
   tx

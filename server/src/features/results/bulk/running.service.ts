@@ -2,6 +2,7 @@ import { bulkRefusals } from '@tsunagi/contract/results/messages/bulk'
 import type { BulkChange } from '@tsunagi/contract/results/bulk'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { stepOfEach } from '../../../platform/eachByItself.ts'
 import { openMonths } from '../../../ledger/ledger.queries.ts'
 import { takingMonths, type Author } from '../results/decisions.service.ts'
 import { lockResultsForSystem } from '../results/results.queries.ts'
@@ -9,10 +10,12 @@ import type { JobChange } from './bulk.rules.ts'
 import { kindOf } from './bulkKinds.service.ts'
 import { makeLines } from './files/lines.service.ts'
 import {
-  lockNextJob,
+  lockJob,
   moveJob,
   nextRows,
   setOutcomes,
+  takeJob,
+  waitingJobs,
   type JobRow,
   type Outcome,
   type RunningJob,
@@ -24,10 +27,18 @@ import { restoreAll } from './restoring.service.ts'
 /** Results that are changed in one transaction: nobody waits for them long. */
 const portion = 500
 
-/** Changes, or takes back, the next results of a job: a portion at a time, so that it can be stopped and goes on after a restart. Answers how many. */
-export function runResultJobs(db: Db, clock: Clock, id: number | null = null): Promise<number> {
+/** Changes, or takes back, the next results of every job: a portion of each, so that it can be stopped and goes on after a restart. Answers how many. */
+export const runResultJobs = async (db: Db, clock: Clock): Promise<number> =>
+  stepOfEach('change of results', await waitingJobs(db), (id) => runPortion(db, clock, id, takeJob))
+
+/** Runs a job to its end, unless somebody stops it. */
+export async function finishJob(db: Db, clock: Clock, id: number): Promise<void> {
+  while ((await runPortion(db, clock, id, lockJob)) === portion);
+}
+
+function runPortion(db: Db, clock: Clock, id: number, hold: typeof lockJob): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const job = await lockNextJob(tx, id)
+    const job = await hold(tx, id)
     if (!job) return 0
     const at = clock.now()
     const undoing = job.state === 'undoing'
@@ -42,11 +53,6 @@ export function runResultJobs(db: Db, clock: Clock, id: number | null = null): P
       await moveJob(tx, job.id, [job.state], undoing ? 'undone' : 'done', at)
     return rows.length
   })
-}
-
-/** Runs a job to its end, unless somebody stops it. */
-export async function finishJob(db: Db, clock: Clock, id: number): Promise<void> {
-  while ((await runResultJobs(db, clock, id)) === portion);
 }
 
 /** A job goes on as whoever began it. */

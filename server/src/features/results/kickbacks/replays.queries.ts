@@ -75,18 +75,26 @@ export const insertReplay = async (tx: Tx, replay: Insertable<Tables['kickback_r
   (await tx.insertInto('kickback_replay').values(replay).returning('id').executeTakeFirstOrThrow())
     .id
 
-/** A replay that goes on, held by this transaction; those another worker holds are left alone. */
-export const lockNextReplay = (tx: Tx) =>
+/** Replays that go on. */
+export const runningReplays = (db: Db) =>
+  db
+    .selectFrom('kickback_replay')
+    .select('id')
+    .where('state', '=', 'running')
+    .orderBy('id')
+    .execute()
+
+/** One of them, held by this transaction; undefined where it was stopped meanwhile, or another worker has it. */
+export const takeReplay = (tx: Tx, id: number) =>
   tx
     .selectFrom('kickback_replay')
     .select(['id', 'filter', 'affiliater_id', 'created_by', 'last_id', 'position'])
+    .where('id', '=', id)
     .where('state', '=', 'running')
-    .orderBy('id')
-    .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-export type RunningReplay = NonNullable<Awaited<ReturnType<typeof lockNextReplay>>>
+export type RunningReplay = NonNullable<Awaited<ReturnType<typeof takeReplay>>>
 
 /** The next notifications of a replay, oldest first, so that those of one result keep their order. */
 export async function lockNextKickbacks(

@@ -2,6 +2,7 @@ import type { KickbackFilter } from '@tsunagi/contract/results/kickbacks'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { stepOfEach } from '../../../platform/eachByItself.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { hasToldNewer, setQueued, type LockedKickback } from './kickbacks.queries.ts'
@@ -10,9 +11,10 @@ import {
   extentOf,
   insertReplay,
   lockNextKickbacks,
-  lockNextReplay,
+  runningReplays,
   setProgress,
   stopReplay,
+  takeReplay,
 } from './replays.queries.ts'
 
 type Viewer = Extract<User, { kind: 'admin' | 'affiliater' }>
@@ -50,10 +52,13 @@ export function cancelReplay(db: Db, clock: Clock, viewer: Viewer, id: number) {
   })
 }
 
-/** Queues the next notifications of a replay: a batch a transaction, so that it can be stopped, and goes on after a restart. Answers how many. */
-export function runReplays(db: Db, clock: Clock, batch = 200): Promise<number> {
+/** Queues the next notifications of every replay: a batch a transaction, so that it can be stopped, and goes on after a restart. Answers how many. */
+export const runReplays = async (db: Db, clock: Clock, batch = 200): Promise<number> =>
+  stepOfEach('replay', await runningReplays(db), (id) => runBatch(db, clock, id, batch))
+
+function runBatch(db: Db, clock: Clock, id: number, batch: number): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const replay = await lockNextReplay(tx)
+    const replay = await takeReplay(tx, id)
     if (!replay) return 0
     const now = clock.now()
     const kickbacks = await lockNextKickbacks(tx, now, replay, batch)

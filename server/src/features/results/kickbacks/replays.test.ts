@@ -163,6 +163,24 @@ describe('sending many again', () => {
     expect((await owner.post(`/api/kickbackLog/replays/${id}`)).status).toBe(409)
   })
 
+  test('holds up no other that was begun later, should it be one that cannot go on', async () => {
+    const broken = await kickback()
+    const { body } = await replay(owner)
+    await t.db
+      .updateTable('kickback_replay')
+      .set({ filter: '{"state":"of another version"}' })
+      .where('id', '=', body.id)
+      .execute()
+    const other = await buildPlacement(t.db, { link: { url: 'https://receiver.test.example/' } })
+    const stranger = await t.asAffiliater(other.affiliater_id)
+    const free = await kickback({}, other)
+    const later = await replay(stranger)
+    await expect(run()).rejects.toThrow(`replay ${body.id}: `)
+    expect(await shown(stranger, later.body.id)).toMatchObject({ state: 'done', handled: 1 })
+    expect([(await stateOf(broken)).state, (await stateOf(free)).state]).toEqual(['dead', 'queued'])
+    expect((await owner.post(`/api/kickbackLog/replays/${body.id}`)).status).toBe(200)
+  })
+
   test('by several workers at once takes each once', async () => {
     const many = []
     for (let i = 0; i < 12; i++) many.push(await kickback())

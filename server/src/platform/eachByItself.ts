@@ -1,0 +1,31 @@
+type Task = (id: number) => Promise<number>
+
+/** Does something for each of several rows, whatever stops another. Answers how much was done, and what stopped those that were stopped. */
+export async function eachByItself(
+  what: string,
+  rows: readonly { id: number }[],
+  task: Task,
+): Promise<{ done: number; failure: AggregateError | null }> {
+  const failures: Error[] = []
+  let done = 0
+  for (const { id } of rows) {
+    try {
+      done += await task(id)
+    } catch (error) {
+      failures.push(new Error(`${what} ${id}: ${(error as Error).message}`, { cause: error }))
+    }
+  }
+  const said = failures.map(({ message }) => message).join('\n')
+  return { done, failure: failures.length === 0 ? null : new AggregateError(failures, said) }
+}
+
+/** Takes a step of each of several jobs, so that none that fails holds up another: it fails when nothing else is left to do. Answers how much was done. */
+export async function stepOfEach(
+  what: string,
+  jobs: readonly { id: number }[],
+  step: Task,
+): Promise<number> {
+  const { done, failure } = await eachByItself(what, jobs, step)
+  if (done === 0 && failure) throw failure
+  return done
+}
