@@ -14,8 +14,8 @@ export interface DueMessage extends Leased {
   request_id: string | null
 }
 
-/** Takes due messages, oldest first. The lease is committed before anything is sent. */
-export async function claimMessages(db: Db, now: Date, most: number): Promise<DueMessage[]> {
+/** Takes the oldest due message. The lease is committed before it is sent. */
+export async function claimMessage(db: Db, now: Date): Promise<DueMessage | undefined> {
   const lease = new Date(now.getTime() + leaseMs)
   const claimed = await db
     .updateTable('chat_message')
@@ -27,13 +27,13 @@ export async function claimMessages(db: Db, now: Date, most: number): Promise<Du
         .where('state', '=', 'waiting')
         .where(isDue('next_try_at', now))
         .orderBy('id')
-        .limit(most)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
     .returning(['id', 'title', 'body', 'link', 'attempts', 'request_id'])
-    .execute()
-  return claimed.toSorted((a, b) => a.id - b.id).map((message) => ({ ...message, lease }))
+    .executeTakeFirst()
+  return claimed && { ...claimed, lease }
 }
 
 /** What came of an attempt; `next` = when it is tried again. */

@@ -48,12 +48,12 @@ const save = async (change: object) => {
 }
 const switchOn = () =>
   save({ is_on: true, url: `${receiver.url}/hook/secret`, kinds: ['inquiry', 'closing'] })
-const send = () =>
+const send = (by = egress) =>
   sendChat({
     db: t.db,
     clock: t.clock,
     secretsKey: testKeys.secrets,
-    egress,
+    egress: by,
     appUrl: 'http://app.test',
   })
 /** One cause, told to some people. */
@@ -171,6 +171,25 @@ describe('what administrators are told', () => {
       { state: 'sent' },
     ])
     t.clock.set('2026-11-10T03:00:00Z')
+  })
+
+  test('a chat that is slow is told each once, whoever else sends meanwhile', async () => {
+    for (let id = 1; id <= 8; id++)
+      await tell('inquiryMoved', [admin.userId], `http://app.test/inquiry/info?id=${id}`)
+    const began = t.clock.now().getTime()
+    const slow: typeof egress = Object.assign(Object.create(egress), {
+      call: async (...given: Parameters<typeof egress.call>) => {
+        const reply = await egress.call(...given)
+        t.clock.set(new Date(t.clock.now().getTime() + 9_000).toISOString())
+        if (t.clock.now().getTime() - began > 60_000) await send()
+        return reply
+      },
+    })
+    while ((await send(slow)) > 0);
+    while ((await send()) > 0);
+    t.clock.set('2026-11-10T03:00:00Z')
+    const links = receiver.got.map(({ body }) => /id=(\d+)/.exec(body)![1])
+    expect(links.toSorted()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
   })
 
   test('switched off, what waits is dropped', async () => {
