@@ -23,6 +23,10 @@ export const kickbackErrorLabels = {
     '7日間配信できなかったため、終了しました。',
     'It could not be delivered within seven days.',
   ),
+  secret_unreadable: text(
+    '署名シークレットまたはヘッダーの値を復号できません。メディアの設定で登録し直してから再送してください。',
+    'The signing secret or a header cannot be decrypted. Enter it again in the settings of the medium, then send it again.',
+  ),
   connection: text('受信側に接続できませんでした。', 'The receiver could not be reached.'),
 } satisfies Record<string, Text>
 

@@ -7,6 +7,7 @@ import {
   lease,
   lockDue,
   setRendered,
+  setUnreadable,
   setUnwanted,
   type DueKickback,
 } from './deliveries.queries.ts'
@@ -67,11 +68,16 @@ async function prepare(
     const setting = settings.get(row.media_id)!
     const call = await currentCall(tx, row, setting, now)
     if (!call) continue
+    const sender = readableSender(setting, row, secretsKey, now)
+    if (!sender) {
+      await setUnreadable(tx, row.id, now)
+      continue
+    }
     claimed.push({
       id: row.id,
       mediaId: row.media_id,
       call,
-      sender: senderOf(setting, String(row.id), secretsKey, now),
+      sender,
       turn: row,
       isProbe: row.is_probe,
       attempts: attemptsWith(row),
@@ -80,6 +86,20 @@ async function prepare(
     })
   }
   return claimed
+}
+
+/** One secret that cannot be read is nothing that the other media have to wait for. */
+function readableSender(
+  setting: MediumSetting,
+  { id }: DueKickback,
+  secretsKey: string,
+  now: Date,
+): Sender | null {
+  try {
+    return senderOf(setting, String(id), secretsKey, now)
+  } catch {
+    return null
+  }
 }
 
 /** The call as the setting has it now, should it have changed since the kickback was queued; null when it is no longer wanted. */

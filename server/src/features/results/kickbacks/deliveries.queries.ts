@@ -115,11 +115,21 @@ export interface Rendered {
 export const setRendered = (tx: Tx, id: number, rendered: Rendered) =>
   tx.updateTable('kickback').set(rendered).where('id', '=', id).execute()
 
+const finished = (now: Date) => ({ finished_at: now, next_attempt_at: null, leased_until: null })
+
 /** Nothing is to be said any more: the promotion's results are no longer told. */
 export const setUnwanted = (tx: Tx, id: number, now: Date) =>
   tx
     .updateTable('kickback')
-    .set({ state: 'cancelled', finished_at: now, next_attempt_at: null, leased_until: null })
+    .set({ state: 'cancelled', ...finished(now) })
+    .where('id', '=', id)
+    .execute()
+
+/** What signs it, or goes along with it, was sealed with another key than the one there is. */
+export const setUnreadable = (tx: Tx, id: number, now: Date) =>
+  tx
+    .updateTable('kickback')
+    .set({ state: 'failed', last_error: 'secret_unreadable', ...finished(now) })
     .where('id', '=', id)
     .execute()
 

@@ -11,6 +11,15 @@ export const sealSecret = (key: string, mediaId: number, secret: string): Buffer
 export const unsealSecret = (key: string, mediaId: number, box: Buffer): string =>
   unseal(key, purposeOf(mediaId, 'kickback secret'), box).toString()
 
+/** A secret, or null where it was sealed with another key than the one there is. */
+export function readableSecret(key: string, mediaId: number, box: Buffer): string | null {
+  try {
+    return unsealSecret(key, mediaId, box)
+  } catch {
+    return null
+  }
+}
+
 /** A header as it is kept. */
 export interface SealedHeader {
   name: string

@@ -18,9 +18,9 @@ import { findHealth } from './health.queries.ts'
 import { healthOf } from '../../../domain/kickbacks/health.rules.ts'
 import {
   newSecret,
+  readableSecret,
   sealHeader,
   sealSecret,
-  unsealSecret,
   type SealedHeader,
 } from './linkSecrets.ts'
 import {
@@ -102,7 +102,7 @@ export async function getLinkSetting(
     overrides,
     param_aliases: medium.param_aliases as LinkSetting['param_aliases'],
     headers: (headers as SealedHeader[]).map(({ name }) => ({ name })),
-    secret: secret && maySign(viewer) ? unsealSecret(secretsKey, id, secret) : null,
+    secret: secret && maySign(viewer) ? readableSecret(secretsKey, id, secret) : null,
     previous_secret_until:
       previous_secret_until && new Date(previous_secret_until) > clock.now()
         ? previous_secret_until
@@ -182,7 +182,7 @@ function sealedHeaders(
   })
 }
 
-/** Makes a new signing secret; the old one signs beside it for a day. */
+/** Makes a new signing secret; the old one signs beside it for a day, if it can be read. */
 export function rotateSecret({ db, clock, secretsKey }: LinkDeps, editor: Editor, id: number) {
   const secret = newSecret()
   return db.transaction().execute(async (tx) => {
@@ -192,10 +192,11 @@ export function rotateSecret({ db, clock, secretsKey }: LinkDeps, editor: Editor
     await putLinkSetting(tx, medium, {
       secret: sealSecret(secretsKey, id, secret),
       updated_at: now,
-      ...(before?.secret && {
-        previous_secret: before.secret,
-        previous_secret_until: new Date(now.getTime() + overlapMs),
-      }),
+      ...(before?.secret &&
+        readableSecret(secretsKey, id, before.secret) !== null && {
+          previous_secret: before.secret,
+          previous_secret_until: new Date(now.getTime() + overlapMs),
+        }),
     })
     return { id, secret }
   })

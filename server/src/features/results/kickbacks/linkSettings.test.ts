@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Kickback } from '@tsunagi/contract/results/kickbacks'
 import type { KickbackTest, LinkSetting } from '@tsunagi/contract/results/mediaLinkSettings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
@@ -13,6 +14,7 @@ import {
 } from '../../../../test/logs.ts'
 import { openReceiver } from '../../../../test/receiver.ts'
 import { openEgress } from '../../../platform/egress.ts'
+import { newSecret, sealSecret } from './linkSecrets.ts'
 
 const egress = openEgress({ allowLoopback: true })
 let t: TestApp
@@ -51,6 +53,37 @@ const save = (given: object = {}, caller = owner) =>
 const info = async (caller = owner) => (await caller.get<LinkSetting>(path())).body
 const fire = (body: object = {}, caller = owner) => caller.post<KickbackTest>(path('/test'), body)
 const work = () => workOnce({ db: t.db, clock: t.clock, egress })
+
+const anotherKey = Buffer.alloc(32, 9).toString('base64url')
+
+test('a signing secret that was sealed with another key holds up no other medium, and is made anew', async () => {
+  await save()
+  await owner.post(path('/secret'))
+  await t.db
+    .updateTable('media_link_setting')
+    .set({ secret: sealSecret(anotherKey, placement.media_id, 'whsec_old') })
+    .where('media_id', '=', placement.media_id)
+    .execute()
+  const other = await buildPlacement(t.db, {
+    link: { url: `${receiver.url}/kb?id=[result_id]`, secret: newSecret() },
+  })
+  const [stuck, free] = [await buildResult(t.db, placement), await buildResult(t.db, other)]
+  await work()
+  expect(receiver.got.map(({ url }) => url)).toEqual([`/kb?id=${free.id}`])
+  const { body } = await owner.get<{ items: Kickback[] }>(
+    `/api/kickbackLog/search?result_id=${stuck.id}`,
+  )
+  const [kickback] = body.items
+  expect(kickback).toMatchObject({ state: 'failed' })
+  expect((await owner.get(`/api/kickbackLog/info/${kickback!.id}`)).body).toMatchObject({
+    last_error: expect.stringContaining('復号できません'),
+  })
+  expect((await info()).secret).toBeNull()
+  expect((await owner.post(path('/secret'))).status).toBe(200)
+  await owner.post(`/api/kickbackLog/update/${kickback!.id}`)
+  await work()
+  expect(receiver.got.map(({ url }) => url)).toContain(`/kb?id=${stuck.id}&t=0`)
+})
 
 describe('who may', () => {
   test('its own affiliater and the operator; strangers find nothing, others are refused', async () => {
