@@ -8,8 +8,8 @@ export const resultSightMessages = catalogue({
     'It holds for lists, details, CSV, rows behind reports and notifications. Rewards are always shown. Kickbacks and sums stay as they are.',
   ),
   saleHint: text(
-    '切ると、注文の金額と、金額を含む計算の説明が見えなくなります。',
-    'Off: neither the amount of the order nor the reckoning that names it is shown.',
+    '切ると、注文の金額と、金額を含む計算の説明が見えなくなります。アフィリエイターの広告媒体アカウントには、売上の代わりに報酬を送ります。',
+    'Off: neither the amount of the order nor the reckoning that names it is shown. Ad platform accounts of publishers are told the reward in its place.',
   ),
   statusHint: naming(
     '切ると、{pending}・{approved}・{rejected}の別、承認期限、決定の日時、締め月が見えず、承認・却下のお知らせも届きません。',

@@ -1,6 +1,6 @@
 import type { PriceExplanation } from '@tsunagi/contract/catalogue/priceExplanation'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
-import type { Result, ResultChange } from '@tsunagi/contract/results/results'
+import type { Result, ResultChange, ResultFilter } from '@tsunagi/contract/results/results'
 import type { JourneyStep } from '@tsunagi/contract/traffic/journey'
 import type { z } from 'zod'
 import { invalid } from '../../../platform/errors.ts'
@@ -64,23 +64,36 @@ export const seenJourney = (sight: ResultSight, steps: readonly JourneyStep[]): 
       price: step.price && seenPrice(sight, step.price),
     }))
 
-interface AskedForSale {
-  amount_of: string
-  amount_from?: number | undefined
-  amount_to?: number | undefined
-  sort: string
+type Asked = ResultFilter & { sort: string }
+
+/** What a search of results is asked by, of each part that may not be shown: its field, or null. */
+const askedBy: Record<keyof ResultSight, (asked: Asked) => string | null> = {
+  sale_amount: ({ amount_of, amount_from, amount_to, sort }) => {
+    if (sort.endsWith('sale_amount')) return 'sort'
+    return amount_of === 'sale' && (amount_from ?? amount_to) !== undefined ? 'amount_of' : null
+  },
+  status: ({ sort, date_basis, from, to, ...asked }) => {
+    if (/(decided|due)_at$/.test(sort)) return 'sort'
+    const isOfDecision = date_basis === 'decided' || date_basis === 'closing'
+    if (isOfDecision && (from ?? to) !== undefined) return 'date_basis'
+    if (asked.status?.length) return 'status'
+    return tellingOfStatus.find((field) => asked[field] !== undefined) ?? null
+  },
+  reject_reason: ({ reject_code }) => (reject_code === undefined ? null : 'reject_code'),
+}
+const tellingOfStatus = ['due', 'closing_month', 'closing_state', 'reject_code'] as const
+
+const notShown = {
+  sale_amount: text('売上は表示されない設定です。', 'Sales are not shown.'),
+  status: text('ステータスは表示されない設定です。', 'The status is not shown.'),
+  reject_reason: text('却下理由は表示されない設定です。', 'Reasons for rejection are not shown.'),
 }
 
-/** Refuses to find or order results by a sale that is not shown. */
-export function assertSeen(
-  sight: ResultSight,
-  { amount_of, amount_from, amount_to, sort }: AskedForSale,
-) {
-  if (sight.sale_amount) return
-  const isBound = amount_from !== undefined || amount_to !== undefined
-  if ((amount_of === 'sale' && isBound) || sort.endsWith('sale_amount'))
-    throw invalid(
-      sort.endsWith('sale_amount') ? 'sort' : 'amount_of',
-      text('売上は表示されない設定です。', 'Sales are not shown.'),
-    )
+/** Refuses to find or order results by what is not shown. */
+export function assertSeen(sight: ResultSight, asked: Asked) {
+  for (const part of resultParts) {
+    const field = sight[part] ? null : askedBy[part](asked)
+    if (field) throw invalid(field, notShown[part])
+  }
 }
+const resultParts = ['sale_amount', 'status', 'reject_reason'] as const

@@ -96,6 +96,36 @@ test('sales that are not shown cannot be searched for or put in order', async ()
   expect(await asked(admin, 'sort=-sale_amount')).toBe(200)
 })
 
+test('a status that is not shown cannot be searched for or put in order, nor what follows from it', async () => {
+  const asked = async (caller: Caller, query: string) =>
+    (await caller.get(`${search}?${query}`)).status
+  const telling = [
+    'status=rejected',
+    'date_basis=decided&from=2026-11-01',
+    'date_basis=closing&to=2026-11-30',
+    'due=overdue',
+    'closing_month=2026-11',
+    'closing_state=open',
+    'reject_code=cancelled',
+    'sort=-decided_at',
+    'sort=due_at',
+  ]
+  for (const query of telling) expect([query, await asked(publisher, query)]).toEqual([query, 200])
+  await sees({ status: false })
+  for (const query of telling) {
+    expect([query, await asked(publisher, query)]).toEqual([query, 422])
+    expect([query, await asked(advertiser, query)]).toEqual([query, 200])
+  }
+  expect(await asked(publisher, 'date_basis=clicked&from=2026-11-01&sort=-clicked_at')).toBe(200)
+})
+
+test('a reason that is not shown cannot be searched for', async () => {
+  await sees({ reject_reason: false })
+  const asked = async (query: string) => (await publisher.get(`${search}?${query}`)).status
+  expect(await asked('reject_code=cancelled')).toBe(422)
+  expect(await asked('status=rejected')).toBe(200)
+})
+
 test.each([
   ['reject_reason', 'without the reason', ['resultsRejected'], false],
   ['status', 'not at all', [], false],

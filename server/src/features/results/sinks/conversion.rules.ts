@@ -128,7 +128,7 @@ function valueOf(
   return ownAmount({ kind: ownerKinds[account_owner] }, { gross, net })
 }
 
-const ownerKinds = {
+export const ownerKinds = {
   operator: 'admin',
   advertiser: 'advertiser',
   affiliater: 'affiliater',

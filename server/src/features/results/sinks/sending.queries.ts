@@ -2,7 +2,8 @@ import type { SinkError } from '@tsunagi/contract/results/messages/sinks'
 import type { SinkKind } from '@tsunagi/contract/results/sinkKinds'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { isHeld, type Leased } from '../../../platform/outbox/lease.queries.ts'
-import type { SinkScope } from './conversion.rules.ts'
+import { sightOf, type ResultSight } from '../results/resultSight.service.ts'
+import { ownerKinds, type SinkScope } from './conversion.rules.ts'
 import type { SinkRequest } from './conversionSink.ts'
 
 /** Longer than any attempt takes: a worker that dies gives back what it held after this. */
@@ -33,11 +34,18 @@ export type SendingSink = Awaited<
   ReturnType<ReturnType<typeof sinkForSending>['executeTakeFirstOrThrow']>
 >
 
-/** The part of it that says what may be told. */
-export const scopeOf = (sink: SendingSink): SinkScope => ({
+/** The part of it that says what may be told. An affiliater's account hears of its reward in place of a sale that the settings keep from affiliaters. */
+export const scopeOf = (sink: SendingSink, setting: ResultSight): SinkScope => ({
   ...sink,
+  value_source:
+    sink.value_source === 'sale' && !seesSale(sink.account_owner, setting)
+      ? 'reward'
+      : sink.value_source,
   goal_events: sink.goal_events as Record<string, string>,
 })
+
+const seesSale = (owner: SendingSink['account_owner'], setting: ResultSight) =>
+  sightOf({ kind: ownerKinds[owner] }, setting).sale_amount
 
 export interface ClaimedDelivery extends Leased {
   resultId: number

@@ -2,6 +2,8 @@ import type { SinkKind } from '@tsunagi/contract/results/sinkKinds'
 import type { Db } from '../../../platform/db.ts'
 import { outboxUse } from '../../../platform/metrics/outboxUse.ts'
 import { onBehalfOf } from '../../../platform/origin.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
+import type { ResultSight } from '../results/resultSight.service.ts'
 import { conversionOf, hasClickId, isStanding } from './conversion.rules.ts'
 import { conversionSinks } from './conversionSinks.ts'
 import { resultFacts } from './facts.queries.ts'
@@ -25,11 +27,12 @@ export async function sendConversions(deps: SendingDeps, kind: SinkKind): Promis
   const claimed = await claimDeliveries(deps.db, kind, deps.clock.now(), atOnce)
   if (claimed.length === 0) return 0
   const version = await versionOf(deps.db, kind)
+  const sight = await readSetting(deps.db, 'result_sight')
   await Promise.all(
     claimed.map((delivery) =>
       onBehalfOf(delivery.requestId, 'conversion', async () => {
         const started = performance.now()
-        const attempt = await attemptOf(deps, delivery, version)
+        const attempt = await attemptOf(deps, delivery, version, sight)
         outboxUse.attempted('sink', attempt.state, (performance.now() - started) / 1000)
         return recordSinkAttempt(deps.db, delivery, attempt, deps.clock.now())
       }),
@@ -42,11 +45,12 @@ async function attemptOf(
   deps: SendingDeps,
   { sink, resultId, eventAt, attempts }: ClaimedDelivery,
   version: string,
+  sight: ResultSight,
 ): Promise<SinkAttempt> {
   const { facts, status } = await resultFacts(deps.db, resultId, eventAt)
   if (!isStanding({ status }, sink))
     return { state: 'skipped', error: 'taken_back', ...nothingSent }
-  const conversion = conversionOf(facts, scopeOf(sink))
+  const conversion = conversionOf(facts, scopeOf(sink, sight))
   if (sink.click_id_only && !hasClickId(conversion, sink.kind))
     return { state: 'skipped', error: 'no_click_id', ...nothingSent }
   const obstacle = conversionSinks[sink.kind].obstacle(conversion, deps.clock.now())

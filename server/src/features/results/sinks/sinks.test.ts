@@ -345,6 +345,34 @@ describe('who has which', () => {
     expect(platform.got[0]!.text).not.toContain('ORDER-9')
   })
 
+  test('an affiliater hears of its reward in place of a sale that affiliaters do not see', async () => {
+    const affiliater = await t.asAffiliater(placement.affiliater_id)
+    const own = await connect({ value_source: 'sale' }, affiliater)
+    await connect({ value_source: 'sale', account_owner: 'operator' })
+    const sees = async (sale_amount: boolean) =>
+      expect(
+        (
+          await admin.post('/api/systemResultSetting/saveResultSight', {
+            sale_amount,
+            status: true,
+            reject_reason: true,
+          })
+        ).status,
+      ).toBe(200)
+    await sees(false)
+    await convert(placement, { sale_amount: 87_654 as never })
+    expect(await send()).toBe(2)
+    const told = platform.got.map(({ text }) => /"value":(\d+)/.exec(text)![1])
+    expect(told.toSorted()).toEqual(['1000', '87654'])
+    const [delivery] = await logOf(own, affiliater)
+    const { body } = await affiliater.get(`/api/adPlatform/delivery/${delivery!.id}`)
+    expect(JSON.stringify([delivery, body])).not.toContain('87654')
+    await sees(true)
+    await convert(placement, { sale_amount: 87_654 as never })
+    await send()
+    expect(platform.got.filter(({ text }) => text.includes('87654'))).toHaveLength(3)
+  })
+
   test('an affiliater hears of its own media only', async () => {
     await connect({}, await t.asAffiliater(placement.affiliater_id))
     const other = await buildPlacement(t.db)

@@ -4,6 +4,7 @@ import { sinkShapes } from '@tsunagi/contract/results/sinkKinds'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { invalid } from '../../../platform/errors.ts'
 import type { Http } from '../../../platform/serve.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { conversionOf } from './conversion.rules.ts'
 import { getDelivery } from './deliveryLog.queries.ts'
 import type { SendingDeps } from './sending.service.ts'
@@ -53,7 +54,7 @@ export async function sendTest(
       },
       notice: { params: {}, ip: null, userAgent: null },
     },
-    scopeOf(sink),
+    scopeOf(sink, await readSetting(db, 'result_sight')),
   )
   const version = await versionOf(db, sink.kind)
   const attempt = await tellPlatform(deps, {

@@ -1,4 +1,5 @@
-import { rowsBehind } from '@tsunagi/contract/office/figureRows'
+import type { UserKind } from '@tsunagi/contract/endpoint'
+import { rowsBehind, type FigureRows } from '@tsunagi/contract/office/figureRows'
 import type { DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import { metricOf, type MetricName } from '@tsunagi/contract/office/reportMetrics'
 import type { FigureValues } from '@tsunagi/contract/office/reports'
@@ -8,6 +9,7 @@ import { t } from '../../../client/language.ts'
 import { AppLink } from '../../../client/Link.tsx'
 import { useMayCall } from '../../../client/permission.ts'
 import { useUserKind } from '../../../client/session.ts'
+import { publishersSee } from '../../../client/site.ts'
 import { reportMessages as m } from '../../../messages/office/reports.ts'
 import { difference, showFigure } from './-figures.ts'
 import classes from './-FigureTable.module.css'
@@ -63,6 +65,10 @@ function Value({ name, value, view, keys }: ValueProps) {
   )
 }
 
+/** Where publishers see no status, they find nothing by it. */
+const asksForHidden = ({ search }: FigureRows, kind: UserKind) =>
+  kind === 'affiliater' && !publishersSee('status') && 'status' in search
+
 /** Where the rows behind a figure are, if the viewer may see them. */
 function useRows(name: MetricName, { question }: View, keys: readonly RowKey[] | null) {
   const kind = useUserKind()
@@ -84,7 +90,7 @@ function useRows(name: MetricName, { question }: View, keys: readonly RowKey[] |
   )
   if (!rows) return null
   if (rows.list === 'results')
-    return mayCall(results.search)
+    return mayCall(results.search) && !asksForHidden(rows, kind)
       ? ({ to: '/actionLogRaw/search', search: rows.search } as const)
       : null
   if (kind === 'affiliater')
