@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { narrow } from '../narrow.ts'
 import { endpoint, UserType } from '../endpoint.ts'
-import { loginEvents, loginHistoryColumns } from './messages/identity.ts'
+import { loginEvents, loginHistoryColumns, standingKeyKinds } from './messages/identity.ts'
 import { done, idParams, Instant, paged, pageQuery } from '../paging.ts'
 import { SecondFactorCode, UserTypeCode } from './session.ts'
 
@@ -38,6 +38,14 @@ export const LoginEvent = z.object({
 })
 export type LoginEvent = z.infer<typeof LoginEvent>
 
+/** What signs in, or reads, without the password; a new one leaves it as it is. */
+export const StandingKey = z.object({
+  kind: z.enum(standingKeyKinds),
+  name: z.string(),
+  created_at: Instant,
+})
+export type StandingKey = z.infer<typeof StandingKey>
+
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 /** A person's own sign-in safety: password, mail address, second factor, sessions. */
@@ -64,14 +72,20 @@ export const identity = {
       purpose: z.enum(['reset', 'setup']),
       user_type: UserTypeCode,
       least_characters: z.int(),
+      keys: z.array(StandingKey),
     }),
   }),
   passwordReset: endpoint({
     method: 'POST',
     path: '/api/passwordReset',
     access: 'anyone',
-    summary: 'Choose a new password with a link; the link works once, and all sessions end',
-    body: z.object({ token: Token, password: NewPassword }),
+    summary:
+      'Choose a new password with a link; the link works once, and all sessions end. Passkeys and API keys end where that is asked for',
+    body: z.object({
+      token: Token,
+      password: NewPassword,
+      ends_keys: z.boolean().default(false),
+    }),
     response: z.object({ user_type: UserTypeCode }),
   }),
   changePassword: endpoint({

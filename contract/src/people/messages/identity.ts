@@ -19,6 +19,13 @@ export const loginHistoryColumns = {
   ended_at: column(text('終了日時', 'Ended at')),
 } satisfies Columns
 
+/** What stays good when a password is changed. */
+export const standingKeyKinds = ['passkey', 'api_key'] as const
+export const standingKeyLabels = {
+  passkey: text('パスキー', 'Passkey'),
+  api_key: text('APIキー', 'API key'),
+} satisfies Record<(typeof standingKeyKinds)[number], Text>
+
 export const passwordPurposeLabels = {
   reset: text('パスワードの再設定', 'Reset your password'),
   setup: text('パスワードの設定', 'Choose your password'),

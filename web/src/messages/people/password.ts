@@ -1,4 +1,6 @@
 import { catalogue, text } from '@tsunagi/contract/messages/text'
+import type { StandingKey } from '@tsunagi/contract/people/identity'
+import { standingKeyLabels } from '@tsunagi/contract/people/messages/identity'
 
 export const passwordMessages = catalogue({
   newPassword: text('新しいパスワード', 'New password'),
@@ -18,6 +20,7 @@ export const passwordMessages = catalogue({
   again: text('もう一度入力する', 'Enter it again'),
   toSignIn: text('ログイン画面へ', 'Go to sign-in'),
   reset: text('パスワードを設定する', 'Set the password'),
+  endKeys: text('パスキーとAPIキーをすべて使えなくする', 'End all passkeys and API keys'),
   resetDoneTitle: text('パスワードを設定しました', 'Your password is set'),
   resetDoneDetail: text(
     '新しいパスワードでログインしてください。ほかの端末のログインはすべて終了しました。',
@@ -51,5 +54,17 @@ export const passwordMessages = catalogue({
 
 export const leastCharacters = (least: number) =>
   text(`${least}文字以上で入力してください。`, `Use at least ${least} characters.`)
+/** What a new password leaves as it is, by name. */
+export function keysHint(keys: readonly StandingKey[]) {
+  const named = (language: 'ja' | 'en') =>
+    keys.map(({ kind, name }) => {
+      const { ja, en } = standingKeyLabels[kind]
+      return { ja: `${ja}「${name}」`, en: `${en} “${name}”` }[language]
+    })
+  return text(
+    `${named('ja').join('、')}は、パスワードを変えても使えます。覚えのないものがあるときや、ほかの人がログインしたおそれがあるときは、使えなくしてください。`,
+    `These still work with a new password: ${named('en').join(', ')}. End them if you do not know one, or if somebody else may have signed in.`,
+  )
+}
 export const mailChangedDetail = (mail: string) =>
   text(`これからは ${mail} でログインしてください。`, `From now on sign in with ${mail}.`)

@@ -11,11 +11,12 @@ import { ButtonLink } from '../../client/Link.tsx'
 import { useLinkToken } from '../../client/linkToken.ts'
 import { PublicForm } from '../../shell/PublicForm.tsx'
 import { PublicPage } from '../../shell/PublicPage.tsx'
-import { hinted } from '../../kit/field.ts'
+import { hinted, when } from '../../kit/field.ts'
 import { newPasswordField } from '../../kit/passwordFields.tsx'
+import { switchField } from '../../kit/textFields.tsx'
 import { SendForm } from '../../kit/SendForm.tsx'
 import { MessagePage, Placeholder } from '../../kit/states.tsx'
-import { leastCharacters, passwordMessages as m } from '../../messages/people/password.ts'
+import { keysHint, leastCharacters, passwordMessages as m } from '../../messages/people/password.ts'
 
 /** Looking at a link does not use it up. */
 const useLink = (token: string) =>
@@ -48,15 +49,18 @@ function PasswordReset() {
         <Placeholder rows={5} />
       </PublicPage>
     )
-  const { purpose, least_characters: least } = link.data
+  const { purpose, least_characters: least, keys } = link.data
   return (
     <PublicForm title={passwordPurposeLabels[purpose]} lead={m.tips}>
       <SendForm
         endpoint={identity.passwordReset}
-        fields={{ password: hinted(leastCharacters(least), newPasswordField(m.newPassword)) }}
+        fields={{
+          password: hinted(leastCharacters(least), newPasswordField(m.newPassword)),
+          ends_keys: when(() => keys.length > 0, hinted(keysHint(keys), switchField(m.endKeys))),
+        }}
         required={['password']}
         submit={m.reset}
-        request={({ password }) => ({ body: { token, password } })}
+        request={(form) => ({ body: { token, ...form } })}
         onDone={({ user_type }) => setDoor(user_type)}
       />
     </PublicForm>

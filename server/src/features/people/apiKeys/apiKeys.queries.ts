@@ -84,6 +84,15 @@ export async function setRevoked(tx: Tx, userId: number, id: number, now: Date):
   if (numUpdatedRows === 0n) throw notFound()
 }
 
+/** Ends all keys of a person. */
+export const revokeAll = (tx: Tx, userId: number, now: Date) =>
+  tx
+    .updateTable('api_key')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+
 /** A key that works at this moment. */
 export const findLivingKey = (db: Db, token: string, now: Date) =>
   db

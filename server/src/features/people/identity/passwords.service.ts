@@ -17,6 +17,7 @@ import { dropTickets } from '../session/tickets.queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { assertPassword, leastCharacters } from './password.rules.ts'
 import { assertPasswordAgain } from './passwordAgain.service.ts'
+import { endKeys, namesOfKeys, standingKeys } from './standingKeys.service.ts'
 import {
   dropMailedLinks,
   findPasswordToken,
@@ -37,20 +38,22 @@ const linkIsOver = () =>
 
 /** What a link is for. It is not used up: programs that open the links of a mail do no harm. */
 export async function passwordTokenInfo({ db, clock }: IdentityDeps, token: string) {
-  const found = await findPasswordToken(db, token, clock.now())
+  const now = clock.now()
+  const found = await findPasswordToken(db, token, now)
   if (!found) throw linkIsOver()
   const { user_type } = await getPerson(db, found.user_id)
   return {
     purpose: found.purpose,
     user_type,
     least_characters: leastCharacters(kindOf(user_type), await readSetting(db, 'sign_in')),
+    keys: await standingKeys(db, found.user_id, now),
   }
 }
 
-/** A new password with a link. It opens a locked account again and ends every session; the second factor stays as it is. */
+/** A new password with a link. It opens a locked account again and ends every session, and as the person says its keys; the second factor stays as it is. */
 export async function resetPassword(
   { db, clock, appUrl }: IdentityDeps,
-  { token, password }: { token: string; password: string },
+  { token, password, ends_keys }: { token: string; password: string; ends_keys: boolean },
   http: Http,
 ) {
   const now = clock.now()
@@ -65,6 +68,7 @@ export async function resetPassword(
     await replacePassword(tx, person, passwordHash, now, null)
     await forgetDevices(tx, person.id)
     await knowDevice(tx, person.id, http, appUrl, now)
+    if (ends_keys) await endKeys(tx, person.id, now)
     if (found.purpose === 'reset') {
       await noteReset(tx, person.id, now)
       await tellPasswordChanged(tx, person, now)
@@ -117,11 +121,22 @@ async function replacePassword(
   )
 }
 
-const tellPasswordChanged = (tx: Tx, person: Person, now: Date) =>
-  enqueueMail(tx, {
+async function tellPasswordChanged(
+  tx: Tx,
+  { id, user_name, mail_address, language }: Person,
+  now: Date,
+) {
+  const keys = await standingKeys(tx, id, now)
+  await enqueueMail(tx, {
     template: 'passwordChanged',
-    to: person.mail_address,
-    userId: person.id,
-    language: person.language,
-    values: { name: person.user_name, at: inJapan(now) },
+    to: mail_address,
+    userId: id,
+    language,
+    values: {
+      name: user_name,
+      at: inJapan(now),
+      passkey: namesOfKeys(keys, 'passkey', language),
+      api_key: namesOfKeys(keys, 'api_key', language),
+    },
   })
+}

@@ -1,3 +1,4 @@
+import { dayOf } from '@tsunagi/contract/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { standardSetting } from '../../../platform/settings.queries.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
@@ -131,6 +132,7 @@ describe('a password link', () => {
         purpose: 'reset',
         user_type: '2',
         least_characters: 12,
+        keys: [],
       })
     expect((await browser.post('/api/passwordReset', { token, password: 'short' })).body).toEqual({
       errors: { password: ['12文字以上で入力してください。'] },
@@ -196,6 +198,73 @@ describe('a password link', () => {
         (await new Browser(t).signIn({ ...person, password: fresh }, codeAt(secret, t.clock.now())))
           .body,
     ).toBe(true)
+  })
+  describe('of an account with a passkey and an API key', () => {
+    let key: string
+    beforeEach(async () => {
+      const browser = new Browser(t)
+      await browser.signIn(person)
+      const made = await browser.post<{ token: string }>('/api/apiKey/regist', {
+        name: '見知らぬ集計',
+        scopes: ['results'],
+        expires_on: dayOf(t.clock.now()),
+        current_password: person.password,
+      })
+      key = made.body.token
+      await t.db
+        .insertInto('passkey')
+        .values({
+          user_id: person.id,
+          credential_id: `credential-${person.id}`,
+          public_key: Buffer.from('key'),
+          uses: 0,
+          transports: [],
+          name: '見知らぬPC',
+          is_synced: false,
+          created_at: t.clock.now(),
+        })
+        .execute()
+    })
+    const reads = async () =>
+      (
+        await t.app.inject({
+          method: 'GET',
+          url: '/api/actionLogRaw/search',
+          headers: { authorization: `Bearer ${key}` },
+        })
+      ).statusCode
+    const passkeys = () =>
+      t.db.selectFrom('passkey').select('name').where('user_id', '=', person.id).execute()
+    const reset = async (more: object = {}) => {
+      const { token } = await reminded()
+      return new Browser(t).post('/api/passwordReset', { token, password: fresh, ...more })
+    }
+
+    test('names them before, and in the mail those that still work', async () => {
+      const { token } = await reminded()
+      const { body } = await new Browser(t).post('/api/passwordReset/check', { token })
+      expect(body['keys']).toMatchObject([
+        { kind: 'passkey', name: '見知らぬPC' },
+        { kind: 'api_key', name: '見知らぬ集計' },
+      ])
+      expect((await reset()).status).toBe(200)
+      expect([await reads(), await passkeys()]).toEqual([200, [{ name: '見知らぬPC' }]])
+      const mail = await mailTo(t, person.mail_address, 'passwordChanged')
+      expect(mail.body).toContain('パスキー：見知らぬPC (')
+      expect(mail.body).toContain('APIキー：見知らぬ集計 (')
+    })
+
+    test('ends them where the person says so, and those of nobody else', async () => {
+      const other = person
+      person = await account(t)
+      expect((await reset({ ends_keys: true })).status).toBe(200)
+      expect(await reads()).toBe(200)
+      person = other
+      expect((await reset({ ends_keys: true })).status).toBe(200)
+      expect([await reads(), await passkeys()]).toEqual([401, []])
+      const mail = await mailTo(t, person.mail_address, 'passwordChanged')
+      expect(mail.body).not.toContain('見知らぬ')
+    })
   })
   test('is kept as a hash', async () => {
     const { token } = await reminded()

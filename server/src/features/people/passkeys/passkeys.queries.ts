@@ -63,6 +63,10 @@ export async function deletePasskey(tx: Tx, userId: number, id: number): Promise
   return gone.name
 }
 
+/** Deletes all passkeys of a person. */
+export const deleteAll = (tx: Tx, userId: number) =>
+  tx.deleteFrom('passkey').where('user_id', '=', userId).execute()
+
 const lifeMs = 5 * 60_000
 
 /** Keeps a question until it is answered or too old. */
