@@ -28,6 +28,11 @@ export interface OpenMailbox {
   drop(): void
 }
 
+/** A line is longer than what is read at once; the connection ends by it. */
+export class AnswerTooLong extends Error {
+  override readonly message = 'the answer is too long'
+}
+
 const timeoutMs = 20_000
 const mostBytes = 4_000_000
 
@@ -91,7 +96,7 @@ class Conversation {
 
   readonly #take = (chunk: Buffer) => {
     this.#buffer += chunk.toString('latin1')
-    if (this.#buffer.length > mostBytes) this.#fail(new Error('the answer is too long'))
+    if (this.#buffer.length > mostBytes) this.#fail(new AnswerTooLong())
     this.#wake()
   }
   readonly #fail = (error: Error) => {

@@ -66,7 +66,7 @@ function decoded(body: string, encoding = '7bit'): string {
     return Buffer.from(body, 'base64').toString('utf8').replace(/\r\n/g, '\n')
   const bytes = /^quoted-printable$/i.test(encoding.trim())
     ? body
-        .replace(/[ \t]*=\n/g, '')
+        .replace(/(?<![ \t])[ \t]*=\n/g, '')
         .replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
     : body
   return Buffer.from(bytes, 'latin1').toString('utf8')

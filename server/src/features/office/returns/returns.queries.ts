@@ -10,8 +10,8 @@ export async function listRead(db: Db, uidls: readonly string[]): Promise<Readon
 }
 
 /** Says that a message has been read; false where it was already. */
-export async function insertRead(tx: Tx, uidl: string, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+export async function insertRead(db: Db, uidl: string, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('read_return')
     .values({ uidl, read_at: now })
     .onConflict((conflict) => conflict.doNothing())

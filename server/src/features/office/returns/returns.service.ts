@@ -1,7 +1,12 @@
 import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { mailNamedIn } from '../../../platform/outbox/mailToken.rules.ts'
-import { openMailbox, type OpenMailbox } from '../../../platform/pop3.ts'
+import {
+  AnswerTooLong,
+  openMailbox,
+  type Listed,
+  type OpenMailbox,
+} from '../../../platform/pop3.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { subjectOf } from '../../../domain/mails/subject.rules.ts'
 import { switchOff } from '../notifications/unsubscribing.service.ts'
@@ -33,8 +38,9 @@ async function readAll({ db, clock, secretsKey }: ReturnDeps, mailbox: OpenMailb
   const uidls = listed.map(({ uidl }) => uidl)
   const known = await listRead(db, uidls)
   let count = 0
-  for (const { number, uidl } of listed.filter((each) => !known.has(each.uidl)).slice(0, atOnce)) {
-    const source = await mailbox.retrieve(number, linesOfBody)
+  for (const message of listed.filter((each) => !known.has(each.uidl)).slice(0, atOnce)) {
+    const { number, uidl } = message
+    const source = await retrieve(db, mailbox, message, clock.now())
     const isUnderstood = await db.transaction().execute(async (tx) => {
       if (!(await insertRead(tx, uidl, clock.now()))) return false
       return note(tx, source, { now: clock.now(), secretsKey })
@@ -45,6 +51,21 @@ async function readAll({ db, clock, secretsKey }: ReturnDeps, mailbox: OpenMailb
   }
   await forgetGone(db, uidls)
   return count
+}
+
+/** What no report is as long as stays for a person. It ends the connection; the next run goes on behind it. */
+async function retrieve(
+  db: Db,
+  mailbox: OpenMailbox,
+  { number, uidl }: Listed,
+  now: Date,
+): Promise<string> {
+  try {
+    return await mailbox.retrieve(number, linesOfBody)
+  } catch (error) {
+    if (error instanceof AnswerTooLong) await insertRead(db, uidl, now)
+    throw error
+  }
 }
 
 /** Does what a message asks for: it is about an email of ours, and reports something. */

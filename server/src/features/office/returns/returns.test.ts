@@ -104,6 +104,27 @@ test('a report counts once, though the worker dies before the mailbox is emptied
   expect((await shown(id)).returns).toHaveLength(1)
 })
 
+test('a message with a line that is too long to be read stays, and holds up none behind it', async () => {
+  pop.messages.set('long', `Subject: x\r\n\r\n${'x'.repeat(4_200_000)}`)
+  const id = await sent()
+  comesBack('postfixUnknownUser', id)
+  await expect(read()).rejects.toThrow('too long')
+  expect(await read()).toBe(1)
+  expect(await shown(id)).toMatchObject({ state: 'bounced' })
+  expect([...pop.messages.keys()]).toEqual(['long'])
+})
+
+test('a message of very many blanks is read as fast as any other', async () => {
+  const blanks = ' '.repeat(400_000)
+  pop.messages.set(
+    'blanks',
+    `Content-Transfer-Encoding: quoted-printable\r\n\r\n${blanks}x\r\nsoft =\r\nend`,
+  )
+  const began = performance.now()
+  expect(await read()).toBe(0)
+  expect(performance.now() - began).toBeLessThan(5000)
+})
+
 test('who reports an email as spam gets no more of its kind, and nothing else changes', async () => {
   comesBack('complaint', await sent('mailing'))
   await read()
