@@ -29,7 +29,8 @@ const historyOf = <Values extends z.ZodType>(
     at: Instant,
     /** null = the system itself. */
     by: z.string().nullable(),
-    before: values,
+    /** null = it no longer fits the bounds of today. */
+    before: values.nullable(),
     after: values,
   })
   return endpoint({
@@ -38,7 +39,11 @@ const historyOf = <Values extends z.ZodType>(
     key,
     access: { admin: true },
     summary: 'Who changed a section of the settings and when, before and after, newest first',
-    response: z.object({ changes: z.array(change) }),
+    response: z.object({
+      changes: z.array(change),
+      /** How it was before anybody changed it; null = older changes than these are left out. */
+      first: values.nullable(),
+    }),
   })
 }
 

@@ -48,12 +48,12 @@ export interface SettingVersion<Name extends SettingName> {
   setting: Setting<Name>
 }
 
-/** How a section came to be what it is, newest first; a version that no longer fits its bounds is left out. */
-export async function listSettingVersions<Name extends SettingName>(
+/** How a section came to be what it is, newest first; null stands for a version that no longer fits its bounds. */
+export async function listSettingHistory<Name extends SettingName>(
   db: Db,
   name: Name,
   most: number,
-): Promise<SettingVersion<Name>[]> {
+): Promise<(SettingVersion<Name> | null)[]> {
   const rows = await db
     .selectFrom('setting_version')
     .select(['id', 'at', 'actor_id', 'proxy_actor_id', 'value'])
@@ -61,11 +61,19 @@ export async function listSettingVersions<Name extends SettingName>(
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-  return rows.flatMap(({ value, ...row }) => {
+  return rows.map(({ value, ...row }) => {
     const read = settingSections[name].safeParse(value)
-    return read.success ? [{ ...row, setting: read.data as Setting<Name> }] : []
+    return read.success ? { ...row, setting: read.data as Setting<Name> } : null
   })
 }
+
+/** The same without what no longer fits its bounds. */
+export const listSettingVersions = async <Name extends SettingName>(
+  db: Db,
+  name: Name,
+  most: number,
+): Promise<SettingVersion<Name>[]> =>
+  (await listSettingHistory(db, name, most)).filter((version) => version !== null)
 
 /** A section as it was from one of its versions on. */
 export async function settingVersion<Name extends SettingName>(

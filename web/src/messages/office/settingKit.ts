@@ -26,8 +26,15 @@ export const settingKitMessages = catalogue({
     '画面に表示しない項目（パスワードなど）だけの変更です。',
     'Only something that is never shown was changed, such as a password.',
   ),
+  unknownBefore: text(
+    'この前の内容はいまの範囲に合わないため、比べて表示できません。',
+    'What was before no longer fits the range of today, so the two cannot be compared.',
+  ),
   restored: text('設定を元に戻しました。', 'The settings are back to what they were.'),
-  olderLeftOut: text('最新の50件を表示しています。', 'The latest 50 changes are shown.'),
+  olderLeftOut: text(
+    '最新の50件までを表示しています。',
+    'Only the latest 50 changes are looked at.',
+  ),
 })
 
 /** What a network should not be without. */

@@ -7,14 +7,14 @@ import { settingKitMessages as m } from '../../messages/office/settingKit.ts'
 
 interface DifferenceProps {
   fields: FieldMap
-  before: Values
+  /** null = it is not known any more. */
+  before: Values | null
   after: Values
 }
 
 /** What a version of a section changed; where nothing of it may be shown, that it was a secret. */
-export const Difference = (props: DifferenceProps) =>
-  isSame(props.before, props.after) ? (
-    <Words size="sm">{t(m.onlySecret)}</Words>
-  ) : (
-    <ChangedFields {...props} />
-  )
+export function Difference({ fields, before, after }: DifferenceProps) {
+  if (before === null) return <Words size="sm">{t(m.unknownBefore)}</Words>
+  if (isSame(before, after)) return <Words size="sm">{t(m.onlySecret)}</Words>
+  return <ChangedFields fields={fields} before={before} after={after} />
+}

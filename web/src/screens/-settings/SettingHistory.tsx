@@ -1,7 +1,6 @@
 import { Badge, Button, Drawer, Stack, Text as Words } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
-import { changesTold } from '@tsunagi/contract/office/settingHistory'
 import { useState, type ReactNode } from 'react'
 import { formatInstant } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
@@ -21,7 +20,7 @@ interface SettingChange {
   id: number
   at: string
   by: string | null
-  before: Values
+  before: Values | null
   after: Values
 }
 
@@ -62,10 +61,9 @@ function Versions({ onClose, ...told }: ToldSetting & { onClose: () => void }) {
   const [chosen, setChosen] = useState<{ values: Values; version: number | null } | null>(null)
   if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <Placeholder rows={8} />
-  const { changes } = data as unknown as { changes: SettingChange[] }
+  const { changes, first } = data as unknown as { changes: SettingChange[]; first: Values | null }
   const [newest] = changes
   if (!newest) return <EmptyState title={m.noHistory} detail={m.noHistoryDetail} />
-  const oldest = changes.at(-1)!
   return (
     <Stack gap="sm">
       {changes.map((change, index) => (
@@ -79,14 +77,14 @@ function Versions({ onClose, ...told }: ToldSetting & { onClose: () => void }) {
           }
         />
       ))}
-      {changes.length === changesTold ? (
+      {first === null ? (
         <Words size="sm" c="dimmed">
           {t(m.olderLeftOut)}
         </Words>
       ) : (
         <div className={classes['first']}>
           <span>{t(m.first)}</span>
-          <Back told={told} onBack={() => setChosen({ values: oldest.before, version: null })} />
+          <Back told={told} onBack={() => setChosen({ values: first, version: null })} />
         </div>
       )}
       {chosen && (
@@ -124,7 +122,11 @@ const Version = ({ told, change: { at, by, before, after }, mark, onBack }: Vers
       {mark}
       {onBack && <Back told={told} onBack={onBack} />}
     </div>
-    <Difference fields={told.fields} before={told.asForm(before)} after={told.asForm(after)} />
+    <Difference
+      fields={told.fields}
+      before={before && told.asForm(before)}
+      after={told.asForm(after)}
+    />
   </section>
 )
 

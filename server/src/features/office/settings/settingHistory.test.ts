@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settingHistory, type ToldSection } from '@tsunagi/contract/office/settingHistory'
+import {
+  changesTold,
+  settingHistory,
+  type ToldSection,
+} from '@tsunagi/contract/office/settingHistory'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { fillSender } from '../../../../test/money.ts'
 import { png } from '../../../../test/png.ts'
+import { readSetting, standardSetting, writeSetting } from '../../../platform/settings.queries.ts'
 
 let t: TestApp
 let admin: Caller
@@ -125,6 +130,25 @@ test('a version that no longer fits its bounds is left out', async () => {
     .where('section', '=', 'ad')
     .execute()
   expect(await historyOf('ad')).toHaveLength(2)
+})
+
+test('the change after one that no longer fits does not say what it was before', async () => {
+  await writeSetting(t.db, 'ad', { ...standardSetting('ad'), notice_days: 13 }, t.clock.now())
+  expect(await historyOf('ad')).toMatchObject([
+    { before: null, after: { notice_days: 13 } },
+    { before: { notice_days: 14 }, after: { notice_days: 10 } },
+    { before: { notice_days: 7 }, after: { notice_days: 14 } },
+  ])
+})
+
+test('how a section began is told, unless there is more than is told at once', async () => {
+  const { path } = settingHistory.partnership
+  const firstOf = async () => (await admin.get<{ first: object | null }>(path)).body.first
+  const began = await readSetting(t.db, 'partnership')
+  expect(await firstOf()).toEqual(began)
+  for (let days = 1; days <= changesTold + 1; days++)
+    await writeSetting(t.db, 'partnership', { ...began, reapply_days: days }, t.clock.now())
+  expect(await firstOf()).toBe(null)
 })
 
 test('versions are never changed', async () => {
