@@ -42,11 +42,15 @@ export async function takeRowsBack(
   rows: readonly ImportRow[],
   takeBack: (done: RowDone) => Promise<boolean>,
 ) {
-  for (const { line, party_id, before, after } of rows) {
-    const undone = await takenBack(tx, () => takeBack({ id: party_id!, before, after } as RowDone))
+  for (const { line, party_id, given, before, after } of rows) {
+    const done = { id: party_id!, before, after } as RowDone
+    const undone = !isErased(given) && (await takenBack(tx, () => takeBack(done)))
     await setRow(tx, job.id, line, { state: undone ? 'undone' : 'kept' })
   }
 }
+
+/** Whose account is erased, of them nothing is known any more that could be put back. */
+const isErased = (given: unknown) => Object.keys(given as object).length === 0
 
 class Kept extends Error {}
 

@@ -1,0 +1,97 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ImportJob } from '@tsunagi/contract/office/imports'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { givePassword } from '../../../../test/passwords.ts'
+import { quietLog } from '../../../../test/quietLog.ts'
+import { scratchFolder } from '../../../../test/scratch.ts'
+import { sealBatch } from '../audit/sealing.service.ts'
+import { runImports } from '../imports/running.service.ts'
+import { runPrivacyJobs } from './running.service.ts'
+
+const dataDir = scratchFolder('erasedImports')
+const config = { dataDir }
+const password = 'old lamps'
+let t: TestApp
+let admin: Caller
+
+beforeAll(async () => {
+  mkdirSync(dataDir, { recursive: true })
+  t = await testApp('2026-11-10T03:00:00Z', { config })
+  admin = await t.asAdmin()
+  await givePassword(t.db, admin.userId, password)
+})
+afterAll(async () => {
+  await t.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function imported(lines: readonly string[], mode: 'add' | 'update'): Promise<number> {
+  const { body } = await admin.post<ImportJob>('/api/advertiser/csvUpload', {
+    filename: 'advertisers.csv',
+    mode,
+    content: Buffer.from(lines.join('\r\n')).toString('base64'),
+  })
+  expect(body).toMatchObject({ total: lines.length - 1, bad: 0 })
+  await step(body.id, 'confirm')
+  return body.id
+}
+
+async function step(id: number, name: 'confirm' | 'undo') {
+  expect((await admin.post(`/api/csvImport/${name}/${id}`)).status).toBe(200)
+  while ((await runImports({ db: t.db, clock: t.clock, appUrl: 'http://app.test' })) > 0);
+}
+
+async function erase(asker_id: number) {
+  await admin.post('/api/advertiser/status', { ids: [asker_id], event: 'withdraw' })
+  const { body } = await admin.post<{ id: number }>('/api/privacyRequest/regist', {
+    kind: 'erasure',
+    asker: 'advertiser',
+    asker_id,
+    channel: 'letter',
+    asked_on: '2026-11-10',
+    answer_on: '2026-11-24',
+    words: '',
+  })
+  await admin.post(`/api/privacyRequest/identify/${body.id}`, { identity: 'document', comment: '' })
+  const asked = { current_password: password, confirmed_id: body.id }
+  expect((await admin.post(`/api/privacyRequest/erase/${body.id}`, asked)).status).toBe(200)
+  const deps = { db: t.db, clock: t.clock, config, log: quietLog }
+  for (let turn = 0; turn < 3; turn++) {
+    while ((await runPrivacyJobs(deps, new AbortController().signal)) > 0);
+    while ((await sealBatch(t.db)) > 0);
+    t.clock.set(new Date(t.clock.now().getTime() + 3000).toISOString())
+  }
+  expect((await admin.get(`/api/privacyRequest/info/${body.id}`)).body).toMatchObject({
+    status: 'done',
+  })
+}
+
+const header =
+  '会社名,会社名（カナ）,担当者名,メールアドレス,電話番号,郵便番号,都道府県,市区町村・番地'
+const line = (name: string, mail: string) =>
+  `${name},ショウテン,店田,${mail}@shop.example,0312345678,1000001,東京都,千代田区1-1`
+
+const companies = async () =>
+  (
+    await sql<{ company: string }>`select company from advertiser order by id`.execute(t.db)
+  ).rows.map(({ company }) => company)
+
+test('an import is taken back around somebody who was erased since, who stays erased', async () => {
+  const added = await imported(
+    [header, line('消える商店', 'kieru'), line('残る商店', 'nokoru')],
+    'add',
+  )
+  const { rows } = await sql<{ id: number }>`select id from advertiser order by id`.execute(t.db)
+  const [gone, stays] = rows.map(({ id }) => id) as [number, number]
+  const changed = await imported(['ID,会社名', `${gone},消える商会`, `${stays},残る商会`], 'update')
+  await erase(gone)
+  await step(changed, 'undo')
+  const job = async (id: number) => (await admin.get<ImportJob>(`/api/csvImport/info/${id}`)).body
+  expect(await job(changed)).toMatchObject({ state: 'undone', undone: 1, kept: 1 })
+  expect(await companies()).toEqual(['消去済み', '残る商店'])
+  await step(added, 'undo')
+  expect(await job(added)).toMatchObject({ state: 'undone', undone: 1, kept: 1 })
+  expect(await companies()).toEqual(['消去済み'])
+})
