@@ -17,10 +17,10 @@ import { emptyRows } from './emptying.queries.ts'
 import { auditEntriesOf, deleteRows, holdMails, replaceRows } from './erasing.queries.ts'
 import { goingParts } from './goingParts.service.ts'
 import type { StoredJob } from './jobs.queries.ts'
-import { setJob } from './jobs.queries.ts'
+import { giveUpFilesOf, setJob } from './jobs.queries.ts'
 import { rowsOf, usersOf } from './personRows.queries.ts'
 import { obstaclesTo } from './preview.service.ts'
-import { emptyRequestsOf, findRequest } from './requests.queries.ts'
+import { emptyRequests, findRequest } from './requests.queries.ts'
 import { accountOf, type Subject } from './subject.rules.ts'
 import { subjectOfRequest } from './subject.service.ts'
 
@@ -74,7 +74,9 @@ export const eraseRows = ({ db, clock }: ErasingDeps, job: StoredJob): Promise<n
       for (const { shape, condition } of replaced) rows += await replaceRows(tx, shape, condition)
       for (const { shape, condition } of deleted)
         rows += await deleteRows(tx, shape.name, condition)
-      await emptyRequestsOf(tx, request)
+      const requests = rowsOf(subject, 'privacy_request')!
+      await giveUpFilesOf(tx, requests)
+      await emptyRequests(tx, requests)
       await setJob(tx, job, { audit_ids: JSON.stringify(entries), rows_done: rows })
       return rows
     }),

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { isDue } from '../../../platform/outbox/lease.queries.ts'
+import type { Condition } from './personRows.queries.ts'
 
 export const insertJob = async (
   tx: Tx,
@@ -79,12 +80,22 @@ export const wantedFiles = async (db: Db): Promise<Set<number>> =>
     ).map(({ id }) => id),
   )
 
-/** Gives up the files of jobs that ended before this moment; and those of a request whose person is erased. */
-export const expireFiles = (db: Db, before: Date) =>
+const giveUpFiles = (db: Db) =>
   db
     .updateTable('privacy_job')
     .set({ state: sql`'removed'` })
     .where('kind', '=', 'export')
+
+/** Gives up the files of jobs that ended before this moment. */
+export const expireFiles = (db: Db, before: Date) =>
+  giveUpFiles(db)
     .where('state', '=', 'done')
     .where('finished_at', '<', before.toISOString())
+    .execute()
+
+/** Gives up what was written, or is being written, for these requests: their person is erased. */
+export const giveUpFilesOf = (tx: Tx, requests: Condition) =>
+  giveUpFiles(tx)
+    .where('state', 'in', ['running', 'done'])
+    .where(sql<boolean>`request_id in (select id from privacy_request where ${requests})`)
     .execute()

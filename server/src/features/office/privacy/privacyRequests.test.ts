@@ -549,6 +549,28 @@ test('of somebody who only wrote, the letters go; whoever has an account is aske
   expect((await verifyAudit(t.db, dataDir)).problem).toBe(null)
 })
 
+test('whoever is erased is in no file that was written before, and in no other request', async () => {
+  const mail_address = 'twice@person.example'
+  const { id: asker_id } = await build.affiliater(t.db, { mail_address, lifecycle: 'withdrawn' })
+  const asked = await request({ kind: 'disclosure', asker_id })
+  const byMail = { asker: 'mail', asker_id: null, mail_address, kind: 'disclosure' }
+  const wrote = await request({ ...byMail, words: '二度目の人のことば' })
+  for (const id of [asked, wrote]) await admin.post(`${path}/exportRegist/${id}`)
+  await run()
+  const [job] = (await info(asked)).jobs
+  expect(job).toMatchObject({ state: 'done' })
+  const id = await identified(await request({ asker_id }))
+  await admin.post(`${path}/erase/${id}`, { current_password: password, confirmed_id: id })
+  await run()
+  expect(await info(id)).toMatchObject({ status: 'done' })
+  for (const other of [asked, wrote])
+    expect((await info(other)).jobs).toMatchObject([{ state: 'removed' }])
+  expect(readdirSync(join(dataDir, 'privacy'))).toEqual([])
+  const taken = await admin.post(`${path}/file/${job!.id}`, { current_password: password })
+  expect(taken.status).toBe(409)
+  expect(await info(wrote)).toMatchObject({ mail_address: '', words: '' })
+})
+
 test('an entry of the log can be blanked and nothing else, and only an erasure that the log records passes for one', async () => {
   while ((await sealBatch(t.db)) > 0);
   const { rows } = await sql<{

@@ -11,6 +11,7 @@ import type { Page } from '@tsunagi/contract/paging'
 import { matches, type Conditions, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import type { Condition } from './personRows.queries.ts'
 
 type From = ExpressionBuilder<{ request: Tables['privacy_request'] }, 'request'>
 
@@ -201,12 +202,8 @@ export async function isAccount(tx: Tx, kind: string, id: number): Promise<boole
   return rows.length > 0
 }
 
-/** What a request itself says of the person, once that person is erased. */
-export const emptyRequestsOf = (tx: Tx, { asker, asker_id, mail_address }: StoredRequest) =>
-  tx
-    .updateTable('privacy_request')
-    .set({ words: '', mail_address: sql`case when mail_address is not null then '' end` })
-    .where('asker', '=', asker)
-    .where('asker_id', 'is not distinct from', asker_id)
-    .where('mail_address', 'is not distinct from', mail_address)
-    .execute()
+/** What requests themselves say of a person who is erased. */
+export const emptyRequests = (tx: Tx, condition: Condition) =>
+  sql`update privacy_request set words = '', mail_address = case when mail_address is not null then '' end where ${condition}`.execute(
+    tx,
+  )

@@ -101,7 +101,10 @@ async function erasePerson(
   signal: AbortSignal,
 ): Promise<number> {
   const { db, clock } = deps
-  if (job.audit_ids === null) await eraseRows(deps, job)
+  if (job.audit_ids === null) {
+    await eraseRows(deps, job)
+    await tidyPersonFiles(deps)
+  }
   if (await blankAuditLog(deps, job, signal)) {
     await end(deps, job, 'erased', {})
     return 1
