@@ -52,6 +52,7 @@ export const masterPlaces = [
   'report',
   'announcement',
   'mailing',
+  'migration',
 ] as const
 
 const parent = { parent: MasterCode.nullable().default(null) }

@@ -75,6 +75,7 @@ export const masterPlaceLabels = {
   report: text('保存したレポート', 'Saved reports'),
   announcement: text('掲示', 'Announcements'),
   mailing: text('一斉メール', 'Mailings'),
+  migration: text('データ移行', 'Data migration'),
 } satisfies Record<string, Text>
 
 export const masterStateLabels = {

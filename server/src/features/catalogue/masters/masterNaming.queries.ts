@@ -92,3 +92,36 @@ export const inAnnouncements: Use = {
     return Number(numAffectedRows)
   },
 }
+
+interface Meant {
+  /** Of the files of this kind. */
+  kind: 'media' | 'promotion'
+  field: string
+}
+
+/** What values of the files of a data migration mean: kept for the next one, or said of one that is not at its end. */
+export function inMeanings({ kind, field }: Meant): Use {
+  const kept = sql.lit(`{${kind},meanings,${field}}`)
+  const said = sql.lit(`{${field}}`)
+  const isUnfinished = sql`kind = ${sql.lit(kind)} and migration_id in (select id from data_migration where finished_at is null)`
+  const means = (meanings: RawBuilder<unknown>, code: RawBuilder<unknown>) =>
+    sql`exists (select from jsonb_each_text(${meanings}) as meaning where meaning.value = ${code})`
+  const moved = (meanings: RawBuilder<unknown>, from: Row, to: Row) =>
+    sql`(select jsonb_object_agg(key, case value when ${from.code} then ${to.code} else value end) from jsonb_each_text(${meanings}))`
+  const [inPreset, inFile] = [sql`(mappings #> ${kept})`, sql`(meanings #> ${said})`]
+  return {
+    place: 'migration',
+    count: sql`(
+      (select count(*) from migration_preset where ${means(inPreset, sql.ref('master_row.code'))})
+      + (select count(*) from data_migration_file where ${isUnfinished} and ${means(inFile, sql.ref('master_row.code'))}))`,
+    move: async (tx, from, to) => {
+      const presets = await sql`
+        update migration_preset set mappings = jsonb_set(mappings, ${kept}, ${moved(inPreset, from, to)})
+        where ${means(inPreset, sql`${from.code}`)}`.execute(tx)
+      const files = await sql`
+        update data_migration_file set meanings = jsonb_set(meanings, ${said}, ${moved(inFile, from, to)})
+        where ${isUnfinished} and ${means(inFile, sql`${from.code}`)}`.execute(tx)
+      return Number(presets.numAffectedRows) + Number(files.numAffectedRows)
+    },
+  }
+}

@@ -2,7 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
 import type { MasterRow } from '@tsunagi/contract/catalogue/masters'
 import type { Tables, Tx } from '../../../platform/db.ts'
-import { inAnnouncements, inAudiences, inForms, type Use } from './masterNaming.queries.ts'
+import {
+  inAnnouncements,
+  inAudiences,
+  inForms,
+  inMeanings,
+  type Use,
+} from './masterNaming.queries.ts'
 
 /** Columns with the codes of several rows. */
 const several = (
@@ -133,6 +139,7 @@ export const masterUses: Record<MasterKind, readonly Use[]> = {
       fields: ['category'],
       counted: sql`deleted_at is null`,
     }),
+    inMeanings({ kind: 'promotion', field: 'categories' }),
   ],
   devices: [
     several('promotion', 'promotion', 'devices', 'target_devices'),
@@ -150,6 +157,7 @@ export const masterUses: Record<MasterKind, readonly Use[]> = {
     several('promotion', 'application_rule', 'auto_categories'),
     below('mediaCategories'),
     inAudiences('categories', 'code'),
+    inMeanings({ kind: 'media', field: 'categories' }),
   ],
   mediaTypes: [
     one('media', 'media', 'kind'),
@@ -157,6 +165,7 @@ export const masterUses: Record<MasterKind, readonly Use[]> = {
     inTemplates('ng_media'),
     inReviews('ng_media'),
     inAudiences('media_types', 'code'),
+    inMeanings({ kind: 'media', field: 'kind' }),
   ],
   rejectReasons: [
     told('result', 'result_history'),

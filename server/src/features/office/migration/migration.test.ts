@@ -308,6 +308,36 @@ describe('values of lists', () => {
     expect((await admin.post(remove)).status).toBe(404)
     expect((await info(next)).files[0]!.fields).toEqual(['promotion', 'media', 'status'])
   })
+  test('what is said to mean a row of a list follows it into the one that it is merged with', async () => {
+    const list = '/api/master/mediaCategories'
+    const rows = await admin.get<{ items: { id: number; code: string }[] }>(`${list}/search`)
+    const [from, into] = rows.body.items.slice(-2)
+    const media = files.media.map((line, at) => `${line},${at ? '暮らしの節約' : 'カテゴリー'}`)
+    const id = await checked({ media })
+    const answer = await admin.post('/api/systemDataMigration/meanings', {
+      migration_id: id,
+      kind: 'media',
+      field: 'categories',
+      meanings: [{ said: '暮らしの節約', means: from!.code }],
+    })
+    expect(answer.status).toBe(200)
+    const keep = { migration_id: id, name: '合併の前' }
+    const preset = await admin.post<{ id: number }>('/api/systemDataMigration/presetSave', keep)
+    expect((await admin.delete(`${list}/delete/${from!.id}`)).status).toBe(409)
+    const merged = await admin.post(`${list}/merge/${from!.id}`, { into: into!.id })
+    expect([merged.status, merged.body]).toEqual([200, { id: into!.id, moved: 2 }])
+    await step(id, 'check')
+    await work()
+    expect(await errors(id)).toEqual([])
+    const next = await begin('合併の後')
+    const use = { migration_id: next, preset_id: preset.body.id }
+    await admin.post('/api/systemDataMigration/presetUse', use)
+    await upload(next, 'media', media)
+    await step(next, 'check')
+    await work()
+    const said = (await values(next)).find(({ field }) => field === 'categories')!
+    expect(said.values).toMatchObject([{ said: '暮らしの節約', means: into!.code }])
+  })
 })
 
 describe('taking over', () => {
