@@ -5527,9 +5527,11 @@ CREATE OR REPLACE FUNCTION public.set_result_agency()
  LANGUAGE plpgsql
 AS $function$
 begin
-  select agency.id into new.agency_id from advertiser join agency on agency.id = advertiser.agency_id and agency.role_type <> 'media'
+  select agency.id into new.agency_id from advertiser join agency on agency.id = advertiser.agency_id
+    and agency.role_type <> 'media' and agency.lifecycle not in ('withdrawn', 'deregistered')
   where advertiser.id = new.advertiser_id for share of agency;
-  select agency.id into new.media_agency_id from affiliater join agency on agency.id = affiliater.agency_id and agency.role_type <> 'advertiser'
+  select agency.id into new.media_agency_id from affiliater join agency on agency.id = affiliater.agency_id
+    and agency.role_type <> 'advertiser' and agency.lifecycle not in ('withdrawn', 'deregistered')
   where affiliater.id = new.affiliater_id for share of agency;
   if coalesce(new.agency_id, new.media_agency_id) is not null then
     new.agency_margin := agency_margins(new);

@@ -102,6 +102,19 @@ describe('the margin of an agency', () => {
     ])
   })
 
+  test.each(['withdraw', 'deregister'])(
+    'ends with it (%s): what arrives since is not its own, what arrived before is',
+    async (event) => {
+      const before = await pending(5000)
+      const status = { ids: [agencyId], event, reason: '契約の終了' }
+      expect((await admin.post('/api/adAgency/status', status)).status).toBe(200)
+      const after = await pending(5000)
+      for (const { id } of [before, after]) expect((await decide(id, 'approved')).status).toBe(200)
+      expect(await owed()).toBe(500)
+      expect(await brokenPromises(t.db)).toEqual([])
+    },
+  )
+
   test('follows the terms of the day on which the result occurred', async () => {
     await at('2026-11-10')
     const terms = (margin_from: string) =>
