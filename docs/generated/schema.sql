@@ -1979,22 +1979,24 @@ create table media (
   followers bigint,
   traffic_sources text[] not null default '{}'::text[],
   waits_for_person boolean not null default false,
+  left_at timestamp with time zone,
   constraint media_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
-  constraint media_app_store_url_key UNIQUE (app_store_url),
   constraint media_followers_check CHECK ((followers >= 0)),
-  constraint media_google_play_url_key UNIQUE (google_play_url),
   constraint media_more_urls_check CHECK ((cardinality(more_urls) <= 10)),
   constraint media_param_aliases_check CHECK ((jsonb_typeof(param_aliases) = 'object'::text)),
   constraint media_pkey PRIMARY KEY (id),
   constraint media_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'stopped'::text]))),
-  constraint media_traffic_sources_check CHECK ((traffic_sources <@ ARRAY['search'::text, 'social'::text, 'ads'::text, 'mail'::text, 'direct'::text, 'other'::text])),
-  constraint media_url_key UNIQUE (url)
+  constraint media_traffic_sources_check CHECK ((traffic_sources <@ ARRAY['search'::text, 'social'::text, 'ads'::text, 'mail'::text, 'direct'::text, 'other'::text]))
 );
 CREATE INDEX media_affiliater ON public.media USING btree (affiliater_id);
+CREATE UNIQUE INDEX media_app_store_url_key ON public.media USING btree (app_store_url) WHERE (left_at IS NULL);
 CREATE INDEX media_categories ON public.media USING gin (categories);
 CREATE INDEX media_devices ON public.media USING gin (devices);
+CREATE UNIQUE INDEX media_google_play_url_key ON public.media USING btree (google_play_url) WHERE (left_at IS NULL);
 CREATE INDEX media_kinds ON public.media USING btree (kind);
+CREATE INDEX media_known_url ON public.media USING btree (url);
 CREATE INDEX media_more_urls ON public.media USING gin (more_urls);
+CREATE UNIQUE INDEX media_url_key ON public.media USING btree (url) WHERE (left_at IS NULL);
 
 create table media_link_health (
   media_id bigint not null,
@@ -4282,6 +4284,7 @@ create table user_account (
   created_at timestamp with time zone not null default now(),
   lifecycle lifecycle,
   password_reset_at timestamp with time zone,
+  left_at timestamp with time zone,
   constraint user_account_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint user_account_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint user_account_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
@@ -4299,7 +4302,8 @@ create table user_account (
 CREATE INDEX user_account_advertiser ON public.user_account USING btree (advertiser_id) WHERE (advertiser_id IS NOT NULL);
 CREATE INDEX user_account_affiliater ON public.user_account USING btree (affiliater_id) WHERE (affiliater_id IS NOT NULL);
 CREATE INDEX user_account_agency ON public.user_account USING btree (agency_id) WHERE (agency_id IS NOT NULL);
-CREATE UNIQUE INDEX user_account_mail ON public.user_account USING btree (user_type, lower(mail_address));
+CREATE INDEX user_account_known_mail ON public.user_account USING btree (user_type, lower(mail_address));
+CREATE UNIQUE INDEX user_account_mail ON public.user_account USING btree (user_type, lower(mail_address)) WHERE (left_at IS NULL);
 CREATE INDEX user_account_role ON public.user_account USING btree (role_id) WHERE (role_id IS NOT NULL);
 
 create table visit_day (

@@ -1250,6 +1250,7 @@ export interface Tables {
     followers: number | null
     traffic_sources: Generated<string[]>
     waits_for_person: Generated<boolean>
+    left_at: Instant | null
   }
   media_link_health: {
     media_id: number
@@ -2686,6 +2687,7 @@ export interface Tables {
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     lifecycle: 'mail_unverified' | 'pending' | 'info_requested' | 'approved' | 'suspended' | 'rejected' | 'withdrawn' | 'deregistered' | null
     password_reset_at: Instant | null
+    left_at: Instant | null
   }
   visit_day: {
     day: string

@@ -219,6 +219,7 @@ export const auditFieldLabels: Labels = {
   transports: text('接続方法', 'Connection'),
   uses: text('使用回数', 'Times used'),
   picture: text('画像', 'Image'),
+  left_at: text('退会日時', 'Left at'),
   last_login_at: text('最終ログイン', 'Last sign-in'),
   password_reset_at: text('パスワードの再設定日時', 'Password reset at'),
   used_at: text('使用日時', 'Used at'),

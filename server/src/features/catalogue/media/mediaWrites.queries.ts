@@ -105,7 +105,7 @@ export const setMediaStatus = (
     .where('id', '=', id)
     .execute()
 
-/** Whether another medium stands at one of these addresses, however it is spelled there. */
+/** Whether another medium stands at one of these addresses, however it is spelled there. One whose owner has left does not. */
 export async function isOthersAddress(tx: Tx, urls: readonly string[], id = 0): Promise<boolean> {
   if (urls.length === 0) return false
   const spellings = urls.flatMap(spellingsOf)
@@ -113,6 +113,7 @@ export async function isOthersAddress(tx: Tx, urls: readonly string[], id = 0): 
     .selectFrom('media')
     .select('id')
     .where('id', '<>', id)
+    .where('left_at', 'is', null)
     .where((eb) =>
       eb.or([eb('url', 'in', spellings), sql<boolean>`more_urls && ${spellings}::text[]`]),
     )

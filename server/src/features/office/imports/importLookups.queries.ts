@@ -19,6 +19,7 @@ export async function takenMails(
     ])
     .where('user_type', '=', userType)
     .where(sql<boolean>`lower(mail_address) = any(${wanted}::text[])`)
+    .where('left_at', 'is', null)
     .execute()
   return new Map(rows.map(({ mail, party_id }) => [mail, party_id]))
 }

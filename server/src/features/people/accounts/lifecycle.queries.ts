@@ -107,6 +107,13 @@ export const endAccountSessions = (tx: Tx, { party, id }: LockedAccount, at: Dat
     .where('ended_at', 'is', null)
     .execute()
 
+/** Lets addresses go with an account that has left: somebody may sign in with them, and register them, anew. */
+export async function letAddressesGo(tx: Tx, { party, id }: LockedAccount, left_at: Date) {
+  await tx.updateTable('user_account').set({ left_at }).where(userColumn[party], '=', id).execute()
+  if (party === 'affiliater')
+    await tx.updateTable('media').set({ left_at }).where('affiliater_id', '=', id).execute()
+}
+
 /** Who reads the account's mails, and in which language. */
 export async function recipientOf(
   tx: Tx,

@@ -11,6 +11,7 @@ import { peopleNeeds } from '../needs.service.ts'
 import {
   endAccountPartnerships,
   endAccountSessions,
+  letAddressesGo,
   lockAccounts,
   recipientOf,
   setLifecycle,
@@ -48,6 +49,7 @@ export async function happen(
   await setLifecycle(tx, account, { event, to, reason, rejectCode, userId, at: now })
   if (endsSessions(to)) await endAccountSessions(tx, account, now)
   if (endsPartnerships(to)) await endAccountPartnerships(tx, account, now, leaving.ja, userId)
+  if (to === 'withdrawn') await letAddressesGo(tx, account, now)
   const amount =
     event === 'withdraw' && account.party === 'affiliater'
       ? (await peopleNeeds.met.settleWithdrawal(tx, account.id, now, userId)).total

@@ -117,6 +117,35 @@ describe('registering as an affiliater', () => {
     expect((await start()).body).toEqual({ accepted: true })
     expect((await regist()).body).toHaveProperty('errors.mail_address')
   })
+  test('who has left comes back with the same address and the same site, as somebody new', async () => {
+    await start()
+    await regist()
+    const admin = await t.asAdmin()
+    const ids = async () =>
+      (await admin.get<{ items: { id: number }[] }>('/api/affiliater/index')).body.items.map(
+        ({ id }) => id,
+      )
+    const [first] = (await ids()) as [number]
+    const move = (event: string) =>
+      admin.post('/api/affiliater/status', { ids: [first], event, reason: '確認' })
+    expect((await move('approve')).status).toBe(200)
+    await start()
+    expect((await regist()).body).toHaveProperty('errors.mail_address')
+    expect((await move('withdraw')).status).toBe(200)
+    expect(await signInStatus(t, '1', 'new@blog.example')).toBe(422)
+    expect((await regist()).body).toEqual({ accepted: true, approved: false })
+    const again = (await ids()).find((id) => id !== first)!
+    expect((await admin.get(`/api/affiliater/show/${again}`)).body).toMatchObject({
+      lifecycle: 'pending',
+      media: [{ url: medium.url }],
+      signals: expect.arrayContaining([
+        { signal: 'mail', id: first, name: expect.any(String), lifecycle: 'withdrawn' },
+      ]),
+    })
+    expect(await signInStatus(t, '1', 'NEW@blog.example')).toBe(200)
+    await start()
+    expect((await regist()).body).toHaveProperty('errors.mail_address')
+  })
   test('a link is good for a day', async () => {
     await start()
     t.clock.set('2026-11-11T02:59:00Z')

@@ -38,10 +38,13 @@ const people = (db: Db) =>
 
 export type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
 
+/** Who signs in with an address; where nobody does any more, who did last. */
 export const findPersonByMail = (db: Db, userType: UserType, mail: string) =>
   people(db)
     .where('u.user_type', '=', userType)
     .where((eb) => eb(eb.fn('lower', ['u.mail_address']), '=', mail.toLowerCase()))
+    .orderBy('u.left_at', (order) => order.desc().nullsFirst())
+    .limit(1)
     .executeTakeFirst()
 
 export const getPerson = (db: Db, id: number) =>
