@@ -262,7 +262,6 @@ for (const [way, name] of ways)
   }) => {
     const snippet = siteSnippets.node({
       ...promotion,
-      click_window_days: 60,
       goal: 'order',
       secret: null,
     })

@@ -28,7 +28,7 @@ export function externalSending({
 利用目的：
 ・当サイト：広告の効果の測定と、広告掲載者への報酬の計算
 ・送信先：成果の計測と判定、重複・不正の防止、報酬の計算
-保存：クリックIDを、当サイトのCookie「${siteCookie}」とブラウザのローカルストレージに保存します（最長${clickRules.cookieDays}日。クリックが成果の対象になるのは${windowDays}日以内）。
+保存：クリックIDを、当サイトのCookie「${siteCookie}」とブラウザのローカルストレージに保存します（最長${clickRules.cookieDays}日。クリックが成果の対象になるのは通常${windowDays}日以内）。
 停止の方法：ブラウザの設定でCookieとサイトのデータを削除・拒否すると、識別子は保存されません。`,
     `Information about you that this site sends elsewhere
 
@@ -43,7 +43,7 @@ What is sent:
 Purpose:
 - this site: measuring advertising, and working out what its publishers are owed
 - the recipient: measuring and judging results, preventing duplicates and fraud, working out rewards
-Kept: the click ID, in this site's cookie “${siteCookie}” and in the browser's local storage, for ${clickRules.cookieDays} days at most (a click counts for ${windowDays} days).
+Kept: the click ID, in this site's cookie “${siteCookie}” and in the browser's local storage, for ${clickRules.cookieDays} days at most (a click usually counts for ${windowDays} days).
 How to refuse: if your browser deletes or refuses cookies and site data, no identifier is kept.`,
   )
 }

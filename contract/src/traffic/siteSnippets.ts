@@ -14,7 +14,6 @@ export type SiteServer = (typeof siteServers)[number]
 /** A promotion as its snippets need it. */
 export interface SnippetPromotion {
   id: number
-  click_window_days: number
   /** Where its advertiser's snippets lead: its own host name, or the tracker's. */
   tracking_url: string
   goal: string
@@ -23,24 +22,17 @@ export interface SnippetPromotion {
 }
 
 const form = '[A-Za-z0-9_-]{64}'
-const attributes = (days: number) =>
-  `Max-Age=${siteCookieSeconds(days)}; Path=/; SameSite=Lax` as const
+const attributes = `Max-Age=${siteCookieSeconds}; Path=/; SameSite=Lax`
 
 /** A value between single quotes, in PHP as in JavaScript. */
 const quoted = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`
 
-const php = ({
-  id,
-  click_window_days,
-  tracking_url,
-  goal,
-  secret,
-}: SnippetPromotion): SiteSnippet => ({
+const php = ({ id, tracking_url, goal, secret }: SnippetPromotion): SiteSnippet => ({
   keep: `<?php
 $cid = $_GET['${siteCookie}'] ?? $_GET['cid'] ?? '';
 if (is_string($cid) && preg_match('/^${form}$/D', $cid)) {
   setcookie('${siteCookie}', $cid, [
-    'expires' => time() + ${siteCookieSeconds(click_window_days)},
+    'expires' => time() + ${siteCookieSeconds},
     'path' => '/',
     'samesite' => 'Lax',
     'secure' => ($_SERVER['HTTPS'] ?? 'off') !== 'off'
@@ -68,13 +60,7 @@ if (is_string($cid) && preg_match('/^${form}$/D', $cid)) {
 ?>`,
 })
 
-const node = ({
-  id,
-  click_window_days,
-  tracking_url,
-  goal,
-  secret,
-}: SnippetPromotion): SiteSnippet => ({
+const node = ({ id, tracking_url, goal, secret }: SnippetPromotion): SiteSnippet => ({
   keep: `function keepClickId(request, response) {
   const query = new URLSearchParams(request.url.split('?').slice(1).join('?'))
   const cid = query.get('${siteCookie}') ?? query.get('cid') ?? ''
@@ -82,7 +68,7 @@ const node = ({
   const isSecure = request.socket.encrypted || request.headers['x-forwarded-proto'] === 'https'
   response.appendHeader(
     'Set-Cookie',
-    \`${siteCookie}=\${cid}; ${attributes(click_window_days)}\${isSecure ? '; Secure' : ''}\`,
+    \`${siteCookie}=\${cid}; ${attributes}\${isSecure ? '; Secure' : ''}\`,
   )
 }`,
   report: `async function reportOrder(request, order, amount) {
@@ -98,7 +84,7 @@ const node = ({
 }`,
 })
 
-const nginx = ({ click_window_days }: SnippetPromotion): SiteSnippet => ({
+const nginx = (): SiteSnippet => ({
   keep: `# http { … }
 map $arg_${siteCookie} $tsunagi_given {
   default $arg_cid;
@@ -110,7 +96,7 @@ map $scheme $tsunagi_secure {
 }
 map $tsunagi_given $tsunagi_cookie {
   default "";
-  "~^${form}$" "${siteCookie}=$tsunagi_given; ${attributes(click_window_days)}$tsunagi_secure";
+  "~^${form}$" "${siteCookie}=$tsunagi_given; ${attributes}$tsunagi_secure";
 }
 
 # location { … }

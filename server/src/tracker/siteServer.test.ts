@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clickRules } from '@tsunagi/contract/catalogue/clickRules'
 import { siteCookie } from '@tsunagi/contract/traffic/siteCookie'
 import { siteSnippets, type SiteServer } from '@tsunagi/contract/traffic/siteSnippets'
 import { ask, eventually } from './testing/browser.ts'
@@ -25,7 +26,7 @@ const running: ChildProcess[] = []
 
 beforeAll(async () => {
   world = await openWorld()
-  shop = await world.network({ promotion: { click_window_days: 30 } })
+  shop = await world.network()
 })
 afterAll(async () => {
   for (const child of running) child.kill()
@@ -44,7 +45,6 @@ const freePort = () =>
 const snippet = (server: SiteServer) =>
   siteSnippets[server]({
     id: shop.promotion.id,
-    click_window_days: 30,
     tracking_url: `http://127.0.0.1:${world.port}`,
     goal: shop.goal.code,
     secret: shop.promotion.s2s_secret,
@@ -125,14 +125,14 @@ describe.each(Object.keys(programs) as SiteServer[])(
   'a shop that runs the snippet of %s',
   (server) => {
     test.runIf(present[server])(
-      'keeps the click id that a visitor brings, for as long as a click counts',
+      'keeps the click id that a visitor brings, for as long as a price may let a click count',
       async () => {
         const port = await open(server)
         const cid = await shop.click()
         const reply = await ask(port, `/?cid=${cid}`)
         const [cookie] = [reply.headers['set-cookie']].flat()
         expect(cookie).toContain(`${siteCookie}=${cid}`)
-        expect(cookie).toMatch(/Max-Age=2592000/i)
+        expect(cookie).toMatch(new RegExp(`Max-Age=${clickRules.windowDays.most * 86_400};`, 'i'))
         expect(cookie).toMatch(/SameSite=Lax/i)
         expect(cookie).not.toMatch(/Secure|HttpOnly/i)
         const handed = await shop.click()

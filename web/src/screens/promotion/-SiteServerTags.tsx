@@ -11,7 +11,7 @@ import { PerGoal } from './-PerGoal.tsx'
 const names: Record<SiteServer, string> = { php: 'PHP', node: 'Node.js', nginx: 'nginx' }
 
 interface SiteServerTagsProps {
-  promotion: Pick<PromotionDetail, 'id' | 's2s_secret' | 'tracking_url' | 'click_window_days'>
+  promotion: Pick<PromotionDetail, 'id' | 's2s_secret' | 'tracking_url'>
   goals: readonly Goal[]
 }
 

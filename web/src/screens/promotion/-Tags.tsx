@@ -11,10 +11,7 @@ import { GtmDownload } from './-GtmDownload.tsx'
 import { SiteServerTags } from './-SiteServerTags.tsx'
 import { imageTag, requestExample, scriptTag, thanksTag } from './-tagSnippets.ts'
 
-type Tracked = Pick<
-  PromotionDetail,
-  'id' | 'goals' | 's2s_secret' | 'tracking_url' | 'click_window_days'
->
+type Tracked = Pick<PromotionDetail, 'id' | 'goals' | 's2s_secret' | 'tracking_url'>
 
 /** Ready-made tags for this promotion and its goals, under its advertiser's own host name if there is one. A call has no page, so its notice comes from a server. */
 export function Tags({ promotion }: { promotion: Tracked }) {
