@@ -3,11 +3,8 @@ import { directLanding } from '../../../catalogue/directLanding.queries.ts'
 import type { GalleryFilter } from '@tsunagi/contract/catalogue/materials'
 import type { Page } from '@tsunagi/contract/paging'
 import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
-import { isUsed } from '../../../catalogue/materialUse.queries.ts'
-import { carriesLinks } from '../masters/masterNames.queries.ts'
-import { isOpen } from '../promotions/promotions.filter.queries.ts'
-import { isMaterialShownTo, isShownTo } from '../releases/released.queries.ts'
-import { linkColumns, type MediumOnlooker } from './links.queries.ts'
+import { mayPlaceMaterial } from '../partnerships/placing.queries.ts'
+import { linkColumns } from './links.queries.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 type MaterialFrom = ExpressionBuilder<Tables, 'material'>
@@ -35,29 +32,24 @@ const columns = {
   priority: sql.ref('material.priority'),
 }
 
-/** Materials that a medium may advertise today: public ones of open promotions it is a partner of, as far as they are shown to it. */
-const usable = (db: Db, onlooker: MediumOnlooker) =>
+/** Materials that a medium may place now. */
+const usable = (db: Db, mediaId: number, now: Date) =>
   db
     .selectFrom('material')
     .innerJoin('promotion', 'promotion.id', 'material.promotion_id')
     .innerJoin('partnership', 'partnership.promotion_id', 'promotion.id')
     .innerJoin('media', 'media.id', 'partnership.media_id')
-    .where('media.id', '=', onlooker.mediaId)
-    .where('media.status', '=', 'approved')
-    .where(carriesLinks('media.kind'))
-    .where('partnership.status', '=', 'approved')
-    .where(isUsed(onlooker.today))
-    .where(isOpen(onlooker.today))
-    .where(isShownTo(onlooker))
-    .where(isMaterialShownTo(onlooker))
+    .where('media.id', '=', mediaId)
+    .where(mayPlaceMaterial(now))
 
-/** A page of what a medium may advertise: ids in their order, and how many there are. */
+/** A page of what a medium may place: ids in their order, and how many there are. */
 export async function findUsable(
   db: Db,
-  onlooker: MediumOnlooker,
+  mediaId: number,
+  now: Date,
   { page, size, sort, ...filter }: GalleryFilter & Page,
 ) {
-  const found = usable(db, onlooker).where(matches(conditions, filter) as never)
+  const found = usable(db, mediaId, now).where(matches(conditions, filter) as never)
   const { items: rows, total } = await pageOf(
     db,
     found.select('material.id'),

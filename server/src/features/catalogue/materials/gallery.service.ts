@@ -1,5 +1,4 @@
 import type { GalleryFilter, GalleryMaterial } from '@tsunagi/contract/catalogue/materials'
-import { dayOf } from '@tsunagi/contract/day'
 import type { Page } from '@tsunagi/contract/paging'
 import type { Db } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
@@ -19,8 +18,7 @@ export async function materialGallery(
 ): Promise<{ items: GalleryMaterial[]; total: number }> {
   const mediaId = await chosenMediumId(db, viewer, filter.media_id)
   if (mediaId === null) return { items: [], total: 0 }
-  const onlooker = { affiliaterId: viewer.affiliaterId, mediaId, today: dayOf(now) }
-  const { ids, total } = await findUsable(db, onlooker, filter)
+  const { ids, total } = await findUsable(db, mediaId, now, filter)
   if (ids.length === 0) return { items: [], total }
   await makeLinks(db, mediaId, await withoutLink(db, mediaId, ids))
   const { link_kinds } = await readSetting(db, 'ad')

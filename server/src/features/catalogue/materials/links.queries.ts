@@ -1,3 +1,4 @@
+import type { Day } from '@tsunagi/contract/day'
 import { targetOf } from '../../../catalogue/targeting.queries.ts'
 import { directLanding } from '../../../catalogue/directLanding.queries.ts'
 import { isUsed } from '../../../catalogue/materialUse.queries.ts'
@@ -5,17 +6,30 @@ import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { carriesLinks } from '../masters/masterNames.queries.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
-import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
+import { isOpen, visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 import { isMaterialShownTo, type Onlooker } from '../releases/released.queries.ts'
 
 /** A medium that looks for links. */
 export type MediumOnlooker = Onlooker & { mediaId: number }
 
 /** A medium and a promotion, as far as the viewer may see both. */
-export const findPair = (db: Db, viewer: User, mediaId: number, promotionId: number) =>
+export const findPair = (
+  db: Db,
+  viewer: User,
+  { media_id: mediaId, promotion_id: promotionId }: { media_id: number; promotion_id: number },
+  today: Day,
+) =>
   visibleMedia(db, viewer)
     .select(['media.id as media_id', 'media.affiliater_id', 'media.status'])
     .select(carriesLinks('media.kind').as('carries_links'))
+    .select(({ exists }) =>
+      exists(
+        visiblePromotions(db, viewer)
+          .select('promotion.id')
+          .where('promotion.id', '=', promotionId)
+          .where(isOpen(today)),
+      ).as('is_open'),
+    )
     .where('media.id', '=', mediaId)
     .where((eb) =>
       eb.exists(

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { SqlBool } from 'kysely'
 import { dayOf } from '@tsunagi/contract/day'
 import type { CapShare, Room } from '@tsunagi/contract/catalogue/conversionRules'
 import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
@@ -8,7 +9,7 @@ import type { Db } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import type { User } from '../../../platform/session.ts'
-import { mayAdvertise } from '../partnerships/partnerships.queries.ts'
+import { mayAdvertise } from '../partnerships/placing.queries.ts'
 import { assertTypeAllowed } from '../terms/terms.service.ts'
 import { roomFor } from '../promotions/room.queries.ts'
 import { affiliateLink } from './linkHtml.rules.ts'
@@ -18,7 +19,6 @@ import {
   linkedMaterials,
   linkSettings,
   unlinkedMaterials,
-  type MediumOnlooker,
 } from './links.queries.ts'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -36,7 +36,7 @@ export async function affiliateLinks(
   db: Db,
   { trackerUrl }: Pick<Origins, 'trackerUrl'>,
   viewer: Extract<User, { kind: 'admin' | 'affiliater' }>,
-  { media_id, promotion_id }: { media_id: number; promotion_id: number },
+  pair: { media_id: number; promotion_id: number },
   now: Date,
 ): Promise<{
   items: AffiliateLink[]
@@ -45,10 +45,11 @@ export async function affiliateLinks(
   room: Room
   shares: CapShare[]
 }> {
-  const media = await findPair(db, viewer, media_id, promotion_id)
+  const { media_id, promotion_id } = pair
+  const media = await findPair(db, viewer, pair, dayOf(now))
   if (!media) throw notFound()
   const onlooker = { affiliaterId: media.affiliater_id, mediaId: media_id, today: dayOf(now) }
-  if (viewer.kind === 'affiliater') await assertMayAdvertise(db, onlooker, media, promotion_id)
+  if (viewer.kind === 'affiliater') await assertMayAdvertise(db, media, promotion_id, now)
   const missing = await unlinkedMaterials(db, onlooker, promotion_id)
   await makeLinks(
     db,
@@ -83,9 +84,9 @@ export const originOf = (trackerUrl: string, host: string | null) =>
 
 async function assertMayAdvertise(
   db: Db,
-  onlooker: MediumOnlooker,
-  media: { status: string; carries_links: boolean },
+  media: { media_id: number; status: string; carries_links: boolean; is_open: SqlBool },
   promotionId: number,
+  now: Date,
 ) {
   if (media.status !== 'approved')
     throw conflict(
@@ -101,8 +102,16 @@ async function assertMayAdvertise(
         'Media of this type cannot carry links.',
       ),
     )
-  await assertTypeAllowed(db, onlooker.mediaId, [promotionId])
-  if (!(await mayAdvertise(db, onlooker, promotionId)))
+  if (!media.is_open)
+    throw conflict(
+      text(
+        'この広告は現在公開されていないか、期間外のため、リンクを取得できません。',
+        'The promotion is not open now, so there are no links of it.',
+      ),
+    )
+  const pair = { mediaId: media.media_id, promotionId }
+  await assertTypeAllowed(db, pair.mediaId, [promotionId])
+  if (!(await mayAdvertise(db, pair, now)))
     throw conflict(
       text(
         'この広告と提携していません。先に提携を申請してください。',

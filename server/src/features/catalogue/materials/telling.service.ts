@@ -20,14 +20,15 @@ export function tellOfMaterials({
   appUrl: string
 }): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const today = dayOf(clock.now())
+    const now = clock.now()
+    const today = dayOf(now)
     const untold = await takeUntold(tx, ['material_public'], atOnce)
     if (untold.length === 0) return 0
     const ids = untold.map(({ subject_id }) => subject_id)
     const later = await materialsToCome(tx, ids, today)
     await keepUntold(tx, 'material_public', later)
     const shown = Map.groupBy(
-      await materialsToTell(tx, ids, today),
+      await materialsToTell(tx, ids, now),
       ({ affiliater_id }) => affiliater_id,
     )
     for (const { id: userId, user_name, mail_address, language, affiliater_id } of await readersOf(

@@ -1,5 +1,6 @@
 import type { CallNumberInput, CouponInput } from '@tsunagi/contract/catalogue/mediaCodes'
 import { day } from '@tsunagi/contract/day'
+import { isPartner } from '../../../catalogue/partner.queries.ts'
 import { noticeLog } from '../../../logs/noticeLog.ts'
 import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
@@ -70,16 +71,17 @@ export const listCallNumbers = (db: Db, viewer: User, promotionId: number) =>
     .orderBy('call_number.number')
     .execute()
 
-export const isPartner = async (
+export const arePartners = async (
   tx: Tx,
   { promotion_id, media_id }: Pick<CouponInput, 'promotion_id' | 'media_id'>,
+  now: Date,
 ) =>
   (await tx
     .selectFrom('partnership')
     .select('id')
     .where('promotion_id', '=', promotion_id)
     .where('media_id', '=', media_id)
-    .where('status', '=', 'approved')
+    .where(isPartner(now))
     .executeTakeFirst()) !== undefined
 
 /** Adds a coupon; undefined when the promotion has one of this code. */

@@ -9,10 +9,13 @@ import {
 } from './mediaCodes.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
-export const mediaCodeHandlers = ({ db }: Pick<Deps, 'db'>): Handlers<typeof mediaCodes> => ({
+export const mediaCodeHandlers = ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof mediaCodes> => ({
   list: ({ query }, caller) => listMediaCodes(db, caller, query.promotion_id),
-  saveCoupon: ({ body }, caller) => saveCoupon(db, caller, body),
+  saveCoupon: ({ body }, caller) => saveCoupon(db, clock, caller, body),
   removeCoupon: ({ params }) => removeCoupon(db, params.id),
-  saveCallNumber: ({ body }, caller) => saveCallNumber(db, caller, body),
+  saveCallNumber: ({ body }, caller) => saveCallNumber(db, clock, caller, body),
   removeCallNumber: ({ params }) => removeCallNumber(db, params.id),
 })

@@ -1,15 +1,16 @@
 import type { CallNumberInput, CouponInput } from '@tsunagi/contract/catalogue/mediaCodes'
 import { text } from '@tsunagi/contract/messages/text'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { lockPromotion } from '../promotions/promotionLock.queries.ts'
 import {
+  arePartners,
   deleteCallNumber,
   deleteCoupon,
   insertCallNumber,
   insertCoupon,
-  isPartner,
   listCallNumbers,
   listCoupons,
 } from './mediaCodes.queries.ts'
@@ -20,9 +21,9 @@ export const listMediaCodes = async (db: Db, viewer: User, promotionId: number) 
 })
 
 /** Gives a medium in partnership a coupon of its own. */
-export function saveCoupon(db: Db, admin: Admin, input: CouponInput) {
+export function saveCoupon(db: Db, clock: Clock, admin: Admin, input: CouponInput) {
   return db.transaction().execute(async (tx) => {
-    await assertPartner(tx, admin, input)
+    await assertPartner(tx, admin, input, clock.now())
     const added = await insertCoupon(tx, input)
     if (!added)
       throw invalid(
@@ -37,9 +38,9 @@ export function saveCoupon(db: Db, admin: Admin, input: CouponInput) {
 }
 
 /** Gives a medium in partnership a telephone number of its own. */
-export function saveCallNumber(db: Db, admin: Admin, input: CallNumberInput) {
+export function saveCallNumber(db: Db, clock: Clock, admin: Admin, input: CallNumberInput) {
   return db.transaction().execute(async (tx) => {
-    await assertPartner(tx, admin, input)
+    await assertPartner(tx, admin, input, clock.now())
     const added = await insertCallNumber(tx, input)
     if (!added)
       throw invalid(
@@ -50,9 +51,14 @@ export function saveCallNumber(db: Db, admin: Admin, input: CallNumberInput) {
   })
 }
 
-async function assertPartner(tx: Tx, admin: Admin, input: CouponInput | CallNumberInput) {
+async function assertPartner(
+  tx: Tx,
+  admin: Admin,
+  input: CouponInput | CallNumberInput,
+  now: Date,
+) {
   await lockPromotion(tx, admin, input.promotion_id)
-  if (!(await isPartner(tx, input)))
+  if (!(await arePartners(tx, input, now)))
     throw invalid(
       'media_id',
       text(

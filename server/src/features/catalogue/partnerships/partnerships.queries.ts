@@ -18,7 +18,6 @@ import {
 import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { masterName, masterNames } from '../masters/masterNames.queries.ts'
-import { isShownTo, type Onlooker } from '../releases/released.queries.ts'
 import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import {
   mayReadName,
@@ -171,19 +170,3 @@ export async function listPartnerships(
     { page, size, order: orderOf(sort, columns, columns.id) },
   )
 }
-
-/** Whether a medium may advertise a promotion today: it is a partner, and the promotion is shown to it. */
-export const mayAdvertise = async (
-  db: Db,
-  { mediaId, ...onlooker }: Onlooker & { mediaId: number },
-  promotionId: number,
-) =>
-  (await db
-    .selectFrom('partnership')
-    .innerJoin('promotion', 'promotion.id', 'partnership.promotion_id')
-    .select('partnership.id')
-    .where(isShownTo({ mediaId, ...onlooker }))
-    .where('media_id', '=', mediaId)
-    .where('promotion_id', '=', promotionId)
-    .where('partnership.status', '=', 'approved')
-    .executeTakeFirst()) !== undefined

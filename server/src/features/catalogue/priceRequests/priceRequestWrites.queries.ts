@@ -40,7 +40,7 @@ export const findAskable = (
   visiblePromotions(tx, affiliater)
     .where(isShownTo({ affiliaterId: affiliater.affiliaterId, mediaId: media_id, today }))
     .where('promotion.id', '=', promotion_id)
-    .select((eb) => ['promotion.id', isOpen(today)(eb).as('is_open')])
+    .select(['promotion.id', isOpen(today).as('is_open')])
     .executeTakeFirst()
 
 /** Goals that are open: one of them, or all. */

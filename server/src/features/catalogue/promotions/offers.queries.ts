@@ -7,6 +7,7 @@ import { matches, type Conditions, type Db, type Tables } from '../../../platfor
 import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { listedUnder } from './listedUnder.queries.ts'
+import { isPartner } from '../../../catalogue/partner.queries.ts'
 import { isHiddenByCap, roomOfPromotion } from '../../../catalogue/capState.queries.ts'
 import { isShownTo } from '../releases/released.queries.ts'
 import { marketFacts } from './marketFacts.queries.ts'
@@ -85,11 +86,7 @@ function openTo(db: Db, viewer: Affiliater, { mediaId, now }: OfferView) {
     .where((eb) =>
       eb.or([
         eb.not(isHiddenByCap(now)),
-        eb.exists(
-          ownPartnership(eb, mediaId)
-            .select('partnership.id')
-            .where('partnership.status', '=', 'approved'),
-        ),
+        eb.exists(ownPartnership(eb, mediaId).select('partnership.id').where(isPartner(now))),
       ]),
     )
 }

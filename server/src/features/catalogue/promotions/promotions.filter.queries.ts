@@ -37,7 +37,7 @@ export function visiblePromotions(db: Db, viewer: Viewpoint) {
 export const mayBeOpened = (viewer: Viewpoint, now: Date) => (eb: PromotionFrom) =>
   viewer.kind === 'affiliater'
     ? eb.or([
-        eb.and([isOpen(dayOf(now))(eb), isShownToAny(viewer.affiliaterId, dayOf(now))]),
+        eb.and([isOpen(dayOf(now)), isShownToAny(viewer.affiliaterId, dayOf(now))]),
         sql<SqlBool>`promotion.id in (
           select promotion_id from partnership join media on media.id = partnership.media_id where media.affiliater_id = ${viewer.affiliaterId})`,
       ])
@@ -50,20 +50,9 @@ export const isVisible = async (db: Db, viewer: Viewpoint, id: number): Promise<
     .executeTakeFirst()) !== undefined
 
 /** Whether an affiliater may apply today: public, within its period, of an advertiser in good standing. */
-export const isOpen = (today: string) => (eb: PromotionFrom) =>
-  eb.and([
-    eb('promotion.status', '=', 'public'),
-    eb.or([eb('promotion.starts_on', 'is', null), eb('promotion.starts_on', '<=', today)]),
-    eb.or([eb('promotion.ends_on', 'is', null), eb('promotion.ends_on', '>=', today)]),
-    eb(
-      'promotion.advertiser_id',
-      'in',
-      eb
-        .selectFrom('advertiser')
-        .select('advertiser.id')
-        .where('advertiser.lifecycle', '=', 'approved'),
-    ),
-  ])
+export const isOpen = (today: string) => sql<SqlBool>`(promotion.status = 'public'
+  and coalesce(promotion.starts_on <= ${today}::date, true) and coalesce(promotion.ends_on >= ${today}::date, true)
+  and promotion.advertiser_id in (select advertiser.id from advertiser where advertiser.lifecycle = 'approved'))`
 
 export const hasGoal = (eb: PromotionFrom, kind: Tables['promotion_goal']['kind']) =>
   eb(

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { SlotEdit } from '@tsunagi/contract/catalogue/slots'
-import { isUsed } from '../../../catalogue/materialUse.queries.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { isMaterialShownTo, isShownTo } from '../releases/released.queries.ts'
-import type { MediumOnlooker } from '../materials/links.queries.ts'
+import { mayPlaceMaterial } from '../partnerships/placing.queries.ts'
 import type { LockedSlot } from './slots.queries.ts'
 
 type Fields = Pick<SlotEdit, 'name' | 'mode' | 'status'>
@@ -64,20 +62,18 @@ export const entryDevices = async (tx: Tx, { id }: LockedSlot) =>
       .execute()
   ).map(({ code }) => code)
 
-/** Those of some materials that a medium may place: of promotions it is a partner of, and shown to it. */
-export const placeable = async (tx: Tx, onlooker: MediumOnlooker, ids: readonly number[]) =>
+/** Those of some materials that a medium may place. */
+export const placeable = async (tx: Tx, mediaId: number, ids: readonly number[], now: Date) =>
   (
     await tx
       .selectFrom('material')
       .innerJoin('promotion', 'promotion.id', 'material.promotion_id')
       .innerJoin('partnership', 'partnership.promotion_id', 'promotion.id')
+      .innerJoin('media', 'media.id', 'partnership.media_id')
       .select('material.id')
       .where('material.id', 'in', ids)
-      .where('partnership.media_id', '=', onlooker.mediaId)
-      .where('partnership.status', '=', 'approved')
-      .where(isShownTo(onlooker))
-      .where(isMaterialShownTo(onlooker))
-      .where(isUsed(onlooker.today))
+      .where('media.id', '=', mediaId)
+      .where(mayPlaceMaterial(now))
       .execute()
   ).map(({ id }) => id)
 
@@ -90,11 +86,3 @@ export const hasLinks = async (tx: Tx, mediaId: number, ids: readonly number[]) 
       .where('material_id', 'in', ids)
       .execute()
   ).map(({ material_id }) => material_id)
-
-/** The medium a smart link is made for, if the viewer may; its affiliater decides what is shown to it. */
-export const mediumOf = (tx: Tx, mediaId: number) =>
-  tx
-    .selectFrom('media')
-    .select(['id', 'affiliater_id', 'status'])
-    .where('id', '=', mediaId)
-    .executeTakeFirstOrThrow()

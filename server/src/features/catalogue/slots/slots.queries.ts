@@ -5,6 +5,7 @@ import type { Option, Page } from '@tsunagi/contract/paging'
 import type { Slot, SlotDetail, SlotEntry, SlotFilter } from '@tsunagi/contract/catalogue/slots'
 import { isHiddenByCap } from '../../../catalogue/capState.queries.ts'
 import { isUsed } from '../../../catalogue/materialUse.queries.ts'
+import { isPartner } from '../../../catalogue/partner.queries.ts'
 import { mayGoOnCounting } from '../../../catalogue/release.queries.ts'
 import {
   containing,
@@ -17,6 +18,8 @@ import {
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
+import { mayPlaceMaterial } from '../partnerships/placing.queries.ts'
+import { isOpen } from '../promotions/promotions.filter.queries.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 export type Viewer = Extract<User, { kind: 'admin' | 'affiliater' }>
@@ -108,9 +111,8 @@ export async function getSlot(
 
 /** Whether the link of an entry earns now. */
 const earns = (now: Date) => sql<boolean>`(
-  media.status = 'approved' and promotion.status = 'public' and ${isUsed(dayOf(now))}
-  and coalesce(promotion.starts_on <= ${dayOf(now)}::date, true) and coalesce(promotion.ends_on >= ${dayOf(now)}::date, true)
-  and exists (select from partnership where partnership.media_id = media.id and partnership.promotion_id = promotion.id and partnership.status = 'approved')
+  media.status = 'approved' and ${isOpen(dayOf(now))} and ${isUsed(dayOf(now))}
+  and exists (select from partnership where partnership.media_id = media.id and partnership.promotion_id = promotion.id and ${isPartner(now)})
   and ${mayGoOnCounting(sql.ref('material.id'), dayOf(now))} and not ${isHiddenByCap(now)})`
 
 /** All that ever were entries of a smart link, the foremost first, with what they have brought. */
@@ -136,10 +138,11 @@ async function entriesOf(db: Db, slotId: number, now: Date): Promise<SlotEntry[]
   }))
 }
 
-/** Twenty materials of promotions in partnership with a medium of the viewer's, by part of their name, or the one with an id. */
+/** Twenty materials that a medium of the viewer's may place, by part of their name, or the one with an id, be it placed before. */
 export async function slotMaterials(
   db: Db,
   viewer: Viewer,
+  now: Date,
   { word, id }: { word?: string | undefined; id?: number | undefined },
 ): Promise<Option[]> {
   const name = sql<string>`promotion.ad_name || ' / ' || material.name`
@@ -150,10 +153,11 @@ export async function slotMaterials(
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('partnership')
+          .innerJoin('media', 'media.id', 'partnership.media_id')
           .select('partnership.id')
           .whereRef('partnership.promotion_id', '=', 'promotion.id')
-          .where('partnership.status', '=', 'approved')
-          .where('partnership.media_id', 'in', visibleMedia(db, viewer).select('media.id')),
+          .where('media.id', 'in', visibleMedia(db, viewer).select('media.id'))
+          .where(id === undefined ? mayPlaceMaterial(now) : isPartner(now)),
       ),
     )
   if (word !== undefined) found = found.where(name, 'ilike', containing(word))

@@ -13,5 +13,7 @@ export const slotHandlers = ({
   show: ({ params }, caller) => getSlot(db, caller, trackerUrl, params.id, clock.now()),
   save: ({ body }, caller) => saveSlot({ db, clock }, caller, body),
   edit: ({ params, body }, caller) => editSlot({ db, clock }, caller, params.id, body),
-  materials: async ({ query }, caller) => ({ items: await slotMaterials(db, caller, query) }),
+  materials: async ({ query }, caller) => ({
+    items: await slotMaterials(db, caller, clock.now(), query),
+  }),
 })

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { dayOf } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import type { SlotEdit, SlotInput } from '@tsunagi/contract/catalogue/slots'
 import type { Clock } from '../../../platform/clock.ts'
@@ -13,7 +12,6 @@ import {
   entryMaterials,
   hasLinks,
   insertSlot,
-  mediumOf,
   placeable,
   setEntries,
   updateSlot,
@@ -71,14 +69,11 @@ async function assertMedium(tx: Tx, viewer: Viewer, mediaId: number) {
 
 /** What was an entry before stays one, even if it cannot earn now; what is new has to be placeable, and gets its link. */
 async function writeEntries(tx: Tx, slot: LockedSlot, entries: SlotEdit['entries'], now: Date) {
-  const medium = await mediumOf(tx, slot.media_id)
-  const onlooker = {
-    affiliaterId: medium.affiliater_id,
-    mediaId: medium.id,
-    today: dayOf(now),
-  }
   const ids = entries.map(({ material_id }) => material_id)
-  const known = [...(await entryMaterials(tx, slot)), ...(await placeable(tx, onlooker, ids))]
+  const known = [
+    ...(await entryMaterials(tx, slot)),
+    ...(await placeable(tx, slot.media_id, ids, now)),
+  ]
   const devicesBefore = await entryDevices(tx, slot)
   for (const [index, { material_id, target_devices }] of entries.entries()) {
     if (!known.includes(material_id)) throw invalid(`entries.${index}.material_id`, notPlaceable)
@@ -90,10 +85,10 @@ async function writeEntries(tx: Tx, slot: LockedSlot, entries: SlotEdit['entries
       devicesBefore,
     )
   }
-  const linked = await hasLinks(tx, medium.id, ids)
+  const linked = await hasLinks(tx, slot.media_id, ids)
   await makeLinks(
     tx,
-    medium.id,
+    slot.media_id,
     ids.filter((id) => !linked.includes(id)),
   )
   await setEntries(tx, slot, entries)

@@ -90,13 +90,13 @@ async function postNext(tx: Tx, now: Date): Promise<boolean> {
 }
 
 async function post(tx: Tx, due: HeldReservation, now: Date) {
-  if (!(await findApprovedPartner(tx, due.media_id, due.promotion_id)))
+  const dueAt = new Date(due.due_at!)
+  if (!(await findApprovedPartner(tx, due.media_id, due.promotion_id, dueAt)))
     return moveReservation(tx, due, 'cancel', {
       at: now,
       userId: null,
       reason: '提携の終了 / The partnership has ended',
     })
-  const dueAt = new Date(due.due_at!)
   // A month that has been closed meanwhile takes no more results.
   const occurredAt = (await isClosed(tx, monthOf(dueAt))) ? now : dueAt
   await makeResultOf(tx, due, { at: now, occurredAt, userId: null })

@@ -45,7 +45,7 @@ export async function addReservation(
   const { promotion_id, goal_id, media_id, material_id, type } = input
   const goal = await findBookable(tx, promotion_id, goal_id)
   if (!goal) throw refusals.notItsGoal()
-  const partner = await findApprovedPartner(tx, media_id, promotion_id)
+  const partner = await findApprovedPartner(tx, media_id, promotion_id, at)
   if (!partner) throw refusals.noPartner()
   if (material_id !== undefined && !(await hasMaterial(tx, promotion_id, material_id)))
     throw invalid(

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
+import { isPartner } from '../../../catalogue/partner.queries.ts'
 import type { Tables, Tx } from '../../../platform/db.ts'
 import { visibleReservations, type ReservationViewer } from './reservations.queries.ts'
 
@@ -91,8 +92,8 @@ export const findBookable = (tx: Tx, promotionId: number, goalId: number) =>
     .where('goal.closed', '=', false)
     .executeTakeFirst()
 
-/** The partner of a reservation; undefined when the two are none now. */
-export const findApprovedPartner = (tx: Tx, mediaId: number, promotionId: number) =>
+/** The partner of a reservation; undefined when the two are none at an instant. */
+export const findApprovedPartner = (tx: Tx, mediaId: number, promotionId: number, at: Date) =>
   tx
     .selectFrom('partnership')
     .innerJoin('media', 'media.id', 'partnership.media_id')
@@ -101,7 +102,7 @@ export const findApprovedPartner = (tx: Tx, mediaId: number, promotionId: number
     .select(['media.affiliater_id', 'promotion.advertiser_id'])
     .where('media.id', '=', mediaId)
     .where('promotion.id', '=', promotionId)
-    .where('partnership.status', '=', 'approved')
+    .where(isPartner(at))
     .where('media.status', '=', 'approved')
     .where('affiliater.lifecycle', '=', 'approved')
     .executeTakeFirst()
