@@ -90,6 +90,12 @@ describe('a special price', () => {
     await worker(2)
     expect(await mailsAbout(promotion)).toEqual({ specialPriceGiven: [1, 1] })
   })
+  test('that is used up is not said to end soon', async () => {
+    const { id, promotion } = await special({ valid_to: '2026-11-20T00:00:00Z', after_results: 5 })
+    await t.db.updateTable('price_rule').set({ results: 5 }).where('id', '=', id).execute()
+    await worker(2)
+    expect(await mailsAbout(promotion)).toEqual({ specialPriceGiven: [2, 2] })
+  })
   test('that ends soon is told of once, however often the worker looks; another end once more', async () => {
     const { id, body, promotion } = await special({ valid_to: '2026-11-20T00:00:00Z' })
     await worker(30)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx, Db } from '../../../platform/db.ts'
 import { daysAfter } from '../../../platform/clock.ts'
 import type { PriceTerms } from './priceRuleWrites.queries.ts'
-import { expiringDays } from './prices.queries.ts'
+import { expiringDays, isLeft } from './prices.queries.ts'
 
 export type PriceNoticeKind = 'given' | 'changed' | 'ending' | 'ended'
 
@@ -63,7 +63,7 @@ export const noticeExpiring = async (db: Db, now: Date): Promise<number> =>
         db,
         'ending',
         now,
-        sql`price_rule.stopped_at is null and price_rule.valid_to > ${now} and price_rule.valid_to <= ${daysAfter(now, expiringDays)}
+        sql`price_rule.stopped_at is null and ${isLeft} and price_rule.valid_to > ${now} and price_rule.valid_to <= ${daysAfter(now, expiringDays)}
           and not exists (select from price_rule as follower where follower.replaces = price_rule.id)`,
       )
     ).numAffectedRows ?? 0,

@@ -9,7 +9,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
 import type { LockedPromotion } from '../promotions/promotionLock.queries.ts'
 import { targetValueOf } from './priceTarget.rules.ts'
-import { visiblePrices } from './prices.queries.ts'
+import { isLeft, visiblePrices } from './prices.queries.ts'
 
 const termNames = [
   'level',
@@ -66,7 +66,7 @@ const sameOrBothEmpty = (column: PlaceColumn, value: string | number | null) =>
 type PlaceColumn = 'goal_id' | 'material_id' | 'code' | 'target_value'
 
 /** Prices of the same target, whenever. `is not distinct from` would look at every row of a table. */
-const ofSamePlace = (db: Db, terms: PriceTerms) =>
+export const ofSamePlace = (db: Db, terms: PriceTerms) =>
   db
     .selectFrom('price_rule')
     .where('promotion_id', '=', terms.promotion_id)
@@ -102,22 +102,28 @@ export const lockPricesOf = async (
   codes: readonly Pick<PriceTerms, 'promotion_id' | 'code'>[],
 ) => (await pricesOf(tx, levels, codes).forUpdate().execute()) as LockedPrice[]
 
-const meets = ({ valid_from, valid_to }: Pick<PriceTerms, 'valid_from' | 'valid_to'>) =>
+/** Whether a price holds in some part of a period. */
+export const meets = ({ valid_from, valid_to }: Pick<PriceTerms, 'valid_from' | 'valid_to'>) =>
   sql<boolean>`tstzrange(price_rule.valid_from, price_rule.valid_to) && tstzrange(${valid_from}, ${valid_to})`
 
-/** Another price of the same target in the same period. Whoever asks holds the promotion, so that none is added meanwhile. */
+/** Another price of the same target in the same period that is not used up. Whoever asks holds the promotion, so that none is added meanwhile. */
 export const findOverlapping = (tx: Tx, terms: PriceTerms, except: readonly number[]) =>
   ofSamePlace(tx, terms)
     .select(['id', 'name', 'code', 'valid_from', 'valid_to'])
     .where(meets(terms))
+    .where(isLeft)
     .where('id', 'not in', [0, ...except])
     .orderBy('valid_from')
     .limit(1)
     .executeTakeFirst()
 
-/** When there are prices of the same target in the same period. Whoever asks holds the promotion. */
+/** When there are prices of the same target in the same period that are not used up. Whoever asks holds the promotion. */
 export const periodsTaken = (tx: Tx, terms: PriceTerms) =>
-  ofSamePlace(tx, terms).select(['valid_from', 'valid_to']).where(meets(terms)).execute()
+  ofSamePlace(tx, terms)
+    .select(['valid_from', 'valid_to'])
+    .where(meets(terms))
+    .where(isLeft)
+    .execute()
 
 /** Lets the price of the same target that ends where one began go on for the time of that one, which is gone. */
 export const goOnInstead = (tx: Tx, gone: PriceTerms) =>
@@ -127,7 +133,7 @@ export const goOnInstead = (tx: Tx, gone: PriceTerms) =>
     .where('id', 'in', ofSamePlace(tx, gone).select('id').where('valid_to', '=', gone.valid_from))
     .execute()
 
-/** Prices of the same target that hold at an instant or later, the first first. */
+/** Prices of the same target that hold at an instant or later and are not used up, the first first. */
 export const listInTheWay = (db: Db, terms: PriceTerms, from: Date) =>
   ofSamePlace(db, terms)
     .select([
@@ -142,6 +148,7 @@ export const listInTheWay = (db: Db, terms: PriceTerms, from: Date) =>
       'valid_to',
     ])
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', from.toISOString())]))
+    .where(isLeft)
     .orderBy('valid_from')
     .execute()
 
@@ -229,7 +236,7 @@ export const stopPrice = (tx: Tx, { id }: LockedPrice, end: Date, { at, by }: Pr
 export const deletePrice = (tx: Tx, { id }: LockedPrice) =>
   tx.deleteFrom('price_rule').where('id', '=', id).execute()
 
-/** Prices of some goals alone that hold at an instant or later, locked in their order. */
+/** Prices of some goals alone that hold at an instant or later and are not used up, locked in their order. */
 export const lockPricesOfGoals = async (
   tx: Tx,
   goalIds: readonly number[],
@@ -239,12 +246,13 @@ export const lockPricesOfGoals = async (
     .selectFrom('price_rule')
     .selectAll()
     .where('goal_id', 'in', [0, ...goalIds])
+    .where(isLeft)
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', after.toISOString())]))
     .orderBy('id')
     .forUpdate()
     .execute()) as LockedPrice[]
 
-/** Special prices of a goal in one unit that hold at an instant or later, those for all goals included, locked in their order. */
+/** Special prices of a goal in one unit that hold at an instant or later and are not used up, those for all goals included, locked in their order. */
 export const lockSpecialPrices = async (
   tx: Tx,
   { id }: Pick<LockedPromotion, 'id'>,
@@ -258,6 +266,7 @@ export const lockSpecialPrices = async (
     .where('level', 'in', specialLevels)
     .where((eb) => eb.or([eb('goal_id', '=', goalId), eb('goal_id', 'is', null)]))
     .where('unit', '=', unit)
+    .where(isLeft)
     .where('id', 'not in', [0, ...except])
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', after.toISOString())]))
     .orderBy('id')

@@ -27,6 +27,7 @@ import {
   type PriceTerms,
   type PriceWriting,
 } from './priceRuleWrites.queries.ts'
+import { endUsedUp } from './usedUp.queries.ts'
 
 /** The price that holds after a change, as it stands. */
 export interface Written {
@@ -42,6 +43,7 @@ export async function addPrice(
 ): Promise<Written> {
   const terms = agreed(wanted, writing.at)
   await assertFree(tx, terms)
+  await endUsedUp(tx, terms, writing)
   return { id: await insertPrice(tx, terms, writing), terms }
 }
 
@@ -103,6 +105,7 @@ export async function changePrice(
   const change = changeOf(termsOf(stored), wanted, writing.at)
   const { terms } = change
   await assertFree(tx, terms, stored.id)
+  await endUsedUp(tx, { ...terms, id: stored.id }, writing)
   switch (change.way) {
     case 'correct':
       await correctPrice(tx, stored, terms)

@@ -31,9 +31,13 @@ export const visiblePrices = (db: Db, viewer: Viewpoint) =>
     .selectFrom('price_rule')
     .where('price_rule.promotion_id', 'in', visiblePromotions(db, viewer).select('promotion.id'))
 
+/** Whether a price has priced as many results as it was agreed for. */
+export const isUsedUp = sql<boolean>`coalesce(price_rule.results >= price_rule.after_results, false)`
+export const isLeft = sql<boolean>`(not ${isUsedUp})`
+
 const statusAt = (now: Date) => sql<(typeof priceStatuses)[number]>`case
   when price_rule.valid_to <= ${now} and price_rule.stopped_at is not null then 'stopped'
-  when price_rule.valid_to <= ${now} or price_rule.results >= price_rule.after_results then 'ended'
+  when price_rule.valid_to <= ${now} or ${isUsedUp} then 'ended'
   when price_rule.valid_from > ${now} then 'planned' else 'running' end`
 
 /** Whether a row's `material` has a special price that applies, or will. */
@@ -77,7 +81,7 @@ const conditions = (viewer: User, now: Date): Conditions<PriceFrom, AgreedPriceF
   active_on: (_eb, day) =>
     sql<boolean>`tstzrange(price_rule.valid_from, price_rule.valid_to) && tstzrange(${startOf(day)}, ${endOf(day)})`,
   expiring: (_eb, wanted) =>
-    sql<boolean>`coalesce(price_rule.valid_to > ${now} and price_rule.valid_to <= ${daysAfter(now, expiringDays)}, false) = ${wanted}`,
+    sql<boolean>`coalesce(price_rule.valid_to > ${now} and price_rule.valid_to <= ${daysAfter(now, expiringDays)} and ${isLeft}, false) = ${wanted}`,
 })
 
 /** So many days before its end a price is said to be expiring. */

@@ -186,6 +186,16 @@ describe('what has begun', () => {
     ])
   })
 
+  test('is in no way of another one once it is used up', async () => {
+    const { id, body, promotion } = await begun({ after_results: 2 })
+    await t.db.updateTable('price_rule').set({ results: 2 }).where('id', '=', id).execute()
+    const next = await idOf(admin.post(`${special}/save`, { ...body, gross: 3500 }))
+    expect(await rowsOf(promotion.id)).toMatchObject([
+      { id, gross: 3000, valid_to: tomorrow, stopped_at: null, results: 2 },
+      { id: next, gross: 3500, valid_from: tomorrow, valid_to: null, replaces: null, results: 0 },
+    ])
+  })
+
   test('keeps its row where only words or its end are corrected', async () => {
     const { id, body, promotion } = await begun()
     const same = await idOf(

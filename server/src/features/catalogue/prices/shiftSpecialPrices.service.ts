@@ -14,6 +14,7 @@ import {
   type PriceTerms,
   type PriceWriting,
 } from './priceRuleWrites.queries.ts'
+import { endUsedUp } from './usedUp.queries.ts'
 
 /** By how much the price of a goal changes, and from when: the special prices in the same unit follow it. */
 export interface PriceShift {
@@ -59,11 +60,11 @@ async function shiftOwn(tx: Tx, price: LockedPrice, shift: PriceShift, writing: 
 async function shiftBeside(tx: Tx, price: LockedPrice, shift: PriceShift, writing: PriceWriting) {
   const next = { ...shifted(price, shift), goal_id: shift.goalId }
   // A price that the goal has of its own is stronger as long as it lasts, and is shifted by itself.
-  for (const period of periodsBetween(next, await periodsTaken(tx, next)))
-    await insertPrice(tx, { ...next, ...period }, writing, {
-      replaces: price.id,
-      results: price.results,
-    })
+  for (const period of periodsBetween(next, await periodsTaken(tx, next))) {
+    const terms = { ...next, ...period }
+    await endUsedUp(tx, terms, writing)
+    await insertPrice(tx, terms, writing, { replaces: price.id, results: price.results })
+  }
 }
 
 const within = (amount: number, most: number) => Math.min(Math.max(amount, 0), most)

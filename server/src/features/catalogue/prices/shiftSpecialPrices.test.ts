@@ -17,7 +17,7 @@ async function shiftedFrom(
   given: Partial<Parameters<typeof build.price>[1]>,
   own: boolean,
   shift: { unit?: 'yen' | 'percent'; gross: number; net: number },
-  ownPeriods: { valid_from: string; valid_to: string }[] = [],
+  ownPeriods: Partial<Parameters<typeof build.price>[1]>[] = [],
 ) {
   const goal = await build.goal(database.db)
   const price = await build.price(database.db, {
@@ -106,6 +106,18 @@ test('the goal gets one of its own beside one for all goals whenever it has none
       valid_from: month.valid_to,
       valid_to: '2027-06-01T00:00:00.000Z',
     },
+  ])
+})
+
+test('one that is used up neither changes nor keeps the change from the others', async () => {
+  const used = { valid_from: begun, after_results: 3, results: 3 }
+  const { rows } = await shiftedFrom(used, true, { gross: 500, net: 500 })
+  expect(rows).toMatchObject([{ gross: 2000, valid_from: begun, valid_to: null }])
+  const beside = await shiftedFrom({ valid_from: begun }, false, { gross: 500, net: 500 }, [used])
+  expect(beside.rows).toMatchObject([
+    { own: false, gross: 2000, valid_to: null },
+    { own: true, follows: false, gross: 900, valid_from: begun, valid_to: instant },
+    { own: true, follows: true, gross: 2500, valid_from: instant, valid_to: null },
   ])
 })
 
