@@ -20,13 +20,14 @@ export const markApplied = async (tx: Tx, now: Date): Promise<number> =>
     ).numUpdatedRows,
   )
 
-/** When a mail is due. Whoever was told of another plan is told of the new one, whatever it says of mails. */
+const hasOutdated = `exists (
+  select from price_change_reader as reader where reader.change_id = price_change.id and reader.outdated_at is not null)`
+/** When a mail is due. Whoever was told of another plan is told of the new one, or of what came of it, whatever it says of mails. */
 const isDue: Record<Moment, string> = {
-  saved: `status = 'reserved' and (tell_when_saved or exists (
-    select from price_change_reader as reader where reader.change_id = price_change.id and reader.outdated_at is not null))`,
+  saved: `status = 'reserved' and (tell_when_saved or ${hasOutdated})`,
   before: `status = 'reserved' and apply_at - tell_days_before * interval '1 day' <= $now
     and (saved_told_at is not null or not tell_when_saved)`,
-  applied: `status = 'applied' and tell_when_applied`,
+  applied: `status = 'applied' and (tell_when_applied or ${hasOutdated})`,
   cancelled: `status = 'cancelled' and apply_at is not null`,
 }
 
@@ -78,7 +79,7 @@ const wants: Record<Exclude<Moment, 'cancelled'>, RawBuilder<boolean>> = {
   saved: sql`reader.saved_at is null and (change.tell_when_saved or reader.outdated_at is not null)`,
   before: sql`reader.before_at is null and (reader.saved_at is null
     or reader.saved_at < change.apply_at - change.tell_days_before * interval '1 day')`,
-  applied: sql`reader.applied_at is null`,
+  applied: sql`reader.applied_at is null and (change.tell_when_applied or reader.outdated_at is not null)`,
 }
 
 const concernedBy = (change: { id: number; promotion_id: number }, moment: Moment) => {
@@ -90,9 +91,9 @@ const concernedBy = (change: { id: number; promotion_id: number }, moment: Momen
     join price_change as change on change.id = ${change.id}
     left join price_change_reader as reader on reader.change_id = change.id and reader.affiliater_id = partner.affiliater_id
     where ${wants[moment]}`
-  return moment === 'saved'
-    ? sql`${partners} union ${readers} and reader.outdated_at is not null`
-    : partners
+  return moment === 'before'
+    ? partners
+    : sql`${partners} union ${readers} and reader.outdated_at is not null`
 }
 
 /** Affiliaters in partnership who have not been told for a reason, and all who were told of what does not hold any more, wherever they are now. */

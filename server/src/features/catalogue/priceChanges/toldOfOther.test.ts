@@ -62,6 +62,22 @@ test('whoever was told of a plan hears of the one in its place, wherever it is n
   expect(await mailsAbout('priceChangeCancelled', first)).toHaveLength(2)
 })
 
+test.each([true, false])(
+  'where the one in its place has taken effect before the worker came round, that is what is told (mails then: %s)',
+  async (tell_when_applied) => {
+    const { w, id, first } = await told('ended')
+    await edit(w, id, { tell_when_applied }, { gross: 1300, net: 900 })
+    t.clock.set('2026-11-21T03:00:00Z')
+    await worker()
+    await worker()
+    expect(await mailsAbout('priceChangePlanned', first)).toEqual([])
+    const mails = await mailsAbout('priceChangeApplied', first)
+    expect(mails).toHaveLength(2)
+    for (const { body } of mails)
+      expect(body).toContain('以前にお知らせした変更の予定に代わるものです。')
+  },
+)
+
 test('where nobody’s reward changes any more, whoever was told hears at once that it is off', async () => {
   const { w, id, first } = await told('ended')
   await edit(w, id, {}, { gross: 1400, net: 1000 })
