@@ -3,9 +3,11 @@ import { invalid } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { netFalls, onlyAmounts, paysNothing } from '../../../domain/pricing/goalAmounts.rules.ts'
+import { lockPricesOfGoals } from '../prices/priceRuleWrites.queries.ts'
 import type { GoalPlan } from '../promotions/goals.queries.ts'
 import { mailRequest } from './answers.service.ts'
 import {
+  agreedForGoal,
   cutNeedsNotice,
   earliestCut,
   kindStays,
@@ -43,19 +45,47 @@ export async function withNotice(
 ): Promise<GoalPlan> {
   const { planned, falling } = await whatMustWait(tx, promotion.id, wishesOf(plan), now)
   const waiting = [...planned, ...falling]
+  const waits = (goal: { id: number }) => waiting.some(({ goal_id }) => goal_id === goal.id)
+  if (editor.kind === 'advertiser')
+    await assertNoneAgreed(
+      tx,
+      promotion.id,
+      plan.leftOut.filter((goal) => !goal.closed && !waits(goal)),
+      now,
+    )
   if (waiting.length === 0) return plan
   refuseOtherKind(plan, waiting)
   if (editor.kind === 'admin') throw await refusal(tx, planned, falling, now)
   await withdrawRequests(tx, promotion.id, now)
   const id = await insertRequest(tx, promotion.id, waiting, { at: now, by: editor.id })
   await mailRequest(tx, appUrl, { id, promotion_id: promotion.id })
-  const waits = (goal: { id: number }) => waiting.some(({ goal_id }) => goal_id === goal.id)
   return {
     ...plan,
     repriced: plan.repriced.filter((goal) => !waits(goal)),
     leftOut: plan.leftOut.filter((goal) => !waits(goal)),
   }
 }
+
+/** Refuses to end prices that are agreed for goals that pay nothing by themselves: the operator ends them. */
+async function assertNoneAgreed(
+  tx: Tx,
+  promotionId: number,
+  goals: readonly { id: number; name: string }[],
+  now: Date,
+) {
+  const agreed = await lockPricesOfGoals(
+    tx,
+    goals.map(({ id }) => id),
+    now,
+  )
+  const paying = agreed.find(({ net, net_rate }) => net > 0 || net_rate > 0)
+  if (paying && (await noticeIsOwed(tx, promotionId)))
+    throw invalid('goals', agreedForGoal(goals.find(({ id }) => id === paying.goal_id)!.name))
+}
+
+/** Whether rewards may fall only after some days. */
+const noticeIsOwed = async (tx: Tx, promotionId: number): Promise<boolean> =>
+  (await readSetting(tx, 'ad')).notice_days > 0 && (await hasPartners(tx, promotionId))
 
 /** A goal that is left out goes on until its price has been 0. */
 const wishesOf = ({ repriced, leftOut }: GoalPlan): Wish[] => [
@@ -88,8 +118,7 @@ async function whatMustWait(tx: Tx, promotionId: number, wishes: readonly Wish[]
   const lower = wishes.filter(
     ({ goal_id, before, after }) => !plans.has(goal_id) && netFalls(before, after),
   )
-  const { notice_days } = await readSetting(tx, 'ad')
-  const isGuarded = lower.length > 0 && notice_days > 0 && (await hasPartners(tx, promotionId))
+  const isGuarded = lower.length > 0 && (await noticeIsOwed(tx, promotionId))
   return {
     planned: wishes.filter(({ goal_id }) => plans.has(goal_id)),
     falling: isGuarded ? lower : [],

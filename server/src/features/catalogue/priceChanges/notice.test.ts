@@ -186,6 +186,31 @@ describe('a goal that is taken away', () => {
     expect((await leave(w.advertiser)).status).toBe(200)
     expect(await isOpen(w)).toBe(false)
   })
+  test('stays where it pays nothing by itself and a price was agreed for it, until the operator has ended that', async () => {
+    const { w, leave } = await without()
+    await build.goalPrice(t.db, {
+      goal_id: w.goal.id,
+      valid_from: '2026-11-09T00:00:00Z',
+      gross: yen(0),
+      net: yen(0),
+    })
+    const { id } = await build.price(t.db, {
+      promotion_id: w.promotion.id,
+      goal_id: w.goal.id,
+      gross: yen(900),
+      net: yen(700),
+      valid_from: '2026-11-09T00:00:00Z',
+    })
+    const refused = await leave(w.advertiser)
+    expect([refused.status, refused.body['errors']]).toEqual([
+      422,
+      { goals: [expect.stringContaining('「申込」')] },
+    ])
+    expect(await isOpen(w)).toBe(true)
+    expect((await admin.delete(`/api/adSpecialUnitPrice/delete/${id}`)).status).toBe(200)
+    expect((await leave(w.advertiser)).status).toBe(200)
+    expect(await isOpen(w)).toBe(false)
+  })
   test('is not made another kind of goal either', async () => {
     const w = await world()
     for (const caller of [admin, w.advertiser]) {

@@ -76,6 +76,13 @@ export const leavingNeedsNotice = (cut: Date): Text =>
     `There are publishers in partnership, so a goal that pays cannot be taken away at once. Plan a price change to ¥0 for ${shownInstant(cut, 'en')} (Japan) or later, and take it away once that is in effect.`,
   )
 
+/** What an advertiser is told who takes a goal away for which prices are agreed. */
+export const agreedForGoal = (goal: string): Text =>
+  text(
+    `成果地点「${goal}」にはアフィリエイターと取り決めた単価があるため、外すことはできません。その単価を終了するよう運営者に依頼し、終了してから外してください。`,
+    `Prices are agreed with publishers for the goal “${goal}”, so it cannot be taken away. Ask the operator to end them, and take it away then.`,
+  )
+
 /** What anybody is told who makes another kind of goal of one that others earn by. */
 export const kindStays: Text = text(
   '提携中のアフィリエイターがいるため、種類は変更できません。新しい成果地点を追加してください。',
