@@ -9,6 +9,15 @@ import { insertFormerFile, type LockedMaterial } from './materialWrites.queries.
 
 type Sent = Pick<MaterialEdit, 'kind' | 'image' | 'video' | 'video_url'>
 
+/** The files of a material in the place of which others are sent, as a form names them. */
+export const filesReplacedBy = (
+  sent: { image?: unknown; video?: unknown },
+  { image, video }: Pick<LockedMaterial, 'image' | 'video'>,
+) => ({
+  ...(sent.image && image && { image: `/files/${image}` }),
+  ...(sent.video && video && { video }),
+})
+
 /** The picture and the video that a new material comes with. */
 export async function keepFiles(tx: Tx, { kind, image, video, video_url }: Sent) {
   return {

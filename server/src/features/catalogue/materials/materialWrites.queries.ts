@@ -105,6 +105,14 @@ export async function isNamed(tx: Tx, { id }: LockedMaterial): Promise<boolean> 
 export const deleteMaterial = (tx: Tx, { id }: LockedMaterial) =>
   tx.deleteFrom('material').where('id', '=', id).execute()
 
+/** The picture and the video of a material. */
+export const filesOf = (db: Db, id: number) =>
+  db
+    .selectFrom('material')
+    .select(['image', 'video'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 /** What the form of a material says of it, but for its files. */
 export const formValues = (db: Db, id: number) =>
   db

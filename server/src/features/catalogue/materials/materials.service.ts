@@ -20,11 +20,12 @@ import {
   type Asking,
 } from '../reviews/asking.service.ts'
 import { grantedForm, type Wish } from '../reviews/granting.service.ts'
-import { keepFiles, replaceFiles } from './materialFiles.service.ts'
+import { filesReplacedBy, keepFiles, replaceFiles } from './materialFiles.service.ts'
 import { assertTarget } from '../masters/masters.service.ts'
 import { assertHarmless, assertOnSite, assertPeriod } from './materials.rules.ts'
 import {
   deleteMaterial,
+  filesOf,
   findPromotionSite,
   formValues,
   insertMaterial,
@@ -108,10 +109,11 @@ async function changeOrAsk(
   const change = (wished: MaterialEdit) => changeMaterial(tx, editor, material, wished, making.now)
   if (!(await isReviewed(tx, editor))) return change(input)
   const { id, promotion_id } = material
+  const stored = { ...(await materialForm(tx, material)), ...filesReplacedBy(input, material) }
   return changeWithReview(
     tx,
     { ...making, by: editor.id },
-    { promotion_id, material_id: id, stored: await materialForm(tx, material), input },
+    { promotion_id, material_id: id, stored, input },
     change,
   )
 }
@@ -124,6 +126,16 @@ export async function materialForm(
   const { promotion_id: _stays, ...values } = (await formValues(db, id))!
   return MaterialEdit.parse(filled({ ...values, kind }))
 }
+
+/** The same with the files in the place of which somebody wished for others, as the wish named those of then. */
+export const materialFormBeside = async (
+  db: Db,
+  material: Pick<LockedMaterial, 'id' | 'kind'>,
+  { before }: Pick<Wish, 'before'>,
+) => ({
+  ...(await materialForm(db, material)),
+  ...filesReplacedBy(before, await filesOf(db, material.id)),
+})
 
 /** Values of a row without those that are empty. */
 export const filled = (values: object) =>

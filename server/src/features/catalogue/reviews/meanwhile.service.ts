@@ -1,6 +1,6 @@
 import type { ReviewDetail } from '@tsunagi/contract/catalogue/reviews'
 import type { Db } from '../../../platform/db.ts'
-import { materialForm } from '../materials/materials.service.ts'
+import { materialFormBeside } from '../materials/materials.service.ts'
 import { promotionFormOf } from '../promotions/promotions.service.ts'
 import type { FoundReview } from './reviews.queries.ts'
 import { isSame, type Values } from './reviews.rules.ts'
@@ -34,5 +34,5 @@ const formOf = (db: Db, review: FoundReview, now: Date): Promise<Values> => {
         promotion_id,
         now,
       )
-    : materialForm(db, { id: material_id, kind: kind! })
+    : materialFormBeside(db, { id: material_id, kind: kind! }, review)
 }

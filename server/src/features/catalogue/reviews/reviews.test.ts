@@ -355,6 +355,41 @@ test.each([
   },
 )
 
+test('a picture that both have replaced is shown as one that both have changed', async () => {
+  const named = { name: '素材', kind: 'image', body: '代替' }
+  const { body } = await own.post<{ id: number }>('/api/adMaterial/save', {
+    promotion_id: promotion.id,
+    ...named,
+    image: png(300, 250, 4),
+  })
+  await approve((await waiting())[0]!.id)
+  const shown = async () =>
+    (await admin.get<Versioned<Material>>(`/api/adMaterial/show/${body.id}`)).body
+  const replace = async (caller: Caller, image: string) => {
+    const { version } = await shown()
+    const change = { ...named, status: 'public', image, version }
+    expect((await caller.post(`/api/adMaterial/edit/${body.id}`, change)).status).toBe(200)
+  }
+  const picture = async () => new URL((await shown()).image_url!).pathname
+  const first = await picture()
+  await replace(own, png(300, 250, 5))
+  const [review] = await waiting()
+  expect(await info(review!.id)).toMatchObject({
+    before: { image: first },
+    after: { image: png(300, 250, 5) },
+    meanwhile: null,
+  })
+  await replace(admin, png(300, 250, 6))
+  const second = await picture()
+  expect((await info(review!.id)).meanwhile).toEqual({
+    now: { image: second },
+    merged: { image: png(300, 250, 5) },
+    disputes: [{ goal: null, field: 'image', holds: 'wish' }],
+  })
+  await approve(review!.id)
+  expect([first, second]).not.toContain(await picture())
+})
+
 test('the operator’s own changes, and all where nothing is reviewed, are made at once', async () => {
   await edit({ summary: '運営の紹介' }, admin)
   expect((await detail(admin)).summary).toBe('運営の紹介')
