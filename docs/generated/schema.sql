@@ -645,7 +645,7 @@ create table cap_warning (
   affiliater_id bigint not null default 0,
   media_id bigint not null default 0,
   constraint cap_warning_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id) ON DELETE CASCADE,
-  constraint cap_warning_once UNIQUE NULLS NOT DISTINCT (promotion_id, advertiser_id, goal_id, affiliater_id, media_id, cap, period, percent),
+  constraint cap_warning_once UNIQUE NULLS NOT DISTINCT (promotion_id, advertiser_id, goal_id, affiliater_id, media_id, cap, period, percent, cap_limit),
   constraint cap_warning_owner CHECK ((num_nonnulls(promotion_id, advertiser_id) = 1)),
   constraint cap_warning_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
   constraint cap_warning_pkey PRIMARY KEY (id),

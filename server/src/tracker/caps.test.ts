@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FinerCap } from '@tsunagi/contract/catalogue/conversionRules'
 import { noteClickMarks } from '../conversions/settle/capWarnings.queries.ts'
 import { addStepsUp } from '../conversions/facts/capUse.queries.ts'
+import { yen } from '@tsunagi/contract/money'
 import { build } from '../../test/build.ts'
 import { eventually } from './testing/browser.ts'
 import {
@@ -104,6 +105,35 @@ test('a burst takes every place once, and says at which marks it has arrived', a
   expect(marks).toEqual([
     { cap: 'cap_results_day', percent: 80, period: '2026-10-10' },
     { cap: 'cap_results_day', percent: 100, period: '2026-10-10' },
+  ])
+})
+
+test('a cap that is raised is warned of anew as it fills, and is reached by what does not fit under it', async () => {
+  const shop = await world.network({
+    promotion: { cap_budget_total: 3000, cap_reached: 'hide' },
+    goals: [{ code: 'buy', gross: yen(1500), net: yen(1000) }],
+  })
+  const sell = async () => codeOf(await shop.s2s({ cid: await shop.click() }))
+  expect([await sell(), await sell()]).toEqual([1, 1])
+  await world.db
+    .updateTable('promotion')
+    .set({ cap_budget_total: 5500 })
+    .where('id', '=', shop.promotion.id)
+    .execute()
+  await eventually(sell, (code) => code === 1)
+  expect(await sell()).not.toBe(1)
+  const marks = await world.db
+    .selectFrom('cap_warning')
+    .select(['cap_limit', 'percent', 'used'])
+    .where('promotion_id', '=', shop.promotion.id)
+    .orderBy('cap_limit')
+    .orderBy('percent')
+    .execute()
+  expect(marks).toEqual([
+    { cap_limit: 3000, percent: 80, used: 3000 },
+    { cap_limit: 3000, percent: 100, used: 3000 },
+    { cap_limit: 5500, percent: 80, used: 4500 },
+    { cap_limit: 5500, percent: 100, used: 4500 },
   ])
 })
 

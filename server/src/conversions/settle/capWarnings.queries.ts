@@ -21,7 +21,7 @@ const nameOf = (cap: CapMark['cap']) =>
     ? cap.source
     : `${cap.source}_${cap.measure}_${cap.period}`
 
-/** Notes that caps are nearly or fully reached, once for each of their days or months; the worker writes the mails. */
+/** Notes that caps are nearly or fully reached, once for each of their days or months as long as they stay as high; the worker writes the mails. */
 export const noteMarks = (db: Db, marks: readonly NotedMark[]) =>
   db
     .insertInto('cap_warning')
