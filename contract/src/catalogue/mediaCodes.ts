@@ -3,6 +3,16 @@ import { CalendarDay, Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { done, Id, idParams } from '../paging.ts'
 
+/** A coupon as it is compared: in capitals, of half width. */
+export const couponCode = (code: string): string => code.normalize('NFKC').trim().toUpperCase()
+
+/** A telephone number in digits, as it is dialled within Japan. */
+export const nationalNumber = (number: string): string => {
+  const narrow = number.normalize('NFKC').trim()
+  const digits = narrow.replace(/\D/g, '')
+  return narrow.startsWith('+81') ? `0${digits.slice(2).replace(/^0/, '')}` : digits
+}
+
 /** A code that visitors type in at the shop: it earns for its medium without a click. */
 export const Coupon = z.object({
   id: z.int(),
@@ -33,8 +43,7 @@ export const CouponInput = z
     media_id: Id,
     code: z
       .string()
-      .trim()
-      .toUpperCase()
+      .overwrite(couponCode)
       .regex(/^[0-9A-Z_-]{2,40}$/, 'couponCode'),
     starts_on: CalendarDay.optional(),
     ends_on: CalendarDay.optional(),
@@ -50,7 +59,7 @@ export const CallNumberInput = z.object({
   media_id: Id,
   number: z
     .string()
-    .overwrite((value) => value.replace(/\D/g, ''))
+    .overwrite(nationalNumber)
     .regex(/^\d{8,15}$/, 'phoneNumber'),
 })
 export type CallNumberInput = z.infer<typeof CallNumberInput>

@@ -244,7 +244,7 @@ test('a coupon earns for its medium without a click, but a click that counts sta
       ends_on: '2026-10-31',
     })
     .execute()
-  const bought = await shop.s2s({ coupon: ' autumn10 ' })
+  const bought = await shop.s2s({ coupon: ' autumn１０ ' })
   expect(await resultOf(resultIdOf(bought))).toMatchObject({
     media_id: rival.media.id,
     affiliater_id: rival.media.affiliater_id,

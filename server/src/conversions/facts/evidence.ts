@@ -1,3 +1,4 @@
+import { couponCode } from '@tsunagi/contract/catalogue/mediaCodes'
 import { dayMs, dayOf } from '@tsunagi/contract/day'
 import type { Tx } from '../../platform/db.ts'
 import { knownAgent } from '../../platform/deviceName.ts'
@@ -240,7 +241,7 @@ async function byCoupon(
   promotions: readonly CataloguedPromotion[],
   { visitor }: Evidence,
 ): Promise<Evidence | null> {
-  const code = notice.params['coupon']?.trim().toUpperCase()
+  const code = couponCode(notice.params['coupon'] ?? '')
   const owner = code
     ? await findCoupon(
         tx,

@@ -76,4 +76,7 @@ export async function firstNoticesOf(db: Db, resultIds: readonly number[]): Prom
 export const noticesWithCoupons = (db: Db) =>
   db
     .selectFrom('notice')
-    .select(['notice.result_id', sql<string>`upper(trim(notice.params ->> 'coupon'))`.as('coupon')])
+    .select([
+      'notice.result_id',
+      sql<string>`upper(trim(normalize(notice.params ->> 'coupon', NFKC)))`.as('coupon'),
+    ])

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { nationalNumber } from '@tsunagi/contract/catalogue/mediaCodes'
 import { z } from 'zod'
 import { cleanText } from '../../platform/cleanText.ts'
 import { clickCookie } from '../click/clicks.ts'
@@ -121,13 +122,6 @@ const Changes = z.object({
   secret: z.string().optional(),
   results: z.array(z.record(z.string(), scalar)).min(1).max(maxChanges),
 })
-
-/** A telephone number in digits, as it is dialled within Japan. */
-export const nationalNumber = (number: string): string => {
-  const trimmed = number.trim()
-  const digits = trimmed.replace(/\D/g, '')
-  return trimmed.startsWith('+81') ? `0${digits.slice(2)}` : digits
-}
 
 function noticeOf(
   visit: Visit,

@@ -49,6 +49,19 @@ test('the operator gives a medium coupons and numbers, and takes them away', asy
   expect((await admin.delete(`/api/promotion/coupon/${coupon.body.id}`)).status).toBe(404)
 })
 
+test('however wide a code is typed, and with the code of the country, it is the same', async () => {
+  const { promotion, ids } = await partners()
+  await save({ ...ids, code: ' ｗｉｎｔｅｒ－１０ ' })
+  await saveNumber({ ...ids, number: '+81 50-1234-0003' })
+  await saveNumber({ ...ids, number: '０５０－１２３４－０００４' })
+  await saveNumber({ ...ids, number: '+81 (0)50-1234-0005' })
+  expect(await codesOf(admin, promotion.id)).toMatchObject({
+    coupons: [{ code: 'WINTER-10' }],
+    call_numbers: [{ number: '05012340003' }, { number: '05012340004' }, { number: '05012340005' }],
+  })
+  expect((await saveNumber({ ...ids, number: '05012340003' })).status).toBe(422)
+})
+
 test('what cannot be is said beside its field', async () => {
   const { ids } = await partners()
   await save({ ...ids, code: 'TWICE' })
