@@ -14,8 +14,8 @@ export const filesReplacedBy = (
   sent: { image?: unknown; video?: unknown },
   { image, video }: Pick<LockedMaterial, 'image' | 'video'>,
 ) => ({
-  ...(sent.image && image && { image: `/files/${image}` }),
-  ...(sent.video && video && { video }),
+  ...(Boolean(sent.image) && image && { image: `/files/${image}` }),
+  ...(Boolean(sent.video) && video && { video }),
 })
 
 /** The picture and the video that a new material comes with. */

@@ -19,6 +19,7 @@ const input = (given: Partial<GoalInput> = {}): GoalInput => ({
 const stored = (given: Partial<StoredGoal> = {}): StoredGoal => ({
   id: 7,
   code: 'apply',
+  name: '購入',
   kind: 'fixed',
   gross: yen(1500),
   net: yen(1000),

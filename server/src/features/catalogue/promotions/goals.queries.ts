@@ -16,6 +16,7 @@ export type NewGoal = Pick<Goal, 'code' | 'name' | 'kind' | 'min_seconds'> & {
 export type StoredGoal = GoalAmounts & {
   id: number
   code: string
+  name: string
   kind: Goal['kind']
   closed: boolean
   /** Results were made of it, or are about to be: there is a reservation of it, or an inquiry about it. */

@@ -31,7 +31,9 @@ export async function takenAlready(
   const spellings = right.flatMap(spelt)
   const { rows } = await sql<{ url: string }>`
     select url from media where url = any(${spellings}::text[]) and left_at is null
-    union select unnest(more_urls) from media where more_urls && ${spellings}::text[] and left_at is null`.execute(db)
+    union select unnest(more_urls) from media where more_urls && ${spellings}::text[] and left_at is null`.execute(
+    db,
+  )
   const taken = new Set(rows.map(({ url }) => url))
   return right
     .filter((line) => spelt(line).some((url) => taken.has(url)))
