@@ -5,16 +5,16 @@ import { moveReservation, notePosting } from '../../../conversions/settle/reserv
 import { isClosed } from '../../../ledger/ledger.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { attempt, type Db, type Tx } from '../../../platform/db.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError, conflict } from '../../../platform/errors.ts'
 import { makeByHand } from '../results/manualResult.service.ts'
 import { lockResultForSystem } from '../results/results.queries.ts'
 import { decideAll } from '../results/decisions.service.ts'
 import { agreedAt } from './expected.service.ts'
 import {
-  findApprovedPartner,
   lockDue,
   lockExpired,
   noteFailure,
+  partnerStanding,
   type HeldReservation,
 } from './reservationWrites.queries.ts'
 import { nthDue } from './schedule.rules.ts'
@@ -89,9 +89,16 @@ async function postNext(tx: Tx, now: Date): Promise<boolean> {
   return true
 }
 
+const stopped = text(
+  'アフィリエイター、メディアまたは提携が停止中です',
+  'The publisher, the medium or the partnership is stopped',
+)
+
 async function post(tx: Tx, due: HeldReservation, now: Date) {
   const dueAt = new Date(due.due_at!)
-  if (!(await findApprovedPartner(tx, due.media_id, due.promotion_id, dueAt)))
+  const partner = await partnerStanding(tx, due.media_id, due.promotion_id, dueAt)
+  if (partner === 'resting') throw conflict(stopped)
+  if (partner === 'over')
     return moveReservation(tx, due, 'cancel', {
       at: now,
       userId: null,

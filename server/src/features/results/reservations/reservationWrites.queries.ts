@@ -107,6 +107,25 @@ export const findApprovedPartner = (tx: Tx, mediaId: number, promotionId: number
     .where('affiliater.lifecycle', '=', 'approved')
     .executeTakeFirst()
 
+/** How the partner of a scheduled result stood when it was due; one whose account, medium or partnership is stopped for now rests. */
+export async function partnerStanding(
+  tx: Tx,
+  mediaId: number,
+  promotionId: number,
+  at: Date,
+): Promise<'active' | 'resting' | 'over'> {
+  if (await findApprovedPartner(tx, mediaId, promotionId, at)) return 'active'
+  const goesOn = await tx
+    .selectFrom('partnership')
+    .select('id')
+    .where('media_id', '=', mediaId)
+    .where('promotion_id', '=', promotionId)
+    .where('status', 'in', ['approved', 'suspended'])
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at.toISOString())]))
+    .executeTakeFirst()
+  return goesOn ? 'resting' : 'over'
+}
+
 /** Whether a promotion has a material. */
 export const hasMaterial = async (tx: Tx, promotionId: number, materialId: number) =>
   (await tx

@@ -170,6 +170,40 @@ test('cancelled by a person, or by the end of the partnership, it pays nothing m
   })
 })
 
+test.each([
+  ['publisher', () => stopPublisher('suspend'), () => stopPublisher('resume')],
+  ['medium', () => stopMedium('stopped'), () => stopMedium('approved')],
+])(
+  'while the %s is stopped it waits for a person, and goes on after that',
+  async (_, stop, resume) => {
+    const { body } = await register(monthly)
+    expect((await stop()).status).toBe(200)
+    for (const minute of ['00', '02', '20']) {
+      t.clock.set(`2026-11-30T02:${minute}:00Z`)
+      await post()
+    }
+    expect(await info(body.id)).toMatchObject({ status: 'error' })
+    expect(await resultsNow()).toEqual([])
+    expect((await resume()).status).toBe(200)
+    expect((await admin.post('/api/actionReserve/retry', { ids: [body.id] })).status).toBe(200)
+    await post()
+    expect(await resultsNow()).toMatchObject([{ gross: 50_000, net: 40_000 }])
+    expect(await info(body.id)).toMatchObject({ status: 'reserved' })
+  },
+)
+const stopPublisher = (event: string) =>
+  admin.post('/api/affiliater/status', {
+    ids: [net.media.affiliater_id],
+    event,
+    reason: '確認中',
+  })
+const stopMedium = (status: string) =>
+  admin.post(`/api/media/update/${net.media.id}`, {
+    status,
+    reason: '確認中',
+    reject_code: 'other',
+  })
+
 test('what cannot be posted is tried three times, then waits as an error for a person who lets it be tried again', async () => {
   const { body } = await register({ reservation_number: 'taken' })
   const blocking = await build.result(t.db, {
