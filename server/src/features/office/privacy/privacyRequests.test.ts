@@ -302,6 +302,39 @@ describe('what is held of a person', () => {
   })
 })
 
+test.each([
+  ['affiliater', 'gross', 'net'],
+  ['advertiser', 'net', 'gross'],
+] as const)('the file of an %s says nowhere what is %s', async (asker, other, own) => {
+  const asker_id = { affiliater: network.affiliaterId, advertiser: network.advertiserId }[asker]
+  const amounts = { kind: 'fixed', gross: 98_765, net: 56_789, gross_rate: 0, net_rate: 0 }
+  await build.result(t.db, {
+    promotion_id: network.promotionId,
+    goal_id: network.goalId,
+    media_id: network.mediaId,
+    status: 'rejected',
+    reject_code: 'cancelled',
+    decided_at: '2026-11-10T03:00:00Z',
+    price_rule: JSON.stringify({ ...amounts, rule: 'promotion_goal', losers: [amounts] }),
+  })
+  const id = await request({ kind: 'disclosure', asker, asker_id })
+  await admin.post(`${path}/exportRegist/${id}`)
+  await run()
+  const { raw } = await admin.post(`${path}/file/${(await info(id)).jobs[0]!.id}`, {
+    current_password: password,
+  })
+  const saved = join(dataDir, 'taken.zip')
+  writeFileSync(saved, raw)
+  const zip = await ZipReader.open(saved)
+  const results = await textOfStream(await zip.read('json/result.json'))
+  zip.close()
+  rmSync(saved)
+  const amountsIn = (side: string) => results.match(new RegExp(`"${side}[^"]*":`, 'g')) ?? []
+  expect(amountsIn(other)).toEqual([])
+  expect(amountsIn(own)).not.toEqual([])
+  await admin.post(`${path}/decide/${id}`, { status: 'done', decision: '送付' })
+})
+
 describe('an erasure', () => {
   let id: number
   let resources: Awaited<ReturnType<typeof oneOfEverything>>

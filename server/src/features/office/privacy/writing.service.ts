@@ -22,7 +22,7 @@ import { inSnapshot, tableShapes } from '../exports/snapshot.queries.ts'
 import { partsOf, type PartOfPerson } from './erasing.queries.ts'
 import { fileContent, personFiles, personLines } from './personLines.queries.ts'
 import { countRowsOf } from './personRows.queries.ts'
-import { mayKnow, type Subject } from './subject.rules.ts'
+import { knownRow, mayKnow, type Subject } from './subject.rules.ts'
 
 interface Wanted {
   subject: Subject
@@ -113,8 +113,12 @@ class PersonWriter {
     )
   }
 
-  #lines(part: PartOfPerson): AsyncGenerator<string[]> {
-    return personLines(this.#tx, part.shape.name, this.#columns(part), part.condition)
+  async *#lines(part: PartOfPerson): AsyncGenerator<string[]> {
+    const { name, columns } = part.shape
+    const { kind } = this.#wanted.subject
+    const hasRecords = columns.some(({ type }) => type === 'jsonb')
+    for await (const rows of personLines(this.#tx, name, this.#columns(part), part.condition))
+      yield hasRecords ? rows.map((row) => knownRow(kind, row)) : rows
   }
 
   async *#json(part: PartOfPerson): AsyncGenerator<Buffer> {
