@@ -61,17 +61,17 @@ async function treat(
     const current = await findApproved(tx, id)
     const step = current ? stepOf(current, days, now) : null
     if (!step) return false
+    const { to, userId, language } = await recipientOf(tx, account!)
     if (step.kind === 'deregister') {
       await happen(tx, { appUrl, now }, account!, {
         event: 'deregister',
-        reason: reasonAfter(days).ja,
+        reason: reasonAfter(days)[language],
         userId: null,
         sendMail: true,
       })
       return true
     }
     await setDormancyNotice(tx, id, step.days, now)
-    const { to, userId, language } = await recipientOf(tx, account!)
     await enqueueMail(tx, {
       template: 'deregistrationNotice',
       to,

@@ -101,6 +101,39 @@ test('who is brought back has the whole time anew to sign in, and is told before
   expect(await lifecycle(id)).toBe('deregistered')
 })
 
+test('who reads English is told so why, as is whoever was a partner', async () => {
+  const person = await t.asAffiliater(
+    (
+      await build.affiliater(t.db, {
+        created_at: '2028-01-01T00:00:00Z',
+        dormancy_notice: 7,
+        dormancy_noticed_at: '2029-01-01T00:00:00Z',
+      })
+    ).id,
+  )
+  const affiliaterId = await idOf(person.userId)
+  await t.db
+    .updateTable('user_account')
+    .set({ language: 'en', last_login_at: '2028-01-01T00:00:00Z' })
+    .where('id', '=', person.userId)
+    .execute()
+  const { id: media_id } = await build.media(t.db, { affiliater_id: affiliaterId })
+  const { id: promotion_id } = await build.promotion(t.db)
+  await build.partnership(t.db, { media_id, promotion_id })
+  await run('2029-02-01T00:00:00Z')
+  expect(await lifecycle(affiliaterId)).toBe('deregistered')
+  expect((await mails(t.db)).at(-1)).toMatchObject({
+    template: 'deregistered',
+    body: expect.stringContaining('Reason: Nobody has signed in for 365 days (terms of use)'),
+  })
+  const { reason } = await t.db
+    .selectFrom('partnership')
+    .select('reason')
+    .where('media_id', '=', media_id)
+    .executeTakeFirstOrThrow()
+  expect(reason).toContain('It ended since the account left the network.')
+})
+
 const idOf = async (userId: number) =>
   (
     await t.db

@@ -1,7 +1,9 @@
 import type { LifecycleEvent } from '@tsunagi/contract/people/lifecycle'
 import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
 import type { Tx } from '../../../platform/db.ts'
-import { loginPath } from './party.rules.ts'
+import { text, type Text } from '@tsunagi/contract/messages/text'
+import { inDigits, type Yen } from '@tsunagi/contract/money'
+import { loginPath, type Party } from './party.rules.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { recipientOf, type LockedAccount } from './lifecycle.queries.ts'
 import { issuePasswordLink } from '../identity/passwordLink.service.ts'
@@ -24,13 +26,21 @@ const templates = {
   deregister: 'deregistered',
 } as const satisfies Record<LifecycleEvent, MailTemplate>
 
-/** Tells an account what happened to it. `amount` is what a party that leaves is still paid. Who has no password yet gets the link to choose one with the approval. */
+/** What a party that leaves is still paid: an affiliater this amount; an agency is paid as always. */
+const stillPaid = (party: Party, amount: Yen): Text =>
+  ({
+    affiliater: text(`${inDigits(amount)}円`, `¥${inDigits(amount)}`),
+    agency: text('これまでの分を通常どおりお支払いします', 'what you have earned, as always'),
+    advertiser: text('ありません', 'nothing'),
+  })[party]
+
+/** Tells an account what happened to it. Who has no password yet gets the link to choose one with the approval. */
 export async function announce(
   tx: Tx,
   { appUrl, now }: MailContext,
   event: LifecycleEvent,
   account: LockedAccount,
-  { reason = '', amount = '' } = {},
+  { reason, amount }: { reason: string; amount: Yen },
 ): Promise<void> {
   const { to, language, userId, hasPassword } = await recipientOf(tx, account)
   const { name } = account
@@ -46,6 +56,11 @@ export async function announce(
         ...(await issuePasswordLink(tx, userId, 'setup', { appUrl, now })),
       },
     })
-  const values = { name, reason, amount, login_link: appUrl + loginPath[account.party] }
+  const values = {
+    name,
+    reason,
+    amount: stillPaid(account.party, amount)[language],
+    login_link: appUrl + loginPath[account.party],
+  }
   await enqueueMail(tx, { template: templates[event], to, userId, language, values })
 }

@@ -1,5 +1,6 @@
 import { lifecycleMoves, type LifecycleEvent } from '@tsunagi/contract/people/lifecycle'
-import { text, type Text } from '@tsunagi/contract/messages/text'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { yen } from '@tsunagi/contract/money'
 import type { StatusChange } from '@tsunagi/contract/people/parties'
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import type { Clock } from '../../../platform/clock.ts'
@@ -48,23 +49,19 @@ export async function happen(
   const { to } = lifecycleMoves[event]
   await setLifecycle(tx, account, { event, to, reason, rejectCode, userId, at: now })
   if (endsSessions(to)) await endAccountSessions(tx, account, now)
-  if (endsPartnerships(to)) await endAccountPartnerships(tx, account, now, leaving.ja, userId)
+  if (endsPartnerships(to)) await endAccountPartnerships(tx, account, now, leaving, userId)
   if (to === 'withdrawn') await letAddressesGo(tx, account, now)
   const amount =
     event === 'withdraw' && account.party === 'affiliater'
       ? (await peopleNeeds.met.settleWithdrawal(tx, account.id, now, userId)).total
-      : 0
+      : yen(0)
   if (sendMail)
-    await announce(tx, { appUrl, now }, event, account, {
-      reason: reason ?? '',
-      amount: `${amount.toLocaleString('ja-JP')}円`,
-    })
+    await announce(tx, { appUrl, now }, event, account, { reason: reason ?? '', amount })
 }
 
-const leaving = text(
-  'アカウントの退会・登録抹消により終了しました。',
-  'It ended since the account left the network.',
-)
+/** Read by both sides, each in its language. */
+const leaving =
+  'アカウントの退会・登録抹消により終了しました。 / It ended since the account left the network.'
 
 /** Lets in a new account that nobody has to look at. */
 export async function letIn(

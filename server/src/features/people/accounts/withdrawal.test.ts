@@ -73,6 +73,19 @@ describe('leaving as an affiliater', () => {
       partnerships: 0,
     })
   })
+  test('is told in the language of the account', async () => {
+    const { person } = await rewarded(2000, 0)
+    await t.db
+      .updateTable('user_account')
+      .set({ language: 'en' })
+      .where('id', '=', person.userId)
+      .execute()
+    expect((await leave(person)).status).toBe(200)
+    expect((await mails(t.db)).at(-1)).toMatchObject({
+      template: 'withdrawn',
+      body: expect.stringContaining('Still to be paid: ¥2,200'),
+    })
+  })
   test('the months are closed as always: what was to be paid is paid, what was given up is not', async () => {
     const { person, network } = await rewarded(3000, 700)
     await leave(person)
@@ -101,10 +114,17 @@ describe('leaving as an affiliater', () => {
 })
 
 test('an advertiser and an agency leave too; an administrator has no account to leave', async () => {
-  for (const person of [await t.asAdvertiser(), await t.asAgency()]) {
+  for (const [person, paid] of [
+    [await t.asAdvertiser(), 'お支払い予定額：ありません'],
+    [await t.asAgency(), 'お支払い予定額：これまでの分を通常どおりお支払いします'],
+  ] as const) {
     await givePassword(t.db, person.userId)
     expect((await leave(person)).body).toMatchObject({ total: 0, forfeited: 0 })
     expect((await person.get('/api/user')).status).toBe(401)
+    expect((await mails(t.db)).at(-1)).toMatchObject({
+      template: 'withdrawn',
+      body: expect.stringContaining(paid),
+    })
   }
   expect((await admin.get('/api/account/withdrawal')).status).toBe(404)
   expect((await leave(admin)).status).toBe(404)
