@@ -2686,6 +2686,7 @@ create table price_change (
   before_told_at timestamp with time zone,
   applied_told_at timestamp with time zone,
   cancelled_told_at timestamp with time zone,
+  withdrawn jsonb,
   constraint price_change_check CHECK (((status <> ALL (ARRAY['reserved'::text, 'applied'::text])) OR (apply_at IS NOT NULL))),
   constraint price_change_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   constraint price_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
@@ -2696,6 +2697,7 @@ create table price_change (
 );
 CREATE INDEX price_change_promotion ON public.price_change USING btree (promotion_id);
 CREATE INDEX price_change_waiting ON public.price_change USING btree (apply_at) WHERE (status = ANY (ARRAY['requested'::text, 'reserved'::text]));
+CREATE INDEX price_change_withdrawn ON public.price_change USING btree (id) WHERE (withdrawn IS NOT NULL);
 
 create table price_change_item (
   change_id bigint not null,

@@ -1766,6 +1766,7 @@ export interface Tables {
     before_told_at: Instant | null
     applied_told_at: Instant | null
     cancelled_told_at: Instant | null
+    withdrawn: Json | null
   }
   price_change_item: {
     change_id: number

@@ -136,6 +136,7 @@ export const auditFieldLabels: Labels = {
   before_told_at: text('予告の通知日時', 'Reminded at'),
   applied_told_at: text('適用の通知日時', 'Told of its effect at'),
   cancelled_told_at: text('取消の通知日時', 'Told of its end at'),
+  withdrawn: text('取りやめた変更', 'What is off'),
   saved_at: text('予約の通知日時', 'Told of the plan at'),
   before_at: text('予告の通知日時', 'Reminded at'),
   cancelled_at: text('取消の通知日時', 'Told of its end at'),

@@ -62,7 +62,7 @@ export const catalogueColumns: PersonalColumns = {
     message: 'text',
     consultation: 'text',
     reason: 'text',
-    ...none('shifted'),
+    ...none('shifted', 'withdrawn'),
   },
   price_change_item: none('before', 'after'),
   price_notice: { name: 'title' },

@@ -108,18 +108,6 @@ export const untold = async (
       order by affiliater_id limit ${batch}`.execute(tx)
   ).rows
 
-/** All who know of a change that has not taken effect, or of what it was before. */
-export const toldOf = async (tx: Tx, changeId: number): Promise<number[]> =>
-  (
-    await tx
-      .selectFrom('price_change_reader as reader')
-      .select('affiliater_id')
-      .where('change_id', '=', changeId)
-      .where(wasTold)
-      .orderBy('affiliater_id')
-      .execute()
-  ).map(({ affiliater_id }) => affiliater_id)
-
 /** Nobody has been told of a change, or seen it, as it now is; who was told of it as it was is kept. */
 export async function setOutdated(tx: Tx, changeId: number, at: Date) {
   await tx
@@ -135,9 +123,55 @@ export async function setOutdated(tx: Tx, changeId: number, at: Date) {
     .execute()
 }
 
-/** Nobody has been told of a change, nor of what it was before. */
-export const forgetTold = (tx: Tx, changeId: number) =>
-  tx.deleteFrom('price_change_reader').where('change_id', '=', changeId).execute()
+/** What a plan was to do, and when. */
+export interface Withdrawn {
+  at: string
+  items: ToldItem[]
+}
+
+/** Notes that what a plan was to do is off for those who were told of it; where nothing is, it is replaced by what it does now. */
+export const setWithdrawn = (tx: Tx, changeId: number, withdrawn: Withdrawn | null) =>
+  tx
+    .updateTable('price_change')
+    .set({
+      withdrawn: withdrawn && sql<string>`coalesce(withdrawn, ${JSON.stringify(withdrawn)}::jsonb)`,
+    })
+    .where('id', '=', changeId)
+    .execute()
+
+/** A change of which something is off that readers may still wait for, held so that no other worker tells of it too. */
+export const lockWithdrawn = async (tx: Tx) =>
+  tx
+    .selectFrom('price_change')
+    .select(['id', 'promotion_id', 'withdrawn'])
+    .where('withdrawn', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .$castTo<{ id: number; promotion_id: number; withdrawn: Withdrawn }>()
+    .executeTakeFirst()
+
+/** Some of those who know of a change only what does not hold any more; it forgets them. */
+export const takeOutdated = async (tx: Tx, changeId: number, batch: number): Promise<number[]> =>
+  (
+    await tx
+      .deleteFrom('price_change_reader')
+      .where('change_id', '=', changeId)
+      .where(
+        'affiliater_id',
+        'in',
+        tx
+          .selectFrom('price_change_reader')
+          .select('affiliater_id')
+          .where('change_id', '=', changeId)
+          .where('outdated_at', 'is not', null)
+          .orderBy('affiliater_id')
+          .limit(batch),
+      )
+      .returning('affiliater_id')
+      .execute()
+  ).map(({ affiliater_id }) => affiliater_id)
 
 export const setTold = (
   tx: Tx,

@@ -4,16 +4,17 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import {
-  forgetTold,
   itemsToTell,
   lockDue,
+  lockWithdrawn,
   markApplied,
   moments,
   promotionToTell,
   setAllTold,
   setOutdated,
   setTold,
-  toldOf,
+  setWithdrawn,
+  takeOutdated,
   untold,
   type Moment,
 } from './announcing.queries.ts'
@@ -36,7 +37,7 @@ const templates = {
 export async function runPriceChanges(db: Db, clock: Clock, appUrl: string): Promise<number> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    let done = await markApplied(tx, now)
+    let done = (await markApplied(tx, now)) + (await tellWhatIsOff(tx, appUrl))
     for (const moment of moments) done += await tellSome(tx, moment, appUrl, now)
     return done
   })
@@ -105,20 +106,31 @@ async function write(
     })
 }
 
-/**
- * Whoever was told of a plan hears what has become of it: of another one from the worker, and at once that it is off where
- * rewards stay as they are.
- */
-export async function tellOfEdit(
-  tx: Tx,
-  { appUrl, now }: { appUrl: string; now: Date },
-  former: Omit<Letter, 'remark'>,
-) {
-  const { id } = former.change
-  if (isNewsToAffiliaters(await itemsToTell(tx, id))) return setOutdated(tx, id, now)
-  const remark = text('', '')
-  await write(tx, appUrl, 'cancelled', await toldOf(tx, id), { ...former, remark })
-  await forgetTold(tx, id)
+/** Whoever was told of a plan hears from the worker what has become of it: of another one, or that it is off where rewards stay as they are. */
+export async function tellOfEdit(tx: Tx, now: Date, former: Omit<Letter, 'remark'>) {
+  const { id, apply_at } = former.change
+  await setOutdated(tx, id, now)
+  const isNews = isNewsToAffiliaters(await itemsToTell(tx, id))
+  await setWithdrawn(
+    tx,
+    id,
+    isNews || apply_at === null ? null : { at: apply_at, items: [...former.items] },
+  )
+}
+
+/** Tells some of those who wait for what is off; answers whether there was anything. */
+async function tellWhatIsOff(tx: Tx, appUrl: string): Promise<number> {
+  const change = await lockWithdrawn(tx)
+  if (!change) return 0
+  const { id, promotion_id, withdrawn } = change
+  const readers = await takeOutdated(tx, id, batch)
+  if (readers.length < batch) await setWithdrawn(tx, id, null)
+  await write(tx, appUrl, 'cancelled', readers, {
+    change: { id, promotion_id, apply_at: withdrawn.at },
+    items: withdrawn.items,
+    remark: text('', ''),
+  })
+  return 1
 }
 
 const insteadOfBefore = ({ ja, en }: Text): Text =>

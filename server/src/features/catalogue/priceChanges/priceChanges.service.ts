@@ -72,7 +72,7 @@ export function editPriceChange(
     const items = await plannedItems(tx, admin, input, now)
     await updatePriceChange(tx, change, input)
     await plan(tx, admin, { id, ...input, items }, now, { ...change, items: former.items })
-    await tellOfEdit(tx, { appUrl, now }, former)
+    await tellOfEdit(tx, now, former)
     if (change.status === 'requested')
       await mailAnswer(tx, appUrl, change, { apply_at: new Date(input.apply_at) })
     return { id }

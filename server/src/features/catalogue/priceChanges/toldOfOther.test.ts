@@ -78,9 +78,11 @@ test.each([true, false])(
   },
 )
 
-test('where nobody’s reward changes any more, whoever was told hears at once that it is off', async () => {
+test('where nobody’s reward changes any more, whoever was told hears from the worker that it is off, once', async () => {
   const { w, id, first } = await told('ended')
   await edit(w, id, {}, { gross: 1400, net: 1000 })
+  expect(await mailsAbout('priceChangeCancelled', first)).toEqual([])
+  await worker()
   const mails = await mailsAbout('priceChangeCancelled', first)
   expect(mails).toHaveLength(2)
   expect(mails[0]!.body).toContain('申込：1,000円 → 800円')
@@ -89,6 +91,27 @@ test('where nobody’s reward changes any more, whoever was told hears at once t
   await worker()
   expect(await mailsAbout('priceChangeCancelled', first)).toHaveLength(2)
   expect(await mailsAbout('priceChangePlanned', first)).toEqual([])
+})
+
+test('of what is off nobody hears who is told of yet another plan in its place', async () => {
+  const { w, id, first } = await told('ended')
+  await edit(w, id, {}, { gross: 1400, net: 1000 })
+  await edit(w, id, {}, { gross: 1300, net: 900 })
+  await worker()
+  expect(await mailsAbout('priceChangeCancelled', first)).toEqual([])
+  expect(await mailsAbout('priceChangePlanned', first)).toHaveLength(2)
+})
+
+test('what is off is told once also where the plan takes effect, or is cancelled, before the worker comes round', async () => {
+  for (const ends of [async (_id: number) => t.clock.set('2026-11-21T03:00:00Z'), cancel]) {
+    t.clock.set(start)
+    const { w, id, first } = await told('ended')
+    await edit(w, id, {}, { gross: 1400, net: 1000 })
+    await ends(id)
+    await worker()
+    await worker()
+    expect(await mailsAbout('priceChangeCancelled', first)).toHaveLength(2)
+  }
 })
 
 test('who is told of another plan within the days of its reminder is told once, and confirms it anew', async () => {
