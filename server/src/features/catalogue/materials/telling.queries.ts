@@ -19,11 +19,11 @@ export async function materialsToTell(tx: Tx, ids: readonly number[], now: Date)
   return rows
 }
 
-/** Those of some materials that are public and begin on a later day. */
+/** Those of some materials that are public and begin, themselves or with their promotion, on a later day. */
 export async function materialsToCome(tx: Tx, ids: readonly number[], today: Day) {
   const { rows } = await sql<{ id: number }>`
-    select id from material where id = any(${ids}::bigint[]) and status = 'public' and starts_on > ${today}`.execute(
-    tx,
-  )
+    select material.id from material join promotion on promotion.id = material.promotion_id
+    where material.id = any(${ids}::bigint[]) and material.status = 'public' and promotion.status = 'public'
+      and greatest(material.starts_on, promotion.starts_on) > ${today}`.execute(tx)
   return rows.map(({ id }) => id)
 }
