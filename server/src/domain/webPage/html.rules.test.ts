@@ -16,12 +16,23 @@ test.each([
   ['the alternative text of a picture', 'a<img src="x" alt="猫 と犬" width=1>b', 'a猫 と犬b'],
   ['the same in single quotes', "a<img alt='猫と犬' src=x>b", 'a猫と犬b'],
   ['the same with spaces', 'a<IMG alt = "猫">b', 'a猫b'],
+  ['the same with an end of a tag in it', 'a<img src="x" alt="猫 > 犬">b', 'a猫 > 犬b'],
   ['an empty alternative text', 'a<img alt="">b', 'ab'],
   ['a picture without one', 'a<img src="x">b', 'a b'],
   ['letters as escapes', 'a &lt;b&gt; &amp; c', 'a <b> & c'],
 ])('of %s remains what a reader sees', (_, html, words) => {
   expect(wordsOf(html)).toBe(words)
 })
+
+test.each(['<img alt="', '<img alt=\'"', '<img ', '<a ', '<', '<!--', '<script '])(
+  'a page of nothing but %j is read as fast as any other',
+  (part) => {
+    const page = part.repeat(65_536 / part.length)
+    const began = performance.now()
+    for (const html of [page, `${page}>`]) wordsOf(html)
+    expect(performance.now() - began).toBeLessThan(3000)
+  },
+)
 
 test('a link is replaced by what is asked, with its tag at hand', () => {
   expect(wordsOf('a<a href="/x">b</a>', (tag) => `[${tag.length}]`)).toBe('a[13]b ')

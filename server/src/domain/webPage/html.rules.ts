@@ -1,15 +1,17 @@
 /** What a reader sees of a page, in one line. `ofLink` says what stands where a link begins. */
-export const wordsOf = (html: string, ofLink: (tag: string) => string = () => ' '): string =>
-  withoutEntities(
-    html
-      .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
-      .replace(/<(script|style|template|noscript|head)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
-      .replace(/<a\b[^>]*>/gi, ofLink)
-      .replace(/<img\b[^>]*\balt\s*=\s*("[^"]*"|'[^']*')[^>]*>/gi, (_, alt: string) =>
-        alt.slice(1, -1),
-      )
-      .replace(/<[^>]*>/g, ' '),
-  ).replace(/\s+/g, ' ')
+export function wordsOf(html: string, ofLink: (tag: string) => string = () => ' '): string {
+  const shown = html
+    .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
+    .replace(/<(script|style|template|noscript|head)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+  // No tag ends behind the last of them: looked for there, each would be looked for up to the end.
+  const end = shown.lastIndexOf('>') + 1
+  const words = shown
+    .slice(0, end)
+    .replace(/<a\b[^>]*>/gi, ofLink)
+    .replace(/<img\b(?:"[^"]*"|'[^']*'|[^>"'])*>/gi, (tag) => attributeOf(tag, 'alt') ?? ' ')
+    .replace(/<[^>]*>/g, ' ')
+  return withoutEntities(words + shown.slice(end)).replace(/\s+/g, ' ')
+}
 
 /** A text with the letters that its escapes stand for. */
 export const withoutEntities = (text: string): string =>
