@@ -8,6 +8,7 @@ import { attemptLog } from '../../../logs/attemptLog.ts'
 import { matches, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import {
   by,
   byPromotion,
@@ -15,6 +16,7 @@ import {
   type Viewpoint,
 } from '../../people/accounts/scope.queries.ts'
 import { pricesOfResults } from '../results/resultPrices.queries.ts'
+import { seenPrice, sightOf } from '../results/resultSight.service.ts'
 import { resendable } from './kickbacks.rules.ts'
 import { kickbackConditions, settledFor, shownState } from './kickbacks.filter.queries.ts'
 import type { SealedHeader } from './linkSecrets.ts'
@@ -114,14 +116,15 @@ export async function getKickback(
     .executeTakeFirst()
   if (!row) throw notFound()
   const attempts = await attemptLog(db).of(id)
-  const prices = await pricesOfResults(db, viewer, language, [row.result_id])
+  const price = (await pricesOfResults(db, viewer, language, [row.result_id])).get(row.result_id)
+  const sight = sightOf(viewer, await readSetting(db, 'result_sight'))
   const { headers, macros, ...kickback } = row
   return {
     ...presentKickback(kickback),
     macros: (macros ?? {}) as MacroValues,
     header_names: ((headers ?? []) as SealedHeader[]).map(({ name }) => name),
     last_error: inWords(row.last_error, language),
-    price: prices.get(row.result_id) ?? null,
+    price: price ? seenPrice(sight, price) : null,
     attempt_log: attempts.map((attempt) => ({
       ...attempt,
       error: inWords(attempt.error, language),

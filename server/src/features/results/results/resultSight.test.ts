@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Result, ResultDetail } from '@tsunagi/contract/results/results'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { buildKickback } from '../../../../test/logs.ts'
 import { buildNetwork, pendingResult, type Network } from '../../../../test/money.ts'
 import { tellOfResults } from '../resultNews/resultNews.service.ts'
 
@@ -94,6 +96,25 @@ test('sales that are not shown cannot be searched for or put in order', async ()
   expect(await asked(publisher, 'sort=-sale_amount')).toBe(422)
   expect(await asked(publisher, 'amount_of=net&amount_from=1')).toBe(200)
   expect(await asked(admin, 'sort=-sale_amount')).toBe(200)
+})
+
+test('sales that are not shown are not in the reckoning beside a kickback either', async () => {
+  const result = await t.db
+    .updateTable('result')
+    .set({
+      price_rule: sql`price_rule || jsonb_build_object('lines', jsonb_build_array(
+        jsonb_build_object('code', 'A', 'quantity', 1, 'sale', 87654, 'rule', price_rule)))`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const kickback = await buildKickback(t.db, result)
+  const shown = async (caller: Caller) =>
+    JSON.stringify((await caller.get(`/api/kickbackLog/info/${kickback.id}`)).body)
+  expect(await shown(publisher)).toContain('87654')
+  await sees({ sale_amount: false })
+  expect(await shown(publisher)).not.toContain('87654')
+  expect(await shown(admin)).toContain('87654')
 })
 
 test('a status that is not shown cannot be searched for or put in order, nor what follows from it', async () => {
