@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
+import { eachToItsEnd } from '../../../platform/eachByItself.ts'
 import {
   deleteAttempts,
   deleteDevices,
@@ -43,10 +44,12 @@ export const tidied: Readonly<Record<string, readonly [of: keyof typeof keptDays
   job_run: ['jobRuns', deleteJobRuns],
 }
 
-/** Deletes what nobody needs any more; answers how many rows went. */
-export async function tidyUp(db: Db, clock: Clock): Promise<number> {
+/** Deletes what nobody needs any more, of each table whatever stops another; answers how many rows went. */
+export function tidyUp(db: Db, clock: Clock): Promise<number> {
   const now = clock.now()
-  let count = 0
-  for (const [what, job] of Object.values(tidied)) count += await job(db, keptSince(what, now))
-  return count
+  const tables = Object.keys(tidied).map((id) => ({ id }))
+  return eachToItsEnd('tidying up', tables, (table) => {
+    const [what, job] = tidied[table]!
+    return job(db, keptSince(what, now))
+  })
 }

@@ -1,4 +1,5 @@
 import { dayMs } from '@tsunagi/contract/day'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -45,6 +46,32 @@ test('sessions and failed sign-ins stay in the history for 400 days; a proxy ses
   expect([recent, origin, proxy].every((id) => left.includes(id))).toBe(true)
   expect(left).not.toContain(old)
   expect(await t.db.selectFrom('login_failure').select('at').execute()).toHaveLength(1)
+})
+
+test('what cannot be deleted of one table holds up no other', async () => {
+  const { userId } = await t.asAdmin()
+  const ended = { expires_at: daysAgo(401), ended_at: daysAgo(401), created_at: daysAgo(402) }
+  const { id } = await t.db
+    .insertInto('session')
+    .values({
+      user_id: userId,
+      bearer_hash: Buffer.from('held'),
+      cookie_hash: Buffer.from('held'),
+      csrf_token: 'x',
+      ...ended,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await t.db
+    .insertInto('login_failure')
+    .values({ user_id: userId, step: 'password', at: daysAgo(401) })
+    .execute()
+  await sql`create table holding (session_id bigint references session)`.execute(t.db)
+  await sql`insert into holding values (${id})`.execute(t.db)
+  await expect(tidyUp(t.db, t.clock)).rejects.toThrow('tidying up session: ')
+  await sql`drop table holding`.execute(t.db)
+  const failures = await t.db.selectFrom('login_failure').select('at').execute()
+  expect(failures.map(({ at }) => new Date(at)).filter((at) => at < daysAgo(400))).toEqual([])
 })
 
 test('counters of failed sign-ins go after two days, but never one that only a new password opens', async () => {

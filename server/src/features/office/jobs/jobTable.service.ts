@@ -17,6 +17,7 @@ import { escalateOverdue } from '../../results/inquiries/moving.service.ts'
 import { giveUpOld } from '../../results/kickbacks/kickbacks.service.ts'
 import { expireReservations } from '../../results/reservations/posting.service.ts'
 import { mailTakenBack } from '../../results/takenBack/takenBack.service.ts'
+import { eachToItsEnd } from '../../../platform/eachByItself.ts'
 import { clickLog } from '../../../logs/clickLog.ts'
 import { forgetSignatures } from '../../traffic/notices/signatures.queries.ts'
 import { watchTags } from '../../traffic/tagWatch/tagWatch.service.ts'
@@ -53,6 +54,14 @@ const all =
 const everyMinute = { lane: 'short', schedule: { every: 1 } } as const
 /** Mails about money and deadlines go out from this hour on. */
 const atMailTime = { lane: 'short', schedule: { at: '09:00' } } as const
+
+const tidied = {
+  rows: ({ db, clock }: JobContext) => tidyUp(db, clock),
+  exports: tidyExports,
+  personFiles: tidyPersonFiles,
+  views: tidyViews,
+}
+const tidying = Object.keys(tidied).map((id) => ({ id: id as keyof typeof tidied }))
 
 const table: Record<JobName, Omit<Job, 'name'>> = {
   make_partitions: {
@@ -131,11 +140,7 @@ const table: Record<JobName, Omit<Job, 'name'>> = {
   tidy_up: {
     lane: 'long',
     schedule: { at: '02:20' },
-    run: async (context) =>
-      (await tidyUp(context.db, context.clock)) +
-      (await tidyExports(context)) +
-      (await tidyPersonFiles(context)) +
-      (await tidyViews(context)),
+    run: (context) => eachToItsEnd('tidying up', tidying, (part) => tidied[part](context)),
   },
   check_tracking: { lane: 'long', schedule: { at: '04:00' }, run: checkTracking },
   backup: { lane: 'backup', schedule: backupSchedule, run: makeNightlyBackup },

@@ -1,7 +1,7 @@
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { eachByItself } from '../../../platform/eachByItself.ts'
+import { eachToItsEnd } from '../../../platform/eachByItself.ts'
 import { enqueueMails } from '../../../platform/outbox/mail.queries.ts'
 import { waysTo } from '../../../platform/outbox/mailWishes.queries.ts'
 import { fillWords } from '../../../platform/outbox/mailWords.rules.ts'
@@ -29,12 +29,8 @@ export interface MailingDeps {
 }
 
 /** Brings every mailing that is due as far as its pace allows, whatever stops another. What is cut off goes on where it was: each batch is one transaction. Answers for how many it was written. */
-export async function sendMailings(deps: MailingDeps): Promise<number> {
-  const due = await listDue(deps.db, deps.clock.now())
-  const { done, failure } = await eachByItself('mailing', due, (id) => bringOn(deps, id))
-  if (failure) throw failure
-  return done
-}
+export const sendMailings = async (deps: MailingDeps): Promise<number> =>
+  eachToItsEnd('mailing', await listDue(deps.db, deps.clock.now()), (id) => bringOn(deps, id))
 
 async function bringOn(deps: MailingDeps, id: number): Promise<number> {
   await gather(deps, id)
