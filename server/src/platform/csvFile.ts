@@ -81,15 +81,30 @@ export async function* csvOfPieces(
 
 const rows = (cells: string[][]) => stringify(cells, { quoted: true, record_delimiter: 'windows' })
 
-/** CP932 lacks the Unicode twins of four punctuation marks that Japanese text uses. */
-const cp932Twins: Record<string, string> = { '〜': '～', '−': '－', '—': '―', '‖': '∥' }
+/** CP932 has twins of marks that it lacks. */
+const cp932Twins: Record<string, string> = {
+  '〜': '～',
+  '−': '－',
+  '—': '―',
+  '–': '－',
+  '‑': '‐',
+  '‖': '∥',
+  '·': '・',
+  '•': '・',
+  '¢': '￠',
+  '£': '￡',
+  '¬': '￢',
+  '¦': '￤',
+  '\u00a0': ' ',
+}
+const lacking = new RegExp(`[${Object.keys(cp932Twins).join('')}]`, 'g')
 
 /** A text in an encoding that programs in Japan read. */
 export const encode = (text: string, encoding: CsvQuery['encoding']) =>
   encoding === 'utf8'
     ? Buffer.from(text)
     : iconv.encode(
-        text.replace(/[〜−—‖]/g, (mark) => cp932Twins[mark]!),
+        text.replace(lacking, (mark) => cp932Twins[mark]!),
         'cp932',
       )
 
@@ -122,7 +137,7 @@ function freeCell(value: unknown): string {
   }
 }
 
-const runs = /^[=+\-@\t\r\n\0＝＋－＠]/
+const runs = /^[=+\-@\t\r\n\0＝＋－＠−–]/
 /** A text that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV injection). */
 export const defused = (text: string) =>
   runs.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
