@@ -83,7 +83,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   notification: deleted('notifications', user),
   report_view: deleted('accounts', ['owner_id', 'user_account']),
   contact: deleted('enquiries', ['mail_address', byMail]),
-  import_row: replaced('imports', ...toAccounts('party_id')),
+  import_row: replaced('imports', ...toAccounts('party_id'), ['given', byMail]),
 
   privacy_request: stays('requests', ...toAccounts('asker_id'), ['mail_address', byMail]),
   privacy_step: stays('requests', ['request_id', 'privacy_request']),

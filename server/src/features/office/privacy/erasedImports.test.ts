@@ -27,12 +27,17 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+const upload = async (lines: readonly string[], mode: 'add' | 'update') =>
+  (
+    await admin.post<ImportJob>('/api/advertiser/csvUpload', {
+      filename: 'advertisers.csv',
+      mode,
+      content: Buffer.from(lines.join('\r\n')).toString('base64'),
+    })
+  ).body
+
 async function imported(lines: readonly string[], mode: 'add' | 'update'): Promise<number> {
-  const { body } = await admin.post<ImportJob>('/api/advertiser/csvUpload', {
-    filename: 'advertisers.csv',
-    mode,
-    content: Buffer.from(lines.join('\r\n')).toString('base64'),
-  })
+  const body = await upload(lines, mode)
   expect(body).toMatchObject({ total: lines.length - 1, bad: 0 })
   await step(body.id, 'confirm')
   return body.id
@@ -94,4 +99,17 @@ test('an import is taken back around somebody who was erased since, who stays er
   await step(added, 'undo')
   expect(await job(added)).toMatchObject({ state: 'undone', undone: 1, kept: 1 })
   expect(await companies()).toEqual(['消去済み'])
+})
+
+test('lines that never became an account go with whose address they name', async () => {
+  const { id } = await upload([header, line('', 'hanpa'), line('無傷商店', 'mukizu')], 'add')
+  await imported([header, line('半端商店', 'Hanpa')], 'add')
+  const { rows } = await sql<{
+    id: number
+  }>`select id from advertiser where company = '半端商店'`.execute(t.db)
+  await erase(rows[0]!.id)
+  const { rows: left } = await sql<{
+    given: { mail_address?: string }
+  }>`select given from import_row where job_id = ${id} order by line`.execute(t.db)
+  expect(left.map(({ given }) => given.mail_address)).toEqual([undefined, 'mukizu@shop.example'])
 })

@@ -20,6 +20,11 @@ const narrower: Readonly<Record<string, (to: string) => Condition>> = {
 /** A mail to a person who signs in is of that person, whoever else has the address. */
 const narrowerByMail: Readonly<Record<string, Condition>> = { mail: sql`user_id is null` }
 
+/** Columns that say the address among other things. */
+const addressIn: Readonly<Record<string, RawBuilder<unknown>>> = {
+  import_row: sql`given ->> 'mail_address'`,
+}
+
 /** Which rows of a table are of somebody; null = none can be. */
 export function rowsOf(subject: Subject, table: string): Condition | null {
   if ((accountTables as readonly string[]).includes(table))
@@ -33,7 +38,8 @@ export function rowsOf(subject: Subject, table: string): Condition | null {
 function wayOf(subject: Subject, table: string, column: string, to: string): Condition | null {
   if (to === byMail) {
     if (subject.mails.length === 0) return null
-    const is = sql<boolean>`lower(${sql.ref(column)}) = any(${[...subject.mails]}::text[])`
+    const address = addressIn[table] ?? sql.ref(column)
+    const is = sql<boolean>`lower(${address}) = any(${[...subject.mails]}::text[])`
     return narrowerByMail[table] ? sql`(${is} and ${narrowerByMail[table]})` : is
   }
   const inner = rowsOf(subject, to)
