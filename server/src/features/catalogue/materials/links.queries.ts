@@ -10,7 +10,7 @@ import { isOpen, visiblePromotions } from '../promotions/promotions.filter.queri
 import { isMaterialShownTo, type Onlooker } from '../releases/released.queries.ts'
 
 /** A medium that looks for links. */
-export type MediumOnlooker = Onlooker & { mediaId: number }
+type MediumOnlooker = Onlooker & { mediaId: number }
 
 /** A medium and a promotion, as far as the viewer may see both. */
 export const findPair = (

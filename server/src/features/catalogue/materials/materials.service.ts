@@ -119,7 +119,7 @@ async function changeOrAsk(
 }
 
 /** A material as its form would send it unchanged. */
-export async function materialForm(
+async function materialForm(
   db: Db,
   { id, kind }: Pick<LockedMaterial, 'id' | 'kind'>,
 ): Promise<MaterialEdit> {

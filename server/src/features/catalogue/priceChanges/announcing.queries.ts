@@ -124,7 +124,7 @@ export async function setOutdated(tx: Tx, changeId: number, at: Date) {
 }
 
 /** What a plan was to do, and when. */
-export interface Withdrawn {
+interface Withdrawn {
   at: string
   items: ToldItem[]
 }
