@@ -4,7 +4,7 @@ import type { PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { mailPriceNotices } from './priceMails.service.ts'
-import { noticeExpiring } from './priceNotices.queries.ts'
+import { noticeEnds } from './priceNotices.queries.ts'
 
 let t: TestApp
 let admin: Caller
@@ -40,7 +40,7 @@ async function worker(hours = 1) {
   for (let hour = 0; hour < hours; hour++) {
     const now = new Date(t.clock.now().getTime() + 3_600_000)
     t.clock.set(now.toISOString())
-    await Promise.all([noticeExpiring(t.db, now), noticeExpiring(t.db, now)])
+    await Promise.all([noticeEnds(t.db, now), noticeEnds(t.db, now)])
     await Promise.all([1, 2].map(() => mailPriceNotices(t.db, t.clock, 'http://app.test')))
   }
 }
@@ -90,11 +90,14 @@ describe('a special price', () => {
     await worker(2)
     expect(await mailsAbout(promotion)).toEqual({ specialPriceGiven: [1, 1] })
   })
-  test('that is used up is not said to end soon', async () => {
+  test('that is used up is said to have ended, once, and not to end soon', async () => {
     const { id, promotion } = await special({ valid_to: '2026-11-20T00:00:00Z', after_results: 5 })
     await t.db.updateTable('price_rule').set({ results: 5 }).where('id', '=', id).execute()
-    await worker(2)
-    expect(await mailsAbout(promotion)).toEqual({ specialPriceGiven: [2, 2] })
+    await worker(3)
+    expect(await mailsAbout(promotion)).toEqual({
+      specialPriceGiven: [2, 2],
+      specialPriceEnded: [2, 2],
+    })
   })
   test('that ends soon is told of once, however often the worker looks; another end once more', async () => {
     const { id, body, promotion } = await special({ valid_to: '2026-11-20T00:00:00Z' })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx, Db } from '../../../platform/db.ts'
 import { daysAfter } from '../../../platform/clock.ts'
 import type { PriceTerms } from './priceRuleWrites.queries.ts'
-import { expiringDays, isLeft } from './prices.queries.ts'
+import { expiringDays, isLeft, isUsedUp } from './prices.queries.ts'
 
 export type PriceNoticeKind = 'given' | 'changed' | 'ending' | 'ended'
 
@@ -55,8 +55,11 @@ export async function noticeChanged(tx: Tx, id: number, before: Aim, now: Date) 
   await insertFor(tx, 'given', now, sql`price_rule.id = ${id} and not ${isAimedAt(before)}`)
 }
 
-/** Notes that prices end soon: once for each end. */
-export const noticeExpiring = async (db: Db, now: Date): Promise<number> =>
+/** Notes that prices end soon, once for each end, and that they are used up. Answers how many are to be told. */
+export const noticeEnds = async (db: Db, now: Date): Promise<number> =>
+  (await noticeExpiring(db, now)) + (await noticeUsedUp(db, now))
+
+const noticeExpiring = async (db: Db, now: Date): Promise<number> =>
   Number(
     (
       await insertFor(
@@ -65,6 +68,21 @@ export const noticeExpiring = async (db: Db, now: Date): Promise<number> =>
         now,
         sql`price_rule.stopped_at is null and ${isLeft} and price_rule.valid_to > ${now} and price_rule.valid_to <= ${daysAfter(now, expiringDays)}
           and not exists (select from price_rule as follower where follower.replaces = price_rule.id)`,
+      )
+    ).numAffectedRows ?? 0,
+  )
+
+/** What has been said to have ended, or goes on as another price, is not told of. */
+const noticeUsedUp = async (db: Db, now: Date): Promise<number> =>
+  Number(
+    (
+      await insertFor(
+        db,
+        'ended',
+        now,
+        sql`${isUsedUp} and coalesce(price_rule.valid_from <= ${now}, true) and coalesce(price_rule.valid_to > ${now}, true)
+          and not exists (select from price_rule as follower where follower.replaces = price_rule.id and follower.valid_from <= ${now})
+          and not exists (select from price_notice as told where told.price_id = price_rule.id and told.kind = 'ended' and told.affiliater_id = affiliater.id)`,
       )
     ).numAffectedRows ?? 0,
   )

@@ -4,7 +4,7 @@ import { tellOfMaterials } from '../../catalogue/materials/telling.service.ts'
 import { tellOfResults } from '../../results/resultNews/resultNews.service.ts'
 import { suspendOverdue } from '../../catalogue/adChecks/adChecks.service.ts'
 import { expireApplications } from '../../catalogue/partnerships/partnerships.service.ts'
-import { noticeExpiring } from '../../catalogue/prices/priceNotices.queries.ts'
+import { noticeEnds } from '../../catalogue/prices/priceNotices.queries.ts'
 import { learnSlots } from '../../catalogue/slots/learning.service.ts'
 import { runClosings } from '../../money/closing/autoRuns.service.ts'
 import { lapsePayments } from '../../money/payments/lapsing.service.ts'
@@ -77,7 +77,7 @@ const table: Record<JobName, Omit<Job, 'name'>> = {
   notice_prices: {
     lane: 'short',
     schedule: { every: 60 },
-    run: ({ db, clock }) => noticeExpiring(db, clock.now()),
+    run: ({ db, clock }) => noticeEnds(db, clock.now()),
   },
   learn_slots: { lane: 'short', schedule: { every: 5 }, run: ({ db }) => learnSlots(db) },
   watch_tags: {
