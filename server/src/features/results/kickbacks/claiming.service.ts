@@ -15,7 +15,7 @@ import { setProbe } from './health.queries.ts'
 import { probeMs } from './kickbacks.rules.ts'
 import type { Turn } from './lane.ts'
 import type { Lanes } from './lanes.ts'
-import { senderOf, settingsOf, templateOf, type MediumSetting } from './senders.queries.ts'
+import { readableSender, settingsOf, templateOf, type MediumSetting } from './senders.queries.ts'
 import type { Sender } from './sending.service.ts'
 
 export interface Claimed extends Leased {
@@ -68,7 +68,8 @@ async function prepare(
     const setting = settings.get(row.media_id)!
     const call = await currentCall(tx, row, setting, now)
     if (!call) continue
-    const sender = readableSender(setting, row, secretsKey, now)
+    // One secret that cannot be read is nothing that the other media have to wait for.
+    const sender = readableSender(setting, String(row.id), secretsKey, now)
     if (!sender) {
       await setUnreadable(tx, row.id, now)
       continue
@@ -86,20 +87,6 @@ async function prepare(
     })
   }
   return claimed
-}
-
-/** One secret that cannot be read is nothing that the other media have to wait for. */
-function readableSender(
-  setting: MediumSetting,
-  { id }: DueKickback,
-  secretsKey: string,
-  now: Date,
-): Sender | null {
-  try {
-    return senderOf(setting, String(id), secretsKey, now)
-  } catch {
-    return null
-  }
 }
 
 /** The call as the setting has it now, should it have changed since the kickback was queued; null when it is no longer wanted. */

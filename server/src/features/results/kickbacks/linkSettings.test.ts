@@ -79,6 +79,7 @@ test('a signing secret that was sealed with another key holds up no other medium
     last_error: expect.stringContaining('復号できません'),
   })
   expect((await info()).secret).toBeNull()
+  expect((await fire()).status).toBe(409)
   expect((await owner.post(path('/secret'))).status).toBe(200)
   await owner.post(`/api/kickbackLog/update/${kickback!.id}`)
   await work()

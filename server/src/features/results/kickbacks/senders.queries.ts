@@ -68,8 +68,16 @@ export const templateOf = (
   status: string,
 ): CallTemplate | null => callFor(wishFor(setting, promotionId), status)
 
-/** What signs and goes along with a call of a medium. */
-export function senderOf(setting: MediumSetting, id: string, key: string, now: Date): Sender {
+/** What signs and goes along with a call of a medium; null where it was sealed with another key than the one there is. */
+export function readableSender(...given: Parameters<typeof senderOf>): Sender | null {
+  try {
+    return senderOf(...given)
+  } catch {
+    return null
+  }
+}
+
+function senderOf(setting: MediumSetting, id: string, key: string, now: Date): Sender {
   const { media_id, secret, previous_secret, previous_secret_until } = setting
   const previous =
     previous_secret_until !== null && new Date(previous_secret_until) > now ? previous_secret : null

@@ -13,7 +13,7 @@ import { valuesOf } from './changeValues.ts'
 import { endPause } from './health.queries.ts'
 import { findLinkSetting } from './linkSettings.queries.ts'
 import type { LinkDeps } from './linkSettings.service.ts'
-import { senderOf, settingsOf, templateOf } from './senders.queries.ts'
+import { readableSender, settingsOf, templateOf } from './senders.queries.ts'
 import { headersOf, sendCall, type Sender } from './sending.service.ts'
 
 type Editor = Extract<User, { kind: 'admin' | 'affiliater' }>
@@ -40,7 +40,9 @@ export async function testFire(
       ),
     )
   const call = renderCall(template, facts.values)
-  const sender = senderOf(setting, `test_${randomBytes(9).toString('hex')}`, secretsKey, now)
+  const callId = `test_${randomBytes(9).toString('hex')}`
+  const sender = readableSender(setting, callId, secretsKey, now)
+  if (!sender) throw conflict(kickbackErrorLabels.secret_unreadable)
   const { status, error, response, durationMs } = await sendCall(egress, call, sender, now)
   return {
     ok: error === null,
