@@ -3,7 +3,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
 import type { CheckedLine, Line } from '../../../platform/csvLines.ts'
 import { accountKinds, type AccountKind, type AccountParty } from './accountKinds.service.ts'
-import { currentValues, knownIds, takenMails } from './importLookups.queries.ts'
+import { currentValues, knownIds, mailOwners } from './importLookups.queries.ts'
 import { byField, errorsOf, type FieldErrors } from '../../../platform/fieldErrors.ts'
 
 const messages = {
@@ -85,8 +85,8 @@ async function sharedChecks(
   lines: readonly Line[],
 ): Promise<(line: Line) => FieldErrors> {
   const mailOf = ({ given }: Line) => String(given['mail_address'] ?? '').toLowerCase()
-  const taken = await takenMails(db, kind.userType, lines.map(mailOf))
-  const known = await Promise.all(
+  const owners = await mailOwners(db, kind.userType, lines.map(mailOf))
+  const references = await Promise.all(
     Object.entries(kind.references).map(
       async ([field, table]) =>
         [
@@ -100,9 +100,11 @@ async function sharedChecks(
     ),
   )
   const mailProblem = (mail: string, id: number) => {
-    if (mail === '') return null
+    const known = owners.get(mail)
+    // Who has come back has the address of the account of then.
+    if (mail === '' || known?.ids.includes(id)) return null
     if (!isNew(seen.mails, mail)) return messages.twice
-    return taken.has(mail) && taken.get(mail) !== id ? messages.taken : null
+    return known?.signsIn ? messages.taken : null
   }
   return (line) => {
     const errors: FieldErrors = {}
@@ -110,7 +112,7 @@ async function sharedChecks(
     if (id > 0 && !isNew(seen.ids, id)) errors['id'] = [messages.idTwice]
     const problem = mailProblem(mailOf(line), id)
     if (problem) errors['mail_address'] = [problem]
-    for (const [field, ids] of known)
+    for (const [field, ids] of references)
       if (line.given[field] !== undefined && !ids.has(String(line.given[field])))
         errors[field] = [unknownId]
     return errors

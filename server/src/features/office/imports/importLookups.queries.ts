@@ -4,24 +4,31 @@ import type { Db } from '../../../platform/db.ts'
 import { withinScope } from '../../people/accounts/scope.queries.ts'
 import type { AccountParty } from './accountKinds.service.ts'
 
-/** Mail addresses that sign in already, and for which account. */
-export async function takenMails(
+/** Whose a mail address is: of the accounts that have it, one at most is signed in to with it. */
+export interface MailOwners {
+  signsIn: boolean
+  ids: number[]
+}
+
+/** Of mail addresses that are known, whose they are. */
+export async function mailOwners(
   db: Db,
   userType: UserType,
   mails: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, MailOwners>> {
   const wanted = [...new Set(mails.filter((mail) => mail !== ''))]
   const rows = await db
     .selectFrom('user_account')
     .select([
       sql<string>`lower(mail_address)`.as('mail'),
-      sql<number>`coalesce(affiliater_id, advertiser_id, agency_id)`.as('party_id'),
+      sql<boolean>`bool_or(left_at is null)`.as('signsIn'),
+      sql<number[]>`jsonb_agg(coalesce(affiliater_id, advertiser_id, agency_id))`.as('ids'),
     ])
     .where('user_type', '=', userType)
     .where(sql<boolean>`lower(mail_address) = any(${wanted}::text[])`)
-    .where('left_at', 'is', null)
+    .groupBy(sql`lower(mail_address)`)
     .execute()
-  return new Map(rows.map(({ mail, party_id }) => [mail, party_id]))
+  return new Map(rows.map(({ mail, ...owners }) => [mail, owners]))
 }
 
 const referable: Partial<Record<string, RawBuilder<unknown>>> = {

@@ -286,6 +286,30 @@ describe('taking a file back', () => {
       },
     ])
   })
+  test('an address is free once its account has left, and stands in a list beside that of who came back', async () => {
+    const added = async () => {
+      const { body } = await upload(file([line(1)]))
+      if (body.bad > 0) return null
+      await step(body.id, 'confirm')
+      await run()
+      const { items } = (
+        await admin.get<{ items: { id: number }[] }>('/api/affiliater/index', { sort: '-id' })
+      ).body
+      return items[0]!.id
+    }
+    const first = (await added())!
+    expect(await added()).toBe(null)
+    const left = { ids: [first], event: 'withdraw', reason: '' }
+    expect((await admin.post('/api/affiliater/status', left)).status).toBe(200)
+    const second = (await added())!
+    expect(second).toBeGreaterThan(first)
+    const list = (given: string[]) =>
+      upload(['ID,メールアドレス', ...given].join('\r\n'), { mode: 'update' })
+    const mail = 'ROW1@blog.example'
+    expect((await list([`${first},${mail}`, `${second},${mail}`])).body).toMatchObject({ bad: 0 })
+    const { id: third } = await build.affiliater(t.db)
+    expect((await list([`${third},${mail}`])).body).toMatchObject({ bad: 1 })
+  })
   test('works for advertisers too, and the history names every import', async () => {
     const id = await done(
       '会社名,会社名（カナ）,担当者名,メールアドレス,電話番号,CCメールアドレス\r\n株式会社A,エー,田中,a@shop.example,0312345678,b@shop.example c@shop.example',

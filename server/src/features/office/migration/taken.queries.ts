@@ -5,7 +5,7 @@ import { mediaUrl, spellingsOf } from '../../../domain/webPage/address.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import { mailTaken } from '../../people/accounts/people.queries.ts'
 import { text } from '@tsunagi/contract/messages/text'
-import { takenMails } from '../imports/importLookups.queries.ts'
+import { mailOwners } from '../imports/importLookups.queries.ts'
 import type { GivenLine, WrongLine } from './kind.ts'
 
 const urlTaken = text('このURLはすでに登録されています。', 'This address is registered already.')
@@ -21,9 +21,9 @@ export async function takenAlready(
   const right = lines.filter(({ line }) => !bad.has(line))
   if (kind === 'affiliater' || kind === 'advertiser' || kind === 'agency') {
     const mailOf = ({ given }: GivenLine) => String(given['mail_address']).toLowerCase()
-    const taken = await takenMails(db, userTypes[kind], right.map(mailOf))
+    const owners = await mailOwners(db, userTypes[kind], right.map(mailOf))
     return right
-      .filter((line) => taken.has(mailOf(line)))
+      .filter((line) => owners.get(mailOf(line))?.signsIn)
       .map((line) => ({ ...line, errors: { mail_address: [mailTaken] } }))
   }
   if (kind !== 'media') return []
