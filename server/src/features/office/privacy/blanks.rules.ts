@@ -1,3 +1,4 @@
+import { nowhere } from '../../../domain/personalData/erasedMail.ts'
 import type { PersonalKind } from '../../../domain/personalData/kinds.ts'
 import type { TableShape } from '../exports/snapshot.queries.ts'
 
@@ -6,8 +7,6 @@ export type Column = TableShape['columns'][number]
 /** What stands where somebody's name was. */
 export const erasedName = '消去済み'
 const erasedKana = 'ショウキョズミ'
-/** A host that nobody can ever have. */
-const nowhere = 'erased.invalid'
 
 /** What a column has after an erasure: nothing, an empty list or record, or a word; `{}` in a word is the number of its row. */
 export type Blank = { kind: 'null' | 'list' | 'record' | 'bytes' } | { kind: 'word'; word: string }

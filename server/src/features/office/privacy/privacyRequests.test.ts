@@ -604,6 +604,17 @@ test('whoever is erased is in no file that was written before, and in no other r
   expect(await info(wrote)).toMatchObject({ mail_address: '', words: '' })
 })
 
+test('whoever is erased is not brought back', async () => {
+  const { id: asker_id } = await build.affiliater(t.db, { lifecycle: 'deregistered' })
+  const id = await identified(await request({ asker_id }))
+  await admin.post(`${path}/erase/${id}`, { current_password: password, confirmed_id: id })
+  await run()
+  expect(await info(id)).toMatchObject({ status: 'done' })
+  const back = { ids: [asker_id], event: 'restore', reason: '誤り' }
+  const { status, body } = await admin.post('/api/affiliater/status', back)
+  expect([status, JSON.stringify(body)]).toEqual([409, expect.stringContaining('消去済み')])
+})
+
 test('an entry of the log can be blanked and nothing else, and only an erasure that the log records passes for one', async () => {
   while ((await sealBatch(t.db)) > 0);
   const { rows } = await sql<{

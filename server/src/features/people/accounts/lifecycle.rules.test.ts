@@ -25,7 +25,8 @@ describe('what can happen to an account', () => {
     test(`that is ${lifecycle}: ${possible[lifecycle].join(', ') || 'nothing'}`, () => {
       expect(possibleEvents(lifecycle)).toEqual(possible[lifecycle])
       for (const event of lifecycleEvents) {
-        const attempt = () => assertCanHappen(event, { id: 1, lifecycle })
+        const attempt = () =>
+          assertCanHappen(event, { id: 1, lifecycle, mail_address: 'a@blog.example' })
         if (possible[lifecycle].includes(event)) expect(attempt).not.toThrow()
         else expect(attempt).toThrow(expect.objectContaining({ status: 409 }))
       }

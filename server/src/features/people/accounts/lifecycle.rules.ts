@@ -6,13 +6,21 @@ import {
 import { lifecycleEventLabels, lifecycleLabels } from '@tsunagi/contract/people/messages/lifecycle'
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import { text } from '@tsunagi/contract/messages/text'
+import { isErased } from '../../../domain/personalData/erasedMail.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 
-/** Refuses an event that the states do not allow. */
+/** Refuses an event that the states do not allow, and to bring back somebody of whom nothing is known any more. */
 export function assertCanHappen(
   event: LifecycleEvent,
-  { id, lifecycle }: { id: number; lifecycle: Lifecycle },
+  { id, lifecycle, mail_address }: { id: number; lifecycle: Lifecycle; mail_address: string },
 ) {
+  if (event === 'restore' && isErased({ mail_address }))
+    throw conflict(
+      text(
+        `ID ${id} は消去済みのため、元に戻せません。`,
+        `Account ${id} is erased and cannot be brought back.`,
+      ),
+    )
   if (lifecycleMoves[event].from.includes(lifecycle)) return
   const [now, wanted] = [lifecycleLabels[lifecycle], lifecycleEventLabels[event]]
   throw conflict(
