@@ -1,4 +1,5 @@
 -- Whoever has left may register anew: with the address they signed in with, and with the same sites.
+-- narrows: what is unique only becomes wider, and keeps the names that errors are told apart by. Until it is replaced, a process of before may take whoever has come back for the account that has left.
 alter table user_account add column left_at timestamptz;
 alter table media add column left_at timestamptz;
 
