@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { seatOf } from '../support/seats.ts'
 
-/** What A4 has between its margins, in pixels of CSS. */
-const paperWidth = 703
+/** What A4, laid across, has between its margins, in pixels of CSS. */
+const paperWidth = 1031
 
 /** What would lie over the rest of a page, or would be cut off, on paper that does not scroll. */
 const misplaced = (page: Page) =>
