@@ -7,6 +7,7 @@ import { testApp, type TestApp } from '../test/app.ts'
 import { build } from '../test/build.ts'
 import { billedResults, fillSender } from '../test/money.ts'
 import { documentsOf, marks, oneOfEverything } from '../test/oneOfEverything.ts'
+import { limitToOwnClients } from '../test/ownClients.ts'
 
 /** Every endpoint × every kind of caller × a row of its own, a stranger's, and one that is not there. */
 type Whose = 'own' | 'foreign' | 'missing'
@@ -94,15 +95,7 @@ beforeAll(async () => {
     headers: (await callerOf(kind, partyOf(kind, party))).headers,
   })
   const clerk = await t.asAdmin([...allKeys])
-  await t.db
-    .updateTable('admin_role')
-    .set({ data_scope: 'own' })
-    .where(
-      'id',
-      'in',
-      t.db.selectFrom('user_account').select('role_id').where('id', '=', clerk.userId),
-    )
-    .execute()
+  await limitToOwnClients(t.db, clerk)
   for (const [party, { id }] of [
     ['affiliater', affiliaters.one],
     ['advertiser', advertisers.one],

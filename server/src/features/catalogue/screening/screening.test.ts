@@ -4,6 +4,7 @@ import type { Screening, ScreenedPage, ScreeningCard } from '@tsunagi/contract/c
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { limitToOwnClients } from '../../../../test/ownClients.ts'
 
 let t: TestApp
 let admin: Caller
@@ -188,13 +189,7 @@ describe('who may', () => {
     for (const caller of [await t.asAffiliater(), await t.asAdvertiser(), await t.asAgency()])
       expect((await caller.get('/api/screening/index')).status).toBe(403)
     const limited = await t.asAdmin(['screening.index', 'screening.decide'])
-    await t.db
-      .updateTable('admin_role')
-      .set({ data_scope: 'own' })
-      .where('id', 'in', (roles) =>
-        roles.selectFrom('user_account').select('role_id').where('id', '=', limited.userId),
-      )
-      .execute()
+    await limitToOwnClients(t.db, limited)
     expect((await list({}, limited)).total).toBe(0)
     expect((await limited.get(`/api/screening/info/${id}`)).status).toBe(404)
     expect((await decide(id, { version: 0, event: 'approve' }, limited)).status).toBe(404)

@@ -18,6 +18,7 @@ import {
 } from '../../../../test/money.ts'
 import { changePaymentSetting, listPayments, paymentInfo } from '../../../../test/payments.ts'
 import { readZenginFile } from './zengin.rules.ts'
+import { limitToOwnClients } from '../../../../test/ownClients.ts'
 
 const path = '/api/paymentManagement'
 
@@ -282,13 +283,7 @@ async function fileOfTwo() {
 test('a file is for those who may see all of its payees, also those whose transfers came back', async () => {
   const { id, second } = await fileOfTwo()
   const clerk = await app.asAdmin(['paymentManagement.export', 'paymentManagement.index'])
-  await app.db
-    .updateTable('admin_role')
-    .set({ data_scope: 'own' })
-    .where('id', 'in', (roles) =>
-      roles.selectFrom('user_account').select('role_id').where('id', '=', clerk.userId),
-    )
-    .execute()
+  await limitToOwnClients(app.db, clerk)
   const inCharge = (...ids: number[]) =>
     app.db
       .updateTable('affiliater')

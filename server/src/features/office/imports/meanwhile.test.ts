@@ -4,6 +4,7 @@ import { mails } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { runImports } from './running.service.ts'
+import { limitToOwnClients } from '../../../../test/ownClients.ts'
 
 let t: TestApp
 let admin: Caller
@@ -201,16 +202,7 @@ test('whoever is limited to their own clients deals with their own imports only'
     'csvImport.cancel',
     'csvImport.undo',
   ])
-  await t.db
-    .updateTable('admin_role')
-    .set({ data_scope: 'own' })
-    .where(
-      'id',
-      'in',
-      (eb) =>
-        eb.selectFrom('user_account').select('role_id').where('id', '=', limited.userId) as never,
-    )
-    .execute()
+  await limitToOwnClients(t.db, limited)
   const own = await upload(file(line(2)), {}, limited)
   const seen = await limited.get<{ items: ImportJob[] }>('/api/csvImport/index')
   expect(seen.body.items.map(({ id }) => id)).toEqual([own.id])

@@ -3,6 +3,7 @@ import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { runImports } from './running.service.ts'
+import { limitToOwnClients } from '../../../../test/ownClients.ts'
 
 let t: TestApp
 let admin: Caller
@@ -378,13 +379,7 @@ test('who may not import is refused, and nobody prices the promotions of others'
   const reader = await t.asAdmin(['adProductTable.index'])
   expect((await upload('adProductTable', content, reader)).status).toBe(403)
   const clerk = await t.asAdmin(['adProductTable.csvUpload'])
-  await t.db
-    .updateTable('admin_role')
-    .set({ data_scope: 'own' })
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('user_account').select('role_id').where('id', '=', clerk.userId),
-    )
-    .execute()
+  await limitToOwnClients(t.db, clerk)
   const { body } = await upload('adProductTable', content, clerk)
   expect(await errorsOf(body.id)).toEqual([[2, 'promotion_id']])
   const template = await clerk.get('/api/adProductTable/csvTemplate')

@@ -2,6 +2,7 @@ import type { AffiliaterDetail } from '@tsunagi/contract/people/affiliaters'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build, noAccount } from '../../../../test/build.ts'
+import { limitToOwnClients } from '../../../../test/ownClients.ts'
 
 let t: TestApp
 let admin: Caller
@@ -154,13 +155,7 @@ test('names of others are for those who may read about them', async () => {
   const same = { phone: '0312345678', account_holder_kana: null }
   const [first, second] = [await person(same), await person(same)]
   const limited = await t.asAdmin(['affiliater.index'])
-  await t.db
-    .updateTable('admin_role')
-    .set({ data_scope: 'own' })
-    .where('id', 'in', (roles) =>
-      roles.selectFrom('user_account').select('role_id').where('id', '=', limited.userId),
-    )
-    .execute()
+  await limitToOwnClients(t.db, limited)
   await t.db
     .updateTable('affiliater')
     .set({ staff_id: limited.userId })

@@ -11,6 +11,7 @@ import { giveSecondFactor } from '../../../../test/secondFactor.ts'
 import { codeAt } from '../../../../test/signIn.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { limitToOwnClients } from '../../../../test/ownClients.ts'
 
 let t: TestApp
 let admin: Caller
@@ -357,13 +358,7 @@ describe('by whom an affiliater came', () => {
   })
   test('is one of those whom the administrator may see', async () => {
     const clerk = await t.asAdmin(['affiliater.index', 'affiliater.edit', 'affiliater.regist'])
-    await t.db
-      .updateTable('admin_role')
-      .set({ data_scope: 'own' })
-      .where('id', 'in', (eb) =>
-        eb.selectFrom('user_account').select('role_id').where('id', '=', clerk.userId),
-      )
-      .execute()
+    await limitToOwnClients(t.db, clerk)
     const [own, seen, foreign] = [await one(), await one(), await one()]
     await t.db
       .updateTable('affiliater')
@@ -441,15 +436,7 @@ describe('what the screener sees', () => {
   })
   test('with a role that is limited to own clients, only those', async () => {
     const clerk = await t.asAdmin(['affiliater.index', 'affiliater.edit', 'affiliater.status'])
-    await t.db
-      .updateTable('admin_role')
-      .set({ data_scope: 'own' })
-      .where(
-        'id',
-        'in',
-        t.db.selectFrom('user_account').select('role_id').where('id', '=', clerk.userId),
-      )
-      .execute()
+    await limitToOwnClients(t.db, clerk)
     const own = await build.affiliater(t.db, { staff_id: clerk.userId })
     const foreign = await build.affiliater(t.db)
     expect((await clerk.get('/api/affiliater/index')).body).toMatchObject({
@@ -474,13 +461,7 @@ describe('what the screener sees', () => {
   })
   test('with a role that is limited to own clients, none is given to an agency of others', async () => {
     const clerk = await t.asAdmin(['affiliater.index', 'affiliater.edit', 'affiliater.regist'])
-    await t.db
-      .updateTable('admin_role')
-      .set({ data_scope: 'own' })
-      .where('id', 'in', (eb) =>
-        eb.selectFrom('user_account').select('role_id').where('id', '=', clerk.userId),
-      )
-      .execute()
+    await limitToOwnClients(t.db, clerk)
     const [foreign, seen] = [
       await build.agency(t.db),
       await build.agency(t.db, { staff_id: clerk.userId }),

@@ -9,6 +9,7 @@ import {
   type Placement,
 } from '../../../../test/logs.ts'
 import { runReplays } from './replays.service.ts'
+import { limitToOwnClients } from '../../../../test/ownClients.ts'
 
 let t: TestApp
 let admin: Caller
@@ -52,13 +53,7 @@ const run = async () => {
 describe('sending many again', () => {
   test('of an administrator limited to its own clients takes theirs alone', async () => {
     const clerk = await t.asAdmin(['kickbackLog.search', 'kickbackLog.allUpdate'])
-    await t.db
-      .updateTable('admin_role')
-      .set({ data_scope: 'own' })
-      .where('id', 'in', (eb) =>
-        eb.selectFrom('user_account').select('role_id').where('id', '=', clerk.userId),
-      )
-      .execute()
+    await limitToOwnClients(t.db, clerk)
     const client = await buildPlacement(t.db, { link: { url: 'https://receiver.test.example/' } })
     await t.db
       .updateTable('affiliater')

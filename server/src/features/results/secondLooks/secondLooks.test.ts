@@ -4,6 +4,7 @@ import type { ResultDetail } from '@tsunagi/contract/results/results'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { buildPlacement, type Placement } from '../../../../test/logs.ts'
+import { limitToOwnClients } from '../../../../test/ownClients.ts'
 
 let app: TestApp
 let first: Caller
@@ -133,15 +134,7 @@ describe('a result made by hand above the limit', () => {
 
   test('is told to administrators of own clients where the result is of one of them', async () => {
     const limited = await app.asAdmin(['actionLogRaw.update', 'actionLogRaw.search'])
-    await app.db
-      .updateTable('admin_role')
-      .set({ data_scope: 'own' })
-      .where(
-        'id',
-        'in',
-        app.db.selectFrom('user_account').select('role_id').where('id', '=', limited.userId),
-      )
-      .execute()
+    await limitToOwnClients(app.db, limited)
     const isTold = async (id: number) =>
       (
         await app.db

@@ -11,6 +11,7 @@ import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { buildClick, buildPlacement, buildResult, type Placement } from '../../../../test/logs.ts'
 import { openAdPlatforms, type AdPlatforms } from './adPlatforms.ts'
 import { sendConversions } from './sending.service.ts'
+import { limitToOwnClients } from '../../../../test/ownClients.ts'
 
 const now = '2026-11-10T03:00:00Z'
 let t: TestApp
@@ -297,15 +298,7 @@ describe('who has which', () => {
 
   test('an administrator of own clients connects no account of other affiliaters', async () => {
     const clerk = await t.asAdmin(['adPlatform.save', 'adPlatform.search'])
-    await t.db
-      .updateTable('admin_role')
-      .set({ data_scope: 'own' })
-      .where(
-        'id',
-        'in',
-        t.db.selectFrom('user_account').select('role_id').where('id', '=', clerk.userId),
-      )
-      .execute()
+    await limitToOwnClients(t.db, clerk)
     const inCharge = (table: 'advertiser' | 'affiliater', id: number) =>
       t.db.updateTable(table).set({ staff_id: clerk.userId }).where('id', '=', id).execute()
     await inCharge('advertiser', placement.advertiser_id)
