@@ -1,16 +1,8 @@
+import { bankAccountColumns } from '../banks/accountColumns.ts'
 import { each, none, type PersonalColumns } from './kinds.ts'
 
 const address = each('address', ['postal_code', 'prefecture', 'city', 'address', 'building'])
-const bank = each('bank', [
-  'bank_code',
-  'bank_name',
-  'branch_code',
-  'branch_name',
-  'account_type',
-  'account_number',
-  'account_holder_kana',
-  'account_holder_given',
-])
+const bank = each('bank', bankAccountColumns)
 const numbers = each('identifier', ['corporate_number', 'invoice_number'])
 const visit = { ip: 'ip', user_agent: 'agent' } as const
 

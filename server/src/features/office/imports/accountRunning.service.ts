@@ -1,4 +1,5 @@
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
+import { bankAccountColumns } from '../../../domain/banks/accountColumns.ts'
 import { giveRank } from '../../../catalogue/ranks.queries.ts'
 import type { Line } from '../../../platform/csvLines.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -101,17 +102,6 @@ async function restoreChanged(
   return true
 }
 
-const accountFields = [
-  'bank_code',
-  'bank_name',
-  'branch_code',
-  'branch_name',
-  'account_type',
-  'account_number',
-  'account_holder_kana',
-  'account_holder_given',
-] as const
-
 /** Where somebody is paid changes back as it changed: its owner is told. */
 async function restoreAccount(
   tx: Tx,
@@ -121,7 +111,7 @@ async function restoreAccount(
 ) {
   const held = await lockAffiliater(tx, id, null)
   const account = Object.fromEntries(
-    accountFields.map((field) => [field, field in was ? was[field] : held[field]]),
+    bankAccountColumns.map((field) => [field, field in was ? was[field] : held[field]]),
   )
   await replaceAccount(tx, affiliaterOwner(tx, held), account as NamedAccount, userId, at)
 }

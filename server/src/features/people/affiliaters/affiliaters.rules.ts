@@ -1,3 +1,4 @@
+import { bankAccountColumns } from '../../../domain/banks/accountColumns.ts'
 import type { AffiliaterInput, AffiliaterOwnInput } from '@tsunagi/contract/people/affiliaters'
 import type { BankAccount } from '@tsunagi/contract/fields'
 import { addressLine, isAdult, isOfAge } from '@tsunagi/contract/japan'
@@ -22,14 +23,7 @@ export const optionalTexts = [
   'invoice_valid_from',
   'invoice_valid_until',
   'address',
-  'bank_code',
-  'bank_name',
-  'branch_code',
-  'branch_name',
-  'account_type',
-  'account_number',
-  'account_holder_kana',
-  'account_holder_given',
+  ...bankAccountColumns,
   'rank_lock_reason',
   'notes',
   'found_by',

@@ -1,3 +1,4 @@
+import { bankAccountColumns } from '../../../domain/banks/accountColumns.ts'
 import type { Day } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import { pointsIn } from '@tsunagi/contract/money'
@@ -19,14 +20,7 @@ export const optionalTexts = [
   'address',
   'margin_from',
   'media_margin_from',
-  'bank_code',
-  'bank_name',
-  'branch_code',
-  'branch_name',
-  'account_type',
-  'account_number',
-  'account_holder_kana',
-  'account_holder_given',
+  ...bankAccountColumns,
   'notes',
 ] as const
 
