@@ -1,19 +1,16 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PrivacyRequestDetail } from '@tsunagi/contract/office/privacyRequests'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { givePassword } from '../../../../test/passwords.ts'
-import { quietLog } from '../../../../test/quietLog.ts'
+import { workOnRequests } from '../../../../test/privacyRequests.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
 import { giveSecondFactor } from '../../../../test/secondFactor.ts'
 import { codeAt } from '../../../../test/signIn.ts'
-import { sealBatch } from '../audit/sealing.service.ts'
 import { insertRequest } from './requests.queries.ts'
-import { runPrivacyJobs } from './running.service.ts'
 
 const dataDir = scratchFolder('endedAtOnce')
-const config = { dataDir }
 const path = '/api/privacyRequest'
 const current_password = 'old lamps'
 let t: TestApp
@@ -21,8 +18,7 @@ let admin: Caller
 let secret: string
 
 beforeAll(async () => {
-  mkdirSync(dataDir, { recursive: true })
-  t = await testApp('2034-06-01T03:00:00Z', { config })
+  t = await testApp('2034-06-01T03:00:00Z', { config: { dataDir } })
   admin = await t.asAdmin()
   await givePassword(t.db, admin.userId, current_password)
   await t.db.deleteFrom('totp').where('user_id', '=', admin.userId).execute()
@@ -62,15 +58,7 @@ const confirm = (ids: readonly number[], more: object = {}) =>
       ...more,
     },
   )
-/** What the worker does in some minutes. */
-async function run() {
-  for (let turn = 0; turn < 4; turn++) {
-    const deps = { db: t.db, clock: t.clock, config, log: quietLog }
-    while ((await runPrivacyJobs(deps, new AbortController().signal)) > 0);
-    while ((await sealBatch(t.db)) > 0);
-    t.clock.set(new Date(t.clock.now().getTime() + 3000).toISOString())
-  }
-}
+const run = () => workOnRequests(t, dataDir)
 const detail = async (id: number) =>
   (await admin.get<PrivacyRequestDetail>(`${path}/info/${id}`)).body
 const begun = async (id: number) => (await detail(id)).jobs.length

@@ -1,12 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Text } from '@tsunagi/contract/messages/text'
-import type {
-  ErasurePreview,
-  PrivacyRequest,
-  PrivacyRequestDetail,
-} from '@tsunagi/contract/office/privacyRequests'
+import type { PrivacyRequest, PrivacyRequestDetail } from '@tsunagi/contract/office/privacyRequests'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { renderAll } from '../../../../test/documents.ts'
 import {
@@ -21,19 +17,16 @@ import {
 import { brokenPromises } from '../../../../test/moneyPromises.ts'
 import { oneOfEverything } from '../../../../test/oneOfEverything.ts'
 import { givePassword } from '../../../../test/passwords.ts'
-import { quietLog } from '../../../../test/quietLog.ts'
+import { privacyRequests, workOnRequests } from '../../../../test/privacyRequests.ts'
 import { settleEverything } from '../../../../test/settledMonth.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
 import { afterYears } from '../../../domain/personalData/afterYears.ts'
 import { personalData } from '../../../domain/personalData/personalData.ts'
-import { sealBatch } from '../audit/sealing.service.ts'
 import { verifyAudit } from '../audit/verification.service.ts'
 import { brokenTrackingPromises } from '../housekeeping/trackingInvariants.queries.ts'
 import { proposeEnded } from './endedYears.service.ts'
-import { runPrivacyJobs } from './running.service.ts'
 
 const dataDir = scratchFolder('endedYears')
-const config = { dataDir }
 const path = '/api/privacyRequest'
 const password = 'old lamps'
 const secret = '神保町ひみつ'
@@ -54,8 +47,7 @@ const at = async (instant: string) => {
 
 /** A month of everything is closed, billed and paid; then all leave. */
 beforeAll(async () => {
-  mkdirSync(dataDir, { recursive: true })
-  t = await testApp('2026-10-20T03:00:00Z', { config })
+  t = await testApp('2026-10-20T03:00:00Z', { config: { dataDir } })
   await fillSender(t.db)
   await signIn()
   network = await buildNetwork(t.db)
@@ -113,16 +105,8 @@ const listed = async () =>
   (await admin.get<{ items: PrivacyRequest[] }>(`${path}/index?kind=expiry&sort=id`)).body.items
 const requestOf = async (kind: string) =>
   (await listed()).findLast(({ asker, status }) => asker === kind && status === 'open')!
-const preview = async (id: number) =>
-  (await admin.get<ErasurePreview>(`${path}/preview/${id}`)).body
-const run = async () => {
-  for (let turn = 0; turn < 4; turn++) {
-    const deps = { db: t.db, clock: t.clock, config, log: quietLog }
-    while ((await runPrivacyJobs(deps, new AbortController().signal)) > 0);
-    while ((await sealBatch(t.db)) > 0);
-    t.clock.set(new Date(t.clock.now().getTime() + 3000).toISOString())
-  }
-}
+const { preview } = privacyRequests(() => admin)
+const run = () => workOnRequests(t, dataDir)
 const sums = async () => ({
   tracking: await brokenTrackingPromises(t.db),
   balances: await balances(t.db),

@@ -1,24 +1,20 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportJob } from '@tsunagi/contract/office/imports'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { givePassword } from '../../../../test/passwords.ts'
-import { quietLog } from '../../../../test/quietLog.ts'
+import { privacyRequests, workOnRequests } from '../../../../test/privacyRequests.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
-import { sealBatch } from '../audit/sealing.service.ts'
 import { runImports } from '../imports/running.service.ts'
-import { runPrivacyJobs } from './running.service.ts'
 
 const dataDir = scratchFolder('erasedImports')
-const config = { dataDir }
 const password = 'old lamps'
 let t: TestApp
 let admin: Caller
 
 beforeAll(async () => {
-  mkdirSync(dataDir, { recursive: true })
-  t = await testApp('2026-11-10T03:00:00Z', { config })
+  t = await testApp('2026-11-10T03:00:00Z', { config: { dataDir } })
   admin = await t.asAdmin()
   await givePassword(t.db, admin.userId, password)
 })
@@ -48,29 +44,13 @@ async function step(id: number, name: 'confirm' | 'undo') {
   while ((await runImports({ db: t.db, clock: t.clock, appUrl: 'http://app.test' })) > 0);
 }
 
+const { identified, info, erase: eraseFor } = privacyRequests(() => admin)
 async function erase(asker_id: number) {
   await admin.post('/api/advertiser/status', { ids: [asker_id], event: 'withdraw' })
-  const { body } = await admin.post<{ id: number }>('/api/privacyRequest/regist', {
-    kind: 'erasure',
-    asker: 'advertiser',
-    asker_id,
-    channel: 'letter',
-    asked_on: '2026-11-10',
-    answer_on: '2026-11-24',
-    words: '',
-  })
-  await admin.post(`/api/privacyRequest/identify/${body.id}`, { identity: 'document', comment: '' })
-  const asked = { current_password: password, confirmed_id: body.id }
-  expect((await admin.post(`/api/privacyRequest/erase/${body.id}`, asked)).status).toBe(200)
-  const deps = { db: t.db, clock: t.clock, config, log: quietLog }
-  for (let turn = 0; turn < 3; turn++) {
-    while ((await runPrivacyJobs(deps, new AbortController().signal)) > 0);
-    while ((await sealBatch(t.db)) > 0);
-    t.clock.set(new Date(t.clock.now().getTime() + 3000).toISOString())
-  }
-  expect((await admin.get(`/api/privacyRequest/info/${body.id}`)).body).toMatchObject({
-    status: 'done',
-  })
+  const id = await identified({ asker: 'advertiser', asker_id })
+  expect((await eraseFor(id, password)).status).toBe(200)
+  await workOnRequests(t, dataDir)
+  expect(await info(id)).toMatchObject({ status: 'done' })
 }
 
 const header =

@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptGroupWords } from '@tsunagi/contract/office/messages/keeping'
-import type { ErasurePreview, PrivacyRequestDetail } from '@tsunagi/contract/office/privacyRequests'
+import type { PrivacyRequestDetail } from '@tsunagi/contract/office/privacyRequests'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { renderAll } from '../../../../test/documents.ts'
 import {
@@ -17,22 +17,19 @@ import {
 import { brokenPromises } from '../../../../test/moneyPromises.ts'
 import { oneOfEverything } from '../../../../test/oneOfEverything.ts'
 import { givePassword } from '../../../../test/passwords.ts'
-import { quietLog } from '../../../../test/quietLog.ts'
+import { privacyRequests, sealAll, workOnRequests } from '../../../../test/privacyRequests.ts'
 import { settleEverything } from '../../../../test/settledMonth.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
 import { holdings } from '../../../domain/personalData/holdings.ts'
 import { personalData } from '../../../domain/personalData/personalData.ts'
-import { sealBatch } from '../audit/sealing.service.ts'
 import { verifyAudit } from '../audit/verification.service.ts'
 import { tableShapes } from '../exports/snapshot.queries.ts'
 import { brokenTrackingPromises } from '../housekeeping/trackingInvariants.queries.ts'
 import { erasedName } from './blanks.rules.ts'
 import { partsOf, personalColumns } from './erasing.queries.ts'
 import { mailsOfAccount } from './personRows.queries.ts'
-import { runPrivacyJobs } from './running.service.ts'
 
 const dataDir = scratchFolder('erasing')
-const config = { dataDir }
 const path = '/api/privacyRequest'
 const password = 'old lamps'
 const secret = '麻布十番 ひみつ商会'
@@ -50,8 +47,7 @@ const signInAsOwner = async () => {
 
 /** A month in which both earned or owed something is closed and paid; nothing is open any more. */
 beforeAll(async () => {
-  mkdirSync(dataDir, { recursive: true })
-  t = await testApp('2026-10-20T03:00:00Z', { config })
+  t = await testApp('2026-10-20T03:00:00Z', { config: { dataDir } })
   await fillSender(t.db)
   await signInAsOwner()
   network = await buildNetwork(t.db)
@@ -108,16 +104,8 @@ async function fill(kind: 'advertiser' | 'agency', id: number, person: Caller) {
   await person.get(`/api/${edit}/info/${id}`)
 }
 
-const run = async () => {
-  for (let turn = 0; turn < 5; turn++) {
-    const deps = { db: t.db, clock: t.clock, config, log: quietLog }
-    while ((await runPrivacyJobs(deps, new AbortController().signal)) > 0);
-    while ((await sealBatch(t.db)) > 0);
-    t.clock.set(new Date(t.clock.now().getTime() + 3000).toISOString())
-  }
-}
-const preview = async (id: number) =>
-  (await admin.get<ErasurePreview>(`${path}/preview/${id}`)).body
+const run = () => workOnRequests(t, dataDir)
+const { preview } = privacyRequests(() => admin)
 const figures = async () => ({
   balances: await balances(t.db),
   entries: (
@@ -164,7 +152,7 @@ describe.each([
   })
 
   test('leaves nothing in any column that holds something of it, but for what stays for a reason that is said', async () => {
-    while ((await sealBatch(t.db)) > 0);
+    await sealAll(t)
     const subject = {
       kind,
       id: idOf(),
