@@ -3,10 +3,10 @@ import { masterKinds } from '@tsunagi/contract/catalogue/masterKinds'
 import type { MasterRow } from '@tsunagi/contract/catalogue/masters'
 import type { ImportJob } from '@tsunagi/contract/office/imports'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { workOnImports } from '../../../../test/imports.ts'
 import { build } from '../../../../test/build.ts'
 import { masterLists } from '../../../../test/masterLists.ts'
 import { png } from '../../../../test/png.ts'
-import { runImports } from '../../office/imports/running.service.ts'
 
 let t: TestApp
 let admin: Caller
@@ -17,9 +17,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const { rows, rowOf, added, edit } = masterLists(() => admin)
-const run = async () => {
-  while ((await runImports({ db: t.db, clock: t.clock, appUrl: 'http://app.test' })) > 0);
-}
+const run = () => workOnImports(t)
 
 test.each(masterKinds)('the list of %s goes out as CSV and comes back the same', async (kind) => {
   await added(kind)

@@ -4,6 +4,7 @@ import type { Deposit } from '@tsunagi/contract/money/receipts'
 import type { ImportJob } from '@tsunagi/contract/office/imports'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { workOnImports } from '../../../../test/imports.ts'
 import { build } from '../../../../test/build.ts'
 import {
   approvedResult,
@@ -16,7 +17,6 @@ import {
 } from '../../../../test/money.ts'
 import { changePaymentSetting, paymentInfo } from '../../../../test/payments.ts'
 import { brokenPromises } from '../../../../test/moneyPromises.ts'
-import { runImports } from '../../office/imports/running.service.ts'
 import { mailNextInvoice } from '../documents/delivery.service.ts'
 import { renderAll } from '../../../../test/documents.ts'
 
@@ -69,7 +69,7 @@ async function importStatement(content: string) {
   })
   expect((await admin.get<ImportJob>(`/api/csvImport/info/${id}`)).body.bad).toBe(0)
   await done(admin, `/api/csvImport/confirm/${id}`)
-  while ((await runImports({ db: t.db, clock: t.clock, appUrl: 'http://app.test' })) > 0);
+  await workOnImports(t)
 }
 
 test('a month is drafted, opened again, corrected, issued, mailed and paid too much; the next month uses what is over', async () => {

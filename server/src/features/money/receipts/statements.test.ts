@@ -2,8 +2,8 @@ import iconv from 'iconv-lite'
 import type { ImportJob } from '@tsunagi/contract/office/imports'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { workOnImports } from '../../../../test/imports.ts'
 import { balances } from '../../../../test/money.ts'
-import { runImports } from '../../office/imports/running.service.ts'
 
 let t: TestApp
 let admin: Caller
@@ -20,9 +20,7 @@ const upload = (content: string, encoding = 'cp932', caller = admin) =>
     filename: 'meisai.csv',
     content: iconv.encode(content, encoding).toString('base64'),
   })
-const run = async () => {
-  while ((await runImports({ db: t.db, clock: t.clock, appUrl: 'http://app.test' })) > 0);
-}
+const run = () => workOnImports(t)
 const step = async (id: number, name: 'confirm' | 'undo') => {
   expect((await admin.post(`/api/csvImport/${name}/${id}`)).status).toBe(200)
   await run()

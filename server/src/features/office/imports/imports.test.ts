@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
 import { affiliaterForm, mails } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { workOnImports } from '../../../../test/imports.ts'
 import { build } from '../../../../test/build.ts'
 import { runImports } from './running.service.ts'
 
@@ -29,9 +30,7 @@ const upload = (content: string | Buffer, given: object = {}, party = 'affiliate
   })
 const step = (id: number, name: 'confirm' | 'cancel' | 'undo') =>
   admin.post(`/api/csvImport/${name}/${id}`)
-const run = async () => {
-  while ((await runImports({ db: t.db, clock: t.clock, appUrl: 'http://app.test' })) > 0);
-}
+const run = () => workOnImports(t)
 const job = async (id: number) => (await admin.get<ImportJob>(`/api/csvImport/info/${id}`)).body
 const errors = async (id: number, query: Record<string, string> = {}) =>
   (

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { workOnImports } from '../../../../test/imports.ts'
 import { build } from '../../../../test/build.ts'
-import { runImports } from './running.service.ts'
 
 let t: TestApp
 let admin: Caller
@@ -24,7 +24,7 @@ const send = (content: string, caller = admin) =>
 const upload = async (...lines: string[]) => (await send(lines.join('\r\n'))).body
 const step = async (id: number, name: 'confirm' | 'undo') => {
   expect((await admin.post(`/api/csvImport/${name}/${id}`)).status).toBe(200)
-  while ((await runImports({ db: t.db, clock: t.clock, appUrl: 'http://app.test' })) > 0);
+  await workOnImports(t)
   return (await admin.get<ImportJob>(`/api/csvImport/info/${id}`)).body
 }
 const errorsOf = async (id: number) =>

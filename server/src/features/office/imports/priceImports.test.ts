@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { workOnImports } from '../../../../test/imports.ts'
 import { build } from '../../../../test/build.ts'
-import { runImports } from './running.service.ts'
 import { limitToOwnClients } from '../../../../test/ownClients.ts'
 
 let t: TestApp
@@ -29,9 +29,7 @@ const upload = (table: Table, content: string | Buffer, caller = admin) =>
   })
 const file = (header: string, ...lines: string[]) => [header, ...lines].join('\r\n')
 const step = (id: number, name: 'confirm' | 'undo') => admin.post(`/api/csvImport/${name}/${id}`)
-const run = async () => {
-  while ((await runImports({ db: t.db, clock: t.clock, appUrl: 'http://app.test' })) > 0);
-}
+const run = () => workOnImports(t)
 const errorsOf = async (id: number) =>
   (
     await admin.get<{ items: ImportError[] }>('/api/csvImport/errors', {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { workOnImports } from '../../../../test/imports.ts'
 import { build } from '../../../../test/build.ts'
 import { buildNetwork, type Network } from '../../../tracker/testing/network.ts'
-import { runImports } from './running.service.ts'
 
 let t: TestApp
 let admin: Caller
@@ -25,9 +25,7 @@ const upload = async (content: string, caller = admin) =>
       content: Buffer.from(`\uFEFF${content}`).toString('base64'),
     })
   ).body
-const run = async () => {
-  while ((await runImports({ db: t.db, clock: t.clock, appUrl: 'http://app.test' })) > 0);
-}
+const run = () => workOnImports(t)
 const step = async (id: number, name: 'confirm' | 'undo') => {
   expect((await admin.post(`/api/csvImport/${name}/${id}`)).status).toBe(200)
   await run()

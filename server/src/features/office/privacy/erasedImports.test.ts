@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportJob } from '@tsunagi/contract/office/imports'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { workOnImports } from '../../../../test/imports.ts'
 import { givePassword } from '../../../../test/passwords.ts'
 import { privacyRequests, workOnRequests } from '../../../../test/privacyRequests.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
-import { runImports } from '../imports/running.service.ts'
 
 const dataDir = scratchFolder('erasedImports')
 const password = 'old lamps'
@@ -41,7 +41,7 @@ async function imported(lines: readonly string[], mode: 'add' | 'update'): Promi
 
 async function step(id: number, name: 'confirm' | 'undo') {
   expect((await admin.post(`/api/csvImport/${name}/${id}`)).status).toBe(200)
-  while ((await runImports({ db: t.db, clock: t.clock, appUrl: 'http://app.test' })) > 0);
+  await workOnImports(t)
 }
 
 const { identified, info, erase: eraseFor } = privacyRequests(() => admin)
