@@ -14,6 +14,7 @@ const throughTheProduct = [
   'server/src/features/office/exports/exports.test.ts',
   'server/src/features/results/inquiries/inquiries.test.ts',
   'server/src/features/results/kickbacks/deliveries.test.ts',
+  'server/src/features/results/sinks/sending.test.ts',
   'server/src/features/results/sinks/sinks.test.ts',
   'server/src/tracker/attribution.test.ts',
   'server/src/tracker/outagePrices.test.ts',

@@ -1,134 +1,43 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openAdPlatform, type PlatformCall } from '../../../../test/adPlatform.ts'
-import { testKeys } from '../../../../test/secondFactor.ts'
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
-import { build } from '../../../../test/build.ts'
-import {
-  buildClick,
-  buildNotice,
-  buildPlacement,
-  buildResult,
-  type Placement,
-} from '../../../../test/logs.ts'
-import { withoutPersonalData } from '../../../tracker/notice/personalData.ts'
-import type { SinkInput } from '@tsunagi/contract/results/sinks'
 import type { SinkKind } from '@tsunagi/contract/results/sinkKinds'
-import { openAdPlatforms, type AdPlatforms } from './adPlatforms.ts'
-import { sendConversions } from './sending.service.ts'
+import type { SinkInput } from '@tsunagi/contract/results/sinks'
+import {
+  agent,
+  clickParams,
+  clicked,
+  deliveryOf,
+  hashes,
+  noticeParams,
+  openAdNetwork,
+  seconds,
+  sha256,
+  tellPlatform,
+  type AdNetwork,
+} from '../../../../test/adResults.ts'
+import type { TestApp } from '../../../../test/app.ts'
+import { buildClick, buildPlacement, buildResult, type Placement } from '../../../../test/logs.ts'
 
-const now = '2026-11-10T03:00:00Z'
-const occurred = '2026-11-10T03:00:30Z'
-const later = '2026-11-10T03:01:00Z'
-const seconds = Date.parse(occurred) / 1000
-const clicked = '2026-11-09T12:00:00.123Z'
-const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
-const lineUid = `U${'0123456789abcdef'.repeat(2)}`
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const [email, phone, phonePlus, member] = [
-  sha256('hana.k@gmail.com'),
-  sha256('819001234567'),
-  sha256('+819001234567'),
-  sha256('M-1'),
-]
-
+let on: AdNetwork
 let t: TestApp
-let platform: Awaited<ReturnType<typeof openAdPlatform>>
-let platforms: AdPlatforms
-let admin: Caller
+let platform: AdNetwork['platform']
 let placement: Placement
 
 beforeAll(async () => {
-  platform = await openAdPlatform()
-  t = await testApp(now, { config: { adPlatformUrl: platform.url } })
-  platforms = openAdPlatforms(platform.url)
-  admin = await t.asAdmin()
+  on = await openAdNetwork()
+  ;({ t, platform } = on)
 })
-afterAll(async () => {
-  await platforms.close()
-  await t.close()
-  await platform.close()
-})
+afterAll(() => on.close())
 beforeEach(async () => {
-  t.clock.set(now)
-  platform.clear()
+  on.reset()
   placement = await buildPlacement(t.db, {
     promotion: { landing_url: 'https://shop.test.example/lp' },
   })
 })
 
-/** Everything a visitor can bring along, on the click and with the notice. */
-const clickParams = {
-  fbclid: 'IwAR0-Ab_cD',
-  gclid: 'Cj0K-gclid',
-  ttclid: 'E.C.P.tt',
-  twclid: '2-twclid',
-  ldtag_cl: 'ldtag-1',
-  _ly_c: 'lyclick1',
-}
-const noticeParams = {
-  email: ' Hana.K@Gmail.com',
-  phone: '090-0123-4567',
-  external_id: 'M-1',
-  line_uid: lineUid,
-  fbp: 'fb.1.1766534400000.1234567890',
-  ly_su: '1766534400.uuid-1',
-  ly_r: 'r-1',
-  lt_cid: 'browser-uuid',
-  ttp: 'ttp-1',
-}
-
-/** A connection, and a result of its promotion that the platform is told of. */
-async function tell(
-  kind: SinkKind,
-  input: Partial<SinkInput>,
-  given: { sale?: number } = {},
-): Promise<{ call: PlatformCall; resultId: number; sinkId: number }> {
-  t.clock.set(now)
-  const saved = await admin.post<{ id: number }>('/api/adPlatform/save', {
-    promotion_id: placement.promotion_id,
-    kind,
-    name: kind,
-    account_owner: 'operator',
-    ...input,
-  })
-  expect([saved.status, saved.body]).toEqual([200, { id: expect.any(Number) }])
-  const click = await buildClick(t.db, placement, {
-    clicked_at: clicked,
-    params: JSON.stringify(clickParams),
-    ip: '198.51.100.7',
-    user_agent: 'the agent of the click',
-    referrer: 'https://blog.test.example/',
-  })
-  const result = await t.db.transaction().execute(async (tx) => {
-    const made = await buildResult(tx, placement, {
-      cid: click.cid,
-      clicked_at: click.clicked_at,
-      occurred_at: occurred,
-      order_number: 'A-1001',
-      sale_amount: (given.sale ?? 1000) as never,
-    })
-    await buildNotice(tx, {
-      result_id: made.id,
-      route: 'script',
-      ip: '203.0.113.1',
-      user_agent: agent,
-      params: JSON.stringify(withoutPersonalData(noticeParams)),
-    })
-    return made
-  })
-  t.clock.set(later)
-  await sendConversions({ db: t.db, clock: t.clock, secretsKey: testKeys.secrets, platforms }, kind)
-  expect(platform.got.length).toBeGreaterThan(0)
-  return { call: platform.got.at(-1)!, resultId: result.id, sinkId: saved.body.id }
-}
-
-const stateOf = async (sinkId: number) =>
-  t.db
-    .selectFrom('sink_delivery')
-    .select(['state', 'error', 'detail', 'status_code'])
-    .where('sink_id', '=', sinkId)
-    .executeTakeFirstOrThrow()
+const tell = (kind: SinkKind, input: Partial<SinkInput>, given: { sale?: number } = {}) =>
+  tellPlatform(on, placement, kind, input, given)
+const stateOf = (sinkId: number) => deliveryOf(on, sinkId)
+const { email, phone, phonePlus, member } = hashes
 
 describe('Meta Conversions API', () => {
   const meta: Partial<SinkInput> = {
@@ -255,167 +164,6 @@ describe('Meta Conversions API', () => {
   })
 })
 
-describe('LY Ads Conversion API', () => {
-  const lyAds: Partial<SinkInput> = {
-    tag_id: 'tag_1',
-    snippet_id: 'snip-1',
-    channel_id: '1650000000',
-    access_token: 'ly-token',
-    default_event: 'purchase',
-    data_fields: ['user_agent', 'ip', 'referrer', 'browser_id', 'email', 'phone', 'line_uid'],
-  }
-
-  test('gets every field, the click id behind its second, and the channel with the LINE user', async () => {
-    platform.answer({ status: 202 })
-    const { call, resultId, sinkId } = await tell('ly_ads', lyAds)
-    expect([call.host, call.path]).toEqual(['conversion-api.yahooapis.jp', '/v1/'])
-    expect(call.headers).toMatchObject({
-      'content-type': 'application/json',
-      'x-tagaccesstoken': 'ly-token',
-    })
-    expect(call.json).toEqual({
-      tag_id: 'tag_1',
-      channel_id: 1650000000,
-      data: [
-        {
-          event: {
-            event_type: 'purchase',
-            event_time: seconds,
-            action_source: 'web',
-            test_flag: false,
-            transaction_id: `r-${resultId}`,
-            event_snippet_id: 'snip-1',
-          },
-          user: {
-            ly_c: `${Math.floor(Date.parse(clicked) / 1000)}.lyclick1`,
-            ly_su: noticeParams.ly_su,
-            ly_r: 'r-1',
-            hashed_email: email,
-            hashed_phone_number: phonePlus,
-            line_uid: lineUid,
-          },
-          web: {
-            url: 'https://shop.test.example/lp',
-            referrer_url: 'https://blog.test.example/',
-            ip: '203.0.113.1',
-            user_agent: agent,
-          },
-          custom: { currency: 'JPY', value: 1000 },
-        },
-      ],
-    })
-    expect(await stateOf(sinkId)).toMatchObject({ state: 'succeeded', status_code: 202 })
-  })
-
-  test('is told of a test by its flag; no LINE user, no channel', async () => {
-    const { call } = await tell('ly_ads', { ...lyAds, test_mode: true, data_fields: [] })
-    expect(call.json).toMatchObject({
-      data: [{ event: { test_flag: true }, web: { url: 'https://shop.test.example/lp' } }],
-    })
-    expect(Object.keys(call.json as object)).toEqual(['tag_id', 'data'])
-    expect((call.json as { data: { user: object }[] }).data[0]!.user).toEqual({
-      ly_c: expect.stringMatching(/^\d{10}\.lyclick1$/),
-    })
-  })
-
-  test.each([
-    [400, 'failed'],
-    [403, 'failed'],
-    [404, 'failed'],
-    [415, 'failed'],
-    [429, 'retry_wait'],
-    [500, 'retry_wait'],
-    [503, 'retry_wait'],
-    [200, 'failed'],
-  ])('an answer of %i leaves it %s', async (status, state) => {
-    platform.answer({ status })
-    expect(await stateOf((await tell('ly_ads', lyAds)).sinkId)).toMatchObject({
-      state,
-      status_code: status,
-    })
-  })
-})
-
-describe('LINE Conversion API v1', () => {
-  const line: Partial<SinkInput> = {
-    tag_id: 'abcd-1234',
-    channel_id: '1650000000',
-    access_token: 'line-token',
-    default_event: 'Conversion',
-    data_fields: [
-      'user_agent',
-      'ip',
-      'referrer',
-      'browser_id',
-      'email',
-      'phone',
-      'external_id',
-      'line_uid',
-    ],
-  }
-
-  test('gets a list with one event and every field, in one piece', async () => {
-    platform.answer({ status: 202 })
-    const { call, resultId, sinkId } = await tell('line', line)
-    expect([call.host, call.path]).toEqual(['conversion-api.tr.line.me', '/v1/abcd-1234/events'])
-    expect(call.headers).toMatchObject({
-      'x-line-tagaccesstoken': 'line-token',
-      'x-line-channelid': '1650000000',
-      'content-length': String(Buffer.byteLength(call.text)),
-    })
-    expect(call.headers).not.toHaveProperty('transfer-encoding')
-    expect(call.json).toEqual([
-      {
-        event: {
-          source_type: 'web',
-          event_type: 'conversion',
-          event_name: 'Conversion',
-          deduplication_key: `r-${resultId}`,
-          event_timestamp: seconds,
-          test_flag: false,
-        },
-        user: {
-          click_id: 'ldtag-1',
-          browser_id: 'browser-uuid',
-          phone: phonePlus,
-          email,
-          external_id: member,
-          line_uid: lineUid,
-        },
-        web: {
-          url: 'https://shop.test.example/lp',
-          referrer: 'https://blog.test.example/',
-          title: '',
-          user_agent: agent,
-          ip_address: '203.0.113.1',
-        },
-        custom: { value: 1000, currency: 'JPY', quantity: 1 },
-      },
-    ])
-    expect(await stateOf(sinkId)).toMatchObject({ state: 'succeeded', status_code: 202 })
-  })
-
-  test('is given no channel without a LINE user, and never a text that means nothing', async () => {
-    const { call } = await tell('line', { ...line, data_fields: [], test_mode: true })
-    expect(call.headers).not.toHaveProperty('x-line-channelid')
-    expect(call.text).not.toMatch(/undefined|null|NaN/)
-    expect(call.json).toMatchObject([{ event: { test_flag: true }, user: { click_id: 'ldtag-1' } }])
-  })
-
-  test.each([
-    [400, 'failed', 'rejected'],
-    [401, 'failed', 'unauthorized'],
-    [500, 'retry_wait', 'unavailable'],
-  ])('an answer of %i leaves it %s: %s', async (status, state, error) => {
-    platform.answer({ status })
-    expect(await stateOf((await tell('line', line)).sinkId)).toMatchObject({
-      state,
-      error,
-      status_code: status,
-    })
-  })
-})
-
 describe('Google Data Manager API', () => {
   const google: Partial<SinkInput> = {
     account_id: '4445556666',
@@ -522,10 +270,7 @@ describe('Google Data Manager API', () => {
         clicked_at: click.clicked_at,
         occurred_at: at,
       })
-      await sendConversions(
-        { db: t.db, clock: t.clock, secretsKey: testKeys.secrets, platforms },
-        'google',
-      )
+      await on.send('google')
       return platform.got.map(({ host, headers }) => [host.split('.')[0], headers.authorization])
     }
     platform.answer(refused, { ...token, body: { ...token.body, access_token: 'ya29.new' } }, taken)
@@ -669,34 +414,5 @@ describe('X Ads', () => {
       ],
     })
     expect(await stateOf(sinkId)).toMatchObject({ state: 'succeeded', status_code: 200 })
-  })
-})
-
-test('a goal with an event of its own is told as that event', async () => {
-  platform.answer({ status: 202 })
-  const goal = await build.goal(t.db, { promotion_id: placement.promotion_id, code: 'signup' })
-  const { call } = await tell('ly_ads', {
-    tag_id: 'tag_1',
-    access_token: 'x',
-    default_event: 'purchase',
-    goal_events: [{ goal: goal.code, event: 'sign_up' }],
-  })
-  expect(call.json).toMatchObject({ data: [{ event: { event_type: 'purchase' } }] })
-  platform.clear()
-  const result = await buildResult(t.db, placement, {
-    goal_id: goal.id,
-    cid: null,
-    occurred_at: occurred,
-  })
-  await buildNotice(t.db, {
-    result_id: result.id,
-    params: JSON.stringify({ _ly_c: '1766534400.given' }),
-  })
-  await sendConversions(
-    { db: t.db, clock: t.clock, secretsKey: testKeys.secrets, platforms },
-    'ly_ads',
-  )
-  expect(platform.got[0]!.json).toMatchObject({
-    data: [{ event: { event_type: 'sign_up' }, user: { ly_c: '1766534400.given' } }],
   })
 })
