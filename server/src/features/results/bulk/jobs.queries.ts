@@ -4,22 +4,22 @@ import type { Page } from '@tsunagi/contract/paging'
 import type { ResultJob } from '@tsunagi/contract/results/bulk'
 import { type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import type { JobChange } from './bulk.rules.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 type State = ResultJob['state']
 
-/** Administrators see every job, an advertiser those of its own people. */
+/** The operator sees every job, an advertiser those of its own people; administrators limited to their own clients see theirs and those of such advertisers. */
 const visibleJobs = (db: Db, viewer: User) =>
   db
     .selectFrom('result_job as job')
     .innerJoin('user_account as author', 'author.id', 'job.created_by')
-    .$if(viewer.kind !== 'admin', (query) =>
-      query.where(
-        'author.advertiser_id',
-        '=',
-        viewer.kind === 'advertiser' ? viewer.advertiserId : null,
-      ),
+    .where((eb) =>
+      eb.or([
+        isBusinessOf(viewer, { advertiser: by('author.advertiser_id') }),
+        eb('job.created_by', '=', viewer.id),
+      ]),
     )
 
 const namedJobs = (db: Db, viewer: User) =>
