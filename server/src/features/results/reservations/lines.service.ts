@@ -46,7 +46,7 @@ async function takeLine(tx: Tx, given: Given, { admin, now }: LineWriting): Prom
   const decision = decisionOf(given)
   if (!decision && given['id'] === undefined) {
     const input = inputOf(given)
-    const id = await addReservation(tx, input, { at: now, userId: admin.id, from: 'csv' })
+    const id = await addReservation(tx, input, { at: now, admin, from: 'csv' })
     return { id, after: { status: 'reserved' } }
   }
   const held = await heldBy(tx, given, admin)

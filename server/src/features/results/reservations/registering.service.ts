@@ -13,6 +13,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
+import type { AdminView } from '../../people/accounts/scope.queries.ts'
+import { seesPlace } from '../results/manualResult.queries.ts'
 import { refusals } from '../results/manualResult.service.ts'
 import { assertAlone } from './alone.service.ts'
 import { assertCanMove, assertRepeats, assertToCome } from './reservations.rules.ts'
@@ -26,23 +28,24 @@ import {
 
 export interface Registering {
   at: Date
-  userId: number
+  admin: AdminView
   from: Extract<(typeof reservationSources)[number], 'manual' | 'csv'>
 }
 
 /** Registers a booking or a scheduled result. */
 export const registerReservation = (db: Db, clock: Clock, admin: Admin, input: ReservationInput) =>
   db.transaction().execute(async (tx) => ({
-    id: await addReservation(tx, input, { at: clock.now(), userId: admin.id, from: 'manual' }),
+    id: await addReservation(tx, input, { at: clock.now(), admin, from: 'manual' }),
   }))
 
 /** Adds a reservation that somebody tells of. */
 export async function addReservation(
   tx: Tx,
   input: ReservationInput,
-  { at, userId, from }: Registering,
+  { at, admin, from }: Registering,
 ): Promise<number> {
   const { promotion_id, goal_id, media_id, material_id, type } = input
+  if (!(await seesPlace(tx, admin, input))) throw refusals.noPartner()
   const goal = await findBookable(tx, promotion_id, goal_id)
   if (!goal) throw refusals.notItsGoal()
   const partner = await findApprovedPartner(tx, media_id, promotion_id, at)
@@ -75,9 +78,9 @@ export async function addReservation(
       reservation_number: plainOrderNumber(input.reservation_number, goal.order_number_case),
       first_due_at: type === 'scheduled' ? terms.due_at : null,
       made_from: from,
-      made_by: userId,
+      made_by: admin.id,
     },
-    { at, userId },
+    { at, userId: admin.id },
     from === 'csv' ? 'import' : 'reserve',
   )
   if (id === null) throw numberTaken()

@@ -2,6 +2,11 @@ import type { Insertable } from 'kysely'
 import { clickLog } from '../../../logs/clickLog.ts'
 import { noticeLog } from '../../../logs/noticeLog.ts'
 import type { OnlyColumns, Tables, Tx } from '../../../platform/db.ts'
+import { visibleMedia } from '../../catalogue/media/media.filter.queries.ts'
+import { isVisible } from '../../catalogue/promotions/promotions.filter.queries.ts'
+import type { Admin } from '../../../platform/session.ts'
+import type { AdminView } from '../../people/accounts/scope.queries.ts'
+import { visibleNotices } from '../../traffic/notices/notices.filter.queries.ts'
 
 /** A promotion with one of its goals that results can be made for. */
 export const findGoal = (tx: Tx, promotionId: number, goalId: number) =>
@@ -36,6 +41,25 @@ export const findPartner = (tx: Tx, mediaId: number, promotionId: number) =>
     .where('partnership.promotion_id', '=', promotionId)
     .where('partnership.status', 'in', ['approved', 'suspended', 'ended'])
     .executeTakeFirst()
+
+/** Whether results of a promotion on a medium are an administrator's business, by either side. */
+export const seesPlace = async (
+  tx: Tx,
+  admin: AdminView,
+  { promotion_id, media_id }: Place,
+): Promise<boolean> =>
+  (await isVisible(tx, admin, promotion_id)) ||
+  (await visibleMedia(tx, admin)
+    .select('media.id')
+    .where('media.id', '=', media_id)
+    .executeTakeFirst()) !== undefined
+
+/** Whether a notice is an administrator's business. */
+export const seesNotice = async (tx: Tx, admin: Admin, id: number): Promise<boolean> =>
+  (await visibleNotices(tx, admin)
+    .select('notice.id')
+    .where('notice.id', '=', id)
+    .executeTakeFirst()) !== undefined
 
 /** A notice that a result is made for, held. */
 export const lockNoticeForResult = (tx: Tx, id: number) => noticeLog(tx).lockPlaced(id)

@@ -16,6 +16,8 @@ import {
   insertManualResult,
   linkNotice,
   lockNoticeForResult,
+  seesNotice,
+  seesPlace,
   type NoticeForResult,
 } from './manualResult.queries.ts'
 import { dueAt } from '../../../domain/due/due.rules.ts'
@@ -35,7 +37,9 @@ export function createResult(
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
     assertOpenMonth(new Date(given.occurred_at), now, await lastClosedMonth(tx))
-    const notice = given.notice_id === undefined ? null : await freeNotice(tx, given.notice_id)
+    if (!(await seesPlace(tx, admin, given))) throw refusals.noPartner()
+    const notice =
+      given.notice_id === undefined ? null : await freeNotice(tx, admin, given.notice_id)
     const id = await makeByHand(tx, { at: now, userId: admin.id }, given, {
       click: await clickOf(tx, notice, given),
     })
@@ -169,8 +173,8 @@ export function assertOpenMonth(occurredAt: Date, now: Date, lastClosed: Month |
     )
 }
 
-async function freeNotice(tx: Tx, id: number) {
-  const notice = await lockNoticeForResult(tx, id)
+async function freeNotice(tx: Tx, admin: Admin, id: number) {
+  const notice = (await seesNotice(tx, admin, id)) ? await lockNoticeForResult(tx, id) : undefined
   if (!notice) throw notFound()
   if (notice.result_id !== null)
     throw conflict(

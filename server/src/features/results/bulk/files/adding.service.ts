@@ -15,6 +15,7 @@ import {
   type LockedResult,
 } from '../../results/results.queries.ts'
 import { needsSecond } from '../../../../domain/secondLooks/secondLooks.rules.ts'
+import type { Viewpoint } from '../../../people/accounts/scope.queries.ts'
 import type { JobRow, Outcome } from '../jobs.queries.ts'
 import { statesOf } from '../states.queries.ts'
 import { additionOf, placeOf, type Addition } from './additionCells.rules.ts'
@@ -46,22 +47,29 @@ export async function checkAdditions(
   db: Db,
   judge: Judge,
   lines: readonly Line[],
-  reason: string,
+  by: AddingBy,
 ): Promise<CheckedLine[]> {
   const checked: CheckedLine[] = []
   for (let start = 0; start < lines.length; start += triedAtOnce)
-    checked.push(...(await checkSome(db, judge, lines.slice(start, start + triedAtOnce), reason)))
+    checked.push(...(await checkSome(db, judge, lines.slice(start, start + triedAtOnce), by)))
   return checked
+}
+
+/** Whose business what is added has to be, and why it is. */
+interface AddingBy {
+  viewer: Viewpoint
+  reason: string
 }
 
 async function checkSome(
   db: Db,
   judge: Judge,
   lines: readonly Line[],
-  reason: string,
+  { viewer, reason }: AddingBy,
 ): Promise<CheckedLine[]> {
   const places = await findPlaces(
     db,
+    viewer,
     lines.map(({ given }) => placeOf(given)),
   )
   const author = { actor: 'admin', userId: null, at: judge.now } as const

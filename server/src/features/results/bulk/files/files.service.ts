@@ -79,7 +79,7 @@ export async function uploadAdditions(
   if (read.length > additionLimit) throw invalid('content', tooMany)
   const checked = await checkSound(
     read,
-    (sound) => checkAdditions(db, judge, sound, filename),
+    (sound) => checkAdditions(db, judge, sound, { viewer: admin, reason: filename }),
     refusedLine,
   )
   const file = { filename, encoding: encodingOf(bytes) }

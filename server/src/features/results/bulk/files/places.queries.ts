@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db.ts'
+import { visibleMedia } from '../../../catalogue/media/media.filter.queries.ts'
+import { visiblePromotions } from '../../../catalogue/promotions/promotions.filter.queries.ts'
+import type { Viewpoint } from '../../../people/accounts/scope.queries.ts'
 import type { Place } from './additionCells.rules.ts'
 
 /** What the places of lines lead to. */
@@ -10,8 +13,12 @@ export interface KnownPlace {
   media: number
 }
 
-/** The goal and the medium that each place means, and how many it could mean: a goal by its id, code or name, or the only one; a medium by itself, its link, or its affiliater. */
-export const findPlaces = async (db: Db, places: readonly Place[]): Promise<KnownPlace[]> =>
+/** The goal and the medium that each place means, and how many it could mean: a goal by its id, code or name, or the only one; a medium by itself, its link, or its affiliater, where one of the two is the viewer's business. */
+export const findPlaces = async (
+  db: Db,
+  viewer: Viewpoint,
+  places: readonly Place[],
+): Promise<KnownPlace[]> =>
   (
     await sql<KnownPlace>`
       select goal.id as goal_id, goal.found as goals, medium.id as media_id, medium.found as media
@@ -23,7 +30,7 @@ export const findPlaces = async (db: Db, places: readonly Place[]): Promise<Know
       cross join lateral (
         select min(media.id) as id, count(*)::int as found from media
         join partnership on partnership.media_id = media.id and partnership.promotion_id = place."promotionId" and partnership.status in ('approved', 'suspended', 'ended')
-        where case
+        where (place."promotionId" in ${visiblePromotions(db, viewer).select('promotion.id')} or media.id in ${visibleMedia(db, viewer).select('media.id')}) and case
           when place."mediaId" is not null then media.id = place."mediaId"
           when place.link <> '' then media.id in (select media_id from link where place.link in (code, short_code))
           else media.affiliater_id = place."affiliaterId" end) as medium

@@ -3,6 +3,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import type { OrderChoices } from '@tsunagi/contract/results/reconciliation'
 import { unreadable } from '../../../../domain/cells/cells.rules.ts'
 import type { Db } from '../../../../platform/db.ts'
+import type { Viewpoint } from '../../../people/accounts/scope.queries.ts'
 import { checkAdditions } from '../files/adding.service.ts'
 import type { Judge } from '../files/judge.service.ts'
 import type { LineWish } from '../files/cells.rules.ts'
@@ -12,6 +13,7 @@ import type { OrderList } from './orderList.rules.ts'
 import type { Pair } from './pairing.service.ts'
 
 interface Decided {
+  viewer: Viewpoint
   promotion_id: number
   filename: string
   choices: OrderChoices
@@ -69,7 +71,7 @@ const whyOf = ({ reject_code, reject_comment }: OrderChoices): LineWish => ({
 function addMissing(
   db: Db,
   judge: Judge,
-  { promotion_id, choices, filename }: Decided,
+  { viewer, promotion_id, choices, filename }: Decided,
   numbered: readonly (Pair & { line: number })[],
 ): Promise<CheckedLine[]> {
   const lines = numbered
@@ -85,7 +87,7 @@ function addMissing(
         ...(order!.occurredAt && { occurred_at: secondInJapan(order!.occurredAt) }),
       },
     }))
-  return checkAdditions(db, judge, lines, filename)
+  return checkAdditions(db, judge, lines, { viewer, reason: filename })
 }
 
 const problems = {

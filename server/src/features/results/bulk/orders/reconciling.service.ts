@@ -61,7 +61,7 @@ export async function decideOrders(
   })
   const list = ordersOf(table, columns, promotion.order_number_case)
   const pairs = await pairsOf(db, maker, asked, list)
-  const lines = await linesFor(db, judge, { ...asked, choices }, pairs, list)
+  const lines = await linesFor(db, judge, { ...asked, viewer: maker, choices }, pairs, list)
   const file = { filename: asked.filename, encoding: encodingOf(bytes) }
   const reconciliation = { advertiser_id: promotion.advertiser_id, columns }
   const id = await keepLines(db, clock, maker, { file, reconciliation }, lines)
