@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
 import { expireReservations } from '../features/results/reservations/posting.service.ts'
@@ -201,4 +202,43 @@ test('a cancelled booking earns nothing, and a browser can neither fulfil nor ca
     codeOf(await shop.s2s({ args, event: 'fulfil' })),
   ]).toEqual([4, 301, 107])
   expect(await shop.resultsOf()).toEqual([])
+})
+
+test.each([
+  [
+    'another sale of what has no price on record',
+    (id: number) =>
+      world.db.updateTable('result').set({ price_rule: '{}' }).where('id', '=', id).execute(),
+    { status: 'approved', price: 4000 },
+  ],
+  [
+    'another sale of an order with lines',
+    (id: number) =>
+      world.db
+        .updateTable('result')
+        .set({ price_rule: sql`price_rule || '{"lines": []}'` })
+        .where('id', '=', id)
+        .execute(),
+    { status: 'approved', price: 4000 },
+  ],
+  [
+    'an approval of what waits for a second administrator',
+    (id: number) =>
+      world.db
+        .updateTable('result')
+        .set({ status: 'hold', awaits_second: true })
+        .where('id', '=', id)
+        .execute(),
+    { status: 'approved' },
+  ],
+])('%s is refused with its reason, and not tried again', async (_what, prepare, told) => {
+  const shop = await world.network()
+  const args = nextOrder()
+  const id = resultIdOf(await shop.s2s({ cid: await shop.click(), args, price: 5000 }))
+  await prepare(id)
+  const before = await resultOf(id)
+  const reply = await shop.s2s({ args, ...told })
+  expect([reply.status, codeOf(reply), resultIdOf(reply)]).toEqual([409, 107, id])
+  expect(await resultOf(id)).toEqual(before)
+  expect((await shop.noticeOf(args)).code).toBe(107)
 })

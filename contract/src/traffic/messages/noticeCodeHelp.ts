@@ -115,8 +115,8 @@ export const noticeCodeHelp: Record<NoticeCodeName, CodeHelp> = {
       'An approved result becomes neither {pending} nor {hold}, and reservations that were fulfilled, cancelled or have expired cannot be changed. How long a reservation lasts is one of the promotion’s rules.',
     ),
     text(
-      '成果または予約がすでに確定しているか、予約の有効期間を過ぎていました。',
-      'The result or reservation had been decided already, or the reservation had expired.',
+      '成果または予約がすでに確定しているか、予約の有効期間を過ぎていました。明細のある成果や単価の記録がない成果は、売上を通知で変更できません。',
+      'The result or reservation had been decided already, or the reservation had expired. The sale of a result with lines, or without a price on record, cannot be changed by a notice.',
     ),
   ),
   ...audienceCodeHelp,

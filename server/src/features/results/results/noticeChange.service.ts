@@ -9,7 +9,9 @@ import {
 } from '@tsunagi/contract/results/transitions'
 import { openMonths } from '../../../ledger/ledger.queries.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { changesAmounts, correct } from './corrections.service.ts'
+import { changesAmounts, correct, worthAfter } from './corrections.service.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { assertLookedAt } from '../secondLooks/lookingFirst.service.ts'
 import { decideAll } from './decisions.service.ts'
 import { listRejectReasons } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import { lockResultForSystem } from './results.queries.ts'
@@ -43,6 +45,11 @@ export async function changeByNotice(
   ]
   const refused = wanted.find((each) => !mayHappen(standing, each, 'server'))
   if (refused) return refusalOf({ id: resultId, standing }, refused, 'server', null)
+  const obstacle = obstacleTo(() => {
+    for (const each of wanted) assertLookedAt(result, each)
+    if (corrects) worthAfter(result, correction)
+  })
+  if (obstacle) return obstacle
   const author = { actor: 'server', userId: null, at: now } as const
   const corrected = corrects ? await correct(tx, author, result, correction) : result
   if (!isAlready(standingOf(corrected, lastClosed), event))
@@ -52,6 +59,17 @@ export async function changeByNotice(
       reject_comment: reason || unsaid,
     })
   return null
+}
+
+/** Why something cannot be, found out before anything is written: a notice that fails is tried again. */
+function obstacleTo(check: () => void): Text | null {
+  try {
+    check()
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.text
+    throw error
+  }
 }
 
 /** A known reason, else the one for everything else. */
