@@ -27,5 +27,10 @@ export async function lockTakenBack(tx: Tx, before: Date, affiliaters: number) {
   return rows
 }
 
+/** Of any number: one list of ids is one parameter. */
 export const setMailed = (tx: Tx, ids: readonly number[], now: Date) =>
-  tx.updateTable('result_history').set({ mailed_at: now }).where('id', 'in', ids).execute()
+  tx
+    .updateTable('result_history')
+    .set({ mailed_at: now })
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()

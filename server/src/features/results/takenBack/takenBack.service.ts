@@ -10,6 +10,7 @@ import type { Db } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
+import type { ResultSight } from '../results/resultSight.service.ts'
 import { lockTakenBack, setMailed, type TakenBack } from './takenBack.queries.ts'
 
 const affiliatersAtOnce = 50
@@ -20,8 +21,11 @@ export function mailTakenBack(db: Db, clock: Clock, appUrl: string): Promise<num
   return db.transaction().execute(async (tx) => {
     const today = dayOf(clock.now())
     const changes = await lockTakenBack(tx, startOfDay(today), affiliatersAtOnce)
-    const words = ownStatusWords(await readSetting(tx, 'status_words'))
-    const byAffiliater = Map.groupBy(changes, ({ affiliater_id }) => affiliater_id)
+    const wording = {
+      words: ownStatusWords(await readSetting(tx, 'status_words')),
+      sight: await readSetting(tx, 'result_sight'),
+    }
+    const byAffiliater = Map.groupBy(changes.filter(isNews), ({ affiliater_id }) => affiliater_id)
     for (const [affiliaterId, own] of byAffiliater)
       for (const { id: userId, user_name, mail_address, language } of await readersOf(tx, {
         affiliaters: [affiliaterId],
@@ -34,7 +38,7 @@ export function mailTakenBack(db: Db, clock: Clock, appUrl: string): Promise<num
           values: {
             name: user_name,
             date: addDays(today, -1),
-            result_lines: linesOf(own, words, language),
+            result_lines: linesOf(own, wording, language),
             taken_back: yenOf(sum(own.map(({ difference }) => difference)), language),
             results_link: `${appUrl}/actionLogRaw/search`,
           },
@@ -49,15 +53,28 @@ export function mailTakenBack(db: Db, clock: Clock, appUrl: string): Promise<num
   })
 }
 
+/** What the advertiser pays may change without the reward: that is none of the affiliater's business. */
+const isNews = ({ to_status, difference }: TakenBack) =>
+  difference !== 0 || to_status !== 'approved'
+
 const yenOf = (amount: number, language: Language) => amountInWords('yen', amount, language)
 
-function linesOf(changes: readonly TakenBack[], words: OwnWords, language: Language): string {
+interface Wording {
+  words: OwnWords
+  sight: ResultSight
+}
+
+function linesOf(
+  changes: readonly TakenBack[],
+  { words, sight }: Wording,
+  language: Language,
+): string {
   const lines = changes
     .slice(0, shownLines)
     .map(({ result_id, ad_name, to_status, difference }) => {
       const label = resultStatusLabels[to_status as keyof typeof resultStatusLabels]
-      const status = inOwnWords(label, words, language)
-      return `${result_id}  ${ad_name}  ${status}  ${yenOf(difference, language)}`
+      const status = sight.status ? [inOwnWords(label, words, language)] : []
+      return [result_id, ad_name, ...status, yenOf(difference, language)].join('  ')
     })
   return [...lines, ...(changes.length > shownLines ? ['…'] : [])].join('\n')
 }

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { approvedResult, buildNetwork, type Network } from '../../../../test/money.ts'
+import { mailTakenBack } from './takenBack.service.ts'
+
+let t: TestApp
+let admin: Caller
+let network: Network
+let day = 9
+beforeAll(async () => {
+  t = await testApp('2026-11-09T03:00:00Z')
+})
+afterAll(() => t.close())
+/** Every test begins on a day of its own, of which nobody was told anything. */
+beforeEach(async () => {
+  t.clock.set(`2026-11-${++day}T03:00:00Z`)
+  await t.db.deleteFrom('mail').execute()
+  await t.db.updateTable('result_history').set({ mailed_at: t.clock.now() }).execute()
+  admin = await t.asAdmin()
+  network = await buildNetwork(t.db)
+  await t.asAffiliater(network.affiliaterId)
+})
+
+const reject = (id: number) =>
+  admin.post('/api/actionLogRaw/allUpdate', {
+    ids: [id],
+    status: 'rejected',
+    reject_code: 'cancelled',
+  })
+async function mailsOfNextDay() {
+  t.clock.set(`2026-11-${day + 1}T03:00:00Z`)
+  while ((await mailTakenBack(t.db, t.clock, 'https://network.example')) > 0);
+  const mails = await t.db
+    .selectFrom('mail')
+    .select('body')
+    .where('template', '=', 'rewardsTakenBack')
+    .execute()
+  return mails.map(({ body }) => body ?? '')
+}
+
+test('where publishers see no status, the email says what their reward lost and names none', async () => {
+  const id = await approvedResult(t, admin, network, 1500, 1000)
+  const sight = { sale_amount: true, status: false, reject_reason: true }
+  await admin.post('/api/systemResultSetting/saveResultSight', sight)
+  await reject(id)
+  const [mail, ...others] = await mailsOfNextDay()
+  await admin.post('/api/systemResultSetting/saveResultSight', { ...sight, status: true })
+  expect(others).toEqual([])
+  expect(mail).toMatch(new RegExp(`^${id}  .*-1,000円$`, 'm'))
+  expect(mail).not.toContain('却下')
+})
+
+test('what an advertiser pays is no news to a publisher whose reward stays as it is', async () => {
+  const id = await approvedResult(t, admin, network, 1500, 1000)
+  const correct = (given: object) =>
+    admin.post(`/api/actionLogRaw/update/${id}`, {
+      status: 'approved',
+      memo: '',
+      reason: '単価の訂正',
+      ...given,
+    })
+  expect((await correct({ gross: 1800 })).status).toBe(200)
+  expect(await mailsOfNextDay()).toEqual([])
+  expect((await correct({ net: 900 })).status).toBe(200)
+  day++
+  expect(await mailsOfNextDay()).toEqual([expect.stringContaining('-100円')])
+})
+
+test('of more results than a query has places for, publishers are told once', async () => {
+  const id = await approvedResult(t, admin, network, 1500, 1000)
+  await reject(id)
+  await sql`insert into result_history (result_id, from_status, to_status, at, sale_amount, gross, net)
+    select result_id, from_status, to_status, at, sale_amount, gross, net
+    from result_history cross join generate_series(1, 70000)
+    where result_id = ${id} and from_status = 'approved'`.execute(t.db)
+  expect(await mailsOfNextDay()).toHaveLength(1)
+  expect(await mailTakenBack(t.db, t.clock, 'https://network.example')).toBe(0)
+})
