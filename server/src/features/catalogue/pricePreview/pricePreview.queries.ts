@@ -52,6 +52,16 @@ export const findClickGoal = (db: Db, promotionId: number) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The open goals of a promotion that sales reach. */
+export const listSaleGoals = (db: Db, promotionId: number) =>
+  db
+    .selectFrom('promotion_goal')
+    .select(['id', 'code', 'name', 'kind'])
+    .where('promotion_id', '=', promotionId)
+    .where('kind', '<>', 'click')
+    .where('closed', '=', false)
+    .execute()
+
 /** The rules by which the clicks of a medium's day were rewarded, one for each price it had. */
 export const clickRulesOf = async (
   db: Db,

@@ -5,6 +5,7 @@ import { yen } from '@tsunagi/contract/money'
 import { findTerms } from '../../../catalogue/agreedPrices.queries.ts'
 import { explanationOf } from '../../../domain/pricing/explanation.rules.ts'
 import { priceOrder, type OrderTerms } from '../../../domain/pricing/order.rules.ts'
+import { chooseRule } from '../../../domain/pricing/precedence.rules.ts'
 import { priceOf } from '../../../domain/pricing/pricing.rules.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -15,6 +16,7 @@ import {
   findClickGoal,
   findOwnerOfMedia,
   findPricedGoal,
+  listSaleGoals,
 } from './pricePreview.queries.ts'
 
 type Previewer = Exclude<User, { kind: 'agency' }>
@@ -83,18 +85,20 @@ async function termsOf(
   return terms!
 }
 
+interface PricedClick {
+  promotion_id: number
+  media_id: number
+  material_id: number | null
+  clicked_at: string
+  params: Record<string, string>
+}
+
 /** What a click that counts earns by itself, and why, in the words of its day; null where its promotion paid for none. */
 export async function priceOfClick(
   db: Db,
   viewer: Previewer,
   language: Language,
-  click: {
-    promotion_id: number
-    media_id: number
-    material_id: number | null
-    clicked_at: string
-    params: Record<string, string>
-  },
+  click: PricedClick,
 ): Promise<PriceExplanation | null> {
   const goal = await findClickGoal(db, click.promotion_id)
   if (!goal) return null
@@ -113,4 +117,42 @@ export async function priceOfClick(
   if (!kept) return goal.closed ? null : price
   const one = { sale: yen(0), quantity: 1 }
   return explanationOf(kept, { ...one, ...priceOf(kept, one) }, viewer, language)
+}
+
+interface TimedClick extends PricedClick {
+  affiliater_id: number
+  /** As its promotion says; null = that is gone. */
+  click_window_days: number | null
+}
+
+/** For how many days a click counts at most, by the prices of its instant: a special one may have a period of its own. What a notice may name, such as a product, is not known yet. */
+export async function windowOfClick(
+  db: Db,
+  { clicked_at, params, click_window_days, ...place }: TimedClick,
+): Promise<number> {
+  const days = click_window_days ?? 0
+  const goals = await listSaleGoals(db, place.promotion_id)
+  if (goals.length === 0) return days
+  const at = new Date(clicked_at)
+  const terms = await findTerms(
+    db,
+    goals.map(({ id }) => ({
+      ...place,
+      goal_id: id,
+      cid: null,
+      clicked_at: null,
+      parameter: params['pcp'] ?? null,
+      reward_code: null,
+      product_codes: [],
+      from: at,
+      to: at,
+      rank_uplift: false,
+    })),
+  )
+  const windows = goals.map((goal, index) => {
+    const { place: known, prices, agreed } = terms[index]!
+    const occasion = { ...known, at, product_code: null }
+    return chooseRule({ ...goal, prices }, agreed, occasion, null).window_days ?? days
+  })
+  return Math.max(...windows)
 }

@@ -8,7 +8,7 @@ import { deviceName, shownAddress, shownAgent } from '../../../platform/deviceNa
 import { notFound } from '../../../platform/errors.ts'
 import { searchPeriod } from './searchPeriod.service.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { priceOfClick } from '../../catalogue/pricePreview/pricePreview.service.ts'
+import { priceOfClick, windowOfClick } from '../../catalogue/pricePreview/pricePreview.service.ts'
 import { trafficNeeds } from '../needs.service.ts'
 import { withNames, type NamedClick } from './clickNames.queries.ts'
 import {
@@ -110,8 +110,9 @@ export async function getClick(
   if (!found) throw notFound()
   const [row] = (await withNames(db, [found])) as [NamedClick]
   const { params } = row
-  const [price, results, notices, journey] = await Promise.all([
+  const [price, windowDays, results, notices, journey] = await Promise.all([
     row.counted ? priceOfClick(db, viewer, language, row) : null,
+    windowOfClick(db, row),
     db
       .selectFrom('result')
       .select(['id', 'status', 'occurred_at'])
@@ -133,7 +134,7 @@ export async function getClick(
     referrer,
     agent_name: deviceName(user_agent),
     params,
-    expires_at: expiryOf(row.clicked_at, row.click_window_days ?? 0),
+    expires_at: expiryOf(row.clicked_at, windowDays),
     results,
     notices,
     journey,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Click, ClickDetail, OwnClick } from '@tsunagi/contract/traffic/clicks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { yen } from '@tsunagi/contract/money'
 import { build } from '../../../../test/build.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import {
@@ -222,6 +223,28 @@ describe('searching clicks', () => {
 })
 
 describe('one click', () => {
+  test.each([
+    ['longer', 60, '2027-01-08T03:00:00.000Z'],
+    ['shorter', 3, '2026-11-12T03:00:00.000Z'],
+  ])(
+    'counts for the %s time that the price of its medium gives it',
+    async (_how, window_days, until) => {
+      const own = await buildPlacement(app.db, { promotion: { click_window_days: 30 } })
+      await build.goal(app.db, { promotion_id: own.promotion_id })
+      await build.price(app.db, {
+        promotion_id: own.promotion_id,
+        target: 'media',
+        media_id: own.media_id,
+        gross: yen(5000),
+        net: yen(4000),
+        window_days,
+      })
+      const click = await buildClick(app.db, own, { clicked_at: '2026-11-09T03:00:00Z' })
+      const { body } = await admin.get<ClickDetail>(`/api/checkLog/info/${click.id}`)
+      expect(body.expires_at).toBe(until)
+    },
+  )
+
   test('shows what came of it, and until when a notice counts', async () => {
     const click = await buildClick(app.db, placement, {
       clicked_at: '2026-11-09T03:00:00Z',
