@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
-import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
+import { enqueueMails } from '../../../platform/outbox/mail.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { lockPromotion } from '../promotions/promotionLock.queries.ts'
@@ -105,9 +105,11 @@ export const tellOfStatuses = (db: Db, clock: Clock, appUrl: string) =>
     if (!changed) return 0
     await setStatusTold(tx, changed, clock.now())
     if (changed.is_outdated) return 1
-    for (const { id: userId, user_name, mail_address, language } of await concernedBy(tx, changed))
-      await enqueueMail(tx, {
-        template: 'promotionStatusChanged',
+    const people = await concernedBy(tx, changed)
+    await enqueueMails(
+      tx,
+      'promotionStatusChanged',
+      people.map(({ id: userId, user_name, mail_address, language }) => ({
         to: mail_address,
         userId,
         language,
@@ -118,6 +120,7 @@ export const tellOfStatuses = (db: Db, clock: Clock, appUrl: string) =>
           at: inJapan(new Date(changed.at)),
           link: `${appUrl}/promotion/show?id=${changed.promotion_id}`,
         },
-      })
+      })),
+    )
     return 1
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Promotion } from '@tsunagi/contract/catalogue/promotions'
 import type { StatusPlan } from '@tsunagi/contract/catalogue/statusPlans'
@@ -156,4 +157,20 @@ test('partners and the advertiser are told once, by hand or by plan, of what hol
   await runAll()
   expect(await tell()).toBe(4)
   expect(await tell()).toBe(4)
+})
+
+test('of thousands of partners each is told once, in one go', async () => {
+  const media = await build.media(t.db)
+  await build.partnership(t.db, { media_id: media.id, promotion_id: ids[1]! })
+  const { userId } = await t.asAffiliater(media.affiliater_id)
+  await sql`insert into user_account (user_type, user_name, mail_address, password_hash, affiliater_id)
+    select user_type, user_name, n || '@partner.test.example', password_hash, affiliater_id
+    from user_account cross join generate_series(1, 2000) as n where id = ${userId}`.execute(t.db)
+  await admin.post('/api/promotion/update', { ids: [ids[1]], status: 'paused' })
+  expect(await tellOfStatuses(t.db, t.clock, 'https://app.example')).toBe(1)
+  const { rows } = await sql<{ mails: number; people: number }>`
+    select count(*) as mails, count(distinct user_id) as people from mail where template = 'promotionStatusChanged'`.execute(
+    t.db,
+  )
+  expect(rows).toEqual([{ mails: 2002, people: 2002 }])
 })
