@@ -870,6 +870,7 @@ create table closing_auto_run (
   credited bigint not null default 0,
   payments integer not null default 0,
   paid bigint not null default 0,
+  failures integer not null default 0,
   constraint closing_auto_run_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
   constraint closing_auto_run_closing_day_check CHECK ((closing_day = ANY (ARRAY['10'::text, '15'::text, '20'::text, 'month_end'::text]))),
   constraint closing_auto_run_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),

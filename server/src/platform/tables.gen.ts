@@ -580,6 +580,7 @@ export interface Tables {
     credited: Generated<number>
     payments: Generated<number>
     paid: Generated<number>
+    failures: Generated<number>
   }
   closing_watch: {
     only_one: Generated<boolean>

@@ -50,13 +50,22 @@ export const beginRun = (tx: Tx, run: BillingRun, now: Date) =>
 export const holdRun = (tx: Tx, run: BillingRun) =>
   tx
     .selectFrom('closing_auto_run')
-    .select('month')
+    .select('failures')
     .where('month', '=', firstDay(run.month))
     .where('closing_day', '=', run.closing_day)
     .where('ended_at', 'is', null)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
+
+/** Counts that a run failed. */
+export const noteFailure = (tx: Tx, run: BillingRun) =>
+  tx
+    .updateTable('closing_auto_run')
+    .set({ failures: sql<number>`failures + 1` })
+    .where('month', '=', firstDay(run.month))
+    .where('closing_day', '=', run.closing_day)
+    .execute()
 
 /** What a run did. */
 export interface Outcome {

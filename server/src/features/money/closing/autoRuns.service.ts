@@ -6,7 +6,7 @@ import {
   runInWords,
   sumsInWords,
 } from '@tsunagi/contract/money/messages/closing'
-import type { Language } from '@tsunagi/contract/messages/text'
+import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
 import { yen } from '@tsunagi/contract/money'
 import { dueRuns, nextRun } from '../../../domain/calendar/autoClosing.rules.ts'
 import type { BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
@@ -26,6 +26,7 @@ import {
   holdRun,
   holdWatch,
   lastAutoRun,
+  noteFailure,
   usedClosingDays,
   watchedSince,
   type Outcome,
@@ -47,19 +48,39 @@ const nothing: RunSums = {
 
 /**
  * Closes what has become due: each closing day of each month once, also after a restart and with several workers. What people
- * closed before is left as it is. Answers how many.
+ * closed before is left as it is, and what fails again and again to people. Answers how many.
  */
 export async function runClosings(db: Db, clock: Clock, appUrl: string): Promise<number> {
   const run = await db.transaction().execute((tx) => beginNext(tx, clock.now()))
   if (!run) return 0
-  return db.transaction().execute(async (tx) => {
-    if (!(await holdRun(tx, run))) return 0
-    const outcome = await closeRun(db, clock, run)
-    await endRun(tx, run, outcome, clock.now())
-    if (outcome.outcome !== 'by_hand') await tell(tx, run, outcome, appUrl)
-    return 1
+  const { ended, failure } = await db.transaction().execute(async (tx) => {
+    const held = await holdRun(tx, run)
+    if (!held) return { ended: 0, failure: null }
+    const outcome = await closeRun(db, clock, run).catch(unexpected)
+    if (outcome instanceof Error) {
+      await noteFailure(tx, run)
+      if (held.failures + 1 < mostFailures) return { ended: 0, failure: outcome }
+    }
+    const end = outcome instanceof Error ? refused(givenUp(outcome)) : outcome
+    await endRun(tx, run, end, clock.now())
+    if (end.outcome !== 'by_hand') await tell(tx, run, end, appUrl)
+    return { ended: 1, failure: null }
   })
+  if (failure) throw failure
+  return ended
 }
+
+/** So often a closing is tried that fails as nobody foresaw; then a person has to look. */
+const mostFailures = 3
+
+const unexpected = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error))
+
+const givenUp = ({ message }: Error): Text =>
+  text(
+    `予期しないエラーが続いたため、自動での締めを中止しました（${message}）。締め処理の画面から実行してください。`,
+    `It failed again and again and was given up (${message}). Please close by hand.`,
+  )
 
 /** The run to go on with, or the next that is due. */
 async function beginNext(tx: Tx, now: Date): Promise<BillingRun | undefined> {
@@ -115,9 +136,11 @@ async function closeRun(db: Db, clock: Clock, run: BillingRun): Promise<Outcome>
     return done('issued', sums)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { ...done('refused', nothing), refusal: error.text }
+    return refused(error.text)
   }
 }
+
+const refused = (refusal: Text): Outcome => ({ ...done('refused', nothing), refusal })
 
 async function tell(tx: Tx, run: BillingRun, outcome: Outcome, appUrl: string) {
   const closing_link = `${appUrl}/claimManagement/closing?month=${run.month}`

@@ -1,5 +1,6 @@
 import type { Response } from '@tsunagi/contract/endpoint'
 import type { closing } from '@tsunagi/contract/money/closing'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import {
@@ -209,6 +210,44 @@ test('what the rules refuse is told, not tried for ever', async () => {
     ['closingStopped'],
   ])
   expect((await shown(await app.asAdmin())).last!.refusal).toContain('帳票設定')
+})
+
+/** What nobody expects: the database refuses the documents of a closing day. */
+const refuseDocuments = (closingDay: string) =>
+  sql`create function broken() returns trigger language plpgsql as $$ begin raise exception 'the disk is broken'; end $$;
+    create trigger broken before insert on document_run for each row when (new.closing_day = ${sql.lit(closingDay)}) execute function broken()`.execute(
+    app.db,
+  )
+
+test('what nobody expects is tried three times, then told, and later closings go on', async () => {
+  await app.db.updateTable('advertiser').set({ closing_day: '20' }).execute()
+  await switchOn(1)
+  await work('2026-11-20T12:00')
+  await refuseDocuments('20')
+  for (const at of ['2026-11-23T06:00', '2026-11-23T06:01'])
+    await expect(work(at)).rejects.toThrow('the disk is broken')
+  expect(await mails()).toEqual([])
+  await work('2026-11-23T06:03')
+  await work('2026-11-23T06:04')
+  expect([await runs(), await mails()]).toMatchObject([
+    [{ closing_day: '20', outcome: 'refused', claims: 0 }],
+    ['closingStopped'],
+  ])
+  expect((await shown()).last!.refusal).toContain('the disk is broken')
+  await work('2026-12-03T06:00')
+  expect(await runs()).toMatchObject([{ outcome: 'refused' }, { closing_day: 'month_end' }])
+  expect(await count('closing')).toBe(1)
+})
+
+test('what nobody expects once is gone on with', async () => {
+  await switchOn(1)
+  await work('2026-11-20T12:00')
+  await refuseDocuments('month_end')
+  await expect(work('2026-12-03T06:00')).rejects.toThrow('the disk is broken')
+  await sql`drop trigger broken on document_run`.execute(app.db)
+  await work('2026-12-03T06:01')
+  expect(await runs()).toMatchObject([{ outcome: 'issued', claims: 1 }])
+  expect(await mails()).toEqual(['closingIssued'])
 })
 
 test('is shown to those who may close only', async () => {
