@@ -62,8 +62,8 @@ export async function listSettingHistory<Name extends SettingName>(
     .limit(most)
     .execute()
   return rows.map(({ value, ...row }) => {
-    const read = settingSections[name].safeParse(value)
-    return read.success ? { ...row, setting: read.data as Setting<Name> } : null
+    const setting = fitting(name, value)
+    return setting === null ? null : { ...row, setting }
   })
 }
 
@@ -90,7 +90,10 @@ export async function settingVersion<Name extends SettingName>(
   return settingOf(name, row)
 }
 
-/** What a section was during a period, oldest first: what it was when that began, and what it was changed to before its end. */
+/**
+ * What a section was during a period, oldest first: what it was when that began, and what it was changed to before its end. A
+ * version that no longer fits its bounds is left out; where none fits it is what holds now.
+ */
 export async function settingDuring<Name extends SettingName>(
   db: Db,
   name: Name,
@@ -112,7 +115,16 @@ export async function settingDuring<Name extends SettingName>(
       .orderBy('id')
       .execute(),
   ])
-  return [settingOf(name, before), ...changes.map((change) => settingOf(name, change))]
+  const [first, ...later] = [before ?? { value: {} }, ...changes].flatMap(
+    ({ value }) => fitting(name, value) ?? [],
+  )
+  return [first ?? (await readSetting(db, name)), ...later]
+}
+
+/** A stored version; null = it no longer fits its bounds. */
+function fitting<Name extends SettingName>(name: Name, value: unknown): Setting<Name> | null {
+  const read = settingSections[name].safeParse(value)
+  return read.success ? (read.data as Setting<Name>) : null
 }
 
 /** Where a secret is kept from that is not entered again: from what holds, or from the version that is gone back to. */

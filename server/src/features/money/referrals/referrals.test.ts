@@ -479,3 +479,16 @@ test('the operator sees who came by somebody, and what each has brought', async 
     { id: network.affiliaterId, lifecycle: 'approved', reward: 500 },
   ])
 })
+
+test('a version of the terms that no longer fits its bounds keeps no month open', async () => {
+  await set()
+  const network = await referred()
+  await earn(network, 10_000)
+  await t.db
+    .insertInto('setting_version')
+    .values({ section: 'referral', value: '{"rate": -1}', at: '2026-09-01T00:00:00Z' })
+    .execute()
+  await at('2026-11-02')
+  expect((await close('2026-10')).status).toBe(200)
+  expect(await mine()).toEqual([['2026-10', 500]])
+})
