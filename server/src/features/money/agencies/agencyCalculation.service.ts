@@ -8,6 +8,7 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { bankHistories } from '../payments/bankAccounts.queries.ts'
 import { planned } from '../payments/calculation.service.ts'
+import { leastTotalFor } from '../payments/payout.rules.ts'
 import { releaseHeld } from '../payments/scheduling.service.ts'
 import { insertAgencyPayments } from './agencyCalculation.queries.ts'
 import { owedMargins, unevenMargins } from './agencyEarned.queries.ts'
@@ -17,7 +18,7 @@ export type AgencyPaymentDraft = Awaited<ReturnType<typeof draftAgencyPayments>>
 
 /** What every agency would be paid of a month: on the day that is set, and with the tax of a business, from which nothing is withheld. */
 export async function draftAgencyPayments(db: Db, month: Month, now: Date) {
-  const [owed, { unregistered_tax, least_total, agency_cycle }, closed] = await Promise.all([
+  const [owed, setting, closed] = await Promise.all([
     owedMargins(db, month),
     readSetting(db, 'payment'),
     closedDays(db),
@@ -27,12 +28,13 @@ export async function draftAgencyPayments(db: Db, month: Month, now: Date) {
     owed.map(({ agency_id }) => agency_id),
     'agency',
   )
-  const terms = { unregistered: unregistered_tax, withholding: 'none' } as const
-  const cycle = { month, ...payCycleNamed(agency_cycle), least_total: yen(least_total) }
+  const terms = { unregistered: setting.unregistered_tax, withholding: 'none' } as const
+  const cycle = { month, ...payCycleNamed(setting.agency_cycle) }
   const days = { today: dayOf(now), closed }
   return owed.map((margins) => {
     const accounts = histories.get(margins.agency_id) ?? []
-    return { ...margins, ...planned(margins, cycle, accounts, terms, days) }
+    const due = { ...cycle, least_total: leastTotalFor(margins, setting) }
+    return { ...margins, ...planned(margins, due, accounts, terms, days) }
   })
 }
 

@@ -300,6 +300,20 @@ describe('months add up', () => {
       expect(pay_on === null).toBe(status === 'carried')
   })
 
+  test('what was carried over is paid once the agency has left', async () => {
+    await earn(4000)
+    await closeMonth()
+    const person = await t.asAgency(agencyId)
+    await givePassword(t.db, person.userId)
+    expect((await person.post('/api/account/withdraw', { password })).status).toBe(200)
+    await closeMonth()
+    expect((await payments()).map(({ status, total }) => [status, total])).toEqual([
+      ['carried', 440],
+      ['calculated', 440],
+    ])
+    expect((await inLedger()).unpaid).toBe(0)
+  })
+
   /** Brings a margin of so much; the first of a month with debts is there already, and what is taken off comes from it. */
   async function bring(margin: number, big: number | null) {
     if (margin > 0 && !(big !== null && margin === 5000)) await earn(margin * 10)

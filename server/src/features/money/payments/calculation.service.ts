@@ -15,6 +15,7 @@ import { affiliaters } from './payees.service.ts'
 import type { PayDays } from '../../../domain/calendar/payDate.rules.ts'
 import {
   accountFor,
+  leastTotalFor,
   payoutOf,
   planPayout,
   taxTermsOf,
@@ -26,7 +27,11 @@ import { releaseHeld } from './scheduling.service.ts'
 
 /** A payment as it would be made of what is owed. */
 export interface DraftPayment
-  extends Omit<Owed, 'withholding'>, PayoutPlan, PayCycle, ReturnType<typeof payoutOf> {
+  extends
+    Omit<Owed, 'withholding' | 'has_left'>,
+    PayoutPlan,
+    PayCycle,
+    ReturnType<typeof payoutOf> {
   /** Below it the month is carried over, with tax. */
   least_total: Yen
   /** The bank account it goes to; null = none. */
@@ -48,7 +53,7 @@ export async function draftPayments(db: Db, month: Month, now: Date): Promise<Dr
   const days = { today: dayOf(now), closed }
   return owed.map((rewards) => {
     const { pay_months, pay_day } = ranks[rewards.rank]
-    const due = { month, pay_months, pay_day, least_total: yen(setting.least_total) }
+    const due = { month, pay_months, pay_day, least_total: leastTotalFor(rewards, setting) }
     const accounts = histories.get(rewards.affiliater_id) ?? []
     return { ...rewards, ...planned(rewards, due, accounts, taxTermsOf(rewards, setting), days) }
   })
