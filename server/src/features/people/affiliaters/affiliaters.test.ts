@@ -576,6 +576,23 @@ describe('the own account', () => {
     })
     expect((await mails(t.db)).at(-1)).toMatchObject({ template: 'bankChanged' })
   })
+  test('a bank account is not to be had by trying codes: wrong ones slow down beside the right password, too', async () => {
+    const { id } = await build.affiliater(t.db)
+    const person = await t.asAffiliater(id)
+    await givePassword(t.db, person.userId)
+    const secret = await giveSecondFactor(t.db, person.userId, new Date('2026-11-01T00:00:00Z'))
+    const code = codeAt(secret, t.clock.now()) === '000000' ? '000001' : '000000'
+    const { bank_code, branch_code, account_type, account_number, account_holder_kana } = form()
+    const account = { bank_code, branch_code, account_type, account_number, account_holder_kana }
+    const statuses: number[] = []
+    for (let tries = 0; tries < 7; tries++) {
+      statuses.push(
+        (await person.post('/api/affiliater/bank', { ...account, password, code })).status,
+      )
+      await person.post('/api/common/totp/begin', { current_password: password })
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
+  })
   test('a bank account stays as it is for a day after a password reset or a new second factor', async () => {
     const { id } = await build.affiliater(t.db, {
       bank_code: '0001',

@@ -9,7 +9,7 @@ import { type User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { maySignIn } from '../../../domain/sessions/security.rules.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
-import { addressKey, againKey, forgetTries } from '../session/attempts.queries.ts'
+import { addressKey, againKey, codeKey, forgetTries } from '../session/attempts.queries.ts'
 import { devicesOf, forgetDevices } from '../session/devices.queries.ts'
 import { knowDevice } from '../session/devices.service.ts'
 import { endSessions, getPerson, type Person } from '../session/session.queries.ts'
@@ -66,6 +66,7 @@ export async function resetPassword(
   await db.transaction().execute(async (tx) => {
     if (!(await spendPasswordToken(tx, token, now))) throw linkIsOver()
     await replacePassword(tx, person, passwordHash, now, null)
+    await forgetTries(tx, [codeKey(person.id)])
     await forgetDevices(tx, person.id)
     await knowDevice(tx, person.id, http, appUrl, now)
     if (ends_keys) await endKeys(tx, person.id, now)

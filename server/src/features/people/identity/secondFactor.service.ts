@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { unseal } from '../../../platform/secretBox.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
-import { againKey, forgetTries } from '../session/attempts.queries.ts'
+import { codeKey, forgetTries } from '../session/attempts.queries.ts'
 import { takeTry } from '../session/attempts.service.ts'
 import { getPerson, type Person } from '../session/session.queries.ts'
 import { hashRecoveryCode } from './recoveryCodes.rules.ts'
@@ -84,7 +84,7 @@ export async function assertSecondFactor(
       field,
       text('認証コードを入力してください。', 'Enter the code of your authenticator.'),
     )
-  const key = againKey(userId)
+  const key = codeKey(userId)
   await takeTry(db, key, now)
   const right = await db
     .transaction()

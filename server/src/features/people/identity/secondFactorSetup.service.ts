@@ -6,7 +6,7 @@ import { conflict, invalid } from '../../../platform/errors.ts'
 import { seal, unseal } from '../../../platform/secretBox.ts'
 import type { User } from '../../../platform/session.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
-import { againKey, forgetTries } from '../session/attempts.queries.ts'
+import { codeKey, forgetTries } from '../session/attempts.queries.ts'
 import { takeTry } from '../session/attempts.service.ts'
 import {
   endSessions,
@@ -58,7 +58,7 @@ export async function confirmTotp(
   code: string,
 ) {
   const now = clock.now()
-  await takeTry(db, againKey(id), now)
+  await takeTry(db, codeKey(id), now)
   const recovery_codes = await db.transaction().execute(async (tx) => {
     const totp = await lockTotp(tx, id)
     if (!totp?.pending_secret || now.getTime() - Date.parse(totp.pending_at!) > pendingMs)
@@ -89,7 +89,7 @@ export async function confirmTotp(
         'The code is not right. Please check the clock of your device, too.',
       ),
     )
-  await forgetTries(db, [againKey(id)])
+  await forgetTries(db, [codeKey(id)])
   return { recovery_codes }
 }
 

@@ -12,8 +12,10 @@ const hash = (words: string) => createHash('sha256').update(words).digest()
 /** The counter of an address, whether such an account exists or not; a device the person is known by has one of its own. */
 export const addressKey = (userType: UserType, mail: string, device: Buffer | null = null) =>
   hash(`${userType}|${mail.toLowerCase()}|${device?.toString('hex') ?? ''}`)
-/** The counter of a signed-in person who is asked for the password or a code again. */
+/** The counter of a signed-in person who is asked for the password again. */
 export const againKey = (userId: number) => hash(`again|${userId}`)
+/** The same for codes of a second factor: whoever has the password does not try codes without end. */
+export const codeKey = (userId: number) => hash(`code|${userId}`)
 
 /** The instant until which nobody may try, if there is one. */
 export async function lockedUntil(db: Db, key: Buffer): Promise<Date | null> {
