@@ -11,6 +11,9 @@ export const longestPassword = 128
 const NewPassword = z.string().min(1).max(1000)
 /** The password once more, before something that would let a thief stay. */
 const Again = z.string().min(1).max(1000)
+/** What a sign-in asks for, before something that would change it: with a second factor a code of it or a recovery code, too. */
+export const Itself = z.object({ current_password: Again, code: SecondFactorCode.optional() })
+export type Itself = z.output<typeof Itself>
 const Token = z.string().trim().min(1).max(100)
 const MailAddress = z.string().overwrite(narrow).max(254).pipe(z.email())
 
@@ -141,8 +144,9 @@ export const identity = {
     access: 'signedIn',
     notByProxy: true,
     beforeSecondFactor: true,
-    summary: 'Make a secret for an authenticator app; it counts once a code of it is confirmed',
-    body: z.object({ current_password: Again }),
+    summary:
+      'Make a secret for an authenticator app; it counts once a code of it is confirmed. Where another is in use, a code of that or a recovery code is asked for',
+    body: Itself,
     /** `secret` is base32, to be typed in; `uri` is for the QR code. */
     response: z.object({ secret: z.string(), uri: z.string() }),
   }),
@@ -163,8 +167,9 @@ export const identity = {
     key: 'ownAccount.totp',
     access: 'signedIn',
     notByProxy: true,
-    summary: 'Switch the second factor off, where it is not required',
-    body: z.object({ current_password: Again }),
+    summary:
+      'Switch the second factor off with a code of it or a recovery code, where it is not required',
+    body: Itself,
     response: done,
   }),
   verifyTotp: endpoint({
@@ -183,8 +188,8 @@ export const identity = {
     key: 'ownAccount.totp',
     access: 'signedIn',
     notByProxy: true,
-    summary: 'Make new recovery codes; the old ones stop working',
-    body: z.object({ current_password: Again }),
+    summary: 'Make new recovery codes with a code or one of the old ones, which stop working',
+    body: Itself,
     response: RecoveryCodes,
   }),
   sessions: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { words } from '../fields.ts'
 import { done, idParams, Instant } from '../paging.ts'
+import { Itself } from './identity.ts'
 import { Keep, SignedIn } from './session.ts'
 
 export const Passkey = z.object({
@@ -69,8 +70,9 @@ export const passkeys = {
     path: '/api/common/passkeys/begin',
     ...own,
     notByProxy: true,
-    summary: 'Ask the browser to make a passkey',
-    body: z.object({ current_password: z.string().min(1).max(1000) }),
+    summary:
+      'Ask the browser to make a passkey; where there is a second factor, a code of it or a recovery code is asked for',
+    body: Itself,
     response: Options,
   }),
   regist: endpoint({

@@ -20,3 +20,17 @@ export const codeField = (label: Text): Field<string> => ({
   ),
   read: (value) => value,
 })
+
+/** A code of an authenticator app, or a recovery code. */
+export const anyCodeField = (label: Text): Field<string> => ({
+  ...codeField(label),
+  edit: (props) => (
+    <TextInput
+      {...inputProps(props)}
+      autoComplete="one-time-code"
+      maxLength={64}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
+    />
+  ),
+})

@@ -18,7 +18,6 @@ export const passkeyMessages = catalogue({
     'どの端末か分かる名前（例：仕事用のPC）',
     'So that you know which device it is, such as “Office PC”',
   ),
-  password: text('現在のパスワード', 'Current password'),
   added: text('パスキーを追加しました', 'The passkey is added'),
   created: text('登録日時', 'Registered at'),
   used: text('最終使用日時', 'Last used'),

@@ -12,6 +12,10 @@ export const secondFactorMessages = catalogue({
     'Enter one of the recovery codes you kept. A used code stops working.',
   ),
   code: text('認証コード', 'Authentication code'),
+  eitherCode: text(
+    '認証アプリの6桁のコード、またはリカバリーコード',
+    'Six digits of the authenticator app, or a recovery code',
+  ),
   recoveryCode: text('リカバリーコード', 'Recovery code'),
   useRecovery: text(
     '認証アプリが使えないとき：リカバリーコードを使う',
@@ -62,6 +66,7 @@ export const secondFactorMessages = catalogue({
     'Protects the account with six digits of an authenticator app, in addition to the password.',
   ),
   setUp: text('設定する', 'Set up'),
+  replace: text('認証アプリを替える', 'Change the authenticator app'),
   renew: text('リカバリーコードを再発行', 'New recovery codes'),
   renewLead: text(
     '新しいコードを発行します。これまでのコードは使えなくなります。',

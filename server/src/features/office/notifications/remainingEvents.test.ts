@@ -9,7 +9,7 @@ import {
   fillSender,
   type Network,
 } from '../../../../test/money.ts'
-import { account, Browser, mailsTo, setUpTotp } from '../../../../test/signIn.ts'
+import { account, Browser, codeAt, mailsTo, setUpTotp } from '../../../../test/signIn.ts'
 import { agreedTo } from '../../../../test/terms.ts'
 import { tellings } from '../../../../test/told.ts'
 import { mailPriceNotices } from '../../catalogue/prices/priceMails.service.ts'
@@ -109,10 +109,11 @@ test('new recovery codes: the person alone', async () => {
   const person = await account(t)
   const browser = new Browser(t)
   await browser.signIn(person)
-  await setUpTotp(t, browser, person)
+  const { secret } = await setUpTotp(t, browser, person)
   await watched.forget()
   const { status } = await browser.post('/api/common/totp/recoveryCodes', {
     current_password: person.password,
+    code: codeAt(secret, t.clock.now()),
   })
   expect(status).toBe(200)
   expect(await mailsTo(t, person.mail_address)).toEqual(['recoveryCodesRenewed'])

@@ -39,12 +39,11 @@ export const identityHandlers = (deps: IdentityDeps): Handlers<typeof identity> 
     changeMail: ({ body }, caller) => changeMail(deps, caller, body),
     confirmMail: ({ body }) => confirmMail(deps, body.token),
     security: (_input, caller) => ownSecurity(deps, caller),
-    beginTotp: ({ body }, caller) => beginTotp(deps, caller, body.current_password),
+    beginTotp: ({ body }, caller) => beginTotp(deps, caller, body),
     confirmTotp: ({ body }, caller) => confirmTotp(deps, caller, body.code),
-    disableTotp: ({ body }, caller) => disableTotp(deps, caller, body.current_password),
+    disableTotp: ({ body }, caller) => disableTotp(deps, caller, body),
     verifyTotp: ({ body }, caller) => verifyTotp(deps, caller, body.code),
-    renewRecoveryCodes: ({ body }, caller) =>
-      renewRecoveryCodes(deps, caller, body.current_password),
+    renewRecoveryCodes: ({ body }, caller) => renewRecoveryCodes(deps, caller, body),
     sessions: async (_input, caller) => ({ items: await listOwnSessions(db, caller, clock.now()) }),
     endSession: ({ params }, caller) => endOwnSession(db, caller, params.id, clock.now()),
     endOtherSessions: async (_input, caller) => ({

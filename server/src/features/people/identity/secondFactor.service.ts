@@ -1,5 +1,6 @@
 import { inJapan } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
+import type { Itself } from '@tsunagi/contract/people/identity'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { unseal } from '../../../platform/secretBox.ts'
@@ -7,6 +8,7 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { codeKey, forgetTries } from '../session/attempts.queries.ts'
 import { takeTry } from '../session/attempts.service.ts'
 import { getPerson, type Person } from '../session/session.queries.ts'
+import { assertPasswordAgain } from './passwordAgain.service.ts'
 import { hashRecoveryCode } from './recoveryCodes.rules.ts'
 import {
   countRecoveryCodes,
@@ -91,4 +93,17 @@ export async function assertSecondFactor(
     .execute(async (tx) => useSecondFactor(tx, secretsKey, await getPerson(tx, userId), code, now))
   if (!right) throw invalid(field, text('認証コードが違います。', 'The code is not right.'))
   await forgetTries(db, [key])
+}
+
+/** Asks a signed-in person for what a sign-in asks for, before something that would change it. Answers who it is. */
+export async function assertItself(
+  { db, secretsKey }: { db: Db; secretsKey: string },
+  userId: number,
+  { current_password, code }: Itself,
+  now: Date,
+): Promise<Person> {
+  const person = await assertPasswordAgain(db, userId, current_password, now)
+  if (person.second_factor_since !== null)
+    await assertSecondFactor(db, secretsKey, userId, code, now)
+  return person
 }

@@ -219,28 +219,43 @@ describe('signing in with a second factor', () => {
 
 describe('a second factor that is there', () => {
   test('new recovery codes end the old ones', async () => {
-    const { recovery_codes } = await setUpTotp(t, browser, person)
+    const { recovery_codes, secret } = await setUpTotp(t, browser, person)
     const { body } = await browser.post<{ recovery_codes: string[] }>(
       '/api/common/totp/recoveryCodes',
-      { current_password: person.password },
+      { current_password: person.password, code: codeAt(secret, t.clock.now()) },
     )
     expect((await new Browser(t).signIn(person, recovery_codes[0])).status).toBe(422)
     expect((await new Browser(t).signIn(person, body.recovery_codes[0])).status).toBe(200)
   })
   test('stays in use until a new device is confirmed', async () => {
-    const { secret } = await setUpTotp(t, browser, person)
-    await browser.post('/api/common/totp/begin', { current_password: person.password })
+    const { secret, recovery_codes } = await setUpTotp(t, browser, person)
+    const begun = await browser.post('/api/common/totp/begin', {
+      current_password: person.password,
+      code: recovery_codes[0],
+    })
+    expect(begun.status).toBe(200)
     expect((await new Browser(t).signIn(person, codeAt(secret, t.clock.now()))).status).toBe(200)
   })
-  test('is switched off with the password, with a notice', async () => {
-    await setUpTotp(t, browser, person)
-    expect(
-      (await browser.post('/api/common/totp/disable', { current_password: 'wrong' })).status,
-    ).toBe(422)
-    expect(
-      (await browser.post('/api/common/totp/disable', { current_password: person.password }))
-        .status,
-    ).toBe(200)
+  test.each(['totp/begin', 'totp/disable', 'totp/recoveryCodes', 'passkeys/begin'])(
+    'is asked for beside the password where it is replaced, switched off or gone around: %s',
+    async (path) => {
+      const { secret } = await setUpTotp(t, browser, person)
+      const ask = (given: object) =>
+        browser.post(`/api/common/${path}`, { current_password: person.password, ...given })
+      for (const wrong of [{}, { code: '000000' }, { code: 'aaaaaa-bbbbbb-cccccc-dddddd' }])
+        expect(await ask(wrong)).toMatchObject({
+          status: 422,
+          body: { errors: { code: [expect.any(String)] } },
+        })
+      const code = codeAt(secret, t.clock.now())
+      expect((await ask({ current_password: 'wrong', code })).status).toBe(422)
+      expect((await ask({ code })).status).toBe(200)
+    },
+  )
+  test('is switched off with the password and a code, with a notice', async () => {
+    const { secret } = await setUpTotp(t, browser, person)
+    const off = { current_password: person.password, code: codeAt(secret, t.clock.now()) }
+    expect((await browser.post('/api/common/totp/disable', off)).status).toBe(200)
     expect('api_token' in (await new Browser(t).signIn(person)).body).toBe(true)
     expect(await mailsTo(t, person.mail_address)).toContain('secondFactorOff')
   })
@@ -290,11 +305,10 @@ describe('where a second factor is required', () => {
         })
       ).status,
     ).toBe(403)
-    await setUpTotp(t, fresh, admin)
+    const { secret } = await setUpTotp(t, fresh, admin)
     expect((await fresh.get('/api/media/search')).status).toBe(200)
-    expect(
-      (await fresh.post('/api/common/totp/disable', { current_password: admin.password })).status,
-    ).toBe(409)
+    const off = { current_password: admin.password, code: codeAt(secret, t.clock.now()) }
+    expect((await fresh.post('/api/common/totp/disable', off)).status).toBe(409)
   })
   test('others are not asked for one', async () => {
     expect((await new Browser(t).signIn(person)).body).toMatchObject({

@@ -1,5 +1,6 @@
 import { inJapan } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
+import type { Itself } from '@tsunagi/contract/people/identity'
 import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
 import type { Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
@@ -17,7 +18,6 @@ import {
 } from '../session/session.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import type { IdentityDeps } from './deps.ts'
-import { assertPasswordAgain } from './passwordAgain.service.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.rules.ts'
 import {
   confirmPending,
@@ -26,19 +26,16 @@ import {
   removeTotp,
   replaceRecoveryCodes,
 } from './secondFactor.queries.ts'
-import { assertSecondFactor, notSetUp, purposeOf } from './secondFactor.service.ts'
+import { assertItself, assertSecondFactor, notSetUp, purposeOf } from './secondFactor.service.ts'
 import { base32Of, newSecret, plainCode, stepOf, uriOf } from './totp.rules.ts'
 
 const pendingMs = 30 * 60_000
 
 /** Makes a secret that counts only once a code of it is given; a second factor that is in use stays in use until then. */
-export async function beginTotp(
-  { db, clock, secretsKey }: IdentityDeps,
-  { id }: User,
-  password: string,
-) {
+export async function beginTotp(deps: IdentityDeps, { id }: User, itself: Itself) {
+  const { db, clock, secretsKey } = deps
   const now = clock.now()
-  const person = await assertPasswordAgain(db, id, password, now)
+  const person = await assertItself(deps, id, itself, now)
   const secret = newSecret()
   await putPendingSecret(db, id, seal(secretsKey, purposeOf(id), secret), now)
   return {
@@ -94,13 +91,10 @@ export async function confirmTotp(
 }
 
 /** Switches the second factor off, unless the operator requires it. */
-export async function disableTotp(
-  { db, clock }: IdentityDeps,
-  { id, sessionId }: User,
-  password: string,
-) {
+export async function disableTotp(deps: IdentityDeps, { id, sessionId }: User, itself: Itself) {
+  const { db, clock } = deps
   const now = clock.now()
-  const person = await assertPasswordAgain(db, id, password, now)
+  const person = await assertItself(deps, id, itself, now)
   if (await secondFactorIsRequired(db, person.user_type))
     throw conflict(
       text(
@@ -128,13 +122,10 @@ export async function verifyTotp(
   return { verified_at: now.toISOString() }
 }
 
-export async function renewRecoveryCodes(
-  { db, clock }: IdentityDeps,
-  { id }: User,
-  password: string,
-) {
+export async function renewRecoveryCodes(deps: IdentityDeps, { id }: User, itself: Itself) {
+  const { db, clock } = deps
   const now = clock.now()
-  const person = await assertPasswordAgain(db, id, password, now)
+  const person = await assertItself(deps, id, itself, now)
   return db.transaction().execute(async (tx) => {
     if (!(await lockTotp(tx, id))?.secret) throw notSetUp()
     await tell(tx, person, 'recoveryCodesRenewed', now)

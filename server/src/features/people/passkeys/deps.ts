@@ -5,4 +5,6 @@ export interface PasskeyDeps {
   db: Db
   clock: Clock
   appUrl: string
+  /** Opens the second factors. */
+  secretsKey: string
 }

@@ -14,7 +14,7 @@ export const passkeyHandlers = (given: PasskeyDeps): Handlers<typeof passkeys> =
       items: await listPasskeys(deps.db, caller.id),
       host: relyingParty(deps.appUrl).host,
     }),
-    begin: ({ body }, caller) => beginPasskey(deps, caller, body.current_password),
+    begin: ({ body }, caller) => beginPasskey(deps, caller, body),
     regist: ({ body }, caller) => registerPasskey(deps, caller, body),
     remove: ({ params }, caller) => removePasskey(deps, caller, params.id),
     ask: (_input, _caller, http) => askForPasskey(deps, http),

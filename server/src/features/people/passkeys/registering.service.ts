@@ -5,6 +5,7 @@ import {
 } from '@simplewebauthn/server'
 import { inJapan } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
+import type { Itself } from '@tsunagi/contract/people/identity'
 import { mostPasskeys, type NewCredential } from '@tsunagi/contract/people/passkeys'
 import type { Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
@@ -12,7 +13,7 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { hashToken, type User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import type { PasskeyDeps } from './deps.ts'
-import { assertPasswordAgain } from '../identity/passwordAgain.service.ts'
+import { assertItself } from '../identity/secondFactor.service.ts'
 import { getPerson } from '../session/session.queries.ts'
 import {
   deletePasskey,
@@ -23,14 +24,11 @@ import {
 } from './passkeys.queries.ts'
 import { relyingParty } from './relyingParty.rules.ts'
 
-/** Asks the person's browser to make a passkey. The password is asked for: whoever finds an open session cannot stay. */
-export async function beginPasskey(
-  { db, clock, appUrl }: PasskeyDeps,
-  { id }: User,
-  password: string,
-) {
+/** Asks the person's browser to make a passkey. Whoever finds an open session, or has nothing but the password, cannot stay. */
+export async function beginPasskey(deps: PasskeyDeps, { id }: User, itself: Itself) {
+  const { db, clock, appUrl } = deps
   const now = clock.now()
-  const person = await assertPasswordAgain(db, id, password, now)
+  const person = await assertItself(deps, id, itself, now)
   const known = await knownCredentials(db, id)
   if (known.length >= mostPasskeys) throw tooMany()
   const options = await generateRegistrationOptions({

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { column } from '@tsunagi/contract/endpoint'
+import { identity, type Itself } from '@tsunagi/contract/people/identity'
 import { passkeys, type Passkey } from '@tsunagi/contract/people/passkeys'
 import { useState } from 'react'
 import { call } from '../../../client/api.ts'
@@ -13,11 +14,11 @@ import { cell, dateTime, text } from '../../../kit/columns.tsx'
 import { confirmFlow } from '../../../kit/confirmFlow.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { hinted, textField } from '../../../kit/fields.ts'
-import { currentPasswordField } from '../../../kit/passwordFields.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
 import { RelatedRows } from '../../../kit/RelatedTable.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
 import { ErrorMessages } from '../../../kit/states.tsx'
+import { itself } from './-itself.ts'
 import { otherHost, passkeyMessages as m } from '../../../messages/people/passkeys.ts'
 
 const labels = {
@@ -40,6 +41,7 @@ const remove = confirmFlow(passkeys.remove, {
 /** The own passkeys: what signs in without a password. */
 export function Passkeys() {
   const { data, refetch } = useEndpoint(passkeys.list, {})
+  const { data: security } = useEndpoint(identity.security, {})
   const [isOpen, setOpen] = useState(false)
   const isHere = data?.host === window.location.hostname
   const close = () => {
@@ -80,27 +82,22 @@ export function Passkeys() {
           />
         </Stack>
       </Panel>
-      {isOpen && <AddPasskey onClose={close} />}
+      {isOpen && security && <AddPasskey isProtected={security.second_factor} onClose={close} />}
     </>
   )
 }
 
-const fields = {
-  name: hinted(m.nameHint, textField(m.name)),
-  current_password: currentPasswordField(m.password),
-}
-interface Asked {
-  name: string
-  current_password: string
-}
+const name = hinted(m.nameHint, textField(m.name))
+type Asked = Itself & { name: string }
 
-/** Name and password first; then the device makes the passkey. */
-function AddPasskey({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('')
+/** Name and who it is first; then the device makes the passkey. */
+function AddPasskey({ isProtected, onClose }: { isProtected: boolean; onClose: () => void }) {
+  const asked = itself(isProtected)
+  const [given, setGiven] = useState('')
   const making = useMutation({
     mutationFn: async (options: object) => {
       const credential = await makePasskey(options)
-      return call(passkeys.regist, { body: { name, credential } })
+      return call(passkeys.regist, { body: { name: given, credential } })
     },
     onSuccess: () => {
       notifications.show({ message: t(m.added), color: 'green' })
@@ -113,12 +110,12 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
         <Text size="sm">{t(m.addLead)}</Text>
         <SendForm<typeof passkeys.begin, Asked>
           endpoint={passkeys.begin}
-          fields={fields}
-          required={['name', 'current_password']}
+          fields={{ name, ...asked.fields }}
+          required={['name', ...asked.required]}
           submit={m.next}
-          request={({ name: given, current_password }) => {
-            setName(given)
-            return { body: { current_password } }
+          request={({ name: chosen, ...body }) => {
+            setGiven(chosen)
+            return { body }
           }}
           onDone={({ options }) => making.mutate(options)}
         />

@@ -4,11 +4,11 @@ import { identity } from '@tsunagi/contract/people/identity'
 import { useState } from 'react'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
+import { secondFactorScreen } from '../../../client/secondFactorDuty.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
-import { currentPasswordField } from '../../../kit/passwordFields.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
 import { LoadFailed, Placeholder } from '../../../kit/states.tsx'
 import {
@@ -17,9 +17,9 @@ import {
   since,
 } from '../../../messages/people/secondFactor.ts'
 import { formatInstant } from '../../../client/format.ts'
+import { itself } from './-itself.ts'
 import { RecoveryCodes } from './-RecoveryCodes.tsx'
 
-const passwordFields = { current_password: currentPasswordField(m.password) }
 /** Fewer than this many recovery codes are too few. */
 const few = 4
 
@@ -54,7 +54,7 @@ export function SecondFactorPanel() {
           <Protected security={data} />
         ) : (
           <div>
-            <ButtonLink to="/common/accounts/secondFactor">{t(m.setUp)}</ButtonLink>
+            <ButtonLink to={secondFactorScreen}>{t(m.setUp)}</ButtonLink>
           </div>
         )}
       </Stack>
@@ -85,6 +85,9 @@ function Protected({
         {standing.filter(Boolean).join('\n')}
       </Text>
       <Group gap="xs">
+        <ButtonLink to={secondFactorScreen} variant="default">
+          {t(m.replace)}
+        </ButtonLink>
         <Button variant="default" onClick={() => setOpen('renew')}>
           {t(m.renew)}
         </Button>
@@ -107,8 +110,7 @@ const DisableDialog = ({ onClose }: { onClose: () => void }) => (
     lead={m.disableLead}
     submit={m.disable}
     tone="red"
-    fields={passwordFields}
-    required={['current_password']}
+    {...itself(true)}
     initial={{ current_password: '' }}
     request={(body) => ({ body })}
     done={() => m.disabled}
@@ -128,8 +130,7 @@ function RenewDialog({ onClose }: { onClose: () => void }) {
           <Text size="sm">{t(m.renewLead)}</Text>
           <SendForm
             endpoint={identity.renewRecoveryCodes}
-            fields={passwordFields}
-            required={['current_password']}
+            {...itself(true)}
             submit={m.renew}
             request={(body) => ({ body })}
             onDone={({ recovery_codes }) => setCodes(recovery_codes)}

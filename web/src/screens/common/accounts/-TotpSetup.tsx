@@ -2,19 +2,17 @@ import { Group, Stack, Text } from '@mantine/core'
 import { identity } from '@tsunagi/contract/people/identity'
 import { useState } from 'react'
 import { t } from '../../../client/language.ts'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { keepSecondFactorDuty } from '../../../client/secondFactorDuty.ts'
 import { CopyBlock } from '../../../kit/CopyBlock.tsx'
-import { hinted } from '../../../kit/fields.ts'
 import { QrCode } from '../../../kit/QrCode.tsx'
 import { codeField } from '../../../kit/codeField.tsx'
-import { currentPasswordField } from '../../../kit/passwordFields.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
+import { LoadFailed, Placeholder } from '../../../kit/states.tsx'
 import { secondFactorMessages as m } from '../../../messages/people/secondFactor.ts'
+import { itself } from './-itself.ts'
 import { RecoveryCodes } from './-RecoveryCodes.tsx'
 
-const passwordFields = {
-  current_password: hinted(m.passwordLead, currentPasswordField(m.password)),
-}
 const codeFields = { code: codeField(m.code) }
 
 interface Secret {
@@ -24,6 +22,7 @@ interface Secret {
 
 /** Password, QR code with a first code, recovery codes. */
 export function TotpSetup({ onDone }: { onDone: () => void }) {
+  const { data: security, error, refetch } = useEndpoint(identity.security, {})
   const [secret, setSecret] = useState<Secret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const keepCodes = ({ recovery_codes }: { recovery_codes: string[] }) => {
@@ -31,16 +30,20 @@ export function TotpSetup({ onDone }: { onDone: () => void }) {
     setCodes(recovery_codes)
   }
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  if (!security) return <Placeholder rows={2} />
   if (!secret)
     return (
-      <SendForm
-        endpoint={identity.beginTotp}
-        fields={passwordFields}
-        required={['current_password']}
-        submit={m.next}
-        request={(body) => ({ body })}
-        onDone={setSecret}
-      />
+      <Stack>
+        <Text size="sm">{t(m.passwordLead)}</Text>
+        <SendForm
+          endpoint={identity.beginTotp}
+          {...itself(security.second_factor)}
+          submit={m.next}
+          request={(body) => ({ body })}
+          onDone={setSecret}
+        />
+      </Stack>
     )
   return (
     <Stack gap="lg">
