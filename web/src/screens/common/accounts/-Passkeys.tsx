@@ -17,7 +17,7 @@ import { hinted, textField } from '../../../kit/fields.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { RelatedRows } from '../../../kit/RelatedTable.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
-import { ErrorMessages } from '../../../kit/states.tsx'
+import { ErrorMessages, Placeholder } from '../../../kit/states.tsx'
 import { itself } from './-itself.ts'
 import { otherHost, passkeyMessages as m } from '../../../messages/people/passkeys.ts'
 
@@ -41,7 +41,6 @@ const remove = confirmFlow(passkeys.remove, {
 /** The own passkeys: what signs in without a password. */
 export function Passkeys() {
   const { data, refetch } = useEndpoint(passkeys.list, {})
-  const { data: security } = useEndpoint(identity.security, {})
   const [isOpen, setOpen] = useState(false)
   const isHere = data?.host === window.location.hostname
   const close = () => {
@@ -82,7 +81,11 @@ export function Passkeys() {
           />
         </Stack>
       </Panel>
-      {isOpen && security && <AddPasskey isProtected={security.second_factor} onClose={close} />}
+      {isOpen && (
+        <Dialog isOpen onClose={close} title={t(m.add)}>
+          <AddPasskey onAdded={close} />
+        </Dialog>
+      )}
     </>
   )
 }
@@ -91,8 +94,8 @@ const name = hinted(m.nameHint, textField(m.name))
 type Asked = Itself & { name: string }
 
 /** Name and who it is first; then the device makes the passkey. */
-function AddPasskey({ isProtected, onClose }: { isProtected: boolean; onClose: () => void }) {
-  const asked = itself(isProtected)
+function AddPasskey({ onAdded }: { onAdded: () => void }) {
+  const { data: security } = useEndpoint(identity.security, {})
   const [given, setGiven] = useState('')
   const making = useMutation({
     mutationFn: async (options: object) => {
@@ -101,26 +104,26 @@ function AddPasskey({ isProtected, onClose }: { isProtected: boolean; onClose: (
     },
     onSuccess: () => {
       notifications.show({ message: t(m.added), color: 'green' })
-      onClose()
+      onAdded()
     },
   })
+  if (!security) return <Placeholder rows={2} />
+  const asked = itself(security.second_factor)
   return (
-    <Dialog isOpen onClose={onClose} title={t(m.add)}>
-      <Stack>
-        <Text size="sm">{t(m.addLead)}</Text>
-        <SendForm<typeof passkeys.begin, Asked>
-          endpoint={passkeys.begin}
-          fields={{ name, ...asked.fields }}
-          required={['name', ...asked.required]}
-          submit={m.next}
-          request={({ name: chosen, ...body }) => {
-            setGiven(chosen)
-            return { body }
-          }}
-          onDone={({ options }) => making.mutate(options)}
-        />
-        <ErrorMessages error={making.error} otherwise={m.givenUp} />
-      </Stack>
-    </Dialog>
+    <Stack>
+      <Text size="sm">{t(m.addLead)}</Text>
+      <SendForm<typeof passkeys.begin, Asked>
+        endpoint={passkeys.begin}
+        fields={{ name, ...asked.fields }}
+        required={['name', ...asked.required]}
+        submit={m.next}
+        request={({ name: chosen, ...body }) => {
+          setGiven(chosen)
+          return { body }
+        }}
+        onDone={({ options }) => making.mutate(options)}
+      />
+      <ErrorMessages error={making.error} otherwise={m.givenUp} />
+    </Stack>
   )
 }

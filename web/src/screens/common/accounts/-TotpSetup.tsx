@@ -30,8 +30,12 @@ export function TotpSetup({ onDone }: { onDone: () => void }) {
     setCodes(recovery_codes)
   }
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
-  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
-  if (!security) return <Placeholder rows={2} />
+  if (!security)
+    return error ? (
+      <LoadFailed error={error} retry={() => void refetch()} />
+    ) : (
+      <Placeholder rows={2} />
+    )
   if (!secret)
     return (
       <Stack>
