@@ -83,7 +83,7 @@ export const identity = {
     path: '/api/passwordReset',
     access: 'anyone',
     summary:
-      'Choose a new password with a link; the link works once, and all sessions end. Passkeys and API keys end where that is asked for',
+      'Choose a new password with a link; the link works once, and all sessions end. Passkeys, API keys and accounts at a provider end where that is asked for',
     body: z.object({
       token: Token,
       password: NewPassword,

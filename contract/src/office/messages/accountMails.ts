@@ -102,10 +102,10 @@ export const accountMails = {
   ),
   passwordChanged: mail(
     text('パスワードの変更', 'Password changed'),
-    ['name', 'at', 'passkey', 'api_key'],
+    ['name', 'at', 'passkey', 'api_key', 'provider'],
     text('【{{site}}】パスワードが変更されました', '[{{site}}] Your password was changed'),
-    '{{name}} 様\n\nパスワードが変更されました（{{at}} 日本時間）。\nお心当たりがない場合は、ただちにパスワードを再設定してください。\n\nパスワードを変更しても引き続き使えるもの：\nパスキー：{{passkey}}\nAPIキー：{{api_key}}\n\n覚えのないものがあれば、ただちに「ログイン情報」で削除するか失効させてください。',
-    'Dear {{name}},\n\nYour password was changed at {{at}} (Japan time).\nIf it was not you, please reset it at once.\n\nWhat still works:\nPasskeys: {{passkey}}\nAPI keys: {{api_key}}\n\nIf you do not know one of them, delete or revoke it in your sign-in details at once.',
+    '{{name}} 様\n\nパスワードが変更されました（{{at}} 日本時間）。\nお心当たりがない場合は、ただちにパスワードを再設定してください。\n\nパスワードを変更しても引き続き使えるもの：\nパスキー：{{passkey}}\nAPIキー：{{api_key}}\n外部ログイン：{{provider}}\n\n覚えのないものがあれば、ただちに「ログイン情報」で削除、失効または連携解除してください。',
+    'Dear {{name}},\n\nYour password was changed at {{at}} (Japan time).\nIf it was not you, please reset it at once.\n\nWhat still works:\nPasskeys: {{passkey}}\nAPI keys: {{api_key}}\nSign-in providers: {{provider}}\n\nIf you do not know one of them, delete, revoke or unlink it in your sign-in details at once.',
   ),
   newDevice: mail(
     text('新しい端末からのログイン', 'Sign-in from a new device'),

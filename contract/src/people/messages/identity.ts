@@ -20,10 +20,11 @@ export const loginHistoryColumns = {
 } satisfies Columns
 
 /** What stays good when a password is changed. */
-export const standingKeyKinds = ['passkey', 'api_key'] as const
+export const standingKeyKinds = ['passkey', 'api_key', 'provider'] as const
 export const standingKeyLabels = {
   passkey: text('パスキー', 'Passkey'),
   api_key: text('APIキー', 'API key'),
+  provider: text('外部ログイン', 'Sign-in provider'),
 } satisfies Record<(typeof standingKeyKinds)[number], Text>
 
 export const passwordPurposeLabels = {

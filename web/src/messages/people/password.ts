@@ -20,7 +20,10 @@ export const passwordMessages = catalogue({
   again: text('もう一度入力する', 'Enter it again'),
   toSignIn: text('ログイン画面へ', 'Go to sign-in'),
   reset: text('パスワードを設定する', 'Set the password'),
-  endKeys: text('パスキーとAPIキーをすべて使えなくする', 'End all passkeys and API keys'),
+  endKeys: text(
+    'パスキー・APIキー・外部ログインをすべて使えなくする',
+    'End all passkeys, API keys and sign-in providers',
+  ),
   resetDoneTitle: text('パスワードを設定しました', 'Your password is set'),
   resetDoneDetail: text(
     '新しいパスワードでログインしてください。ほかの端末のログインはすべて終了しました。',

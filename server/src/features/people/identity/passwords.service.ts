@@ -138,6 +138,7 @@ async function tellPasswordChanged(
       at: inJapan(now),
       passkey: namesOfKeys(keys, 'passkey', language),
       api_key: namesOfKeys(keys, 'api_key', language),
+      provider: namesOfKeys(keys, 'provider', language),
     },
   })
 }

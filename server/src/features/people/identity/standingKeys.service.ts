@@ -4,16 +4,23 @@ import type { StandingKey } from '@tsunagi/contract/people/identity'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { listApiKeys, revokeAll } from '../apiKeys/apiKeys.queries.ts'
 import { deleteAll, listPasskeys } from '../passkeys/passkeys.queries.ts'
+import { listProviderLinks, unlinkAll } from '../providers/providers.queries.ts'
 
-/** What signs in as a person, or reads what it reads, without its password: passkeys, and API keys that work. */
+/** What signs in as a person, or reads what it reads, without its password: passkeys, API keys that work, and accounts at a provider. */
 export async function standingKeys(db: Db, userId: number, now: Date): Promise<StandingKey[]> {
   const passkeys = await listPasskeys(db, userId)
   const apiKeys = await listApiKeys(db, userId, now)
+  const links = await listProviderLinks(db, userId)
   return [
     ...passkeys.map(({ name, created_at }) => ({ kind: 'passkey' as const, name, created_at })),
     ...apiKeys
       .filter(({ state }) => state === 'living')
       .map(({ name, created_at }) => ({ kind: 'api_key' as const, name, created_at })),
+    ...links.map(({ mail_address, created_at }) => ({
+      kind: 'provider' as const,
+      name: mail_address,
+      created_at,
+    })),
   ]
 }
 
@@ -21,6 +28,7 @@ export async function standingKeys(db: Db, userId: number, now: Date): Promise<S
 export async function endKeys(tx: Tx, userId: number, now: Date): Promise<void> {
   await deleteAll(tx, userId)
   await revokeAll(tx, userId, now)
+  await unlinkAll(tx, userId)
 }
 
 /** Those of one kind as an email names them. */

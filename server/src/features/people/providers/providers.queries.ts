@@ -54,6 +54,10 @@ export async function deleteProviderLink(db: Db, userId: number, id: number) {
   if (numDeletedRows === 0n) throw notFound()
 }
 
+/** Deletes all of a person's. */
+export const unlinkAll = (tx: Tx, userId: number) =>
+  tx.deleteFrom('provider_link').where('user_id', '=', userId).execute()
+
 const lifeMs = 10 * 60_000
 
 interface Question {

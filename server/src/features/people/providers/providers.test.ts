@@ -8,10 +8,12 @@ import {
   Browser,
   codeAt,
   later,
+  mailTo,
   mailsTo,
   setUpTotp,
   type Account,
 } from '../../../../test/signIn.ts'
+import { answerPasswordRequest } from '../identity/reminders.service.ts'
 import { signInProvider } from '../../../../test/signInProvider.ts'
 
 let t: TestApp
@@ -112,6 +114,45 @@ describe('an administrator', () => {
     expect(message(await entered())).toContain('別のアカウントが連携')
     expect((await browser.send('DELETE', path)).status).toBe(200)
     expect((await entered()).status).toBe(200)
+  })
+})
+
+describe('a password that is reset', () => {
+  const mailed = async () => {
+    await owner.post('/api/passwordReminder', {
+      user_type: '0',
+      mail_address: person.mail_address,
+    })
+    while (await answerPasswordRequest({ db: t.db, clock: t.clock, appUrl: 'http://app.test' }));
+    return mailTo(t, person.mail_address, 'passwordReset')
+  }
+  const chosen = async (ends_keys: boolean) =>
+    owner.post('/api/passwordReset', {
+      token: (await mailed()).token,
+      password: 'nine-lanterns-on-the-pier',
+      ends_keys,
+    })
+  const linked = async () =>
+    (await mailsTo(t, person.mail_address)).filter((mail) => mail === 'providerLinked').length
+
+  test('names the account at the provider, which signs in as before, in the page and the mail', async () => {
+    await entered()
+    const { token } = await mailed()
+    const { body } = await owner.post('/api/passwordReset/check', { token })
+    const name = provider.state.account.email
+    expect(body['keys']).toMatchObject([{ kind: 'provider', name }])
+    expect((await chosen(false)).status).toBe(200)
+    expect((await mailTo(t, person.mail_address, 'passwordChanged')).body).toContain(
+      `外部ログイン：${name} (`,
+    )
+    expect([(await entered()).status, await linked()]).toEqual([200, 1])
+  })
+
+  test('unlinks it where the person says so: whoever is known by another address comes in no more', async () => {
+    await entered()
+    expect((await chosen(true)).status).toBe(200)
+    provider.state.account.email = 'thief@evil.example'
+    expect((await entered()).status).toBe(422)
   })
 })
 
