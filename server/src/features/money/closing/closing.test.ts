@@ -413,6 +413,18 @@ describe('a month that is closed and not issued', () => {
     expect(await balances(app.db)).toEqual(before)
   })
 
+  test('names a company that is to be paid as its payment will', async () => {
+    await app.db
+      .updateTable('affiliater')
+      .set({ kind: 'corporation', company: '合同会社メディア' })
+      .where('id', '=', network.affiliaterId)
+      .execute()
+    const named = { items: [{ affiliater_name: '合同会社メディア' }] }
+    expect(await drafts('draftPayments')).toMatchObject(named)
+    await closeOver(monthName(1))
+    expect(await paymentsOf(monthName(1))).toMatchObject(named)
+  })
+
   test('has an invoice to look at that says it is a draft', async () => {
     const query = { month: monthName(1), advertiser_id: String(network.advertiserId) }
     const pdf = await admin.get('/api/claimManagement/draftPdf', query)
