@@ -28,18 +28,17 @@ export const MonthState = z.object({
 })
 export type MonthState = z.infer<typeof MonthState>
 
-/** A month that is over and in which something happened, but was never closed. */
-export const isLeftOpen = ({
-  running,
-  closed_at,
+/** Something happened in the month, if only that an advertiser was charged or a publisher was given something. */
+export const holdsAnything = ({
   approved_results,
   pending_results,
   gross,
   net,
-}: MonthState): boolean =>
-  !running &&
-  closed_at === null &&
-  (approved_results + pending_results > 0 || gross !== 0 || net !== 0)
+}: MonthState): boolean => approved_results + pending_results > 0 || gross !== 0 || net !== 0
+
+/** A month that is over and in which something happened, but was never closed. */
+export const isLeftOpen = (state: MonthState): boolean =>
+  !state.running && state.closed_at === null && holdsAnything(state)
 
 /** What the documents of one closing day add up to, with tax. */
 export const RunSums = z.object({

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { closing, isLeftOpen, type MonthState } from '@tsunagi/contract/money/closing'
+import { closing, type MonthState } from '@tsunagi/contract/money/closing'
 import { firstDay, lastDay, type Month } from '@tsunagi/contract/day'
 import { useState, type ReactNode } from 'react'
 import { t } from '../../client/language.ts'
@@ -23,7 +23,12 @@ import { formatInstant, formatNumber, nothing } from '../../client/format.ts'
 import { AutoRun } from './-AutoRun.tsx'
 import { CloseDialog } from './-CloseDialog.tsx'
 import { MoneyPath } from './-MoneyPath.tsx'
-import { monthOfDocuments, planClosing, type ClosingPlan } from './-closingPlan.ts'
+import {
+  monthOfDocuments,
+  monthsOfInterest,
+  planClosing,
+  type ClosingPlan,
+} from './-closingPlan.ts'
 
 /** The months of the network, and the one action that turns results into money. */
 export function Closing() {
@@ -58,7 +63,7 @@ function Months({ states, ask }: { states: readonly MonthState[]; ask: (month: M
   return (
     <RelatedTable
       title={m.months}
-      rows={states.filter(isOfInterest)}
+      rows={monthsOfInterest(states)}
       labels={monthLabels}
       empty={m.empty}
       columns={{
@@ -104,10 +109,6 @@ function Months({ states, ask }: { states: readonly MonthState[]; ask: (month: M
     />
   )
 }
-
-/** A month behind in which nothing ever was needs no row. */
-const isOfInterest = (state: MonthState) =>
-  state.running || state.closed_at !== null || isLeftOpen(state)
 
 const rightCell = <Value, Row>(
   show: (value: Value, row: Row) => ReactNode,

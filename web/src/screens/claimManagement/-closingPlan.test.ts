@@ -2,7 +2,7 @@ import type { MonthState } from '@tsunagi/contract/money/closing'
 import { month } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { expect, test } from 'vitest'
-import { monthOfDocuments, planClosing } from './-closingPlan.ts'
+import { monthOfDocuments, monthsOfInterest, planClosing } from './-closingPlan.ts'
 
 const state = (name: string, change: Partial<MonthState> = {}): MonthState => ({
   month: month(name),
@@ -62,4 +62,35 @@ test('months issued at the same moment have their documents in the last of them'
     '2026-09',
     '2026-09',
   ])
+})
+
+test('of months in which nothing was, the list shows none that was closed along with a later one', () => {
+  const states = [
+    state('2028-03', { running: true }),
+    state('2028-02', { closed_at: 'b' }),
+    state('2028-01', { closed_at: 'a', approved_results: 1, gross: yen(100), net: yen(80) }),
+    state('2027-12', { closed_at: 'a', gross: yen(50_000) }),
+    state('2027-11', { closed_at: 'a' }),
+    state('2027-10', { closed_at: 'a' }),
+  ]
+  expect(monthsOfInterest(states).map((one) => one.month)).toEqual([
+    '2028-03',
+    '2028-02',
+    '2028-01',
+    '2027-12',
+  ])
+})
+
+test('a month that is over shows while something in it waits to be closed, and else not', () => {
+  const states = [
+    state('2028-02', { running: true }),
+    state('2028-01', { pending_results: 1 }),
+    state('2027-12'),
+  ]
+  expect(monthsOfInterest(states).map((one) => one.month)).toEqual(['2028-02', '2028-01'])
+})
+
+test('closing names an earlier month that holds no more than a charge', () => {
+  const states = [state('2028-02'), state('2028-01', { gross: yen(50_000) }), state('2027-12')]
+  expect(planClosing(states, month('2028-02')).alsoCloses).toEqual(['2028-01'])
 })

@@ -1,4 +1,4 @@
-import type { MonthState } from '@tsunagi/contract/money/closing'
+import { holdsAnything, type MonthState } from '@tsunagi/contract/money/closing'
 import type { Month } from '@tsunagi/contract/day'
 
 /** What closing a month would do, with the earlier months that are closed along with it. */
@@ -17,7 +17,7 @@ export function planClosing(states: readonly MonthState[], month: Month): Closin
   return {
     month,
     alsoCloses: open
-      .filter((state) => state.month < month && state.approved_results > 0)
+      .filter((state) => state.month < month && holdsAnything({ ...state, pending_results: 0 }))
       .map((state) => state.month),
     pending: sum('pending_results'),
     totals: { approved_results: sum('approved_results'), gross: sum('gross'), net: sum('net') },
@@ -31,3 +31,12 @@ export function monthOfDocuments(states: readonly MonthState[], month: Month): M
     .filter((state) => state.issued_at === issuedAt)
     .reduce((last, state) => (state.month > last ? state.month : last), month)
 }
+
+/** The months that need a row: not one in which nothing ever was, also where it was closed along with a later one. */
+export const monthsOfInterest = (states: readonly MonthState[]): MonthState[] =>
+  states.filter((state) => state.running || holdsAnything(state) || isClosedByItself(states, state))
+
+/** Months that are closed together bear the same instant. */
+const isClosedByItself = (states: readonly MonthState[], { month, closed_at }: MonthState) =>
+  closed_at !== null &&
+  !states.some((later) => later.month > month && later.closed_at === closed_at)

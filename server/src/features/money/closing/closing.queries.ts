@@ -99,7 +99,7 @@ async function approvedByMonth(db: Db, first: Month) {
   return byMonth(rows)
 }
 
-/** What settled results were adjusted by in each month. */
+/** What each month holds beside its results: corrections of settled ones, charges of advertisers, and what affiliaters were given or had taken from them. */
 async function adjustedByMonth(db: Db, first: Month) {
   const rows = await db
     .selectFrom('ledger_transaction as t')
@@ -109,7 +109,7 @@ async function adjustedByMonth(db: Db, first: Month) {
       sql<Yen>`coalesce(sum(${entryGross}), 0)`.as('adjusted_gross'),
       sql<Yen>`coalesce(sum(${entryNet}), 0)`.as('adjusted_net'),
     ])
-    .where('t.kind', '=', 'adjustment')
+    .where('t.kind', 'in', ['adjustment', 'advertiser_charge', 'affiliater_adjustment'])
     .where('t.month', '>=', firstDay(first))
     .groupBy('t.month')
     .execute()

@@ -21,7 +21,7 @@ import { billingMonth } from '../../../domain/calendar/billingPeriod.rules.ts'
 import { reverseAll } from '../../../ledger/ledger.queries.ts'
 import { fixedClock } from '../../../platform/clock.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { listMonths } from './closing.queries.ts'
+import { listLeftOpen, listMonths } from './closing.queries.ts'
 import { closeMonth } from './closing.service.ts'
 
 interface Closed {
@@ -367,6 +367,25 @@ describe('the list of months', () => {
     expect(after.slice(0, 2)).toMatchObject([
       { month: monthName(2), closed_at: null, can_close: false, running: true },
       { month: monthName(1), closed_at: expect.any(String), can_close: true, running: false },
+    ])
+  })
+
+  test('waits to be closed also where a month holds no more than a charge or a bonus', async () => {
+    await admin.post('/api/claimManagement/charge', {
+      advertiser_id: network.advertiserId,
+      kind: 'charge',
+      amount: 50_000,
+      description: '初期設定費用',
+    })
+    await admin.post('/api/paymentManagement/adjust', {
+      affiliater_id: network.affiliaterId,
+      kind: 'bonus',
+      amount: 3000,
+      reason: '開始のお祝い',
+    })
+    app.clock.set(instantOf(2, '10T03:00:00Z'))
+    expect(await listLeftOpen(app.db, app.clock.now())).toMatchObject([
+      { month: monthName(1), gross: 50_000, net: 3000, adjusted_gross: 50_000, adjusted_net: 3000 },
     ])
   })
 })
