@@ -54,8 +54,8 @@ export const closingCheckLabels = {
     'Publishers below zero (set off later)',
   ),
   affiliaters_without_bank: text(
-    '振込先口座がなく保留になる支払',
-    'Payments held for want of a bank account',
+    '振込先口座がない、または登録が期限に間に合わず保留になる支払',
+    'Payments held because a bank account is missing or came too late',
   ),
   affiliaters_without_tax_number: text(
     'インボイス登録番号のない支払先',
