@@ -1,5 +1,5 @@
 import { dayOf, firstDay, lastDay, type Day, type Month } from '@tsunagi/contract/day'
-import { minus, sum, yen, type Yen } from '@tsunagi/contract/money'
+import { minus, sum, taxOn, yen, type Yen } from '@tsunagi/contract/money'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import type { PaymentPart } from '@tsunagi/contract/money/paymentParts'
 import { renderPdf, type PdfPart } from '../../../platform/pdf.ts'
@@ -21,6 +21,7 @@ import {
   sums,
 } from '../../../platform/pdfParts.ts'
 import { Sender } from '@tsunagi/contract/office/settingSections'
+import { deductibleShareOn } from '@tsunagi/contract/tax'
 import { bankLine, Payee } from './payee.rules.ts'
 
 /** What a statement says. */
@@ -121,8 +122,19 @@ const revisionOf = ({ revision = 1 }: StatementContent): [string, string][] =>
 /** What one rate comes to. */
 const ratesRows = ([rate, parts]: [number, PaymentPart[]]): (readonly [string, Yen])[] => [
   [`${rate}％対象 小計（税抜）`, sum(parts.map(({ subtotal }) => subtotal))],
-  [`${taxName(parts)}（${rate}％）`, sum(parts.map(({ tax }) => tax))],
+  [`${taxName(parts)}（${rate}％${paidOf(rate, parts)}）`, sum(parts.map(({ tax }) => tax))],
 ]
+
+/** How much of the tax of one rate is paid, where payees without a registration are not paid all of it. */
+function paidOf(rate: number, parts: readonly PaymentPart[]): string {
+  const paid = sum(parts.map(({ tax }) => tax))
+  if (paid === taxOn(sum(parts.map(({ subtotal }) => subtotal)), rate)) return ''
+  if (paid === 0) return '、お支払いの対象外'
+  const shares = new Set(
+    parts.map((part) => (part.registration === null ? deductibleShareOn(part.first_day) : 100)),
+  )
+  return shares.size === 1 ? `の${[...shares][0]}％` : 'のうちお支払い分'
+}
 
 /** Only who is registered is paid consumption tax; all others are paid as much. */
 const taxName = (parts: readonly PaymentPart[]): string => {

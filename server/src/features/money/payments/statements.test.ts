@@ -94,10 +94,10 @@ describe('tax by the day on which a reward was earned', () => {
   })
 
   test.each([
-    ['full', 3000, 900],
-    ['share', 2100, 0],
-    ['none', 0, 0],
-  ])('the operator pays unregistered payees %s tax', async (unregistered_tax, tax, cost) => {
+    ['full', 3000, 900, '(10％)'],
+    ['share', 2100, 0, '(10％の70％)'],
+    ['none', 0, 0, '(10％、お支払いの対象外)'],
+  ])('the operator pays unregistered payees %s tax', async (unregistered_tax, tax, cost, words) => {
     expect((await changePaymentSetting(admin, { unregistered_tax })).status).toBe(200)
     const payment = await earningOn(['2026-11-04', '2026-11-05', '2026-11-05'])
     expect(payment).toMatchObject({ subtotal: 30_000, tax, total: 30_000 + tax })
@@ -105,6 +105,21 @@ describe('tax by the day on which a reward was earned', () => {
     expect(await paymentInfo(affiliater, payment.id)).toMatchObject({
       parts: [{ non_deductible: null }],
     })
+    expect(await textOf((await admin.get(`${path}/pdf/${payment.id}`)).raw)).toContain(
+      `消費税相当額${words}`,
+    )
+  })
+
+  test('a statement names no rate as paid where a share of it was, and all of it on other days', async () => {
+    expect((await changePaymentSetting(admin, { unregistered_tax: 'share' })).status).toBe(200)
+    const payment = await earningOn(['2026-11-04', '2026-11-05'], {
+      invoice_number: 'T7000012050002',
+      invoice_valid_from: '2026-11-05',
+    })
+    expect(payment).toMatchObject({ subtotal: 20_000, tax: 1700 })
+    expect(await textOf((await admin.get(`${path}/pdf/${payment.id}`)).raw)).toContain(
+      '消費税・消費税相当額(10％のうちお支払い分)',
+    )
   })
 
   test('what is under the least payment is carried over, and says the least of the day it was closed', async () => {
