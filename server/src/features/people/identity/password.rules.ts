@@ -60,7 +60,7 @@ function problemOf(
 /** On the list of leaked passwords, as it is, with digits and signs around it, or said several times. */
 function isCommon(password: string): boolean {
   const plain = password.toLowerCase()
-  const core = plain.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const core = plain.replace(/^\P{L}+|\P{L}+$/gu, '')
   const unit = /^(.+?)\1+$/.exec(plain)?.[1] ?? plain
   return (
     common.has(plain) ||

@@ -73,6 +73,8 @@ describe('a new password', () => {
     ['minato-shokai1', 'Do not use your email address or company name.'],
     ['seven lamps in the harbour', 'fine'],
     ['みなとのあかりが七つともる', 'fine'],
+    ['春はbaseballを観に行く2028', 'fine'],
+    ['２０２８baseball！！２０２８', 'This password is used too often. Please choose another one.'],
     ['k7vq2-m9dzp-x4hjt', 'fine'],
   ]
   for (const [password, answer] of cases)
