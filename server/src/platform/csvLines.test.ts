@@ -48,6 +48,22 @@ describe('the lines of a file', () => {
       [4, 'B'],
     ])
   })
+  test('line ends of several kinds in one file end lines, also at the border of two pieces; within quotes they end none', async () => {
+    const lines = await linesOf('氏名,備考\r\n"A\r\nA","1\n2"\nB,b\rC,c\r\n')
+    expect(lines.map(({ given }) => [given['user_name'], given['notes']])).toEqual([
+      ['A\r\nA', '1\n2'],
+      ['B', 'b'],
+      ['C', 'c'],
+    ])
+    for (const padding of [0, 1, 2, 3]) {
+      const first = 'x'.repeat(65_530 - 4 - padding)
+      expect(await linesOf(`id\r\n${first}\r\nB\r\nC\n`)).toMatchObject([
+        { given: { id: first } },
+        { given: { id: 'B' } },
+        { given: { id: 'C' } },
+      ])
+    }
+  })
   test('a line with more cells than columns is not trusted; empty cells at its end say nothing', async () => {
     const lines = await linesOf('氏名,備考\nA,東京都,港区\nB,大阪,,\n')
     expect(lines.map(({ line, problem }: ReadLine) => [line, problem?.en ?? null])).toEqual([

@@ -133,6 +133,8 @@ async function* parsed(pieces: Iterable<string> | AsyncIterable<string>): AsyncG
   const parser = parse({
     bom: true,
     info: true,
+    // A file that several programs wrote to has line ends of several kinds.
+    record_delimiter: ['\r\n', '\n', '\r'],
     skip_empty_lines: true,
     relax_column_count: true,
     trim: true,
