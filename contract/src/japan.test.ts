@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from './day.ts'
-import { addressLine, digitsOf, isAdult, isCorporateNumber } from './japan.ts'
+import { addressLine, digitsOf, isAdult, isCorporateNumber, printedPhone } from './japan.ts'
 
 test.each([
   ['2008-11-11', '2026-11-09', false],
@@ -32,8 +32,17 @@ test.each([
   ['０９０－１２３４－５６７８', '09012345678'],
   ['03-1234-5678', '0312345678'],
   ['150ー0002', '1500002'],
+  ['〒１５０－０００２', '1500002'],
   ['(03) 1234 5678', '0312345678'],
 ])('digits of %s', (entered, digits) => expect(digitsOf(entered)).toBe(digits))
+
+test.each([
+  ['０３−１２３４−５６７８', '03-1234-5678'],
+  [' （０３）１２３４－５６７８　', '(03)1234-5678'],
+  ['0120 123 456', '0120 123 456'],
+])('a telephone number to be printed keeps its dividers: %s', (entered, printed) =>
+  expect(printedPhone(entered)).toBe(printed),
+)
 
 test('an address is one line', () => {
   expect(

@@ -60,7 +60,14 @@ export const isCorporateNumber = (digits: string): boolean =>
 
 /** Digits only, however they were typed. */
 export const digitsOf = (entered: string): string =>
-  entered.normalize('NFKC').replace(/[\s‐‑‒–—―−ー()-]/g, '')
+  entered.normalize('NFKC').replace(/[\s〒‐‑‒–—―−ー()-]/g, '')
+
+/** A telephone number with the dividers it was typed with, narrow: `０３−１２３４−５６７８` is 03-1234-5678. */
+export const printedPhone = (entered: string): string =>
+  entered
+    .normalize('NFKC')
+    .trim()
+    .replace(/[‐‑‒–—―−ー]/g, '-')
 
 /** An address in one line, as documents print it. */
 export const addressLine = ({

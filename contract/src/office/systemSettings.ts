@@ -9,7 +9,7 @@ import {
   words,
 } from '../fields.ts'
 import { isInvoiceNumber } from '../invoiceNumber.ts'
-import { digitsOf } from '../japan.ts'
+import { digitsOf, printedPhone } from '../japan.ts'
 import { bankKana } from '../kana.ts'
 import { shown } from '../people/parties.ts'
 import { RankInput, RankSetting } from '../people/ranks.ts'
@@ -43,7 +43,7 @@ const documentFields = {
   /** As it is to be printed. */
   phone: z
     .string()
-    .trim()
+    .overwrite(printedPhone)
     .min(1)
     .max(20)
     .refine((phone) => /^0\d{9,10}$/.test(digitsOf(phone)), 'phone'),
