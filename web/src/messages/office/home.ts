@@ -101,9 +101,20 @@ export interface FirstStep {
 export const firstSteps: Record<UserKind, readonly FirstStep[]> = {
   admin: [
     {
-      title: text('広告主を確認する', 'Check the advertisers'),
-      detail: text('広告を出す企業の登録状況を確認します。', 'See which companies are registered.'),
-      to: '/advertiser/search',
+      title: text('設定を済ませる', 'Complete the settings'),
+      detail: text(
+        '発行元と口座、メールサーバーなど、「未設定」と表示される区分を埋めます。',
+        'Fill in what is marked as not set: who issues documents, bank account, mail server.',
+      ),
+      to: '/systemSetting',
+    },
+    {
+      title: text('広告主を登録する', 'Register an advertiser'),
+      detail: text(
+        '広告を出す企業と、その請求の条件を登録します。',
+        'Register a company that advertises, and how it is billed.',
+      ),
+      to: '/advertiser/regist',
     },
     {
       title: text('広告を登録する', 'Register a promotion'),
