@@ -6,7 +6,7 @@ import type { Log } from '../platform/log.ts'
 import { within } from '../platform/within.ts'
 import type { Source } from '../platform/metrics/family.ts'
 import type { TrackerDeps } from '../tracker/server.ts'
-import { memoryIn, prepareCommon, type ThreadPlace } from '../tracker/threads/common.ts'
+import { memoryIn, prepareShared, type ThreadPlace } from '../tracker/threads/shared.ts'
 import { Counters } from '../tracker/threads/counters.ts'
 import { backoff } from './backoff.ts'
 import { Problem } from './problem.ts'
@@ -49,12 +49,12 @@ export async function keepTrackerThreads(
   { clock, log, logLevel, clickHouse, tracing, threads }: KeptDeps,
 ): Promise<RunningTracker> {
   const port = await claimPort(deps.port)
-  const common = await prepareCommon(deps.dataDir, threads, clock.now())
-  const { room } = memoryIn(common.memory)
-  const counters = new Counters(common.counters)
+  const shared = await prepareShared(deps.dataDir, threads, clock.now())
+  const { room } = memoryIn(shared.memory)
+  const counters = new Counters(shared.counters)
   const kept = Array.from({ length: threads }, (_, number) =>
     keepThread(
-      { deps: { ...deps, port }, logLevel, clickHouse, tracing, place: { number, common } },
+      { deps: { ...deps, port }, logLevel, clickHouse, tracing, place: { number, shared } },
       log,
       counters,
       (id) => {

@@ -8,7 +8,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import { Shipper } from '../shipping/shipper.ts'
-import type { ThreadPlace } from './threads/common.ts'
+import type { ThreadPlace } from './threads/shared.ts'
 import type { Counters } from './threads/counters.ts'
 import { Waiting } from './threads/status.ts'
 
@@ -26,11 +26,11 @@ const urgentShare = 1 / 8
 /** The journal that a thread writes to, and those of threads that are no more, which the first one ships beside its own. */
 export async function openJournals(
   { clock, log, maxJournalBytes = usualMaxBytes }: JournalDeps,
-  { number, common }: ThreadPlace,
+  { number, shared }: ThreadPlace,
   counters: Counters,
 ) {
-  const place = common.journals[number]!
-  const finished = number === 0 ? common.leftBehind : []
+  const place = shared.journals[number]!
+  const finished = number === 0 ? shared.leftBehind : []
   const owners: { release(): Promise<void> }[] = []
   for (const { folder } of [place, ...finished]) owners.push(await ownJournal(folder))
   const row = counters.row(number)

@@ -18,7 +18,7 @@ import type { ChangeResult } from '../conversions/settle/settle.ts'
 import { openJournals } from './journals.ts'
 import { doOnceForAll } from './onceForAll.ts'
 import { Recorder } from './recorder.ts'
-import { memoryIn, prepareCommon, type ThreadPlace } from './threads/common.ts'
+import { memoryIn, prepareShared, type ThreadPlace } from './threads/shared.ts'
 import { Counters, type CounterRow } from './threads/counters.ts'
 import { Status } from './threads/status.ts'
 import { trackerSource } from './trackerMetrics.ts'
@@ -74,14 +74,14 @@ const lastQueriesMs = 1000
 export const startTracker = async (deps: TrackerDeps): Promise<Tracker> =>
   startThread(deps, {
     number: 0,
-    common: await prepareCommon(deps.dataDir, 1, deps.clock.now()),
+    shared: await prepareShared(deps.dataDir, 1, deps.clock.now()),
   })
 
 /** Starts one of the threads of a tracker, each with a journal of its own. */
 export async function startThread(deps: TrackerDeps, place: ThreadPlace): Promise<Tracker> {
   const { log } = deps
-  const { memory, guesses } = memoryIn(place.common.memory)
-  const counters = new Counters(place.common.counters)
+  const { memory, guesses } = memoryIn(place.shared.memory)
+  const counters = new Counters(place.shared.counters)
   const row = counters.row(place.number)
   const journals = await openJournals(deps, place, counters)
   const db = connect(deps.databaseUrl, {

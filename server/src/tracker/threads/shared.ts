@@ -5,8 +5,8 @@ import { Guesses } from '../notice/guesses.ts'
 import { Counters } from './counters.ts'
 import { Room } from './room.ts'
 
-/** What the threads of a tracker have in common; each is sent it as it is. */
-export interface Common {
+/** What the threads of a tracker share; each is sent it as it is. */
+export interface Shared {
   memory: SharedArrayBuffer[]
   counters: SharedArrayBuffer
   /** One for each thread. */
@@ -18,17 +18,17 @@ export interface Common {
 /** One of the threads. The first, number 0, does what has to be done once for all. */
 export interface ThreadPlace {
   number: number
-  common: Common
+  shared: Shared
 }
 
-/** What is remembered of visitors and senders, in the memory that all threads have in common. */
+/** What is remembered of visitors and senders, in the memory that all threads share. */
 export function memoryIn(pieces?: SharedArrayBuffer[]) {
   const room = new Room(pieces)
   return { room, memory: new ClickMemory(room), guesses: new Guesses(room) }
 }
 
-/** Prepares what a tracker of so many threads has in common: who clicked today is read from the journals of all threads there ever were. */
-export async function prepareCommon(dataDir: string, threads: number, now: Date): Promise<Common> {
+/** Prepares what a tracker of so many threads shares among them: who clicked today is read from the journals of all threads there ever were. */
+export async function prepareShared(dataDir: string, threads: number, now: Date): Promise<Shared> {
   const journals = journalsIn(dataDir, threads)
   const { room, memory } = memoryIn()
   for (const { folder } of journals) await seedFromJournal(memory.repeats, folder, now)
