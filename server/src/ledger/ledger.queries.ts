@@ -17,6 +17,7 @@ export interface Entry {
   agencyId?: number
 }
 
+/** What a transaction is about, and when. */
 export interface Posting {
   kind: TransactionKind
   /** First day of the month the money belongs to; where that is closed, the first open one takes it. */

@@ -19,6 +19,7 @@ export interface Anchor {
   row_hash: string
 }
 
+/** A row of the audit log with its place in the chain. */
 export interface SealedRow {
   id: number
   seq: number

@@ -19,6 +19,7 @@ export type CsvQuery = z.infer<typeof csvQuery>
 const pieceSize = 2000
 export const byteOrderMark = '\uFEFF'
 
+/** How a list is written as CSV, and for whom. */
 export interface CsvOptions {
   filename: string
   encoding: CsvQuery['encoding']

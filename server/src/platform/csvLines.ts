@@ -21,6 +21,7 @@ export interface Line {
   given: Record<string, string | string[]>
 }
 
+/** A line, and what is wrong with it; null = nothing. */
 export interface CheckedLine extends Line {
   errors: FieldErrors | null
 }

@@ -35,6 +35,7 @@ export type Db = Kysely<Tables>
 /** Inside a transaction: asked for by every function whose writes must all happen or not at all. */
 export type Tx = Transaction<Tables>
 
+/** How a process uses the database. */
 export interface ConnectOptions {
   /** Connections at most. */
   max?: number
@@ -66,6 +67,7 @@ export const over = (
 /** Somebody comes back within a minute: a connection that is still there need not be opened, and knows the tables. */
 const idleMs = 60_000
 
+/** Connections to a database, made when they are needed. */
 export function openPool(
   connectionString: string,
   { max = 10, name = 'tsunagi', queryLimitMs, isPooled, onError = () => {} }: ConnectOptions = {},
@@ -120,6 +122,7 @@ export const matches =
 
 /** Instants of a period of days in Japan, both included. */
 export const startOf = (date: string): Date => startOfDay(date as Day)
+/** The first instant after a business day. */
 export const endOf = (date: string): Date => startOfDay(addDays(date as Day, 1))
 
 /** `%word%` with the wildcards of LIKE taken literally. */

@@ -9,6 +9,7 @@ const connectMs = 3000
 const totalMs = 10_000
 const longestBody = 64 * 1024
 
+/** A call to an address that somebody else has chosen. */
 export interface EgressRequest {
   method: 'GET' | 'POST'
   url: string
@@ -16,6 +17,7 @@ export interface EgressRequest {
   body?: string | null
 }
 
+/** What came back. */
 export interface EgressReply {
   status: number
   headers: Record<string, string | string[] | undefined>
@@ -35,6 +37,7 @@ export interface EgressOptions {
   resolve?: (hostname: string) => Promise<LookupAddress[]>
 }
 
+/** The only way out to addresses that people have typed. */
 export interface Egress {
   /** Calls an address on the internet. Follows no redirect, sends no cookie, uses no proxy. */
   get(url: string, headers: Record<string, string>): Promise<EgressReply>

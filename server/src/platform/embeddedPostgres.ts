@@ -11,6 +11,7 @@ import { settingsHere } from './postgresSettings.ts'
 
 const run = promisify(execFile)
 
+/** Where a cluster lies, and how its server is to run. */
 export interface EmbeddedPostgresOptions {
   /** Cluster and password live here; made on the first start. */
   folder: string
@@ -32,6 +33,7 @@ export interface PostgresPrograms {
   postgres: string
 }
 
+/** A server that runs, and what it takes to connect to it and to stop it. */
 export interface EmbeddedPostgres {
   /** As the owner of everything. */
   url: string

@@ -1,3 +1,4 @@
+/** What the first bytes of an image say of it. */
 export interface ImageHeader {
   mimeType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
   width: number

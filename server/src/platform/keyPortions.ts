@@ -11,6 +11,7 @@ export type Portion = (
 /** Rows of a portion. */
 export const mostOfPortion = 1000
 
+/** A portion of what was found: how much it is, and the last key; null = there was no more. */
 export const portionOf = (ids: readonly number[]) => ({
   count: ids.length,
   last: ids.length < mostOfPortion ? null : Math.max(...ids),

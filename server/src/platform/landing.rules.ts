@@ -16,6 +16,7 @@ export interface LandingSite {
   landing_texts: Readonly<Record<string, { ja?: string | undefined; en?: string | undefined }>>
 }
 
+/** What a request says of the language, the strongest first. */
 export interface LanguageWishes {
   /** `?lang=` of the address. */
   asked: unknown

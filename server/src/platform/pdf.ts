@@ -8,6 +8,7 @@ pdfmake.setUrlAccessPolicy(() => false)
 /** A piece of a document: text, or a table, a column, a stack of them. */
 export type PdfPart = string | { [property: string]: unknown }
 
+/** A document before it is drawn. */
 export interface PdfDocument {
   title: string
   author: string

@@ -173,6 +173,7 @@ export const amountBox = (
   margin: [0, 0, 0, 18],
 })
 
+/** A row of what is billed or paid. */
 export interface DocumentLine {
   description: string
   quantity: number
@@ -248,6 +249,7 @@ export const apart = (part: PdfPart): PdfPart => ({ stack: [part], margin: [0, 1
 
 /** One sentence before the amounts, or a remark that must not be missed. */
 export const sentence = (text: string): PdfPart => ({ text, margin: [0, 0, 0, 10] })
+/** A line that stands out, such as that a document is a draft. */
 export const remark = (text: string): PdfPart => ({
   text,
   bold: true,

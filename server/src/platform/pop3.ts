@@ -11,12 +11,14 @@ export interface Mailbox {
   password: string
 }
 
+/** A message of a mailbox. */
 export interface Listed {
   number: number
   /** Names a message for as long as it lies there. */
   uidl: string
 }
 
+/** A mailbox one is signed in to. */
 export interface OpenMailbox {
   list(): Promise<Listed[]>
   /** A message as bytes, each a character; no more than so many lines of its body. */

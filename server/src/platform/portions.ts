@@ -6,6 +6,7 @@ export const portionSize = 2000
 /** Deletes some of the entries older than an instant, never waiting for one that is in use. Answers how many. */
 export type DeleteOld = (db: Db, before: Date) => Promise<number>
 
+/** How many rows a query deleted. */
 export const deleted = async (query: Promise<{ numDeletedRows: bigint }>): Promise<number> =>
   Number((await query).numDeletedRows)
 

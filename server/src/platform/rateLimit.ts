@@ -4,6 +4,7 @@ import type { Db } from './db.ts'
 import { counterKey, takeCall } from './sharedCounters.queries.ts'
 import { tooManyRequests } from './errors.ts'
 
+/** What is limited, and to how much. */
 export interface RateLimitOptions {
   db: Db
   /** Tells limits apart. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 /** How deep a value may be nested; no form of ours needs a third of it. */
 const deepest = 24
 
+/** Where in what was sent something cannot be taken, and why. */
 export interface Unreadable {
   path: (string | number)[]
   problem: 'unreadable' | 'tooDeep' | 'tooLarge'

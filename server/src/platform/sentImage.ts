@@ -5,6 +5,7 @@ import { readImageHeader, type ImageHeader } from './imageHeader.ts'
 const maxBytes = 500_000
 const maxSide = 5000
 
+/** An image as it was sent, and what its first bytes say of it. */
 export interface SentImage extends ImageHeader {
   content: Buffer
 }

@@ -63,6 +63,7 @@ declare module 'fastify' {
   }
 }
 
+/** What every endpoint is served with. */
 export interface ServeDeps {
   db: Db
   findUser: FindUser

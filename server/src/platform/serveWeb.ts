@@ -23,6 +23,7 @@ const unsetSite: LandingSite = {
   landing_texts: {},
 }
 
+/** What the pages of the web app are made of. */
 export interface WebOptions {
   /** Read for each page, so that a new title or colour needs no restart. */
   site(): Promise<LandingSite>

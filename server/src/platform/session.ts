@@ -33,7 +33,9 @@ export type User =
 export type Admin = Extract<User, { kind: 'admin' }>
 
 export const cookieName = (appUrl: string) => (appUrl.startsWith('https:') ? '__Host-sid' : 'sid')
+/** A secret of 256 bits that nobody can guess. */
 export const newToken = () => randomBytes(32).toString('base64url')
+/** What is stored in the place of a token. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 /** What every API key begins with: programs that look for leaked secrets know it by that. */
 export const keyPrefix = 'tsn_'

@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises'
 import { secondInJapan } from '@tsunagi/contract/day'
 import { ZipFile } from 'yazl'
 
+/** A file of the archive. */
 export interface ZipEntry {
   name: string
   /** Bytes are kept as they are, which suits a PDF; what comes piece by piece is packed. */

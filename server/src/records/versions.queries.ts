@@ -38,9 +38,11 @@ export const versionQuery = (parts: RecordParts, requestId: string | null = null
 export const holdQuery = ([{ table, key, ids }]: RecordParts) =>
   sql`select from ${sql.table(table)} where ${sql.ref(key)}::text in (select given::text from (${ids}) as part (given)) for no key update`
 
+/** The version of a record. */
 export const readVersion = async (db: Db, parts: RecordParts): Promise<number> =>
   (await versionQuery(parts).execute(db)).rows[0]!.version
 
+/** A change that the audit log has of a record. */
 export interface RecordedChange {
   at: string
   /** Which part it concerned. */

@@ -18,6 +18,7 @@ export const usualLabels = [
   'PR',
 ] as const
 
+/** What is looked for on a page with ads. */
 export interface Sought {
   /** Codes of the medium's links of the promotion. */
   codes: readonly string[]
@@ -25,6 +26,7 @@ export interface Sought {
   ngWords: readonly string[]
 }
 
+/** What stands on it. */
 export interface Finding {
   /** How many of the links stand there. */
   links: number

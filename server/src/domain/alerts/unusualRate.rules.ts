@@ -11,6 +11,7 @@ const leastClicks = 30
 /** So many deviations are more than chance and the ups and downs of days. */
 const most = 3
 
+/** The conversion rate of a day, and what is usual. */
 export interface UnusualRate {
   rate: number
   usual: number

@@ -137,6 +137,7 @@ function targetOf(per: CapTarget, code: string, { goal, medium }: Placed) {
     : { ...within, affiliaterId: medium.affiliater_id }
 }
 
+/** How much of a cap is used, in what it counts. */
 export const usedOf = ({ count, measure }: CapInUse): number => count[measure]
 
 /** The first cap that a result of this price does not fit under. Where only approved results fill it, a new one adds nothing yet. */
@@ -159,6 +160,7 @@ export function takePlace(caps: readonly CapInUse[], gross: number) {
 /** Whether so much is used that a result which does not fit any more means that the cap is reached. */
 export const isNearlyFull = (cap: CapInUse): boolean => usedOf(cap) * 100 >= cap.limit * 80
 
+/** A share of a cap at which somebody is told. */
 export interface CapMark {
   cap: CapInUse
   percent: 80 | 100

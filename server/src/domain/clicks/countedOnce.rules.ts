@@ -13,6 +13,7 @@ export interface Tally {
   inHour: number
 }
 
+/** Whether a visitor has clicked as often as clicks of one count. */
 export const isCountedEnough = (
   { frequency_clicks, frequency_per }: Frequency,
   { inDay, inHour }: Tally,
@@ -26,4 +27,5 @@ export const isDoubleClick = (apartMs: number): boolean =>
 export const isTooFast = (ofVisitor: number, ofNetwork: number): boolean =>
   ofVisitor >= clickRules.visitorClicksPerHour || ofNetwork >= clickRules.addressClicksPerHour
 
+/** Whether a cap is reached; null = there is none. */
 export const isFull = (count: number, cap: number | null): boolean => cap !== null && count >= cap

@@ -20,5 +20,6 @@ export const keptDays = {
   jobRuns: 90,
 } as const
 
+/** What is older than this is deleted. */
 export const keptSince = (what: keyof typeof keptDays, now: Date): Date =>
   new Date(now.getTime() - keptDays[what] * dayMs)

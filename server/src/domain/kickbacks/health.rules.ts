@@ -7,6 +7,7 @@ export const pauseAt = 20
 export const durationsKept = 50
 const slowMs = 5000
 
+/** What is known of how a receiver fares. */
 export interface HealthFacts {
   failure_streak: number
   last_success_at: string | null

@@ -29,6 +29,7 @@ export type PersonalKind = (typeof personalKinds)[number]
 /** By table and column. */
 export type PersonalColumns = Readonly<Record<string, Readonly<Record<string, PersonalKind>>>>
 
+/** Columns that say nothing of a person. */
 export const none = (...columns: string[]) => each('none', columns)
 
 /** Columns of one kind. */

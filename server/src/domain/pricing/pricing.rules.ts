@@ -67,11 +67,13 @@ export interface PriceRule extends RuleAmounts {
 /** Whether a rule is there: of what was taken over from elsewhere the price may not be on record. */
 export const isPriced = ({ rule }: Partial<PriceRule>): boolean => rule !== undefined
 
+/** What a price is reckoned from. */
 export interface Sold {
   sale: Yen
   quantity: number
 }
 
+/** What a result costs and earns, and the rule that says so. */
 export interface Price {
   gross: Yen
   net: Yen

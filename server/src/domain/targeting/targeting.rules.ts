@@ -59,6 +59,7 @@ function speaks(header: string): (language: string) => boolean {
   return (language) => best === language || best.startsWith(`${language}-`)
 }
 
+/** The language that a browser puts first. */
 export function preferredLanguage(header: string): string {
   let best = { name: '', weight: 0 }
   for (const part of header.toLowerCase().split(',')) {

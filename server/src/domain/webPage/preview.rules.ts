@@ -12,6 +12,7 @@ export interface PagePreview {
 
 const longest = { title: 200, description: 500, words: 600, image: 500 }
 
+/** What a page says of itself in its head. */
 export function previewOf(html: string, url: string): PagePreview {
   const head = html.replace(/<!--[\s\S]*?(-->|$)/g, ' ').split(/<body\b/i)[0]!
   const tags = [...head.matchAll(/<meta\b([^>]*)>/gi)].map(([, tag = '']) => tag)

@@ -9,6 +9,7 @@ import { filesBelow, HeldJournal, keptFiles } from './dataFolder.ts'
 import { backupsIn, isBackup, nameOf } from './names.ts'
 import { runTool } from './tools.ts'
 
+/** What is backed up, and where to. */
 export interface BackupOptions {
   dataDir: string
   /** The database as its owner. */
@@ -24,6 +25,7 @@ export interface BackupOptions {
   now: Date
 }
 
+/** An archive that is whole. */
 export interface MadeBackup {
   path: string
   bytes: number

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 /** A backup's name tells when it was begun, in UTC. */
 export const nameOf = (now: Date) =>
   `tsunagi-${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}.backup`
+/** Whether a file is an archive of ours, by its name. */
 export const isBackup = (name: string) => /^tsunagi-\d{8}T\d{6}\.backup$/.test(name)
 
 /** When a backup was begun. */

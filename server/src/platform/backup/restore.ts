@@ -8,6 +8,7 @@ import { postgresAccount } from '../postgresAccount.ts'
 import { ArchiveError, readArchive, type Manifest } from './archive.ts'
 import { runTool } from './tools.ts'
 
+/** What is restored, and into what. */
 export interface RestoreOptions {
   archive: string
   /** Empty, or not there yet. */
@@ -45,6 +46,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   }
 }
 
+/** Removes all that a folder holds; the folder stays. */
 export function emptyFolder(folder: string) {
   for (const name of readdirSync(folder))
     rmSync(join(folder, name), { recursive: true, force: true })

@@ -65,6 +65,7 @@ export class PieceUnsealing {
   }
 }
 
+/** Whether bytes are the beginning of something encrypted. */
 export const isSealedPiece = (bytes: Buffer): boolean => bytes.subarray(0, mark.length).equals(mark)
 
 /** Encrypts what passes through it, so that without the passphrase nothing can be read and nothing changed unseen. */
@@ -89,6 +90,7 @@ export class Sealing extends Transform {
   }
 }
 
+/** Whether a file is encrypted. */
 export async function isSealed(path: string): Promise<boolean> {
   const file = await open(path, 'r')
   try {

@@ -11,6 +11,7 @@ export interface ClickHouse<Tables> {
   cluster: string | null
 }
 
+/** A server that keeps clicks, and the cluster it belongs to; null = none. */
 export interface ClickHouseAddress {
   /** Of its HTTP interface, with user, password and database. */
   url: string

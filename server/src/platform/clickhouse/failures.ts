@@ -9,6 +9,7 @@ const beyondLimits: ReadonlySet<string> = new Set([
   'TOO_MANY_ROWS',
   'TOO_MANY_BYTES',
 ])
+/** Whether a statement asked for more than the server allows. */
 export const isBeyondLimits = ({ type }: Failure): boolean => beyondLimits.has(type ?? '')
 
 /** The server, its keeper or another server of its cluster is away, starting, stopping or has too much to do: it passes. */
@@ -25,5 +26,6 @@ const passing: ReadonlySet<string> = new Set([
   'ASYNC_LOAD_WAIT_FAILED',
   'SERVER_OVERLOADED',
 ])
+/** Whether the same statement may succeed a little later. */
 export const isPassing = ({ type, message }: Failure): boolean =>
   passing.has(type ?? '') || message === 'Timeout error.' || message === 'socket hang up'

@@ -6,6 +6,7 @@ import { productVersion } from '../productVersion.ts'
 import { within } from '../within.ts'
 import { byLabel, written, type Family, type Source } from './family.ts'
 
+/** Where metrics are read. */
 export interface MetricsAddress {
   host: string
   /** 0 = any free one. */
@@ -14,6 +15,7 @@ export interface MetricsAddress {
   token?: string | undefined
 }
 
+/** Whose metrics are read, and where. */
 export interface ServeMetricsOptions extends MetricsAddress {
   /** Who is looked at: `api`, `tracker`, `worker`, `start`. */
   process: string

@@ -26,6 +26,7 @@ export interface NewMail<Template extends MailTemplate> {
   files?: readonly MailFile[]
 }
 
+/** What is attached to a mail. */
 export interface MailFile {
   filename: string
   content: Uint8Array
@@ -277,6 +278,7 @@ function wordsIn(edit: Edit, template: MailTemplate, language: Language): MailWo
     : { subject: edit.subject_en, body: edit.body_en }
 }
 
+/** The newest words that the operator has given a template. */
 export const latestEdit = (db: Db, template: MailTemplate) =>
   db
     .selectFrom('mail_template')

@@ -9,6 +9,7 @@ export interface MailWords {
   body: string
 }
 
+/** The product's own words of a mail. */
 export const defaultWords = (template: MailTemplate, language: Language): MailWords => ({
   subject: mailTemplates[template].subject[language],
   body: mailTemplates[template].body[language],
@@ -89,4 +90,5 @@ export const isMailAddress = (address: string): boolean =>
 const token = /(#token=)[\w-]+/g
 /** Whether a mail holds a link that lets its reader in. */
 export const holdsToken = (body: string): boolean => /#token=[\w-]+/.test(body)
+/** A mail as it may be shown: links that let its reader in lead nowhere. */
 export const withoutTokens = (body: string): string => body.replace(token, '$1…')

@@ -6,6 +6,7 @@ export const tokenSignature = (secretsKey: string, purpose: string, signed: stri
     .update(signed)
     .digest('base64url')
 
+/** Whether a signature is ours, compared in a time that says nothing of it. */
 export const isSignedBy = (
   secretsKey: string,
   purpose: string,

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
+/** A step that traces tell of. */
 export interface Traced {
   name: string
   /** What is known of it: never what people typed. */

@@ -9,6 +9,7 @@ import { addPiece, endOfPieces, noPieces, type PiecesEnd } from './pieces.ts'
 import { databaseTime } from './databaseTime.ts'
 import { keepFor, keepNothing, keepSince, keptChain } from './slot.ts'
 
+/** What is kept, and where. */
 export interface ArchiverOptions {
   /** The embedded database as its owner. */
   url: string

@@ -110,6 +110,7 @@ export const chainsIn = (backups: string): Chain[] =>
     .filter(isChain)
     .map((name) => new Chain(backups, name))
 
+/** What lies in a folder, in order; nothing where there is none. */
 export const namesIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).toSorted() : []
 

@@ -3,6 +3,7 @@ export const logPlace = (lsn: string): bigint => {
   const [high, low] = lsn.split('/')
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
 }
+/** A place in the log as PostgreSQL writes it. */
 export const lsnOf = (place: bigint): string =>
   `${(place >> 32n).toString(16)}/${(place & 0xffff_ffffn).toString(16)}`.toUpperCase()
 
@@ -18,6 +19,7 @@ export function segmentAt(timeline: number, place: bigint): string {
   const number = place / size
   return `${hex(BigInt(timeline))}${hex(number / segmentsInHigh)}${hex(number % segmentsInHigh)}`
 }
+/** Where the file of the log begins that a place is in. */
 export const segmentStart = (place: bigint): bigint => place - (place % size)
 
 /** Where a file of the log begins. */

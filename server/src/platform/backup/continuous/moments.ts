@@ -11,6 +11,7 @@ export interface Restorable {
   /** Any moment from the one to the other. */
   spans: Span[]
 }
+/** From when to when every moment can be restored. */
 export interface Span {
   chain: Chain
   /** Backups that are there, oldest first. */
@@ -19,6 +20,7 @@ export interface Span {
   to: Date
 }
 
+/** All that a folder of backups can restore. */
 export function restorableIn(folder: string): Restorable {
   return {
     backups: backupsIn(folder).map((name) => ({ path: join(folder, name), at: madeAt(name) })),
@@ -88,6 +90,7 @@ export function wayToLatest(folder: string): Way {
   return { archive: newest.path, since: null, until: null }
 }
 
+/** A span as it is printed. */
 export const inWords = ({ from, to }: Pick<Span, 'from' | 'to'>): string =>
   `from ${momentInWords(from)} to ${momentInWords(to)}`
 

@@ -26,6 +26,7 @@ export interface PiecesEnd {
 }
 export const noPieces: PiecesEnd = { size: 0, end: 0 }
 
+/** Bytes, and where in their file they belong. */
 export interface Piece {
   at: number
   bytes: Buffer
