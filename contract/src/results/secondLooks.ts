@@ -29,6 +29,10 @@ export const SecondLook = z.object({
 })
 export type SecondLook = z.output<typeof SecondLook>
 
+/** Whether somebody else may agree: what was made by hand counts by an agreement only, also where it was refused or taken back before. */
+export const mayBeAgreedTo = ({ kind, state }: Pick<SecondLook, 'kind' | 'state'>): boolean =>
+  state === 'waiting' || (kind === 'made' && state !== 'agreed')
+
 export const secondLooks = {
   answer: endpoint({
     method: 'POST',

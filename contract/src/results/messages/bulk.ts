@@ -85,8 +85,8 @@ const ownRefusals = {
     'A second administrator has to agree to this amount: change it on its edit screen.',
   ),
   awaitsSecond: text(
-    '手動で作成され、別の管理者の確認を待っています。',
-    'It was made by hand and waits for a second administrator.',
+    '手動で作成され、別の管理者の同意がまだありません。',
+    'It was made by hand, and no second administrator has agreed to it.',
   ),
   saleBelowZero: text('売上が0円未満になります。', 'The sale would be less than nothing.'),
   saleTooHigh: text('売上が大きすぎます。', 'The sale would be too high.'),

@@ -21,7 +21,7 @@ export function weightOf(before: Worth | null, after: Worth): number {
 export const needsSecond = (limit: number, before: Worth | null, after: Worth): boolean =>
   limit > 0 && weightOf(before, after) > limit
 
-/** Whether an event would let a result count that was made by hand and still waits for a second administrator. */
+/** Whether an event would let a result count that was made by hand and that no second administrator has agreed to. */
 export const needsLookFirst = (
   { awaits_second }: { awaits_second: boolean },
   event: ResultEvent,

@@ -30,6 +30,14 @@ export const secondLookMessages = catalogue({
     'You take back what you entered: a result made by hand is rejected, amounts stay as they are.',
   ),
   answered: text('回答しました。', 'Answered.'),
+  notAgreed: text(
+    'まだ別の管理者が同意していません',
+    'No second administrator has agreed to it yet',
+  ),
+  notAgreedLead: text(
+    '手動で作成された成果は、入力した人とは別の管理者が同意するまで、承認も承認待ちに戻すこともできません。',
+    'Made by hand, it is neither approved nor made pending until an administrator other than whoever entered it agrees.',
+  ),
 })
 
 export const askedFor = ({ asked_by, gross, net, comment }: SecondLook) =>

@@ -6,6 +6,7 @@ import {
 } from '@tsunagi/contract/results/messages/secondLooks'
 import type { ResultDetail } from '@tsunagi/contract/results/results'
 import {
+  mayBeAgreedTo,
   secondLooks,
   type SecondLook,
   type SecondLookAnswer,
@@ -23,11 +24,17 @@ import {
   waitingFor,
 } from '../../messages/results/secondLooks.ts'
 
-const say = (answer: SecondLookAnswer, label: Text, tone: Tone, question: Text, isOwn: boolean) =>
+const isWaiting = ({ state }: SecondLook) => state === 'waiting'
+
+const say = (
+  answer: SecondLookAnswer,
+  { label, tone, question, isOwn }: { label: Text; tone: Tone; question: Text; isOwn: boolean },
+  isOpen = isWaiting,
+) =>
   confirmFlow(secondLooks.answer, {
     label,
     tone,
-    appliesTo: ({ state, is_own }: SecondLook) => state === 'waiting' && is_own === isOwn,
+    appliesTo: (look: SecondLook) => isOpen(look) && look.is_own === isOwn,
     question: () => question,
     fields: { comment: textAreaField(m.comment) },
     request: ([look], { comment = '' }: { comment?: string }) => ({
@@ -36,19 +43,28 @@ const say = (answer: SecondLookAnswer, label: Text, tone: Tone, question: Text, 
     }),
     done: () => m.answered,
   })
+const agree = say(
+  'agree',
+  { label: m.agree, tone: 'green', question: m.agreeQuestion, isOwn: false },
+  mayBeAgreedTo,
+)
 const answers = [
-  say('agree', m.agree, 'green', m.agreeQuestion, false),
-  say('refuse', m.refuse, 'red', m.refuseQuestion, false),
-  say('withdraw', m.withdraw, 'gray', m.withdrawQuestion, true),
+  agree,
+  say('refuse', { label: m.refuse, tone: 'red', question: m.refuseQuestion, isOwn: false }),
+  say('withdraw', { label: m.withdraw, tone: 'gray', question: m.withdrawQuestion, isOwn: true }),
 ]
 
 /** What waits for a second administrator, with the ways to answer, and what was answered before. */
-export function SecondLooks({ result: { second_looks: looks } }: { result: ResultDetail }) {
+export function SecondLooks({ result: { second_looks: looks, status } }: { result: ResultDetail }) {
   if (looks.length === 0) return null
-  const waiting = looks.find(({ state }) => state === 'waiting')
+  const waiting = looks.find(isWaiting)
+  const made = looks.find(({ kind }) => kind === 'made')
   return (
     <>
       {waiting && <Waiting look={waiting} />}
+      {made && !waiting && status === 'rejected' && mayBeAgreedTo(made) && (
+        <NotAgreed look={made} />
+      )}
       <RelatedTable
         title={m.title}
         rows={looks}
@@ -71,6 +87,18 @@ export function SecondLooks({ result: { second_looks: looks } }: { result: Resul
     </>
   )
 }
+
+/** What was made by hand and refused, or taken back, by whom it may be agreed to after all. */
+const NotAgreed = ({ look }: { look: SecondLook }) => (
+  <Alert color="gray" variant="light" icon={<IconUsers size={20} />} title={t(m.notAgreed)}>
+    <Stack gap="xs">
+      <Words size="sm">{t(m.notAgreedLead)}</Words>
+      <Group gap="xs">
+        <ActionButton action={agree} rows={[look]} />
+      </Group>
+    </Stack>
+  </Alert>
+)
 
 const Waiting = ({ look }: { look: SecondLook }) => (
   <Alert

@@ -230,6 +230,6 @@ export const lastDecision = async (tx: Tx, resultId: number) =>
 export const setMemo = (tx: Tx, result: LockedResult, memo: string) =>
   tx.updateTable('result').set({ memo }).where('id', '=', result.id).execute()
 
-/** Whether a result that was made by hand waits for a second administrator. */
+/** Whether a result that was made by hand counts only once a second administrator agrees. */
 export const setAwaiting = (tx: Tx, resultId: number, awaits_second: boolean) =>
   tx.updateTable('result').set({ awaits_second }).where('id', '=', resultId).execute()

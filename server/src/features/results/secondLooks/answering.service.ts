@@ -1,6 +1,10 @@
 import { text } from '@tsunagi/contract/messages/text'
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
-import type { SecondLookAnswer } from '@tsunagi/contract/results/secondLooks'
+import {
+  mayBeAgreedTo,
+  type SecondLook,
+  type SecondLookAnswer,
+} from '@tsunagi/contract/results/secondLooks'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
@@ -26,7 +30,7 @@ export function answerLook(
     const look = await lockSecondLook(tx, id)
     const [result] = look ? await lockResults(tx, admin, [look.result_id]) : []
     if (!look || !result) throw notFound()
-    assertMayAnswer(look, admin, answer)
+    assertMayAnswer(look, result, admin, answer)
     const at = clock.now()
     await answerSecondLook(tx, look, {
       state: states[answer],
@@ -35,14 +39,20 @@ export function answerLook(
       answer: comment,
     })
     const author = { actor: 'admin', userId: admin.id, at } as const
-    if (look.kind === 'made') await release(tx, author, result, answer, comment)
+    if (look.kind === 'made') await release(tx, author, result, { look, answer, comment })
     else if (answer === 'agree') await carryOut(tx, author, result, look)
     return { id: result.id }
   })
 }
 
-function assertMayAnswer(look: LockedLook, admin: Admin, answer: SecondLookAnswer) {
-  if (look.state !== 'waiting')
+function assertMayAnswer(
+  look: LockedLook,
+  { awaits_second }: LockedResult,
+  admin: Admin,
+  answer: SecondLookAnswer,
+) {
+  const isLate = answer === 'agree' && awaits_second && mayBeAgreedTo(look as SecondLook)
+  if (look.state !== 'waiting' && !isLate)
     throw conflict(text('すでに回答されています。', 'It has been answered already.'))
   const isOwn = look.asked_by === admin.id
   if (isOwn && answer !== 'withdraw')
@@ -61,21 +71,24 @@ function assertMayAnswer(look: LockedLook, admin: Admin, answer: SecondLookAnswe
     )
 }
 
-/** What was made by hand goes the way of every other result, or counts for nothing. */
+/** What was made by hand goes the way of every other result once it is agreed to; else it counts for nothing, and goes on being looked at first. */
 async function release(
   tx: Tx,
   author: Author,
   result: LockedResult,
-  answer: SecondLookAnswer,
-  comment: string,
+  {
+    look,
+    answer,
+    comment,
+  }: { look: Pick<LockedLook, 'state'>; answer: SecondLookAnswer; comment: string },
 ) {
-  await setAwaiting(tx, result.id, false)
-  const free = { ...result, awaits_second: false }
   if (answer === 'agree') {
-    if (result.status === 'hold')
+    await setAwaiting(tx, result.id, false)
+    const free = { ...result, awaits_second: false }
+    if (result.status === (look.state === 'waiting' ? 'hold' : 'rejected'))
       await decideAll(tx, author, [free], { status: 'pending', reason: comment })
   } else if (result.status !== 'rejected')
-    await decideAll(tx, author, [free], {
+    await decideAll(tx, author, [result], {
       status: 'rejected',
       reject_code: otherReason,
       reject_comment: comment || notAgreed,

@@ -112,6 +112,29 @@ describe('a result made by hand above the limit', () => {
     })
   })
 
+  test.each([
+    ['refused', () => second, 'refuse'],
+    ['taken back', () => first, 'withdraw'],
+  ] as const)(
+    'that was %s counts only once another administrator agrees after all',
+    async (_what, caller, said) => {
+      const id = await make(much)
+      await answer(id, caller(), said)
+      for (const status of ['approved', 'pending'])
+        for (const decider of [first, second])
+          expect((await decide(id, status, decider)).status).toBe(409)
+      expect((await answer(id, first, 'agree')).status).toBe(409)
+      expect((await answer(id, second, 'refuse')).status).toBe(409)
+      expect((await answer(id, second, 'agree')).status).toBe(200)
+      expect(await info(id)).toMatchObject({
+        status: 'pending',
+        second_looks: [{ state: 'agreed' }],
+      })
+      expect((await answer(id, second, 'agree')).status).toBe(409)
+      expect((await decide(id, 'approved', first)).status).toBe(200)
+    },
+  )
+
   test('is told to those who may look at it, and to nobody else', async () => {
     const clerk = await app.asAdmin(['actionLogRaw.search'])
     const id = await make(much)
