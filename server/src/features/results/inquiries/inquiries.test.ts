@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Inquiry, InquiryDetail } from '@tsunagi/contract/results/inquiries'
 import { yen } from '@tsunagi/contract/money'
@@ -433,6 +434,30 @@ describe('accepting', () => {
     const id = await asked(of, { kind: 'incorrect', result_id: result.id, sale_amount: 5000 })
     expect((await accept(admin, id)).status).toBe(200)
     expect(await resultOf(result.id)).toMatchObject({ sale_amount: 5000, gross: 500, net: 350 })
+  })
+
+  test('of an order with lines, whose amounts were corrected by hand, is accepted with the sale that it has', async () => {
+    const of = await world()
+    const result = await build.result(t.db, {
+      promotion_id: of.promotion.id,
+      goal_id: of.goal.id,
+      media_id: of.media.id,
+      sale_amount: yen(1000),
+      gross: yen(100),
+      net: yen(70),
+    })
+    await t.db
+      .updateTable('result')
+      .set({ price_rule: sql`price_rule || '{"lines": []}'` })
+      .where('id', '=', result.id)
+      .execute()
+    const id = await asked(of, { kind: 'incorrect', result_id: result.id, sale_amount: 5000 })
+    expect((await accept(admin, id)).status).toBe(422)
+    const corrected = { gross: yen(500), net: yen(350) }
+    await t.db.updateTable('result').set(corrected).where('id', '=', result.id).execute()
+    expect((await accept(admin, id, { sale_amount: 1000 })).status).toBe(200)
+    expect(await resultOf(result.id)).toMatchObject({ sale_amount: 1000, gross: 500, net: 350 })
+    expect((await info(of.affiliater, id)).status).toBe('accepted')
   })
 })
 

@@ -4,7 +4,7 @@ import type { InquiryAcceptance } from '@tsunagi/contract/results/inquiries'
 import type { Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { correct } from '../results/corrections.service.ts'
+import { changesAmounts, correct } from '../results/corrections.service.ts'
 import { decideAll } from '../results/decisions.service.ts'
 import { findClickOf, linkNotice, lockNoticeForResult } from '../results/manualResult.queries.ts'
 import { makeByHand } from '../results/manualResult.service.ts'
@@ -83,7 +83,7 @@ async function freeNotice(tx: Tx, { notice_id }: LockedInquiry) {
   return notice?.result_id === null ? notice : null
 }
 
-/** A rejected result waits again or is approved; one with a wrong amount gets the right one. */
+/** A rejected result waits again or is approved; one with a wrong amount gets the right one, unless somebody has given it that before. */
 async function mend(
   tx: Tx,
   at: Date,
@@ -94,9 +94,9 @@ async function mend(
   const author = { actor: 'inquiry', userId: decider.id, at } as const
   const reason = because(inquiry)
   const [result] = await lockResults(tx, decider, [inquiry.result_id!])
-  const amount = sale_amount ?? inquiry.sale_amount
+  const correction = { sale: sale_amount ?? inquiry.sale_amount ?? 0, comment: reason }
   if (inquiry.kind === 'declined')
     await decideAll(tx, author, [result!], { status: result_status, reason })
-  else await correct(tx, author, result!, { sale: amount ?? 0, comment: reason })
+  else if (changesAmounts(result!, correction)) await correct(tx, author, result!, correction)
   return result!.id
 }
