@@ -16,6 +16,9 @@ const all: ResultSight = { sale_amount: true, status: true, reject_reason: true 
 export const sightOf = ({ kind }: Pick<User, 'kind'>, setting: ResultSight): ResultSight =>
   kind === 'affiliater' ? setting : all
 
+/** Why something was rejected tells that it was. */
+const seesReason = ({ status, reject_reason }: ResultSight) => status && reject_reason
+
 /** A result without what the settings keep from the viewer. */
 export const seenResult = (sight: ResultSight, result: Result): Result => ({
   ...result,
@@ -27,7 +30,7 @@ export const seenResult = (sight: ResultSight, result: Result): Result => ({
     closing_month: null,
     due_at: null,
   }),
-  ...(!(sight.status && sight.reject_reason) && {
+  ...(!seesReason(sight) && {
     reject_code: null,
     reject_reason: null,
     reject_comment: null,
@@ -44,7 +47,7 @@ export const seenHistory = (sight: ResultSight, history: readonly Change[]): Cha
       ...change,
       ...(!sight.sale_amount && { sale_amount: null }),
       ...(!sight.status && { from_status: null, to_status: null }),
-      ...(!sight.reject_reason && change.reject_reason !== null
+      ...(!seesReason(sight) && change.reject_reason !== null
         ? { reject_reason: null, comment: null }
         : {}),
     }))
@@ -59,10 +62,15 @@ export const seenJourney = (sight: ResultSight, steps: readonly JourneyStep[]): 
     .filter(({ kind }) => sight.status || kind !== 'status')
     .map((step) => ({
       ...step,
-      ...(step.kind === 'result' && !sight.status && { state: null }),
-      ...(step.kind === 'status' && !sight.reject_reason && { detail: null }),
+      ...(ofResult.has(step.kind) && {
+        ...(!sight.status && { state: null }),
+        ...(!seesReason(sight) && { detail: null }),
+      }),
       price: step.price && seenPrice(sight, step.price),
     }))
+
+/** Steps that say what became of a result, and why. */
+const ofResult: ReadonlySet<JourneyStep['kind']> = new Set(['result', 'status', 'amounts'])
 
 type Asked = ResultFilter & { sort: string }
 

@@ -174,3 +174,38 @@ test.each([
     expect(told.some(({ body_ja }) => body_ja.includes('キャンセル'))).toBe(hasReason)
   },
 )
+
+describe('of a result that was corrected, settled and taken back', () => {
+  let settled: number
+  beforeAll(async () => {
+    settled = (await pendingResult(t.db, network, 900, 700)).id
+    const decide = (given: object) =>
+      admin.post('/api/actionLogRaw/allUpdate', { ids: [settled], ...given })
+    await decide({ status: 'approved' })
+    const correction = { status: 'approved', memo: '', net: 600, reason: '単価の訂正' }
+    expect((await admin.post(`/api/actionLogRaw/update/${settled}`, correction)).status).toBe(200)
+    await t.db
+      .insertInto('closing')
+      .values({ month: '2026-11-01', closed_at: t.clock.now(), closed_by: admin.userId })
+      .execute()
+    const rejection = { status: 'rejected', reject_code: 'cancelled', reject_comment: comment }
+    expect((await decide(rejection)).status).toBe(200)
+  })
+  const said = async (caller: Caller) => {
+    const { body } = await caller.get<ResultDetail>(`/api/actionLogRaw/info/${settled}`)
+    return { body, text: JSON.stringify([body.history, body.journey]) }
+  }
+
+  test.each([
+    ['status', ['approved', 'rejected', 'キャンセル', comment]],
+    ['reject_reason', ['キャンセル', comment]],
+  ] as const)('%s is kept from its history and its way as well', async (field, words) => {
+    const before = (await said(publisher)).text
+    for (const word of words.slice(-2)) expect(before).toContain(word)
+    await sees({ [field]: false })
+    const { body, text } = await said(publisher)
+    for (const word of words) expect([word, text.includes(word)]).toEqual([word, false])
+    expect(body.history).toContainEqual(expect.objectContaining({ adjusted_in: '2026-12', net: 0 }))
+    expect((await said(admin)).text).toContain('キャンセル')
+  })
+})
