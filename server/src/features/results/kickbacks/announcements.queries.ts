@@ -13,6 +13,13 @@ export const mayAnnounce = async (tx: Tx): Promise<boolean> =>
   (await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lockId}) as mine`.execute(tx))
     .rows[0]!.mine
 
+/** A correction of what the advertiser pays alone: sale and reward are those of before. */
+const isOfBuyer = sql<boolean>`coalesce(h.from_status = h.to_status, false) and h.reject_code is null and exists (
+  select from (
+    select net, sale_amount from result_history as former
+    where former.result_id = h.result_id and former.id < h.id order by former.id desc limit 1) as former
+  where (former.net, former.sale_amount) is not distinct from (h.net, h.sale_amount))`
+
 const changes = (db: Db) =>
   db
     .selectFrom('result_history as h')
@@ -40,6 +47,7 @@ const changes = (db: Db) =>
       'p.ad_name',
       'g.code as goal',
       publicReason('h.reject_code').as('reject_reason'),
+      isOfBuyer.as('is_of_buyer'),
     ])
 
 /** Changes of results nobody has been told of, in their order. */

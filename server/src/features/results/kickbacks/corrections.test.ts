@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { buildLinkSetting } from '../../../../test/logs.ts'
+import { approvedResult, buildNetwork, type Network } from '../../../../test/money.ts'
+import { announceChanges } from './announcements.service.ts'
+
+let t: TestApp
+let admin: Caller
+let network: Network
+beforeAll(async () => {
+  t = await testApp('2026-11-10T03:00:00Z')
+  admin = await t.asAdmin()
+  network = await buildNetwork(t.db)
+  await buildLinkSetting(t.db, network.mediaId, {
+    url: 'https://receiver.test.example/?net=[net]',
+    sends_every_change: true,
+  })
+})
+afterAll(() => t.close())
+
+const correct = (id: number, given: object) =>
+  admin.post(`/api/actionLogRaw/update/${id}`, {
+    status: 'approved',
+    memo: '',
+    reason: '単価の訂正',
+    ...given,
+  })
+async function told() {
+  await announceChanges(t.db, t.clock)
+  const rows = await t.db.selectFrom('kickback').select('url').orderBy('id').execute()
+  return rows.map(({ url }) => new URL(url).searchParams.get('net'))
+}
+
+test('a medium is told of another reward or sale, and not of what only the advertiser pays', async () => {
+  const id = await approvedResult(t, admin, network, 1500, 1000)
+  const before = await told()
+  expect((await correct(id, { gross: 1800 })).status).toBe(200)
+  expect(await told()).toEqual(before)
+  expect((await correct(id, { net: 900 })).status).toBe(200)
+  expect(await told()).toEqual([...before, '900'])
+  expect((await correct(id, { sale_amount: 7777 })).status).toBe(200)
+  expect(await told()).toHaveLength(before.length + 2)
+})
