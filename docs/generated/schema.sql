@@ -2720,6 +2720,7 @@ create table price_change_reader (
   cancelled_at timestamp with time zone,
   seen_at timestamp with time zone,
   outdated_at timestamp with time zone,
+  told jsonb,
   constraint price_change_reader_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id) ON DELETE CASCADE,
   constraint price_change_reader_change_id_fkey FOREIGN KEY (change_id) REFERENCES price_change(id) ON DELETE CASCADE,
   constraint price_change_reader_pkey PRIMARY KEY (change_id, affiliater_id)

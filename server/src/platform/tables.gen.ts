@@ -1784,6 +1784,7 @@ export interface Tables {
     cancelled_at: Instant | null
     seen_at: Instant | null
     outdated_at: Instant | null
+    told: Json | null
   }
   price_notice: {
     id: Generated<number>

@@ -141,6 +141,7 @@ export const auditFieldLabels: Labels = {
   before_at: text('予告の通知日時', 'Reminded at'),
   cancelled_at: text('取消の通知日時', 'Told of its end at'),
   outdated_at: text('通知した予約の変更日時', 'Told plan changed at'),
+  told: text('通知した内容', 'What was told'),
   cancelled_by: text('取り消した人', 'Cancelled by'),
   confirmed_by: text('確定した人', 'Confirmed by'),
   status_comment: text('ステータスの理由（運営のみ）', 'Reason for the status (operator only)'),

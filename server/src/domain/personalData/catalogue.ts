@@ -65,6 +65,7 @@ export const catalogueColumns: PersonalColumns = {
     ...none('shifted', 'withdrawn'),
   },
   price_change_item: none('before', 'after'),
+  price_change_reader: none('told'),
   price_notice: { name: 'title' },
   price_request: { reason: 'text' },
   price_request_step: { message: 'text' },

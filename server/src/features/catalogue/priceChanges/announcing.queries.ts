@@ -66,9 +66,20 @@ export const promotionToTell = (tx: Tx, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Whoever is to be told of a change for a reason, and whether it was told of another plan before. */
-export interface Untold {
+/** What a plan is to do, and when. */
+export interface Announced {
+  at: string
+  items: ToldItem[]
+}
+
+/** Somebody who is written to, and what it was told last that the change is to do; null = nothing, or it is not known. */
+export interface ToldReader {
   affiliater_id: number
+  told: Announced | null
+}
+
+/** Whoever is to be told of a change for a reason, and whether it was told of another plan before. */
+export interface Untold extends ToldReader {
   is_outdated: boolean
 }
 
@@ -83,10 +94,10 @@ const wants: Record<Exclude<Moment, 'cancelled'>, RawBuilder<boolean>> = {
 }
 
 const concernedBy = (change: { id: number; promotion_id: number }, moment: Moment) => {
-  const readers = sql`select reader.affiliater_id, reader.outdated_at is not null as is_outdated
+  const readers = sql`select reader.affiliater_id, reader.outdated_at is not null as is_outdated, reader.told
     from price_change_reader as reader where reader.change_id = ${change.id}`
   if (moment === 'cancelled') return sql`${readers} and ${wasTold} and reader.cancelled_at is null`
-  const partners = sql`select partner.affiliater_id, reader.outdated_at is not null as is_outdated
+  const partners = sql`select partner.affiliater_id, reader.outdated_at is not null as is_outdated, reader.told
     from ${partnersOf(sql`${change.promotion_id}`)} as partner
     join price_change as change on change.id = ${change.id}
     left join price_change_reader as reader on reader.change_id = change.id and reader.affiliater_id = partner.affiliater_id
@@ -123,14 +134,8 @@ export async function setOutdated(tx: Tx, changeId: number, at: Date) {
     .execute()
 }
 
-/** What a plan was to do, and when. */
-interface Withdrawn {
-  at: string
-  items: ToldItem[]
-}
-
 /** Notes that what a plan was to do is off for those who were told of it; where nothing is, it is replaced by what it does now. */
-export const setWithdrawn = (tx: Tx, changeId: number, withdrawn: Withdrawn | null) =>
+export const setWithdrawn = (tx: Tx, changeId: number, withdrawn: Announced | null) =>
   tx
     .updateTable('price_change')
     .set({
@@ -149,36 +154,35 @@ export const lockWithdrawn = async (tx: Tx) =>
     .limit(1)
     .forUpdate()
     .skipLocked()
-    .$castTo<{ id: number; promotion_id: number; withdrawn: Withdrawn }>()
+    .$castTo<{ id: number; promotion_id: number; withdrawn: Announced }>()
     .executeTakeFirst()
 
 /** Some of those who know of a change only what does not hold any more; it forgets them. */
-export const takeOutdated = async (tx: Tx, changeId: number, batch: number): Promise<number[]> =>
-  (
-    await tx
-      .deleteFrom('price_change_reader')
-      .where('change_id', '=', changeId)
-      .where(
-        'affiliater_id',
-        'in',
-        tx
-          .selectFrom('price_change_reader')
-          .select('affiliater_id')
-          .where('change_id', '=', changeId)
-          .where('outdated_at', 'is not', null)
-          .orderBy('affiliater_id')
-          .limit(batch),
-      )
-      .returning('affiliater_id')
-      .execute()
-  ).map(({ affiliater_id }) => affiliater_id)
+export const takeOutdated = (tx: Tx, changeId: number, batch: number): Promise<ToldReader[]> =>
+  tx
+    .deleteFrom('price_change_reader')
+    .where('change_id', '=', changeId)
+    .where(
+      'affiliater_id',
+      'in',
+      tx
+        .selectFrom('price_change_reader')
+        .select('affiliater_id')
+        .where('change_id', '=', changeId)
+        .where('outdated_at', 'is not', null)
+        .orderBy('affiliater_id')
+        .limit(batch),
+    )
+    .returning(['affiliater_id', 'told'])
+    .$castTo<ToldReader>()
+    .execute()
 
+/** Notes who was told of a change for a reason, and what. */
 export const setTold = (
   tx: Tx,
   changeId: number,
   affiliaterIds: readonly number[],
-  moment: Moment,
-  at: Date,
+  { moment, at, told }: { moment: Moment; at: Date; told: Announced },
 ) =>
   tx
     .insertInto('price_change_reader')
@@ -186,13 +190,16 @@ export const setTold = (
       affiliaterIds.map((affiliater_id) => ({
         change_id: changeId,
         affiliater_id,
+        told: JSON.stringify(told),
         [`${moment}_at`]: at,
       })),
     )
     .onConflict((existing) =>
-      existing
-        .columns(['change_id', 'affiliater_id'])
-        .doUpdateSet({ [`${moment}_at`]: at, outdated_at: null }),
+      existing.columns(['change_id', 'affiliater_id']).doUpdateSet({
+        [`${moment}_at`]: at,
+        outdated_at: null,
+        told: JSON.stringify(told),
+      }),
     )
     .execute()
 

@@ -16,7 +16,9 @@ import {
   setWithdrawn,
   takeOutdated,
   untold,
+  type Announced,
   type Moment,
+  type ToldReader,
 } from './announcing.queries.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
 import { promotionLink, wordsOfItems, type ToldItem } from './announcing.rules.ts'
@@ -50,43 +52,42 @@ async function tellSome(tx: Tx, moment: Moment, appUrl: string, now: Date): Prom
   const readers = isNewsToAffiliaters(items) ? await untold(tx, change, moment, batch) : []
   if (readers.length < batch) await setAllTold(tx, change.id, moment, now)
   if (readers.length === 0) return 1
+  const present = { at: change.apply_at!, items }
+  const remark = remarkOf(moment, change)
   for (const isOutdated of [false, true]) {
-    const affiliaters = readers
-      .filter(({ is_outdated }) => is_outdated === isOutdated)
-      .map(({ affiliater_id }) => affiliater_id)
-    const remark = remarkOf(moment, change)
-    await write(tx, appUrl, moment, affiliaters, {
-      change,
-      items,
-      remark: isOutdated && moment !== 'cancelled' ? insteadOfBefore(remark) : remark,
-    })
+    const some = readers.filter(({ is_outdated }) => is_outdated === isOutdated)
+    const letter = { promotionId: change.promotion_id, present, remark }
+    if (moment === 'cancelled') await writeOff(tx, appUrl, some, letter)
+    else
+      await write(tx, appUrl, idsOf(some), {
+        ...letter,
+        moment,
+        remark: isOutdated ? insteadOfBefore(remark) : remark,
+      })
   }
-  await setTold(
-    tx,
-    change.id,
-    readers.map(({ affiliater_id }) => affiliater_id),
-    moment,
-    now,
-  )
+  await setTold(tx, change.id, idsOf(readers), { moment, at: now, told: present })
   return 1
 }
+
+const idsOf = (readers: readonly ToldReader[]) => readers.map(({ affiliater_id }) => affiliater_id)
 
 const isNewsToAffiliaters = (items: readonly ToldItem[]) => wordsOfItems(items, 'net', 'ja') !== ''
 
 interface Letter {
-  change: { id: number; promotion_id: number; apply_at: string | null }
-  items: readonly ToldItem[]
+  moment: Moment
+  promotionId: number
+  /** What the change does, as it is told. */
+  present: Announced
   remark: Text
 }
 
 async function write(
   tx: Tx,
   appUrl: string,
-  moment: Moment,
   affiliaters: readonly number[],
-  { change, items, remark }: Letter,
+  { moment, promotionId, present: { at, items }, remark }: Letter,
 ) {
-  const { ad_name } = await promotionToTell(tx, change.promotion_id)
+  const { ad_name } = await promotionToTell(tx, promotionId)
   for (const { id: userId, user_name, mail_address, language } of await readersOf(tx, {
     affiliaters,
   }))
@@ -98,16 +99,35 @@ async function write(
       values: {
         name: user_name,
         ad_name,
-        at: inJapan(new Date(change.apply_at!)),
+        at: inJapan(new Date(at)),
         changes: wordsOfItems(items, 'net', language),
         remark: remark[language],
-        promotion_link: promotionLink(appUrl, change.promotion_id),
+        promotion_link: promotionLink(appUrl, promotionId),
       },
     })
 }
 
+/** Writes that a change is off: to each what it was told of, which may be another plan than the last. */
+async function writeOff(
+  tx: Tx,
+  appUrl: string,
+  readers: readonly ToldReader[],
+  letter: Omit<Letter, 'moment'>,
+) {
+  for (const alike of Map.groupBy(readers, ({ told }) => JSON.stringify(told)).values())
+    await write(tx, appUrl, idsOf(alike), {
+      ...letter,
+      moment: 'cancelled',
+      present: alike[0]!.told ?? letter.present,
+    })
+}
+
 /** Whoever was told of a plan hears from the worker what has become of it: of another one, or that it is off where rewards stay as they are. */
-export async function tellOfEdit(tx: Tx, now: Date, former: Omit<Letter, 'remark'>) {
+export async function tellOfEdit(
+  tx: Tx,
+  now: Date,
+  former: { change: { id: number; apply_at: string | null }; items: readonly ToldItem[] },
+) {
   const { id, apply_at } = former.change
   await setOutdated(tx, id, now)
   const isNews = isNewsToAffiliaters(await itemsToTell(tx, id))
@@ -122,14 +142,10 @@ export async function tellOfEdit(tx: Tx, now: Date, former: Omit<Letter, 'remark
 async function tellWhatIsOff(tx: Tx, appUrl: string): Promise<number> {
   const change = await lockWithdrawn(tx)
   if (!change) return 0
-  const { id, promotion_id, withdrawn } = change
+  const { id, promotion_id: promotionId, withdrawn: present } = change
   const readers = await takeOutdated(tx, id, batch)
   if (readers.length < batch) await setWithdrawn(tx, id, null)
-  await write(tx, appUrl, 'cancelled', readers, {
-    change: { id, promotion_id, apply_at: withdrawn.at },
-    items: withdrawn.items,
-    remark: text('', ''),
-  })
+  await writeOff(tx, appUrl, readers, { promotionId, present, remark: text('', '') })
   return 1
 }
 

@@ -102,6 +102,25 @@ test('of what is off nobody hears who is told of yet another plan in its place',
   expect(await mailsAbout('priceChangePlanned', first)).toHaveLength(2)
 })
 
+test('who hears that a plan is off, or cancelled, is named the one it was told of, not one in between', async () => {
+  for (const ends of [
+    (w: PricedWorld, id: number) => edit(w, id, {}, { gross: 1400, net: 1000 }),
+    (_w: PricedWorld, id: number) => cancel(id),
+  ]) {
+    const { w, id, first } = await told('ended')
+    await edit(w, id, { apply_at: '2026-12-01T00:00:00Z' }, { gross: 1300, net: 900 })
+    await ends(w, id)
+    await worker()
+    await worker()
+    const mails = await mailsAbout('priceChangeCancelled', first)
+    expect(mails).toHaveLength(2)
+    for (const { body } of mails) {
+      expect(body).toContain('申込：1,000円 → 800円')
+      expect(body).toContain('2026/11/20')
+    }
+  }
+})
+
 test('what is off is told once also where the plan takes effect, or is cancelled, before the worker comes round', async () => {
   for (const ends of [async (_id: number) => t.clock.set('2026-11-21T03:00:00Z'), cancel]) {
     t.clock.set(start)
