@@ -20,3 +20,19 @@ test.each(['−1+2', '–1+2'])(
     expect(inCp932(cell)).toBe("'－1+2")
   },
 )
+
+test.each([
+  ['𠮷田 太郎', '〓田 太郎'],
+  ['本当？ Really? 😀', '本当？ Really? 〓'],
+  ['Café', 'Caf〓'],
+])('what CP932 cannot write is seen to be missing: %s', (cell, written) => {
+  expect(inCp932(cell)).toBe(written)
+})
+
+test.each([
+  ['カ\u3099ク', 'ガク'],
+  ['葛\u{e0100}飾', '葛飾'],
+  ['髙﨑 ①㈱', '髙﨑 ①㈱'],
+])('nothing is missing of a letter that CP932 knows in another form: %s', (cell, written) => {
+  expect(inCp932(cell)).toBe(written)
+})

@@ -100,14 +100,32 @@ const cp932Twins: Record<string, string> = {
 }
 const lacking = new RegExp(`[${Object.keys(cp932Twins).join('')}]`, 'g')
 
-/** A text in an encoding that programs in Japan read. */
+/** A text in an encoding that programs in Japan read. CP932 gets the geta mark for letters that it has no way to write. */
 export const encode = (text: string, encoding: CsvQuery['encoding']) =>
-  encoding === 'utf8'
-    ? Buffer.from(text)
-    : iconv.encode(
-        text.replace(lacking, (mark) => cp932Twins[mark]!),
-        'cp932',
-      )
+  encoding === 'utf8' ? Buffer.from(text) : inCp932(text)
+
+/** Forms of the letter before, and voiced marks that stand for themselves: as a Mac and a telephone write them. */
+const variants = /\p{Variation_Selector}|\u200d/gu
+const apart = /.[\u3099\u309a]/gu
+const [unwritten, geta] = ['?', '〓']
+
+function inCp932(text: string): Buffer {
+  const known = text
+    .replace(variants, '')
+    .replace(apart, (voiced) => voiced.normalize('NFC'))
+    .replace(lacking, (mark) => cp932Twins[mark]!)
+  const written = iconv.encode(known, 'cp932')
+  const isWhole =
+    written.filter((byte) => byte === unwritten.charCodeAt(0)).length ===
+    known.split(unwritten).length - 1
+  if (isWhole) return written
+  const letters = [...known].map((letter) =>
+    letter !== unwritten && iconv.encode(letter, 'cp932')[0] === unwritten.charCodeAt(0)
+      ? geta
+      : letter,
+  )
+  return iconv.encode(letters.join(''), 'cp932')
+}
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 

@@ -99,8 +99,8 @@ export const basicPages = manual({
         'Press a heading to sort. “Columns” chooses what is shown.',
       ),
       text(
-        'CSVは絞り込んだ全件が対象です。Excelで開くときはShift_JISを選んでください。',
-        'CSV holds everything that matches. For Japanese Excel choose Shift_JIS.',
+        'CSVは絞り込んだ全件が対象です。Excelで開くときはShift_JISを選んでください。Shift_JISにない文字（𠮷や絵文字など）は〓になります。',
+        'CSV holds everything that matches. For Japanese Excel choose Shift_JIS; it has 〓 in place of letters that it lacks, such as 𠮷 or emoji.',
       ),
       text(
         '行の左の四角で選ぶと、下に一括操作が出ます。Escで選択を解除します。',

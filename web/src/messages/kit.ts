@@ -21,7 +21,10 @@ export const kitMessages = catalogue({
   columns: text('表示項目', 'Columns'),
   csv: text('CSV出力', 'CSV export'),
   csvUtf8: text('UTF-8（BOM付き）', 'UTF-8 (with BOM)'),
-  csvShiftJis: text('Shift_JIS（Excel向け）', 'Shift_JIS (for Japanese Excel)'),
+  csvShiftJis: text(
+    'Shift_JIS（Excel向け・表せない文字は〓）',
+    'Shift_JIS (for Japanese Excel; 〓 for letters it lacks)',
+  ),
   encoding: text('文字コード', 'Encoding'),
   total: text('合計', 'Total'),
   sort: text('並べ替え', 'Sort by'),

@@ -43,7 +43,7 @@ export const scheduledFileLabels = {
 
 export const encodingLabels = {
   utf8: text('UTF-8', 'UTF-8'),
-  cp932: text('Shift_JIS（CP932）', 'Shift_JIS (CP932)'),
+  cp932: text('Shift_JIS（CP932・表せない文字は〓）', 'Shift_JIS (CP932; 〓 for letters it lacks)'),
 } satisfies Record<ReportSchedule['encoding'], unknown>
 
 /** The days of the week by their numbers; 0 = Sunday. */
