@@ -2553,6 +2553,7 @@ create table payment (
   status_comment text,
   withholding bigint not null default 0,
   least_total bigint not null,
+  withholding_kind text,
   constraint payment_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint payment_affiliater_id_month_key UNIQUE (affiliater_id, month),
   constraint payment_check CHECK ((total = ((subtotal + tax) - withholding))),
@@ -2563,7 +2564,8 @@ create table payment (
   constraint payment_rank_check CHECK ((rank = ANY (ARRAY['regular'::text, 'silver'::text, 'gold'::text, 'platinum'::text]))),
   constraint payment_status_check CHECK ((status = ANY (ARRAY['calculated'::text, 'carried'::text, 'held'::text, 'confirmed'::text, 'exported'::text, 'paid'::text, 'lapsed'::text]))),
   constraint payment_transfer_file_id_fkey FOREIGN KEY (transfer_file_id) REFERENCES transfer_file(id),
-  constraint payment_withholding_check CHECK ((withholding >= 0))
+  constraint payment_withholding_check CHECK ((withholding >= 0)),
+  constraint payment_withholding_kind_check CHECK ((withholding_kind = ANY (ARRAY['none'::text, 'fee'::text, 'sales_agent'::text])))
 );
 CREATE INDEX payment_number_word ON public.payment USING btree (lower(number) COLLATE "C");
 

@@ -1669,6 +1669,7 @@ export interface Tables {
     status_comment: string | null
     withholding: Generated<Yen>
     least_total: number
+    withholding_kind: 'none' | 'fee' | 'sales_agent' | null
   }
   payment_history: {
     id: Generated<number>

@@ -145,6 +145,7 @@ export const auditFieldLabels: Labels = {
   cancelled_by: text('取り消した人', 'Cancelled by'),
   confirmed_by: text('確定した人', 'Confirmed by'),
   status_comment: text('ステータスの理由（運営のみ）', 'Reason for the status (operator only)'),
+  withholding_kind: text('源泉徴収の区分', 'Withholding tax'),
   pay_months: text('支払いまでの月数', 'Months until payment'),
   pay_day: text('支払日', 'Payment date'),
   ran_at: text('実行日時', 'Ran at'),

@@ -13,7 +13,7 @@ export const agencyNow = sql<string>`jsonb_build_object(
 
 export interface NewAgencyPayment extends Omit<
   NewPayment,
-  'affiliater_id' | 'rank' | 'tax_rate' | 'withholding'
+  'affiliater_id' | 'rank' | 'tax_rate' | 'withholding' | 'withholding_kind'
 > {
   agency_id: number
 }

@@ -7,6 +7,12 @@ import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.t
 /** Payments of a year above which a record has to be filed, in yen: commissions of sales agents, and other fees that tax is withheld from. */
 const filed = { sales_agent: 500_000, fee: 50_000 }
 
+/** What tax is withheld from a payee as or, where that is nothing any more, was withheld last. */
+const withholdingKind = sql<
+  YearOfPayee['withholding_kind']
+>`coalesce(nullif(affiliater.withholding, 'none'),
+  (array_agg(payment.withholding_kind order by payment.paid_on desc, payment.id desc) filter (where payment.withholding_kind <> 'none'))[1], 'none')`
+
 const yearsOf = (db: Db, year: number) =>
   db
     .selectFrom('payment')
@@ -27,7 +33,7 @@ const yearsOf = (db: Db, year: number) =>
     .select([
       'affiliater.id',
       'affiliater.user_name as affiliater_name',
-      'affiliater.withholding as withholding_kind',
+      withholdingKind.as('withholding_kind'),
       sql<{
         company: string | null
         user_name: string

@@ -52,6 +52,10 @@ test('a year has what was paid in it: payee, address, tax withheld and registrat
       ],
     })
     expect((await yearOf({ year: '2025' })).total).toBe(0)
+    await app.db.updateTable('affiliater').set({ withholding: 'none' }).execute()
+    expect((await yearOf({ is_reportable: '1' })).items).toMatchObject([
+      { withholding_kind: 'fee', withholding: 10_210 },
+    ])
     expect((await yearOf({ is_reportable: '0' })).total).toBe(0)
     const csv = await admin.get('/api/books/payees/csv', { year: '2026' })
     expect(csv.raw.toString()).toContain('"提出対象"')

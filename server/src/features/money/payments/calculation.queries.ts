@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
+import type { WithholdingKind } from '@tsunagi/contract/tax'
 import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
 import type { TaxedPart } from '../../../domain/tax/purchase.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -34,6 +35,7 @@ export interface NewPayment extends PayoutPlan, PayCycle {
   /** The bank account it goes to as things stand; null = none. */
   account_id: number | null
   rank: AffiliaterRank
+  withholding_kind: WithholdingKind
   subtotal: Yen
   tax_rate: number
   tax: Yen
@@ -51,10 +53,10 @@ export async function insertPayments(
 ): Promise<void> {
   const made = JSON.stringify(payments)
   await sql`
-    insert into payment (number, affiliater_id, month, rank, pay_months, pay_day, least_total, status, status_reason, pay_on, subtotal, tax_rate, tax, withholding, total, sender, payee, created_at)
-    select made.number, made.affiliater_id, ${firstDay(month)}::date, made.rank, made.pay_months, made.pay_day, made.least_total, made.status, made.status_reason, made.pay_on,
+    insert into payment (number, affiliater_id, month, rank, withholding_kind, pay_months, pay_day, least_total, status, status_reason, pay_on, subtotal, tax_rate, tax, withholding, total, sender, payee, created_at)
+    select made.number, made.affiliater_id, ${firstDay(month)}::date, made.rank, made.withholding_kind, made.pay_months, made.pay_day, made.least_total, made.status, made.status_reason, made.pay_on,
       made.subtotal, made.tax_rate, made.tax, made.withholding, made.total, ${JSON.stringify(sender)}::jsonb, ${payeeNow}, ${now}
-    from jsonb_to_recordset(${made}::jsonb) as made (number text, affiliater_id bigint, account_id bigint, rank text, pay_months int, pay_day int, least_total bigint,
+    from jsonb_to_recordset(${made}::jsonb) as made (number text, affiliater_id bigint, account_id bigint, rank text, withholding_kind text, pay_months int, pay_day int, least_total bigint,
       status text, status_reason text, pay_on date, subtotal bigint, tax_rate int, tax bigint, withholding bigint, total bigint)
     join affiliater on affiliater.id = made.affiliater_id
     left join bank_account as bank on bank.id = made.account_id

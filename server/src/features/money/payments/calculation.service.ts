@@ -1,5 +1,6 @@
 import { dayOf, firstDay, type Month } from '@tsunagi/contract/day'
 import { minus, sum, yen, type Yen } from '@tsunagi/contract/money'
+import type { WithholdingKind } from '@tsunagi/contract/tax'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
@@ -36,6 +37,8 @@ export interface DraftPayment
   least_total: Yen
   /** The bank account it goes to; null = none. */
   account_id: number | null
+  /** What tax is withheld from the payee as. */
+  withholding_kind: WithholdingKind
 }
 
 /** What every affiliater would be paid of a month, by the cycle of its rank now. */
@@ -55,7 +58,11 @@ export async function draftPayments(db: Db, month: Month, now: Date): Promise<Dr
     const { pay_months, pay_day } = ranks[rewards.rank]
     const due = { month, pay_months, pay_day, least_total: leastTotalFor(rewards, setting) }
     const accounts = histories.get(rewards.affiliater_id) ?? []
-    return { ...rewards, ...planned(rewards, due, accounts, taxTermsOf(rewards, setting), days) }
+    return {
+      ...rewards,
+      withholding_kind: rewards.withholding,
+      ...planned(rewards, due, accounts, taxTermsOf(rewards, setting), days),
+    }
   })
 }
 
