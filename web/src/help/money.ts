@@ -189,8 +189,8 @@ export const moneyPages = manual({
         'A payment on hold says why. Once a bank account is registered the next closing lets it go on, or “Release” at once.',
       ),
       text(
-        '振込先は、支払月の前月24日に登録されていた口座です。銀行から戻された振込は「組戻し」で登録すると、別の口座に支払い直せます。',
-        'The bank account of the 24th of the month before is paid. A transfer that the bank sent back is booked with “Returned by the bank” and paid again to another account.',
+        '振込先は、支払月の前月24日に登録されていた口座です。確定のあとで変更されたときは、もう一度「確定」します。銀行から戻された振込は「組戻し」で登録すると、別の口座に支払い直せます。',
+        'The bank account of the 24th of the month before is paid; where it was changed after a payment was confirmed, confirm that again. A transfer that the bank sent back is booked with “Returned by the bank” and paid again to another account.',
       ),
       text(
         '支払を確定すると、支払通知書のPDFがメールで届きます。状態は「発行済み」「閲覧済み」から「内容確認済み」になり、期限までに異議がなければ「みなし確認」になります。管理者が開いても「閲覧済み」にはなりません。',

@@ -16,6 +16,8 @@ export const listAgencyPayables = (db: Db, admin: Admin, ids: readonly number[])
       sql<Yen>`agency_payment.total`.as('total'),
       'agency_payment.agency_id as payee_id',
       'agency_payment.confirmed_by',
+      'agency_payment.pay_months',
+      'agency_payment.pay_day',
       'agency.lifecycle',
       sql<'corporation'>`'corporation'`.as('kind'),
       sql<null>`null::text`.as('user_name_kana'),

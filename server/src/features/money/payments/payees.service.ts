@@ -25,7 +25,7 @@ import {
   type Schedule,
 } from './paymentWrites.queries.ts'
 import { listPayables, paymentsInFile } from './transfers.queries.ts'
-import type { Payable } from './transfers.rules.ts'
+import type { StoredPayable } from './transfers.rules.ts'
 
 /** Where people's moves lead; payments lapse by themselves. */
 type Standing = Exclude<PaymentStatus, 'lapsed'>
@@ -61,7 +61,7 @@ export interface PayeeKind<Payment extends Movable> {
   schedule(tx: Tx, planned: readonly Schedule[]): Promise<unknown>
   noteReturned(tx: Tx, ids: readonly number[], on: Day): Promise<unknown>
   acceptAccounts(tx: Tx, ids: readonly number[]): Promise<unknown>
-  payables(db: Db, admin: Admin, ids: readonly number[]): Promise<Payable[]>
+  payables(db: Db, admin: Admin, ids: readonly number[]): Promise<StoredPayable[]>
   inFile(tx: Tx, fileId: number): Promise<number[]>
   /** What is said of a file that has none of their payments. */
   noneInFile(): AppError

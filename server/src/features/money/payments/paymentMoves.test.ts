@@ -128,6 +128,33 @@ describe('the account of the 24th of the month before is paid', () => {
     expect((await info()).bank).toContain('9999999')
   })
 
+  test('one changed by the 24th after it was confirmed stops the file, until it is confirmed again', async () => {
+    await moves('confirm')
+    await bank('9999999', '2026-11-24T14:59:59Z')
+    await at('2026-12-14')
+    expect(await move('export')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('振込先口座が変更されました') },
+    })
+    await moves('confirm')
+    const { id } = (await admin.post<{ id: number }>(`${path}/export`, { ids: [payment.id] })).body
+    const { raw } = await admin.get(`${path}/transferFile/${id}`)
+    expect(readZenginFile(raw).transfers).toMatchObject([{ accountNumber: '9999999' }])
+  })
+
+  test('one that a transfer has come back from since it was confirmed stops the file', async () => {
+    await moves('confirm')
+    await app.db
+      .updateTable('bank_account')
+      .set({ returned_at: '2026-12-01T00:00:00Z' })
+      .where('affiliater_id', '=', affiliaterId)
+      .execute()
+    expect(await move('export')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('振込が戻されました') },
+    })
+  })
+
   test('also at closing', async () => {
     await approvedResult(app, admin, await buildNetwork(app.db, { affiliaterId }), 10_000, 7000)
     await bank('9999999', '2026-12-26T03:00:00Z')

@@ -7,10 +7,14 @@ import type { Admin } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { accountColumns } from './paymentColumns.queries.ts'
 import { visiblePayments } from './payments.queries.ts'
-import type { Payable } from './transfers.rules.ts'
+import type { StoredPayable } from './transfers.rules.ts'
 
 /** Payments with the bank accounts they were confirmed with, in the order of the file. */
-export const listPayables = (db: Db, admin: Admin, ids: readonly number[]): Promise<Payable[]> =>
+export const listPayables = (
+  db: Db,
+  admin: Admin,
+  ids: readonly number[],
+): Promise<StoredPayable[]> =>
   visiblePayments(db, admin)
     .select([
       'payment.id',
@@ -19,6 +23,8 @@ export const listPayables = (db: Db, admin: Admin, ids: readonly number[]): Prom
       'payment.total',
       'payment.affiliater_id as payee_id',
       'payment.confirmed_by',
+      'payment.pay_months',
+      'payment.pay_day',
       'affiliater.lifecycle',
       'affiliater.kind',
       'affiliater.user_name_kana',

@@ -19,6 +19,8 @@ const good: Payable = {
   status: 'confirmed',
   total: yen(5500),
   pay_on: day('2026-12-15'),
+  pay_months: 2,
+  pay_day: 15,
   bank_code: '0001',
   branch_code: '001',
   account_type: '1',
@@ -30,10 +32,16 @@ const good: Payable = {
   kind: 'individual',
   user_name_kana: 'ヤマダ タロウ',
   company_kana: null,
+  due_account: '0001-001-1-0012345',
 }
+const accountOf = ({ bank_code, branch_code, account_type, account_number }: Payable) =>
+  [bank_code, branch_code, account_type, account_number].join('-')
 const problems = (...payables: Partial<Payable>[]) =>
   transferProblems(
-    payables.map((change) => ({ ...good, ...change })),
+    payables.map((change) => {
+      const payable = { ...good, ...change }
+      return { ...payable, due_account: accountOf(payable), ...change }
+    }),
     findBranch,
     maker,
   ).map(({ problem, blocking }) => [problem.en, blocking])
@@ -56,6 +64,8 @@ test.each([
   ['letter that no bank writes', { account_holder_kana: 'ヰノウエ' }, /in kana/],
   ['name in kanji', { account_holder_kana: '山田太郎' }, /in kana/],
   ['account of somebody else', { account_holder_kana: 'ノツトリ　タロウ' }, /neither the person/],
+  ['account changed since', { due_account: '0001-001-1-7654321' }, /changed after/],
+  ['account taken away since', { due_account: null }, /taken away/],
   ['account suspended', { lifecycle: 'suspended' }, /suspended/],
   ['amount of zero', { total: yen(0) }, /from 1 to/],
   ['amount of eleven digits', { total: yen(10_000_000_000) }, /from 1 to/],

@@ -5,12 +5,15 @@ import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { Branch } from '../../../platform/banks.ts'
 import { isBankDay, type ClosedDays } from '../../../domain/calendar/bankDays.rules.ts'
 import { bankKana, cutKana, isSameHolder } from '@tsunagi/contract/kana'
-import type { PayDays } from '../../../domain/calendar/payDate.rules.ts'
-import { lastBankDayBefore } from '../../../domain/calendar/payDate.rules.ts'
+import {
+  lastBankDayBefore,
+  type PayCycle,
+  type PayDays,
+} from '../../../domain/calendar/payDate.rules.ts'
 import { nameWidths, type Transfer, type TransferHeader } from './zengin.rules.ts'
 
-/** A payment as far as a bank cares. */
-export interface Payable {
+/** A payment with the account that it was confirmed for. */
+export interface StoredPayable extends PayCycle {
   id: number
   number: string
   status: string
@@ -29,6 +32,12 @@ export interface Payable {
   account_type: string | null
   account_number: string | null
   account_holder_kana: string | null
+}
+
+/** A payment as far as a bank cares. */
+export interface Payable extends StoredPayable {
+  /** The account that it goes to by what the payee has registered, as its history names it; null = none. */
+  due_account: string | null
 }
 
 export type FindBranch = (bankCode: string, branchCode: string) => Branch | null
@@ -142,6 +151,7 @@ function accountProblems(payable: Payable, findBranch: FindBranch) {
   if (!bank_code || !branch_code || !account_type || !account_number || !account_holder_kana)
     return [blocking(text('振込先口座が登録されていません。', 'No bank account is registered.'))]
   return [
+    changedAccount(payable),
     findBranch(bank_code, branch_code) === null &&
       blocking(
         text(
@@ -158,6 +168,32 @@ function accountProblems(payable: Payable, findBranch: FindBranch) {
       ),
     holderProblem(account_holder_kana, payable),
   ]
+}
+
+/** Until the 24th before its pay date a payee may change where a payment goes, also once that is confirmed. */
+function changedAccount({
+  due_account,
+  bank_code,
+  branch_code,
+  account_type,
+  account_number,
+}: Payable) {
+  if (due_account === null)
+    return blocking(
+      text(
+        '確定のあとで、振込先口座の登録がなくなったか、振込が戻されました。支払を保留にしてください。',
+        'Since it was confirmed the bank account was taken away, or a transfer to it came back. Hold the payment back.',
+      ),
+    )
+  return (
+    due_account !== [bank_code, branch_code, account_type, account_number].join('-') &&
+    blocking(
+      text(
+        '確定のあとで振込先口座が変更されました。もう一度「確定」すると、変更後の口座になります。',
+        'The bank account was changed after this was confirmed. Confirm it again to pay the one that is registered now.',
+      ),
+    )
+  )
 }
 
 function holderProblem(holder: string, { kind, user_name_kana, company_kana }: Payable) {

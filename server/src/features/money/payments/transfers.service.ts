@@ -13,6 +13,7 @@ import type { Admin } from '../../../platform/session.ts'
 import { documentSender } from '../sender/sender.service.ts'
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
+import { bankHistories } from './bankAccounts.queries.ts'
 import {
   affiliaters,
   alreadyUsed,
@@ -20,6 +21,7 @@ import {
   type Movable,
   type PayeeKind,
 } from './payees.service.ts'
+import { accountFor } from './payout.rules.ts'
 import {
   cancelFile,
   findTransferFile,
@@ -41,11 +43,33 @@ import {
 import { transferCsv } from './transferCsv.rules.ts'
 import { withNewlines, zenginFile, type Newline } from './zengin.rules.ts'
 
+/** Payments with the accounts that they were confirmed for, and those that they go to as things stand. */
+async function payablesOf<Payment extends Movable>(
+  { payees, payables: list }: PayeeKind<Payment>,
+  db: Db,
+  admin: Admin,
+  ids: readonly number[],
+): Promise<Payable[]> {
+  const stored = await list(db, admin, ids)
+  const histories = await bankHistories(
+    db,
+    stored.map(({ payee_id }) => payee_id),
+    payees,
+  )
+  return stored.map((payable) => {
+    const accounts = histories.get(payable.payee_id) ?? []
+    return {
+      ...payable,
+      due_account: accountFor(accounts, payable.pay_on, payable)?.account ?? null,
+    }
+  })
+}
+
 /** What a bank would refuse, said before a file is made. */
 export const preflighting =
-  <Payment extends Movable>({ payables: list }: PayeeKind<Payment>) =>
+  <Payment extends Movable>(kind: PayeeKind<Payment>) =>
   async (db: Db, clock: Clock, admin: Admin, language: Language, ids: readonly number[]) => {
-    const payables = await list(db, admin, ids)
+    const payables = await payablesOf(kind, db, admin, ids)
     if (payables.length !== new Set(ids).size) throw notFound()
     const problems = transferProblems(payables, await bankTable(), await makerOf(db, clock, admin))
     return {
@@ -71,7 +95,7 @@ export const exporting =
     const findBranch = await bankTable()
     return db.transaction().execute(async (tx) => {
       const payments = await lockFor(kind, tx, admin, ids, 'export')
-      const payables = await kind.payables(tx, admin, ids)
+      const payables = await payablesOf(kind, tx, admin, ids)
       const maker = await makerOf(tx, clock, admin)
       const file = await makeFile(tx, payables, findBranch, maker)
       const set = { transfer_file_id: file.id }
