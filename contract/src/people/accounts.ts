@@ -114,6 +114,8 @@ export const Withdrawal = z.object({
   tax: Yen,
   total: Yen,
   is_paid: z.boolean(),
+  /** Whether there is no bank account to pay that to: nobody registers one after leaving. */
+  lacks_account: z.boolean(),
   /** Approved rewards that are given up, before tax. */
   forfeited: Yen,
   partnerships: z.int(),

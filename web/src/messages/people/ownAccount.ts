@@ -37,6 +37,10 @@ export const ownMessages = catalogue({
     '確定した報酬の合計が最低支払額に満たないため、お支払いはありません。',
     'Your approved rewards are under the least that is paid, so nothing is paid.',
   ),
+  lacksAccount: text(
+    '振込先口座が登録されていないため、このままではお支払いできません。退会すると登録できなくなりますので、先に登録してください。',
+    'No bank account is registered to pay this to. Register one first: you cannot once you have left.',
+  ),
   pendingLost: naming(
     '{pending}の成果と、今月の成果は、お支払いの対象になりません。',
     '{Pending} results and those of this month are not paid.',

@@ -1,4 +1,12 @@
-import { Button, Checkbox, PasswordInput, Stack, Text as Words, Textarea } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Checkbox,
+  PasswordInput,
+  Stack,
+  Text as Words,
+  Textarea,
+} from '@mantine/core'
 import { accounts, type Withdrawal } from '@tsunagi/contract/people/accounts'
 import { useState } from 'react'
 import { DialogButtons } from '../../kit/DialogButtons.tsx'
@@ -91,7 +99,11 @@ function LeaveForm({ onClose }: { onClose: () => void }) {
 }
 
 /** What is paid and what is lost; only affiliaters have rewards. */
-function Meaning({ of: { until, total, is_paid, forfeited, partnerships } }: { of: Withdrawal }) {
+function Meaning({
+  of: { until, total, is_paid, lacks_account, forfeited, partnerships },
+}: {
+  of: Withdrawal
+}) {
   const hasRewards = useUserKind() === 'affiliater'
   return (
     <>
@@ -104,6 +116,11 @@ function Meaning({ of: { until, total, is_paid, forfeited, partnerships } }: { o
         <Words size="sm">
           {t(is_paid ? paidUntil(until) : m.notPaid)} {t(m.pendingLost)}
         </Words>
+      )}
+      {lacks_account && (
+        <Alert color="yellow" variant="light">
+          {t(m.lacksAccount)}
+        </Alert>
       )}
     </>
   )

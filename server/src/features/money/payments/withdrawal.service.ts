@@ -4,9 +4,19 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { withFullTax } from '../../../domain/tax/purchase.rules.ts'
 import { balanceOf, openMonth, post } from '../../../ledger/ledger.queries.ts'
+import { bankHistories } from './bankAccounts.queries.ts'
+import { accountNow } from './bankAccounts.rules.ts'
 import { owedRewards } from './earned.queries.ts'
 import { payoutOf, taxTermsOf } from './payout.rules.ts'
 import type { LastPayout } from '../../people/needs.service.ts'
+
+const nothing = {
+  subtotal: yen(0),
+  tax: yen(0),
+  total: yen(0),
+  is_paid: false,
+  lacks_account: false,
+}
 
 export async function previewWithdrawal(
   db: Db,
@@ -21,9 +31,12 @@ export async function previewWithdrawal(
   ])
   const all = minus(owing)
   if (!owed || withFullTax(owed.subtotal, until) < setting.least_total)
-    return { until, subtotal: yen(0), tax: yen(0), total: yen(0), is_paid: false, forfeited: all }
+    return { until, ...nothing, forfeited: all }
   const { subtotal, tax, total } = payoutOf(owed.earned, taxTermsOf(owed, setting))
-  return { until, subtotal, tax, total, is_paid: true, forfeited: yen(all - subtotal) }
+  const accounts = (await bankHistories(db, [affiliaterId])).get(affiliaterId) ?? []
+  const lacks_account = accountNow(accounts) === null
+  const forfeited = yen(all - subtotal)
+  return { until, subtotal, tax, total, is_paid: true, lacks_account, forfeited }
 }
 
 /** What is given up becomes the operator's; the rest is paid when its months are closed, as always. */

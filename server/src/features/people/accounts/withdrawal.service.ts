@@ -29,6 +29,7 @@ const nothing = (now: Date) => ({
   tax: yen(0),
   total: yen(0),
   is_paid: false,
+  lacks_account: false,
   forfeited: yen(0),
 })
 

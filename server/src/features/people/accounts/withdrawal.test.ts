@@ -73,6 +73,17 @@ describe('leaving as an affiliater', () => {
       partnerships: 0,
     })
   })
+  test('says beforehand where there is no bank account to pay to', async () => {
+    const { person, network } = await rewarded(2000, 0)
+    const shown = async () => (await person.get('/api/account/withdrawal')).body
+    expect(await shown()).toMatchObject({ is_paid: true, lacks_account: false })
+    await t.db
+      .updateTable('affiliater')
+      .set({ account_number: null, bank_registered_at: t.clock.now() })
+      .where('id', '=', network.affiliaterId)
+      .execute()
+    expect(await shown()).toMatchObject({ is_paid: true, lacks_account: true })
+  })
   test('is told in the language of the account', async () => {
     const { person } = await rewarded(2000, 0)
     await t.db
