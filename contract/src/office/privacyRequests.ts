@@ -52,6 +52,10 @@ export const PrivacyRequest = z.object({
 })
 export type PrivacyRequest = z.infer<typeof PrivacyRequest>
 
+/** Whether it is made sure that the person asks, as far as that is needed. */
+export const isIdentified = ({ identity }: Pick<PrivacyRequest, 'identity'>): boolean =>
+  identity !== 'unchecked' && identity !== 'failed'
+
 export const privacyRequestFilter = z.object({
   id: Id.optional(),
   kind: PrivacyKind.optional(),

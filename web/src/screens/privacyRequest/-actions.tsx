@@ -3,7 +3,11 @@ import {
   privacyRequestFieldLabels as labels,
   privacyStatusLabels,
 } from '@tsunagi/contract/office/messages/privacyRequests'
-import { privacyRequests, type PrivacyRequest } from '@tsunagi/contract/office/privacyRequests'
+import {
+  isIdentified,
+  privacyRequests,
+  type PrivacyRequest,
+} from '@tsunagi/contract/office/privacyRequests'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { codeField } from '../../kit/codeField.tsx'
 import { choiceField, idField, numberField, textAreaField } from '../../kit/fields.ts'
@@ -54,7 +58,7 @@ export const decide = confirmFlow(privacyRequests.decide, {
 export const exportPerson = confirmFlow(privacyRequests.exportRegist, {
   label: m.export,
   tone: 'brand',
-  appliesTo: isAsked,
+  appliesTo: (request: PrivacyRequest) => isAsked(request) && isIdentified(request),
   question: () => m.exportQuestion,
   request: ([row]) => ({ params: { id: row!.id } }),
   done: () => m.begun,

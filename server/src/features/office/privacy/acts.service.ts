@@ -2,6 +2,8 @@ import { createReadStream, existsSync } from 'node:fs'
 import { dayOf } from '@tsunagi/contract/day'
 import type { FileContent } from '@tsunagi/contract/endpoint'
 import { text } from '@tsunagi/contract/messages/text'
+import { obstacleLabels } from '@tsunagi/contract/office/messages/privacyRequests'
+import { isIdentified } from '@tsunagi/contract/office/privacyRequests'
 import { insertCsvExport } from '../../../platform/csvExports.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
@@ -21,7 +23,9 @@ export interface ActDeps extends RequestDeps {
 /** Asks the worker for everything that is held of a person. */
 export const beginPersonExport = ({ db, clock }: RequestDeps, admin: Admin, id: number) =>
   db.transaction().execute(async (tx) => {
-    assertOpen(await lockRequest(tx, id))
+    const request = await lockRequest(tx, id)
+    assertOpen(request)
+    assertIdentified(request)
     return begin(tx, { db, clock }, admin, id, 'export')
   })
 
@@ -41,6 +45,11 @@ export async function begin(
   return { id }
 }
 
+/** Nothing is told to somebody who may be another person. */
+function assertIdentified(request: Pick<StoredRequest, 'identity'>) {
+  if (!isIdentified(request)) throw conflict(obstacleLabels.not_identified)
+}
+
 /** The file, after the password was asked for again; who took it is taken down twice. */
 export async function takePersonFile(
   { db, clock, config }: ActDeps,
@@ -56,6 +65,9 @@ export async function takePersonFile(
   await assertPasswordAgain(db, admin.id, password, now)
   await db.transaction().execute(async (tx) => {
     const { request_id } = job
+    const request = await lockRequest(tx, request_id)
+    if (request.status !== 'done') assertOpen(request)
+    assertIdentified(request)
     await insertStep(tx, { request_id, at: now, user_id: admin.id, event: 'file_taken' })
     await insertCsvExport(tx, {
       list: '/api/privacyRequest/file',

@@ -310,7 +310,10 @@ test('whoever is erased is in no file that was written before, and in no other r
   const asked = await request({ kind: 'disclosure', asker_id })
   const byMail = { asker: 'mail', asker_id: null, mail_address, kind: 'disclosure' }
   const wrote = await request({ ...byMail, words: '二度目の人のことば' })
-  for (const id of [asked, wrote]) await admin.post(`${privacyPath}/exportRegist/${id}`)
+  for (const id of [asked, wrote]) {
+    await identify(id)
+    await admin.post(`${privacyPath}/exportRegist/${id}`)
+  }
   await run()
   const [job] = (await info(asked)).jobs
   expect(job).toMatchObject({ state: 'done' })

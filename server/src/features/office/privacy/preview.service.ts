@@ -1,5 +1,9 @@
 import { dayOf, type Day } from '@tsunagi/contract/day'
-import type { ErasurePreview, Obstacle } from '@tsunagi/contract/office/privacyRequests'
+import {
+  isIdentified,
+  type ErasurePreview,
+  type Obstacle,
+} from '@tsunagi/contract/office/privacyRequests'
 import { holdings } from '../../../domain/personalData/holdings.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -51,17 +55,16 @@ export async function previewErasure(
 export async function obstaclesTo(
   db: Db,
   now: Date,
-  { kind, identity }: Pick<StoredRequest, 'kind' | 'identity'>,
+  request: Pick<StoredRequest, 'kind' | 'identity'>,
   subject: Subject,
 ): Promise<{ obstacle: Obstacle; count: number }[]> {
   const account = accountOf(subject.kind)
-  const unknown = identity === 'unchecked' || identity === 'failed'
   const isTaken = !account && subject.mails.length > 0 && (await hasAccount(db, subject.mails[0]!))
-  const until = kind === 'expiry' ? await lawAsksUntil(db, subject) : null
+  const until = request.kind === 'expiry' ? await lawAsksUntil(db, subject) : null
   const isKept = until !== null && until >= dayOf(now)
   return [
     ...(isKept ? [{ obstacle: 'kept_by_law' as const, count: 1 }] : []),
-    ...(unknown ? [{ obstacle: 'not_identified' as const, count: 1 }] : []),
+    ...(isIdentified(request) ? [] : [{ obstacle: 'not_identified' as const, count: 1 }]),
     ...(isTaken ? [{ obstacle: 'has_account' as const, count: 1 }] : []),
     ...(account ? await openMatters(db, account, subject.id!) : []),
   ]

@@ -43,7 +43,19 @@ afterAll(async () => {
 })
 
 const run = () => workOnRequests(t, dataDir)
-const { request, identified, info } = privacyRequests(() => admin)
+const { request, identify, identified, info } = privacyRequests(() => admin)
+
+/** The files of a ZIP, by name. */
+async function filesIn(raw: Buffer): Promise<Record<string, string>> {
+  const saved = join(dataDir, 'taken.zip')
+  writeFileSync(saved, raw)
+  const zip = await ZipReader.open(saved)
+  const files: Record<string, string> = {}
+  for (const name of zip.names) files[name] = await textOfStream(await zip.read(name))
+  zip.close()
+  rmSync(saved)
+  return files
+}
 
 describe('a request', () => {
   test('is registered, checked and decided, and each step stays with who did it', async () => {
@@ -135,7 +147,7 @@ describe('a request', () => {
 
 describe('what is held of a person', () => {
   test('is one file with every table that has rows of theirs, and nothing that is of others', async () => {
-    const id = await request({ asker_id: network.affiliaterId, kind: 'disclosure' })
+    const id = await identified({ asker_id: network.affiliaterId, kind: 'disclosure' })
     await build.affiliater(t.db, { user_name: '別の人', notes: '別の人のメモ' })
     await admin.post(`${privacyPath}/exportRegist/${id}`)
     expect((await admin.post(`${privacyPath}/exportRegist/${id}`)).status).toBe(409)
@@ -149,12 +161,7 @@ describe('what is held of a person', () => {
     const taken = await admin.post(`${privacyPath}/file/${job}`, { current_password: password })
     expect(taken.status).toBe(200)
     expect((await info(id)).steps.at(-1)).toMatchObject({ event: 'file_taken' })
-    const saved = join(dataDir, 'taken.zip')
-    writeFileSync(saved, taken.raw)
-    const zip = await ZipReader.open(saved)
-    const files: Record<string, string> = {}
-    for (const name of zip.names) files[name] = await textOfStream(await zip.read(name))
-    zip.close()
+    const files = await filesIn(taken.raw)
     const subject = {
       kind: 'affiliater' as const,
       id: network.affiliaterId,
@@ -207,20 +214,81 @@ test.each([
     decided_at: '2026-11-10T03:00:00Z',
     price_rule: JSON.stringify({ ...amounts, rule: 'promotion_goal', losers: [amounts] }),
   })
-  const id = await request({ kind: 'disclosure', asker, asker_id })
+  const id = await identified({ kind: 'disclosure', asker, asker_id })
   await admin.post(`${privacyPath}/exportRegist/${id}`)
   await run()
   const { raw } = await admin.post(`${privacyPath}/file/${(await info(id)).jobs[0]!.id}`, {
     current_password: password,
   })
-  const saved = join(dataDir, 'taken.zip')
-  writeFileSync(saved, raw)
-  const zip = await ZipReader.open(saved)
-  const results = await textOfStream(await zip.read('json/result.json'))
-  zip.close()
-  rmSync(saved)
+  const results = (await filesIn(raw))['json/result.json']!
   const amountsIn = (side: string) => results.match(new RegExp(`"${side}[^"]*":`, 'g')) ?? []
   expect(amountsIn(other)).toEqual([])
   expect(amountsIn(own)).not.toEqual([])
   await admin.post(`${privacyPath}/decide/${id}`, { status: 'done', decision: '送付' })
+})
+
+test('nobody is told anything before it is made sure that they ask, nor once they turn out to be somebody else', async () => {
+  const id = await request({ kind: 'disclosure', asker_id: network.affiliaterId })
+  const begin = () => admin.post(`${privacyPath}/exportRegist/${id}`)
+  expect(await begin()).toMatchObject({
+    status: 409,
+    body: { message: '本人確認が済んでいません。' },
+  })
+  await identify(id)
+  expect((await begin()).status).toBe(200)
+  await run()
+  const take = async () =>
+    admin.post(`${privacyPath}/file/${(await info(id)).jobs[0]!.id}`, {
+      current_password: password,
+    })
+  expect((await take()).status).toBe(200)
+  await admin.post(`${privacyPath}/identify/${id}`, { identity: 'failed', comment: '住所が違う' })
+  expect([(await begin()).status, (await take()).status]).toEqual([409, 409])
+  await identify(id)
+  await admin.post(`${privacyPath}/decide/${id}`, { status: 'refused', decision: '取り下げ' })
+  expect((await take()).status).toBe(409)
+})
+
+test('the file says nothing of what others note about a sale: its buyer may be named there', async () => {
+  const { promotionId: promotion_id, mediaId: media_id, goalId: goal_id } = network
+  const { affiliaterId: affiliater_id, advertiserId: advertiser_id } = network
+  const sold = { promotion_id, media_id, goal_id, affiliater_id, advertiser_id }
+  const result = await build.result(t.db, { ...sold, memo: '購入者の鈴木様' })
+  const reservation = await build.reservation(t.db, { ...sold, memo: '予約した佐藤様' })
+  await t.db
+    .insertInto('reservation_history')
+    .values({
+      reservation_id: reservation.id,
+      at: t.clock.now(),
+      move: 'edit',
+      to_status: 'reserved',
+      changes: JSON.stringify({ memo: { from: '', to: '予約した佐藤様' } }),
+    })
+    .execute()
+  await t.db
+    .insertInto('second_look')
+    .values({
+      result_id: result.id,
+      kind: 'made',
+      asked_by: admin.userId,
+      asked_at: t.clock.now(),
+      comment: '高橋様の件',
+      sale_amount: 1,
+      gross: 1,
+      net: 1,
+    })
+    .execute()
+  const told = async (asker: string, asker_id: number) => {
+    const id = await identified({ kind: 'disclosure', asker, asker_id })
+    await admin.post(`${privacyPath}/exportRegist/${id}`)
+    await run()
+    const { raw } = await admin.post(`${privacyPath}/file/${(await info(id)).jobs[0]!.id}`, {
+      current_password: password,
+    })
+    const all = Object.values(await filesIn(raw)).join('\n')
+    await admin.post(`${privacyPath}/decide/${id}`, { status: 'done', decision: '送付' })
+    return ['鈴木様', '佐藤様', '高橋様'].filter((name) => all.includes(name))
+  }
+  expect(await told('affiliater', network.affiliaterId)).toEqual([])
+  expect(await told('advertiser', network.advertiserId)).toEqual(['鈴木様'])
 })
