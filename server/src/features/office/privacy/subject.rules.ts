@@ -17,18 +17,27 @@ const hidden: Readonly<Record<PrivacySubject, RegExp>> = {
   agency: /(^|_)net(_|$)/,
   mail: /(?!)/,
 }
-/** Of results: what is known of the visitor, who is somebody else, and how the operator judges. */
-const ofVisitors = new Set(['ip', 'user_agent', 'visitor_id', 'referrer', 'params', 'risks'])
-const tablesOfVisitors = new Set(['result', 'reservation'])
+const visitor = ['ip', 'user_agent', 'visitor_id', 'referrer', 'params', 'risks']
+/** Of sales: what is known of the visitor, who is somebody else, how the operator judges, and what it notes for itself. */
+const ofOthers: Readonly<Record<string, readonly string[]>> = {
+  result: visitor,
+  reservation: [...visitor, 'memo'],
+  reservation_history: ['memo'],
+  second_look: ['comment', 'answer'],
+}
+/** What the advertiser's side notes for itself. */
+const ofBuyers: Readonly<Record<string, readonly string[]>> = { result: ['memo'] }
 
-/** Whether a column of a table is shown to the person its rows are of. */
-export const mayKnow = (kind: PrivacySubject, table: string, column: string): boolean =>
-  !hidden[kind].test(column) && !(tablesOfVisitors.has(table) && ofVisitors.has(column))
+/** Whether a column of a table, or a name in its records, is shown to the person its rows are of. */
+export const mayKnow = (kind: PrivacySubject, table: string, name: string): boolean =>
+  !hidden[kind].test(name) &&
+  !ofOthers[table]?.includes(name) &&
+  !(kind === 'affiliater' && ofBuyers[table]?.includes(name))
 
 /** A row as JSON without what its records say that is no business of the person. */
-export const knownRow = (kind: PrivacySubject, row: string): string =>
+export const knownRow = (kind: PrivacySubject, table: string, row: string): string =>
   JSON.stringify(
-    JSON.parse(row, (name, value: unknown) => (hidden[kind].test(name) ? undefined : value)),
+    JSON.parse(row, (name, value: unknown) => (mayKnow(kind, table, name) ? value : undefined)),
   )
 
 export const accountOf = (kind: PrivacySubject): AccountTable | null =>

@@ -118,7 +118,7 @@ class PersonWriter {
     const { kind } = this.#wanted.subject
     const hasRecords = columns.some(({ type }) => type === 'jsonb')
     for await (const rows of personLines(this.#tx, name, this.#columns(part), part.condition))
-      yield hasRecords ? rows.map((row) => knownRow(kind, row)) : rows
+      yield hasRecords ? rows.map((row) => knownRow(kind, name, row)) : rows
   }
 
   async *#json(part: PartOfPerson): AsyncGenerator<Buffer> {
