@@ -75,7 +75,7 @@ export const cellMeaning = (
     .map((said) => meanings[field]?.[said] ?? ownMeaning(kind, field, said) ?? said)
     .join(',')
 
-/** What a value means here, the operator's lists included; null = nobody knows yet. */
+/** What a value means here, the operator's lists included; null = nobody knows yet, or what was said of it cannot be chosen any more. */
 export function meaningOf(
   kind: MigrationKind,
   field: string,
@@ -83,7 +83,8 @@ export function meaningOf(
   { meanings, masters }: { meanings: Meanings; masters: Masters },
 ): string | null {
   const chosen = meanings[field]?.[said]
-  if (chosen !== undefined) return chosen
+  if (chosen !== undefined)
+    return choicesOf(kind, field, masters).some(({ value }) => value === chosen) ? chosen : null
   const master = masterOf(kind, field)
   return master ? (masters.codes.get(`${master} ${said}`) ?? null) : ownMeaning(kind, field, said)
 }

@@ -338,6 +338,39 @@ describe('values of lists', () => {
     const said = (await values(next)).find(({ field }) => field === 'categories')!
     expect(said.values).toMatchObject([{ said: '暮らしの節約', means: into!.code }])
   })
+  test('what a preset of before says to mean a row that cannot be chosen any more is asked for again', async () => {
+    const [row] = (
+      await admin.get<{ items: { code: string }[] }>('/api/master/mediaCategories/search')
+    ).body.items
+    const media = files.media.map((line, at) => `${line},${at ? '暮らしの節約' : 'カテゴリー'}`)
+    const id = await checked({ media })
+    const say = (of: number) =>
+      admin.post('/api/systemDataMigration/meanings', {
+        migration_id: of,
+        kind: 'media',
+        field: 'categories',
+        meanings: [{ said: '暮らしの節約', means: row!.code }],
+      })
+    await say(id)
+    const keep = { migration_id: id, name: '休止の前' }
+    const preset = await admin.post<{ id: number }>('/api/systemDataMigration/presetSave', keep)
+    const switched = (is_active: boolean) =>
+      t.db.updateTable('master_row').set({ is_active }).where('code', '=', row!.code).execute()
+    await switched(false)
+    const next = await begin('休止の後')
+    await admin.post('/api/systemDataMigration/presetUse', {
+      migration_id: next,
+      preset_id: preset.body.id,
+    })
+    await upload(next, 'media', media)
+    await step(next, 'check')
+    await work()
+    const means = async () =>
+      (await values(next)).find(({ field }) => field === 'categories')!.values[0]!.means
+    expect(await means()).toBeNull()
+    await switched(true)
+    expect(await means()).toBe(row!.code)
+  })
 })
 
 describe('taking over', () => {
