@@ -1097,6 +1097,7 @@ create table data_migration_part (
   number integer not null,
   content bytea not null,
   is_utf8 boolean not null,
+  sent_at timestamp with time zone not null default now(),
   constraint data_migration_part_migration_id_kind_fkey FOREIGN KEY (migration_id, kind) REFERENCES data_migration_file(migration_id, kind) ON DELETE CASCADE,
   constraint data_migration_part_number_check CHECK ((number >= 0)),
   constraint data_migration_part_pkey PRIMARY KEY (migration_id, kind, number)

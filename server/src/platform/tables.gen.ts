@@ -727,6 +727,7 @@ export interface Tables {
     number: number
     content: Buffer
     is_utf8: boolean
+    sent_at: ColumnType<string, string | Date | undefined, string | Date>
   }
   data_migration_use: {
     id: Generated<number>

@@ -240,7 +240,13 @@ export const keptGroupWords: Record<KeptGroup, GroupWords> = {
       'ファイルで登録したときの元の行と、以前のシステムでの番号。',
       'The lines of files that accounts were made from, and their numbers in a former system.',
     ),
-    long: untilAsked,
+    long: ({ expired_days }) => {
+      const { ja, en } = untilAsked()
+      return text(
+        `${ja}。移行を始めていないファイルは、最後に送ってから${expired_days}日`,
+        `${en}; files of a migration that is not begun for ${counted(expired_days, 'day')} after the last was sent`,
+      )
+    },
     by: null,
     setting: null,
   },

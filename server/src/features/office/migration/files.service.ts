@@ -2,6 +2,7 @@ import { migrationFields } from '@tsunagi/contract/office/messages/migrationFiel
 import { migrationStateLabels } from '@tsunagi/contract/office/messages/dataMigration'
 import type { MigrationKind, MigrationSource } from '@tsunagi/contract/office/migrationKinds'
 import { text } from '@tsunagi/contract/messages/text'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { isWholeUtf8, linesOf } from './lineReader.ts'
@@ -29,7 +30,11 @@ interface Part {
 }
 
 /** Takes a part of a file; with the last one its columns are known. */
-export function takePart(db: Db, { migration_id, kind, filename, parts, number, content }: Part) {
+export function takePart(
+  db: Db,
+  clock: Clock,
+  { migration_id, kind, filename, parts, number, content }: Part,
+) {
   const bytes = Buffer.from(content, 'base64')
   return db.transaction().execute(async (tx) => {
     const migration = await lockDraft(tx, migration_id)
@@ -46,6 +51,7 @@ export function takePart(db: Db, { migration_id, kind, filename, parts, number, 
       number,
       content: bytes,
       is_utf8: isWholeUtf8(bytes),
+      sent_at: clock.now(),
     })
     if (number === parts - 1) await readHeader(tx, migration, { migration_id, kind, parts })
     return { id: migration_id }

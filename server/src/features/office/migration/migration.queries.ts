@@ -151,7 +151,7 @@ export const insertPart = (tx: Tx, part: Insertable<Tables['data_migration_part'
     .onConflict((same) =>
       same
         .columns(['migration_id', 'kind', 'number'])
-        .doUpdateSet({ content: part.content, is_utf8: part.is_utf8 }),
+        .doUpdateSet({ content: part.content, is_utf8: part.is_utf8, sent_at: part.sent_at! }),
     )
     .execute()
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type {
@@ -13,6 +14,7 @@ import { build } from '../../../../test/build.ts'
 import { testKeys } from '../../../../test/secondFactor.ts'
 import { quietLog } from '../../../../test/quietLog.ts'
 import { tellOfMaterials } from '../../catalogue/materials/telling.service.ts'
+import { tidyUp } from '../housekeeping/housekeeping.service.ts'
 import { runMigrations } from './running.service.ts'
 
 let t: TestApp
@@ -371,6 +373,33 @@ describe('values of lists', () => {
     await switched(true)
     expect(await means()).toBe(row!.code)
   })
+})
+
+test('files that nobody takes over go after 30 days, with what was said of their lines; sent again, they are taken over', async () => {
+  const id = await checked({ advertiser: [files.advertiser[0]!, 'A1,旧広告主,,,誤り,,,,有効'] })
+  expect([(await info(id)).state, (await errors(id)).length > 0]).toEqual(['checked', true])
+  const tidied = async (days: number) => {
+    t.clock.set(new Date(t.clock.now().getTime() + days * dayMs).toISOString())
+    await tidyUp(t.db, t.clock)
+    const { state, files: now } = await info(id)
+    return [state, now.filter(({ arrived }) => arrived > 0).length, (await errors(id)).length > 0]
+  }
+  const all = Object.keys(files).length
+  expect(await tidied(29)).toEqual(['checked', all, true])
+  await upload(id, 'balance', files.balance)
+  await step(id, 'check')
+  await work()
+  expect(await tidied(29)).toEqual(['checked', all, true])
+  expect(await tidied(2)).toEqual(['draft', 0, false])
+  expect(await t.db.selectFrom('data_migration_value').select('said').execute()).toEqual([])
+  expect((await step(id, 'check')).status).toBe(409)
+  for (const [kind, lines] of Object.entries(files)) await upload(id, kind as MigrationKind, lines)
+  await step(id, 'check')
+  await work()
+  await step(id, 'run')
+  await work()
+  expect((await info(id)).state).toBe('done')
+  expect(await tidied(31)).toEqual(['done', all, false])
 })
 
 describe('taking over', () => {

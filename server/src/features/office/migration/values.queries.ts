@@ -21,6 +21,9 @@ export async function replaceValues(
       .execute()
 }
 
+export const deleteValues = (tx: Tx, migrationId: number) =>
+  tx.deleteFrom('data_migration_value').where('migration_id', '=', migrationId).execute()
+
 /** The values that files say, the most frequent first. */
 export const listValues = (db: Db, migrationId: number) =>
   db
