@@ -177,6 +177,7 @@ export const calendarLabels = {
 const count = formatNumber
 
 export const paymentTitle = (number: string) => text(`支払 ${number}`, `Payment ${number}`)
+export const countOf = (n: number) => text(`${count(n)}件`, count(n))
 export const amountOf = (n: number, total: number) =>
   text(`${count(n)}件・${formatYen(total)}`, `${count(n)} · ${formatYen(total)}`)
 export const confirmQuestion = (n: number, total: number) =>

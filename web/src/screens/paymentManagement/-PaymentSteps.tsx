@@ -6,7 +6,7 @@ import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
 import type { Query } from '../../client/queryString.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
-import { amountOf, paymentMessages as m } from '../../messages/money/payments.ts'
+import { amountOf, countOf, paymentMessages as m } from '../../messages/money/payments.ts'
 import { nothing } from '../../client/format.ts'
 import classes from './-PaymentSteps.module.css'
 
@@ -61,10 +61,12 @@ function Step({ status, next, number }: (typeof steps)[number]) {
         {number && <span className={classes['number']}>{number}</span>}
         {t(paymentStatusLabels[status])}
       </span>
-      <span className={classes['amount']}>
-        {data ? t(amountOf(data.total, data.totals.total)) : nothing}
-      </span>
+      <span className={classes['amount']}>{data ? t(sumOf(status, data)) : nothing}</span>
       <span className={classes['next']}>{t(next)}</span>
     </button>
   )
 }
+
+/** What is carried over stands again in the next payment: its sum over months would count it several times. */
+const sumOf = (status: Status, { total, totals }: { total: number; totals: { total: number } }) =>
+  status === 'carried' ? countOf(total) : amountOf(total, totals.total)
