@@ -1,6 +1,6 @@
-import { resultFieldLabels, riskLabels } from '@tsunagi/contract/results/messages/results'
-import { Alert, List, Stack, Text as Words } from '@mantine/core'
-import { IconAdjustments, IconEyeExclamation } from '@tabler/icons-react'
+import { resultFieldLabels } from '@tsunagi/contract/results/messages/results'
+import { Alert, Stack, Text as Words } from '@mantine/core'
+import { IconAdjustments } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { kickbacks } from '@tsunagi/contract/results/kickbacks'
 import { results, type ResultDetail } from '@tsunagi/contract/results/results'
@@ -39,6 +39,7 @@ import { PricePanel } from '../-prices/PricePanel.tsx'
 import { Journey } from '../-journey/Journey.tsx'
 import { bulkChanges } from './-bulk/changes.ts'
 import { orderNumber } from './-orderNumber.ts'
+import { Risks } from './-Risks.tsx'
 import { SecondLooks } from './-SecondLooks.tsx'
 import { seen } from './-seen.ts'
 import { statusTones } from './-statusTones.ts'
@@ -140,33 +141,6 @@ function Adjusted({ result }: { result: ResultDetail }) {
   return (
     <Alert color="blue" variant="light" icon={<IconAdjustments size={20} />} title={t(m.adjusted)}>
       <Words size="sm">{t(adjustedWorth(result))}</Words>
-    </Alert>
-  )
-}
-
-/** Only the operator is told what made a result look unusual. */
-function Risks({ result: { risks } }: { result: ResultDetail }) {
-  if (risks.length === 0) return null
-  return (
-    <Alert
-      color="yellow"
-      variant="light"
-      icon={<IconEyeExclamation size={20} />}
-      title={t(m.risks)}
-    >
-      <List size="sm">
-        {risks.map(({ rule, detail }) => (
-          <List.Item key={rule}>
-            <strong>
-              {t(riskLabels[rule as keyof typeof riskLabels] ?? { ja: rule, en: rule })}
-            </strong>{' '}
-            {detail}
-          </List.Item>
-        ))}
-      </List>
-      <Words size="sm" mt="xs">
-        {t(m.risksLead)}
-      </Words>
     </Alert>
   )
 }
