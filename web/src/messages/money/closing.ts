@@ -33,6 +33,10 @@ export const closingMessages = catalogue({
     '発行するまでは下書きです。金額を確かめ、直すところがあれば月を開き直して訂正できます。発行すると番号・内容が確定します。',
     'Until issued these are drafts: check the amounts, and open the month again to correct anything. Issuing fixes numbers and contents.',
   ),
+  allIssued: text(
+    '発行済みです。番号と内容は確定しています。',
+    'Everything is issued: numbers and contents are fixed.',
+  ),
   checks: text('発行前の確認', 'Before issuing'),
   allClear: text('確認が必要な項目はありません', 'Nothing needs your attention'),
   runs: text('締め日ごとの発行', 'By closing day'),

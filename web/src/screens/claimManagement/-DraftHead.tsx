@@ -30,6 +30,7 @@ import {
   runLabels,
   type runStateLabels,
 } from '../../messages/money/closing.ts'
+import { claimMessages as claims } from '../../messages/money/claims.ts'
 import { ClosingChecks } from './-ClosingChecks.tsx'
 import { issue, reopen, type MonthRun } from './-runs.tsx'
 
@@ -107,10 +108,16 @@ export function DraftHead({ shown }: { shown: keyof typeof places }) {
           </ButtonLink>
         </Group>
       </Group>
-      <Text size="sm" c="dimmed">
-        {t(m.lead)}
-      </Text>
-      <ClosingChecks month={state.month} checks={checks} />
+      {runs.every(isDone) ? (
+        <Issued month={state.month} />
+      ) : (
+        <>
+          <Text size="sm" c="dimmed">
+            {t(m.lead)}
+          </Text>
+          <ClosingChecks month={state.month} checks={checks} />
+        </>
+      )}
       <RelatedTable
         title={m.runs}
         rows={runs.map((run) => ({ ...run, month: state.month }))}
@@ -146,3 +153,18 @@ export function DraftHead({ shown }: { shown: keyof typeof places }) {
     </Stack>
   )
 }
+
+const isDone = ({ state }: DocumentRun) => state === 'issued' || state === 'included'
+
+/** There are no drafts any more: the way to what was issued. */
+const Issued = ({ month }: { month: Month }) => (
+  <Group gap="xs">
+    <Text size="sm">{t(m.allIssued)}</Text>
+    <ButtonLink to="/claimManagement" search={{ month }} size="compact-sm" variant="default">
+      {t(claims.claimsOfMonth)}
+    </ButtonLink>
+    <ButtonLink to="/paymentManagement" search={{ month }} size="compact-sm" variant="default">
+      {t(claims.paymentsOfMonth)}
+    </ButtonLink>
+  </Group>
+)
