@@ -140,6 +140,8 @@ export const payments = {
       /** When rewards are paid that no payment covers yet, once their month is closed; null while they are below the minimum. */
       next_expected_on: Day.nullable(),
       paid_this_year: Yen,
+      /** Payments that are not made yet: a bank account is missing or did not work, or somebody holds them back. With tax. */
+      held: Yen,
       lapsed: Yen,
     }),
   }),

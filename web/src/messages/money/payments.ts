@@ -128,6 +128,11 @@ export const paymentMessages = catalogue({
   amountAtClosing: text('金額は月の締めで決まります', 'The amount is set when the month is closed'),
   paidThisYear: text('今年の支払済', 'Paid this year'),
   paidNote: text('税込', 'Tax included'),
+  held: text('保留中の支払', 'Payments on hold'),
+  heldNote: text(
+    '税込。理由は支払の一覧に表示されます',
+    'Tax included. The list of payments says why',
+  ),
   lapsed: text('失効', 'Lapsed'),
   lapsedNote: text(
     '税込。口座がないまま1年が過ぎた支払',

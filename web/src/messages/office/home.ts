@@ -30,6 +30,7 @@ export const homeMessages = catalogue({
   amountAtClosing: text('金額は月の締めで決まります', 'The amount is set when the month is closed'),
   carried: text('うち繰越', 'Carried over'),
   paidThisYear: text('今年の支払済み', 'Paid this year'),
+  held: text('保留中の支払', 'Payments on hold'),
   toRewards: text('報酬管理へ', 'See the rewards'),
   firstSteps: text('はじめに', 'First steps'),
   arrange: text('カードの配置', 'Arrange cards'),

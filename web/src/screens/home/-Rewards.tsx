@@ -13,7 +13,15 @@ const rewardsPath = '/paymentManagement/affiliater'
 /** What an affiliater has earned and when it is paid. */
 export function Rewards({ balance }: { balance: Earnings['balance'] }) {
   const isInMenu = useMenu().some(({ items }) => items.some(({ to }) => to === rewardsPath))
-  const { pending, unpaid, carried, next, next_expected_on: expected, paid_this_year } = balance
+  const {
+    pending,
+    unpaid,
+    carried,
+    next,
+    next_expected_on: expected,
+    paid_this_year,
+    held,
+  } = balance
   return (
     <Panel
       title={m.rewards}
@@ -38,6 +46,7 @@ export function Rewards({ balance }: { balance: Earnings['balance'] }) {
           note={next ? formatDay(next.pay_on) : t(expected ? m.amountAtClosing : m.noNext)}
         />
         <StatCard label={m.paidThisYear} value={formatYen(paid_this_year)} />
+        {held > 0 && <StatCard label={m.held} value={formatYen(held)} />}
       </StatCards>
     </Panel>
   )

@@ -16,7 +16,16 @@ export function RewardBalance() {
 }
 
 const Cards = ({
-  balance: { pending, unpaid, carried, next, next_expected_on: expected, paid_this_year, lapsed },
+  balance: {
+    pending,
+    unpaid,
+    carried,
+    next,
+    next_expected_on: expected,
+    paid_this_year,
+    held,
+    lapsed,
+  },
 }: {
   balance: Response<typeof payments.balance>
 }) => (
@@ -33,6 +42,7 @@ const Cards = ({
       note={t(next ? paidOnDay(next.pay_on) : expected ? m.amountAtClosing : m.noNextPayment)}
     />
     <StatCard label={m.paidThisYear} value={formatYen(paid_this_year)} note={t(m.paidNote)} />
+    {held > 0 && <StatCard label={m.held} value={formatYen(held)} note={t(m.heldNote)} />}
     {lapsed > 0 && <StatCard label={m.lapsed} value={formatYen(lapsed)} note={t(m.lapsedNote)} />}
   </>
 )

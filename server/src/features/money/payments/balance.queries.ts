@@ -8,7 +8,7 @@ import { bankHistories } from './bankAccounts.queries.ts'
 
 /** Where an affiliater's money stands. What a payment covers is with tax, what none covers yet is before tax. */
 export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day) {
-  const [unpaid, waiting, carried, next, paid, lapsed] = await Promise.all([
+  const [unpaid, waiting, carried, next, paid, held, lapsed] = await Promise.all([
     balanceOf(db, 'affiliater_unpaid', { affiliaterId }),
     visibleResultSums(db, { kind: 'affiliater', affiliaterId })
       .select(sql<Yen>`coalesce(sum(result.net), 0)`.as('sum'))
@@ -23,12 +23,8 @@ export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day
       .where('paid_on', '>=', `${today.slice(0, 4)}-01-01`)
       .where('paid_on', '<=', today)
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('payment')
-      .select(sql<Yen>`coalesce(sum(total), 0)`.as('sum'))
-      .where('affiliater_id', '=', affiliaterId)
-      .where('status', '=', 'lapsed')
-      .executeTakeFirstOrThrow(),
+    paymentsThatAre(db, affiliaterId, 'held'),
+    paymentsThatAre(db, affiliaterId, 'lapsed'),
   ])
   return {
     pending: waiting.sum,
@@ -36,9 +32,19 @@ export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day
     carried,
     next,
     paid_this_year: paid.sum,
+    held: held.sum,
     lapsed: lapsed.sum,
   }
 }
+
+/** What an affiliater's payments of one status come to. */
+const paymentsThatAre = (db: Db, affiliaterId: number, status: 'held' | 'lapsed') =>
+  db
+    .selectFrom('payment')
+    .select(sql<Yen>`coalesce(sum(total), 0)`.as('sum'))
+    .where('affiliater_id', '=', affiliaterId)
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow()
 
 /** What each month brought that no payment has covered yet, the accounts to pay it to, and the rank that says when. */
 export async function unpaidByMonth(db: Db, affiliaterId: number) {

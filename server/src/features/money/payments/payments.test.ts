@@ -85,6 +85,7 @@ describe('reading payments', () => {
       pending: 1000,
       unpaid: 300,
       carried: 0,
+      held: 0,
       lapsed: 0,
       next: { total: 7700, pay_on: '2026-12-15' },
       next_expected_on: null,

@@ -1,3 +1,5 @@
+import type { Response } from '@tsunagi/contract/endpoint'
+import type { payments } from '@tsunagi/contract/money/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -83,3 +85,19 @@ test.each([
     expect(told.words).toContain('/accountInfo')
   },
 )
+
+test('what is held for its payee stands in the balance of the payee until it goes on', async () => {
+  const { id, total } = await t.db
+    .selectFrom('payment')
+    .select(['id', 'total'])
+    .executeTakeFirstOrThrow()
+  const held = async () =>
+    (
+      await people.publisher.get<Response<typeof payments.balance>>(
+        '/api/paymentManagement/balance',
+      )
+    ).body
+  expect(await held()).toMatchObject({ held: total, next: null, paid_this_year: 0 })
+  expect((await admin.post('/api/paymentManagement/release', { ids: [id] })).status).toBe(200)
+  expect(await held()).toMatchObject({ held: 0, next: { total } })
+})
