@@ -177,6 +177,8 @@ export const claims = {
       outstanding: Yen,
       overdue: Yen,
       next_due_on: Day.nullable(),
+      /** Money and credit notes that no claim has taken yet, with tax. */
+      credit: Yen,
     }),
   }),
   receive: endpoint({

@@ -31,6 +31,11 @@ export const claimMessages = catalogue({
     '税抜。月を締めると請求されます',
     'Before tax. Invoiced when the month is closed',
   ),
+  credit: text('充当前の前受金・返還額', 'Credit not used yet'),
+  creditNote: text(
+    '税込。これからのご請求に充てられます',
+    'Tax included. Set off against invoices to come',
+  ),
   outstanding: text('請求残高', 'Balance due'),
   outstandingNote: text(
     '税込。請求済みでまだ入金のない金額',

@@ -6,6 +6,7 @@ export const homePartMessages = catalogue({
   unbilled: text('承認済み・請求前', 'Approved, not billed yet'),
   outstanding: text('請求済み・入金前', 'Billed, not paid yet'),
   overdue: text('期日を過ぎた請求', 'Overdue'),
+  credit: text('充当前の前受金・返還額', 'Credit not used yet'),
   nextDue: text('次の支払期日', 'Next due date'),
   budget: text('今月の予算', 'Budget of this month'),
   benchmarks: text('カテゴリーの中での位置', 'Beside the category'),

@@ -18,7 +18,7 @@ export function ClaimBalance() {
 }
 
 function Cards({
-  balance: { unbilled, outstanding, overdue, next_due_on },
+  balance: { unbilled, outstanding, overdue, next_due_on, credit },
 }: {
   balance: Response<typeof claims.balance>
 }) {
@@ -45,6 +45,7 @@ function Cards({
         value={next_due_on ? formatDay(next_due_on) : nothing}
         note={t(nextDueNote(next_due_on, isOwn))}
       />
+      {credit > 0 && <StatCard label={m.credit} value={formatYen(credit)} note={t(m.creditNote)} />}
     </>
   )
 }

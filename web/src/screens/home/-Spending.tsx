@@ -14,7 +14,7 @@ type Spent = NonNullable<Dashboard['spending']>
 /** What is owed and when, and how much of the month's budgets is used; only for those who have the screen of invoices. */
 export function Spending({ spending }: { spending: Spent }) {
   const to = useUserKind() === 'advertiser' ? '/claimManagement/advertiser' : '/claimManagement'
-  const { unbilled, outstanding, overdue, next_due_on, budgets } = spending
+  const { unbilled, outstanding, overdue, next_due_on, credit, budgets } = spending
   if (!useHasScreen()(to)) return null
   return (
     <Panel
@@ -31,6 +31,7 @@ export function Spending({ spending }: { spending: Spent }) {
           <StatCard label={m.outstanding} value={formatYen(outstanding)} />
           <StatCard label={m.overdue} value={formatYen(overdue)} />
           <StatCard label={m.nextDue} value={next_due_on ? formatDay(next_due_on) : nothing} />
+          {credit > 0 && <StatCard label={m.credit} value={formatYen(credit)} />}
         </StatCards>
         {budgets.map((budget) => (
           <Budget key={budget.advertiser_id} of={budget} isNamed={budgets.length > 1} />

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { ClaimFilter } from '@tsunagi/contract/money/claims'
 import type { Day, Month } from '@tsunagi/contract/day'
-import type { Yen } from '@tsunagi/contract/money'
+import { yen, type Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
@@ -192,11 +192,22 @@ export const outstandingOf = (db: Db, viewer: ClaimReader, today: Day) =>
     .executeTakeFirstOrThrow()
 
 /** Approved and not yet billed, before tax, of all advertisers the viewer may see. */
-export async function unbilledOf(db: Db, viewer: ClaimReader): Promise<Yen> {
+export const unbilledOf = (db: Db, viewer: ClaimReader): Promise<Yen> =>
+  standsIn(db, viewer, 'advertiser_unbilled')
+
+/** What came in, or was credited, and settles nothing yet, of all advertisers the viewer may see. */
+export const creditOf = async (db: Db, viewer: ClaimReader): Promise<Yen> =>
+  yen(0 - (await standsIn(db, viewer, 'advertiser_credit')))
+
+async function standsIn(
+  db: Db,
+  viewer: ClaimReader,
+  account: 'advertiser_unbilled' | 'advertiser_credit',
+): Promise<Yen> {
   const { sum } = await db
     .selectFrom('ledger_entry as e')
     .select(sql<Yen>`coalesce(sum(e.amount), 0)`.as('sum'))
-    .where('e.account', '=', 'advertiser_unbilled')
+    .where('e.account', '=', account)
     .where(isBusinessOf(viewer, { advertiser: by('e.advertiser_id') }))
     .executeTakeFirstOrThrow()
   return sum

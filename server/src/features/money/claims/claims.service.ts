@@ -5,7 +5,13 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { findClaim, outstandingOf, unbilledOf, type ClaimReader } from './claims.queries.ts'
+import {
+  findClaim,
+  outstandingOf,
+  creditOf,
+  unbilledOf,
+  type ClaimReader,
+} from './claims.queries.ts'
 import { sendInvoice } from '../documents/delivery.service.ts'
 import { documentFile } from '../documents/storing.service.ts'
 
@@ -55,9 +61,10 @@ export async function sendClaim(db: Db, clock: Clock, admin: Admin, id: number) 
 }
 
 export async function claimBalance(db: Db, clock: Clock, viewer: ClaimReader) {
-  const [unbilled, billed] = await Promise.all([
+  const [unbilled, credit, billed] = await Promise.all([
     unbilledOf(db, viewer),
+    creditOf(db, viewer),
     outstandingOf(db, viewer, dayOf(clock.now())),
   ])
-  return { unbilled, ...billed }
+  return { unbilled, credit, ...billed }
 }

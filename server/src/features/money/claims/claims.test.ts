@@ -251,6 +251,7 @@ test('the balance says what is unbilled, outstanding and overdue, to each its ow
     outstanding: 3300,
     overdue: 3300,
     next_due_on: null,
+    credit: 0,
   })
   expect((await list(admin, { overdue: 'yes' })).items).toMatchObject([
     { id: other.id, overdue: true },
@@ -261,5 +262,6 @@ test('the balance says what is unbilled, outstanding and overdue, to each its ow
     outstanding: 0,
     overdue: 0,
     next_due_on: null,
+    credit: 0,
   })
 })

@@ -223,6 +223,11 @@ describe('an advertiser that is owed more than it owes', () => {
     expect(await deposits()).toMatchObject([
       { source: 'credit_note', amount: 9900, left: 9900, memo: 'R202611-0001', state: 'credit' },
     ])
+    const creditSeenBy = async (caller: Caller) =>
+      (await caller.get<{ credit: number }>('/api/claimManagement/balance')).body.credit
+    const own = await app.asAdvertiser(network.advertiserId)
+    expect([await creditSeenBy(own), await creditSeenBy(admin)]).toEqual([9900, 9900])
+    expect(await creditSeenBy(await app.asAdvertiser())).toBe(0)
     await approvedResult(app, admin, network, 20_000, 7000)
     await issue('2026-12', '2027-01-05')
     const [claim] = await claimsOf('2026-12')
@@ -237,6 +242,7 @@ describe('an advertiser that is owed more than it owes', () => {
     expect(await missingIn(pdf, facts)).toEqual([])
     expect(await deposits()).toMatchObject([{ left: 0, state: 'matched' }])
     expect((await balances(app.db))['advertiser_credit']).toBeUndefined()
+    expect(await creditSeenBy(await app.asAdvertiser(network.advertiserId))).toBe(0)
   })
 
   test('is asked by mail for what is left of that invoice', async () => {
