@@ -29,7 +29,7 @@ export function AccountMenu() {
         <UnstyledButton className={classes['account']!}>
           <VisuallyHidden>{t(m.account)}</VisuallyHidden>
           <Avatar size={28} radius="xl" color="brand" aria-hidden>
-            {name.slice(0, 1)}
+            {[...name][0]}
           </Avatar>
           <span className={classes['accountName']}>{name}</span>
           <IconChevronDown size={14} aria-hidden />
