@@ -9,6 +9,12 @@ import { Id } from './paging.ts'
 
 /** A text of so many characters that must be filled in. */
 export const words = (most: number) => z.string().trim().min(1).max(most)
+/** What stands in one line: line ends and tabs that a pasted cell brings along are spaces. */
+const inOneLine = (entered: string) => entered.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+/** A name or the like: one line that must be filled in. */
+export const line = (most: number) => z.string().overwrite(inOneLine).min(1).max(most)
+/** One line that may be left out. */
+export const optionalLine = (most: number) => z.string().overwrite(inOneLine).max(most).default('')
 /** A text that may be left out. */
 export const optionalWords = (most: number) => z.string().trim().max(most).default('')
 

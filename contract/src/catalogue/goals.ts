@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from '../fields.ts'
 import { BasisPoints, Yen } from '../money.ts'
 import { Id } from '../paging.ts'
 
@@ -72,7 +73,7 @@ export const GoalInput = z
   .object({
     id: Id.optional(),
     code: z.string().regex(/^[a-z0-9_]{1,30}$/, 'goalCode'),
-    name: z.string().trim().min(1).max(50),
+    name: line(50),
     ...priceFields,
     min_seconds: z.coerce.number().int().min(0).max(3600).default(15),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OptionalDay, optionalWords, Tags } from '../fields.ts'
+import { OptionalDay, optionalWords, Tags, line } from '../fields.ts'
 import { targetFields } from './targeting.ts'
 
 export const materialKinds = ['text', 'image', 'html', 'video', 'mail', 'native'] as const
@@ -22,7 +22,7 @@ export const Address = z.url({ protocol: /^https?$/ }).max(500)
 
 /** What is filled in of a material, whether it is new or not. */
 export const materialFields = {
-  name: z.string().trim().min(1).max(100),
+  name: line(100),
   reward_name: optionalWords(50),
   kind: z.enum(materialKinds),
   title: optionalWords(100),

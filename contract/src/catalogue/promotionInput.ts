@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CalendarDay } from '../day.ts'
-import { leftOpen, masterCodes, Tags } from '../fields.ts'
+import { leftOpen, masterCodes, Tags, line } from '../fields.ts'
 import { Id } from '../paging.ts'
 import { conversionRuleFields } from './conversionRules.ts'
 import { GoalInput } from './goals.ts'
@@ -19,7 +19,7 @@ const url = z.url({ protocol: /^https?$/ }).max(500)
 /** `advertiser_id` by an administrator only. */
 const promotionFields = {
   advertiser_id: Id.optional(),
-  ad_name: z.string().trim().min(1).max(100),
+  ad_name: line(100),
   /** A new picture as a data URL, or the address of the one that is there. */
   logo: z.string().max(700_000).optional(),
   categories: masterCodes(1, 3),

@@ -6,7 +6,7 @@ import {
   OptionalUrl,
   optionalWords,
   PostalCode,
-  words,
+  line,
 } from '../fields.ts'
 import { isInvoiceNumber } from '../invoiceNumber.ts'
 import { digitsOf, printedPhone } from '../japan.ts'
@@ -37,9 +37,9 @@ export type SiteInput = z.output<typeof SiteInput>
 export type SitePicture = 'header_logo_image' | 'favicon' | 'touch_icon'
 
 const documentFields = {
-  company: words(100),
+  company: line(100),
   postal_code: PostalCode,
-  address: words(200),
+  address: line(200),
   /** As it is to be printed. */
   phone: z
     .string()

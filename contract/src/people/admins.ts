@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Version } from '../endpoint.ts'
-import { Mail, words, OptionalId, yesNo } from '../fields.ts'
+import { Mail, OptionalId, yesNo, line } from '../fields.ts'
 import { languages } from '../messages/text.ts'
 import { adminColumns } from './messages/admins.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
@@ -30,7 +30,7 @@ export const adminFilter = z.object({
 })
 export type AdminFilter = z.infer<typeof adminFilter>
 
-const adminFields = { user_name: words(50), mail_address: Mail, role_id: OptionalId } as const
+const adminFields = { user_name: line(50), mail_address: Mail, role_id: OptionalId } as const
 export const AdminAccount = Administrator.pick({
   id: true,
   user_name: true,
@@ -93,7 +93,7 @@ export const admins = {
     edits: 'ownAdmin',
     access: 'signedIn',
     summary: 'An administrator changes the own name and language',
-    body: z.object({ user_name: words(50), language: z.enum(languages) }),
+    body: z.object({ user_name: line(50), language: z.enum(languages) }),
     response: done,
   }),
 }

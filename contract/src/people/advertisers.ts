@@ -14,8 +14,9 @@ import {
   optionalWords,
   Phone,
   leftOpen,
-  words,
   yesNo,
+  line,
+  optionalLine,
 } from '../fields.ts'
 import { isInvoiceNumber } from '../invoiceNumber.ts'
 import {
@@ -33,12 +34,12 @@ import { done, idParams } from '../paging.ts'
 
 /** What an advertiser tells of itself. */
 export const advertiserOwnFields = {
-  company: words(100),
+  company: line(100),
   company_kana: Kana,
   corporate_number: OptionalCorporateNumber,
   invoice_number: OptionalInvoiceNumber,
-  department: optionalWords(100),
-  contact_name: words(50),
+  department: optionalLine(100),
+  contact_name: line(50),
   contact_name_kana: OptionalKana,
   cc_mail_addresses: z.array(Mail).max(5).default([]),
   phone: Phone,
@@ -56,7 +57,7 @@ const operatorOnly = {
   invoice_addressee: optionalWords(200),
   ...advertiserDefaults,
   /** Who reads invoices there; the account's own people where nothing is entered. */
-  billing_department: optionalWords(100),
+  billing_department: optionalLine(100),
   billing_contact: optionalWords(50),
   billing_mail: OptionalMail,
   billing_cc: z.array(Mail).max(5).default([]),

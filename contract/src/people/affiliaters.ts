@@ -16,12 +16,12 @@ import {
   OptionalInvoiceNumber,
   OptionalKana,
   OptionalMail,
-  optionalWords,
   Phone,
-  words,
   yesNo,
   keptBankFields,
   sentBankAccount,
+  line,
+  optionalLine,
 } from '../fields.ts'
 import { isInvoiceNumber } from '../invoiceNumber.ts'
 import {
@@ -42,9 +42,9 @@ import { withholdingKinds } from '../tax.ts'
 export const affiliaterOwnFields = {
   kind: z.enum(partyKinds),
   /** The person; of a corporation its contact. */
-  user_name: words(50),
+  user_name: line(50),
   user_name_kana: Kana,
-  company: optionalWords(100),
+  company: optionalLine(100),
   company_kana: OptionalKana,
   corporate_number: OptionalCorporateNumber,
   birth_date: OptionalDay,
@@ -63,7 +63,7 @@ const operatorOnly = {
   rank: z.enum(affiliaterRanks).default('regular'),
   /** The monthly review leaves the rank alone; the reason is for the operator's own people. */
   rank_locked: yesNo(false),
-  rank_lock_reason: optionalWords(200),
+  rank_lock_reason: optionalLine(200),
   group_id: OptionalId,
   agency_id: OptionalId,
   referrer_id: OptionalId,

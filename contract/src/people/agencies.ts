@@ -13,7 +13,7 @@ import {
   OptionalKana,
   OptionalPhone,
   sentBankAccount,
-  words,
+  line,
 } from '../fields.ts'
 import {
   accountFacts,
@@ -29,14 +29,14 @@ import { done, flag, Id, idParams } from '../paging.ts'
 
 /** What an agency tells of itself. */
 export const agencyOwnFields = {
-  company: words(100),
+  company: line(100),
   company_kana: OptionalKana,
   corporate_number: OptionalCorporateNumber,
   invoice_number: OptionalInvoiceNumber,
   invoice_valid_from: OptionalDay,
   /** The last day on which the number is valid. */
   invoice_valid_until: OptionalDay,
-  contact_name: words(50),
+  contact_name: line(50),
   contact_name_kana: OptionalKana,
   phone: OptionalPhone,
   ...addressFields,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { MasterCode, masterCodes } from '../fields.ts'
+import { line, MasterCode, masterCodes } from '../fields.ts'
 
 /** A medium as its owner describes it; everybody registers with a first one. */
 export const FirstMedia = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: line(100),
   kind: MasterCode,
   /** A public host name, or this machine for trying things out. */
   url: z

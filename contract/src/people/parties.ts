@@ -4,6 +4,7 @@ import {
   OptionalId,
   OptionalPostalCode,
   OptionalPrefecture,
+  optionalLine,
   optionalWords,
   Tags,
   yesNo,
@@ -17,8 +18,8 @@ export const addressFields = {
   postal_code: OptionalPostalCode,
   prefecture: OptionalPrefecture,
   /** City, town and number. */
-  city: optionalWords(200),
-  building: optionalWords(200),
+  city: optionalLine(200),
+  building: optionalLine(200),
 } as const
 
 /** What only the operator sets. */

@@ -11,6 +11,7 @@ import {
   optionalWords,
   PostalCode,
   Prefecture,
+  line,
   words,
   workProof,
 } from '../fields.ts'
@@ -21,7 +22,7 @@ const profileFields = {
   ...affiliaterOwnFields,
   postal_code: PostalCode,
   prefecture: Prefecture,
-  city: words(200),
+  city: line(200),
   ...bankFields,
   ...holderConsent,
 } as const

@@ -48,6 +48,23 @@ const affiliaters = async () =>
       .executeTakeFirstOrThrow()
   ).count
 
+test('line ends and tabs that cells of a spreadsheet bring along are spaces where a name is one line', async () => {
+  const cells = line(1)
+    .replace('山田 1', '"山田\r\n太郎\t"')
+    .replace('千代田区1-1', '"千代田区\n1-1"')
+  const { body } = await upload(file([cells]))
+  expect(body).toMatchObject({ state: 'checked', bad: 0 })
+  await step(body.id, 'confirm')
+  await run()
+  expect(
+    await t.db
+      .selectFrom('affiliater')
+      .select(['user_name', 'city'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst(),
+  ).toEqual({ user_name: '山田 太郎', city: '千代田区 1-1' })
+})
+
 describe('trying out a file', () => {
   test('of 10,000 lines with 100 bad ones names exactly those 100, and changes nothing', async () => {
     const bad = new Set(Array.from({ length: 100 }, (_, index) => index * 97 + 5))
