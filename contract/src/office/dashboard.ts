@@ -121,6 +121,8 @@ export const Dashboard = z.object({
   approved_month: z.object({ results: z.int(), amount: Yen, adjusted: Yen }),
   /** Amounts are gross for advertisers, agencies and administrators, net for affiliaters. */
   days: z.array(z.object({ day: z.iso.date(), clicks: z.int(), results: z.int(), amount: Yen })),
+  /** Whether there ever was a result that the viewer may see. */
+  has_results: z.boolean(),
   top_promotions: z.array(Ranking),
   top_media: z.array(Ranking),
   board: announcements.latest.response,

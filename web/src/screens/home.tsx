@@ -61,14 +61,14 @@ function Home() {
   )
 }
 
-const isNew = ({ days }: Dashboard) => days.every(({ clicks, results }) => clicks + results === 0)
+const isQuiet = ({ days }: Dashboard) => days.every(({ clicks, results }) => clicks + results === 0)
 
 function Loaded({ home }: { home: Dashboard }) {
   const kind = useUserKind()
   const { layout } = home
   return (
     <>
-      {isNew(home) && <FirstSteps />}
+      {!home.has_results && isQuiet(home) && <FirstSteps />}
       {arrangedCards(kind, layout)
         .filter((card) => !layout.hidden.includes(card))
         .map((card) => (
@@ -90,10 +90,10 @@ const cards: Record<HomeCard, (home: Dashboard) => ReactNode> = {
   spending: ({ spending }) => spending && <Spending spending={spending} />,
   benchmarks: ({ benchmarks }) => benchmarks && <Benchmarks benchmarks={benchmarks} />,
   figures: (home) => <FigureCards home={home} />,
-  days: (home) => !isNew(home) && <Last30Days days={home.days} />,
-  due: (home) => !isNew(home) && <DueForecast due={home.due} />,
+  days: (home) => !isQuiet(home) && <Last30Days days={home.days} />,
+  due: (home) => home.has_results && <DueForecast due={home.due} />,
   rankings: (home) =>
-    !isNew(home) && (
+    !isQuiet(home) && (
       <Panels>
         <Ranking title={m.topPromotions} rows={home.top_promotions} narrowing="promotion_id" />
         <Ranking title={m.topMedia} rows={home.top_media} narrowing="media_id" />

@@ -9,7 +9,14 @@ import { alertsFor } from './alerts.service.ts'
 import { layoutOf } from './layout.queries.ts'
 import { benchmarksFor } from './benchmark.service.ts'
 import { homeFiguresFor, rankingsFor } from './homeFigures.service.ts'
-import { chancesOf, dueFor, earningsOf, referralOf, spendingOf } from './homeParts.service.ts'
+import {
+  chancesOf,
+  dueFor,
+  earningsOf,
+  hasResults,
+  referralOf,
+  spendingOf,
+} from './homeParts.service.ts'
 import { todosFor } from './todos.service.ts'
 
 /**
@@ -27,7 +34,7 @@ export async function home(
   const [
     [todos, chances],
     [alerts, figures],
-    [board, due, earnings, referral, spending, benchmarks, layout, rankings],
+    [board, due, earnings, referral, spending, benchmarks, layout, rankings, has_results],
   ] = await Promise.all([
     snapshotOf(db, (tx) =>
       Promise.all([todosFor(tx, viewer, now), chancesOf(tx, clock, viewer, language)]),
@@ -45,6 +52,7 @@ export async function home(
         benchmarksFor(tx, viewer, now, language),
         layoutOf(tx, viewer.id),
         rankingsFor(tx, viewer, today),
+        hasResults(tx, viewer),
       ]),
     ),
   ])
@@ -53,6 +61,7 @@ export async function home(
     alerts,
     ...figures,
     ...rankings,
+    has_results,
     board,
     due,
     earnings,

@@ -46,6 +46,7 @@ test('an empty network has a dashboard of zeros', async () => {
     figures: { today: { clicks: 0, results: 0, approved: 0, gross: 0, approval_rate: null } },
     forecasts: {},
     approved_month: { results: 0, amount: 0 },
+    has_results: false,
     top_promotions: [],
     top_media: [],
   })
@@ -81,6 +82,18 @@ describe('figures', () => {
       },
       approved_month: { results: 1, amount: 2000 },
     })
+  })
+
+  test('that are all of long ago do not make anybody new', async () => {
+    const now = app.clock.now()
+    app.clock.set('2027-02-10T03:00:00Z')
+    const [later, stranger] = [
+      await home(await app.asAffiliater(mine.affiliater_id)),
+      await home(await app.asAffiliater()),
+    ]
+    expect(later.days.every(({ clicks, results }) => clicks + results === 0)).toBe(true)
+    expect([later.has_results, stranger.has_results]).toEqual([true, false])
+    app.clock.set(now.toISOString())
   })
 
   test('of each of the last 30 days', async () => {

@@ -16,10 +16,16 @@ import { payCalendar, rewardBalance } from '../../money/payments/balance.service
 import { referralStanding } from '../../money/referrals/referrals.service.ts'
 import { rankStanding } from '../../people/ranks/standing.service.ts'
 import { forecastDue } from '../../results/deadlines/deadlines.service.ts'
+import { visibleResultSums } from '../../results/results/resultDays.queries.ts'
 import { listResults } from '../../results/results/results.queries.ts'
 import { budgetsOf } from './budgets.queries.ts'
 
 const dueDays = 14
+
+/** Whether there ever was a result for the viewer. */
+export const hasResults = async (db: Db, viewer: User): Promise<boolean> =>
+  (await visibleResultSums(db, viewer).select('result.results').limit(1).executeTakeFirst()) !==
+  undefined
 
 /** What falls due soon, for those who decide about it. */
 export const dueFor = async (db: Db, clock: Clock, viewer: User) =>
