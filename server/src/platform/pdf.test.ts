@@ -33,3 +33,14 @@ test('a document has no page without a word of its own, however far its last lin
       ])
   }
 })
+
+test('a picture that the font cannot draw is left out, instead of an empty box', async () => {
+  const pdf = await renderPdf({
+    title: 'P202609-0001',
+    author: '株式会社つなぎ',
+    createdAt: new Date('2026-10-02T03:00:00Z'),
+    parts: ['🍣', '寿司🍣の日👨‍👩‍👧‍👦★𠮷田❤️です'],
+  })
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
+  expect(text).toMatch(/^\s*寿司の日★𠮷田❤?です/)
+})

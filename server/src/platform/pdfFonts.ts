@@ -11,6 +11,7 @@ interface Glyph {
 interface Font {
   layout(text: string, ...how: unknown[]): Run
   getGlyph(id: number, characters?: number[]): Glyph | null
+  hasGlyphForCodePoint(codePoint: number): boolean
 }
 interface Fontkit {
   openSync(path: string): Font
@@ -49,6 +50,16 @@ class ReadFont {
 /** So many texts are remembered: labels come again on every document, names on few. */
 const mostTexts = 5000
 
+/** Pictures such as emoji, with what joins and colours them. */
+const pictures =
+  /\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{200D}|\u{FE0E}|\u{FE0F}/gu
+
+/** A text without the pictures that a font cannot draw: each would be an empty box. */
+const drawable = (text: string, font: Font): string =>
+  text.replace(pictures, (picture) =>
+    font.hasGlyphForCodePoint(picture.codePointAt(0)!) ? picture : '',
+  )
+
 /** A font that lays out a text, and takes a glyph apart, once: doing so for each document takes a third of the time of one. */
 function remembering(font: Font): Font {
   const layout = font.layout.bind(font)
@@ -58,7 +69,7 @@ function remembering(font: Font): Font {
   return Object.assign(font, {
     layout(text: string, ...how: unknown[]) {
       if (how.some((each) => each !== undefined)) return layout(text, ...how)
-      const run = runs.get(text) ?? layout(text)
+      const run = runs.get(text) ?? layout(drawable(text, font))
       if (runs.size >= mostTexts) runs.clear()
       runs.set(text, run)
       // Whoever asks scales the positions in place.
