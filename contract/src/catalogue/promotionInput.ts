@@ -10,6 +10,8 @@ import { targetFields } from './targeting.ts'
 import { termFields } from './terms.ts'
 
 export const promotionStatuses = ['draft', 'public', 'paused', 'ended'] as const
+export const promotionPeriods = ['before', 'within', 'over'] as const
+export type PromotionPeriod = (typeof promotionPeriods)[number]
 /** Goals a promotion can have. */
 export const mostGoals = 10
 export const partnershipModes = ['manual', 'auto'] as const

@@ -16,6 +16,7 @@ import {
   NewPromotion,
   partnershipModes,
   PromotionInput,
+  promotionPeriods,
   promotionStatuses,
 } from './promotionInput.ts'
 import { offerColumns, promotionColumns } from './messages/promotions.ts'
@@ -40,6 +41,8 @@ export const Promotion = z.object({
   advertiser_id: z.int(),
   advertiser_name: z.string(),
   status: z.enum(promotionStatuses),
+  /** Where today stands in the days for which it runs: one that is public may not have begun, or be over. */
+  period: z.enum(promotionPeriods),
   partnership_mode: z.enum(partnershipModes),
   goals: z.array(Goal),
   approved_partnerships: z.int(),

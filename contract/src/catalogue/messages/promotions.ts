@@ -16,6 +16,12 @@ export const goalKindLabels = {
   call: text('電話報酬', 'Per call'),
 } satisfies Record<string, Text>
 
+export const promotionPeriodLabels = {
+  before: text('掲載前', 'To come'),
+  within: text('掲載期間内', 'Running'),
+  over: text('掲載終了', 'Over'),
+} satisfies Record<string, Text>
+
 export const promotionStatusLabels = {
   draft: text('下書き', 'Draft'),
   public: text('公開', 'Public'),
@@ -49,6 +55,7 @@ export const promotionColumns = {
   advertiser_id: column(text('広告主ID', 'Advertiser ID')),
   advertiser_name: column(text('広告主', 'Advertiser')),
   status: column(text('ステータス', 'Status'), promotionStatusLabels),
+  period: column(text('掲載の状況', 'Run'), promotionPeriodLabels),
   partnership_mode: column(text('提携承認', 'Partnership approval'), partnershipModeLabels),
   goals: column(text('成果地点', 'Goals')),
   approved_partnerships: column(text('提携中', 'In partnership')),

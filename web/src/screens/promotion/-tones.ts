@@ -12,6 +12,13 @@ export const promotionTones: Record<Promotion['status'], Tone> = {
   ended: 'gray',
 }
 
+/** The colours of where a promotion stands in the days for which it runs. */
+export const periodTones: Record<Promotion['period'], Tone> = {
+  before: 'yellow',
+  within: 'green',
+  over: 'gray',
+}
+
 /** The colours of the states of a tag. */
 export const tagTones: Record<NonNullable<Promotion['tag_state']>, Tone> = {
   unseen: 'gray',

@@ -28,7 +28,7 @@ import { PartnershipMode } from './-PartnershipMode.tsx'
 import { PromotionEmpty, PromotionToolbar } from './-PromotionLinks.tsx'
 import { end, pause, publish } from './-statuses.ts'
 import { planStatus } from './-planStatus.ts'
-import { promotionTones, tagTones } from './-tones.ts'
+import { periodTones, promotionTones, tagTones } from './-tones.ts'
 
 const PromotionList = listScreen(promotions.index, {
   title: m.title,
@@ -57,6 +57,7 @@ const PromotionList = listScreen(promotions.index, {
     logo: { show: (logo: string) => <Logo src={logo} /> },
     ad_name: text(),
     status: badge(promotionTones),
+    period: badge(periodTones),
     tag_state: badge(tagTones),
     categories: names(),
     devices: names(),
@@ -80,7 +81,7 @@ const PromotionList = listScreen(promotions.index, {
     updated_at: dateTime(),
   },
   defaultHidden: ['updated_at', 'tag_seen_at', 'next_status', 'next_status_at', 'devices', 'tags'],
-  heading: ['ad_name', 'status'],
+  heading: ['ad_name', 'status', 'period'],
   rowLink: ({ id }) => ({ to: '/promotion/show', search: { id } }),
   bulk: [publish, pause, end, planStatus],
   bulkLimit: 100,

@@ -2,8 +2,9 @@ import { targetOf } from '../../../catalogue/targeting.queries.ts'
 import { sql } from 'kysely'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Option, Page } from '@tsunagi/contract/paging'
+import type { PromotionPeriod } from '@tsunagi/contract/catalogue/promotionInput'
 import type { PromotionDetail, PromotionFilter } from '@tsunagi/contract/catalogue/promotions'
-import { day, dayOf } from '@tsunagi/contract/day'
+import { day, dayOf, type Day } from '@tsunagi/contract/day'
 import { daysBefore } from '../../../platform/clock.ts'
 import { matches, type Db } from '../../../platform/db.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
@@ -60,6 +61,9 @@ const partnershipCounts = (db: Db, viewer: Viewpoint) =>
     .where(ownRows(viewer))
     .groupBy('promotion_id')
 
+const periodOn = (today: Day) =>
+  sql<PromotionPeriod>`case when promotion.starts_on > ${today}::date then 'before' when promotion.ends_on < ${today}::date then 'over' else 'within' end`
+
 /** Promotions with their open goals and figures of the last 30 days, as far as the viewer may see them. */
 const namedPromotions = (db: Db, viewer: Viewpoint, language: Language, now: Date) => {
   const since = daysBefore(now, 30)
@@ -81,6 +85,7 @@ const namedPromotions = (db: Db, viewer: Viewpoint, language: Language, now: Dat
       'promotion.advertiser_id',
       'advertiser.company as advertiser_name',
       'promotion.status',
+      periodOn(dayOf(now)).as('period'),
       'promotion.partnership_mode',
       openGoals(eb, now).as('goals'),
       'promotion.updated_at',

@@ -597,3 +597,18 @@ describe('where links may lead', () => {
     expect((await show(admin, id)).body).toMatchObject({ link_hosts: [], closed_url: null })
   })
 })
+
+test('a promotion says where today stands in the days for which it runs, the first and the last day within', async () => {
+  const days = [
+    [{}, 'within'],
+    [{ starts_on: '2026-11-10', ends_on: '2026-11-10' }, 'within'],
+    [{ starts_on: '2026-11-11' }, 'before'],
+    [{ ends_on: '2026-11-09' }, 'over'],
+  ] as const
+  const ids: number[] = []
+  for (const [given] of days) ids.push((await build.promotion(t.db, given)).id)
+  const { items } = await list(admin, { size: '100' })
+  const periodOf = (id: number) => items.find((each) => each.id === id)?.period
+  expect(ids.map(periodOf)).toEqual(days.map(([, period]) => period))
+  expect((await show(admin, ids[3]!)).body).toMatchObject({ status: 'public', period: 'over' })
+})

@@ -67,7 +67,7 @@ import { UnagreedTerms } from '../-terms/UnagreedTerms.tsx'
 import { StatusPlans } from './-StatusPlans.tsx'
 import { Logo } from '../-Logo.tsx'
 import { AlarmNote } from './-AlarmNote.tsx'
-import { promotionTones, tagTones } from '../-tones.ts'
+import { periodTones, promotionTones, tagTones } from '../-tones.ts'
 
 const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
   title: ({ ad_name }) => promotionTitle(ad_name),
@@ -190,6 +190,7 @@ const Basics = ({ promotion }: { promotion: PromotionDetail }) => (
       id: text(),
       logo: { show: (logo: string) => <Logo src={logo} /> },
       status: badge(promotionTones),
+      period: badge(periodTones),
       advertiser_name: recordName('advertiser'),
       categories: names(),
       devices: names(),
