@@ -1,15 +1,15 @@
 import { Anchor, Drawer, Stack } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Response } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '../client/language.ts'
 import type { Query } from '../client/queryString.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
 import { kitMessages as m } from '../messages/kit.ts'
 import classes from './DetailDrawer.module.css'
 import type { DetailEndpoint } from './detailScreen.tsx'
+import { DialogManners } from './DialogManners.tsx'
 import { LoadFailed, Placeholder } from './states.tsx'
 
 /** Which row of a list is open beside it: its id is in the address, `?open=`, so that it can be shared. */
@@ -54,7 +54,6 @@ export function DetailDrawer<E extends DetailEndpoint>({
   refreshSeconds,
 }: DetailDrawerProps<E>) {
   const { id, close } = useOpenRow()
-  const content = useOwnEscape(() => id !== undefined && close())
   const loaded = useEndpoint<E>(endpoint, { params: { id } } as never, {
     enabled: id !== undefined,
     ...(refreshSeconds && { refreshSeconds }),
@@ -69,7 +68,8 @@ export function DetailDrawer<E extends DetailEndpoint>({
       closeOnEscape={false}
     >
       <Drawer.Overlay backgroundOpacity={0.35} />
-      <Drawer.Content bg="var(--mantine-color-body)" ref={content}>
+      <Drawer.Content bg="var(--mantine-color-body)">
+        <DialogManners onClose={close} />
         <div className={classes['head']}>
           <Drawer.Title fw={700}>{t(data ? title(data) : m.loading)}</Drawer.Title>
           <Drawer.CloseButton aria-label={t(m.close)} />
@@ -86,14 +86,4 @@ export function DetailDrawer<E extends DetailEndpoint>({
       </Drawer.Content>
     </Drawer.Root>
   )
-}
-
-/** Esc closes the drawer, but not from a dialog over it. */
-function useOwnEscape(close: () => void) {
-  const content = useRef<HTMLDivElement>(null)
-  useWindowEvent('keydown', ({ key, isComposing, target }) => {
-    const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null
-    if (key === 'Escape' && !isComposing && (dialog === null || dialog === content.current)) close()
-  })
-  return content
 }

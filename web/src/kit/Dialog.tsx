@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { t } from '../client/language.ts'
 import { kitMessages as m } from '../messages/kit.ts'
 import classes from './Dialog.module.css'
+import { DialogManners } from './DialogManners.tsx'
 
 interface DialogProps {
   title: string
@@ -13,9 +14,10 @@ interface DialogProps {
 
 /** A question over the screen. Its head is no page header, which the modal of the library would make it. */
 export const Dialog = ({ title, isOpen, onClose, children }: DialogProps) => (
-  <Modal.Root opened={isOpen} onClose={onClose} centered>
+  <Modal.Root opened={isOpen} onClose={onClose} centered closeOnEscape={false}>
     <Modal.Overlay backgroundOpacity={0.45} />
     <Modal.Content bg="var(--app-surface)">
+      <DialogManners onClose={onClose} />
       <div className={classes['head']}>
         <Modal.Title fw={700}>{title}</Modal.Title>
         <Modal.CloseButton aria-label={t(m.close)} />

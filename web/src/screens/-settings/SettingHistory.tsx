@@ -7,6 +7,7 @@ import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import type { Values } from '../../kit/field.ts'
+import { DialogManners } from '../../kit/DialogManners.tsx'
 import { EmptyState, LoadFailed, Placeholder } from '../../kit/states.tsx'
 import { kitMessages } from '../../messages/kit.ts'
 import { settingKitMessages as m } from '../../messages/office/settingKit.ts'
@@ -40,9 +41,16 @@ export function SettingHistory(told: ToldSetting) {
       >
         {t(m.history)}
       </Button>
-      <Drawer.Root opened={isOpen} onClose={close} position="right" size={620}>
+      <Drawer.Root
+        opened={isOpen}
+        onClose={close}
+        position="right"
+        size={620}
+        closeOnEscape={false}
+      >
         <Drawer.Overlay backgroundOpacity={0.35} />
         <Drawer.Content bg="var(--mantine-color-body)">
+          <DialogManners onClose={close} />
           <div className={drawer['head']}>
             <Drawer.Title fw={700}>
               {t(told.title)} — {t(m.history)}
