@@ -1,13 +1,12 @@
-import { PasswordInput, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../client/language.ts'
 import { again, japanFieldMessages as m } from '../messages/japanFields.ts'
-import { signInMessages } from '../messages/people/signIn.ts'
 import type { Field, FieldProps } from './field.ts'
 import { FieldNote } from './FieldNote.tsx'
 import { inputProps } from './inputProps.ts'
+import { PasswordInput } from './PasswordInput.tsx'
 
-const toggle = () => ({ 'aria-label': t(signInMessages.showPassword) })
 const hidden = () => '••••••••••••'
 
 /** A password that somebody has, asked for again. */
@@ -18,7 +17,6 @@ export const currentPasswordField = (label: Text): Field<string> => ({
       {...inputProps(props)}
       size="sm"
       autoComplete="current-password"
-      visibilityToggleButtonProps={toggle()}
       value={props.value ?? ''}
       onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
     />
@@ -53,7 +51,6 @@ function TwoInputs({ of: label, ...props }: FieldProps<string> & { of: Text }) {
         {...inputProps(props)}
         size="sm"
         autoComplete="new-password"
-        visibilityToggleButtonProps={toggle()}
         value={typed}
         onChange={(event) => type(event.currentTarget.value, repeated)}
       />
@@ -64,7 +61,6 @@ function TwoInputs({ of: label, ...props }: FieldProps<string> & { of: Text }) {
           label={t(again(label))}
           withAsterisk={props.isRequired}
           autoComplete="new-password"
-          visibilityToggleButtonProps={toggle()}
           value={repeated}
           onChange={(event) => type(typed, event.currentTarget.value)}
         />
@@ -86,7 +82,6 @@ export const secretField = (label: Text): Field<string> => ({
       {...inputProps(props)}
       size="sm"
       autoComplete="one-time-code"
-      visibilityToggleButtonProps={toggle()}
       value={props.value ?? ''}
       onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
     />

@@ -1,9 +1,7 @@
-import { PasswordInput } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { t } from '../client/language.ts'
-import { signInMessages } from '../messages/people/signIn.ts'
 import type { Field } from './field.ts'
 import { inputProps } from './inputProps.ts'
+import { PasswordInput } from './PasswordInput.tsx'
 
 /** A token or key of another service: hidden, never filled in by the browser, and never kept in it. */
 export const secretField = (label: Text): Field<string> => ({
@@ -14,7 +12,6 @@ export const secretField = (label: Text): Field<string> => ({
       size="sm"
       autoComplete="off"
       data-1p-ignore
-      visibilityToggleButtonProps={{ 'aria-label': t(signInMessages.showPassword) }}
       value={props.value ?? ''}
       onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
     />

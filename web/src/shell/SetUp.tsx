@@ -1,8 +1,9 @@
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { userTypes, type Request } from '@tsunagi/contract/endpoint'
 import { setup } from '@tsunagi/contract/people/setup'
 import { useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { PasswordInput } from '../kit/PasswordInput.tsx'
 import { ErrorMessages } from '../kit/states.tsx'
 import { setUpMessages as m } from '../messages/people/setUp.ts'
 import { signInMessages } from '../messages/people/signIn.ts'
@@ -71,11 +72,6 @@ function SetUpForm({ token }: { token: string }) {
           autoComplete="new-password"
           label={t(signInMessages.password)}
           description={t(m.passwordHint)}
-          visibilityToggleButtonProps={{
-            'aria-label': t(signInMessages.showPassword),
-            tabIndex: 0,
-            'aria-hidden': false,
-          }}
         />
         <ErrorMessages error={creating.error} beside={names} />
         <Button type="submit" size="md" fullWidth loading={creating.isPending}>

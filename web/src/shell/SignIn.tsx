@@ -1,16 +1,8 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  PasswordInput,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { kindOf, userTypes, type UserKind } from '@tsunagi/contract/endpoint'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { PasswordInput } from '../kit/PasswordInput.tsx'
 import { ErrorMessages } from '../kit/states.tsx'
 import { userKindLabels } from '../messages/shell.ts'
 import { advertiserSignUpMessages } from '../messages/people/advertiserSignUp.ts'
@@ -113,11 +105,6 @@ function SignInForm({ kind, keep, staying, onPassed }: SignInFormProps) {
           withAsterisk={false}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          visibilityToggleButtonProps={{
-            'aria-label': t(m.showPassword),
-            tabIndex: 0,
-            'aria-hidden': false,
-          }}
         />
         {staying}
         <ErrorMessages error={entering.error} />

@@ -1,12 +1,4 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  PasswordInput,
-  Stack,
-  Text as Words,
-  Textarea,
-} from '@mantine/core'
+import { Alert, Button, Checkbox, Stack, Text as Words, Textarea } from '@mantine/core'
 import { accounts, type Withdrawal } from '@tsunagi/contract/people/accounts'
 import { useState } from 'react'
 import { DialogButtons } from '../../kit/DialogButtons.tsx'
@@ -17,6 +9,7 @@ import { clearSession, useUserKind } from '../../client/session.ts'
 import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Panel } from '../../kit/Panel.tsx'
+import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
 import { ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
 import { ownMessages as m, paidUntil } from '../../messages/people/ownAccount.ts'
