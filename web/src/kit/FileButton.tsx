@@ -1,12 +1,11 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { Endpoint, FileResponse } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import type { RequestParts } from '../client/api.ts'
 import { download, openInTab } from '../client/files.ts'
 import { t } from '../client/language.ts'
+import { useFetching } from './useFetching.ts'
 
 interface FileButtonProps extends ButtonProps {
   endpoint: Endpoint & { response: FileResponse }
@@ -19,11 +18,10 @@ interface FileButtonProps extends ButtonProps {
 /** Fetches a file of the contract: a PDF opens in a new tab, anything else is downloaded. */
 export function FileButton({ endpoint, request, label, onDone, ...look }: FileButtonProps) {
   const isPdf = endpoint.response.file === 'application/pdf'
-  const fetching = useMutation({
-    mutationFn: () => (isPdf ? openInTab(endpoint, request) : download(endpoint, request)),
-    ...(onDone && { onSuccess: onDone }),
-    onError: (error) => notifications.show({ message: error.message, color: 'red' }),
-  })
+  const fetching = useFetching(
+    () => (isPdf ? openInTab(endpoint, request) : download(endpoint, request)),
+    onDone,
+  )
   const Icon = isPdf ? IconFileTypePdf : IconDownload
   return (
     <Button

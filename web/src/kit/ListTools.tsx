@@ -2,12 +2,12 @@ import { Box, Button, Checkbox, Group, Menu, Pagination, Popover, Stack, Text } 
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { pageSizes } from '@tsunagi/contract/paging'
 import { IconColumns3, IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { downloadCsv } from '../client/files.ts'
 import { t } from '../client/language.ts'
 import { exportCsv, kitMessages as m, range, type Counted } from '../messages/kit.ts'
 import type { NamedColumn } from './columns.tsx'
 import type { Values } from './field.ts'
+import { useFetching } from './useFetching.ts'
 import type { ListQuery } from './useListQuery.ts'
 import { Select } from './optionLists.tsx'
 
@@ -60,9 +60,9 @@ export function CsvButton({
   query: Values
 } & Counted) {
   const { page: _, size: __, ...conditions } = query
-  const exporting = useMutation({
-    mutationFn: (encoding: 'utf8' | 'cp932') => downloadCsv(endpoint, conditions, encoding),
-  })
+  const exporting = useFetching((encoding: 'utf8' | 'cp932') =>
+    downloadCsv(endpoint, conditions, encoding),
+  )
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>

@@ -1,12 +1,11 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { Endpoint, FileResponse } from '@tsunagi/contract/endpoint'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import type { RequestParts } from '../client/api.ts'
 import { download, openInTab } from '../client/files.ts'
 import { t } from '../client/language.ts'
+import { useFetching } from './useFetching.ts'
 
 const m = catalogue({
   open: text('新しいタブで開く', 'Open in a new tab'),
@@ -23,8 +22,8 @@ interface PdfButtonsProps {
 
 /** A document: to read in a new tab, or to keep. */
 export function PdfButtons({ endpoint, request, label, of }: PdfButtonsProps) {
-  const opening = useFile(() => openInTab(endpoint, request))
-  const saving = useFile(() => download(endpoint, request))
+  const opening = useFetching(() => openInTab(endpoint, request))
+  const saving = useFetching(() => download(endpoint, request))
   const name = `${t(label)} ${of}`
   return (
     <Group gap={4} wrap="nowrap" style={{ display: 'inline-flex' }}>
@@ -52,9 +51,3 @@ export function PdfButtons({ endpoint, request, label, of }: PdfButtonsProps) {
     </Group>
   )
 }
-
-const useFile = (fetch: () => Promise<void>) =>
-  useMutation({
-    mutationFn: fetch,
-    onError: (error) => notifications.show({ message: error.message, color: 'red' }),
-  })

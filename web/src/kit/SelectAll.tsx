@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
-import { useMutation } from '@tanstack/react-query'
 import { callUntyped } from '../client/api.ts'
 import { t } from '../client/language.ts'
 import { selectAll, selectFirst } from '../messages/kit.ts'
 import type { Values } from './field.ts'
+import { useFetching } from './useFetching.ts'
 
 interface SelectAllProps<Row> {
   endpoint: Endpoint
@@ -20,10 +20,7 @@ const pageSize = 100
 /** Selects what the search found beyond the page on the screen, as far as the actions reach. */
 export function SelectAll<Row>({ endpoint, query, total, limit, onSelect }: SelectAllProps<Row>) {
   const count = Math.min(total, limit)
-  const loading = useMutation({
-    mutationFn: () => rowsOf<Row>(endpoint, query, count),
-    onSuccess: onSelect,
-  })
+  const loading = useFetching(() => rowsOf<Row>(endpoint, query, count), onSelect)
   return (
     <Button
       size="compact-sm"

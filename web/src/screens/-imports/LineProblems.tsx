@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../../client/language.ts'
+import { useFetching } from '../../kit/useFetching.ts'
 import { cell, number, text, type Labels } from '../../kit/columns.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { ShortPages } from '../../kit/ShortPages.tsx'
@@ -29,7 +29,7 @@ interface LineProblemsProps {
 
 /** What is wrong with the lines of a file, page by page, and all of it as a file. */
 export function LineProblems({ words, labels, found, nameOf, save, ...pages }: LineProblemsProps) {
-  const saving = useMutation({ mutationFn: save })
+  const saving = useFetching(save)
   return (
     <Stack gap="sm">
       <RelatedTable

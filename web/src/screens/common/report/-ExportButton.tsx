@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import type { MetricName } from '@tsunagi/contract/office/reportMetrics'
 import { reports } from '@tsunagi/contract/office/reports'
 import { download } from '../../../client/files.ts'
 import { t } from '../../../client/language.ts'
+import { useFetching } from '../../../kit/useFetching.ts'
 import { kitMessages } from '../../../messages/kit.ts'
 import { reportMessages as m } from '../../../messages/office/reports.ts'
 import type { View } from './-view.ts'
@@ -20,12 +20,11 @@ interface ExportButtonProps {
 /** The figures of a report as a file, with the same conditions and in the same order. */
 export function ExportButton({ view, figures }: ExportButtonProps) {
   const question = { ...view.question, figures: [...figures] }
-  const exporting = useMutation({
-    mutationFn: (kind: FileKind) =>
-      kind === 'xlsx'
-        ? download(reports.figuresXlsx, { query: question })
-        : download(reports.figuresCsv, { query: { ...question, encoding: kind } }),
-  })
+  const exporting = useFetching((kind: FileKind) =>
+    kind === 'xlsx'
+      ? download(reports.figuresXlsx, { query: question })
+      : download(reports.figuresCsv, { query: { ...question, encoding: kind } }),
+  )
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
