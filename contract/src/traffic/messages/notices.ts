@@ -67,7 +67,7 @@ export const noticeColumns = {
   order_number: column(text('注文番号', 'Order number')),
   amount: column(text('売上', 'Sale')),
   route: column(text('計測方法', 'Tracked by'), noticeRouteLabels),
-  auth: column(text('照合方法', 'Matched by')),
+  auth: column(text('照合方法', 'Matched by'), authLabels),
   cid: column(text('クリックID', 'Click ID')),
   result_id: column(text('成果ID', 'Result ID')),
   processing_ms: column(text('処理時間（ミリ秒）', 'Processing (ms)')),

@@ -8,7 +8,6 @@ import {
 } from '@tsunagi/contract/traffic/messages/notices'
 import { notices } from '@tsunagi/contract/traffic/notices'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
-import { t } from '../../client/language.ts'
 import { cell, choice, moment, money, number, text } from '../../kit/columns.tsx'
 import { ShortCode } from '../../kit/CopyText.tsx'
 import { choiceField, dateRange, hinted, optionField, textField } from '../../kit/fields.ts'
@@ -49,7 +48,7 @@ const NoticeList = listScreen(notices.search, {
     amount: money(),
     route: choice(),
     result_id: recordName('result'),
-    auth: cell((auth: string) => (authLabels[auth] ? t(authLabels[auth]) : auth)),
+    auth: choice(),
     cid: cell((cid: string) => <ShortCode value={cid} />),
     processing_ms: number(),
     id: text(),

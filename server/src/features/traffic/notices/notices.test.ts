@@ -230,6 +230,12 @@ describe('an affiliater', () => {
   })
 })
 
+test('a file of notices says in words how each was matched', async () => {
+  await buildNotice(app.db, { order_number: 'in-words', auth: 'cookie' })
+  const { raw } = await admin.get('/api/trackLog/search/csv', { word: 'in-words' })
+  expect(raw.toString()).toMatch(/広告主サイトのCookie|Cookie of the advertiser’s site/)
+})
+
 test('whole notices are for the operator only', async () => {
   const notice = await buildNotice(app.db)
   const callers = [
