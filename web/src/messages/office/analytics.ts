@@ -5,7 +5,7 @@ export const analyticsMessages = catalogue({
   title: text('集計と書き出し', 'Periods and exports'),
   weekStart: text('週の始まり', 'First day of the week'),
   weekStartHint: text(
-    '期間を選ぶときの「今週」「先週」に使われます。「今年度」は会計の設定の事業年度に従います。',
+    '期間を選ぶときの「今週」「先週」に使われます。「今年度」は設定の「帳簿」の事業年度に従います。',
     'For “This week” and “Last week” where a period is chosen. Business years follow the setting of the books.',
   ),
   rowsAdmin: text('管理者がCSVに書き出せる行数', 'CSV rows for administrators'),
