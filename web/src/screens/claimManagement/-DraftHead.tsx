@@ -2,6 +2,8 @@ import { Group, Stack, Tabs, Text } from '@mantine/core'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { closing, type DocumentRun } from '@tsunagi/contract/money/closing'
 import { Month } from '@tsunagi/contract/day'
+import type { ClosingDay } from '@tsunagi/contract/people/billingTerms'
+import { closingDayLabels } from '@tsunagi/contract/people/messages/billingTerms'
 import { useState, type ComponentType } from 'react'
 import { formatNumber, nothing } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
@@ -9,17 +11,7 @@ import { ButtonLink } from '../../client/Link.tsx'
 import type { Query } from '../../client/queryString.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { ActionButton } from '../../kit/action.tsx'
-import {
-  badge,
-  cell,
-  choice,
-  dateTime,
-  day,
-  money,
-  number,
-  text,
-  type Tone,
-} from '../../kit/columns.tsx'
+import { badge, cell, dateTime, day, money, number, text, type Tone } from '../../kit/columns.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
@@ -124,7 +116,11 @@ export function DraftHead({ shown }: { shown: keyof typeof places }) {
         labels={runLabels}
         empty={m.noRuns}
         columns={{
-          closing_day: choice(),
+          closing_day: cell((closing_day: ClosingDay) => (
+            <Text span inherit style={{ whiteSpace: 'nowrap' }}>
+              {t(closingDayLabels[closing_day])}
+            </Text>
+          )),
           period_to: day(),
           state: badge(tones),
           claims: number(),
