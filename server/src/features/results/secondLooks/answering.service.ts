@@ -1,10 +1,6 @@
 import { text } from '@tsunagi/contract/messages/text'
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
-import {
-  mayBeAgreedTo,
-  type SecondLook,
-  type SecondLookAnswer,
-} from '@tsunagi/contract/results/secondLooks'
+import { mayBeAgreedTo, type SecondLookAnswer } from '@tsunagi/contract/results/secondLooks'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
@@ -51,7 +47,7 @@ function assertMayAnswer(
   admin: Admin,
   answer: SecondLookAnswer,
 ) {
-  const isLate = answer === 'agree' && awaits_second && mayBeAgreedTo(look as SecondLook)
+  const isLate = answer === 'agree' && awaits_second && mayBeAgreedTo(look)
   if (look.state !== 'waiting' && !isLate)
     throw conflict(text('すでに回答されています。', 'It has been answered already.'))
   const isOwn = look.asked_by === admin.id
