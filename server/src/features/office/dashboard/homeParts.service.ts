@@ -83,28 +83,23 @@ export async function chancesOf(
   language: Language,
 ): Promise<Dashboard['chances']> {
   if (viewer.kind !== 'affiliater') return null
-  const now = clock.now()
   const [price_changes, rejected, { newest, best }] = await Promise.all([
-    listComing(db, viewer, now, undefined),
-    listResults(
-      db,
-      viewer,
-      now,
-      language,
-      results.search.query.parse({
-        status: ['rejected'],
-        date_basis: 'decided',
-        from: addDays(dayOf(now), 1 - rejectedDays),
-        size: shownRows,
-        sort: '-decided_at',
-      }),
-    ),
+    listComing(db, viewer, clock.now(), undefined),
+    lastRejected(db, clock.now(), viewer, language),
     newAndBestOffers(db, clock, viewer, language, shownRows),
   ])
-  return {
-    price_changes,
-    rejected: (await readSetting(db, 'result_sight')).status ? rejected.items : [],
-    fresh: newest,
-    recommended: best,
-  }
+  return { price_changes, rejected, fresh: newest, recommended: best }
+}
+
+/** None where affiliaters do not see what became of their results. */
+async function lastRejected(db: Db, now: Date, viewer: User, language: Language) {
+  if (!(await readSetting(db, 'result_sight')).status) return []
+  const search = results.search.query.parse({
+    status: ['rejected'],
+    date_basis: 'decided',
+    from: addDays(dayOf(now), 1 - rejectedDays),
+    size: shownRows,
+    sort: '-decided_at',
+  })
+  return (await listResults(db, viewer, now, language, search)).items
 }

@@ -209,3 +209,10 @@ describe('of a result that was corrected, settled and taken back', () => {
     expect((await said(admin)).text).toContain('キャンセル')
   })
 })
+
+test('where no status is shown, the home screen of publishers opens without what was rejected', async () => {
+  const home = () => publisher.get<{ chances: { rejected: Result[] } }>('/api/home/index')
+  expect((await home()).body.chances.rejected.map((each) => each.id)).toContain(id)
+  await sees({ status: false })
+  expect(await home()).toMatchObject({ status: 200, body: { chances: { rejected: [] } } })
+})
