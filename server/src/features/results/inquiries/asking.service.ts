@@ -2,11 +2,14 @@ import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { yen } from '@tsunagi/contract/money'
 import { endsAs } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
+import type { ResultStatus } from '@tsunagi/contract/resultStatus'
 import type { InquiryInput } from '@tsunagi/contract/results/inquiries'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
+import { notShown, sightOf } from '../results/resultSight.service.ts'
 import { findOwnClick } from '../results/manualResult.queries.ts'
 import { readAttachments } from './attachment.rules.ts'
 import {
@@ -128,16 +131,8 @@ const counted = (resultId: number | null) =>
 async function ofResult(tx: Tx, affiliater: Affiliater, { kind, result_id }: Asked) {
   const result = await findOwnResult(tx, affiliater, result_id!)
   if (!result) throw notFound()
-  if ((kind === 'declined') !== (result.status === 'rejected'))
-    throw invalid(
-      'kind',
-      kind === 'declined'
-        ? text('この成果は却下されていません。', 'This result was not rejected.')
-        : text(
-            '却下された成果は「却下された成果」として依頼してください。',
-            'This result was rejected: ask about that.',
-          ),
-    )
+  const { status: seesStatus } = sightOf(affiliater, await readSetting(tx, 'result_sight'))
+  assertKind(kind, seesStatus ? result.status : null)
   if (result.route === 'click')
     throw invalid(
       'result_id',
@@ -145,4 +140,23 @@ async function ofResult(tx: Tx, affiliater: Affiliater, { kind, result_id }: Ask
     )
   const { id, status: _, route: _route, ...facts } = result
   return { ...facts, result_id: id }
+}
+
+/** Refuses what the status says is something else; null = it is not shown to whoever asks. */
+function assertKind(kind: Asked['kind'], status: ResultStatus | null) {
+  const isDeclined = kind === 'declined'
+  if (status === null) {
+    if (isDeclined) throw invalid('kind', notShown.status)
+    return
+  }
+  if (isDeclined !== (status === 'rejected'))
+    throw invalid(
+      'kind',
+      isDeclined
+        ? text('この成果は却下されていません。', 'This result was not rejected.')
+        : text(
+            '却下された成果は「却下された成果」として依頼してください。',
+            'This result was rejected: ask about that.',
+          ),
+    )
 }

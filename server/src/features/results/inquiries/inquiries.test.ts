@@ -436,6 +436,35 @@ describe('accepting', () => {
     expect(await resultOf(result.id)).toMatchObject({ sale_amount: 5000, gross: 500, net: 350 })
   })
 
+  test('about a rejected result tells no status that publishers do not see', async () => {
+    const of = await world()
+    const [rejected, pending] = await Promise.all(
+      (['rejected', 'pending'] as const).map((status) =>
+        build.result(t.db, {
+          promotion_id: of.promotion.id,
+          goal_id: of.goal.id,
+          media_id: of.media.id,
+          status,
+          reject_code: status === 'rejected' ? 'other' : null,
+        }),
+      ),
+    )
+    const sight = { sale_amount: true, status: false, reject_reason: true }
+    await admin.post('/api/systemResultSetting/saveResultSight', sight)
+    const ask = async (kind: string, { id }: { id: number }) => {
+      const asking = { kind, result_id: id, sale_amount: 5000, message: 'なぜですか' }
+      return (await of.affiliater.post('/api/inquiry/regist', asking)).status
+    }
+    const statuses = [
+      await ask('declined', rejected!),
+      await ask('declined', pending!),
+      await ask('incorrect', rejected!),
+      await ask('incorrect', pending!),
+    ]
+    await admin.post('/api/systemResultSetting/saveResultSight', { ...sight, status: true })
+    expect(statuses).toEqual([422, 422, 200, 200])
+  })
+
   test('of an order with lines, whose amounts were corrected by hand, is accepted with the sale that it has', async () => {
     const of = await world()
     const result = await build.result(t.db, {

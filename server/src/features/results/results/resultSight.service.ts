@@ -91,7 +91,8 @@ const askedBy: Record<keyof ResultSight, (asked: Asked) => string | null> = {
 }
 const tellingOfStatus = ['due', 'closing_month', 'closing_state', 'reject_code'] as const
 
-const notShown = {
+/** Why nobody is told by a part that is not shown. */
+export const notShown = {
   sale_amount: text('売上は表示されない設定です。', 'Sales are not shown.'),
   status: text('ステータスは表示されない設定です。', 'The status is not shown.'),
   reject_reason: text('却下理由は表示されない設定です。', 'Reasons for rejection are not shown.'),
