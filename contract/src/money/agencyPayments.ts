@@ -142,6 +142,7 @@ export const agencyPayments = {
     path: '/api/agencyPayment/drafts',
     key: 'claimManagement.close',
     access: { admin: true },
+    ofWholeBusiness: true,
     summary: 'The payments to agencies that would be made of a month as things stand',
     query: z.object({ month: Month }),
     response: z.object({ items: z.array(AgencyDraft) }),

@@ -134,7 +134,9 @@ export const DraftPayment = z.object({
 })
 export type DraftPayment = z.infer<typeof DraftPayment>
 
-const admin = { key: 'claimManagement.close', access: { admin: true } } as const
+/** Documents are made for all clients at once. */
+const operator = { access: { admin: true }, ofWholeBusiness: true } as const
+const admin = { ...operator, key: 'claimManagement.close' } as const
 const ofMonth = z.object({ month: Month })
 const ofRun = ofMonth.extend({ closing_day: ClosingDay.default('month_end') })
 const sums = z.object({ subtotal: Yen, tax: Yen, total: Yen })
@@ -200,7 +202,7 @@ export const closing = {
   close: endpoint({
     method: 'POST',
     path: '/api/claimManagement/close',
-    access: { admin: true },
+    ...operator,
     summary:
       'Close a month: it takes no more results, and its documents are drafts until issued. Repeating it changes nothing.',
     body: ofMonth,
@@ -217,7 +219,7 @@ export const closing = {
   issue: endpoint({
     method: 'POST',
     path: '/api/claimManagement/issue',
-    access: { admin: true },
+    ...operator,
     notByProxy: true,
     summary:
       'Issue the claims and credit notes of a closing day and, at the end of the month, make its payments: exactly those that were seen',
