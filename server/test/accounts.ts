@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../src/platform/db.ts'
+import { readVersion } from '../src/records/versions.queries.ts'
 import type { TestApp } from './app.ts'
 import { cheapHash } from './passwords.ts'
 
@@ -81,3 +83,16 @@ export const signInStatus = async (
       payload: { user_type, mail_address, password: given },
     })
   ).statusCode
+
+/** Accounts as somebody reads them now, for decisions about those who apply. */
+export const asRead = async (
+  db: Db,
+  party: 'affiliater' | 'advertiser' | 'agency',
+  ids: readonly number[],
+) =>
+  Promise.all(
+    ids.map(async (id) => ({
+      id,
+      version: await readVersion(db, [{ table: party, key: 'id', ids: sql`select ${id}::text` }]),
+    })),
+  )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CalendarDay } from '../day.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Version } from '../endpoint.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { advertiserColumns, affiliaterColumns, agencyColumns } from './messages/accounts.ts'
 import { prefectures } from '../japan.ts'
@@ -13,6 +13,7 @@ export const partyKinds = ['individual', 'corporation'] as const
 
 const Party = z.object({
   id: z.int(),
+  version: Version,
   company: z.string(),
   contact_name: z.string(),
   mail_address: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Version } from '../endpoint.ts'
 import { Lifecycle, lifecycleEvents, operatorEvents } from './lifecycle.ts'
 import {
   OptionalId,
@@ -111,6 +112,11 @@ export const accountFacts = {
 export const StatusChange = z.object({
   ids: z.array(Id).min(1).max(1000),
   event: z.enum(operatorEvents),
+  /** The versions that were read; of those who wait for a decision they are wanted. */
+  read: z
+    .array(z.object({ id: Id, version: Version }))
+    .max(1000)
+    .default([]),
   /** Of a rejection. */
   reject_code: RejectCode.default(otherReason),
   /** Goes into the mail; needed wherever the account is told why. */

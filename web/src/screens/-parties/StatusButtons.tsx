@@ -11,7 +11,7 @@ export function StatusButtons({
   account,
 }: {
   party: Party
-  account: { id: number; lifecycle: Lifecycle }
+  account: { id: number; version: number; lifecycle: Lifecycle }
 }) {
   const actions = screened.includes(account.lifecycle) ? eventActions[party] : [statusAction[party]]
   return [...actions, passwordMail[party]].map((action) => (

@@ -38,6 +38,7 @@ import { Select } from '../../kit/optionLists.tsx'
 export type Party = 'affiliater' | 'advertiser' | 'agency'
 interface Account {
   id: number
+  version: number
   lifecycle: Lifecycle
 }
 
@@ -120,6 +121,7 @@ function StatusDialog({ rows, onClose, onDone, party, label, events }: StatusDia
             change.mutate({
               body: {
                 ids: concerned.map(({ id }) => id),
+                read: concerned.map(({ id, version }) => ({ id, version })),
                 event,
                 reason,
                 send_mail: sendsMail,

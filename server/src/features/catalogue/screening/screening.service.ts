@@ -1,5 +1,4 @@
 import type { Language } from '@tsunagi/contract/messages/text'
-import { text } from '@tsunagi/contract/messages/text'
 import type {
   ScreenedPage,
   ScreeningCard,
@@ -9,9 +8,10 @@ import { previewOf } from '../../../domain/webPage/preview.rules.ts'
 import { nullToEmpty } from '../../../platform/blank.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { AppError, conflict, notFound } from '../../../platform/errors.ts'
+import { AppError, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { readPage, textOf } from '../../../platform/webPage.ts'
+import { changedMeanwhile } from '../../people/accounts/asRead.service.ts'
 import { lockAccounts } from '../../people/accounts/lifecycle.queries.ts'
 import { duplicateSignals } from '../../people/accounts/signals.queries.ts'
 import { decideAccounts } from '../../people/accounts/status.service.ts'
@@ -102,12 +102,7 @@ async function assertAsRead(
     media.map((medium) => medium.id),
   )
   if (now.person !== version || media.some((read) => now.media.get(read.id) !== read.version))
-    throw conflict(
-      text(
-        'ほかの方が内容を変更しました。画面を読み込み直して、もう一度ご確認ください。',
-        'Somebody has changed this meanwhile. Load it again and look once more.',
-      ),
-    )
+    throw changedMeanwhile()
 }
 
 /** A refusal of one of several parts says which one it belongs to. */

@@ -3,7 +3,7 @@ import type { RewardAdjustment } from '@tsunagi/contract/money/rewardAdjustments
 import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { affiliaterForm, lastToken, mails, password } from '../../../../test/accounts.ts'
+import { affiliaterForm, asRead, lastToken, mails, password } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import {
@@ -122,7 +122,11 @@ test('from the link to the payment: registering, earning, closing, the statement
     (await mails(t.db)).find(({ template }) => template === 'mailVerification')!.body,
   ).toContain(`http://app.test/partnerRegist?ref=${code}#token=`)
   expect(await standing()).toMatchObject({ registered: 1, approved: 0, earned: 0, last: null })
-  await admin.post('/api/affiliater/status', { ids: [id], event: 'approve' })
+  await admin.post('/api/affiliater/status', {
+    ids: [id],
+    read: await asRead(t.db, 'affiliater', [id]),
+    event: 'approve',
+  })
   const network = await buildNetwork(t.db, { affiliaterId: id })
   await earn(network, 100_019)
   const own = await buildNetwork(t.db, { affiliaterId: referrer.id })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asRead } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { renderAll } from '../../../../test/documents.ts'
@@ -90,8 +91,10 @@ describe('a registration that is rejected', () => {
   ] as const)('%s: who asked for it, with the reason', async (resource, add, sign) => {
     const { id } = await add()
     people['applicant'] = await sign(id)
+    const party = resource === 'adAgency' ? 'agency' : resource
     const { status } = await admin.post(`/api/${resource}/status`, {
       ids: [id],
+      read: await asRead(t.db, party, [id]),
       event: 'reject',
       reject_code: 'identity',
       reason: '書類の写しが必要です',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settingSections } from '@tsunagi/contract/office/settingSections'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
-import { advertiserForm } from '../../../../test/accounts.ts'
+import { advertiserForm, asRead } from '../../../../test/accounts.ts'
 import { build } from '../../../../test/build.ts'
 
 let t: TestApp
@@ -84,6 +84,7 @@ describe('a new advertiser', () => {
     expect(waiting).toMatchObject({ lifecycle: 'pending' })
     await admin.post('/api/advertiser/status', {
       ids: [waiting.id],
+      read: await asRead(t.db, 'advertiser', [waiting.id]),
       event: 'approve',
       send_mail: false,
     })

@@ -3,6 +3,7 @@ import type { Lifecycle, LifecycleEvent } from '@tsunagi/contract/people/lifecyc
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { newestChange } from '../../../records/versions.queries.ts'
 import type { Party } from './party.rules.ts'
 import { withinScope } from './scope.queries.ts'
 
@@ -39,6 +40,19 @@ export async function lockAccounts(
   if (rows.length !== wanted.length) throw notFound()
   return rows.map((row) => ({ ...row, party }) as LockedAccount)
 }
+
+/** The version that each of these has now. */
+export const accountVersions = async (
+  tx: Tx,
+  accounts: readonly LockedAccount[],
+): Promise<{ id: number; version: number }[]> =>
+  accounts.length === 0
+    ? []
+    : (
+        await sql<{ id: number; version: number }>`
+          select id, ${newestChange(accounts[0]!.party, sql.ref('given.id'))} as version
+          from unnest(${accounts.map(({ id }) => id)}::bigint[]) as given (id)`.execute(tx)
+      ).rows
 
 export interface Change {
   event: LifecycleEvent

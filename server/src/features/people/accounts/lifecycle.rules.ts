@@ -50,6 +50,10 @@ export function reasonOf(
   return null
 }
 
+/** Who waits for the operator to decide, or for whom the operator waits. */
+export const isApplicant = ({ lifecycle }: { lifecycle: Lifecycle }) =>
+  lifecycle === 'pending' || lifecycle === 'info_requested'
+
 /** States in which nobody signs in for the account any more. */
 export const endsSessions = (lifecycle: Lifecycle) =>
   !['pending', 'info_requested', 'approved'].includes(lifecycle)

@@ -9,6 +9,7 @@ import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { offeredReason } from '../rejectReasons/rejectReasons.service.ts'
 import { peopleNeeds } from '../needs.service.ts'
+import { assertAsRead } from './asRead.service.ts'
 import {
   endAccountPartnerships,
   endAccountSessions,
@@ -84,18 +85,14 @@ export function changeStatus(
   { db, clock, appUrl }: AccountDeps,
   admin: Admin,
   party: Party,
-  { ids, event, reject_code, reason, send_mail }: StatusChange,
+  { ids, read, ...decision }: StatusChange,
 ) {
-  if (event === 'restore' && admin.permissions !== null) throw forbidden()
+  if (decision.event === 'restore' && admin.permissions !== null) throw forbidden()
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const accounts = await lockAccounts(tx, party, ids, admin.id)
-    await decideAccounts(tx, { appUrl, now }, admin, accounts, {
-      event,
-      reject_code,
-      reason,
-      send_mail,
-    })
+    await assertAsRead(tx, accounts, read)
+    await decideAccounts(tx, { appUrl, now }, admin, accounts, decision)
     return { changed: accounts.length }
   })
 }
@@ -106,7 +103,7 @@ export async function decideAccounts(
   context: { appUrl: string; now: Date },
   admin: Admin,
   accounts: readonly LockedAccount[],
-  { event, reject_code, reason, send_mail }: Omit<StatusChange, 'ids'>,
+  { event, reject_code, reason, send_mail }: Omit<StatusChange, 'ids' | 'read'>,
 ) {
   const comment = reasonOf(event, reason, reject_code)
   const words = event === 'reject' ? await offeredReason(tx, 'account', reject_code) : null

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lastToken, mails, password, signInStatus } from '../../../../test/accounts.ts'
+import { asRead, lastToken, mails, password, signInStatus } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 
@@ -30,8 +30,14 @@ const templates = async (from = 0) =>
   (await mails(t.db)).slice(from).map(({ template }) => template)
 
 describe.each(parties)('%s', (resource, path) => {
-  const change = (ids: number[], event: string, given: object = {}, caller = admin) =>
-    caller.post(`/api/${resource}/status`, { ids, event, ...given })
+  const party = resource === 'adAgency' ? 'agency' : resource
+  const change = async (ids: number[], event: string, given: object = {}, caller = admin) =>
+    caller.post(`/api/${resource}/status`, {
+      ids,
+      read: await asRead(t.db, party, ids),
+      event,
+      ...given,
+    })
   const lifecycle = async (id: number) => (await admin.get(`${path}/${id}`)).body['lifecycle']
 
   test('asked for more, sent again, approved, suspended, resumed: each written down, each told', async () => {
@@ -79,6 +85,28 @@ describe.each(parties)('%s', (resource, path) => {
     expect((await change([pending.id, 987_654], 'approve')).status).toBe(404)
     expect(await lifecycle(pending.id)).toBe('pending')
   })
+  test.each(['approve', 'reject', 'ask'])(
+    '%s is refused where the applicant was changed since it was read: on its page or in the list',
+    async (event) => {
+      const { id } = await add[resource]({ lifecycle: 'pending' })
+      const person = await sign[resource](id)
+      const list = { affiliater: 'index', advertiser: 'index', adAgency: 'search' }[resource]
+      const found = await admin.get<{ items: { id: number; version: number }[] }>(
+        `/api/${resource}/${list}`,
+        { id: String(id) },
+      )
+      const listed = found.body.items[0]!.version
+      const shown = Number((await admin.get(`${path}/${id}`)).body['version'])
+      await t.db.updateTable(party).set({ phone: '0312345678' }).where('id', '=', id).execute()
+      for (const version of [listed, shown, undefined]) {
+        const read = version === undefined ? [] : [{ id, version }]
+        expect((await change([id], event, { reason: '確認', read })).status).toBe(409)
+      }
+      expect(await lifecycle(id)).toBe('pending')
+      expect((await person.get('/api/user')).status).toBe(200)
+      expect((await change([id], event, { reason: '確認' })).status).toBe(200)
+    },
+  )
   test('a rejection needs a reason, which the account reads; without a mail nothing is sent', async () => {
     const { id } = await add[resource]({ lifecycle: 'pending' })
     expect((await change([id], 'reject')).body).toHaveProperty('errors.reason')
@@ -112,7 +140,8 @@ test('approving somebody who has no password yet sends the link to choose one', 
       advertiser_id: id,
     })
     .execute()
-  await admin.post('/api/advertiser/status', { ids: [id], event: 'approve' })
+  const read = await asRead(t.db, 'advertiser', [id])
+  await admin.post('/api/advertiser/status', { ids: [id], read, event: 'approve' })
   expect((await mails(t.db)).at(-1)).toMatchObject({
     template: 'accountCreated',
     to_address: 'new@shop.example',
@@ -123,8 +152,11 @@ test('approving somebody who has no password yet sends the link to choose one', 
 
 test('the same approval twice at the same moment happens once', async () => {
   const { id } = await build.affiliater(t.db, { lifecycle: 'pending' })
+  const read = await asRead(t.db, 'affiliater', [id])
   const replies = await Promise.all(
-    [1, 2, 3, 4].map(() => admin.post('/api/affiliater/status', { ids: [id], event: 'approve' })),
+    [1, 2, 3, 4].map(() =>
+      admin.post('/api/affiliater/status', { ids: [id], read, event: 'approve' }),
+    ),
   )
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   expect(

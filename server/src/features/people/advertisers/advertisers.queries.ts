@@ -17,6 +17,7 @@ import {
 import { happenedTo, monthOfParty, pendingOf } from '../accounts/resultSums.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import { newestChange } from '../../../records/versions.queries.ts'
 
 type Viewer = Extract<User, { kind: 'admin' | 'agency' }>
 
@@ -114,6 +115,7 @@ const presentAdvertisers = (db: Db, now: Date, ids: readonly number[]) =>
     .leftJoin('agency', 'agency.id', 'advertiser.agency_id')
     .select([
       'advertiser.id',
+      newestChange('advertiser', sql.ref('advertiser.id')).as('version'),
       'advertiser.company',
       'advertiser.contact_name',
       'advertiser.mail_address',

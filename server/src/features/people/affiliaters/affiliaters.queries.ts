@@ -21,6 +21,7 @@ import { hasSignals, sharesWithAnother } from '../accounts/signals.queries.ts'
 import { groupName } from './groups.queries.ts'
 import { referrerName } from './referral.queries.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import { newestChange } from '../../../records/versions.queries.ts'
 
 /** The one way into affiliaters for the operator. */
 export const visibleAffiliaters = (db: Db, admin: AdminView) =>
@@ -133,6 +134,7 @@ const presentAffiliaters = (db: Db, language: Language, now: Date, ids: readonly
     .selectFrom('affiliater')
     .select((eb) => [
       'affiliater.id',
+      newestChange('affiliater', sql.ref('affiliater.id')).as('version'),
       name.as('company'),
       'affiliater.user_name as contact_name',
       'affiliater.mail_address',

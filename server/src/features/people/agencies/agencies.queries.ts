@@ -17,6 +17,7 @@ import {
 } from '../accounts/list.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import { newestChange } from '../../../records/versions.queries.ts'
 
 /** The one way into agencies for the operator. */
 export const visibleAgencies = (db: Db, admin: Admin) =>
@@ -78,6 +79,7 @@ const presentAgencies = (db: Db, now: Date, ids: readonly number[]) =>
     .selectFrom('agency')
     .select([
       'agency.id',
+      newestChange('agency', sql.ref('agency.id')).as('version'),
       'agency.company',
       'agency.contact_name',
       'agency.mail_address',

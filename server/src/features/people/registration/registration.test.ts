@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   affiliaterForm,
+  asRead,
   lastToken,
   mails,
   password,
@@ -126,8 +127,13 @@ describe('registering as an affiliater', () => {
         ({ id }) => id,
       )
     const [first] = (await ids()) as [number]
-    const move = (event: string) =>
-      admin.post('/api/affiliater/status', { ids: [first], event, reason: '確認' })
+    const move = async (event: string) =>
+      admin.post('/api/affiliater/status', {
+        ids: [first],
+        read: await asRead(t.db, 'affiliater', [first]),
+        event,
+        reason: '確認',
+      })
     expect((await move('approve')).status).toBe(200)
     await start()
     expect((await regist()).body).toHaveProperty('errors.mail_address')

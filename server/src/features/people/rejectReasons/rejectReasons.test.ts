@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
 import type { ReasonRow } from '@tsunagi/contract/office/reports'
 import type { MasterRow } from '@tsunagi/contract/catalogue/masters'
+import { asRead } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 
@@ -159,8 +160,9 @@ describe('rejecting', () => {
 
   test('a registration: the reason and the comment go into the mail', async () => {
     const account = await build.affiliater(t.db, { lifecycle: 'pending' })
+    const read = await asRead(t.db, 'affiliater', [account.id])
     const reject = (more: object) =>
-      admin.post('/api/affiliater/status', { ids: [account.id], event: 'reject', ...more })
+      admin.post('/api/affiliater/status', { ids: [account.id], read, event: 'reject', ...more })
     expect((await reject({ reject_code: 'mismatch' })).status).toBe(422)
     expect((await reject({ reject_code: 'other' })).status).toBe(422)
     expect((await reject({ reject_code: 'identity', reason: '書類の写しが必要です' })).status).toBe(
