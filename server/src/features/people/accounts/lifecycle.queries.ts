@@ -128,6 +128,21 @@ export async function letAddressesGo(tx: Tx, { party, id }: LockedAccount, left_
     await tx.updateTable('media').set({ left_at }).where('affiliater_id', '=', id).execute()
 }
 
+/** Accounts of which somebody still has this address to sign in with, and that were rejected until then. */
+export const rejectedWith = async (
+  tx: Tx,
+  party: Party,
+  mail: string,
+  until: Date,
+): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`
+      select account.id from ${sql.table(party)} as account
+      join user_account as person on ${sql.ref(`person.${userColumn[party]}`)} = account.id
+      where lower(person.mail_address) = lower(${mail}) and person.left_at is null
+        and account.lifecycle = 'rejected' and account.lifecycle_at <= ${until}`.execute(tx)
+  ).rows.map(({ id }) => id)
+
 /** Who reads the account's mails, and in which language. */
 export async function recipientOf(
   tx: Tx,

@@ -9,6 +9,7 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { noteEvent } from './lifecycle.queries.ts'
 import type { Party } from './party.rules.ts'
 import { insertPerson, noPassword } from './people.queries.ts'
+import { letRejectedGo } from './reapplying.service.ts'
 import { issuePasswordLink } from '../identity/passwordLink.service.ts'
 
 /** How the operator opens an account. */
@@ -57,6 +58,7 @@ export async function openAccount(
   }: { sendMail: boolean; appUrl: string; now: Date; adminId: number },
 ) {
   const { party, id, mail_address, user_name, name } = account
+  await letRejectedGo(tx, { party, mail_address }, now, 0)
   const userId = await insertPerson(
     tx,
     { user_type: userTypes[party], mail_address, user_name, [`${party}_id`]: id, created_at: now },

@@ -25,11 +25,11 @@ import {
   provenBy,
   shownProof,
   startRegistration,
+  takeTurnOf,
 } from './proving.service.ts'
 import {
   completeRegistration,
   lockRegistration,
-  takeTurn,
   type OpenRegistration,
 } from './registration.queries.ts'
 
@@ -74,7 +74,7 @@ export async function signUpAdvertiser(
   return db.transaction().execute(async (tx) => {
     const registration = await lockRegistration(tx, { applicant: 'advertiser', token }, now)
     if (!registration) throw linkIsOver()
-    await takeTurn(tx)
+    await takeTurnOf(tx, 'advertiser', registration, now)
     const id = await insertAdvertiser(tx, {
       ...storedAdvertiser(whole),
       lifecycle: 'pending',

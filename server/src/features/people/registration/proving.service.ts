@@ -1,16 +1,19 @@
 import { dayMs, dayOf, inJapan } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
+import type { Tx } from '../../../platform/db.ts'
 import { invalid, refused } from '../../../platform/errors.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import type { Http } from '../../../platform/serve.ts'
 import { newToken } from '../../../platform/session.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
+import { letRejectedGo } from '../accounts/reapplying.service.ts'
 import { referrerByCode } from '../affiliaters/referral.service.ts'
 import { termsInForce } from '../termsOfUse/termsOfUse.service.ts'
 import {
   countRegistrations,
   findRegistration,
   insertRegistration,
+  takeTurn,
   type OpenRegistration,
 } from './registration.queries.ts'
 import { linkLifeMs, mailsPerDay, registrationLink, type Applicant } from './registration.rules.ts'
@@ -116,3 +119,14 @@ export const shownProof = ({ mail_address, terms_version, expires_at }: OpenRegi
   terms_version,
   valid_until: expires_at,
 })
+
+/** Lets a sign-up go after others, and its address with an account that was rejected. */
+export async function takeTurnOf(
+  tx: Tx,
+  party: Applicant,
+  { mail_address }: OpenRegistration,
+  now: Date,
+) {
+  await takeTurn(tx)
+  await letRejectedGo(tx, { party, mail_address }, now)
+}

@@ -19,12 +19,18 @@ import { setReferrer } from '../affiliaters/referral.queries.ts'
 import { assertPassword } from '../identity/passwords.service.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { peopleNeeds } from '../needs.service.ts'
-import { accepted, isThereAlready, linkIsOver, provenBy, shownProof } from './proving.service.ts'
+import {
+  accepted,
+  isThereAlready,
+  linkIsOver,
+  provenBy,
+  shownProof,
+  takeTurnOf,
+} from './proving.service.ts'
 import {
   completeRegistration,
   insertConsent,
   lockRegistration,
-  takeTurn,
   type OpenRegistration,
 } from './registration.queries.ts'
 import { judged, seemsToBe } from './signs.rules.ts'
@@ -62,7 +68,7 @@ export async function register(
   return db.transaction().execute(async (tx) => {
     const registration = await lockRegistration(tx, { applicant: 'affiliater', token }, now)
     if (!registration) throw linkIsOver()
-    await takeTurn(tx)
+    await takeTurnOf(tx, 'affiliater', registration, now)
     const id = await insertAffiliater(tx, {
       ...stored,
       lifecycle: 'pending',

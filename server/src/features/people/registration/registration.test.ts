@@ -1,3 +1,4 @@
+import { dayMs } from '@tsunagi/contract/day'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   affiliaterForm,
@@ -151,6 +152,61 @@ describe('registering as an affiliater', () => {
     expect(await signInStatus(t, '1', 'NEW@blog.example')).toBe(200)
     await start()
     expect((await regist()).body).toHaveProperty('errors.mail_address')
+  })
+  test('who was rejected applies again with the same address and the same site after 30 days, and is looked at beside the account of then', async () => {
+    await start()
+    await regist()
+    const admin = await t.asAdmin()
+    const found = async () =>
+      (await admin.get<{ items: { id: number; version: number }[] }>('/api/affiliater/index')).body
+        .items
+    const [first] = await found()
+    const { status } = await admin.post('/api/affiliater/status', {
+      ids: [first!.id],
+      read: [first],
+      event: 'reject',
+      reason: 'サイトが準備中でした',
+    })
+    expect(status).toBe(200)
+    const after = async (days: number) => {
+      t.clock.set(new Date(t.clock.now().getTime() + days * dayMs).toISOString())
+      await start()
+      return regist()
+    }
+    expect((await after(29)).body).toHaveProperty('errors.mail_address')
+    expect((await after(1)).body).toEqual({ accepted: true, approved: false })
+    const later = await t.asAdmin()
+    const { items } = (
+      await later.get<{ items: { id: number }[] }>('/api/affiliater/index', { sort: '-id' })
+    ).body
+    expect((await later.get(`/api/affiliater/show/${items[0]!.id}`)).body).toMatchObject({
+      lifecycle: 'pending',
+      media: [{ url: medium.url }],
+      signals: expect.arrayContaining([
+        { signal: 'mail', id: first!.id, name: expect.any(String), lifecycle: 'rejected' },
+      ]),
+    })
+    expect(await signInStatus(t, '1', 'new@blog.example')).toBe(200)
+  })
+  test('the operator registers somebody who was rejected at once', async () => {
+    await start()
+    await regist()
+    const admin = await t.asAdmin()
+    const { items } = (
+      await admin.get<{ items: { id: number; version: number }[] }>('/api/affiliater/index')
+    ).body
+    const form = { ...affiliaterForm, mail_address: 'new@blog.example', password }
+    expect((await admin.post('/api/affiliater/regist', form)).body).toHaveProperty(
+      'errors.mail_address',
+    )
+    await admin.post('/api/affiliater/status', {
+      ids: [items[0]!.id],
+      read: items,
+      event: 'reject',
+      reason: '誤り',
+    })
+    expect((await admin.post('/api/affiliater/regist', form)).status).toBe(200)
+    expect(await signInStatus(t, '1', 'new@blog.example')).toBe(200)
   })
   test('a link is good for a day', async () => {
     await start()
