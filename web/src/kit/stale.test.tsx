@@ -98,3 +98,17 @@ test('the other one’s value may be taken instead', async () => {
     expect(saves().at(-1)).toMatchObject({ page_title: '二郎の題名', version: 5 }),
   )
 })
+
+test('after a save the form shows what was stored, not what it was opened with', async () => {
+  signInAs('admin')
+  server()
+  const { user } = renderScreens({ '/': Site }, '/')
+  const title = await screen.findByLabelText<HTMLInputElement>('題名')
+  await user.type(title, 'から新')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '保存' }).dataset['loading']).toBeUndefined(),
+  )
+  await new Promise((later) => setTimeout(later, 50))
+  expect(title.value).toBe('旧から新')
+})

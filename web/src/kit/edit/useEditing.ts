@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import type {
   Endpoint,
   RecordName,
@@ -87,12 +87,11 @@ export function useEditing<E extends Endpoint>({
   const [saves, setSaves] = useState(0)
   const send = useSend(endpoint, onDone)
   // What was saved is what the form begins with from now on, and what others saved meanwhile stands in it too.
-  const { lookAgain } = seen
   useAfterEach(saves, () => {
     setValues(initial)
     setBase(initial)
     setNewer(undefined)
-    lookAgain()
+    seen.lookAgain()
   })
   const submit = (typed: Values = values, version = newer) => {
     const asked = request(shownOf(fields, typed, session) as never) as { body?: object }
@@ -104,7 +103,8 @@ export function useEditing<E extends Endpoint>({
         setStale(error.stale)
       },
       onSuccess: () => {
-        if (endpoint.edits && !record) setSaves((count) => count + 1)
+        // What was loaded again is on the screen with the next news of the queries, and not before.
+        if (endpoint.edits && !record) notifyManager.schedule(() => setSaves((count) => count + 1))
       },
     })
   }
