@@ -5,6 +5,8 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { ApiError } from '../client/api.ts'
 import { t } from '../client/language.ts'
 import { StaleChoice } from './edit/StaleChoice.tsx'
+import { UnsavedGuard } from './edit/UnsavedGuard.tsx'
+import { useUnsaved } from './edit/useUnsaved.ts'
 import { useEditing, type Asked, type Begun, type Editable } from './edit/useEditing.ts'
 import { begunWith, type Field, type FieldMap, type Values, type Whole } from './field.ts'
 import { FieldInputs } from './FieldInputs.tsx'
@@ -44,19 +46,21 @@ export function SendForm<E extends Endpoint, Form extends object>({
   ...props
 }: SendFormProps<E, Form>) {
   const fields = erased<FieldMap>(props.fields)
+  const unsaved = useUnsaved()
   const {
     values,
     change,
     send,
     submit: save,
     choice,
+    isChanged,
   } = useEditing({
     endpoint,
     fields,
     initial: begunWith(fields, (initial ?? {}) as Values),
     request,
     record,
-    onDone,
+    onDone: unsaved.saving(onDone),
   })
   const form = useFirstWrong(send.error)
   const refused = send.error instanceof ApiError ? send.error.fields : {}
@@ -67,13 +71,14 @@ export function SendForm<E extends Endpoint, Form extends object>({
   if (choice) return <StaleChoice {...choice} />
   return (
     <form ref={form} onSubmit={onSubmit} onKeyDown={ignoreComposingEnter} noValidate>
+      {isChanged && endpoint.access !== 'anyone' && <UnsavedGuard isUnsaved={unsaved.is} />}
       <Stack gap="lg">
         <div className={fieldClasses['form']}>
           <FieldInputs
             fields={fields}
             values={values}
             errors={refused}
-            change={change}
+            change={unsaved.typing(change)}
             isRequired={(name) => required.includes(name as never)}
           />
         </div>

@@ -20,8 +20,12 @@ const read = (): Draft | null => {
 }
 
 /** Passwords, the keys of other services, and files live in memory only. */
-const withoutSecrets = (key: string, value: unknown) =>
+const keptApart = (key: string, value: unknown) =>
   /password|secret|token|_key$|^files$/.test(key) ? undefined : value
+
+/** What may be written down of what was typed. */
+export const withoutSecrets = (values: Values): Values =>
+  JSON.parse(JSON.stringify(values, keptApart)) as Values
 
 const draftStore = createStore<Draft | null>(read())
 const refusalStore = createStore<{
@@ -43,7 +47,7 @@ export function useDraft(form: string, initial: Values, version?: number) {
   const valuesIn = (kept: Draft | null) => (kept?.form === form ? kept.values : initial)
   const values = valuesIn(draft)
   const put = (next: Draft) => {
-    localStorage.setItem('form', JSON.stringify(next, withoutSecrets))
+    localStorage.setItem('form', JSON.stringify(next, keptApart))
     draftStore.set(next)
   }
   const change = (patch: Values) => {

@@ -74,6 +74,10 @@ export const kitMessages = catalogue({
     'このページを離れますか？ 入力内容は下書きとしてこのブラウザに残ります。',
     'Leave this page? What you typed stays in this browser as a draft.',
   ),
+  leaveUnsaved: text(
+    'このページを離れますか？ まだ保存していない入力内容は失われます。',
+    'Leave this page? What you typed and have not saved will be lost.',
+  ),
   leave: text('離れる', 'Leave'),
   stay: text('入力を続ける', 'Keep editing'),
   formIndex: text('フォームの目次', 'Parts of the form'),

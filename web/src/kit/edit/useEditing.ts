@@ -19,6 +19,8 @@ import {
   type Whole,
 } from '../field.ts'
 import { useSession } from '../../client/session.ts'
+import { withoutSecrets } from '../draft.ts'
+import { isSame } from './merge.ts'
 
 /** Something read that can be changed: a row with its version. */
 export interface Editable {
@@ -118,6 +120,7 @@ export function useEditing<E extends Endpoint>({
   return {
     values,
     change: (patch: Values) => setValues((now) => ({ ...now, ...patch })),
+    isChanged: !isSame(withoutSecrets(values), withoutSecrets(base)),
     send,
     submit,
     choice: stale && {
