@@ -9,12 +9,20 @@ interface DialogProps {
   title: string
   isOpen: boolean
   onClose: () => void
+  /** Something was typed, which a click beside the dialog must not take away. */
+  isFilledIn?: boolean
   children: ReactNode
 }
 
 /** A question over the screen. Its head is no page header, which the modal of the library would make it. */
-export const Dialog = ({ title, isOpen, onClose, children }: DialogProps) => (
-  <Modal.Root opened={isOpen} onClose={onClose} centered closeOnEscape={false}>
+export const Dialog = ({ title, isOpen, onClose, isFilledIn = false, children }: DialogProps) => (
+  <Modal.Root
+    opened={isOpen}
+    onClose={onClose}
+    centered
+    closeOnEscape={false}
+    closeOnClickOutside={!isFilledIn}
+  >
     <Modal.Overlay backgroundOpacity={0.45} />
     <Modal.Content bg="var(--app-surface)">
       <DialogManners onClose={onClose} />

@@ -50,6 +50,7 @@ export function FormDialog<E extends Endpoint, Form extends object>(
     send,
     submit: save,
     choice,
+    isChanged,
   } = useEditing({
     endpoint,
     fields,
@@ -64,12 +65,12 @@ export function FormDialog<E extends Endpoint, Form extends object>(
   })
   if (choice)
     return (
-      <Dialog isOpen onClose={onClose} title={t(title)}>
+      <Dialog isOpen onClose={onClose} title={t(title)} isFilledIn>
         <StaleChoice {...choice} />
       </Dialog>
     )
   return (
-    <Dialog isOpen onClose={onClose} title={t(title)}>
+    <Dialog isOpen onClose={onClose} title={t(title)} isFilledIn={isChanged}>
       <form
         onKeyDown={ignoreComposingEnter}
         onSubmit={(event) => {
