@@ -31,3 +31,14 @@ test('two changes at once are both kept', () => {
   expect(result.current.values).toEqual({ kept: 1, a: 1, b: 2 })
   act(discardDraft)
 })
+
+test('saving one form leaves the draft of another that was begun in another tab', () => {
+  const { result } = renderHook(() => useDraft('/x', {}))
+  act(() => result.current.change({ name: 'n' }))
+  const another = JSON.stringify({ form: '/y', values: { name: '途中' }, base: {} })
+  localStorage.setItem('form', another)
+  act(discardDraft)
+  expect(result.current.isChanged).toBe(false)
+  expect(localStorage.getItem('form')).toBe(another)
+  localStorage.removeItem('form')
+})

@@ -34,8 +34,9 @@ const refusalStore = createStore<{
   messages: readonly string[]
 } | null>(null)
 
+/** Forgets what was typed into a form that is saved or given up. The browser may keep another one by now, which another tab has begun: that one stays. */
 export const discardDraft = () => {
-  localStorage.removeItem('form')
+  if (read()?.form === draftStore.get()?.form) localStorage.removeItem('form')
   draftStore.set(null)
   refusalStore.set(null)
 }
