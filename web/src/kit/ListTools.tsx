@@ -23,7 +23,7 @@ export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps)
   const toggle = (field: string) =>
     onChange(hidden.includes(field) ? hidden.filter((one) => one !== field) : [...hidden, field])
   return (
-    <Popover position="bottom-end" shadow="md">
+    <Popover position="bottom-end" shadow="md" trapFocus>
       <Popover.Target>
         <Button variant="default" leftSection={<IconColumns3 size={16} />}>
           {t(m.columns)}
