@@ -42,7 +42,7 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
       shortcut={null}
       scrollable
       maxHeight={420}
-      aria-label={t(m.palette)}
+      attributes={{ content: { 'aria-label': t(m.palette) } }}
     >
       <Spotlight.Search
         placeholder={t(m.palettePlaceholder)}
