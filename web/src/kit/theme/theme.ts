@@ -19,17 +19,23 @@ import { makePalette } from './palette.ts'
 const fontFamily =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, sans-serif'
 
+/** A surface under white text. The darkest grey is that of the dark screen itself, on which it would be no button. */
+function filledWith(name: string) {
+  const background = `color-mix(in oklab, var(--mantine-color-${name}-9), black 12%)`
+  const hover = `var(--mantine-color-${name}-9)`
+  if (name !== 'gray') return { background, hover }
+  return {
+    background: `light-dark(${background}, var(--mantine-color-gray-7))`,
+    hover: `light-dark(${hover}, var(--mantine-color-gray-8))`,
+  }
+}
+
 /** Text on light and subtle surfaces takes the darkest shade, and so do filled surfaces under white text: every colour stays readable. */
 const readableVariants: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const name = (input.color ?? input.theme.primaryColor).split('.')[0]!
   if (!input.theme.colors[name]) return colors
-  if (input.variant === 'filled' && name !== 'brand')
-    return {
-      ...colors,
-      background: `color-mix(in oklab, var(--mantine-color-${name}-9), black 12%)`,
-      hover: `var(--mantine-color-${name}-9)`,
-    }
+  if (input.variant === 'filled' && name !== 'brand') return { ...colors, ...filledWith(name) }
   if (!['light', 'subtle'].includes(input.variant)) return colors
   const black = name === 'yellow' ? 45 : 18
   return {
