@@ -7,11 +7,12 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { bankHistories } from '../payments/bankAccounts.queries.ts'
+import { unevenPayees } from '../payments/calculation.queries.ts'
 import { planned } from '../payments/calculation.service.ts'
 import { leastTotalFor } from '../payments/payout.rules.ts'
 import { releaseHeld } from '../payments/scheduling.service.ts'
 import { insertAgencyPayments } from './agencyCalculation.queries.ts'
-import { owedMargins, unevenMargins } from './agencyEarned.queries.ts'
+import { owedMargins } from './agencyEarned.queries.ts'
 import { agencies } from './agencyMoving.service.ts'
 
 export type AgencyPaymentDraft = Awaited<ReturnType<typeof draftAgencyPayments>>[number]
@@ -45,7 +46,7 @@ export async function calculateAgencyPayments(
 ): Promise<readonly AgencyPaymentDraft[]> {
   await releaseHeld(agencies, tx, now)
   const drafts = await draftAgencyPayments(tx, month, now)
-  const [uneven] = await unevenMargins(tx, month, drafts)
+  const [uneven] = await unevenPayees(tx, 'agency', month, drafts)
   if (uneven) throw new Error(`margins of agency ${uneven} are not what the ledger says`)
   const numbering = await readSetting(tx, 'numbering')
   await insertAgencyPayments(

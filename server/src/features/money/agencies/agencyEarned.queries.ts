@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { firstDay, type Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Earned } from '../../../domain/tax/purchase.rules.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { serviceDay, taxedAlike } from '../payments/earned.queries.ts'
 
 /** Margins booked up to a month that no payment pays yet. */
@@ -42,18 +42,3 @@ export async function owedMargins(db: Db, month: Month): Promise<OwedMargins[]> 
   )
   return rows
 }
-
-/** Agencies who would be paid something else than the ledger says they are owed up to a month; there are none. */
-export const unevenMargins = async (
-  tx: Tx,
-  month: Month,
-  owed: readonly { agency_id: number; subtotal: Yen }[],
-): Promise<number[]> =>
-  (
-    await sql<{ agency_id: number }>`
-      select agency_id from jsonb_to_recordset(${JSON.stringify(owed)}::jsonb) as owed (agency_id bigint, subtotal bigint)
-      left join (
-        select e.agency_id, -sum(e.amount) as balance from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
-        where e.account = 'agency_unpaid' and t.month <= ${firstDay(month)}::date group by e.agency_id) ledger using (agency_id)
-      where balance is distinct from subtotal`.execute(tx)
-  ).rows.map(({ agency_id }) => agency_id)

@@ -85,20 +85,22 @@ export async function insertPayments(
     .execute()
 }
 
-/** Affiliaters who would be paid something else than the ledger says they are owed up to a month; there are none. */
-export const unevenRewards = async (
+/** Payees who would be paid something else than the ledger says they are owed up to a month; there are none. */
+export async function unevenPayees<Payees extends 'affiliater' | 'agency'>(
   tx: Tx,
+  payees: Payees,
   month: Month,
-  owed: readonly { affiliater_id: number; subtotal: Yen }[],
-): Promise<number[]> =>
-  (
-    await sql<{ affiliater_id: number }>`
-      select affiliater_id from jsonb_to_recordset(${JSON.stringify(owed)}::jsonb) as owed (affiliater_id bigint, subtotal bigint)
-      left join (
-        select e.affiliater_id, -sum(e.amount) as balance from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
-        where e.account = 'affiliater_unpaid' and t.month <= ${firstDay(month)}::date group by e.affiliater_id) ledger using (affiliater_id)
-      where balance is distinct from subtotal`.execute(tx)
-  ).rows.map(({ affiliater_id }) => affiliater_id)
+  owed: readonly ({ subtotal: Yen } & Record<`${Payees}_id`, number>)[],
+): Promise<number[]> {
+  const payee = sql.ref(`${payees}_id`)
+  const { rows } = await sql<{ id: number }>`
+    select ${payee} as id from jsonb_to_recordset(${JSON.stringify(owed)}::jsonb) as owed (${payee} bigint, subtotal bigint)
+    left join (
+      select e.${payee}, -sum(e.amount) as balance from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+      where e.account = ${`${payees}_unpaid`} and t.month <= ${firstDay(month)}::date group by e.${payee}) ledger using (${payee})
+    where balance is distinct from subtotal`.execute(tx)
+  return rows.map(({ id }) => id)
+}
 
 /** Payments that wait for a bank account; with a day, those whose pay date had come by then. */
 export const waitingForAccount = async (db: Db, until?: Day): Promise<number[]> =>

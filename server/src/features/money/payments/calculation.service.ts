@@ -7,7 +7,7 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
 import { postAll, type Closing, type Entry } from '../../../ledger/ledger.queries.ts'
-import { insertPayments, unevenRewards } from './calculation.queries.ts'
+import { insertPayments, unevenPayees } from './calculation.queries.ts'
 import { owedRewards, type Owed } from './earned.queries.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
 import type { BankHistory } from './bankAccounts.rules.ts'
@@ -97,7 +97,7 @@ export async function calculatePayments(
 ): Promise<readonly DraftPayment[]> {
   await releaseHeld(affiliaters, tx, now)
   const drafts = await draftPayments(tx, month, now)
-  const [uneven] = await unevenRewards(tx, month, drafts)
+  const [uneven] = await unevenPayees(tx, 'affiliater', month, drafts)
   if (uneven) throw new Error(`rewards of affiliater ${uneven} are not what the ledger says`)
   const numbering = await readSetting(tx, 'numbering')
   await insertPayments(
