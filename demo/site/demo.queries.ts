@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
+import { contentColumns } from '../../server/src/catalogue/materialContent.queries.ts'
 import { directLanding } from '../../server/src/catalogue/directLanding.queries.ts'
 import { targetOf } from '../../server/src/catalogue/targeting.queries.ts'
 import { unsealSecret } from '../../server/src/features/results/kickbacks/linkSecrets.ts'
@@ -50,15 +51,7 @@ export const liveLinks = (db: Db, mediaId: number) =>
       'promotion.advertiser_id',
       'material.id as material_id',
       'material.name',
-      'material.kind',
-      'material.body',
-      'material.title',
-      'material.brand',
-      'material.image',
-      'material.video',
-      'material.video_url',
-      'material.width',
-      'material.height',
+      ...contentColumns,
       ...targetOf('material'),
     ])
     .select(directLanding.as('direct_landing'))

@@ -1,4 +1,5 @@
 import type { Day } from '@tsunagi/contract/day'
+import { contentColumns } from '../../../catalogue/materialContent.queries.ts'
 import { targetOf } from '../../../catalogue/targeting.queries.ts'
 import { directLanding } from '../../../catalogue/directLanding.queries.ts'
 import { isUsed } from '../../../catalogue/materialUse.queries.ts'
@@ -95,15 +96,7 @@ export const linkColumns = [
   'material.id as material_id',
   'material.name',
   'material.reward_name',
-  'material.kind',
-  'material.body',
-  'material.title',
-  'material.brand',
-  'material.image',
-  'material.video',
-  'material.video_url',
-  'material.width',
-  'material.height',
+  ...contentColumns,
   ...targetOf('material'),
 ] as const
 

@@ -1,3 +1,4 @@
+import { contentColumns } from '../../../catalogue/materialContent.queries.ts'
 import { isInPeriod } from '../../../catalogue/materialUse.queries.ts'
 import { targetOf } from '../../../catalogue/targeting.queries.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
@@ -117,15 +118,7 @@ const namedMaterials = (db: Db, viewer: User, { now, language }: MaterialView) =
       'promotion.ad_name',
       'material.name',
       'material.reward_name',
-      'material.kind',
-      'material.body',
-      'material.title',
-      'material.brand',
-      'material.image',
-      'material.video',
-      'material.video_url',
-      'material.width',
-      'material.height',
+      ...contentColumns,
       sql<MasterName | null>`case material.kind when 'video' then ${nameWithCode('movieSizes', language, sizeCode)}
         else ${nameWithCode('bannerSizes', language, sizeCode)} end`.as('banner_size'),
       'material.destination_url',
