@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { clicks, type ClickDetail } from '@tsunagi/contract/traffic/clicks'
 import { badge, cell, choice, moment, link, list, text } from '../../kit/columns.tsx'
-import { CopyText } from '../../kit/CopyText.tsx'
+import { copyable } from '../../kit/copyable.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panels } from '../../kit/Panel.tsx'
@@ -14,16 +14,14 @@ import {
   clickNoticeLabels,
   clickResultLabels,
   clickTitle,
-  paramLabels,
 } from '../../messages/traffic/logs.ts'
 import { statusTones } from '../actionLogRaw/-statusTones.ts'
 import { NoticeCode } from '../trackLog/-NoticeCode.tsx'
 import { priceMessages as p } from '../../messages/catalogue/priceExplanation.ts'
 import { PricePanel, PricesOfJourney } from '../-prices/PricePanel.tsx'
 import { Journey } from '../-journey/Journey.tsx'
+import { SentParams } from '../-journey/SentParams.tsx'
 import { CountedBadge } from './-badges.tsx'
-
-const copyable = () => cell((value: string) => <CopyText value={value} />)
 
 const ClickInfo = detailScreen(clicks.info, {
   title: ({ id }) => clickTitle(id),
@@ -57,13 +55,7 @@ const ClickInfo = detailScreen(clicks.info, {
             }}
           />
           <Notices notices={click.notices} />
-          <RelatedTable
-            title={m.params}
-            rows={Object.entries(click.params).map(([name, value]) => ({ name, value }))}
-            labels={paramLabels}
-            columns={{ name: text(), value: copyable() }}
-            empty={m.noParams}
-          />
+          <SentParams title={m.params} params={click.params} empty={m.noParams} />
         </Stack>
       </Panels>
     </>

@@ -2,8 +2,8 @@ import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { kickbacks, type KickbackDetail } from '@tsunagi/contract/results/kickbacks'
 import { ActionButton } from '../../kit/action.tsx'
-import { badge, cell, choice, moment, list, number, text } from '../../kit/columns.tsx'
-import { CopyText } from '../../kit/CopyText.tsx'
+import { badge, choice, moment, list, number, text } from '../../kit/columns.tsx'
+import { copyable } from '../../kit/copyable.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panels } from '../../kit/Panel.tsx'
@@ -19,8 +19,6 @@ import { Attempts } from './-Attempts.tsx'
 import { CopyCurl } from './-CopyCurl.tsx'
 import { cancel, resend } from './-resend.ts'
 import { stateTones } from './-stateTones.ts'
-
-const copyable = () => cell((value: string) => <CopyText value={value} />)
 
 const KickbackInfo = detailScreen(kickbacks.info, {
   title: ({ id }) => kickbackTitle(id),

@@ -6,7 +6,8 @@ import { t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
 import { ActionButton } from '../../kit/action.tsx'
 import { cell, choice, moment, money, number, text } from '../../kit/columns.tsx'
-import { CodeBlock, CopyText } from '../../kit/CopyText.tsx'
+import { copyable } from '../../kit/copyable.tsx'
+import { CodeBlock } from '../../kit/CopyText.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panel, Panels } from '../../kit/Panel.tsx'
@@ -18,19 +19,17 @@ import {
   noticeDetailLabels,
   noticeMessages as m,
   noticeTitle,
-  paramLabels,
   retryLabels,
 } from '../../messages/traffic/logs.ts'
 import { formatMoment } from '../../client/format.ts'
 import { PricesOfJourney } from '../-prices/PricePanel.tsx'
 import { Journey } from '../-journey/Journey.tsx'
+import { SentParams } from '../-journey/SentParams.tsx'
 import { CreateResult } from './-CreateResult.tsx'
 import { DecisionTrail } from './-DecisionTrail.tsx'
 import { NoticeCode } from './-NoticeCode.tsx'
 import { reprocess } from './-reprocess.ts'
 import { Verdict } from './-Verdict.tsx'
-
-const copyable = () => cell((value: string) => <CopyText value={value} />)
 
 const NoticeInfo = detailScreen(notices.info, {
   title: ({ id }) => noticeTitle(id),
@@ -57,13 +56,7 @@ const NoticeInfo = detailScreen(notices.info, {
           <Panel title={m.answer}>
             <CodeBlock>{notice.answer}</CodeBlock>
           </Panel>
-          <RelatedTable
-            title={m.params}
-            rows={Object.entries(notice.params).map(([name, value]) => ({ name, value }))}
-            labels={paramLabels}
-            columns={{ name: text(), value: copyable() }}
-            empty={m.noParams}
-          />
+          <SentParams title={m.params} params={notice.params} empty={m.noParams} />
         </Stack>
       </Panels>
     </>
