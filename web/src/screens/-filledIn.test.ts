@@ -28,12 +28,15 @@ const party = (files: string[], inPlaceOf: Page['inPlaceOf'] = {}): Page => ({
 const targets = Object.keys(targetLabels)
 
 const pages: Partial<Record<RecordName, Page>> = {
-  advertiser: party(['advertiser/info/*']),
-  affiliater: party(['affiliater/show/*', 'affiliater/-BankFacts.tsx'], {
-    group_id: 'group_name',
-    holder_consent: 'account_holder_given',
-  }),
-  agency: party(['adAgency/info/*', 'affiliater/-BankFacts.tsx'], {
+  advertiser: party(['advertiser/info/*', 'advertiser/-contactFacts.ts']),
+  affiliater: party(
+    ['affiliater/show/*', 'affiliater/-BankFacts.tsx', 'affiliater/-contactFacts.ts'],
+    {
+      group_id: 'group_name',
+      holder_consent: 'account_holder_given',
+    },
+  ),
+  agency: party(['adAgency/info/*', 'affiliater/-BankFacts.tsx', 'adAgency/-contactFacts.ts'], {
     holder_consent: 'account_holder_given',
     advertiser_ids: 'advertisers',
     affiliater_ids: 'affiliaters',
@@ -48,9 +51,9 @@ const pages: Partial<Record<RecordName, Page>> = {
     inPlaceOf: { image: 'image_url', ...named(targets, 'TargetFacts') },
   },
   media: { files: ['media/show/*'], inPlaceOf: { affiliater_id: 'affiliater_name' } },
-  ownAdvertiser: party(['advertiser/accountInfo.tsx']),
-  ownAffiliater: party(['affiliater/accountInfo.tsx']),
-  ownAgency: party(['adAgency/accountInfo.tsx']),
+  ownAdvertiser: party(['advertiser/accountInfo.tsx', 'advertiser/-contactFacts.ts']),
+  ownAffiliater: party(['affiliater/accountInfo.tsx', 'affiliater/-contactFacts.ts']),
+  ownAgency: party(['adAgency/accountInfo.tsx', 'adAgency/-contactFacts.ts']),
   priceRequest: { files: ['priceRequest/show.tsx'] },
   promotion: {
     files: ['promotion/show/*', 'promotion/-terms/TermsFacts.tsx', 'promotion/-RulePanels.tsx'],

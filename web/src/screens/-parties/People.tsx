@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { t } from '../../client/language.ts'
 import { badge, cell, choice, dateTime, lines, text } from '../../kit/columns.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import type { Tab } from '../../kit/Tabbed.tsx'
 import {
   historyLabels,
   partyMessages as m,
@@ -11,8 +12,10 @@ import {
 } from '../../messages/people/parties.ts'
 import { lifecycleTones } from '../-lifecycleTones.ts'
 
+type Users = readonly z.infer<typeof AccountUser>[]
+
 /** Who signs in for an account. */
-export const People = ({ users }: { users: readonly z.infer<typeof AccountUser>[] }) => (
+const People = ({ users }: { users: Users }) => (
   <RelatedTable
     title={m.people}
     rows={users}
@@ -29,7 +32,7 @@ export const People = ({ users }: { users: readonly z.infer<typeof AccountUser>[
 )
 
 /** What happened to an account. */
-export const History = ({ history }: { history: readonly AccountChange[] }) => (
+const History = ({ history }: { history: readonly AccountChange[] }) => (
   <RelatedTable
     title={m.history}
     rows={history.map((change) => ({ ...change, actor: change.actor ?? t(m.system) }))}
@@ -44,3 +47,14 @@ export const History = ({ history }: { history: readonly AccountChange[] }) => (
     empty={m.noHistory}
   />
 )
+
+interface PeopleAndHistory {
+  users: Users
+  history: readonly AccountChange[]
+}
+
+/** The last two tabs of an account's page. */
+export const peopleAndHistory = ({ users, history }: PeopleAndHistory): Tab[] => [
+  { name: 'people', label: m.people, count: users.length, body: () => <People users={users} /> },
+  { name: 'history', label: m.history, body: () => <History history={history} /> },
+]

@@ -1,9 +1,8 @@
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { agencies } from '@tsunagi/contract/people/agencies'
-import { badge, cell, day, text } from '../../kit/columns.tsx'
+import { badge, day, text } from '../../kit/columns.tsx'
 import { Facts } from '../../kit/Facts.tsx'
-import { formatPostalCode } from '../../kit/japanFields.ts'
 import { Panels } from '../../kit/Panel.tsx'
 import { agencyLabels as labels } from '../../messages/people/agencies.ts'
 import { partyMessages } from '../../messages/people/parties.ts'
@@ -11,9 +10,9 @@ import { BankFacts } from '../affiliater/-BankFacts.tsx'
 import { ChangeBank } from '../affiliater/-changeBank.tsx'
 import { lifecycleTones } from '../-lifecycleTones.ts'
 import { forKind } from '../-parties/forKind.tsx'
-import { onOff } from '../../kit/onOff.tsx'
 import { Margins } from './-Margins.tsx'
 import { ownAccount } from '../-parties/OwnAccount.tsx'
+import { contactFacts } from './-contactFacts.ts'
 
 const Own = ownAccount(agencies.account, {
   edit: '/adAgency/edit',
@@ -49,21 +48,7 @@ const Own = ownAccount(agencies.account, {
             invoice_valid_until: day(),
           }}
         />
-        <Facts
-          title={partyMessages.contact}
-          of={account}
-          labels={labels}
-          show={{
-            contact_name: text(),
-            contact_name_kana: text(),
-            mail_address: text(),
-            phone: text(),
-            postal_code: cell(formatPostalCode),
-            address: text(),
-            mail_normal: onOff(),
-            mail_important: onOff(),
-          }}
-        />
+        <Facts title={partyMessages.contact} of={account} labels={labels} show={contactFacts} />
       </Stack>
     </Panels>
   ),

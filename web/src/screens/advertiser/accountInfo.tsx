@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { advertisers } from '@tsunagi/contract/people/advertisers'
-import { address, badge, cell, list, text } from '../../kit/columns.tsx'
+import { address, badge, text } from '../../kit/columns.tsx'
 import { Facts } from '../../kit/Facts.tsx'
-import { formatPostalCode } from '../../kit/japanFields.ts'
 import { Panels } from '../../kit/Panel.tsx'
 import { advertiserLabels as labels } from '../../messages/people/advertisers.ts'
 import { partyMessages } from '../../messages/people/parties.ts'
@@ -10,6 +9,7 @@ import { lifecycleTones } from '../-lifecycleTones.ts'
 import { forKind } from '../-parties/forKind.tsx'
 import { onOff } from '../../kit/onOff.tsx'
 import { ownAccount } from '../-parties/OwnAccount.tsx'
+import { contactFacts } from './-contactFacts.ts'
 
 const Own = ownAccount(advertisers.account, {
   edit: '/advertiser/edit',
@@ -32,23 +32,7 @@ const Own = ownAccount(advertisers.account, {
           shares_benchmark: onOff(),
         }}
       />
-      <Facts
-        title={partyMessages.contact}
-        of={account}
-        labels={labels}
-        show={{
-          contact_name: text(),
-          contact_name_kana: text(),
-          department: text(),
-          mail_address: text(),
-          cc_mail_addresses: list(),
-          phone: text(),
-          postal_code: cell(formatPostalCode),
-          address: text(),
-          mail_normal: onOff(),
-          mail_important: onOff(),
-        }}
-      />
+      <Facts title={partyMessages.contact} of={account} labels={labels} show={contactFacts} />
     </Panels>
   ),
 })

@@ -1,19 +1,18 @@
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { affiliaters } from '@tsunagi/contract/people/affiliaters'
-import { badge, cell, choice, day, text } from '../../kit/columns.tsx'
+import { badge, choice, day, text } from '../../kit/columns.tsx'
 import { Facts } from '../../kit/Facts.tsx'
-import { formatPostalCode } from '../../kit/japanFields.ts'
 import { Panels } from '../../kit/Panel.tsx'
 import { affiliaterLabels as labels } from '../../messages/people/affiliaters.ts'
 import { partyMessages } from '../../messages/people/parties.ts'
 import { lifecycleTones } from '../-lifecycleTones.ts'
 import { forKind } from '../-parties/forKind.tsx'
-import { onOff } from '../../kit/onOff.tsx'
 import { ownAccount } from '../-parties/OwnAccount.tsx'
 import { BankFacts } from './-BankFacts.tsx'
 import { ChangeBank } from './-changeBank.tsx'
 import { rankTones } from './-tones.ts'
+import { contactFacts } from './-contactFacts.ts'
 
 const Own = ownAccount(affiliaters.account, {
   edit: '/affiliater/edit',
@@ -41,20 +40,7 @@ const Own = ownAccount(affiliaters.account, {
         }}
       />
       <Stack gap="md">
-        <Facts
-          title={partyMessages.contact}
-          of={account}
-          labels={labels}
-          show={{
-            mail_address: text(),
-            contact_mail_address: text(),
-            phone: text(),
-            postal_code: cell(formatPostalCode),
-            address: text(),
-            mail_normal: onOff(),
-            mail_important: onOff(),
-          }}
-        />
+        <Facts title={partyMessages.contact} of={account} labels={labels} show={contactFacts} />
         <BankFacts
           of={account}
           aside={

@@ -2,11 +2,7 @@ import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { agencies, type AgencyDetail } from '@tsunagi/contract/people/agencies'
 import { billsAgencyLabels } from '@tsunagi/contract/people/messages/agencies'
-import { userTypes } from '@tsunagi/contract/endpoint'
 import { t } from '../../../client/language.ts'
-import { ButtonLink } from '../../../client/Link.tsx'
-import { useMayCall } from '../../../client/permission.ts'
-import { ProxyLoginButton } from '../../../shell/ProxyLoginButton.tsx'
 import { formatYen } from '../../../client/format.ts'
 import {
   badge,
@@ -21,7 +17,6 @@ import {
 } from '../../../kit/columns.tsx'
 import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
-import { formatPostalCode } from '../../../kit/japanFields.ts'
 import { Panels } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { Tabbed } from '../../../kit/Tabbed.tsx'
@@ -34,25 +29,17 @@ import { partyMessages, partyTitle } from '../../../messages/people/parties.ts'
 
 import { BankFacts } from '../../affiliater/-BankFacts.tsx'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
-import { onOff } from '../../../kit/onOff.tsx'
 import { AgencyBalance } from '../-AgencyBalance.tsx'
 import { AgencyStatements } from '../-AgencyStatements.tsx'
 import { Margins } from '../-Margins.tsx'
-import { History, People } from '../../-parties/People.tsx'
-import { StatusButtons } from '../../-parties/StatusButtons.tsx'
+import { contactFacts } from '../-contactFacts.ts'
+import { PartyActions } from '../../-parties/PartyActions.tsx'
+import { peopleAndHistory } from '../../-parties/People.tsx'
 
 const AgencyInfo = detailScreen(agencies.info, {
   title: ({ company, id }) => partyTitle(company, id),
   back: '/adAgency',
-  actions: (agency) => (
-    <>
-      <StatusButtons party="agency" account={agency} />
-      {agency.lifecycle === 'approved' && (
-        <ProxyLoginButton userType={userTypes.agency} id={agency.id} />
-      )}
-      <EditLink id={agency.id} />
-    </>
-  ),
+  actions: (agency) => <PartyActions party="agency" account={agency} />,
   body: (agency) => (
     <Tabbed
       tabs={[
@@ -74,33 +61,13 @@ const AgencyInfo = detailScreen(agencies.info, {
             </Stack>
           ),
         },
-        {
-          name: 'people',
-          label: partyMessages.people,
-          count: agency.users.length,
-          body: () => <People users={agency.users} />,
-        },
-        {
-          name: 'history',
-          label: partyMessages.history,
-          body: () => <History history={agency.history} />,
-        },
+        ...peopleAndHistory(agency),
       ]}
     />
   ),
 })
 
 export const Route = createFileRoute('/adAgency/info/')({ component: AgencyInfo })
-
-function EditLink({ id }: { id: number }) {
-  return (
-    useMayCall()(agencies.edit) && (
-      <ButtonLink to="/adAgency/edit" search={{ id }} size="compact-sm" variant="default">
-        {t(partyMessages.edit)}
-      </ButtonLink>
-    )
-  )
-}
 
 const inKind = (kind: AgencyDetail['margin_kind'], margin: number) =>
   kind === 'percent' ? `${margin}%` : formatYen(margin)
@@ -151,21 +118,7 @@ const Basics = ({ of }: { of: AgencyDetail }) => (
       <BankFacts of={of} />
     </Stack>
     <Stack gap="md">
-      <Facts
-        title={partyMessages.contact}
-        of={of}
-        labels={labels}
-        show={{
-          contact_name: text(),
-          contact_name_kana: text(),
-          mail_address: text(),
-          phone: text(),
-          postal_code: cell(formatPostalCode),
-          address: text(),
-          mail_normal: onOff(),
-          mail_important: onOff(),
-        }}
-      />
+      <Facts title={partyMessages.contact} of={of} labels={labels} show={contactFacts} />
       <Facts
         title={partyMessages.operator}
         of={of}

@@ -2,15 +2,12 @@ import { Alert, Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { advertiserReleases } from '@tsunagi/contract/catalogue/releases'
 import { advertisers, type AdvertiserDetail } from '@tsunagi/contract/people/advertisers'
-import { userTypes } from '@tsunagi/contract/endpoint'
 import { t } from '../../../client/language.ts'
 import { AppLink, ButtonLink } from '../../../client/Link.tsx'
 import { useMayCall } from '../../../client/permission.ts'
-import { ProxyLoginButton } from '../../../shell/ProxyLoginButton.tsx'
 import {
   address,
   badge,
-  cell,
   dateTime,
   lines,
   link,
@@ -21,7 +18,6 @@ import {
 } from '../../../kit/columns.tsx'
 import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
-import { formatPostalCode } from '../../../kit/japanFields.ts'
 import { Panels } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { Tabbed } from '../../../kit/Tabbed.tsx'
@@ -35,23 +31,20 @@ import {
 import { partyMessages, partyTitle } from '../../../messages/people/parties.ts'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { onOff } from '../../../kit/onOff.tsx'
-import { History, People } from '../../-parties/People.tsx'
 import { ResultFigures } from '../../-parties/ResultFigures.tsx'
-import { StatusButtons } from '../../-parties/StatusButtons.tsx'
 import { promotionTones } from '../../promotion/-tones.ts'
 import { Claims } from '../-Claims.tsx'
+import { contactFacts } from '../-contactFacts.ts'
+import { PartyActions } from '../../-parties/PartyActions.tsx'
+import { peopleAndHistory } from '../../-parties/People.tsx'
 
 const AdvertiserInfo = detailScreen(advertisers.info, {
   title: ({ company, id }) => partyTitle(company, id),
   back: '/advertiser/search',
   actions: (advertiser) => (
-    <>
-      <StatusButtons party="advertiser" account={advertiser} />
-      {advertiser.lifecycle === 'approved' && (
-        <ProxyLoginButton userType={userTypes.advertiser} id={advertiser.id} />
-      )}
-      <EditLinks id={advertiser.id} />
-    </>
+    <PartyActions party="advertiser" account={advertiser}>
+      <AccessLink id={advertiser.id} />
+    </PartyActions>
   ),
   body: (advertiser) => (
     <>
@@ -75,17 +68,7 @@ const AdvertiserInfo = detailScreen(advertisers.info, {
             label: partyMessages.claims,
             body: () => <Claims id={advertiser.id} />,
           },
-          {
-            name: 'people',
-            label: partyMessages.people,
-            count: advertiser.users.length,
-            body: () => <People users={advertiser.users} />,
-          },
-          {
-            name: 'history',
-            label: partyMessages.history,
-            body: () => <History history={advertiser.history} />,
-          },
+          ...peopleAndHistory(advertiser),
         ]}
       />
     </>
@@ -94,26 +77,18 @@ const AdvertiserInfo = detailScreen(advertisers.info, {
 
 export const Route = createFileRoute('/advertiser/info/')({ component: AdvertiserInfo })
 
-function EditLinks({ id }: { id: number }) {
-  const mayCall = useMayCall()
+function AccessLink({ id }: { id: number }) {
   return (
-    <>
-      {mayCall(advertiserReleases.index) && (
-        <ButtonLink
-          to="/advertiser/edit/limitedAndRefused"
-          search={{ id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(m.access)}
-        </ButtonLink>
-      )}
-      {mayCall(advertisers.edit) && (
-        <ButtonLink to="/advertiser/edit" search={{ id }} size="compact-sm" variant="default">
-          {t(partyMessages.edit)}
-        </ButtonLink>
-      )}
-    </>
+    useMayCall()(advertiserReleases.index) && (
+      <ButtonLink
+        to="/advertiser/edit/limitedAndRefused"
+        search={{ id }}
+        size="compact-sm"
+        variant="default"
+      >
+        {t(m.access)}
+      </ButtonLink>
+    )
   )
 }
 
@@ -163,23 +138,7 @@ const Basics = ({ of }: { of: AdvertiserDetail }) => (
       />
     </Stack>
     <Stack gap="md">
-      <Facts
-        title={partyMessages.contact}
-        of={of}
-        labels={labels}
-        show={{
-          contact_name: text(),
-          contact_name_kana: text(),
-          department: text(),
-          mail_address: text(),
-          cc_mail_addresses: list(),
-          phone: text(),
-          postal_code: cell(formatPostalCode),
-          address: text(),
-          mail_normal: onOff(),
-          mail_important: onOff(),
-        }}
-      />
+      <Facts title={partyMessages.contact} of={of} labels={labels} show={contactFacts} />
       <Facts
         title={m.billing}
         of={of}

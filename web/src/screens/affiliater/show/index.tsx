@@ -1,10 +1,8 @@
 import { Group, Stack, Text as Words } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { affiliaters, type AffiliaterDetail } from '@tsunagi/contract/people/affiliaters'
-import { userTypes } from '@tsunagi/contract/endpoint'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
-import { useMayCall } from '../../../client/permission.ts'
 import {
   badge,
   cell,
@@ -18,7 +16,6 @@ import {
 } from '../../../kit/columns.tsx'
 import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
-import { formatPostalCode } from '../../../kit/japanFields.ts'
 import { Panels } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { Tabbed } from '../../../kit/Tabbed.tsx'
@@ -34,10 +31,7 @@ import { referralMessages } from '../../../messages/people/referrals.ts'
 import { rankMessages } from '../../../messages/people/ranks.ts'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { onOff } from '../../../kit/onOff.tsx'
-import { History, People } from '../../-parties/People.tsx'
 import { ResultFigures } from '../../-parties/ResultFigures.tsx'
-import { StatusButtons } from '../../-parties/StatusButtons.tsx'
-import { ProxyLoginButton } from '../../../shell/ProxyLoginButton.tsx'
 import { mediaTones } from '../../media/-tones.ts'
 import { BankFacts } from '../-BankFacts.tsx'
 import { Payments } from '../-Payments.tsx'
@@ -45,19 +39,14 @@ import { Signals } from '../-Signals.tsx'
 import { Ranks } from '../-Ranks.tsx'
 import { Referred } from '../-Referred.tsx'
 import { rankTones } from '../-tones.ts'
+import { contactFacts } from '../-contactFacts.ts'
+import { PartyActions } from '../../-parties/PartyActions.tsx'
+import { peopleAndHistory } from '../../-parties/People.tsx'
 
 const AffiliaterShow = detailScreen(affiliaters.show, {
   title: ({ company, user_name, id }) => partyTitle(company || user_name, id),
   back: '/affiliater/search',
-  actions: (affiliater) => (
-    <>
-      <StatusButtons party="affiliater" account={affiliater} />
-      {affiliater.lifecycle === 'approved' && (
-        <ProxyLoginButton userType={userTypes.affiliater} id={affiliater.id} />
-      )}
-      <EditLink id={affiliater.id} />
-    </>
-  ),
+  actions: (affiliater) => <PartyActions party="affiliater" account={affiliater} />,
   body: (affiliater) => (
     <>
       <Signals signals={affiliater.signals} />
@@ -87,17 +76,7 @@ const AffiliaterShow = detailScreen(affiliaters.show, {
             body: () => <Referred of={affiliater} />,
           },
           { name: 'ranks', label: rankMessages.tab, body: () => <Ranks of={affiliater} /> },
-          {
-            name: 'people',
-            label: partyMessages.people,
-            count: affiliater.users.length,
-            body: () => <People users={affiliater.users} />,
-          },
-          {
-            name: 'history',
-            label: partyMessages.history,
-            body: () => <History history={affiliater.history} />,
-          },
+          ...peopleAndHistory(affiliater),
         ]}
       />
     </>
@@ -105,16 +84,6 @@ const AffiliaterShow = detailScreen(affiliaters.show, {
 })
 
 export const Route = createFileRoute('/affiliater/show/')({ component: AffiliaterShow })
-
-function EditLink({ id }: { id: number }) {
-  return (
-    useMayCall()(affiliaters.edit) && (
-      <ButtonLink to="/affiliater/edit" search={{ id }} size="compact-sm" variant="default">
-        {t(partyMessages.edit)}
-      </ButtonLink>
-    )
-  )
-}
 
 const Basics = ({ of }: { of: AffiliaterDetail }) => (
   <Panels>
@@ -143,20 +112,7 @@ const Basics = ({ of }: { of: AffiliaterDetail }) => (
       <BankFacts of={of} />
     </Stack>
     <Stack gap="md">
-      <Facts
-        title={partyMessages.contact}
-        of={of}
-        labels={labels}
-        show={{
-          mail_address: text(),
-          contact_mail_address: text(),
-          phone: text(),
-          postal_code: cell(formatPostalCode),
-          address: text(),
-          mail_normal: onOff(),
-          mail_important: onOff(),
-        }}
-      />
+      <Facts title={partyMessages.contact} of={of} labels={labels} show={contactFacts} />
       <Facts
         title={partyMessages.operator}
         of={of}

@@ -1,0 +1,50 @@
+import { userTypes, type Endpoint } from '@tsunagi/contract/endpoint'
+import { advertisers } from '@tsunagi/contract/people/advertisers'
+import { affiliaters } from '@tsunagi/contract/people/affiliaters'
+import { agencies } from '@tsunagi/contract/people/agencies'
+import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
+import type { ReactNode } from 'react'
+import { t } from '../../client/language.ts'
+import { ButtonLink } from '../../client/Link.tsx'
+import { useMayCall } from '../../client/permission.ts'
+import type { ScreenPath } from '../../client/PlainLink.tsx'
+import { partyMessages as m } from '../../messages/people/parties.ts'
+import { ProxyLoginButton } from '../../shell/ProxyLoginButton.tsx'
+import { StatusButtons } from './StatusButtons.tsx'
+import type { Party } from './statusAction.tsx'
+
+const forms: Record<Party, { endpoint: Endpoint; to: ScreenPath }> = {
+  affiliater: { endpoint: affiliaters.edit, to: '/affiliater/edit' },
+  advertiser: { endpoint: advertisers.edit, to: '/advertiser/edit' },
+  agency: { endpoint: agencies.edit, to: '/adAgency/edit' },
+}
+
+interface PartyActionsProps {
+  party: Party
+  account: { id: number; lifecycle: Lifecycle }
+  /** What only this kind of account has, before the way to its form. */
+  children?: ReactNode
+}
+
+/** What the operator can do with an account, beside its name. */
+export const PartyActions = ({ party, account, children }: PartyActionsProps) => (
+  <>
+    <StatusButtons party={party} account={account} />
+    {account.lifecycle === 'approved' && (
+      <ProxyLoginButton userType={userTypes[party]} id={account.id} />
+    )}
+    {children}
+    <EditLink party={party} id={account.id} />
+  </>
+)
+
+function EditLink({ party, id }: { party: Party; id: number }) {
+  const { endpoint, to } = forms[party]
+  return (
+    useMayCall()(endpoint) && (
+      <ButtonLink to={to} search={{ id }} size="compact-sm" variant="default">
+        {t(m.edit)}
+      </ButtonLink>
+    )
+  )
+}
