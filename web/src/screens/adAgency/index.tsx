@@ -2,10 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { agencies } from '@tsunagi/contract/people/agencies'
 import { agencyColumns, lifecycleLabels } from '@tsunagi/contract/people/messages/accounts'
-import { IconPlus } from '@tabler/icons-react'
-import { t } from '../../client/language.ts'
-import { AppLink, ButtonLink } from '../../client/Link.tsx'
-import { useMayCall } from '../../client/permission.ts'
+import { AppLink } from '../../client/Link.tsx'
+import { AddLink } from '../../kit/AddLink.tsx'
 import { badge, dateTime, list, money, number, text } from '../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
@@ -71,12 +69,7 @@ const Clients = ({ id, count }: { id: number; count: number }) =>
   )
 
 function RegistButton() {
-  if (!useMayCall()(agencies.regist)) return null
-  return (
-    <ButtonLink to="/adAgency/regist" leftSection={<IconPlus size={16} aria-hidden />}>
-      {t(m.regist)}
-    </ButtonLink>
-  )
+  return <AddLink endpoint={agencies.regist} to="/adAgency/regist" label={m.regist} />
 }
 
 function Toolbar() {

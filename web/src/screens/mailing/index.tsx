@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { mailings } from '@tsunagi/contract/office/mailings'
 import {
@@ -6,9 +5,7 @@ import {
   mailingModeLabels,
   mailingStateLabels,
 } from '@tsunagi/contract/office/messages/mailings'
-import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
-import { useMayCall } from '../../client/permission.ts'
+import { AddLink } from '../../kit/AddLink.tsx'
 import { badge, choice, dateTime, number, text } from '../../kit/columns.tsx'
 import { choiceField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
@@ -52,13 +49,7 @@ const Mailings = listScreen(mailings.search, {
 })
 
 function RegistButton() {
-  return (
-    useMayCall()(mailings.save) && (
-      <ButtonLink to="/mailing/regist" leftSection={<IconPlus size={16} aria-hidden />}>
-        {t(m.regist)}
-      </ButtonLink>
-    )
-  )
+  return <AddLink endpoint={mailings.save} to="/mailing/regist" label={m.regist} />
 }
 
 export const Route = createFileRoute('/mailing/')({ component: Mailings })

@@ -5,10 +5,8 @@ import {
 } from '@tsunagi/contract/catalogue/messages/priceRequests'
 import { priceRequests } from '@tsunagi/contract/catalogue/priceRequests'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
-import { IconPlus } from '@tabler/icons-react'
-import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
+import { AddLink } from '../../kit/AddLink.tsx'
 import { badge, dateTime, shownTo, text } from '../../kit/columns.tsx'
 import { multiChoiceField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
@@ -50,13 +48,7 @@ export const Route = createFileRoute('/priceRequest/')({ component: RequestList 
 const useMayAsk = () => useMayCall()(priceRequests.save)
 
 function AskButton() {
-  return (
-    useMayAsk() && (
-      <ButtonLink to="/priceRequest/regist" leftSection={<IconPlus size={16} aria-hidden />}>
-        {t(m.regist)}
-      </ButtonLink>
-    )
-  )
+  return <AddLink endpoint={priceRequests.save} to="/priceRequest/regist" label={m.regist} />
 }
 
 function Empty() {

@@ -6,10 +6,7 @@ import {
   slotStatusLabels,
 } from '@tsunagi/contract/catalogue/messages/slots'
 import { slots } from '@tsunagi/contract/catalogue/slots'
-import { IconPlus } from '@tabler/icons-react'
-import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
-import { useMayCall } from '../../client/permission.ts'
+import { AddLink } from '../../kit/AddLink.tsx'
 import { badge, choice, dateTime, money, number, text } from '../../kit/columns.tsx'
 import { choiceField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
@@ -51,14 +48,7 @@ const Slots = listScreen(slots.search, {
 })
 
 function RegistButton() {
-  const mayCall = useMayCall()
-  return (
-    mayCall(slots.save) && (
-      <ButtonLink to="/slot/regist" leftSection={<IconPlus size={16} aria-hidden />}>
-        {t(m.regist)}
-      </ButtonLink>
-    )
-  )
+  return <AddLink endpoint={slots.save} to="/slot/regist" label={m.regist} />
 }
 
 export const Route = createFileRoute('/slot/')({ component: Slots })

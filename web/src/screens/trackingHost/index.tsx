@@ -5,10 +5,8 @@ import {
   trackingHostStatusLabels,
 } from '@tsunagi/contract/catalogue/messages/trackingHosts'
 import { trackingHosts } from '@tsunagi/contract/catalogue/trackingHosts'
-import { IconPlus } from '@tabler/icons-react'
-import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
+import { AddLink } from '../../kit/AddLink.tsx'
 import { badge, choice, dateTime, shownTo, text } from '../../kit/columns.tsx'
 import { choiceField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
@@ -46,14 +44,7 @@ const TrackingHosts = listScreen(trackingHosts.search, {
 })
 
 function RegistButton() {
-  const mayCall = useMayCall()
-  return (
-    mayCall(trackingHosts.save) && (
-      <ButtonLink to="/trackingHost/regist" leftSection={<IconPlus size={16} aria-hidden />}>
-        {t(m.regist)}
-      </ButtonLink>
-    )
-  )
+  return <AddLink endpoint={trackingHosts.save} to="/trackingHost/regist" label={m.regist} />
 }
 
 function NoHosts() {

@@ -2,10 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { advertisers } from '@tsunagi/contract/people/advertisers'
 import { advertiserColumns, lifecycleLabels } from '@tsunagi/contract/people/messages/accounts'
-import { IconPlus } from '@tabler/icons-react'
-import { t } from '../../../client/language.ts'
-import { AppLink, ButtonLink } from '../../../client/Link.tsx'
-import { useMayCall } from '../../../client/permission.ts'
+import { AppLink } from '../../../client/Link.tsx'
+import { AddLink } from '../../../kit/AddLink.tsx'
 import { badge, dateTime, list, money, text } from '../../../kit/columns.tsx'
 import { choiceField, idField, optionField, textField } from '../../../kit/fields.ts'
 import { flagField } from '../../../kit/flagField.tsx'
@@ -100,12 +98,7 @@ const Pending = ({ id, count }: { id: number; count: number }) =>
   )
 
 function RegistButton() {
-  if (!useMayCall()(advertisers.regist)) return null
-  return (
-    <ButtonLink to="/advertiser/regist" leftSection={<IconPlus size={16} aria-hidden />}>
-      {t(m.regist)}
-    </ButtonLink>
-  )
+  return <AddLink endpoint={advertisers.regist} to="/advertiser/regist" label={m.regist} />
 }
 
 function Toolbar() {

@@ -9,10 +9,8 @@ import {
   partyKindLabels,
 } from '@tsunagi/contract/people/messages/accounts'
 import { text as both, type Text } from '@tsunagi/contract/messages/text'
-import { IconPlus } from '@tabler/icons-react'
 import { t } from '../../../client/language.ts'
-import { ButtonLink } from '../../../client/Link.tsx'
-import { useMayCall } from '../../../client/permission.ts'
+import { AddLink } from '../../../kit/AddLink.tsx'
 import { badge, cell, choice, dateTime, link, list, money, text } from '../../../kit/columns.tsx'
 import { choiceField, idField, moneyField, optionField, textField } from '../../../kit/fields.ts'
 import { flagField } from '../../../kit/flagField.tsx'
@@ -120,12 +118,7 @@ const AffiliaterList = listScreen(accounts.affiliaters, {
 export const Route = createFileRoute('/affiliater/search/')({ component: AffiliaterList })
 
 function RegistButton() {
-  if (!useMayCall()(affiliaters.regist)) return null
-  return (
-    <ButtonLink to="/affiliater/regist" leftSection={<IconPlus size={16} aria-hidden />}>
-      {t(m.regist)}
-    </ButtonLink>
-  )
+  return <AddLink endpoint={affiliaters.regist} to="/affiliater/regist" label={m.regist} />
 }
 
 function Toolbar() {

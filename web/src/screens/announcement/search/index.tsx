@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { announcements, type Announcement } from '@tsunagi/contract/office/announcements'
 import {
@@ -10,6 +9,7 @@ import {
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { useMayCall } from '../../../client/permission.ts'
+import { AddLink } from '../../../kit/AddLink.tsx'
 import { ActionButton } from '../../../kit/action.tsx'
 import { badge, dateTime, day, list, number, text } from '../../../kit/columns.tsx'
 import { confirmFlow } from '../../../kit/confirmFlow.tsx'
@@ -76,13 +76,7 @@ function RowActions({ row }: { row: Announcement }) {
 }
 
 function RegistButton() {
-  return (
-    useMayCall()(announcements.save) && (
-      <ButtonLink to="/announcement/regist" leftSection={<IconPlus size={16} aria-hidden />}>
-        {t(m.regist)}
-      </ButtonLink>
-    )
-  )
+  return <AddLink endpoint={announcements.save} to="/announcement/regist" label={m.regist} />
 }
 
 export const Route = createFileRoute('/announcement/search/')({ component: Announcements })

@@ -7,10 +7,8 @@ import {
   inquiryKindLabels,
   inquiryStatusLabels,
 } from '@tsunagi/contract/results/messages/inquiries'
-import { IconPlus } from '@tabler/icons-react'
-import { t } from '../../../client/language.ts'
-import { ButtonLink } from '../../../client/Link.tsx'
 import { useMayCall } from '../../../client/permission.ts'
+import { AddLink } from '../../../kit/AddLink.tsx'
 import { badge, cell, choice, dateTime, money, shownTo, text } from '../../../kit/columns.tsx'
 import {
   choiceField,
@@ -66,14 +64,7 @@ const InquiryList = listScreen(inquiries.search, {
 export const Route = createFileRoute('/inquiry/search/')({ component: InquiryList })
 
 function RegistButton() {
-  const mayCall = useMayCall()
-  return (
-    mayCall(inquiries.regist) && (
-      <ButtonLink to="/inquiry/regist" leftSection={<IconPlus size={16} aria-hidden />}>
-        {t(m.regist)}
-      </ButtonLink>
-    )
-  )
+  return <AddLink endpoint={inquiries.regist} to="/inquiry/regist" label={m.regist} />
 }
 
 function Empty() {
