@@ -160,7 +160,7 @@ interface Document {
   results?: number
 }
 
-/** What an advertiser was charged in a month beside its results, less what was taken off. */
+/** What an advertiser was charged in a month besides its results, less what was taken off. */
 const chargedTo = async (advertiserId: string, of: Month): Promise<number> =>
   (
     await app.db
@@ -172,7 +172,7 @@ const chargedTo = async (advertiserId: string, of: Month): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).sum
 
-/** What an affiliater was given in a month beside its results: bonuses, and what it earns by referring others. */
+/** What an affiliater was given in a month besides its results: bonuses, and what it earns by referring others. */
 const givenTo = async (affiliaterId: string | undefined, of: Month): Promise<number> =>
   affiliaterId === undefined
     ? 0

@@ -56,7 +56,7 @@ export interface Endpoint {
   edits?: RecordName
   /** Refused to an administrator who acts as somebody else: only the person itself may do this. */
   notByProxy?: true
-  /** Also open to API keys with this scope, beside a session: only what is read has one. */
+  /** Also open to API keys with this scope, besides a session: only what is read has one. */
   apiScope?: ApiScope
   /** Of the whole business: refused to an administrator who is limited to their own clients. */
   ofWholeBusiness?: true

@@ -12,7 +12,7 @@ const notes: readonly (readonly [key: string, daysAgo: number, body: string])[] 
   ['kakeibo', 6, '3週続けてページが開けない。サーバー移転中かどうか、メールで問い合わせ済み。'],
 ]
 
-/** What is known of media beside what they say: whether their pages answer, and the notes of the operator's people. */
+/** What is known of media besides what they say: whether their pages answer, and the notes of the operator's people. */
 export async function fillMediaFacts(
   db: Db,
   media: ReadonlyMap<string, { id: number; url: string; content: MediaContent }>,

@@ -126,7 +126,7 @@ const fillLinkSettings = (db: Db, media: readonly Medium[], secretsKey: string, 
     ) as unknown as Row<'media_link_setting'>[],
   )
 
-/** What a promotion says beside the conditions that every one has. */
+/** What a promotion says besides the conditions that every one has. */
 const termsOf = (key: string) => {
   const terms = key === 'card' ? formerCard : termsContents[key]
   return {

@@ -14,7 +14,7 @@ const shared: readonly Screen[] = [
   '/announcement',
   '/404',
 ]
-/** Prices that are agreed beside those of the goals. */
+/** Prices that are agreed besides those of the goals. */
 const priceScreens: Screen[] = [
   '/promotion/specialUnitPrice/list',
   '/promotion/specialUnitPrice/regist',

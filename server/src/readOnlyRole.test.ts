@@ -3,7 +3,7 @@ import { allEndpoints } from '@tsunagi/contract'
 import { roles as demoRoles } from '../../demo/fill/roles.ts'
 import { testApp, type TestApp } from '../test/app.ts'
 
-/** What even an administrator who may only read may call beside GET: it concerns nobody else, or takes no sign-in at all. */
+/** What even an administrator who may only read may call besides GET: it concerns nobody else, or takes no sign-in at all. */
 const open: Record<string, string> = {
   'POST /api/login': 'signing in',
   'POST /api/login/totp': 'signing in',

@@ -11,7 +11,7 @@ import { priceLevels, priceTargets, priceUnits } from './priceLevels.ts'
 
 export const priceStatuses = ['planned', 'running', 'ended', 'stopped'] as const
 
-/** A price that was agreed beside those of the goals. Gross is hidden from affiliaters, net from advertisers: null for those who may not see it. */
+/** A price that was agreed besides those of the goals. Gross is hidden from affiliaters, net from advertisers: null for those who may not see it. */
 export const AgreedPrice = z.object({
   id: z.int(),
   level: z.enum(priceLevels),
@@ -125,7 +125,7 @@ export const targetKeys = {
   rank: 'rank',
 } as const
 
-/** What is said of a price beside its scope, in all kinds of them. */
+/** What is said of a price besides its scope, in all kinds of them. */
 export interface PriceBody {
   promotion_id?: number | undefined
   material_id?: number | undefined

@@ -59,7 +59,7 @@ const parent = { parent: MasterCode.nullable().default(null) }
 const side = z.coerce.number().int().min(1).max(10_000)
 const size = { width: side, height: side }
 
-/** What rows of each list have beside their names. */
+/** What rows of each list have besides their names. */
 export const masterFields = {
   categories: parent,
   devices: { rule: z.enum(deviceRules) },

@@ -87,7 +87,7 @@ const appAddress = (pattern: RegExp, message: string) =>
 /** What a person fills in; `affiliater_id` by an administrator only. */
 export const MediaInput = FirstMedia.extend({
   affiliater_id: Id.optional(),
-  /** Where it stands beside its first address, such as other channels or pages of its own. */
+  /** Where it stands besides its first address, such as other channels or pages of its own. */
   more_urls: z.array(FirstMedia.shape.url).max(10).default([]),
   app_store_url: appAddress(
     /^https:\/\/apps\.apple\.com\/\S*\/id\d{1,20}(?:[/?#]\S*)?$/i,

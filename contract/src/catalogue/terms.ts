@@ -8,7 +8,7 @@ import { MasterName } from './masters.ts'
 /** Whether publishers may advertise a promotion beside search results. */
 export const listingRules = ['allowed', 'partly', 'refused'] as const
 
-/** Conditions of a promotion as its form has them, beside those that it always had. */
+/** Conditions of a promotion as its form has them, besides those that it always had. */
 export const termFields = {
   approval_condition: optionalWords(2000),
   /** Days after which a result is usually decided; a promise of nobody. */

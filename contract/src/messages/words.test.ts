@@ -49,7 +49,7 @@ const severalThings: readonly { why: string; labels: readonly string[] }[] = [
   },
 ]
 
-/** Words that were once used beside the one of the glossary. */
+/** Words that were once used besides the one of the glossary. */
 const replaced: readonly { language: 'ja' | 'en'; word: RegExp; say: string }[] = [
   { language: 'en', word: /\baffiliaters?\b/i, say: 'publisher' },
   {

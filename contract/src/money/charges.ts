@@ -6,7 +6,7 @@ import { Yen } from '../money.ts'
 import { done, flag, Id, idParams, Instant, pagedWithTotals, pageQuery } from '../paging.ts'
 import { chargeColumns } from './messages/charges.ts'
 
-/** A charge is billed beside results; a discount is taken off. */
+/** A charge is billed besides results; a discount is taken off. */
 export const chargeKinds = ['charge', 'discount'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 

@@ -128,7 +128,7 @@ export const operatingSections = {
     second_look_over: z.int().min(0).max(1_000_000_000).default(0),
   }),
   status_words: StatusWords,
-  /** What publishers see of each result beside its reward. */
+  /** What publishers see of each result besides its reward. */
   result_sight: z.object({
     sale_amount: yesNo(true),
     status: yesNo(true),

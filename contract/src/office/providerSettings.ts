@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { optionalWords, secretOf, yesNo } from '../fields.ts'
 
-/** As they are stored, beside the sealed secret. */
+/** As they are stored, besides the sealed secret. */
 export const providerFields = {
   is_on: yesNo(false),
   /** What the button on the sign-in page calls it. */

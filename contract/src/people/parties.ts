@@ -96,7 +96,7 @@ export const AccountUser = z.object({
   created_at: Instant,
 })
 
-/** What every account shows beside its own fields. */
+/** What every account shows besides its own fields. */
 export const accountFacts = {
   id: z.int(),
   lifecycle: Lifecycle,

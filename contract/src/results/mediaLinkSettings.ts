@@ -95,7 +95,7 @@ export const LinkSettingInput = z.object({
   headers: z.array(LinkHeader).max(headersAtMost).default([]),
   signature: z.enum(kickbackSignatures),
   delay_seconds: z.coerce.number().int().min(0).max(300).default(0),
-  /** What an answer must contain, beside a status of 2xx. */
+  /** What an answer must contain, besides a status of 2xx. */
   success_text: z.string().trim().max(200).optional(),
   overrides: z.array(LinkOverride).max(50).default([]),
 })

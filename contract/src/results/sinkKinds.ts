@@ -28,7 +28,7 @@ export const sinkSecrets = [
 ] as const
 export type SinkSecret = (typeof sinkSecrets)[number]
 
-/** What may be sent beside click id and amount, when the operator switches it on. */
+/** What may be sent besides click id and amount, when the operator switches it on. */
 export const sinkDataFields = [
   'user_agent',
   'ip',

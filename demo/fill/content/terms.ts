@@ -3,7 +3,7 @@ import type { TermsContent } from './promotion.ts'
 const labelled =
   '記事の冒頭と、リンクのすぐ近くに「広告」または「PR」と読みやすい大きさで表示してください。'
 
-/** Conditions beside those every promotion has, by the promotion. */
+/** Conditions besides those every promotion has, by the promotion. */
 export const termsContents: Readonly<Record<string, TermsContent>> = {
   skincare: {
     approval_condition: '商品の発送が完了し、返品期間（8日）が過ぎていること。',

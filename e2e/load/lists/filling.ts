@@ -5,7 +5,7 @@ import { fillResultDays } from '../fillResultDays.ts'
 type Say = (line: string) => void
 
 /**
- * What a network has beside its clicks after two years, each thing as large as it gets: results with all that hangs on
+ * What a network has besides its clicks after two years, each thing as large as it gets: results with all that hangs on
  * them, notices, kickbacks, postings, partnerships, mails, notifications, reservations, inquiries and the audit log.
  */
 export async function fillLists(db: Db, results: number, say: Say): Promise<void> {

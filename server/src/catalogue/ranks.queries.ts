@@ -17,7 +17,7 @@ export async function rankAt(
   return new Map(rows.map(({ affiliater_id, rank }) => [affiliater_id, rank]))
 }
 
-/** Gives affiliaters a rank by hand, from an instant on: the one way to change `affiliater.rank` beside the monthly run. Who has it already keeps it as it is. */
+/** Gives affiliaters a rank by hand, from an instant on: the one way to change `affiliater.rank` besides the monthly run. Who has it already keeps it as it is. */
 export const giveRank = (
   tx: Tx,
   affiliaterIds: readonly number[],

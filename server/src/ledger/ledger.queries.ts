@@ -69,7 +69,7 @@ export async function postAll(
   return rows.map(({ id }) => id)
 }
 
-/** What the operator gives affiliaters beside their results or, below zero, takes from them; before tax. Answers the ids of the transactions. */
+/** What the operator gives affiliaters besides their results or, below zero, takes from them; before tax. Answers the ids of the transactions. */
 export const adjustAffiliaters = (
   tx: Tx,
   posting: Omit<Posting, 'kind'>,
@@ -84,7 +84,7 @@ export const adjustAffiliaters = (
     ]),
   )
 
-/** What the operator bills an advertiser beside its results or, below zero, takes off; before tax. Answers the transaction's id. */
+/** What the operator bills an advertiser besides its results or, below zero, takes off; before tax. Answers the transaction's id. */
 export const chargeAdvertiser = (
   tx: Tx,
   {

@@ -9,7 +9,7 @@ export class AppError extends Error {
   readonly text: Text
   /** The field the words belong to; without one the failure belongs to the whole request. */
   readonly fields: Readonly<Record<string, Text>> | null
-  /** What the answer says beside the words. */
+  /** What the answer says besides the words. */
   readonly detail: object
 
   constructor(

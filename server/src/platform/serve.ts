@@ -31,7 +31,7 @@ import { conflict } from './errors.ts'
 import { readSetting } from './settings.queries.ts'
 import { hangUpOf, whileWaitedFor } from './waiting.ts'
 
-/** What a handler may know of the request beside its input, and the cookies it may set. */
+/** What a handler may know of the request besides its input, and the cookies it may set. */
 export interface Http {
   ip: string
   userAgent: string

@@ -51,7 +51,7 @@ export interface RequestParts {
   body?: unknown
 }
 
-/** What a call may say beside the request itself. */
+/** What a call may say besides the request itself. */
 interface CallOptions {
   /** Stops the request when it fires. */
   signal?: AbortSignal

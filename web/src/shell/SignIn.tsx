@@ -29,7 +29,7 @@ const titles = {
   advertiser: m.advertiserTitle,
   agency: m.agencyTitle,
 }
-/** The doors that a sign-in page names beside its own; administrators know theirs. */
+/** The doors that a sign-in page names besides its own; administrators know theirs. */
 const doors = ['affiliater', 'advertiser', 'agency'] as const
 
 /** The sign-in page of one kind of user: the password, then the code where the account has a second factor. */

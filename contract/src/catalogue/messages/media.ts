@@ -69,7 +69,7 @@ export const mediaColumns = {
   created_at: column(text('登録日時', 'Registered at')),
 } satisfies Columns
 
-/** Fields of a medium beside the columns of its list. */
+/** Fields of a medium besides the columns of its list. */
 export const mediaFieldLabels = {
   ...mediaColumns,
   more_urls: column(text('ほかのURL', 'More addresses')),

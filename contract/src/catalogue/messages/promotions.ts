@@ -92,7 +92,7 @@ export const offerColumns = {
   partnership_reason: column(text('却下・解除の理由', 'Reason')),
 } satisfies Columns
 
-/** Fields of a promotion beside the columns of its list: forms, details and the audit log call them alike. */
+/** Fields of a promotion besides the columns of its list: forms, details and the audit log call them alike. */
 export const promotionFieldLabels = {
   ...promotionColumns,
   summary: offerColumns.summary,

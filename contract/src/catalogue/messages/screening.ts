@@ -24,7 +24,7 @@ export const screeningColumns = {
   waiting_since: column(text('審査待ちの開始', 'Waiting since')),
 } satisfies Columns
 
-/** Facts about a person that a screener looks at beside those of the account. */
+/** Facts about a person that a screener looks at besides those of the account. */
 export const screeningFactLabels = {
   mail_domain: column(text('メールのドメイン', 'Email domain')),
   registered_at: column(text('登録日時', 'Registered at')),

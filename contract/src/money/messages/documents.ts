@@ -20,7 +20,7 @@ export const documentColumns = {
   issued_at: column(text('保存日時', 'Stored at')),
 } satisfies Columns
 
-/** The index of a ZIP says beside that in which file each document is. */
+/** The index of a ZIP says besides that in which file each document is. */
 export const documentIndexColumns = {
   ...documentColumns,
   filename: column(text('ファイル名', 'File')),

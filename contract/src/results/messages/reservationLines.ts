@@ -33,7 +33,7 @@ export const reservationLineColumns = {
   memo: all.memo,
 } satisfies Columns
 
-/** What the list exports beside. */
+/** What else the list exports. */
 export const passedOverReservations: Columns = {
   ...Object.fromEntries(
     Object.entries(reservationColumns).filter(([name]) => !(name in reservationLineColumns)),

@@ -79,7 +79,7 @@ export const reservationColumns = {
   last_error: column(text('直近のエラー', 'Last error')),
 } satisfies Columns
 
-/** Fields of a reservation beside the columns of its list. */
+/** Fields of a reservation besides the columns of its list. */
 export const reservationFieldLabels = {
   ...reservationColumns,
   material_name: column(text('広告素材', 'Ad material')),

@@ -49,7 +49,7 @@ export const additionLineColumns = {
   reason: own.reason,
 } satisfies Columns
 
-/** What the list exports beside. */
+/** What else the list exports. */
 export const passedOverOfResults: Columns = Object.fromEntries(
   Object.entries(resultColumns).filter(([name]) => !(name in decisionLineColumns)),
 )

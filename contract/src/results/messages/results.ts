@@ -116,7 +116,7 @@ export const riskLabels = {
   own_address: text('本人のIPアドレス', 'Own address'),
 } satisfies Record<string, Text>
 
-/** Fields of a result beside the columns of its list. */
+/** Fields of a result besides the columns of its list. */
 export const resultFieldLabels = {
   ...resultColumns,
   cid: column(text('クリックID', 'Click ID')),

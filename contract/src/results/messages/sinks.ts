@@ -138,7 +138,7 @@ export const sinkColumns = {
   last_sent_at: column(text('最終送信', 'Last sent')),
 } satisfies Columns
 
-/** Fields of a connection beside the columns of its list. */
+/** Fields of a connection besides the columns of its list. */
 export const sinkFieldLabels = {
   default_event: column(text('イベント', 'Event')),
   goal_events: column(text('成果地点ごとのイベント', 'Events of goals')),

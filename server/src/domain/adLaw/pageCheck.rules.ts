@@ -40,7 +40,7 @@ const before = 600
 const after = 200
 const top = 400
 
-/** What a page says beside its links: in its text, without what only machines read. */
+/** What a page says besides its links: in its text, without what only machines read. */
 export function checkPage(html: string, { codes, labels, ngWords }: Sought): Finding {
   const text = textOf(html, codes)
   const words = text.replaceAll(mark, '')

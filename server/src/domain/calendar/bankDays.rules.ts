@@ -5,7 +5,7 @@ const nationalHolidays: Record<string, unknown> = holidays.holidays
 /** Years the table of national holidays covers; beyond it a date cannot be promised. */
 const lastCoveredYear = Object.keys(nationalHolidays).at(-1)!.slice(0, 4)
 
-/** Days on which nothing is paid beside those of the law: the operator's own list. */
+/** Days on which nothing is paid besides those of the law: the operator's own list. */
 export type ClosedDays = ReadonlySet<string>
 
 /** Whether the holidays of a year are known. */

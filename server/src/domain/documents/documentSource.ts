@@ -2,7 +2,7 @@ import type { Day } from '@tsunagi/contract/day'
 import type { DocumentKind } from '@tsunagi/contract/money/documents'
 import type { Yen } from '@tsunagi/contract/money'
 
-/** What a document says of itself beside its bytes, and how these are made. */
+/** What a document says of itself besides its bytes, and how these are made. */
 export interface DocumentSource {
   number: string
   advertiser_id?: number

@@ -1,4 +1,4 @@
-/** What ClickHouse calls an error, beside its own English words. */
+/** What ClickHouse calls an error, besides its own English words. */
 type Failure = Error & { type?: string | undefined }
 
 /** A statement took longer, or more memory, than one may. */

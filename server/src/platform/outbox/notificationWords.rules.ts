@@ -25,7 +25,7 @@ export function notificationWords(
   return { subject: filled.subject, body: filled.body.trim() }
 }
 
-/** Whether a value lets whoever reads it in: nothing of it is kept beside the mail. */
+/** Whether a value lets whoever reads it in: nothing of it is kept outside the mail. */
 export const opensADoor = (values: Record<string, string>): boolean =>
   Object.values(values).some((value) => value.includes('#token='))
 

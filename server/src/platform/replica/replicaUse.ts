@@ -1,6 +1,6 @@
 import { byLabel, single, type Source } from '../metrics/family.ts'
 
-/** Whether a replica answers; behind = it knows too little of late, away = nobody hears of it. */
+/** Whether a replica answers; behind = it lacks too much of the last changes, away = nobody hears of it. */
 export type Standing = 'used' | 'behind' | 'away'
 
 /** Where what only reads was answered from, and why. */

@@ -22,7 +22,7 @@ export interface MasterDefinition {
   kind: MasterKind
   title: Text
   endpoints: MasterEndpoints
-  /** What its rows have beside their names. */
+  /** What its rows have besides their names. */
   fields: (rows: readonly MasterRow[]) => object
   required: readonly string[]
   /** What a new row begins with. */

@@ -33,7 +33,7 @@ export interface SettingDefinition<
   request: (form: Whole<Form>) => Asked<Save>
   /** What we recommend where it is not what holds from the start. */
   recommend?: Partial<Form>
-  /** What must know of the change beside this screen. */
+  /** What must know of the change besides this screen. */
   onSaved?: () => void
   children?: ReactNode
 }

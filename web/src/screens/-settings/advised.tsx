@@ -6,7 +6,7 @@ import { isEmpty, type Field, type FieldMap, type Values } from '../../kit/field
 import { settingKitMessages as m } from '../../messages/office/settingKit.ts'
 import classes from './advised.module.css'
 
-/** What is known of a field beside its words: the value we recommend, and how far it may go. */
+/** What is known of a field besides its words: the value we recommend, and how far it may go. */
 export interface Advice {
   recommended: unknown
   bounds: [least: unknown, most: unknown] | null

@@ -21,7 +21,7 @@ const fields = {
   description: textField(m.description),
 }
 
-/** Bills an advertiser something beside its results, or takes something off. */
+/** Bills an advertiser something besides its results, or takes something off. */
 export function AddCharge() {
   const [isOpen, setOpen] = useState(false)
   if (!useMayCall()(charges.charge)) return null

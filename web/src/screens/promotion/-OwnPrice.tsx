@@ -30,7 +30,7 @@ const Mark = ({ tone, children }: { tone: Tone; children: string }) => (
   </Badge>
 )
 
-/** What was agreed beside the goal's own price. */
+/** What was agreed besides the goal's own price. */
 const markOf = (rule: OwnPrice['rule']) =>
   rule in priceLevelLabels ? priceLevelLabels[rule as PriceLevel] : null
 

@@ -4,7 +4,7 @@ type Tagged = Pick<Goal, 'code' | 'kind' | 'min_seconds'>
 
 export const scriptTag = (tracker: string) => `<script src="${tracker}/t.js" async></script>`
 
-/** What a goal needs beside the order number: the amount of a share, the seconds of a call. */
+/** What a goal needs besides the order number: the amount of a share, the seconds of a call. */
 const extras = ({ kind, min_seconds }: Tagged) => ({
   ...(kind === 'share' && { price: 12_000 }),
   ...(kind === 'call' && { seconds: Math.max(min_seconds, 60) }),

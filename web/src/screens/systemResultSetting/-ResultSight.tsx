@@ -12,7 +12,7 @@ const fields = {
   reject_reason: hinted(m.reasonHint, switchField(resultColumns.reject_reason.label)),
 }
 
-/** What publishers see of each result beside its reward. */
+/** What publishers see of each result besides its reward. */
 export const ResultSight = () => (
   <SettingPart<
     typeof resultSightSettings.show,

@@ -34,7 +34,7 @@ export interface LineDone {
   after?: object | null
 }
 
-/** What the list of materials exports beside what a line can say. */
+/** What the list of materials exports besides what a line can say. */
 export const passedOverMaterials: Columns = Object.fromEntries(
   Object.entries(materialColumns).filter(([name]) => !(name in materialLineColumns)),
 )

@@ -60,7 +60,7 @@ interface Shown {
   waits_for_person: boolean
 }
 
-/** Whether a medium is approved without a person: all its addresses are proven and answer, and there is nothing beside them to look at. */
+/** Whether a medium is approved without a person: all its addresses are proven and answer, and there is nothing else to look at. */
 export const approvesItself = (
   approval: Setting<'screening'>['media_approval'],
   { status, waits_for_person, app_store_url, google_play_url }: Shown,

@@ -137,7 +137,7 @@ export function editMedia(
 
 type Listed = Pick<MediaInput, 'kind' | 'url' | 'categories' | 'more_urls' | 'devices'>
 
-/** Addresses name no other medium, and those beside the first one stand where the first one might. */
+/** Addresses name no other medium, and those after the first one stand where the first one might. */
 async function assertOwnAddresses(tx: Tx, values: Listed, before?: LockedMedia) {
   if (values.url !== before?.url && (await isOthersAddress(tx, [values.url], before?.id)))
     throw addressTaken('url')

@@ -35,6 +35,6 @@ export const tableColumns: Record<PriceTable, Columns> = {
   },
 }
 
-/** What the list of prices exports beside what can be said of a row. */
+/** What the list of prices exports besides what can be said of a row. */
 export const passedOver = (table: PriceTable): Columns =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !(name in tableColumns[table])))

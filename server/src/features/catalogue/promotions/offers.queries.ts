@@ -69,7 +69,7 @@ export interface OfferView {
   mediaId: number | null
   /** Its day in Japan decides what is open. */
   now: Date
-  /** Where the facts of the market begin, and those of late. */
+  /** From when on the facts of the market are taken, and the recent ones. */
   since: Day
   lately: Day
   leastResults: number

@@ -14,7 +14,7 @@ import { isClient } from '../receipts/receiptWrites.queries.ts'
 import { takenBy } from '../openMonth.service.ts'
 import { insertCharge, lockCharge } from './charges.queries.ts'
 
-/** Bills an advertiser something beside its results, or takes something off, in an open month. */
+/** Bills an advertiser something besides its results, or takes something off, in an open month. */
 export function charge(
   db: Db,
   clock: Clock,

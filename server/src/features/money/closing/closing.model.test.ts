@@ -264,7 +264,7 @@ const steps = {
       memo: `${which}`,
     }).catch(refusedOnly)
   },
-  /** What is billed beside results, or taken off, and sometimes taken back. */
+  /** What is billed besides results, or taken off, and sometimes taken back. */
   charge: async ({ db, clock, admin, networks }: World, which: number, amount: number) => {
     const { id } = await charge(db, clock, admin, {
       advertiser_id: networks[which % networks.length]!.advertiserId,

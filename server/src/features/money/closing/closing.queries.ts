@@ -99,7 +99,7 @@ async function approvedByMonth(db: Db, first: Month) {
   return byMonth(rows)
 }
 
-/** What each month holds beside its results: corrections of settled ones, charges of advertisers, and what affiliaters were given or had taken from them. */
+/** What each month holds besides its results: corrections of settled ones, charges of advertisers, and what affiliaters were given or had taken from them. */
 async function adjustedByMonth(db: Db, first: Month) {
   const rows = await db
     .selectFrom('ledger_transaction as t')

@@ -55,7 +55,7 @@ export interface Maker {
   id: number
   now: Date
   needsTwo: boolean
-  /** Days on which nothing is paid beside those of the law. */
+  /** Days on which nothing is paid besides those of the law. */
   closed: ClosedDays
 }
 

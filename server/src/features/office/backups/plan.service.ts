@@ -111,7 +111,7 @@ export function reachOf({ folder }: Pick<BackupPlan, 'folder'>) {
     : null
 }
 
-/** What a program is started with beside what the worker was. */
+/** What a program is started with besides what the worker was. */
 export type Surroundings = Record<string, string | undefined>
 
 /** What the programs are started with. */

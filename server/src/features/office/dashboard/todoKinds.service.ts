@@ -139,7 +139,7 @@ const ownBankMissing: OwnRule<Extract<User, { kind: 'affiliater' }>> = {
   }),
 }
 
-/** Own API keys that end soon, or did of late and are still there. */
+/** Own API keys that end soon, or ended lately and are still there. */
 const expiringKeys: OwnRule<User> = {
   kind: 'expiring_keys',
   endpoint: apiKeys.list,

@@ -7,7 +7,7 @@ import { personalData } from '../../../domain/personalData/personalData.ts'
 import { csvFile } from '../../../platform/csvFile.ts'
 import type { TableShape } from './snapshot.queries.ts'
 
-/** What people want to read in a spreadsheet, beside the exact data. */
+/** What people want to read in a spreadsheet, besides the exact data. */
 const readable: readonly string[] = [
   'advertiser',
   'agency',

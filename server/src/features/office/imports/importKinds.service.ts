@@ -47,7 +47,7 @@ export interface ImportKind {
   columns: Columns
   /** Lines that are taken over together, or back. */
   atOnce: number
-  /** Columns that its list exports beside, which say nothing that could be imported. */
+  /** Columns that its list exports besides, which say nothing that could be imported. */
   passedOver: Columns
   /** Reads a file that names its columns in its own way. */
   read?(bytes: Uint8Array, now: Date): AsyncIterable<Line>

@@ -24,7 +24,7 @@ export interface JobDeps {
   log: Log
 }
 
-/** What a run has beside that. */
+/** What a run has besides that. */
 export interface JobContext extends JobDeps {
   appUrl: string
   /** Says something that stands in the log of the run. */

@@ -62,7 +62,7 @@ export function claimDueMails(db: Db, now: Date, most: number): Promise<DueMail[
   })
 }
 
-/** The files that go along with a mail beside its document. */
+/** The files that go along with a mail besides its document. */
 export const filesOfMail = (db: Db, mailId: number) =>
   db
     .selectFrom('mail_file')

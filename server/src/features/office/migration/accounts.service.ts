@@ -24,7 +24,7 @@ interface Account {
   referrer: string | null
 }
 
-/** What the line of an account says beside the fields of its form. */
+/** What the line of an account says besides the fields of its form. */
 const lineOf = (given: GivenLine['given']) => {
   const { legacy_id, status, ...fields } = given
   return { ...parsed(AccountStatus, { legacy_id, status }), fields }

@@ -85,7 +85,7 @@ export const PromotionLine = z
   })
   .refine(({ gross, net }) => net <= gross, { path: ['net'], message: 'netOverGross' })
 
-/** A goal beside the one that its promotion came with. */
+/** A goal besides the one that its promotion came with. */
 export const GoalLine = z.object({
   legacy_id,
   promotion: legacy_id,

@@ -48,7 +48,7 @@ const people: Names = {
   },
 }
 
-/** What systems call their columns, beside our own names for them; a person can say otherwise for each file. */
+/** What systems call their columns, besides our own names for them; a person can say otherwise for each file. */
 const presets: Record<MigrationSource, Names> = {
   generic: {},
   affilicode: {

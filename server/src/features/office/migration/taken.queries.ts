@@ -10,7 +10,7 @@ import type { GivenLine, WrongLine } from './kind.ts'
 
 const urlTaken = text('このURLはすでに登録されています。', 'This address is registered already.')
 
-/** Lines that claim what somebody here has already, beside those known to be wrong. */
+/** Lines that claim what somebody here has already, besides those known to be wrong. */
 export async function takenAlready(
   db: Db,
   kind: MigrationKind,

@@ -65,7 +65,7 @@ export async function getView(db: Db, viewer: User, id: number): Promise<Found> 
   return row
 }
 
-/** Whether somebody has a saved report of a name, beside one. */
+/** Whether somebody has a saved report of a name, other than one. */
 export const hasName = async (db: Db, viewer: User, name: string, except: number | null) =>
   (await db
     .selectFrom('report_view')

@@ -1,4 +1,4 @@
-/** Sums by day, told apart by some keys beside it. */
+/** Sums by day, told apart by some keys besides it. */
 export interface SumTables {
   day: string
   /** The same by month; null = there are none. */

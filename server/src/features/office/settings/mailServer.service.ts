@@ -20,7 +20,7 @@ export const mailServerAsForm = ({
   ...stored
 }: Setting<'mail'>) => ({ ...stored, ...(smtp_port !== null && { smtp_port }) })
 
-/** The same, and what there is to know beside it. */
+/** The same, and what there is to know besides it. */
 export async function showMailServer(db: Db, smtpUrl: string | undefined) {
   const stored = await readSetting(db, 'mail')
   return {

@@ -23,7 +23,7 @@ export type ProviderSettingDeps = Pick<Deps, 'db' | 'clock' | 'secretsKey' | 'eg
 export const providerAsForm = ({ client_secret_sealed: _sealed, ...stored }: Setting<'provider'>) =>
   stored
 
-/** The same, and what there is to know beside it. */
+/** The same, and what there is to know besides it. */
 export async function showProvider({ db, appUrl }: ProviderSettingDeps) {
   const stored = await readSetting(db, 'provider')
   return {

@@ -53,7 +53,7 @@ const maySign = (viewer: Editor) =>
 /** So long both secrets sign, for the receiver to change over. */
 const overlapMs = dayMs
 
-/** What a medium begins with that has no setting yet, beside what the operator has set. */
+/** What a medium begins with that has no setting yet, besides what the operator has set. */
 const initial = {
   enabled: false,
   preset: null,

@@ -7,7 +7,7 @@ import { retryAfterMs } from '../../../platform/outbox/schedule.rules.ts'
 /** What goes along with every call of a medium. */
 export interface Sender extends Signing {
   headers: readonly { name: string; value: string }[]
-  /** What an answer must contain, beside a status of 2xx. */
+  /** What an answer must contain, besides a status of 2xx. */
   successText: string | null
 }
 

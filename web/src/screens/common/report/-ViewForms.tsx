@@ -17,7 +17,7 @@ interface Named {
   shared: boolean
 }
 
-/** What is said of a saved report beside what it asks. */
+/** What is said of a saved report besides what it asks. */
 const useFields = () => {
   const hint = useUserKind() === 'admin' ? m.sharedAmongAdmins : m.sharedInCompany
   return {

@@ -10,7 +10,7 @@ import classes from './-macroField.module.css'
 
 interface MacroText {
   placeholder: string
-  /** What is wrong with what was typed, beside what the server says. */
+  /** What is wrong with what was typed, besides what the server says. */
   problemOf: (value: string, values: Values) => Text | null
 }
 

@@ -13,7 +13,7 @@ import type { KnownReasons } from './reasons.rules.ts'
 export interface Judge {
   now: Date
   actor: Extract<ResultActor, 'admin' | 'advertiser'>
-  /** Whether amounts may be corrected, beside decisions. */
+  /** Whether amounts may be corrected, besides decisions. */
   mayCorrect: boolean
   months: TakingMonths
   reasons: KnownReasons

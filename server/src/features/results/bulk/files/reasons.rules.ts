@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../../../platform/fieldErrors.ts'
 import type { ResultRow } from '../../results/results.queries.ts'
 import type { LineWish } from './cells.rules.ts'
 
-/** Why a result was rejected, and what its affiliater reads beside that. */
+/** Why a result was rejected, and what its affiliater reads besides that. */
 export interface Rejection {
   reject_code: string | null
   reject_comment: string

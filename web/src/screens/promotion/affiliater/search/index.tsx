@@ -44,7 +44,7 @@ const fact = ({ format }: Unit): Column<number> => ({
   align: 'right',
   show: (value) => <span className="number">{format(value)}</span>,
 })
-/** What is so on the whole, and below it of late. */
+/** What holds on the whole, and below it what has held lately. */
 const withRecent = (unit: Unit, recent: Recent): Column<number, Offer> => ({
   align: 'right',
   show: (value, { row }) => (
