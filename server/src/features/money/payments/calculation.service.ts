@@ -6,6 +6,7 @@ import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
 import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
+import { leastTotalFor } from '../../../domain/payments/leastTotal.rules.ts'
 import { postAll, type Closing, type Entry } from '../../../ledger/ledger.queries.ts'
 import { insertPayments, unevenPayees } from './calculation.queries.ts'
 import { owedRewards, type Owed } from './earned.queries.ts'
@@ -16,7 +17,6 @@ import { affiliaters } from './payees.service.ts'
 import type { PayDays } from '../../../domain/calendar/payDate.rules.ts'
 import {
   accountFor,
-  leastTotalFor,
   payoutOf,
   planPayout,
   taxTermsOf,

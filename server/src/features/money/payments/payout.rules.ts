@@ -61,12 +61,6 @@ export interface ClosingMonth extends DueMonth {
   least_total: Yen
 }
 
-/** The least that a payee is paid at once, with tax. Who has left will reach no more, and is paid what there is. */
-export const leastTotalFor = (
-  { has_left }: { has_left: boolean },
-  { least_total }: Setting<'payment'>,
-): Yen => yen(has_left ? 1 : least_total)
-
 /** Whether the rewards of a month are paid, and when; the minimum asks for them before tax, whatever tax the payee is paid. */
 export function planPayout(
   due: ClosingMonth,
