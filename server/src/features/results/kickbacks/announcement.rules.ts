@@ -35,13 +35,8 @@ export const statusCodes: Record<string, string> = {
   rejected: '2',
 }
 
-/** Holding what is pending, ending it, and what only the advertiser pays is between advertiser and operator: to the affiliater nothing has changed. One that is made on hold has occurred to it like any other. */
-export const isAnnounced = (change: {
-  from_status: string | null
-  to_status: string
-  is_of_buyer: boolean
-}) =>
-  !change.is_of_buyer &&
+/** Holding what is pending, and ending it, is between advertiser and operator: to the affiliater nothing has changed. One that is made on hold has occurred to it like any other. */
+export const isAnnounced = (change: { from_status: string | null; to_status: string }) =>
   (change.to_status !== 'hold' ||
     change.from_status === 'approved' ||
     change.from_status === null) &&

@@ -22,7 +22,8 @@ export function announceChanges(db: Db, clock: Clock, batch = 500): Promise<numb
     if (!(await mayAnnounce(tx))) return 0
     const changes = await unannouncedChanges(tx, batch)
     if (changes.length === 0) return 0
-    await queueAll(tx, changes.filter(isAnnounced), clock.now())
+    const told = changes.filter((change) => isAnnounced(change) && !change.is_of_buyer)
+    await queueAll(tx, told, clock.now())
     await setAnnounced(
       tx,
       changes.map(({ id }) => id),

@@ -87,7 +87,7 @@ describe('what is announced', () => {
     ['approved', 'rejected', true],
     ['approved', 'approved', true],
   ])('from %s to %s: %s', (from_status, to_status, announced) =>
-    expect(isAnnounced({ from_status, to_status, is_of_buyer: false })).toBe(announced),
+    expect(isAnnounced({ from_status, to_status })).toBe(announced),
   )
 
   const change: Change = {
