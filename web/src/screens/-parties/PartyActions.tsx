@@ -21,7 +21,7 @@ const forms: Record<Party, { endpoint: Endpoint; to: ScreenPath }> = {
 
 interface PartyActionsProps {
   party: Party
-  account: { id: number; lifecycle: Lifecycle }
+  account: { id: number; version: number; lifecycle: Lifecycle }
   /** What only this kind of account has, before the way to its form. */
   children?: ReactNode
 }
