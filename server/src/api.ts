@@ -60,6 +60,8 @@ export interface ApiDeps {
   replica?: { standing: Standing }
   /** The process is to end: what shares out requests should look for another one. */
   ending?: AbortSignal
+  /** Where the built web app lies, with a slash at its end; where `npm start` builds it unless a test has no use for its files. */
+  web?: string
 }
 
 /** The whole API and the web app on one origin. Nothing is served that the contract does not name. */
@@ -92,6 +94,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
     findUser: find,
     methodsOf,
     appUrl: config.app.url,
+    folder: deps.web,
   })
   return app
 }

@@ -61,6 +61,8 @@ type Otherwise = Partial<Pick<ApiDeps, 'hostProof' | 'egress'>> & {
 export const plain = () => ({
   keys: testKeys,
   egress: openEgress({ allowLoopback: true }),
+  // Each of its files is two routes more.
+  web: '/nowhere/web/',
   config: {
     app: { port: 0, url: 'http://app.test' },
     tracker: { port: 0, url: 'http://tracker.test' },

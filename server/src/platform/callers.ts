@@ -26,8 +26,16 @@ const kindNames: Record<UserKind, string> = {
 }
 const and = new Intl.ListFormat('en')
 
+const described = new WeakMap<Endpoint, string>()
+
 /** Who may call an endpoint, as the document of the API says it. */
 export function callersInWords(endpoint: Endpoint): string {
+  const words = described.get(endpoint) ?? describe(endpoint)
+  described.set(endpoint, words)
+  return words
+}
+
+function describe(endpoint: Endpoint): string {
   if (endpoint.access === 'anyone') return 'For everyone, without signing in.'
   const key = keyNeededFor(endpoint)
   return [

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
 import {
   keyOf,
   type Columns,
@@ -22,7 +21,8 @@ import { callersInWords } from './callers.ts'
 import type { Clock } from './clock.ts'
 import { insertCsvExport } from './csvExports.queries.ts'
 import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
-import { csvFile, csvQuery, type CsvQuery } from './csvFile.ts'
+import { csvOf } from './csvEndpoint.ts'
+import { csvFile, type CsvQuery } from './csvFile.ts'
 import type { Db } from './db.ts'
 import type { Edit, Records } from './edits.ts'
 import { apart, servingOf } from './replica/serving.ts'
@@ -88,7 +88,7 @@ export function serve<Group extends Record<string, Endpoint>>(
       mount(
         app,
         deps,
-        asCsv(endpoint, endpoint.query),
+        csvOf(endpoint, endpoint.query),
         csvHandler(deps, endpoint, endpoint.columns, handler),
       )
   }
@@ -231,15 +231,6 @@ function sendFile(reply: FastifyReply, mimeType: string, { filename, content }: 
     .header('cache-control', 'no-store')
     .send(content instanceof Uint8Array ? Buffer.from(content) : content)
 }
-
-const asCsv = (list: Endpoint, query: z.ZodObject): Endpoint => ({
-  ...list,
-  path: `${list.path}/csv`,
-  key: list.csvKey ?? list.key ?? list.path.split('/').slice(2, 4).join('.'),
-  summary: `${list.summary}: all that match, as CSV`,
-  query: query.extend(csvQuery.shape),
-  response: { file: 'text/csv' },
-})
 
 /** A list's own name, and the day in Japan on which it was taken. */
 const csvName = ({ path }: Endpoint, now: Date) =>
