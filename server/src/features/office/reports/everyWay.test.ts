@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -107,9 +108,13 @@ const ofCsv = (csv: Buffer, figures: readonly MetricName[]): { heads: string[]; 
   }
 }
 
+/** Where a workbook is opened from. */
+const folder = scratchFolder('everyWay')
+afterAll(() => rmSync(folder, { recursive: true }))
+
 /** The numbers of a workbook: shares are parts of one there. */
 async function ofWorkbook(workbook: Buffer, figures: readonly MetricName[]): Promise<Table> {
-  const path = join(scratchFolder('everyWay'), 'report.xlsx')
+  const path = join(folder, 'report.xlsx')
   await writeFile(path, workbook)
   const zip = await ZipReader.open(path)
   const sheet = await text(await zip.read('xl/worksheets/sheet1.xml'))

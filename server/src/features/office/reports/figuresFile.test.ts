@@ -1,4 +1,5 @@
 import { RawNode, sql, type KyselyPlugin } from 'kysely'
+import { rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -85,8 +86,11 @@ test('a CSV for Japanese Excel is CP932, and a name is no formula', async () => 
   expect(iconv.decode(raw, 'cp932')).toContain(`"'=危険な名前","4"`)
 })
 
+const folder = scratchFolder('workbook')
+afterAll(() => rmSync(folder, { recursive: true }))
+
 async function sheetOf(workbook: Buffer): Promise<string> {
-  const path = join(scratchFolder('workbook'), 'report.xlsx')
+  const path = join(folder, 'report.xlsx')
   await writeFile(path, workbook)
   const zip = await ZipReader.open(path)
   const sheet = await text(await zip.read('xl/worksheets/sheet1.xml'))
