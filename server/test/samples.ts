@@ -102,7 +102,8 @@ export function withValue(sent: unknown, [key, ...rest]: Path, value: unknown): 
       ? Array.isArray(sent)
         ? [...(sent as unknown[])]
         : []
-      : { ...(sent as object) }
+      : // The letters of a text that stood there are no fields.
+        { ...(typeof sent === 'object' && sent) }
   ;(copy as Record<string | number, unknown>)[key] = withValue(
     (sent as Record<string | number, unknown> | undefined)?.[key],
     rest,
