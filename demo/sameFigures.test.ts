@@ -160,27 +160,31 @@ interface Document {
   results?: number
 }
 
-/** What an advertiser was charged in a month besides its results, less what was taken off. */
-const chargedTo = async (advertiserId: string, of: Month): Promise<number> =>
+/** What an advertiser, or with null everybody, was charged in a month besides results, less what was taken off. */
+const chargedTo = async (advertiserId: string | null, of: Month): Promise<number> =>
   (
     await app.db
       .selectFrom('advertiser_charge')
       .innerJoin('ledger_transaction', 'ledger_transaction.id', 'advertiser_charge.transaction_id')
       .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
-      .where('advertiser_id', '=', Number(advertiserId))
+      .$if(advertiserId !== null, (query) =>
+        query.where('advertiser_id', '=', Number(advertiserId)),
+      )
       .where('ledger_transaction.month', '=', firstDay(of))
       .executeTakeFirstOrThrow()
   ).sum
 
-/** What an affiliater was given in a month besides its results: bonuses, and what it earns by referring others. */
-const givenTo = async (affiliaterId: string | undefined, of: Month): Promise<number> =>
+/** What an affiliater, or with null everybody, was given in a month besides results: bonuses, and what is earned by referring others. */
+const givenTo = async (affiliaterId: string | null | undefined, of: Month): Promise<number> =>
   affiliaterId === undefined
     ? 0
     : (
         await app.db
           .selectFrom('reward_adjustment')
           .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
-          .where('affiliater_id', '=', Number(affiliaterId))
+          .$if(affiliaterId !== null, (query) =>
+            query.where('affiliater_id', '=', Number(affiliaterId)),
+          )
           .where('cancelled_at', 'is', null)
           .where('month', '=', firstDay(of))
           .executeTakeFirstOrThrow()
@@ -261,12 +265,15 @@ async function checkClosingScreen() {
       await listed(admin, 'gross', state.month),
       await listed(admin, 'net', state.month),
     ]
+    const [charged, given] = [await chargedTo(null, state.month), await givenTo(null, state.month)]
     expect(state).toMatchObject({
       approved_results: gross.results,
-      gross: gross.approved + gross.adjusted,
+      gross: gross.approved + gross.adjusted + charged,
       adjusted_gross: gross.adjusted,
-      net: net.approved + net.adjusted,
+      charged,
+      net: net.approved + net.adjusted + given,
       adjusted_net: net.adjusted,
+      given,
     })
   }
 }

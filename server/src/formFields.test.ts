@@ -43,8 +43,8 @@ const readers: Record<string, Record<string, string>> = {
     'accounts/scope.queries.ts': 'agency_id staff_id',
     'accounts/list.queries.ts': 'tags',
     'referrals/referrals.queries.ts': 'referrer_id',
-    'affiliater/show/index.tsx':
-      'company_kana corporate_number contact_mail_address rank_lock_reason notes',
+    'affiliater/-contactFacts.ts': 'contact_mail_address',
+    'affiliater/show/index.tsx': 'company_kana corporate_number rank_lock_reason notes',
   },
   advertiser: {
     'claims/addressee.queries.ts':
@@ -65,8 +65,9 @@ const readers: Record<string, Record<string, string>> = {
     'materials/materials.service.ts': 'may_upload_materials',
     'catalogue/catalogue.queries.ts': 'allowed_ips monthly_budget credit_limit',
     'accounts/list.queries.ts': 'tags',
+    'advertiser/-contactFacts.ts': 'department contact_name_kana phone',
     'advertiser/info/index.tsx':
-      'company_kana corporate_number invoice_number department contact_name_kana phone site_url category notes',
+      'company_kana corporate_number invoice_number site_url category notes',
   },
   agency: {
     'claims/addressee.queries.ts': 'bills_agency',
@@ -84,7 +85,8 @@ const readers: Record<string, Record<string, string>> = {
     'agencies/agencies.service.ts': 'advertiser_ids affiliater_ids contact_name media_margin',
     'accounts/scope.queries.ts': 'staff_id',
     'accounts/list.queries.ts': 'tags',
-    'adAgency/info/index.tsx': 'corporate_number contact_name_kana phone notes',
+    'adAgency/-contactFacts.ts': 'contact_name_kana phone',
+    'adAgency/info/index.tsx': 'corporate_number notes',
   },
   admin: {
     'session/callers.service.ts': 'suspended',

@@ -20,11 +20,16 @@ export const MonthState = z.object({
   running: z.boolean(),
   approved_results: z.int(),
   pending_results: z.int(),
-  /** What is approved, with its adjustments. */
+  /** What is to be invoiced and to be paid, before tax: what is approved, and all that follows here. */
   gross: Yen,
   net: Yen,
+  /** Corrections of settled results. */
   adjusted_gross: Yen,
   adjusted_net: Yen,
+  /** What advertisers were charged besides results. */
+  charged: Yen,
+  /** What affiliaters were given, or had taken from them, besides results. */
+  given: Yen,
 })
 export type MonthState = z.infer<typeof MonthState>
 

@@ -232,8 +232,10 @@ export const monthLabels = {
   pending_results: column(resultStatusLabels.pending),
   gross: column(text('請求対象（税抜）', 'To be invoiced (before tax)')),
   adjusted_gross: column(text('うちグロスの調整額', 'of which adjustments of gross')),
+  charged: column(text('うちその他請求', 'of which charges and discounts')),
   net: column(text('支払対象（税抜）', 'To be paid (before tax)')),
   adjusted_net: column(text('うち報酬の調整額', 'of which adjustments of the reward')),
+  given: column(text('うちボーナス・ペナルティ', 'of which bonuses and penalties')),
   closed_at: column(text('締め日時', 'Closed at')),
   can_close: column(text('操作', 'Actions')),
 }

@@ -79,8 +79,10 @@ function Months({ states, ask }: { states: readonly MonthState[]; ask: (month: M
         )),
         gross: money(),
         adjusted_gross: money(),
+        charged: money(),
         net: money(),
         adjusted_net: money(),
+        given: money(),
         closed_at: cell((instant: string) => (
           <span className="number">{formatInstant(instant)}</span>
         )),

@@ -17,6 +17,8 @@ const state = (name: string, change: Partial<MonthState> = {}): MonthState => ({
   net: yen(0),
   adjusted_gross: yen(0),
   adjusted_net: yen(0),
+  charged: yen(0),
+  given: yen(0),
   ...change,
 })
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { isLeftOpen, type MonthState } from '@tsunagi/contract/money/closing'
 import { addMonths, firstDay, monthOf, monthsBetween, type Month } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
@@ -33,18 +33,18 @@ export async function listLeftOpen(db: Db, now: Date): Promise<MonthState[]> {
 async function monthsAgo(db: Db, now: Date, count: number): Promise<MonthState[]> {
   const current = monthOf(now)
   const first = addMonths(current, 1 - count)
-  const [closed, issued, approved, adjusted, pending] = await Promise.all([
+  const [closed, issued, approved, beside, pending] = await Promise.all([
     closings(db, first),
     issuings(db, first),
     approvedByMonth(db, first),
-    adjustedByMonth(db, first),
+    besideResults(db, first),
     pendingByMonth(db, first),
   ])
   const last = closed.at(-1)?.month
   const months = Array.from({ length: count }, (_, index) => addMonths(current, -index))
   return months.map((month) => {
     const { approved_results, gross, net } = approved.get(month) ?? noneApproved
-    const { adjusted_gross, adjusted_net } = adjusted.get(month) ?? noneAdjusted
+    const { charged, given, ...corrected } = beside.get(month) ?? nothingBeside
     return {
       month,
       closed_at: closedAt(closed, month),
@@ -54,16 +54,22 @@ async function monthsAgo(db: Db, now: Date, count: number): Promise<MonthState[]
       running: month === current,
       approved_results,
       pending_results: pending.get(month)?.pending_results ?? 0,
-      gross: yen(gross + adjusted_gross),
-      net: yen(net + adjusted_net),
-      adjusted_gross,
-      adjusted_net,
+      gross: yen(gross + corrected.adjusted_gross + charged),
+      net: yen(net + corrected.adjusted_net + given),
+      ...corrected,
+      charged,
+      given,
     }
   })
 }
 
 const noneApproved = { approved_results: 0, gross: yen(0), net: yen(0) }
-const noneAdjusted = { adjusted_gross: yen(0), adjusted_net: yen(0) }
+const nothingBeside = {
+  adjusted_gross: yen(0),
+  adjusted_net: yen(0),
+  charged: yen(0),
+  given: yen(0),
+}
 
 /** The closed months from a first one on, oldest first. */
 const closings = (db: Db, first: Month): Promise<Closing[]> =>
@@ -100,14 +106,16 @@ async function approvedByMonth(db: Db, first: Month) {
 }
 
 /** What each month holds besides its results: corrections of settled ones, charges of advertisers, and what affiliaters were given or had taken from them. */
-async function adjustedByMonth(db: Db, first: Month) {
+async function besideResults(db: Db, first: Month) {
   const rows = await db
     .selectFrom('ledger_transaction as t')
     .innerJoin('ledger_entry as e', 'e.transaction_id', 't.id')
     .select([
       sql<Month>`to_char(t.month, 'YYYY-MM')`.as('month'),
-      sql<Yen>`coalesce(sum(${entryGross}), 0)`.as('adjusted_gross'),
-      sql<Yen>`coalesce(sum(${entryNet}), 0)`.as('adjusted_net'),
+      sumOf(entryGross, 'adjustment').as('adjusted_gross'),
+      sumOf(entryNet, 'adjustment').as('adjusted_net'),
+      sumOf(entryGross, 'advertiser_charge').as('charged'),
+      sumOf(entryNet, 'affiliater_adjustment').as('given'),
     ])
     .where('t.kind', 'in', ['adjustment', 'advertiser_charge', 'affiliater_adjustment'])
     .where('t.month', '>=', firstDay(first))
@@ -115,6 +123,9 @@ async function adjustedByMonth(db: Db, first: Month) {
     .execute()
   return byMonth(rows)
 }
+
+const sumOf = (worth: RawBuilder<Yen>, kind: string) =>
+  sql<Yen>`coalesce(sum(${worth}) filter (where t.kind = ${kind}), 0)`
 
 /** Results that still wait, by the month in Japan in which they occurred. */
 async function pendingByMonth(db: Db, first: Month) {

@@ -385,7 +385,7 @@ describe('the list of months', () => {
     })
     app.clock.set(instantOf(2, '10T03:00:00Z'))
     expect(await listLeftOpen(app.db, app.clock.now())).toMatchObject([
-      { month: monthName(1), gross: 50_000, net: 3000, adjusted_gross: 50_000, adjusted_net: 3000 },
+      { month: monthName(1), gross: 50_000, charged: 50_000, net: 3000, given: 3000 },
     ])
   })
 })

@@ -15,7 +15,7 @@ export interface TakenBack {
 /** Changes of approved results before an instant that nobody was mailed of, held, of some affiliaters at a time. */
 export async function lockTakenBack(tx: Tx, before: Date, affiliaters: number) {
   const { rows } = await sql<TakenBack>`
-    with told as (
+    with told as materialized (
       select distinct r.affiliater_id from result_history h join result r on r.id = h.result_id
       where h.mailed_at is null and h.from_status = 'approved' and h.at < ${before} order by r.affiliater_id limit ${affiliaters})
     select h.id, h.result_id, r.affiliater_id, p.ad_name, h.to_status,
