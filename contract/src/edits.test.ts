@@ -262,6 +262,8 @@ const others: Record<string, readonly string[]> = {
     '/api/advertiser/passwordMail/:id',
     '/api/adAgency/passwordMail/:id',
     '/api/adminRoleSetting/passwordMail/:id',
+    '/api/account/endSecondFactor/:id',
+    '/api/adminRoleSetting/endSecondFactor/:id',
     '/api/passwordReset/check',
     '/api/passwordReset',
     '/api/mailAddressChange',

@@ -47,19 +47,22 @@ export const rolePresets: RolePreset[] = [
   { name: text('全権', 'Everything'), keys: [...allKeys] },
   {
     name: text('営業', 'Sales'),
-    keys: without([
-      ...of(
-        'affiliater',
-        'advertiser',
-        'adAgency',
-        'media',
-        'screening',
-        'promotion',
-        'adMaterial',
-        'account',
-      ),
-      ...reading('actionLogRaw', 'common', 'checkLog', 'trackLog', 'kickbackLog'),
-    ]),
+    keys: without(
+      [
+        ...of(
+          'affiliater',
+          'advertiser',
+          'adAgency',
+          'media',
+          'screening',
+          'promotion',
+          'adMaterial',
+          'account',
+        ),
+        ...reading('actionLogRaw', 'common', 'checkLog', 'trackLog', 'kickbackLog'),
+      ],
+      'account.endSecondFactor',
+    ),
   },
   {
     name: text('経理', 'Accounting'),

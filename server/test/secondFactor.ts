@@ -2,7 +2,6 @@ import { Secret } from 'otpauth'
 import type { Db } from '../src/platform/db.ts'
 import { seal } from '../src/platform/secretBox.ts'
 
-/** Seals second factors in tests. */
 /** Signs click ids and seals second factors in tests. */
 export const testKeys = {
   click: Buffer.alloc(32, 5).toString('base64url'),

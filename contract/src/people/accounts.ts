@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { CalendarDay } from '../day.ts'
 import { endpoint, Version } from '../endpoint.ts'
+import { LostFactor } from './identity.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { advertiserColumns, affiliaterColumns, agencyColumns } from './messages/accounts.ts'
 import { prefectures } from '../japan.ts'
-import { done, flag, Id, Instant, Option, paged, pageQuery, numeric } from '../paging.ts'
+import { done, flag, Id, idParams, Instant, Option, paged, pageQuery, numeric } from '../paging.ts'
 import { Yen } from '../money.ts'
 import { affiliaterRanks } from './ranks.ts'
 
@@ -224,6 +225,16 @@ export const accounts = {
     summary: 'Administrators by part of their name, for choosing who is in charge',
     query: nameQuery,
     response: options,
+  }),
+  endSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/account/endSecondFactor/:id',
+    access: { admin: true },
+    summary:
+      'Switch off the second factor of a person who signs in for an account and has lost it; the own password and a code are asked for, and their sessions end',
+    params: idParams,
+    body: LostFactor,
+    response: done,
   }),
   resubmit: endpoint({
     method: 'POST',

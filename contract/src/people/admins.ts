@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, Version } from '../endpoint.ts'
 import { Mail, OptionalId, yesNo, line } from '../fields.ts'
 import { languages } from '../messages/text.ts'
+import { Itself } from './identity.ts'
 import { adminColumns } from './messages/admins.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 
@@ -77,6 +78,17 @@ export const admins = {
     summary:
       'Mail an administrator who has not chosen a password a fresh link to do so; earlier ones stop working',
     params: idParams,
+    response: done,
+  }),
+  endSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/adminRoleSetting/endSecondFactor/:id',
+    key: 'account.endSecondFactor',
+    access: { admin: true },
+    summary:
+      'Switch off the second factor of another administrator who has lost it; the own password and a code are asked for, and their sessions end',
+    params: idParams,
+    body: Itself,
     response: done,
   }),
   account: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { narrow } from '../narrow.ts'
 import { endpoint, UserType } from '../endpoint.ts'
+import { words } from '../fields.ts'
 import { loginEvents, loginHistoryColumns, standingKeyKinds } from './messages/identity.ts'
 import { done, idParams, Instant, paged, pageQuery } from '../paging.ts'
 import { SecondFactorCode, UserTypeCode } from './session.ts'
@@ -14,6 +15,9 @@ const Again = z.string().min(1).max(1000)
 /** What a sign-in asks for, before something that would change it: with a second factor a code of it or a recovery code, too. */
 export const Itself = z.object({ current_password: Again, code: SecondFactorCode.optional() })
 export type Itself = z.output<typeof Itself>
+/** Why the second factor of a person is switched off, and what the administrator who does so is asked for. */
+export const LostFactor = Itself.extend({ reason: words(500) })
+export type LostFactor = z.output<typeof LostFactor>
 const Token = z.string().trim().min(1).max(100)
 const MailAddress = z.string().overwrite(narrow).max(254).pipe(z.email())
 

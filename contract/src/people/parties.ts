@@ -93,6 +93,7 @@ export const AccountUser = z.object({
   language: z.string(),
   last_login_at: Instant.nullable(),
   has_password: z.boolean(),
+  has_second_factor: z.boolean(),
   created_at: Instant,
 })
 

@@ -9,6 +9,7 @@ export const sensitiveKeys = [
   'bank.view',
   'pii.export',
   'promotion.secret',
+  'account.endSecondFactor',
   'proxyLogin.start',
   'claimManagement.close',
   'systemReportSetting.save',

@@ -142,6 +142,10 @@ export const basicPages = manual({
         'Each recovery code works once. Make new ones before they run out.',
       ),
       text(
+        '認証アプリもリカバリーコードも失くしたときは、運営に連絡してください。ご本人と確かめたうえで2段階認証を解除します。',
+        'If you have lost both the app and the codes, ask the operator, who makes sure that it is you and switches two-step sign-in off.',
+      ),
+      text(
         '見覚えのない端末は「終了する」で締め出し、すぐにパスワードを変更してください。',
         'End sessions you do not know, and change your password at once.',
       ),

@@ -136,5 +136,6 @@ export const actionLabels: Record<string, Text> = {
     '公開制御のリストの有効・無効',
     'Turn entries of access control on or off',
   ),
+  endSecondFactor: text('2段階認証の解除', 'Switch off two-step sign-in'),
   adminRegist: text('管理者の登録', 'Add an administrator'),
 }

@@ -1,9 +1,12 @@
+import { Group, Text as Words } from '@mantine/core'
 import type { AccountChange, AccountUser } from '@tsunagi/contract/people/parties'
 import type { z } from 'zod'
 import { t } from '../../client/language.ts'
+import { ActionButton } from '../../kit/action.tsx'
 import { badge, cell, choice, dateTime, lines, text } from '../../kit/columns.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import type { Tab } from '../../kit/Tabbed.tsx'
+import { adminMessages as admins } from '../../messages/people/admins.ts'
 import {
   historyLabels,
   partyMessages as m,
@@ -11,6 +14,7 @@ import {
   userLabels,
 } from '../../messages/people/parties.ts'
 import { lifecycleTones } from '../-lifecycleTones.ts'
+import { endSecondFactor } from './endSecondFactor.ts'
 
 type Users = readonly z.infer<typeof AccountUser>[]
 
@@ -24,6 +28,14 @@ const People = ({ users }: { users: Users }) => (
       user_name: text(),
       mail_address: text(),
       has_password: cell((isSet: boolean) => t(isSet ? passwordStates.set : passwordStates.unset)),
+      has_second_factor: cell((isOn: boolean, person: Users[number]) => (
+        <Group gap="xs">
+          <Words span inherit>
+            {t(isOn ? admins.on : admins.off)}
+          </Words>
+          <ActionButton action={endSecondFactor} rows={[person]} />
+        </Group>
+      )),
       last_login_at: dateTime(),
       created_at: dateTime(),
     }}

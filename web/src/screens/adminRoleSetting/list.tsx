@@ -5,6 +5,7 @@ import { adminColumns, adminStatusLabels } from '@tsunagi/contract/people/messag
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
+import { readSession } from '../../client/session.ts'
 import { ActionButton } from '../../kit/action.tsx'
 import { badge, cell, dateTime, text } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
@@ -12,6 +13,7 @@ import { choiceField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { adminMessages as m } from '../../messages/people/admins.ts'
 import { partyMessages as parties } from '../../messages/people/parties.ts'
+import { ownProof } from '../-parties/endSecondFactor.ts'
 import { EditAdmin } from './-EditAdmin.tsx'
 import { roleField } from './-roleField.ts'
 import { RoleTable } from './-RoleTable.tsx'
@@ -23,6 +25,21 @@ const passwordMail = confirmFlow(admins.passwordMail, {
   question: () => parties.passwordMailQuestion,
   request: ([admin]) => ({ params: { id: admin!.id } }),
   done: () => parties.passwordMailSent,
+})
+
+const endSecondFactor = confirmFlow(admins.endSecondFactor, {
+  label: parties.endSecondFactor,
+  tone: 'red',
+  appliesTo: ({ id, has_second_factor }: Administrator) =>
+    has_second_factor && id !== readSession().user?.id,
+  question: () => parties.endSecondFactorQuestion,
+  fields: ownProof,
+  required: ['current_password'],
+  request: ([admin], { current_password = '', code }) => ({
+    params: { id: admin!.id },
+    body: { current_password, code },
+  }),
+  done: () => parties.endSecondFactorDone,
 })
 
 const AdminList = listScreen(admins.list, {
@@ -67,6 +84,7 @@ const AdminList = listScreen(admins.list, {
     <Group gap="xs" wrap="nowrap">
       <EditAdmin admin={admin} />
       <ActionButton action={passwordMail} rows={[admin]} />
+      <ActionButton action={endSecondFactor} rows={[admin]} />
     </Group>
   ),
 })

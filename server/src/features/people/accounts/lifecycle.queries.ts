@@ -97,10 +97,11 @@ export const noteEvent = (
   event: string,
   userId: number | null,
   at: Date,
+  reason: string | null = null,
 ) =>
   tx
     .insertInto('account_history')
-    .values({ party, party_id: id, event, user_id: userId, at })
+    .values({ party, party_id: id, event, reason, user_id: userId, at })
     .execute()
 
 const userColumn = {
@@ -159,6 +160,23 @@ export async function recipientOf(
     userId: person?.id ?? null,
     hasPassword: person !== undefined && person.password_hash !== '-',
   }
+}
+
+/** The account that a person signs in for; undefined for administrators, who have none, and for nobody. */
+export async function accountOfPerson(
+  db: Db,
+  userId: number,
+): Promise<{ party: Party; id: number } | undefined> {
+  const person = await db
+    .selectFrom('user_account')
+    .select(Object.values(userColumn))
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  for (const party of ['affiliater', 'advertiser', 'agency'] as const) {
+    const id = person?.[userColumn[party]] ?? null
+    if (id !== null) return { party, id }
+  }
+  return undefined
 }
 
 /** Partnerships an account takes part in and that still run, or wait. */
@@ -239,6 +257,16 @@ export const accountUsers = (db: Db, party: Party, id: number) =>
       'last_login_at',
       'created_at',
       eb('password_hash', '!=', '-').$castTo<boolean>().as('has_password'),
+      eb
+        .exists(
+          eb
+            .selectFrom('totp')
+            .select('user_id')
+            .whereRef('totp.user_id', '=', 'user_account.id')
+            .where('secret', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('has_second_factor'),
     ])
     .orderBy('id')
     .execute()

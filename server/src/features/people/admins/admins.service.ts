@@ -1,9 +1,13 @@
 import { userTypes } from '@tsunagi/contract/endpoint'
 import { text, type Language } from '@tsunagi/contract/messages/text'
+import type { Itself } from '@tsunagi/contract/people/identity'
 import type { Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { insertPerson, noPassword, setPersonName } from '../accounts/people.queries.ts'
+import { assertItself } from '../identity/secondFactor.service.ts'
+import { endLostFactor } from '../identity/secondFactorSetup.service.ts'
 import { issuePasswordLink } from '../identity/passwordLink.service.ts'
 import { dropMailedLinks } from '../identity/passwordTokens.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
@@ -93,6 +97,30 @@ export function editAdmin(
     await updateAdmin(tx, admin, { ...input, lifecycle: suspended ? 'suspended' : null })
     if (admin.mail_address !== input.mail_address) await dropMailedLinks(tx, id)
     if (suspended) await endSessions(tx, id, clock.now())
+    return { id }
+  })
+}
+
+/** Switches off the second factor of another administrator who has lost it. Only who could give that role may. */
+export async function endAdminSecondFactor(
+  deps: Pick<Deps, 'db' | 'clock' | 'secretsKey'>,
+  caller: Admin,
+  id: number,
+  itself: Itself,
+) {
+  const now = deps.clock.now()
+  if (id === caller.id)
+    throw conflict(
+      text(
+        '自分の2段階認証は「ログイン情報」で変更してください。',
+        'Please change your own two-step sign-in in your sign-in details.',
+      ),
+    )
+  await assertItself(deps, caller.id, itself, now)
+  return deps.db.transaction().execute(async (tx) => {
+    const { admin } = await lockAdmin(tx, id)
+    await grantRole(tx, caller, admin.role_id)
+    await endLostFactor(tx, id, now)
     return { id }
   })
 }

@@ -102,13 +102,25 @@ export async function disableTotp(deps: IdentityDeps, { id, sessionId }: User, i
         'Two-step sign-in is required of this account. To change the device, set it up again.',
       ),
     )
-  await db.transaction().execute(async (tx) => {
-    if (!(await lockTotp(tx, id))?.secret) return
-    await removeTotp(tx, id)
-    await endSessions(tx, id, now, sessionId)
-    await tell(tx, person, 'secondFactorOff', now)
-  })
+  await db.transaction().execute((tx) => switchOff(tx, person, now, sessionId))
   return { id }
+}
+
+/** Switches off the second factor of somebody who has lost it. Whoever calls has made sure who decides that; password and passkeys stay. */
+export async function endLostFactor(tx: Tx, userId: number, now: Date) {
+  if (!(await switchOff(tx, await getPerson(tx, userId), now)))
+    throw conflict(
+      text('2段階認証は設定されていません。', 'There is no two-step sign-in to switch off.'),
+    )
+}
+
+/** Takes a second factor away, ends the sessions but one, and tells the person; false if there is none. */
+async function switchOff(tx: Tx, person: Person, now: Date, keptSession?: number) {
+  if (!(await lockTotp(tx, person.id))?.secret) return false
+  await removeTotp(tx, person.id)
+  await endSessions(tx, person.id, now, keptSession)
+  await tell(tx, person, 'secondFactorOff', now)
+  return true
 }
 
 export async function verifyTotp(
