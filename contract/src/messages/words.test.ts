@@ -112,3 +112,23 @@ test.each(replaced)('nothing a person reads says $word instead of ', ({ language
   const wrong = texts.filter((text) => word.test(text[language]))
   expect(wrong.map((text) => `${text.path}: ${text[language]}`)).toEqual([])
 })
+
+/** Where a status is written as itself: what it is called, what is read in files, and what explains the setting or another system's numbers. */
+const writingStatuses = [
+  'contract/src/messages/resultStatuses.ts',
+  'contract/src/results/kickbackMacros.ts',
+  'server/src/features/results/bulk/files/additionCells.rules.ts',
+  'server/src/features/results/bulk/files/cells.rules.ts',
+  'web/src/help/logs.ts',
+]
+
+test('no other text of the product writes a status that a network may call otherwise', () => {
+  const sources = globSync(
+    ['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+    {
+      cwd: root,
+    },
+  ).filter((path) => !path.includes('.test.') && !path.includes('.gen.'))
+  const writing = sources.filter((path) => readFileSync(root + path, 'utf8').includes('未承認'))
+  expect(writing.toSorted()).toEqual(writingStatuses)
+})
