@@ -16,7 +16,7 @@ export const ownProof = {
 /** Switches off the second factor of somebody who signs in for an account and has lost it. */
 export const endSecondFactor = confirmFlow(accounts.endSecondFactor, {
   label: m.endSecondFactor,
-  tone: 'red',
+  tone: 'gray',
   appliesTo: ({ has_second_factor }: z.infer<typeof AccountUser>) => has_second_factor,
   question: () => m.endSecondFactorQuestion,
   fields: { reason: textAreaField(m.endSecondFactorReason), ...ownProof },

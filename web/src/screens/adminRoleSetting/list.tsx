@@ -29,7 +29,7 @@ const passwordMail = confirmFlow(admins.passwordMail, {
 
 const endSecondFactor = confirmFlow(admins.endSecondFactor, {
   label: parties.endSecondFactor,
-  tone: 'red',
+  tone: 'gray',
   appliesTo: ({ id, has_second_factor }: Administrator) =>
     has_second_factor && id !== readSession().user?.id,
   question: () => parties.endSecondFactorQuestion,
