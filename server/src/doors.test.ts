@@ -149,7 +149,6 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/promotions/promotions.queries.ts': ['partnership', 'result'],
     'features/money/payments/balance.queries.ts': ['affiliater', 'payment'],
     'features/office/announcements/board.queries.ts': ['affiliater'],
-    'features/office/dashboard/todoLists.queries.ts': ['affiliater'],
     'features/office/reports/names.queries.ts': ['affiliater'],
     'features/results/journeys/journeys.queries.ts': ['click', 'kickback', 'notice'],
     'features/results/inquiries/inquiries.filter.queries.ts': ['media', 'promotion'],

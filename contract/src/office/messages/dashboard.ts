@@ -51,7 +51,7 @@ export const todoLabels = {
     '異議のある代理店の支払通知書',
     'Statements of agencies in dispute',
   ),
-  missing_bank: text('振込先口座が未登録', 'No bank account registered'),
+  missing_bank: text('振込先口座の登録が必要', 'Bank account to be registered'),
   expiring_certificates: text('期限の近い証明書', 'Certificates that end soon'),
   expiring_keys: text('期限の近いAPIキー', 'API keys that end soon'),
   privacy_requests: text(

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db.ts'
 import { balanceOf } from '../../../ledger/ledger.queries.ts'
 import { visibleResultSums } from '../../results/results/resultDays.queries.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
+import { accountNow } from './bankAccounts.rules.ts'
 
 /** Where an affiliater's money stands. What a payment covers is with tax, what none covers yet is before tax. */
 export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day) {
@@ -45,6 +46,24 @@ const paymentsThatAre = (db: Db, affiliaterId: number, status: 'held' | 'lapsed'
     .where('affiliater_id', '=', affiliaterId)
     .where('status', '=', status)
     .executeTakeFirstOrThrow()
+
+/** Whether an affiliater is owed something, be it in a payment that is held for it, and has no bank account that takes it. */
+export async function isOwedWithoutBank(db: Db, affiliaterId: number): Promise<boolean> {
+  const [histories, held, unpaid] = await Promise.all([
+    bankHistories(db, [affiliaterId]),
+    db
+      .selectFrom('payment')
+      .select('id')
+      .where('affiliater_id', '=', affiliaterId)
+      .where('status', '=', 'held')
+      .where('status_reason', 'in', ['missing_bank', 'returned'])
+      .limit(1)
+      .executeTakeFirst(),
+    balanceOf(db, 'affiliater_unpaid', { affiliaterId }),
+  ])
+  const hasAccount = accountNow(histories.get(affiliaterId) ?? []) !== null
+  return !hasAccount && (held !== undefined || unpaid < 0)
+}
 
 /** What each month brought that no payment has covered yet, the accounts to pay it to, and the rank that says when. */
 export async function unpaidByMonth(db: Db, affiliaterId: number) {

@@ -1,5 +1,6 @@
 import type { Response } from '@tsunagi/contract/endpoint'
 import type { payments } from '@tsunagi/contract/money/payments'
+import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -85,6 +86,19 @@ test.each([
     expect(told.words).toContain('/accountInfo')
   },
 )
+
+test('a publisher whose money came back is reminded to register an account, until there is another one', async () => {
+  const reminded = async () =>
+    (await people.publisher.get<Dashboard>('/api/home/index')).body.todos.some(
+      ({ kind }) => kind === 'missing_bank',
+    )
+  expect(await reminded()).toBe(true)
+  await t.db
+    .updateTable('affiliater')
+    .set({ account_number: '7654321', bank_registered_at: t.clock.now() })
+    .execute()
+  expect(await reminded()).toBe(false)
+})
 
 test('what is held for its payee stands in the balance of the payee until it goes on', async () => {
   const { id, total } = await t.db

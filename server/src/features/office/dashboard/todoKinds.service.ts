@@ -12,11 +12,12 @@ import { yearWithoutHolidays } from '../../../domain/calendar/holidayCheck.rules
 import type { Admin, User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { listLeftOpen } from '../../money/closing/closing.queries.ts'
+import { isOwedWithoutBank } from '../../money/payments/balance.queries.ts'
 import { endingKeys } from '../../people/apiKeys/apiKeys.queries.ts'
 import { endingCertificates } from '../housekeeping/certificates.queries.ts'
 import { certificateWarningDays } from '../housekeeping/certificates.service.ts'
 import { openAlarm } from '../backups/alarms.queries.ts'
-import { countAll, isOwedWithoutBank, todoLists, type Waiting } from './todoLists.queries.ts'
+import { countAll, todoLists, type Waiting } from './todoLists.queries.ts'
 import { rowsOf, type OwnRule, type TodoRule } from './todoRule.ts'
 
 /** The first day of a period of days that ends today. */

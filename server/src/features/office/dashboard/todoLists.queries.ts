@@ -20,7 +20,6 @@ import { inquiries } from '@tsunagi/contract/results/inquiries'
 import { kickbacks } from '@tsunagi/contract/results/kickbacks'
 import { reservations } from '@tsunagi/contract/results/reservations'
 import { results } from '@tsunagi/contract/results/results'
-import { balanceOf } from '../../../ledger/ledger.queries.ts'
 import { matches, type Db } from '../../../platform/db.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import {
@@ -220,17 +219,4 @@ export const todoLists = {
   mails: list(mails.outbox, (db, viewer: Admin, _now, filter) =>
     visibleMails(db, viewer).where(matches(mailConditions, filter)).select(waiting(nobodyWaits)),
   ),
-}
-
-/** Whether an affiliater is owed something and has not said where to send it. */
-export async function isOwedWithoutBank(db: Db, affiliaterId: number): Promise<boolean> {
-  const [account, unpaid] = await Promise.all([
-    db
-      .selectFrom('affiliater')
-      .select('account_number')
-      .where('id', '=', affiliaterId)
-      .executeTakeFirstOrThrow(),
-    balanceOf(db, 'affiliater_unpaid', { affiliaterId }),
-  ])
-  return account.account_number === null && unpaid < 0
 }
