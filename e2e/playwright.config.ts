@@ -7,6 +7,9 @@ import { port } from './support/port.ts'
 /** Where `npm test` wants to read what happened. */
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
 
+/** What goes step by step and takes long begins first: at the end one worker would go on with it while the others have nothing left. */
+const long = /(measuring|tags|tryIt|wholePath)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: join(tmpdir(), 'tsunagi-journeys'),
@@ -14,6 +17,10 @@ export default defineConfig({
   fullyParallel: true,
   // A journey waits more than it works: three keep two processors busy.
   workers: 3,
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'others', testIgnore: long },
+  ],
   // Signing in as an administrator may have to wait for a fresh code, and a busy machine for everything.
   timeout: 900_000,
   // A busy machine only takes longer.
