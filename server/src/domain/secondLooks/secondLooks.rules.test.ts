@@ -1,6 +1,6 @@
 import { yen } from '@tsunagi/contract/money'
 import { expect, test } from 'vitest'
-import { needsSecond, weightOf } from './secondLooks.rules.ts'
+import { needsLookFirst, needsSecond, weightOf } from './secondLooks.rules.ts'
 
 const worth = (gross: number, net: number) => ({ gross: yen(gross), net: yen(net) })
 
@@ -23,3 +23,17 @@ test.each([
 ])('above %i yen another one has to agree: %i → %s', (limit, gross, needs) => {
   expect(needsSecond(limit, null, worth(gross, 0))).toBe(needs)
 })
+
+test.each([
+  [true, 'approve', true],
+  [true, 'reopen', true],
+  [true, 'reject', false],
+  [true, 'hold', false],
+  [false, 'approve', false],
+  [false, 'reopen', false],
+] as const)(
+  'a result that awaits a second look (%s) lets %s wait for it: %s',
+  (...[awaits_second, event, waits]) => {
+    expect(needsLookFirst({ awaits_second }, event)).toBe(waits)
+  },
+)
