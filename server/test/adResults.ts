@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import type { SinkKind } from '@tsunagi/contract/results/sinkKinds'
-import type { SinkInput } from '@tsunagi/contract/results/sinks'
+import type { SinkDelivery, SinkDetail, SinkInput } from '@tsunagi/contract/results/sinks'
 import { openAdPlatforms } from '../src/features/results/sinks/adPlatforms.ts'
 import { sendConversions } from '../src/features/results/sinks/sending.service.ts'
 import { withoutPersonalData } from '../src/tracker/notice/personalData.ts'
@@ -143,6 +143,23 @@ export const metaConnection = {
   access_token: 'EAAB-very-secret',
   default_event: 'Purchase',
   data_fields: ['user_agent'],
+}
+
+/** What is done with connections to Meta, on a network and a placement that each test begins with. */
+export function metaConnections(network: () => AdNetwork, place: () => Placement) {
+  const meta = () => ({ ...metaConnection, promotion_id: place().promotion_id })
+  return {
+    meta,
+    connect: (input: object = {}, caller = network().admin) =>
+      connectPlatform(caller, { ...meta(), ...input }),
+    infoOf: async (id: number, caller = network().admin) =>
+      (await caller.get<SinkDetail>(`/api/adPlatform/info/${id}`)).body,
+    logOf: async (id: number, caller = network().admin) =>
+      (await caller.get<{ items: SinkDelivery[] }>(`/api/adPlatform/log/${id}`)).body.items,
+    send: () => network().send('meta'),
+    convert: (where = place(), given: Parameters<typeof convertByAd>[2] = {}) =>
+      convertByAd(network(), where, given),
+  }
 }
 
 /** A result that came by an ad of the platform, ten seconds from now. */

@@ -1,13 +1,37 @@
+import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { ErasurePreview, PrivacyRequestDetail } from '@tsunagi/contract/office/privacyRequests'
 import { sealBatch } from '../src/features/office/audit/sealing.service.ts'
 import { runPrivacyJobs } from '../src/features/office/privacy/running.service.ts'
 import type { Db } from '../src/platform/db.ts'
-import type { Caller, TestApp } from './app.ts'
+import { testApp, type Caller, type TestApp } from './app.ts'
+import { buildNetwork, fillSender } from './money.ts'
+import { givePassword } from './passwords.ts'
 import { quietLog } from './quietLog.ts'
 
 export const privacyPath = '/api/privacyRequest'
+
+/** A network with an affiliater of whom everything is known, and an administrator with a password. */
+export async function openPrivacyOffice(dataDir: string, password: string) {
+  const t = await testApp('2026-11-10T03:00:00Z', { config: { dataDir } })
+  await fillSender(t.db)
+  const admin = await t.asAdmin()
+  await givePassword(t.db, admin.userId, password)
+  const network = await buildNetwork(t.db)
+  const person = await t.asAffiliater(network.affiliaterId)
+  await fillPerson(t, network.affiliaterId, person)
+  return {
+    t,
+    admin,
+    network,
+    person,
+    async close() {
+      await t.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
 
 /** What the worker does about requests in some minutes, and the audit log is sealed behind it. */
 export async function workOnRequests({ db, clock }: TestApp, dataDir: string) {
@@ -63,7 +87,7 @@ export function privacyRequests(admin: () => Caller) {
 export const secretName = '神楽坂 ひみつ'
 
 /** Gives an affiliater everything that the product can know of one, in words that occur nowhere else. */
-export async function fillPerson({ db }: TestApp, id: number, person: Caller) {
+async function fillPerson({ db }: TestApp, id: number, person: Caller) {
   await db
     .updateTable('affiliater')
     .set({

@@ -1,23 +1,15 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import type { Caller, TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { renderAll } from '../../../../test/documents.ts'
-import {
-  approvedResult,
-  balances,
-  buildNetwork,
-  closeAndIssue,
-  fillSender,
-  type Network,
-} from '../../../../test/money.ts'
+import { approvedResult, balances, closeAndIssue, type Network } from '../../../../test/money.ts'
 import { brokenPromises } from '../../../../test/moneyPromises.ts'
 import { oneOfEverything } from '../../../../test/oneOfEverything.ts'
-import { givePassword } from '../../../../test/passwords.ts'
 import {
-  fillPerson,
+  openPrivacyOffice,
   privacyPath,
   privacyRequests,
   sealAll,
@@ -35,24 +27,17 @@ import { mailsOfAccount } from './personRows.queries.ts'
 
 const dataDir = scratchFolder('erasingAffiliaters')
 const password = 'old lamps'
+let office: Awaited<ReturnType<typeof openPrivacyOffice>>
 let t: TestApp
 let admin: Caller
 let person: Caller
 let network: Network
 
 beforeAll(async () => {
-  t = await testApp('2026-11-10T03:00:00Z', { config: { dataDir } })
-  await fillSender(t.db)
-  admin = await t.asAdmin()
-  await givePassword(t.db, admin.userId, password)
-  network = await buildNetwork(t.db)
-  person = await t.asAffiliater(network.affiliaterId)
-  await fillPerson(t, network.affiliaterId, person)
+  office = await openPrivacyOffice(dataDir, password)
+  ;({ t, admin, network, person } = office)
 })
-afterAll(async () => {
-  await t.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => office.close())
 
 const run = () => workOnRequests(t, dataDir)
 const { request, identify, identified, info, preview, erase } = privacyRequests(() => admin)

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { text as textOfStream } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import type { Caller, TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { buildNetwork, fillSender, type Network } from '../../../../test/money.ts'
-import { givePassword } from '../../../../test/passwords.ts'
+import type { Network } from '../../../../test/money.ts'
 import {
-  fillPerson,
+  openPrivacyOffice,
   privacyPath,
   privacyRequests,
   secretName,
@@ -23,24 +22,17 @@ import { tidyPersonFiles } from './running.service.ts'
 
 const dataDir = scratchFolder('privacy')
 const password = 'old lamps'
+let office: Awaited<ReturnType<typeof openPrivacyOffice>>
 let t: TestApp
 let admin: Caller
 let person: Caller
 let network: Network
 
 beforeAll(async () => {
-  t = await testApp('2026-11-10T03:00:00Z', { config: { dataDir } })
-  await fillSender(t.db)
-  admin = await t.asAdmin()
-  await givePassword(t.db, admin.userId, password)
-  network = await buildNetwork(t.db)
-  person = await t.asAffiliater(network.affiliaterId)
-  await fillPerson(t, network.affiliaterId, person)
+  office = await openPrivacyOffice(dataDir, password)
+  ;({ t, admin, network, person } = office)
 })
-afterAll(async () => {
-  await t.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => office.close())
 
 const run = () => workOnRequests(t, dataDir)
 const { request, identify, identified, info } = privacyRequests(() => admin)

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SinkDelivery, SinkDeliveryDetail, SinkDetail } from '@tsunagi/contract/results/sinks'
-import {
-  connectPlatform,
-  convertByAd,
-  metaConnection,
-  openAdNetwork,
-  type AdNetwork,
-} from '../../../../test/adResults.ts'
+import type { SinkDeliveryDetail } from '@tsunagi/contract/results/sinks'
+import { metaConnections, openAdNetwork, type AdNetwork } from '../../../../test/adResults.ts'
 import type { Caller, TestApp } from '../../../../test/app.ts'
 import { buildPlacement, buildResult, type Placement } from '../../../../test/logs.ts'
 import { openAdPlatforms } from './adPlatforms.ts'
@@ -28,18 +22,12 @@ beforeEach(async () => {
   placement = await buildPlacement(t.db)
 })
 
-const meta = () => ({ ...metaConnection, promotion_id: placement.promotion_id })
-const connect = (input: object = {}, caller = admin) =>
-  connectPlatform(caller, { ...meta(), ...input })
-const infoOf = async (id: number, caller = admin) =>
-  (await caller.get<SinkDetail>(`/api/adPlatform/info/${id}`)).body
-const logOf = async (id: number, caller = admin) =>
-  (await caller.get<{ items: SinkDelivery[] }>(`/api/adPlatform/log/${id}`)).body.items
-const send = () => on.send('meta')
+const { connect, infoOf, logOf, send, convert } = metaConnections(
+  () => on,
+  () => placement,
+)
 const later = (seconds: number) =>
   t.clock.set(new Date(t.clock.now().getTime() + seconds * 1000).toISOString())
-const convert = (where = placement, given: Parameters<typeof convertByAd>[2] = {}) =>
-  convertByAd(on, where, given)
 
 type Status = 'pending' | 'approved' | 'hold' | 'rejected'
 async function change(result: { id: number }, from: Status, to: Status) {

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Sink, SinkDelivery, SinkDetail } from '@tsunagi/contract/results/sinks'
-import {
-  connectPlatform,
-  convertByAd,
-  metaConnection,
-  openAdNetwork,
-  type AdNetwork,
-} from '../../../../test/adResults.ts'
+import type { Sink, SinkDetail } from '@tsunagi/contract/results/sinks'
+import { metaConnections, openAdNetwork, type AdNetwork } from '../../../../test/adResults.ts'
 import type { Caller, TestApp } from '../../../../test/app.ts'
 import { buildPlacement, type Placement } from '../../../../test/logs.ts'
 import { limitToOwnClients } from '../../../../test/ownClients.ts'
@@ -28,16 +22,10 @@ beforeEach(async () => {
   placement = await buildPlacement(t.db)
 })
 
-const meta = () => ({ ...metaConnection, promotion_id: placement.promotion_id })
-const connect = (input: object = {}, caller = admin) =>
-  connectPlatform(caller, { ...meta(), ...input })
-const infoOf = async (id: number, caller = admin) =>
-  (await caller.get<SinkDetail>(`/api/adPlatform/info/${id}`)).body
-const logOf = async (id: number, caller = admin) =>
-  (await caller.get<{ items: SinkDelivery[] }>(`/api/adPlatform/log/${id}`)).body.items
-const send = () => on.send('meta')
-const convert = (where = placement, given: Parameters<typeof convertByAd>[2] = {}) =>
-  convertByAd(on, where, given)
+const { meta, connect, infoOf, logOf, send, convert } = metaConnections(
+  () => on,
+  () => placement,
+)
 
 describe('a connection', () => {
   test('is shown with everything but its secrets, which are sealed in the database', async () => {
