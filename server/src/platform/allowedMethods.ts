@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Notes every route that is added from now on. What comes back tells the methods of a path; none = there is no such path. */
+/** Notes every route that is added from now on. What comes back tells the methods of a path; none = there is no such path. It is asked once all are there. */
 export function noteMethods(app: FastifyInstance): (path: string) => string[] {
-  const methodsOf = new Map<string, string[]>()
+  const added: { url: string; methods: string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {
-    methodsOf.set(url, [...(methodsOf.get(url) ?? []), ...[method].flat()])
+    added.push({ url, methods: [method].flat() })
   })
   // Made when the first path is asked about, which few of the APIs of tests ever are.
-  const patterns = new Map<string, RegExp>()
+  let routes: { pattern: RegExp; methods: string[] }[] | undefined
   return (path) => {
-    for (const url of methodsOf.keys()) if (!patterns.has(url)) patterns.set(url, patternOf(url))
+    routes ??= added.map(({ url, methods }) => ({ pattern: patternOf(url), methods }))
     return [
       ...new Set(
-        [...methodsOf].flatMap(([url, methods]) => (patterns.get(url)!.test(path) ? methods : [])),
+        routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods),
       ),
     ]
   }

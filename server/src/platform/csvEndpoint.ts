@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Endpoint } from '@tsunagi/contract/endpoint'
+import { keyOf, type Endpoint } from '@tsunagi/contract/endpoint'
 import { csvQuery } from './csvFile.ts'
 
 const made = new WeakMap<Endpoint, Endpoint>()
@@ -14,7 +14,7 @@ export function csvOf(list: Endpoint, query: z.ZodObject): Endpoint {
 const asCsv = (list: Endpoint, query: z.ZodObject): Endpoint => ({
   ...list,
   path: `${list.path}/csv`,
-  key: list.csvKey ?? list.key ?? list.path.split('/').slice(2, 4).join('.'),
+  key: list.csvKey ?? keyOf(list),
   summary: `${list.summary}: all that match, as CSV`,
   query: query.extend(csvQuery.shape),
   response: { file: 'text/csv' },
