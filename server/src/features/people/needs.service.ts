@@ -1,3 +1,4 @@
+import { yen } from '@tsunagi/contract/money'
 import type { Withdrawal } from '@tsunagi/contract/people/accounts'
 import type { FirstMedia } from '@tsunagi/contract/people/firstMedia'
 import type { z } from 'zod'
@@ -6,6 +7,15 @@ import { needs } from '../../platform/needs.ts'
 
 /** What an affiliater that leaves is still paid, and what it gives up. */
 export type LastPayout = Omit<Withdrawal, 'partnerships'>
+
+/** Nothing is paid any more. */
+export const nothingPaid = {
+  subtotal: yen(0),
+  tax: yen(0),
+  total: yen(0),
+  is_paid: false,
+  lacks_account: false,
+} satisfies Partial<LastPayout>
 
 /** What people need of the wings after them. */
 export const peopleNeeds = needs<{

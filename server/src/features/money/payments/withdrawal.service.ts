@@ -8,15 +8,7 @@ import { bankHistories } from './bankAccounts.queries.ts'
 import { accountNow } from './bankAccounts.rules.ts'
 import { owedRewards } from './earned.queries.ts'
 import { payoutOf, taxTermsOf } from './payout.rules.ts'
-import type { LastPayout } from '../../people/needs.service.ts'
-
-const nothing = {
-  subtotal: yen(0),
-  tax: yen(0),
-  total: yen(0),
-  is_paid: false,
-  lacks_account: false,
-}
+import { nothingPaid, type LastPayout } from '../../people/needs.service.ts'
 
 export async function previewWithdrawal(
   db: Db,
@@ -31,7 +23,7 @@ export async function previewWithdrawal(
   ])
   const all = minus(owing)
   if (!owed || withFullTax(owed.subtotal, until) < setting.least_total)
-    return { until, ...nothing, forfeited: all }
+    return { until, ...nothingPaid, forfeited: all }
   const { subtotal, tax, total } = payoutOf(owed.earned, taxTermsOf(owed, setting))
   const accounts = (await bankHistories(db, [affiliaterId])).get(affiliaterId) ?? []
   const lacks_account = accountNow(accounts) === null

@@ -4,6 +4,7 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
+import { hasSecondFactor } from '../identity/secondFactor.queries.ts'
 import type { Party } from './party.rules.ts'
 import { withinScope } from './scope.queries.ts'
 
@@ -257,16 +258,7 @@ export const accountUsers = (db: Db, party: Party, id: number) =>
       'last_login_at',
       'created_at',
       eb('password_hash', '!=', '-').$castTo<boolean>().as('has_password'),
-      eb
-        .exists(
-          eb
-            .selectFrom('totp')
-            .select('user_id')
-            .whereRef('totp.user_id', '=', 'user_account.id')
-            .where('secret', 'is not', null),
-        )
-        .$castTo<boolean>()
-        .as('has_second_factor'),
+      hasSecondFactor.as('has_second_factor'),
     ])
     .orderBy('id')
     .execute()

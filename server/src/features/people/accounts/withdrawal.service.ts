@@ -3,7 +3,7 @@ import { yen } from '@tsunagi/contract/money'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { assertPasswordAgain } from '../identity/passwordAgain.service.ts'
-import { peopleNeeds } from '../needs.service.ts'
+import { nothingPaid, peopleNeeds } from '../needs.service.ts'
 import { countPartnerships } from './lifecycle.queries.ts'
 import { assertCanHappen } from './lifecycle.rules.ts'
 import { partyOf } from './party.rules.ts'
@@ -25,11 +25,7 @@ export async function ownWithdrawal(
 
 const nothing = (now: Date) => ({
   until: now.toISOString().slice(0, 7),
-  subtotal: yen(0),
-  tax: yen(0),
-  total: yen(0),
-  is_paid: false,
-  lacks_account: false,
+  ...nothingPaid,
   forfeited: yen(0),
 })
 

@@ -12,6 +12,7 @@ import {
 } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
+import { hasSecondFactor } from '../identity/secondFactor.queries.ts'
 import { noPassword, uniqueMail } from '../accounts/people.queries.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
@@ -51,9 +52,7 @@ const presented = (db: Db) =>
       sql<
         'active' | 'suspended'
       >`case when user_account.lifecycle is null then 'active' else 'suspended' end`.as('status'),
-      sql<boolean>`exists (select from totp where totp.user_id = user_account.id and totp.confirmed_at is not null)`.as(
-        'has_second_factor',
-      ),
+      hasSecondFactor.as('has_second_factor'),
       sql<boolean>`user_account.password_hash <> ${noPassword}`.as('has_password'),
     ])
 

@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
+
+/** Whether a `user_account` has a second factor that counts. */
+export const hasSecondFactor = sql<boolean>`exists (select from totp where totp.user_id = user_account.id and totp.confirmed_at is not null)`
 
 export const findTotp = (db: Db, userId: number) =>
   db.selectFrom('totp').selectAll().where('user_id', '=', userId).executeTakeFirst()
