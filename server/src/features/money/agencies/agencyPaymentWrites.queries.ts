@@ -6,6 +6,7 @@ import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { sameAccount } from '../payments/bankAccounts.queries.ts'
+import { bankReasons } from '../payments/calculation.queries.ts'
 import type { Schedule } from '../payments/paymentWrites.queries.ts'
 import { agencyNow } from './agencyCalculation.queries.ts'
 import { visibleAgencyPayments } from './agencyPayments.queries.ts'
@@ -61,7 +62,7 @@ export const waitingForAccount = async (db: Db): Promise<number[]> =>
       .selectFrom('agency_payment')
       .select('id')
       .where('status', '=', 'held')
-      .where('status_reason', 'in', ['missing_bank', 'late_bank', 'returned'])
+      .where('status_reason', 'in', bankReasons)
       .orderBy('id')
       .execute()
   ).map(({ id }) => id)

@@ -6,6 +6,7 @@ import { balanceOf } from '../../../ledger/ledger.queries.ts'
 import { visibleResultSums } from '../../results/results/resultDays.queries.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
 import { accountNow } from './bankAccounts.rules.ts'
+import { bankReasons } from './calculation.queries.ts'
 
 /** Where an affiliater's money stands. What a payment covers is with tax, what none covers yet is before tax. */
 export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day) {
@@ -56,7 +57,7 @@ export async function isOwedWithoutBank(db: Db, affiliaterId: number): Promise<b
       .select('id')
       .where('affiliater_id', '=', affiliaterId)
       .where('status', '=', 'held')
-      .where('status_reason', 'in', ['missing_bank', 'returned'])
+      .where('status_reason', 'in', bankReasons)
       .limit(1)
       .executeTakeFirst(),
     balanceOf(db, 'affiliater_unpaid', { affiliaterId }),

@@ -102,6 +102,9 @@ export async function unevenPayees<Payees extends 'affiliater' | 'agency'>(
   return rows.map(({ id }) => id)
 }
 
+/** Why a payment is held that waits for a bank account. */
+export const bankReasons = ['missing_bank', 'late_bank', 'returned'] as const
+
 /** Payments that wait for a bank account; with a day, those whose pay date had come by then. */
 export const waitingForAccount = async (db: Db, until?: Day): Promise<number[]> =>
   (
@@ -109,7 +112,7 @@ export const waitingForAccount = async (db: Db, until?: Day): Promise<number[]> 
       .selectFrom('payment')
       .select('id')
       .where('status', '=', 'held')
-      .where('status_reason', 'in', ['missing_bank', 'late_bank', 'returned'])
+      .where('status_reason', 'in', bankReasons)
       .$if(until !== undefined, (query) => query.where('pay_on', '<=', until!))
       .orderBy('id')
       .execute()
