@@ -65,25 +65,36 @@ async function termsOf(
   if (media_id === undefined) return { place: null, agreed: [], uplift: null }
   const media = await findOwnerOfMedia(db, viewer, media_id)
   if (!media) throw notFound()
+  const place = {
+    promotion_id,
+    media_id,
+    affiliater_id: media.affiliater_id,
+    material_id: material_id ?? null,
+    parameter: parameter || null,
+  }
   const [terms] = await findTerms(db, [
     {
-      promotion_id,
-      goal_id,
-      media_id,
-      affiliater_id: media.affiliater_id,
-      material_id: material_id ?? null,
-      cid: null,
-      clicked_at: null,
-      parameter: parameter || null,
+      ...placedOrder(place, goal_id, at),
       reward_code: reward_code || null,
       product_codes: product_code ? [product_code] : [],
-      from: at,
-      to: at,
       rank_uplift: rank_uplift && kind !== 'click',
     },
   ])
   return terms!
 }
+
+/** An order of an instant as terms are looked for, as far as its place decides them. */
+const placedOrder = <Place extends object>(place: Place, goal_id: number, at: Date) => ({
+  ...place,
+  goal_id,
+  cid: null,
+  clicked_at: null,
+  reward_code: null,
+  product_codes: [],
+  from: at,
+  to: at,
+  rank_uplift: false,
+})
 
 interface PricedClick {
   promotion_id: number
@@ -136,18 +147,7 @@ export async function windowOfClick(
   const at = new Date(clicked_at)
   const terms = await findTerms(
     db,
-    goals.map(({ id }) => ({
-      ...place,
-      goal_id: id,
-      cid: null,
-      clicked_at: null,
-      parameter: params['pcp'] ?? null,
-      reward_code: null,
-      product_codes: [],
-      from: at,
-      to: at,
-      rank_uplift: false,
-    })),
+    goals.map(({ id }) => placedOrder({ ...place, parameter: params['pcp'] ?? null }, id, at)),
   )
   const windows = goals.map((goal, index) => {
     const { place: known, prices, agreed } = terms[index]!

@@ -27,14 +27,23 @@ const isAimedAt = ({ promotion_id, target, affiliater_id, media_id, group_id, ra
   sql`exists (select from (select ${promotion_id}::bigint as promotion_id, ${target}::text as target, ${affiliater_id}::bigint as affiliater_id,
     ${media_id}::bigint as media_id, ${group_id}::bigint as group_id, ${rank}::text as rank) as aim where ${concernedBy('aim')})`
 
-const insertFor = (db: Db, kind: PriceNoticeKind, now: Date, isMeant: ReturnType<typeof sql>) =>
-  sql`insert into price_notice (price_id, kind, affiliater_id, promotion_id, name, unit, net, net_rate, valid_from, valid_to, created_at)
+/** Answers how many are to be told. */
+async function insertFor(
+  db: Db,
+  kind: PriceNoticeKind,
+  now: Date,
+  isMeant: ReturnType<typeof sql>,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into price_notice (price_id, kind, affiliater_id, promotion_id, name, unit, net, net_rate, valid_from, valid_to, created_at)
     select price_rule.id, ${kind}, affiliater.id, price_rule.promotion_id, price_rule.name, price_rule.unit, price_rule.net, price_rule.net_rate, price_rule.valid_from, price_rule.valid_to, ${now}
     from price_rule join affiliater on ${concernedBy('price_rule')}
     where price_rule.notify and ${isMeant}
     on conflict (price_id, kind, affiliater_id) do update set name = excluded.name, unit = excluded.unit, net = excluded.net, net_rate = excluded.net_rate,
       valid_from = excluded.valid_from, valid_to = excluded.valid_to, mailed_at = null
       where price_notice.kind <> 'ending' or price_notice.valid_to <> excluded.valid_to`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
 
 /** Notes that those whom a price concerns are to be told of it, if they are to be told at all. */
 export const noticePrice = (tx: Tx, id: number, kind: PriceNoticeKind, now: Date) =>
@@ -59,32 +68,24 @@ export async function noticeChanged(tx: Tx, id: number, before: Aim, now: Date) 
 export const noticeEnds = async (db: Db, now: Date): Promise<number> =>
   (await noticeExpiring(db, now)) + (await noticeUsedUp(db, now))
 
-const noticeExpiring = async (db: Db, now: Date): Promise<number> =>
-  Number(
-    (
-      await insertFor(
-        db,
-        'ending',
-        now,
-        sql`price_rule.stopped_at is null and ${isLeft} and price_rule.valid_to > ${now} and price_rule.valid_to <= ${daysAfter(now, expiringDays)}
-          and not exists (select from price_rule as follower where follower.replaces = price_rule.id)`,
-      )
-    ).numAffectedRows ?? 0,
+const noticeExpiring = (db: Db, now: Date): Promise<number> =>
+  insertFor(
+    db,
+    'ending',
+    now,
+    sql`price_rule.stopped_at is null and ${isLeft} and price_rule.valid_to > ${now} and price_rule.valid_to <= ${daysAfter(now, expiringDays)}
+      and not exists (select from price_rule as follower where follower.replaces = price_rule.id)`,
   )
 
 /** What has been said to have ended, or goes on as another price, is not told of. */
-const noticeUsedUp = async (db: Db, now: Date): Promise<number> =>
-  Number(
-    (
-      await insertFor(
-        db,
-        'ended',
-        now,
-        sql`${isUsedUp} and coalesce(price_rule.valid_from <= ${now}, true) and coalesce(price_rule.valid_to > ${now}, true)
-          and not exists (select from price_rule as follower where follower.replaces = price_rule.id and follower.valid_from <= ${now})
-          and not exists (select from price_notice as told where told.price_id = price_rule.id and told.kind = 'ended' and told.affiliater_id = affiliater.id)`,
-      )
-    ).numAffectedRows ?? 0,
+const noticeUsedUp = (db: Db, now: Date): Promise<number> =>
+  insertFor(
+    db,
+    'ended',
+    now,
+    sql`${isUsedUp} and coalesce(price_rule.valid_from <= ${now}, true) and coalesce(price_rule.valid_to > ${now}, true)
+      and not exists (select from price_rule as follower where follower.replaces = price_rule.id and follower.valid_from <= ${now})
+      and not exists (select from price_notice as told where told.price_id = price_rule.id and told.kind = 'ended' and told.affiliater_id = affiliater.id)`,
   )
 
 /** Notices whose mails are not written yet, held so that no other worker writes them too. */
