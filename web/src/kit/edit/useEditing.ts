@@ -120,7 +120,7 @@ export function useEditing<E extends Endpoint>({
   return {
     values,
     change: (patch: Values) => setValues((now) => ({ ...now, ...patch })),
-    isChanged: !isSame(withoutSecrets(values), withoutSecrets(base)),
+    isChanged: Object.keys({ ...values, ...base }).some((name) => isTyped(name, values, base)),
     send,
     submit,
     choice: stale && {
@@ -132,3 +132,8 @@ export function useEditing<E extends Endpoint>({
     },
   }
 }
+
+/** Whether a field has something else in it than it began with. Secrets and files do not count. */
+const isTyped = (name: string, values: Values, base: Values) =>
+  values[name] !== base[name] &&
+  !isSame(withoutSecrets({ [name]: values[name] }), withoutSecrets({ [name]: base[name] }))

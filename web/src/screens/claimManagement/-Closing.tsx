@@ -22,6 +22,7 @@ import { closingMessages } from '../../messages/money/closing.ts'
 import { formatInstant, formatNumber, nothing } from '../../client/format.ts'
 import { AutoRun } from './-AutoRun.tsx'
 import { CloseDialog } from './-CloseDialog.tsx'
+import { DocumentLinks } from './-DocumentLinks.tsx'
 import { MoneyPath } from './-MoneyPath.tsx'
 import {
   monthOfDocuments,
@@ -169,12 +170,7 @@ function Documents({
     )
   return (
     <Group gap={4} wrap="nowrap" style={{ display: 'inline-flex' }}>
-      <ButtonLink to="/claimManagement" search={{ month }} size="compact-sm" variant="default">
-        {t(m.claimsOfMonth)}
-      </ButtonLink>
-      <ButtonLink to="/paymentManagement" search={{ month }} size="compact-sm" variant="default">
-        {t(m.paymentsOfMonth)}
-      </ButtonLink>
+      <DocumentLinks month={month} />
     </Group>
   )
 }

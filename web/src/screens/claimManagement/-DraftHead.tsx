@@ -22,8 +22,8 @@ import {
   runLabels,
   type runStateLabels,
 } from '../../messages/money/closing.ts'
-import { claimMessages as claims } from '../../messages/money/claims.ts'
 import { ClosingChecks } from './-ClosingChecks.tsx'
+import { DocumentLinks } from './-DocumentLinks.tsx'
 import { issue, reopen, type MonthRun } from './-runs.tsx'
 
 const tones: Record<keyof typeof runStateLabels, Tone> = {
@@ -156,11 +156,6 @@ const isDone = ({ state }: DocumentRun) => state === 'issued' || state === 'incl
 const Issued = ({ month }: { month: Month }) => (
   <Group gap="xs">
     <Text size="sm">{t(m.allIssued)}</Text>
-    <ButtonLink to="/claimManagement" search={{ month }} size="compact-sm" variant="default">
-      {t(claims.claimsOfMonth)}
-    </ButtonLink>
-    <ButtonLink to="/paymentManagement" search={{ month }} size="compact-sm" variant="default">
-      {t(claims.paymentsOfMonth)}
-    </ButtonLink>
+    <DocumentLinks month={month} />
   </Group>
 )
