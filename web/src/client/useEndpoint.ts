@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { callUntyped, GivenUp, type RequestParts } from './api.ts'
 import { isRefusal } from './queryClient.ts'
 
-/** Loads an endpoint's answer and keeps it fresh until it is refused; while another request of the same kind loads, the last answer stays. */
+/** Loads an endpoint's answer and keeps it fresh until it is refused; while another request of the same kind loads, the last answer stays. A request that nobody waits for any more is stopped, and with it its query in the database. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
@@ -13,7 +13,8 @@ export function useEndpoint<E extends Endpoint>(
 ) {
   return useQuery({
     queryKey: [endpoint.path, request],
-    queryFn: () => callUntyped(endpoint, request as RequestParts) as Promise<Response<E>>,
+    queryFn: ({ signal }) =>
+      callUntyped(endpoint, request as RequestParts, { signal }) as Promise<Response<E>>,
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
     ...(endpoint.shows && { meta: { shows: endpoint.shows, params: idOf(request) } }),

@@ -4,6 +4,7 @@ import { results } from '@tsunagi/contract/results/results'
 import { text } from '@tsunagi/contract/messages/text'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useEndpoint } from '../client/useEndpoint.ts'
 import { breakConnection, holdRequests } from '../test/answers.ts'
 import { renderScreens } from '../test/renderScreen.tsx'
 import { signInAs } from '../test/signedIn.ts'
@@ -75,4 +76,32 @@ test('whoever presses twice sends once, and may try again after a failure', asyn
   expect(connection.tries()).toBe(1)
   button.click()
   await waitFor(() => expect(connection.tries()).toBe(2))
+})
+
+function Page() {
+  const [id, setId] = useState(3)
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button onClick={() => setId(4)}>次</button>
+      <button onClick={() => setOpen(false)}>閉じる</button>
+      {isOpen && <Detail id={id} />}
+    </>
+  )
+}
+function Detail({ id }: { id: number }) {
+  useEndpoint(results.info, { params: { id } })
+  return null
+}
+
+test('what was asked for a screen is stopped when it asks for something else, and when it is left', async () => {
+  signInAs('admin')
+  const { signals } = holdRequests({})
+  const { user } = renderScreens({ '/': Page }, '/')
+  await waitFor(() => expect(signals).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: '次' }))
+  await waitFor(() => expect(signals).toHaveLength(2))
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  await user.click(screen.getByRole('button', { name: '閉じる' }))
+  expect(signals[1]!.aborted).toBe(true)
 })

@@ -36,7 +36,7 @@ function useChosen(names: NamesEndpoint, ids: readonly number[]): Option[] {
   return useQueries({
     queries: ids.map((id) => ({
       queryKey: [names.path, { query: { id } }],
-      queryFn: () => callUntyped(names, { query: { id } }) as Promise<Names>,
+      queryFn: ({ signal }) => callUntyped(names, { query: { id } }, { signal }) as Promise<Names>,
     })),
     combine: (results) =>
       ids.map(

@@ -55,7 +55,7 @@ function useNumbers(word: string): Group[] {
   const user = useUserKind()
   const { data } = useQuery({
     queryKey: [finder.numbers.path, word],
-    queryFn: () => call(finder.numbers, { query: { word } }),
+    queryFn: ({ signal }) => call(finder.numbers, { query: { word } }, { signal }),
     enabled: word !== '',
   })
   return foundKinds.map((kind) => ({
@@ -85,7 +85,8 @@ function useNames(word: string): Group[] {
   const found = useQueries({
     queries: offered.map(({ names }) => ({
       queryKey: [names.path, 'palette', word],
-      queryFn: () => callUntyped(names, { query: queryOf(word) }) as Promise<{ items: Option[] }>,
+      queryFn: ({ signal }) =>
+        callUntyped(names, { query: queryOf(word) }, { signal }) as Promise<{ items: Option[] }>,
       enabled: word !== '',
     })),
   })
