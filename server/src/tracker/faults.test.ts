@@ -130,6 +130,10 @@ test('a tracker killed three times under load has lost and doubled nothing that 
   await startChild()
   cleanUp.push(() => killHard(child))
   const load = clickSteadily(() => port, link.code, 8)
+  const firstClick = await eventually(
+    () => Promise.resolve(load.acknowledged[0]),
+    (cid) => cid !== undefined,
+  )
   const orders: string[] = []
   const direct: string[] = []
   for (let kill = 0; kill < 3; kill++) {
@@ -139,7 +143,7 @@ test('a tracker killed three times under load has lost and doubled nothing that 
       const reply = await ask(port, '/track', {
         method: 'POST',
         headers: { 'x-tsunagi-secret': promotion.s2s_secret },
-        body: JSON.stringify({ p: promotion.id, args: order, cid: load.acknowledged[0] }),
+        body: JSON.stringify({ p: promotion.id, args: order, cid: firstClick }),
       })
       if (reply.status === 200 || reply.status === 202) orders.push(order)
     }
