@@ -18,6 +18,8 @@ export interface ShipperDeps extends ConversionDeps, JournalPlace {
   db: Db
   journal: Pick<Journal, 'end' | 'discardBefore'>
   outcomes: AwaitedOutcomes
+  /** How many records visitors have brought to the process since it started. */
+  takenIn: () => number
   /** Told when it is known how far the database is, and when it has to be asked. */
   onPosition?: () => void
   /** With more than this waiting it rests no more: the journal must not fill up. */
@@ -37,7 +39,6 @@ const longestBackoffMs = 5000
 export class Shipper {
   readonly #deps: ShipperDeps
   readonly #wakeUp = new WakeUp()
-  readonly #workload = new Workload()
   readonly #reader: BatchReader
   /** What the database has confirmed; undefined = it has to be asked, null = nothing yet. */
   #position: Position | null | undefined
@@ -98,10 +99,11 @@ export class Shipper {
     for (;;) {
       try {
         const started = performance.now()
+        const workload = this.#workload()
         const isMore = await this.#shipNext()
         this.#failures = 0
         if (isMore) {
-          await this.#giveWay(performance.now() - started)
+          if (workload.isHigh()) await this.#giveWay(performance.now() - started)
           continue
         }
         if (this.#closing) return
@@ -143,10 +145,13 @@ export class Shipper {
     return batch.isMore
   }
 
+  #workload() {
+    return new Workload({ takenIn: this.#deps.takenIn, shipped: () => this.counts.records })
+  }
+
   /** Visitors wait for an answer, the database for nothing. */
   async #giveWay(workedMs: number) {
-    if (this.#closing || !this.#workload.isHigh() || (this.waitingBytes ?? 0) > this.#urgentBytes)
-      return
+    if (this.#closing || (this.waitingBytes ?? 0) > this.#urgentBytes) return
     await this.#wakeUp.pause(restFactor * workedMs)
   }
 

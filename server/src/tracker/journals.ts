@@ -64,7 +64,8 @@ export async function openJournals(
       }
       const urgentBytes = (maxJournalBytes * urgentShare) / counters.threads
       const shippers = journals.map(
-        (each) => new Shipper({ ...deps, ...each, onPosition, urgentBytes }),
+        (each) =>
+          new Shipper({ ...deps, ...each, takenIn: () => own.records, onPosition, urgentBytes }),
       )
       waiting.of(shippers)
       return { shipper: shippers[0]!, shippers }
