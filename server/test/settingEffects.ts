@@ -74,9 +74,9 @@ export const settingEffects: Record<string, Record<string, string>> = {
       'week_start export_rows_admin export_rows_advertiser export_rows_agency export_rows_affiliater figures_admin figures_advertiser figures_agency figures_affiliater',
   },
   owner: {
-    'people/registration/advertiserSignUp.test.ts': 'registration_approval closing_day',
+    'people/registration/advertiserSignUp.test.ts': 'closing_day',
     'office/settings/ownerSettings.test.ts':
-      'payment_site due_shift invoice_delivery may_decide_results may_decide_partnerships may_answer_price_requests may_see_affiliater_name may_see_media_url may_upload_materials accepts require_signature',
+      'registration_approval payment_site due_shift invoice_delivery may_decide_results may_decide_partnerships may_answer_price_requests may_see_affiliater_name may_see_media_url may_upload_materials accepts require_signature',
   },
   promotion: {
     'office/settings/ownerSettings.test.ts':
