@@ -30,7 +30,7 @@ export const SiteSetting = z.object({
   least_total: z.int(),
   /** What the operator calls the statuses of results. */
   status_words: StatusWords,
-  /** What publishers see of each result. */
+  /** What publishers see of each result: without statuses no reason either. */
   result_sight: operatingSections.result_sight,
   /** What the button of the administrators' sign-in provider says; null = there is none. */
   provider_label: z.string().nullable(),

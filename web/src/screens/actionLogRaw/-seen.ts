@@ -6,11 +6,7 @@ import { when, type Field } from '../../kit/field.ts'
 
 type Part = Parameters<typeof publishersSee>[0]
 
-/** A reason tells that something was rejected. */
-const isShown = (part: Part) =>
-  publishersSee(part) && (part !== 'reject_reason' || publishersSee('status'))
-
-const sees = (part: Part) => kindOf(readSession().userType) !== 'affiliater' || isShown(part)
+const sees = (part: Part) => kindOf(readSession().userType) !== 'affiliater' || publishersSee(part)
 
 /** A column of results that the settings may keep from publishers. */
 export const seen = <Value, Row>(part: Part, column: Column<Value, Row>): Column<Value, Row> =>

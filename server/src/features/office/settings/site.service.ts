@@ -13,6 +13,7 @@ import {
   writeSetting,
 } from '../../../platform/settings.queries.ts'
 import { hasOwnTerms } from '../../people/termsOfUse/termsOfUse.service.ts'
+import { sightOf } from '../../results/results/resultSight.service.ts'
 import { leastTotalTexts } from './leastTotalTexts.rules.ts'
 import { keptPicture } from './settingPicture.service.ts'
 import { rankTexts } from './rankTexts.rules.ts'
@@ -55,7 +56,7 @@ export async function publicSite(db: Db, clock: Clock) {
     operation,
     calendar,
     status_words,
-    result_sight,
+    result_sight: sightOf({ kind: 'affiliater' }, result_sight),
     least_total,
     provider_label: provider.is_on ? provider.label : null,
     takes_advertisers: signUp.is_open,

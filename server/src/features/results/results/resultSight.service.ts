@@ -12,12 +12,11 @@ type Change = z.infer<typeof ResultChange>
 
 const all: ResultSight = { sale_amount: true, status: true, reject_reason: true }
 
-/** What a viewer sees of results: the settings hold for affiliaters alone. */
+/** What a viewer sees of results: the settings hold for affiliaters alone. Why something was rejected tells that it was. */
 export const sightOf = ({ kind }: Pick<User, 'kind'>, setting: ResultSight): ResultSight =>
-  kind === 'affiliater' ? setting : all
-
-/** Why something was rejected tells that it was. */
-const seesReason = ({ status, reject_reason }: ResultSight) => status && reject_reason
+  kind === 'affiliater'
+    ? { ...setting, reject_reason: setting.status && setting.reject_reason }
+    : all
 
 /** A result without what the settings keep from the viewer. */
 export const seenResult = (sight: ResultSight, result: Result): Result => ({
@@ -30,7 +29,7 @@ export const seenResult = (sight: ResultSight, result: Result): Result => ({
     closing_month: null,
     due_at: null,
   }),
-  ...(!seesReason(sight) && {
+  ...(!sight.reject_reason && {
     reject_code: null,
     reject_reason: null,
     reject_comment: null,
@@ -47,7 +46,7 @@ export const seenHistory = (sight: ResultSight, history: readonly Change[]): Cha
       ...change,
       ...(!sight.sale_amount && { sale_amount: null }),
       ...(!sight.status && { from_status: null, to_status: null }),
-      ...(!seesReason(sight) && change.reject_reason !== null
+      ...(!sight.reject_reason && change.reject_reason !== null
         ? { reject_reason: null, comment: null }
         : {}),
     }))
@@ -64,7 +63,7 @@ export const seenJourney = (sight: ResultSight, steps: readonly JourneyStep[]): 
       ...step,
       ...(ofResult.has(step.kind) && {
         ...(!sight.status && { state: null }),
-        ...(!seesReason(sight) && { detail: null }),
+        ...(!sight.reject_reason && { detail: null }),
       }),
       price: step.price && seenPrice(sight, step.price),
     }))

@@ -88,6 +88,14 @@ describe.each(fields)('%s switched off', (field, tells, gone) => {
   })
 })
 
+test('the screens are told of what remains: without statuses there is no reason either', async () => {
+  await sees({ status: false })
+  const { body } = await publisher.get<{ siteSetting: object }>('/api/common/siteConfig/1')
+  expect(body.siteSetting).toMatchObject({
+    result_sight: { sale_amount: true, status: false, reject_reason: false },
+  })
+})
+
 test('sales that are not shown cannot be searched for or put in order', async () => {
   await sees({ sale_amount: false })
   const asked = async (caller: Caller, query: string) =>
