@@ -73,18 +73,3 @@ function TwoInputs({ of: label, ...props }: FieldProps<string> & { of: Text }) {
     </Stack>
   )
 }
-
-/** A secret of the operator's, such as a key of another service: no password of a person, so no password manager fills it in. */
-export const secretField = (label: Text): Field<string> => ({
-  label,
-  edit: (props) => (
-    <PasswordInput
-      {...inputProps(props)}
-      size="sm"
-      autoComplete="one-time-code"
-      value={props.value ?? ''}
-      onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
-    />
-  ),
-  read: hidden,
-})

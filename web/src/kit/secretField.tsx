@@ -3,19 +3,21 @@ import type { Field } from './field.ts'
 import { inputProps } from './inputProps.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 
-/** A token or key of another service: hidden, never filled in by the browser, and never kept in it. */
+const hidden = () => '••••••••••••'
+
+/** A token, key or password of another service: hidden, and no password manager takes it for a person's own. */
 export const secretField = (label: Text): Field<string> => ({
   label,
   edit: (props) => (
     <PasswordInput
       {...inputProps(props)}
       size="sm"
-      autoComplete="off"
+      autoComplete="one-time-code"
       data-1p-ignore
       value={props.value ?? ''}
       onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
     />
   ),
-  read: () => '••••••••••••',
-  change: () => '••••••••••••',
+  read: hidden,
+  change: hidden,
 })

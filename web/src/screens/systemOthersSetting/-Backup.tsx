@@ -9,7 +9,7 @@ import { AppLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { choiceField, hinted, numberField, switchField, textField } from '../../kit/fields.ts'
-import { secretField } from '../../kit/passwordFields.tsx'
+import { secretField } from '../../kit/secretField.tsx'
 import {
   backupMessages as m,
   backupModeLabels,

@@ -6,7 +6,7 @@ import { t } from '../../client/language.ts'
 import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
 import { choiceField, hinted, numberField, switchField, textField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
-import { secretField } from '../../kit/passwordFields.tsx'
+import { secretField } from '../../kit/secretField.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
 import {
   mailboxOpened,

@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '../../client/language.ts'
 import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
 import { choiceField, hinted, numberField, textField } from '../../kit/fields.ts'
-import { secretField } from '../../kit/passwordFields.tsx'
+import { secretField } from '../../kit/secretField.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
 import {
   othersMessages as m,

@@ -4,7 +4,7 @@ import { useEndpoint } from '../../client/useEndpoint.ts'
 import { CopyText } from '../../kit/CopyText.tsx'
 import { Fact } from '../../kit/Facts.tsx'
 import { hinted, switchField, textField } from '../../kit/fields.ts'
-import { secretField } from '../../kit/passwordFields.tsx'
+import { secretField } from '../../kit/secretField.tsx'
 import { providerMessages as m } from '../../messages/people/providers.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 
