@@ -192,16 +192,14 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/payments/statements.queries.ts': ['payment'],
     'features/money/claims/addressee.queries.ts': ['advertiser'],
     'features/money/claims/issuing.queries.ts': ['claim'],
-    'features/money/payments/bankAccounts.queries.ts': ['payment'],
     'features/money/adjustments/adjustments.queries.ts': ['affiliater', 'payment'],
     'features/money/referrals/referrals.queries.ts': ['affiliater'],
-    'features/money/payments/calculation.queries.ts': ['payment'],
     'features/money/payments/lapsing.queries.ts': ['payment'],
+    'features/money/payments/payeePayments.queries.ts': ['agency_payment', 'payment'],
     'features/money/payments/paymentWrites.queries.ts': ['payment'],
     'features/money/payments/transfers.queries.ts': ['agency_payment', 'payment'],
     'features/money/agencies/agencyPaymentWrites.queries.ts': ['agency_payment'],
     'features/money/agencies/agencyStatements.queries.ts': ['agency_payment'],
-    'features/money/agencies/agencyTelling.queries.ts': ['agency_payment'],
     'ledger/promises.queries.ts': ['claim', 'payment', 'result'],
     'features/office/exports/snapshot.queries.ts': ['click'],
     'features/office/exports/writing.service.ts': ['click'],
@@ -256,7 +254,6 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/people/accounts/dormancy.queries.ts': ['affiliater'],
     'features/catalogue/materials/telling.queries.ts': ['material'],
     'features/catalogue/media/telling.queries.ts': ['media'],
-    'features/money/payments/telling.queries.ts': ['payment'],
     'features/results/resultNews/resultNews.queries.ts': ['result'],
     'features/people/ranks/ranks.queries.ts': ['affiliater'],
     'features/people/accounts/lifecycle.queries.ts': ['media', 'partnership', 'promotion'],
@@ -297,6 +294,10 @@ const askedLogs = ({ path, code }: Source) =>
           (log === 'click' && /clickRows|resultsWithClicks|clicksOfPages/.test(code)),
       )
 
+/** Payments are opened by the kind of payee, too. */
+const paymentsOfPayees = ({ code }: Source) =>
+  code.includes('selectFrom(paymentTables[') ? ['agency_payment', 'payment'] : []
+
 const opened = new Map(
   sourcesIn('').map((source) => [
     source.path,
@@ -304,6 +305,7 @@ const opened = new Map(
       ...new Set([
         ...(source.path.startsWith('logs/') ? [] : openedTables(source)),
         ...askedLogs(source),
+        ...paymentsOfPayees(source),
       ]),
     ].filter((name) => name in doors),
   ]),

@@ -4,14 +4,8 @@ import type { PayeeKind } from '../payments/payees.service.ts'
 import { marking, takingBack, unmarking } from '../payments/paying.service.ts'
 import { exporting, preflighting, withdrawing } from '../payments/transfers.service.ts'
 import {
-  acceptAgencyAccounts,
-  agencyPaymentsInFile,
   lockAgencyPayments,
   lockForSystem,
-  moveAgencyPayments,
-  noteAgencyReturned,
-  schedule,
-  waitingForAccount,
   type LockedAgencyPayment,
 } from './agencyPaymentWrites.queries.ts'
 import { listAgencyPayables } from './agencyTransfers.queries.ts'
@@ -23,13 +17,7 @@ export const agencies: PayeeKind<LockedAgencyPayment> = {
   payable: ({ agency_id }) => ({ account: 'agency_payable', agencyId: agency_id }),
   lock: lockAgencyPayments,
   lockForSystem,
-  waitingForAccount,
-  move: moveAgencyPayments,
-  schedule,
-  noteReturned: noteAgencyReturned,
-  acceptAccounts: acceptAgencyAccounts,
   payables: listAgencyPayables,
-  inFile: agencyPaymentsInFile,
   noneInFile: notFound,
 }
 

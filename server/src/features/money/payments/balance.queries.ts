@@ -6,7 +6,7 @@ import { balanceOf } from '../../../ledger/ledger.queries.ts'
 import { visibleResultSums } from '../../results/results/resultDays.queries.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
 import { accountNow } from './bankAccounts.rules.ts'
-import { bankReasons } from './calculation.queries.ts'
+import { bankReasons } from './payeePayments.queries.ts'
 
 /** Where an affiliater's money stands. What a payment covers is with tax, what none covers yet is before tax. */
 export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day) {

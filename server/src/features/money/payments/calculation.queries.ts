@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
+import { firstDay, type Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import type { WithholdingKind } from '@tsunagi/contract/tax'
@@ -7,6 +7,7 @@ import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
 import type { TaxedPart } from '../../../domain/tax/purchase.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { payeeNow } from './bankAccounts.queries.ts'
+import { insertParts, type Payees } from './payeePayments.queries.ts'
 import type { PayoutPlan } from './payout.rules.ts'
 
 /** Rewards approved up to a month that no payment pays yet. */
@@ -51,24 +52,16 @@ export async function insertPayments(
   payments: readonly NewPayment[],
   { sender, now }: { sender: object; now: Date },
 ): Promise<void> {
-  const made = JSON.stringify(payments)
   await sql`
     insert into payment (number, affiliater_id, month, rank, withholding_kind, pay_months, pay_day, least_total, status, status_reason, pay_on, subtotal, tax_rate, tax, withholding, total, sender, payee, created_at)
     select made.number, made.affiliater_id, ${firstDay(month)}::date, made.rank, made.withholding_kind, made.pay_months, made.pay_day, made.least_total, made.status, made.status_reason, made.pay_on,
-      made.subtotal, made.tax_rate, made.tax, made.withholding, made.total, ${JSON.stringify(sender)}::jsonb, ${payeeNow}, ${now}
-    from jsonb_to_recordset(${made}::jsonb) as made (number text, affiliater_id bigint, account_id bigint, rank text, withholding_kind text, pay_months int, pay_day int, least_total bigint,
+      made.subtotal, made.tax_rate, made.tax, made.withholding, made.total, ${JSON.stringify(sender)}::jsonb, ${payeeNow.affiliater}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as made (number text, affiliater_id bigint, account_id bigint, rank text, withholding_kind text, pay_months int, pay_day int, least_total bigint,
       status text, status_reason text, pay_on date, subtotal bigint, tax_rate int, tax bigint, withholding bigint, total bigint)
     join affiliater on affiliater.id = made.affiliater_id
     left join bank_account as bank on bank.id = made.account_id
     order by made.number`.execute(tx)
-  await sql`
-    insert into payment_part (payment_id, position, first_day, last_day, registration, subtotal, tax_rate, deductible_share, tax, non_deductible)
-    select payment.id, position, first_day, last_day, registration, part.subtotal, part.tax_rate, deductible_share, part.tax, non_deductible
-    from jsonb_to_recordset(${made}::jsonb) as made (number text, parts jsonb)
-    join payment using (number)
-    cross join lateral rows from (jsonb_to_recordset(parts) as (first_day date, last_day date, registration text, subtotal bigint,
-      tax_rate int, deductible_share int, tax bigint, non_deductible bigint)) with ordinality as part (first_day, last_day, registration, subtotal,
-      tax_rate, deductible_share, tax, non_deductible, position)`.execute(tx)
+  await insertParts(tx, 'affiliater', payments)
   // Sorted, so that all is read before the first row is written, as for claims.
   await tx
     .insertInto('payment_line')
@@ -85,35 +78,19 @@ export async function insertPayments(
     .execute()
 }
 
-/** Payees who would be paid something else than the ledger says they are owed up to a month; there are none. */
-export async function unevenPayees<Payees extends 'affiliater' | 'agency'>(
+/** A payee who would be paid something else than the ledger says it is owed up to a month; there is none. */
+export async function unevenPayee(
   tx: Tx,
   payees: Payees,
   month: Month,
-  owed: readonly ({ subtotal: Yen } & Record<`${Payees}_id`, number>)[],
-): Promise<number[]> {
+  owed: readonly { payee_id: number; subtotal: Yen }[],
+): Promise<number | undefined> {
   const payee = sql.ref(`${payees}_id`)
-  const { rows } = await sql<{ id: number }>`
-    select ${payee} as id from jsonb_to_recordset(${JSON.stringify(owed)}::jsonb) as owed (${payee} bigint, subtotal bigint)
+  const { rows } = await sql<{ payee_id: number }>`
+    select payee_id from jsonb_to_recordset(${JSON.stringify(owed)}::jsonb) as owed (payee_id bigint, subtotal bigint)
     left join (
-      select e.${payee}, -sum(e.amount) as balance from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
-      where e.account = ${`${payees}_unpaid`} and t.month <= ${firstDay(month)}::date group by e.${payee}) ledger using (${payee})
-    where balance is distinct from subtotal`.execute(tx)
-  return rows.map(({ id }) => id)
+      select e.${payee} as payee_id, -sum(e.amount) as balance from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+      where e.account = ${`${payees}_unpaid`} and t.month <= ${firstDay(month)}::date group by e.${payee}) ledger using (payee_id)
+    where balance is distinct from subtotal limit 1`.execute(tx)
+  return rows[0]?.payee_id
 }
-
-/** Why a payment is held that waits for a bank account. */
-export const bankReasons = ['missing_bank', 'late_bank', 'returned'] as const
-
-/** Payments that wait for a bank account; with a day, those whose pay date had come by then. */
-export const waitingForAccount = async (db: Db, until?: Day): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('payment')
-      .select('id')
-      .where('status', '=', 'held')
-      .where('status_reason', 'in', bankReasons)
-      .$if(until !== undefined, (query) => query.where('pay_on', '<=', until!))
-      .orderBy('id')
-      .execute()
-  ).map(({ id }) => id)

@@ -5,15 +5,18 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
-import { documentNumber } from '../../../domain/documents/documentNumber.rules.ts'
+import {
+  documentNumber,
+  type NumberedKind,
+} from '../../../domain/documents/documentNumber.rules.ts'
 import { leastTotalFor } from '../../../domain/payments/leastTotal.rules.ts'
 import { postAll, type Closing, type Entry } from '../../../ledger/ledger.queries.ts'
-import { insertPayments, unevenPayees } from './calculation.queries.ts'
+import { insertPayments, unevenPayee } from './calculation.queries.ts'
 import { owedRewards, type Owed } from './earned.queries.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
 import type { BankHistory } from './bankAccounts.rules.ts'
 import type { Earned } from '../../../domain/tax/purchase.rules.ts'
-import { affiliaters } from './payees.service.ts'
+import { affiliaters, type Movable, type PayeeKind } from './payees.service.ts'
 import type { PayDays } from '../../../domain/calendar/payDate.rules.ts'
 import {
   accountFor,
@@ -90,41 +93,74 @@ export const paidBy = (payments: readonly { total: Yen }[]): { payments: number;
   paid: sum(payments.map(({ total }) => total)),
 })
 
-/** Makes every affiliater's payment of a month, and lets go those held for a bank account that is there now. Answers those it made. */
-export async function calculatePayments(
-  tx: Tx,
-  { month, now, userId, sender }: Closing,
-): Promise<readonly DraftPayment[]> {
-  await releaseHeld(affiliaters, tx, now)
-  const drafts = await draftPayments(tx, month, now)
-  const [uneven] = await unevenPayees(tx, 'affiliater', month, drafts)
-  if (uneven) throw new Error(`rewards of affiliater ${uneven} are not what the ledger says`)
-  const numbering = await readSetting(tx, 'numbering')
-  await insertPayments(
-    tx,
-    month,
-    drafts.map((draft, index) => ({
-      ...draft,
-      number: documentNumber(numbering, 'payment', month, index + 1),
-    })),
-    { sender, now },
-  )
-  await postAll(
-    tx,
-    { kind: 'payment', month: firstDay(month), on: dayOf(now), userId },
-    drafts.filter(({ status }) => status !== 'carried').map(entriesOf),
-  )
-  return drafts
+/** How the payments to a kind of payee are made of what is owed to them. */
+interface Calculation<Draft> {
+  document: NumberedKind
+  drafts: (tx: Tx, month: Month, now: Date) => Promise<readonly Draft[]>
+  insert: (
+    tx: Tx,
+    month: Month,
+    payments: readonly (Draft & { number: string })[],
+    made: { sender: object; now: Date },
+  ) => Promise<void>
+  /** How what a payee was owed becomes payable, with its tax. */
+  entriesOf: (draft: Draft) => Entry[]
+  payeeOf: (draft: Draft) => number
 }
 
-/** What an affiliater was owed is payable from now on, with its tax. */
-const entriesOf = (payment: DraftPayment): Entry[] => {
-  const { affiliater_id: affiliaterId, subtotal, tax, non_deductible, withholding, total } = payment
-  return [
+/** Makes the payments of a month to every payee of a kind, and lets go those held for a bank account that is there now. Answers those it made. */
+export const calculating =
+  <Payment extends Movable, Draft extends Pick<PayoutPlan, 'status'> & { subtotal: Yen }>(
+    kind: PayeeKind<Payment>,
+    { document, drafts: draft, insert, entriesOf, payeeOf }: Calculation<Draft>,
+  ) =>
+  async (tx: Tx, { month, now, userId, sender }: Closing): Promise<readonly Draft[]> => {
+    await releaseHeld(kind, tx, now)
+    const drafts = await draft(tx, month, now)
+    const uneven = await unevenPayee(
+      tx,
+      kind.payees,
+      month,
+      drafts.map((each) => ({ payee_id: payeeOf(each), subtotal: each.subtotal })),
+    )
+    if (uneven !== undefined)
+      throw new Error(`what ${kind.payees} ${uneven} is owed is not what the ledger says`)
+    const numbering = await readSetting(tx, 'numbering')
+    await insert(
+      tx,
+      month,
+      drafts.map((each, index) => ({
+        ...each,
+        number: documentNumber(numbering, document, month, index + 1),
+      })),
+      { sender, now },
+    )
+    await postAll(
+      tx,
+      { kind: 'payment', month: firstDay(month), on: dayOf(now), userId },
+      drafts.filter(({ status }) => status !== 'carried').map(entriesOf),
+    )
+    return drafts
+  }
+
+/** Makes the payments of a month to affiliaters. */
+export const calculatePayments = calculating(affiliaters, {
+  document: 'payment',
+  drafts: draftPayments,
+  insert: insertPayments,
+  entriesOf: ({
+    affiliater_id: affiliaterId,
+    subtotal,
+    tax,
+    non_deductible,
+    withholding,
+    total,
+  }) => [
     { account: 'affiliater_unpaid', affiliaterId, amount: subtotal },
     { account: 'affiliater_payable', affiliaterId, amount: minus(total) },
     { account: 'tax_paid', amount: yen(tax - non_deductible) },
     { account: 'tax_non_deductible', amount: non_deductible },
     { account: 'withholding_payable', amount: minus(withholding) },
-  ]
-}
+  ],
+  payeeOf: ({ affiliater_id }) => affiliater_id,
+})

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { addDays, type Day } from '@tsunagi/contract/day'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { LapseStep } from '../../../domain/calendar/lapse.rules.ts'
-import { waitingForAccount } from './calculation.queries.ts'
+import { waitingForAccount } from './payeePayments.queries.ts'
 
 /** No payment is told of that is younger; eleven months have at least so many days. */
 const leastDays = 330
 
 /** Payments that wait for a bank account long enough to be told of it, or to lapse. */
 export const longWaiting = async (db: Db, today: Day): Promise<number[]> =>
-  waitingForAccount(db, addDays(today, -leastDays))
+  waitingForAccount(db, 'affiliater', addDays(today, -leastDays))
 
 /** Since when payments are held, for whom, and what the payees were told of that, by the payments' ids. */
 export async function waitingSince(tx: Tx, ids: readonly number[]) {

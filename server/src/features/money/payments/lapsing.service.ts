@@ -13,7 +13,8 @@ import { bankHistories } from './bankAccounts.queries.ts'
 import { accountNow, type BankHistory } from './bankAccounts.rules.ts'
 import { insertNotice, longWaiting, waitingSince } from './lapsing.queries.ts'
 import { affiliaters, lockFor } from './payees.service.ts'
-import { lockForSystem, movePayments, type LockedPayment } from './paymentWrites.queries.ts'
+import { movePayments } from './payeePayments.queries.ts'
+import { lockForSystem, type LockedPayment } from './paymentWrites.queries.ts'
 import { planAgain } from './scheduling.service.ts'
 
 interface Payee {
@@ -102,7 +103,7 @@ async function tell(
 }
 
 async function lapse(tx: Tx, payment: LockedPayment, now: Date) {
-  await movePayments(tx, [payment], {
+  await movePayments(tx, 'affiliater', [payment], {
     to: paymentTransitions[payment.status].lapse!,
     at: now,
     userId: null,
@@ -123,7 +124,7 @@ export function revivePayments(
   return db.transaction().execute(async (tx) => {
     const payments = await lockFor(affiliaters, tx, admin, ids, 'revive')
     for (const payment of await planAgain(affiliaters, tx, payments, now)) {
-      await movePayments(tx, [payment], {
+      await movePayments(tx, 'affiliater', [payment], {
         to: paymentTransitions[payment.status].revive!,
         at: now,
         userId: admin.id,

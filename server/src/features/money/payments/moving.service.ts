@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
+import { acceptAccounts, movePayments, schedule } from './payeePayments.queries.ts'
 import {
   affiliaters,
   idsOf,
@@ -23,11 +24,11 @@ export const settling =
     const now = clock.now()
     return db.transaction().execute(async (tx) => {
       const payments = await lockFor(kind, tx, admin, ids, move)
-      if (move === 'release') await kind.acceptAccounts(tx, idsOf(payments))
+      if (move === 'release') await acceptAccounts(tx, kind.payees, idsOf(payments))
       const planned = await planAgain(kind, tx, payments, now)
       for (const { number, account } of planned) if (account === null) throw withoutAccount(number)
-      await kind.schedule(tx, planned)
-      await kind.move(tx, payments, {
+      await schedule(tx, kind.payees, planned)
+      await movePayments(tx, kind.payees, payments, {
         to: leadsTo(payments, move),
         at: now,
         userId: admin.id,
@@ -52,7 +53,7 @@ export const stopping =
   (db: Db, clock: Clock, admin: Admin, ids: readonly number[], comment: string) =>
     db.transaction().execute(async (tx) => {
       const payments = await lockFor(kind, tx, admin, ids, move)
-      await kind.move(tx, payments, {
+      await movePayments(tx, kind.payees, payments, {
         to: leadsTo(payments, move),
         at: clock.now(),
         userId: admin.id,

@@ -12,23 +12,11 @@ import type { Entry } from '../../../ledger/ledger.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, notFound, type AppError } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { acceptAccounts, noteReturned } from './bankAccounts.queries.ts'
-import { waitingForAccount } from './calculation.queries.ts'
 import type { DueMonth } from './payout.rules.ts'
-import {
-  lockForSystem,
-  lockPayments,
-  movePayments,
-  schedule,
-  type LockedPayment,
-  type Moved,
-  type Schedule,
-} from './paymentWrites.queries.ts'
-import { listPayables, paymentsInFile } from './transfers.queries.ts'
+import type { Payees } from './payeePayments.queries.ts'
+import { lockForSystem, lockPayments, type LockedPayment } from './paymentWrites.queries.ts'
+import { listPayables } from './transfers.queries.ts'
 import type { StoredPayable } from './transfers.rules.ts'
-
-/** Where people's moves lead; payments lapse by themselves. */
-type Standing = Exclude<PaymentStatus, 'lapsed'>
 
 /** A payment to whatever kind of payee, with what decides how it may go on. */
 export interface Movable extends DueMonth {
@@ -41,9 +29,9 @@ export interface Movable extends DueMonth {
   created_at: string
 }
 
-/** What moving payments has to know of a kind of payee: where their payments are kept, and what the ledger calls owing them. */
+/** What moving payments has to know of a kind of payee: who may see their payments, and what the ledger calls owing them. */
 export interface PayeeKind<Payment extends Movable> {
-  payees: 'affiliater' | 'agency'
+  payees: Payees
   payeeOf(payment: Payment): number
   /** The account on which a payment is owed. */
   payable(payment: Payment): Omit<Entry, 'amount'>
@@ -51,18 +39,7 @@ export interface PayeeKind<Payment extends Movable> {
   lock(tx: Tx, admin: Admin, ids: readonly number[]): Promise<Payment[]>
   /** Locks payments for what the system does by itself. */
   lockForSystem(tx: Tx, ids: readonly number[]): Promise<Payment[]>
-  waitingForAccount(tx: Tx): Promise<number[]>
-  move(
-    tx: Tx,
-    payments: readonly Payment[],
-    moved: Omit<Moved, 'to'> & { to: Standing },
-  ): Promise<unknown>
-  /** Gives payments their pay dates, and the payees as they are now. */
-  schedule(tx: Tx, planned: readonly Schedule[]): Promise<unknown>
-  noteReturned(tx: Tx, ids: readonly number[], on: Day): Promise<unknown>
-  acceptAccounts(tx: Tx, ids: readonly number[]): Promise<unknown>
   payables(db: Db, admin: Admin, ids: readonly number[]): Promise<StoredPayable[]>
-  inFile(tx: Tx, fileId: number): Promise<number[]>
   /** What is said of a file that has none of their payments. */
   noneInFile(): AppError
 }
@@ -81,13 +58,7 @@ export const affiliaters: PayeeKind<LockedPayment> = {
   payable: ({ affiliater_id }) => ({ account: 'affiliater_payable', affiliaterId: affiliater_id }),
   lock: lockPayments,
   lockForSystem,
-  waitingForAccount,
-  move: movePayments,
-  schedule,
-  noteReturned,
-  acceptAccounts,
   payables: listPayables,
-  inFile: paymentsInFile,
   noneInFile: alreadyUsed,
 }
 
@@ -111,7 +82,7 @@ export async function lockFor<Payment extends Movable>(
 
 /** Where a move leads; all payments of one call stand where it may be made. */
 export const leadsTo = ([payment]: readonly Movable[], move: PaymentMove) =>
-  paymentTransitions[payment!.status][move] as Standing
+  paymentTransitions[payment!.status][move]!
 
 function cannotMove(number: string, status: PaymentStatus, move: PaymentMove) {
   const [label, what] = [paymentStatusLabels[status], paymentMoveLabels[move]]

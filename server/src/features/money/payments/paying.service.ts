@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { post } from '../../../ledger/ledger.queries.ts'
 import { assertHappened } from '../moneyDay.service.ts'
+import { movePayments, noteReturned } from './payeePayments.queries.ts'
 import { affiliaters, idsOf, lockFor, type Movable, type PayeeKind } from './payees.service.ts'
 
 /** Marks payments of a transfer file as paid, all or none, and books the money that left the bank. */
@@ -17,7 +18,7 @@ export const marking =
       const notBefore = latestOf(payments, madeOn)
       assertHappened('paid_on', paidOn, { notBefore, today: dayOf(now) })
       const set = { paid_on: paidOn }
-      await kind.move(tx, payments, { to: 'paid', at: now, userId: admin.id, set })
+      await movePayments(tx, kind.payees, payments, { to: 'paid', at: now, userId: admin.id, set })
       await postPayouts(kind, tx, payments, { kind: 'payout', on: paidOn as Day, admin })
       return { changed: payments.length }
     })
@@ -31,7 +32,13 @@ export const unmarking =
     return db.transaction().execute(async (tx) => {
       const payments = await lockFor(kind, tx, admin, ids, 'unpay')
       const set = { paid_on: null }
-      await kind.move(tx, payments, { to: 'exported', at, userId: admin.id, comment, set })
+      await movePayments(tx, kind.payees, payments, {
+        to: 'exported',
+        at,
+        userId: admin.id,
+        comment,
+        set,
+      })
       await postPayouts(kind, tx, payments, { kind: 'payout_reversal', on: dayOf(at), admin })
       return { changed: payments.length }
     })
@@ -55,8 +62,8 @@ export const takingBack =
       const payments = await lockFor(kind, tx, admin, ids, 'giveBack')
       const left = latestOf(payments, (payment) => payment.paid_on ?? madeOn(payment))
       assertHappened('returned_on', returned_on, { notBefore: left, today: dayOf(now) })
-      await kind.noteReturned(tx, idsOf(payments), returned_on as Day)
-      await kind.move(tx, payments, {
+      await noteReturned(tx, kind.payees, idsOf(payments), returned_on as Day)
+      await movePayments(tx, kind.payees, payments, {
         to: 'held',
         at: now,
         userId: admin.id,

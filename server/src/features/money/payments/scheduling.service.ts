@@ -4,7 +4,12 @@ import type { Tx } from '../../../platform/db.ts'
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
 import type { Movable, PayeeKind } from './payees.service.ts'
-import type { Schedule } from './paymentWrites.queries.ts'
+import {
+  movePayments,
+  schedule,
+  waitingForAccount,
+  type Schedule,
+} from './payeePayments.queries.ts'
 import { accountFor, payDateFor } from './payout.rules.ts'
 
 /**
@@ -36,9 +41,9 @@ export async function releaseHeld<Payment extends Movable>(
   tx: Tx,
   now: Date,
 ) {
-  const held = await kind.lockForSystem(tx, await kind.waitingForAccount(tx))
+  const held = await kind.lockForSystem(tx, await waitingForAccount(tx, kind.payees))
   const planned = await planAgain(kind, tx, held, now)
   const reached = planned.filter(({ account }) => account !== null)
-  await kind.schedule(tx, reached)
-  await kind.move(tx, reached, { to: 'calculated', at: now, userId: null })
+  await schedule(tx, kind.payees, reached)
+  await movePayments(tx, kind.payees, reached, { to: 'calculated', at: now, userId: null })
 }

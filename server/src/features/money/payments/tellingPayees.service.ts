@@ -12,6 +12,7 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { takeUntold } from '../../../platform/outbox/untold.queries.ts'
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import type { Reader } from '../../people/accounts/readers.queries.ts'
+import { paymentsToTell, type Payees } from './payeePayments.queries.ts'
 
 const atOnce = 100
 
@@ -21,22 +22,13 @@ export interface TellingDeps {
   appUrl: string
 }
 
-interface ToldPayment extends PayCycle {
-  number: string
-  month: Day
-  total: number
-  subtotal: number
-  least_total: number
-  status: string
-  status_reason: string | null
-}
+type ToldPayment = Awaited<ReturnType<typeof paymentsToTell>>[number]
 
-/** One kind of payees: what they are told of, and where they register their account. */
-export interface PayeeKind<Payment extends ToldPayment> {
+/** One kind of payees: what they are told of, in which words, and where they register their account. */
+interface ToldPayees {
+  payees: Payees
   untold: Parameters<typeof takeUntold>[1]
-  payments: (tx: Tx, ids: readonly number[]) => Promise<Payment[]>
-  readers: (tx: Tx, payments: readonly Payment[]) => Promise<Reader[]>
-  isOf: (payment: Payment, reader: Reader) => boolean
+  readers: (tx: Tx, payeeIds: readonly number[]) => Promise<Reader[]>
   templates: {
     held: 'paymentHeld' | 'agencyPaymentHeld'
     carried: 'paymentCarried' | 'agencyPaymentCarried'
@@ -45,22 +37,27 @@ export interface PayeeKind<Payment extends ToldPayment> {
 }
 
 /** Tells payees of payments that are held for want of an account, were carried over, or came back from the bank. Answers how many. */
-export const tellPayees = <Payment extends ToldPayment>(
+export const tellPayees = (
   { db, clock, appUrl }: TellingDeps,
-  kind: PayeeKind<Payment>,
+  { payees, untold: kinds, readers, ...words }: ToldPayees,
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    const untold = await takeUntold(tx, kind.untold, atOnce)
+    const untold = await takeUntold(tx, kinds, atOnce)
     if (untold.length === 0) return 0
-    const payments = await kind.payments(
+    const payments = await paymentsToTell(
       tx,
+      payees,
       untold.map(({ subject_id }) => subject_id),
     )
-    const readers = await kind.readers(tx, payments)
+    const told = await readers(
+      tx,
+      payments.map(({ payee_id }) => payee_id),
+    )
     const days = { today: dayOf(clock.now()), closed: await closedDays(tx) }
     for (const payment of payments)
-      for (const reader of readers)
-        if (kind.isOf(payment, reader)) await tell(tx, payment, reader, { appUrl, days, ...kind })
+      for (const reader of told)
+        if (reader[`${payees}_id`] === payment.payee_id)
+          await tell(tx, payment, reader, { appUrl, days, ...words })
     return untold.length
   })
 
@@ -73,7 +70,7 @@ async function tell(
     days,
     templates,
     bankPage,
-  }: { appUrl: string; days: PayDays } & Pick<PayeeKind<ToldPayment>, 'templates' | 'bankPage'>,
+  }: { appUrl: string; days: PayDays } & Pick<ToldPayees, 'templates' | 'bankPage'>,
 ) {
   const { number, total, subtotal, status, status_reason } = payment
   const whom = { to: mail_address, userId, language }

@@ -60,12 +60,6 @@ export const lockTransferFile = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The payments that are in a file. */
-export const paymentsInFile = async (tx: Tx, fileId: number): Promise<number[]> =>
-  (
-    await tx.selectFrom('payment').select('id').where('transfer_file_id', '=', fileId).execute()
-  ).map(({ id }) => id)
-
 export const cancelFile = (tx: Tx, id: number, at: Date, userId: number) =>
   tx
     .updateTable('transfer_file')

@@ -14,6 +14,7 @@ import { documentSender } from '../sender/sender.service.ts'
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
+import { movePayments, paymentsInFile } from './payeePayments.queries.ts'
 import {
   affiliaters,
   alreadyUsed,
@@ -99,7 +100,12 @@ export const exporting =
       const maker = await makerOf(tx, clock, admin)
       const file = await makeFile(tx, payables, findBranch, maker)
       const set = { transfer_file_id: file.id }
-      await kind.move(tx, payments, { to: 'exported', at: maker.now, userId: admin.id, set })
+      await movePayments(tx, kind.payees, payments, {
+        to: 'exported',
+        at: maker.now,
+        userId: admin.id,
+        set,
+      })
       return file
     })
   }
@@ -141,13 +147,19 @@ export const withdrawing =
     return db.transaction().execute(async (tx) => {
       const file = await lockTransferFile(tx, id)
       if (!file) throw notFound()
-      const inFile = await kind.inFile(tx, id)
+      const inFile = await paymentsInFile(tx, kind.payees, id)
       if (inFile.length === 0) throw kind.noneInFile()
       const payments = await lockFor(kind, tx, admin, inFile, 'withdraw')
       if (payments.length < file.items) throw alreadyUsed()
       await cancelFile(tx, id, at, admin.id)
       const set = { transfer_file_id: null }
-      await kind.move(tx, payments, { to: 'confirmed', at, userId: admin.id, comment, set })
+      await movePayments(tx, kind.payees, payments, {
+        to: 'confirmed',
+        at,
+        userId: admin.id,
+        comment,
+        set,
+      })
       return { changed: payments.length }
     })
   }

@@ -1,0 +1,148 @@
+import { sql, type Updateable } from 'kysely'
+import type { Day } from '@tsunagi/contract/day'
+import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
+import type { paymentReasons } from '@tsunagi/contract/money/messages/payments'
+import type { TaxedPart } from '../../../domain/tax/purchase.rules.ts'
+import type { Db, Tables, Tx } from '../../../platform/db.ts'
+import { payeeNow, sameAccount } from './bankAccounts.queries.ts'
+
+/** Whom the network pays. */
+export type Payees = 'affiliater' | 'agency'
+
+/** Where the payments to each kind of payee are kept; parts, lines and history stand in tables named after them. */
+export const paymentTables = { affiliater: 'payment', agency: 'agency_payment' } as const
+
+const idOf = (payees: Payees) => `${payees}_id` as const
+
+/** Why a payment is held that waits for a bank account. */
+export const bankReasons = ['missing_bank', 'late_bank', 'returned'] as const
+
+/** Payments that wait for a bank account; with a day, those whose pay date had come by then. */
+export const waitingForAccount = async (db: Db, payees: Payees, until?: Day): Promise<number[]> =>
+  (
+    await db
+      .selectFrom(paymentTables[payees])
+      .select('id')
+      .where('status', '=', 'held')
+      .where('status_reason', 'in', bankReasons)
+      .$if(until !== undefined, (query) => query.where('pay_on', '<=', until!))
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
+
+/** The payments that are in a transfer file. */
+export const paymentsInFile = async (tx: Tx, payees: Payees, fileId: number): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom(paymentTables[payees])
+      .select('id')
+      .where('transfer_file_id', '=', fileId)
+      .execute()
+  ).map(({ id }) => id)
+
+/** Payments that payees are told of, as they stand: one that has gone on meanwhile is not among them. */
+export const paymentsToTell = (tx: Tx, payees: Payees, ids: readonly number[]) =>
+  tx
+    .selectFrom(paymentTables[payees])
+    .select([
+      'id',
+      'number',
+      'total',
+      'subtotal',
+      'status',
+      'status_reason',
+      'pay_months',
+      'pay_day',
+      'least_total',
+      sql<number>`${sql.ref(idOf(payees))}`.as('payee_id'),
+      sql<Day>`month`.as('month'),
+    ])
+    .where('id', 'in', ids)
+    .where('status', 'in', ['held', 'carried'])
+    .orderBy('id')
+    .execute()
+
+/** Writes the parts of the tax of payments that were made, found by their numbers. */
+export const insertParts = (
+  tx: Tx,
+  payees: Payees,
+  payments: readonly { number: string; parts: readonly TaxedPart[] }[],
+) =>
+  sql`
+    insert into ${sql.table(`${paymentTables[payees]}_part`)} (payment_id, position, first_day, last_day, registration, subtotal, tax_rate, deductible_share, tax, non_deductible)
+    select payment.id, position, first_day, last_day, registration, part.subtotal, part.tax_rate, deductible_share, part.tax, non_deductible
+    from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as made (number text, parts jsonb)
+    join ${sql.table(paymentTables[payees])} as payment using (number)
+    cross join lateral rows from (jsonb_to_recordset(parts) as (first_day date, last_day date, registration text, subtotal bigint,
+      tax_rate int, deductible_share int, tax bigint, non_deductible bigint)) with ordinality as part (first_day, last_day, registration, subtotal,
+      tax_rate, deductible_share, tax, non_deductible, position)`.execute(tx)
+
+export interface Moved {
+  to: PaymentStatus
+  at: Date
+  /** null = the system. */
+  userId: number | null
+  /** Why it does not go on, in words for the payee. */
+  reason?: keyof typeof paymentReasons
+  /** For the operator only. */
+  comment?: string
+  /** What else the move says of the payments. */
+  set?: Pick<Updateable<Tables['payment']>, 'paid_on' | 'transfer_file_id' | 'confirmed_by'>
+}
+
+/** Gives payments another status and writes a line of history for each. The caller has seen that they may move. */
+export async function movePayments(
+  tx: Tx,
+  payees: Payees,
+  payments: readonly { id: number; status: PaymentStatus }[],
+  { to, at, userId, reason, comment, set }: Moved,
+): Promise<void> {
+  if (payments.length === 0) return
+  const table = paymentTables[payees]
+  const ids = payments.map(({ id }) => id)
+  const from = Object.fromEntries(payments.map(({ id, status }) => [id, status]))
+  await tx
+    .updateTable(table)
+    .set({ status: to, status_reason: reason ?? null, status_comment: comment ?? null, ...set })
+    .where('id', 'in', ids)
+    .execute()
+  await sql`
+    insert into ${sql.table(`${table}_history`)} (payment_id, from_status, to_status, at, user_id, comment, pay_on, transfer_file_id)
+    select id, ${JSON.stringify(from)}::jsonb ->> id::text, status, ${at}, ${userId}::bigint, ${comment ?? null}, pay_on, transfer_file_id
+    from ${sql.table(table)} where id = any(${ids}) order by id`.execute(tx)
+}
+
+/** When a payment is paid, and to which account; null = there is none. */
+export interface Schedule {
+  id: number
+  pay_on: Day
+  account: { id: number } | null
+}
+
+/** Gives payments their pay dates, and the payees as they are now. */
+export const schedule = (tx: Tx, payees: Payees, planned: readonly Schedule[]) =>
+  sql`update ${sql.table(paymentTables[payees])} as payment set pay_on = plan.pay_on, payee = ${payeeNow[payees]}
+    from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as plan (id bigint, pay_on date, account jsonb)
+      left join bank_account as bank on bank.id = (plan.account ->> 'id')::bigint, ${sql.table(payees)}
+    where payment.id = plan.id and ${sql.ref(`${payees}.id`)} = ${sql.ref(`payment.${idOf(payees)}`)}`.execute(
+    tx,
+  )
+
+/** Whether a `payment` goes to the payee of a `bank` account. */
+const ofPayee = (payees: Payees) =>
+  sql`${sql.ref(`bank.${idOf(payees)}`)} = ${sql.ref(`payment.${idOf(payees)}`)}`
+
+/** Notes that transfers of payments came back: nothing goes to their accounts until these are registered again. */
+export const noteReturned = (tx: Tx, payees: Payees, ids: readonly number[], on: Day) =>
+  sql`update bank_account as bank set returned_at = ${on}::date::timestamp at time zone 'Asia/Tokyo'
+    from ${sql.table(paymentTables[payees])} as payment where payment.id = any(${ids}) and ${ofPayee(payees)} and ${sameAccount}`.execute(
+    tx,
+  )
+
+/** Takes accounts that money came back from as looked into and right. */
+export const acceptAccounts = (tx: Tx, payees: Payees, ids: readonly number[]) =>
+  sql`update bank_account as bank set returned_at = null
+    from ${sql.table(paymentTables[payees])} as payment
+    where payment.id = any(${ids}) and payment.status_reason = 'returned' and ${ofPayee(payees)}`.execute(
+    tx,
+  )
