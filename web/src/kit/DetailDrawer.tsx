@@ -10,7 +10,7 @@ import { kitMessages as m } from '../messages/kit.ts'
 import classes from './DetailDrawer.module.css'
 import type { DetailEndpoint } from './detailScreen.tsx'
 import { DialogManners } from './DialogManners.tsx'
-import { LoadFailed, Placeholder } from './states.tsx'
+import { Loaded } from './Loaded.tsx'
 
 /** Which row of a list is open beside it: its id is in the address, `?open=`, so that it can be shared. */
 function useOpenRow() {
@@ -75,13 +75,9 @@ export function DetailDrawer<E extends DetailEndpoint>({
           <Drawer.CloseButton aria-label={t(m.close)} />
         </div>
         <div className={classes['body']}>
-          {data && <Stack gap="md">{body(data)}</Stack>}
-          {!data &&
-            (loaded.error ? (
-              <LoadFailed error={loaded.error} retry={() => void loaded.refetch()} />
-            ) : (
-              <Placeholder rows={10} />
-            ))}
+          <Loaded query={{ ...loaded, data }} rows={10}>
+            {(found) => <Stack gap="md">{body(found)}</Stack>}
+          </Loaded>
         </div>
       </Drawer.Content>
     </Drawer.Root>

@@ -8,9 +8,9 @@ import { today } from '../client/clock.ts'
 import { t } from '../client/language.ts'
 import { useUserKind } from '../client/session.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
-import { Panel, Panels } from '../kit/Panel.tsx'
+import { Panels } from '../kit/Panel.tsx'
 import { ScreenHead } from '../kit/ScreenHead.tsx'
-import { LoadFailed, Placeholder } from '../kit/states.tsx'
+import { LoadedPanel } from '../kit/Loaded.tsx'
 import { dateLine, homeMessages as m } from '../messages/office/home.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { Alerts } from './home/-Alerts.tsx'
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/home')({ component: Home })
 
 /** What waits for the user, then how things go. */
 function Home() {
-  const { data, error, refetch } = useEndpoint(dashboard.home, {}, { refreshSeconds: 30 })
+  const found = useEndpoint(dashboard.home, {}, { refreshSeconds: 30 })
   return (
     <Stack gap="md">
       <ScreenHead title={t(shellMessages.home)}>
@@ -41,29 +41,24 @@ function Home() {
           <Text size="sm" c="dimmed">
             {t(dateLine(today(), weekday(today())))}
           </Text>
-          {data && (
-            <ArrangeCards layout={data.layout} without={data.referral ? [] : ['referral']} />
+          {found.data && (
+            <ArrangeCards
+              layout={found.data.layout}
+              without={found.data.referral ? [] : ['referral']}
+            />
           )}
         </Group>
       </ScreenHead>
-      {error ? (
-        <Panel>
-          <LoadFailed error={error} retry={() => void refetch()} />
-        </Panel>
-      ) : data ? (
-        <Loaded home={data} />
-      ) : (
-        <Panel>
-          <Placeholder rows={8} />
-        </Panel>
-      )}
+      <LoadedPanel query={found} rows={8}>
+        {(home) => <Cards home={home} />}
+      </LoadedPanel>
     </Stack>
   )
 }
 
 const isQuiet = ({ days }: Dashboard) => days.every(({ clicks, results }) => clicks + results === 0)
 
-function Loaded({ home }: { home: Dashboard }) {
+function Cards({ home }: { home: Dashboard }) {
   const kind = useUserKind()
   const { layout } = home
   return (

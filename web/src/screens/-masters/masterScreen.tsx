@@ -17,7 +17,8 @@ import { CsvButton } from '../../kit/ListTools.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
-import { EmptyState, LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { EmptyState } from '../../kit/states.tsx'
 import { masterMessages as m, usedTimes } from '../../messages/catalogue/masters.ts'
 import { ImportButton } from '../-imports/ImportButton.tsx'
 import type { MasterDefinition } from './definition.ts'
@@ -44,8 +45,8 @@ function MasterScreen({ title, definitions }: MasterScreenProps) {
   const [kind, setKind] = useState(definitions[0].kind)
   const definition = definitions.find((each) => each.kind === kind)!
   const { search } = definition.endpoints
-  const { data, error, refetch } = useEndpoint(search, { query: { size: masterLimit } })
-  const rows = (data as { items: MasterRow[] } | undefined)?.items
+  const found = useEndpoint(search, { query: { size: masterLimit } })
+  const rows = (found.data as { items: MasterRow[] } | undefined)?.items
   return (
     <Stack gap="md">
       <ScreenHead title={t(title)}>
@@ -67,13 +68,9 @@ function MasterScreen({ title, definitions }: MasterScreenProps) {
         />
       )}
       <Panel>
-        {rows ? (
-          <MasterList key={kind} definition={definition} loaded={rows} />
-        ) : error ? (
-          <LoadFailed error={error} retry={() => void refetch()} />
-        ) : (
-          <Placeholder rows={8} />
-        )}
+        <Loaded query={{ ...found, data: rows }} rows={8}>
+          {(loaded) => <MasterList key={kind} definition={definition} loaded={loaded} />}
+        </Loaded>
       </Panel>
     </Stack>
   )

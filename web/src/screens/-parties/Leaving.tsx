@@ -11,7 +11,8 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
-import { ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { ErrorMessages } from '../../kit/states.tsx'
 import { ownMessages as m, paidUntil } from '../../messages/people/ownAccount.ts'
 import { formatNumber, formatYen } from '../../client/format.ts'
 
@@ -34,7 +35,7 @@ export function Leaving() {
 }
 
 function LeaveForm({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useEndpoint(accounts.withdrawal, {})
+  const meaning = useEndpoint(accounts.withdrawal, {})
   const [password, setPassword] = useState('')
   const [reason, setReason] = useState('')
   const [isSure, setSure] = useState(false)
@@ -42,52 +43,54 @@ function LeaveForm({ onClose }: { onClose: () => void }) {
     clearSession()
     leaveTo('/')
   })
-  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
-  if (!data) return <Placeholder rows={5} />
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        leave.mutate({ body: { password, reason } })
-      }}
-    >
-      <Stack>
-        <Words size="sm">{t(m.leaveLead)}</Words>
-        <Meaning of={data} />
-        <Textarea
-          label={t(m.leaveReason)}
-          autosize
-          minRows={2}
-          maxRows={8}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <PasswordInput
-          id="password"
-          name="password"
-          size="sm"
-          label={t(m.currentPassword)}
-          withAsterisk
-          autoComplete="current-password"
-          error={leave.error instanceof ApiError && leave.error.fields['password']?.join('\n')}
-          value={password}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
-        <Checkbox
-          label={t(m.leaveSure)}
-          checked={isSure}
-          onChange={({ currentTarget }) => setSure(currentTarget.checked)}
-        />
-        <ErrorMessages error={leave.error} beside={['password']} />
-        <DialogButtons
-          submit={m.leaveRun}
-          tone="red"
-          isSending={leave.isPending}
-          isDisabled={!isSure || password === ''}
-          onClose={onClose}
-        />
-      </Stack>
-    </form>
+    <Loaded query={meaning} rows={5}>
+      {(withdrawal) => (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            leave.mutate({ body: { password, reason } })
+          }}
+        >
+          <Stack>
+            <Words size="sm">{t(m.leaveLead)}</Words>
+            <Meaning of={withdrawal} />
+            <Textarea
+              label={t(m.leaveReason)}
+              autosize
+              minRows={2}
+              maxRows={8}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+            <PasswordInput
+              id="password"
+              name="password"
+              size="sm"
+              label={t(m.currentPassword)}
+              withAsterisk
+              autoComplete="current-password"
+              error={leave.error instanceof ApiError && leave.error.fields['password']?.join('\n')}
+              value={password}
+              onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+            />
+            <Checkbox
+              label={t(m.leaveSure)}
+              checked={isSure}
+              onChange={({ currentTarget }) => setSure(currentTarget.checked)}
+            />
+            <ErrorMessages error={leave.error} beside={['password']} />
+            <DialogButtons
+              submit={m.leaveRun}
+              tone="red"
+              isSending={leave.isPending}
+              isDisabled={!isSure || password === ''}
+              onClose={onClose}
+            />
+          </Stack>
+        </form>
+      )}
+    </Loaded>
   )
 }
 

@@ -6,9 +6,8 @@ import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import type { ScreenPath } from '../../client/PlainLink.tsx'
 import { useEndpoint } from '../../client/useEndpoint.ts'
-import { Panel } from '../../kit/Panel.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
-import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { LoadedPanel } from '../../kit/Loaded.tsx'
 import { ownMessages as m } from '../../messages/people/ownAccount.ts'
 import { Leaving } from './Leaving.tsx'
 
@@ -27,7 +26,7 @@ export function ownAccount<E extends Endpoint>(
   { edit, password, body }: OwnAccountDefinition<Response<E>>,
 ) {
   return function OwnAccount() {
-    const { data, error, refetch } = useEndpoint<E>(endpoint, {} as never)
+    const found = useEndpoint<E>(endpoint, {} as never)
     return (
       <Stack gap="md">
         <ScreenHead title={t(m.title)}>
@@ -39,18 +38,14 @@ export function ownAccount<E extends Endpoint>(
             {t(m.signIn)}
           </ButtonLink>
         </ScreenHead>
-        {error && (
-          <Panel>
-            <LoadFailed error={error} retry={() => void refetch()} />
-          </Panel>
-        )}
-        {!data && !error && (
-          <Panel>
-            <Placeholder rows={10} />
-          </Panel>
-        )}
-        {data && body(data)}
-        {data && isApproved(data) && <Leaving />}
+        <LoadedPanel query={found} rows={10}>
+          {(account) => (
+            <>
+              {body(account)}
+              {isApproved(account) && <Leaving />}
+            </>
+          )}
+        </LoadedPanel>
       </Stack>
     )
   }

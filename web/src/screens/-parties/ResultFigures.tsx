@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { addDays } from '@tsunagi/contract/day'
-import { reports, type Figures } from '@tsunagi/contract/office/reports'
+import { reports, type Figures, type ReportRow } from '@tsunagi/contract/office/reports'
 import { today } from '../../client/clock.ts'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
@@ -10,7 +10,7 @@ import { seriesChart } from '../../kit/chart/seriesChart.tsx'
 import { units } from '../../kit/chart/units.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
-import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { LoadedPanel } from '../../kit/Loaded.tsx'
 import { chartMessages } from '../../messages/charts.ts'
 import { partyMessages as m } from '../../messages/people/parties.ts'
 import { formatDay, formatNumber, formatYen } from '../../client/format.ts'
@@ -23,22 +23,17 @@ const showsReward = ({ gross, net }: Pick<Figures, 'gross' | 'net'>, of: Owner):
 
 /** How an account or a medium did in the last 30 days. */
 export function ResultFigures({ of }: { of: Owner }) {
-  const { data, error, refetch } = useEndpoint(reports.report, {
+  const found = useEndpoint(reports.report, {
     query: { pageType: '2', from: addDays(today(), -29), to: today(), ...of },
   })
-  if (error)
-    return (
-      <Panel>
-        <LoadFailed error={error} retry={() => void refetch()} />
-      </Panel>
-    )
-  if (!data)
-    return (
-      <Panel>
-        <Placeholder rows={6} />
-      </Panel>
-    )
-  const { totals } = data
+  return (
+    <LoadedPanel query={found} rows={6}>
+      {({ totals, items }) => <Month of={of} totals={totals} days={items} />}
+    </LoadedPanel>
+  )
+}
+
+function Month({ of, totals, days }: { of: Owner; totals: Figures; days: readonly ReportRow[] }) {
   const isReward = showsReward(totals, of)
   return (
     <Stack gap="md">
@@ -64,7 +59,7 @@ export function ResultFigures({ of }: { of: Owner }) {
         <Chart
           of={seriesChart({
             label: m.resultsMonth,
-            rows: data.items,
+            rows: days,
             places: chartMessages.day,
             place: ({ label }) => formatDay(label.slice(5)),
             series: [

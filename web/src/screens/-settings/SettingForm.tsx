@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import type { Endpoint, Response } from '@tsunagi/contract/endpoint'
+import type { Endpoint, Request, Response } from '@tsunagi/contract/endpoint'
 import { settingSections, type SettingName } from '@tsunagi/contract/office/settingSections'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
@@ -10,7 +10,7 @@ import { EditableBy } from '../../kit/EditableBy.tsx'
 import { erased } from '../../kit/erased.ts'
 import type { FieldMap, Values, Whole } from '../../kit/field.ts'
 import { SendForm, type FormFields } from '../../kit/SendForm.tsx'
-import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
 import { settingMessages as m } from '../../messages/office/settings.ts'
 import { advised, boundsOf, type Advice } from './advised.tsx'
 
@@ -78,31 +78,33 @@ export function SettingForm<Show extends ShowEndpoint, Save extends Endpoint, Fo
   onSaved,
   children,
 }: SettingDefinition<Show, Save, Form>) {
-  const { data, error, refetch } = useEndpoint<Endpoint>(show, {})
-  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
-  if (!data) return <Placeholder rows={5} />
-  const stored = data as Response<Show>
+  const found = useEndpoint(show, {} as Request<Show>)
   const done = () => {
     notifications.show({ message: t(m.saved), color: 'green' })
     onSaved?.()
   }
-  const shown = erased<FieldMap>(typeof fields === 'function' ? fields(stored) : fields)
-  const withAdvice = section
-    ? advised(shown, adviceOf(section, initial, erased<Values>(recommend)))
-    : shown
+  const fieldsFor = (stored: Response<Show>) => {
+    const shown = erased<FieldMap>(typeof fields === 'function' ? fields(stored) : fields)
+    const advice = section && adviceOf(section, initial, erased<Values>(recommend))
+    return erased<FormFields<Form>>(advice ? advised(shown, advice) : shown)
+  }
   return (
-    <EditableBy endpoint={save}>
-      <SendForm<Save, Form>
-        endpoint={save}
-        fields={erased<FormFields<Form>>(withAdvice)}
-        required={required}
-        initial={initial(stored)}
-        submit={m.save}
-        request={request}
-        onDone={done}
-      >
-        {children}
-      </SendForm>
-    </EditableBy>
+    <Loaded query={found} rows={5}>
+      {(stored) => (
+        <EditableBy endpoint={save}>
+          <SendForm<Save, Form>
+            endpoint={save}
+            fields={fieldsFor(stored)}
+            required={required}
+            initial={initial(stored)}
+            submit={m.save}
+            request={request}
+            onDone={done}
+          >
+            {children}
+          </SendForm>
+        </EditableBy>
+      )}
+    </Loaded>
   )
 }

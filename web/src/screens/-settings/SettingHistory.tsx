@@ -8,7 +8,8 @@ import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import type { Values } from '../../kit/field.ts'
 import { DialogManners } from '../../kit/DialogManners.tsx'
-import { EmptyState, LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { EmptyState } from '../../kit/states.tsx'
 import { kitMessages } from '../../messages/kit.ts'
 import { settingKitMessages as m } from '../../messages/office/settingKit.ts'
 import drawer from '../../kit/DetailDrawer.module.css'
@@ -23,6 +24,12 @@ interface SettingChange {
   by: string | null
   before: Values | null
   after: Values
+}
+
+interface Told {
+  /** Newest first. */
+  changes: SettingChange[]
+  first: Values | null
 }
 
 /** Who changed a section and when, before and after, and the way back to each of its states. */
@@ -64,12 +71,22 @@ export function SettingHistory(told: ToldSetting) {
   )
 }
 
-function Versions({ onClose, ...told }: ToldSetting & { onClose: () => void }) {
-  const { data, error, refetch } = useEndpoint<Endpoint>(told.endpoint, {})
+function Versions(told: ToldSetting & { onClose: () => void }) {
+  const found = useEndpoint<Endpoint>(told.endpoint, {})
+  return (
+    <Loaded query={found} rows={8}>
+      {(data) => <Changes {...told} {...(data as unknown as Told)} />}
+    </Loaded>
+  )
+}
+
+function Changes({
+  onClose,
+  changes,
+  first,
+  ...told
+}: ToldSetting & Told & { onClose: () => void }) {
   const [chosen, setChosen] = useState<{ values: Values; version: number | null } | null>(null)
-  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
-  if (!data) return <Placeholder rows={8} />
-  const { changes, first } = data as unknown as { changes: SettingChange[]; first: Values | null }
   const [newest] = changes
   if (!newest) return <EmptyState title={m.noHistory} detail={m.noHistoryDetail} />
   return (

@@ -8,13 +8,12 @@ import { ButtonLink } from '../../client/Link.tsx'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { cell, dateTime, text } from '../../kit/columns.tsx'
 import { Facts } from '../../kit/Facts.tsx'
-import { Panel } from '../../kit/Panel.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
-import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { LoadedPanel } from '../../kit/Loaded.tsx'
 import { adminMessages as m, ownLabels } from '../../messages/people/admins.ts'
 
 function AdminInfo() {
-  const { data, error, refetch } = useEndpoint(admins.account, {})
+  const found = useEndpoint(admins.account, {})
   return (
     <Stack gap="md" maw={860}>
       <ScreenHead title={t(m.ownTitle)}>
@@ -26,36 +25,28 @@ function AdminInfo() {
           {t(m.signIn)}
         </ButtonLink>
       </ScreenHead>
-      {error && (
-        <Panel>
-          <LoadFailed error={error} retry={() => void refetch()} />
-        </Panel>
-      )}
-      {!data && !error && (
-        <Panel>
-          <Placeholder rows={6} />
-        </Panel>
-      )}
-      {data && (
-        <Facts
-          title={m.own}
-          of={{ ...data, role_name: data.role_name ?? t(m.owner) }}
-          labels={ownLabels}
-          show={{
-            id: text(),
-            user_name: text(),
-            mail_address: text(),
-            role_name: text(),
-            has_second_factor: cell((isOn: boolean) => (
-              <Badge variant="light" radius="sm" tt="none" color={isOn ? 'green' : 'gray'}>
-                {t(isOn ? m.on : m.off)}
-              </Badge>
-            )),
-            language: cell((language: Language) => languageNames[language]),
-            last_login_at: dateTime(),
-          }}
-        />
-      )}
+      <LoadedPanel query={found} rows={6}>
+        {(own) => (
+          <Facts
+            title={m.own}
+            of={{ ...own, role_name: own.role_name ?? t(m.owner) }}
+            labels={ownLabels}
+            show={{
+              id: text(),
+              user_name: text(),
+              mail_address: text(),
+              role_name: text(),
+              has_second_factor: cell((isOn: boolean) => (
+                <Badge variant="light" radius="sm" tt="none" color={isOn ? 'green' : 'gray'}>
+                  {t(isOn ? m.on : m.off)}
+                </Badge>
+              )),
+              language: cell((language: Language) => languageNames[language]),
+              last_login_at: dateTime(),
+            }}
+          />
+        )}
+      </LoadedPanel>
     </Stack>
   )
 }

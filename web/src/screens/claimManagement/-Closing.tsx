@@ -7,10 +7,9 @@ import { AppLink, ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { cell, money, number, type Column, type Tone } from '../../kit/columns.tsx'
-import { Panel } from '../../kit/Panel.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
-import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { LoadedPanel } from '../../kit/Loaded.tsx'
 import {
   claimMessages as m,
   includedIn,
@@ -33,7 +32,7 @@ import {
 
 /** The months of the network, and the one action that turns results into money. */
 export function Closing() {
-  const { data, error, refetch } = useEndpoint(closing.months, {})
+  const found = useEndpoint(closing.months, {})
   const [plan, setPlan] = useState<ClosingPlan | null>(null)
   return (
     <Stack gap="md">
@@ -43,17 +42,11 @@ export function Closing() {
       </Text>
       <MoneyPath />
       <AutoRun />
-      {error ? (
-        <Panel>
-          <LoadFailed error={error} retry={() => void refetch()} />
-        </Panel>
-      ) : data ? (
-        <Months states={data.items} ask={(month) => setPlan(planClosing(data.items, month))} />
-      ) : (
-        <Panel>
-          <Placeholder rows={12} />
-        </Panel>
-      )}
+      <LoadedPanel query={found} rows={12}>
+        {({ items }) => (
+          <Months states={items} ask={(month) => setPlan(planClosing(items, month))} />
+        )}
+      </LoadedPanel>
       {plan && <CloseDialog plan={plan} onClose={() => setPlan(null)} />}
     </Stack>
   )

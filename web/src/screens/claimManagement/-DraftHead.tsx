@@ -2,6 +2,7 @@ import { Group, Stack, Tabs, Text } from '@mantine/core'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { closing, type DocumentRun } from '@tsunagi/contract/money/closing'
 import { Month } from '@tsunagi/contract/day'
+import type { Response } from '@tsunagi/contract/endpoint'
 import type { ClosingDay } from '@tsunagi/contract/people/billingTerms'
 import { closingDayLabels } from '@tsunagi/contract/people/messages/billingTerms'
 import { useState, type ComponentType } from 'react'
@@ -12,10 +13,9 @@ import type { Query } from '../../client/queryString.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { ActionButton } from '../../kit/action.tsx'
 import { badge, cell, dateTime, day, money, number, text, type Tone } from '../../kit/columns.tsx'
-import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
-import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { LoadedPanel } from '../../kit/Loaded.tsx'
 import {
   closingMessages as m,
   draftTitle,
@@ -67,23 +67,25 @@ const pdfsStored = () =>
 /** Where a month stands before its documents are issued, what takes it further, and whose drafts are shown. */
 export function DraftHead({ shown }: { shown: keyof typeof places }) {
   const month = useDraftMonth()
-  const navigate = useNavigate()
   const [rendering, setRendering] = useState(false)
-  const { data, error, refetch } = useEndpoint(
+  const found = useEndpoint(
     closing.state,
     { query: { month: month! } },
     { enabled: month !== undefined, ...(rendering && { refreshSeconds: 3 }) },
   )
-  const missing = data?.runs.some(isRendering) ?? false
+  const missing = found.data?.runs.some(isRendering) ?? false
   if (missing !== rendering) setRendering(missing)
-  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
-  if (!data)
-    return (
-      <Panel>
-        <Placeholder rows={4} />
-      </Panel>
-    )
-  const { month: state, runs, checks } = data
+  return (
+    <LoadedPanel query={found} rows={4}>
+      {(standing) => <Standing {...standing} shown={shown} />}
+    </LoadedPanel>
+  )
+}
+
+type StandingProps = Response<typeof closing.state> & { shown: keyof typeof places }
+
+function Standing({ month: state, runs, checks, shown }: StandingProps) {
+  const navigate = useNavigate()
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-start">

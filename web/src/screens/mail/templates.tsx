@@ -9,14 +9,13 @@ import { cell, dateTime, text } from '../../kit/columns.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
-import { Panel } from '../../kit/Panel.tsx'
-import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { LoadedPanel } from '../../kit/Loaded.tsx'
 import { mailMessages as m, templateListLabels } from '../../messages/office/mails.ts'
 
 type Row = z.infer<typeof MailTemplateRow>
 
 function Templates() {
-  const { data, error, refetch } = useEndpoint(mails.templates, {})
+  const found = useEndpoint(mails.templates, {})
   return (
     <Stack gap="md">
       <ScreenHead title={t(m.templates)}>
@@ -27,39 +26,31 @@ function Templates() {
       <Text size="sm" c="dimmed">
         {t(m.templateLead)}
       </Text>
-      {error && (
-        <Panel>
-          <LoadFailed error={error} retry={() => void refetch()} />
-        </Panel>
-      )}
-      {!data && !error && (
-        <Panel>
-          <Placeholder rows={10} />
-        </Panel>
-      )}
-      {data && (
-        <RelatedTable
-          title={m.templates}
-          rows={data.items}
-          labels={templateListLabels}
-          columns={{
-            label: cell((label: string, { template }: Row) => (
-              <AppLink to="/mail/edit" search={{ template }} fw={600}>
-                {label}
-              </AppLink>
-            )),
-            subject: text(),
-            edited: cell((edited: boolean) => (
-              <Badge variant="light" radius="sm" tt="none" color={edited ? 'brand' : 'gray'}>
-                {t(edited ? m.edited : m.original)}
-              </Badge>
-            )),
-            edited_at: dateTime(),
-            edited_by: text(),
-          }}
-          empty={m.empty}
-        />
-      )}
+      <LoadedPanel query={found} rows={10}>
+        {({ items }) => (
+          <RelatedTable
+            title={m.templates}
+            rows={items}
+            labels={templateListLabels}
+            columns={{
+              label: cell((label: string, { template }: Row) => (
+                <AppLink to="/mail/edit" search={{ template }} fw={600}>
+                  {label}
+                </AppLink>
+              )),
+              subject: text(),
+              edited: cell((edited: boolean) => (
+                <Badge variant="light" radius="sm" tt="none" color={edited ? 'brand' : 'gray'}>
+                  {t(edited ? m.edited : m.original)}
+                </Badge>
+              )),
+              edited_at: dateTime(),
+              edited_by: text(),
+            }}
+            empty={m.empty}
+          />
+        )}
+      </LoadedPanel>
     </Stack>
   )
 }

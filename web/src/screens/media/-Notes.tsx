@@ -11,7 +11,7 @@ import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { textAreaField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { SendForm } from '../../kit/SendForm.tsx'
-import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
 import { mediaMessages as m } from '../../messages/catalogue/media.ts'
 
 const remove = confirmFlow(mediaNotes.remove, {
@@ -25,7 +25,7 @@ const remove = confirmFlow(mediaNotes.remove, {
 /** What the operator's people wrote about a medium, and a form to write more. */
 export function Notes({ id }: { id: number }) {
   const mayWrite = useMayCall()(mediaNotes.add)
-  const { data, error, refetch } = useEndpoint(mediaNotes.list, { params: { id } })
+  const found = useEndpoint(mediaNotes.list, { params: { id } })
   return (
     <Panel title={m.tabNotes}>
       <Stack gap="md">
@@ -33,12 +33,15 @@ export function Notes({ id }: { id: number }) {
           {t(m.notesLead)}
         </Words>
         {mayWrite && <NewNote id={id} />}
-        {error && <LoadFailed error={error} retry={() => void refetch()} />}
-        {!data && !error && <Placeholder rows={3} />}
-        {data?.items.length === 0 && <Words size="sm">{t(m.noNotes)}</Words>}
-        {data?.items.map((note) => (
-          <Note key={note.id} note={note} />
-        ))}
+        <Loaded query={found} rows={3}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <Words size="sm">{t(m.noNotes)}</Words>
+            ) : (
+              items.map((note) => <Note key={note.id} note={note} />)
+            )
+          }
+        </Loaded>
       </Stack>
     </Panel>
   )

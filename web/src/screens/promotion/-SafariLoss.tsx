@@ -9,7 +9,7 @@ import { useEndpoint } from '../../client/useEndpoint.ts'
 import { cell, number } from '../../kit/columns.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { RelatedRows } from '../../kit/RelatedTable.tsx'
-import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
 import { measuringMessages as m, missingWords } from '../../messages/traffic/measuring.ts'
 
 type Days = (typeof measuredDays)[number]
@@ -17,12 +17,12 @@ const dayWords: Record<Days, typeof m.days30> = { 30: m.days30, 90: m.days90 }
 
 /** How much of what Safari should have brought a promotion misses, and what mends it. */
 export function SafariLoss({ promotionId }: { promotionId: number }) {
-  return useMayCall()(measuring.safari) ? <Loaded id={promotionId} /> : null
+  return useMayCall()(measuring.safari) ? <Loss id={promotionId} /> : null
 }
 
-function Loaded({ id }: { id: number }) {
+function Loss({ id }: { id: number }) {
   const [days, setDays] = useState<Days>('30')
-  const { data, error, refetch } = useEndpoint(measuring.safari, {
+  const found = useEndpoint(measuring.safari, {
     params: { id },
     query: { days },
   })
@@ -43,9 +43,9 @@ function Loaded({ id }: { id: number }) {
         <Text size="sm" c="dimmed">
           {t(m.lead)}
         </Text>
-        {data && <Compared of={data} />}
-        {!data && error && <LoadFailed error={error} retry={() => void refetch()} />}
-        {!data && !error && <Placeholder rows={3} />}
+        <Loaded query={found} rows={3}>
+          {(loss) => <Compared of={loss} />}
+        </Loaded>
       </Stack>
     </Panel>
   )

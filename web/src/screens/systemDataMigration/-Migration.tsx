@@ -12,7 +12,7 @@ import { downloadCsv } from '../../client/files.ts'
 import { t } from '../../client/language.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { Panel } from '../../kit/Panel.tsx'
-import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
 import { dataMigrationMessages as m } from '../../messages/office/dataMigration.ts'
 import { LineProblems } from '../-imports/LineProblems.tsx'
 import { Comparison } from './-Comparison.tsx'
@@ -25,13 +25,16 @@ const moving: readonly MigrationDetail['state'][] = ['checking', 'running', 'und
 
 /** One migration: its files, what the dry run found, how far it is, and what can be done with it. */
 export function Migration({ id }: { id: number }) {
-  const { data, error, refetch } = useEndpoint(
-    dataMigration.info,
-    { params: { id } },
-    { refreshSeconds: 2 },
+  const found = useEndpoint(dataMigration.info, { params: { id } }, { refreshSeconds: 2 })
+  return (
+    <Loaded query={found} rows={8}>
+      {(migration) => <Standing migration={migration} />}
+    </Loaded>
   )
-  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
-  if (!data) return <Placeholder rows={8} />
+}
+
+function Standing({ migration: data }: { migration: MigrationDetail }) {
+  const { id } = data
   const isOpen = data.state === 'draft' || data.state === 'checked'
   const bad = data.files.reduce((sum, file) => sum + file.bad, 0)
   return (

@@ -8,9 +8,8 @@ import { loadSite } from '../../client/site.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { EditableBy } from '../../kit/EditableBy.tsx'
 import { begunWith, type Values } from '../../kit/field.ts'
-import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
-import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { LoadedPanel } from '../../kit/Loaded.tsx'
 import { landingSettingMessages as m } from '../../messages/office/settings.ts'
 import { SettingPage } from '../-settings/SettingPage.tsx'
 import { SettingHistory } from '../-settings/SettingHistory.tsx'
@@ -18,7 +17,7 @@ import { landingFields, LandingForm } from './-LandingForm.tsx'
 
 const Landing = permitted(systemSettings.landing, () => {
   const [times, setTimes] = useState(0)
-  const { data, error, refetch } = useEndpoint(systemSettings.landing, {})
+  const found = useEndpoint(systemSettings.landing, {})
   return (
     <SettingPage
       title={m.title}
@@ -43,18 +42,13 @@ const Landing = permitted(systemSettings.landing, () => {
       }
     >
       <Text size="sm">{t(m.lead)}</Text>
-      {error && <LoadFailed error={error} retry={() => void refetch()} />}
-      {data ? (
-        <EditableBy endpoint={systemSettings.saveLanding}>
-          <LandingForm key={times} stored={data.texts} />
-        </EditableBy>
-      ) : (
-        !error && (
-          <Panel>
-            <Placeholder rows={10} />
-          </Panel>
-        )
-      )}
+      <LoadedPanel query={found} rows={10}>
+        {({ texts }) => (
+          <EditableBy endpoint={systemSettings.saveLanding}>
+            <LandingForm key={times} stored={texts} />
+          </EditableBy>
+        )}
+      </LoadedPanel>
     </SettingPage>
   )
 })

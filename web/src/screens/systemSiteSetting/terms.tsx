@@ -9,6 +9,7 @@ import {
   termsOfUse,
   type TermsAudience,
   type TermsInput,
+  type TermsVersion,
 } from '@tsunagi/contract/people/termsOfUse'
 import { useState } from 'react'
 import { t } from '../../client/language.ts'
@@ -21,7 +22,7 @@ import { permitted } from '../../kit/permitted.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { richTextField } from '../../kit/RichText.tsx'
 import { SendForm } from '../../kit/SendForm.tsx'
-import { LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { LoadedPanel } from '../../kit/Loaded.tsx'
 import { Tabbed } from '../../kit/Tabbed.tsx'
 import { ownTerms, termsTexts } from '../../kit/termsText.ts'
 import {
@@ -45,17 +46,28 @@ const fields = {
 
 /** The versions of an audience's terms, and the form of the next one: it begins with the newest. */
 function Terms({ audience }: { audience: TermsAudience }) {
-  const { data, error, refetch } = useEndpoint(termsOfUse.index, {})
+  const found = useEndpoint(termsOfUse.index, {})
+  return (
+    <LoadedPanel query={found} rows={10}>
+      {({ items }) => (
+        <Versions
+          audience={audience}
+          versions={items.filter((version) => version.audience === audience)}
+        />
+      )}
+    </LoadedPanel>
+  )
+}
+
+interface VersionsProps {
+  audience: TermsAudience
+  /** Newest first. */
+  versions: readonly TermsVersion[]
+}
+
+function Versions({ audience, versions }: VersionsProps) {
   const [first] = useState(() => addDays(dayOf(new Date()), noticeOfTerms.worse))
   const told = useEndpoint(termsOfUse.told, {}).data?.items ?? []
-  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
-  if (!data)
-    return (
-      <Panel>
-        <Placeholder rows={10} />
-      </Panel>
-    )
-  const versions = data.items.filter((version) => version.audience === audience)
   const [newest] = versions
   const begin = (language: Language) =>
     newest ? termsTexts(newest, language) : ownTerms(language, audience)

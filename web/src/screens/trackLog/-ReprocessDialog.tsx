@@ -7,7 +7,8 @@ import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
 import type { DialogProps } from '../../kit/action.tsx'
 import { badge, moment, money, text } from '../../kit/columns.tsx'
 import { Facts } from '../../kit/Facts.tsx'
-import { ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { ErrorMessages } from '../../kit/states.tsx'
 import { WideDialog } from '../../kit/WideDialog.tsx'
 import { kitMessages } from '../../messages/kit.ts'
 import { noticeMessages as m, reprocessed } from '../../messages/traffic/logs.ts'
@@ -20,7 +21,7 @@ type Row = Pick<NoticeDetail, 'id' | 'code'>
 /** What would happen if a notice were decided again now, and the button that makes it happen. */
 export function ReprocessDialog({ rows: [notice], onClose, onDone }: DialogProps<Row>) {
   const { id, code } = notice!
-  const { data, error, refetch } = useEndpoint(notices.tryReprocess, { params: { id } })
+  const tried = useEndpoint(notices.tryReprocess, { params: { id } })
   const apply = useSend(notices.reprocess, (outcome) => {
     notifications.show({
       message: t(reprocessed(outcome.result_id)),
@@ -33,16 +34,16 @@ export function ReprocessDialog({ rows: [notice], onClose, onDone }: DialogProps
     <WideDialog isOpen onClose={onClose} title={t(m.reprocess)}>
       <Stack>
         <Words size="sm">{t(m.reprocessLead)}</Words>
-        {error && <LoadFailed error={error} retry={() => void refetch()} />}
-        {!error && !data && <Placeholder rows={6} />}
-        {data && <Preview before={code} preview={data} />}
+        <Loaded query={tried} rows={6}>
+          {(preview) => <Preview before={code} preview={preview} />}
+        </Loaded>
         <ErrorMessages error={apply.error} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t(kitMessages.cancel)}
           </Button>
           <Button
-            disabled={!data}
+            disabled={!tried.data}
             loading={apply.isPending}
             onClick={() => apply.mutate({ params: { id } })}
           >

@@ -7,7 +7,7 @@ import { useEndpoint } from '../../client/useEndpoint.ts'
 import { narrowField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { SendForm } from '../../kit/SendForm.tsx'
-import { Placeholder } from '../../kit/states.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
 import { trackingHostMessages as m } from '../../messages/catalogue/trackingHosts.ts'
 
 interface Form {
@@ -20,13 +20,15 @@ export function Fallback() {
 }
 
 function FallbackPanel() {
-  const { data } = useEndpoint(trackingHosts.fallback, {})
+  const found = useEndpoint(trackingHosts.fallback, {})
   return (
     <Panel title={m.fallback}>
       <Text size="sm" c="dimmed" mb="md">
         {t(m.fallbackLead)}
       </Text>
-      {data ? <FallbackForm fallbackUrl={data.fallback_url} /> : <Placeholder rows={2} />}
+      <Loaded query={found} rows={2}>
+        {({ fallback_url }) => <FallbackForm fallbackUrl={fallback_url} />}
+      </Loaded>
     </Panel>
   )
 }

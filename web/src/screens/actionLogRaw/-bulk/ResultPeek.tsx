@@ -1,6 +1,6 @@
 import { Alert, Group, List, Stack } from '@mantine/core'
 import { resultFieldLabels } from '@tsunagi/contract/results/messages/results'
-import { results } from '@tsunagi/contract/results/results'
+import { results, type ResultDetail } from '@tsunagi/contract/results/results'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
@@ -8,7 +8,7 @@ import { ActionButton } from '../../../kit/action.tsx'
 import { badge, dateTime, lines, money, shownTo, text } from '../../../kit/columns.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
-import { LoadFailed, Placeholder } from '../../../kit/states.tsx'
+import { Loaded } from '../../../kit/Loaded.tsx'
 import { resultMessages as m } from '../../../messages/results/results.ts'
 import { PricePanel } from '../../-prices/PricePanel.tsx'
 import { orderNumber } from '../-orderNumber.ts'
@@ -18,9 +18,16 @@ import { bulkDecisions } from './decisions.ts'
 
 /** A result in short beside the list: what it is, why it is worth that, what looked unusual, and what can be decided. */
 export function ResultPeek({ id }: { id: number }) {
-  const { data: result, error, refetch } = useEndpoint(results.info, { params: { id } })
-  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
-  if (result?.id !== id) return <Placeholder rows={8} />
+  const { data, ...query } = useEndpoint(results.info, { params: { id } })
+  return (
+    <Loaded query={{ ...query, data: data?.id === id ? data : undefined }} rows={8}>
+      {(result) => <Peek result={result} />}
+    </Loaded>
+  )
+}
+
+function Peek({ result }: { result: ResultDetail }) {
+  const { id } = result
   return (
     <Stack gap="sm">
       <Group gap="xs">

@@ -13,7 +13,7 @@ import { noteSaved } from '../../../kit/edit/saved.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
-import { LoadFailed, Placeholder } from '../../../kit/states.tsx'
+import { Loaded } from '../../../kit/Loaded.tsx'
 import { adminMessages as m } from '../../../messages/people/admins.ts'
 import { kitMessages } from '../../../messages/kit.ts'
 
@@ -28,33 +28,33 @@ const fields = {
 
 function EditAdminInfo() {
   const navigate = useNavigate()
-  const { data, error, refetch } = useEndpoint(admins.account, {})
+  const found = useEndpoint(admins.account, {})
   return (
     <Stack gap="md" maw={760}>
       <ScreenHead title={t(m.editTitle)} />
       <Panel>
-        {error && <LoadFailed error={error} retry={() => void refetch()} />}
-        {!data && !error && <Placeholder rows={4} />}
-        {data && (
-          <SendForm
-            endpoint={admins.editAccount}
-            fields={fields}
-            required={['user_name', 'language']}
-            initial={{ user_name: data.user_name, language: data.language }}
-            submit={m.save}
-            request={(body) => ({ body })}
-            onDone={() =>
-              void resumeSession().then(() => {
-                noteSaved('/adminInfo/edit/complete', undefined)
-                return navigate({ to: '/adminInfo/edit/complete' })
-              })
-            }
-          >
-            <ButtonLink to="/adminInfo/accountInfo" variant="default">
-              {t(kitMessages.cancel)}
-            </ButtonLink>
-          </SendForm>
-        )}
+        <Loaded query={found} rows={4}>
+          {({ user_name, language }) => (
+            <SendForm
+              endpoint={admins.editAccount}
+              fields={fields}
+              required={['user_name', 'language']}
+              initial={{ user_name, language }}
+              submit={m.save}
+              request={(body) => ({ body })}
+              onDone={() =>
+                void resumeSession().then(() => {
+                  noteSaved('/adminInfo/edit/complete', undefined)
+                  return navigate({ to: '/adminInfo/edit/complete' })
+                })
+              }
+            >
+              <ButtonLink to="/adminInfo/accountInfo" variant="default">
+                {t(kitMessages.cancel)}
+              </ButtonLink>
+            </SendForm>
+          )}
+        </Loaded>
       </Panel>
     </Stack>
   )

@@ -17,7 +17,8 @@ import { hinted, textField } from '../../../kit/fields.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { RelatedRows } from '../../../kit/RelatedTable.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
-import { ErrorMessages, Placeholder } from '../../../kit/states.tsx'
+import { Loaded } from '../../../kit/Loaded.tsx'
+import { ErrorMessages } from '../../../kit/states.tsx'
 import { itself } from './-itself.ts'
 import { otherHost, passkeyMessages as m } from '../../../messages/people/passkeys.ts'
 
@@ -95,7 +96,7 @@ type Asked = Itself & { name: string }
 
 /** Name and who it is first; then the device makes the passkey. */
 function AddPasskey({ onAdded }: { onAdded: () => void }) {
-  const { data: security } = useEndpoint(identity.security, {})
+  const found = useEndpoint(identity.security, {})
   const [given, setGiven] = useState('')
   const making = useMutation({
     mutationFn: async (options: object) => {
@@ -107,22 +108,27 @@ function AddPasskey({ onAdded }: { onAdded: () => void }) {
       onAdded()
     },
   })
-  if (!security) return <Placeholder rows={2} />
-  const asked = itself(security.second_factor)
   return (
     <Stack>
       <Text size="sm">{t(m.addLead)}</Text>
-      <SendForm<typeof passkeys.begin, Asked>
-        endpoint={passkeys.begin}
-        fields={{ name, ...asked.fields }}
-        required={['name', ...asked.required]}
-        submit={m.next}
-        request={({ name: chosen, ...body }) => {
-          setGiven(chosen)
-          return { body }
+      <Loaded query={found} rows={2}>
+        {(security) => {
+          const asked = itself(security.second_factor)
+          return (
+            <SendForm<typeof passkeys.begin, Asked>
+              endpoint={passkeys.begin}
+              fields={{ name, ...asked.fields }}
+              required={['name', ...asked.required]}
+              submit={m.next}
+              request={({ name: chosen, ...body }) => {
+                setGiven(chosen)
+                return { body }
+              }}
+              onDone={({ options }) => making.mutate(options)}
+            />
+          )
         }}
-        onDone={({ options }) => making.mutate(options)}
-      />
+      </Loaded>
       <ErrorMessages error={making.error} otherwise={m.givenUp} />
     </Stack>
   )

@@ -10,7 +10,7 @@ import { Dialog } from '../../../kit/Dialog.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
-import { LoadFailed, Placeholder } from '../../../kit/states.tsx'
+import { LoadedPanel } from '../../../kit/Loaded.tsx'
 import {
   codesLeft,
   secondFactorMessages as m,
@@ -25,20 +25,16 @@ const few = 4
 
 /** Whether a second factor protects the account, and what can be done with it. */
 export function SecondFactorPanel() {
-  const { data, error, refetch } = useEndpoint(identity.security, {})
-  if (error)
-    return (
-      <Panel title={m.title}>
-        <LoadFailed error={error} retry={() => void refetch()} />
-      </Panel>
-    )
-  if (!data)
-    return (
-      <Panel title={m.title}>
-        <Placeholder rows={2} />
-      </Panel>
-    )
-  const isOn = data.second_factor
+  const found = useEndpoint(identity.security, {})
+  return (
+    <LoadedPanel title={m.title} query={found} rows={2}>
+      {(security) => <Standing security={security} />}
+    </LoadedPanel>
+  )
+}
+
+function Standing({ security }: { security: Response<typeof identity.security> }) {
+  const isOn = security.second_factor
   return (
     <Panel
       title={m.title}
@@ -51,7 +47,7 @@ export function SecondFactorPanel() {
       <Stack gap="sm">
         <Text size="sm">{t(m.lead)}</Text>
         {isOn ? (
-          <Protected security={data} />
+          <Protected security={security} />
         ) : (
           <div>
             <ButtonLink to={secondFactorScreen}>{t(m.setUp)}</ButtonLink>

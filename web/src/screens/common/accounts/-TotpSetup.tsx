@@ -8,7 +8,7 @@ import { CopyBlock } from '../../../kit/CopyBlock.tsx'
 import { QrCode } from '../../../kit/QrCode.tsx'
 import { codeField } from '../../../kit/codeField.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
-import { LoadFailed, Placeholder } from '../../../kit/states.tsx'
+import { Loaded } from '../../../kit/Loaded.tsx'
 import { secondFactorMessages as m } from '../../../messages/people/secondFactor.ts'
 import { itself } from './-itself.ts'
 import { RecoveryCodes } from './-RecoveryCodes.tsx'
@@ -22,7 +22,7 @@ interface Secret {
 
 /** Password, QR code with a first code, recovery codes. */
 export function TotpSetup({ onDone }: { onDone: () => void }) {
-  const { data: security, error, refetch } = useEndpoint(identity.security, {})
+  const found = useEndpoint(identity.security, {})
   const [secret, setSecret] = useState<Secret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const keepCodes = ({ recovery_codes }: { recovery_codes: string[] }) => {
@@ -30,24 +30,22 @@ export function TotpSetup({ onDone }: { onDone: () => void }) {
     setCodes(recovery_codes)
   }
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
-  if (!security)
-    return error ? (
-      <LoadFailed error={error} retry={() => void refetch()} />
-    ) : (
-      <Placeholder rows={2} />
-    )
   if (!secret)
     return (
-      <Stack>
-        <Text size="sm">{t(m.passwordLead)}</Text>
-        <SendForm
-          endpoint={identity.beginTotp}
-          {...itself(security.second_factor)}
-          submit={m.next}
-          request={(body) => ({ body })}
-          onDone={setSecret}
-        />
-      </Stack>
+      <Loaded query={found} rows={2}>
+        {(security) => (
+          <Stack>
+            <Text size="sm">{t(m.passwordLead)}</Text>
+            <SendForm
+              endpoint={identity.beginTotp}
+              {...itself(security.second_factor)}
+              submit={m.next}
+              request={(body) => ({ body })}
+              onDone={setSecret}
+            />
+          </Stack>
+        )}
+      </Loaded>
     )
   return (
     <Stack gap="lg">

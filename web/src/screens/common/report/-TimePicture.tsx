@@ -2,11 +2,11 @@ import { SegmentedControl, Stack, Text as Words } from '@mantine/core'
 import { filterNames } from '@tsunagi/contract/office/reportDimensions'
 import { reportTimes } from '@tsunagi/contract/office/reportTimes'
 import { reports, type ReportQuestion } from '@tsunagi/contract/office/reports'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { t } from '../../../client/language.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { Chart } from '../../../kit/chart/Chart.tsx'
-import { ErrorMessages, Placeholder } from '../../../kit/states.tsx'
+import { Loaded } from '../../../kit/Loaded.tsx'
 import { reportTimeMessages as m, withoutClick } from '../../../messages/office/reportTimes.ts'
 import { funnelOf, funnelSteps } from './-reportPicture.ts'
 import { agesChart, cohortStates, timesChart, type CohortState } from './-timePictures.ts'
@@ -24,33 +24,33 @@ interface TimePictureProps {
 /** From impressions to approved results, with the middle of the times between where they can be told. */
 export function FunnelPicture({ question }: TimePictureProps) {
   const conditions = { ...conditionsOf(question), date_basis: question.date_basis }
-  const { data: answer, error } = useEndpoint(reports.figures, {
+  const found = useEndpoint(reports.figures, {
     query: { ...conditions, figures: [...funnelSteps] },
   })
   const { data: times } = useEndpoint(reportTimes.times, { query: conditions })
   return (
-    <Loaded error={error} isThere={answer !== undefined}>
-      {answer && <Chart of={funnelOf(answer.totals, times)} />}
+    <Loaded query={found} rows={6}>
+      {({ totals }) => <Chart of={funnelOf(totals, times)} />}
     </Loaded>
   )
 }
 
 /** How long conversions took after their click. */
 export function TimesPicture({ question }: TimePictureProps) {
-  const { data, error } = useEndpoint(reportTimes.times, {
+  const found = useEndpoint(reportTimes.times, {
     query: { ...conditionsOf(question), date_basis: question.date_basis },
   })
   return (
-    <Loaded error={error} isThere={data !== undefined}>
-      {data && (
-        <>
-          <Chart of={timesChart(data)} />
-          {data.without_click > 0 && (
+    <Loaded query={found} rows={6}>
+      {(times) => (
+        <Stack gap="xs">
+          <Chart of={timesChart(times)} />
+          {times.without_click > 0 && (
             <Words size="xs" c="dimmed">
-              {t(withoutClick(data.without_click))}
+              {t(withoutClick(times.without_click))}
             </Words>
           )}
-        </>
+        </Stack>
       )}
     </Loaded>
   )
@@ -58,33 +58,26 @@ export function TimesPicture({ question }: TimePictureProps) {
 
 /** What has become of the results of each month as they grew older. */
 export function AgesPicture({ question }: TimePictureProps) {
-  const { data, error } = useEndpoint(reportTimes.ages, { query: conditionsOf(question) })
+  const found = useEndpoint(reportTimes.ages, { query: conditionsOf(question) })
   const [state, setState] = useState<CohortState>('approved')
   return (
-    <Loaded error={error} isThere={data !== undefined}>
-      <SegmentedControl
-        size="xs"
-        aria-label={t(m.state)}
-        data={cohortStates.map((name) => ({ value: name, label: t(m[name]) }))}
-        value={state}
-        onChange={(name) => setState(name as CohortState)}
-        style={{ alignSelf: 'flex-start' }}
-      />
-      {data && <Chart of={agesChart(data.items, state)} />}
-      <Words size="xs" c="dimmed">
-        {t(m.agesHint)}
-      </Words>
+    <Loaded query={found} rows={6}>
+      {({ items }) => (
+        <Stack gap="xs">
+          <SegmentedControl
+            size="xs"
+            aria-label={t(m.state)}
+            data={cohortStates.map((name) => ({ value: name, label: t(m[name]) }))}
+            value={state}
+            onChange={(name) => setState(name as CohortState)}
+            style={{ alignSelf: 'flex-start' }}
+          />
+          <Chart of={agesChart(items, state)} />
+          <Words size="xs" c="dimmed">
+            {t(m.agesHint)}
+          </Words>
+        </Stack>
+      )}
     </Loaded>
   )
-}
-
-interface LoadedProps {
-  error: Error | null
-  isThere: boolean
-  children: ReactNode
-}
-
-const Loaded = ({ error, isThere, children }: LoadedProps) => {
-  if (error) return <ErrorMessages error={error} />
-  return isThere ? <Stack gap="xs">{children}</Stack> : <Placeholder rows={6} />
 }

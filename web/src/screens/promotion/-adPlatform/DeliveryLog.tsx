@@ -6,9 +6,8 @@ import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import { badge, cell, moment, number } from '../../../kit/columns.tsx'
 import { DetailDrawer, OpenRow } from '../../../kit/DetailDrawer.tsx'
-import { Panel } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
-import { LoadFailed, Placeholder } from '../../../kit/states.tsx'
+import { LoadedPanel } from '../../../kit/Loaded.tsx'
 import {
   deliveryLabels,
   deliveryTitle,
@@ -20,53 +19,43 @@ import { deliveryTones } from './tones.ts'
 
 /** The last hundred conversions; each opens beside the list. */
 export function DeliveryLog({ sinkId }: { sinkId: number }) {
-  const { data, error, refetch } = useEndpoint(
-    sinks.log,
-    { params: { id: sinkId } },
-    { refreshSeconds: 5 },
-  )
-  if (!data)
-    return (
-      <Panel title={m.log}>
-        {error ? (
-          <LoadFailed error={error} retry={() => void refetch()} />
-        ) : (
-          <Placeholder rows={4} />
-        )}
-      </Panel>
-    )
+  const found = useEndpoint(sinks.log, { params: { id: sinkId } }, { refreshSeconds: 5 })
   return (
-    <>
-      <RelatedTable
-        title={m.log}
-        rows={data.items}
-        labels={deliveryLabels}
-        columns={{
-          id: cell((id: number) => <OpenRow id={id}>{id}</OpenRow>),
-          created_at: moment(),
-          is_test: (_isTest: boolean, row: SinkDelivery) => <Source row={row} />,
-          event_at: moment(),
-          state: badge(deliveryTones),
-          status_code: number(),
-          error: cell((words: string) => words),
-          attempts: number(),
-          next_attempt_at: moment(),
-        }}
-        empty={m.logEmpty}
-      />
-      <DetailDrawer
-        endpoint={sinks.delivery}
-        title={({ id }) => deliveryTitle(id)}
-        body={(delivery) => (
-          <>
-            <DeliveryView delivery={delivery} />
-            <div>
-              <ActionButton action={resend} rows={[delivery]} />
-            </div>
-          </>
-        )}
-      />
-    </>
+    <LoadedPanel title={m.log} query={found} rows={4}>
+      {({ items }) => (
+        <>
+          <RelatedTable
+            title={m.log}
+            rows={items}
+            labels={deliveryLabels}
+            columns={{
+              id: cell((id: number) => <OpenRow id={id}>{id}</OpenRow>),
+              created_at: moment(),
+              is_test: (_isTest: boolean, row: SinkDelivery) => <Source row={row} />,
+              event_at: moment(),
+              state: badge(deliveryTones),
+              status_code: number(),
+              error: cell((words: string) => words),
+              attempts: number(),
+              next_attempt_at: moment(),
+            }}
+            empty={m.logEmpty}
+          />
+          <DetailDrawer
+            endpoint={sinks.delivery}
+            title={({ id }) => deliveryTitle(id)}
+            body={(delivery) => (
+              <>
+                <DeliveryView delivery={delivery} />
+                <div>
+                  <ActionButton action={resend} rows={[delivery]} />
+                </div>
+              </>
+            )}
+          />
+        </>
+      )}
+    </LoadedPanel>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Partnership } from '@tsunagi/contract/catalogue/partnerships'
 import { terms } from '@tsunagi/contract/catalogue/terms'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { FactDefinitions } from '../../../kit/Facts.tsx'
-import { Placeholder } from '../../../kit/states.tsx'
+import { Loaded } from '../../../kit/Loaded.tsx'
 import classes from '../affiliater/-OfferConditions.module.css'
 import { TermsFacts } from './TermsFacts.tsx'
 
@@ -24,12 +24,16 @@ export const InvitedTerms = ({ invitations }: { invitations: readonly Invitation
 )
 
 function Conditions({ id }: { id: number }) {
-  const { data } = useEndpoint(terms.info, { params: { id } })
-  const newest = data?.versions[0]
-  if (!newest) return <Placeholder rows={3} />
+  const found = useEndpoint(terms.info, { params: { id } })
   return (
-    <FactDefinitions>
-      <TermsFacts terms={newest.terms} />
-    </FactDefinitions>
+    <Loaded query={found} rows={3}>
+      {({ versions: [newest] }) =>
+        newest && (
+          <FactDefinitions>
+            <TermsFacts terms={newest.terms} />
+          </FactDefinitions>
+        )
+      }
+    </Loaded>
   )
 }

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { t } from '../../../client/language.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { Fact } from '../../../kit/Facts.tsx'
+import { Loaded } from '../../../kit/Loaded.tsx'
 import { Placeholder } from '../../../kit/states.tsx'
 import { nothing } from '../../../client/format.ts'
 import { GoalPrices } from '../-GoalPrices.tsx'
@@ -40,17 +41,21 @@ export function OfferConditions({
 }
 
 function Conditions({ id, terms }: { id: number; terms: Terms | undefined }) {
-  const { data } = useEndpoint(promotions.show, { params: { id } })
-  if (!data || !terms) return <Placeholder rows={3} />
+  const found = useEndpoint(promotions.show, { params: { id } })
+  if (!terms) return <Placeholder rows={3} />
   return (
-    <dl className={classes['conditions']}>
-      <TermsFacts terms={terms} />
-      <Fact label={labels.partnership_mode.label}>
-        {t(partnershipModeLabels[data.partnership_mode])}
-      </Fact>
-      <Fact label={labels.click_window_days.label}>{data.click_window_days}</Fact>
-      <Fact label={labels.approval_days.label}>{data.approval_days ?? nothing}</Fact>
-      <DecisionRecord id={id} />
-    </dl>
+    <Loaded query={found} rows={3}>
+      {(promotion) => (
+        <dl className={classes['conditions']}>
+          <TermsFacts terms={terms} />
+          <Fact label={labels.partnership_mode.label}>
+            {t(partnershipModeLabels[promotion.partnership_mode])}
+          </Fact>
+          <Fact label={labels.click_window_days.label}>{promotion.click_window_days}</Fact>
+          <Fact label={labels.approval_days.label}>{promotion.approval_days ?? nothing}</Fact>
+          <DecisionRecord id={id} />
+        </dl>
+      )}
+    </Loaded>
   )
 }

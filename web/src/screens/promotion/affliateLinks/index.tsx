@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { materials } from '@tsunagi/contract/catalogue/materials'
+import type { Response } from '@tsunagi/contract/endpoint'
 import { ownPrices } from '@tsunagi/contract/catalogue/ownPrices'
 import { useState } from 'react'
 import { t } from '../../../client/language.ts'
@@ -10,7 +11,8 @@ import { useUserKind } from '../../../client/session.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { permitted } from '../../../kit/permitted.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
-import { EmptyState, LoadFailed, Placeholder } from '../../../kit/states.tsx'
+import { LoadedPanel } from '../../../kit/Loaded.tsx'
+import { EmptyState, Placeholder } from '../../../kit/states.tsx'
 import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
 import { promotionMessages } from '../../../messages/catalogue/promotions.ts'
 import { TargetFacts } from '../../-targeting/TargetFacts.tsx'
@@ -64,23 +66,27 @@ function PairLinks({ pair }: { pair: Pair }) {
 }
 
 function Links(query: { media_id: number; promotion_id: number }) {
-  const { data, error, refetch } = useEndpoint(materials.links, { query })
+  const found = useEndpoint(materials.links, { query })
+  return (
+    <LoadedPanel query={found} rows={6}>
+      {(links) => <FoundLinks query={query} links={links} />}
+    </LoadedPanel>
+  )
+}
+
+interface FoundLinksProps {
+  query: { media_id: number; promotion_id: number }
+  links: Response<typeof materials.links>
+}
+
+function FoundLinks({
+  query,
+  links: { items, room, shares, target, link_hosts },
+}: FoundLinksProps) {
   const isOwn = useUserKind() === 'affiliater'
   const { data: own } = useEndpoint(ownPrices.show, { query }, { enabled: isOwn })
   const [addition, setAddition] = useState(nothingAdded)
-  if (error)
-    return (
-      <Panel>
-        <LoadFailed error={error} retry={() => void refetch()} />
-      </Panel>
-    )
-  if (!data)
-    return (
-      <Panel>
-        <Placeholder rows={6} />
-      </Panel>
-    )
-  if (data.items.length === 0)
+  if (items.length === 0)
     return (
       <Panel>
         <EmptyState title={m.noMaterials} detail={m.noMaterialsDetail} />
@@ -90,26 +96,26 @@ function Links(query: { media_id: number; promotion_id: number }) {
     <>
       <PriceChangeBanner promotionId={query.promotion_id} />
       <PlacementRules id={query.promotion_id} />
-      <RoomNote room={data.room} />
-      <Shares shares={data.shares} />
-      <TargetFacts target={data.target} />
+      <RoomNote room={room} />
+      <Shares shares={shares} />
+      <TargetFacts target={target} />
       {own && (
         <Panel title={promotionMessages.prices}>
           <OwnPrices prices={own.items} />
         </Panel>
       )}
-      <LinkPages links={data.items}>
+      <LinkPages links={items}>
         {(link) => (
           <LinkPanel
             key={link.code}
-            link={withAddition(link, addition, data.link_hosts)}
+            link={withAddition(link, addition, link_hosts)}
             prices={
               own?.materials.find(({ material_id }) => material_id === link.material_id)?.items
             }
           />
         )}
       </LinkPages>
-      <LinkBuilder hosts={data.link_hosts} addition={addition} onChange={setAddition} />
+      <LinkBuilder hosts={link_hosts} addition={addition} onChange={setAddition} />
     </>
   )
 }

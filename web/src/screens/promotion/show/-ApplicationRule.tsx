@@ -29,6 +29,7 @@ import {
 } from '../../../kit/fields.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { onOff } from '../../../kit/onOff.tsx'
+import { LoadedPanel } from '../../../kit/Loaded.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { tagsField } from '../../../kit/tagsField.tsx'
@@ -63,46 +64,51 @@ const fields = {
 /** What applicants of a promotion are asked, and whom it approves by itself. */
 export function ApplicationRulePanel({ promotionId }: { promotionId: number }) {
   const mayCall = useMayCall()
-  return mayCall(applicationRules.info) ? <Loaded id={promotionId} /> : null
+  return mayCall(applicationRules.info) ? <Rule id={promotionId} /> : null
 }
 
-function Loaded({ id }: { id: number }) {
-  const { data } = useEndpoint(applicationRules.info, { params: { id } })
-  if (!data) return null
+function Rule({ id }: { id: number }) {
+  const found = useEndpoint(applicationRules.info, { params: { id } })
   return (
-    <Stack gap="md">
-      <RelatedTable
-        title={m.title}
-        rows={data.questions}
-        labels={questionLabels}
-        columns={{
-          label: cell((label: string) => label),
-          kind: choice(),
-          options: cell((options: readonly string[]) => options.join('、')),
-          required: onOff(),
-        }}
-        empty={m.noQuestions}
-        aside={<ChangeButton id={id} rule={data} />}
-      />
-      {data.ng_words.length > 0 && <Panel title={ngWordsLabel}>{data.ng_words.join('、')}</Panel>}
-      {hasConditions(data) && (
-        <Facts
-          title={m.conditions}
-          of={data}
-          labels={labels}
-          show={{
-            ...(data.auto_rank && { auto_rank: choice() }),
-            ...(data.auto_categories.length > 0 && {
-              auto_categories: cell(
-                (codes: string[]) => fields.auto_categories.read(codes, {}) as never,
-              ),
-            }),
-            ...(data.auto_page_views !== null && { auto_page_views: number() }),
-            ...(data.auto_proven && { auto_proven: onOff() }),
-          }}
-        />
+    <LoadedPanel title={m.title} query={found} rows={3}>
+      {(rule) => (
+        <Stack gap="md">
+          <RelatedTable
+            title={m.title}
+            rows={rule.questions}
+            labels={questionLabels}
+            columns={{
+              label: cell((label: string) => label),
+              kind: choice(),
+              options: cell((options: readonly string[]) => options.join('、')),
+              required: onOff(),
+            }}
+            empty={m.noQuestions}
+            aside={<ChangeButton id={id} rule={rule} />}
+          />
+          {rule.ng_words.length > 0 && (
+            <Panel title={ngWordsLabel}>{rule.ng_words.join('、')}</Panel>
+          )}
+          {hasConditions(rule) && (
+            <Facts
+              title={m.conditions}
+              of={rule}
+              labels={labels}
+              show={{
+                ...(rule.auto_rank && { auto_rank: choice() }),
+                ...(rule.auto_categories.length > 0 && {
+                  auto_categories: cell(
+                    (codes: string[]) => fields.auto_categories.read(codes, {}) as never,
+                  ),
+                }),
+                ...(rule.auto_page_views !== null && { auto_page_views: number() }),
+                ...(rule.auto_proven && { auto_proven: onOff() }),
+              }}
+            />
+          )}
+        </Stack>
       )}
-    </Stack>
+    </LoadedPanel>
   )
 }
 

@@ -13,7 +13,8 @@ import { Panel } from '../../../../kit/Panel.tsx'
 import { onOff } from '../../../../kit/onOff.tsx'
 import { permitted } from '../../../../kit/permitted.tsx'
 import { ScreenHead } from '../../../../kit/ScreenHead.tsx'
-import { EmptyState, LoadFailed, Placeholder } from '../../../../kit/states.tsx'
+import { LoadedPanel } from '../../../../kit/Loaded.tsx'
+import { EmptyState } from '../../../../kit/states.tsx'
 import { priceChangeMessages as m, seenCount } from '../../../../messages/catalogue/priceChanges.ts'
 import { PriceSteps } from '../../-PriceSteps.tsx'
 import { priceChangeTones } from '../../-tones.ts'
@@ -58,23 +59,22 @@ export const Route = createFileRoute('/promotion/AdUnitPriceChangeReservation/li
 })
 
 function Changes({ promotionId }: { promotionId: number }) {
-  const { data, error, refetch } = useEndpoint(priceChanges.list, {
+  const found = useEndpoint(priceChanges.list, {
     query: { promotion_id: promotionId },
   })
-  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
-  if (!data)
-    return (
-      <Panel>
-        <Placeholder rows={6} />
-      </Panel>
-    )
-  if (data.items.length === 0)
-    return (
-      <Panel>
-        <EmptyState title={m.none} detail={m.noneDetail} />
-      </Panel>
-    )
-  return data.items.map((change) => <Change key={change.id} change={change} />)
+  return (
+    <LoadedPanel query={found} rows={6}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <Panel>
+            <EmptyState title={m.none} detail={m.noneDetail} />
+          </Panel>
+        ) : (
+          items.map((change) => <Change key={change.id} change={change} />)
+        )
+      }
+    </LoadedPanel>
+  )
 }
 
 const Change = ({ change }: { change: PriceChange }) => (
