@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import type { SinkKind } from '@tsunagi/contract/results/sinkKinds'
 import type { SinkDelivery, SinkDetail, SinkInput } from '@tsunagi/contract/results/sinks'
+import type { Db } from '../src/platform/db.ts'
 import { openAdPlatforms } from '../src/features/results/sinks/adPlatforms.ts'
 import { sendConversions } from '../src/features/results/sinks/sending.service.ts'
 import { withoutPersonalData } from '../src/tracker/notice/personalData.ts'
 import { openAdPlatform, type PlatformCall } from './adPlatform.ts'
 import { testApp, type Caller } from './app.ts'
-import { buildClick, buildNotice, buildResult, type Placement } from './logs.ts'
+import { buildClick, buildNotice, buildPlacement, buildResult, type Placement } from './logs.ts'
 import { testKeys } from './secondFactor.ts'
 
 const now = '2026-11-10T03:00:00Z'
@@ -86,7 +87,7 @@ export async function connectPlatform(admin: Caller, input: object): Promise<num
 }
 
 /** A connection, and a result of its promotion that the platform is told of. */
-export async function tellPlatform(
+async function tellPlatform(
   { t, admin, platform, send }: AdNetwork,
   placement: Placement,
   kind: SinkKind,
@@ -126,13 +127,22 @@ export async function tellPlatform(
   return { call: platform.got.at(-1)!, resultId: result.id, sinkId }
 }
 
-/** How telling a platform went. */
-export const deliveryOf = ({ t }: AdNetwork, sinkId: number) =>
-  t.db
-    .selectFrom('sink_delivery')
-    .select(['state', 'error', 'detail', 'status_code'])
-    .where('sink_id', '=', sinkId)
-    .executeTakeFirstOrThrow()
+/** A placement that leads to a page of a shop, whose address platforms are told. */
+export const buildShopPlacement = (db: Db) =>
+  buildPlacement(db, { promotion: { landing_url: 'https://shop.test.example/lp' } })
+
+/** How platforms are told, on a network and a placement that each test begins with. */
+export const telling = (network: () => AdNetwork, place: () => Placement) => ({
+  tell: (kind: SinkKind, input: Partial<SinkInput>, given: { sale?: number } = {}) =>
+    tellPlatform(network(), place(), kind, input, given),
+  /** How telling a platform went. */
+  stateOf: (sinkId: number) =>
+    network()
+      .t.db.selectFrom('sink_delivery')
+      .select(['state', 'error', 'detail', 'status_code'])
+      .where('sink_id', '=', sinkId)
+      .executeTakeFirstOrThrow(),
+})
 
 /** A connection to Meta of the operator's own account, but for its promotion. */
 export const metaConnection = {

@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SinkKind } from '@tsunagi/contract/results/sinkKinds'
 import type { SinkInput } from '@tsunagi/contract/results/sinks'
 import {
   agent,
+  buildShopPlacement,
   clicked,
-  deliveryOf,
   hashes,
   lineUid,
   noticeParams,
   occurred,
   openAdNetwork,
   seconds,
-  tellPlatform,
+  telling,
   type AdNetwork,
 } from '../../../../test/adResults.ts'
 import type { TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { buildNotice, buildPlacement, buildResult, type Placement } from '../../../../test/logs.ts'
+import { buildNotice, buildResult, type Placement } from '../../../../test/logs.ts'
 
 let on: AdNetwork
 let t: TestApp
@@ -30,14 +29,13 @@ beforeAll(async () => {
 afterAll(() => on.close())
 beforeEach(async () => {
   on.reset()
-  placement = await buildPlacement(t.db, {
-    promotion: { landing_url: 'https://shop.test.example/lp' },
-  })
+  placement = await buildShopPlacement(t.db)
 })
 
-const tell = (kind: SinkKind, input: Partial<SinkInput>, given: { sale?: number } = {}) =>
-  tellPlatform(on, placement, kind, input, given)
-const stateOf = (sinkId: number) => deliveryOf(on, sinkId)
+const { tell, stateOf } = telling(
+  () => on,
+  () => placement,
+)
 const { email, phonePlus, member } = hashes
 
 describe('LY Ads Conversion API', () => {

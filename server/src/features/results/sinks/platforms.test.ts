@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SinkKind } from '@tsunagi/contract/results/sinkKinds'
 import type { SinkInput } from '@tsunagi/contract/results/sinks'
 import {
   agent,
+  buildShopPlacement,
   clickParams,
   clicked,
-  deliveryOf,
   hashes,
   noticeParams,
   openAdNetwork,
   seconds,
   sha256,
-  tellPlatform,
+  telling,
   type AdNetwork,
 } from '../../../../test/adResults.ts'
 import type { TestApp } from '../../../../test/app.ts'
@@ -29,14 +28,13 @@ beforeAll(async () => {
 afterAll(() => on.close())
 beforeEach(async () => {
   on.reset()
-  placement = await buildPlacement(t.db, {
-    promotion: { landing_url: 'https://shop.test.example/lp' },
-  })
+  placement = await buildShopPlacement(t.db)
 })
 
-const tell = (kind: SinkKind, input: Partial<SinkInput>, given: { sale?: number } = {}) =>
-  tellPlatform(on, placement, kind, input, given)
-const stateOf = (sinkId: number) => deliveryOf(on, sinkId)
+const { tell, stateOf } = telling(
+  () => on,
+  () => placement,
+)
 const { email, phone, phonePlus, member } = hashes
 
 describe('Meta Conversions API', () => {
