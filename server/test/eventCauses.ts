@@ -5,7 +5,7 @@ export const eventCauses: Record<string, Record<string, readonly MailTemplate[]>
   'catalogue/adChecks/adChecks.test.ts': {
     'the publisher is told what and by when, mends it, and the page is read again': ['adWarned'],
   },
-  'catalogue/partnerships/partnerships.test.ts': {
+  'catalogue/partnerships/inviting.test.ts': {
     'by the %s: whoever accepts is a partner at once, and both sides get one mail each': [
       'partnershipInvited',
     ],
@@ -182,7 +182,7 @@ export const eventCauses: Record<string, Record<string, readonly MailTemplate[]>
   'people/accounts/withdrawal.test.ts': {
     'asks for the password, ends everything at once, and says what is still paid': ['withdrawn'],
   },
-  'people/affiliaters/affiliaters.test.ts': {
+  'people/affiliaters/ownAccount.test.ts': {
     'a new bank account needs a second factor, with the password and a code; it is told by mail and counts from today':
       ['bankChanged'],
     'a bank account stays as it is for a day after a password reset or a new second factor': [
