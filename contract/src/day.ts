@@ -14,7 +14,9 @@ export const Month = z
   .brand('Month')
 export type Month = z.infer<typeof Month>
 
+/** A day that is known to be one; anything else throws. */
 export const day = (text: string): Day => Day.parse(text)
+/** A month that is known to be one; anything else throws. */
 export const month = (text: string): Month => Month.parse(text)
 
 export const minuteMs = 60_000
@@ -51,6 +53,7 @@ export function dayOf(instant: Date): Day {
     latest = { number, day: new Date(number * dayMs).toISOString().slice(0, 10) as Day }
   return latest.day
 }
+/** The month it is in Japan at an instant. */
 export const monthOf = (instant: Date): Month => dayOf(instant).slice(0, 7) as Month
 export const monthOfDay = (date: Day): Month => date.slice(0, 7) as Month
 
@@ -65,6 +68,7 @@ export const weekdayInJapan = (instant: Date): number =>
 /** The first instant of a day in Japan: 15:00 UTC of the day before. */
 export const startOfDay = (date: Day): Date =>
   new Date(Date.parse(`${date}T00:00:00Z`) - japanOffsetMs)
+/** The first instant of a month in Japan. */
 export const startOfMonth = (value: Month): Date => startOfDay(firstDay(value))
 
 export const firstDay = (value: Month): Day => `${value}-01` as Day
@@ -91,6 +95,7 @@ export interface Period {
   to: Day
 }
 
+/** The days of a period, in their order. */
 export function daysOf({ from, to }: Period): Day[] {
   const days: Day[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) days.push(date)

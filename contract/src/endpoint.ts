@@ -31,6 +31,7 @@ export interface FileResponse {
 export const apiScopes = ['reports', 'results'] as const
 export type ApiScope = (typeof apiScopes)[number]
 
+/** Everything there is to say about an endpoint; ARCHITECTURE.md says what is made of it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
@@ -159,6 +160,7 @@ export const sentResponse = ({ response, shows }: Pick<Endpoint, 'response' | 's
 
 /** Names of a list's columns, and of the values of those that have a fixed set of them. */
 export type Columns = Record<string, Column>
+/** A column of a list as its heads and its CSV name it. */
 export interface Column {
   label: Text
   options?: Record<string, Text>
@@ -169,12 +171,14 @@ export interface Column {
 export const column = (label: Text, options?: Record<string, Text>): Column =>
   options ? { label, options } : { label }
 
+/** Keeps the exact type of a definition, from which the types of requests and answers follow. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 /** `GET /api/<resource>/<action>[/:id]` needs the key `<resource>.<action>`. */
 export const keyOf = ({ path, key }: Pick<Endpoint, 'path' | 'key'>): string =>
   key ?? keyOfPath(path)
 
+/** The permission that a path needs: its resource and its action. */
 export const keyOfPath = (path: string): string =>
   path.split('?')[0]!.split('/').slice(2, 4).join('.')
 
@@ -197,6 +201,7 @@ export type Answer<E extends Endpoint> = E['response'] extends z.ZodType
 /** What comes back: the answer, and the version of a record. */
 export type Response<E extends Endpoint> = Answer<E> &
   (E extends { shows: RecordName } ? Versioned : unknown)
+/** The number of a record's state: an edit is refused where the record has another by then. */
 export interface Versioned {
   version: number
 }

@@ -33,6 +33,7 @@ const mailPattern = z.regexes.email
 export const Mail = z.string().overwrite(narrow).min(1).max(254).regex(mailPattern, 'mailAddress')
 const emptyOr = (pattern: RegExp, message: string) =>
   z.string().refine((value) => value === '' || pattern.test(value), message)
+/** The same, or nothing. */
 export const OptionalMail = z
   .string()
   .overwrite(narrow)
@@ -40,11 +41,13 @@ export const OptionalMail = z
   .refine((value) => value === '' || mailPattern.test(value), 'mailAddress')
   .default('')
 
+/** A Japanese number, kept as ten or eleven digits. */
 export const Phone = z
   .string()
   .overwrite(digitsOf)
   .min(1)
   .regex(/^0\d{9,10}$/, 'phone')
+/** The same, or nothing. */
 export const OptionalPhone = z
   .string()
   .overwrite(digitsOf)
@@ -69,6 +72,7 @@ export const OptionalDay = z
   .string()
   .refine((value) => value === '' || CalendarDay.safeParse(value).success, 'day')
   .default('')
+/** An address on the web with a domain, not a bare IP address, or nothing. */
 export const OptionalUrl = z
   .string()
   .overwrite(narrow)
@@ -80,6 +84,7 @@ export const OptionalUrl = z
     'url',
   )
   .default('')
+/** 法人番号: thirteen digits with the check digit they begin with. */
 export const OptionalCorporateNumber = z
   .string()
   .overwrite(digitsOf)
@@ -136,6 +141,7 @@ export const consent = z.literal(true, 'required')
 /** The version of a section of the settings whose secret holds again, because it is gone back to. */
 export const secretOf = z.int().positive().optional()
 
+/** A choice of two as a form or a CSV sends it; `otherwise` is what holds where it is left out. */
 export const yesNo = (otherwise: boolean) =>
   z.union([z.boolean(), z.stringbool()]).default(otherwise)
 export const Tags = z.array(z.string().trim().min(1).max(30)).max(20).default([])

@@ -8,7 +8,9 @@ export type Yen = z.infer<typeof Yen>
 export const BasisPoints = z.int().min(0).max(10_000).brand('BasisPoints')
 export type BasisPoints = z.infer<typeof BasisPoints>
 
+/** An amount that is known to be whole yen; a fraction throws. */
 export const yen = (amount: number): Yen => Yen.parse(amount)
+/** A rate that is known to be 0 to 10 000 basis points; anything else throws. */
 export const basisPoints = (rate: number): BasisPoints => BasisPoints.parse(rate)
 /** Percent with two decimals, as a person enters it, in basis points. A product of floats is never quite whole. */
 export const pointsIn = (percent: number): number => Math.round(percent * 100)

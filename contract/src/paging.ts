@@ -19,6 +19,7 @@ export const pageQuery = <const Columns extends readonly string[]>(
     .default(first as string),
 })
 
+/** Which page of a list is asked for, and in what order. */
 export interface Page {
   page: number
   size: number
@@ -41,6 +42,7 @@ export const pagedWithTotals = <Item extends z.ZodType, Totals extends z.ZodType
 
 /** Numeric ids travel as numbers; in a path or a query they come as text. */
 export const Id = numeric(z.coerce.number().int().positive())
+/** The id in a path, `/:id`. */
 export const idParams = z.object({ id: Id })
 
 /** `0` and `1`, `true` and `false` of a query string. */
@@ -58,4 +60,7 @@ export const Instant = z.iso.datetime()
 /** What a type-ahead offers. */
 export const Option = z.object({ id: z.int(), name: z.string() })
 export type Option = z.infer<typeof Option>
+/** The id of what was made or changed. */
 export const done = z.object({ id: z.int() })
+/** How many records a change of several was made to. */
+export const changed = z.object({ changed: z.int() })

@@ -38,6 +38,7 @@ const reading = (...resources: string[]) =>
 const without = (keys: string[], ...left: string[]) =>
   [...new Set(keys)].filter((key) => !left.includes(key)).sort()
 
+/** A role that a new network begins with, and the permissions it has. */
 export interface RolePreset {
   name: Text
   keys: string[]

@@ -1,3 +1,4 @@
+/** How far a check of a page has come: `waiting` to be read, `open` for a person, and what came of it. */
 export const adCheckStatuses = [
   'waiting',
   'open',
@@ -8,6 +9,7 @@ export const adCheckStatuses = [
   'closed',
 ] as const
 export type AdCheckStatus = (typeof adCheckStatuses)[number]
+/** Why a page could not be read; `refused` = its address leads where we do not call, such as into a private network. */
 export const pageProblems = [
   'refused',
   'connection',

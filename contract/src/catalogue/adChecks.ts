@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDay, Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { optionalWords } from '../fields.ts'
-import { Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
+import { changed, Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
 import { adCheckMoveNames, adCheckStatuses, pageProblems, prPlaces } from './adCheckMoves.ts'
 import { adCheckColumns, clickPageColumns } from './messages/adChecks.ts'
 
@@ -117,7 +117,7 @@ export const adChecks = {
       message: optionalWords(1000),
       days: z.int().min(1).max(60).default(7),
     }),
-    response: z.object({ changed: z.int() }),
+    response: changed,
   }),
   mended: endpoint({
     method: 'POST',
@@ -125,6 +125,6 @@ export const adChecks = {
     access: { affiliater: true },
     summary: 'Say that a page was mended: it is read again',
     body: z.object({ ids: z.array(Id).min(1).max(100), answer: optionalWords(1000) }),
-    response: z.object({ changed: z.int() }),
+    response: changed,
   }),
 }

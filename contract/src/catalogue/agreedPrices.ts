@@ -9,6 +9,7 @@ import { affiliaterRanks } from '../people/ranks.ts'
 import { clickRules } from './clickRules.ts'
 import { priceLevels, priceTargets, priceUnits } from './priceLevels.ts'
 
+/** Where a price stands by its period and the operator's word; `stopped` = taken back before its end. */
 export const priceStatuses = ['planned', 'running', 'ended', 'stopped'] as const
 
 /** A price that was agreed besides those of the goals. Gross is hidden from affiliaters, net from advertisers: null for those who may not see it. */
@@ -174,18 +175,23 @@ function missingTarget(price: PriceBody) {
   return price[key] === undefined ? key : null
 }
 
+/** A special price of a promotion: another for some than its goals pay. */
 export const SpecialPriceInput = z
   .object({ ...ofPromotion, ...specialFields })
   .superRefine(checkPrice)
+/** A special price of one material. */
 export const MaterialSpecialInput = z
   .object({ ...ofMaterial, ...specialFields })
   .superRefine(checkPrice)
+/** What a material pays everybody in place of its promotion. */
 export const MaterialPriceInput = z
   .object({ ...ofMaterial, ...priceFields })
   .superRefine(checkPrice)
+/** A price by the code that a conversion brings, such as a plan. */
 export const RewardInput = z
   .object({ ...ofPromotion, ...codeFields, ...priceFields })
   .superRefine(checkPrice)
+/** A price by the code of a product in the basket. */
 export const ProductInput = z
   .object({
     ...ofPromotion,

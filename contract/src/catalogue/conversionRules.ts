@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import { Id } from '../paging.ts'
 
+/** Whose click earns, of those within the window. */
 export const attributions = ['last', 'first'] as const
+/** Whether a click goes on bringing results after the first. */
 export const sessionRules = ['continue', 'end'] as const
+/** By what, besides its order number, a conversion is known to be the same as one before. */
 export const duplicateRules = ['identifier', 'visitor', 'ip', 'none'] as const
 /** From whom a promotion takes notices: from tags in browsers too, or only from servers that prove who they are. */
 export const acceptances = ['everything', 'servers'] as const
+/** Whether order numbers that differ only in capital letters are the same. */
 export const orderNumberCases = ['exact', 'ignored'] as const
 /** For how long the clicks of one visitor are counted together. */
 export const frequencyPeriods = ['day', 'hour'] as const
+/** What a cap counts: all that occurred and was not rejected, or what is approved. */
 export const capBases = ['occurred', 'approved'] as const
 /** As of when a conversion is priced: when its notice came, or when its click was made. */
 export const priceBases = ['received', 'clicked'] as const
+/** What happens once a cap is reached: every one but `keep` takes no more results, and all but `refuse` of these hide the promotion, too. */
 export const capReactions = ['refuse', 'hide', 'redirect', 'promotion', 'keep'] as const
 /** How much is left: a fifth at most is little. */
 export const rooms = ['free', 'little', 'none'] as const

@@ -128,6 +128,7 @@ export interface MasterValues {
 }
 export type MasterInput = MasterValues & { code?: string }
 
+/** A row of any of these lists; what its kind does not have is null or empty. */
 export const MasterRow = z.object({
   id: z.int(),
   code: z.string(),
@@ -149,8 +150,8 @@ export const MasterRow = z.object({
   note: z.string(),
   used: z.int(),
   uses: z.array(z.object({ place: z.enum(masterPlaces), count: z.int() })),
-  /** For changing it; grows with every change. */
   day: z.iso.date().nullable(),
+  /** For changing it; grows with every change. */
   version: Version,
 })
 export type MasterRow = z.infer<typeof MasterRow>
@@ -158,6 +159,7 @@ export type MasterRow = z.infer<typeof MasterRow>
 /** A row as it stands where it is used, in the reader's words. */
 export const MasterName = z.object({ code: z.string(), name: z.string() })
 export type MasterName = z.infer<typeof MasterName>
+/** An icon as it stands beside a promotion: its words, and its colour or picture. */
 export const IconName = MasterName.extend({ colour: z.string(), picture: z.string().nullable() })
 export type IconName = z.infer<typeof IconName>
 

@@ -4,6 +4,7 @@ import { targetFields } from './targeting.ts'
 
 export const materialKinds = ['text', 'image', 'html', 'video', 'mail', 'native'] as const
 export const materialStatuses = ['draft', 'public', 'paused'] as const
+/** Whether a material is shown to all, or to those on its list alone. */
 export const materialReleases = ['open', 'limited'] as const
 type MaterialKind = (typeof materialKinds)[number]
 
@@ -18,6 +19,7 @@ export const mostVideoBytes = 30 * 1024 * 1024
 /** A file that was uploaded, by the SHA-256 of its content. */
 export const FileName = z.string().regex(/^[0-9a-f]{64}$/)
 
+/** An address on the web, with its protocol. */
 export const Address = z.url({ protocol: /^https?$/ }).max(500)
 
 /** What is filled in of a material, whether it is new or not. */
@@ -93,6 +95,7 @@ const problems: readonly Problem[] = [
   ],
 ]
 
+/** Says beside each field what is missing or does not fit the kind of material. */
 export function checkContent(content: Content, issues: z.RefinementCtx) {
   for (const [field, message, isWrong] of problems)
     if (isWrong(content)) issues.addIssue({ code: 'custom', path: [field], message })

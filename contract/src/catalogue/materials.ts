@@ -17,7 +17,7 @@ import { MasterName } from './masters.ts'
 import { MasterCode, OptionalDay } from '../fields.ts'
 import { galleryColumns, materialColumns } from './messages/materials.ts'
 import { Target } from './targeting.ts'
-import { done, flag, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
+import { changed, done, flag, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 
 /** The largest video as a data URL. */
 const videoLimit = Math.ceil(mostVideoBytes / 3) * 4 + 100
@@ -234,7 +234,7 @@ export const materials = {
     access: { admin: true, advertiser: true },
     summary: 'Publish or pause ad materials, or give them all one period or destination',
     body: MaterialsChange,
-    response: z.object({ changed: z.int() }),
+    response: changed,
   }),
   copy: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDay, Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { partnershipColumns } from './messages/partnerships.ts'
-import { Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
+import { changed, Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
 import { optionalWords, words } from '../fields.ts'
 import { otherReason, RejectCode } from '../people/rejectReasons.ts'
 import { FirstMedia } from '../people/firstMedia.ts'
@@ -162,7 +162,7 @@ export const partnerships = {
       /** For ending: so many days after today links still earn; as the operator set it where it is left out. */
       grace_days: partnershipSettings.grace_days.optional(),
     }),
-    response: z.object({ changed: z.int() }),
+    response: changed,
   }),
   invite: endpoint({
     method: 'POST',
@@ -196,7 +196,7 @@ export const partnerships = {
       /** Whoever accepts agrees to the conditions. */
       agreed: agreedVersions,
     }),
-    response: z.object({ changed: z.int() }),
+    response: changed,
   }),
   withdraw: endpoint({
     method: 'POST',
@@ -204,6 +204,6 @@ export const partnerships = {
     access: { affiliater: true },
     summary: 'Take an application back, or leave a partnership',
     body: z.object({ ids: z.array(Id).min(1).max(500) }),
-    response: z.object({ changed: z.int() }),
+    response: changed,
   }),
 }

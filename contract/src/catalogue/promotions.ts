@@ -26,7 +26,18 @@ import { ConversionAlarm, tagColumns, tagStates } from './tagState.ts'
 import { listingRules, termColumns } from './terms.ts'
 import { IconName, MasterName } from './masters.ts'
 import { MasterCode } from '../fields.ts'
-import { done, flag, Id, idParams, Instant, numeric, Option, paged, pageQuery } from '../paging.ts'
+import {
+  changed,
+  done,
+  flag,
+  Id,
+  idParams,
+  Instant,
+  numeric,
+  Option,
+  paged,
+  pageQuery,
+} from '../paging.ts'
 
 export const Promotion = z.object({
   id: z.int(),
@@ -243,7 +254,7 @@ export const promotions = {
       ids: z.array(Id).min(1).max(100),
       status: z.enum(reachableStatuses),
     }),
-    response: z.object({ changed: z.int() }),
+    response: changed,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { OptionalDay, OptionalId, optionalWords, yesNo } from '../fields.ts'
 import { affiliaterRanks } from '../people/ranks.ts'
-import { changed, shown } from '../people/parties.ts'
-import { done, Id, idParams, Instant } from '../paging.ts'
+import { shown } from '../people/parties.ts'
+import { changed, done, Id, idParams, Instant } from '../paging.ts'
 
 /** Where a list may stand, from the outside in: all levels have to let somebody through. */
 export const releaseLevels = ['advertiser', 'promotion', 'material'] as const
 export type ReleaseLevel = (typeof releaseLevels)[number]
+/** Who is let in by a limited release, and who is refused whatever the release says. */
 export const accessKinds = ['allow', 'deny'] as const
+/** Whom an entry of a list names. */
 export const accessTargets = ['media', 'affiliater', 'group', 'rank'] as const
 /** What becomes of links that were placed before where the list does not name their medium. */
 export const unlistedLinks = ['stop', 'keep'] as const
@@ -73,7 +75,9 @@ export const Release = z.object({
 })
 export type Release = z.infer<typeof Release>
 
+/** Why something is seen by a medium, or is not. */
 export const visibilityReasons = ['open', 'not_on_list', 'on_list', 'refused'] as const
+/** What one medium sees of a level, and why. */
 export const Visibility = z.object({
   media_id: z.int(),
   media_name: z.string(),

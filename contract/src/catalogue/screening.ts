@@ -87,6 +87,7 @@ export const ScreeningCard = z.object({
 })
 export type ScreeningCard = z.infer<typeof ScreeningCard>
 
+/** What a screener makes of an application; `ask` sends it back with a question. */
 export const screeningEvents = ['approve', 'ask', 'reject'] as const
 
 const decision = {

@@ -47,6 +47,7 @@ export const Terms = z.object({
 })
 export type Terms = z.infer<typeof Terms>
 
+/** The conditions of a promotion as they were from a moment on; each change makes another version. */
 export const TermsVersion = z.object({ version: z.int(), made_at: Instant, terms: Terms })
 export type TermsVersion = z.infer<typeof TermsVersion>
 

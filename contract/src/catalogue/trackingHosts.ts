@@ -5,6 +5,7 @@ import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 import { linkHost } from './productLink.ts'
 
 export const trackingHostStatuses = ['unverified', 'verified', 'active', 'stopped'] as const
+/** How an advertiser proves that a host is its own: by a TXT record, or by a page that the host serves. */
 export const hostProofs = ['dns', 'http'] as const
 
 /** A host name of an advertiser that leads to the tracker. */

@@ -3,13 +3,8 @@ import { CalendarDay, Day, Month } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { agencyPaymentColumns } from './messages/agencyPayments.ts'
 import { Yen } from '../money.ts'
-import { Id, idParams, pagedWithTotals, pageQuery } from '../paging.ts'
-import {
-  movedPayments as changed,
-  moveReason as reason,
-  paymentIds as ids,
-  PaymentStatus,
-} from './paymentMoves.ts'
+import { changed, Id, idParams, pagedWithTotals, pageQuery } from '../paging.ts'
+import { moveReason as reason, paymentIds as ids, PaymentStatus } from './paymentMoves.ts'
 import { PaymentPart } from './paymentParts.ts'
 import { PaymentStep } from './payments.ts'
 import { StatementState } from './statementMoves.ts'

@@ -25,6 +25,7 @@ const amounts = {
   billed_to_agency: Yen,
 }
 
+/** What an advertiser owes at the end of a month, by how late it is. */
 export const Balance = z.object({
   /** The advertiser's. */
   id: z.int(),

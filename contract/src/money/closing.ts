@@ -99,6 +99,7 @@ export const blockingChecks = [
  * `by_hand` = somebody had closed it before.
  */
 export const autoOutcomes = ['drafted', 'issued', 'stopped', 'refused', 'by_hand'] as const
+/** A time at which closing went by itself, and how far it came. */
 export const AutoRun = RunSums.extend({
   month: Month,
   closing_day: ClosingDay,
@@ -110,7 +111,9 @@ export const AutoRun = RunSums.extend({
 })
 export type AutoRun = z.infer<typeof AutoRun>
 
+/** What an advertiser would get: a claim, or a credit note. */
 export const draftStatuses = ['claimed', 'credited'] as const
+/** A claim as it would be issued now. */
 export const DraftClaim = z.object({
   id: z.int(),
   advertiser_id: z.int(),
@@ -126,6 +129,7 @@ export const DraftClaim = z.object({
 })
 export type DraftClaim = z.infer<typeof DraftClaim>
 
+/** A payment as it would be made now. */
 export const DraftPayment = z.object({
   id: z.int(),
   affiliater_id: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day } from '../day.ts'
 import { Yen } from '../money.ts'
 
+/** Why a deposit may belong to an advertiser's claims. */
 export const suggestionReasons = ['credit', 'remembered', 'name', 'amount'] as const
 
 /** What a deposit could settle: whose it is by which reason, what of which claims, and what remains. */

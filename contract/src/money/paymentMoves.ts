@@ -53,4 +53,3 @@ export const mayMove = (from: PaymentStatus, move: PaymentMove): boolean =>
 export const paymentIds = z.object({ ids: z.array(Id).min(1).max(5000) })
 /** Why somebody takes a step back. */
 export const moveReason = z.string().trim().min(1).max(500)
-export const movedPayments = z.object({ changed: z.int() })

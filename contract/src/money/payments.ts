@@ -6,15 +6,10 @@ import { Yen } from '../money.ts'
 import { PaymentPart } from './paymentParts.ts'
 import { StatementState } from './statementMoves.ts'
 import { Statement, StatementStep } from './statements.ts'
-import {
-  movedPayments as changed,
-  moveReason as reason,
-  paymentIds as ids,
-  PaymentStatus,
-} from './paymentMoves.ts'
+import { moveReason as reason, paymentIds as ids, PaymentStatus } from './paymentMoves.ts'
 import { CheckedTransfer, MadeTransfer } from './transfers.ts'
 import { affiliaterRanks } from '../people/ranks.ts'
-import { flag, Id, idParams, Instant, pagedWithTotals, pageQuery } from '../paging.ts'
+import { changed, flag, Id, idParams, Instant, pagedWithTotals, pageQuery } from '../paging.ts'
 
 /** The Zengin file, the same with commas between its fields, or a line a payee. */
 export const transferFormats = ['zengin', 'zenginCsv', 'payees'] as const

@@ -26,6 +26,7 @@ export const depositStates = [
   'bounced',
   'cancelled',
 ] as const
+/** What a claim is settled by: money, the fee that a bank kept back, or the loss of it. */
 export const settlementKinds = ['money', 'bank_fee', 'write_off'] as const
 
 export const Deposit = z.object({
@@ -100,6 +101,7 @@ export const depositFields = {
 } as const
 /** What a payer keeps back for its bank is no more than a transfer costs. */
 export const highestBankFee = 1000
+/** Yen that a bank kept back from what was paid. */
 export const BankFee = numeric(z.coerce.number().int().min(0).max(highestBankFee)).default(0)
 
 /** What of money is for which claims. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PaymentStatus } from './paymentMoves.ts'
 
+/** Where a statement stands; `deemed` = its time ran out without a word, which counts as confirmed. */
 export const statementStates = ['issued', 'viewed', 'confirmed', 'deemed', 'disputed'] as const
 export const StatementState = z.enum(statementStates)
 export type StatementState = z.infer<typeof StatementState>

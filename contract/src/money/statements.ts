@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, idParams, Instant } from '../paging.ts'
+import { changed, Id, idParams, Instant } from '../paging.ts'
 import { StatementEvent, StatementState } from './statementMoves.ts'
 
 /** The statement of a payment as it stands. */
@@ -45,7 +45,7 @@ const disputed = { params: idParams, body: z.object({ revision, reason: said }),
 const answered = { params: idParams, body: z.object({ revision, answer: said }), response: moved }
 const sent = {
   body: z.object({ ids: z.array(Id).min(1).max(1000) }),
-  response: z.object({ changed: z.int() }),
+  response: changed,
 }
 
 /** What becomes of a statement once it is issued; the ids are those of payments. */

@@ -7,7 +7,9 @@ import { affiliaterRanks } from '../people/ranks.ts'
 
 const Days = z.coerce.number().int().min(1).max(3650)
 const codes = z.array(MasterCode).min(1).max(20)
+/** What a medium brought, or did not bring, for some time. */
 export const activities = ['clicks', 'results'] as const
+/** How a medium stands to a promotion; `none` = they have nothing to do with each other. */
 export const partnerStates = ['none', ...partnershipStatuses] as const
 
 /** What may be said of the publishers who get a mailing, with the form in which ids are written. */
@@ -62,9 +64,11 @@ export type AudienceKind = AudienceCondition['kind']
 
 /** Conditions that begin to hold at a moment of their own, by which somebody is reached step by step. */
 const stepKinds: readonly AudienceKind[] = ['registered_ago', 'unused_approval', 'dormant']
+/** Whether a condition begins to hold at a moment of its own. */
 export const isStep = ({ kind }: Pick<AudienceCondition, 'kind'>): boolean =>
   stepKinds.includes(kind)
 
+/** All of these have to hold. */
 export const Audience = z.array(AudienceCondition).max(10)
 /** As it is shown. */
 export const ShownAudience = z.array(conditionsWith(z.int()))

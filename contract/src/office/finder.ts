@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
+/** What is found by its number, besides people, promotions and media. */
 export const foundKinds = ['result', 'reservation', 'claim', 'payment', 'click'] as const
 
 /** A record that one of its numbers led to. */

@@ -20,6 +20,7 @@ export const importParties = [
 const accountModes = ['add', 'update'] as const
 /** Lines of a table are matched with the rows that are there: they change one, or add one. */
 export const importModes = [...accountModes, 'match'] as const
+/** How far an import is; `checked` = read and waiting for somebody to say that it is to run. */
 export const importStates = [
   'checked',
   'running',
@@ -49,6 +50,7 @@ export const ImportJob = z.object({
   finished_at: Instant.nullable(),
 })
 export type ImportJob = z.infer<typeof ImportJob>
+/** Why one line of a file cannot be taken over. */
 export const ImportError = z.object({
   line: z.int(),
   field: z.string(),
@@ -72,6 +74,7 @@ export type ImportUpload = z.output<typeof importFile> & {
   mode: ImportJob['mode']
   send_mail: boolean
 }
+/** Bytes of a request that carries a file in base64. */
 export const uploadLimit = 30_000_000
 /** The whole list of a table, as it is exported. */
 const tableLimit = 100_000_000

@@ -48,5 +48,6 @@ export type Schedule =
 
 /** running = right now; waiting = somebody asked for it; never = its first time is still to come. */
 export const jobStates = ['running', 'waiting', 'done', 'failed', 'interrupted', 'never'] as const
+/** How a run of a job ended; `interrupted` = the worker went before it did. */
 export const runStates = ['running', 'done', 'failed', 'interrupted'] as const
 export type RunState = (typeof runStates)[number]

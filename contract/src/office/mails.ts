@@ -9,7 +9,7 @@ import {
   type MailTemplate,
 } from './messages/mails.ts'
 import { languages } from '../messages/text.ts'
-import { done, flag, Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
+import { changed, done, flag, Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
 
 export const MailTemplateName = z.enum(mailTemplateNames as [MailTemplate, ...MailTemplate[]])
 
@@ -105,7 +105,7 @@ export const mails = {
     access: { admin: true },
     summary: 'Say of mails that failed that they are dealt with; they are no to-do any more',
     body: z.object({ ids: z.array(Id).min(1).max(1000) }),
-    response: z.object({ changed: z.int() }),
+    response: changed,
   }),
   templates: endpoint({
     method: 'GET',

@@ -40,6 +40,7 @@ export const trafficMeasures = [
   'net_impressions',
   'net_clicks',
 ] as const satisfies Measure[]
+/** Impressions and clicks of those results whose gross or net the reader may see. */
 export type SideMeasure = `${'gross' | 'net'}_${'impressions' | 'clicks'}` & Measure
 
 /** Whose business a figure is: everybody's, of those who see gross or net, or the operator's own. */

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { logFields } from './settingSections.ts'
 import { done, Instant } from '../paging.ts'
 
+/** Logs that are removed after a time of their own. */
 export const logKinds = ['click', 'notice', 'kickback_attempt', 'sink_delivery'] as const
 
 /** One month of clicks as it is stored. */
@@ -14,6 +15,7 @@ export const StoredMonth = z.object({
 })
 export type StoredMonth = z.infer<typeof StoredMonth>
 
+/** One time that old entries of a log were removed. */
 export const LogRemoval = z.object({
   at: Instant,
   log: z.enum(logKinds),

@@ -22,7 +22,6 @@ import { isInvoiceNumber } from '../invoiceNumber.ts'
 import {
   accountFacts,
   addressFields,
-  changed,
   mailFields,
   openingFields,
   operatorFields,
@@ -30,7 +29,7 @@ import {
   StatusChange,
 } from './parties.ts'
 import { advertiserDefaults } from './advertiserDefaults.ts'
-import { done, idParams } from '../paging.ts'
+import { changed, done, idParams } from '../paging.ts'
 
 /** What an advertiser tells of itself. */
 export const advertiserOwnFields = {

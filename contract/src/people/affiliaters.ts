@@ -27,7 +27,6 @@ import { isInvoiceNumber } from '../invoiceNumber.ts'
 import {
   accountFacts,
   addressFields,
-  changed,
   mailFields,
   openingFields,
   operatorFields,
@@ -35,7 +34,7 @@ import {
   StatusChange,
 } from './parties.ts'
 import { Yen } from '../money.ts'
-import { done, idParams, Instant } from '../paging.ts'
+import { changed, done, idParams, Instant } from '../paging.ts'
 import { withholdingKinds } from '../tax.ts'
 
 /** What an affiliater tells of itself. */
@@ -127,6 +126,7 @@ export type AffiliaterEdit = z.output<typeof AffiliaterEdit>
 export const AffiliaterOwnInput = z.object(affiliaterOwnFields).superRefine(checkHolder)
 export type AffiliaterOwnInput = z.output<typeof AffiliaterOwnInput>
 
+/** What two accounts have in common that hints at one person; it refuses nobody by itself. */
 export const signals = ['mail', 'phone', 'bank', 'person', 'address', 'device'] as const
 /** Another account that may be the same person's. */
 export const DuplicateSignal = z.object({

@@ -18,14 +18,13 @@ import {
 import {
   accountFacts,
   addressFields,
-  changed,
   mailFields,
   openingFields,
   operatorFields,
   shown,
   StatusChange,
 } from './parties.ts'
-import { done, flag, Id, idParams } from '../paging.ts'
+import { changed, done, flag, Id, idParams } from '../paging.ts'
 
 /** What an agency tells of itself. */
 export const agencyOwnFields = {
@@ -43,6 +42,7 @@ export const agencyOwnFields = {
   ...mailFields,
 } as const
 
+/** How an agency earns: basis points of the gross, or yen a result. */
 export const marginKinds = ['percent', 'per_result'] as const
 const operatorOnly = {
   role_type: z.enum(['advertiser', 'media', 'both']).default('advertiser'),

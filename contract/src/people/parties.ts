@@ -30,6 +30,7 @@ export const operatorFields = {
   notes: optionalWords(5000),
 } as const
 
+/** Which mail an account wants: the ordinary, and that which matters to its money. */
 export const mailFields = { mail_normal: yesNo(true), mail_important: yesNo(true) } as const
 
 /** How the operator opens an account: with a mail that lets the person choose a password, or with a password it hands over itself. */
@@ -125,4 +126,3 @@ export const StatusChange = z.object({
   send_mail: yesNo(true),
 })
 export type StatusChange = z.infer<typeof StatusChange>
-export const changed = z.object({ changed: z.int() })

@@ -3,6 +3,7 @@ import { endpoint, Version } from '../endpoint.ts'
 import { optionalWords, words } from '../fields.ts'
 import { done, Id, idParams, Instant } from '../paging.ts'
 
+/** Whose data a role sees: everybody's, or that of the accounts its administrator is in charge of. */
 export const dataScopes = ['all', 'own'] as const
 /** Rights that no endpoint of their own stands for, or that need a thought before they are given. */
 export const sensitiveKeys = [

@@ -4,6 +4,7 @@ import { endpoint, UserType } from '../endpoint.ts'
 import { languages } from '../messages/text.ts'
 import { narrow } from '../narrow.ts'
 
+/** The specification's code of a kind of user: `0` to `3`, as `userTypes` names them. */
 export const UserTypeCode = z.enum(['0', '1', '2', '3'])
 
 /** What the browser keeps as `userInfo` (specification, section 3). */

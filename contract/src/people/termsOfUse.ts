@@ -29,6 +29,7 @@ const termsFields = {
 export const TermsInput = z.object(termsFields)
 export type TermsInput = z.output<typeof TermsInput>
 
+/** Whether a version is still to come, holds, or was replaced. */
 export const termsStates = ['planned', 'in_force', 'former'] as const
 
 /** A version; its texts are null where they are the product's own. */

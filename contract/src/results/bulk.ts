@@ -58,6 +58,7 @@ export const BulkQuestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('comment') }),
 ])
 export type BulkQuestion = z.infer<typeof BulkQuestion>
+/** What can be done to many results at once. */
 export const bulkKinds = [
   'decide',
   'due',
@@ -101,6 +102,7 @@ export const BulkPreview = z.object({
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
 
+/** How far a change of many results is; `checked` = a file that waits for somebody to say that it is to run. */
 export const resultJobStates = [
   'checked',
   'running',
@@ -109,6 +111,7 @@ export const resultJobStates = [
   'undoing',
   'undone',
 ] as const
+/** A change of many results: who made it, what of it worked, and whether it can be taken back. */
 export const ResultJob = z.object({
   id: z.int(),
   kind: z.enum([...bulkKinds, 'csv']),
@@ -130,6 +133,7 @@ export const ResultJob = z.object({
   can_undo: z.boolean(),
 })
 export type ResultJob = z.infer<typeof ResultJob>
+/** A result that a change could not be made to, or that taking it back left as it is. */
 export const ResultJobRow = z.object({
   result_id: z.int(),
   state: z.enum(['failed', 'kept']),

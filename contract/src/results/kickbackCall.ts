@@ -7,6 +7,7 @@ import {
 } from './kickbackMacros.ts'
 import { text, type Text } from '../messages/text.ts'
 
+/** How a medium's server is called, and in what form the parameters go. */
 export const kickbackMethods = ['GET', 'POST_FORM', 'POST_JSON'] as const
 export type KickbackMethod = (typeof kickbackMethods)[number]
 

@@ -4,7 +4,18 @@ import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { kickbackMethods } from './kickbackCall.ts'
 import { kickbackColumns } from './messages/kickbacks.ts'
-import { done, flag, Id, idParams, Instant, numeric, paged, pageQuery, several } from '../paging.ts'
+import {
+  changed,
+  done,
+  flag,
+  Id,
+  idParams,
+  Instant,
+  numeric,
+  paged,
+  pageQuery,
+  several,
+} from '../paging.ts'
 import { ResultStatus } from '../resultStatus.ts'
 
 /** As they are stored. */
@@ -20,6 +31,7 @@ export const kickbackStates = [
 ] as const
 /** As they are shown: what waits may be on its way just now, or its medium may be paused. */
 export const shownKickbackStates = [...kickbackStates, 'sending', 'paused'] as const
+/** How far sending kickbacks again is. */
 export const replayStates = ['running', 'done', 'cancelled'] as const
 
 export const Kickback = z.object({
@@ -151,7 +163,7 @@ export const kickbacks = {
     access: { admin: true, affiliater: true },
     summary: 'Say of notifications that failed that they are dealt with, on the own side',
     body: z.object({ ids: z.array(Id).min(1).max(1000) }),
-    response: z.object({ changed: z.int() }),
+    response: changed,
   }),
   replays: endpoint({
     method: 'GET',

@@ -7,8 +7,11 @@ import { KickbackHealth } from '../catalogue/kickbackHealth.ts'
 import { kickbackPresetNames } from './kickbackPresets.ts'
 import { done, Id, idParams, Instant } from '../paging.ts'
 
+/** What of a result its medium is told. */
 export const kickbackTimings = ['created', 'approved', 'rejected'] as const
+/** How a call proves that it is ours: in its address, by the headers of Standard Webhooks, or not at all. */
 export const kickbackSignatures = ['url', 'standard', 'none'] as const
+/** How many headers of its own a medium may have sent along. */
 export const headersAtMost = 5
 
 /** The name of a header that may be sent along: none of those that the call itself is made of. */
@@ -28,6 +31,7 @@ const HeaderName = z
 
 const Address = z.string().trim().max(2000)
 
+/** A header that a medium's server asks for, such as a key. */
 export const LinkHeader = z.object({
   name: HeaderName,
   /** Never sent back; left out, a header of this name keeps the value it has. */
@@ -41,6 +45,7 @@ export const LinkHeader = z.object({
 })
 export type LinkHeader = z.infer<typeof LinkHeader>
 
+/** Another address for the results of one promotion. */
 export const LinkOverride = z.object({
   promotion_id: Id,
   /** Without an address of its own, results of the promotion are not told at all. */

@@ -4,6 +4,7 @@ import { Id, Instant } from '../paging.ts'
 import { reservationTypes } from './reservationStates.ts'
 
 export const repetitions = ['weekly', 'monthly', 'yearly'] as const
+/** What a result is that a reservation becomes. */
 export const postingStatuses = ['pending', 'approved'] as const
 /** Who is told by mail of what becomes of a reservation. */
 export const reservationParties = ['affiliater', 'advertiser'] as const
@@ -74,6 +75,7 @@ export type ReservationEdit = z.infer<typeof ReservationEdit>
 /** Reservations that are taken at once. */
 export const reservationLimit = 500
 export const ReservationIds = z.array(Id).min(1).max(reservationLimit)
+/** What is made of a reservation: it took place, it did not, or it is taken back. */
 export const reservationDecisions = ['fulfil', 'fail', 'cancel'] as const
 export const ReservationDecision = z
   .object({

@@ -1,3 +1,4 @@
+/** A visit or call that may become a result, or a result that is to be posted at a time. */
 export const reservationTypes = ['booking', 'scheduled'] as const
 export type ReservationType = (typeof reservationTypes)[number]
 export const reservationStatuses = [

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { reservationColumns } from './messages/reservations.ts'
 import { Yen } from '../money.ts'
 import {
+  changed,
   done,
   flag,
   Id,
@@ -141,7 +142,6 @@ export const reservationFilter = z.object({
 })
 export type ReservationFilter = z.infer<typeof reservationFilter>
 
-const changed = z.object({ changed: z.int() })
 const deciders = { admin: true, advertiser: true } as const
 
 export const reservations = {

@@ -18,10 +18,13 @@ import { SecondLook } from './secondLooks.ts'
 import { Standing } from './transitions.ts'
 
 export const resultRoutes = ['script', 'image', 's2s', 'call', 'click', 'manual'] as const
+/** How far the month of a result is: running, closed, or closed and the result paid out. */
 export const closingStates = ['open', 'closed', 'paid'] as const
+/** The amounts of a result: what was sold, what the advertiser owes, and what the affiliater is owed. */
 export const resultAmounts = ['sale', 'gross', 'net'] as const
 /** What the days of a period are of. Closing months are taken whole. */
 export const reviewedBy = ['me', 'nobody'] as const
+/** By which of its instants a result belongs to a period; `closing` = by the month it is booked in. */
 export const dateBases = ['occurred', 'clicked', 'decided', 'closing'] as const
 export type DateBasis = (typeof dateBases)[number]
 

@@ -5,6 +5,7 @@ import { done, idParams, Instant } from '../paging.ts'
 
 /** What waits: a result that was made by hand, or other amounts for one that is there. */
 export const secondLookKinds = ['made', 'corrected'] as const
+/** How a decision that a second person has to look at stands. */
 export const secondLookStates = ['waiting', 'agreed', 'refused', 'withdrawn'] as const
 /** What another administrator says to it; whoever asked can only take it back. */
 export const secondLookAnswers = ['agree', 'refuse', 'withdraw'] as const

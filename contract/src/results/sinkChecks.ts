@@ -10,6 +10,7 @@ import {
 
 type Inputs = Partial<Record<SinkSetting | SinkSecret, string | undefined>>
 
+/** What of a connection decides whether it can be saved. */
 export interface CheckedSink extends Inputs {
   kind: SinkKind
   account_owner: string

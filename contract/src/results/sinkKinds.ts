@@ -16,6 +16,7 @@ export const sinkSettings = [
   'test_code',
 ] as const
 export type SinkSetting = (typeof sinkSettings)[number]
+/** What is kept sealed of a connection, and never read back. */
 export const sinkSecrets = [
   'access_token',
   'client_id',
@@ -51,8 +52,10 @@ export const customerFields: readonly SinkDataField[] = [
   'line_uid',
 ]
 
+/** What a platform is told of the visitor's consent; `unspecified` leaves it out. */
 export const consents = ['unspecified', 'granted', 'denied'] as const
 
+/** What one platform asks for and takes. */
 export interface SinkShape {
   settings: Partial<Record<SinkSetting, { pattern: RegExp; isOptional?: true }>>
   secrets: readonly SinkSecret[]

@@ -13,8 +13,10 @@ import {
 } from './sinkKinds.ts'
 import { checkSink } from './sinkChecks.ts'
 
+/** Whose advertising account is told; it decides whose figures leave and whether customers' data may. */
 export const sinkOwners = ['operator', 'advertiser', 'affiliater'] as const
 export const sinkStatuses = ['active', 'stopped'] as const
+/** How telling a platform of one result stands; `dead` = tried as often as it is tried, `skipped` = nothing to tell. */
 export const deliveryStates = [
   'queued',
   'succeeded',

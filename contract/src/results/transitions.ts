@@ -27,6 +27,7 @@ export type ResultActor = (typeof resultActors)[number]
 /** What a step does to the books; `renewal` is a reversal with another accrual in the same month. */
 export type LedgerStep = 'none' | 'accrual' | 'reversal' | 'renewal' | 'adjustment'
 
+/** Where an event leads, what it does to the books, and on whose word it may happen. */
 export interface Transition {
   to: Standing
   posting: LedgerStep

@@ -24,6 +24,7 @@ export const adPlatforms = {
   microsoft: ['msclkid'],
 } as const
 export type AdPlatform = keyof typeof adPlatforms
+/** The parameters by which ad platforms know their clicks again. */
 export const adClickParameters = Object.values(adPlatforms).flat()
 
 /** Names a medium may give in its own words: ours, and `plid` for the click id of any ad platform. */

@@ -7,6 +7,7 @@ import { JourneyStep } from './journey.ts'
 import { clickColumns, ownClickColumns } from './messages/clicks.ts'
 import { Id, idParams, Instant, pagedUpTo, pageQuery } from '../paging.ts'
 
+/** What was noted of a click as it came in: why it may not count. */
 export const clickFlags = [
   'bot',
   'empty_agent',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PriceExplanation } from '../catalogue/priceExplanation.ts'
 import { Instant } from '../paging.ts'
 
+/** What a step of the way was, in the order in which they may come. */
 export const journeyKinds = [
   'click',
   'notice',

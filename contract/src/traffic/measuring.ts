@@ -7,6 +7,7 @@ export const measuredDays = ['30', '90'] as const
 
 const Share = z.object({ clicks: z.int(), converted: z.int() })
 
+/** How well results of a promotion are measured in Safari, beside other browsers. */
 export const Measuring = z.object({
   verdict: z.enum(safariVerdicts),
   safari: Share,

@@ -7,8 +7,10 @@ import { Yen } from '../money.ts'
 import { Id, idParams, Instant, paged, pagedWithTotals, pageQuery, numeric } from '../paging.ts'
 import { ResultStatus } from '../resultStatus.ts'
 
+/** How a notice came: from the tag's script, its image, the advertiser's server, or a phone call. */
 export const noticeRoutes = ['script', 'image', 's2s', 'call'] as const
 export const noticeMethods = ['GET', 'POST'] as const
+/** What became of a notice, in one word of those that its code stands for. */
 export const noticeOutcomes = ['counted', 'duplicate', 'not_counted', 'refused', 'test'] as const
 
 /** A conversion notice as it came in, counted or not; `code` is in the public table of noticeCodes.ts. */

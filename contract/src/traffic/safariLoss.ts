@@ -8,6 +8,7 @@ export interface Measured {
   converted: number
 }
 
+/** Clicks, and how many of them brought a result. */
 export interface Share {
   clicks: number
   converted: number
@@ -16,6 +17,7 @@ export interface Share {
 /** `few` = nothing can be said yet; `none` = what chance alone makes of it; `loss` = more is missing than that. */
 export const safariVerdicts = ['few', 'none', 'loss'] as const
 
+/** What is missing, and what that is reckoned from. */
 export interface SafariLoss {
   verdict: (typeof safariVerdicts)[number]
   safari: Share

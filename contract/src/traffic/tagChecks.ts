@@ -4,6 +4,7 @@ import { noticeRoutes, NoticeDetail } from './notices.ts'
 import { Yen } from '../money.ts'
 import { Id, idParams, Instant } from '../paging.ts'
 
+/** What a test conversion has to pass, in its order. */
 export const tagCheckSteps = ['click', 'landing', 'handover', 'page', 'consent'] as const
 
 /** What the tag said of one page: whether its cookie and local storage took the click id, and what the visitor consented to. */

@@ -51,6 +51,7 @@ export const evidence = [
   'referrer',
   'params',
 ] as const
+/** What of a click proves a result. */
 export type StoredClick = Pick<Click, (typeof evidence)[number]>
 
 /** Notes of a click that earns nothing. */
@@ -104,6 +105,7 @@ export interface ClickSearch
   clicksWithResult: RawBuilder<unknown>
 }
 
+/** A word that clicks are searched by, and what it may find. */
 export interface SearchedWord {
   word: string
   /** An affiliater finds by nothing that would say something about a visitor. */

@@ -9,12 +9,14 @@ import { showCell, type NamedColumn } from './columns.tsx'
 import { DataRow } from './DataRow.tsx'
 import classes from './DataTable.module.css'
 
+/** By which column rows stand in order, and how that is changed. */
 export interface Sorting {
   /** A column, with a leading `-` for descending. */
   current: string
   isSortable: (field: string) => boolean
   onSort: (sort: string) => void
 }
+/** Which rows are chosen; it outlives turning the page. */
 export interface Selection<Row> {
   ids: ReadonlySet<number>
   toggle: (row: Row) => void

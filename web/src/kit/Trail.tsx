@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconInfoSmall, IconX } from '@tabler/icon
 import type { ReactNode } from 'react'
 import classes from './Trail.module.css'
 
+/** How a step went; `note` = it says something that is neither good nor bad. */
 export type TrailOutcome = 'good' | 'bad' | 'warning' | 'note'
 interface TrailStepProps {
   outcome: TrailOutcome

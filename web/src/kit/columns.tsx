@@ -15,6 +15,7 @@ import {
   nothing,
 } from '../client/format.ts'
 
+/** What a cell knows beside its value. */
 export interface ColumnContext<Row> {
   row: Row
   /** Names of the values, where the contract gives the column a fixed set of them. */
@@ -110,6 +111,7 @@ export const number = (): Column<number> => ({
   align: 'right',
   show: (value) => digits(formatNumber(value)),
 })
+/** Whole yen, at the right; the sums under it are of whole columns. */
 export const money = (): Column<number> => ({
   align: 'right',
   show: (value) => digits(formatYen(value)),
@@ -119,6 +121,7 @@ export const share = (): Column<number> => ({
   align: 'right',
   show: (value) => digits(formatShare(value)),
 })
+/** An instant, as a clock in Japan shows it. */
 export const dateTime = (): Column<string> => ({ show: (value) => digits(formatInstant(value)) })
 /** An instant to the second, for logs. */
 export const moment = (): Column<string> => ({ show: (value) => digits(formatMoment(value)) })
@@ -129,6 +132,7 @@ export const choice = (): Column<string> => ({
   show: (value, { options }) => nameOf(value, options),
 })
 
+/** What a colour says: brand and cyan are ways there, green is done, yellow waits for somebody, red went wrong, violet is held. */
 export type Tone = 'gray' | 'brand' | 'green' | 'yellow' | 'red' | 'violet' | 'cyan'
 /** A coloured name; each value of the field has a tone, or it does not compile. */
 export const badge = <Value extends string>(tones: Record<Value, Tone>): Column<Value> => ({

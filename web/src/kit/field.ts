@@ -3,7 +3,9 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
 import { type Session } from '../client/session.ts'
 
+/** What a form holds, by the names of its fields; undefined = nothing is typed. */
 export type Values = Record<string, unknown>
+/** What the server says is wrong, by the names of fields. */
 export type Errors = Record<string, string[]>
 
 /** What an input gets: its value, what is wrong with it, and the other values of the form. */

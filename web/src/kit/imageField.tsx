@@ -9,6 +9,7 @@ import type { Field, FieldProps } from './field.ts'
 import classes from './fields.module.css'
 import { inputProps } from './inputProps.ts'
 
+/** The largest picture that the server takes, before it is put into base64. */
 export const maxImageBytes = 500_000
 
 /** A picture of at most 500 kB, kept as a data URL. */

@@ -14,6 +14,7 @@ export type ListEndpoint = Endpoint & {
   response: z.ZodType
   columns: Columns
 }
+/** One row of what a list answers. */
 export type RowOf<E extends Endpoint> =
   Response<E> extends { items: (infer Row extends { id: number })[] } ? Row : never
 type TotalsOf<E extends ListEndpoint> =
@@ -56,6 +57,7 @@ export interface ListDefinition<E extends ListEndpoint, Row extends { id: number
   refreshSeconds?: number
 }
 
+/** A page of a list as it comes, with the sums where the list has them. */
 export interface ListReply<Row> {
   items: Row[]
   total: number

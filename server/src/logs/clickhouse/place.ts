@@ -4,6 +4,7 @@ export interface Place {
   cluster: string | null
 }
 
+/** A name as ClickHouse takes it whatever stands in it. */
 export const quoted = (name: string): string => `\`${name.replace(/[\\`]/g, '\\$&')}\``
 
 /** What a statement says that every server of a cluster is to carry out. */

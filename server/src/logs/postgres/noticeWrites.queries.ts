@@ -62,6 +62,7 @@ const asReceived = [
 export const lockReceivedNotice = (tx: Db, id: number) =>
   tx.selectFrom('notice').select(asReceived).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Holds notices whose processing threw, to try them again. */
 export const lockFailedNotices = (tx: Db, most: number) =>
   tx
     .selectFrom('notice')

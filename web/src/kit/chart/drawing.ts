@@ -36,6 +36,7 @@ export interface TableContent {
   rows: string[][]
 }
 
+/** A chart: how it is drawn in the room there is, and the same as a table. */
 export interface ChartDefinition {
   label: Text
   isEmpty: boolean
@@ -45,6 +46,7 @@ export interface ChartDefinition {
   table(): TableContent
 }
 
+/** The colour of a series by its place, from 0; after six they begin again. */
 export const colourOf = (series: number) => `var(--app-chart-${series % 6})`
 export const textSize = 11
 export const quiet = 'var(--mantine-color-dimmed)'
