@@ -46,11 +46,17 @@ export const since = (column: string, date: string) =>
 export const until = (column: string, date: string) =>
   sql<SqlBool>`${sql.ref(column)} < ${endOf(date)}`
 
-/** Rows in the order of their ids. */
-export function inOrder<Row extends { id: number }>(
-  ids: readonly number[],
-  rows: readonly Row[],
-): Row[] {
+/** A page of what was found by its ids, each row read in full, with what is said of all that were found. */
+export async function inFull<Totals extends object, Row extends { id: number }>(
+  found: Promise<{ items: readonly { id: number }[] } & Totals>,
+  read: (ids: readonly number[]) => Promise<readonly Row[]>,
+) {
+  const { items, ...totals } = await found
+  const ids = items.map(({ id }) => id)
+  return { ...totals, items: ids.length === 0 ? [] : inOrder(ids, await read(ids)) }
+}
+
+function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

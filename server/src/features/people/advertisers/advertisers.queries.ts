@@ -7,7 +7,7 @@ import type { User } from '../../../platform/session.ts'
 import {
   hasTag,
   hasWord,
-  inOrder,
+  inFull,
   lastLogin,
   lastLogins,
   since,
@@ -89,24 +89,21 @@ export const foundAdvertisers = (db: Db, viewer: Viewer, now: Date, filter: Adve
   measured(db, viewer, now).where(matches(conditions, filter))
 
 /** Advertisers with what waits for them. */
-export async function listAdvertisers(
+export function listAdvertisers(
   db: Db,
   viewer: Viewer,
   now: Date,
   { page, size, sort, ...filter }: AdvertiserFilter & Page,
 ) {
   const found = foundAdvertisers(db, viewer, now, filter)
-  const { items: rows, total } = await pageOf(
-    db,
-    found.select('advertiser.id'),
-    found.select(totalCount),
-    { page, size, order: orderOf(sort, columns, columns.id) },
+  return inFull(
+    pageOf(db, found.select('advertiser.id'), found.select(totalCount), {
+      page,
+      size,
+      order: orderOf(sort, columns, columns.id),
+    }),
+    (ids) => presentAdvertisers(db, now, ids),
   )
-  const ids = rows.map(({ id }) => id)
-  return {
-    items: ids.length === 0 ? [] : inOrder(ids, await presentAdvertisers(db, now, ids)),
-    total,
-  }
 }
 
 const presentAdvertisers = (db: Db, now: Date, ids: readonly number[]) =>

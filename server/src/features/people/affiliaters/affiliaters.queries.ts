@@ -8,7 +8,7 @@ import type { Admin } from '../../../platform/session.ts'
 import {
   hasTag,
   hasWord,
-  inOrder,
+  inFull,
   lastLogin,
   lastLogins,
   since,
@@ -108,25 +108,21 @@ export const foundAffiliaters = (db: Db, admin: Admin, now: Date, filter: Affili
   measured(db, admin, now).where(matches(conditions, filter))
 
 /** Affiliaters with what is owed to them. */
-export async function listAffiliaters(
+export function listAffiliaters(
   db: Db,
   admin: Admin,
   now: Date,
   { page, size, sort, ...filter }: AffiliaterFilter & Page,
 ) {
   const found = foundAffiliaters(db, admin, now, filter)
-  const { items: rows, total } = await pageOf(
-    db,
-    found.select('affiliater.id'),
-    found.select(totalCount),
-    { page, size, order: orderOf(sort, columns, columns.id) },
+  return inFull(
+    pageOf(db, found.select('affiliater.id'), found.select(totalCount), {
+      page,
+      size,
+      order: orderOf(sort, columns, columns.id),
+    }),
+    (ids) => presentAffiliaters(db, admin.language, now, ids),
   )
-  const ids = rows.map(({ id }) => id)
-  return {
-    items:
-      ids.length === 0 ? [] : inOrder(ids, await presentAffiliaters(db, admin.language, now, ids)),
-    total,
-  }
 }
 
 const presentAffiliaters = (db: Db, language: Language, now: Date, ids: readonly number[]) =>

@@ -8,7 +8,7 @@ import type { Admin } from '../../../platform/session.ts'
 import {
   hasTag,
   hasWord,
-  inOrder,
+  inFull,
   lastLogin,
   lastLogins,
   since,
@@ -55,7 +55,7 @@ const columns = (now: Date) => ({
 })
 
 /** Agencies and whom each looks after. */
-export async function listAgencies(
+export function listAgencies(
   db: Db,
   admin: Admin,
   now: Date,
@@ -64,14 +64,14 @@ export async function listAgencies(
   const found = visibleAgencies(db, admin)
     .leftJoin(lastLogins(db, 'agency').as('person'), 'person.party_id', 'agency.id')
     .where(matches(conditions, filter))
-  const { items: rows, total } = await pageOf(
-    db,
-    found.select('agency.id'),
-    found.select(totalCount),
-    { page, size, order: orderOf(sort, columns(now), sql.ref('agency.id')) },
+  return inFull(
+    pageOf(db, found.select('agency.id'), found.select(totalCount), {
+      page,
+      size,
+      order: orderOf(sort, columns(now), sql.ref('agency.id')),
+    }),
+    (ids) => presentAgencies(db, now, ids),
   )
-  const ids = rows.map(({ id }) => id)
-  return { items: ids.length === 0 ? [] : inOrder(ids, await presentAgencies(db, now, ids)), total }
 }
 
 const presentAgencies = (db: Db, now: Date, ids: readonly number[]) =>

@@ -60,7 +60,7 @@ export async function listReservations(
   language: Language,
   query: ReservationFilter & Page,
 ) {
-  const { rows, ...totals } = await findReservations(db, viewer, now, query)
+  const { items: rows, ...totals } = await findReservations(db, viewer, now, query)
   const worth = await expectedWorth(db, rows)
   return {
     items: rows.map((row, index) => presented(row, worth[index]!, viewer, language)),

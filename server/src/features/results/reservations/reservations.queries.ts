@@ -17,7 +17,7 @@ import {
 import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { actorName } from '../../people/accounts/actors.queries.ts'
-import { inOrder } from '../../people/accounts/list.queries.ts'
+import { inFull } from '../../people/accounts/list.queries.ts'
 import { by, isBusinessOf, type AdminView } from '../../people/accounts/scope.queries.ts'
 import { sellerIs, shownName } from '../../people/advertisers/sight.queries.ts'
 
@@ -120,7 +120,7 @@ const apart = (db: Db, found: ReturnType<typeof visibleReservations>) =>
       .as('reservation'),
   )
 
-export async function findReservations(
+export function findReservations(
   db: Db,
   viewer: ReservationReader,
   now: Date,
@@ -129,20 +129,18 @@ export async function findReservations(
   const where = matches(reservationConditions(now), filter)
   const found = visibleReservations(db, viewer).where(where)
   // The page is found among the bare reservations: names are joined to what is on it only.
-  const { items, ...all } = await pageOf(
-    db,
-    (filter.due_from && filter.due_to ? apart(db, found) : found).select('reservation.id'),
-    found.select([
-      totalCount,
-      totalsOf({ sale_amount: sql<Yen>`coalesce(sum(reservation.sale_amount), 0)` }),
-    ]),
-    { page, size, order: orderOf(sort, columns, columns.id) },
+  return inFull(
+    pageOf(
+      db,
+      (filter.due_from && filter.due_to ? apart(db, found) : found).select('reservation.id'),
+      found.select([
+        totalCount,
+        totalsOf({ sale_amount: sql<Yen>`coalesce(sum(reservation.sale_amount), 0)` }),
+      ]),
+      { page, size, order: orderOf(sort, columns, columns.id) },
+    ),
+    (ids) => namedReservations(db, viewer).where('reservation.id', 'in', ids).execute(),
   )
-  const ids = items.map(({ id }) => id)
-  const rows = await namedReservations(db, viewer)
-    .where('reservation.id', 'in', [0, ...ids])
-    .execute()
-  return { rows: inOrder(ids, rows), ...all }
 }
 
 /** What happened to a reservation, newest last. */

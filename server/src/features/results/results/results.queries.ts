@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { orderOf, pageOf } from '../../../platform/pages.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import type { User } from '../../../platform/session.ts'
-import { inOrder } from '../../people/accounts/list.queries.ts'
+import { inFull } from '../../people/accounts/list.queries.ts'
 import { sellerIs, shownName } from '../../people/advertisers/sight.queries.ts'
 import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import { masterNames } from '../../catalogue/masters/masterNames.queries.ts'
@@ -129,19 +129,15 @@ export async function listResults(
   const sight = sightOf(viewer, await readSetting(db, 'result_sight'))
   assertSeen(sight, { ...filter, sort })
   const found = findResults(db, viewer, now, filter)
-  const { items, total, more, ...sums } = await pageOf(db, found.rows, found.sums, {
-    page,
-    size,
-    order: orderOf(sort, columns, columns.id),
-  })
-  const ids = items.map(({ id }) => id)
-  const rows = await namedResults(db, viewer, language, filter.adjusted_in)
-    .where('result.id', 'in', [0, ...ids])
-    .execute()
+  const { items, total, more, ...sums } = await inFull(
+    pageOf(db, found.rows, found.sums, { page, size, order: orderOf(sort, columns, columns.id) }),
+    (ids) =>
+      namedResults(db, viewer, language, filter.adjusted_in)
+        .where('result.id', 'in', ids)
+        .execute(),
+  )
   return {
-    items: inOrder(ids, rows).map((row) =>
-      seenResult(sight, presentResult(row, viewer, language, now)),
-    ),
+    items: items.map((row) => seenResult(sight, presentResult(row, viewer, language, now))),
     total,
     more,
     totals: more
