@@ -5,21 +5,31 @@ import { kitMessages as m } from '../messages/kit.ts'
 import classes from './Dialog.module.css'
 import { DialogManners } from './DialogManners.tsx'
 
-interface DialogProps {
+export interface DialogProps {
   title: string
   isOpen: boolean
   onClose: () => void
   /** Something was typed, which a click beside the dialog must not take away. */
   isFilledIn?: boolean
+  /** Pixels across, for what is wider than a question. */
+  width?: number
   children: ReactNode
 }
 
 /** A question over the screen. Its head is no page header, which the modal of the library would make it. */
-export const Dialog = ({ title, isOpen, onClose, isFilledIn = false, children }: DialogProps) => (
+export const Dialog = ({
+  title,
+  isOpen,
+  onClose,
+  isFilledIn = false,
+  width,
+  children,
+}: DialogProps) => (
   <Modal.Root
     opened={isOpen}
     onClose={onClose}
     centered
+    size={width}
     closeOnEscape={false}
     closeOnClickOutside={!isFilledIn}
   >
