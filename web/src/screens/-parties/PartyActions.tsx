@@ -4,10 +4,8 @@ import { affiliaters } from '@tsunagi/contract/people/affiliaters'
 import { agencies } from '@tsunagi/contract/people/agencies'
 import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import type { ReactNode } from 'react'
-import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
-import { useMayCall } from '../../client/permission.ts'
 import type { ScreenPath } from '../../client/PlainLink.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { partyMessages as m } from '../../messages/people/parties.ts'
 import { ProxyLoginButton } from '../../shell/ProxyLoginButton.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
@@ -40,11 +38,5 @@ export const PartyActions = ({ party, account, children }: PartyActionsProps) =>
 
 function EditLink({ party, id }: { party: Party; id: number }) {
   const { endpoint, to } = forms[party]
-  return (
-    useMayCall()(endpoint) && (
-      <ButtonLink to={to} search={{ id }} size="compact-sm" variant="default">
-        {t(m.edit)}
-      </ButtonLink>
-    )
-  )
+  return <OnwardLink endpoint={endpoint} to={to} search={{ id }} label={m.edit} />
 }

@@ -2,8 +2,6 @@ import { Group, Stack } from '@mantine/core'
 import { addDays } from '@tsunagi/contract/day'
 import { reports, type Figures, type ReportRow } from '@tsunagi/contract/office/reports'
 import { today } from '../../client/clock.ts'
-import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { Chart } from '../../kit/chart/Chart.tsx'
 import { seriesChart } from '../../kit/chart/seriesChart.tsx'
@@ -11,6 +9,7 @@ import { units } from '../../kit/chart/units.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
 import { LoadedPanel } from '../../kit/Loaded.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { chartMessages } from '../../messages/charts.ts'
 import { partyMessages as m } from '../../messages/people/parties.ts'
 import { formatDay, formatNumber, formatYen } from '../../client/format.ts'
@@ -50,9 +49,7 @@ function Month({ of, totals, days }: { of: Owner; totals: Figures; days: readonl
         title={m.resultsMonth}
         aside={
           <Group gap="xs">
-            <ButtonLink to="/actionLogRaw/search" search={of} variant="default" size="compact-sm">
-              {t(m.toResults)}
-            </ButtonLink>
+            <OnwardLink to="/actionLogRaw/search" search={of} label={m.toResults} />
           </Group>
         }
       >

@@ -30,6 +30,7 @@ import { flagField } from '../../kit/flagField.tsx'
 import type { ListDefinition } from '../../kit/listDefinition.ts'
 import { recordName } from '../../kit/recordName.tsx'
 import { EmptyState } from '../../kit/states.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { ImportButton } from '../-imports/ImportButton.tsx'
 import type { PriceScreens } from './priceScreens.tsx'
 import { agreedPriceMessages as m } from '../../messages/catalogue/agreedPrices.ts'
@@ -124,20 +125,15 @@ function RegistButton({ screens }: { screens: PriceScreens }) {
 }
 
 function PriceActions({ price, screens }: { price: AgreedPrice; screens: PriceScreens }) {
-  const mayCall = useMayCall()
   if (price.status !== 'planned' && price.status !== 'running') return null
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
-      {mayCall(screens.change) && (
-        <ButtonLink
-          to={screens.edit.steps.input}
-          search={{ id: price.id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(m.edit)}
-        </ButtonLink>
-      )}
+      <OnwardLink
+        endpoint={screens.change}
+        to={screens.edit.steps.input}
+        search={{ id: price.id }}
+        label={m.edit}
+      />
       <ActionButton action={screens.end} rows={[price]} />
     </Group>
   )

@@ -7,7 +7,6 @@ import {
   type ReleaseLevel,
 } from '@tsunagi/contract/catalogue/releases'
 import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
 import type { Query } from '../../client/queryString.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { FoundNothing } from '../../kit/FoundNothing.tsx'
@@ -16,6 +15,7 @@ import { permitted } from '../../kit/permitted.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { Placeholder } from '../../kit/states.tsx'
 import { Tabbed } from '../../kit/Tabbed.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { releaseMessages as m, releaseTitle } from '../../messages/catalogue/releases.ts'
 import { AccessList } from './AccessList.tsx'
 import { levels } from './places.ts'
@@ -28,11 +28,7 @@ export function releaseScreen(level: ReleaseLevel) {
   return permitted(index, function ReleaseScreen() {
     const id = Number((useSearch({ strict: false }) as Query)['id'])
     const { data, error, refetch } = useEndpoint(index, { params: { id } })
-    const back = (
-      <ButtonLink to={levels[level].back} search={{ id }} variant="default" size="compact-sm">
-        {t(m.back)}
-      </ButtonLink>
-    )
+    const back = <OnwardLink to={levels[level].back} search={{ id }} label={m.back} />
     if (!data && error)
       return (
         <FoundNothing error={error} retry={() => void refetch()}>

@@ -4,15 +4,13 @@ import { results, type ResultFilter } from '@tsunagi/contract/results/results'
 import { notices } from '@tsunagi/contract/traffic/notices'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
-import { useMayCall } from '../../client/permission.ts'
 import { useUserKind } from '../../client/session.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { queueOf, resultMessages as m } from '../../messages/results/results.ts'
 
 /** What waits for somebody, each with its number and a way to it; tests make no results and stand in their log. */
 export function Queues() {
-  const mayCall = useMayCall()
   const isAdmin = useUserKind() === 'admin'
   return (
     <Group gap="xs" role="navigation" aria-label={t(m.queues)}>
@@ -29,11 +27,12 @@ export function Queues() {
           <Queue name={reviewedByLabels.nobody} search={{ reviewed_by: 'nobody' }} />
         </>
       )}
-      {mayCall(notices.search) && (
-        <ButtonLink to="/trackLog" search={{ code: 9 }} size="compact-sm" variant="default">
-          {t(m.queueTests)}
-        </ButtonLink>
-      )}
+      <OnwardLink
+        endpoint={notices.search}
+        to="/trackLog"
+        search={{ code: 9 }}
+        label={m.queueTests}
+      />
     </Group>
   )
 }
@@ -41,8 +40,10 @@ export function Queues() {
 function Queue({ name, search }: { name: Text; search: Partial<ResultFilter> }) {
   const { data } = useEndpoint(results.search, { query: { ...search, size: 1 } })
   return (
-    <ButtonLink to="/actionLogRaw/search" search={search} size="compact-sm" variant="default">
-      {t(data ? queueOf(name, data.total) : name)}
-    </ButtonLink>
+    <OnwardLink
+      to="/actionLogRaw/search"
+      search={search}
+      label={data ? queueOf(name, data.total) : name}
+    />
   )
 }

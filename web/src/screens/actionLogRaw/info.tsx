@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { kickbacks } from '@tsunagi/contract/results/kickbacks'
 import { results, type ResultDetail } from '@tsunagi/contract/results/results'
 import { t } from '../../client/language.ts'
-import { AppLink, ButtonLink } from '../../client/Link.tsx'
+import { AppLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { ActionButtons } from '../../kit/action.tsx'
 import {
@@ -24,6 +24,7 @@ import { Facts } from '../../kit/Facts.tsx'
 import { Panels } from '../../kit/Panel.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import {
   historyLabels,
   kickbackLabels,
@@ -182,13 +183,11 @@ function KickbackLink({ id }: { id: number }) {
   )
 }
 
-function EditLink({ id }: { id: number }) {
-  const mayCall = useMayCall()
-  return (
-    mayCall(results.update) && (
-      <ButtonLink to="/actionLogRaw/edit/input" search={{ id }} size="compact-sm" variant="default">
-        {t(m.edit)}
-      </ButtonLink>
-    )
-  )
-}
+const EditLink = ({ id }: { id: number }) => (
+  <OnwardLink
+    endpoint={results.update}
+    to="/actionLogRaw/edit/input"
+    search={{ id }}
+    label={m.edit}
+  />
+)

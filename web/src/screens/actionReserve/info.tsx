@@ -11,7 +11,7 @@ import { canMoveReservation } from '@tsunagi/contract/results/reservationStates'
 import { useState } from 'react'
 import { notices } from '@tsunagi/contract/traffic/notices'
 import { t } from '../../client/language.ts'
-import { AppLink, ButtonLink } from '../../client/Link.tsx'
+import { AppLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { ActionButton } from '../../kit/action.tsx'
 import {
@@ -32,6 +32,7 @@ import { Facts } from '../../kit/Facts.tsx'
 import { Panels } from '../../kit/Panel.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import {
   historyLabels,
   postingLabels,
@@ -214,13 +215,6 @@ function EditLink({ reservation }: Props) {
   const [now] = useState(() => new Date())
   if (!mayEdit || !canMoveReservation(reservation, 'edit', 'admin', now)) return null
   return (
-    <ButtonLink
-      to="/actionReserve/edit/input"
-      search={{ id: reservation.id }}
-      size="compact-sm"
-      variant="default"
-    >
-      {t(m.edit)}
-    </ButtonLink>
+    <OnwardLink to="/actionReserve/edit/input" search={{ id: reservation.id }} label={m.edit} />
   )
 }

@@ -12,6 +12,7 @@ import { optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { EmptyState } from '../../kit/states.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { adCheckMessages as m } from '../../messages/catalogue/adChecks.ts'
 import { ask } from './-actions.ts'
 import { PageAddress } from './-PageAddress.tsx'
@@ -52,14 +53,7 @@ export const Route = createFileRoute('/adCheck/pages')({ component: PageList })
 const RowActions = ({ row }: { row: ClickPage }) => (
   <Group gap={6} justify="flex-end">
     {row.check_id !== null && (
-      <ButtonLink
-        to="/adCheck/show"
-        search={{ id: row.check_id }}
-        size="compact-sm"
-        variant="default"
-      >
-        {t(m.open)}
-      </ButtonLink>
+      <OnwardLink to="/adCheck/show" search={{ id: row.check_id }} label={m.open} />
     )}
     <ActionButton action={ask} rows={[row]} />
   </Group>

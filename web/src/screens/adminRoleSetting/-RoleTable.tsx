@@ -1,13 +1,14 @@
 import { roles, type Role } from '@tsunagi/contract/people/roles'
 import { dataScopeLabels } from '@tsunagi/contract/people/messages/roles'
 import { t } from '../../client/language.ts'
-import { AppLink, ButtonLink } from '../../client/Link.tsx'
+import { AppLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { ActionButton } from '../../kit/action.tsx'
 import { cell, dateTime, number, text } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { adminMessages as m, roleListLabels } from '../../messages/people/admins.ts'
 
 const remove = confirmFlow(roles.remove, {
@@ -28,11 +29,11 @@ export function RoleTable() {
     <RelatedTable
       title={m.roles}
       aside={
-        mayCall(roles.regist) && (
-          <ButtonLink to="/adminRoleSetting/roleRegist" variant="default" size="compact-sm">
-            {t(m.registRole)}
-          </ButtonLink>
-        )
+        <OnwardLink
+          endpoint={roles.regist}
+          to="/adminRoleSetting/roleRegist"
+          label={m.registRole}
+        />
       }
       rows={data?.items ?? []}
       labels={roleListLabels}

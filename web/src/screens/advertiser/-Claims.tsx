@@ -1,11 +1,10 @@
 import { claims } from '@tsunagi/contract/money/claims'
 import { claimColumns } from '@tsunagi/contract/money/messages/claims'
-import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { badge, day, money, text } from '../../kit/columns.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { LoadedPanel } from '../../kit/Loaded.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { partyMessages as m } from '../../messages/people/parties.ts'
 import { statusTones } from '../claimManagement/-statusTones.ts'
 
@@ -32,14 +31,7 @@ export function Claims({ id }: { id: number }) {
           }}
           empty={m.noClaims}
           aside={
-            <ButtonLink
-              to="/claimManagement"
-              search={{ advertiser_id: id }}
-              variant="default"
-              size="compact-sm"
-            >
-              {t(m.toClaims)}
-            </ButtonLink>
+            <OnwardLink to="/claimManagement" search={{ advertiser_id: id }} label={m.toClaims} />
           }
         />
       )}

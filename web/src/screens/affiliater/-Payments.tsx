@@ -1,11 +1,10 @@
 import { paymentColumns } from '@tsunagi/contract/money/messages/payments'
 import { payments } from '@tsunagi/contract/money/payments'
-import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { badge, day, money, number, text } from '../../kit/columns.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { LoadedPanel } from '../../kit/Loaded.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { partyMessages as m } from '../../messages/people/parties.ts'
 import { statusTones } from '../paymentManagement/-statusTones.ts'
 
@@ -32,14 +31,11 @@ export function Payments({ id }: { id: number }) {
           }}
           empty={m.noPayments}
           aside={
-            <ButtonLink
+            <OnwardLink
               to="/paymentManagement"
               search={{ affiliater_id: id }}
-              variant="default"
-              size="compact-sm"
-            >
-              {t(m.toPayments)}
-            </ButtonLink>
+              label={m.toPayments}
+            />
           }
         />
       )}

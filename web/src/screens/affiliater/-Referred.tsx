@@ -1,8 +1,7 @@
 import type { AffiliaterDetail } from '@tsunagi/contract/people/affiliaters'
-import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
 import { badge, dateTime, link, money } from '../../kit/columns.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { partyMessages } from '../../messages/people/parties.ts'
 import { referralMessages as m, referredLabels } from '../../messages/people/referrals.ts'
 import { lifecycleTones } from '../-lifecycleTones.ts'
@@ -25,14 +24,11 @@ export const Referred = ({ of: { id, referred } }: { of: AffiliaterDetail }) => 
     empty={m.noReferred}
     aside={
       referred.length > 0 && (
-        <ButtonLink
+        <OnwardLink
           to="/affiliater/search"
           search={{ referrer_id: id }}
-          variant="default"
-          size="compact-sm"
-        >
-          {t(partyMessages.toList)}
-        </ButtonLink>
+          label={partyMessages.toList}
+        />
       )
     }
   />

@@ -3,15 +3,13 @@ import { closing } from '@tsunagi/contract/money/closing'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import { formatInstant } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
-import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { Panel } from '../../kit/Panel.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { autoNextAt, autoResult, closingMessages as m } from '../../messages/money/closing.ts'
 
 /** Whether closing runs by itself, when it does next, and what it did last. */
 export function AutoRun() {
-  const maySet = useMayCall()(systemSettings.saveClaim)
   const { data } = useEndpoint(closing.autoRun, {})
   if (!data) return null
   const { is_on, issues, next, last } = data
@@ -30,11 +28,11 @@ export function AutoRun() {
             />
           )}
         </Stack>
-        {maySet && (
-          <ButtonLink to="/systemClaimSetting/info" size="compact-sm" variant="default">
-            {t(m.autoSettings)}
-          </ButtonLink>
-        )}
+        <OnwardLink
+          endpoint={systemSettings.saveClaim}
+          to="/systemClaimSetting/info"
+          label={m.autoSettings}
+        />
       </Group>
     </Panel>
   )

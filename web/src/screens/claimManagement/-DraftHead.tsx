@@ -8,7 +8,6 @@ import { closingDayLabels } from '@tsunagi/contract/people/messages/billingTerms
 import { useState, type ComponentType } from 'react'
 import { formatNumber, nothing } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
 import type { Query } from '../../client/queryString.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { ActionButton } from '../../kit/action.tsx'
@@ -16,6 +15,7 @@ import { badge, cell, dateTime, day, money, number, text, type Tone } from '../.
 import { permitted } from '../../kit/permitted.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { LoadedPanel } from '../../kit/Loaded.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import {
   closingMessages as m,
   draftTitle,
@@ -92,14 +92,7 @@ function Standing({ month: state, runs, checks, shown }: StandingProps) {
         <Text fw={600}>{t(draftTitle(state.month))}</Text>
         <Group gap="xs">
           <ActionButton action={reopen} rows={[state]} />
-          <ButtonLink
-            to="/claimManagement"
-            search={{ tab: 'closing' }}
-            size="compact-sm"
-            variant="default"
-          >
-            {t(m.toMonths)}
-          </ButtonLink>
+          <OnwardLink to="/claimManagement" search={{ tab: 'closing' }} label={m.toMonths} />
         </Group>
       </Group>
       {runs.every(isDone) ? (

@@ -7,7 +7,6 @@ import { resultColumns } from '@tsunagi/contract/results/messages/results'
 import { noticeColumns } from '@tsunagi/contract/traffic/messages/notices'
 import { formatInstant } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
 import { useUserKind } from '../../client/session.ts'
 import { ActionButton } from '../../kit/action.tsx'
 import { badge, cell, choice, dateTime, money, shownTo, text } from '../../kit/columns.tsx'
@@ -16,6 +15,7 @@ import { Facts } from '../../kit/Facts.tsx'
 import { Panels } from '../../kit/Panel.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { answerDue, inquiryMessages as m, inquiryTitle } from '../../messages/results/inquiries.ts'
 import { Journey } from '../-journey/Journey.tsx'
 import { NoticeLink } from '../trackLog/-NoticeLink.tsx'
@@ -37,14 +37,7 @@ const InquiryInfo = detailScreen(inquiries.info, {
         <ActionButton key={index} action={action} rows={[inquiry]} />
       ))}
       {inquiry.result_id !== null && (
-        <ButtonLink
-          to="/actionLogRaw/info"
-          search={{ id: inquiry.result_id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(m.result)}
-        </ButtonLink>
+        <OnwardLink to="/actionLogRaw/info" search={{ id: inquiry.result_id }} label={m.result} />
       )}
     </>
   ),

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { EmptyState } from '../../kit/states.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { mediaLinkMessages as m } from '../../messages/results/mediaLink.ts'
 import { mediaMessages } from '../../messages/catalogue/media.ts'
 import { HealthFacts } from './-HealthFacts.tsx'
@@ -32,26 +33,18 @@ export function KickbackPanel({ medium: { id, kickback } }: { medium: MediaDetai
       title={m.section}
       aside={
         <Group gap="xs">
-          {mayCall(kickbacks.search) && (
-            <ButtonLink
-              to="/kickbackLog"
-              search={{ media_id: id }}
-              size="compact-sm"
-              variant="default"
-            >
-              {t(m.log)}
-            </ButtonLink>
-          )}
-          {mayCall(mediaLinkSettings.save) && (
-            <ButtonLink
-              to="/media/mediaLinkSetting"
-              search={{ id }}
-              size="compact-sm"
-              variant="default"
-            >
-              {t(mediaMessages.linkSetting)}
-            </ButtonLink>
-          )}
+          <OnwardLink
+            endpoint={kickbacks.search}
+            to="/kickbackLog"
+            search={{ media_id: id }}
+            label={m.log}
+          />
+          <OnwardLink
+            endpoint={mediaLinkSettings.save}
+            to="/media/mediaLinkSetting"
+            search={{ id }}
+            label={mediaMessages.linkSetting}
+          />
         </Group>
       }
     >

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { useUserKind } from '../../client/session.ts'
 import { EmptyState } from '../../kit/states.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { mediaMessages as m } from '../../messages/catalogue/media.ts'
 
 const RegistButton = () => (
@@ -64,49 +65,28 @@ export function MediumLinks({ id, status }: Pick<MediaDetail, 'id' | 'status'>) 
           {t(m.findOffers)}
         </ButtonLink>
       )}
-      {status === 'approved' && mayCall(materials.links) && (
-        <ButtonLink
+      {status === 'approved' && (
+        <OnwardLink
+          endpoint={materials.links}
           to="/promotion/affliateLinks"
           search={{ media_id: id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(m.links)}
-        </ButtonLink>
+          label={m.links}
+        />
       )}
-      {mayCall(partnerships.list) && (
-        <ButtonLink
-          to="/promotion/partnershipApplication"
-          search={{ media_id: id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(m.partnerships)}
-        </ButtonLink>
-      )}
-      <ButtonLink
-        to="/actionLogRaw/search"
+      <OnwardLink
+        endpoint={partnerships.list}
+        to="/promotion/partnershipApplication"
         search={{ media_id: id }}
-        size="compact-sm"
-        variant="default"
-      >
-        {t(m.results)}
-      </ButtonLink>
-      {mayCall(mediaLinkSettings.save) && (
-        <ButtonLink
-          to="/media/mediaLinkSetting"
-          search={{ id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(m.linkSetting)}
-        </ButtonLink>
-      )}
-      {mayCall(media.edit) && (
-        <ButtonLink to="/media/edit" search={{ id }} size="compact-sm" variant="default">
-          {t(m.edit)}
-        </ButtonLink>
-      )}
+        label={m.partnerships}
+      />
+      <OnwardLink to="/actionLogRaw/search" search={{ media_id: id }} label={m.results} />
+      <OnwardLink
+        endpoint={mediaLinkSettings.save}
+        to="/media/mediaLinkSetting"
+        search={{ id }}
+        label={m.linkSetting}
+      />
+      <OnwardLink endpoint={media.edit} to="/media/edit" search={{ id }} label={m.edit} />
     </>
   )
 }

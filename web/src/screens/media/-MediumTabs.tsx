@@ -9,8 +9,6 @@ import type { MediaDetail } from '@tsunagi/contract/catalogue/media'
 import { partnerships, type Partnership } from '@tsunagi/contract/catalogue/partnerships'
 import { reports } from '@tsunagi/contract/office/reports'
 import type { ReactNode } from 'react'
-import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { badge, cell, dateTime, number, text } from '../../kit/columns.tsx'
@@ -18,6 +16,7 @@ import { recordName } from '../../kit/recordName.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { LoadedPanel } from '../../kit/Loaded.tsx'
 import { Tabbed, type Tab } from '../../kit/Tabbed.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { mediaMessages as m } from '../../messages/catalogue/media.ts'
 import { PageAddress } from '../adCheck/-PageAddress.tsx'
 import { checkTones } from '../adCheck/-tones.ts'
@@ -63,11 +62,7 @@ const WholeList = ({
 }: {
   to: '/promotion/partnershipApplication' | '/adCheck/pages'
   id: number
-}) => (
-  <ButtonLink to={to} search={{ media_id: id }} variant="default" size="compact-sm">
-    {t(m.toFullList)}
-  </ButtonLink>
-)
+}) => <OnwardLink to={to} search={{ media_id: id }} label={m.toFullList} />
 
 const Partnerships = ({ id }: { id: number }) => (
   <LoadedPanel

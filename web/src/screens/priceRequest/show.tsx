@@ -30,6 +30,7 @@ import { Facts } from '../../kit/Facts.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { Panels } from '../../kit/Panel.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import {
   lastDays,
   priceRequestMessages as m,
@@ -160,11 +161,7 @@ const Talk = ({ steps }: Pick<PriceRequestDetail, 'steps'>) => (
 function EditButton({ request: { id, status } }: { request: PriceRequestDetail }) {
   const mayCall = useMayCall()
   if (status !== 'open' || !mayCall(priceRequests.edit)) return null
-  return (
-    <ButtonLink to="/priceRequest/edit" search={{ id }} size="compact-sm" variant="default">
-      {t(m.change)}
-    </ButtonLink>
-  )
+  return <OnwardLink to="/priceRequest/edit" search={{ id }} label={m.change} />
 }
 
 function PriceButton({ request: { id, price_id, promotion_id } }: { request: PriceRequestDetail }) {

@@ -13,6 +13,7 @@ import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { EmptyState } from '../../kit/states.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { priceChangeMessages } from '../../messages/catalogue/priceChanges.ts'
 import { priceRequestMessages } from '../../messages/catalogue/priceRequests.ts'
 import { releaseMessages } from '../../messages/catalogue/releases.ts'
@@ -72,124 +73,68 @@ const priceLists = [
 ] as const
 
 /** The lists of what was agreed for a promotion. */
-function PriceLinks({ id }: { id: number }) {
-  const mayCall = useMayCall()
-  return priceLists
-    .filter(({ list }) => mayCall(list))
-    .map(({ to, label }) => (
-      <ButtonLink
-        key={to}
-        to={to}
-        search={{ promotion_id: id }}
-        size="compact-sm"
-        variant="default"
-      >
-        {t(label)}
-      </ButtonLink>
-    ))
-}
+const PriceLinks = ({ id }: { id: number }) =>
+  priceLists.map(({ list, to, label }) => (
+    <OnwardLink key={to} endpoint={list} to={to} search={{ promotion_id: id }} label={label} />
+  ))
 
 /** Where one goes on from a promotion. */
 export function OnePromotionLinks({ id, name }: { id: number; name: string }) {
-  const mayCall = useMayCall()
   return (
     <>
-      {mayCall(partnerships.list) && (
-        <ButtonLink
-          to="/promotion/partnershipApplication"
-          search={{ promotion_id: id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(m.applications)}
-        </ButtonLink>
-      )}
-      {mayCall(materials.search) && (
-        <ButtonLink
-          to="/adMaterial/search"
-          search={{ promotion_id: id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(m.materials)}
-        </ButtonLink>
-      )}
-      <PriceLinks id={id} />
-      {mayCall(priceRequests.save) && (
-        <ButtonLink
-          to="/priceRequest/regist"
-          search={{ promotion_id: id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(priceRequestMessages.regist)}
-        </ButtonLink>
-      )}
-      {mayCall(materials.save) && (
-        <ButtonLink
-          to="/adMaterial/addition"
-          search={{ promotion_id: id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(m.addMaterial)}
-        </ButtonLink>
-      )}
-      {mayCall(materials.links) && (
-        <ButtonLink
-          to="/promotion/affliateLinks"
-          search={{ promotion_id: id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(m.links)}
-        </ButtonLink>
-      )}
-      <ButtonLink
-        to="/actionLogRaw/search"
+      <OnwardLink
+        endpoint={partnerships.list}
+        to="/promotion/partnershipApplication"
         search={{ promotion_id: id }}
-        size="compact-sm"
-        variant="default"
-      >
-        {t(m.results)}
-      </ButtonLink>
-      {mayCall(priceChanges.list) && (
-        <ButtonLink
-          to="/promotion/AdUnitPriceChangeReservation/list"
-          search={{ id, ad_name: name }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(priceChangeMessages.short)}
-        </ButtonLink>
-      )}
+        label={m.applications}
+      />
+      <OnwardLink
+        endpoint={materials.search}
+        to="/adMaterial/search"
+        search={{ promotion_id: id }}
+        label={m.materials}
+      />
+      <PriceLinks id={id} />
+      <OnwardLink
+        endpoint={priceRequests.save}
+        to="/priceRequest/regist"
+        search={{ promotion_id: id }}
+        label={priceRequestMessages.regist}
+      />
+      <OnwardLink
+        endpoint={materials.save}
+        to="/adMaterial/addition"
+        search={{ promotion_id: id }}
+        label={m.addMaterial}
+      />
+      <OnwardLink
+        endpoint={materials.links}
+        to="/promotion/affliateLinks"
+        search={{ promotion_id: id }}
+        label={m.links}
+      />
+      <OnwardLink to="/actionLogRaw/search" search={{ promotion_id: id }} label={m.results} />
+      <OnwardLink
+        endpoint={priceChanges.list}
+        to="/promotion/AdUnitPriceChangeReservation/list"
+        search={{ id, ad_name: name }}
+        label={priceChangeMessages.short}
+      />
       <JoinedMenu id={id} />
-      {mayCall(promotionReleases.index) && (
-        <ButtonLink
-          to="/promotion/limitedAndRefused"
-          search={{ id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(releaseMessages.short)}
-        </ButtonLink>
-      )}
-      {mayCall(promotions.regist) && (
-        <ButtonLink
-          to="/promotion/regist"
-          search={{ copy_of: id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(m.copy)}
-        </ButtonLink>
-      )}
+      <OnwardLink
+        endpoint={promotionReleases.index}
+        to="/promotion/limitedAndRefused"
+        search={{ id }}
+        label={releaseMessages.short}
+      />
+      <OnwardLink
+        endpoint={promotions.regist}
+        to="/promotion/regist"
+        search={{ copy_of: id }}
+        label={m.copy}
+      />
       <KeepAsTemplate id={id} name={name} />
-      {mayCall(promotions.edit) && (
-        <ButtonLink to="/promotion/edit" search={{ id }} size="compact-sm" variant="default">
-          {t(m.edit)}
-        </ButtonLink>
-      )}
+      <OnwardLink endpoint={promotions.edit} to="/promotion/edit" search={{ id }} label={m.edit} />
     </>
   )
 }

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reviewColumns } from '@tsunagi/contract/catalogue/messages/reviews'
 import { reviews, type ReviewDetail } from '@tsunagi/contract/catalogue/reviews'
-import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
 import { ActionButton } from '../../kit/action.tsx'
 import { badge, choice, dateTime, lines, shownTo, text } from '../../kit/columns.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
@@ -12,6 +10,7 @@ import { Facts } from '../../kit/Facts.tsx'
 import type { FieldMap } from '../../kit/field.ts'
 import { Panel, Panels } from '../../kit/Panel.tsx'
 import { recordName } from '../../kit/recordName.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { reviewMessages as m, reviewTitle } from '../../messages/catalogue/reviews.ts'
 import { materialFields } from '../adMaterial/-form.ts'
 import { promotionFields } from '../promotion/-form.tsx'
@@ -27,23 +26,17 @@ const ReviewShow = detailScreen(reviews.info, {
       <ActionButton action={approve} rows={[review]} />
       <ActionButton action={sendBack} rows={[review]} />
       {review.material_id !== null && (
-        <ButtonLink
+        <OnwardLink
           to="/adMaterial/show"
           search={{ id: review.material_id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(m.openMaterial)}
-        </ButtonLink>
+          label={m.openMaterial}
+        />
       )}
-      <ButtonLink
+      <OnwardLink
         to="/promotion/show"
         search={{ id: review.promotion_id }}
-        size="compact-sm"
-        variant="default"
-      >
-        {t(m.openPromotion)}
-      </ButtonLink>
+        label={m.openPromotion}
+      />
     </>
   ),
   body: (review) => (

@@ -9,7 +9,6 @@ import { pagePreviewLabels } from '@tsunagi/contract/catalogue/messages/screenin
 import type { ReactNode } from 'react'
 import { nothing } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
 import {
   address,
   cell,
@@ -25,6 +24,7 @@ import {
 } from '../../kit/columns.tsx'
 import { Fact, FactDefinitions } from '../../kit/Facts.tsx'
 import { Panel } from '../../kit/Panel.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { text as words } from '@tsunagi/contract/messages/text'
 import { answeredWith, provenChoices } from '../../messages/catalogue/media.ts'
 import { screeningMessages as m } from '../../messages/catalogue/screening.ts'
@@ -50,9 +50,7 @@ export const Medium = ({ medium, page, isReading, onRead, children }: MediumProp
         <Badge variant="light" radius="sm" tt="none" color={mediaTones[medium.status]}>
           {t(mediaStatusLabels[medium.status])}
         </Badge>
-        <ButtonLink to="/media/show" search={{ id: medium.id }} size="compact-sm" variant="default">
-          {t(m.openMedium)}
-        </ButtonLink>
+        <OnwardLink to="/media/show" search={{ id: medium.id }} label={m.openMedium} />
         {onRead && (
           <Button size="compact-sm" loading={isReading} onClick={onRead}>
             {t(m.readPage)}

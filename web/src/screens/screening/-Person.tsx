@@ -5,7 +5,6 @@ import { affiliaterFieldLabels } from '@tsunagi/contract/people/messages/affilia
 import { lifecycleLabels } from '@tsunagi/contract/people/messages/lifecycle'
 import type { ReactNode } from 'react'
 import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
 import {
   cell,
   choice,
@@ -19,6 +18,7 @@ import {
 import { Fact, FactDefinitions } from '../../kit/Facts.tsx'
 import { formatPostalCode } from '../../kit/japanFields.ts'
 import { Panel } from '../../kit/Panel.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { affiliaterLabels } from '../../messages/people/affiliaters.ts'
 import { screeningMessages as m } from '../../messages/catalogue/screening.ts'
 import { lifecycleTones } from '../-lifecycleTones.ts'
@@ -54,14 +54,7 @@ export const Person = ({ card, children }: { card: ScreeningCard; children: Reac
         <Badge variant="light" radius="sm" tt="none" color={lifecycleTones[card.lifecycle]}>
           {t(lifecycleLabels[card.lifecycle])}
         </Badge>
-        <ButtonLink
-          to="/affiliater/show"
-          search={{ id: card.id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(m.openPerson)}
-        </ButtonLink>
+        <OnwardLink to="/affiliater/show" search={{ id: card.id }} label={m.openPerson} />
       </Group>
     }
   >

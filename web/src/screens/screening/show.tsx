@@ -10,7 +10,6 @@ import { IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError, call } from '../../client/api.ts'
 import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { usePreference } from '../../client/preference.ts'
 import { useSession } from '../../client/session.ts'
@@ -21,6 +20,7 @@ import { KeyHelp } from '../../kit/KeyHelp.tsx'
 import { Panel, Panels } from '../../kit/Panel.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
 import { useCommandKeys, type Command } from '../../kit/useRowKeys.ts'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { keyMessages } from '../../messages/kit.ts'
 import {
   screeningMessages as m,
@@ -50,11 +50,7 @@ const ScreeningShow = detailScreen(screening.info, {
       <Words size="sm" c="dimmed" className="number">
         {t(waitingCount(waiting))}
       </Words>
-      {next !== null && (
-        <ButtonLink to="/screening/show" search={{ id: next }} size="compact-sm" variant="default">
-          {t(m.next)}
-        </ButtonLink>
-      )}
+      {next !== null && <OnwardLink to="/screening/show" search={{ id: next }} label={m.next} />}
     </Group>
   ),
   // What somebody else changes meanwhile is looked at anew.

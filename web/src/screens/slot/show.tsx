@@ -5,14 +5,13 @@ import { slots, type SlotDetail, type SlotEntry } from '@tsunagi/contract/catalo
 import type { Text as Words } from '@tsunagi/contract/messages/text'
 import { formatYen, nothing } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
-import { useMayCall } from '../../client/permission.ts'
 import { badge, cell, choice, dateTime, link, money, number, text } from '../../kit/columns.tsx'
 import { CopyBlock } from '../../kit/CopyBlock.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panel } from '../../kit/Panel.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { slotEntryLabels, slotMessages as m, slotTitle } from '../../messages/catalogue/slots.ts'
 import { targetFields } from '../-targeting/targetFields.ts'
 import { entryTones, slotTones } from './-tones.ts'
@@ -86,12 +85,6 @@ const Entries = ({ title, entries }: { title: Words; entries: readonly SlotEntry
   />
 )
 
-function EditButton({ slot: { id } }: { slot: SlotDetail }) {
-  return (
-    useMayCall()(slots.edit) && (
-      <ButtonLink to="/slot/edit" search={{ id }} size="compact-sm" variant="default">
-        {t(m.edit)}
-      </ButtonLink>
-    )
-  )
-}
+const EditButton = ({ slot: { id } }: { slot: SlotDetail }) => (
+  <OnwardLink endpoint={slots.edit} to="/slot/edit" search={{ id }} label={m.edit} />
+)

@@ -1,8 +1,7 @@
 import { results } from '@tsunagi/contract/results/results'
 import type { NoticeDetail } from '@tsunagi/contract/traffic/notices'
-import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { noticeMessages as m } from '../../messages/traffic/logs.ts'
 
 /** Makes the result of a notice by hand, where deciding again does not help. */
@@ -22,9 +21,5 @@ export function CreateResult({
     occurred_at: received_at,
   }
   const search = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
-  return (
-    <ButtonLink to="/actionLogRaw/regist/input" search={search} size="compact-sm" variant="default">
-      {t(m.createResult)}
-    </ButtonLink>
-  )
+  return <OnwardLink to="/actionLogRaw/regist/input" search={search} label={m.createResult} />
 }

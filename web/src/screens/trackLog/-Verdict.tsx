@@ -3,7 +3,7 @@ import { endsAs } from '@tsunagi/contract/traffic/noticeCodes'
 import type { NoticeDetail } from '@tsunagi/contract/traffic/notices'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { beforeColon } from '../../messages/kit.ts'
 import { noticeAdvice, noticeMessages as m } from '../../messages/traffic/logs.ts'
 import { noticeReason } from '../../messages/results/results.ts'
@@ -29,14 +29,11 @@ export function Verdict({ notice: { code, result_id } }: { notice: NoticeDetail 
           </span>
         )}
         {result_id !== null && (
-          <ButtonLink
+          <OnwardLink
             to="/actionLogRaw/info"
             search={{ id: result_id }}
-            size="compact-sm"
-            variant="default"
-          >
-            {t(endsAs(code, 'duplicate') ? m.earlierResult : m.openResult)}
-          </ButtonLink>
+            label={endsAs(code, 'duplicate') ? m.earlierResult : m.openResult}
+          />
         )}
       </Group>
     </Alert>

@@ -2,13 +2,13 @@ import { Alert, Group, List, Stack } from '@mantine/core'
 import { resultFieldLabels } from '@tsunagi/contract/results/messages/results'
 import { results, type ResultDetail } from '@tsunagi/contract/results/results'
 import { t } from '../../../client/language.ts'
-import { ButtonLink } from '../../../client/Link.tsx'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import { badge, dateTime, lines, money, shownTo, text } from '../../../kit/columns.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
 import { Loaded } from '../../../kit/Loaded.tsx'
+import { OnwardLink } from '../../../kit/OnwardLink.tsx'
 import { resultMessages as m } from '../../../messages/results/results.ts'
 import { PricePanel } from '../../-prices/PricePanel.tsx'
 import { orderNumber } from '../-orderNumber.ts'
@@ -34,9 +34,7 @@ function Peek({ result }: { result: ResultDetail }) {
         {bulkDecisions.map((action, index) => (
           <ActionButton key={index} action={action} rows={[result]} />
         ))}
-        <ButtonLink to="/actionLogRaw/info" search={{ id }} size="compact-sm" variant="default">
-          {t(m.open)}
-        </ButtonLink>
+        <OnwardLink to="/actionLogRaw/info" search={{ id }} label={m.open} />
       </Group>
       {result.risks.length > 0 && (
         <Alert color="yellow" variant="light" title={t(m.risks)}>

@@ -2,12 +2,11 @@ import { Group } from '@mantine/core'
 import { materialPrices, materialSpecialPrices } from '@tsunagi/contract/catalogue/agreedPrices'
 import { agreedPriceColumns } from '@tsunagi/contract/catalogue/messages/agreedPrices'
 import type { Material } from '@tsunagi/contract/catalogue/materials'
-import { t } from '../../../client/language.ts'
-import { ButtonLink } from '../../../client/Link.tsx'
 import { useMayCall } from '../../../client/permission.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { badge, dateTime, shownTo, text } from '../../../kit/columns.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
+import { OnwardLink } from '../../../kit/OnwardLink.tsx'
 import { agreedPriceMessages as m } from '../../../messages/catalogue/agreedPrices.ts'
 import { priceAmount, priceStatusTones } from '../../-prices/priceList.tsx'
 
@@ -37,24 +36,17 @@ export function MaterialPrices({ material: { id } }: { material: Pick<Material, 
       empty={m.noneOfMaterial}
       aside={
         <Group gap={6}>
-          <ButtonLink
+          <OnwardLink
             to="/adMaterial/unitPrice/list"
             search={{ material_id: id }}
-            size="compact-sm"
-            variant="default"
-          >
-            {t(m.materialPrices)}
-          </ButtonLink>
-          {mayCall(materialSpecialPrices.index) && (
-            <ButtonLink
-              to="/adMaterial/specialUnitPrice/list"
-              search={{ material_id: id }}
-              size="compact-sm"
-              variant="default"
-            >
-              {t(m.specialPrices)}
-            </ButtonLink>
-          )}
+            label={m.materialPrices}
+          />
+          <OnwardLink
+            endpoint={materialSpecialPrices.index}
+            to="/adMaterial/specialUnitPrice/list"
+            search={{ material_id: id }}
+            label={m.specialPrices}
+          />
         </Group>
       }
     />

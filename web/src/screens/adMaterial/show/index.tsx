@@ -1,9 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { materials, type Material } from '@tsunagi/contract/catalogue/materials'
 import { materialColumns } from '@tsunagi/contract/catalogue/messages/materials'
-import { t } from '../../../client/language.ts'
-import { ButtonLink } from '../../../client/Link.tsx'
-import { useMayCall } from '../../../client/permission.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import {
   address,
@@ -22,6 +19,7 @@ import { CopyBlock } from '../../../kit/CopyBlock.tsx'
 import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { Panel, Panels } from '../../../kit/Panel.tsx'
+import { OnwardLink } from '../../../kit/OnwardLink.tsx'
 import { materialMessages as m, materialTitle } from '../../../messages/catalogue/materials.ts'
 import { releaseMessages } from '../../../messages/catalogue/releases.ts'
 import { WaitingReview } from '../../review/-WaitingReview.tsx'
@@ -41,22 +39,12 @@ const MaterialShow = detailScreen(materials.show, {
       <ActionButton action={pause} rows={[material]} />
       <RemoveButton material={material} />
       <EditButton material={material} />
-      <ButtonLink
+      <OnwardLink
         to="/adMaterial/limitedReleases"
         search={{ id: material.id }}
-        size="compact-sm"
-        variant="default"
-      >
-        {t(releaseMessages.short)}
-      </ButtonLink>
-      <ButtonLink
-        to="/promotion/show"
-        search={{ id: material.promotion_id }}
-        size="compact-sm"
-        variant="default"
-      >
-        {t(m.promotion)}
-      </ButtonLink>
+        label={releaseMessages.short}
+      />
+      <OnwardLink to="/promotion/show" search={{ id: material.promotion_id }} label={m.promotion} />
     </>
   ),
   body: (material) => (
@@ -115,15 +103,9 @@ const MaterialShow = detailScreen(materials.show, {
 
 export const Route = createFileRoute('/adMaterial/show/')({ component: MaterialShow })
 
-function EditButton({ material: { id } }: { material: Material }) {
-  return (
-    useMayCall()(materials.edit) && (
-      <ButtonLink to="/adMaterial/edit" search={{ id }} size="compact-sm" variant="default">
-        {t(m.edit)}
-      </ButtonLink>
-    )
-  )
-}
+const EditButton = ({ material: { id } }: { material: Material }) => (
+  <OnwardLink endpoint={materials.edit} to="/adMaterial/edit" search={{ id }} label={m.edit} />
+)
 
 function RemoveButton({ material }: { material: Material }) {
   const navigate = useNavigate()

@@ -3,8 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { advertiserReleases } from '@tsunagi/contract/catalogue/releases'
 import { advertisers, type AdvertiserDetail } from '@tsunagi/contract/people/advertisers'
 import { t } from '../../../client/language.ts'
-import { AppLink, ButtonLink } from '../../../client/Link.tsx'
-import { useMayCall } from '../../../client/permission.ts'
+import { AppLink } from '../../../client/Link.tsx'
 import {
   address,
   badge,
@@ -31,6 +30,7 @@ import {
 import { partyMessages, partyTitle } from '../../../messages/people/parties.ts'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { onOff } from '../../../kit/onOff.tsx'
+import { OnwardLink } from '../../../kit/OnwardLink.tsx'
 import { ResultFigures } from '../../-parties/ResultFigures.tsx'
 import { promotionTones } from '../../promotion/-tones.ts'
 import { Claims } from '../-Claims.tsx'
@@ -77,20 +77,14 @@ const AdvertiserInfo = detailScreen(advertisers.info, {
 
 export const Route = createFileRoute('/advertiser/info/')({ component: AdvertiserInfo })
 
-function AccessLink({ id }: { id: number }) {
-  return (
-    useMayCall()(advertiserReleases.index) && (
-      <ButtonLink
-        to="/advertiser/edit/limitedAndRefused"
-        search={{ id }}
-        size="compact-sm"
-        variant="default"
-      >
-        {t(m.access)}
-      </ButtonLink>
-    )
-  )
-}
+const AccessLink = ({ id }: { id: number }) => (
+  <OnwardLink
+    endpoint={advertiserReleases.index}
+    to="/advertiser/edit/limitedAndRefused"
+    search={{ id }}
+    label={m.access}
+  />
+)
 
 const Pending = ({ of: { id, pending_results } }: { of: AdvertiserDetail }) =>
   pending_results > 0 && (
@@ -196,15 +190,6 @@ const Promotions = ({ of: { id, promotions } }: { of: AdvertiserDetail }) => (
       ),
     }}
     empty={m.noPromotions}
-    aside={
-      <ButtonLink
-        to="/promotion"
-        search={{ advertiser_id: id }}
-        variant="default"
-        size="compact-sm"
-      >
-        {t(m.toPromotions)}
-      </ButtonLink>
-    }
+    aside={<OnwardLink to="/promotion" search={{ advertiser_id: id }} label={m.toPromotions} />}
   />
 )

@@ -2,7 +2,6 @@ import { Group, Stack, Text as Words } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { affiliaters, type AffiliaterDetail } from '@tsunagi/contract/people/affiliaters'
 import { t } from '../../../client/language.ts'
-import { ButtonLink } from '../../../client/Link.tsx'
 import {
   badge,
   cell,
@@ -31,6 +30,7 @@ import { referralMessages } from '../../../messages/people/referrals.ts'
 import { rankMessages } from '../../../messages/people/ranks.ts'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { onOff } from '../../../kit/onOff.tsx'
+import { OnwardLink } from '../../../kit/OnwardLink.tsx'
 import { ResultFigures } from '../../-parties/ResultFigures.tsx'
 import { mediaTones } from '../../media/-tones.ts'
 import { BankFacts } from '../-BankFacts.tsx'
@@ -160,13 +160,6 @@ const MediaLinks = ({ id, partnerships }: { id: number; partnerships: number }) 
     <Words size="sm" c="dimmed" className="number">
       {t(partnershipCount(partnerships))}
     </Words>
-    <ButtonLink
-      to="/media/search"
-      search={{ affiliater_id: id }}
-      variant="default"
-      size="compact-sm"
-    >
-      {t(partyMessages.toList)}
-    </ButtonLink>
+    <OnwardLink to="/media/search" search={{ affiliater_id: id }} label={partyMessages.toList} />
   </Group>
 )

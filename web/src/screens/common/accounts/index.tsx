@@ -4,13 +4,13 @@ import { identity } from '@tsunagi/contract/people/identity'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { t, useLanguage } from '../../../client/language.ts'
 import { chooseLanguage, languageNames } from '../../../client/languageChoice.ts'
-import { ButtonLink } from '../../../client/Link.tsx'
 import { useHasScreen } from '../../../shell/screens.ts'
 import { useSession, useUserKind } from '../../../client/session.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { Fact } from '../../../kit/Facts.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
+import { OnwardLink } from '../../../kit/OnwardLink.tsx'
 import { userKindLabels } from '../../../messages/shell.ts'
 import { accountMessages as m, pendingMail } from '../../../messages/people/signIn.ts'
 import { ApiKeys } from './-ApiKeys.tsx'
@@ -83,14 +83,8 @@ function AccountLinks() {
   const own = details[useUserKind()]
   return (
     <Group gap="xs">
-      {hasScreen(own) && (
-        <ButtonLink to={own} variant="default" size="compact-sm">
-          {t(m.details)}
-        </ButtonLink>
-      )}
-      <ButtonLink to="/common/accounts/edit" variant="default" size="compact-sm">
-        {t(m.edit)}
-      </ButtonLink>
+      {hasScreen(own) && <OnwardLink to={own} label={m.details} />}
+      <OnwardLink to="/common/accounts/edit" label={m.edit} />
     </Group>
   )
 }

@@ -2,11 +2,10 @@ import { Group, Stack, Text as Words } from '@mantine/core'
 import { kickbacks } from '@tsunagi/contract/results/kickbacks'
 import type { LinkSetting } from '@tsunagi/contract/results/mediaLinkSettings'
 import { t } from '../../../client/language.ts'
-import { ButtonLink } from '../../../client/Link.tsx'
-import { useMayCall } from '../../../client/permission.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import { CopyBlock } from '../../../kit/CopyBlock.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
+import { OnwardLink } from '../../../kit/OnwardLink.tsx'
 import { mediaLinkMessages as m, overlapUntil } from '../../../messages/results/mediaLink.ts'
 import { formatInstant } from '../../../client/format.ts'
 import { HealthFacts } from '../-HealthFacts.tsx'
@@ -15,7 +14,6 @@ import { TestButton } from './-TestButton.tsx'
 
 /** What stands above the form: how well it works, a test, and the secret. */
 export function LinkLead({ setting }: { setting: LinkSetting }) {
-  const mayCall = useMayCall()
   const { id, media_name, health, waiting, secret, previous_secret_until, url } = setting
   return (
     <Stack gap="md">
@@ -23,16 +21,12 @@ export function LinkLead({ setting }: { setting: LinkSetting }) {
         title={{ ja: media_name, en: media_name }}
         aside={
           <Group gap="xs">
-            {mayCall(kickbacks.search) && (
-              <ButtonLink
-                to="/kickbackLog"
-                search={{ media_id: id }}
-                size="compact-sm"
-                variant="default"
-              >
-                {t(m.log)}
-              </ButtonLink>
-            )}
+            <OnwardLink
+              endpoint={kickbacks.search}
+              to="/kickbackLog"
+              search={{ media_id: id }}
+              label={m.log}
+            />
             {url && <TestButton id={id} />}
           </Group>
         }

@@ -4,8 +4,6 @@ import { sinkSecretLabels, sinkSettingLabels } from '@tsunagi/contract/results/m
 import type { SinkSetting } from '@tsunagi/contract/results/sinkKinds'
 import { sinks, type SinkDetail } from '@tsunagi/contract/results/sinks'
 import { t } from '../../../client/language.ts'
-import { ButtonLink } from '../../../client/Link.tsx'
-import { useMayCall } from '../../../client/permission.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import {
   badge,
@@ -22,6 +20,7 @@ import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Fact, Facts } from '../../../kit/Facts.tsx'
 import factClasses from '../../../kit/Facts.module.css'
 import { Panel, Panels } from '../../../kit/Panel.tsx'
+import { OnwardLink } from '../../../kit/OnwardLink.tsx'
 import {
   sinkDetailLabels as labels,
   sinkMessages as m,
@@ -55,21 +54,16 @@ export const sinkShow = (group: PlatformGroup) =>
   })
 
 function Actions({ sink, group }: { sink: SinkDetail; group: PlatformGroup }) {
-  const mayCall = useMayCall()
   const navigate = useNavigate()
   return (
     <>
       <TestButton sink={sink} />
-      {mayCall(sinks.edit) && (
-        <ButtonLink
-          to={group.edit.input}
-          search={{ id: sink.id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(m.edit)}
-        </ButtonLink>
-      )}
+      <OnwardLink
+        endpoint={sinks.edit}
+        to={group.edit.input}
+        search={{ id: sink.id }}
+        label={m.edit}
+      />
       <ActionButton action={stop} rows={[sink]} />
       <ActionButton action={resume} rows={[sink]} />
       <ActionButton

@@ -6,6 +6,7 @@ import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { optionField } from '../../../kit/fields.ts'
 import { Panel } from '../../../kit/Panel.tsx'
+import { OnwardLink } from '../../../kit/OnwardLink.tsx'
 import { partnershipMessages as m } from '../../../messages/catalogue/partnerships.ts'
 import { useChosenMedium } from './-chosenMedium.ts'
 import classes from './-MediumPicker.module.css'
@@ -51,9 +52,7 @@ const NoMedium = () => (
     <Group justify="space-between" gap="sm">
       <span>{t(m.noMediumDetail)}</span>
       <Group gap="xs">
-        <ButtonLink to="/media/search" variant="default" size="compact-sm">
-          {t(m.myMedia)}
-        </ButtonLink>
+        <OnwardLink to="/media/search" label={m.myMedia} />
         <ButtonLink to="/media/regist" size="compact-sm">
           {t(m.registMedium)}
         </ButtonLink>

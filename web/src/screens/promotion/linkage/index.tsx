@@ -13,6 +13,7 @@ import { Facts } from '../../../kit/Facts.tsx'
 import { Panel, Panels } from '../../../kit/Panel.tsx'
 import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
+import { OnwardLink } from '../../../kit/OnwardLink.tsx'
 import {
   linkageLabels as labels,
   linkageMessages as m,
@@ -28,9 +29,7 @@ const LinkageShow = detailScreen(linkage.info, {
   back: '/promotion',
   actions: ({ id, linkage: joint }) => (
     <>
-      <ButtonLink to="/promotion/show" search={{ id }} size="compact-sm" variant="default">
-        {t(m.toPromotion)}
-      </ButtonLink>
+      <OnwardLink to="/promotion/show" search={{ id }} label={m.toPromotion} />
       <EditLink id={id} isJoined={joint !== null} />
     </>
   ),

@@ -34,6 +34,7 @@ import {
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
+import { OnwardLink } from '../../../kit/OnwardLink.tsx'
 import {
   pageViews,
   partnershipMessages as m,
@@ -149,14 +150,11 @@ const Medium = ({
 const RowActions = ({ row }: { row: Partnership }) => (
   <Group gap={6} justify="flex-end" className={classes['actions']!}>
     <LinksButton row={row} />
-    <ButtonLink
+    <OnwardLink
       to="/promotion/partnershipApplication/show"
       search={{ id: row.id }}
-      size="compact-sm"
-      variant="default"
-    >
-      {t(m.details)}
-    </ButtonLink>
+      label={m.details}
+    />
     {everydayDecisions.map((action) => (
       <ActionButton key={action.label.ja} action={action} rows={[row]} />
     ))}

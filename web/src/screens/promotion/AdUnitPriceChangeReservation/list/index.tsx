@@ -15,6 +15,7 @@ import { permitted } from '../../../../kit/permitted.tsx'
 import { ScreenHead } from '../../../../kit/ScreenHead.tsx'
 import { LoadedPanel } from '../../../../kit/Loaded.tsx'
 import { EmptyState } from '../../../../kit/states.tsx'
+import { OnwardLink } from '../../../../kit/OnwardLink.tsx'
 import { priceChangeMessages as m, seenCount } from '../../../../messages/catalogue/priceChanges.ts'
 import { PriceSteps } from '../../-PriceSteps.tsx'
 import { priceChangeTones } from '../../-tones.ts'
@@ -31,14 +32,7 @@ const List = permitted(priceChanges.list, () => {
   return (
     <Stack gap="md">
       <ScreenHead title={`${t(m.title)} – ${promotion.ad_name}`}>
-        <ButtonLink
-          to="/promotion/show"
-          search={{ id: promotion.id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(m.toPromotion)}
-        </ButtonLink>
+        <OnwardLink to="/promotion/show" search={{ id: promotion.id }} label={m.toPromotion} />
         {mayCall(priceChanges.save) && (
           <ButtonLink
             to="/promotion/AdUnitPriceChangeReservation/regist"
@@ -112,13 +106,10 @@ function EditButton({ change: { id, ad_name, status } }: { change: PriceChange }
   const mayCall = useMayCall()
   if (!mayCall(priceChanges.edit) || (status !== 'reserved' && status !== 'requested')) return null
   return (
-    <ButtonLink
+    <OnwardLink
       to="/promotion/AdUnitPriceChangeReservation/edit"
       search={{ id, ad_name }}
-      size="compact-sm"
-      variant="default"
-    >
-      {t(status === 'requested' ? m.accept : m.edit)}
-    </ButtonLink>
+      label={status === 'requested' ? m.accept : m.edit}
+    />
   )
 }

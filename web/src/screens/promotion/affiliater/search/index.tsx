@@ -20,6 +20,7 @@ import { choiceField, numberField, textField } from '../../../../kit/fields.ts'
 import { flagField } from '../../../../kit/flagField.tsx'
 import { listScreen } from '../../../../kit/listScreen.tsx'
 import { EmptyState } from '../../../../kit/states.tsx'
+import { OnwardLink } from '../../../../kit/OnwardLink.tsx'
 import {
   promotionMessages,
   selfPurchaseChoices,
@@ -150,14 +151,11 @@ function OfferActions({ offer }: { offer: Offer }) {
         >
           {t(m.takeLinks)}
         </ButtonLink>
-        <ButtonLink
+        <OnwardLink
           to="/priceRequest/regist"
           search={{ promotion_id: offer.id, media_id: medium.id }}
-          size="compact-sm"
-          variant="default"
-        >
-          {t(priceRequestMessages.regist)}
-        </ButtonLink>
+          label={priceRequestMessages.regist}
+        />
       </Group>
     )
   if (offer.partnership === 'invited' && medium)

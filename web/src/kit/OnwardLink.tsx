@@ -1,0 +1,24 @@
+import type { Endpoint } from '@tsunagi/contract/endpoint'
+import type { Text } from '@tsunagi/contract/messages/text'
+import { t } from '../client/language.ts'
+import { ButtonLink } from '../client/Link.tsx'
+import { useMayCall } from '../client/permission.ts'
+import type { ScreenLink } from '../client/PlainLink.tsx'
+
+interface OnwardLinkProps extends ScreenLink {
+  /** What is called there: the link is there for those who may; for everybody where it is left out. */
+  endpoint?: Endpoint
+  label: Text
+}
+
+/** A small button that leads on from what is shown. */
+export function OnwardLink({ endpoint, label, ...screen }: OnwardLinkProps) {
+  const mayCall = useMayCall()
+  return (
+    (!endpoint || mayCall(endpoint)) && (
+      <ButtonLink {...screen} size="compact-sm" variant="default">
+        {t(label)}
+      </ButtonLink>
+    )
+  )
+}
