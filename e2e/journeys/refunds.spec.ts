@@ -27,7 +27,7 @@ test('money that looks recorded already is warned of, and what was paid too much
   await dialog.getByLabel('入金額').fill('7654')
   await dialog.getByLabel('振込名義').fill(payer)
   await expect(dialog.getByText('二重登録かもしれません')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'キャンセル' }).click()
 
   const row = page.locator('tbody tr').filter({ hasText: payer })
   await row.getByRole('button').first().click()

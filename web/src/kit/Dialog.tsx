@@ -1,46 +1,27 @@
-import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { t } from '../client/language.ts'
+import { useState } from 'react'
 import { kitMessages as m } from '../messages/kit.ts'
-import classes from './Dialog.module.css'
-import { DialogManners } from './DialogManners.tsx'
+import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx'
+import { LeaveQuestion } from './edit/LeaveQuestion.tsx'
+import { useTyped } from './useTyped.ts'
 
-export interface DialogProps {
-  title: string
-  isOpen: boolean
-  onClose: () => void
-  /** Something was typed, which a click beside the dialog must not take away. */
-  isFilledIn?: boolean
-  /** Pixels across, for what is wider than a question. */
-  width?: number
-  children: ReactNode
-}
-
-/** A question over the screen. Its head is no page header, which the modal of the library would make it. */
-export const Dialog = ({
-  title,
-  isOpen,
-  onClose,
-  isFilledIn = false,
-  width,
-  children,
-}: DialogProps) => (
-  <Modal.Root
-    opened={isOpen}
-    onClose={onClose}
-    centered
-    size={width}
-    closeOnEscape={false}
-    closeOnClickOutside={!isFilledIn}
-  >
-    <Modal.Overlay backgroundOpacity={0.45} />
-    <Modal.Content bg="var(--app-surface)">
-      <DialogManners onClose={onClose} />
-      <div className={classes['head']}>
-        <Modal.Title fw={700}>{title}</Modal.Title>
-        <Modal.CloseButton aria-label={t(m.close)} />
+/** A question or a short form over the screen. Escape, a click beside it and its cross take nothing away that was typed without asking. */
+export function Dialog({ onClose, children, ...frame }: DialogFrameProps) {
+  const { place, note, isThere } = useTyped()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <DialogFrame {...frame} onClose={() => (isThere() ? setAsking(true) : onClose())}>
+      <div ref={place} onFocusCapture={note}>
+        {children}
       </div>
-      <Modal.Body>{children}</Modal.Body>
-    </Modal.Content>
-  </Modal.Root>
-)
+      <LeaveQuestion
+        blocker={{
+          status: isAsking ? 'blocked' : 'idle',
+          proceed: onClose,
+          reset: () => setAsking(false),
+        }}
+        detail={m.leaveDialog}
+        leave={m.discard}
+      />
+    </DialogFrame>
+  )
+}

@@ -50,7 +50,6 @@ export function FormDialog<E extends Endpoint, Form extends object>(
     send,
     submit: save,
     choice,
-    isChanged,
   } = useEditing({
     endpoint,
     fields,
@@ -65,12 +64,12 @@ export function FormDialog<E extends Endpoint, Form extends object>(
   })
   if (choice)
     return (
-      <Dialog isOpen onClose={onClose} title={t(title)} isFilledIn>
+      <Dialog isOpen onClose={onClose} title={t(title)}>
         <StaleChoice {...choice} />
       </Dialog>
     )
   return (
-    <Dialog isOpen onClose={onClose} title={t(title)} isFilledIn={isChanged}>
+    <Dialog isOpen onClose={onClose} title={t(title)}>
       <form
         onKeyDown={ignoreComposingEnter}
         onSubmit={(event) => {

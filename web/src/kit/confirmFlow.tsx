@@ -76,8 +76,7 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({
   const session = useSession()
   const fields = erased<FieldMap>(definition.fields ?? {})
   const concerned = rows.filter(appliesTo)
-  const [begun] = useState<Values>(() => definition.begins?.(concerned) ?? {})
-  const [values, setValues] = useState(begun)
+  const [values, setValues] = useState<Values>(() => definition.begins?.(concerned) ?? {})
   const send = useSend(endpoint, (response) => {
     notifications.show({ message: t(done?.(response) ?? m.done), color: 'green' })
     onDone()
@@ -92,7 +91,7 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({
     )
 
   return (
-    <Dialog isOpen onClose={onClose} title={t(label)} isFilledIn={values !== begun}>
+    <Dialog isOpen onClose={onClose} title={t(label)}>
       <form
         onKeyDown={ignoreComposingEnter}
         onSubmit={(event) => {

@@ -78,7 +78,12 @@ export const kitMessages = catalogue({
     'このページを離れますか？ まだ保存していない入力内容は失われます。',
     'Leave this page? What you typed and have not saved will be lost.',
   ),
+  leaveDialog: text(
+    '閉じると、ここに入力した内容は失われます。',
+    'If you close this, what you typed here will be lost.',
+  ),
   leave: text('離れる', 'Leave'),
+  discard: text('入力を破棄して閉じる', 'Discard and close'),
   stay: text('入力を続ける', 'Keep editing'),
   formIndex: text('フォームの目次', 'Parts of the form'),
   checkInput: text('入力内容を確認してください。', 'Please check what you entered.'),

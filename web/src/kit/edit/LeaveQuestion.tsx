@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Text as Message } from '@tsunagi/contract/messages/text'
 import { t } from '../../client/language.ts'
 import { kitMessages as m } from '../../messages/kit.ts'
-import { Dialog } from '../Dialog.tsx'
+import { DialogFrame } from '../DialogFrame.tsx'
 
 interface LeaveQuestionProps {
   /** Whoever holds a navigation back. */
@@ -13,22 +13,25 @@ interface LeaveQuestionProps {
   }
   /** What becomes of what was typed. */
   detail: Message
+  /** The button that leaves it. */
+  leave?: Message
 }
 
 /** Asks whether a form with unsaved input is to be left. */
 export const LeaveQuestion = ({
   blocker: { status, proceed, reset },
   detail,
+  leave = m.leave,
 }: LeaveQuestionProps) => (
-  <Dialog isOpen={status === 'blocked'} onClose={() => reset?.()} title={t(m.leaveTitle)}>
+  <DialogFrame isOpen={status === 'blocked'} onClose={() => reset?.()} title={t(m.leaveTitle)}>
     <Stack>
       <Text size="sm">{t(detail)}</Text>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={() => reset?.()}>
           {t(m.stay)}
         </Button>
-        <Button onClick={() => proceed?.()}>{t(m.leave)}</Button>
+        <Button onClick={() => proceed?.()}>{t(leave)}</Button>
       </Group>
     </Stack>
-  </Dialog>
+  </DialogFrame>
 )

@@ -5,6 +5,7 @@ import { formatInstant } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { beforeColon } from '../../messages/kit.ts'
 import { changedBy, staleMessages as m, takenOver } from '../../messages/stale.ts'
+import { unsaved } from '../useTyped.ts'
 import { isEmpty, type Field, type FieldMap, type Values } from '../field.ts'
 import { compare, merged } from './merge.ts'
 import classes from './StaleChoice.module.css'
@@ -28,7 +29,7 @@ export function StaleChoice({ stale, fields, values, isSaving, onSave }: StaleCh
     setTheirs((now) => [...now.filter((other) => other !== name), ...(isTheirs ? [name] : [])])
   const labelOf = (name: string) => (fields[name] ? t(fields[name].label) : name)
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" {...unsaved}>
       <Alert
         color="yellow"
         variant="light"
