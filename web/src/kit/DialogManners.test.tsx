@@ -74,32 +74,3 @@ test('Escape closes the topmost of two dialogs only, and the focus goes back int
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await focusReaches('尋ねる')
 })
-
-function Answering() {
-  const [isOpen, setOpen] = useState(true)
-  return (
-    <Dialog isOpen={isOpen} title="質問" onClose={() => setOpen(false)}>
-      <textarea aria-label="理由" />
-    </Dialog>
-  )
-}
-
-test('a dialog that something was typed in asks before Escape or its cross takes that away', async () => {
-  const { user } = renderScreens({ '/': Answering }, '/')
-  await user.type(await screen.findByLabelText('理由'), '数え違い')
-  await user.keyboard('{Escape}')
-  await screen.findByRole('dialog', { name: '入力の途中です' })
-  await press(user, '入力を続ける')
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: '入力の途中です' })).toBeNull())
-  expect(screen.getByLabelText<HTMLTextAreaElement>('理由').value).toBe('数え違い')
-  await press(user, '閉じる')
-  await press(user, '入力を破棄して閉じる')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
-test('one whose input says what it said before closes at once', async () => {
-  const { user } = renderScreens({ '/': Answering }, '/')
-  await user.type(await screen.findByLabelText('理由'), 'あ{Backspace}')
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})

@@ -38,11 +38,30 @@ test('a click beside a dialog closes it', async () => {
   expect(await screen.findByText('閉じた')).toBeTruthy()
 })
 
-test('a click beside a dialog takes nothing away that was typed into it', async () => {
+const typed = '入力の途中です'
+const closings: Record<string, (user: ReturnType<typeof ask>) => unknown> = {
+  'a click beside it': clickBeside,
+  Escape: (user) => user.keyboard('{Escape}'),
+  'its cross': (user) => user.click(screen.getByRole('button', { name: '閉じる' })),
+}
+
+for (const [closing, close] of Object.entries(closings))
+  test(`${closing} takes nothing away that was typed into a dialog without asking`, async () => {
+    const user = ask()
+    await user.type(await screen.findByLabelText('理由'), '重複')
+    await close(user)
+    await screen.findByRole('dialog', { name: typed })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: typed })).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>('理由').value).toBe('重複')
+    await close(user)
+    await user.click(await screen.findByRole('button', { name: '入力を破棄して閉じる' }))
+    expect(await screen.findByText('閉じた')).toBeTruthy()
+  })
+
+test('a dialog whose input says what it said before closes at once', async () => {
   const user = ask()
-  await user.type(await screen.findByLabelText('理由'), '重複')
-  clickBeside()
-  expect(screen.getByLabelText<HTMLInputElement>('理由').value).toBe('重複')
+  await user.type(await screen.findByLabelText('理由'), 'あ{Backspace}')
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('閉じた')).toBeTruthy()
 })
