@@ -1,4 +1,4 @@
-import { keyOf, type Endpoint } from './endpoint.ts'
+import { keyOf, keyOfPath, type Endpoint } from './endpoint.ts'
 import { allEndpoints } from './index.ts'
 import { sensitiveKeys } from './people/roles.ts'
 import { text, type Text } from './messages/text.ts'
@@ -31,6 +31,17 @@ export const readingKeys: readonly string[] = allKeys.filter((key) => {
     !(sensitiveKeys as readonly string[]).includes(key)
   )
 })
+
+/** What a key is named after; else the first thing it opens. */
+const openedBy = (key: string) => {
+  const endpoints = adminEndpoints.filter((endpoint) => keyOf(endpoint) === key)
+  return endpoints.find(({ path }) => keyOfPath(path) === key) ?? endpoints[0]
+}
+
+/** Keys that open nothing to whoever sees its own clients alone: what they stand for shows the whole business. */
+export const wholeBusinessKeys: ReadonlySet<string> = new Set(
+  allKeys.filter((key) => openedBy(key)?.ofWholeBusiness),
+)
 
 const of = (...resources: string[]) => allKeys.filter((key) => resources.includes(resourceOf(key)))
 const reading = (...resources: string[]) =>

@@ -22,6 +22,7 @@ const people = (db: Db) =>
       'u.password_hash',
       'u.last_login_at',
       'admin_role.keys',
+      'admin_role.data_scope',
       'totp.confirmed_at as second_factor_since',
       eb.fn
         .coalesce(

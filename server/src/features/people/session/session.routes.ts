@@ -6,6 +6,7 @@ import { SharedBudget } from '../../../platform/sharedBudget.ts'
 import { HumanCheck } from '../humanCheck/humanCheck.service.ts'
 import { LockMemory } from './lockMemory.ts'
 import { getCsrfToken, getPerson, presentUser } from './session.queries.ts'
+import { openingKeys } from './session.rules.ts'
 import {
   chooseLanguage,
   completeLogin,
@@ -32,7 +33,10 @@ export const sessionHandlers = (
     logout: (_input, caller, http) => logOut(deps, caller, http),
     user: async (_input, caller) => presentUser(await getPerson(deps.db, caller.id)),
     permissions: async (_input, caller) => ({
-      permissions: caller.kind === 'admin' && caller.permissions ? [...caller.permissions] : [],
+      permissions:
+        caller.kind === 'admin' && caller.permissions
+          ? openingKeys([...caller.permissions], caller.scope)
+          : [],
     }),
     csrf: async (_input, caller) => ({ csrf_token: await getCsrfToken(deps.db, caller.sessionId) }),
     language: ({ body }, caller) => chooseLanguage(deps, caller, body.language),

@@ -1,4 +1,5 @@
 import { dayMs } from '@tsunagi/contract/day'
+import { wholeBusinessKeys } from '@tsunagi/contract/permissionMatrix'
 
 // How long a session lives without a request and in all: `domain/sessions/security.rules.ts`.
 
@@ -20,3 +21,11 @@ export const isHardStop = (lockedUntil: Date): boolean => lockedUntil >= forever
 
 /** Failures are forgotten after a day without one, but never a hard stop. */
 export const forgetAfterMs = dayMs
+
+/** The keys of a role that open something to its holder. None would mean everything: then they stay as they are. */
+export function openingKeys(keys: readonly string[] | null, scope: 'all' | 'own'): string[] {
+  const held = [...(keys ?? [])]
+  if (scope === 'all') return held
+  const opening = held.filter((key) => !wholeBusinessKeys.has(key))
+  return opening.length > 0 ? opening : held
+}

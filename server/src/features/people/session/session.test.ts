@@ -224,4 +224,18 @@ describe("the specification's own calls", () => {
       permissions: [],
     })
   })
+  test('whoever sees its own clients alone is told of no permission that the whole business takes', async () => {
+    const limited = await t.asAdmin(['claimManagement.index', 'claimManagement.close'])
+    await t.db
+      .updateTable('admin_role')
+      .set({ data_scope: 'own' })
+      .where('id', '=', (eb) =>
+        eb.selectFrom('user_account').select('role_id').where('id', '=', limited.userId),
+      )
+      .execute()
+    expect((await limited.get('/api/adminRole/permissions')).body).toEqual({
+      permissions: ['claimManagement.index'],
+    })
+    expect((await limited.get('/api/claimManagement/months')).status).toBe(403)
+  })
 })
