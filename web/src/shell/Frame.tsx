@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { isPublic } from './guard.ts'
 import { Announcer } from './Announcer.tsx'
+import { FocusKeeper } from './FocusKeeper.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { HelpPanel } from './HelpPanel.tsx'
@@ -21,6 +22,7 @@ export function Frame({ path }: { path: string }) {
     <Providers>
       <ProgressBar />
       <Announcer path={path} />
+      <FocusKeeper />
       <OfflineBanner />
       <Surroundings path={path} />
     </Providers>
