@@ -5,7 +5,7 @@ import { t } from '../client/language.ts'
 import { usePreference } from '../client/preference.ts'
 import { useRouteName } from '../client/routeName.ts'
 import { useSession } from '../client/session.ts'
-import { beforeColon, kitMessages as m, removeCondition } from '../messages/kit.ts'
+import { allConditions, beforeColon, kitMessages as m, removeCondition } from '../messages/kit.ts'
 import { isEmpty, visibleFields, type FieldMap, type Values } from './field.ts'
 import { FieldInputs } from './FieldInputs.tsx'
 import fieldClasses from './fields.module.css'
@@ -22,15 +22,27 @@ interface SearchPanelProps {
   onSearch: (values: Values) => void
 }
 
+/** More than these are too many to look through each time: the list would begin below the screen. */
+const mostConditions = 14
+/** What is left of them: two rows on a wide screen. */
+const firstConditions = 12
+
 /** The conditions of a list: to fill in when open, to read and take away when folded. */
 export function SearchPanel({ fields, values, defaults, onSearch }: SearchPanelProps) {
   const isNarrow = useIsNarrow()
   const [isOpen, setOpen] = usePreference(`search.${useRouteName()}`, !isNarrow)
+  const [showsAll, setShowsAll] = usePreference(`conditions.${useRouteName()}`, false)
   const [draft, setDraft] = useDraftOf(values)
   const [clearings, setClearings] = useState(0)
   const session = useSession()
   const active = visibleFields(fields, { values, session }).filter(
     ([name]) => !isEmpty(values[name]) && String(values[name]) !== String(defaults[name]),
+  )
+  const offered = visibleFields(fields, { values: draft, session })
+  const isFolding = offered.length > mostConditions
+  const shown = offered.filter(
+    ([name], place) =>
+      !isFolding || showsAll || place < firstConditions || active.some(([each]) => each === name),
   )
   const clear = () => {
     setClearings((count) => count + 1)
@@ -89,7 +101,7 @@ export function SearchPanel({ fields, values, defaults, onSearch }: SearchPanelP
             <div className={fieldClasses['grid']}>
               <Fragment key={clearings}>
                 <FieldInputs
-                  fields={fields}
+                  fields={Object.fromEntries(shown)}
                   values={draft}
                   errors={{}}
                   change={(patch) => setDraft((now) => ({ ...now, ...patch }))}
@@ -98,6 +110,15 @@ export function SearchPanel({ fields, values, defaults, onSearch }: SearchPanelP
                 />
               </Fragment>
               <div className={fieldClasses['submit']}>
+                {isFolding && (
+                  <Button
+                    variant="subtle"
+                    aria-expanded={showsAll}
+                    onClick={() => setShowsAll(!showsAll)}
+                  >
+                    {t(showsAll ? m.fewerConditions : allConditions(offered.length))}
+                  </Button>
+                )}
                 <Button variant="default" onClick={clear}>
                   {t(m.clear)}
                 </Button>

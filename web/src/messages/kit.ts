@@ -69,6 +69,7 @@ export const kitMessages = catalogue({
   changed: text('変更が完了しました', 'Changes saved'),
   draftRestored: text('入力中の下書きを復元しました。', 'Your draft was restored.'),
   draftDiscard: text('下書きを破棄', 'Discard the draft'),
+  fewerConditions: text('よく使う条件だけ', 'Fewer conditions'),
   leaveTitle: text('入力の途中です', 'You have not finished'),
   leaveDetail: text(
     'このページを離れますか？ 入力内容は下書きとしてこのブラウザに残ります。',
@@ -168,6 +169,9 @@ export const beforeColon = ({ ja, en }: Text) => text(`${ja}：`, `${en}: `)
 export const inBrackets = (name: string, detail: string) =>
   text(`${name}（${detail}）`, `${name} (${detail})`)
 
+/** Shows the conditions of a search that are folded away, too. */
+export const allConditions = (count: number) =>
+  text(`すべての条件（${count}）`, `All conditions (${count})`)
 /** The fields that a form leaves as they are, folded away. */
 export const unchangedFields = (count: number) =>
   text(`変更しない項目（${count}件）`, `Unchanged fields (${count})`)

@@ -59,7 +59,7 @@ import { bulkChanges } from '../-bulk/changes.ts'
 import { UploadButton } from '../-csv/UploadButton.tsx'
 import { HistoryButton } from '../-bulk/HistoryButton.tsx'
 import { ResultPeek } from '../-bulk/ResultPeek.tsx'
-import { orderNumber } from '../-orderNumber.ts'
+import { orderNumber } from '../-orderNumber.tsx'
 import { Queues } from '../-Queues.tsx'
 import { goalField, materialField } from '../-promotionParts.tsx'
 import { seen, seenField } from '../-seen.ts'
@@ -89,6 +89,9 @@ const ResultList = listScreen(results.search, {
     affiliater_id: optionField(resultColumns.affiliater_name.label, accounts.affiliaterNames),
     goal_id: ofPromotion('goal_id', goalField),
     material_id: ofPromotion('material_id', materialField),
+    order_number: narrowField(resultColumns.order_number.label),
+    id: idField(resultColumns.id.label),
+    word: textField(m.word),
     agency_id: shownTo(['admin'], optionField(m.agency, accounts.agencyNames)),
     staff_id: shownTo(['admin'], optionField(m.staff, accounts.staffNames)),
     reviewed_by: shownTo(['admin'], choiceField(m.reviewedBy, reviewedByLabels)),
@@ -100,8 +103,6 @@ const ResultList = listScreen(results.search, {
       ['admin'],
       choiceField(secondLookLabels.state.label, secondLookFilterLabels),
     ),
-    id: idField(resultColumns.id.label),
-    order_number: narrowField(resultColumns.order_number.label),
     cid: narrowField(m.cid),
     goal_kind: choiceField(resultColumns.goal_kind.label, goalKindLabels),
     route: choiceField(resultColumns.route.label, foundRouteLabels),
@@ -123,7 +124,6 @@ const ResultList = listScreen(results.search, {
     closing_month: seenField('status', monthField(resultColumns.closing_month.label)),
     adjusted: choiceField(resultColumns.adjusted_at.label, adjustedLabels),
     adjusted_in: monthField(m.adjustedIn),
-    word: textField(m.word),
   },
   columns: {
     id: text(),
