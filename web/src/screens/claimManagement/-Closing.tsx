@@ -62,7 +62,7 @@ function Months({ states, ask }: { states: readonly MonthState[]; ask: (month: M
       empty={m.empty}
       columns={{
         month: cell((month: Month) => (
-          <Text span inherit fw={600}>
+          <Text span inherit fw={600} className="number">
             {t(monthName(month))}
           </Text>
         )),

@@ -5,4 +5,6 @@ import { cell } from '../../kit/columns.tsx'
 
 /** The shop's number of an order. A reward for clicks has none but the system's own key, which says nothing to a reader. */
 export const orderNumber = <Row extends Pick<Result, 'route'>>() =>
-  cell((number: string, { route }: Row) => (route === 'click' ? t(goalKindLabels.click) : number))
+  cell((number: string, { route }: Row) =>
+    route === 'click' ? t(goalKindLabels.click) : <span className="code">{number}</span>,
+  )
