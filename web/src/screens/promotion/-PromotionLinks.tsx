@@ -12,6 +12,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
+import { LinkMenu } from '../../kit/LinkMenu.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { priceChangeMessages } from '../../messages/catalogue/priceChanges.ts'
@@ -66,59 +67,76 @@ export function PromotionEmpty() {
   )
 }
 
-const priceLists = [
-  { list: specialPrices.index, to: '/promotion/specialUnitPrice/list', label: m.specialPrices },
-  { list: rewardTable.index, to: '/promotion/rewardTable/list', label: priceLevelLabels.reward },
-  { list: productTable.index, to: '/promotion/productTable/list', label: priceLevelLabels.product },
-] as const
+/** The lists of what was agreed for a promotion, and its own prices over time. */
+function PriceMenu({ id, name }: { id: number; name: string }) {
+  const mayCall = useMayCall()
+  const search = { promotion_id: id }
+  const all = [
+    {
+      asks: specialPrices.index,
+      link: { to: '/promotion/specialUnitPrice/list', search, label: m.specialPrices },
+    },
+    {
+      asks: rewardTable.index,
+      link: { to: '/promotion/rewardTable/list', search, label: priceLevelLabels.reward },
+    },
+    {
+      asks: productTable.index,
+      link: { to: '/promotion/productTable/list', search, label: priceLevelLabels.product },
+    },
+    {
+      asks: priceChanges.list,
+      link: {
+        to: '/promotion/AdUnitPriceChangeReservation/list',
+        search: { id, ad_name: name },
+        label: priceChangeMessages.short,
+      },
+    },
+  ] as const
+  return (
+    <LinkMenu
+      label={m.priceMenu}
+      links={all.filter(({ asks }) => mayCall(asks)).map(({ link }) => link)}
+    />
+  )
+}
 
-/** The lists of what was agreed for a promotion. */
-const PriceLinks = ({ id }: { id: number }) =>
-  priceLists.map(({ list, to, label }) => (
-    <OnwardLink key={to} endpoint={list} to={to} search={{ promotion_id: id }} label={label} />
-  ))
+/** What stands on other pages for a promotion. */
+function MaterialMenu({ id }: { id: number }) {
+  const mayCall = useMayCall()
+  const search = { promotion_id: id }
+  const all = [
+    { asks: materials.search, link: { to: '/adMaterial/search', search, label: m.materials } },
+    { asks: materials.save, link: { to: '/adMaterial/addition', search, label: m.addMaterial } },
+    { asks: materials.links, link: { to: '/promotion/affliateLinks', search, label: m.links } },
+  ] as const
+  return (
+    <LinkMenu
+      label={m.materialMenu}
+      links={all.filter(({ asks }) => mayCall(asks)).map(({ link }) => link)}
+    />
+  )
+}
 
 /** Where one goes on from a promotion. */
 export function OnePromotionLinks({ id, name }: { id: number; name: string }) {
+  const search = { promotion_id: id }
   return (
     <>
       <OnwardLink
         endpoint={partnerships.list}
         to="/promotion/partnershipApplication"
-        search={{ promotion_id: id }}
+        search={search}
         label={m.applications}
       />
-      <OnwardLink
-        endpoint={materials.search}
-        to="/adMaterial/search"
-        search={{ promotion_id: id }}
-        label={m.materials}
-      />
-      <PriceLinks id={id} />
+      <OnwardLink to="/actionLogRaw/search" search={search} label={m.results} />
+      <MaterialMenu id={id} />
+      <PriceMenu id={id} name={name} />
       <OnwardLink
         endpoint={priceRequests.save}
         to="/priceRequest/regist"
-        search={{ promotion_id: id }}
+        search={search}
         label={priceRequestMessages.regist}
-      />
-      <OnwardLink
-        endpoint={materials.save}
-        to="/adMaterial/addition"
-        search={{ promotion_id: id }}
-        label={m.addMaterial}
-      />
-      <OnwardLink
-        endpoint={materials.links}
-        to="/promotion/affliateLinks"
-        search={{ promotion_id: id }}
-        label={m.links}
-      />
-      <OnwardLink to="/actionLogRaw/search" search={{ promotion_id: id }} label={m.results} />
-      <OnwardLink
-        endpoint={priceChanges.list}
-        to="/promotion/AdUnitPriceChangeReservation/list"
-        search={{ id, ad_name: name }}
-        label={priceChangeMessages.short}
       />
       <JoinedMenu id={id} />
       <OnwardLink
