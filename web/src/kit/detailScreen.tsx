@@ -1,16 +1,14 @@
-import { Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import type { Endpoint, Response } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { t } from '../client/language.ts'
-import { ButtonLink } from '../client/Link.tsx'
 import type { ScreenPath } from '../client/PlainLink.tsx'
 import type { Query } from '../client/queryString.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
-import { kitMessages as m } from '../messages/kit.ts'
+import { BackLink } from './BackLink.tsx'
 import { permitted } from './permitted.tsx'
 import { FoundNothing } from './FoundNothing.tsx'
 import { Panel } from './Panel.tsx'
@@ -54,24 +52,10 @@ export function detailScreen<E extends DetailEndpoint>(
       )
     return (
       <Stack gap="md">
-        <Group>
-          <BackLink to={definition.back} />
-        </Group>
+        <BackLink to={definition.back} />
         <ScreenHead title={t(definition.title(data))}>{definition.actions?.(data)}</ScreenHead>
         {definition.body(data)}
       </Stack>
     )
   })
 }
-
-const BackLink = ({ to }: { to: ScreenPath }) => (
-  <ButtonLink
-    to={to}
-    variant="subtle"
-    color="gray"
-    size="compact-sm"
-    leftSection={<IconArrowLeft size={14} />}
-  >
-    {t(m.backToList)}
-  </ButtonLink>
-)

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
 import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
+import { BackLink } from '../../kit/BackLink.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { settingMessages as m } from '../../messages/office/settings.ts'
 
@@ -17,11 +17,7 @@ export const SettingPage = ({
   children: ReactNode
 }) => (
   <Stack gap="md" maw={860}>
-    <div>
-      <ButtonLink to="/systemSetting" variant="subtle" color="gray" size="compact-sm">
-        {t(m.back)}
-      </ButtonLink>
-    </div>
+    <BackLink to="/systemSetting" label={m.back} />
     <ScreenHead title={t(title)}>{aside}</ScreenHead>
     {children}
   </Stack>

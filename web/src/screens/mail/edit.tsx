@@ -1,11 +1,10 @@
-import { Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import type { Response } from '@tsunagi/contract/endpoint'
 import { MailTemplateName, mails } from '@tsunagi/contract/office/mails'
-import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { ActionButton } from '../../kit/action.tsx'
+import { BackLink } from '../../kit/BackLink.tsx'
 import { cell, text } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { CodeBlock } from '../../kit/CopyText.tsx'
@@ -14,7 +13,6 @@ import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { Panels } from '../../kit/Panel.tsx'
 import { LoadedPanel } from '../../kit/Loaded.tsx'
-import { kitMessages } from '../../messages/kit.ts'
 import { mailMessages as m, variableLabels } from '../../messages/office/mails.ts'
 import { TemplateForm } from './-TemplateForm.tsx'
 
@@ -37,11 +35,7 @@ function EditTemplate() {
     <LoadedPanel query={found} rows={10}>
       {(data) => (
         <Stack gap="md">
-          <Group>
-            <ButtonLink to="/mail/templates" variant="subtle" color="gray" size="compact-sm">
-              {t(kitMessages.backToList)}
-            </ButtonLink>
-          </Group>
+          <BackLink to="/mail/templates" />
           <ScreenHead title={data.label}>
             <ActionButton action={reset} rows={[data]} />
           </ScreenHead>
