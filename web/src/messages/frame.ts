@@ -6,6 +6,10 @@ export const frameMessages = catalogue({
   closeHelp: text('使い方を閉じる', 'Close the help'),
   back: text('戻る', 'Back'),
   newWindow: text('新しいウィンドウで開く', 'Open in a new window'),
+  helpLead: text(
+    '知りたいことを選んでください。各画面の「？」からも、その画面の使い方を開けます。',
+    'Choose what you want to know. The “?” at the top opens the help for the screen you are on.',
+  ),
   allPages: text('すべての使い方', 'All help pages'),
   noPage: text(
     'この画面の使い方はまだありません。下の一覧からお探しください。',

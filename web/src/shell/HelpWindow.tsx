@@ -50,7 +50,7 @@ export function HelpWindow() {
         </Text>
         <ActionIcon
           component="a"
-          href={`/help?page=${name ?? ''}`}
+          href={name ? `/help?page=${name}` : '/help'}
           target="_blank"
           rel="noopener"
           variant="subtle"

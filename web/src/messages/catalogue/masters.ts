@@ -6,6 +6,10 @@ export const masterMessages = catalogue({
     '名前と並び順、選べるかどうかを決めます。',
     'What they are called, their order, and which can be chosen.',
   ),
+  holidaysDetail: text(
+    '支払日と支払期日を計算するときに避ける、会社独自の休みです。',
+    'Days off of the company that pay dates and due dates keep clear of.',
+  ),
   narrow: text('名称・コードで絞り込む', 'Filter by name or code'),
   add: text('追加する', 'Add'),
   addLead: text(
@@ -50,6 +54,10 @@ export const masterMessages = catalogue({
     'The order cannot be changed while the list is filtered.',
   ),
   none: text('登録はまだありません', 'There is nothing yet'),
+  noHolidays: text(
+    '土日・祝日・12月31日〜1月3日は登録しなくても休業日です。夏季休業など会社独自の休みを追加すると、支払日と支払期日がその日を避けます。',
+    'Weekends, national holidays and 31 December to 3 January are closed anyway. Add days off of your own, such as a summer break: pay dates and due dates then keep clear of them.',
+  ),
   noneFound: text('該当する行はありません', 'No matching rows'),
   linksAllowed: text('リンクを掲載できる', 'Links allowed'),
   hostsHint: text(

@@ -25,6 +25,8 @@ export interface MasterDefinition {
   /** What its rows have besides their names. */
   fields: (rows: readonly MasterRow[]) => object
   required: readonly string[]
+  /** What to know while there is no row. */
+  emptyHint?: Text
   /** What a new row begins with. */
   initial: object
   columns: Record<string, Column<never, MasterRow> | ((value: never, row: MasterRow) => ReactNode)>

@@ -181,6 +181,7 @@ export const holidayMaster: MasterDefinition = {
   title: masterLabels.holidays,
   endpoints: holidayList,
   fields: () => ({ day: hinted(m.dayHint, dayField(masterColumns.holidays.day.label)) }),
+  emptyHint: m.noHolidays,
   required: ['day'],
   initial: {},
   columns: { day: day() as never },

@@ -97,7 +97,12 @@ function MasterList({ definition, loaded }: MasterListProps) {
   const handle = cell((_: number, row: MasterRow) => (
     <Handle row={row} rows={rows} onMove={move} onTell={setTold} />
   ))
-  if (rows.length === 0) return <EmptyState title={m.none} />
+  if (rows.length === 0)
+    return (
+      <EmptyState title={m.none} {...(definition.emptyHint && { detail: definition.emptyHint })}>
+        <AddMaster definition={definition} rows={rows} />
+      </EmptyState>
+    )
   return (
     <Stack gap="sm">
       <Group gap="sm" justify="space-between">

@@ -113,7 +113,6 @@ const all = [
       ['mediaTypes', '/mediaTypes', mediaTypes, masterLabels.mediaTypes],
       ['rejectReasons', '/common/rejectReasons', rejectReasonList, masterLabels.rejectReasons],
       ['groups', '/affiliater/groups', affiliaterGroups, masterLabels.groups],
-      ['holidays', '/holidays', holidayList, masterLabels.holidays],
     ] as const
   ).map(([name, to, { search: endpoint }, title]) => ({
     name,
@@ -121,6 +120,12 @@ const all = [
     of: { title, detail: masterMessages.detail },
     endpoint,
   })),
+  {
+    name: 'holidays',
+    to: '/holidays',
+    of: { title: masterLabels.holidays, detail: masterMessages.holidaysDetail },
+    endpoint: holidayList.search,
+  },
 ] as const
 
 export interface SettingCard {
