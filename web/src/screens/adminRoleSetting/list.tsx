@@ -56,7 +56,7 @@ const AdminList = listScreen(admins.list, {
       <>
         {name}{' '}
         {role_id === null && (
-          <Badge variant="light" radius="sm" tt="none" color="violet">
+          <Badge variant="light" radius="sm" tt="none" color="violet" ml={6}>
             {t(m.ownerShort)}
           </Badge>
         )}

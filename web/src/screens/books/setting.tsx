@@ -22,8 +22,8 @@ const nameFields = {
   tax_category: third(textField(m.taxCategory)),
 }
 const fields = {
-  fiscal_start_month: third(numberField(m.fiscalStart)),
-  kept_years: hinted(m.keptYearsHint, third(numberField(m.keptYears))),
+  fiscal_start_month: numberField(m.fiscalStart),
+  kept_years: hinted(m.keptYearsHint, numberField(m.keptYears)),
   ...(Object.fromEntries(
     bookAccountNames.map((account) => [
       account,

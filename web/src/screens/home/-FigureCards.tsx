@@ -51,27 +51,29 @@ export function FigureCards({ home }: { home: Dashboard }) {
         )
       }
     >
-      <StatCards>
-        {order
-          .filter((name) => name in home.figures.month)
-          .map((name) => (
-            <FigureCard key={name} name={name} home={home} />
-          ))}
-        <StatCard
-          label={amount.approved}
-          value={formatYen(approved.amount)}
-          note={
-            <div className={classes['lines']}>
-              <span>{t(approvedOf(approved.results))}</span>
-              {approved.adjusted !== 0 && (
-                <span>
-                  {t(m.adjusted)} {formatYen(approved.adjusted)}
-                </span>
-              )}
-            </div>
-          }
-        />
-      </StatCards>
+      <div className={classes['cards']}>
+        <StatCards>
+          {order
+            .filter((name) => name in home.figures.month)
+            .map((name) => (
+              <FigureCard key={name} name={name} home={home} />
+            ))}
+          <StatCard
+            label={amount.approved}
+            value={formatYen(approved.amount)}
+            note={
+              <div className={classes['lines']}>
+                <span>{t(approvedOf(approved.results))}</span>
+                {approved.adjusted !== 0 && (
+                  <span>
+                    {t(m.adjusted)} {formatYen(approved.adjusted)}
+                  </span>
+                )}
+              </div>
+            }
+          />
+        </StatCards>
+      </div>
     </Panel>
   )
 }

@@ -46,12 +46,22 @@ export function MailingActions({ mailing, onGone }: { mailing: Row; onGone: () =
     <>
       <ActionButton action={test} rows={[mailing]} />
       {mayCall(mailings.edit) && hasNotBegun(mailing) && (
-        <ButtonLink to="/mailing/edit" search={{ id: mailing.id }}>
+        <ButtonLink
+          to="/mailing/edit"
+          search={{ id: mailing.id }}
+          variant="default"
+          size="compact-sm"
+        >
           {t(m.edit)}
         </ButtonLink>
       )}
       {mayCall(mailings.save) && (
-        <ButtonLink to="/mailing/regist" search={{ copy_of: mailing.id }} variant="default">
+        <ButtonLink
+          to="/mailing/regist"
+          search={{ copy_of: mailing.id }}
+          variant="default"
+          size="compact-sm"
+        >
           {t(m.copy)}
         </ButtonLink>
       )}

@@ -52,7 +52,7 @@ export const Medium = ({ medium, page, isReading, onRead, children }: MediumProp
         </Badge>
         <OnwardLink to="/media/show" search={{ id: medium.id }} label={m.openMedium} />
         {onRead && (
-          <Button size="compact-sm" loading={isReading} onClick={onRead}>
+          <Button size="compact-sm" variant="light" loading={isReading} onClick={onRead}>
             {t(m.readPage)}
           </Button>
         )}

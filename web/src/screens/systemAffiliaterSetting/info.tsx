@@ -24,7 +24,6 @@ import {
 } from '../../kit/fields.ts'
 import { partField, wide } from '../../kit/partField.tsx'
 import { permitted } from '../../kit/permitted.tsx'
-import { third } from '../../kit/thirdField.tsx'
 import { cycleLabels, rankMessages as m, rankRules } from '../../messages/people/ranks.ts'
 import { Membership } from './-Membership.tsx'
 import { Referral } from './-Referral.tsx'
@@ -62,8 +61,8 @@ const earned = {
 }
 const { regular, silver, gold, platinum } = affiliaterRankLabels
 const fields = {
-  run_day: third(hinted(m.runDayHint, numberField(m.runDay))),
-  grace_months: third(hinted(m.graceHint, numberField(m.grace))),
+  run_day: hinted(m.runDayHint, numberField(m.runDay)),
+  grace_months: hinted(m.graceHint, numberField(m.grace)),
   regular: partField<RegularForm>(regular, { ...brings, ...benefits }),
   silver: partField<RuleForm>(silver, earned),
   gold: partField<RuleForm>(gold, earned),

@@ -128,9 +128,11 @@ const KindAndSize = ({
       </Text>
     )}
     {release === 'limited' && (
-      <Badge variant="light" radius="sm" tt="none" color={releaseTones[release]}>
-        {t(materialReleaseLabels[release])}
-      </Badge>
+      <div>
+        <Badge variant="light" radius="sm" tt="none" color={releaseTones[release]}>
+          {t(materialReleaseLabels[release])}
+        </Badge>
+      </div>
     )}
   </div>
 )

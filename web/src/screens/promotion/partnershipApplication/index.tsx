@@ -94,6 +94,7 @@ const PartnershipList = listScreen(partnerships.list, {
   },
   defaultHidden: [
     'id',
+    'reason',
     'media_url',
     'media_kind',
     'media_categories',
