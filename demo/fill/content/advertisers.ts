@@ -11,7 +11,7 @@ export const advertisers = [
     postal_code: '104-0061',
     address: '東京都中央区銀座0-2-8 花しずくビル3階',
     site_url: 'https://hanashizuku.example/',
-    category: 'beauty',
+    category: '美容',
   },
   {
     key: 'ticket',
@@ -24,7 +24,7 @@ export const advertisers = [
     postal_code: '105-0004',
     address: '東京都港区新橋0-14-3',
     site_url: 'https://ticketnoki.example/',
-    category: 'gift_voucher',
+    category: 'ギフト券買取',
   },
   {
     key: 'mizuumi',
@@ -37,7 +37,7 @@ export const advertisers = [
     postal_code: '520-0044',
     address: '滋賀県大津市京町0-1-1',
     site_url: 'https://mizuumi-card.example/',
-    category: 'credit_card',
+    category: 'クレジットカード',
   },
   {
     key: 'kuruma',
@@ -50,7 +50,7 @@ export const advertisers = [
     postal_code: '330-0854',
     address: '埼玉県さいたま市大宮区桜木町0-7-5',
     site_url: 'https://kurumabiyori.example/',
-    category: 'car_loan',
+    category: '自動車ローン',
   },
   {
     key: 'asahi',
@@ -63,7 +63,7 @@ export const advertisers = [
     postal_code: '541-0041',
     address: '大阪府大阪市中央区北浜0-3-9',
     site_url: 'https://asahi-cash.example/',
-    category: 'card_loan',
+    category: 'カードローン',
   },
   {
     key: 'kura',
@@ -76,7 +76,7 @@ export const advertisers = [
     postal_code: '604-8005',
     address: '京都府京都市中京区恵比須町0-12',
     site_url: 'https://kuranotonari.example/',
-    category: 'brand_buyback',
+    category: 'ブランド買取',
   },
   {
     key: 'engawa',
@@ -89,7 +89,7 @@ export const advertisers = [
     postal_code: '160-0023',
     address: '東京都新宿区西新宿0-6-1',
     site_url: 'https://hoken-engawa.example/',
-    category: 'insurance',
+    category: '保険',
   },
   {
     key: 'hikari',
@@ -102,7 +102,7 @@ export const advertisers = [
     postal_code: '450-0002',
     address: '愛知県名古屋市中村区名駅0-4-7',
     site_url: 'https://hikaribiyori.example/',
-    category: 'telecom',
+    category: '通信',
   },
   {
     key: 'shigoto',
@@ -115,7 +115,7 @@ export const advertisers = [
     postal_code: '810-0001',
     address: '福岡県福岡市中央区天神0-2-5',
     site_url: 'https://shigotonomori.example/',
-    category: 'recruiting',
+    category: '人材・求人',
   },
   {
     key: 'kotonoha',
@@ -128,7 +128,7 @@ export const advertisers = [
     postal_code: '060-0001',
     address: '北海道札幌市中央区北一条西0-2',
     site_url: 'https://kotonoha-school.example/',
-    category: 'education',
+    category: '教育・資格',
   },
 ] as const
 

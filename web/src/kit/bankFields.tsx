@@ -63,7 +63,8 @@ function CodeName({ code, find: useFound }: { code: string; find: Find }) {
   return <span className="number">{found ? named(found) : code}</span>
 }
 
-const named = ({ code, name }: CodedName) => `${name}（${code}）`
+/** Until its name is found a code stands for itself. */
+const named = ({ code, name }: CodedName) => (name === '' ? code : `${name}（${code}）`)
 
 /** What there is to choose: what was found by what is typed, and what is chosen already. */
 function useChoices(value: string, useFound: Find) {

@@ -62,7 +62,7 @@ export const supportMessages = catalogue({
 export const enquiryMessages = catalogue({
   title: text('お問い合わせ', 'Enquiries'),
   period: text('受信日', 'Received on'),
-  word: text('氏名・会社・内容・メモ', 'Name, company, message or note'),
+  word: text('氏名・会社・内容・メモ', 'Name, company or text'),
   empty: text('お問い合わせはありません', 'No enquiries'),
   emptyDetail: text(
     'お問い合わせフォームから届いた内容が、ここに並びます。',
