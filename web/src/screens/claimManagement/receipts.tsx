@@ -49,7 +49,7 @@ const DepositList = listScreen(receipts.index, {
     memo: lines(),
   },
   defaultHidden: ['matched', 'refunded', 'source', 'memo'],
-  heading: ['received_on', 'payer_name', 'state'],
+  heading: ['received_on', 'state'],
   bulk: [accept],
   actions: (deposit) => (
     <Stack gap={4} align="flex-end">

@@ -81,7 +81,7 @@ const PromotionList = listScreen(promotions.index, {
     updated_at: dateTime(),
   },
   defaultHidden: ['updated_at', 'tag_seen_at', 'next_status', 'next_status_at', 'devices', 'tags'],
-  heading: ['ad_name', 'status', 'period'],
+  heading: ['ad_name', 'status'],
   rowLink: ({ id }) => ({ to: '/promotion/show', search: { id } }),
   bulk: [publish, pause, end, planStatus],
   bulkLimit: 100,
