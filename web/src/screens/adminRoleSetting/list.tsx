@@ -3,9 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { admins, type Administrator } from '@tsunagi/contract/people/admins'
 import { adminColumns, adminStatusLabels } from '@tsunagi/contract/people/messages/admins'
 import { t } from '../../client/language.ts'
-import { ButtonLink } from '../../client/Link.tsx'
-import { useMayCall } from '../../client/permission.ts'
 import { readSession } from '../../client/session.ts'
+import { AddLink } from '../../kit/AddLink.tsx'
 import { ActionButton } from '../../kit/action.tsx'
 import { badge, cell, dateTime, text } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
@@ -44,7 +43,9 @@ const endSecondFactor = confirmFlow(admins.endSecondFactor, {
 
 const AdminList = listScreen(admins.list, {
   title: m.title,
-  toolbar: <RegistButton />,
+  toolbar: (
+    <AddLink endpoint={admins.regist} to="/adminRoleSetting/adminRegist" label={m.registAdmin} />
+  ),
   lead: <RoleTable />,
   search: {
     word: textField(m.word),
@@ -88,14 +89,5 @@ const AdminList = listScreen(admins.list, {
     </Group>
   ),
 })
-
-function RegistButton() {
-  const mayCall = useMayCall()
-  return (
-    mayCall(admins.regist) && (
-      <ButtonLink to="/adminRoleSetting/adminRegist">{t(m.registAdmin)}</ButtonLink>
-    )
-  )
-}
 
 export const Route = createFileRoute('/adminRoleSetting/list')({ component: AdminList })

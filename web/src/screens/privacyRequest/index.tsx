@@ -8,7 +8,7 @@ import {
 import { mostEndedAtOnce, privacyRequests } from '@tsunagi/contract/office/privacyRequests'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
-import { useMayCall } from '../../client/permission.ts'
+import { AddLink } from '../../kit/AddLink.tsx'
 import { badge, choice, dateTime, day, text } from '../../kit/columns.tsx'
 import { flagField } from '../../kit/flagField.tsx'
 import { choiceField } from '../../kit/fields.ts'
@@ -23,9 +23,7 @@ const Toolbar = () => (
     <ButtonLink to="/privacyRequest/kept" variant="default">
       {t(m.kept)}
     </ButtonLink>
-    {useMayCall()(privacyRequests.regist) && (
-      <ButtonLink to="/privacyRequest/regist">{t(m.regist)}</ButtonLink>
-    )}
+    <AddLink endpoint={privacyRequests.regist} to="/privacyRequest/regist" label={m.regist} />
   </>
 )
 
