@@ -2,8 +2,8 @@ import { Button, Menu } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { IconChevronDown } from '@tabler/icons-react'
 import { t } from '../client/language.ts'
-import { ButtonLink } from '../client/Link.tsx'
 import { PlainLink, type ScreenLink } from '../client/PlainLink.tsx'
+import { OnwardLink } from './OnwardLink.tsx'
 
 export type LabelledLink = ScreenLink & { label: Text }
 
@@ -11,14 +11,7 @@ export type LabelledLink = ScreenLink & { label: Text }
 export function LinkMenu({ label, links }: { label: Text; links: readonly LabelledLink[] }) {
   const [only, ...others] = links
   if (!only) return null
-  if (others.length === 0) {
-    const { label: own, ...place } = only
-    return (
-      <ButtonLink {...place} size="compact-sm" variant="default">
-        {t(own)}
-      </ButtonLink>
-    )
-  }
+  if (others.length === 0) return <OnwardLink {...only} />
   return (
     <Menu position="bottom-end" shadow="md" withinPortal={false}>
       <Menu.Target>
