@@ -3,6 +3,7 @@ import { apiScopes, endpoint } from '../endpoint.ts'
 import { words } from '../fields.ts'
 import { CalendarDay } from '../day.ts'
 import { done, idParams, Instant } from '../paging.ts'
+import { Itself } from './identity.ts'
 
 export const ApiKey = z.object({
   id: z.int(),
@@ -25,13 +26,12 @@ export const longestKeyDays = 366
 /** So many days before its end a key is one of the things to do. */
 export const keyWarningDays = 14
 
-export const ApiKeyInput = z.object({
+export const ApiKeyInput = Itself.extend({
   name: words(50),
   scopes: z.array(z.enum(apiScopes)).min(1).max(apiScopes.length),
   /** The last day on which it works, in Japan. */
   expires_on: CalendarDay,
   networks: z.array(z.string().trim().min(1).max(50)).max(20).default([]),
-  current_password: z.string().min(1).max(1000),
 })
 export type ApiKeyInput = z.output<typeof ApiKeyInput>
 
@@ -51,7 +51,8 @@ export const apiKeys = {
     path: '/api/apiKey/regist',
     ...own,
     notByProxy: true,
-    summary: 'Make an API key: the answer is the only time it is told; the person is told by mail',
+    summary:
+      'Make an API key: the answer is the only time it is told; the person is told by mail. Where there is a second factor, a code of it or a recovery code is asked for',
     body: ApiKeyInput,
     response: done.extend({ token: z.string() }),
   }),

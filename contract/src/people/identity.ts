@@ -111,8 +111,9 @@ export const identity = {
     key: 'ownAccount.mailAddress',
     access: 'signedIn',
     notByProxy: true,
-    summary: 'Ask for another mail address; it counts once its link is opened',
-    body: z.object({ mail_address: MailAddress, current_password: Again }),
+    summary:
+      'Ask for another mail address; it counts once its link is opened. Where there is a second factor, a code of it or a recovery code is asked for',
+    body: Itself.extend({ mail_address: MailAddress }),
     response: done,
   }),
   confirmMail: endpoint({

@@ -31,7 +31,6 @@ export const apiKeyMessages = catalogue({
     'IPアドレスまたは 192.0.2.0/24 の形で、1行に1つ。空ならどこからでも使えます。',
     'IP addresses, or as 192.0.2.0/24, one a line. Empty: from anywhere.',
   ),
-  password: text('現在のパスワード', 'Current password'),
   made: text('APIキーを発行しました', 'The API key was made'),
   once: text(
     'いまだけ表示しています。閉じると二度と見られません。人に見られない場所に保存してください。',

@@ -21,7 +21,6 @@ beforeAll(async () => {
   t = await testApp('2034-06-01T03:00:00Z', { config: { dataDir } })
   admin = await t.asAdmin()
   await givePassword(t.db, admin.userId, current_password)
-  await t.db.deleteFrom('totp').where('user_id', '=', admin.userId).execute()
   secret = await giveSecondFactor(t.db, admin.userId, t.clock.now())
 })
 afterAll(async () => {

@@ -36,7 +36,6 @@ beforeEach(async () => {
 async function clerk(keys?: string[]) {
   const admin = await t.asAdmin(keys)
   await givePassword(t.db, admin.userId, password)
-  await t.db.deleteFrom('totp').where('user_id', '=', admin.userId).execute()
   const secret = await giveSecondFactor(t.db, admin.userId, t.clock.now())
   const proof = () => {
     later(t, 30)

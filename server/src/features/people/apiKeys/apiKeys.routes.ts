@@ -4,7 +4,9 @@ import type { Handlers } from '../../../platform/serve.ts'
 import { listApiKeys } from './apiKeys.queries.ts'
 import { makeApiKey, revokeApiKey } from './apiKeys.service.ts'
 
-export const apiKeyHandlers = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof apiKeys> => ({
+export const apiKeyHandlers = (
+  deps: Pick<Deps, 'db' | 'clock' | 'secretsKey'>,
+): Handlers<typeof apiKeys> => ({
   list: async (_input, caller) => ({
     items: await listApiKeys(deps.db, caller.id, deps.clock.now()),
   }),

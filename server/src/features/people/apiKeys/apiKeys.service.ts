@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { hashToken, keyPrefix, newToken, type User } from '../../../platform/session.ts'
-import { assertPasswordAgain } from '../identity/passwordAgain.service.ts'
+import { assertItself } from '../identity/secondFactor.service.ts'
 import { countLiving, insertApiKey, setRevoked } from './apiKeys.queries.ts'
 
 interface KeyDeps {
@@ -17,16 +17,17 @@ interface KeyDeps {
 
 const shownLetters = 6
 
-/** Makes a key. The password is asked for: whoever finds an open session cannot stay. Its words are told once and kept nowhere. */
+/** Makes a key. Whoever finds an open session, or has nothing but the password, cannot stay. Its words are told once and kept nowhere. */
 export async function makeApiKey(
-  { db, clock }: KeyDeps,
+  deps: KeyDeps & { secretsKey: string },
   { id: userId }: User,
-  { name, scopes, expires_on, networks, current_password }: ApiKeyInput,
+  { name, scopes, expires_on, networks, ...itself }: ApiKeyInput,
 ) {
+  const { db, clock } = deps
   const now = clock.now()
   const expires_at = endOfKey(day(expires_on), now)
   assertNetworks(networks)
-  const person = await assertPasswordAgain(db, userId, current_password, now)
+  const person = await assertItself(deps, userId, itself, now)
   const token = keyPrefix + newToken()
   return db.transaction().execute(async (tx) => {
     if ((await countLiving(tx, userId, now)) >= mostApiKeys) throw tooMany()

@@ -1,5 +1,6 @@
 import { inJapan, dayMs } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
+import type { Itself } from '@tsunagi/contract/people/identity'
 import { refused } from '../../../platform/errors.ts'
 import { hashToken, newToken, type User } from '../../../platform/session.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -7,19 +8,20 @@ import { addressKey, forgetTries } from '../session/attempts.queries.ts'
 import { getPerson } from '../session/session.queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { putMailChange, setMailAddress, spendMailChange } from './mailAddress.queries.ts'
-import { assertPasswordAgain } from './passwordAgain.service.ts'
 import { dropMailedLinks } from './passwordTokens.queries.ts'
+import { assertItself } from './secondFactor.service.ts'
 
 const lifeMs = dayMs
 
 /** Sends a link to the new address and a notice to the old one. Nothing changes until the link is opened. */
 export async function changeMail(
-  { db, clock, appUrl }: IdentityDeps,
+  deps: IdentityDeps,
   { id }: User,
-  { mail_address, current_password }: { mail_address: string; current_password: string },
+  { mail_address, ...itself }: Itself & { mail_address: string },
 ) {
+  const { db, clock, appUrl } = deps
   const now = clock.now()
-  const person = await assertPasswordAgain(db, id, current_password, now)
+  const person = await assertItself(deps, id, itself, now)
   const token = newToken()
   const expiresAt = new Date(now.getTime() + lifeMs)
   const { user_name: name, language } = person

@@ -236,12 +236,19 @@ describe('a second factor that is there', () => {
     expect(begun.status).toBe(200)
     expect((await new Browser(t).signIn(person, codeAt(secret, t.clock.now()))).status).toBe(200)
   })
-  test.each(['totp/begin', 'totp/disable', 'totp/recoveryCodes', 'passkeys/begin'])(
+  test.each([
+    ['common/totp/begin', {}],
+    ['common/totp/disable', {}],
+    ['common/totp/recoveryCodes', {}],
+    ['common/passkeys/begin', {}],
+    ['common/mailAddress', { mail_address: 'elsewhere@changed.example' }],
+    ['apiKey/regist', { name: '集計', scopes: ['reports'], expires_on: '2027-01-31' }],
+  ])(
     'is asked for beside the password where it is replaced, switched off or gone around: %s',
-    async (path) => {
+    async (path, body) => {
       const { secret } = await setUpTotp(t, browser, person)
       const ask = (given: object) =>
-        browser.post(`/api/common/${path}`, { current_password: person.password, ...given })
+        browser.post(`/api/${path}`, { current_password: person.password, ...body, ...given })
       for (const wrong of [{}, { code: '000000' }, { code: 'aaaaaa-bbbbbb-cccccc-dddddd' }])
         expect(await ask(wrong)).toMatchObject({
           status: 422,

@@ -3,6 +3,7 @@ import { apiKeys, type ApiKey } from '@tsunagi/contract/people/apiKeys'
 import { addDays } from '@tsunagi/contract/day'
 import type { ApiScope } from '@tsunagi/contract/endpoint'
 import { useState } from 'react'
+import type { Itself } from '@tsunagi/contract/people/identity'
 import { today } from '../../../client/clock.ts'
 import { t } from '../../../client/language.ts'
 import { useMayCall } from '../../../client/permission.ts'
@@ -13,11 +14,12 @@ import { confirmFlow } from '../../../kit/confirmFlow.tsx'
 import { CopyBlock } from '../../../kit/CopyBlock.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { dayField, hinted, multiChoiceField, textField } from '../../../kit/fields.ts'
-import { currentPasswordField } from '../../../kit/passwordFields.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
 import { RelatedRows } from '../../../kit/RelatedTable.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
+import { Placeholder } from '../../../kit/states.tsx'
 import { tagsField } from '../../../kit/tagsField.tsx'
+import { useItself } from './-itself.ts'
 import {
   apiKeyColumns,
   apiKeyMessages as m,
@@ -89,23 +91,24 @@ const fields = {
   scopes: multiChoiceField<ApiScope>(m.scopes, scopeLabels),
   expires_on: hinted(m.expiresHint, dayField(m.expires)),
   networks: hinted(m.networksHint, tagsField(m.networks)),
-  current_password: currentPasswordField(m.password),
 }
-interface Asked {
+interface Asked extends Itself {
   name: string
   scopes: ApiScope[]
   expires_on: string
   networks: string[]
-  current_password: string
 }
 const usualDays = 90
 
 /** Asks what it is for; then the key is shown, once. */
 function MakeKey({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string | null>(null)
+  const asked = useItself()
   return (
     <Dialog isOpen onClose={onClose} title={t(token ? m.made : m.add)}>
-      {token ? (
+      {!asked ? (
+        <Placeholder rows={2} />
+      ) : token ? (
         <Stack>
           <Text size="sm">{t(m.once)}</Text>
           <CopyBlock label={m.title} value={token} />
@@ -116,8 +119,8 @@ function MakeKey({ onClose }: { onClose: () => void }) {
           <Text size="sm">{t(m.addLead)}</Text>
           <SendForm<typeof apiKeys.regist, Asked>
             endpoint={apiKeys.regist}
-            fields={fields}
-            required={['name', 'scopes', 'expires_on', 'current_password']}
+            fields={{ ...fields, ...asked.fields }}
+            required={['name', 'scopes', 'expires_on', ...asked.required]}
             initial={{ scopes: ['reports'], expires_on: addDays(today(), usualDays) }}
             submit={m.add}
             request={(form) => ({ body: { ...form, networks: form.networks ?? [] } })}

@@ -1,4 +1,5 @@
-import type { Itself } from '@tsunagi/contract/people/identity'
+import { identity, type Itself } from '@tsunagi/contract/people/identity'
+import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { anyCodeField } from '../../../kit/codeField.tsx'
 import { hinted } from '../../../kit/fields.ts'
 import { currentPasswordField } from '../../../kit/passwordFields.tsx'
@@ -13,3 +14,9 @@ export const itself = (isProtected: boolean) => ({
   fields: (isProtected ? both : password) as FormFields<Itself>,
   required: Object.keys(isProtected ? both : password) as (keyof Itself)[],
 })
+
+/** The same for whoever is signed in; null while it is not known yet. */
+export function useItself() {
+  const { data } = useEndpoint(identity.security, {})
+  return data ? itself(data.second_factor) : null
+}

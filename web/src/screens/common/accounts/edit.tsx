@@ -1,22 +1,35 @@
 import { Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { identity } from '@tsunagi/contract/people/identity'
+import { identity, type Itself } from '@tsunagi/contract/people/identity'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { ChangePassword } from '../../../shell/ChangePassword.tsx'
 import { narrowField } from '../../../kit/fields.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
-import { currentPasswordField } from '../../../kit/passwordFields.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
+import { Placeholder } from '../../../kit/states.tsx'
 import { kitMessages } from '../../../messages/kit.ts'
 import { passwordMessages } from '../../../messages/people/password.ts'
 import { accountMessages as m } from '../../../messages/people/signIn.ts'
+import { useItself } from './-itself.ts'
 
-const mailFields = {
-  mail_address: narrowField(m.newMail),
-  current_password: currentPasswordField(passwordMessages.current),
+const newMail = { mail_address: narrowField(m.newMail) }
+
+function ChangeMail({ onDone }: { onDone: () => void }) {
+  const asked = useItself()
+  if (!asked) return <Placeholder rows={2} />
+  return (
+    <SendForm<typeof identity.changeMail, Itself & { mail_address: string }>
+      endpoint={identity.changeMail}
+      fields={{ ...newMail, ...asked.fields }}
+      required={['mail_address', ...asked.required]}
+      submit={m.sendMail}
+      request={(body) => ({ body })}
+      onDone={onDone}
+    />
+  )
 }
 
 function EditAccount() {
@@ -35,14 +48,7 @@ function EditAccount() {
       <Panel title={m.mail}>
         <Stack>
           <Text size="sm">{t(m.newMailLead)}</Text>
-          <SendForm
-            endpoint={identity.changeMail}
-            fields={mailFields}
-            required={['mail_address', 'current_password']}
-            submit={m.sendMail}
-            request={(body) => ({ body })}
-            onDone={() => leave(t(m.mailSent))}
-          />
+          <ChangeMail onDone={() => leave(t(m.mailSent))} />
         </Stack>
       </Panel>
       <Panel title={m.password}>
