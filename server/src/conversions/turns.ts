@@ -4,7 +4,7 @@ import { hasAdvertiserCaps, hasCaps } from '../domain/caps/caps.rules.ts'
 import type { NoticeRecord } from '../journal/records.ts'
 import type { Tx } from '../platform/db.ts'
 import { promotionIdOf } from './facts/facts.rules.ts'
-import { lockTurn } from './facts/past.queries.ts'
+import { lockTurn } from '../platform/turn.queries.ts'
 
 /** Whether earlier results bear on the next one, so that two must not be decided at the same time. */
 const mustWaitItsTurn = (promotion: CataloguedPromotion) =>

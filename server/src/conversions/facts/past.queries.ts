@@ -113,7 +113,3 @@ function questionOf(
     sales_since: new Date(at - salesDays * dayMs),
   }
 }
-
-/** Only one transaction at a time decides where earlier results bear on the next. Held to its end. */
-export const lockTurn = (tx: Tx, turn: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(tx)

@@ -1,4 +1,10 @@
-import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely'
+import {
+  sql,
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  type Updateable,
+} from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { AdjustmentFilter, AdjustmentKind } from '@tsunagi/contract/money/rewardAdjustments'
@@ -90,6 +96,21 @@ export const insertAdjustment = async (
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
+
+/** Whether the very same adjustment stands already. */
+export const isGiven = async (
+  tx: Tx,
+  given: Pick<
+    Selectable<Tables['reward_adjustment']>,
+    'affiliater_id' | 'kind' | 'amount' | 'month' | 'reason'
+  >,
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('reward_adjustment')
+    .select('id')
+    .where((eb) => eb.and(given))
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst()) !== undefined
 
 /** Holds an adjustment that is the administrator's business; undefined when there is none. */
 export const lockAdjustment = (tx: Tx, admin: Admin, id: number) =>

@@ -11,12 +11,14 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import type { Admin } from '../../../platform/session.ts'
+import { lockTurn } from '../../../platform/turn.queries.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
 import { takenBy } from '../openMonth.service.ts'
 import {
   cancelAdjustment,
   findPayee,
   insertAdjustment,
+  isGiven,
   lockAdjustment,
 } from './adjustments.queries.ts'
 
@@ -36,17 +38,16 @@ export function adjustReward(
       )
     const month = takenBy(await openMonths(tx, at), wish)
     const signed = yen(kind === 'bonus' ? amount : -amount)
+    const given = { affiliater_id, kind, amount: signed, month: firstDay(month), reason }
+    await lockTurn(tx, `reward adjustments ${affiliater_id}`)
+    if (await isGiven(tx, given)) throw enteredTwice()
     const [transaction_id] = await adjustAffiliaters(
       tx,
-      { month: firstDay(month), on: dayOf(at), userId: admin.id },
+      { month: given.month, on: dayOf(at), userId: admin.id },
       [{ affiliaterId: affiliater_id, amount: signed }],
     )
     const id = await insertAdjustment(tx, {
-      affiliater_id,
-      kind,
-      amount: signed,
-      month: firstDay(month),
-      reason,
+      ...given,
       transaction_id: transaction_id!,
       created_at: at,
       created_by: admin.id,
@@ -55,6 +56,14 @@ export function adjustReward(
     return { id }
   })
 }
+
+const enteredTwice = () =>
+  conflict(
+    text(
+      '同じ種別・金額・月・理由の調整がすでに登録されています。別の調整の場合は、理由で区別してください。',
+      'An adjustment of that kind, amount, month and reason is entered already. If it is another one, tell it apart by the reason.',
+    ),
+  )
 
 /** Books what an affiliater was owed in another system; its next payment pays it, in a line of its own. */
 export async function bringRewardIn(

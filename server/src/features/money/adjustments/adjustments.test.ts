@@ -153,3 +153,16 @@ test('only into an open month, only for whom there is, only with a reason, and o
   expect((await affiliater.get(`${path}/adjustments`)).status).toBe(403)
   expect((await admin.post(`${path}/unadjust/987654321`, { reason: 'x' })).status).toBe(404)
 })
+
+test('the same adjustment sent twice at one moment is booked once; another reason, or one that was taken back, is another', async () => {
+  const before = await balances(app.db)
+  const sent = await Promise.all([adjust({}), adjust({})])
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await adjust({})).status).toBe(409)
+  expect((await adjust({ reason: '目標達成（2件目）' })).status).toBe(200)
+  const { id } = sent.find(({ status }) => status === 200)!.body
+  await admin.post(`${path}/unadjust/${id}`, { reason: '入力誤り' })
+  expect((await adjust({})).status).toBe(200)
+  const after = await balances(app.db)
+  expect(after['affiliater_unpaid']! - before['affiliater_unpaid']!).toBe(-2000)
+})

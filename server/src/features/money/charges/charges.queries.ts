@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
 import type { ChargeFilter, ChargeKind } from '@tsunagi/contract/money/charges'
 import type { Yen } from '@tsunagi/contract/money'
@@ -88,6 +88,35 @@ export const insertCharge = async (
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
+
+/** Whether the very same charge stands already. */
+export const isCharged = async (
+  tx: Tx,
+  {
+    advertiser_id,
+    amount,
+    month,
+    description,
+  }: Pick<
+    Selectable<Tables['advertiser_charge']>,
+    'advertiser_id' | 'amount' | 'month' | 'description'
+  >,
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('advertiser_charge as charge')
+    .leftJoin('advertiser_charge as cancelling', 'cancelling.cancels', 'charge.id')
+    .select('charge.id')
+    .where((eb) =>
+      eb.and({
+        'charge.advertiser_id': advertiser_id,
+        'charge.amount': amount,
+        'charge.month': month,
+        'charge.description': description,
+      }),
+    )
+    .where('charge.cancels', 'is', null)
+    .where('cancelling.id', 'is', null)
+    .executeTakeFirst()) !== undefined
 
 /** Holds a charge that is the administrator's business; undefined when there is none. */
 export async function lockCharge(tx: Tx, admin: Admin, id: number) {

@@ -8,11 +8,12 @@ import { postOpposite } from '../../../ledger/opposite.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import { lockTurn } from '../../../platform/turn.queries.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { holdRuns } from '../closing/runs.queries.ts'
 import { isClient } from '../receipts/receiptWrites.queries.ts'
 import { takenBy } from '../openMonth.service.ts'
-import { insertCharge, lockCharge } from './charges.queries.ts'
+import { insertCharge, isCharged, lockCharge } from './charges.queries.ts'
 
 /** Bills an advertiser something besides its results, or takes something off, in an open month. */
 export function charge(
@@ -27,6 +28,9 @@ export function charge(
       throw invalid('advertiser_id', text('広告主を選んでください。', 'Choose an advertiser.'))
     const month = firstDay(takenBy(await openMonths(tx, at), wish))
     const signed = yen(kind === 'charge' ? amount : -amount)
+    const entered = { advertiser_id, amount: signed, month, description }
+    await lockTurn(tx, `charges ${advertiser_id}`)
+    if (await isCharged(tx, entered)) throw enteredTwice()
     const transaction_id = await chargeAdvertiser(tx, {
       advertiserId: advertiser_id,
       amount: signed,
@@ -35,10 +39,7 @@ export function charge(
       userId: admin.id,
     })
     const id = await insertCharge(tx, {
-      advertiser_id,
-      amount: signed,
-      month,
-      description,
+      ...entered,
       transaction_id,
       created_at: at,
       created_by: admin.id,
@@ -46,6 +47,14 @@ export function charge(
     return { id }
   })
 }
+
+const enteredTwice = () =>
+  conflict(
+    text(
+      '同じ金額・月・内容がすでに登録されています。別のものの場合は、内容で区別してください。',
+      'The same amount, month and description is entered already. If it is another one, tell it apart by the description.',
+    ),
+  )
 
 /** Takes a charge back by one against it, as long as its month is open and no invoice or credit note has it. */
 export function takeChargeBack(db: Db, clock: Clock, admin: Admin, id: number, reason: string) {

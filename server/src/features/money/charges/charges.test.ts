@@ -145,3 +145,13 @@ test('filters and sums go by what stands', async () => {
   const clerk = await app.asAdmin(['claimManagement.index'])
   expect((await clerk.get(`${path}/charges`)).status).toBe(403)
 })
+
+test('the same charge sent twice at one moment is booked once; another description, or one that was taken back, is another', async () => {
+  const sent = await Promise.all([charge(), charge()])
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await charge()).status).toBe(409)
+  expect((await charge({ description: '初期設定費用（2件目）' })).status).toBe(200)
+  await takeBack(sent.find(({ status }) => status === 200)!.body.id)
+  expect((await charge()).status).toBe(200)
+  expect(await list()).toMatchObject({ totals: { amount: 10_000 } })
+})
