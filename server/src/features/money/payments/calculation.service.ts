@@ -71,18 +71,17 @@ export async function draftPayments(db: Db, month: Month, now: Date): Promise<Dr
 
 /** What a payee is paid of what it earned up to a month, when, and to which account. */
 export function planned(
-  { earned, subtotal }: { earned: readonly Earned[]; subtotal: Yen },
+  { earned }: { earned: readonly Earned[] },
   due: ClosingMonth,
   accounts: BankHistory,
   terms: TaxTerms,
   days: PayDays,
 ) {
   const { pay_months, pay_day, least_total } = due
-  const plan = planPayout(due, subtotal, accounts, days)
-  const payout = payoutOf(
-    earned,
-    plan.status === 'carried' ? { ...terms, withholding: 'none' } : terms,
-  )
+  const paid = payoutOf(earned, terms)
+  const plan = planPayout(due, paid, accounts, days)
+  const payout =
+    plan.status === 'carried' ? payoutOf(earned, { ...terms, withholding: 'none' }) : paid
   const account_id = accountFor(accounts, plan.pay_on, due)?.id ?? null
   return { pay_months, pay_day, least_total, ...payout, ...plan, account_id }
 }

@@ -17,6 +17,9 @@ const earnedInOctober = (subtotal: number) => [
   },
 ]
 
+/** What is paid without tax. */
+const untaxed = (subtotal: number) => ({ subtotal: yen(subtotal), total: yen(subtotal) })
+
 const october = { month: month('2026-10'), ...ordinaryCycle, least_total: yen(1000) }
 const onClosing = day('2026-11-02')
 /** A day of a network without closed days of its own. */
@@ -37,14 +40,14 @@ describe('rewards of 1,000 yen with tax are paid: 910 before tax', () => {
   ])('%d yen: tax %d, total %d, %s', (subtotal, tax, total, status) => {
     const payout = { subtotal, tax_rate: 10, tax, withholding: 0, total }
     expect(payoutOf(earnedInOctober(subtotal), noTerms)).toMatchObject(payout)
-    expect(planPayout(october, yen(subtotal), longAgo, on(onClosing)).status).toBe(status)
+    expect(planPayout(october, untaxed(subtotal), longAgo, on(onClosing)).status).toBe(status)
   })
 
   test('the boundary follows from floor rounding for any amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (subtotal) => {
         expect(payoutOf(earnedInOctober(subtotal), noTerms).tax).toBe(Math.floor(subtotal / 10))
-        const { status } = planPayout(october, yen(subtotal), longAgo, on(onClosing))
+        const { status } = planPayout(october, untaxed(subtotal), longAgo, on(onClosing))
         expect(status).toBe(subtotal >= 910 ? 'calculated' : 'carried')
       }),
     )
@@ -67,6 +70,25 @@ describe('rewards of 1,000 yen with tax are paid: 910 before tax', () => {
   })
 })
 
+test('what is left of rewards after tax of a higher rate was taken back is paid only where something is left', () => {
+  const [before, since] = [day('2026-09-30'), day('2026-10-01')]
+  const number = 'T1234567890123'
+  const left = payoutOf(
+    [
+      { first_day: before, last_day: before, registration: null, subtotal: yen(1000) },
+      { first_day: since, last_day: since, registration: number, subtotal: yen(-995) },
+    ],
+    { ...noTerms, unregistered: 'share' },
+  )
+  expect(left).toMatchObject({ subtotal: 5, tax: -19, total: -14 })
+  const due = { ...october, least_total: yen(1) }
+  expect(planPayout(due, left, longAgo, on(onClosing))).toMatchObject({
+    status: 'carried',
+    status_reason: 'under_minimum',
+  })
+  expect(planPayout(due, untaxed(1), longAgo, on(onClosing)).status).toBe('calculated')
+})
+
 describe('the bank account decides when', () => {
   test.each([
     [
@@ -79,27 +101,29 @@ describe('the bank account decides when', () => {
     ['one second late', '2026-11-24T15:00:00.000Z', 'held', 'late_bank', '2027-01-15'],
     ['none yet', null, 'held', 'missing_bank', '2026-12-15'],
   ])('%s', (_, registeredAt, status, status_reason, pay_on) => {
-    expect(planPayout(october, yen(5000), registered(registeredAt), on(day('2026-11-30')))).toEqual(
-      {
-        status,
-        status_reason,
-        pay_on,
-      },
-    )
+    expect(
+      planPayout(october, untaxed(5000), registered(registeredAt), on(day('2026-11-30'))),
+    ).toEqual({
+      status,
+      status_reason,
+      pay_on,
+    })
   })
 
   test('a month closed after its pay date is paid on the next one', () => {
-    expect(planPayout(october, yen(5000), longAgo, on(day('2026-12-15'))).pay_on).toBe('2027-01-15')
+    expect(planPayout(october, untaxed(5000), longAgo, on(day('2026-12-15'))).pay_on).toBe(
+      '2027-01-15',
+    )
   })
 
   test('closed in time a shorter cycle pays sooner; closed after it, on the next ordinary pay date', () => {
     const due = { ...october, pay_months: 1, pay_day: 5 }
-    expect(planPayout(due, yen(5000), longAgo, on(onClosing)).pay_on).toBe('2026-11-05')
-    expect(planPayout(due, yen(5000), longAgo, on(day('2026-11-06'))).pay_on).toBe('2026-11-16')
+    expect(planPayout(due, untaxed(5000), longAgo, on(onClosing)).pay_on).toBe('2026-11-05')
+    expect(planPayout(due, untaxed(5000), longAgo, on(day('2026-11-06'))).pay_on).toBe('2026-11-16')
   })
 
   test('under the minimum is carried over, bank account or not', () => {
-    expect(planPayout(october, yen(909), [], on(onClosing))).toMatchObject({
+    expect(planPayout(october, untaxed(909), [], on(onClosing))).toMatchObject({
       status: 'carried',
       status_reason: 'under_minimum',
     })
@@ -115,7 +139,7 @@ describe('a payment goes to the account that stood on the 24th of the month befo
   })
   const [mine, other] = ['0001-001-1-1111111', '0001-001-1-2222222']
   const onPayDate = (accounts: BankHistory) => {
-    const { pay_on, status } = planPayout(october, yen(5000), accounts, on(onClosing))
+    const { pay_on, status } = planPayout(october, untaxed(5000), accounts, on(onClosing))
     return [status, pay_on, accountFor(accounts, pay_on, october)?.id ?? null]
   }
   test.each([

@@ -61,15 +61,15 @@ export interface ClosingMonth extends DueMonth {
   least_total: Yen
 }
 
-/** Whether the rewards of a month are paid, and when; the minimum asks for them before tax, whatever tax the payee is paid. */
+/** Whether the rewards of a month are paid, and when; the minimum asks for them before tax, whatever tax the payee is paid. What tax leaves nothing of waits too: so it is where the tax that is taken back is of a higher rate than the one that is paid. */
 export function planPayout(
   due: ClosingMonth,
-  subtotal: Yen,
+  { subtotal, total }: Record<'subtotal' | 'total', Yen>,
   accounts: BankHistory,
   { today, closed }: PayDays,
 ): PayoutPlan {
   const pay_on = payDateFor(due, accounts, { today, closed })
-  if (withFullTax(subtotal, due.month) < due.least_total)
+  if (total <= 0 || withFullTax(subtotal, due.month) < due.least_total)
     return { status: 'carried', status_reason: 'under_minimum', pay_on }
   if (accountFor(accounts, pay_on, due) === null)
     return { status: 'held', status_reason: 'missing_bank', pay_on }
