@@ -12,12 +12,11 @@ const most = 100
 /** Tries notices that failed for a reason of our own again: at the start and every minute. */
 export function retryFailedNotices(db: Db, deps: ConversionDeps): { close(): Promise<void> } {
   let running = Promise.resolve()
+  const retry = retryRounds(db, deps, most)
   const start = () => {
-    running = running
-      .then(() => retryOnce(db, deps))
-      .catch((error) => {
-        deps.log.debug({ err: error }, 'failed notices could not be tried again')
-      })
+    running = running.then(retry).catch((error) => {
+      deps.log.debug({ err: error }, 'failed notices could not be tried again')
+    })
   }
   const timer = setInterval(start, everyMs)
   start()
@@ -29,14 +28,21 @@ export function retryFailedNotices(db: Db, deps: ConversionDeps): { close(): Pro
   }
 }
 
-async function retryOnce(db: Db, deps: ConversionDeps) {
-  if (!(await noticeLog(db).hasFailed())) return
-  await db.transaction().execute(async (tx) => {
-    await waitClickTurn(tx)
-    const notices = (await noticeLog(tx).lockFailed(most)).map(recordOf)
-    await takeTurns(tx, deps, notices)
-    await processNotices(tx, deps, notices, 'rewrite')
-  })
+/** Tries failed notices again, so many at each call and all of them in turn: those that fail each time hold no others up. */
+export function retryRounds(db: Db, deps: ConversionDeps, together: number): () => Promise<void> {
+  let after = 0
+  return async () => {
+    if (!(await noticeLog(db).hasFailed())) return
+    const failed = await db.transaction().execute(async (tx) => {
+      await waitClickTurn(tx)
+      const rows = await noticeLog(tx).lockFailed({ after, most: together })
+      const notices = rows.map(recordOf)
+      await takeTurns(tx, deps, notices)
+      await processNotices(tx, deps, notices, 'rewrite')
+      return rows
+    })
+    after = failed.length < together ? 0 : failed.at(-1)!.id
+  }
 }
 
 /** How a click was found to which the tracker's cookie may have led. */

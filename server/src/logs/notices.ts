@@ -15,6 +15,7 @@ export type NoticeRow = Omit<Insertable<Tables['notice']>, 'params' | 'trace' | 
 /** What a notice was when it came in. */
 export type ReceivedNotice = Pick<
   Row,
+  | 'id'
   | 'receipt_id'
   | 'received_at'
   | 'route'
@@ -73,8 +74,8 @@ export interface NoticeLog {
   lock(id: number): Promise<ReceivedNotice | undefined>
   /** A notice with its place, held. */
   lockPlaced(id: number): Promise<PlacedNotice | undefined>
-  /** Failed notices, oldest first, held so that nobody else tries them at the same time. */
-  lockFailed(most: number): Promise<ReceivedNotice[]>
+  /** Failed notices after one, oldest first, held so that nobody else tries them at the same time. */
+  lockFailed(part: { after: number; most: number }): Promise<ReceivedNotice[]>
   hasFailed(): Promise<boolean>
 
   placed(id: number): Promise<PlacedNotice | undefined>

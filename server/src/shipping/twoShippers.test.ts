@@ -1,16 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clickRecord } from '../../test/clickRecord.ts'
+import { conversionDeps } from '../../test/conversions.ts'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
 import { placementOf } from '../../test/logs.ts'
-import { scratchFolder } from '../../test/scratch.ts'
 import { testKeys } from '../../test/secondFactor.ts'
-import { Catalogue } from '../catalogue/catalogue.ts'
-import { loadCatalogue } from '../catalogue/catalogue.queries.ts'
 import { mintClickId } from '../conversions/clicks/clickId.ts'
-import type { ConversionDeps } from '../conversions/processNotices.ts'
-import { changeByNotice } from '../features/results/results/noticeChange.service.ts'
 import type { ClickRecord, ImpressionRecord, NoticeRecord } from '../journal/records.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { secretDigest } from '../platform/digest.ts'
@@ -22,26 +17,16 @@ const clock = fixedClock('2026-10-10T03:00:00Z')
 /** Longer than the database waits before it looks whether two transactions wait for each other. */
 const longWait = 1500
 let database: TestDatabase
-let catalogue: Catalogue
-let deps: ConversionDeps
+let deps: Awaited<ReturnType<typeof conversionDeps>>
 let network: Network
 
 beforeAll(async () => {
   database = await testDatabase()
   network = await buildNetwork(database.db, { secretsKey: testKeys.secrets })
-  const log = pino({ level: 'silent' })
-  catalogue = new Catalogue({
-    dataDir: scratchFolder('two-shippers'),
-    load: () => loadCatalogue(database.db, clock.now()),
-    log,
-    isKeeper: false,
-  })
-  await catalogue.refresh()
-  const secretsKey = testKeys.secrets
-  deps = { catalogue, clickKey, secretsKey, clock, log, changeResult: changeByNotice }
+  deps = await conversionDeps(database.db, clock)
 })
 afterAll(async () => {
-  await catalogue.close()
+  await deps.catalogue.close()
   await database.close()
 })
 

@@ -46,6 +46,7 @@ export const rewriteNotices = (tx: Db, rows: readonly NoticeRow[]) =>
 
 /** What a notice was when it came in. */
 const asReceived = [
+  'id',
   'receipt_id',
   'received_at',
   'route',
@@ -62,12 +63,13 @@ const asReceived = [
 export const lockReceivedNotice = (tx: Db, id: number) =>
   tx.selectFrom('notice').select(asReceived).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Holds notices whose processing threw, to try them again. */
-export const lockFailedNotices = (tx: Db, most: number) =>
+/** Holds notices whose processing threw, from a number on, to try them again. */
+export const lockFailedNotices = (tx: Db, { after, most }: { after: number; most: number }) =>
   tx
     .selectFrom('notice')
     .select(asReceived)
     .where('code', '=', codes.internalError)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(most)
     .forUpdate()

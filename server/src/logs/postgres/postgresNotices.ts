@@ -29,7 +29,7 @@ export const postgresNotices = (db: Db): NoticeLog => ({
   link: async (id, resultId) => void (await linkNotice(db, id, resultId)),
   lock: (id) => lockReceivedNotice(db, id),
   lockPlaced: (id) => lockPlacedNotice(db, id),
-  lockFailed: (most) => lockFailedNotices(db, most),
+  lockFailed: (part) => lockFailedNotices(db, part),
   hasFailed: () => hasFailedNotices(db),
   placed: (id) => placedNotice(db, id),
   decision: (id) => decisionOf(db, id),
