@@ -18,6 +18,7 @@ import { deleteCountedVisitors } from '../../../conversions/clicks/countedVisito
 import { deleteMarks } from '../../../platform/replica/marks.queries.ts'
 import { deleteCounters } from '../../../platform/sharedCounters.queries.ts'
 import { deleteMailingClicks } from '../mailings/clicks.queries.ts'
+import { deleteTriedImports } from '../imports/imports.queries.ts'
 import { deleteDraftFiles } from '../migration/drafts.queries.ts'
 import { deleteJobRuns } from '../jobs/jobRuns.queries.ts'
 import { keptSince, type keptDays } from '../../../domain/keeping/keptDays.rules.ts'
@@ -42,6 +43,7 @@ export const tidied: Readonly<Record<string, readonly [of: keyof typeof keptDays
   mail_change: ['expired', deleteMailChanges],
   registration: ['expired', deleteUnfinishedRegistrations],
   data_migration_part: ['expired', deleteDraftFiles],
+  import_job: ['expired', deleteTriedImports],
   stored_file: ['files', deleteOrphanedFiles],
   job_run: ['jobRuns', deleteJobRuns],
 }

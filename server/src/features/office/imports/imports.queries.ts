@@ -224,3 +224,23 @@ export const setRows = (tx: Tx, jobId: number, outcomes: readonly (Outcome & { l
       errors = coalesce(outcome.errors, import_row.errors), before = coalesce(outcome.before, import_row.before), after = coalesce(outcome.after, import_row.after)
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as outcome (line int, state text, party_id bigint, errors jsonb, before jsonb, after jsonb)
     where import_row.job_id = ${jobId} and import_row.line = outcome.line`.execute(tx)
+
+/** Deletes imports of which no line was ever taken over, with what their files said of people. Answers how many. */
+export async function deleteTriedImports(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('import_job')
+    .where('created_at', '<', before.toISOString())
+    .where('state', 'in', ['checked', 'cancelled'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('import_row')
+            .select('line')
+            .whereRef('import_row.job_id', '=', 'import_job.id')
+            .where('state', 'in', ['done', 'undone', 'kept']),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -5,6 +5,7 @@ import { affiliaterForm, mails } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { workOnImports } from '../../../../test/imports.ts'
 import { build } from '../../../../test/build.ts'
+import { tidyUp } from '../housekeeping/housekeeping.service.ts'
 import { runImports } from './running.service.ts'
 
 let t: TestApp
@@ -63,6 +64,24 @@ test('line ends and tabs that cells of a spreadsheet bring along are spaces wher
       .orderBy('id', 'desc')
       .executeTakeFirst(),
   ).toEqual({ user_name: '山田 太郎', city: '千代田区 1-1' })
+})
+
+test('what was tried out and not taken over within 30 days is deleted with its lines; what was taken over stays', async () => {
+  const tried = async (number: number) => (await upload(file([line(number)]))).body.id
+  const [forgotten, stopped, taken] = [await tried(1), await tried(2), await tried(3)]
+  await step(stopped, 'cancel')
+  await step(taken, 'confirm')
+  await run()
+  t.clock.set('2026-12-09T03:00:00Z')
+  const recent = await tried(4)
+  t.clock.set('2026-12-11T03:00:00Z')
+  await tidyUp(t.db, t.clock)
+  const left = (
+    await t.db.selectFrom('import_row').select('job_id').orderBy('job_id').execute()
+  ).map(({ job_id }) => job_id)
+  expect(left).toEqual([taken, recent])
+  admin = await t.asAdmin()
+  expect((await admin.get(`/api/csvImport/info/${forgotten}`)).status).toBe(404)
 })
 
 describe('trying out a file', () => {

@@ -30,8 +30,8 @@ describe('what is said of how long things are kept', () => {
       .filter(([table]) => !['mail_return', 'mail_file'].includes(table))
       .map(([table, { group }]) => [table, group])
     const done = Object.entries(tidied)
-      // Of registrations only those that were never finished, of files of migrations those that nobody took over.
-      .filter(([table]) => table !== 'registration' && table !== 'data_migration_part')
+      // Of registrations only those that were never finished, of imports and files of migrations those that nobody took over.
+      .filter(([table]) => !['registration', 'import_job', 'data_migration_part'].includes(table))
       .flatMap(([table, [days]]) =>
         days === 'countedVisitors' ? [] : [[table, groupOf[days]] as const],
       )
