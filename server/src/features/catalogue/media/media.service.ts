@@ -14,6 +14,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
+import { letRejectedSitesGo, reapplyDays } from '../../people/accounts/reapplying.service.ts'
 import { refusalOf } from '../../people/rejectReasons/rejectReasons.service.ts'
 import { mediaTypeRules } from '../masters/masterNames.queries.ts'
 import { assertOffered } from '../masters/masters.service.ts'
@@ -60,12 +61,14 @@ export function registerMedia(
         text('アフィリエイターを選んでください。', 'Choose a publisher.'),
       )
     assertRoomFor(count, (await readSetting(tx, 'membership')).media_limit)
+    const now = clock.now()
+    await freeOfRejected(tx, values, now, editor)
     await assertListed(tx, values)
     const id = await insertMedia(tx, {
       ...values,
       affiliater_id: owner,
-      ...(editor.kind === 'admin' ? { status: 'approved' } : waitingSince(clock.now())),
-      created_at: clock.now(),
+      ...(editor.kind === 'admin' ? { status: 'approved' } : waitingSince(now)),
+      created_at: now,
     })
     return { id }
   })
@@ -89,6 +92,7 @@ export async function registerFirstMedia(
   now: Date,
 ) {
   const values = valuesOf({ ...input, ...nothingMore })
+  await freeOfRejected(tx, values, now)
   await assertListed(tx, values)
   return insertMedia(tx, {
     ...values,
@@ -122,6 +126,7 @@ export function editMedia(
   return db.transaction().execute(async (tx) => {
     const media = await lockMedia(tx, editor, id)
     const values = valuesOf(input)
+    await freeOfRejected(tx, values, clock.now(), editor)
     await assertListed(tx, values, media)
     const status = statusAfterEdit(media, values)
     await updateMedia(tx, media, {
@@ -133,6 +138,18 @@ export function editMedia(
     await forgetFormer(tx, media)
     return { id }
   })
+}
+
+/** What was rejected keeps nobody from an address for good: for the operator it is free at once, for others after some time. */
+const freeOfRejected = (
+  tx: Tx,
+  { url, more_urls, app_store_url, google_play_url }: ReturnType<typeof valuesOf>,
+  now: Date,
+  editor?: Editor,
+) => {
+  const stores = [app_store_url, google_play_url].filter((store) => store !== null)
+  const urls = [...[url, ...more_urls].flatMap(spellingsOf), ...stores]
+  return letRejectedSitesGo(tx, urls, now, editor?.kind === 'admin' ? 0 : reapplyDays)
 }
 
 type Listed = Pick<MediaInput, 'kind' | 'url' | 'categories' | 'more_urls' | 'devices'>

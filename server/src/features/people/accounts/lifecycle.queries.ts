@@ -145,6 +145,18 @@ export const rejectedWith = async (
         and account.lifecycle = 'rejected' and account.lifecycle_at <= ${until}`.execute(tx)
   ).rows.map(({ id }) => id)
 
+/** Affiliaters one of whose media still stands at one of these addresses, as they are spelled there, and that were rejected until then. */
+export const rejectedAt = async (tx: Tx, urls: readonly string[], until: Date): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`
+      select distinct account.id from media join affiliater as account on account.id = media.affiliater_id
+      where media.left_at is null and account.lifecycle = 'rejected' and account.lifecycle_at <= ${until}
+        and (media.url = any(${urls}::text[]) or media.more_urls && ${urls}::text[]
+          or media.app_store_url = any(${urls}::text[]) or media.google_play_url = any(${urls}::text[]))`.execute(
+      tx,
+    )
+  ).rows.map(({ id }) => id)
+
 /** Who reads the account's mails, and in which language. */
 export async function recipientOf(
   tx: Tx,

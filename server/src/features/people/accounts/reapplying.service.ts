@@ -1,10 +1,10 @@
 import { dayMs } from '@tsunagi/contract/day'
 import type { Tx } from '../../../platform/db.ts'
-import { letAddressesGo, lockAccounts, rejectedWith } from './lifecycle.queries.ts'
+import { letAddressesGo, lockAccounts, rejectedAt, rejectedWith } from './lifecycle.queries.ts'
 import type { Party } from './party.rules.ts'
 
-/** Days after which somebody who was rejected may apply again with the same address. */
-const reapplyDays = 30
+/** Days after which somebody who was rejected may apply again with the same address or site. */
+export const reapplyDays = 30
 
 interface Applying {
   party: Party
@@ -18,8 +18,17 @@ export async function letRejectedGo(
   now: Date,
   days = reapplyDays,
 ) {
-  const before = new Date(now.getTime() - days * dayMs)
-  const ids = await rejectedWith(tx, party, mail_address, before)
+  await letGo(tx, party, await rejectedWith(tx, party, mail_address, daysBefore(now, days)), now)
+}
+
+/** Lets sites go with the accounts that named them and were rejected, likewise: they may be whoever's. */
+export async function letRejectedSitesGo(tx: Tx, urls: readonly string[], now: Date, days: number) {
+  await letGo(tx, 'affiliater', await rejectedAt(tx, urls, daysBefore(now, days)), now)
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+
+async function letGo(tx: Tx, party: Party, ids: readonly number[], now: Date) {
   for (const account of await lockAccounts(tx, party, ids, null))
     await letAddressesGo(tx, account, now)
 }

@@ -153,42 +153,48 @@ describe('registering as an affiliater', () => {
     await start()
     expect((await regist()).body).toHaveProperty('errors.mail_address')
   })
-  test('who was rejected applies again with the same address and the same site after 30 days, and is looked at beside the account of then', async () => {
-    await start()
-    await regist()
-    const admin = await t.asAdmin()
-    const found = async () =>
-      (await admin.get<{ items: { id: number; version: number }[] }>('/api/affiliater/index')).body
-        .items
-    const [first] = await found()
-    const { status } = await admin.post('/api/affiliater/status', {
-      ids: [first!.id],
-      read: [first],
-      event: 'reject',
-      reason: 'サイトが準備中でした',
-    })
-    expect(status).toBe(200)
-    const after = async (days: number) => {
-      t.clock.set(new Date(t.clock.now().getTime() + days * dayMs).toISOString())
+  test.each([
+    ['the same address', 'new@blog.example', 'mail_address'],
+    ['another address', 'other@blog.example', 'url'],
+  ])(
+    'who was rejected applies again with %s and the same site after 30 days, and is looked at beside the account of then',
+    async (_, mail_address, taken) => {
       await start()
-      return regist()
-    }
-    expect((await after(29)).body).toHaveProperty('errors.mail_address')
-    expect((await after(1)).body).toEqual({ accepted: true, approved: false })
-    const later = await t.asAdmin()
-    const { items } = (
-      await later.get<{ items: { id: number }[] }>('/api/affiliater/index', { sort: '-id' })
-    ).body
-    expect((await later.get(`/api/affiliater/show/${items[0]!.id}`)).body).toMatchObject({
-      lifecycle: 'pending',
-      media: [{ url: medium.url }],
-      signals: expect.arrayContaining([
-        { signal: 'mail', id: first!.id, name: expect.any(String), lifecycle: 'rejected' },
-      ]),
-    })
-    expect(await signInStatus(t, '1', 'new@blog.example')).toBe(200)
-  })
-  test('the operator registers somebody who was rejected at once', async () => {
+      await regist()
+      const admin = await t.asAdmin()
+      const found = async () =>
+        (await admin.get<{ items: { id: number; version: number }[] }>('/api/affiliater/index'))
+          .body.items
+      const [first] = await found()
+      const { status } = await admin.post('/api/affiliater/status', {
+        ids: [first!.id],
+        read: [first],
+        event: 'reject',
+        reason: 'サイトが準備中でした',
+      })
+      expect(status).toBe(200)
+      const after = async (days: number) => {
+        t.clock.set(new Date(t.clock.now().getTime() + days * dayMs).toISOString())
+        await start({ mail_address })
+        return regist()
+      }
+      expect((await after(29)).body).toHaveProperty(`errors.${taken}`)
+      expect((await after(1)).body).toEqual({ accepted: true, approved: false })
+      const later = await t.asAdmin()
+      const { items } = (
+        await later.get<{ items: { id: number }[] }>('/api/affiliater/index', { sort: '-id' })
+      ).body
+      expect((await later.get(`/api/affiliater/show/${items[0]!.id}`)).body).toMatchObject({
+        lifecycle: 'pending',
+        media: [{ url: medium.url }],
+        signals: expect.arrayContaining([
+          { signal: 'phone', id: first!.id, name: expect.any(String), lifecycle: 'rejected' },
+        ]),
+      })
+      expect(await signInStatus(t, '1', mail_address)).toBe(200)
+    },
+  )
+  test('the operator registers somebody who was rejected at once, and the site too', async () => {
     await start()
     await regist()
     const admin = await t.asAdmin()
@@ -205,6 +211,10 @@ describe('registering as an affiliater', () => {
       event: 'reject',
       reason: '誤り',
     })
+    const site = async (affiliater_id: number) =>
+      admin.post('/api/media/regist', { ...medium, affiliater_id })
+    const { id: other } = await build.affiliater(t.db)
+    expect((await site(other)).status).toBe(200)
     expect((await admin.post('/api/affiliater/regist', form)).status).toBe(200)
     expect(await signInStatus(t, '1', 'new@blog.example')).toBe(200)
   })
