@@ -51,6 +51,21 @@ export async function knownIds(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Whether an import has brought or changed accounts that are not, or no longer, an administrator's business. */
+export const importedOthers = async (
+  db: Db,
+  party: AccountParty,
+  importId: number,
+  adminId: number,
+): Promise<boolean> =>
+  (
+    await sql`
+      select from import_row join ${sql.table(party)} as account on account.id = import_row.party_id
+      where import_row.job_id = ${importId} and import_row.state = 'done' and ${withinScope(adminId, sql`account.staff_id`)} is not true limit 1`.execute(
+      db,
+    )
+  ).rows.length > 0
+
 /** What is stored of accounts, in the form of the form: texts that are nothing are ''. Only accounts that are the administrator's business. */
 export async function currentValues(
   db: Db,

@@ -8,7 +8,8 @@ import { csvFile } from '../../../platform/csvFile.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { accountKinds } from './accountKinds.service.ts'
+import { accountKinds, type AccountParty } from './accountKinds.service.ts'
+import { importedOthers } from './importLookups.queries.ts'
 import { batchesOf, checkSound, encodingOf, readLines } from '../../../platform/csvLines.ts'
 import { importKinds } from './importKinds.service.ts'
 import { getJob, insertJob, insertRows, moveJob, setCounts } from './imports.queries.ts'
@@ -68,7 +69,9 @@ export async function takeStep(
   step: keyof typeof steps,
 ) {
   const { from, to } = steps[step]
-  const { state } = await getJob(db, admin, id)
+  const { state, party } = await getJob(db, admin, id)
+  if (step === 'undo' && isAccounts(party) && (await importedOthers(db, party, id, admin.id)))
+    throw ofOthersNow()
   if (!(await moveJob(db, id, from, to, step === 'cancel' ? clock.now() : null))) {
     const { ja, en } = importStateLabels[state]
     throw conflict(
@@ -81,6 +84,16 @@ export async function takeStep(
   return { id }
 }
 
+const isAccounts = (party: string): party is AccountParty => party in accountKinds
+
+const ofOthersNow = () =>
+  conflict(
+    text(
+      '今は担当ではないアカウントが含まれるため、元に戻せません。担当者に依頼してください。',
+      'Somebody else is in charge of some of these accounts by now. Ask them to take the import back.',
+    ),
+  )
+
 /** A CSV with the columns of an import and no lines. */
 export function importTemplate(
   party: ImportJob['party'],
@@ -88,7 +101,7 @@ export function importTemplate(
 ): Promise<FileContent> {
   return csvFile(
     {
-      ...(party in accountKinds && { id: { label: text('ID', 'ID') } }),
+      ...(isAccounts(party) && { id: { label: text('ID', 'ID') } }),
       ...importKinds[party].columns,
     },
     async () => [],

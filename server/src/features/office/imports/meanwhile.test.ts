@@ -211,4 +211,17 @@ test('whoever is limited to their own clients deals with their own imports only'
   for (const name of ['confirm', 'cancel', 'undo'])
     expect((await limited.post(`/api/csvImport/${name}/${theirs.id}`)).status).toBe(404)
   expect((await limited.post(`/api/csvImport/confirm/${own.id}`)).status).toBe(200)
+  await once()
+  const moved = (staff_id: number | null) =>
+    t.db
+      .updateTable('affiliater')
+      .set({ staff_id })
+      .where('mail_address', 'like', 'row2@%')
+      .execute()
+  for (const other of [admin.userId, null]) {
+    await moved(other)
+    expect((await limited.post(`/api/csvImport/undo/${own.id}`)).status).toBe(409)
+  }
+  await moved(limited.userId)
+  expect((await limited.post(`/api/csvImport/undo/${own.id}`)).status).toBe(200)
 })

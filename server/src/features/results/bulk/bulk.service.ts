@@ -37,6 +37,7 @@ import {
 } from './bulk.rules.ts'
 import { kindOf } from './bulkKinds.service.ts'
 import {
+  changedOthers,
   findJob,
   insertJob,
   listJobs,
@@ -262,6 +263,7 @@ export async function undoBulk(
 ): Promise<ResultJob> {
   const job = await ownJob(db, viewer, id)
   if (!leavesTraces(job.change as JobChange)) throw notNow(job)
+  if (await changedOthers(db, viewer, id)) throw ofOthersNow()
   if (!(await moveJob(db, id, ['done', 'cancelled'], 'undoing', null))) throw notNow(job)
   if (job.done <= atOnce) await finishJob(db, clock, id)
   return getJob(db, viewer, language, id)
@@ -273,6 +275,14 @@ async function ownJob(db: Db, viewer: User, id: number): Promise<NamedJob> {
   await assertRight(db, viewer, 'may_decide_results')
   return job
 }
+
+const ofOthersNow = () =>
+  conflict(
+    text(
+      '今は担当ではない広告主の成果が含まれるため、元に戻せません。担当者に依頼してください。',
+      'Some of these results are of clients that somebody else is in charge of by now. Ask them to take it back.',
+    ),
+  )
 
 function notNow({ state }: NamedJob) {
   const { ja, en } = resultJobStateLabels[state]

@@ -5,6 +5,7 @@ import type { ResultJob } from '@tsunagi/contract/results/bulk'
 import { type Db, type Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { visibleResults } from '../results/resultFilter.queries.ts'
 import type { JobChange } from './bulk.rules.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
@@ -49,6 +50,25 @@ export async function listJobs(db: Db, viewer: User, { page, size, sort }: Page)
 
 export const findJob = (db: Db, viewer: User, id: number) =>
   namedJobs(db, viewer).where('job.id', '=', id).executeTakeFirst()
+
+/** Whether a job has changed results that are not, or no longer, a viewer's business. */
+export const changedOthers = async (db: Db, viewer: User, jobId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('result_job_row as changed')
+    .select('changed.line')
+    .where('changed.job_id', '=', jobId)
+    .where('changed.state', '=', 'done')
+    .where(({ not, exists }) =>
+      not(
+        exists(
+          visibleResults(db, viewer)
+            .select('result.id')
+            .whereRef('result.id', '=', sql.ref('changed.result_id')),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Results that a job left as they were, with the reason in the reader's language. */
 export async function listLeftOut(

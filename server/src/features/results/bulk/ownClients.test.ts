@@ -74,4 +74,18 @@ describe('of changes of many results, administrators limited to their own client
       expect((await clerk.post(`/api/resultJob/undo/${job}`)).status).toBe(200)
     expect([await statusOf(one), await statusOf(other)]).toEqual(['pending', 'pending'])
   })
+
+  test('take back none of results that somebody else is in charge of by now', async () => {
+    const { id } = await pendingResult(t.db, own, 150, 100)
+    const job = await approveAll(clerk, [id])
+    await t.db
+      .updateTable('advertiser')
+      .set({ staff_id: admin.userId })
+      .where('id', '=', own.advertiserId)
+      .execute()
+    expect((await clerk.post(`/api/resultJob/undo/${job}`)).status).toBe(409)
+    expect(await statusOf(id)).toBe('approved')
+    expect((await admin.post(`/api/resultJob/undo/${job}`)).status).toBe(200)
+    expect(await statusOf(id)).toBe('pending')
+  })
 })
