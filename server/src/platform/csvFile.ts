@@ -107,7 +107,9 @@ export const encode = (text: string, encoding: CsvQuery['encoding']) =>
 /** Forms of the letter before, and voiced marks that stand for themselves: as a Mac and a telephone write them. */
 const variants = /\p{Variation_Selector}|\u200d/gu
 const apart = /.[\u3099\u309a]/gu
-const [unwritten, geta] = ['?', '〓']
+/** Stands in CP932 for a letter that it has no way to write. */
+export const geta = '〓'
+const unwritten = '?'
 
 function inCp932(text: string): Buffer {
   const known = text

@@ -71,6 +71,18 @@ describe('the lines of a file', () => {
       [3, null],
     ])
   })
+  test('a line with letters that Shift_JIS could not write is not trusted', async () => {
+    const problems = async (bytes: Buffer) => {
+      const lines: ReadLine[] = await linesOf(bytes)
+      return lines.map(({ problem }) => problem?.en ?? null)
+    }
+    const words = '氏名,備考\n〓田,\n山田,\n'
+    expect(await problems(iconv.encode(words, 'cp932'))).toEqual([
+      expect.stringContaining('UTF-8'),
+      null,
+    ])
+    expect(await problems(Buffer.from(words))).toEqual([null, null])
+  })
   test('an unknown column, one that is there twice, an empty file and what is no CSV are refused', async () => {
     for (const content of [
       '氏名,パスワード\nA,B\n',

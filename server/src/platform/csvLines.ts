@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse'
 import iconv from 'iconv-lite'
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { text, type Text } from '@tsunagi/contract/messages/text'
-import { undefused } from './csvFile.ts'
+import { geta, undefused } from './csvFile.ts'
 import { invalid } from './errors.ts'
 import type { FieldErrors } from './fieldErrors.ts'
 
@@ -82,8 +82,30 @@ const moreCells = text(
 const hasMoreCells = (record: readonly string[], { length }: readonly string[]) =>
   record.slice(length).some((cell) => cell !== '')
 
+const lostLetters = text(
+  `Shift_JISで表せず「${geta}」になった文字があります。文字コードUTF-8で書き出したファイルを取り込んでください。`,
+  `Letters that Shift_JIS lacks have become “${geta}”. Import a file that was saved as UTF-8.`,
+)
+
+/** Why the cells of a row are not to be trusted. */
+function problemOf(
+  record: readonly string[],
+  fields: readonly string[],
+  given: Line['given'],
+  encoding: ReturnType<typeof encodingOf>,
+): Text | null {
+  if (hasMoreCells(record, fields)) return moreCells
+  const hasLost =
+    isLossy &&
+    Object.values(given)
+      .flat()
+      .some((value) => value.includes(geta))
+  return hasLost ? lostLetters : null
+}
+
 /** The lines of a CSV whose first line names the columns, by field or by its label in either language. A large file is never there whole. */
 export async function* readLines(bytes: Uint8Array, kind: FileColumns): AsyncGenerator<ReadLine> {
+  const encoding = encodingOf(bytes)
   let fields: string[] | null = null
   let count = 0
   for await (const { record, info } of records(bytes)) {
@@ -92,11 +114,9 @@ export async function* readLines(bytes: Uint8Array, kind: FileColumns): AsyncGen
       continue
     }
     if (++count > lineLimit) throw tooManyLines()
-    yield {
-      line: info.lines,
-      given: givenOf(record, fields, kind.columns),
-      ...(hasMoreCells(record, fields) && { problem: moreCells }),
-    }
+    const given = givenOf(record, fields, kind.columns)
+    const problem = problemOf(record, fields, given, encoding)
+    yield { line: info.lines, given, ...(problem && { problem }) }
   }
   if (count === 0) throw noLines()
 }
