@@ -95,12 +95,9 @@ function problemOf(
   encoding: ReturnType<typeof encodingOf>,
 ): Text | null {
   if (hasMoreCells(record, fields)) return moreCells
-  const hasLost =
-    isLossy &&
-    Object.values(given)
-      .flat()
-      .some((value) => value.includes(geta))
-  return hasLost ? lostLetters : null
+  if (encoding !== 'cp932') return null
+  const values = Object.values(given).flat()
+  return values.some((value) => value.includes(geta)) ? lostLetters : null
 }
 
 /** The lines of a CSV whose first line names the columns, by field or by its label in either language. A large file is never there whole. */
