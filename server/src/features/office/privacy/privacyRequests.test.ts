@@ -2,6 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text as textOfStream } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import { yen } from '@tsunagi/contract/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -47,6 +48,18 @@ async function filesIn(raw: Buffer): Promise<Record<string, string>> {
   zip.close()
   rmSync(saved)
   return files
+}
+
+/** The files that somebody is sent who asks what is held of them. */
+async function disclosedTo(asker: string, asker_id: number) {
+  const id = await identified({ kind: 'disclosure', asker, asker_id })
+  await admin.post(`${privacyPath}/exportRegist/${id}`)
+  await run()
+  const { raw } = await admin.post(`${privacyPath}/file/${(await info(id)).jobs[0]!.id}`, {
+    current_password: password,
+  })
+  await admin.post(`${privacyPath}/decide/${id}`, { status: 'done', decision: '送付' })
+  return filesIn(raw)
 }
 
 describe('a request', () => {
@@ -206,17 +219,10 @@ test.each([
     decided_at: '2026-11-10T03:00:00Z',
     price_rule: JSON.stringify({ ...amounts, rule: 'promotion_goal', losers: [amounts] }),
   })
-  const id = await identified({ kind: 'disclosure', asker, asker_id })
-  await admin.post(`${privacyPath}/exportRegist/${id}`)
-  await run()
-  const { raw } = await admin.post(`${privacyPath}/file/${(await info(id)).jobs[0]!.id}`, {
-    current_password: password,
-  })
-  const results = (await filesIn(raw))['json/result.json']!
+  const results = (await disclosedTo(asker, asker_id))['json/result.json']!
   const amountsIn = (side: string) => results.match(new RegExp(`"${side}[^"]*":`, 'g')) ?? []
   expect(amountsIn(other)).toEqual([])
   expect(amountsIn(own)).not.toEqual([])
-  await admin.post(`${privacyPath}/decide/${id}`, { status: 'done', decision: '送付' })
 })
 
 test('nobody is told anything before it is made sure that they ask, nor once they turn out to be somebody else', async () => {
@@ -239,6 +245,37 @@ test('nobody is told anything before it is made sure that they ask, nor once the
   await identify(id)
   await admin.post(`${privacyPath}/decide/${id}`, { status: 'refused', decision: '取り下げ' })
   expect((await take()).status).toBe(409)
+})
+
+test('the file says of a sale what its affiliater sees of it elsewhere', async () => {
+  await build.result(t.db, {
+    promotion_id: network.promotionId,
+    goal_id: network.goalId,
+    media_id: network.mediaId,
+    status: 'rejected',
+    reject_code: 'cancelled',
+    reject_comment: '返品されました',
+    decided_at: '2026-11-10T03:00:00Z',
+    sale_amount: yen(45_678),
+  })
+  await t.db
+    .insertInto('setting')
+    .values({
+      section: 'result_sight',
+      value: JSON.stringify({ sale_amount: false, status: true, reject_reason: false }),
+    })
+    .execute()
+  const results = async (asker: string, asker_id: number) => {
+    const files = await disclosedTo(asker, asker_id)
+    const told = [files['json/result.json']!, files['csv/result.csv']!]
+    return ['45678', '返品されました', 'rejected'].map((word) =>
+      told.some((each) => each.includes(word)),
+    )
+  }
+  expect(await results('affiliater', network.affiliaterId)).toEqual([false, false, true])
+  expect(await results('advertiser', network.advertiserId)).toEqual([true, true, true])
+  await t.db.deleteFrom('setting').where('section', '=', 'result_sight').execute()
+  expect(await results('affiliater', network.affiliaterId)).toEqual([true, true, true])
 })
 
 test('the file says nothing of what others note about a sale: its buyer may be named there', async () => {
@@ -271,14 +308,7 @@ test('the file says nothing of what others note about a sale: its buyer may be n
     })
     .execute()
   const told = async (asker: string, asker_id: number) => {
-    const id = await identified({ kind: 'disclosure', asker, asker_id })
-    await admin.post(`${privacyPath}/exportRegist/${id}`)
-    await run()
-    const { raw } = await admin.post(`${privacyPath}/file/${(await info(id)).jobs[0]!.id}`, {
-      current_password: password,
-    })
-    const all = Object.values(await filesIn(raw)).join('\n')
-    await admin.post(`${privacyPath}/decide/${id}`, { status: 'done', decision: '送付' })
+    const all = Object.values(await disclosedTo(asker, asker_id)).join('\n')
     return ['鈴木様', '佐藤様', '高橋様'].filter((name) => all.includes(name))
   }
   expect(await told('affiliater', network.affiliaterId)).toEqual([])

@@ -1,4 +1,5 @@
 import type { PrivacySubject } from '@tsunagi/contract/office/privacyRequests'
+import { unseenNames, type ResultSight } from '../../results/results/resultSight.service.ts'
 import { accountTables, type AccountTable } from '../../../domain/personalData/holding.ts'
 
 /** Who asks: an account, or an address alone. */
@@ -28,16 +29,23 @@ const ofOthers: Readonly<Record<string, readonly string[]>> = {
 /** What the advertiser's side notes for itself. */
 const ofBuyers: Readonly<Record<string, readonly string[]>> = { result: ['memo'] }
 
+/** Who reads, and what the settings let affiliaters see of results. */
+export interface Knowing {
+  kind: PrivacySubject
+  setting: ResultSight
+}
+
 /** Whether a column of a table, or a name in its records, is shown to the person its rows are of. */
-export const mayKnow = (kind: PrivacySubject, table: string, name: string): boolean =>
+export const mayKnow = ({ kind, setting }: Knowing, table: string, name: string): boolean =>
   !hidden[kind].test(name) &&
+  !(kind === 'affiliater' && unseenNames(setting, table).includes(name)) &&
   !ofOthers[table]?.includes(name) &&
   !(kind === 'affiliater' && ofBuyers[table]?.includes(name))
 
 /** A row as JSON without what its records say that is no business of the person. */
-export const knownRow = (kind: PrivacySubject, table: string, row: string): string =>
+export const knownRow = (knowing: Knowing, table: string, row: string): string =>
   JSON.stringify(
-    JSON.parse(row, (name, value: unknown) => (mayKnow(kind, table, name) ? value : undefined)),
+    JSON.parse(row, (name, value: unknown) => (mayKnow(knowing, table, name) ? value : undefined)),
   )
 
 export const accountOf = (kind: PrivacySubject): AccountTable | null =>

@@ -22,7 +22,7 @@ import { inSnapshot, tableShapes } from '../exports/snapshot.queries.ts'
 import { partsOf, type PartOfPerson } from './erasing.queries.ts'
 import { fileContent, personFiles, personLines } from './personLines.queries.ts'
 import { countRowsOf } from './personRows.queries.ts'
-import { knownRow, mayKnow, type Subject } from './subject.rules.ts'
+import { knownRow, mayKnow, type Knowing, type Subject } from './subject.rules.ts'
 
 interface Wanted {
   subject: Subject
@@ -35,7 +35,10 @@ interface Wanted {
 export async function writePerson(db: Db, path: string, wanted: Wanted) {
   const whole = new Measure()
   const rows = await inSnapshot(db, async (tx) => {
-    const writer = new PersonWriter(tx, wanted)
+    const writer = new PersonWriter(tx, wanted, {
+      kind: wanted.subject.kind,
+      setting: await readSetting(tx, 'result_sight'),
+    })
     const file = createWriteStream(path, { mode: 0o600, flush: true })
     await pipeline(Readable.from(whole.of(zipFile(writer.entries()))), file)
     return writer.rows
@@ -49,11 +52,13 @@ const labelOf = (table: string): Text =>
 class PersonWriter {
   readonly #tx: Tx
   readonly #wanted: Wanted
+  readonly #knowing: Knowing
   rows = 0
 
-  constructor(tx: Tx, wanted: Wanted) {
+  constructor(tx: Tx, wanted: Wanted, knowing: Knowing) {
     this.#tx = tx
     this.#wanted = wanted
+    this.#knowing = knowing
   }
 
   async *entries(): AsyncGenerator<ZipEntry> {
@@ -89,9 +94,7 @@ class PersonWriter {
     return columns
       .filter(({ name, type }) => {
         const kind = personalData[table]?.[name]
-        return (
-          kind !== 'secret' && type !== 'bytea' && mayKnow(this.#wanted.subject.kind, table, name)
-        )
+        return kind !== 'secret' && type !== 'bytea' && mayKnow(this.#knowing, table, name)
       })
       .map(({ name }) => name)
   }
@@ -115,10 +118,9 @@ class PersonWriter {
 
   async *#lines(part: PartOfPerson): AsyncGenerator<string[]> {
     const { name, columns } = part.shape
-    const { kind } = this.#wanted.subject
     const hasRecords = columns.some(({ type }) => type === 'jsonb')
     for await (const rows of personLines(this.#tx, name, this.#columns(part), part.condition))
-      yield hasRecords ? rows.map((row) => knownRow(kind, name, row)) : rows
+      yield hasRecords ? rows.map((row) => knownRow(this.#knowing, name, row)) : rows
   }
 
   async *#json(part: PartOfPerson): AsyncGenerator<Buffer> {

@@ -71,6 +71,29 @@ export const seenJourney = (sight: ResultSight, steps: readonly JourneyStep[]): 
 /** Steps that say what became of a result, and why. */
 const ofResult: ReadonlySet<JourneyStep['kind']> = new Set(['result', 'status', 'amounts'])
 
+const amounts = ['sale_amount', 'adjusted_sale', 'taken_sale']
+const decision = [
+  'status',
+  'from_status',
+  'to_status',
+  'decided_at',
+  'decided_by',
+  'closing_month',
+  'due_at',
+]
+const refusal = ['reject_code', 'reject_comment', 'comment']
+const aboutResults = ['result', 'result_history', 'second_look']
+
+/** Columns, and names in records, of a table that say of results what the settings keep from the viewer. */
+export const unseenNames = (sight: ResultSight, table: string): readonly string[] =>
+  aboutResults.includes(table)
+    ? [
+        ...(sight.sale_amount ? [] : amounts),
+        ...(sight.status ? [] : decision),
+        ...(seesReason(sight) ? [] : refusal),
+      ]
+    : []
+
 type Asked = ResultFilter & { sort: string }
 
 /** What a search of results is asked by, of each part that may not be shown: its field, or null. */
