@@ -61,11 +61,14 @@ export const auditFilter = z.object({
 })
 export type AuditFilter = z.infer<typeof auditFilter>
 
+/** What anybody changed, of any account. */
+const wholeBusiness = { access: { admin: true }, ofWholeBusiness: true } as const
+
 export const audit = {
   index: endpoint({
     method: 'GET',
     path: '/api/auditLog/index',
-    access: { admin: true },
+    ...wholeBusiness,
     summary: 'Who changed what, newest first',
     query: auditFilter.extend(pageQuery(['id', 'at'], '-id')),
     response: paged(AuditRow),
@@ -75,7 +78,7 @@ export const audit = {
     method: 'GET',
     path: '/api/auditLog/info/:id',
     key: 'auditLog.index',
-    access: { admin: true },
+    ...wholeBusiness,
     summary: 'One change: what it was before and after, and what else the same request changed',
     params: idParams,
     response: AuditDetail,

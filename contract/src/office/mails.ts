@@ -65,12 +65,15 @@ export const MailTemplateRow = z.object({
 const templateParams = z.object({ template: MailTemplateName })
 const draft = MailWords.extend({ language: z.enum(languages) })
 
+/** Mails go to anybody, so nobody reads them who is limited to their own clients. */
+const wholeBusiness = { access: { admin: true }, ofWholeBusiness: true } as const
+
 /** The outbox and the words of the mails. */
 export const mails = {
   outbox: endpoint({
     method: 'GET',
     path: '/api/mail/outbox',
-    access: { admin: true },
+    ...wholeBusiness,
     summary: 'Mails that went out, wait, or are kept because there is no mail server',
     query: outboxFilter.extend(pageQuery(['id', 'created_at', 'sent_at'], '-id')),
     response: paged(OutboxMail),
@@ -79,7 +82,7 @@ export const mails = {
   show: endpoint({
     method: 'GET',
     path: '/api/mail/show/:id',
-    access: { admin: true },
+    ...wholeBusiness,
     summary: 'One mail as it was written; links that let someone in are shown to owners only',
     params: idParams,
     response: OutboxMail.extend({
@@ -93,7 +96,7 @@ export const mails = {
   resend: endpoint({
     method: 'POST',
     path: '/api/mail/resend/:id',
-    access: { admin: true },
+    ...wholeBusiness,
     summary: 'Send a mail again',
     params: idParams,
     response: done,
@@ -102,7 +105,7 @@ export const mails = {
     method: 'POST',
     path: '/api/mail/settle',
     key: 'mail.resend',
-    access: { admin: true },
+    ...wholeBusiness,
     summary: 'Say of mails that failed that they are dealt with; they are no to-do any more',
     body: z.object({ ids: z.array(Id).min(1).max(1000) }),
     response: changed,
