@@ -40,6 +40,17 @@ export const isLinked = async (db: Db, promotionId: number): Promise<boolean> =>
   (await db.selectNoFrom(isLinkedOn(sql`${promotionId}`).as('is_linked')).executeTakeFirstOrThrow())
     .is_linked
 
+/** Whether a promotion pays a share of sales whose amounts the network it is joined to does not tell. */
+export const lacksAmounts = async (db: Db, promotionId: number): Promise<boolean> =>
+  (await hasShareGoal(db, promotionId)) &&
+  (await db
+    .selectFrom('linkage')
+    .select('promotion_id')
+    .where('promotion_id', '=', promotionId)
+    .where('status', '=', 'active')
+    .where('amount_rule', '=', 'none')
+    .executeTakeFirst()) !== undefined
+
 async function findLinkage(db: Db, promotionId: number): Promise<Linkage | null> {
   const row = await db
     .selectFrom('linkage')

@@ -94,6 +94,16 @@ test('a share of the sale needs their amount', async () => {
   expect((await save({ amount_rule: 'none' })).body.errors).toHaveProperty('amount_rule')
 })
 
+test('of a promotion whose joint tells no amounts no goal becomes a share of the sale', async () => {
+  expect((await save({ amount_rule: 'none' })).status).toBe(200)
+  const share = { code: 'buy', name: '購入', kind: 'share', gross: 10, net: 8 }
+  const edit = await editing()
+  const refused = await edit({ goals: [share] })
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['goals']])
+  expect((await save()).status).toBe(200)
+  expect((await edit({ goals: [share] })).status).toBe(200)
+})
+
 test('its own advertiser may, a strange one finds nothing, agency and affiliater are refused', async () => {
   const owner = await t.asAdvertiser(promotion.advertiser_id)
   expect([(await save({}, owner)).status, (await info(owner)).status]).toEqual([200, 200])
@@ -115,8 +125,8 @@ test('whoever may only read sees the joint, but changes nothing and does not see
   expect((await info(trusted)).body.s2s_secret).toBe(promotion.s2s_secret)
 })
 
-test('a promotion has direct links or a joint, whichever came first', async () => {
-  expect((await save()).status).toBe(200)
+/** Changes what is said of the promotion. */
+async function editing() {
   const form = promotionForm(
     (await admin.get<PromotionDetail>(`/api/promotion/show/${promotion.id}`)).body,
   )
@@ -124,11 +134,16 @@ test('a promotion has direct links or a joint, whichever came first', async () =
     ...withoutNulls(form),
     goals: [{ code: 'buy', name: '購入', kind: 'fixed', gross: 1000, net: 800 }],
   }
-  const edit = (given: object) =>
+  return (given: object) =>
     admin.post<{ errors: Record<string, string[]> }>(`/api/promotion/edit/${promotion.id}`, {
       ...sent,
       ...given,
     })
+}
+
+test('a promotion has direct links or a joint, whichever came first', async () => {
+  expect((await save()).status).toBe(200)
+  const edit = await editing()
   const refused = await edit({ direct_links: true })
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['direct_links']])
   expect((await save({ status: 'stopped' })).status).toBe(200)

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
-import { isLinked } from '../linkage/linkage.queries.ts'
+import { isLinked, lacksAmounts } from '../linkage/linkage.queries.ts'
 import { assertOffered, assertTarget } from '../masters/masters.service.ts'
 import { endPricesOfGoals } from '../prices/priceWriting.service.ts'
 import { withNotice } from '../priceChanges/notice.service.ts'
@@ -194,6 +194,7 @@ async function changePromotion(
     writing,
   )
   await applyGoalPlan(tx, promotion, plan, writing)
+  if (await lacksAmounts(tx, promotion.id)) throw lackingAmounts()
   const logo = await storedPicture(tx, 'logo', fields.logo)
   await updatePromotion(tx, promotion, { ...ownFields(editor, fields), logo }, now)
 }
@@ -278,6 +279,15 @@ async function assertNotLinked(
       ),
     )
 }
+
+const lackingAmounts = () =>
+  invalid(
+    'goals',
+    text(
+      '連携先の金額を使わない設定のため、定率の成果地点は使えません。先に連携設定の「金額の扱い」を変更してください。',
+      'The network it is joined to tells no amounts, so no goal can be a share of the sale. Change that in the joint first.',
+    ),
+  )
 
 async function chosenAdvertiser(tx: Tx, admin: Admin, id: number | undefined) {
   if (id === undefined || !(await isClientOf(tx, admin, id)))
