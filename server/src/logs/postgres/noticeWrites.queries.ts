@@ -63,7 +63,7 @@ const asReceived = [
 export const lockReceivedNotice = (tx: Db, id: number) =>
   tx.selectFrom('notice').select(asReceived).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Holds notices whose processing threw, from a number on, to try them again. */
+/** Holds notices whose processing threw after a number, to try them again. */
 export const lockFailedNotices = (tx: Db, { after, most }: { after: number; most: number }) =>
   tx
     .selectFrom('notice')
