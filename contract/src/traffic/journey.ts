@@ -24,8 +24,10 @@ export const JourneyStep = z.object({
   code: z.int().nullable(),
   /** What the step led to: whether a click counted, the status of a result, the state of a kickback, a claim or a payment. */
   state: z.string().nullable(),
-  /** Who did it; null = the system. */
+  /** Who did it. */
   actor: z.string().nullable(),
+  /** Nobody did it, but a deadline, a rule or a server. */
+  is_automatic: z.boolean(),
   /** A reason, or the number of a document. */
   detail: z.string().nullable(),
   /** Why a result is worth what it is. */

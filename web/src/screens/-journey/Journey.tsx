@@ -103,8 +103,9 @@ function StepName({ step: { kind, id } }: { step: JourneyStep }) {
 }
 
 /** Who did it, why, or which document it was. */
-function Words({ step: { kind, state, actor, detail } }: { step: JourneyStep }) {
+function Words({ step: { kind, state, actor, is_automatic, detail } }: { step: JourneyStep }) {
   if (kind === 'click') return state === null ? t(m.gone) : null
-  const who = ['status', 'amounts'].includes(kind) ? (actor ?? t(m.bySystem)) : null
+  const automatic = is_automatic ? t(m.bySystem) : null
+  const who = ['status', 'amounts'].includes(kind) ? (actor ?? automatic) : null
   return [who, detail].filter(Boolean).join(' · ')
 }

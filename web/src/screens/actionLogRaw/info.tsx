@@ -2,40 +2,20 @@ import { resultFieldLabels } from '@tsunagi/contract/results/messages/results'
 import { Alert, Stack, Text as Words } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
-import { kickbacks } from '@tsunagi/contract/results/kickbacks'
 import { results, type ResultDetail } from '@tsunagi/contract/results/results'
 import { t } from '../../client/language.ts'
-import { AppLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { ActionButtons } from '../../kit/action.tsx'
-import {
-  badge,
-  cell,
-  choice,
-  dateTime,
-  lines,
-  money,
-  number,
-  shownTo,
-  text,
-} from '../../kit/columns.tsx'
+import { badge, choice, dateTime, lines, money, number, shownTo, text } from '../../kit/columns.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panels } from '../../kit/Panel.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { OnwardLink } from '../../kit/OnwardLink.tsx'
-import {
-  historyLabels,
-  kickbackLabels,
-  noticeLabels,
-  noticeReason,
-  resultMessages as m,
-  resultTitle,
-} from '../../messages/results/results.ts'
+import { historyLabels, resultMessages as m, resultTitle } from '../../messages/results/results.ts'
 import { adjustedWorth } from '../../messages/results/decisions.ts'
 import { ResultInquiries } from '../inquiry/-ResultInquiries.tsx'
-import { NoticeLink } from '../trackLog/-NoticeLink.tsx'
 import { PricePanel } from '../-prices/PricePanel.tsx'
 import { Journey } from '../-journey/Journey.tsx'
 import { bulkChanges } from './-bulk/changes.ts'
@@ -44,6 +24,7 @@ import { Risks } from './-Risks.tsx'
 import { SecondLooks } from './-SecondLooks.tsx'
 import { seen } from './-seen.ts'
 import { statusTones } from './-statusTones.ts'
+import { Traces } from './-Traces.tsx'
 
 const ResultInfo = detailScreen(results.info, {
   title: ({ id }) => resultTitle(id),
@@ -104,32 +85,7 @@ const ResultInfo = detailScreen(results.info, {
         empty={m.noHistory}
       />
       <ResultInquiries result={result} />
-      <Panels>
-        <RelatedTable
-          title={m.notices}
-          rows={result.notices}
-          labels={noticeLabels}
-          columns={{
-            id: cell((id: number) => <NoticeLink id={id} />),
-            received_at: dateTime(),
-            code: cell((code: number) => t(noticeReason(code))),
-            route: choice(),
-          }}
-          empty={m.noNotices}
-        />
-        <RelatedTable
-          title={m.kickbacks}
-          rows={result.kickbacks}
-          labels={kickbackLabels}
-          columns={{
-            id: cell((id: number) => <KickbackLink id={id} />),
-            created_at: dateTime(),
-            result_status: choice(),
-            state: choice(),
-          }}
-          empty={m.noKickbacks}
-        />
-      </Panels>
+      <Traces result={result} />
     </>
   ),
 })
@@ -169,17 +125,6 @@ function Amounts({ result }: { result: ResultDetail }) {
       />
       <PricePanel price={result.price_rule} />
     </Stack>
-  )
-}
-
-function KickbackLink({ id }: { id: number }) {
-  const mayCall = useMayCall()
-  return mayCall(kickbacks.info) ? (
-    <AppLink to="/kickbackLog/info" search={{ id }}>
-      {id}
-    </AppLink>
-  ) : (
-    id
   )
 }
 

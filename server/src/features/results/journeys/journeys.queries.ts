@@ -1,4 +1,5 @@
 import type { JourneyStep } from '@tsunagi/contract/traffic/journey'
+import type { Yen } from '@tsunagi/contract/money'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { clickLog } from '../../../logs/clickLog.ts'
 import { noticeLog } from '../../../logs/noticeLog.ts'
@@ -8,12 +9,21 @@ import { actorName } from '../../people/accounts/actors.queries.ts'
 import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { seenJourney, sightOf } from '../results/resultSight.service.ts'
-import { pricesOfResults } from '../results/resultPrices.queries.ts'
+import { grossFor, netFor } from '../results/amounts.queries.ts'
+import { isBuyer, pricesOfResults, sideIn } from '../results/resultPrices.queries.ts'
 import { visibleResults } from '../results/resultFilter.queries.ts'
 import type { JourneySubject } from '../../traffic/needs.service.ts'
 
 const most = 50
-const nothing = { id: null, code: null, state: null, actor: null, detail: null, price: null }
+const nothing = {
+  id: null,
+  code: null,
+  state: null,
+  actor: null,
+  is_automatic: false,
+  detail: null,
+  price: null,
+}
 
 /** Everything that happened from a click to the money it brought, in order, as far as the viewer may see it. */
 export async function journeyOf(
@@ -24,14 +34,15 @@ export async function journeyOf(
 ): Promise<JourneyStep[]> {
   const results = await resultsOf(db, viewer, subject)
   const ids = results.map(({ id }) => id)
+  const bought = results.filter((each) => isBuyer(sideIn(viewer, each))).map(({ id }) => id)
   const isOperator = viewer.kind === 'admin'
   const seesPayments = isOperator || viewer.kind === 'affiliater'
   const steps = await Promise.all([
     clickStep(db, viewer, subject, results[0]?.clicked_at ?? null),
     isOperator ? noticeSteps(db, subject, ids) : [],
-    statusSteps(db, viewer, language, ids),
+    statusSteps(db, viewer, language, { ids, bought }),
     seesPayments ? kickbackSteps(db, ids) : [],
-    isPaidSide(viewer) ? [] : claimSteps(db, ids),
+    claimSteps(db, bought),
     seesPayments ? paymentSteps(db, ids) : [],
   ])
   const sight = sightOf(viewer, await readSetting(db, 'result_sight'))
@@ -41,12 +52,10 @@ export async function journeyOf(
   )
 }
 
-const isPaidSide = (viewer: User) =>
-  viewer.kind === 'affiliater' || (viewer.kind === 'agency' && viewer.represents === 'media')
-
 function resultsOf(db: Db, viewer: User, { cid, resultId }: JourneySubject) {
   const found = visibleResults(db, viewer)
     .select(['result.id', 'result.clicked_at'])
+    .select([grossFor<Yen | null>(viewer).as('gross'), netFor<Yen | null>(viewer).as('net')])
     .orderBy('result.id')
     .limit(most)
   return resultId === undefined
@@ -100,7 +109,7 @@ async function statusSteps(
   db: Db,
   viewer: User,
   language: Language,
-  ids: readonly number[],
+  { ids, bought }: { ids: readonly number[]; bought: readonly number[] },
 ): Promise<JourneyStep[]> {
   if (ids.length === 0) return []
   const prices = await pricesOfResults(db, viewer, language, ids)
@@ -112,6 +121,7 @@ async function statusSteps(
       'h.at',
       'h.from_status',
       'h.to_status',
+      'h.user_id',
       actorName(viewer, language, 'u').as('actor'),
       publicReason('h.reject_code').as('reject_reason'),
     ])
@@ -119,13 +129,14 @@ async function statusSteps(
     .orderBy('h.id')
     .limit(most)
     .execute()
-  return rows.map(({ result_id, at, from_status, to_status, actor, reject_reason }) => ({
+  return rows.map(({ result_id, at, from_status, to_status, user_id, actor, reject_reason }) => ({
     ...nothing,
     kind: kindOf(from_status, to_status),
     at,
     id: result_id,
     state: to_status,
-    actor: viewer.kind === 'affiliater' ? null : actor,
+    actor: bought.includes(result_id) ? actor : null,
+    is_automatic: user_id === null,
     detail: reject_reason && reject_reason[language],
     price: from_status === null ? (prices.get(result_id) ?? null) : null,
   }))

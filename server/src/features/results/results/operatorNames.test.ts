@@ -3,6 +3,7 @@ import type { ReservationDetail } from '@tsunagi/contract/results/reservations'
 import type { ResultDetail } from '@tsunagi/contract/results/results'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { buildNetwork, giveMediaAgency, pendingResult } from '../../../../test/money.ts'
 
 let app: TestApp
 let admin: Caller
@@ -53,6 +54,25 @@ test('who of the operator decided a result, the operator reads; to others it was
     payload: { language: 'en' },
   })
   expect(actorIn(await read(others[0]!))).toBe('Operator')
+})
+
+test('whoever is paid for a result does not read who of the advertiser decided it, nor that it went by itself', async () => {
+  const network = await buildNetwork(app.db)
+  const advertiser = await app.asAdvertiser(network.advertiserId)
+  const agencyId = await giveMediaAgency(app.db, network.affiliaterId)
+  const paid = [await app.asAffiliater(network.affiliaterId), await app.asAgency(agencyId)]
+  const { id } = await pendingResult(app.db, network, 2000, 1400)
+  await decide(advertiser, id, 'rejected', { reject_code: 'cancelled' })
+  const decided = async (caller: Caller) =>
+    (await caller.get<ResultDetail>(`/api/actionLogRaw/info/${id}`)).body.journey.find(
+      ({ kind }) => kind === 'status',
+    )
+  expect(await decided(advertiser)).toMatchObject({
+    actor: expect.any(String),
+    is_automatic: false,
+  })
+  for (const caller of paid)
+    expect(await decided(caller)).toMatchObject({ actor: null, is_automatic: false })
 })
 
 test('nor do others read who of the operator made or changed a reservation', async () => {

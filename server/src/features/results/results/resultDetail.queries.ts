@@ -14,7 +14,7 @@ import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.t
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { listSecondLooks } from '../secondLooks/secondLooks.queries.ts'
 import { namedResults, presentResult } from './results.queries.ts'
-import { pricesOfResults, sideIn } from './resultPrices.queries.ts'
+import { isBuyer, pricesOfResults, sideIn } from './resultPrices.queries.ts'
 import { seenHistory, seenPrice, seenResult, sightOf } from './resultSight.service.ts'
 
 interface Risk {
@@ -54,15 +54,14 @@ export async function getResult(
   ])
   const side = sideIn(viewer, row)
   const sight = sightOf(viewer, await readSetting(db, 'result_sight'))
-  const isBuyer =
-    side.kind !== 'affiliater' && !(side.kind === 'agency' && side.represents === 'media')
+  const buys = isBuyer(side)
   return {
     ...seenResult(sight, presentResult(row, viewer, language, now)),
     cid: row.cid,
     agency_margin: row.agency_margin,
     material_id: row.material_id,
     material_name: row.material_name,
-    memo: isBuyer ? row.memo : null,
+    memo: buys ? row.memo : null,
     matched_by: row.matched_by,
     risks:
       viewer.kind === 'admin'
@@ -72,7 +71,7 @@ export async function getResult(
     history: seenHistory(sight, byTime([...changes, ...remarks])).map((change) => ({
       ...change,
       ...shownTo(side, change),
-      actor: isBuyer ? change.actor : null,
+      actor: buys ? change.actor : null,
     })),
     notices: viewer.kind === 'admin' ? notices : [],
     kickbacks: viewer.kind === 'admin' || viewer.kind === 'affiliater' ? kickbacks : [],
