@@ -77,13 +77,14 @@ function BulkForm({
         <Words size="sm">{t(definition.question)}</Words>
         <BulkPreview preview={preview} />
         <FieldInputs
+          prefix="change."
           fields={fields}
           values={values}
           errors={send.error instanceof ApiError ? send.error.fields : {}}
           change={(patch) => setValues((now) => ({ ...now, ...patch }))}
           isRequired={(name) => definition.required?.includes(name as never) ?? false}
         />
-        <ErrorMessages error={send.error} beside={Object.keys(fields)} />
+        <ErrorMessages error={send.error} beside={['change']} />
         <DialogButtons
           submit={kitMessages.run}
           tone={definition.tone}
