@@ -5,7 +5,13 @@ import { inputProps } from './inputProps.ts'
 
 interface CleanedInputProps extends Pick<
   TextInputProps,
-  'inputMode' | 'placeholder' | 'autoComplete' | 'type' | 'classNames' | 'maxLength'
+  | 'inputMode'
+  | 'autoCapitalize'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'type'
+  | 'classNames'
+  | 'maxLength'
 > {
   field: FieldProps<string>
   /** What is kept of what was typed. The input itself shows what was typed until it is left: changing that would disturb an input method. */

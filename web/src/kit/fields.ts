@@ -2,6 +2,7 @@ export { when, hinted, type Field } from './field.ts'
 export {
   idField,
   keptField,
+  mailField,
   moneyField,
   narrowField,
   numberField,

@@ -7,6 +7,7 @@ import { formatNumber, formatYen } from '../client/format.ts'
 import type { Field } from './field.ts'
 import { CleanedInput } from './CleanedInput.tsx'
 import { inputProps } from './inputProps.ts'
+import { mailInput } from './mailInput.ts'
 import { NumberText } from './NumberText.tsx'
 
 /** An empty input is no value at all. */
@@ -19,10 +20,17 @@ export const textField = (label: Text): Field<string> => ({
   read: (value) => value,
 })
 
-/** A mail address, an address on the web, an order number or another code: full-width letters and digits become narrow. */
+/** An address on the web, an order number or another code: full-width letters and digits become narrow. */
 export const narrowField = (label: Text): Field<string> => ({
   label,
   edit: (field) => <CleanedInput field={field} clean={narrow} />,
+  read: (value) => value,
+})
+
+/** A mail address, likewise. */
+export const mailField = (label: Text): Field<string> => ({
+  label,
+  edit: (field) => <CleanedInput field={field} clean={narrow} {...mailInput} />,
   read: (value) => value,
 })
 

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { userTypes, type Request } from '@tsunagi/contract/endpoint'
 import { setup } from '@tsunagi/contract/people/setup'
 import { useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { mailInput } from '../kit/mailInput.ts'
 import { PasswordInput } from '../kit/PasswordInput.tsx'
 import { ErrorMessages } from '../kit/states.tsx'
 import { setUpMessages as m } from '../messages/people/setUp.ts'
@@ -63,7 +64,7 @@ function SetUpForm({ token }: { token: string }) {
         <TextInput {...input('user_name')} autoComplete="name" label={t(m.name)} />
         <TextInput
           {...input('mail_address')}
-          type="email"
+          {...mailInput}
           autoComplete="username"
           label={t(signInMessages.mail)}
         />

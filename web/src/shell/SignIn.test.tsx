@@ -24,7 +24,10 @@ const signedIn = {
   must_set_up_second_factor: false,
 }
 
-async function givePassword(reply: (path: string) => { status?: number; body: unknown }) {
+async function givePassword(
+  reply: (path: string) => { status?: number; body: unknown },
+  mail = 'b@example.com',
+) {
   const sent = answer(({ path }) =>
     path.startsWith('/api/login') ? reply(path) : { body: { siteSetting: {} } },
   )
@@ -32,7 +35,7 @@ async function givePassword(reply: (path: string) => { status?: number; body: un
     { '/login': () => <SignIn kind="admin" />, '/home': () => <p>ホーム画面</p> },
     '/login',
   )
-  await shown.user.type(await screen.findByLabelText('メールアドレス'), 'b@example.com')
+  await shown.user.type(await screen.findByLabelText('メールアドレス'), mail)
   await shown.user.type(screen.getByLabelText('パスワード'), 'secret')
   await shown.user.click(screen.getByRole('button', { name: 'ログイン' }))
   return { ...shown, sent: () => sent.filter(({ path }) => path.startsWith('/api/login')) }
@@ -41,6 +44,12 @@ async function givePassword(reply: (path: string) => { status?: number; body: un
 test('without a second factor the password is enough', async () => {
   await givePassword(() => ({ body: signedIn }))
   expect(await screen.findByText('ホーム画面')).toBeTruthy()
+})
+
+test('an address in full-width letters is not refused by the browser', async () => {
+  const { sent } = await givePassword(() => ({ body: signedIn }), 'ｂ＠ｅｘａｍｐｌｅ．ｃｏｍ')
+  expect(await screen.findByText('ホーム画面')).toBeTruthy()
+  expect(sent()).toHaveLength(1)
 })
 
 test('a sign-in that is sent twice at once asks once', async () => {

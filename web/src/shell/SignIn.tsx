@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { kindOf, userTypes, type UserKind } from '@tsunagi/contract/endpoint'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { mailInput } from '../kit/mailInput.ts'
 import { PasswordInput } from '../kit/PasswordInput.tsx'
 import { ErrorMessages } from '../kit/states.tsx'
 import { userKindLabels } from '../messages/shell.ts'
@@ -87,7 +88,7 @@ function SignInForm({ kind, keep, staying, onPassed }: SignInFormProps) {
       <Stack gap="md">
         <TextInput
           size="md"
-          type="email"
+          {...mailInput}
           name="mail_address"
           autoComplete="username"
           label={t(m.mail)}

@@ -14,7 +14,7 @@ import {
   dayField,
   hinted,
   moneyField,
-  narrowField,
+  mailField,
   percentField,
   textField,
   type Field,
@@ -87,7 +87,7 @@ const forMedia = <Value,>(field: Field<Value>) =>
 export const agencyFields = {
   ...who,
   ...contact,
-  mail_address: hinted(affiliaterMessages.mailHint, narrowField(labels.mail_address.label)),
+  mail_address: hinted(affiliaterMessages.mailHint, mailField(labels.mail_address.label)),
   ...addressFields,
   ...bankFields,
   bank_code: beginsSection(affiliaterMessages.bank, m.bankLead, bankFields.bank_code),

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
 import { useSession } from '../../client/session.ts'
-import { switchField, narrowField, textField } from '../../kit/fields.ts'
+import { switchField, mailField, textField } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { adminMessages as m } from '../../messages/people/admins.ts'
 import { roleField } from './-roleField.ts'
@@ -18,7 +18,7 @@ interface AdminForm {
 }
 const fields = {
   user_name: textField(adminColumns.user_name.label),
-  mail_address: narrowField(adminColumns.mail_address.label),
+  mail_address: mailField(adminColumns.mail_address.label),
   role_id: roleField,
   suspended: switchField(m.suspended),
 }

@@ -5,7 +5,7 @@ import { admins } from '@tsunagi/contract/people/admins'
 import { adminColumns } from '@tsunagi/contract/people/messages/admins'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
-import { narrowField, textField } from '../../kit/fields.ts'
+import { mailField, textField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { permitted } from '../../kit/permitted.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
@@ -16,7 +16,7 @@ import { roleField } from './-roleField.ts'
 
 const fields = {
   user_name: textField(adminColumns.user_name.label),
-  mail_address: narrowField(adminColumns.mail_address.label),
+  mail_address: mailField(adminColumns.mail_address.label),
   role_id: roleField,
 }
 

@@ -12,7 +12,7 @@ import {
   hinted,
   moneyField,
   switchField,
-  narrowField,
+  mailField, narrowField,
   textField,
 } from '../../kit/fields.ts'
 import {
@@ -90,7 +90,7 @@ export const advertiserOwnFields = {
 export const advertiserFields = {
   ...who,
   ...contact,
-  mail_address: hinted(affiliaterMessages.mailHint, narrowField(labels.mail_address.label)),
+  mail_address: hinted(affiliaterMessages.mailHint, mailField(labels.mail_address.label)),
   ...copies,
   ...addressFields,
   invoice_addressee: beginsSection(
@@ -107,7 +107,7 @@ export const advertiserFields = {
   invoice_delivery: choiceField(labels.invoice_delivery.label, invoiceDeliveryLabels),
   billing_department: textField(labels.billing_department.label),
   billing_contact: hinted(m.billingContactHint, textField(labels.billing_contact.label)),
-  billing_mail: hinted(m.billingMailHint, narrowField(labels.billing_mail.label)),
+  billing_mail: hinted(m.billingMailHint, mailField(labels.billing_mail.label)),
   billing_cc: hinted(m.billingCcHint, tagsField(labels.billing_cc.label)),
   monthly_budget: beginsSection(
     m.limits,

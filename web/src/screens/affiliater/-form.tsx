@@ -12,7 +12,7 @@ import {
   dayField,
   hinted,
   optionField,
-  narrowField,
+  mailField,
   switchField,
   textField,
   when,
@@ -65,7 +65,7 @@ const contact = {
     partyMessages.contactLead,
     phoneField(labels.phone.label),
   ),
-  contact_mail_address: hinted(m.contactMailHint, narrowField(labels.contact_mail_address.label)),
+  contact_mail_address: hinted(m.contactMailHint, mailField(labels.contact_mail_address.label)),
 }
 const invoice = {
   invoice_number: beginsSection(
@@ -102,7 +102,7 @@ export const bankFields = {
 export const affiliaterFields = {
   ...who,
   ...contact,
-  mail_address: hinted(m.mailHint, narrowField(labels.mail_address.label)),
+  mail_address: hinted(m.mailHint, mailField(labels.mail_address.label)),
   ...addressFields,
   ...bankFields,
   bank_code: beginsSection(m.bank, m.bankLead, bankFields.bank_code),

@@ -7,9 +7,10 @@ import { t } from '../../client/language.ts'
 import { useSend } from '../../client/useEndpoint.ts'
 import { hinted, type Field, type FieldMap, type Values } from '../../kit/field.ts'
 import { FieldInputs } from '../../kit/FieldInputs.tsx'
-import { choiceField, textAreaField, narrowField, textField } from '../../kit/fields.ts'
+import { choiceField, textAreaField, mailField, textField } from '../../kit/fields.ts'
 import { ignoreComposingEnter } from '../../kit/ime.ts'
 import { ErrorMessages } from '../../kit/states.tsx'
+import { useFirstWrong } from '../../kit/useFirstWrong.ts'
 import { contactMessages as m } from '../../messages/office/contact.ts'
 import { signInMessages } from '../../messages/people/signIn.ts'
 import classes from './-ContactForm.module.css'
@@ -20,7 +21,7 @@ const fields: { [Key in keyof Written]: Field<NonNullable<Written[Key]>> } = {
   kind: choiceField(m.kind, contactKindLabels),
   company: textField(m.company),
   name: textField(m.name),
-  mail_address: narrowField(signInMessages.mail),
+  mail_address: mailField(signInMessages.mail),
   phone: hinted(m.phoneHint, textField(m.phone)),
   body: hinted(m.bodyHint, textAreaField(m.body)),
 }
@@ -32,13 +33,14 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const [isAgreed, setAgreed] = useState(false)
   const [website, setWebsite] = useState('')
   const send = useSend(contact.write, onSent)
+  const form = useFirstWrong(send.error)
   const errors = send.error instanceof ApiError ? send.error.fields : {}
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     send.mutate({ body: { ...(values as Written), consent: isAgreed as true, website } })
   }
   return (
-    <form onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
+    <form ref={form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
       <Stack>
         <FieldInputs
           fields={fields as unknown as FieldMap}

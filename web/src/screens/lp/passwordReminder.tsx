@@ -8,7 +8,7 @@ import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { PublicForm } from '../../shell/PublicForm.tsx'
 import { PublicPage } from '../../shell/PublicPage.tsx'
-import { choiceField, narrowField } from '../../kit/fields.ts'
+import { choiceField, mailField } from '../../kit/fields.ts'
 import { SendForm } from '../../kit/SendForm.tsx'
 import { MessagePage } from '../../kit/states.tsx'
 import { passwordMessages as m } from '../../messages/people/password.ts'
@@ -25,7 +25,7 @@ const isUserType = (value: unknown): value is UserType =>
   Object.keys(kindLabels).includes(String(value))
 const fields = {
   user_type: choiceField<UserType>(m.kind, kindLabels),
-  mail_address: narrowField(signInMessages.mail),
+  mail_address: mailField(signInMessages.mail),
 }
 
 function PasswordReminder() {

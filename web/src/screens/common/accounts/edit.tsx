@@ -5,7 +5,7 @@ import { identity, type Itself } from '@tsunagi/contract/people/identity'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { ChangePassword } from '../../../shell/ChangePassword.tsx'
-import { narrowField } from '../../../kit/fields.ts'
+import { mailField } from '../../../kit/fields.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
@@ -15,7 +15,7 @@ import { passwordMessages } from '../../../messages/people/password.ts'
 import { accountMessages as m } from '../../../messages/people/signIn.ts'
 import { useItself } from './-itself.ts'
 
-const newMail = { mail_address: narrowField(m.newMail) }
+const newMail = { mail_address: mailField(m.newMail) }
 
 function ChangeMail({ onDone }: { onDone: () => void }) {
   const asked = useItself()
