@@ -66,6 +66,9 @@ async function register(page: Page, operator: Reader, address: string, password:
   await page.getByRole('option').first().click()
   await press(page, '次へ')
   await expect(page.getByText('シケン タロウ')).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('[name="media.name"]'), 'the step before').toHaveValue('試験のブログ')
+  await page.goForward()
   await press(page, 'この内容で申し込む')
   await expect(
     page.getByRole('heading', { name: 'お申し込みありがとうございました' }),

@@ -24,10 +24,6 @@ export const registrationMessages = catalogue({
   ),
   sendMail: text('確認メールを送る', 'Send the confirmation email'),
   sentTitle: text('確認メールを送りました', 'We have sent you an email'),
-  sentDetail: text(
-    'メールのリンクを24時間以内に開いて、登録の続きに進んでください。届かないときは、迷惑メールフォルダーと入力したアドレスをご確認ください。',
-    'Open the link in the email within 24 hours to go on. If nothing comes, look into the spam folder and check the address.',
-  ),
   again: text('アドレスを入力し直す', 'Enter the address again'),
   linkOverTitle: text('このリンクは使えません', 'This link does not work'),
   linkOverDetail: text(
@@ -73,6 +69,11 @@ export const registrationMessages = catalogue({
   alreadyRegistered: text('すでに登録済みの方はこちら', 'Registered already? Sign in'),
 })
 
+export const sentTo = (mail: string) =>
+  text(
+    `${mail} に送りました。メールのリンクを24時間以内に開いて、登録の続きに進んでください。届かないときは、迷惑メールフォルダーとアドレスをご確認ください。`,
+    `It went to ${mail}. Open the link in it within 24 hours to go on. If nothing comes, look into the spam folder and check the address.`,
+  )
 export const verifiedMail = (mail: string) =>
   text(`${mail} を確認しました。`, `${mail} is confirmed.`)
 export const stepOf = (step: number, all: number) =>

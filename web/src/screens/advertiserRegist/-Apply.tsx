@@ -1,13 +1,14 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
+import { explainIssue } from '@tsunagi/contract/messages/errors'
 import { advertiserSignUp, type AdvertiserSignUp } from '@tsunagi/contract/people/advertiserSignUp'
 import type { SubmitEvent } from 'react'
 import { ApiError } from '../../client/api.ts'
-import { t } from '../../client/language.ts'
+import { currentLanguage, t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useSend } from '../../client/useEndpoint.ts'
 import { discardDraft, useDraft } from '../../kit/draft.ts'
-import type { Field, Values } from '../../kit/field.ts'
+import type { Errors, Field, Values } from '../../kit/field.ts'
 import { FieldInputs } from '../../kit/FieldInputs.tsx'
 import { hinted } from '../../kit/fields.ts'
 import fieldClasses from '../../kit/fields.module.css'
@@ -16,6 +17,7 @@ import { Panel } from '../../kit/Panel.tsx'
 import { newPasswordField } from '../../kit/passwordFields.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { ErrorMessages, MessagePage } from '../../kit/states.tsx'
+import { useFirstWrong } from '../../kit/useFirstWrong.ts'
 import { advertiserSignUpMessages as m } from '../../messages/people/advertiserSignUp.ts'
 import { registrationMessages, verifiedMail } from '../../messages/people/registration.ts'
 import { advertiserOwnFields } from '../advertiser/-form.tsx'
@@ -44,7 +46,9 @@ export function Apply({
 }) {
   const { values, change } = useDraft('/advertiserRegist', begin)
   const apply = useSend(advertiserSignUp.regist, discardDraft)
-  const errors = apply.error instanceof ApiError ? apply.error.fields : {}
+  const form = useFirstWrong(apply.error)
+  const errors =
+    apply.error instanceof ApiError ? { ...missing(required, values), ...apply.error.fields } : {}
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     const body = { ...(values as unknown as AdvertiserSignUp), token, website: '' }
@@ -58,7 +62,7 @@ export function Apply({
         {t(verifiedMail(mail))}
       </Alert>
       <Panel>
-        <form onSubmit={send} onKeyDown={ignoreComposingEnter} noValidate>
+        <form ref={form} onSubmit={send} onKeyDown={ignoreComposingEnter} noValidate>
           <Stack gap="lg">
             <Text size="sm" c="dimmed">
               {t(m.profileLead)}
@@ -84,6 +88,17 @@ export function Apply({
     </Stack>
   )
 }
+
+/** What the operator asks for besides and is left out: the server says so only once the rest is right. */
+const missing = (required: readonly string[], values: Values): Errors =>
+  Object.fromEntries(
+    required
+      .filter((name) => !values[name])
+      .map((name) => [
+        name,
+        [explainIssue({ code: 'custom', message: 'required' }, currentLanguage())],
+      ]),
+  )
 
 const Done = ({ isApproved }: { isApproved: boolean }) => (
   <MessagePage

@@ -23,10 +23,10 @@ import {
   mediaFields,
   profileFields,
 } from './-fields.ts'
-import { problemsOf, stepOfErrors, type Step } from './-problems.ts'
+import { problemsOf, stepOfErrors, steps } from './-problems.ts'
 import { Steps } from './-Steps.tsx'
+import { useStep } from './-useStep.ts'
 
-const order: Step[] = ['profile', 'media', 'confirm']
 const stepsBefore = 2
 
 /** Profile, first medium, 確認 and 完了, for someone whose mail address is proven. */
@@ -39,16 +39,17 @@ export function Apply({
   mail: string
   mediaRequired: boolean
 }) {
-  const [step, setStep] = useState<Step>('profile')
   const [errors, setErrors] = useState<Errors>({})
   const [skipsMedia, setSkipsMedia] = useState(false)
   const { values, change } = useDraft('/partnerRegist', firstValues)
   const session = useSession()
   const apply = useSend(registration.regist, discardDraft)
-  const body: Values = {
+  const filled: Values = {
     ...valuesOf(visibleFields(profileFields, { values, session }), values),
-    media: skipsMedia ? undefined : values['media'],
+    media: values['media'],
   }
+  const { step, show } = useStep()
+  const body = skipsMedia ? { ...filled, media: undefined } : filled
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const wrong = top.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -58,9 +59,10 @@ export function Apply({
 
   const goOn = (event: SubmitEvent) => {
     event.preventDefault()
-    const found = problemsOf(step, body)
+    const found = problemsOf(step, filled)
     setErrors(found)
-    if (Object.keys(found).length === 0) setStep(order[order.indexOf(step) + 1]!)
+    setSkipsMedia(false)
+    if (Object.keys(found).length === 0) show(steps[steps.indexOf(step) + 1]!)
   }
   const send = () =>
     apply.mutate(
@@ -69,7 +71,7 @@ export function Apply({
         onError: (error) => {
           if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return
           setErrors(error.fields)
-          setStep(stepOfErrors(error.fields))
+          show(stepOfErrors(error.fields))
         },
       },
     )
@@ -77,17 +79,14 @@ export function Apply({
   const skipMedia = () => {
     setErrors({})
     setSkipsMedia(true)
-    setStep('confirm')
+    show('confirm')
   }
   if (apply.isSuccess) return <Done isApproved={apply.data.approved} />
-  const back = () => {
-    setSkipsMedia(false)
-    setStep(order[order.indexOf(step) - 1]!)
-  }
+  const back = () => show(steps[steps.indexOf(step) - 1]!)
   return (
     <Stack gap="lg" ref={top}>
       <Title order={1}>{t(m.title)}</Title>
-      <Steps active={order.indexOf(step) + stepsBefore} />
+      <Steps active={steps.indexOf(step) + stepsBefore} />
       {step === 'profile' && (
         <Alert variant="light" color="green" icon={<IconMailCheck size={18} />}>
           {t(verifiedMail(mail))}

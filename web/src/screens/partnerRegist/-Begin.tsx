@@ -15,16 +15,16 @@ import { ApiError } from '../../client/api.ts'
 import { t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
 import { useEndpoint } from '../../client/useEndpoint.ts'
-import { hinted, narrowField } from '../../kit/fields.ts'
+import { hinted, mailField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { ErrorMessages, MessagePage } from '../../kit/states.tsx'
 import { FieldInputs } from '../../kit/FieldInputs.tsx'
 import type { FieldMap, Values } from '../../kit/field.ts'
-import { registrationMessages as m } from '../../messages/people/registration.ts'
+import { registrationMessages as m, sentTo } from '../../messages/people/registration.ts'
 import classes from './-Begin.module.css'
 import { TermsBox } from './-TermsBox.tsx'
 
-const fields = { mail_address: hinted(m.mailHint, narrowField(m.mail)) } as unknown as FieldMap
+const fields = { mail_address: hinted(m.mailHint, mailField(m.mail)) } as unknown as FieldMap
 
 type Start = typeof registration.start
 
@@ -58,12 +58,13 @@ export function Begin({
   const [isAgreed, setAgreed] = useState(false)
   const [website, setWebsite] = useState('')
   const inForce = termsFor(useEndpoint(termsOfUse.index, {}).data?.items ?? [], audience)
+  const mail = String(values['mail_address'] ?? '')
   const errors = start.error instanceof ApiError ? start.error.fields : {}
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     start.mutate({
       body: {
-        mail_address: String(values['mail_address'] ?? ''),
+        mail_address: mail,
         terms_version: inForce?.version ?? '',
         consent: isAgreed as true,
         referral_code,
@@ -71,17 +72,7 @@ export function Begin({
       },
     })
   }
-  if (start.isSuccess)
-    return (
-      <>
-        {steps?.(1)}
-        <MessagePage title={m.sentTitle} detail={m.sentDetail}>
-          <Button variant="default" mt="sm" onClick={start.reset}>
-            {t(m.again)}
-          </Button>
-        </MessagePage>
-      </>
-    )
+  if (start.isSuccess) return <Sent steps={steps} mail={mail} onAgain={start.reset} />
   return (
     <>
       <Title order={1}>{t(title)}</Title>
@@ -139,3 +130,19 @@ export function Begin({
     </>
   )
 }
+
+interface SentProps extends Pick<BeginProps, 'steps'> {
+  mail: string
+  onAgain: () => void
+}
+
+const Sent = ({ steps, mail, onAgain }: SentProps) => (
+  <>
+    {steps?.(1)}
+    <MessagePage title={m.sentTitle} detail={sentTo(mail)}>
+      <Button variant="default" mt="sm" onClick={onAgain}>
+        {t(m.again)}
+      </Button>
+    </MessagePage>
+  </>
+)

@@ -3,7 +3,9 @@ import { Registration } from '@tsunagi/contract/people/registration'
 import { currentLanguage } from '../../client/language.ts'
 import type { Errors, Values } from '../../kit/field.ts'
 
-export type Step = 'profile' | 'media' | 'confirm'
+/** What is filled in one after the other. */
+export const steps = ['profile', 'media', 'confirm'] as const
+export type Step = (typeof steps)[number]
 
 /** Stands in for the medium while only the profile is filled in: some checks begin once everything is there. */
 const anyMedium = {

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { steps, type Step } from './-problems.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    registration?: { loaded: number; step: Step }
+  }
+}
+
+/** When this page was loaded. One that is loaded anew begins at the first step: it has no passwords any more. */
+const loaded = performance.timeOrigin
+
+/** The step of the form, kept in the history so that the browser's back button leads to the one before. */
+export function useStep() {
+  const noted = useLocation({ select: ({ state }) => state.registration })
+  const navigate = useNavigate()
+  return {
+    step: noted?.loaded === loaded ? noted.step : steps[0],
+    show: (step: Step) =>
+      void navigate({
+        to: '.',
+        search: true,
+        hash: true,
+        state: { registration: { loaded, step } },
+        resetScroll: false,
+      }),
+  }
+}
