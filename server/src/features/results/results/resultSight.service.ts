@@ -90,7 +90,7 @@ export const unseenNames = (sight: ResultSight, table: string): readonly string[
     ? [
         ...(sight.sale_amount ? [] : amounts),
         ...(sight.status ? [] : decision),
-        ...(seesReason(sight) ? [] : refusal),
+        ...(sight.reject_reason ? [] : refusal),
       ]
     : []
 

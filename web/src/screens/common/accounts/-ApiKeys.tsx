@@ -17,9 +17,8 @@ import { dayField, hinted, multiChoiceField, textField } from '../../../kit/fiel
 import { Panel } from '../../../kit/Panel.tsx'
 import { RelatedRows } from '../../../kit/RelatedTable.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
-import { Placeholder } from '../../../kit/states.tsx'
 import { tagsField } from '../../../kit/tagsField.tsx'
-import { useItself } from './-itself.ts'
+import { AskItself } from './-itself.tsx'
 import {
   apiKeyColumns,
   apiKeyMessages as m,
@@ -103,12 +102,9 @@ const usualDays = 90
 /** Asks what it is for; then the key is shown, once. */
 function MakeKey({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string | null>(null)
-  const asked = useItself()
   return (
     <Dialog isOpen onClose={onClose} title={t(token ? m.made : m.add)}>
-      {!asked ? (
-        <Placeholder rows={2} />
-      ) : token ? (
+      {token ? (
         <Stack>
           <Text size="sm">{t(m.once)}</Text>
           <CopyBlock label={m.title} value={token} />
@@ -117,15 +113,19 @@ function MakeKey({ onClose }: { onClose: () => void }) {
       ) : (
         <Stack>
           <Text size="sm">{t(m.addLead)}</Text>
-          <SendForm<typeof apiKeys.regist, Asked>
-            endpoint={apiKeys.regist}
-            fields={{ ...fields, ...asked.fields }}
-            required={['name', 'scopes', 'expires_on', ...asked.required]}
-            initial={{ scopes: ['reports'], expires_on: addDays(today(), usualDays) }}
-            submit={m.add}
-            request={(form) => ({ body: { ...form, networks: form.networks ?? [] } })}
-            onDone={({ token: made }) => setToken(made)}
-          />
+          <AskItself>
+            {(asked) => (
+              <SendForm<typeof apiKeys.regist, Asked>
+                endpoint={apiKeys.regist}
+                fields={{ ...fields, ...asked.fields }}
+                required={['name', 'scopes', 'expires_on', ...asked.required]}
+                initial={{ scopes: ['reports'], expires_on: addDays(today(), usualDays) }}
+                submit={m.add}
+                request={(form) => ({ body: { ...form, networks: form.networks ?? [] } })}
+                onDone={({ token: made }) => setToken(made)}
+              />
+            )}
+          </AskItself>
         </Stack>
       )}
     </Dialog>

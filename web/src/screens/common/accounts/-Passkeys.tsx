@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { column } from '@tsunagi/contract/endpoint'
-import { identity, type Itself } from '@tsunagi/contract/people/identity'
+import type { Itself } from '@tsunagi/contract/people/identity'
 import { passkeys, type Passkey } from '@tsunagi/contract/people/passkeys'
 import { useState } from 'react'
 import { call } from '../../../client/api.ts'
@@ -17,9 +17,8 @@ import { hinted, textField } from '../../../kit/fields.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { RelatedRows } from '../../../kit/RelatedTable.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
-import { Loaded } from '../../../kit/Loaded.tsx'
 import { ErrorMessages } from '../../../kit/states.tsx'
-import { itself } from './-itself.ts'
+import { AskItself } from './-itself.tsx'
 import { otherHost, passkeyMessages as m } from '../../../messages/people/passkeys.ts'
 
 const labels = {
@@ -96,7 +95,6 @@ type Asked = Itself & { name: string }
 
 /** Name and who it is first; then the device makes the passkey. */
 function AddPasskey({ onAdded }: { onAdded: () => void }) {
-  const found = useEndpoint(identity.security, {})
   const [given, setGiven] = useState('')
   const making = useMutation({
     mutationFn: async (options: object) => {
@@ -111,24 +109,21 @@ function AddPasskey({ onAdded }: { onAdded: () => void }) {
   return (
     <Stack>
       <Text size="sm">{t(m.addLead)}</Text>
-      <Loaded query={found} rows={2}>
-        {(security) => {
-          const asked = itself(security.second_factor)
-          return (
-            <SendForm<typeof passkeys.begin, Asked>
-              endpoint={passkeys.begin}
-              fields={{ name, ...asked.fields }}
-              required={['name', ...asked.required]}
-              submit={m.next}
-              request={({ name: chosen, ...body }) => {
-                setGiven(chosen)
-                return { body }
-              }}
-              onDone={({ options }) => making.mutate(options)}
-            />
-          )
-        }}
-      </Loaded>
+      <AskItself>
+        {(asked) => (
+          <SendForm<typeof passkeys.begin, Asked>
+            endpoint={passkeys.begin}
+            fields={{ name, ...asked.fields }}
+            required={['name', ...asked.required]}
+            submit={m.next}
+            request={({ name: chosen, ...body }) => {
+              setGiven(chosen)
+              return { body }
+            }}
+            onDone={({ options }) => making.mutate(options)}
+          />
+        )}
+      </AskItself>
       <ErrorMessages error={making.error} otherwise={m.givenUp} />
     </Stack>
   )

@@ -9,28 +9,27 @@ import { mailField } from '../../../kit/fields.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
-import { Placeholder } from '../../../kit/states.tsx'
 import { kitMessages } from '../../../messages/kit.ts'
 import { passwordMessages } from '../../../messages/people/password.ts'
 import { accountMessages as m } from '../../../messages/people/signIn.ts'
-import { useItself } from './-itself.ts'
+import { AskItself } from './-itself.tsx'
 
 const newMail = { mail_address: mailField(m.newMail) }
 
-function ChangeMail({ onDone }: { onDone: () => void }) {
-  const asked = useItself()
-  if (!asked) return <Placeholder rows={2} />
-  return (
-    <SendForm<typeof identity.changeMail, Itself & { mail_address: string }>
-      endpoint={identity.changeMail}
-      fields={{ ...newMail, ...asked.fields }}
-      required={['mail_address', ...asked.required]}
-      submit={m.sendMail}
-      request={(body) => ({ body })}
-      onDone={onDone}
-    />
-  )
-}
+const ChangeMail = ({ onDone }: { onDone: () => void }) => (
+  <AskItself>
+    {(asked) => (
+      <SendForm<typeof identity.changeMail, Itself & { mail_address: string }>
+        endpoint={identity.changeMail}
+        fields={{ ...newMail, ...asked.fields }}
+        required={['mail_address', ...asked.required]}
+        submit={m.sendMail}
+        request={(body) => ({ body })}
+        onDone={onDone}
+      />
+    )}
+  </AskItself>
+)
 
 function EditAccount() {
   const navigate = useNavigate()

@@ -1,8 +1,10 @@
 import { identity, type Itself } from '@tsunagi/contract/people/identity'
+import type { ReactNode } from 'react'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { anyCodeField } from '../../../kit/codeField.tsx'
 import { hinted } from '../../../kit/fields.ts'
 import { currentPasswordField } from '../../../kit/passwordFields.tsx'
+import { Loaded } from '../../../kit/Loaded.tsx'
 import type { FormFields } from '../../../kit/SendForm.tsx'
 import { secondFactorMessages as m } from '../../../messages/people/secondFactor.ts'
 
@@ -15,8 +17,16 @@ export const itself = (isProtected: boolean) => ({
   required: Object.keys(isProtected ? both : password) as (keyof Itself)[],
 })
 
-/** The same for whoever is signed in; null while it is not known yet. */
-export function useItself() {
-  const { data } = useEndpoint(identity.security, {})
-  return data ? itself(data.second_factor) : null
+/** What asks whoever is signed in for it, as soon as it is known what that takes. */
+export function AskItself({
+  children,
+}: {
+  children: (asked: ReturnType<typeof itself>) => ReactNode
+}) {
+  const found = useEndpoint(identity.security, {})
+  return (
+    <Loaded query={found} rows={2}>
+      {({ second_factor }) => children(itself(second_factor))}
+    </Loaded>
+  )
 }
