@@ -5,7 +5,7 @@ import { partyKinds } from '../people/accounts.ts'
 import { DuplicateSignal } from '../people/affiliaters.ts'
 import { Lifecycle } from '../people/lifecycle.ts'
 import { otherReason, RejectCode } from '../people/rejectReasons.ts'
-import { flag, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
+import { done, flag, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 import { MasterName } from './masters.ts'
 import { mediaStatuses, proofWays } from './media.ts'
 import { PlaceProof } from './mediaProof.ts'
@@ -171,7 +171,7 @@ export const screening = {
       'Approve, ask or reject a person and approve or reject its media, all at once; refused where anything of it has changed since',
     params: idParams,
     body: ScreeningDecision,
-    response: z.object({ id: z.int() }),
+    response: done,
   }),
   page: endpoint({
     method: 'POST',

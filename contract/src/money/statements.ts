@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
-import { changed, Id, idParams, Instant } from '../paging.ts'
+import { changed, done, Id, idParams, Instant } from '../paging.ts'
 import { StatementEvent, StatementState } from './statementMoves.ts'
 
 /** The statement of a payment as it stands. */
@@ -31,7 +31,6 @@ export const StatementStep = z.object({
 })
 export type StatementStep = z.infer<typeof StatementStep>
 
-const moved = z.object({ id: z.int() })
 /** Of the revision that was read: another has to be read first. */
 const revision = z.int().min(1).max(100_000)
 const said = z.string().trim().min(1).max(1000)
@@ -40,9 +39,9 @@ const operator = {
   access: { admin: true },
   notByProxy: true,
 } as const
-const confirmed = { params: idParams, body: z.object({ revision }), response: moved }
-const disputed = { params: idParams, body: z.object({ revision, reason: said }), response: moved }
-const answered = { params: idParams, body: z.object({ revision, answer: said }), response: moved }
+const confirmed = { params: idParams, body: z.object({ revision }), response: done }
+const disputed = { params: idParams, body: z.object({ revision, reason: said }), response: done }
+const answered = { params: idParams, body: z.object({ revision, answer: said }), response: done }
 const sent = {
   body: z.object({ ids: z.array(Id).min(1).max(1000) }),
   response: changed,

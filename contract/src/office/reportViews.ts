@@ -127,6 +127,6 @@ export const reportViews = {
     ...saving,
     summary: 'Say which saved report one’s reports begin with; 0 = none',
     body: z.object({ id: numeric(z.coerce.number().int().min(0)) }),
-    response: z.object({ id: z.int() }),
+    response: done,
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { done } from '../paging.ts'
 
 export const setup = {
   owner: endpoint({
@@ -13,6 +14,6 @@ export const setup = {
       mail_address: z.string().trim().min(1).max(254).pipe(z.email()),
       password: z.string().min(15).max(128),
     }),
-    response: z.object({ id: z.int() }),
+    response: done,
   }),
 }

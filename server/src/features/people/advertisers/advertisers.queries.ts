@@ -152,8 +152,7 @@ export const advertiserNames = (
 ): Promise<Option[]> =>
   visibleAdvertisers(db, viewer)
     .select(['advertiser.id', 'advertiser.company as name'])
-    .$if(word !== undefined, (query) => query.where(hasWord('advertiser', word!)))
-    .$if(id !== undefined, (query) => query.where('advertiser.id', '=', id!))
+    .where(matches(conditions, { word, id }))
     .orderBy('advertiser.company')
     .orderBy('advertiser.id')
     .limit(20)

@@ -171,8 +171,7 @@ export const affiliaterNames = (
 ): Promise<Option[]> =>
   visibleAffiliaters(db, admin)
     .select(['affiliater.id', name.as('name')])
-    .$if(word !== undefined, (query) => query.where(hasWord('affiliater', word!)))
-    .$if(id !== undefined, (query) => query.where('affiliater.id', '=', id!))
+    .where(matches(conditions, { word, id }))
     .orderBy(name)
     .orderBy('affiliater.id')
     .limit(20)

@@ -105,8 +105,7 @@ export const agencyNames = (
 ): Promise<Option[]> =>
   visibleAgencies(db, admin)
     .select(['agency.id', 'agency.company as name'])
-    .$if(word !== undefined, (query) => query.where(hasWord('agency', word!)))
-    .$if(id !== undefined, (query) => query.where('agency.id', '=', id!))
+    .where(matches(conditions, { word, id }))
     .orderBy('agency.company')
     .orderBy('agency.id')
     .limit(20)
