@@ -5,21 +5,31 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { callUntyped, GivenUp, type RequestParts } from './api.ts'
 import { isRefusal } from './queryClient.ts'
 
+interface Freshness<E extends Endpoint> {
+  enabled?: boolean
+  /** Loads it again and again, this far apart. */
+  refreshSeconds?: number
+  /** Only as long as this holds of what has come. */
+  refreshWhile?: (found: Response<E>) => boolean
+}
+
 /** Loads an endpoint's answer and keeps it fresh until it is refused; while another request of the same kind loads, the last answer stays. A request that nobody waits for any more is stopped, and with it its query in the database. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
-  options: { refreshSeconds?: number; enabled?: boolean } = {},
+  { enabled = true, refreshSeconds, refreshWhile = () => true }: Freshness<E> = {},
 ) {
   return useQuery({
     queryKey: [endpoint.path, request],
     queryFn: ({ signal }) =>
       callUntyped(endpoint, request as RequestParts, { signal }) as Promise<Response<E>>,
     placeholderData: keepPreviousData,
-    enabled: options.enabled ?? true,
+    enabled,
     ...(endpoint.shows && { meta: { shows: endpoint.shows, params: idOf(request) } }),
-    refetchInterval: ({ state }) =>
-      options.refreshSeconds && !isRefusal(state.error) ? options.refreshSeconds * 1000 : false,
+    refetchInterval: ({ state: { data, error } }) =>
+      refreshSeconds && !isRefusal(error) && (data === undefined || refreshWhile(data))
+        ? refreshSeconds * 1000
+        : false,
   })
 }
 

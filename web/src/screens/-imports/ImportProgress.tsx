@@ -7,42 +7,41 @@ import { t } from '../../client/language.ts'
 import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
 import { ActionButton } from '../../kit/action.tsx'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
-import { ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { ErrorMessages } from '../../kit/states.tsx'
 import { importMessages as m, importName, takeOver } from '../../messages/office/imports.ts'
 import { formatNumber } from '../../client/format.ts'
 import { ImportErrors } from './ImportErrors.tsx'
 import { SimilarLines } from './SimilarLines.tsx'
 import { undo } from './undo.ts'
 
-const isMoving = (state: ImportJob['state'] | undefined) =>
-  state === 'running' || state === 'undoing'
+const isMoving = ({ state }: ImportJob) => state === 'running' || state === 'undoing'
 
 /** One import: what the dry run found, how far it is, and what can be done with it. */
 export function ImportProgress({ id, onBack }: { id: number; onBack: () => void }) {
-  const still = useEndpoint(imports.info, { params: { id } })
-  const state = still.data?.state
-  const moving = useEndpoint(
+  const found = useEndpoint(
     imports.info,
     { params: { id } },
-    { refreshSeconds: 1, enabled: isMoving(state) },
+    { refreshSeconds: 1, refreshWhile: isMoving },
   )
-  const job = moving.data ?? still.data
-  useListAfterwards(job?.state)
-  if (still.error) return <LoadFailed error={still.error} retry={() => void still.refetch()} />
-  if (!job) return <Placeholder rows={6} />
+  useListAfterwards(found.data?.state)
   return (
-    <Stack gap="md">
-      <Group justify="space-between" gap="xs">
-        <Words fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {t(importName(job.filename))}
-        </Words>
-        <WayBack label={m.back} onBack={onBack} />
-      </Group>
-      <Counts job={job} />
-      {job.party === 'deposit' && job.state === 'checked' && <SimilarLines id={id} />}
-      <Step job={job} />
-      {job.bad > 0 && <ImportErrors id={id} party={job.party} />}
-    </Stack>
+    <Loaded query={found} rows={6}>
+      {(job) => (
+        <Stack gap="md">
+          <Group justify="space-between" gap="xs">
+            <Words fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {t(importName(job.filename))}
+            </Words>
+            <WayBack label={m.back} onBack={onBack} />
+          </Group>
+          <Counts job={job} />
+          {job.party === 'deposit' && job.state === 'checked' && <SimilarLines id={id} />}
+          <Step job={job} />
+          {job.bad > 0 && <ImportErrors id={id} party={job.party} />}
+        </Stack>
+      )}
+    </Loaded>
   )
 }
 

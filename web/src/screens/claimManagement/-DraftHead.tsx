@@ -5,7 +5,7 @@ import { Month } from '@tsunagi/contract/day'
 import type { Response } from '@tsunagi/contract/endpoint'
 import type { ClosingDay } from '@tsunagi/contract/people/billingTerms'
 import { closingDayLabels } from '@tsunagi/contract/people/messages/billingTerms'
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { formatNumber, nothing } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import type { Query } from '../../client/queryString.ts'
@@ -67,14 +67,15 @@ const pdfsStored = () =>
 /** Where a month stands before its documents are issued, what takes it further, and whose drafts are shown. */
 export function DraftHead({ shown }: { shown: keyof typeof places }) {
   const month = useDraftMonth()
-  const [rendering, setRendering] = useState(false)
   const found = useEndpoint(
     closing.state,
     { query: { month: month! } },
-    { enabled: month !== undefined, ...(rendering && { refreshSeconds: 3 }) },
+    {
+      enabled: month !== undefined,
+      refreshSeconds: 3,
+      refreshWhile: ({ runs }) => runs.some(isRendering),
+    },
   )
-  const missing = found.data?.runs.some(isRendering) ?? false
-  if (missing !== rendering) setRendering(missing)
   return (
     <LoadedPanel query={found} rows={4}>
       {(standing) => <Standing {...standing} shown={shown} />}

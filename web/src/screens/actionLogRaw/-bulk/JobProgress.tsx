@@ -8,14 +8,14 @@ import { useEndpoint, useSend } from '../../../client/useEndpoint.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import { confirmFlow } from '../../../kit/confirmFlow.tsx'
 import { StatCard, StatCards } from '../../../kit/StatCard.tsx'
-import { ErrorMessages, LoadFailed, Placeholder } from '../../../kit/states.tsx'
+import { Loaded } from '../../../kit/Loaded.tsx'
+import { ErrorMessages } from '../../../kit/states.tsx'
 import { FileLines } from '../-csv/FileLines.tsx'
 import { FileSummary } from '../-csv/FileSummary.tsx'
 import { bulkMessages as m } from '../../../messages/results/bulk.ts'
 import { LeftOut } from './LeftOut.tsx'
 
-const isMoving = (state: ResultJob['state'] | undefined) =>
-  state === 'running' || state === 'undoing'
+const isMoving = ({ state }: Pick<ResultJob, 'state'>) => state === 'running' || state === 'undoing'
 
 const undo = confirmFlow(bulk.undo, {
   label: m.undo,
@@ -28,23 +28,23 @@ const undo = confirmFlow(bulk.undo, {
 
 /** One change of many results: how far it is, what it left as it was, and what can be done with it. */
 export function JobProgress({ id }: { id: number }) {
-  const still = useEndpoint(bulk.info, { params: { id } })
-  const moving = useEndpoint(
+  const found = useEndpoint(
     bulk.info,
     { params: { id } },
-    { refreshSeconds: 1, enabled: isMoving(still.data?.state) },
+    { refreshSeconds: 1, refreshWhile: isMoving },
   )
-  const job = moving.data ?? still.data
-  useListAfterwards(job?.state)
-  if (still.error) return <LoadFailed error={still.error} retry={() => void still.refetch()} />
-  if (!job) return <Placeholder rows={4} />
+  useListAfterwards(found.data)
   return (
-    <Stack gap="md">
-      <Words fw={600}>{job.change}</Words>
-      <Stage job={job} />
-      {job.file && <FileSummary job={job} file={job.file} />}
-      {job.failed + job.kept > 0 && <Left job={job} />}
-    </Stack>
+    <Loaded query={found} rows={4}>
+      {(job) => (
+        <Stack gap="md">
+          <Words fw={600}>{job.change}</Words>
+          <Stage job={job} />
+          {job.file && <FileSummary job={job} file={job.file} />}
+          {job.failed + job.kept > 0 && <Left job={job} />}
+        </Stack>
+      )}
+    </Loaded>
   )
 }
 
@@ -54,7 +54,7 @@ function Stage({ job }: { job: ResultJob }) {
   return (
     <>
       <Counts job={job} />
-      {isMoving(job.state) ? <Moving job={job} /> : <Over job={job} />}
+      {isMoving(job) ? <Moving job={job} /> : <Over job={job} />}
     </>
   )
 }
@@ -73,11 +73,12 @@ const Counts = ({ job: { total, done, failed, undone, kept } }: { job: ResultJob
 )
 
 /** The list behind is loaded again once all is changed, or taken back. */
-function useListAfterwards(state: ResultJob['state'] | undefined) {
+function useListAfterwards(job: ResultJob | undefined) {
   const queries = useQueryClient()
+  const endsAs = job && !isMoving(job) ? job.state : undefined
   useEffect(() => {
-    if (state !== undefined && !isMoving(state)) void queries.invalidateQueries()
-  }, [queries, state])
+    if (endsAs !== undefined) void queries.invalidateQueries()
+  }, [queries, endsAs])
 }
 
 function Moving({ job: { id, state, total, failed, done, undone, kept } }: { job: ResultJob }) {
