@@ -95,6 +95,10 @@ export const basicPages = manual({
         'The conditions are part of the address, so you can send it to a colleague. They are kept for your next visit.',
       ),
       text(
+        '条件の多い一覧は、よく使う条件から表示します。残りは「すべての条件」で開きます。',
+        'Lists with many conditions show the usual ones first; “All conditions” opens the rest.',
+      ),
+      text(
         '見出しを押すと並べ替え、「表示項目」で列を選べます。',
         'Press a heading to sort. “Columns” chooses what is shown.',
       ),
