@@ -5,7 +5,7 @@ import { t } from '../client/language.ts'
 import { PlainLink, type ScreenLink } from '../client/PlainLink.tsx'
 import { OnwardLink } from './OnwardLink.tsx'
 
-export type LabelledLink = ScreenLink & { label: Text }
+type LabelledLink = ScreenLink & { label: Text }
 
 /** Ways that belong together, behind one button; one alone has its own button, and without any there is none. */
 export function LinkMenu({ label, links }: { label: Text; links: readonly LabelledLink[] }) {
