@@ -104,7 +104,15 @@ export const insertCallNumber = (tx: Tx, number: CallNumberInput) =>
     .returning('id')
     .executeTakeFirst()
 
-export const deleteCoupon = (db: Db, id: number) =>
-  db.deleteFrom('coupon').where('id', '=', id).returning('id').executeTakeFirst()
-export const deleteCallNumber = (db: Db, id: number) =>
-  db.deleteFrom('call_number').where('id', '=', id).returning('id').executeTakeFirst()
+/** Takes away a code of a promotion that the viewer sees; undefined where there is none. */
+const deleteCode = (db: Db, viewer: User, table: 'coupon' | 'call_number', id: number) =>
+  db
+    .deleteFrom(table)
+    .where('id', '=', id)
+    .where('promotion_id', 'in', visiblePromotions(db, viewer).select('promotion.id'))
+    .returning('id')
+    .executeTakeFirst()
+export const deleteCoupon = (db: Db, viewer: User, id: number) =>
+  deleteCode(db, viewer, 'coupon', id)
+export const deleteCallNumber = (db: Db, viewer: User, id: number) =>
+  deleteCode(db, viewer, 'call_number', id)

@@ -15,7 +15,7 @@ export const mediaCodeHandlers = ({
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof mediaCodes> => ({
   list: ({ query }, caller) => listMediaCodes(db, caller, query.promotion_id),
   saveCoupon: ({ body }, caller) => saveCoupon(db, clock, caller, body),
-  removeCoupon: ({ params }) => removeCoupon(db, params.id),
+  removeCoupon: ({ params }, caller) => removeCoupon(db, caller, params.id),
   saveCallNumber: ({ body }, caller) => saveCallNumber(db, clock, caller, body),
-  removeCallNumber: ({ params }) => removeCallNumber(db, params.id),
+  removeCallNumber: ({ params }, caller) => removeCallNumber(db, caller, params.id),
 })

@@ -68,8 +68,10 @@ async function assertPartner(
     )
 }
 
-export const removeCoupon = async (db: Db, id: number) => found(await deleteCoupon(db, id))
-export const removeCallNumber = async (db: Db, id: number) => found(await deleteCallNumber(db, id))
+export const removeCoupon = async (db: Db, admin: Admin, id: number) =>
+  found(await deleteCoupon(db, admin, id))
+export const removeCallNumber = async (db: Db, admin: Admin, id: number) =>
+  found(await deleteCallNumber(db, admin, id))
 
 function found<Row>(row: Row | undefined): Row {
   if (!row) throw notFound()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { limitToOwnClients } from '../../../../test/ownClients.ts'
 
 let t: TestApp
 let admin: Caller
@@ -47,6 +48,22 @@ test('the operator gives a medium coupons and numbers, and takes them away', asy
   expect((await admin.delete(`/api/promotion/callNumber/${number.body.id}`)).status).toBe(200)
   expect(await codesOf(admin, promotion.id)).toEqual({ coupons: [], call_numbers: [] })
   expect((await admin.delete(`/api/promotion/coupon/${coupon.body.id}`)).status).toBe(404)
+})
+
+test('whoever is limited to their own clients takes away no code of others', async () => {
+  const { promotion, ids } = await partners()
+  const { id: coupon } = (await save({ ...ids, code: 'OURS' })).body
+  const { id: number } = (await saveNumber({ ...ids, number: '050-1234-0009' })).body
+  const clerk = await t.asAdmin(['promotion.edit'])
+  await limitToOwnClients(t.db, clerk)
+  const paths = [`/api/promotion/coupon/${coupon}`, `/api/promotion/callNumber/${number}`]
+  for (const path of paths) expect((await clerk.delete(path)).status).toBe(404)
+  await t.db
+    .updateTable('advertiser')
+    .set({ staff_id: clerk.userId })
+    .where('id', '=', promotion.advertiser_id)
+    .execute()
+  for (const path of paths) expect((await clerk.delete(path)).status).toBe(200)
 })
 
 test('however wide a code is typed, and with the code of the country, it is the same', async () => {
