@@ -1,27 +1,25 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { steps, type Step } from './-problems.ts'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    registration?: { loaded: number; step: Step }
-  }
-}
-
 /** When this page was loaded. One that is loaded anew begins at the first step: it has no passwords any more. */
 const loaded = performance.timeOrigin
 
+/** What a step of the form notes in the history. */
+interface Noted {
+  registration?: { loaded: number; step: Step }
+}
+
 /** The step of the form, kept in the history so that the browser's back button leads to the one before. */
 export function useStep() {
-  const noted = useLocation({ select: ({ state }) => state.registration })
+  const noted = useLocation({ select: ({ state }) => (state as Noted).registration })
   const navigate = useNavigate()
   return {
     step: noted?.loaded === loaded ? noted.step : steps[0],
     show: (step: Step) =>
       void navigate({
         to: '.',
-        search: true,
         hash: true,
-        state: { registration: { loaded, step } },
+        state: { registration: { loaded, step } } satisfies Noted,
         resetScroll: false,
       }),
   }
