@@ -15,12 +15,9 @@ export function useStep() {
   const navigate = useNavigate()
   return {
     step: noted?.loaded === loaded ? noted.step : steps[0],
-    show: (step: Step) =>
-      void navigate({
-        to: '.',
-        hash: true,
-        state: { registration: { loaded, step } } satisfies Noted,
-        resetScroll: false,
-      }),
+    show: (step: Step) => {
+      const state: Noted = { registration: { loaded, step } }
+      void navigate({ to: '.', hash: true, state, resetScroll: false })
+    },
   }
 }
