@@ -1,7 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldProps } from './field.ts'
 import { inputProps } from './inputProps.ts'
+import { useWholeSelected } from './useWholeSelected.ts'
 
 interface CleanedInputProps extends Pick<
   TextInputProps,
@@ -28,6 +29,8 @@ export function CleanedInput({
   ...look
 }: CleanedInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const selecting = useWholeSelected(input, typed !== null)
   const { value = '', onChange } = field
   const take = (text: string) => {
     setTyped(text)
@@ -37,6 +40,8 @@ export function CleanedInput({
     <TextInput
       {...inputProps(field)}
       {...look}
+      ref={input}
+      {...selecting}
       value={typed ?? show(value)}
       onFocus={() => setTyped(value)}
       onBlur={() => setTyped(null)}

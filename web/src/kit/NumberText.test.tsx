@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { text } from '@tsunagi/contract/messages/text'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -40,6 +40,21 @@ test('full-width digits, commas and spaces are the number they mean', async () =
   expect(changed).toHaveBeenLastCalledWith({ price: 3000 })
   await user.tab()
   expect((screen.getByLabelText('単価') as HTMLInputElement).value).toBe('¥3,000')
+})
+
+test('a number that is entered with the keyboard is selected whole, to be typed over; a click only points into it', async () => {
+  render(<Form />)
+  const user = userEvent.setup()
+  const input = screen.getByLabelText<HTMLInputElement>('単価')
+  const selected = () => input.value.slice(input.selectionStart!, input.selectionEnd!)
+  await user.click(input)
+  await user.keyboard('30000')
+  await user.tab()
+  act(() => input.focus())
+  expect(selected()).toBe('30000')
+  await user.tab()
+  await user.click(input)
+  expect(selected()).toBe('')
 })
 
 test('what is no number stays as it was typed, is said to be none, and keeps the form from going on', async () => {

@@ -5,6 +5,7 @@ import { t } from '../client/language.ts'
 import { kitMessages as m } from '../messages/kit.ts'
 import type { FieldProps } from './field.ts'
 import { inputProps } from './inputProps.ts'
+import { useWholeSelected } from './useWholeSelected.ts'
 
 interface NumberTextProps {
   field: FieldProps<number>
@@ -20,6 +21,7 @@ export function NumberText({ field, decimals, show }: NumberTextProps) {
   const [isLeft, setLeft] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { value, onChange, error } = field
+  const selecting = useWholeSelected(input, typed !== null)
   const problem = problemOf(typed ?? '')
   useEffect(() => input.current?.setCustomValidity(problem), [problem])
   const plain = value === undefined || value === null ? '' : String(value)
@@ -32,6 +34,7 @@ export function NumberText({ field, decimals, show }: NumberTextProps) {
     <TextInput
       {...inputProps(field)}
       ref={input}
+      {...selecting}
       error={(isLeft && problem) || error}
       classNames={{ input: 'number' }}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
