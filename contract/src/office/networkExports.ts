@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { Itself } from '../people/identity.ts'
 import { done, idParams, Instant, paged, pageQuery } from '../paging.ts'
 import {
   networkExportColumns,
@@ -61,12 +62,11 @@ export const networkExports = {
     method: 'POST',
     path: '/api/systemDataMigration/exportRegist',
     summary:
-      'Export the whole network: the worker writes it. What seals its secrets goes along under the passphrase; the anonymised one has none',
-    body: z.object({
+      'Export the whole network: the worker writes it. What seals its secrets goes along under the passphrase; the anonymised one has none. Where there is a second factor, a code of it or a recovery code is asked for',
+    body: Itself.extend({
       kind: z.enum(networkExportKinds),
       /** Only of an export of everything. */
       passphrase: z.string().max(500).default(''),
-      current_password: z.string().min(1).max(1000),
     }),
     response: done,
   }),

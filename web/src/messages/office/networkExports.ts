@@ -23,7 +23,6 @@ export const networkExportMessages = catalogue({
     'デモ用では、氏名・住所・連絡先・口座・IPアドレス・文章を架空のものに置き換え、鍵・パスワード・書類を含めません。',
     'For demos, names, addresses, bank accounts, IP addresses and texts are made up, and there are no keys, passwords or documents.',
   ),
-  password: text('現在のパスワード', 'Current password'),
   listTitle: text('これまでの書き出し', 'Exports so far'),
   none: text('書き出しはまだありません', 'No exports yet'),
   kept: text(

@@ -4,6 +4,7 @@ import {
   networkExportKindLabels,
 } from '@tsunagi/contract/office/messages/networkExports'
 import { networkExports, type NetworkExport } from '@tsunagi/contract/office/networkExports'
+import type { Itself } from '@tsunagi/contract/people/identity'
 import { useState } from 'react'
 import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
@@ -14,9 +15,10 @@ import { badge, cell, choice, dateTime, text, type Tone } from '../../kit/column
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { when } from '../../kit/field.ts'
 import { hinted } from '../../kit/fields.ts'
+import { AskItself } from '../../kit/itself.tsx'
 import { FileButton } from '../../kit/FileButton.tsx'
 import { Panel } from '../../kit/Panel.tsx'
-import { currentPasswordField, newPasswordField } from '../../kit/passwordFields.tsx'
+import { newPasswordField } from '../../kit/passwordFields.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { SendForm } from '../../kit/SendForm.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
@@ -68,10 +70,9 @@ export function Exports() {
   )
 }
 
-interface Wish {
+interface Wish extends Itself {
   kind: NetworkExport['kind']
   passphrase: string
-  current_password: string
 }
 
 const fields = {
@@ -83,26 +84,29 @@ const fields = {
     ({ kind }) => kind === 'full',
     hinted(m.passphraseHint, newPasswordField(m.passphrase)),
   ),
-  current_password: currentPasswordField(m.password),
 }
 
 function Begin() {
   const [begun, setBegun] = useState(0)
   return (
     <Panel title={m.begin}>
-      <SendForm<typeof networkExports.regist, Wish>
-        // What was typed goes once it was sent.
-        key={begun}
-        endpoint={networkExports.regist}
-        fields={fields}
-        required={['kind', 'passphrase', 'current_password']}
-        initial={{ kind: 'full' }}
-        submit={m.begin}
-        request={({ kind, passphrase, current_password }) => ({
-          body: { kind, passphrase: passphrase ?? '', current_password },
-        })}
-        onDone={({ id }) => setBegun(id)}
-      />
+      <AskItself>
+        {(asked) => (
+          <SendForm<typeof networkExports.regist, Wish>
+            // What was typed goes once it was sent.
+            key={begun}
+            endpoint={networkExports.regist}
+            fields={{ ...fields, ...asked.fields }}
+            required={['kind', 'passphrase', ...asked.required]}
+            initial={{ kind: 'full' }}
+            submit={m.begin}
+            request={({ passphrase, ...wish }) => ({
+              body: { ...wish, passphrase: passphrase ?? '' },
+            })}
+            onDone={({ id }) => setBegun(id)}
+          />
+        )}
+      </AskItself>
     </Panel>
   )
 }

@@ -4,12 +4,13 @@ import type { FileContent } from '@tsunagi/contract/endpoint'
 import { networkExportStateLabels } from '@tsunagi/contract/office/messages/networkExports'
 import { shortestPassphrase, type NetworkExportKind } from '@tsunagi/contract/office/networkExports'
 import { text } from '@tsunagi/contract/messages/text'
+import type { Itself } from '@tsunagi/contract/people/identity'
 import type { Clock } from '../../../platform/clock.ts'
 import { insertCsvExport } from '../../../platform/csvExports.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { assertPasswordAgain } from '../../people/identity/passwordAgain.service.ts'
+import { assertItself } from '../../people/identity/secondFactor.service.ts'
 import {
   getExport,
   insertExport,
@@ -28,16 +29,15 @@ export interface ExportDeps {
   config: { dataDir: string }
 }
 
-interface Wish {
+interface Wish extends Itself {
   kind: NetworkExportKind
   passphrase: string
-  current_password: string
 }
 
-/** Asks the worker for an export. It shows everything of everybody, so the password is asked for again. */
+/** Asks the worker for an export. It shows everything of everybody, so who asks shows again who it is. */
 export async function beginExport(deps: ExportDeps, admin: Admin, wish: Wish) {
   const { db, clock, secretsKey } = deps
-  const { kind, passphrase } = wish
+  const { kind, passphrase, ...itself } = wish
   const now = clock.now()
   if (kind === 'full' && passphrase.length < shortestPassphrase)
     throw invalid(
@@ -47,7 +47,7 @@ export async function beginExport(deps: ExportDeps, admin: Admin, wish: Wish) {
         `The passphrase needs ${shortestPassphrase} characters or more.`,
       ),
     )
-  await assertPasswordAgain(db, admin.id, wish.current_password, now)
+  await assertItself(deps, admin.id, itself, now)
   return db.transaction().execute(async (tx) => {
     if (await isExporting(tx))
       throw conflict(

@@ -13,7 +13,8 @@ import { testDatabase } from '../../../../test/database.ts'
 import { brokenPromises } from '../../../../test/moneyPromises.ts'
 import { cheapHash } from '../../../../test/passwords.ts'
 import { quietLog } from '../../../../test/quietLog.ts'
-import { testKeys } from '../../../../test/secondFactor.ts'
+import { giveSecondFactor, testKeys } from '../../../../test/secondFactor.ts'
+import { codeAt } from '../../../../test/signIn.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
 import { connect, type Db } from '../../../platform/db.ts'
 import { readKeys } from '../../../platform/keys.ts'
@@ -60,13 +61,16 @@ afterAll(async () => {
 
 const list = async () =>
   (await admin.get<{ items: NetworkExport[] }>('/api/systemDataMigration/exports')).body.items
-const begin = (wish: object = {}) =>
-  admin.post<{ id: number }>('/api/systemDataMigration/exportRegist', {
+const begin = async (wish: object = {}) => {
+  const secret = await giveSecondFactor(t.db, admin.userId, t.clock.now())
+  return admin.post<{ id: number }>('/api/systemDataMigration/exportRegist', {
     kind: 'full',
     passphrase,
     current_password: 'old lamps',
+    code: codeAt(secret, t.clock.now()),
     ...wish,
   })
+}
 const work = (db: Db = t.db, signal: AbortSignal = new AbortController().signal, dir = dataDir) =>
   runExports(
     { db, clock: t.clock, config: { dataDir: dir }, keys: readKeys(dir), log: quietLog },
@@ -163,6 +167,8 @@ test('each table is exported or it is said why it is not', async () => {
 describe('an export', () => {
   test.each([
     ['a wrong password', { current_password: 'wrong' }, 'current_password'],
+    ['no code', { code: undefined }, 'code'],
+    ['a wrong code', { code: '000000' }, 'code'],
     ['a short passphrase', { passphrase: 'short' }, 'passphrase'],
   ])('is not begun with %s', async (_, wish, field) => {
     const { status, body } = await begin(wish)

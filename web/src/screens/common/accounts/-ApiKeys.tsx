@@ -18,7 +18,7 @@ import { Panel } from '../../../kit/Panel.tsx'
 import { RelatedRows } from '../../../kit/RelatedTable.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
 import { tagsField } from '../../../kit/tagsField.tsx'
-import { AskItself } from './-itself.tsx'
+import { AskItself } from '../../../kit/itself.tsx'
 import {
   apiKeyColumns,
   apiKeyMessages as m,

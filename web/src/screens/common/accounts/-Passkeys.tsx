@@ -18,7 +18,7 @@ import { Panel } from '../../../kit/Panel.tsx'
 import { RelatedRows } from '../../../kit/RelatedTable.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
 import { ErrorMessages } from '../../../kit/states.tsx'
-import { AskItself } from './-itself.tsx'
+import { AskItself } from '../../../kit/itself.tsx'
 import { otherHost, passkeyMessages as m } from '../../../messages/people/passkeys.ts'
 
 const labels = {

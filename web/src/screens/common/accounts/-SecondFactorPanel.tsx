@@ -17,7 +17,7 @@ import {
   since,
 } from '../../../messages/people/secondFactor.ts'
 import { formatInstant } from '../../../client/format.ts'
-import { itself } from './-itself.tsx'
+import { itself } from '../../../kit/itself.tsx'
 import { RecoveryCodes } from './-RecoveryCodes.tsx'
 
 /** Fewer than this many recovery codes are too few. */

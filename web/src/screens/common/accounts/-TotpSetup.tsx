@@ -10,7 +10,7 @@ import { codeField } from '../../../kit/codeField.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
 import { Loaded } from '../../../kit/Loaded.tsx'
 import { secondFactorMessages as m } from '../../../messages/people/secondFactor.ts'
-import { itself } from './-itself.tsx'
+import { itself } from '../../../kit/itself.tsx'
 import { RecoveryCodes } from './-RecoveryCodes.tsx'
 
 const codeFields = { code: codeField(m.code) }

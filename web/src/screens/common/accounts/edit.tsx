@@ -12,7 +12,7 @@ import { SendForm } from '../../../kit/SendForm.tsx'
 import { kitMessages } from '../../../messages/kit.ts'
 import { passwordMessages } from '../../../messages/people/password.ts'
 import { accountMessages as m } from '../../../messages/people/signIn.ts'
-import { AskItself } from './-itself.tsx'
+import { AskItself } from '../../../kit/itself.tsx'
 
 const newMail = { mail_address: mailField(m.newMail) }
 

@@ -1,17 +1,17 @@
 import { identity, type Itself } from '@tsunagi/contract/people/identity'
 import type { ReactNode } from 'react'
-import { useEndpoint } from '../../../client/useEndpoint.ts'
-import { anyCodeField } from '../../../kit/codeField.tsx'
-import { hinted } from '../../../kit/fields.ts'
-import { currentPasswordField } from '../../../kit/passwordFields.tsx'
-import { Loaded } from '../../../kit/Loaded.tsx'
-import type { FormFields } from '../../../kit/SendForm.tsx'
-import { secondFactorMessages as m } from '../../../messages/people/secondFactor.ts'
+import { useEndpoint } from '../client/useEndpoint.ts'
+import { anyCodeField } from './codeField.tsx'
+import { hinted } from './fields.ts'
+import { currentPasswordField } from './passwordFields.tsx'
+import { Loaded } from './Loaded.tsx'
+import type { FormFields } from './SendForm.tsx'
+import { secondFactorMessages as m } from '../messages/people/secondFactor.ts'
 
 const password = { current_password: currentPasswordField(m.password) }
 const both = { ...password, code: hinted(m.eitherCode, anyCodeField(m.code)) }
 
-/** What is asked before the own sign-in is changed: the password, and with a second factor one of its codes. */
+/** What is asked before the own sign-in is changed, or much is taken away: the password, and with a second factor one of its codes. */
 export const itself = (isProtected: boolean) => ({
   fields: (isProtected ? both : password) as FormFields<Itself>,
   required: Object.keys(isProtected ? both : password) as (keyof Itself)[],
