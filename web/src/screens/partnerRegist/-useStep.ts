@@ -16,8 +16,8 @@ export function useStep() {
   return {
     step: noted?.loaded === loaded ? noted.step : steps[0],
     show: (step: Step) => {
-      const state: Noted = { registration: { loaded, step } }
-      void navigate({ to: '.', hash: true, state, resetScroll: false })
+      const noting: Noted = { registration: { loaded, step } }
+      void navigate({ to: '.', hash: true, state: noting as object, resetScroll: false })
     },
   }
 }
