@@ -105,6 +105,22 @@ const withFiles = 14_000_000
 const sale = z.coerce.number().int().min(0).max(1_000_000_000)
 const order = z.string().trim().max(100)
 
+interface Asked {
+  kind?: (typeof inquiryKinds)[number]
+  cid?: string | undefined
+  notice_id?: number | undefined
+}
+const neededOf = {
+  untracked: ['promotion_id', 'media_id', 'occurred_at'],
+  incorrect: ['result_id', 'sale_amount'],
+  declined: ['result_id'],
+} as const
+/** What has to be said of what is asked: an order that neither a click nor a notice tells has its number. */
+export const neededIn = ({ kind = 'untracked', cid, notice_id }: Asked) => [
+  ...neededOf[kind],
+  ...(kind === 'untracked' && !cid && !notice_id ? (['order_number'] as const) : []),
+]
+
 /** What an affiliater asks. A result tells the rest by itself; without one it must say where and when. */
 export const InquiryInput = z
   .object({
@@ -122,17 +138,9 @@ export const InquiryInput = z
     files,
   })
   .superRefine((asked, issues) => {
-    const needed: (keyof typeof asked)[] =
-      asked.kind === 'untracked'
-        ? ['promotion_id', 'media_id', 'occurred_at']
-        : asked.kind === 'incorrect'
-          ? ['result_id', 'sale_amount']
-          : ['result_id']
-    for (const field of needed)
-      if (asked[field] === undefined)
+    for (const field of neededIn(asked))
+      if (asked[field] === undefined || asked[field] === '')
         issues.addIssue({ code: 'custom', path: [field], message: 'required' })
-    if (asked.kind === 'untracked' && !(asked.order_number || asked.cid || asked.notice_id))
-      issues.addIssue({ code: 'custom', path: ['order_number'], message: 'required' })
   })
 export type InquiryInput = z.infer<typeof InquiryInput>
 
