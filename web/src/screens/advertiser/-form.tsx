@@ -12,7 +12,8 @@ import {
   hinted,
   moneyField,
   switchField,
-  mailField, narrowField,
+  mailField,
+  narrowField,
   textField,
 } from '../../kit/fields.ts'
 import {

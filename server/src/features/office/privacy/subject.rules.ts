@@ -1,5 +1,4 @@
 import type { PrivacySubject } from '@tsunagi/contract/office/privacyRequests'
-import { unseenNames, type ResultSight } from '../../results/results/resultSight.service.ts'
 import { accountTables, type AccountTable } from '../../../domain/personalData/holding.ts'
 
 /** Who asks: an account, or an address alone. */
@@ -29,16 +28,16 @@ const ofOthers: Readonly<Record<string, readonly string[]>> = {
 /** What the advertiser's side notes for itself. */
 const ofBuyers: Readonly<Record<string, readonly string[]>> = { result: ['memo'] }
 
-/** Who reads, and what the settings let affiliaters see of results. */
+/** Who reads, and the columns, and names in records, of a table that the settings keep from them. */
 export interface Knowing {
   kind: PrivacySubject
-  setting: ResultSight
+  unseen: (table: string) => readonly string[]
 }
 
 /** Whether a column of a table, or a name in its records, is shown to the person its rows are of. */
-export const mayKnow = ({ kind, setting }: Knowing, table: string, name: string): boolean =>
+export const mayKnow = ({ kind, unseen }: Knowing, table: string, name: string): boolean =>
   !hidden[kind].test(name) &&
-  !(kind === 'affiliater' && unseenNames(setting, table).includes(name)) &&
+  !unseen(table).includes(name) &&
   !ofOthers[table]?.includes(name) &&
   !(kind === 'affiliater' && ofBuyers[table]?.includes(name))
 

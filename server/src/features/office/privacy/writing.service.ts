@@ -17,6 +17,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { zipFile, type ZipEntry } from '../../../platform/zipFile.ts'
 import { Measure } from '../../../platform/measure.ts'
+import { sightOf, unseenNames } from '../../results/results/resultSight.service.ts'
 import { readableList } from '../exports/readableLists.service.ts'
 import { inSnapshot, tableShapes } from '../exports/snapshot.queries.ts'
 import { partsOf, type PartOfPerson } from './erasing.queries.ts'
@@ -35,9 +36,12 @@ interface Wanted {
 export async function writePerson(db: Db, path: string, wanted: Wanted) {
   const whole = new Measure()
   const rows = await inSnapshot(db, async (tx) => {
+    const { kind } = wanted.subject
+    const setting = await readSetting(tx, 'result_sight')
     const writer = new PersonWriter(tx, wanted, {
-      kind: wanted.subject.kind,
-      setting: await readSetting(tx, 'result_sight'),
+      kind,
+      unseen: (table) =>
+        kind === 'affiliater' ? unseenNames(sightOf({ kind }, setting), table) : [],
     })
     const file = createWriteStream(path, { mode: 0o600, flush: true })
     await pipeline(Readable.from(whole.of(zipFile(writer.entries()))), file)
