@@ -71,7 +71,7 @@ const readers: Record<string, Record<string, string>> = {
   },
   agency: {
     'claims/addressee.queries.ts': 'bills_agency',
-    'agencies/agencyCalculation.queries.ts':
+    'payments/bankAccounts.queries.ts':
       'company postal_code bank_code branch_code account_type account_number account_holder_kana',
     'contract/src/fields.ts': 'holder_consent',
     'payments/earned.queries.ts': 'invoice_number invoice_valid_from invoice_valid_until',
