@@ -199,6 +199,7 @@ test('an affiliater resets a forgotten password, sets up a second factor, cannot
     await submit.click()
     await expect(dialog.getByText(/24時間は口座を変更できません/)).toBeVisible()
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '入力を破棄して閉じる' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText(/みずほ/)).toHaveCount(0)
   })
