@@ -1,48 +1,13 @@
-import type { Response } from '@tsunagi/contract/endpoint'
 import { payments } from '@tsunagi/contract/money/payments'
-import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
-import { LoadedCards, StatCard } from '../../kit/StatCard.tsx'
-import { carriedNote, paidOnDay, paymentMessages as m } from '../../messages/money/payments.ts'
-import { formatDay, formatYen, nothing } from '../../client/format.ts'
+import { LoadedCards } from '../../kit/StatCard.tsx'
+import { RewardCards } from '../-rewards/RewardCards.tsx'
 
-/** Where an affiliater's money stands: waiting, earned, coming next, and received. */
+/** Where the affiliater's money stands, above what it was paid. */
 export function RewardBalance() {
   const mayCall = useMayCall()(payments.balance)
   const { data } = useEndpoint(payments.balance, {}, { enabled: mayCall })
   if (!mayCall) return null
-  return <LoadedCards data={data} cards={(balance) => <Cards balance={balance} />} />
+  return <LoadedCards data={data} cards={(balance) => <RewardCards balance={balance} />} />
 }
-
-const Cards = ({
-  balance: {
-    pending,
-    unpaid,
-    carried,
-    next,
-    next_expected_on: expected,
-    paid_this_year,
-    held,
-    lapsed,
-  },
-}: {
-  balance: Response<typeof payments.balance>
-}) => (
-  <>
-    <StatCard label={m.pending} value={formatYen(pending)} note={t(m.pendingNote)} />
-    <StatCard
-      label={m.unpaid}
-      value={formatYen(unpaid)}
-      note={t(carried > 0 ? carriedNote(carried) : m.unpaidNote)}
-    />
-    <StatCard
-      label={m.nextPayment}
-      value={next ? formatYen(next.total) : expected ? formatDay(expected) : nothing}
-      note={t(next ? paidOnDay(next.pay_on) : expected ? m.amountAtClosing : m.noNextPayment)}
-    />
-    <StatCard label={m.paidThisYear} value={formatYen(paid_this_year)} note={t(m.paidNote)} />
-    {held > 0 && <StatCard label={m.held} value={formatYen(held)} note={t(m.heldNote)} />}
-    {lapsed > 0 && <StatCard label={m.lapsed} value={formatYen(lapsed)} note={t(m.lapsedNote)} />}
-  </>
-)
