@@ -63,7 +63,10 @@ export function nameColumns<Row>(
       typeof column === 'function' ? cell(column) : column,
     ])
     .filter(
-      ([, { shownTo, isShown }]) => (shownTo?.includes(user) ?? true) && (isShown?.() ?? true),
+      ([field, { shownTo, isShown }]) =>
+        !labels[field]!.hiddenFrom?.includes(user) &&
+        (shownTo?.includes(user) ?? true) &&
+        (isShown?.() ?? true),
     )
     .map(([field, column]) => ({
       field,

@@ -36,6 +36,7 @@ const List = listScreen(results.search, {
     occurred_at: dateTime(),
     gross: shownTo(['admin', 'advertiser', 'agency'], money()),
     net: shownTo(['admin', 'affiliater'], money()),
+    reviewer_name: text(),
   },
   bulk: [approve],
   bulkLimit: 1000,
@@ -78,6 +79,10 @@ test('a column that is not for this kind of user is not there', async () => {
   await screen.findByRole('table')
   expect(screen.getByRole('columnheader', { name: 'グロス' })).toBeTruthy()
   expect(screen.queryByRole('columnheader', { name: '報酬' })).toBeNull()
+  expect(
+    screen.queryByRole('columnheader', { name: resultColumns.reviewer_name.label.ja }),
+    'nor is one that the contract hides from it',
+  ).toBeNull()
 })
 
 test('a search is written to the address, sent to the server and remembered', async () => {

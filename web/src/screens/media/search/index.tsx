@@ -42,7 +42,7 @@ const MediaList = listScreen(media.search, {
   search: {
     word: textField(m.word),
     status: choiceField(mediaColumns.status.label, mediaStatusLabels),
-    reach: choiceField(mediaColumns.reach.label, reachLabels),
+    reach: shownTo(['admin', 'affiliater'], choiceField(mediaColumns.reach.label, reachLabels)),
     is_proven: flagField(mediaColumns.proven_by.label, provenChoices),
     kind: masterField('mediaTypes', mediaColumns.kind.label),
     category: masterField('mediaCategories', mediaColumns.categories.label),
