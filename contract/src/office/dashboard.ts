@@ -119,7 +119,7 @@ export const Dashboard = z.object({
   forecasts: Forecasts,
   /** What was approved into this month, also of months before, and what settled results were adjusted by in it. */
   approved_month: z.object({ results: z.int(), amount: Yen, adjusted: Yen }),
-  /** Amounts are gross for advertisers, agencies and administrators, net for affiliaters. */
+  /** Amounts are gross for advertisers, their agencies and administrators, net for affiliaters and theirs. */
   days: z.array(z.object({ day: z.iso.date(), clicks: z.int(), results: z.int(), amount: Yen })),
   /** Whether there ever was a result that the viewer may see. */
   has_results: z.boolean(),

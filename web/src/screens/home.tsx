@@ -85,7 +85,7 @@ const cards: Record<HomeCard, (home: Dashboard) => ReactNode> = {
   spending: ({ spending }) => spending && <Spending spending={spending} />,
   benchmarks: ({ benchmarks }) => benchmarks && <Benchmarks benchmarks={benchmarks} />,
   figures: (home) => <FigureCards home={home} />,
-  days: (home) => !isQuiet(home) && <Last30Days days={home.days} />,
+  days: (home) => !isQuiet(home) && <Last30Days days={home.days} figures={home.figures} />,
   due: (home) => home.has_results && <DueForecast due={home.due} />,
   rankings: (home) =>
     !isQuiet(home) && (

@@ -1,6 +1,7 @@
 import { shownDay } from '@tsunagi/contract/messages/shownDay'
 import type { UserKind } from '@tsunagi/contract/endpoint'
 import { counted } from '@tsunagi/contract/messages/counted'
+import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 import { weekdays } from './reports.ts'
 
@@ -34,8 +35,8 @@ export const homeMessages = catalogue({
   arrangeReset: text('初めの配置に戻す', 'Back to the usual'),
 })
 
-/** What the money on a dashboard is to each kind of user. */
-export const amountLabels: Record<UserKind, { approved: Text; short: Text }> = {
+/** What the money on a dashboard is to each kind of user that sees it whole. */
+const amountLabels: Record<UserKind, { approved: Text; short: Text }> = {
   admin: {
     approved: text('今月承認されたグロス', 'Gross approved this month'),
     short: text('グロス', 'Gross'),
@@ -53,6 +54,9 @@ export const amountLabels: Record<UserKind, { approved: Text; short: Text }> = {
     short: text('報酬', 'Reward'),
   },
 }
+/** What the money on a home screen is to its reader: an agency of publishers sees rewards, and no gross. */
+export const amountLabelsOf = (kind: UserKind, { month }: Dashboard['figures']) =>
+  amountLabels['gross' in month ? kind : 'affiliater']
 
 export const dateLine = (day: string, weekday: number) => {
   const [year, month, date] = day.split('-').map(Number)

@@ -15,7 +15,6 @@ export const deadlineMessages = catalogue({
   reason: text('理由（成果の履歴に表示されます）', 'Reason, shown in the history of the result'),
   forecast: text('これから期限を迎える成果', 'Results about to fall due'),
   results: text('成果の件数', 'Number of results'),
-  gross: text('グロス', 'Gross'),
   nothingDue: text(
     '今後14日間に承認期限を迎える成果はありません。',
     'Nothing falls due in the next 14 days.',

@@ -1,5 +1,6 @@
 import { Text as Words } from '@mantine/core'
 import type { Dashboard } from '@tsunagi/contract/office/dashboard'
+import { metricOf } from '@tsunagi/contract/office/reportMetrics'
 import { t } from '../../client/language.ts'
 import { formatDay } from '../../client/format.ts'
 import { Chart } from '../../kit/chart/Chart.tsx'
@@ -20,6 +21,7 @@ export function DueForecast({ due }: Pick<Dashboard, 'due'>) {
         </Words>
       </Panel>
     )
+  const money = due.items.every(({ gross }) => gross === null) ? 'net' : 'gross'
   return (
     <Panel title={m.forecast}>
       <Chart
@@ -30,7 +32,12 @@ export function DueForecast({ due }: Pick<Dashboard, 'due'>) {
           place: ({ day }) => formatDay(day.slice(5)),
           series: [
             { label: m.results, unit: units.count, as: 'bar', value: ({ results }) => results },
-            { label: m.gross, unit: units.yen, as: 'bar', value: ({ gross }) => gross },
+            {
+              label: metricOf(money).label,
+              unit: units.yen,
+              as: 'bar',
+              value: (day) => day[money],
+            },
           ],
         })}
       />

@@ -13,7 +13,7 @@ import { Panel } from '../../kit/Panel.tsx'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
 import { useHasScreen } from '../../shell/screens.ts'
 import { forecastError, forecastHint, forecastRange } from '../../messages/office/forecasts.ts'
-import { amountLabels, approvedOf, homeMessages as m } from '../../messages/office/home.ts'
+import { amountLabelsOf, approvedOf, homeMessages as m } from '../../messages/office/home.ts'
 import { difference, showFigure } from '../common/report/-figures.ts'
 import classes from './-FigureCards.module.css'
 
@@ -32,7 +32,7 @@ const order: readonly MetricName[] = [
 /** The month so far beside the same days of the last one, what it will come to, today and yesterday. */
 export function FigureCards({ home }: { home: Dashboard }) {
   const hasReport = useHasScreen()('/common/report')
-  const amount = amountLabels[useUserKind()]
+  const amount = amountLabelsOf(useUserKind(), home.figures)
   const { approved_month: approved } = home
   const period = { from: firstDay(monthOfDay(today())), to: today() }
   return (
@@ -78,8 +78,8 @@ export function FigureCards({ home }: { home: Dashboard }) {
   )
 }
 
-const isOwnMoney = (kind: UserKind, name: MetricName) =>
-  name === (kind === 'affiliater' ? 'net' : 'gross')
+const isOwnMoney = ({ month }: Dashboard['figures'], name: MetricName) =>
+  name === ('gross' in month ? 'gross' : 'net')
 
 interface CardProps {
   name: MetricName
@@ -92,7 +92,7 @@ function FigureCard({ name, home: { figures, forecasts } }: CardProps) {
   const forecast = forecasts[name]
   return (
     <StatCard
-      label={isOwnMoney(kind, name) ? amountLabels[kind].short : metricOf(name).label}
+      label={isOwnMoney(figures, name) ? amountLabelsOf(kind, figures).short : metricOf(name).label}
       value={show(figures.month[name])}
       note={
         <div className={classes['lines']}>

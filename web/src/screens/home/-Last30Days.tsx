@@ -9,12 +9,12 @@ import { units } from '../../kit/chart/units.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { formatDay } from '../../client/format.ts'
 import { chartMessages } from '../../messages/charts.ts'
-import { amountLabels, homeMessages as m } from '../../messages/office/home.ts'
+import { amountLabelsOf, homeMessages as m } from '../../messages/office/home.ts'
 
 /** The last 30 days as a picture: money with results, or clicks. */
-export function Last30Days({ days }: Pick<Dashboard, 'days'>) {
+export function Last30Days({ days, figures }: Pick<Dashboard, 'days' | 'figures'>) {
   const [view, setView] = useState<'money' | 'traffic'>('money')
-  const amount = amountLabels[useUserKind()].short
+  const amount = amountLabelsOf(useUserKind(), figures).short
   const series: Record<typeof view, ChartSeries<Dashboard['days'][number]>[]> = {
     money: [
       { label: m.results, unit: units.count, as: 'bar', value: ({ results }) => results },
