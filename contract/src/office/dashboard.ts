@@ -138,7 +138,7 @@ export const Dashboard = z.object({
     .nullable(),
   /** An affiliater's link and what came of it; null for everybody else, and where the operator has no referral programme. */
   referral: ReferralStanding.nullable(),
-  /** What an advertiser, or an agency's clients, owe, and how much of their monthly budgets is used; null for everybody else. */
+  /** What an advertiser, or an agency's advertisers, owe, and how much of their monthly budgets is used; null for everybody else. */
   spending: claims.balance.response
     .extend({
       budgets: z.array(

@@ -42,10 +42,7 @@ function Home() {
             {t(dateLine(today(), weekday(today())))}
           </Text>
           {found.data && (
-            <ArrangeCards
-              layout={found.data.layout}
-              without={found.data.referral ? [] : ['referral']}
-            />
+            <ArrangeCards layout={found.data.layout} without={missingOf(found.data)} />
           )}
         </Group>
       </ScreenHead>
@@ -55,6 +52,10 @@ function Home() {
     </Stack>
   )
 }
+
+/** Cards that not everybody of a kind has. */
+const missingOf = (home: Dashboard) =>
+  (['referral', 'spending'] as const).filter((card) => home[card] === null)
 
 const isQuiet = ({ days }: Dashboard) => days.every(({ clicks, results }) => clicks + results === 0)
 

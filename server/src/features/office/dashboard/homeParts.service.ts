@@ -4,6 +4,7 @@ import { claims } from '@tsunagi/contract/money/claims'
 import { deadlines } from '@tsunagi/contract/results/deadlines'
 import { results } from '@tsunagi/contract/results/results'
 import { addDays, dayOf } from '@tsunagi/contract/day'
+import { sideOf } from '../../../domain/sides/sides.rules.ts'
 import { mayCall } from '../../../platform/access.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -64,6 +65,7 @@ export async function spendingOf(
   viewer: User,
 ): Promise<Dashboard['spending']> {
   if (viewer.kind !== 'advertiser' && viewer.kind !== 'agency') return null
+  if (!sideOf(viewer).gross) return null
   if (!mayCall(viewer, claims.balance)) return null
   const [balance, budgets] = await Promise.all([
     claimBalance(db, clock, viewer),

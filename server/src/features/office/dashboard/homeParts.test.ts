@@ -52,6 +52,8 @@ test('an advertiser and its agency see what of the month’s budget is used, and
     })
   expect((await home(await app.asAdvertiser())).spending).toMatchObject({ budgets: [] })
   expect((await home(await app.asAgency())).spending).toMatchObject({ budgets: [] })
+  const ofPublishers = await build.agency(app.db, { role_type: 'media' })
+  expect((await home(await app.asAgency(ofPublishers.id))).spending).toBeNull()
 })
 
 test('an affiliater sees why results were rejected, what pays otherwise soon, and what it may apply for', async () => {
