@@ -16,7 +16,7 @@ export const agencyPages = manual({
       ),
       text(
         '支払日は設定された日（はじめは翌々月15日、休業日は翌営業日）です。最低支払額（はじめは税込1,000円）に満たない分は繰り越します。一覧の合計に繰越は含みません（後の支払に入ります）。取り消しがマージンを上回った月は支払がなく、差額を翌月以降から差し引きます。',
-        'They are paid on the day that is set (設定 → 支払; from the start the 15th of the month after next, or the next bank day). Under the least payment (¥1,000 with tax from the start) is carried over. The sums of the list leave it out: a later payment has it. Where more was taken back than earned nothing is paid, and the rest is taken off later months.',
+        'They are paid on the day that is set (Settings → Payments; from the start the 15th of the month after next, or the next bank day). Under the least payment (¥1,000 with tax from the start) is carried over. The sums of the list leave it out: a later payment has it. Where more was taken back than earned nothing is paid, and the rest is taken off later months.',
       ),
       text(
         '確定すると支払通知書ができ、PDFが代理店にメールで届きます。確認・異議・みなし確認はアフィリエイターの支払通知書と同じです。振込データ・支払済み・組戻しの操作は「支払レポート」と同じで、アフィリエイターへの支払とは別の振込データになります。',
@@ -24,7 +24,7 @@ export const agencyPages = manual({
       ),
       text(
         '消費税は成果の発生日の税率で計算します。登録番号がない（有効でない）期間の分は、「設定：支払」の扱いに従います。',
-        'Tax is that of the days on which the results occurred. Where no registration number is valid, 設定：支払 says what is paid.',
+        'Tax is that of the days on which the results occurred. Where no registration number is valid, Settings → Payments says what is paid.',
       ),
       text(
         '広告主の代理店はグロスから、アフィリエイターの代理店は報酬から、それぞれの割合または成果1件あたりの金額を受け取ります。成果が発生したときに担当していた代理店のマージンになります。',

@@ -182,7 +182,7 @@ export const moneyPages = manual({
       ),
       text(
         '最低支払額（設定 → 支払、はじめは税込1,000円＝税抜910円）に満たない報酬は、翌月に繰り越します。一覧の合計に繰越は含みません（後の支払に入ります）。',
-        'Rewards under the least payment (設定 → 支払; from the start ¥1,000 with tax, ¥910 before tax) are carried over. The sums of the list leave it out: a later payment has it.',
+        'Rewards under the least payment (Settings → Payments; from the start ¥1,000 with tax, ¥910 before tax) are carried over. The sums of the list leave it out: a later payment has it.',
       ),
       text(
         '「保留」には理由が表示されます。口座が登録されれば次の締めで計算済みに戻り、「保留を解除」を押せばすぐに戻ります。',

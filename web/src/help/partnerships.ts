@@ -5,8 +5,8 @@ export const partnershipPages = manual({
   partnerships: {
     title: text('提携申請', 'Partnership applications'),
     lead: text(
-      '届いた提携申請を確認し、承認または却下します。',
-      'Approve or reject applications for partnerships.',
+      '提携の申請・招待と、承認または却下されたかを確認します。申請に答えるのは広告主と運営者です。',
+      'Applications, invitations and what became of them. Advertisers and the operator answer applications.',
     ),
     points: [
       text(

@@ -4,7 +4,10 @@ import { everyone, manual } from './page.ts'
 export const resultPages = manual({
   results: {
     title: text('成果一覧', 'Results'),
-    lead: text('記録された成果を探し、承認・却下します。', 'Find results, approve or reject them.'),
+    lead: text(
+      '記録された成果を探し、承認・却下の状況を確認します。決めるのは広告主と運営者です。',
+      'Find results and where they stand. Advertisers and the operator approve or reject them.',
+    ),
     points: [
       text(
         '承認した成果が、月末に請求と支払の対象になります。',

@@ -23,7 +23,7 @@ export const todoLabels = {
     '広告主の回答期限を過ぎた成果調査',
     'Result inquiries past the advertiser’s deadline',
   ),
-  pending_results: text('承認待ちの成果', 'Results to approve'),
+  pending_results: text('承認待ちの成果', 'Results awaiting approval'),
   overdue_results: text('承認期限を過ぎた成果', 'Results past their deadline'),
   second_looks: text('別の管理者の確認待ち', 'Waiting for a second administrator'),
   held_results: naming('{hold}の成果', 'Results {hold}'),

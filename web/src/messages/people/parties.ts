@@ -14,7 +14,7 @@ export const partyMessages = catalogue({
   basics: text('基本情報', 'Basics'),
   basicsLead: text('契約の相手方となる方の情報です。', 'The party to the contract.'),
   contact: text('連絡先', 'Contact details'),
-  contactLead: text('ログインと連絡に使います。', 'Used for signing in and for contacting them.'),
+  contactLead: text('ログインと連絡に使います。', 'Used for signing in and for getting in touch.'),
   address: text('住所', 'Address'),
   addressLead: text(
     '郵便番号を入れると、住所を自動で入力します。',
@@ -23,7 +23,7 @@ export const partyMessages = catalogue({
   operator: text('運営設定', 'Operator settings'),
   operatorLead: text('運営者だけに表示されます。', 'Shown to the operator only.'),
   mails: text('メールの受信', 'Email'),
-  mailsLead: text('受け取るメールの種類です。', 'Which emails they receive.'),
+  mailsLead: text('受け取るメールの種類です。', 'Which kinds of email are sent.'),
   opening: text('ログインの準備', 'Signing in'),
   openingLead: text(
     'メールを送ると、ご本人がパスワードを設定できます。送らない場合は、初期パスワードを決めて直接お伝えください。',

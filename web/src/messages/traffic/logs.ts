@@ -127,7 +127,7 @@ export const noticeMessages = catalogue({
     'あなたのリンクから届いた通知のうち、成果にならなかったものと、その理由です。「説明」に、していただくことがあれば書いてあります。',
     'Notices that came by your links and made no result, and why. Where there is something for you to do, “What it means” says so.',
   ),
-  ownWord: text('クリックID・注文番号', 'Click id or order number'),
+  ownWord: text('クリックID・注文番号', 'Click ID or order number'),
   ownEmpty: text('計上されなかった通知はありません', 'Every notice was counted'),
   ownEmptyDetail: text(
     '広告主から届いた通知のうち成果にならなかったものが、理由とともにここに表示されます。',
