@@ -93,6 +93,17 @@ describe('the lines of a file', () => {
     ])
       await expect(linesOf(content)).rejects.toMatchObject({ status: 422 })
   })
+  test.each([
+    ['.xlsx', 'PK\x03\x04\x14\x00'],
+    ['.xls', '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1'],
+  ])(
+    'a workbook (%s) is told by its first bytes, and how to make a CSV of it',
+    async (_, first) => {
+      await expect(linesOf(Buffer.from(first, 'latin1'))).rejects.toMatchObject({
+        fields: { content: { ja: expect.stringContaining('CSV UTF-8') } },
+      })
+    },
+  )
   test('a letter on the border of two pieces stays whole, in either encoding', async () => {
     const name = '髙'.repeat(40_000)
     for (const bytes of [

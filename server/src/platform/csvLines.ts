@@ -145,7 +145,24 @@ export async function* readRecords(
     yield { line: info.lines, cells: record.map(cellOf) }
 }
 
-const records = (bytes: Uint8Array) => parsed(decoded(bytes))
+const records = (bytes: Uint8Array) => {
+  if (isWorkbook(bytes)) throw workbook()
+  return parsed(decoded(bytes))
+}
+
+/** How a ZIP archive (.xlsx, .ods, .numbers) and an old Office document (.xls) begin. */
+const workbookStarts = [Buffer.from('504b0304', 'hex'), Buffer.from('d0cf11e0', 'hex')]
+const isWorkbook = (bytes: Uint8Array) =>
+  workbookStarts.some((start) => start.equals(bytes.subarray(0, start.length)))
+
+const workbook = () =>
+  invalid(
+    'content',
+    text(
+      'Excelなどのブックは取り込めません。「CSV UTF-8（コンマ区切り）」の形式で保存し直してから選んでください。',
+      'This is a workbook of Excel or the like. Save it as “CSV UTF-8 (Comma delimited)” and choose that file.',
+    ),
+  )
 
 async function* parsed(pieces: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Parsed> {
   const parser = parse({
