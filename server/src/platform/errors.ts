@@ -52,6 +52,14 @@ export const signInRequired = () =>
       'Your session has ended. Please sign in again.',
     ),
   )
+export const keyRefused = () =>
+  new AppError(
+    401,
+    text(
+      'このAPIキーは使えません。キー、有効期限、失効の有無、許可したネットワークを確かめてください。',
+      'This API key does not work. Check the key, its last day, whether it was revoked, and the networks it is for.',
+    ),
+  )
 export const csrfMismatch = () =>
   new AppError(
     419,

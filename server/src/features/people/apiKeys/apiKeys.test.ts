@@ -257,7 +257,11 @@ describe('a key works no more', () => {
     const from = async (remoteAddress: string) =>
       (await read(token, results, { remoteAddress })).statusCode
     expect([await from('198.51.100.9'), await from('203.0.113.9')]).toEqual([200, 401])
-    expect((await read('tsn_'.padEnd(47, 'x'), results)).statusCode).toBe(401)
+    const madeUp = await read('tsn_'.padEnd(47, 'x'), results)
+    expect(madeUp.statusCode).toBe(401)
+    expect(madeUp.json()).toMatchObject({
+      message: expect.stringContaining('このAPIキーは使えません'),
+    })
   })
 
   test('more often than api_per_minute says; another key of the same person still does', async () => {

@@ -9,7 +9,7 @@ import {
 import { isOnList } from '../../../platform/addressList.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
-import { csrfMismatch } from '../../../platform/errors.ts'
+import { csrfMismatch, keyRefused } from '../../../platform/errors.ts'
 import { cookieName, keyPrefix, type User } from '../../../platform/session.ts'
 import { readColumn } from '../../../platform/settings.queries.ts'
 import { sessionRow, setSeen, type PersonRow, type SessionRow } from './callers.queries.ts'
@@ -26,9 +26,14 @@ export const findUser =
     const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
     if (!bearer) return null
     return bearer.startsWith(keyPrefix)
-      ? findByKey(bearer, request)
+      ? ((await findByKey(bearer, request)) ?? refuseKey())
       : findBySession({ db, now: clock.now(), appUrl }, bearer, request)
   }
+
+/** A program is told that it is its key: it has no session that could have ended. */
+function refuseKey(): never {
+  throw keyRefused()
+}
 
 interface Looked {
   db: Db
