@@ -120,10 +120,11 @@ function byField(
   for (const { instancePath, keyword, message, params } of issues) {
     const place = instancePath.slice(1).replaceAll('/', '.') || '_'
     const fields = keyword === 'unrecognized_keys' ? (params['keys'] as string[]) : [place]
-    for (const field of fields)
-      (errors[field] ??= []).push(
-        explainIssue({ ...(params as SchemaIssue), code: keyword, message }, language),
-      )
+    const said = explainIssue({ ...(params as SchemaIssue), code: keyword, message }, language)
+    for (const field of fields) {
+      const before = errors[field] ?? []
+      if (!before.includes(said)) errors[field] = [...before, said]
+    }
   }
   return errors
 }

@@ -16,9 +16,14 @@ export function errorsOf(error: unknown): FieldErrors {
 /** What a form says of values that do not fit it, by field. */
 export function byField(issues: readonly { path: PropertyKey[] }[]): FieldErrors {
   const errors: FieldErrors = {}
-  for (const issue of issues)
-    (errors[String(issue.path[0] ?? '_')] ??= []).push(
-      text(explainIssue(issue as SchemaIssue, 'ja'), explainIssue(issue as SchemaIssue, 'en')),
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? '_')
+    const said = text(
+      explainIssue(issue as SchemaIssue, 'ja'),
+      explainIssue(issue as SchemaIssue, 'en'),
     )
+    const before = errors[field] ?? []
+    if (before.every(({ en }) => en !== said.en)) errors[field] = [...before, said]
+  }
   return errors
 }

@@ -86,6 +86,11 @@ describe('registering an affiliater', () => {
     }
     expect((await errors(wrong)).sort()).toEqual(Object.keys(wrong).sort())
   })
+  test('what two rules say in the same words is said once', async () => {
+    expect((await regist({ invoice_number: 'T12' })).body).toEqual({
+      errors: { invoice_number: [expect.stringContaining('T')] },
+    })
+  })
   test.each([
     [
       'a bank account is given whole or not at all',
