@@ -41,6 +41,10 @@ export const ownMessages = catalogue({
     '振込先口座が登録されていないため、このままではお支払いできません。退会すると登録できなくなりますので、先に登録してください。',
     'No bank account is registered to pay this to. Register one first: you cannot once you have left.',
   ),
+  stillBilled: naming(
+    '{approved}の成果は、退会後もこれまでどおりご請求します。{pending}の成果は、退会すると判定できなくなり、承認期限が来ると広告の設定のとおり「{approved}」または「{hold}」になります。先に判定を済ませてください。',
+    '{Approved} results are billed as always, also once you have left. {Pending} ones you can then no longer decide: as their deadlines come they are “{approved}” or “{hold}”, as each promotion says. Decide them first.',
+  ),
   pendingLost: naming(
     '{pending}の成果と、今月の成果は、お支払いの対象になりません。',
     '{Pending} results and those of this month are not paid.',

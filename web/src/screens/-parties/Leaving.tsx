@@ -94,13 +94,14 @@ function LeaveForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What is paid and what is lost; only affiliaters have rewards. */
+/** What is paid and what is lost, which only affiliaters have, and what advertisers are still billed. */
 function Meaning({
   of: { until, total, is_paid, lacks_account, forfeited, partnerships },
 }: {
   of: Withdrawal
 }) {
-  const hasRewards = useUserKind() === 'affiliater'
+  const kind = useUserKind()
+  const hasRewards = kind === 'affiliater'
   return (
     <>
       <StatCards>
@@ -113,6 +114,7 @@ function Meaning({
           {t(is_paid ? paidUntil(until) : m.notPaid)} {t(m.pendingLost)}
         </Words>
       )}
+      {kind === 'advertiser' && <Words size="sm">{t(m.stillBilled)}</Words>}
       {lacks_account && (
         <Alert color="yellow" variant="light">
           {t(m.lacksAccount)}

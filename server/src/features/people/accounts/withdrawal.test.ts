@@ -126,7 +126,7 @@ describe('leaving as an affiliater', () => {
 
 test('an advertiser and an agency leave too; an administrator has no account to leave', async () => {
   for (const [person, paid] of [
-    [await t.asAdvertiser(), 'お支払い予定額：ありません'],
+    [await t.asAdvertiser(), 'これまでの成果は、通常どおりご請求します'],
     [await t.asAgency(), 'お支払い予定額：これまでの分を通常どおりお支払いします'],
   ] as const) {
     await givePassword(t.db, person.userId)
