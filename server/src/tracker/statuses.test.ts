@@ -45,6 +45,7 @@ test('a server decides many results at once, by id or order number, and is told 
     { args: third.args, status: 'nonsense' },
     { result_id: 987_654, status: 'approved' },
     { args: third.args },
+    { args: third.args, status: 'constructor' },
   ])
   expect(reply.status).toBe(200)
   expect(answerOf(reply)).toMatchObject({
@@ -54,6 +55,7 @@ test('a server decides many results at once, by id or order number, and is told 
       { code: 5, result_id: other.id, args: other.args },
       { code: 404 },
       { code: 106, result_id: null },
+      { code: 404 },
       { code: 404 },
     ],
   })

@@ -229,32 +229,32 @@ export function worthOf(facts: Ordered): Price {
 export const windowOf = (facts: Brought): number =>
   worthOf(facts).rule.window_days ?? facts.promotion.click_window_days
 
-const events: Record<string, 'reserve' | 'fulfil' | 'cancel'> = {
-  reserve: 'reserve',
-  fulfil: 'fulfil',
-  fulfill: 'fulfil',
-  cancel: 'cancel',
-}
+const events: ReadonlyMap<string | undefined, 'reserve' | 'fulfil' | 'cancel'> = new Map([
+  ['reserve', 'reserve'],
+  ['fulfil', 'fulfil'],
+  ['fulfill', 'fulfil'],
+  ['cancel', 'cancel'],
+])
 
 /** What a notice says about a reservation; null when it is about none. */
-export const eventOf = ({ params }: NoticeRecord) => events[params['event'] ?? ''] ?? null
+export const eventOf = ({ params }: NoticeRecord) => events.get(params['event']) ?? null
 
-const statuses: Record<string, 'pending' | 'approved' | 'rejected' | 'hold'> = {
-  0: 'pending',
-  pending: 'pending',
-  1: 'approved',
-  approved: 'approved',
-  2: 'rejected',
-  rejected: 'rejected',
-  cancelled: 'rejected',
-  canceled: 'rejected',
-  3: 'hold',
-  hold: 'hold',
-}
+const statuses: ReadonlyMap<string, 'pending' | 'approved' | 'rejected' | 'hold'> = new Map([
+  ['0', 'pending'],
+  ['pending', 'pending'],
+  ['1', 'approved'],
+  ['approved', 'approved'],
+  ['2', 'rejected'],
+  ['rejected', 'rejected'],
+  ['cancelled', 'rejected'],
+  ['canceled', 'rejected'],
+  ['3', 'hold'],
+  ['hold', 'hold'],
+])
 
 /** The status a notice gives to an earlier result; undefined when it gives none, null when it is no status. */
 export const statusOf = ({ params }: NoticeRecord) =>
-  params['status'] === undefined ? undefined : (statuses[params['status']] ?? null)
+  params['status'] === undefined ? undefined : (statuses.get(params['status']) ?? null)
 
 /** Sent by a server that has shown who it is; what a browser sends can be made up by anybody. */
 export const isFromServer = ({ route }: NoticeRecord): boolean =>
