@@ -244,3 +244,9 @@ test('guessing a secret runs dry for the address and promotion that guess, and f
   world.clock.set('2026-10-10T03:10:00Z')
   expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(1)
 })
+
+test('an address of a buyer that is none says nothing, and the order counts', async () => {
+  const shop = await world.network({ promotion: { duplicate_rule: 'ip' } })
+  for (const ip of ['unknown', '203.0.113.7, 10.0.0.1', '203.0.113.70:4711'])
+    expect(codeOf(await shop.s2s({ cid: await shop.click(), ip }))).toBe(1)
+})

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** Many people, or everybody, share these: they tell nothing about who a visitor is. */
@@ -13,6 +14,12 @@ const shared = new Set([
 /** Whether an address says something about the visitor it belongs to. */
 export const tellsVisitors = (address: string | null): address is string =>
   address !== null && ipaddr.isValid(address) && !shared.has(ipaddr.process(address).range())
+
+/** The visitor's address as a server tells it; null where it tells none that the database takes. */
+export function toldAddress({ ip = '' }: Readonly<Record<string, string>>): string | null {
+  const told = ip.trim()
+  return isIP(told) === 0 || told.includes('%') ? null : told
+}
 
 /** Whether a host is one of the given ones or lies below one. */
 export const isHostWithin = (host: string | null, hosts: readonly string[]): boolean =>

@@ -10,6 +10,7 @@ import { isPartnerAt } from '../../domain/partnership/partner.rules.ts'
 import { clickLog } from '../../logs/clickLog.ts'
 import type { Sought, StoredClick } from '../../logs/clicks.ts'
 import { destinationOf } from '../clicks/destination.ts'
+import { toldAddress } from './addresses.ts'
 import { findCallNumber, findCoupon } from './evidence.queries.ts'
 import {
   clickIdOf,
@@ -72,7 +73,7 @@ const none: Evidence = {
 /** Whoever buys: a server tells it in parameters, a browser by itself. */
 const buyerOf = (notice: NoticeRecord): Visitor =>
   isFromServer(notice)
-    ? { ...unknownVisitor, ip: notice.params['ip'] ?? null, userAgent: notice.params['ua'] ?? null }
+    ? { ...unknownVisitor, ip: toldAddress(notice.params), userAgent: notice.params['ua'] ?? null }
     : { ...unknownVisitor, ip: notice.ip, userAgent: notice.user_agent }
 
 const joined = (

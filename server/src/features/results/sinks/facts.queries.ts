@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { toldAddress } from '../../../conversions/facts/addresses.ts'
 import { clickLog } from '../../../logs/clickLog.ts'
 import { noticeLog } from '../../../logs/noticeLog.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -69,7 +70,7 @@ function notifiedBy(notice: Awaited<ReturnType<typeof findNotice>>) {
   const params = notice.params as Params
   return fromBrowser.includes(notice.route)
     ? { params, ip: notice.ip, userAgent: knownAgent(notice.user_agent) }
-    : { params, ip: params['ip'] ?? null, userAgent: params['ua'] ?? null }
+    : { params, ip: toldAddress(params), userAgent: params['ua'] ?? null }
 }
 
 const findClick = async (db: Db, cid: string | null, clickedAt: string | null) =>
