@@ -245,6 +245,19 @@ test('guessing a secret runs dry for the address and promotion that guess, and f
   expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(1)
 })
 
+test('of a body that cannot be read nothing is kept: it may hold a secret and who bought', async () => {
+  const shop = await world.network()
+  const headers = { 'x-forwarded-for': '203.0.113.202' }
+  const body = `{"p":${shop.promotion.id},"secret":"${shop.promotion.s2s_secret}","email":"taro@shop.example"`
+  await ask(world.port, '/track', { method: 'POST', headers, body })
+  const { params } = await world.db
+    .selectFrom('notice')
+    .select('params')
+    .where('ip', '=', headers['x-forwarded-for'])
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(params)).not.toMatch(/taro|secret/)
+})
+
 test('an address of a buyer that is none says nothing, and the order counts', async () => {
   const shop = await world.network({ promotion: { duplicate_rule: 'ip' } })
   for (const ip of ['unknown', '203.0.113.7, 10.0.0.1', '203.0.113.70:4711'])

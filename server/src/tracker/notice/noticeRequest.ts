@@ -189,16 +189,15 @@ function signedOf({ headers }: Visit, payload: string): SignedNotice | null {
 
 function parametersOf(body: string): Iterable<[string, string]> {
   if (!body.startsWith('{')) return new URLSearchParams(body)
-  try {
-    return Object.entries(JSON.parse(body) as Record<string, unknown>).flatMap(
-      ([name, value]): [string, string][] =>
-        ['string', 'number', 'boolean'].includes(typeof value)
-          ? [[name, String(value)]]
-          : Array.isArray(value) && name === 'items'
-            ? [[name, JSON.stringify(value)]]
-            : [],
-    )
-  } catch {
-    return [['unreadable', body]]
-  }
+  const read = jsonOf(body)
+  // Nothing of it is kept: it may hold a secret, or say who bought.
+  if (read === undefined) return [['unreadable', '1']]
+  return Object.entries(read as Record<string, unknown>).flatMap(
+    ([name, value]): [string, string][] =>
+      ['string', 'number', 'boolean'].includes(typeof value)
+        ? [[name, String(value)]]
+        : Array.isArray(value) && name === 'items'
+          ? [[name, JSON.stringify(value)]]
+          : [],
+  )
 }
