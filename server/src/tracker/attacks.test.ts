@@ -245,6 +245,21 @@ test('guessing a secret runs dry for the address and promotion that guess, and f
   expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(1)
 })
 
+test('an order number that is written as a number is taken as it is written', async () => {
+  const shop = await world.network()
+  const order = async (args: string) =>
+    codeOf(
+      await ask(world.port, '/track', {
+        method: 'POST',
+        headers: { 'x-tsunagi-secret': shop.promotion.s2s_secret },
+        body: `{"p":${shop.promotion.id},"cid":"${await shop.click()}","args":${args},"pm1":"\\"12345678901234567890"}`,
+      }),
+    )
+  const numbers = ['20261010000000000001', '20261010000000000002']
+  expect([await order(numbers[0]!), await order(numbers[1]!)]).toEqual([1, 1])
+  expect((await shop.resultsOf()).map(({ order_number }) => order_number)).toEqual(numbers)
+})
+
 test('of a body that cannot be read nothing is kept: it may hold a secret and who bought', async () => {
   const shop = await world.network()
   const headers = { 'x-forwarded-for': '203.0.113.202' }

@@ -15,10 +15,16 @@ export async function readBody(
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** The same as JSON; undefined when it is none. */
+const textOrNumber = /"(?:[^"\\]|\\.)*"?|-?\d[\d.eE+-]*/g
+/** Such a number would lose its last digits. */
+const longNumber = /^\d{16,}$/
+
+/** The same as JSON, in which long numbers are texts: they are order numbers. Undefined when it is none. */
 export function jsonOf(body: string): unknown {
   try {
-    return JSON.parse(body)
+    return JSON.parse(
+      body.replace(textOrNumber, (part) => (longNumber.test(part) ? `"${part}"` : part)),
+    )
   } catch {
     return undefined
   }
