@@ -245,6 +245,27 @@ test('guessing a secret runs dry for the address and promotion that guess, and f
   expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(1)
 })
 
+test('no other name of the same promotion, and no row beside, gives another chance to guess', async () => {
+  const shop = await world.network()
+  const { id } = shop.promotion
+  const headers = { 'x-tsunagi-secret': 'guessed', 'x-forwarded-for': '203.0.113.201' }
+  const guesses = [
+    (n: number) => shop.s2s({ p: `${'0'.repeat(n % 8)}${id}` }, headers),
+    (n: number) => shop.s2s({ p: undefined, promotion: id, group: `g${n}` }, headers),
+    (n: number) =>
+      shop.decides(
+        [
+          { p: 900_000 + n, args: 'x', status: 'approved' },
+          { args: 'x', status: 'approved' },
+        ],
+        headers,
+      ),
+  ]
+  const statuses = []
+  for (let tried = 0; tried < 33; tried++) statuses.push((await guesses[tried % 3]!(tried)).status)
+  expect(statuses.slice(30)).toEqual([429, 429, 429])
+})
+
 test('an order number that is written as a number is taken as it is written', async () => {
   const shop = await world.network()
   const order = async (args: string) =>

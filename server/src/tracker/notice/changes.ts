@@ -31,9 +31,8 @@ export async function takeChanges(
   const changes = await readChanges(request, visit)
   if (!changes)
     return answerJson(response, 422, { code: codes.badParameter, message: unreadable, results: [] })
-  const [first] = changes
-  const guesser = guesserOf(first!)
-  if (!deps.guesses.hasLeft(guesser, receivedAt(first!)))
+  const at = receivedAt(changes[0]!)
+  if (![...new Set(changes.map(guesserOf))].every((guesser) => deps.guesses.hasLeft(guesser, at)))
     return answerJson(
       response,
       429,
@@ -43,9 +42,9 @@ export async function takeChanges(
   const told = await writeDown(deps, changes)
   if (!told)
     return answerJson(response, 503, { code: null, message: unavailable }, { 'retry-after': '10' })
-  const isRefused = told.every((outcome) => outcome?.code === codes.badSecret)
-  if (isRefused) deps.guesses.take(guesser, receivedAt(first!))
-  answerJson(response, isRefused ? 401 : 200, {
+  const refused = changes.filter((_, index) => told[index]?.code === codes.badSecret)
+  for (const guesser of new Set(refused.map(guesserOf))) deps.guesses.take(guesser, at)
+  answerJson(response, refused.length === changes.length ? 401 : 200, {
     changed: told.filter((outcome) => outcome?.code === codes.changedResult).length,
     results: changes.map((change, index) => rowOf(change, told[index] ?? null)),
   })

@@ -1,4 +1,4 @@
-import { isFromServer } from '../../conversions/facts/facts.rules.ts'
+import { isFromServer, promotionIdOf } from '../../conversions/facts/facts.rules.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { codes, noticeCode } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
@@ -50,8 +50,11 @@ export const takeCall = async (
   response: ServerResponse,
 ) => take(deps, await readCall(request, visit), response)
 
-/** Who guesses at whose secret: an address, and the promotion or group that the notice names. */
-export const guesserOf = ({ ip, params }: NoticeRecord) => `${ip} ${params['p'] ?? params['group']}`
+/** Who guesses at whose secret: an address, and the promotion that the notice is about, however it names it. */
+export const guesserOf = (notice: NoticeRecord) => {
+  const { number, group } = notice.params
+  return `${notice.ip} ${promotionIdOf(notice) ?? number ?? group}`
+}
 
 async function take(
   deps: NoticeDeps,
