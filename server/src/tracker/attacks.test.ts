@@ -192,6 +192,21 @@ test('an amount of 10^9 that a browser claims is held; a server’s is its own a
   expect(codeOf(await shop.s2s({ cid: await shop.click(), price: 1_000_000_000 }))).toBe(1)
 })
 
+test('what a browser claims in lines or in number is held like a sale of that size, whatever sale it names beside', async () => {
+  const shop = await world.network({ goals: [shareGoal] })
+  const items = 'A:1:900000,B:1:100'
+  const claimed = await shop.script({ cid: await shop.click(), price: 1_000, items })
+  expect(codeOf(claimed)).toBe(3)
+  expect((await resultOf(resultIdOf(claimed))).risks).toMatchObject([
+    { rule: 'high_amount', detail: { en: expect.stringContaining('900,100') } },
+  ])
+  expect(codeOf(await shop.s2s({ cid: await shop.click(), price: 1_000, items }))).toBe(1)
+  const each = await world.network({ promotion: { result_mode: 'auto' } })
+  const many = await each.script({ cid: await each.click(), quantity: 9_999 })
+  expect(codeOf(many)).toBe(3)
+  expect((await resultOf(resultIdOf(many))).risks).toMatchObject([{ rule: 'high_amount' }])
+})
+
 test('an amount far beyond what is usual is held, once there are enough to tell', async () => {
   const shop = await world.network({ goals: [shareGoal] })
   const claim = async (price: number) =>

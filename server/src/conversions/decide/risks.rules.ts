@@ -1,6 +1,14 @@
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { isAutomatic } from '../../domain/clicks/automatic.rules.ts'
-import { amountOf, isFromServer, outrankedBy, type Brought } from '../facts/facts.rules.ts'
+import {
+  amountOf,
+  isFromServer,
+  orderLines,
+  outrankedBy,
+  quantityOf,
+  worthOf,
+  type Brought,
+} from '../facts/facts.rules.ts'
 import { claimsPerClick } from '../facts/past.rules.ts'
 
 /** A reason to look at a result before it is decided. */
@@ -28,7 +36,7 @@ export function risksOf(facts: Brought): Risk[] {
     orderTaken(facts),
     ...(isFromServer(facts.notice)
       ? []
-      : [highAmount(facts), unusualAmount(facts), manyOfClick(facts)]),
+      : [highAmount(facts) ?? highNumber(facts), unusualAmount(facts), manyOfClick(facts)]),
   ]
   return found.filter((risk) => risk !== null)
 }
@@ -45,9 +53,16 @@ function automaticClick({ clickFlags }: Brought): Risk | null {
   }
 }
 
+/** What a browser says was sold: by the sale it names or by its lines, whichever is more. */
+const claimedSale = (facts: Brought): number =>
+  Math.max(
+    amountOf(facts) ?? 0,
+    orderLines(facts).reduce((total, { sale }) => total + sale, 0),
+  )
+
 function highAmount(facts: Brought): Risk | null {
-  const [sale, most] = [amountOf(facts), facts.promotion.hold_over_amount]
-  if (sale === null || most === 0 || sale <= most) return null
+  const [sale, most] = [claimedSale(facts), facts.promotion.hold_over_amount]
+  if (most === 0 || sale <= most) return null
   return {
     rule: 'high_amount',
     detail: text(
@@ -57,12 +72,26 @@ function highAmount(facts: Brought): Risk | null {
   }
 }
 
+/** A fixed price is paid for each thing sold: how many there were can be made up like a sale. */
+function highNumber(facts: Brought): Risk | null {
+  const [number, most] = [quantityOf(facts), facts.promotion.hold_over_amount]
+  const { gross } = worthOf(facts)
+  if (most === 0 || number === 1 || gross <= most) return null
+  return {
+    rule: 'high_amount',
+    detail: text(
+      `ブラウザが申告した数量 ${inYen(number)} による成果報酬 ${inYen(gross)} 円が基準の ${inYen(most)} 円を超えています`,
+      `A browser claims ${inYen(number)} pieces, which cost ¥${inYen(gross)}; above ¥${inYen(most)} it is looked at`,
+    ),
+  }
+}
+
 /** How many times the usual sale a browser may claim. */
 const unusualTimes = 10
 
 function unusualAmount(facts: Brought): Risk | null {
-  const [sale, usual] = [amountOf(facts), facts.past.usualSale]
-  if (sale === null || usual === null || sale <= usual * unusualTimes) return null
+  const [sale, usual] = [claimedSale(facts), facts.past.usualSale]
+  if (usual === null || sale <= usual * unusualTimes) return null
   return {
     rule: 'unusual_amount',
     detail: text(
