@@ -434,6 +434,24 @@ describe('the end', () => {
 })
 
 describe('going back', () => {
+  test('tells whoever sees its own clients alone of no permission that the whole business takes, as a sign-in does', async () => {
+    const { administrator, session } = await acting(['proxyLogin.start', 'claimManagement.close'])
+    const role = t.db
+      .selectFrom('user_account')
+      .select('role_id')
+      .where('id', '=', administrator.id)
+    await t.db
+      .updateTable('admin_role')
+      .set({ data_scope: 'own' })
+      .where('id', 'in', role)
+      .execute()
+    await t.db
+      .updateTable('affiliater')
+      .set({ staff_id: administrator.id })
+      .where('id', '=', owner.id)
+      .execute()
+    expect((await back(session)).body['permissions']).toEqual(['proxyLogin.start'])
+  })
   test('answers with a fresh session of the administrator; the old halves and the proxy session are worth nothing', async () => {
     const { administrator, session } = await acting(['proxyLogin.start', 'media.search'])
     const answer = await back(session)

@@ -13,6 +13,7 @@ import { csrfMismatch, keyRefused } from '../../../platform/errors.ts'
 import { cookieName, keyPrefix, type User } from '../../../platform/session.ts'
 import { readColumn } from '../../../platform/settings.queries.ts'
 import { sessionRow, setSeen, type PersonRow, type SessionRow } from './callers.queries.ts'
+import { scopeOf } from './session.rules.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -132,7 +133,7 @@ export function inKind(row: PersonRow, person: Whoever): User {
         ...person,
         kind: 'admin',
         permissions: row.keys ? new Set(row.keys) : null,
-        scope: row.data_scope === 'own' ? 'own' : 'all',
+        scope: scopeOf(row),
       }
     case 'affiliater':
       return { ...person, kind: 'affiliater', affiliaterId: row.affiliater_id! }

@@ -5,7 +5,7 @@ import type { Http } from '../../../platform/serve.ts'
 import { needsSecondFactor, sessionLimits } from '../../../domain/sessions/security.rules.ts'
 import { cookieName, hashToken, newToken } from '../../../platform/session.ts'
 import { insertSession, presentUser, type Person } from './session.queries.ts'
-import { openingKeys } from './session.rules.ts'
+import { openingKeys, scopeOf } from './session.rules.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 
 export interface Opening {
@@ -48,7 +48,7 @@ export async function openSession(
     api_token: bearer,
     user_type: person.user_type,
     user: presentUser(person),
-    permissions: openingKeys(person.keys, person.data_scope === 'own' ? 'own' : 'all'),
+    permissions: openingKeys(person.keys, scopeOf(person)),
     csrf_token: csrfToken,
     must_set_up_second_factor:
       person.second_factor_since === null && needsSecondFactor(security, person.user_type),

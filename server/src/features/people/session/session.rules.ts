@@ -22,6 +22,10 @@ export const isHardStop = (lockedUntil: Date): boolean => lockedUntil >= forever
 /** Failures are forgotten after a day without one, but never a hard stop. */
 export const forgetAfterMs = dayMs
 
+/** Whose business a role shows. */
+export const scopeOf = ({ data_scope }: { data_scope: string | null }): 'all' | 'own' =>
+  data_scope === 'own' ? 'own' : 'all'
+
 /** The keys of a role that open something to its holder. None would mean everything: then they stay as they are. */
 export function openingKeys(keys: readonly string[] | null, scope: 'all' | 'own'): string[] {
   const held = [...(keys ?? [])]
