@@ -300,16 +300,14 @@ describe('Google Data Manager API', () => {
       status: 400,
       body: { error: 'invalid_grant', error_description: '1//refresh is revoked' },
     })
-    const { sinkId } = await tell('google', google)
+    const { sinkId } = await tell('google', { ...google, client_secret: 'client ~(key)' })
     expect(await stateOf(sinkId)).toMatchObject({ state: 'failed', error: 'unauthorized' })
     const row = await t.db
       .selectFrom('sink_delivery')
       .selectAll()
       .where('sink_id', '=', sinkId)
       .executeTakeFirstOrThrow()
-    expect(JSON.stringify(row)).not.toMatch(
-      /1\/\/refresh|client%20secret|client\+secret|1%2F%2Frefresh/,
-    )
+    expect(JSON.stringify(row)).not.toMatch(/refresh(?!_token)|key/)
   })
 })
 

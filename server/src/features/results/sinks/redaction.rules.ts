@@ -34,11 +34,12 @@ function cleaner(
   secrets: readonly string[],
   { digests, ip, lineUid }: Pick<Conversion, 'digests' | 'ip' | 'lineUid'>,
 ) {
+  // The longest first: another one may be a part of it.
   const replacements: [string, string][] = [
-    ...secrets.flatMap((secret): [string, string][] => [
-      [secret, hidden],
-      [encodeURIComponent(secret), hidden],
-    ]),
+    ...secrets
+      .flatMap(waysToWrite)
+      .toSorted((one, other) => other.length - one.length)
+      .map((written): [string, string] => [written, hidden]),
     ...Object.values(digests).map((digest): [string, string] => [
       digest,
       `${digest.slice(0, keptOfDigest)}…`,
@@ -51,6 +52,13 @@ function cleaner(
       .filter(([from]) => from !== '')
       .reduce((cleaned, [from, to]) => cleaned.replaceAll(from, to), text)
 }
+
+/** A secret as it is, in an address and in a form: those of the last two differ in spaces and some signs. */
+const waysToWrite = (secret: string): string[] => [
+  secret,
+  encodeURIComponent(secret),
+  new URLSearchParams({ secret }).toString().slice('secret='.length),
+]
 
 const shortAddress = (ip: string) =>
   `${ip
