@@ -11,9 +11,8 @@ import {
   type User,
 } from '../../../platform/session.ts'
 import { maySignIn } from '../../../domain/sessions/security.rules.ts'
-import { cookieOptions } from '../session/openSession.service.ts'
+import { cookieOptions, permissionsOf } from '../session/openSession.service.ts'
 import { endSession, getPerson, presentUser } from '../session/session.queries.ts'
-import { openingKeys, scopeOf } from '../session/session.rules.ts'
 import {
   findSubject,
   hasSecondFactor,
@@ -107,7 +106,7 @@ async function answer(
     api_token: tokens.bearer,
     user_type: person.user_type,
     user: presentUser(person),
-    permissions: openingKeys(person.keys, scopeOf(person)),
+    permissions: permissionsOf(person),
     csrf_token: tokens.csrf,
     must_set_up_second_factor: false,
   }

@@ -8,6 +8,10 @@ import { insertSession, presentUser, type Person } from './session.queries.ts'
 import { openingKeys, scopeOf } from './session.rules.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 
+/** What the browser of an administrator is told that its role opens. */
+export const permissionsOf = (person: Pick<Person, 'keys' | 'data_scope'>): string[] =>
+  openingKeys(person.keys, scopeOf(person))
+
 export interface Opening {
   appUrl: string
   now: Date
@@ -48,7 +52,7 @@ export async function openSession(
     api_token: bearer,
     user_type: person.user_type,
     user: presentUser(person),
-    permissions: openingKeys(person.keys, scopeOf(person)),
+    permissions: permissionsOf(person),
     csrf_token: csrfToken,
     must_set_up_second_factor:
       person.second_factor_since === null && needsSecondFactor(security, person.user_type),
