@@ -54,7 +54,7 @@ export const dateRange = (label: Text): Field<string> => ({
   read: (from, { to }) => formatPeriod(from, typeof to === 'string' ? to : undefined),
 })
 
-function RangeInputs({ label, name, values, change, errors }: FieldProps<string>) {
+function RangeInputs({ label, name, values, change, errors, isRequired }: FieldProps<string>) {
   const inputFor = (key: 'from' | 'to') => (
     <TextInput
       type="date"
@@ -67,7 +67,13 @@ function RangeInputs({ label, name, values, change, errors }: FieldProps<string>
     />
   )
   return (
-    <Input.Wrapper label={label} labelElement="div" id={name} className={classes['double']!}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      id={name}
+      withAsterisk={isRequired}
+      className={classes['double']!}
+    >
       <Group gap={6} wrap="nowrap" align="flex-start">
         {inputFor('from')}
         <span className={classes['until']}>{t(m.until)}</span>

@@ -67,6 +67,7 @@ export function ListForm({ onSend, isSending, error }: ListFormProps) {
           />
           <FileInput
             label={t(importMessages.file)}
+            withAsterisk
             description={t(importMessages.fileHint)}
             placeholder={t(importMessages.choose)}
             accept=".csv,text/csv"
