@@ -31,6 +31,10 @@ export const claimMessages = catalogue({
     '税抜。月を締めると請求されます',
     'Before tax. Invoiced when the month is closed',
   ),
+  unbilledBelowZero: text(
+    '税抜。月を締めると返還請求書が発行され、以後のご請求に充てられます',
+    'Before tax. Closing the month makes a credit note, set off against invoices to come',
+  ),
   credit: text('充当前の前受金・返還額', 'Credit not used yet'),
   creditNote: text(
     '税込。これからのご請求に充てられます',

@@ -123,6 +123,10 @@ export const paymentMessages = catalogue({
     '税抜。月が締まると支払になります',
     'Before tax. Paid after the month is closed',
   ),
+  unpaidBelowZero: text(
+    '税抜。これからの報酬から差し引かれます',
+    'Before tax. Taken off rewards to come',
+  ),
   nextPayment: text('次回支払予定', 'Next payment'),
   noNextPayment: text('予定されている支払はありません', 'No payment is planned'),
   amountAtClosing: text('金額は月の締めで決まります', 'The amount is set when the month is closed'),

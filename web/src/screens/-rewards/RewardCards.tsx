@@ -22,11 +22,7 @@ export const RewardCards = ({
 }) => (
   <>
     <StatCard label={m.pending} value={formatYen(pending)} note={t(m.pendingNote)} />
-    <StatCard
-      label={m.unpaid}
-      value={formatYen(unpaid)}
-      note={t(carried > 0 ? carriedNote(carried) : m.unpaidNote)}
-    />
+    <StatCard label={m.unpaid} value={formatYen(unpaid)} note={t(unpaidNote(unpaid, carried))} />
     <StatCard
       label={m.nextPayment}
       value={next ? formatYen(next.total) : expected ? formatDay(expected) : nothing}
@@ -37,3 +33,8 @@ export const RewardCards = ({
     {lapsed > 0 && <StatCard label={m.lapsed} value={formatYen(lapsed)} note={t(m.lapsedNote)} />}
   </>
 )
+
+const unpaidNote = (unpaid: number, carried: number) => {
+  if (unpaid < 0) return m.unpaidBelowZero
+  return carried > 0 ? carriedNote(carried) : m.unpaidNote
+}

@@ -25,7 +25,11 @@ function Cards({
   const isOwn = useUserKind() === 'advertiser'
   return (
     <>
-      <StatCard label={m.unbilled} value={formatYen(unbilled)} note={t(m.unbilledNote)} />
+      <StatCard
+        label={m.unbilled}
+        value={formatYen(unbilled)}
+        note={t(unbilled < 0 ? m.unbilledBelowZero : m.unbilledNote)}
+      />
       <StatCard
         label={m.outstanding}
         value={formatYen(outstanding)}
