@@ -116,6 +116,8 @@ export const Withdrawal = z.object({
   tax: Yen,
   total: Yen,
   is_paid: z.boolean(),
+  /** What is paid besides, with tax: payments of closed months that are still to come. */
+  coming: Yen,
   /** Whether there is no bank account to pay that to: nobody registers one after leaving. */
   lacks_account: z.boolean(),
   /** Approved rewards that are given up, before tax. */

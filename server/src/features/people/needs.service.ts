@@ -14,6 +14,7 @@ export const nothingPaid = {
   tax: yen(0),
   total: yen(0),
   is_paid: false,
+  coming: yen(0),
   lacks_account: false,
 } satisfies Partial<LastPayout>
 

@@ -37,6 +37,10 @@ export const ownMessages = catalogue({
     '確定した報酬の合計が最低支払額に満たないため、お支払いはありません。',
     'Your approved rewards are under the least that is paid, so nothing is paid.',
   ),
+  comingPaid: text(
+    '締め済みの月の報酬は、予定どおりお支払いします。',
+    'Rewards of months already closed are paid as planned.',
+  ),
   lacksAccount: text(
     '振込先口座が登録されていないため、このままではお支払いできません。退会すると登録できなくなりますので、先に登録してください。',
     'No bank account is registered to pay this to. Register one first: you cannot once you have left.',

@@ -96,7 +96,7 @@ function LeaveForm({ onClose }: { onClose: () => void }) {
 
 /** What is paid and what is lost, which only affiliaters have, and what advertisers are still billed. */
 function Meaning({
-  of: { until, total, is_paid, lacks_account, forfeited, partnerships },
+  of: { until, total, is_paid, coming, lacks_account, forfeited, partnerships },
 }: {
   of: Withdrawal
 }) {
@@ -105,13 +105,13 @@ function Meaning({
   return (
     <>
       <StatCards>
-        {hasRewards && <StatCard label={m.paid} value={formatYen(is_paid ? total : 0)} />}
+        {hasRewards && <StatCard label={m.paid} value={formatYen(total + coming)} />}
         {hasRewards && <StatCard label={m.forfeited} value={formatYen(forfeited)} />}
         <StatCard label={m.ended} value={formatNumber(partnerships)} />
       </StatCards>
       {hasRewards && (
         <Words size="sm">
-          {t(is_paid ? paidUntil(until) : m.notPaid)} {t(m.pendingLost)}
+          {t(is_paid ? paidUntil(until) : coming > 0 ? m.comingPaid : m.notPaid)} {t(m.pendingLost)}
         </Words>
       )}
       {kind === 'advertiser' && <Words size="sm">{t(m.stillBilled)}</Words>}

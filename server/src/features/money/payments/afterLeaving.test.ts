@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givePassword, password } from '../../../../test/accounts.ts'
+import { givePassword, mails, password } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { approvedResult, buildNetwork, closeAndIssue, fillSender } from '../../../../test/money.ts'
@@ -68,4 +68,19 @@ test('who has left is paid what a correction leaves of it, though that is under 
     reason: '調整',
   })
   expect(await issued()).toEqual({ [id]: ['calculated', 550] })
+})
+
+test('who leaves once the month is closed reads what its payment still brings, and in the email, too', async () => {
+  const { id } = await rewarded(2000)
+  await at('2026-11-02')
+  await issued()
+  const person = await t.asAffiliater(id)
+  await givePassword(t.db, person.userId)
+  const outcome = { total: 0, is_paid: false, coming: 2200, lacks_account: false, forfeited: 0 }
+  expect((await person.get('/api/account/withdrawal')).body).toMatchObject(outcome)
+  expect((await person.post('/api/account/withdraw', { password })).body).toMatchObject(outcome)
+  expect((await mails(t.db)).at(-1)).toMatchObject({
+    template: 'withdrawn',
+    body: expect.stringContaining('お支払い予定額：2,200円'),
+  })
 })

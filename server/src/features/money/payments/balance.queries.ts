@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
+import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import type { Db } from '../../../platform/db.ts'
 import { balanceOf } from '../../../ledger/ledger.queries.ts'
 import { visibleResultSums } from '../../results/results/resultDays.queries.ts'
@@ -25,8 +26,8 @@ export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day
       .where('paid_on', '>=', `${today.slice(0, 4)}-01-01`)
       .where('paid_on', '<=', today)
       .executeTakeFirstOrThrow(),
-    paymentsThatAre(db, affiliaterId, 'held'),
-    paymentsThatAre(db, affiliaterId, 'lapsed'),
+    sumOfPayments(db, affiliaterId, ['held']),
+    sumOfPayments(db, affiliaterId, ['lapsed']),
   ])
   return {
     pending: waiting.sum,
@@ -34,19 +35,25 @@ export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day
     carried,
     next,
     paid_this_year: paid.sum,
-    held: held.sum,
-    lapsed: lapsed.sum,
+    held,
+    lapsed,
   }
 }
 
-/** What an affiliater's payments of one status come to. */
-const paymentsThatAre = (db: Db, affiliaterId: number, status: 'held' | 'lapsed') =>
-  db
+/** What an affiliater's payments of some statuses come to. */
+export async function sumOfPayments(
+  db: Db,
+  affiliaterId: number,
+  statuses: readonly PaymentStatus[],
+): Promise<Yen> {
+  const { sum } = await db
     .selectFrom('payment')
     .select(sql<Yen>`coalesce(sum(total), 0)`.as('sum'))
     .where('affiliater_id', '=', affiliaterId)
-    .where('status', '=', status)
+    .where('status', 'in', statuses)
     .executeTakeFirstOrThrow()
+  return sum
+}
 
 /** Whether an affiliater is owed something, be it in a payment that is held for it, and has no bank account that takes it. */
 export async function isOwedWithoutBank(db: Db, affiliaterId: number): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { withFullTax } from '../../../domain/tax/purchase.rules.ts'
 import { balanceOf, openMonth, post } from '../../../ledger/ledger.queries.ts'
+import { sumOfPayments } from './balance.queries.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
 import { accountNow } from './bankAccounts.rules.ts'
 import { owedRewards } from './earned.queries.ts'
@@ -16,19 +17,27 @@ export async function previewWithdrawal(
   now: Date,
 ): Promise<LastPayout> {
   const until = addMonths(monthOf(now), -1)
-  const [[owed], owing, setting] = await Promise.all([
+  const [[owed], owing, setting, coming, histories] = await Promise.all([
     owedRewards(db, until, affiliaterId),
     balanceOf(db, 'affiliater_unpaid', { affiliaterId }),
     readSetting(db, 'payment'),
+    sumOfPayments(db, affiliaterId, ['calculated', 'held', 'confirmed', 'exported']),
+    bankHistories(db, [affiliaterId]),
   ])
   const all = minus(owing)
+  const hasNoAccount = accountNow(histories.get(affiliaterId) ?? []) === null
   if (!owed || withFullTax(owed.subtotal, until) < setting.least_total)
-    return { until, ...nothingPaid, forfeited: all }
+    return {
+      until,
+      ...nothingPaid,
+      coming,
+      lacks_account: coming > 0 && hasNoAccount,
+      forfeited: all,
+    }
   const { subtotal, tax, total } = payoutOf(owed.earned, taxTermsOf(owed, setting))
-  const accounts = (await bankHistories(db, [affiliaterId])).get(affiliaterId) ?? []
-  const lacks_account = accountNow(accounts) === null
   const forfeited = yen(all - subtotal)
-  return { until, subtotal, tax, total, is_paid: true, lacks_account, forfeited }
+  const amounts = { subtotal, tax, total, coming, forfeited }
+  return { until, ...amounts, is_paid: true, lacks_account: hasNoAccount }
 }
 
 /** What is given up becomes the operator's; the rest is paid when its months are closed, as always. */

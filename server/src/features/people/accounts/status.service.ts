@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { offeredReason } from '../rejectReasons/rejectReasons.service.ts'
-import { peopleNeeds } from '../needs.service.ts'
+import { nothingPaid, peopleNeeds } from '../needs.service.ts'
 import { assertAsRead } from './asRead.service.ts'
 import {
   endAccountPartnerships,
@@ -52,10 +52,11 @@ export async function happen(
   if (endsSessions(to)) await endAccountSessions(tx, account, now)
   if (endsPartnerships(to)) await endAccountPartnerships(tx, account, now, leaving, userId)
   if (to === 'withdrawn') await letAddressesGo(tx, account, now)
-  const amount =
+  const { total, coming } =
     event === 'withdraw' && account.party === 'affiliater'
-      ? (await peopleNeeds.met.settleWithdrawal(tx, account.id, now, userId)).total
-      : yen(0)
+      ? await peopleNeeds.met.settleWithdrawal(tx, account.id, now, userId)
+      : nothingPaid
+  const amount = yen(total + coming)
   if (sendMail)
     await announce(tx, { appUrl, now }, event, account, { reason: reason ?? '', amount })
 }
