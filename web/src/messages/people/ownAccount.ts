@@ -42,8 +42,8 @@ export const ownMessages = catalogue({
     'Rewards of months already closed are paid as planned.',
   ),
   lacksAccount: text(
-    '振込先口座が登録されていないため、このままではお支払いできません。退会すると登録できなくなりますので、先に登録してください。',
-    'No bank account is registered to pay this to. Register one first: you cannot once you have left.',
+    '振り込める口座が登録されていないため、このままではお支払いできません。退会すると登録できなくなりますので、先に登録してください。',
+    'No bank account that takes this payment is registered. Register one first: you cannot once you have left.',
   ),
   stillBilled: naming(
     '{approved}の成果は、退会後もこれまでどおりご請求します。{pending}の成果は、退会すると判定できなくなり、承認期限が来ると広告の設定のとおり「{approved}」または「{hold}」になります。先に判定を済ませてください。',
