@@ -207,6 +207,28 @@ test('what a browser claims in lines or in number is held like a sale of that si
   expect((await resultOf(resultIdOf(many))).risks).toMatchObject([{ rule: 'high_amount' }])
 })
 
+test('the sale that a browser has claimed for a booking is looked at when it took place, unless the server tells it', async () => {
+  const shop = await world.network({ goals: [shareGoal] })
+  const book = async () => {
+    const args = nextOrder()
+    await shop.script({ cid: await shop.click(), args, event: 'reserve', price: 1_000_000_000 })
+    return args
+  }
+  const claimed = await shop.s2s({ args: await book(), event: 'fulfil' })
+  expect(codeOf(claimed)).toBe(3)
+  expect(await resultOf(resultIdOf(claimed))).toMatchObject({
+    status: 'hold',
+    risks: [{ rule: 'high_amount' }],
+  })
+  const told = await shop.s2s({ args: await book(), event: 'fulfil', price: 2_000 })
+  expect(codeOf(told)).toBe(4)
+  expect(await resultOf(resultIdOf(told))).toMatchObject({
+    status: 'pending',
+    sale_amount: 2_000,
+    gross: 300,
+  })
+})
+
 test('an amount far beyond what is usual is held, once there are enough to tell', async () => {
   const shop = await world.network({ goals: [shareGoal] })
   const claim = async (price: number) =>

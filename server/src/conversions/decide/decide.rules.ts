@@ -23,7 +23,7 @@ import {
   type Ordered,
   type Reserved,
 } from '../facts/facts.rules.ts'
-import { risksOf, type Risk } from './risks.rules.ts'
+import { risksOf, risksOfBooking, type Risk } from './risks.rules.ts'
 import { Trail, type TraceStep } from './trail.rules.ts'
 
 /** What every decision says. */
@@ -35,7 +35,12 @@ interface Reasoned {
 /** One more result; with risks it is put on hold. */
 export type Earns = Reasoned & { kind: 'earns'; facts: Brought; price: Price; risks: Risk[] }
 export type Reserves = Reasoned & { kind: 'reserves'; facts: Brought }
-export type Fulfils = Reasoned & { kind: 'fulfils'; facts: Reserved; price: Price }
+export type Fulfils = Reasoned & {
+  kind: 'fulfils'
+  facts: Reserved
+  price: Price
+  risks: Risk[]
+}
 export type Cancels = Reasoned & { kind: 'cancels'; facts: Reserved }
 export type Changes = Reasoned & ProvenChange & { kind: 'changes'; facts: Ordered }
 /** The same was told before; the result it made, if it made one. */
@@ -95,13 +100,14 @@ const cancels = (facts: Reserved, trace: Steps): Decision => ({
 })
 
 function fulfils(facts: Reserved, trace: Steps): Decision {
-  const price = worthOf(facts)
+  const [price, risks] = [worthOf(facts), risksOfBooking(facts)]
   return {
     kind: 'fulfils',
-    code: codes.reservation,
-    trace: [...trace, pricedBy(price)],
+    code: risks.length > 0 ? codes.heldResult : codes.reservation,
+    trace: [...trace, pricedBy(price), ...risks.map(doubtOf)],
     facts,
     price,
+    risks,
   }
 }
 
@@ -114,11 +120,10 @@ const reserves = (facts: Brought, trace: Steps): Decision => ({
 
 function earns(facts: Brought, trace: Steps): Decision {
   const [price, risks] = [worthOf(facts), risksOf(facts)]
-  const doubts = risks.map(({ detail }): TraceStep => ({ step: 'risk', outcome: 'info', detail }))
   return {
     kind: 'earns',
     code: codeOfResult(facts.promotion, risks),
-    trace: [...trace, pricedBy(price), ...doubts],
+    trace: [...trace, pricedBy(price), ...risks.map(doubtOf)],
     facts,
     price,
     risks,
@@ -130,6 +135,8 @@ const pricedBy = ({ rule }: Price): TraceStep => ({
   outcome: 'ok',
   detail: rule.reason,
 })
+
+const doubtOf = ({ detail }: Risk): TraceStep => ({ step: 'risk', outcome: 'info', detail })
 
 /** What looks unusual waits for a person; the rest is approved or decided as the promotion says. */
 function codeOfResult({ result_mode }: CataloguedPromotion, risks: readonly Risk[]) {

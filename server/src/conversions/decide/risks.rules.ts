@@ -1,4 +1,5 @@
 import { text, type Text } from '@tsunagi/contract/messages/text'
+import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import { isAutomatic } from '../../domain/clicks/automatic.rules.ts'
 import {
   amountOf,
@@ -8,6 +9,7 @@ import {
   quantityOf,
   worthOf,
   type Brought,
+  type Reserved,
 } from '../facts/facts.rules.ts'
 import { claimsPerClick } from '../facts/past.rules.ts'
 
@@ -36,9 +38,21 @@ export function risksOf(facts: Brought): Risk[] {
     orderTaken(facts),
     ...(isFromServer(facts.notice)
       ? []
-      : [highAmount(facts) ?? highNumber(facts), unusualAmount(facts), manyOfClick(facts)]),
+      : [
+          highSale(claimedSale(facts), facts.promotion) ?? highNumber(facts),
+          unusualAmount(facts),
+          manyOfClick(facts),
+        ]),
   ]
   return found.filter((risk) => risk !== null)
+}
+
+/** The same of a booking that took place: of its sale, where a browser has claimed it and neither its server nor a person says another. */
+export function risksOfBooking({ reservation, amountText, promotion }: Reserved): Risk[] {
+  const isClaimed =
+    reservation.made_from === 'tag' && reservation.gross === null && amountText === null
+  const risk = isClaimed ? highSale(reservation.sale_amount, promotion) : null
+  return risk ? [risk] : []
 }
 
 /** A machine follows links, but does not buy. */
@@ -60,8 +74,7 @@ const claimedSale = (facts: Brought): number =>
     orderLines(facts).reduce((total, { sale }) => total + sale, 0),
   )
 
-function highAmount(facts: Brought): Risk | null {
-  const [sale, most] = [claimedSale(facts), facts.promotion.hold_over_amount]
+function highSale(sale: number, { hold_over_amount: most }: CataloguedPromotion): Risk | null {
   if (most === 0 || sale <= most) return null
   return {
     rule: 'high_amount',

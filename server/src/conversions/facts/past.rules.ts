@@ -1,3 +1,4 @@
+import type { reservationSources } from '@tsunagi/contract/results/reservations'
 import type { ReservationState } from '@tsunagi/contract/results/reservationStates'
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import type { CapInUse } from '../../domain/caps/caps.rules.ts'
@@ -11,6 +12,8 @@ export interface EarlierReservation extends ReservationState {
   gross: number | null
   net: number | null
   reserved_at: string
+  /** Who told of it: of a tag's word a browser makes what it likes. */
+  made_from: (typeof reservationSources)[number]
   /** Who brought it. */
   media_id: number
   affiliater_id: number

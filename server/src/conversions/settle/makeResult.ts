@@ -4,7 +4,6 @@ import { countUses } from '../../catalogue/agreedPrices.queries.ts'
 import { agreedIn } from '../../domain/pricing/order.rules.ts'
 import { clockAfter, dueAt } from '../../domain/due/due.rules.ts'
 import type { Earns, Fulfils } from '../decide/decide.rules.ts'
-import type { Risk } from '../decide/risks.rules.ts'
 import { quantityOf, soldFor, type Ordered } from '../facts/facts.rules.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
 import { warnOfCaps } from './warnOfCaps.ts'
@@ -30,9 +29,8 @@ type Made = { kind: 'made'; id: number } | { kind: 'taken'; by: number | null }
 /** Makes the result of a notice that counts; the database says whether its order number was free. */
 export async function makeResult(
   batch: NoticeBatch,
-  { facts, price }: Earns | Fulfils,
+  { facts, price, risks }: Earns | Fulfils,
   source: Source,
-  risks: Risk[],
 ): Promise<Made> {
   const { promotion, goal, notice, orderNumber } = facts
   const occurredAt = new Date(notice.received_at)

@@ -73,25 +73,20 @@ export async function settle(
 }
 
 async function earn(batch: NoticeBatch, deps: SettleDeps, decision: Earns): Promise<Settlement> {
-  const { facts, risks } = decision
+  const { facts } = decision
   const { link, click, visitor } = facts
   const outranked = outrankedBy(facts)
   if (outranked) await displace(batch.tx, deps, facts, outranked)
-  const made = await makeResult(
-    batch,
-    decision,
-    {
-      media_id: link.media_id,
-      material_id: link.material_id,
-      affiliater_id: link.affiliater_id,
-      cid: facts.cid,
-      clicked_at: click?.clickedAt ?? null,
-      matched_by: facts.auth,
-      visitor_id: visitor.id,
-      ip: visitor.ip,
-    },
-    risks,
-  )
+  const made = await makeResult(batch, decision, {
+    media_id: link.media_id,
+    material_id: link.material_id,
+    affiliater_id: link.affiliater_id,
+    cid: facts.cid,
+    clicked_at: click?.clickedAt ?? null,
+    matched_by: facts.auth,
+    visitor_id: visitor.id,
+    ip: visitor.ip,
+  })
   return settlementOf(decision, made)
 }
 

@@ -103,12 +103,16 @@ export const fulfil = (
     const at = decision.facts.notice.received_at
     const { media_id, material_id, affiliater_id, cid, clicked_at, matched_by, visitor_id, ip } =
       reserved
-    const made = await makeResult(
-      batch,
-      decision,
-      { media_id, material_id, affiliater_id, cid, clicked_at, matched_by, visitor_id, ip },
-      [],
-    )
+    const made = await makeResult(batch, decision, {
+      media_id,
+      material_id,
+      affiliater_id,
+      cid,
+      clicked_at,
+      matched_by,
+      visitor_id,
+      ip,
+    })
     if (made.kind === 'made') {
       await moveReservation(tx, reserved, 'fulfil', { at, userId: null })
       await notePosting(tx, {
@@ -118,7 +122,7 @@ export const fulfil = (
         due_at: reserved.due_at,
         posted_at: at,
       })
-      if (reserved.posts_as === 'approved') await approve(made.id)
+      if (reserved.posts_as === 'approved' && decision.risks.length === 0) await approve(made.id)
     }
     return settlementOf(decision, made)
   })
