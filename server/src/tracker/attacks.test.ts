@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
 import { build } from '../../test/build.ts'
@@ -329,6 +330,13 @@ test('of a body that cannot be read nothing is kept: it may hold a secret and wh
     .where('ip', '=', headers['x-forwarded-for'])
     .executeTakeFirstOrThrow()
   expect(JSON.stringify(params)).not.toMatch(/taro|secret/)
+})
+
+test('a cookie larger than any click id is none of ours, and holds up nobody', async () => {
+  const shop = await world.network()
+  const cookie = `tc=${randomBytes(6000).toString('base64url')}`
+  expect(await shop.image({}, { cookie })).toBe(205)
+  expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(1)
 })
 
 test('an address of a buyer that is none says nothing, and the order counts', async () => {

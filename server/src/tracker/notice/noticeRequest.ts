@@ -142,7 +142,7 @@ function noticeOf(
     route,
     method: visit.method,
     params: withoutPersonalData(params),
-    cookie_cid: cookie(visit, clickCookie),
+    cookie_cid: cleanText(cookie(visit, clickCookie) ?? '', valueLength) || null,
     ip: visit.ip || null,
     user_agent: visit.userAgent || null,
     referrer: visit.referrer,
