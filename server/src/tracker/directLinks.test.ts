@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, cookiesOf, eventually, type Reply } from './testing/browser.ts'
 import { codeOf, nextOrder, openWorld, type Shop, type World } from './testing/conversionWorld.ts'
@@ -195,4 +196,13 @@ test('an unknown link, another method and what no page sends are refused', async
     expect((await arrive(shop, said)).status, JSON.stringify(said).slice(0, 40)).toBe(status)
   const rows = await clicksOf(shop, 2)
   expect(rows.map(({ target_url }) => target_url)).toEqual([shopOrigin, shopOrigin])
+})
+
+test('a referrer in wide letters is kept as far as the log takes it, and the click counts', async () => {
+  const shop = await open()
+  const wide = Array.from(randomBytes(2000), (byte, index) =>
+    String.fromCharCode(0x4e00 + ((byte * 79 + index) % 20_000)),
+  ).join('')
+  await arrive(shop, { referrer: `https://blog.example/${wide}` })
+  expect(await clicksOf(shop)).toMatchObject([{ counted: true }])
 })

@@ -70,7 +70,13 @@ function asFollowed(visit: Visit, { query, referrer, framed }: Arrival): Visit {
     ...visit,
     method: 'GET',
     query: parameters,
-    referrer: referrer === '' ? null : cleanText(referrer, pageLength),
+    referrer: writtenAddress(referrer),
     headers: { ...visit.headers, 'sec-fetch-dest': framed ? 'iframe' : 'document' },
   }
+}
+
+/** An address as a browser's header has it: in plain letters, each of which is one byte. */
+function writtenAddress(address: string): string | null {
+  const url = URL.parse(address)
+  return url && cleanText(url.href, pageLength)
 }
