@@ -332,6 +332,13 @@ test('of a body that cannot be read nothing is kept: it may hold a secret and wh
   expect(JSON.stringify(params)).not.toMatch(/taro|secret/)
 })
 
+test('an order number that comes again leaves no half of a letter behind', async () => {
+  const shop = await world.network({ promotion: { duplicate_rule: 'none' } })
+  const args = `${'x'.repeat(69)}😀`
+  for (let told = 0; told < 2; told++)
+    expect(codeOf(await shop.s2s({ cid: await shop.click(), args }))).toBe(1)
+})
+
 test('a cookie larger than any click id is none of ours, and holds up nobody', async () => {
   const shop = await world.network()
   const cookie = `tc=${randomBytes(6000).toString('base64url')}`

@@ -2,6 +2,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { countUses } from '../../catalogue/agreedPrices.queries.ts'
 import { agreedIn } from '../../domain/pricing/order.rules.ts'
+import { cleanText } from '../../platform/cleanText.ts'
 import { clockAfter, dueAt } from '../../domain/due/due.rules.ts'
 import type { Earns, Fulfils } from '../decide/decide.rules.ts'
 import { quantityOf, soldFor, type Ordered } from '../facts/facts.rules.ts'
@@ -85,5 +86,5 @@ export const settlementOf = (decision: Earns | Fulfils, made: Made): Settlement 
 /** Where order numbers may come again, the second result gets a number of its own. */
 const numberFor = ({ promotion, orderNumber, past, notice }: Ordered): string =>
   promotion.duplicate_rule === 'none' && past.sameOrder
-    ? `${orderNumber.slice(0, 70)}-${notice.receipt_id}`
+    ? `${cleanText(orderNumber, 70)}-${notice.receipt_id}`
     : orderNumber
