@@ -95,7 +95,8 @@ const readers: Record<string, Record<string, string>> = {
     'adminRoleSetting/list.tsx': 'user_name',
   },
   role: {
-    'session/callers.service.ts': 'keys data_scope',
+    'session/callers.service.ts': 'keys',
+    'session/session.rules.ts': 'data_scope',
     'adminRoleSetting/-RoleTable.tsx': 'name description',
   },
   media: {
