@@ -51,7 +51,7 @@ export const reportMessages = catalogue({
   apiRequest: text('APIリクエスト', 'API request'),
   apiHint: text(
     'この画面と同じ数字を返すリクエストです。TSUNAGI_KEYには、「ログイン情報」で発行したAPIキーを入れます。',
-    'It answers with the figures of this screen. TSUNAGI_KEY is an API key, which you make under “Sign-in”.',
+    'It answers with the figures of this screen. TSUNAGI_KEY is an API key, which you make under “Sign-in details”.',
   ),
   apiCsv: text('CSVのリクエスト', 'Request for the CSV'),
   apiCsvHint: text(
