@@ -23,8 +23,8 @@ const unreadable = new Set([
   'TYPE_MISMATCH',
 ])
 
-/** The data itself is at fault (SQLSTATE classes 22 and 23, a value too long for its index, or what ClickHouse cannot read): trying again cannot help. */
+/** The data itself is at fault (SQLSTATE classes 22 and 23, class 54 such as a value too long for its index, or what ClickHouse cannot read): trying again cannot help. */
 export function isRefusal(error: unknown): boolean {
   const { code, type } = error as { code?: unknown; type?: unknown }
-  return /^(2[23][0-9A-Z]{3}|54000)$/.test(String(code ?? '')) || unreadable.has(String(type))
+  return /^(22|23|54)[0-9A-Z]{3}$/.test(String(code ?? '')) || unreadable.has(String(type))
 }
