@@ -120,12 +120,13 @@ function ApplyDialog({ rows, onClose, onDone }: DialogProps<Offer>) {
             change={(patch) => setTyped((now) => ({ ...now, ...patch }))}
             isRequired={(name) => name === 'agreed'}
           />
+          <ErrorMessages error={questions.found.error} />
           <ErrorMessages error={send.error} beside={['message', 'agreed']} />
           <DialogButtons
             submit={m.send}
             tone="brand"
             isSending={send.isPending}
-            isDisabled={!medium}
+            isDisabled={!medium || !questions.found.data}
             onClose={onClose}
           />
         </Stack>

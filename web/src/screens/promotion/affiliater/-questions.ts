@@ -14,11 +14,12 @@ const nameOf = ({ promotion_id, question }: Asked) => `${promotion_id} ${questio
 
 /** What promotions ask whoever applies for them, as fields, and the answers to send. */
 export function useQuestions(offers: readonly Offer[]) {
-  const { data } = useEndpoint(
+  const found = useEndpoint(
     applicationRules.questions,
     { query: { promotion_id: offers.map(({ id }) => id) } },
     { enabled: offers.length > 0 },
   )
+  const { data } = found
   const asked = (data?.items ?? []).flatMap(({ promotion_id, questions }) =>
     questions.map((question) => ({ promotion_id, ...question })),
   )
@@ -39,6 +40,8 @@ export function useQuestions(offers: readonly Offer[]) {
     ]),
   )
   return {
+    /** With the conditions that are agreed to, which have to be read first. */
+    found,
     fields: erased<FieldMap>(fields),
     isRequired: (name: string) =>
       asked.some((each) => each.required && nameOf({ ...each, question: each.label }) === name),
