@@ -2,14 +2,15 @@ import { Button, Menu } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { IconChevronDown } from '@tabler/icons-react'
 import { t } from '../client/language.ts'
-import { PlainLink, type ScreenLink } from '../client/PlainLink.tsx'
-import { OnwardLink } from './OnwardLink.tsx'
+import { useMayCall } from '../client/permission.ts'
+import { PlainLink } from '../client/PlainLink.tsx'
+import { OnwardLink, type OnwardLinkProps } from './OnwardLink.tsx'
 
-type LabelledLink = ScreenLink & { label: Text }
-
-/** Ways that belong together, behind one button; one alone has its own button, and without any there is none. */
-export function LinkMenu({ label, links }: { label: Text; links: readonly LabelledLink[] }) {
-  const [only, ...others] = links
+/** Ways that belong together, behind one button, each for those who may go it; one alone has its own button, and without any there is none. */
+export function LinkMenu({ label, links }: { label: Text; links: readonly OnwardLinkProps[] }) {
+  const mayCall = useMayCall()
+  const open = links.filter(({ endpoint }) => !endpoint || mayCall(endpoint))
+  const [only, ...others] = open
   if (!only) return null
   if (others.length === 0) return <OnwardLink {...only} />
   return (
@@ -24,8 +25,8 @@ export function LinkMenu({ label, links }: { label: Text; links: readonly Labell
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {links.map(({ label: own, ...place }) => (
-          <Menu.Item key={own.ja} component={PlainLink} {...place}>
+        {open.map(({ label: own, to, search }) => (
+          <Menu.Item key={own.ja} component={PlainLink} to={to} {...(search && { search })}>
             {t(own)}
           </Menu.Item>
         ))}

@@ -5,7 +5,7 @@ import { ButtonLink } from '../client/Link.tsx'
 import { useMayCall } from '../client/permission.ts'
 import type { ScreenLink } from '../client/PlainLink.tsx'
 
-interface OnwardLinkProps extends ScreenLink {
+export interface OnwardLinkProps extends ScreenLink {
   /** What is called there: the link is there for those who may; for everybody where it is left out. */
   endpoint?: Endpoint
   label: Text

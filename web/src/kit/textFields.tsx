@@ -20,19 +20,17 @@ export const textField = (label: Text): Field<string> => ({
   read: (value) => value,
 })
 
-/** An address on the web, an order number or another code: full-width letters and digits become narrow. */
-export const narrowField = (label: Text): Field<string> => ({
+const narrowed = (label: Text, look: Partial<typeof mailInput> = {}): Field<string> => ({
   label,
-  edit: (field) => <CleanedInput field={field} clean={narrow} />,
+  edit: (field) => <CleanedInput field={field} clean={narrow} {...look} />,
   read: (value) => value,
 })
 
+/** An address on the web, an order number or another code: full-width letters and digits become narrow. */
+export const narrowField = (label: Text) => narrowed(label)
+
 /** A mail address, likewise. */
-export const mailField = (label: Text): Field<string> => ({
-  label,
-  edit: (field) => <CleanedInput field={field} clean={narrow} {...mailInput} />,
-  read: (value) => value,
-})
+export const mailField = (label: Text) => narrowed(label, mailInput)
 
 export const textAreaField = (label: Text): Field<string> => ({
   label,

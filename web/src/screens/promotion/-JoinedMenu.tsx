@@ -14,9 +14,12 @@ export function JoinedMenu({ id }: { id: number }) {
     <LinkMenu
       label={m.joined}
       links={[
-        ...(mayCall(linkage.info)
-          ? [{ to: '/promotion/linkage', search: { id }, label: linkageMessages.open } as const]
-          : []),
+        {
+          endpoint: linkage.info,
+          to: '/promotion/linkage',
+          search: { id },
+          label: linkageMessages.open,
+        },
         { to: '/promotion/facebook', search, label: m.facebook },
         { to: '/promotion/line', search, label: m.line },
         { to: '/promotion/adPlatform', search, label: m.adPlatform },

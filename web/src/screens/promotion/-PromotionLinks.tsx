@@ -69,51 +69,51 @@ export function PromotionEmpty() {
 
 /** The lists of what was agreed for a promotion, and its own prices over time. */
 function PriceMenu({ id, name }: { id: number; name: string }) {
-  const mayCall = useMayCall()
   const search = { promotion_id: id }
-  const all = [
-    {
-      asks: specialPrices.index,
-      link: { to: '/promotion/specialUnitPrice/list', search, label: m.specialPrices },
-    },
-    {
-      asks: rewardTable.index,
-      link: { to: '/promotion/rewardTable/list', search, label: priceLevelLabels.reward },
-    },
-    {
-      asks: productTable.index,
-      link: { to: '/promotion/productTable/list', search, label: priceLevelLabels.product },
-    },
-    {
-      asks: priceChanges.list,
-      link: {
-        to: '/promotion/AdUnitPriceChangeReservation/list',
-        search: { id, ad_name: name },
-        label: priceChangeMessages.short,
-      },
-    },
-  ] as const
   return (
     <LinkMenu
       label={m.priceMenu}
-      links={all.filter(({ asks }) => mayCall(asks)).map(({ link }) => link)}
+      links={[
+        {
+          endpoint: specialPrices.index,
+          to: '/promotion/specialUnitPrice/list',
+          search,
+          label: m.specialPrices,
+        },
+        {
+          endpoint: rewardTable.index,
+          to: '/promotion/rewardTable/list',
+          search,
+          label: priceLevelLabels.reward,
+        },
+        {
+          endpoint: productTable.index,
+          to: '/promotion/productTable/list',
+          search,
+          label: priceLevelLabels.product,
+        },
+        {
+          endpoint: priceChanges.list,
+          to: '/promotion/AdUnitPriceChangeReservation/list',
+          search: { id, ad_name: name },
+          label: priceChangeMessages.short,
+        },
+      ]}
     />
   )
 }
 
 /** What stands on other pages for a promotion. */
 function MaterialMenu({ id }: { id: number }) {
-  const mayCall = useMayCall()
   const search = { promotion_id: id }
-  const all = [
-    { asks: materials.search, link: { to: '/adMaterial/search', search, label: m.materials } },
-    { asks: materials.save, link: { to: '/adMaterial/addition', search, label: m.addMaterial } },
-    { asks: materials.links, link: { to: '/promotion/affliateLinks', search, label: m.links } },
-  ] as const
   return (
     <LinkMenu
       label={m.materialMenu}
-      links={all.filter(({ asks }) => mayCall(asks)).map(({ link }) => link)}
+      links={[
+        { endpoint: materials.search, to: '/adMaterial/search', search, label: m.materials },
+        { endpoint: materials.save, to: '/adMaterial/addition', search, label: m.addMaterial },
+        { endpoint: materials.links, to: '/promotion/affliateLinks', search, label: m.links },
+      ]}
     />
   )
 }
