@@ -5,6 +5,7 @@ import { text, type Language } from '@tsunagi/contract/messages/text'
 import { isBeyondLimits, isPassing } from './clickhouse/failures.ts'
 import { isCollision } from './collision.rules.ts'
 import { AppError, conflict, tooLong, unavailable } from './errors.ts'
+import { sayOnce } from './fieldErrors.ts'
 import { languageOf } from './serve.ts'
 
 /** The one place where failures become answers, in the specification's form (section 8) and the caller's language. */
@@ -121,10 +122,7 @@ function byField(
     const place = instancePath.slice(1).replaceAll('/', '.') || '_'
     const fields = keyword === 'unrecognized_keys' ? (params['keys'] as string[]) : [place]
     const said = explainIssue({ ...(params as SchemaIssue), code: keyword, message }, language)
-    for (const field of fields) {
-      const before = errors[field] ?? []
-      if (!before.includes(said)) errors[field] = [...before, said]
-    }
+    for (const field of fields) sayOnce(errors, field, said)
   }
   return errors
 }

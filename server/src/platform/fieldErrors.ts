@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { explainIssue, type SchemaIssue } from '@tsunagi/contract/messages/errors'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { AppError } from './errors.ts'
@@ -22,8 +23,13 @@ export function byField(issues: readonly { path: PropertyKey[] }[]): FieldErrors
       explainIssue(issue as SchemaIssue, 'ja'),
       explainIssue(issue as SchemaIssue, 'en'),
     )
-    const before = errors[field] ?? []
-    if (before.every(({ en }) => en !== said.en)) errors[field] = [...before, said]
+    sayOnce(errors, field, said)
   }
   return errors
+}
+
+/** Adds what is said of a field: where several rules say the same, once. */
+export function sayOnce<Said>(errors: Record<string, Said[]>, field: string, said: Said) {
+  const before = (errors[field] ??= [])
+  if (!before.some((each) => isDeepStrictEqual(each, said))) before.push(said)
 }

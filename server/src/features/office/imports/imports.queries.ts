@@ -7,6 +7,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { FieldErrors } from '../../../platform/fieldErrors.ts'
 import type { CheckedLine } from '../../../platform/csvLines.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import { deleted } from '../../../platform/portions.ts'
 import type { Admin } from '../../../platform/session.ts'
 
 const rows = (state: string) =>
@@ -226,21 +227,21 @@ export const setRows = (tx: Tx, jobId: number, outcomes: readonly (Outcome & { l
     where import_row.job_id = ${jobId} and import_row.line = outcome.line`.execute(tx)
 
 /** Deletes imports of which no line was ever taken over, with what their files said of people. Answers how many. */
-export async function deleteTriedImports(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('import_job')
-    .where('created_at', '<', before.toISOString())
-    .where('state', 'in', ['checked', 'cancelled'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('import_row')
-            .select('line')
-            .whereRef('import_row.job_id', '=', 'import_job.id')
-            .where('state', 'in', ['done', 'undone', 'kept']),
+export const deleteTriedImports = (db: Db, before: Date): Promise<number> =>
+  deleted(
+    db
+      .deleteFrom('import_job')
+      .where('created_at', '<', before.toISOString())
+      .where('state', 'in', ['checked', 'cancelled'])
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('import_row')
+              .select('line')
+              .whereRef('import_row.job_id', '=', 'import_job.id')
+              .where('state', 'in', ['done', 'undone', 'kept']),
+          ),
         ),
-      ),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
+      )
+      .executeTakeFirstOrThrow(),
+  )

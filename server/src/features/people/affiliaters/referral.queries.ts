@@ -3,6 +3,7 @@ import type { Yen } from '@tsunagi/contract/money'
 import type { AffiliaterDetail } from '@tsunagi/contract/people/affiliaters'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
+import { lockTurn } from '../../../platform/turn.queries.ts'
 import { knownReferences } from '../accounts/knownReferences.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
 
@@ -12,8 +13,7 @@ export const referrerName = sql<
 >`(select coalesce(other.company, other.user_name) from affiliater as other where other.id = affiliater.referrer_id)`
 
 /** Lets one referrer after another be given, so that no two make a circle together. */
-export const takeTurnOfReferrers = (tx: Tx) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('referrer', 0))`.execute(tx)
+export const takeTurnOfReferrers = (tx: Tx) => lockTurn(tx, 'referrer')
 
 /** Whether an affiliater is there and the administrator's business. */
 export const isOneOfTheirs = async (tx: Tx, adminId: number, id: number): Promise<boolean> =>

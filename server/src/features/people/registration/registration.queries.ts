@@ -1,11 +1,11 @@
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import { hashToken } from '../../../platform/session.ts'
+import { lockTurn } from '../../../platform/turn.queries.ts'
 import type { Applicant } from './registration.rules.ts'
 
 /** Keeps other sign-ups waiting until this one is done, so that no two of one person pass each other. */
-export const takeTurn = (tx: Tx) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('sign-up', 0))`.execute(tx)
+export const takeTurn = (tx: Tx) => lockTurn(tx, 'sign-up')
 
 export const insertRegistration = (
   { token, ...row }: Omit<Insertable<Tables['registration']>, 'token_hash'> & { token: string },
