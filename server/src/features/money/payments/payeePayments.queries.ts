@@ -67,15 +67,17 @@ export const insertParts = (
   tx: Tx,
   payees: Payees,
   payments: readonly { number: string; parts: readonly TaxedPart[] }[],
-) =>
-  sql`
+) => {
+  const made = JSON.stringify(payments.map(({ number, parts }) => ({ number, parts })))
+  return sql`
     insert into ${sql.table(`${paymentTables[payees]}_part`)} (payment_id, position, first_day, last_day, registration, subtotal, tax_rate, deductible_share, tax, non_deductible)
     select payment.id, position, first_day, last_day, registration, part.subtotal, part.tax_rate, deductible_share, part.tax, non_deductible
-    from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as made (number text, parts jsonb)
+    from jsonb_to_recordset(${made}::jsonb) as made (number text, parts jsonb)
     join ${sql.table(paymentTables[payees])} as payment using (number)
     cross join lateral rows from (jsonb_to_recordset(parts) as (first_day date, last_day date, registration text, subtotal bigint,
       tax_rate int, deductible_share int, tax bigint, non_deductible bigint)) with ordinality as part (first_day, last_day, registration, subtotal,
       tax_rate, deductible_share, tax, non_deductible, position)`.execute(tx)
+}
 
 export interface Moved {
   to: PaymentStatus

@@ -40,8 +40,7 @@ export async function writePerson(db: Db, path: string, wanted: Wanted) {
     const setting = await readSetting(tx, 'result_sight')
     const writer = new PersonWriter(tx, wanted, {
       kind,
-      unseen: (table) =>
-        kind === 'affiliater' ? unseenNames(sightOf({ kind }, setting), table) : [],
+      unseen: kind === 'affiliater' ? unseenNames(sightOf({ kind }, setting)) : () => [],
     })
     const file = createWriteStream(path, { mode: 0o600, flush: true })
     await pipeline(Readable.from(whole.of(zipFile(writer.entries()))), file)

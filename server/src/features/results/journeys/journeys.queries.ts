@@ -1,6 +1,7 @@
 import type { JourneyStep } from '@tsunagi/contract/traffic/journey'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Language } from '@tsunagi/contract/messages/text'
+import { sideOf } from '../../../domain/sides/sides.rules.ts'
 import { clickLog } from '../../../logs/clickLog.ts'
 import { noticeLog } from '../../../logs/noticeLog.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -10,7 +11,7 @@ import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.t
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { seenJourney, sightOf } from '../results/resultSight.service.ts'
 import { grossFor, netFor } from '../results/amounts.queries.ts'
-import { isBuyer, pricesOfResults, sideIn } from '../results/resultPrices.queries.ts'
+import { pricesOfResults, sideIn } from '../results/resultPrices.queries.ts'
 import { visibleResults } from '../results/resultFilter.queries.ts'
 import type { JourneySubject } from '../../traffic/needs.service.ts'
 
@@ -34,7 +35,7 @@ export async function journeyOf(
 ): Promise<JourneyStep[]> {
   const results = await resultsOf(db, viewer, subject)
   const ids = results.map(({ id }) => id)
-  const bought = results.filter((each) => isBuyer(sideIn(viewer, each))).map(({ id }) => id)
+  const bought = results.filter((each) => sideOf(sideIn(viewer, each)).gross).map(({ id }) => id)
   const isOperator = viewer.kind === 'admin'
   const seesPayments = isOperator || viewer.kind === 'affiliater'
   const steps = await Promise.all([

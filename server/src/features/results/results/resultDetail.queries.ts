@@ -11,10 +11,10 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import { actorName } from '../../people/accounts/actors.queries.ts'
 import { journeyOf } from '../journeys/journeys.queries.ts'
 import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
-import { shownTo } from '../../../domain/sides/sides.rules.ts'
+import { shownTo, sideOf } from '../../../domain/sides/sides.rules.ts'
 import { listSecondLooks } from '../secondLooks/secondLooks.queries.ts'
 import { namedResults, presentResult } from './results.queries.ts'
-import { isBuyer, pricesOfResults, sideIn } from './resultPrices.queries.ts'
+import { pricesOfResults, sideIn } from './resultPrices.queries.ts'
 import { seenHistory, seenPrice, seenResult, sightOf } from './resultSight.service.ts'
 
 interface Risk {
@@ -54,7 +54,7 @@ export async function getResult(
   ])
   const side = sideIn(viewer, row)
   const sight = sightOf(viewer, await readSetting(db, 'result_sight'))
-  const buys = isBuyer(side)
+  const { gross: buys } = sideOf(side)
   return {
     ...seenResult(sight, presentResult(row, viewer, language, now)),
     cid: row.cid,

@@ -41,10 +41,6 @@ export async function pricesOfResults(
   )
 }
 
-/** Whether somebody is on the side that pays for a result, and knows who decided it there. */
-export const isBuyer = (side: User & Viewer): boolean =>
-  side.kind !== 'affiliater' && !(side.kind === 'agency' && side.represents === 'media')
-
 /** In one result an agency is on the side of the client it has in it. */
 export function sideIn(
   viewer: User,

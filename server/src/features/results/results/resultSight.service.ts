@@ -84,15 +84,15 @@ const decision = [
 const refusal = ['reject_code', 'reject_comment', 'comment']
 const aboutResults = ['result', 'result_history', 'second_look']
 
-/** Columns, and names in records, of a table that say of results what the settings keep from the viewer. */
-export const unseenNames = (sight: ResultSight, table: string): readonly string[] =>
-  aboutResults.includes(table)
-    ? [
-        ...(sight.sale_amount ? [] : amounts),
-        ...(sight.status ? [] : decision),
-        ...(sight.reject_reason ? [] : refusal),
-      ]
-    : []
+/** By table, the columns, and names in records, that say of results what the settings keep from the viewer. */
+export function unseenNames(sight: ResultSight): (table: string) => readonly string[] {
+  const names = [
+    ...(sight.sale_amount ? [] : amounts),
+    ...(sight.status ? [] : decision),
+    ...(sight.reject_reason ? [] : refusal),
+  ]
+  return (table) => (aboutResults.includes(table) ? names : [])
+}
 
 type Asked = ResultFilter & { sort: string }
 
