@@ -30,6 +30,7 @@ export function byField(issues: readonly { path: PropertyKey[] }[]): FieldErrors
 
 /** Adds what is said of a field: where several rules say the same, once. */
 export function sayOnce<Said>(errors: Record<string, Said[]>, field: string, said: Said) {
-  const before = (errors[field] ??= [])
+  // A field may be called like something that every object has.
+  const before = Object.hasOwn(errors, field) ? errors[field]! : (errors[field] = [])
   if (!before.some((each) => isDeepStrictEqual(each, said))) before.push(said)
 }
