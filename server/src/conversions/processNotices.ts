@@ -4,7 +4,7 @@ import type { NoticeRecord } from '../journal/records.ts'
 import { noticeLog } from '../logs/noticeLog.ts'
 import type { Clock } from '../platform/clock.ts'
 import { isCollision } from '../platform/collision.rules.ts'
-import type { Tx } from '../platform/db.ts'
+import { attempt, type Tx } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import type { Outcome } from './awaitedOutcomes.ts'
 import { takePlace } from '../domain/caps/caps.rules.ts'
@@ -16,7 +16,6 @@ import { gatherFacts, openCase, type Case } from './facts/gatherFacts.ts'
 import { linkedFacts } from './facts/linkage.ts'
 import { noticeBatch, type NoticeBatch, type WriteNotices } from './noticeBatch.ts'
 import { rowOf } from './noticeRow.ts'
-import { inSavepoint } from './savepoint.queries.ts'
 import { inRounds } from './rounds.ts'
 import { settle, type ChangeResult } from './settle/settle.ts'
 
@@ -56,14 +55,13 @@ async function processPart(
   notices: readonly NoticeRecord[],
   write: WriteNotices,
 ): Promise<Decided[]> {
-  let decided: Decided[] = []
-  const error = await inSavepoint(tx, async () => {
-    decided = await decideTogether(noticeBatch(tx, write), deps, notices)
-  })
-  if (error === null) return decided
-  // No notice is at fault: the whole transaction is done again.
-  if (isCollision(error)) throw error
-  if (notices.length === 1) return [await keepFailed(tx, deps, notices[0]!, write, error)]
+  try {
+    return await attempt(tx, () => decideTogether(noticeBatch(tx, write), deps, notices))
+  } catch (error) {
+    // No notice is at fault: the whole transaction is done again.
+    if (isCollision(error)) throw error
+    if (notices.length === 1) return [await keepFailed(tx, deps, notices[0]!, write, error)]
+  }
   const half = Math.ceil(notices.length / 2)
   return [
     ...(await processPart(tx, deps, notices.slice(0, half), write)),

@@ -1,5 +1,4 @@
 import type { RawBuilder, Selectable } from 'kysely'
-import type { Day } from '@tsunagi/contract/day'
 import type { Page } from '@tsunagi/contract/paging'
 import type { ClickFilter } from '@tsunagi/contract/traffic/clicks'
 import type { Measured } from '@tsunagi/contract/traffic/safariLoss'
@@ -10,21 +9,6 @@ import type { Db, Tables } from '../platform/db.ts'
 
 /** A click as it is kept. */
 export type Click = Omit<Selectable<Tables['click']>, 'params'> & { params: Record<string, string> }
-
-/** A counted click on a promotion that pays for clicks. */
-export interface PaidClick {
-  promotion_id: number
-  media_id: number
-  affiliater_id: number
-  material_id: number | null
-  cid: string
-  /** ISO 8601. */
-  clicked_at: string
-  /** In Japan. */
-  day: Day
-  /** The link's parameter pcp. */
-  parameter: string | null
-}
 
 /** Where in a journal clicks that are stored together begin. */
 export interface Batch {
@@ -184,9 +168,8 @@ export interface ClickLog {
    * Makes clicks ready to be added, each a record, with what is counted of them; calling the answer adds them. One that is there already, made again from its id by a notice,
    * is not counted twice. The transaction is the one that moves the journal on from where the batch begins,
    * and nobody else adds clicks meanwhile (`waitClickTurn`).
-   * That answers the counted ones of promotions that pay for clicks, in a fixed order.
    */
-  toStore(clicks: readonly ClickRecord[], batch: Batch): () => Promise<PaidClick[]>
+  toStore(clicks: readonly ClickRecord[], batch: Batch): () => Promise<void>
   /** Adds a click whose row was lost, made again for a notice from what its id says, unless it is there. */
   makeAgain(click: ClickRecord): Promise<void>
   /** Sees to it that what a result says of its click is there for as long as the click would be, wherever clicks are kept. */

@@ -76,12 +76,6 @@ export const countsOfAdded: RawBuilder<unknown> = sql`hours as (
   do update set clicks = slot_count.clicks + excluded.clicks, counted = slot_count.counted + excluded.counted
 ), ${pagesOfAdded}`
 
-/** The counted ones of promotions that pay for clicks, in a fixed order. */
-export const paidRecords: RawBuilder<unknown> = sql`
-  select promotion_id, media_id, affiliater_id, material_id, cid, clicked_at, (clicked_at at time zone 'Asia/Tokyo')::date as day, params ->> 'pcp' as parameter
-  from record where counted and promotion_id in (select promotion_id from promotion_goal where kind = 'click' and not closed)
-  order by promotion_id, media_id, clicked_at, cid`
-
 /** Adds impressions, of which only counts are kept. */
 export async function countImpressions(tx: Db, impressions: readonly Buffer[]) {
   if (impressions.length === 0) return

@@ -105,7 +105,7 @@ describe.each(Object.keys(stores))('clicks in %s', (name) => {
   })
 
   test('that a notice made again are counted once, whichever comes first', async () => {
-    const [early, late] = [nth(3), nth(4)].map((click, n) => ({ ...click, cid: `again${n}` }))
+    const [early, late, beside] = [3, 4, 5].map((n) => ({ ...nth(n), cid: `again${n - 3}` }))
     const hours = async () =>
       (
         await database.db
@@ -115,23 +115,22 @@ describe.each(Object.keys(stores))('clicks in %s', (name) => {
       ).clicks
     const inTransaction = (work: (log: ClickLog) => Promise<unknown>) =>
       database.db.transaction().execute((tx) => work(store.log(tx)))
-    const arrive = (click: ClickRecord, offset: number) =>
+    const arrive = (offset: number, ...arriving: ClickRecord[]) =>
       inTransaction((own) =>
-        own.toStore([click], { journal: 'tracker', from: { segment: 2, offset } })(),
+        own.toStore(arriving, { journal: 'tracker', from: { segment: 2, offset } })(),
       )
     const makeAgain = (click: ClickRecord) => inTransaction((own) => own.makeAgain(click))
     await makeAgain(early!)
     expect((await log.find([keyOf(early!)]))[0]?.cid).toBe('again0')
-    await arrive(early!, 0)
-    await arrive(late!, 1)
+    await arrive(0, beside!, early!)
+    await arrive(1, late!)
     await makeAgain(late!)
-    expect(await hours()).toBe(count + 2)
+    expect(await hours()).toBe(count + 3)
     await log.prepareMonths(now)
-    expect((await log.named(['again0', 'again1'])).map(({ cid }) => cid).toSorted()).toEqual([
-      'again0',
-      'again1',
-    ])
-    clicks = inOrder([...clicks, early!, late!])
+    const added = [early!, late!, beside!]
+    const cids = added.map(({ cid }) => cid)
+    expect((await log.named(cids)).map(({ cid }) => cid).toSorted()).toEqual(cids)
+    clicks = inOrder([...clicks, ...added])
   })
 
   test.runIf(name === 'ClickHouse')(

@@ -168,8 +168,8 @@ export const inColumns = <Table extends keyof Tables, Values extends Updateable<
   values: OnlyColumns<Table, Values> & Record<Undecided<Values>, never>,
 ): Values => values
 
-/** Does something of which nothing remains if it fails. */
-export async function attempt<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+/** Does a part of a transaction of which nothing remains if it fails. */
+export async function attempt<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint line`.execute(tx)
   try {
     const result = await work()

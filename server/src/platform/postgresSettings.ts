@@ -32,6 +32,8 @@ export const settingsHere = (folder: string) => ({
   work_mem: '16MB',
   random_page_cost: '1.1',
   max_wal_size: walSize(freeDisk(folder)),
+  // Whoever ends a large transaction waits for the log that is not on the disk yet: what is written early is not waited for. With nothing to write it sleeps.
+  wal_writer_delay: '10ms',
   // Whoever takes the log away may be late, but not fill the disk.
   max_slot_wal_keep_size: '16GB',
   timezone: 'UTC',

@@ -137,15 +137,18 @@ export const column = {
     columnOf(kinds.texts)<Row>((row) => `{${get(row).join(',')}}`),
 }
 
-/** Many rows as a table to select from; its columns have the names that are given. */
+/** Many rows as a table to select from; its columns have the names that are given. Row by row: a table made by one call of a function would be written down whole first. */
 export function rowsOf<Row>(
   columns: Record<string, ColumnOf<Row>>,
   rows: readonly Row[],
 ): RawBuilder<unknown> {
   const named = Object.entries(columns)
-  const arrays = named.map(([, { sent, array }]) => sql`${array(rows)}::${sql.raw(`${sent}[]`)}`)
+  const given = named.map(
+    ([name, { sent, array }]) =>
+      sql`unnest(${array(rows)}::${sql.raw(`${sent}[]`)}) as ${sql.ref(name)}`,
+  )
   const shown = named.map(([name, { type, sent }]) =>
     type === sent ? sql.ref(name) : sql`${sql.ref(name)}::${sql.raw(type)} as ${sql.ref(name)}`,
   )
-  return sql`select ${sql.join(shown)} from unnest(${sql.join(arrays)}) as given (${sql.join(named.map(([name]) => sql.ref(name)))})`
+  return sql`select ${sql.join(shown)} from (select ${sql.join(given)}) as given`
 }

@@ -57,7 +57,8 @@ export function ship(
     )
     const storing = store()
     await during(storing, () => meanwhile?.())
-    await rewardClicks(tx, deps.catalogue, await storing)
+    await storing
+    await rewardClicks(tx, deps.catalogue, judged.clicks)
     await log.countImpressions(impressions)
     return processNotices(tx, deps, notices, 'add')
   })

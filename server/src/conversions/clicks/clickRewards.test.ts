@@ -1,9 +1,10 @@
-import { day } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../../test/build.ts'
 import { loadCatalogue } from '../../catalogue/catalogue.queries.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
+import { clickRecord } from '../../../test/clickRecord.ts'
+import { placementOf } from '../../../test/logs.ts'
 import { buildNetwork } from '../../tracker/testing/network.ts'
 import { rewardClicks } from './clickRewards.ts'
 
@@ -30,16 +31,9 @@ test('clicks of a day that had two prices are two results, each click at the pri
       rewardClicks(
         tx,
         { promotion: () => promotion } as never,
-        instants.map((clicked_at, n) => ({
-          promotion_id: paid.promotion.id,
-          media_id: paid.media.id,
-          affiliater_id: paid.media.affiliater_id,
-          material_id: paid.material.id,
-          cid: `${clicked_at}-${n}`,
-          clicked_at,
-          day: day('2026-10-10'),
-          parameter: null,
-        })),
+        instants.map((clicked_at, n) =>
+          clickRecord(placementOf(paid), { clicked_at, cid: `${clicked_at}-${n}` }),
+        ),
       ),
     )
   await arrive('2026-10-10T03:00:00.000Z', '2026-10-10T03:00:01Z')

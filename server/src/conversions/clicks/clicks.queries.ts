@@ -18,3 +18,18 @@ export const countedClicksOf = (
     .where('promotion_id', 'in', promotionIds)
     .groupBy('promotion_id')
     .execute()
+
+/** Those of some promotions that pay for clicks now. */
+export async function payingForClicks(
+  db: Db,
+  promotionIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('promotion_goal')
+    .select('promotion_id')
+    .where('promotion_id', 'in', promotionIds)
+    .where('kind', '=', 'click')
+    .where('closed', '=', false)
+    .execute()
+  return new Set(rows.map(({ promotion_id }) => promotion_id))
+}

@@ -28,20 +28,22 @@ export type Recall = (tx: Db) => Promise<CountedVisitor[]>
 export function recallOf(windows: readonly Window[]): Recall {
   if (windows.length === 0) return () => Promise.resolve([])
   const question = sql<Omit<CountedVisitor, 'last_at'> & { last_at: string }>`
-    select known.*
-    from (${rowsOf(windowColumns, windows)}) as asked
-    cross join lateral (
-      select name, hour, promotion_id, material_id, clicks, own, last_at from visitor_count
-      where name = asked.name and hour between asked.from_hour and asked.to_hour
-      union all
-      select name, hour, promotion_id, material_id, clicks, own, last_at from counted_visitor
-      where name = asked.name and hour between asked.from_hour and asked.to_hour and (select exists (select from counted_visitor))
-      offset 0) as known`
+    with asked as materialized (${rowsOf(windowColumns, windows)})
+    ${countedIn('visitor_count')}
+    union all
+    ${countedIn('counted_visitor')} where (select exists (select from counted_visitor))`
   return async (tx) => {
     const { rows } = await question.execute(tx)
     return rows.map((row) => ({ ...row, last_at: new Date(row.last_at) }))
   }
 }
+
+const countedIn = (table: 'visitor_count' | 'counted_visitor') => sql`
+  select known.* from asked
+  cross join lateral (
+    select name, hour, promotion_id, material_id, clicks, own, last_at from ${sql.table(table)}
+    where name = asked.name and hour between asked.from_hour and asked.to_hour
+    offset 0) as known`
 
 /** Adds to what is remembered. */
 export async function rememberVisitors(tx: Db, rows: readonly CountedVisitor[]) {

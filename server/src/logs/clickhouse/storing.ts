@@ -1,6 +1,6 @@
 import type { ClickRecord } from '../../journal/records.ts'
 import type { Db } from '../../platform/db.ts'
-import type { Batch, Click, ClickKey, PaidClick } from '../clicks.ts'
+import type { Batch, Click, ClickKey } from '../clicks.ts'
 import { nameOf } from './batches.ts'
 import { rowOf } from './clickRow.ts'
 import { batchesOf } from './evidence.queries.ts'
@@ -33,8 +33,8 @@ export async function storeClicks(
   store: LogStore,
   clicks: readonly ClickRecord[],
   { journal, from }: Batch,
-): Promise<PaidClick[]> {
-  if (clicks.length === 0) return []
+): Promise<void> {
+  if (clicks.length === 0) return
   const records = onceEach(clicks)
   const batch = nameOf(journal, from)
   /** Of what the journal has from here on nothing was counted: else it would have moved on. */
@@ -43,15 +43,10 @@ export async function storeClicks(
   const [there, madeAgain] = await Promise.all([batchesOf(store, keys), keptClicks(tx, keys)])
   const batches = new Map(there.map((row) => [row.cid, row.batch]))
   const known = new Set(madeAgain.filter((row) => row.is_made_again).map(({ cid }) => cid))
-  const paid = await countClicks(
-    tx,
-    records,
-    (cid) => !known.has(cid) && isUncounted(batches.get(cid) ?? batch),
-  )
+  await countClicks(tx, records, (cid) => !known.has(cid) && isUncounted(batches.get(cid) ?? batch))
   // Last: what PostgreSQL refuses is not there either.
   const missing = records.filter(({ cid }) => !batches.has(cid))
   await insertClicks(tx, store, missing, batch)
-  return paid
 }
 
 const onceEach = (records: readonly ClickRecord[]) =>

@@ -26,10 +26,10 @@ import { deviceRulesOf, type Onlooker } from '../../domain/targeting/targeting.r
 import { judgeHost } from '../http/hosts.ts'
 import { answerPage } from '../http/pages.ts'
 import { linkOfSlot } from './slotChoice.ts'
-import { takeRandom } from '../../conversions/clicks/randomPool.ts'
 import type { Recorder } from '../recorder.ts'
 import { cookie, type Visit } from '../http/visit.ts'
 import { seenOf, type Visitor } from './visitor.ts'
+import { newVisitorId, visitorForm } from './visitorId.ts'
 
 export interface ClickDeps {
   catalogue: Catalogue
@@ -49,7 +49,6 @@ export const visitorCookie = 'tv'
 export const clickCookie = 'tc'
 
 const cookieSeconds = clickRules.cookieDays * 86_400
-const visitorForm = /^[A-Za-z0-9_-]{22}$/
 const addressLength = 1000
 
 /** `/c/{code}`: writes the click down, then sends the visitor on. */
@@ -249,7 +248,7 @@ function visitorOf(visit: Visit): Visitor {
   const brought = cookie(visit, visitorCookie)
   const isKnown = brought !== null && visitorForm.test(brought)
   return {
-    id: isKnown ? brought : takeRandom(16).toString('base64url'),
+    id: isKnown ? brought : newVisitorId(visit.at),
     isKnown,
     ...seenOf(visit.at, visit.ip, visit.userAgent),
   }
