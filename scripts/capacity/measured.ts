@@ -19,10 +19,10 @@ const figure = (value: number, unit: string, means: string, source: string): Fig
 
 /** What everything is reckoned from. Measured on two shared cores of a server of 2025; a core of another kind is a factor. */
 export const measured = {
-  takeUs: figure(42, 'µs', 'of a processor: a click is judged, on disk, and redirected', bench),
+  takeUs: figure(36, 'µs', 'of a processor: a click is judged, on disk, and redirected', bench),
   noticeUs: figure(100, 'µs', 'of a processor: a notice of a sale is taken in', bench),
-  shipUs: figure(35, 'µs', 'of a processor: a click goes from the journal to the database', bench),
-  storeUs: figure(90, 'µs', 'of PostgreSQL: a click with its indexes and sums', bench),
+  shipUs: figure(25, 'µs', 'of a processor: a click goes from the journal to the database', bench),
+  storeUs: figure(45, 'µs', 'of PostgreSQL: a click with its indexes and sums', bench),
   countUs: figure(50, 'µs', 'of PostgreSQL: the counts of a click kept elsewhere', elsewhere),
   keepElsewhereUs: figure(4, 'µs', 'of ClickHouse: a click', elsewhere),
   settleUs: figure(
@@ -49,5 +49,5 @@ export const measured = {
     'all processes of `npm start` with PostgreSQL, without visitors',
     '`npm start`',
   ),
-  trackerMemoryMb: figure(225, 'MB', 'a tracker after a million clicks', bench),
+  trackerMemoryMb: figure(260, 'MB', 'a tracker after a million clicks', bench),
 } as const satisfies Record<string, Figure>

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { hourMs } from '@tsunagi/contract/day'
 import { jsonArrayOf, type ClickRecord } from '../journal/records.ts'
 import type { Db } from '../platform/db.ts'
 import { column, rowsOf, type ColumnOf } from '../platform/rowsOf.ts'
@@ -7,7 +8,7 @@ import { column, rowsOf, type ColumnOf } from '../platform/rowsOf.ts'
 const mostPages = 200
 const longestPage = 500
 
-const { bigint, boolean, inet, instant, jsonb, names, text } = column
+const { bigint, boolean, inet, instant, int, jsonb, names, text } = column
 const clickColumns: Record<string, ColumnOf<ClickRecord>> = {
   cid: text(({ cid }) => cid),
   link_code: text(({ link_code }) => link_code),
@@ -34,12 +35,57 @@ const clickColumns: Record<string, ColumnOf<ClickRecord>> = {
 export const recordsIn = (clicks: readonly ClickRecord[]): RawBuilder<unknown> =>
   rowsOf(clickColumns, clicks)
 
+/** Clicks of one hour that are counted alike. */
+interface Alike extends Pick<
+  ClickRecord,
+  'media_id' | 'promotion_id' | 'material_id' | 'slot_id' | 'referrer' | 'counted'
+> {
+  hour: Date
+  clicks: number
+  first_at: Date
+  last_at: Date
+}
+const alikeColumns: Record<string, ColumnOf<Alike>> = {
+  hour: instant(({ hour }) => hour),
+  media_id: bigint(({ media_id }) => media_id),
+  promotion_id: bigint(({ promotion_id }) => promotion_id),
+  material_id: bigint(({ material_id }) => material_id),
+  slot_id: bigint(({ slot_id }) => slot_id),
+  referrer: text(({ referrer }) => referrer),
+  counted: boolean(({ counted }) => counted),
+  clicks: int(({ clicks }) => clicks),
+  first_at: instant(({ first_at }) => first_at),
+  last_at: instant(({ last_at }) => last_at),
+}
+
+/** Together before they are sent: a batch has many clicks and few places. */
+function alike(clicks: readonly ClickRecord[]): Alike[] {
+  const found = new Map<string, Alike>()
+  for (const click of clicks) {
+    const { media_id, promotion_id, material_id, slot_id, referrer, counted } = click
+    const at = new Date(click.clicked_at)
+    const hour = Math.floor(at.getTime() / hourMs)
+    const key = `${hour} ${media_id} ${promotion_id} ${material_id} ${slot_id} ${counted} ${referrer}`
+    const before = found.get(key)
+    if (before) {
+      before.clicks++
+      if (at < before.first_at) before.first_at = at
+      if (at > before.last_at) before.last_at = at
+    } else {
+      const place = { media_id, promotion_id, material_id, slot_id, referrer, counted }
+      const times = { hour: new Date(hour * hourMs), first_at: at, last_at: at }
+      found.set(key, { ...place, ...times, clicks: 1 })
+    }
+  }
+  return [...found.values()]
+}
+
 /** Pages that the new clicks came from. Most have been met before; how many a medium and a promotion have is counted once for all that have not. */
 const pagesOfAdded = sql`placed as (
   select media_id, promotion_id, left(substring(referrer from '^https?://[^/?#[:space:]]+[^?#[:space:]]*'), ${longestPage}) as page,
          min(first_seen) as first_seen, max(last_seen) as last_seen, sum(clicks) as clicks
   from (
-    select media_id, promotion_id, referrer, min(clicked_at) as first_seen, max(clicked_at) as last_seen, count(*) as clicks
+    select media_id, promotion_id, referrer, min(first_at) as first_seen, max(last_at) as last_seen, sum(clicks) as clicks
     from added where counted group by 1, 2, 3) as referred
   group by 1, 2, 3
 ), met_page as (
@@ -61,20 +107,27 @@ const pagesOfAdded = sql`placed as (
   do update set clicks = click_page.clicks + excluded.clicks, first_seen = least(click_page.first_seen, excluded.first_seen), last_seen = greatest(click_page.last_seen, excluded.last_seen)
 )`
 
-/** What is counted of the clicks that are new, which are rows named `added`. */
+/** How many of some rows named `added` are counted. */
+export const countedOfAdded = sql`coalesce(sum(clicks) filter (where counted), 0)`
+
+/** What is counted of new clicks: rows named `added`, each of clicks that are alike. */
 export const countsOfAdded: RawBuilder<unknown> = sql`hours as (
   insert into click_hour (hour, media_id, promotion_id, material_id, clicks, counted)
-  select date_trunc('hour', clicked_at, 'UTC') as hour, media_id, promotion_id, material_id, count(*), count(*) filter (where counted)
+  select hour, media_id, promotion_id, material_id, sum(clicks), ${countedOfAdded}
   from added group by hour, promotion_id, media_id, material_id order by hour, promotion_id, media_id, material_id
   on conflict (hour, promotion_id, media_id, material_id)
   do update set clicks = click_hour.clicks + excluded.clicks, counted = click_hour.counted + excluded.counted
 ), slots as (
   insert into slot_count (slot_id, material_id, clicks, counted)
-  select slot_id, material_id, count(*), count(*) filter (where counted)
+  select slot_id, material_id, sum(clicks), ${countedOfAdded}
   from added where slot_id is not null group by slot_id, material_id order by slot_id, material_id
   on conflict (slot_id, material_id)
   do update set clicks = slot_count.clicks + excluded.clicks, counted = slot_count.counted + excluded.counted
 ), ${pagesOfAdded}`
+
+/** Begins a statement that counts new clicks; it may go on with more of the rows named `added`. */
+export const countingOf = (clicks: readonly ClickRecord[]): RawBuilder<unknown> =>
+  sql`with added as (${rowsOf(alikeColumns, alike(clicks))}), ${countsOfAdded}`
 
 /** Adds impressions, of which only counts are kept. */
 export async function countImpressions(tx: Db, impressions: readonly Buffer[]) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ClickRecord } from '../../journal/records.ts'
 import type { Db } from '../../platform/db.ts'
-import { countsOfAdded, recordsIn } from '../counting.queries.ts'
+import { countedOfAdded, countingOf } from '../counting.queries.ts'
 
 /** So many new numbers of clicks, ascending. Those of PostgreSQL, so that a click has the same wherever it is kept. */
 export async function nextIds(tx: Db, count: number): Promise<number[]> {
@@ -21,9 +21,8 @@ export async function countClicks(
   const added = clicks.filter(({ cid }) => isNew(cid))
   if (added.length === 0) return
   await sql`
-    with added as (${recordsIn(added)}),
-    ${countsOfAdded}
+    ${countingOf(added)}
     insert into page_step (day, promotion_id, media_id, material_id, page, clicks, counted)
-    select (clicked_at at time zone 'Asia/Tokyo')::date, promotion_id, media_id, material_id, page_of(referrer), count(*), count(*) filter (where counted)
+    select (hour at time zone 'Asia/Tokyo')::date, promotion_id, media_id, material_id, page_of(referrer), sum(clicks), ${countedOfAdded}
     from added group by 1, 2, 3, 4, 5`.execute(tx)
 }

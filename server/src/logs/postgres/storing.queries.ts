@@ -1,42 +1,41 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { ClickRecord } from '../../journal/records.ts'
 import { attempt, type Db } from '../../platform/db.ts'
 import { mostRecalled } from '../clicks.ts'
-import { countsOfAdded, recordsIn } from '../counting.queries.ts'
+import { countingOf, recordsIn } from '../counting.queries.ts'
 
-const asTheyAre = sql``
-/** Looks each up before it is added and confirms it afterwards: a twentieth of what storing costs. */
-const ifNotThere = sql`on conflict (cid, clicked_at) do nothing`
+const added = (clicks: readonly ClickRecord[]) => sql`
+  insert into click (cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, slot_id, visitor_id, clicked_at, ip,
+                     user_agent, referrer, device, country, params, target_url, counted, flags)
+  select cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, slot_id, visitor_id, clicked_at, ip,
+         user_agent, referrer, device, country, params, target_url, counted, flags
+  from (${recordsIn(clicks)}) as record`
 
-const stored = (clicks: readonly ClickRecord[], how: RawBuilder<unknown>) => sql`
-  with added as (
-    insert into click (cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, slot_id, visitor_id, clicked_at, ip,
-                       user_agent, referrer, device, country, params, target_url, counted, flags)
-    select cid, link_code, media_id, promotion_id, material_id, affiliater_id, advertiser_id, slot_id, visitor_id, clicked_at, ip,
-           user_agent, referrer, device, country, params, target_url, counted, flags
-    from (${recordsIn(clicks)}) as record
-    ${how}
-    returning clicked_at, media_id, promotion_id, material_id, slot_id, counted, referrer
-  ), ${countsOfAdded}
-  select`
+const counted = (clicks: readonly ClickRecord[]) => sql`${countingOf(clicks)} select`
 
-/** Hardly ever is one of them there already: then all are asked for. */
+/** Hardly ever is one of them there already; to look for each, and to confirm it afterwards, would cost a twentieth of storing. */
 export function toStore(tx: Db, clicks: readonly ClickRecord[]): () => Promise<void> {
   if (clicks.length === 0) return () => Promise.resolve()
-  const statement = stored(clicks, asTheyAre)
+  const [adding, counting] = [added(clicks), counted(clicks)]
   return async () => {
     try {
-      await attempt(tx, () => statement.execute(tx))
+      await attempt(tx, () => adding.execute(tx))
     } catch (error) {
       if (!isThere(error)) throw error
-      await addMissing(tx, clicks)
+      return addMissing(tx, clicks)
     }
+    await counting.execute(tx)
   }
 }
 
-/** Adds those that are not there. */
-export const addMissing = async (tx: Db, clicks: readonly ClickRecord[]) =>
-  void (await stored(clicks, ifNotThere).execute(tx))
+/** Adds and counts those that are not there. */
+export async function addMissing(tx: Db, clicks: readonly ClickRecord[]) {
+  const { rows } = await sql<{ cid: string }>`
+    ${added(clicks)} on conflict (cid, clicked_at) do nothing returning cid`.execute(tx)
+  const missing = new Set(rows.map(({ cid }) => cid))
+  const first = clicks.filter(({ cid }) => missing.delete(cid))
+  if (first.length > 0) await counted(first).execute(tx)
+}
 
 /** SQLSTATE unique_violation. */
 const isThere = (error: unknown) => (error as { code?: unknown }).code === '23505'
