@@ -16,7 +16,7 @@ import { ignoreComposingEnter } from './ime.ts'
 import { ErrorMessages } from './states.tsx'
 import { erased } from './erased.ts'
 
-interface FormDialogProps<E extends Endpoint, Form extends object> {
+export interface FormDialogProps<E extends Endpoint, Form extends object> {
   endpoint: E
   title: Text
   /** What it is about, above the inputs. */

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { charges, type ChargeKind } from '@tsunagi/contract/money/charges'
 import {
   chargeColumns as columns,
@@ -6,11 +5,8 @@ import {
 } from '@tsunagi/contract/money/messages/charges'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import { t } from '../../client/language.ts'
-import { useMayCall } from '../../client/permission.ts'
 import { choiceField, moneyField, monthField, optionField, textField } from '../../kit/fields.ts'
-import { FormDialog } from '../../kit/FormDialog.tsx'
+import { FormButton } from '../../kit/FormButton.tsx'
 import { chargeMessages as m } from '../../messages/money/charges.ts'
 
 const fields = {
@@ -23,29 +19,19 @@ const fields = {
 
 /** Bills an advertiser something besides its results, or takes something off. */
 export function AddCharge() {
-  const [isOpen, setOpen] = useState(false)
-  if (!useMayCall()(charges.charge)) return null
   return (
-    <>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        {t(m.add)}
-      </Button>
-      {isOpen && (
-        <FormDialog
-          endpoint={charges.charge}
-          title={m.add}
-          lead={m.addLead}
-          submit={m.add}
-          tone="brand"
-          fields={fields}
-          required={['advertiser_id', 'amount', 'description']}
-          initial={{ kind: 'charge' as ChargeKind, description: '' }}
-          request={(body) => ({ body })}
-          done={() => m.added}
-          onClose={() => setOpen(false)}
-          onDone={() => {}}
-        />
-      )}
-    </>
+    <FormButton
+      label={m.add}
+      look={{ leftSection: <IconPlus size={16} aria-hidden /> }}
+      endpoint={charges.charge}
+      title={m.add}
+      lead={m.addLead}
+      submit={m.add}
+      fields={fields}
+      required={['advertiser_id', 'amount', 'description']}
+      initial={{ kind: 'charge' as ChargeKind, description: '' }}
+      request={(body) => ({ body })}
+      done={() => m.added}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   adjustmentColumns as columns,
   adjustmentByHandLabels,
@@ -6,9 +5,6 @@ import {
 import { rewardAdjustments, type AdjustmentInput } from '@tsunagi/contract/money/rewardAdjustments'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import { t } from '../../client/language.ts'
-import { useMayCall } from '../../client/permission.ts'
 import {
   choiceField,
   moneyField,
@@ -16,7 +12,7 @@ import {
   optionField,
   textAreaField,
 } from '../../kit/fields.ts'
-import { FormDialog } from '../../kit/FormDialog.tsx'
+import { FormButton } from '../../kit/FormButton.tsx'
 import { adjustmentMessages as m } from '../../messages/money/rewardAdjustments.ts'
 
 const fields = {
@@ -29,29 +25,19 @@ const fields = {
 
 /** Gives an affiliater a bonus, or takes a penalty or a clawback. */
 export function AddAdjustment() {
-  const [isOpen, setOpen] = useState(false)
-  if (!useMayCall()(rewardAdjustments.adjust)) return null
   return (
-    <>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        {t(m.add)}
-      </Button>
-      {isOpen && (
-        <FormDialog
-          endpoint={rewardAdjustments.adjust}
-          title={m.add}
-          lead={m.addLead}
-          submit={m.add}
-          tone="brand"
-          fields={fields}
-          required={['affiliater_id', 'amount', 'reason']}
-          initial={{ kind: 'bonus' as AdjustmentInput['kind'], reason: '' }}
-          request={(body) => ({ body })}
-          done={() => m.added}
-          onClose={() => setOpen(false)}
-          onDone={() => {}}
-        />
-      )}
-    </>
+    <FormButton
+      label={m.add}
+      look={{ leftSection: <IconPlus size={16} aria-hidden /> }}
+      endpoint={rewardAdjustments.adjust}
+      title={m.add}
+      lead={m.addLead}
+      submit={m.add}
+      fields={fields}
+      required={['affiliater_id', 'amount', 'reason']}
+      initial={{ kind: 'bonus' as AdjustmentInput['kind'], reason: '' }}
+      request={(body) => ({ body })}
+      done={() => m.added}
+    />
   )
 }

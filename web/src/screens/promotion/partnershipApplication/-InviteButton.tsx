@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core'
 import { media } from '@tsunagi/contract/catalogue/media'
 import { partnershipColumns } from '@tsunagi/contract/catalogue/messages/partnerships'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
-import { useState } from 'react'
-import { t } from '../../../client/language.ts'
-import { useMayCall } from '../../../client/permission.ts'
 import { hinted, optionField, textAreaField } from '../../../kit/fields.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormButton } from '../../../kit/FormButton.tsx'
 import { namesField } from '../../../kit/namesField.tsx'
 import { tagsField } from '../../../kit/tagsField.tsx'
 import { invitedMedia, partnershipMessages as m } from '../../../messages/catalogue/partnerships.ts'
@@ -33,34 +29,23 @@ function asked({ media_urls = [], media_ids = [], ...form }: Form) {
 
 /** Opens the form that invites media to a promotion. */
 export function InviteButton({ promotionId }: { promotionId?: number | undefined }) {
-  const [isOpen, setOpen] = useState(false)
-  if (!useMayCall()(partnerships.invite)) return null
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t(m.invite)}
-      </Button>
-      {isOpen && (
-        <FormDialog<typeof partnerships.invite, Form>
-          endpoint={partnerships.invite}
-          title={m.invite}
-          lead={m.inviteLead}
-          submit={m.invite}
-          tone="brand"
-          fields={{
-            promotion_id: optionField(partnershipColumns.ad_name.label, promotions.names),
-            media_ids: namesField(m.inviteMedia, media.names),
-            media_urls: hinted(m.inviteNamedHint, tagsField(m.inviteNamed)),
-            message: textAreaField(m.inviteMessage),
-          }}
-          required={['promotion_id']}
-          initial={{ ...(promotionId !== undefined && { promotion_id: promotionId }) }}
-          request={asked}
-          done={({ invited }) => invitedMedia(invited)}
-          onClose={() => setOpen(false)}
-          onDone={() => {}}
-        />
-      )}
-    </>
+    <FormButton<typeof partnerships.invite, Form>
+      label={m.invite}
+      endpoint={partnerships.invite}
+      title={m.invite}
+      lead={m.inviteLead}
+      submit={m.invite}
+      fields={{
+        promotion_id: optionField(partnershipColumns.ad_name.label, promotions.names),
+        media_ids: namesField(m.inviteMedia, media.names),
+        media_urls: hinted(m.inviteNamedHint, tagsField(m.inviteNamed)),
+        message: textAreaField(m.inviteMessage),
+      }}
+      required={['promotion_id']}
+      initial={{ ...(promotionId !== undefined && { promotion_id: promotionId }) }}
+      request={asked}
+      done={({ invited }) => invitedMedia(invited)}
+    />
   )
 }

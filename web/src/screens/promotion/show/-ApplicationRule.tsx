@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import {
   applicationRules,
   type ApplicationRule,
@@ -12,8 +12,6 @@ import {
   questionLabels,
 } from '@tsunagi/contract/catalogue/messages/applicationRules'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
-import { useState } from 'react'
-import { t } from '../../../client/language.ts'
 import { useMayCall } from '../../../client/permission.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { cell, choice, number } from '../../../kit/columns.tsx'
@@ -27,7 +25,7 @@ import {
   textField,
   when,
 } from '../../../kit/fields.ts'
-import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { FormButton } from '../../../kit/FormButton.tsx'
 import { onOff } from '../../../kit/onOff.tsx'
 import { LoadedPanel } from '../../../kit/Loaded.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
@@ -121,37 +119,27 @@ const hasConditions = ({
   auto_rank !== null || auto_categories.length > 0 || auto_page_views !== null || auto_proven
 
 function ChangeButton({ id, rule }: { id: number; rule: ApplicationRule }) {
-  const [isOpen, setOpen] = useState(false)
-  if (!useMayCall()(applicationRules.save)) return null
   const { questions, auto_rank, auto_categories, auto_page_views, auto_proven, ng_words } = rule
   return (
-    <>
-      <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
-        {t(m.change)}
-      </Button>
-      {isOpen && (
-        <FormDialog<typeof applicationRules.save, ApplicationRuleInput>
-          endpoint={applicationRules.save}
-          title={m.title}
-          lead={m.lead}
-          submit={m.save}
-          tone="brand"
-          fields={fields}
-          required={[]}
-          initial={{
-            questions,
-            auto_rank: auto_rank ?? undefined,
-            auto_categories,
-            auto_page_views: auto_page_views ?? undefined,
-            auto_proven,
-            ng_words,
-          }}
-          request={(body) => ({ params: { id }, body })}
-          done={() => m.saved}
-          onClose={() => setOpen(false)}
-          onDone={() => {}}
-        />
-      )}
-    </>
+    <FormButton<typeof applicationRules.save, ApplicationRuleInput>
+      label={m.change}
+      look={{ variant: 'default', size: 'compact-sm' }}
+      endpoint={applicationRules.save}
+      title={m.title}
+      lead={m.lead}
+      submit={m.save}
+      fields={fields}
+      required={[]}
+      initial={{
+        questions,
+        auto_rank: auto_rank ?? undefined,
+        auto_categories,
+        auto_page_views: auto_page_views ?? undefined,
+        auto_proven,
+        ng_words,
+      }}
+      request={(body) => ({ params: { id }, body })}
+      done={() => m.saved}
+    />
   )
 }
