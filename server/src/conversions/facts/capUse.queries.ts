@@ -7,6 +7,7 @@ import {
 } from '@tsunagi/contract/catalogue/conversionRules'
 import { day, type Day } from '@tsunagi/contract/day'
 import type { Db, Tx } from '../../platform/db.ts'
+import { tryTurn } from '../../platform/turn.queries.ts'
 import { capPeriod } from '../../domain/caps/capPeriod.rules.ts'
 import type { Cap, CapInUse, Count, PromotionCaps } from '../../domain/caps/caps.rules.ts'
 
@@ -124,14 +125,7 @@ const mostSteps = 20_000
 
 /** Adds steps up, by one worker at a time; answers how many. What is used stays the same. */
 export const addStepsUp = (db: Db): Promise<number> =>
-  db.transaction().execute(async (tx) => ((await isAlone(tx)) ? addUp(tx) : 0))
-
-const isAlone = async (tx: Tx): Promise<boolean> =>
-  (
-    await sql<{
-      alone: boolean
-    }>`select pg_try_advisory_xact_lock(hashtextextended('cap steps', 0)) as alone`.execute(tx)
-  ).rows[0]!.alone
+  db.transaction().execute(async (tx) => ((await tryTurn(tx, 'cap steps')) ? addUp(tx) : 0))
 
 async function addUp(tx: Tx): Promise<number> {
   const { rows } = await sql<{ taken: number }>`

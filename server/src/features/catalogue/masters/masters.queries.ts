@@ -20,6 +20,7 @@ import { conflict, notFound } from '../../../platform/errors.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
 import { masterUses, usedBy } from './masterUses.queries.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import { lockTurn } from '../../../platform/turn.queries.ts'
 
 const conditions: Conditions<ExpressionBuilder<Tables, 'master_row'>, MasterFilter> = {
   word: (eb, word) =>
@@ -163,7 +164,7 @@ export async function lockMaster(tx: Tx, kind: MasterKind, id: number): Promise<
 
 /** The ids of a whole list, which stays as it is until the transaction ends. */
 export async function lockList(tx: Tx, kind: MasterKind) {
-  await sql`select pg_advisory_xact_lock(hashtext('master_row'), hashtext(${kind}))`.execute(tx)
+  await lockTurn(tx, `master ${kind}`)
   return tx
     .selectFrom('master_row')
     .select(['id', 'code', 'parent', 'sort', 'is_active'])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LinkOfMailing } from '@tsunagi/contract/office/mailings'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { lockTurn } from '../../../platform/turn.queries.ts'
 import { togetherMs, type MailedLink } from './links.rules.ts'
 
 /** Names the links that stand in a mailing, each once. */
@@ -41,7 +42,7 @@ export async function findMailedLink(tx: Tx, { linkId, userId }: MailedLink) {
 
 /** Of the clicks of one recipient one is counted at a time, until the transaction ends. */
 export const holdClicks = (tx: Tx, { userId }: MailedLink) =>
-  sql`select pg_advisory_xact_lock(hashtext('mailing click'), ${userId}::bigint::int)`.execute(tx)
+  lockTurn(tx, `mailing click ${userId}`)
 
 /** Whether the same person's other links of the mailing were opened at the same moment: if so, they were not opened by the person either. */
 export async function takeBackOpenedTogether(

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { clicksOfPages } from '../../../logs/clickRows.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { lockTurn, tryTurn } from '../../../platform/turn.queries.ts'
 import {
   outcomes,
   pages,
@@ -124,19 +125,15 @@ const isOf = ({ of }: SumTable) => of ?? sql<SqlBool>`true`
 /** So many steps are added up at once. */
 const mostSteps = 20_000
 
-const lock = sql`hashtextextended('sums of reports', 0)`
+const turn = 'sums of reports'
 
 /** One worker at a time adds up or mends; for all others there is nothing to do. */
 const alone = <Result>(db: Db, otherwise: Result, work: (tx: Db) => Promise<Result>) =>
-  db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(${lock}) as mine`.execute(tx)
-    return rows[0]!.mine ? work(tx) : otherwise
-  })
+  db.transaction().execute(async (tx) => ((await tryTurn(tx, turn)) ? work(tx) : otherwise))
 
 /** Forgets what was added up of promotions that go. Whoever is adding up is waited for. */
 export async function forgetReportSums(tx: Tx, promotionIds: readonly number[]) {
-  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+  await lockTurn(tx, turn)
   const theirs = sql`promotion_id = any(${promotionIds})`
   for (const set of sets) {
     const [days, ...others] = set.tables

@@ -2,6 +2,7 @@ import type { ResultStatus } from '@tsunagi/contract/resultStatus'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { tryTurn } from '../../../platform/turn.queries.ts'
 import { visibleResults } from './resultFilter.queries.ts'
 import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
 
@@ -98,9 +99,7 @@ const mostRows = 20_000
 /** Puts rows of one key together, by one worker at a time; answers how many new ones there were. The sums stay the same. */
 export const foldResultDays = (db: Db): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ alone: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended('result days', 0)) as alone`.execute(tx)
-    if (!rows[0]!.alone) return 0
+    if (!(await tryTurn(tx, 'result days'))) return 0
     const folded = await sql<{ taken: number }>`
       with fresh as (
         select distinct day, promotion_id, media_id, advertiser_id, affiliater_id, status, route, closing_month
