@@ -78,8 +78,8 @@ const payments = sql`
   union all select 'a paid payment has a day, and no other has' from payment where (status = 'paid') <> (paid_on is not null)
   union all select 'what is exported or paid stands in a file that was not taken back' from payment left join transfer_file f on f.id = transfer_file_id
     where (payment.status in ('exported', 'paid')) <> (f.id is not null and f.cancelled_at is null)
-  union all select 'no payment under the minimum but to who has left' from payment join affiliater on affiliater.id = affiliater_id
-    where (total < 1000 and lifecycle <> 'withdrawn') <> (status = 'carried')
+  union all select 'what is under the least that was asked for is carried over, and nothing else' from payment
+    where (total <= 0 or subtotal + trunc(subtotal / 10.0) < least_total) <> (status = 'carried')
   union all select 'a referral reward is what it follows from' from reward_adjustment a where kind = 'referral' and cancelled_at is null
     and amount <> (select coalesce(sum(r.amount), 0) from referral_reward r where r.adjustment_id = a.id)
   union all select 'referral rewards of a month are a share of what was approved in it' from (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
+import { addMonths, firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import type { Db } from '../../../platform/db.ts'
@@ -99,6 +99,30 @@ export async function unpaidByMonth(db: Db, affiliaterId: number) {
     bankHistories(db, [affiliaterId]),
   ])
   return { months, accounts: histories.get(affiliaterId) ?? [], rank }
+}
+
+/** What an affiliater has by the open months that would pay it, without the months up to one that it keeps; the first open month pays what closed ones have left. */
+export async function unpaidInOpenMonths(
+  db: Db,
+  affiliaterId: number,
+  lastClosed: Month | null,
+  keptUntil: Month | null,
+): Promise<{ month: Day; amount: Yen }[]> {
+  const paidBy =
+    lastClosed === null
+      ? sql<Day>`t.month`
+      : sql<Day>`greatest(t.month, ${firstDay(addMonths(lastClosed, 1))}::date)`
+  return db
+    .selectFrom('ledger_entry as e')
+    .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
+    .select([paidBy.as('month'), sql<Yen>`-sum(e.amount)`.as('amount')])
+    .where('e.affiliater_id', '=', affiliaterId)
+    .where('e.account', '=', 'affiliater_unpaid')
+    .$if(keptUntil !== null, (query) => query.where('t.month', '>', firstDay(keptUntil!)))
+    .groupBy(sql`1`)
+    .having(sql<boolean>`sum(e.amount) <> 0`)
+    .orderBy(sql`1`)
+    .execute()
 }
 
 /** When an affiliater's payments from a month on are paid, and by which cycle; what was carried over is not. */

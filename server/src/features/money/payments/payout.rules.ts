@@ -61,16 +61,27 @@ export interface ClosingMonth extends DueMonth {
   least_total: Yen
 }
 
-/** Whether the rewards of a month are paid, and when; the minimum asks for them before tax, whatever tax the payee is paid. What tax leaves nothing of waits too: so it is where the tax that is taken back is of a higher rate than the one that is paid. */
+/** Whether rewards up to a month reach the minimum, which asks for them before tax, whatever tax the payee is paid. */
+const reachesMinimum = (
+  subtotal: Yen,
+  { month, least_total }: Pick<ClosingMonth, 'month' | 'least_total'>,
+): boolean => withFullTax(subtotal, month) >= least_total
+
+/** Whether the rewards up to a month are paid. Not those that tax leaves nothing of: so it is where the tax that is taken back is of a higher rate than the one that is paid. */
+export const isPaid = (
+  { subtotal, total }: Record<'subtotal' | 'total', Yen>,
+  due: Pick<ClosingMonth, 'month' | 'least_total'>,
+): boolean => total > 0 && reachesMinimum(subtotal, due)
+
+/** Whether the rewards of a month are paid, and when. */
 export function planPayout(
   due: ClosingMonth,
-  { subtotal, total }: Record<'subtotal' | 'total', Yen>,
+  payout: Record<'subtotal' | 'total', Yen>,
   accounts: BankHistory,
   { today, closed }: PayDays,
 ): PayoutPlan {
   const pay_on = payDateFor(due, accounts, { today, closed })
-  if (total <= 0 || withFullTax(subtotal, due.month) < due.least_total)
-    return { status: 'carried', status_reason: 'under_minimum', pay_on }
+  if (!isPaid(payout, due)) return { status: 'carried', status_reason: 'under_minimum', pay_on }
   if (accountFor(accounts, pay_on, due) === null)
     return { status: 'held', status_reason: 'missing_bank', pay_on }
   if (accountFor(accounts, payDateOf(due.month, due, closed), due) === null)
@@ -109,7 +120,7 @@ export function expectedPayDate(
   let subtotal = carried
   for (const { month, amount } of months) {
     subtotal = yen(subtotal + amount)
-    if (withFullTax(subtotal, month) >= least_total)
+    if (reachesMinimum(subtotal, { month, least_total }))
       return payDateFor({ month, ...cycle }, accounts, days)
   }
   return null
