@@ -21,8 +21,15 @@ function useOpenRow() {
   return { id: search['open'], open, close: () => open(undefined) }
 }
 
+interface OpenRowProps {
+  id: number
+  children: ReactNode
+  /** Besides, such as closing the dialog that names the row. */
+  onOpen?: () => void
+}
+
 /** Opens a row beside its list. */
-export function OpenRow({ id, children }: { id: number; children: ReactNode }) {
+export function OpenRow({ id, children, onOpen }: OpenRowProps) {
   const { open } = useOpenRow()
   return (
     <Anchor
@@ -31,7 +38,10 @@ export function OpenRow({ id, children }: { id: number; children: ReactNode }) {
       inherit
       fw={600}
       className="number"
-      onClick={() => open(id)}
+      onClick={() => {
+        open(id)
+        onOpen?.()
+      }}
     >
       {children}
     </Anchor>

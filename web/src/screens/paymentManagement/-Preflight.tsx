@@ -2,8 +2,10 @@ import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import type { payments } from '@tsunagi/contract/money/payments'
 import type { Response } from '@tsunagi/contract/endpoint'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { t } from '../../client/language.ts'
 import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
+import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
 import { kitMessages } from '../../messages/kit.ts'
 import { leftOut as leftOutMessage, paymentMessages as m } from '../../messages/money/payments.ts'
@@ -31,7 +33,7 @@ export function Preflight({ moves, ids, leftOut, onMade, onClose }: PreflightPro
   return (
     <Stack>
       {data ? (
-        <Findings checked={data} />
+        <Findings checked={data} onOpen={onClose} />
       ) : (
         <>
           <Text size="sm">{t(m.checking)}</Text>
@@ -60,7 +62,12 @@ export function Preflight({ moves, ids, leftOut, onMade, onClose }: PreflightPro
   )
 }
 
-function Findings({ checked }: { checked: Checked }) {
+interface FindingsProps {
+  checked: Checked
+  onOpen: () => void
+}
+
+function Findings({ checked, onOpen }: FindingsProps) {
   const { problems } = checked
   const isBlocked = problems.some(({ blocking }) => blocking)
   return (
@@ -79,13 +86,13 @@ function Findings({ checked }: { checked: Checked }) {
           {t(isBlocked ? m.blocked : m.warned)}
         </Alert>
       )}
-      {problems.length > 0 && <Problems problems={problems} />}
+      {problems.length > 0 && <Problems problems={problems} onOpen={onOpen} />}
     </>
   )
 }
 
-/** A problem of many payments is said once. */
-function Problems({ problems }: Pick<Checked, 'problems'>) {
+/** A problem of many payments is said once; each of them opens beside the list. */
+function Problems({ problems, onOpen }: Pick<Checked, 'problems'> & Pick<FindingsProps, 'onOpen'>) {
   const byText = [...Map.groupBy(problems, ({ problem }) => problem)].sort(
     ([, [a]], [, [b]]) => Number(b!.blocking) - Number(a!.blocking),
   )
@@ -103,7 +110,14 @@ function Problems({ problems }: Pick<Checked, 'problems'>) {
           </Badge>
           <Text size="sm">{problem}</Text>
           <Text size="xs" c="dimmed" className="number" style={{ whiteSpace: 'normal' }}>
-            {found.map(({ number }) => number).join('、')}
+            {found.map(({ payment_id, number }, index) => (
+              <Fragment key={payment_id}>
+                {index > 0 && '、'}
+                <OpenRow id={payment_id} onOpen={onOpen}>
+                  {number}
+                </OpenRow>
+              </Fragment>
+            ))}
           </Text>
         </li>
       ))}

@@ -4,6 +4,7 @@ import type { Yen } from '@tsunagi/contract/money'
 import type { Db } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { accountColumns } from '../payments/paymentColumns.queries.ts'
+import { isDisputed } from '../statements/statements.queries.ts'
 import { visibleAgencyPayments } from './agencyPayments.queries.ts'
 
 /** Payments to agencies with the bank accounts they were confirmed with, in the order of the file. */
@@ -23,6 +24,7 @@ export const listAgencyPayables = (db: Db, admin: Admin, ids: readonly number[])
       sql<null>`null::text`.as('user_name_kana'),
       'agency.company_kana',
       sql<Day>`pay_on`.as('pay_on'),
+      isDisputed('agency_payment').as('is_disputed'),
       ...accountColumns,
     ])
     .where('agency_payment.id', 'in', ids)

@@ -5,6 +5,7 @@ import type { Yen } from '@tsunagi/contract/money'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { isDisputed } from '../statements/statements.queries.ts'
 import { accountColumns } from './paymentColumns.queries.ts'
 import { visiblePayments } from './payments.queries.ts'
 import type { StoredPayable } from './transfers.rules.ts'
@@ -30,6 +31,7 @@ export const listPayables = (
       'affiliater.user_name_kana',
       'affiliater.company_kana',
       sql<Day>`pay_on`.as('pay_on'),
+      isDisputed('payment').as('is_disputed'),
       ...accountColumns,
     ])
     .where('payment.id', 'in', ids)

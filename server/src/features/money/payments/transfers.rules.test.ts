@@ -28,6 +28,7 @@ const good: Payable = {
   account_holder_kana: 'ヤマダ　タロウ',
   payee_id: 3,
   confirmed_by: 1,
+  is_disputed: false,
   lifecycle: 'approved',
   kind: 'individual',
   user_name_kana: 'ヤマダ タロウ',

@@ -22,6 +22,8 @@ export interface StoredPayable extends PayCycle {
   payee_id: number
   /** Who confirmed it. */
   confirmed_by: number | null
+  /** Whether its payee objects to its statement. */
+  is_disputed: boolean
   /** The payee as it is now. */
   lifecycle: Lifecycle
   kind: 'individual' | 'corporation'
@@ -107,6 +109,13 @@ export function transferProblems(
             'The account is suspended. Resume it, or hold the payment back.',
           ),
         ),
+      payable.is_disputed && {
+        problem: text(
+          '支払通知書に異議の申し出があり、まだ回答していません。回答するか、支払を保留にしてから作成することをおすすめします。',
+          'The payee disputes the statement and has no answer yet. Better answer it, or hold the payment back, before you make the file.',
+        ),
+        blocking: false,
+      },
       ...accountProblems(payable, findBranch),
     ]
     return checks

@@ -30,6 +30,10 @@ export const statementOf = async (db: Db, of: StatementOf): Promise<Statement | 
     .where('stands', '=', true)
     .executeTakeFirst()) ?? null
 
+/** Whether the payment of a row has a statement that its payee objects to. */
+export const isDisputed = (payments: 'payment' | 'agency_payment') =>
+  sql<boolean>`exists (select from statement where ${sql.ref(`statement.${payments}_id`)} = ${sql.ref(`${payments}.id`)} and stands and state = 'disputed')`
+
 /** What became of all statements of such a payment, newest first; who of the operator it was is its own business. */
 export const stepsOf = (
   db: Db,

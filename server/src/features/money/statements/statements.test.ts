@@ -1,4 +1,5 @@
-import type { Payment, PaymentDetail } from '@tsunagi/contract/money/payments'
+import type { Response } from '@tsunagi/contract/endpoint'
+import type { Payment, PaymentDetail, payments } from '@tsunagi/contract/money/payments'
 import type { AuditRow } from '@tsunagi/contract/office/audit'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mails } from '../../../../test/accounts.ts'
@@ -300,6 +301,20 @@ describe.each([
         event: 'disputed',
         comment: '件数が合いません',
       })
+    })
+
+    test('is named before a transfer file is made, which can be made all the same', async () => {
+      const objections = async () =>
+        (
+          await admin.post<Response<typeof payments.preflight>>(`${path}/preflight`, { ids: [id] })
+        ).body.problems.filter(({ problem }) => problem.includes('異議の申し出'))
+      expect(await objections()).toEqual([])
+      await dispute()
+      expect(await objections()).toMatchObject([{ payment_id: id, blocking: false }])
+      await answer('answer')
+      expect(await objections()).toEqual([])
+      await dispute()
+      await move('export')
     })
 
     test('reads the answer but not whose it is, and has all days again', async () => {
