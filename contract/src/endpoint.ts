@@ -10,6 +10,20 @@ export const userKinds = Object.keys(userTypes) as UserKind[]
 export const kindOf = (userType: UserType): UserKind =>
   userKinds.find((kind) => userTypes[kind] === userType)!
 
+/** Whom an agency represents. */
+export const represented = ['advertiser', 'media', 'both'] as const
+export type Represented = (typeof represented)[number]
+/** Somebody who looks; of an agency, whom it represents. */
+export interface Reader {
+  kind: UserKind
+  represents?: Represented | null
+}
+/** Whether it is not of clients that the reader, as an agency, has none of. */
+export const hasClients = (
+  { kind, represents }: Reader,
+  { agencyOf }: { agencyOf?: Exclude<Represented, 'both'> | undefined },
+): boolean => kind !== 'agency' || !agencyOf || represents === 'both' || represents === agencyOf
+
 /** The code as it is stored and sent; numbers are accepted too. */
 export const UserType = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
@@ -61,6 +75,8 @@ export interface Endpoint {
   apiScope?: ApiScope
   /** Of the whole business: refused to an administrator who is limited to their own clients. */
   ofWholeBusiness?: true
+  /** Of these clients: refused to an agency that represents only others. */
+  agencyOf?: Exclude<Represented, 'both'>
 }
 
 /** What is read whole, changed and written back whole. */
@@ -166,7 +182,13 @@ export interface Column {
   options?: Record<string, Text>
   /** Users who never get this value: it is null for them, and the column is not shown. */
   hiddenFrom?: readonly UserKind[]
+  /** It is of these clients: the same goes for agencies that represent only others. */
+  agencyOf?: Exclude<Represented, 'both'>
 }
+/** Whether somebody ever gets the value of a column. */
+export const seesColumn = (reader: Reader, { hiddenFrom, agencyOf }: Column): boolean =>
+  !hiddenFrom?.includes(reader.kind) && hasClients(reader, { agencyOf })
+
 /** One column of a list. */
 export const column = (label: Text, options?: Record<string, Text>): Column =>
   options ? { label, options } : { label }

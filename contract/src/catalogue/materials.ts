@@ -176,6 +176,7 @@ export const materials = {
     method: 'GET',
     path: '/api/adMaterial/search',
     access: { admin: true, advertiser: true, agency: true },
+    agencyOf: 'advertiser',
     summary: 'Ad materials, newest first',
     query: materialFilter.extend(
       pageQuery(
@@ -192,6 +193,7 @@ export const materials = {
     shows: 'material',
     key: 'adMaterial.search',
     access: { admin: true, advertiser: true, agency: true },
+    agencyOf: 'advertiser',
     summary: 'One ad material',
     params: idParams,
     response: Material,

@@ -196,6 +196,7 @@ export const promotions = {
     method: 'GET',
     path: '/api/promotion/index',
     access: { admin: true, advertiser: true, agency: true },
+    agencyOf: 'advertiser',
     summary: 'Promotions, newest first',
     query: promotionFilter.extend(
       pageQuery(['id', 'ad_name', 'updated_at', 'clicks', 'results'], '-id'),
@@ -209,6 +210,7 @@ export const promotions = {
     shows: 'promotion',
     key: 'promotion.index',
     access: everyone,
+    agencyOf: 'advertiser',
     summary: 'One promotion with its goals and conditions',
     params: idParams,
     response: PromotionDetail,
@@ -269,6 +271,7 @@ export const promotions = {
     path: '/api/promotion/names',
     key: 'promotion.index',
     access: everyone,
+    agencyOf: 'advertiser',
     summary: 'Promotions by part of their name, for choosing one',
     query: z.object({ word: z.string().max(100).optional(), id: Id.optional() }),
     response: z.object({ items: z.array(Option) }),

@@ -48,6 +48,7 @@ export const balances = {
     path: '/api/claimManagement/balances',
     key: 'claimManagement.index',
     access: { admin: true, advertiser: true, agency: true },
+    agencyOf: 'advertiser',
     summary: 'What each advertiser owed before a month, what moved in it, and what is carried over',
     query: balanceFilter.extend(
       pageQuery(['advertiser_name', 'previous', 'billed', 'received', 'carried'], '-carried'),

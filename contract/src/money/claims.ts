@@ -90,7 +90,10 @@ export type ClaimFilter = z.infer<typeof claimFilter>
 /** Stands on the document and in the mail. */
 const correctionReason = z.string().trim().min(1).max(200)
 
-const readers = { admin: true, advertiser: true, agency: true } as const
+const readers = {
+  access: { admin: true, advertiser: true, agency: true },
+  agencyOf: 'advertiser',
+} as const
 const totals = z.object({
   subtotal: Yen,
   tax: Yen,
@@ -104,7 +107,7 @@ export const claims = {
   index: endpoint({
     method: 'GET',
     path: '/api/claimManagement/index',
-    access: readers,
+    ...readers,
     summary: 'Claims: an advertiser its own, an agency those of its advertisers',
     query: claimFilter.extend(pageQuery(['id', 'number', 'month', 'total', 'due_on'], '-id')),
     response: pagedWithTotals(Claim, totals),
@@ -114,7 +117,7 @@ export const claims = {
     method: 'GET',
     path: '/api/claimManagement/info/:id',
     key: 'claimManagement.index',
-    access: readers,
+    ...readers,
     summary: 'One claim with its lines and what was received',
     params: idParams,
     response: ClaimDetail,
@@ -123,7 +126,7 @@ export const claims = {
     method: 'GET',
     path: '/api/claimManagement/pdf/:id',
     key: 'claimManagement.index',
-    access: readers,
+    ...readers,
     summary: 'The qualified invoice as PDF',
     params: idParams,
     response: { file: 'application/pdf' },
@@ -132,7 +135,7 @@ export const claims = {
     method: 'GET',
     path: '/api/claimManagement/voidPdf/:id',
     key: 'claimManagement.index',
-    access: readers,
+    ...readers,
     summary: 'What takes a voided invoice back, as PDF',
     params: idParams,
     response: { file: 'application/pdf' },
@@ -170,7 +173,7 @@ export const claims = {
     method: 'GET',
     path: '/api/claimManagement/balance',
     key: 'claimManagement.index',
-    access: readers,
+    ...readers,
     summary: 'What is owed now: approved and not yet billed, billed and not yet received',
     response: z.object({
       unbilled: Yen,

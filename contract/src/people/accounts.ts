@@ -206,6 +206,7 @@ export const accounts = {
     path: '/api/advertiser/names',
     key: 'advertiser.index',
     access: { admin: true, agency: true },
+    agencyOf: 'advertiser',
     summary: 'Advertisers by part of their name, for choosing one',
     query: nameQuery,
     response: options,

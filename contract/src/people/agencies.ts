@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkCompany } from './advertisers.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, represented } from '../endpoint.ts'
 import {
   bankFields,
   checkBank,
@@ -45,7 +45,7 @@ export const agencyOwnFields = {
 /** How an agency earns: basis points of the gross, or yen a result. */
 export const marginKinds = ['percent', 'per_result'] as const
 const operatorOnly = {
-  role_type: z.enum(['advertiser', 'media', 'both']).default('advertiser'),
+  role_type: z.enum(represented).default('advertiser'),
   /** What it earns of what its advertisers pay. */
   margin_kind: z.enum(marginKinds).default('percent'),
   /** Percent of gross with two decimals, or whole yen a result. */

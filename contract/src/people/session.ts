@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { workProof } from '../fields.ts'
-import { endpoint, UserType } from '../endpoint.ts'
+import { endpoint, represented, UserType } from '../endpoint.ts'
 import { languages } from '../messages/text.ts'
 import { narrow } from '../narrow.ts'
 
@@ -17,6 +17,10 @@ export const UserInfo = z.object({
   /** 0 = waiting for approval, 1 = approved. */
   account_status: z.union([z.literal(0), z.literal(1)]),
   language: z.enum(languages),
+  /** Whom an agency represents; null for everybody else. */
+  represents: z.enum(represented).nullable(),
+  /** own = an administrator whose role is limited to their own clients; null for everybody else. */
+  scope: z.enum(['all', 'own']).nullable(),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 

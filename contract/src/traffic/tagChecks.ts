@@ -46,13 +46,16 @@ export const TagCheck = z.object({
 })
 export type TagCheck = z.infer<typeof TagCheck>
 
-const buyers = { admin: true, advertiser: true, agency: true } as const
+const buyers = {
+  access: { admin: true, advertiser: true, agency: true },
+  agencyOf: 'advertiser',
+} as const
 
 export const tagChecks = {
   start: endpoint({
     method: 'POST',
     path: '/api/promotion/tagCheck',
-    access: buyers,
+    ...buyers,
     summary: 'Make a test link that shows whether the tags of a promotion work',
     body: z.object({ promotion_id: Id }),
     response: TagCheck,
@@ -61,7 +64,7 @@ export const tagChecks = {
     method: 'GET',
     path: '/api/promotion/tagCheck/:id',
     key: 'promotion.index',
-    access: buyers,
+    ...buyers,
     summary: 'How far the test link got',
     params: idParams,
     response: TagCheck,

@@ -1,4 +1,10 @@
-import { keyOf, keyOfPath, type Access, type Endpoint } from '@tsunagi/contract/endpoint'
+import {
+  hasClients,
+  keyOf,
+  keyOfPath,
+  type Access,
+  type Endpoint,
+} from '@tsunagi/contract/endpoint'
 import { agencyRestrictedKeys } from '@tsunagi/contract/permissions'
 import { beyondKey, forbidden, notByProxy, secondFactorRequired, signInRequired } from './errors.ts'
 import type { User } from './session.ts'
@@ -13,7 +19,14 @@ export type Caller<A extends Access> = A extends 'anyone'
 /** What of an endpoint decides who gets in. */
 type Door = Pick<
   Endpoint,
-  'access' | 'path' | 'key' | 'apiScope' | 'beforeSecondFactor' | 'notByProxy' | 'ofWholeBusiness'
+  | 'access'
+  | 'path'
+  | 'key'
+  | 'apiScope'
+  | 'beforeSecondFactor'
+  | 'notByProxy'
+  | 'ofWholeBusiness'
+  | 'agencyOf'
 >
 
 /** Decides who may call; throws 401 or 403. The one place where the server says no by role. */
@@ -44,14 +57,14 @@ function refuseOutsider(user: User, door: Door, access: Exclude<Access, string>)
 const holdsKeyOf = (user: User, { path, key }: Pick<Endpoint, 'path' | 'key'>) =>
   user.kind !== 'admin' || !user.permissions || user.permissions.has(keyOf({ path, key }))
 
-/** Whether an administrator sees as much of the business as an endpoint shows. */
-const seesEnough = (user: User, { ofWholeBusiness }: Pick<Endpoint, 'ofWholeBusiness'>) =>
-  !ofWholeBusiness || user.kind !== 'admin' || user.scope === 'all'
+/** Whether an administrator sees as much of the business as an endpoint shows, and an agency the clients that it is about. */
+const seesEnough = (user: User, door: Pick<Endpoint, 'ofWholeBusiness' | 'agencyOf'>) =>
+  (!door.ofWholeBusiness || user.kind !== 'admin' || user.scope === 'all') && hasClients(user, door)
 
 /** Whether somebody may call an endpoint: what leads there is shown to them, or looked through for them. */
 export const mayCall = (
   user: User,
-  door: Pick<Endpoint, 'access' | 'path' | 'key' | 'ofWholeBusiness'>,
+  door: Pick<Endpoint, 'access' | 'path' | 'key' | 'ofWholeBusiness' | 'agencyOf'>,
 ): boolean =>
   (typeof door.access === 'string' || (door.access[user.kind] === true && user.approved)) &&
   holdsKeyOf(user, door) &&

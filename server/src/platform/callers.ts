@@ -3,10 +3,13 @@ import { allow } from './access.ts'
 import { AppError } from './errors.ts'
 import type { User } from './session.ts'
 
+/** Whoever has everything that there is to have in a kind. */
+const unlimited: object = { approved: true, permissions: null, scope: 'all', represents: 'both' }
+
 /** Whether somebody of a kind may call an endpoint, as the server itself decides; null = nobody who is signed in. */
 export function mayKindCall(endpoint: Endpoint, kind: UserKind | null): boolean {
   try {
-    allow(endpoint, kind && ({ kind, approved: true, permissions: null, scope: 'all' } as User))
+    allow(endpoint, kind && ({ ...unlimited, kind } as User))
     return true
   } catch (error) {
     if (error instanceof AppError) return false
@@ -24,6 +27,7 @@ const kindNames: Record<UserKind, string> = {
   advertiser: 'advertisers',
   agency: 'agencies',
 }
+const kindsOfClients = { advertiser: kindNames.advertiser, media: kindNames.affiliater }
 const and = new Intl.ListFormat('en')
 
 const described = new WeakMap<Endpoint, string>()
@@ -42,6 +46,7 @@ function describe(endpoint: Endpoint): string {
     `For ${endpoint.access === 'signedIn' ? 'everyone who is signed in' : and.format(kindsThatMayCall(endpoint))}.`,
     key && `An administrator with a role needs \`${key}\`.`,
     endpoint.ofWholeBusiness && 'Not for administrators who are limited to their own clients.',
+    endpoint.agencyOf && `Not for agencies without ${kindsOfClients[endpoint.agencyOf]}.`,
     endpoint.notByProxy && 'Not for an administrator who acts as somebody else.',
     endpoint.apiScope && `Also by an API key that reads ${endpoint.apiScope}.`,
   ]

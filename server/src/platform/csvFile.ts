@@ -3,7 +3,13 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import iconv from 'iconv-lite'
 import { z } from 'zod'
-import type { Column, Columns, FileContent, UserKind } from '@tsunagi/contract/endpoint'
+import {
+  seesColumn,
+  type Column,
+  type Columns,
+  type FileContent,
+  type Reader,
+} from '@tsunagi/contract/endpoint'
 import { inOwnWords, noOwnWords, type OwnWords } from '@tsunagi/contract/messages/ownWords'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { several } from '@tsunagi/contract/paging'
@@ -24,8 +30,8 @@ export interface CsvOptions {
   filename: string
   encoding: CsvQuery['encoding']
   language: Language
-  /** Columns hidden from this kind of user are left out. */
-  reader: UserKind
+  /** Columns that are not for them are left out. */
+  reader: Reader
   only?: readonly string[] | undefined
   /** The operator's own words; the product's where they are left out. */
   words?: OwnWords
@@ -41,7 +47,7 @@ export async function csvFile(
   // What is refused is refused before the file begins.
   const first = await pieces.next()
   const shown = Object.entries(columns).filter(
-    ([name, column]) => !column.hiddenFrom?.includes(reader) && (!only || only.includes(name)),
+    ([name, column]) => seesColumn(reader, column) && (!only || only.includes(name)),
   )
   const cellOf = (value: unknown, column: Column) => cell(value, column, language, words)
   const encoded = (items: Record<string, unknown>[]) =>

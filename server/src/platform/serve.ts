@@ -283,7 +283,7 @@ const csvHandler =
       filename: csvName(endpoint, now),
       encoding,
       language: http.language,
-      reader: caller!.kind,
+      reader: caller!,
       only,
       words: ownStatusWords(await readSetting(db, 'status_words')),
     })

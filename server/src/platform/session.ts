@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ApiScope } from '@tsunagi/contract/endpoint'
+import type { ApiScope, Represented } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
 
 interface Person {
@@ -29,7 +29,7 @@ export type User =
     })
   | (Person & { kind: 'affiliater'; affiliaterId: number })
   | (Person & { kind: 'advertiser'; advertiserId: number })
-  | (Person & { kind: 'agency'; agencyId: number; represents: 'advertiser' | 'media' | 'both' })
+  | (Person & { kind: 'agency'; agencyId: number; represents: Represented })
 export type Admin = Extract<User, { kind: 'admin' }>
 
 export const cookieName = (appUrl: string) => (appUrl.startsWith('https:') ? '__Host-sid' : 'sid')

@@ -1,20 +1,26 @@
-import { kindOf, keyOf, type Endpoint } from '@tsunagi/contract/endpoint'
+import { hasClients, kindOf, keyOf, type Endpoint } from '@tsunagi/contract/endpoint'
 import { holds } from '@tsunagi/contract/permissions'
-import { useSession, type Session } from './session.ts'
+import { readerOf, useSession, type Session } from './session.ts'
+
+/** What of an endpoint decides who may call it. */
+type Called = Pick<Endpoint, 'path' | 'key' | 'access' | 'agencyOf' | 'ofWholeBusiness'>
 
 /** Whether a screen offers this endpoint to the user. The server decides again, and for good. */
-export function mayCall(
-  { userType, permissions }: Session,
-  endpoint: Pick<Endpoint, 'path' | 'key' | 'access'>,
-): boolean {
+export function mayCall(session: Session, endpoint: Called): boolean {
+  const { userType, permissions } = session
   const { access } = endpoint
   if (access === 'anyone' || access === 'signedIn') return true
-  return access[kindOf(userType)] === true && holds(userType, permissions, keyOf(endpoint))
+  return (
+    access[kindOf(userType)] === true &&
+    holds(userType, permissions, keyOf(endpoint)) &&
+    hasClients(readerOf(session), endpoint) &&
+    !(endpoint.ofWholeBusiness && session.user?.scope === 'own')
+  )
 }
 
 export const useMayCall = () => {
   const session = useSession()
-  return (endpoint: Pick<Endpoint, 'path' | 'key' | 'access'>) => mayCall(session, endpoint)
+  return (endpoint: Called) => mayCall(session, endpoint)
 }
 
 /** Whether the user holds one of these permission keys (specification, section 6). */

@@ -1,5 +1,12 @@
-import { kindOf, userTypes, type UserKind, type UserType } from '@tsunagi/contract/endpoint'
+import {
+  kindOf,
+  userTypes,
+  type Reader,
+  type UserKind,
+  type UserType,
+} from '@tsunagi/contract/endpoint'
 import type { UserInfo } from '@tsunagi/contract/people/session'
+import { useMemo } from 'react'
 import { createStore, useStore } from './store.ts'
 
 /** What the browser keeps of the signed-in user, under the specification's names. */
@@ -70,6 +77,15 @@ window.addEventListener('storage', followOtherTab)
 
 export const useSession = () => useStore(sessionStore)
 export const useUserKind = (): UserKind => kindOf(useSession().userType)
+/** Who looks, as far as it decides what there is to see. */
+export const readerOf = ({ userType, user }: Pick<Session, 'userType' | 'user'>): Reader => ({
+  kind: kindOf(userType),
+  represents: user?.represents ?? null,
+})
+export function useReader(): Reader {
+  const session = useSession()
+  return useMemo(() => readerOf(session), [session])
+}
 
 export function saveSession(signedIn: {
   api_token: string

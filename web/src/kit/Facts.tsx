@@ -1,4 +1,4 @@
-import { useUserKind, useSession } from '../client/session.ts'
+import { useReader, useSession } from '../client/session.ts'
 import { t } from '../client/language.ts'
 import { nothing } from '../client/format.ts'
 import type { Text } from '@tsunagi/contract/messages/text'
@@ -22,7 +22,7 @@ export function Facts<Row, Names extends Labels>({
   labels,
   show,
 }: FactsProps<Row, Names>) {
-  const columns = nameColumns<Row>(show, labels, useUserKind())
+  const columns = nameColumns<Row>(show, labels, useReader())
   return (
     <Panel title={title}>
       <FactDefinitions>

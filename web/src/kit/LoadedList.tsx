@@ -4,7 +4,7 @@ import { useMemo, type ComponentProps, type ReactNode } from 'react'
 import { t } from '../client/language.ts'
 import { usePreference } from '../client/preference.ts'
 import { useRouteName } from '../client/routeName.ts'
-import { useSession, useUserKind } from '../client/session.ts'
+import { useReader, useSession } from '../client/session.ts'
 import { found, foundMore, keyMessages, kitMessages as m, selectAll } from '../messages/kit.ts'
 import { isOffered } from './action.tsx'
 import { BulkBar } from './BulkBar.tsx'
@@ -221,11 +221,11 @@ const NoRows = ({ isFiltered, empty }: { isFiltered: boolean; empty: ReactNode }
 
 /** The columns this user may see, and which of them the user has put away. */
 function useColumns(endpoint: ListEndpoint, definition: ErasedDefinition) {
-  const user = useUserKind()
+  const reader = useReader()
   const session = useSession()
   const columns = useMemo(
-    () => nameColumns<Row>(definition.columns, endpoint.columns, user),
-    [endpoint, definition, user],
+    () => nameColumns<Row>(definition.columns, endpoint.columns, reader),
+    [endpoint, definition, reader],
   )
   const [hidden, setHidden] = usePreference<readonly string[]>(
     `columns.${session.user?.id}.${useRouteName()}`,

@@ -2,7 +2,7 @@ import { Button, Table, Text as Words } from '@mantine/core'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { useState, type ReactNode } from 'react'
 import { t } from '../client/language.ts'
-import { useUserKind } from '../client/session.ts'
+import { useReader } from '../client/session.ts'
 import { nameColumns, showCell, type ColumnsOf, type Labels } from './columns.tsx'
 import classes from './DataTable.module.css'
 import { showAll } from '../messages/kit.ts'
@@ -37,7 +37,7 @@ export function RelatedRows<Row, Names extends Labels>({
   columns,
   empty,
 }: RelatedRowsProps<Row, Names>) {
-  const named = nameColumns<Row>(columns, labels, useUserKind())
+  const named = nameColumns<Row>(columns, labels, useReader())
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst)
   if (rows.length === 0)

@@ -1,4 +1,9 @@
-import type { Column as Label, UserKind } from '@tsunagi/contract/endpoint'
+import {
+  seesColumn,
+  type Column as Label,
+  type Reader,
+  type UserKind,
+} from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { Anchor, Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -55,7 +60,7 @@ export interface NamedColumn<Row> {
 export function nameColumns<Row>(
   columns: object,
   labels: Labels,
-  user: UserKind,
+  reader: Reader,
 ): NamedColumn<Row>[] {
   return Object.entries(columns as Record<string, ColumnOrShow<unknown, Row>>)
     .map(([field, column]): [string, Column<unknown, Row>] => [
@@ -64,8 +69,8 @@ export function nameColumns<Row>(
     ])
     .filter(
       ([field, { shownTo, isShown }]) =>
-        !labels[field]!.hiddenFrom?.includes(user) &&
-        (shownTo?.includes(user) ?? true) &&
+        seesColumn(reader, labels[field]!) &&
+        (shownTo?.includes(reader.kind) ?? true) &&
         (isShown?.() ?? true),
     )
     .map(([field, column]) => ({

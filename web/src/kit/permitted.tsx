@@ -16,7 +16,7 @@ export const permitted = (endpoint: Endpoint, Screen: () => ReactNode): (() => R
     const kind = useUserKind()
     const mayCall = useMayCall()
     if (mayCall(endpoint)) return <Screen />
-    if (typeof access === 'string' || !access[kind]) return <NotFound />
+    if (kind !== 'admin' || typeof access === 'string' || !access.admin) return <NotFound />
     return (
       <Stack gap="md">
         <ScreenHead title={t(m.notPermitted)} />

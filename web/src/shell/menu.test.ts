@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { userKinds, userTypes, type UserKind } from '@tsunagi/contract/endpoint'
 import { allKeys } from '@tsunagi/contract/permissionMatrix'
 import { holds } from '@tsunagi/contract/permissions'
+import { mayCall } from '../client/permission.ts'
+import type { Session } from '../client/session.ts'
 import { decide } from './guard.ts'
 import { menuFor, visibleMenu, waitingMenu, type MenuSettings } from './menu.ts'
 
@@ -159,6 +161,32 @@ test('an agency sees billing, results, reports and media first', () => {
     '/inquiry/search',
     '/announcement',
   ])
+})
+
+const opened = (kind: UserKind, user: object) => {
+  const session = { userType: userTypes[kind], permissions: [], user } as unknown as Session
+  return visibleMenu(
+    menuFor(kind, settings(false, false)),
+    ({ reads }) => !reads || mayCall(session, reads),
+  ).flatMap(({ items }) => items.map(({ to }) => to))
+}
+const ofAdvertisers = [
+  '/claimManagement',
+  '/claimManagement/balances',
+  '/promotion',
+  '/adMaterial/search',
+]
+
+test('an agency of publishers has no entries of what only advertisers have', () => {
+  const of = (represents: string) => opened('agency', { represents })
+  expect(of('both')).toEqual(of('advertiser'))
+  expect(of('both')).toEqual(expect.arrayContaining(ofAdvertisers))
+  expect(of('media')).toEqual(of('both').filter((to) => !(ofAdvertisers as string[]).includes(to)))
+})
+
+test('the reviews of ranks are of the whole business: not in the menu of who sees only own clients', () => {
+  expect(opened('admin', { scope: 'all' })).toContain('/rank')
+  expect(opened('admin', { scope: 'own' })).not.toContain('/rank')
 })
 
 test.each(['affiliater', 'advertiser', 'agency'] as const)(

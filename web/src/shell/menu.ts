@@ -1,5 +1,10 @@
-import type { UserKind } from '@tsunagi/contract/endpoint'
+import { materials } from '@tsunagi/contract/catalogue/materials'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import type { Endpoint, UserKind } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
+import { balances as claimBalances } from '@tsunagi/contract/money/balances'
+import { claims as invoices } from '@tsunagi/contract/money/claims'
+import { rankReviews } from '@tsunagi/contract/people/rankReviews'
 import { menuMessages as m } from '../messages/shell.ts'
 import type { ScreenPath } from '../client/PlainLink.tsx'
 import type { Query } from '../client/queryString.ts'
@@ -11,6 +16,8 @@ export interface MenuItem {
   search?: Query
   /** The permission that an administrator's role needs to see it. */
   key?: string
+  /** What its screen reads, where not everybody whose menu it stands in may. */
+  reads?: Endpoint
 }
 export interface MenuGroup {
   label: Text
@@ -44,16 +51,22 @@ const reservations: MenuItem = { label: m.reservationList, to: '/actionReserve/s
 const media: MenuGroup = { label: m.media, items: [{ label: m.mediaList, to: '/media/search' }] }
 const billing = (...items: MenuItem[]): MenuGroup => ({ label: m.billing, items })
 const documents: MenuItem = { label: m.documents, to: '/documents' }
-const balances: MenuItem = { label: m.balances, to: '/claimManagement/balances' }
+const claims: MenuItem = { label: m.claims, to: '/claimManagement', reads: invoices.index }
+const balances: MenuItem = {
+  label: m.balances,
+  to: '/claimManagement/balances',
+  reads: claimBalances.index,
+}
 const board: MenuItem = { label: m.board, to: '/announcement' }
 const adChecks: MenuItem = { label: m.adChecks, to: '/adCheck' }
 const applications: MenuItem = { label: m.applications, to: '/promotion/partnershipApplication' }
 /** What the specification's menus leave out, below what they name. */
 const more = (...items: MenuItem[]): MenuGroup => ({ label: m.more, items })
-const adMore = more({ label: m.promotionList, to: '/promotion' }, applications, {
-  label: m.materialList,
-  to: '/adMaterial/search',
-})
+const adMore = more(
+  { label: m.promotionList, to: '/promotion', reads: promotions.index },
+  applications,
+  { label: m.materialList, to: '/adMaterial/search', reads: materials.search },
+)
 const ownLogs: MenuItem[] = [
   { label: m.ownClicks, to: '/checkLog/affiliater' },
   { label: m.ownNotices, to: '/trackLog/affiliater' },
@@ -90,7 +103,7 @@ const admin: readonly MenuGroup[] = [
       { label: m.screening, to: '/screening', key: 'screening.index' },
       { label: m.affiliaterList, to: '/affiliater/search', key: 'affiliater.index' },
       { label: m.mediaList, to: '/media/search' },
-      { label: m.rankReviews, to: '/rank', key: 'systemAffiliaterSetting.show' },
+      { label: m.rankReviews, to: '/rank', reads: rankReviews.reviews },
     ],
   },
   {
@@ -132,7 +145,7 @@ const admin: readonly MenuGroup[] = [
   {
     label: m.money,
     items: [
-      { label: m.claims, to: '/claimManagement' },
+      claims,
       { ...balances, key: 'claimManagement.index' },
       { label: m.receipts, to: '/claimManagement/receipts', key: 'receipt.index' },
       { label: m.charges, to: '/claimManagement/charges', key: 'claimManagement.charge' },
@@ -186,7 +199,7 @@ const ownBilling = (claimsVisible: boolean): MenuGroup =>
   billing(
     { label: m.billing, to: '/claimManagement/advertiser' },
     balances,
-    ...(claimsVisible ? [{ label: m.claims, to: '/claimManagement' } as const] : []),
+    ...(claimsVisible ? [claims] : []),
     documents,
   )
 
@@ -239,12 +252,7 @@ export function menuFor(
     }
     case 'agency':
       return [
-        billing(
-          { label: m.claims, to: '/claimManagement' },
-          balances,
-          { label: m.agencyStatements, to: '/agencyPayment' },
-          documents,
-        ),
+        billing(claims, balances, { label: m.agencyStatements, to: '/agencyPayment' }, documents),
         results,
         reports,
         media,

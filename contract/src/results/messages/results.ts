@@ -51,8 +51,12 @@ export const resultColumns = {
   order_number: column(text('注文番号', 'Order number')),
   quantity: column(text('件数', 'Quantity')),
   sale_amount: column(text('売上', 'Sale')),
-  gross: { label: text('グロス', 'Gross'), hiddenFrom: ['affiliater'] },
-  net: { label: text('報酬', 'Reward'), hiddenFrom: ['advertiser'] },
+  gross: {
+    label: text('グロス', 'Gross'),
+    hiddenFrom: ['affiliater'],
+    agencyOf: 'advertiser',
+  },
+  net: { label: text('報酬', 'Reward'), hiddenFrom: ['advertiser'], agencyOf: 'media' },
   due_at: column(text('承認期限', 'Approval due')),
   clicked_at: column(text('クリック日時', 'Clicked at')),
   decided_at: column(text('承認・却下日時', 'Decided at')),
@@ -85,10 +89,12 @@ export const resultColumns = {
   adjusted_gross: {
     label: text('グロスの調整額', 'Adjustment of gross'),
     hiddenFrom: ['affiliater'],
+    agencyOf: 'advertiser',
   },
   adjusted_net: {
     label: text('報酬の調整額', 'Adjustment of the reward'),
     hiddenFrom: ['advertiser'],
+    agencyOf: 'media',
   },
 } satisfies Columns
 

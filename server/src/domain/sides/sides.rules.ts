@@ -1,4 +1,4 @@
-import type { UserKind } from '@tsunagi/contract/endpoint'
+import type { Reader, Represented, UserKind } from '@tsunagi/contract/endpoint'
 
 /** What somebody sees of the money of a result. */
 export interface Side {
@@ -13,10 +13,7 @@ export interface Side {
 }
 
 /** Somebody who looks at money; an agency by whom it represents, advertisers where nothing is said. */
-export interface Viewer {
-  kind: UserKind
-  represents?: 'advertiser' | 'media' | 'both'
-}
+export type Viewer = Reader
 
 const sides: Record<UserKind, Side> = {
   admin: { gross: true, net: true, margin: true, own: 'gross' },
@@ -26,7 +23,7 @@ const sides: Record<UserKind, Side> = {
 }
 
 /** Of each result an agency sees the side of the client it has in it. */
-const agencySides: Record<NonNullable<Viewer['represents']>, Side> = {
+const agencySides: Record<Represented, Side> = {
   advertiser: sides.agency,
   media: { gross: false, net: true, margin: false, own: 'net' },
   both: { gross: true, net: true, margin: false, own: 'gross' },

@@ -1,4 +1,4 @@
-import { column } from '@tsunagi/contract/endpoint'
+import { column, type Columns } from '@tsunagi/contract/endpoint'
 import { text } from '@tsunagi/contract/messages/text'
 import { priceSourceLabels } from '@tsunagi/contract/catalogue/messages/priceLevels'
 import { goalKindLabels } from '@tsunagi/contract/catalogue/messages/promotions'
@@ -11,9 +11,12 @@ export const priceLabels = {
   kind: column(text('報酬タイプ', 'Reward type'), goalKindLabels),
   from: column(text('単価の適用開始', 'In force from')),
   to: column(text('単価の適用終了', 'In force until')),
-  gross_words: column(text('グロスの計算', 'How the gross comes about')),
-  net_words: column(text('報酬の計算', 'How the reward comes about')),
-}
+  gross_words: {
+    label: text('グロスの計算', 'How the gross comes about'),
+    agencyOf: 'advertiser',
+  },
+  net_words: { label: text('報酬の計算', 'How the reward comes about'), agencyOf: 'media' },
+} satisfies Columns
 
 export const priceLineLabels = {
   code: column(text('商品コード', 'Product code')),
@@ -26,10 +29,10 @@ export const priceLineLabels = {
 
 export const loserLabels = {
   reason: column(text('単価', 'Price')),
-  gross: column(text('グロス', 'Gross')),
-  net: column(text('報酬', 'Reward')),
+  gross: { label: text('グロス', 'Gross'), agencyOf: 'advertiser' },
+  net: { label: text('報酬', 'Reward'), agencyOf: 'media' },
   why: column(text('適用しなかった理由', 'Why it did not apply')),
-}
+} satisfies Columns
 
 export const priceMessages = {
   title: text('この金額の理由', 'Why this amount'),

@@ -9,7 +9,7 @@ import { nothing } from '../../client/format.ts'
 import { currentLanguage, t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
-import { useUserKind } from '../../client/session.ts'
+import { useReader } from '../../client/session.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { cell, nameColumns } from '../../kit/columns.tsx'
 import { DataTable } from '../../kit/DataTable.tsx'
@@ -188,6 +188,6 @@ function useMasterColumns(
       is_active: cell((isActive: boolean) => <State isActive={isActive} />),
     },
     { ...endpoints.search.columns, sort: column(m.order), name_ja: column(m.name) },
-    useUserKind(),
+    useReader(),
   )
 }

@@ -130,7 +130,7 @@ const columns = nameColumns<Listed>(
     created_at: dateTime(),
   },
   accessLabels,
-  'admin',
+  { kind: 'admin' },
 )
 
 function Target({

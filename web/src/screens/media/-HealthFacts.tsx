@@ -22,7 +22,7 @@ export function HealthFacts({ health }: { health: Figures }) {
       waiting: number(),
     },
     healthLabels,
-    'admin',
+    { kind: 'admin' },
   )
   return (
     <Stack gap="sm">

@@ -111,7 +111,7 @@ const facts = nameColumns<Looked>(
     answered: text(),
   },
   mediaProofLabels,
-  'admin',
+  { kind: 'admin' },
 )
 
 /** What can be put where; only what proves something for this address. */

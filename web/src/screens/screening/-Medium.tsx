@@ -112,7 +112,7 @@ const facts = nameColumns<Told>(
     asked_at: mediaProofLabels.asked_at,
     answered: mediaProofLabels.answered,
   },
-  'admin',
+  { kind: 'admin' },
 )
 /** Of a medium that waits for nobody. */
 const short: readonly string[] = ['url', 'kind', 'proven_by']
@@ -141,5 +141,5 @@ function Page({ page: { answered, page } }: { page: ScreenedPage }) {
 const pageFacts = nameColumns<NonNullable<ScreenedPage['page']>>(
   { title: text(), description: lines(), words: lines(), image: lines() },
   pagePreviewLabels,
-  'admin',
+  { kind: 'admin' },
 )

@@ -42,7 +42,7 @@ const facts = nameColumns<ScreeningCard>(
     registered_with: lines(),
   },
   { ...affiliaterFieldLabels, ...affiliaterLabels, ...screeningFactLabels },
-  'admin',
+  { kind: 'admin' },
 )
 
 /** The person who is screened, and what is decided about it. */

@@ -78,7 +78,7 @@ export async function documentsZip(
   const index = await csvFile(
     documentIndexColumns,
     async (page, size) => listed.slice((page - 1) * size, page * size),
-    { filename: 'index.csv', encoding: 'utf8', language, reader: viewer.kind },
+    { filename: 'index.csv', encoding: 'utf8', language, reader: viewer },
   )
   const entries = async function* (): AsyncGenerator<ZipEntry> {
     yield { name: index.filename, content: await buffer(index.content as Readable), at: now }

@@ -80,7 +80,7 @@ export async function readableList(
     filename: '',
     encoding: 'utf8',
     language,
-    reader: 'admin',
+    reader: { kind: 'admin' },
     words,
   })
   return content as AsyncIterable<Buffer>

@@ -105,6 +105,6 @@ export function importTemplate(
       ...importKinds[party].columns,
     },
     async () => [],
-    { filename: `${party}.csv`, encoding: 'utf8', language, reader: 'admin' },
+    { filename: `${party}.csv`, encoding: 'utf8', language, reader: { kind: 'admin' } },
   )
 }

@@ -144,7 +144,7 @@ export function inKind(row: PersonRow, person: Whoever): User {
         ...person,
         kind: 'agency',
         agencyId: row.agency_id!,
-        represents: row.role_type as 'advertiser' | 'media' | 'both',
+        represents: row.role_type!,
       }
   }
 }

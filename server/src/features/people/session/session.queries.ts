@@ -2,6 +2,7 @@ import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { UserInfo } from '@tsunagi/contract/people/session'
 import type { Db } from '../../../platform/db.ts'
+import { scopeOf } from './session.rules.ts'
 import { needsSecondFactor } from '../../../domain/sessions/security.rules.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 
@@ -23,6 +24,7 @@ const people = (db: Db) =>
       'u.last_login_at',
       'admin_role.keys',
       'admin_role.data_scope',
+      'agency.role_type',
       'totp.confirmed_at as second_factor_since',
       eb.fn
         .coalesce(
@@ -59,6 +61,8 @@ export const presentUser = (person: Person): UserInfo => ({
   mail_address: person.mail_address,
   account_status: person.user_type === userTypes.admin || person.lifecycle === 'approved' ? 1 : 0,
   language: person.language,
+  represents: person.role_type,
+  scope: person.user_type === userTypes.admin ? scopeOf(person) : null,
 })
 
 /** Whether the operator asks this kind of user for a second factor. */

@@ -140,7 +140,7 @@ export function decisionTemplate(reader: Maker, language: Language): Promise<Fil
     filename: 'results.csv',
     encoding: 'utf8',
     language,
-    reader: reader.kind,
+    reader,
   })
 }
 
@@ -160,6 +160,6 @@ export function additionTemplate(language: Language): Promise<FileContent> {
     filename: 'newResults.csv',
     encoding: 'utf8',
     language,
-    reader: 'admin',
+    reader: { kind: 'admin' },
   })
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UserInfo } from '@tsunagi/contract/people/session'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
+import { limitToOwnClients } from '../../../../test/ownClients.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const agency = async (role_type: 'advertiser' | 'media' | 'both') =>
+  t.asAgency((await build.agency(t.db, { role_type })).id)
+const told = async (caller: Caller) => (await caller.get<UserInfo>('/api/user')).body
+
+test('a session tells an agency whom it represents, and an administrator whose business it sees', async () => {
+  for (const represents of ['advertiser', 'media', 'both'] as const)
+    expect(await told(await agency(represents))).toMatchObject({ represents, scope: null })
+  expect(await told(await t.asAdvertiser())).toMatchObject({ represents: null, scope: null })
+  const limited = await t.asAdmin(['affiliater.index'])
+  await limitToOwnClients(t.db, limited)
+  expect(await told(limited)).toMatchObject({ represents: null, scope: 'own' })
+  expect(await told(await t.asAdmin())).toMatchObject({ scope: 'all' })
+})
+
+test.each([
+  '/api/claimManagement/index',
+  '/api/claimManagement/index/csv',
+  '/api/claimManagement/balance',
+  '/api/claimManagement/balances',
+  '/api/promotion/index',
+  '/api/promotion/names',
+  '/api/adMaterial/search',
+  '/api/advertiser/names',
+])('%s is of advertisers: closed to an agency that has none', async (path) => {
+  const answers = async (caller: Caller) => (await caller.get(path)).status
+  expect(await answers(await agency('media'))).toBe(403)
+  expect(await answers(await agency('advertiser'))).toBe(200)
+  expect(await answers(await agency('both'))).toBe(200)
+})
+
+test.each([
+  ['advertiser', ['グロス'], ['報酬']],
+  ['media', ['報酬'], ['グロス']],
+  ['both', ['グロス', '報酬'], []],
+] as const)(
+  'the file of an agency for %s has columns of its own side only',
+  async (side, own, others) => {
+    const { body } = await (await agency(side)).get<string>('/api/actionLogRaw/search/csv')
+    const heads = body
+      .split('\r\n')[0]!
+      .split(',')
+      .map((head) => head.replaceAll('"', ''))
+    for (const head of own) expect(heads).toContain(head)
+    for (const head of others) expect(heads).not.toContain(head)
+  },
+)
