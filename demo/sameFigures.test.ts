@@ -138,10 +138,14 @@ async function checkMonth({ who, caller, sees }: Viewer, of: Month) {
       figures.adjusted,
     ])
     if (side === sees[0])
-      expect([who, of, home.approved_month]).toEqual([
+      expect([who, of, home.approved_month]).toMatchObject([
         who,
         of,
-        { results: figures.results, amount: figures.approved, adjusted: figures.adjusted },
+        {
+          results: figures.results,
+          amounts: { [side]: figures.approved },
+          adjusted: { [side]: figures.adjusted },
+        },
       ])
   }
   const { adjusted_gross: _gross, adjusted_net: _net, ...occurred } = await list(caller, days)

@@ -95,12 +95,14 @@ const MarketValues = z.object({
 })
 export type MarketValues = z.infer<typeof MarketValues>
 
-const Ranking = z.object({
+/** The money that a viewer's home is about: gross for advertisers, their agencies and administrators, net for affiliaters and theirs, each of its own results for an agency on both sides. */
+const OwnAmounts = z.object({ gross: Yen.optional(), net: Yen.optional() })
+
+const Ranking = OwnAmounts.extend({
   id: z.int(),
   name: z.string(),
   clicks: z.int(),
   results: z.int(),
-  amount: Yen,
 })
 
 export const Dashboard = z.object({
@@ -118,9 +120,8 @@ export const Dashboard = z.object({
   /** What the month will come to. */
   forecasts: Forecasts,
   /** What was approved into this month, also of months before, and what settled results were adjusted by in it. */
-  approved_month: z.object({ results: z.int(), amount: Yen, adjusted: Yen }),
-  /** Amounts are gross for advertisers, their agencies and administrators, net for affiliaters and theirs. */
-  days: z.array(z.object({ day: z.iso.date(), clicks: z.int(), results: z.int(), amount: Yen })),
+  approved_month: z.object({ results: z.int(), amounts: OwnAmounts, adjusted: OwnAmounts }),
+  days: z.array(OwnAmounts.extend({ day: z.iso.date(), clicks: z.int(), results: z.int() })),
   /** Whether there ever was a result that the viewer may see. */
   has_results: z.boolean(),
   top_promotions: z.array(Ranking),

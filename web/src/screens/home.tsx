@@ -20,6 +20,7 @@ import { Board } from './home/-Board.tsx'
 import { Chances } from './home/-Chances.tsx'
 import { DueForecast } from './home/-DueForecast.tsx'
 import { FigureCards } from './home/-FigureCards.tsx'
+import { ownSidesOf } from './home/-ownSides.ts'
 import { FirstSteps } from './home/-FirstSteps.tsx'
 import { Last30Days } from './home/-Last30Days.tsx'
 import { RankCard } from './home/-RankCard.tsx'
@@ -86,13 +87,23 @@ const cards: Record<HomeCard, (home: Dashboard) => ReactNode> = {
   spending: ({ spending }) => spending && <Spending spending={spending} />,
   benchmarks: ({ benchmarks }) => benchmarks && <Benchmarks benchmarks={benchmarks} />,
   figures: (home) => <FigureCards home={home} />,
-  days: (home) => !isQuiet(home) && <Last30Days days={home.days} figures={home.figures} />,
-  due: (home) => home.has_results && <DueForecast due={home.due} />,
+  days: (home) => !isQuiet(home) && <Last30Days days={home.days} sides={ownSidesOf(home)} />,
+  due: (home) => home.has_results && <DueForecast due={home.due} sides={ownSidesOf(home)} />,
   rankings: (home) =>
     !isQuiet(home) && (
       <Panels>
-        <Ranking title={m.topPromotions} rows={home.top_promotions} narrowing="promotion_id" />
-        <Ranking title={m.topMedia} rows={home.top_media} narrowing="media_id" />
+        <Ranking
+          title={m.topPromotions}
+          rows={home.top_promotions}
+          narrowing="promotion_id"
+          sides={ownSidesOf(home)}
+        />
+        <Ranking
+          title={m.topMedia}
+          rows={home.top_media}
+          narrowing="media_id"
+          sides={ownSidesOf(home)}
+        />
       </Panels>
     ),
 }

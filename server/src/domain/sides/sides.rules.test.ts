@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownAmount, shownTo, sideOf } from './sides.rules.ts'
+import { ownAmount, ownAmounts, shownTo, sideOf } from './sides.rules.ts'
 
 const amounts = { gross: 1000, net: 700 }
 
@@ -22,6 +22,12 @@ test('an agency sees the side of whom it represents, and never the margin', () =
   expect(shown('both')).toEqual(amounts)
   expect(ownAmount({ kind: 'agency', represents: 'media' }, amounts)).toBe(700)
   expect(sideOf({ kind: 'agency', represents: 'both' }).margin).toBe(false)
+})
+
+test('figures are about one amount, and about both for whoever stands on both sides', () => {
+  expect(ownAmounts({ kind: 'admin' }, amounts)).toEqual({ gross: 1000 })
+  expect(ownAmounts({ kind: 'affiliater' }, amounts)).toEqual({ net: 700 })
+  expect(ownAmounts({ kind: 'agency', represents: 'both' }, amounts)).toEqual(amounts)
 })
 
 test('what an agency represents says nothing of anybody else', () =>

@@ -8,25 +8,25 @@ export interface Side {
   net: boolean
   /** What the network keeps. */
   margin: boolean
-  /** The amount that is their own business, where only one is shown. */
-  own: 'gross' | 'net'
+  /** The amounts that are their own business; where only one is shown, the first. */
+  own: readonly ['gross' | 'net', ...('gross' | 'net')[]]
 }
 
 /** Somebody who looks at money; an agency by whom it represents, advertisers where nothing is said. */
 export type Viewer = Reader
 
 const sides: Record<UserKind, Side> = {
-  admin: { gross: true, net: true, margin: true, own: 'gross' },
-  affiliater: { gross: false, net: true, margin: false, own: 'net' },
-  advertiser: { gross: true, net: false, margin: false, own: 'gross' },
-  agency: { gross: true, net: false, margin: false, own: 'gross' },
+  admin: { gross: true, net: true, margin: true, own: ['gross'] },
+  affiliater: { gross: false, net: true, margin: false, own: ['net'] },
+  advertiser: { gross: true, net: false, margin: false, own: ['gross'] },
+  agency: { gross: true, net: false, margin: false, own: ['gross'] },
 }
 
 /** Of each result an agency sees the side of the client it has in it. */
 const agencySides: Record<Represented, Side> = {
   advertiser: sides.agency,
-  media: { gross: false, net: true, margin: false, own: 'net' },
-  both: { gross: true, net: true, margin: false, own: 'gross' },
+  media: { gross: false, net: true, margin: false, own: ['net'] },
+  both: { gross: true, net: true, margin: false, own: ['gross', 'net'] },
 }
 
 /** Whose side of the money a viewer is on. */
@@ -46,4 +46,11 @@ export function shownTo<Amount>(
 export const ownAmount = <Amount>(
   viewer: Viewer,
   amounts: { gross: Amount; net: Amount },
-): Amount => amounts[sideOf(viewer).own]
+): Amount => amounts[sideOf(viewer).own[0]]
+
+/** The amounts that a viewer's figures are about: two where it stands on both sides, as each is of other results. */
+export const ownAmounts = <Amount>(
+  viewer: Viewer,
+  amounts: { gross: Amount; net: Amount },
+): Partial<Record<'gross' | 'net', Amount>> =>
+  Object.fromEntries(sideOf(viewer).own.map((side) => [side, amounts[side]]))

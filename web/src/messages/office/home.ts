@@ -1,7 +1,6 @@
 import { shownDay } from '@tsunagi/contract/messages/shownDay'
 import type { UserKind } from '@tsunagi/contract/endpoint'
 import { counted } from '@tsunagi/contract/messages/counted'
-import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 import { weekdays } from './reports.ts'
 
@@ -35,28 +34,27 @@ export const homeMessages = catalogue({
   arrangeReset: text('初めの配置に戻す', 'Back to the usual'),
 })
 
-/** What the money on a dashboard is to each kind of user that sees it whole. */
-const amountLabels: Record<UserKind, { approved: Text; short: Text }> = {
-  admin: {
-    approved: text('今月承認されたグロス', 'Gross approved this month'),
-    short: text('グロス', 'Gross'),
-  },
-  agency: {
-    approved: text('今月承認されたグロス', 'Gross approved this month'),
-    short: text('グロス', 'Gross'),
-  },
-  advertiser: {
-    approved: text('今月承認した広告費', 'Cost approved this month'),
-    short: text('広告費', 'Cost'),
-  },
-  affiliater: {
-    approved: text('今月確定した報酬', 'Reward approved this month'),
-    short: text('報酬', 'Reward'),
-  },
+interface AmountLabels {
+  approved: Text
+  short: Text
 }
-/** What the money on a home screen is to its reader: an agency of publishers sees rewards, and no gross. */
-export const amountLabelsOf = (kind: UserKind, { month }: Dashboard['figures']) =>
-  amountLabels['gross' in month ? kind : 'affiliater']
+const gross: AmountLabels = {
+  approved: text('今月承認されたグロス', 'Gross approved this month'),
+  short: text('グロス', 'Gross'),
+}
+const cost: AmountLabels = {
+  approved: text('今月承認した広告費', 'Cost approved this month'),
+  short: text('広告費', 'Cost'),
+}
+const reward: AmountLabels = {
+  approved: text('今月確定した報酬', 'Reward approved this month'),
+  short: text('報酬', 'Reward'),
+}
+export const moneySides = ['gross', 'net'] as const
+export type MoneySide = (typeof moneySides)[number]
+/** What each kind of money on a home screen is to its reader. */
+export const amountLabelsOf = (kind: UserKind, side: MoneySide): AmountLabels =>
+  side === 'net' ? reward : kind === 'advertiser' ? cost : gross
 
 export const dateLine = (day: string, weekday: number) => {
   const [year, month, date] = day.split('-').map(Number)
@@ -65,12 +63,17 @@ export const dateLine = (day: string, weekday: number) => {
     `${weekdays[weekday]!.en}, ${shownDay(day, 'en')}`,
   )
 }
-/** How many results this month's approvals were, some of which may have occurred earlier. */
-export const approvedOf = (n: number) =>
-  text(
-    `成果${n.toLocaleString('ja-JP')}件（先月以前の発生分を含む）`,
-    `${counted(n, 'result')}, earlier months included`,
-  )
+/** How many results this month's approvals were, some of which may have occurred earlier; of both sides where there are two kinds of money. */
+export const approvedOf = (n: number, sides: number) =>
+  sides > 1
+    ? text(
+        `広告主とメディアを合わせて成果${n.toLocaleString('ja-JP')}件（先月以前の発生分を含む）`,
+        `${counted(n, 'result')} of advertisers and publishers together, earlier months included`,
+      )
+    : text(
+        `成果${n.toLocaleString('ja-JP')}件（先月以前の発生分を含む）`,
+        `${counted(n, 'result')}, earlier months included`,
+      )
 export const countOf = (n: number) => text(`${n.toLocaleString('ja-JP')}件`, n.toLocaleString('en'))
 
 export const moveCard = (card: string, by: -1 | 1) =>

@@ -1,6 +1,7 @@
 import { Text as Words } from '@mantine/core'
 import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import { metricOf } from '@tsunagi/contract/office/reportMetrics'
+import type { DueDay } from '@tsunagi/contract/results/deadlines'
 import { t } from '../../client/language.ts'
 import { formatDay } from '../../client/format.ts'
 import { Chart } from '../../kit/chart/Chart.tsx'
@@ -8,10 +9,11 @@ import { seriesChart } from '../../kit/chart/seriesChart.tsx'
 import { units } from '../../kit/chart/units.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { chartMessages } from '../../messages/charts.ts'
+import type { MoneySide } from '../../messages/office/home.ts'
 import { deadlineMessages as m } from '../../messages/results/deadlines.ts'
 
 /** What falls due on each of the coming days. */
-export function DueForecast({ due }: Pick<Dashboard, 'due'>) {
+export function DueForecast({ due, sides }: Pick<Dashboard, 'due'> & { sides: MoneySide[] }) {
   if (!due) return null
   if (due.items.every(({ results }) => results === 0))
     return (
@@ -21,7 +23,6 @@ export function DueForecast({ due }: Pick<Dashboard, 'due'>) {
         </Words>
       </Panel>
     )
-  const money = due.items.every(({ gross }) => gross === null) ? 'net' : 'gross'
   return (
     <Panel title={m.forecast}>
       <Chart
@@ -32,12 +33,12 @@ export function DueForecast({ due }: Pick<Dashboard, 'due'>) {
           place: ({ day }) => formatDay(day.slice(5)),
           series: [
             { label: m.results, unit: units.count, as: 'bar', value: ({ results }) => results },
-            {
-              label: metricOf(money).label,
+            ...sides.map((side) => ({
+              label: metricOf(side).label,
               unit: units.yen,
-              as: 'bar',
-              value: (day) => day[money],
-            },
+              as: 'bar' as const,
+              value: (day: DueDay) => day[side],
+            })),
           ],
         })}
       />

@@ -15,7 +15,7 @@ test.each([
   const home = {
     figures: { today: period, yesterday: period, month: period, previous_month: period },
     forecasts: {},
-    approved_month: { results: 1, amount: 700, adjusted: 0 },
+    approved_month: { results: 1, amounts: period, adjusted: { [side]: 0 } },
   } as unknown as Dashboard
   renderScreens({ '/home': () => <FigureCards home={home} /> }, '/home')
   for (const label of labels) expect(await screen.findByText(label)).toBeDefined()

@@ -13,8 +13,15 @@ import { Panel } from '../../kit/Panel.tsx'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
 import { useHasScreen } from '../../shell/screens.ts'
 import { forecastError, forecastHint, forecastRange } from '../../messages/office/forecasts.ts'
-import { amountLabelsOf, approvedOf, homeMessages as m } from '../../messages/office/home.ts'
+import {
+  amountLabelsOf,
+  approvedOf,
+  homeMessages as m,
+  moneySides,
+  type MoneySide,
+} from '../../messages/office/home.ts'
 import { difference, showFigure } from '../common/report/-figures.ts'
+import { ownSidesOf } from './-ownSides.ts'
 import classes from './-FigureCards.module.css'
 
 /** In the order of their cards; whoever does not see one has no card of it. */
@@ -32,8 +39,6 @@ const order: readonly MetricName[] = [
 /** The month so far beside the same days of the last one, what it will come to, today and yesterday. */
 export function FigureCards({ home }: { home: Dashboard }) {
   const hasReport = useHasScreen()('/common/report')
-  const amount = amountLabelsOf(useUserKind(), home.figures)
-  const { approved_month: approved } = home
   const period = { from: firstDay(monthOfDay(today())), to: today() }
   return (
     <Panel
@@ -58,28 +63,39 @@ export function FigureCards({ home }: { home: Dashboard }) {
             .map((name) => (
               <FigureCard key={name} name={name} home={home} />
             ))}
-          <StatCard
-            label={amount.approved}
-            value={formatYen(approved.amount)}
-            note={
-              <div className={classes['lines']}>
-                <span>{t(approvedOf(approved.results))}</span>
-                {approved.adjusted !== 0 && (
-                  <span>
-                    {t(m.adjusted)} {formatYen(approved.adjusted)}
-                  </span>
-                )}
-              </div>
-            }
-          />
+          <ApprovedCards home={home} />
         </StatCards>
       </div>
     </Panel>
   )
 }
 
-const isOwnMoney = ({ month }: Dashboard['figures'], name: MetricName) =>
-  name === ('gross' in month ? 'gross' : 'net')
+/** What was approved this month, of each kind of money that is the viewer's own. */
+function ApprovedCards({ home }: { home: Pick<Dashboard, 'approved_month'> }) {
+  const kind = useUserKind()
+  const own = ownSidesOf(home)
+  const { results, amounts, adjusted } = home.approved_month
+  return own.map((side) => (
+    <StatCard
+      key={side}
+      label={amountLabelsOf(kind, side).approved}
+      value={formatYen(amounts[side]!)}
+      note={
+        <div className={classes['lines']}>
+          <span>{t(approvedOf(results, own.length))}</span>
+          {adjusted[side] !== 0 && (
+            <span>
+              {t(m.adjusted)} {formatYen(adjusted[side]!)}
+            </span>
+          )}
+        </div>
+      }
+    />
+  ))
+}
+
+const isMoney = (name: MetricName): name is MoneySide =>
+  (moneySides as readonly MetricName[]).includes(name)
 
 interface CardProps {
   name: MetricName
@@ -92,7 +108,7 @@ function FigureCard({ name, home: { figures, forecasts } }: CardProps) {
   const forecast = forecasts[name]
   return (
     <StatCard
-      label={isOwnMoney(figures, name) ? amountLabelsOf(kind, figures).short : metricOf(name).label}
+      label={isMoney(name) ? amountLabelsOf(kind, name).short : metricOf(name).label}
       value={show(figures.month[name])}
       note={
         <div className={classes['lines']}>

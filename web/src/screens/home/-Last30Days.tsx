@@ -9,16 +9,21 @@ import { units } from '../../kit/chart/units.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { formatDay } from '../../client/format.ts'
 import { chartMessages } from '../../messages/charts.ts'
-import { amountLabelsOf, homeMessages as m } from '../../messages/office/home.ts'
+import { amountLabelsOf, homeMessages as m, type MoneySide } from '../../messages/office/home.ts'
 
 /** The last 30 days as a picture: money with results, or clicks. */
-export function Last30Days({ days, figures }: Pick<Dashboard, 'days' | 'figures'>) {
+export function Last30Days({ days, sides }: Pick<Dashboard, 'days'> & { sides: MoneySide[] }) {
   const [view, setView] = useState<'money' | 'traffic'>('money')
-  const amount = amountLabelsOf(useUserKind(), figures).short
+  const kind = useUserKind()
   const series: Record<typeof view, ChartSeries<Dashboard['days'][number]>[]> = {
     money: [
       { label: m.results, unit: units.count, as: 'bar', value: ({ results }) => results },
-      { label: amount, unit: units.yen, as: 'line', value: (day) => day.amount },
+      ...sides.map((side) => ({
+        label: amountLabelsOf(kind, side).short,
+        unit: units.yen,
+        as: 'line' as const,
+        value: (day: Dashboard['days'][number]) => day[side] ?? null,
+      })),
     ],
     traffic: [{ label: m.clicks, unit: units.count, as: 'bar', value: ({ clicks }) => clicks }],
   }

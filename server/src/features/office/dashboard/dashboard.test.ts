@@ -45,7 +45,7 @@ test('an empty network has a dashboard of zeros', async () => {
     todos: [],
     figures: { today: { clicks: 0, results: 0, approved: 0, gross: 0, approval_rate: null } },
     forecasts: {},
-    approved_month: { results: 0, amount: 0 },
+    approved_month: { results: 0, amounts: { gross: 0 } },
     has_results: false,
     top_promotions: [],
     top_media: [],
@@ -80,7 +80,7 @@ describe('figures', () => {
         month: { clicks: 11, results: 2, approved: 1, gross: 3000 },
         previous_month: { clicks: 2, results: 1, gross: 300 },
       },
-      approved_month: { results: 1, amount: 2000 },
+      approved_month: { results: 1, amounts: { gross: 2000 } },
     })
   })
 
@@ -99,8 +99,8 @@ describe('figures', () => {
   test('of each of the last 30 days', async () => {
     const { days } = await home(admin)
     expect([days[0]!.day, days.at(-1)!.day]).toEqual(['2026-10-12', '2026-11-10'])
-    expect(days.at(-1)).toEqual({ day: '2026-11-10', clicks: 7, results: 1, amount: 1000 })
-    expect(days[0]).toEqual({ day: '2026-10-12', clicks: 0, results: 0, amount: 0 })
+    expect(days.at(-1)).toEqual({ day: '2026-11-10', clicks: 7, results: 1, gross: 1000 })
+    expect(days[0]).toEqual({ day: '2026-10-12', clicks: 0, results: 0, gross: 0 })
   })
 
   test("in each caller's own money: an affiliater earns net, all others count gross", async () => {
@@ -109,8 +109,8 @@ describe('figures', () => {
     const publisher = await home(await app.asAffiliater(mine.affiliater_id))
     expect(publisher).toMatchObject({
       figures: { month: { net: 2100 } },
-      approved_month: { results: 1, amount: 1400 },
-      top_promotions: [{ name: '一番の広告', amount: 2100 }],
+      approved_month: { results: 1, amounts: { net: 1400 } },
+      top_promotions: [{ name: '一番の広告', net: 2100 }],
     })
     for (const stranger of [
       await app.asAdvertiser(),
@@ -124,6 +124,41 @@ describe('figures', () => {
       })
   })
 
+  test('each side’s own for an agency that stands on both, by results where one kind of money says nothing', async () => {
+    const { id } = await build.agency(app.db, { role_type: 'both' })
+    const [buyer, seller] = [
+      await build.advertiser(app.db, { agency_id: id }),
+      await build.affiliater(app.db, { agency_id: id }),
+    ]
+    const sold = await buildPlacement(app.db, {
+      promotion: { advertiser_id: buyer.id, ad_name: '売る広告' },
+    })
+    const bought = await buildPlacement(app.db, {
+      promotion: { ad_name: '載せる広告' },
+      media: { affiliater_id: seller.id },
+    })
+    for (const place of [sold, bought, bought])
+      await buildResult(app.db, place, {
+        status: 'approved',
+        occurred_at: '2026-11-09T00:00:00Z',
+        decided_at: '2026-11-09T01:00:00Z',
+        closing_month: '2026-11-01',
+        gross: yen(3000),
+        net: yen(2000),
+      })
+    const seen = await home(await app.asAgency(id))
+    expect(seen.approved_month).toEqual({
+      results: 3,
+      amounts: { gross: 3000, net: 4000 },
+      adjusted: { gross: 0, net: 0 },
+    })
+    expect(seen.days.at(-2)).toMatchObject({ results: 3, gross: 3000, net: 4000 })
+    expect(seen.top_promotions).toMatchObject([
+      { name: '載せる広告', results: 2, gross: 0, net: 4000 },
+      { name: '売る広告', results: 1, gross: 3000, net: 0 },
+    ])
+  })
+
   test('of the five best promotions and media of 30 days', async () => {
     for (let index = 1; index <= 6; index++)
       await buildResult(app.db, await buildPlacement(app.db), {
@@ -133,7 +168,7 @@ describe('figures', () => {
       })
     const { top_promotions, top_media } = await home(admin)
     for (const ranking of [top_promotions, top_media])
-      expect(ranking.map(({ amount }) => amount)).toEqual([60_000, 50_000, 40_000, 30_000, 20_000])
+      expect(ranking.map(({ gross }) => gross)).toEqual([60_000, 50_000, 40_000, 30_000, 20_000])
   })
 })
 

@@ -3,7 +3,7 @@ import { daysOf, monthOfDay, firstDay, type Day, type Period } from '@tsunagi/co
 import { yen } from '@tsunagi/contract/money'
 import { courseFrom } from '../../../domain/forecast/monthForecast.rules.ts'
 import { addUp, noSums, type Sums } from '../../../domain/figures/sums.rules.ts'
-import { ownAmount } from '../../../domain/sides/sides.rules.ts'
+import { ownAmounts, sideOf } from '../../../domain/sides/sides.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { figuresSeenBy, sumLines } from '../reports/figures.service.ts'
@@ -41,18 +41,19 @@ async function approvedIn(db: Db, viewer: User, today: Day): Promise<Dashboard['
   const period = { from: firstDay(monthOfDay(today)), to: today }
   const [line] = await sumLines(db, viewer, { by: [], basis: 'closing', period, today })
   const sums = { ...noSums, ...line?.sums }
-  const amount = (gross: number, net: number) => yen(ownAmount(viewer, { gross, net }))
+  const amounts = (gross: number, net: number) =>
+    ownAmounts(viewer, { gross: yen(gross), net: yen(net) })
   return {
     results: sums.approved,
-    amount: amount(sums.approved_gross, sums.approved_net),
-    adjusted: amount(sums.adjusted_gross, sums.adjusted_net),
+    amounts: amounts(sums.approved_gross, sums.approved_net),
+    adjusted: amounts(sums.adjusted_gross, sums.adjusted_net),
   }
 }
 
 const ranked = (viewer: User, sums: Sums) => ({
   clicks: sums.clicks,
   results: sums.results,
-  amount: yen(ownAmount(viewer, sums)),
+  ...ownAmounts(viewer, { gross: yen(sums.gross), net: yen(sums.net) }),
 })
 
 /** What brought the most in the last 30 days. */
@@ -65,9 +66,16 @@ export async function rankingsFor(db: Db, viewer: User, today: Day) {
   return { top_promotions, top_media }
 }
 
-/** The five that brought the most money, then results. Periods of home screens end today. */
+/** The five that brought the most money, then results; the most results to whom one kind of money says nothing of the other. Periods of home screens end today. */
 async function bestOf(db: Db, viewer: User, name: 'promotion_id' | 'media_id', period: Period) {
-  const asked = { by: [name], basis: 'occurred', period, today: period.to, top: 5 } as const
+  const asked = {
+    by: [name],
+    basis: 'occurred',
+    period,
+    today: period.to,
+    top: 5,
+    ...(sideOf(viewer).own.length > 1 && { order: { name: 'results', descending: true } as const }),
+  } as const
   const lines = (await sumLines(db, viewer, asked)).filter(({ kind }) => kind === 'row')
   const names = await namesOf(
     db,

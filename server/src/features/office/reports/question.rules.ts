@@ -148,7 +148,9 @@ function orderOf(
 ): Question['order'] {
   const time = by.find((name) => dimensionOf(name).time)
   if (!sort)
-    return time ? { name: time, descending: false } : { name: sideOf(viewer).own, descending: true }
+    return time
+      ? { name: time, descending: false }
+      : { name: sideOf(viewer).own[0], descending: true }
   const name = sort.replace(/^-/, '') as MetricName | DimensionName
   const isAsked = by.includes(name as DimensionName)
   if (!isAsked && !figuresOf(viewer).includes(name as MetricName)) throw invalid('sort', notYours)
