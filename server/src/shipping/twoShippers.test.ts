@@ -98,3 +98,28 @@ test('a sale at one tracker, of a click that another one is just storing, is dec
   const rows = await database.db.selectFrom('click').select('cid').orderBy('cid').execute()
   expect([clicks, rows.map(({ cid }) => cid)]).toEqual([2, [here.cid, there.cid].toSorted()])
 })
+
+test('two orders that a browser claims of one click, through two trackers at once, do not both pass where one is believed', async () => {
+  const world = await buildNetwork(database.db, { promotion: { hold_per_click: 1 } })
+  await deps.catalogue.refresh()
+  const clicked = clickRecord(placementOf(world), {
+    cid: mintClickId(clickKey, { linkCode: world.link.code, clickedAt: clock.now() }),
+    link_code: world.link.code,
+    clicked_at: '2026-10-10T02:00:00.000Z',
+    user_agent: 'Chrome',
+  })
+  await shipping('clicks', [clicked])
+  const claimOf = (order: string): NoticeRecord => ({
+    ...saleOf(clicked),
+    receipt_id: order,
+    route: 'script',
+    params: { p: String(world.promotion.id), cid: clicked.cid, args: order, price: '1000' },
+  })
+  const busy = await database.db.startTransaction().execute()
+  await busy.selectFrom('media').select('id').where('id', '=', world.media.id).forUpdate().execute()
+  const claims = ['first', 'second'].map((order) => shipping(order, [claimOf(order)]))
+  await wait(200)
+  await busy.commit().execute()
+  const codes = (await Promise.all(claims)).map(([decided]) => decided!.code)
+  expect(codes.toSorted()).toEqual([1, 3])
+})
