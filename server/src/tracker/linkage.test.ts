@@ -122,6 +122,28 @@ test('a later notice of the order decides the result, and says so', async () => 
   expect((await resultOf(result_id!)).status).toBe('rejected')
 })
 
+test.each(['approved', '1', 'rejected', '0', 'unheard-of', ''])(
+  'a status that the table does not have, “%s”, is refused with its reason: it makes no result and decides none',
+  async (status) => {
+    const cid = (await join({ status_map: JSON.stringify({ OK: 'approved' }) })).searchParams.get(
+      'param1',
+    )!
+    const { result_id } = await notify({ cid, args: 'UID-7', price: '11000' })
+    expect((await notify({ cid, args: 'UID-7', price: '11000', status })).code).toBe(404)
+    expect((await notify({ cid, args: 'UID-8', price: '11000', status })).code).toBe(404)
+    expect((await resultOf(result_id!)).status).toBe('pending')
+    const { trace } = await database.db
+      .selectFrom('notice')
+      .select('trace')
+      .where('order_number', '=', 'UID-8')
+      .where('promotion_id', '=', network.promotion.id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(trace)).toContain(
+      `先方のステータス「${status}」は、連携の対応表にありません`,
+    )
+  },
+)
+
 test('a cancellation of something unknown makes no result', async () => {
   const cid = (await join()).searchParams.get('param1')!
   expect(await notify({ cid, args: 'UID-6', price: '11000', status: '2' })).toMatchObject({

@@ -10,6 +10,7 @@ const orderLength = 100
 
 /** What the notice says. */
 export const contentChecks: readonly NamedCheck<Ordered>[] = [
+  ['linkage', checkStatus],
   ['lines', checkLines],
   ['amount', checkAmount],
   ['test', checkTest],
@@ -65,6 +66,19 @@ export const provenGoal: Proof<Promoted, Pick<Ordered, 'goal'>> = ({ notice, goa
         ? text('受付中の成果地点がありません', 'The promotion has no open goal')
         : text(`成果地点「${sent}」はありません`, `There is no open goal “${sent}”`),
   }
+}
+
+/** What a connected network may mean by a status is not guessed. */
+function checkStatus({ unmappedStatus }: Ordered): Stop | null {
+  return unmappedStatus === null
+    ? null
+    : {
+        code: codes.badParameter,
+        detail: text(
+          `先方のステータス「${unmappedStatus}」は、連携の対応表にありません`,
+          `The status mapping of the connection does not have their status “${unmappedStatus}”`,
+        ),
+      }
 }
 
 function checkLines({ lines, notice }: Ordered): Remark | Stop | null {

@@ -55,6 +55,8 @@ export interface Facts {
   orderNumber: string | null
   /** As it was sent. */
   amountText: string | null
+  /** The status that a connected network sent and the table does not have; null = none. */
+  unmappedStatus: string | null
   /** What was sold; null = it cannot be read. */
   lines: readonly SentLine[] | null
   seconds: number | null
@@ -147,6 +149,7 @@ export function factsOf(
     auth: found?.auth ?? null,
     orderNumber: orderNumberOf(notice, known.promotion),
     amountText: amountTextOf(notice),
+    unmappedStatus: null,
     lines: linesOf(notice),
     seconds: secondsOf(notice),
   }

@@ -4,7 +4,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import type { TraceStep } from '../decide/trail.rules.ts'
 import { isFromServer, type Facts, type Promoted } from './facts.rules.ts'
 
-/** What a notice of another network means in our words: its amount and its status. Others stay as they are. */
+/** What a notice of another network means in our words: its amount, and its status, which is none of ours even where it is written like one. Others stay as they are. */
 export function linkedFacts(facts: Facts): { facts: Facts; trace: TraceStep[] } {
   const { promotion, notice } = facts
   if (!promotion?.linkage || !isFromServer(notice)) return { facts, trace: [] }
@@ -18,7 +18,8 @@ export function linkedFacts(facts: Facts): { facts: Facts; trace: TraceStep[] } 
   )
   const translated = { ...facts, amountText }
   const trace = [noteOf(facts.amountText, amountText, sent, status)]
-  if (status === undefined) return { facts: translated, trace }
+  if (sent === undefined) return { facts: translated, trace }
+  if (status === undefined) return { facts: { ...translated, unmappedStatus: sent }, trace }
   return { facts: withStatus({ ...translated, promotion }, status), trace }
 }
 

@@ -72,8 +72,8 @@ export const linkageMessages = catalogue({
   ours: text('こちらのステータス', 'Our status'),
   amountRule: text('金額の扱い', 'What to do with the amount'),
   noMap: naming(
-    '対応表はありません。通知が届くたびに、{pending}の成果を作成します。',
-    'None: each notice makes a {pending} result.',
+    '対応表はありません。ステータスのない通知が届くたびに、{pending}の成果を作成します。',
+    'None: each notice without a status makes a {pending} result.',
   ),
   test: text('試してみる', 'Try it'),
   testLead: text(
@@ -85,8 +85,8 @@ export const linkageMessages = catalogue({
   becomesStatus: text('こちらのステータス', 'Our status'),
   becomesAmount: text('売上金額', 'Sale'),
   unknownStatus: text(
-    '対応表にない値です。ステータスのない通知として扱います',
-    'Not in the table: treated as a notice without a status',
+    '対応表にない値です。この通知はエラー（404）になります',
+    'Not in the table: such a notice is refused (404)',
   ),
   noStatus: naming('{pending}の成果を作成', 'Makes a {pending} result'),
   ownPrice: text('使いません（当広告の単価）', "Not taken: the promotion's own price"),
