@@ -10,7 +10,8 @@ import {
   type PayCycle,
   type PayDays,
 } from '../../../domain/calendar/payDate.rules.ts'
-import { nameWidths, type Transfer, type TransferHeader } from './zengin.rules.ts'
+import { named } from './transferHeader.rules.ts'
+import { nameWidths, type Transfer } from './zengin.rules.ts'
 
 /** A payment with the account that it was confirmed for. */
 export interface StoredPayable extends PayCycle {
@@ -274,31 +275,3 @@ function transferOf(payable: Payable, findBranch: FindBranch): Omit<Transfer, 'a
     customerCode: payable.id,
   }
 }
-
-/** The account the money leaves. */
-export interface SenderAccount {
-  transfer_client_code: string
-  account_holder_kana: string
-  bank_code: string
-  bank_kana: string
-  branch_code: string
-  branch_kana: string
-  account_type: string
-  account_number: string
-}
-
-/** The file's first record: the operator's own account. */
-export const headerOf = (sender: SenderAccount, payOn: Day): TransferHeader => ({
-  clientCode: sender.transfer_client_code,
-  name: named(sender.account_holder_kana, nameWidths.sender),
-  payOn: payOn.slice(5).replace('-', ''),
-  bankCode: sender.bank_code,
-  bankKana: named(sender.bank_kana, nameWidths.place),
-  branchCode: sender.branch_code,
-  branchKana: named(sender.branch_kana, nameWidths.place),
-  accountType: sender.account_type,
-  accountNumber: sender.account_number,
-})
-
-/** Names of banks may be left blank. */
-const named = (name: string, width: number): string => cutKana(bankKana(name) ?? '', width)

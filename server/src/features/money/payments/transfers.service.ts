@@ -31,8 +31,8 @@ import {
   listDownloads,
   lockTransferFile,
 } from './transfers.queries.ts'
+import { headerOf } from './transferHeader.rules.ts'
 import {
-  headerOf,
   totalOf,
   transferProblems,
   transfersOf,
