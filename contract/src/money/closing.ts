@@ -52,6 +52,7 @@ export const RunSums = z.object({
   credit_notes: z.int(),
   /** What the credit notes give back. */
   credited: Yen,
+  /** Payments to affiliaters and agencies; what is carried over is none. */
   payments: z.int(),
   paid: Yen,
 })

@@ -142,6 +142,11 @@ function Standing({ month: state, runs, checks, shown }: StandingProps) {
           <Tabs.Tab value="payments">{t(m.paymentsTab)}</Tabs.Tab>
         </Tabs.List>
       </Tabs>
+      {shown === 'payments' && (
+        <Text size="sm" c="dimmed">
+          {t(m.countedPayments)}
+        </Text>
+      )}
     </Stack>
   )
 }

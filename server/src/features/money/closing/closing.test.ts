@@ -478,6 +478,24 @@ describe('a month that is closed and not issued', () => {
     expect(kept.at(-1)).toMatchObject({ reason: '売上の訂正', reopened_by: admin.userId })
   })
 
+  test('counts as paid what is paid, and not what is carried over', async () => {
+    await admin.post('/api/claimManagement/reopen', { month: monthName(1), reason: '追加' })
+    app.clock.set(instantOf(1, '28T03:00:00Z'))
+    await approvedResult(app, await app.asAdmin(), await buildNetwork(app.db), 900, 600)
+    app.clock.set(instantOf(2, '02T04:00:00Z'))
+    admin = await app.asAdmin()
+    await close(monthName(1))
+    expect((await drafts('draftPayments')).items).toMatchObject([
+      { status: 'calculated', total: 2200 },
+      { status: 'carried', total: 660 },
+    ])
+    expect((await state(monthName(1))).runs).toMatchObject([{ payments: 1, paid: 2200 }])
+    expect((await issue(monthName(1))).body).toMatchObject({
+      payments: 1,
+      paid: 2200,
+    })
+  })
+
   test('is issued only as it was seen', async () => {
     const seen = {
       month: monthName(1),

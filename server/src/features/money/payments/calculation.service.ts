@@ -86,11 +86,14 @@ export function planned(
   return { pay_months, pay_day, least_total, ...payout, ...plan, account_id }
 }
 
-/** How many payments there are, and their sum. */
-export const paidBy = (payments: readonly { total: Yen }[]): { payments: number; paid: Yen } => ({
-  payments: payments.length,
-  paid: sum(payments.map(({ total }) => total)),
-})
+/** How many of some payments are paid, and their sum; what is carried over is not. */
+export function paidBy(payments: readonly (Pick<PayoutPlan, 'status'> & { total: Yen })[]): {
+  payments: number
+  paid: Yen
+} {
+  const paid = payments.filter(({ status }) => status !== 'carried')
+  return { payments: paid.length, paid: sum(paid.map(({ total }) => total)) }
+}
 
 /** How the payments to a kind of payee are made of what is owed to them. */
 interface Calculation<Draft> {
