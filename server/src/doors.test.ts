@@ -191,6 +191,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/claims/invoices.queries.ts': ['claim'],
     'features/money/payments/statements.queries.ts': ['payment'],
     'features/money/claims/addressee.queries.ts': ['advertiser'],
+    'features/money/documents/numbers.queries.ts': ['agency_payment', 'claim', 'payment'],
     'features/money/claims/issuing.queries.ts': ['claim'],
     'features/money/adjustments/adjustments.queries.ts': ['affiliater', 'payment'],
     'features/money/referrals/referrals.queries.ts': ['affiliater'],

@@ -12,8 +12,8 @@ export const numberingMessages = catalogue({
   payment: text('支払通知書の番号の文字', 'Letters of payment statements'),
   agencyPayment: text('代理店の支払通知書の番号の文字', 'Letters of statements for agencies'),
   prefixHint: text(
-    '次に発行する帳票から、この文字で始まります。英大文字で始め、英大文字・数字・「-」で10文字まで。種類ごとに別の文字にします。',
-    'Documents from now on begin with it: a capital letter, then capitals, digits and -, at most ten, and each kind its own.',
+    '次に発行する帳票から、この文字で始まります。英大文字で始め、英大文字・数字・「-」で10文字まで。種類ごとに別の文字にし、ほかの種類が使ったことのある文字は使えません。',
+    'Documents from now on begin with it: a capital letter, then capitals, digits and -, at most ten, and each kind its own: none that another kind has ever used.',
   ),
   digits: text('連番の桁数', 'Digits of the running number'),
   digitsHint: text(

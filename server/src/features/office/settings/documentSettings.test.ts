@@ -63,6 +63,19 @@ test('documents are numbered as is set from the next one on, without a gap; thos
   expect(await numbers('agency_payment')).toEqual(['A202610-0001', 'TSU-AG202611-00001'])
 })
 
+test('letters that a kind of document has used are not those of another: exchanged within a month they would give a number twice', async () => {
+  const swapped = await number({ claim: 'P', payment: 'C' })
+  expect([swapped.status, swapped.body.errors]).toEqual([
+    422,
+    { claim: [expect.stringContaining('支払通知書')] },
+  ])
+  const later = await number({ ...own, agency_payment: 'C' })
+  expect(later.body.errors).toEqual({ agency_payment: [expect.stringContaining('請求書')] })
+  expect((await number({ ...own, claim: 'C', payment: 'P' })).status).toBe(200)
+  expect((await number({ ...own, claim: 'C2' })).status).toBe(200)
+  expect((await number(own)).status).toBe(200)
+})
+
 test('within a month the running number goes on where the letters change', async () => {
   const [claim] = await app.db
     .selectFrom('claim')

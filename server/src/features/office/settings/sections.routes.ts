@@ -1,6 +1,9 @@
+import type { Numbering } from '../../../domain/documents/documentNumber.rules.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { saveNumbering } from './numbering.service.ts'
 import { sectionHandlers } from './section.routes.ts'
 
-/** The sections of the settings that are read and replaced whole. */
+/** The sections of the settings that are read and replaced whole; what is saved of the numbers of documents is checked. */
 export const plainSections = {
   ownerSettings: sectionHandlers('owner'),
   operationSettings: sectionHandlers('operation'),
@@ -16,7 +19,10 @@ export const plainSections = {
   resultSightSettings: sectionHandlers('result_sight'),
   statusWordSettings: sectionHandlers('status_words'),
   kickbackSettings: sectionHandlers('kickback'),
-  numberingSettings: sectionHandlers('numbering'),
+  numberingSettings: (deps: Pick<Deps, 'db' | 'clock'>) => ({
+    ...sectionHandlers('numbering')(deps),
+    save: ({ body }: { body: Numbering }) => saveNumbering(deps.db, deps.clock, body),
+  }),
   analyticsSettings: sectionHandlers('analytics'),
   promotionSettings: sectionHandlers('promotion'),
   partnershipSettings: sectionHandlers('partnership'),
