@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core'
+import { Stack, Tabs } from '@mantine/core'
 import { createFileRoute, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { closing } from '@tsunagi/contract/money/closing'
 import { settings } from '@tsunagi/contract/office/settings'
@@ -8,6 +8,7 @@ import { useMayCall } from '../../client/permission.ts'
 import type { Query } from '../../client/queryString.ts'
 import { useUserKind } from '../../client/session.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
+import { BelowHead, ScreenHead } from '../../kit/ScreenHead.tsx'
 import { claimMessages as m } from '../../messages/money/claims.ts'
 import { ClaimDrawer } from './-ClaimDrawer.tsx'
 import { ClaimList } from './-ClaimList.tsx'
@@ -48,21 +49,26 @@ function ClaimTabs() {
       resetScroll: false,
     })
   return (
-    <Tabs value={tab === 'closing' ? 'closing' : 'list'} onChange={turnTo} keepMounted={false}>
-      <Tabs.List mb="md" aria-label={t(m.sections)}>
-        <Tabs.Tab value="list" leftSection={<IconFileInvoice size={16} />}>
-          {t(m.listTab)}
-        </Tabs.Tab>
-        <Tabs.Tab value="closing" leftSection={<IconCalendarCheck size={16} />}>
-          {t(m.closingTab)}
-        </Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="list">
-        <Claims />
-      </Tabs.Panel>
-      <Tabs.Panel value="closing">
-        <Closing />
-      </Tabs.Panel>
-    </Tabs>
+    <Stack gap="md">
+      <ScreenHead title={t(m.title)} />
+      <Tabs value={tab === 'closing' ? 'closing' : 'list'} onChange={turnTo} keepMounted={false}>
+        <Tabs.List mb="md" aria-label={t(m.sections)}>
+          <Tabs.Tab value="list" leftSection={<IconFileInvoice size={16} />}>
+            {t(m.listTab)}
+          </Tabs.Tab>
+          <Tabs.Tab value="closing" leftSection={<IconCalendarCheck size={16} />}>
+            {t(m.closingTab)}
+          </Tabs.Tab>
+        </Tabs.List>
+        <BelowHead>
+          <Tabs.Panel value="list">
+            <Claims />
+          </Tabs.Panel>
+          <Tabs.Panel value="closing">
+            <Closing />
+          </Tabs.Panel>
+        </BelowHead>
+      </Tabs>
+    </Stack>
   )
 }
