@@ -85,6 +85,10 @@ export const masterMessages = catalogue({
 export const moveRow = (name: string) => text(`${name}を並べ替える`, `Move ${name}`)
 export const movedRow = (name: string, place: number, of: number) =>
   text(`${name}：${of}件中${place}番目`, `${name}: ${place} of ${of}`)
+/** What is added to which list, and which row is changed. */
+export const addedTo = (list: Text) => text(`${list.ja}の追加`, `Add to ${list.en}`)
+export const editOf = (name: string, list: Text) =>
+  text(`${list.ja}「${name}」の編集`, `${list.en}: edit ${name}`)
 export const removeQuestion = (name: string) =>
   text(`「${name}」を削除します。元に戻せません。`, `This deletes ${name} for good.`)
 export const mergeLead = (name: string, uses: Text) =>

@@ -14,6 +14,8 @@ import type { Values } from '../../kit/field.ts'
 import { choiceField, hinted, narrowField, switchField, textField } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import {
+  addedTo,
+  editOf,
   masterMessages as m,
   mergeLead,
   removeQuestion,
@@ -53,7 +55,7 @@ export function AddMaster({ definition, rows }: AboutList) {
       {isOpen && (
         <FormDialog<Endpoint, Values>
           endpoint={endpoints.regist}
-          title={title}
+          title={addedTo(title)}
           lead={leadOf(kind)}
           submit={m.add}
           tone="brand"
@@ -91,7 +93,7 @@ function EditMaster({ definition, rows, row }: AboutList & { row: MasterRow }) {
         <FormDialog<Endpoint, Values>
           endpoint={endpoints.edit}
           record={row}
-          title={title}
+          title={editOf(nameOf(row), title)}
           lead={m.editLead}
           submit={m.save}
           tone="brand"
