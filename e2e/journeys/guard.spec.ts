@@ -53,6 +53,8 @@ function isOfOtherKind(path: string, kind: UserKind): boolean {
 const ofMonth = ['/claimManagement/closing', '/paymentManagement/closing']
 function screenLeadsTo(path: string, who: Who): string | undefined {
   if (isOfOtherKind(path, who.kind)) return '/404'
+  if (path === '/paymentManagement' && who.kind === 'affiliater')
+    return '/paymentManagement/affiliater'
   if (ofMonth.includes(path))
     return who.kind === 'admin' && !who.keys ? '/claimManagement?tab=closing' : undefined
   const first = secondSteps[path]
@@ -164,6 +166,7 @@ const visitors: Visitor[] = [
       '/adAgency': '/404',
       [waiting]: '/home',
       '/promotion/affiliater/search': '/promotion/affiliater/search',
+      '/paymentManagement': '/paymentManagement/affiliater',
       '/nowhere': '/404',
     },
   },

@@ -1,9 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { paymentColumns, paymentStatusLabels } from '@tsunagi/contract/money/messages/payments'
 import { statementStateLabels } from '@tsunagi/contract/money/messages/statements'
 import { payments } from '@tsunagi/contract/money/payments'
+import { useUserKind } from '../../client/session.ts'
 import { badge, cell, day, money, number, shownTo } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, monthField, optionField, textField } from '../../kit/fields.ts'
@@ -84,7 +85,10 @@ const PaymentList = listScreen(payments.index, {
 
 export const Route = createFileRoute('/paymentManagement/')({ component: PaymentManagement })
 
+/** The operator's list; an affiliater has a page of its own. */
 function PaymentManagement() {
+  if (useUserKind() === 'affiliater')
+    return <Navigate to="/paymentManagement/affiliater" search={(now) => now} replace />
   return (
     <>
       <PaymentList />
