@@ -95,6 +95,20 @@ const MarketValues = z.object({
 })
 export type MarketValues = z.infer<typeof MarketValues>
 
+/** What new users do first, as far as the network knows whether it is done. */
+export const firstStepNames = [
+  'advertiser',
+  'promotion',
+  'material',
+  'medium',
+  'application',
+  'visits',
+  'bank_account',
+  'tag',
+  'decision',
+] as const
+export type FirstStepName = (typeof firstStepNames)[number]
+
 /** The money that a viewer's home is about: gross for advertisers, their agencies and administrators, net for affiliaters and theirs, each of its own results for an agency on both sides. */
 const OwnAmounts = z.object({ gross: Yen.optional(), net: Yen.optional() })
 
@@ -124,6 +138,8 @@ export const Dashboard = z.object({
   days: z.array(OwnAmounts.extend({ day: z.iso.date(), clicks: z.int(), results: z.int() })),
   /** Whether there ever was a result that the viewer may see. */
   has_results: z.boolean(),
+  /** Of the first steps of a viewer without any result those that are done. */
+  first_steps: z.array(z.enum(firstStepNames)),
   top_promotions: z.array(Ranking),
   top_media: z.array(Ranking),
   board: announcements.latest.response,

@@ -65,7 +65,7 @@ function Cards({ home }: { home: Dashboard }) {
   const { layout } = home
   return (
     <>
-      {!home.has_results && isQuiet(home) && <FirstSteps />}
+      {!home.has_results && <FirstSteps done={home.first_steps} />}
       {arrangedCards(kind, layout)
         .filter((card) => !layout.hidden.includes(card))
         .map((card) => (

@@ -1,7 +1,9 @@
 import { shownDay } from '@tsunagi/contract/messages/shownDay'
-import type { UserKind } from '@tsunagi/contract/endpoint'
+import type { Represented, UserKind } from '@tsunagi/contract/endpoint'
+import type { FirstStepName } from '@tsunagi/contract/office/dashboard'
 import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
+import type { ScreenPath } from '../../client/PlainLink.tsx'
 import { weekdays } from './reports.ts'
 
 export const homeMessages = catalogue({
@@ -25,6 +27,8 @@ export const homeMessages = catalogue({
   rewards: text('報酬', 'Rewards'),
   toRewards: text('報酬管理へ', 'See the rewards'),
   firstSteps: text('はじめに', 'First steps'),
+  stepDone: text('完了', 'Done'),
+  stepOpen: text('未完了', 'To do'),
   arrange: text('カードの配置', 'Arrange cards'),
   arrangeLead: text(
     '表示するカードと順番を選びます。あなたの画面だけに反映されます。',
@@ -94,7 +98,11 @@ export interface FirstStep {
   title: Text
   detail: Text
   /** A screen, if there is one for it. */
-  to: string
+  to: ScreenPath
+  /** What tells whether it is done: the network, or the settings themselves. */
+  done: FirstStepName | 'settings'
+  /** Of these clients: no step of an agency that represents only others. */
+  agencyOf?: Exclude<Represented, 'both'>
 }
 
 /** What a new user does first, in this order. */
@@ -107,6 +115,7 @@ export const firstSteps: Record<UserKind, readonly FirstStep[]> = {
         'Fill in what is marked as not set: who issues documents, bank account, mail server.',
       ),
       to: '/systemSetting',
+      done: 'settings',
     },
     {
       title: text('広告主を登録する', 'Register an advertiser'),
@@ -115,6 +124,7 @@ export const firstSteps: Record<UserKind, readonly FirstStep[]> = {
         'Register a company that advertises, and how it is billed.',
       ),
       to: '/advertiser/regist',
+      done: 'advertiser',
     },
     {
       title: text('広告を登録する', 'Register a promotion'),
@@ -123,6 +133,7 @@ export const firstSteps: Record<UserKind, readonly FirstStep[]> = {
         'Set goals and rewards, and hand the tag to the advertiser.',
       ),
       to: '/promotion/regist',
+      done: 'promotion',
     },
     {
       title: text('素材を追加する', 'Add ad materials'),
@@ -131,6 +142,7 @@ export const firstSteps: Record<UserKind, readonly FirstStep[]> = {
         'Provide banners and texts so that media can publish them.',
       ),
       to: '/adMaterial/addition',
+      done: 'material',
     },
     {
       title: text('メディアを審査する', 'Review the media'),
@@ -139,6 +151,7 @@ export const firstSteps: Record<UserKind, readonly FirstStep[]> = {
         'Review each site and approve it.',
       ),
       to: '/media/search',
+      done: 'medium',
     },
   ],
   agency: [
@@ -149,14 +162,18 @@ export const firstSteps: Record<UserKind, readonly FirstStep[]> = {
         'Check the promotions of your advertisers.',
       ),
       to: '/promotion',
+      done: 'promotion',
+      agencyOf: 'advertiser',
     },
     {
-      title: text('成果を確認する', 'See the results'),
+      title: text('メディアを確認する', 'See the media'),
       detail: text(
-        '成果が発生すると、ここに件数と金額が表示されます。',
-        'Counts and amounts appear here as results come in.',
+        '担当するアフィリエイターのメディアと審査の状態を確認します。',
+        'Check the media of your publishers, and how far their review is.',
       ),
-      to: '/actionLogRaw/search',
+      to: '/media/search',
+      done: 'medium',
+      agencyOf: 'media',
     },
   ],
   advertiser: [
@@ -167,6 +184,7 @@ export const firstSteps: Record<UserKind, readonly FirstStep[]> = {
         'Place the tag on your thank-you page to start tracking.',
       ),
       to: '/promotion',
+      done: 'tag',
     },
     {
       title: text('提携申請を審査する', 'Review applications'),
@@ -175,6 +193,7 @@ export const firstSteps: Record<UserKind, readonly FirstStep[]> = {
         'Approve the media that want to publish your ad.',
       ),
       to: '/promotion/partnershipApplication',
+      done: 'application',
     },
     {
       title: text('成果を承認する', 'Approve results'),
@@ -183,6 +202,7 @@ export const firstSteps: Record<UserKind, readonly FirstStep[]> = {
         'Look at each result, then approve or reject it.',
       ),
       to: '/actionLogRaw/search',
+      done: 'decision',
     },
   ],
   affiliater: [
@@ -193,6 +213,7 @@ export const firstSteps: Record<UserKind, readonly FirstStep[]> = {
         'Register the site you will publish on.',
       ),
       to: '/media/regist',
+      done: 'medium',
     },
     {
       title: text('広告を探して提携を申請する', 'Find a promotion and apply'),
@@ -201,6 +222,7 @@ export const firstSteps: Record<UserKind, readonly FirstStep[]> = {
         'Compare rewards and approval rates, then apply.',
       ),
       to: '/promotion/affiliater/search',
+      done: 'application',
     },
     {
       title: text('広告リンクを掲載する', 'Publish the link'),
@@ -209,11 +231,13 @@ export const firstSteps: Record<UserKind, readonly FirstStep[]> = {
         'Once approved, copy the link to your site.',
       ),
       to: '/promotion/affliateLinks',
+      done: 'visits',
     },
     {
       title: text('振込先口座を登録する', 'Register your bank account'),
       detail: text('報酬を受け取る口座を登録します。', 'So that rewards can be paid.'),
       to: '/common/accounts',
+      done: 'bank_account',
     },
   ],
 }

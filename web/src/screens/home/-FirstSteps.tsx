@@ -1,27 +1,36 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { hasClients } from '@tsunagi/contract/endpoint'
+import type { FirstStepName } from '@tsunagi/contract/office/dashboard'
 import { t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
-import { useHasScreen } from '../../shell/screens.ts'
-import { useUserKind } from '../../client/session.ts'
+import { useReader } from '../../client/session.ts'
 import { Panel } from '../../kit/Panel.tsx'
-import { firstSteps, homeMessages as m } from '../../messages/office/home.ts'
+import { firstSteps, homeMessages as m, type FirstStep } from '../../messages/office/home.ts'
+import { useSettingCards } from '../-settings/useSettingCards.ts'
 import classes from './-FirstSteps.module.css'
 
-/** How to begin, for those who have no figures to look at yet. */
-export function FirstSteps() {
-  const steps = firstSteps[useUserKind()]
-  const hasScreen = useHasScreen()
+/** How to begin, for those who have no result to look at yet: what is done is ticked off, and nothing is shown once everything is. */
+export function FirstSteps({ done }: { done: readonly FirstStepName[] }) {
+  const reader = useReader()
+  const isSettled = useSettingCards().every(({ missing }) => missing.length === 0)
+  const isDone = (step: FirstStep) =>
+    step.done === 'settings' ? isSettled : done.includes(step.done)
+  const steps = firstSteps[reader.kind].filter((step) => hasClients(reader, step))
+  if (steps.every(isDone)) return null
   return (
     <Panel title={m.firstSteps}>
       <ol className={classes['steps']}>
-        {steps.map(({ title, detail, to }, index) => (
-          <li key={to} className={classes['step']}>
+        {steps.map((step, index) => (
+          <li key={step.to} className={classes['step']} data-done={isDone(step) || undefined}>
             <span className={classes['number']} aria-hidden>
-              {index + 1}
+              {isDone(step) ? <IconCheck size={18} /> : index + 1}
             </span>
             <span className={classes['title']}>
-              {hasScreen(to) ? <AppLink to={to}>{t(title)}</AppLink> : t(title)}
+              <AppLink to={step.to}>{t(step.title)}</AppLink>
+              <VisuallyHidden>{t(isDone(step) ? m.stepDone : m.stepOpen)}</VisuallyHidden>
             </span>
-            <span className={classes['detail']}>{t(detail)}</span>
+            <span className={classes['detail']}>{t(step.detail)}</span>
           </li>
         ))}
       </ol>

@@ -29,7 +29,10 @@ type MaterialFrom = ExpressionBuilder<Tables, 'material'>
 /** What the list of sizes calls a picture as large as this. */
 const sizeCode = sql.raw<string>("material.width || 'x' || material.height")
 
-const conditions = (now: Date, today = dayOf(now)): Conditions<MaterialFrom, MaterialFilter> => ({
+export const materialConditions = (
+  now: Date,
+  today = dayOf(now),
+): Conditions<MaterialFrom, MaterialFilter> => ({
   id: (eb, id) => eb('material.id', '=', id),
   word: (eb, word) =>
     eb.or([
@@ -156,7 +159,7 @@ export async function listMaterials(
   view: MaterialView,
   { page, size, sort, ...filter }: MaterialFilter & Page,
 ) {
-  const where = matches(conditions(view.now), filter)
+  const where = matches(materialConditions(view.now), filter)
   const { items: rows, total } = await pageOf(
     db,
     namedMaterials(db, viewer, view).where(where),

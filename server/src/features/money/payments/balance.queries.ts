@@ -55,10 +55,14 @@ export async function sumOfPayments(
   return sum
 }
 
+/** Whether an affiliater has a bank account that takes its rewards. */
+export const hasBankAccount = async (db: Db, affiliaterId: number): Promise<boolean> =>
+  accountNow((await bankHistories(db, [affiliaterId])).get(affiliaterId) ?? []) !== null
+
 /** Whether an affiliater is owed something, be it in a payment that is held for it, and has no bank account that takes it. */
 export async function isOwedWithoutBank(db: Db, affiliaterId: number): Promise<boolean> {
-  const [histories, held, unpaid] = await Promise.all([
-    bankHistories(db, [affiliaterId]),
+  const [hasAccount, held, unpaid] = await Promise.all([
+    hasBankAccount(db, affiliaterId),
     db
       .selectFrom('payment')
       .select('id')
@@ -69,7 +73,6 @@ export async function isOwedWithoutBank(db: Db, affiliaterId: number): Promise<b
       .executeTakeFirst(),
     balanceOf(db, 'affiliater_unpaid', { affiliaterId }),
   ])
-  const hasAccount = accountNow(histories.get(affiliaterId) ?? []) !== null
   return !hasAccount && (held !== undefined || unpaid < 0)
 }
 

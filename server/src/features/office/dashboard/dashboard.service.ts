@@ -8,6 +8,7 @@ import { latestFor } from '../announcements/board.queries.ts'
 import { alertsFor } from './alerts.service.ts'
 import { layoutOf } from './layout.queries.ts'
 import { benchmarksFor } from './benchmark.service.ts'
+import { doneFirstSteps } from './firstSteps.service.ts'
 import { homeFiguresFor, rankingsFor } from './homeFigures.service.ts'
 import {
   chancesOf,
@@ -62,6 +63,7 @@ export async function home(
     ...figures,
     ...rankings,
     has_results,
+    first_steps: has_results ? [] : await doneFirstSteps(db, viewer, now),
     board,
     due,
     earnings,

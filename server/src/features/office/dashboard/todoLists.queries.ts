@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { dayOf } from '@tsunagi/contract/day'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { adChecks } from '@tsunagi/contract/catalogue/adChecks'
+import { materials } from '@tsunagi/contract/catalogue/materials'
 import { media } from '@tsunagi/contract/catalogue/media'
 import { screening } from '@tsunagi/contract/catalogue/screening'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
@@ -27,6 +28,10 @@ import {
   visibleAdChecks,
   type AdCheckReader,
 } from '../../catalogue/adChecks/adChecks.queries.ts'
+import {
+  materialConditions,
+  visibleMaterials,
+} from '../../catalogue/materials/materials.queries.ts'
 import { mediaConditions, visibleMedia } from '../../catalogue/media/media.filter.queries.ts'
 import {
   partnershipConditions,
@@ -147,6 +152,11 @@ export const todoLists = {
     visibleAdChecks(db, viewer)
       .where(matches(adCheckConditions, filter) as never)
       .select(waiting(sql`min(ad_check.asked_at)`)),
+  ),
+  materials: list(materials.search, (db, viewer: User, now, filter) =>
+    visibleMaterials(db, viewer)
+      .where(matches(materialConditions(now), filter))
+      .select(waiting(nobodyWaits)),
   ),
   promotions: list(promotions.index, (db, viewer: User, _now, filter) =>
     visiblePromotions(db, viewer)
