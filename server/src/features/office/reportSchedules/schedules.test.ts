@@ -2,6 +2,7 @@ import { yen } from '@tsunagi/contract/money'
 import type { ReportSchedule } from '@tsunagi/contract/office/reportSchedules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
 import { buildPlacement, buildResult, type Placement } from '../../../../test/logs.ts'
 import { quietLog } from '../../../../test/quietLog.ts'
 import { openSmtp } from '../../../../test/smtp.ts'
@@ -160,6 +161,69 @@ describe('a scheduled report', () => {
     expect([theirs!.user_id, theirs!.language]).toEqual([other.userId, 'en'])
     expect(theirs!.content!.toString()).toContain('"Total","0"')
   })
+
+  test.each([
+    ['media', 'Reward', 'Gross'],
+    ['advertiser', 'Gross', 'Reward'],
+  ] as const)(
+    'to an agency of %s has its side only, in its language, and the numbers of its screen by days in Japan',
+    async (role_type, own, others) => {
+      const [mine, theirs] = own === 'Gross' ? [7654, 5321] : [5321, 7654]
+      const { id } = await build.agency(t.db, { role_type })
+      const seller = await build.affiliater(t.db, { agency_id: id })
+      const buyer = await build.advertiser(t.db, { agency_id: id })
+      const place = await buildPlacement(t.db, {
+        media: { affiliater_id: seller.id },
+        promotion: { advertiser_id: buyer.id },
+      })
+      // Before and after midnight in Japan, on either end of the day before.
+      for (const occurred_at of [
+        '2026-11-29T14:59:00Z',
+        '2026-11-29T15:01:00Z',
+        '2026-11-30T14:59:00Z',
+        '2026-11-30T15:01:00Z',
+      ])
+        await buildResult(t.db, place, { occurred_at, gross: yen(7654), net: yen(5321) })
+      const agency = await t.asAgency(id)
+      await t.db
+        .updateTable('user_account')
+        .set({ language: 'en' })
+        .where('id', '=', agency.userId)
+        .execute()
+      const daily = { by: ['day'], pageType: '2' }
+      for (const [period, rhythm] of [
+        ['yesterday', { rhythm: 'daily' }],
+        ['last_7', { rhythm: 'weekly', weekday: 2 }],
+        ['last_month', { rhythm: 'monthly', day: 1 }],
+      ] as const)
+        await schedule(agency, {
+          view_id: await view(agency, { period, layout: daily }),
+          ...rhythm,
+          files: 'both',
+        })
+      // Nine o’clock in Japan, on a Tuesday that begins a month.
+      expect(await sendAt('2026-12-01T00:00:00Z')).toBe(3)
+      const sent = await mails()
+      const csvs = sent.filter(({ filename }) => filename!.endsWith('.csv'))
+      expect(csvs.map(({ filename }) => filename)).toEqual([
+        'report-2026-11-30-2026-11-30.csv',
+        'report-2026-11-25-2026-12-01.csv',
+        'report-2026-11-01-2026-11-30.csv',
+      ])
+      expect(sent).toHaveLength(6)
+      for (const { filename, content, body, language } of csvs) {
+        const [, from = '', to = ''] = /report-(.{10})-(.{10})\.csv/.exec(filename!)!
+        const { raw } = await agency.get('/api/report/figures/csv', { by: 'day', from, to })
+        const said = content!.toString()
+        expect(said).toBe(raw.toString())
+        expect(said.split('\r\n')[0]).toContain(`"${own}"`)
+        for (const foreign of [`"${others}"`, ...[1, 2, 3, 4].map((n) => `"${n * theirs}"`)])
+          expect(said + body).not.toContain(foreign)
+        expect([language, said.includes('"Total"')]).toEqual(['en', true])
+      }
+      expect(csvs[0]!.content!.toString()).toContain(`"${2 * mine}"`)
+    },
+  )
 
   test('leaves with its file and a way to switch it off, which stops it', async () => {
     const smtp = await openSmtp()
