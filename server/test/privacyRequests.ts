@@ -78,8 +78,8 @@ export function privacyRequests(admin: () => Caller) {
       (await admin().get<PrivacyRequestDetail>(`${privacyPath}/info/${id}`)).body,
     preview: async (id: number) =>
       (await admin().get<ErasurePreview>(`${privacyPath}/preview/${id}`)).body,
-    erase: (id: number, current_password: string) =>
-      admin().post(`${privacyPath}/erase/${id}`, { current_password, confirmed_id: id }),
+    erase: (id: number, asked: object) =>
+      admin().post(`${privacyPath}/erase/${id}`, { ...asked, confirmed_id: id }),
   }
 }
 

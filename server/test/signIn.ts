@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { TestApp } from './app.ts'
 import { build } from './build.ts'
 import { cheapHash } from './passwords.ts'
+import { giveSecondFactor } from './secondFactor.ts'
 
 export interface Account {
   id: number
@@ -106,6 +107,16 @@ export class Browser {
 /** The code an authenticator shows at an instant. */
 export const codeAt = (secret: string, instant: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: instant.getTime() })
+
+/** What somebody who is signed in is asked for before something dangerous: the password, and a code of a second factor of now. */
+export const itself = async (
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  { userId }: { userId: number },
+  current_password: string,
+) => ({
+  current_password,
+  code: codeAt(await giveSecondFactor(db, userId, clock.now()), clock.now()),
+})
 
 /** Sets a second factor up; answers its secret and the recovery codes. The clock then stands one step later. */
 export async function setUpTotp(t: TestApp, browser: Browser, { password }: Account) {

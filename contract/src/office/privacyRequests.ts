@@ -3,6 +3,7 @@ import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { OptionalId, OptionalMail, optionalWords, words } from '../fields.ts'
 import { done, flag, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
+import { Itself } from '../people/identity.ts'
 import { KeptRow } from './privacy.ts'
 import {
   obstacleLabels,
@@ -131,7 +132,6 @@ export type ErasurePreview = z.infer<typeof ErasurePreview>
 export const mostEndedAtOnce = 100
 
 const handled = { access: { admin: true }, ofWholeBusiness: true, notByProxy: true } as const
-const again = { current_password: z.string().min(1).max(1000) }
 
 /** What people ask about the data held of them, and what was done about it. */
 export const privacyRequests = {
@@ -191,6 +191,7 @@ export const privacyRequests = {
     ...handled,
     summary: 'Write everything held of the person into a file: the worker does it',
     params: idParams,
+    body: Itself,
     response: done,
   }),
   file: endpoint({
@@ -198,9 +199,10 @@ export const privacyRequests = {
     path: '/api/privacyRequest/file/:id',
     key: 'privacyRequest.export',
     ...handled,
-    summary: 'The file of a job: the password is asked for again, and who takes it is recorded',
+    summary:
+      'The file of a job: what a sign-in asks for is asked again, and who takes it is recorded',
     params: idParams,
-    body: z.object(again),
+    body: Itself,
     response: { file: 'application/zip' },
   }),
   preview: endpoint({
@@ -219,7 +221,7 @@ export const privacyRequests = {
     summary: 'Erase the person; the worker does it, and it cannot be undone',
     params: idParams,
     /** The number of the request, typed once more. */
-    body: z.object({ ...again, confirmed_id: z.int() }),
+    body: Itself.extend({ confirmed_id: z.int() }),
     response: done,
   }),
   eraseEnded: endpoint({
@@ -229,11 +231,8 @@ export const privacyRequests = {
     ...handled,
     summary:
       'Confirm the end of the legal years of several at once: all of them or none; the worker erases each, and it cannot be undone',
-    body: z.object({
+    body: Itself.extend({
       ids: z.array(Id).min(1).max(mostEndedAtOnce),
-      ...again,
-      /** Of the authenticator, or a recovery code. */
-      code: z.string().trim().max(50).default(''),
       /** How many they are, typed once more. */
       confirmed_count: z.int(),
     }),

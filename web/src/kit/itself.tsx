@@ -9,12 +9,13 @@ import type { FormFields } from './SendForm.tsx'
 import { secondFactorMessages as m } from '../messages/people/secondFactor.ts'
 
 const password = { current_password: currentPasswordField(m.password) }
-const both = { ...password, code: hinted(m.eitherCode, anyCodeField(m.code)) }
+/** The same of administrators, who have a second factor. */
+export const ofAdmin = { ...password, code: hinted(m.eitherCode, anyCodeField(m.code)) }
 
 /** What is asked before the own sign-in is changed, or much is taken away: the password, and with a second factor one of its codes. */
 export const itself = (isProtected: boolean) => ({
-  fields: (isProtected ? both : password) as FormFields<Itself>,
-  required: Object.keys(isProtected ? both : password) as (keyof Itself)[],
+  fields: (isProtected ? ofAdmin : password) as FormFields<Itself>,
+  required: Object.keys(isProtected ? ofAdmin : password) as (keyof Itself)[],
 })
 
 /** What asks whoever is signed in for it, as soon as it is known what that takes. */

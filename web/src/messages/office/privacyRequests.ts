@@ -55,10 +55,9 @@ export const privacyRequestMessages = catalogue({
   ),
   download: text('ダウンロード', 'Download'),
   downloadLead: text(
-    '個人情報のファイルです。もう一度パスワードを入力してください。取得した人と日時が残ります。',
-    'A file of personal data: please give your password once more. Who takes it is taken down.',
+    '個人情報のファイルです。もう一度パスワードと認証コードを入力してください。取得した人と日時が残ります。',
+    'A file of personal data: please give your password and a code once more. Who takes it is taken down.',
   ),
-  password: text('現在のパスワード', 'Current password'),
   erasure: text('消去の内容', 'What an erasure does'),
   erasureLead: text(
     'いまの状態での試算です。この画面を見ても何も変わりません。',
@@ -72,8 +71,8 @@ export const privacyRequestMessages = catalogue({
   nothingStays: text('残るものはありません', 'Nothing stays'),
   erase: text('この方を消去する', 'Erase this person'),
   eraseQuestion: text(
-    '氏名・連絡先・口座・文章・ログインの記録などを消します。元に戻せません。確認のため、請求の番号とパスワードを入力してください。',
-    'Names, contacts, bank accounts, words, sign-ins and more are erased. It cannot be undone. Type the number of the request and your password to confirm.',
+    '氏名・連絡先・口座・文章・ログインの記録などを消します。元に戻せません。確認のため、請求の番号、パスワードと認証コードを入力してください。',
+    'Names, contacts, bank accounts, words, sign-ins and more are erased. It cannot be undone. Type the number of the request, your password and a code to confirm.',
   ),
   confirmedId: text('請求の番号', 'Number of the request'),
   eraseEnded: text('保存期間の終わりを確認して消去', 'Confirm the end of the legal years'),
@@ -82,7 +81,6 @@ export const privacyRequestMessages = catalogue({
     'Names, bank accounts, words, documents and more of these people, whose legal years are over, are erased. Amounts, days and numbers stay. It cannot be undone. Where one of them cannot be erased, none is.',
   ),
   confirmedCount: text('消去する件数', 'How many are erased'),
-  code: text('認証コード', 'Authentication code'),
   auditNote: text(
     '監査ログは消さず、この方についての値を「***」に置き換えます。置き換えたことも記録され、改ざんの検査はそのまま通ります。',
     'The audit log stays; what it says of this person becomes “***”. That is recorded too, and the log still proves that nobody tampered with it.',

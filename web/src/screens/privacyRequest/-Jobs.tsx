@@ -11,7 +11,7 @@ import { badge, cell, choice, dateTime, number, text } from '../../kit/columns.t
 import { Dialog } from '../../kit/Dialog.tsx'
 import { DialogButtons } from '../../kit/DialogButtons.tsx'
 import { FieldInputs } from '../../kit/FieldInputs.tsx'
-import { currentPasswordField } from '../../kit/passwordFields.tsx'
+import { ofAdmin } from '../../kit/itself.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
 import { erased } from '../../kit/erased.ts'
@@ -58,20 +58,20 @@ function TakeFile({ job: { id, kind, state } }: { job: PrivacyJob }) {
       >
         {t(m.download)}
       </Button>
-      {isOpen && <PasswordFirst id={id} onClose={() => setOpen(false)} />}
+      {isOpen && <ConfirmFirst id={id} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-const fields = erased<FieldMap>({ current_password: currentPasswordField(m.password) })
+const fields = erased<FieldMap>(ofAdmin)
 
-function PasswordFirst({ id, onClose }: { id: number; onClose: () => void }) {
+function ConfirmFirst({ id, onClose }: { id: number; onClose: () => void }) {
   const [values, setValues] = useState<Record<string, unknown>>({})
   const taking = useMutation({
     mutationFn: () =>
       download(privacyRequests.file, {
         params: { id },
-        body: { current_password: values['current_password'] ?? '' },
+        body: { current_password: values['current_password'] ?? '', code: values['code'] },
       }),
     onSuccess: onClose,
   })
@@ -90,7 +90,7 @@ function PasswordFirst({ id, onClose }: { id: number; onClose: () => void }) {
             values={values}
             errors={taking.error instanceof ApiError ? taking.error.fields : {}}
             change={(patch) => setValues((now) => ({ ...now, ...patch }))}
-            isRequired={() => true}
+            isRequired={(name) => name === 'current_password'}
           />
           <ErrorMessages error={taking.error} beside={Object.keys(fields)} />
           <DialogButtons

@@ -9,9 +9,8 @@ import {
   type PrivacyRequest,
 } from '@tsunagi/contract/office/privacyRequests'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
-import { codeField } from '../../kit/codeField.tsx'
 import { choiceField, idField, numberField, textAreaField } from '../../kit/fields.ts'
-import { currentPasswordField } from '../../kit/passwordFields.tsx'
+import { ofAdmin } from '../../kit/itself.tsx'
 import { endedBegun, privacyRequestMessages as m } from '../../messages/office/privacyRequests.ts'
 import { EndedNames } from './-EndedNames.tsx'
 
@@ -60,7 +59,12 @@ export const exportPerson = confirmFlow(privacyRequests.exportRegist, {
   tone: 'brand',
   appliesTo: (request: PrivacyRequest) => isAsked(request) && isIdentified(request),
   question: () => m.exportQuestion,
-  request: ([row]) => ({ params: { id: row!.id } }),
+  fields: ofAdmin,
+  required: ['current_password'],
+  request: ([row], { current_password = '', code }) => ({
+    params: { id: row!.id },
+    body: { current_password, code },
+  }),
   done: () => m.begun,
 })
 
@@ -71,12 +75,12 @@ export const erase = confirmFlow(privacyRequests.erase, {
   question: () => m.eraseQuestion,
   fields: {
     confirmed_id: idField(m.confirmedId),
-    current_password: currentPasswordField(m.password),
+    ...ofAdmin,
   },
   required: ['confirmed_id', 'current_password'],
-  request: ([row], { confirmed_id, current_password }) => ({
+  request: ([row], { confirmed_id = 0, current_password = '', code }) => ({
     params: { id: row!.id },
-    body: { confirmed_id: confirmed_id ?? 0, current_password: current_password ?? '' },
+    body: { confirmed_id, current_password, code },
   }),
   done: () => m.begun,
 })
@@ -90,17 +94,11 @@ export const eraseEnded = confirmFlow(privacyRequests.eraseEnded, {
   preview: (rows) => <EndedNames of={rows} />,
   fields: {
     confirmed_count: numberField(m.confirmedCount),
-    current_password: currentPasswordField(m.password),
-    code: codeField(m.code),
+    ...ofAdmin,
   },
-  required: ['confirmed_count', 'current_password', 'code'],
-  request: (rows, { confirmed_count, current_password, code }) => ({
-    body: {
-      ids: rows.map(({ id }) => id),
-      confirmed_count: confirmed_count ?? 0,
-      current_password: current_password ?? '',
-      code: code ?? '',
-    },
+  required: ['confirmed_count', 'current_password'],
+  request: (rows, { confirmed_count = 0, current_password = '', code }) => ({
+    body: { ids: rows.map(({ id }) => id), confirmed_count, current_password, code },
   }),
   done: ({ count }) => endedBegun(count),
 })

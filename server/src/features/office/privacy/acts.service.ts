@@ -7,8 +7,9 @@ import { isIdentified } from '@tsunagi/contract/office/privacyRequests'
 import { insertCsvExport } from '../../../platform/csvExports.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
+import type { Itself } from '@tsunagi/contract/people/identity'
 import type { Admin } from '../../../platform/session.ts'
-import { assertPasswordAgain } from '../../people/identity/passwordAgain.service.ts'
+import { assertItself } from '../../people/identity/secondFactor.service.ts'
 import { privateFile } from '../../../platform/privateFiles.ts'
 import { getJob, insertJob, isBusy } from './jobs.queries.ts'
 import { obstaclesTo } from './preview.service.ts'
@@ -16,18 +17,36 @@ import { assertOpen, busy, type RequestDeps } from './requests.service.ts'
 import { insertStep, lockRequest, type StoredRequest } from './requests.queries.ts'
 import { subjectOfRequest } from './subject.service.ts'
 
+/** What is done with somebody's data asks whoever does it for what a sign-in asks for. */
 export interface ActDeps extends RequestDeps {
-  config: { dataDir: string }
+  secretsKey: string
 }
 
 /** Asks the worker for everything that is held of a person. */
-export const beginPersonExport = ({ db, clock }: RequestDeps, admin: Admin, id: number) =>
-  db.transaction().execute(async (tx) => {
+export const beginPersonExport = (deps: ActDeps, admin: Admin, id: number, itself: Itself) =>
+  confirmed(deps, admin, itself, async (tx) => {
     const request = await lockRequest(tx, id)
     assertOpen(request)
     assertIdentified(request)
-    return begin(tx, { db, clock }, admin, id, 'export')
+    if (await isBusy(tx, id)) throw conflict(busy)
+    return () => begin(tx, deps, admin, id, 'export')
   })
+
+/**
+ * Does something once it is sure who asks for it. A code works once: what cannot be done is said before one is spent, and
+ * looked at again when it is done.
+ */
+export async function confirmed<Done>(
+  deps: ActDeps,
+  admin: Admin,
+  itself: Itself,
+  prepare: (tx: Tx) => Promise<() => Promise<Done>>,
+): Promise<Done> {
+  const { db, clock } = deps
+  await db.transaction().execute(prepare)
+  await assertItself(deps, admin.id, itself, clock.now())
+  return db.transaction().execute(async (tx) => (await prepare(tx))())
+}
 
 /** Asks the worker for something of a request that this transaction holds. */
 export async function begin(
@@ -50,56 +69,56 @@ function assertIdentified(request: Pick<StoredRequest, 'identity'>) {
   if (!isIdentified(request)) throw conflict(obstacleLabels.not_identified)
 }
 
-/** The file, after the password was asked for again; who took it is taken down twice. */
+/** The file; who took it is taken down twice. */
 export async function takePersonFile(
-  { db, clock, config }: ActDeps,
+  deps: ActDeps & { config: { dataDir: string } },
   admin: Admin,
   id: number,
-  password: string,
+  itself: Itself,
 ): Promise<FileContent> {
+  const { db, clock, config } = deps
   const now = clock.now()
   const job = await getJob(db, id)
   const path = privateFile('privacy', config.dataDir, id)
   if (job.kind !== 'export' || job.state !== 'done' || !existsSync(path))
     throw conflict(text('このファイルはもうありません。', 'This file is not there any more.'))
-  await assertPasswordAgain(db, admin.id, password, now)
-  await db.transaction().execute(async (tx) => {
-    const { request_id } = job
+  const { request_id } = job
+  await confirmed(deps, admin, itself, async (tx) => {
     const request = await lockRequest(tx, request_id)
     if (request.status !== 'done') assertOpen(request)
     assertIdentified(request)
-    await insertStep(tx, { request_id, at: now, user_id: admin.id, event: 'file_taken' })
-    await insertCsvExport(tx, {
-      list: '/api/privacyRequest/file',
-      conditions: JSON.stringify({ id: request_id, rows: job.rows_done, sha256: job.sha256 }),
-      at: now,
-    })
+    return async () => {
+      await insertStep(tx, { request_id, at: now, user_id: admin.id, event: 'file_taken' })
+      await insertCsvExport(tx, {
+        list: '/api/privacyRequest/file',
+        conditions: JSON.stringify({ id: request_id, rows: job.rows_done, sha256: job.sha256 }),
+        at: now,
+      })
+    }
   })
   return {
-    filename: `tsunagi-personal-data-${job.request_id}-${dayOf(new Date(job.created_at))}.zip`,
+    filename: `tsunagi-personal-data-${request_id}-${dayOf(new Date(job.created_at))}.zip`,
     content: createReadStream(path),
   }
 }
 
-interface Confirmation {
-  current_password: string
+interface Confirmation extends Itself {
   confirmed_id: number
 }
 
-/** Asks the worker to erase a person, after the password and the number of the request were typed once more. */
+/** Asks the worker to erase a person, after the number of the request was typed once more. */
 export async function beginErasure(
-  deps: RequestDeps,
+  deps: ActDeps,
   admin: Admin,
   id: number,
-  { current_password, confirmed_id }: Confirmation,
+  { confirmed_id, ...itself }: Confirmation,
 ) {
   if (confirmed_id !== id)
     throw invalid(
       'confirmed_id',
       text('請求の番号と一致しません。', 'It is not the number of the request.'),
     )
-  await assertPasswordAgain(deps.db, admin.id, current_password, deps.clock.now())
-  return deps.db.transaction().execute(async (tx) => {
+  return confirmed(deps, admin, itself, async (tx) => {
     const request = await lockRequest(tx, id)
     assertOpen(request)
     if (request.kind !== 'erasure' && request.kind !== 'expiry')
@@ -107,7 +126,8 @@ export async function beginErasure(
         text('消去の請求ではありません。', 'Erasure is not what this request asks for.'),
       )
     if (await isHindered(tx, deps.clock.now(), request)) throw conflict(standsInTheWay)
-    return begin(tx, deps, admin, id, 'erasure')
+    if (await isBusy(tx, id)) throw conflict(busy)
+    return () => begin(tx, deps, admin, id, 'erasure')
   })
 }
 

@@ -1,18 +1,14 @@
 import { text } from '@tsunagi/contract/messages/text'
+import type { Itself } from '@tsunagi/contract/people/identity'
 import type { Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { assertPasswordAgain } from '../../people/identity/passwordAgain.service.ts'
-import { assertSecondFactor } from '../../people/identity/secondFactor.service.ts'
-import { begin, isHindered } from './acts.service.ts'
+import { begin, confirmed, isHindered, type ActDeps } from './acts.service.ts'
 import { isBusy } from './jobs.queries.ts'
-import type { RequestDeps } from './requests.service.ts'
 import { lockRequest } from './requests.queries.ts'
 
-interface Confirmation {
+interface Confirmation extends Itself {
   ids: readonly number[]
-  current_password: string
-  code: string
   confirmed_count: number
 }
 
@@ -21,25 +17,21 @@ interface Confirmation {
  * taken down and erased by itself, as if it had been confirmed alone.
  */
 export async function eraseEnded(
-  deps: RequestDeps & { secretsKey: string },
+  deps: ActDeps,
   admin: Admin,
-  { ids: given, current_password, code, confirmed_count }: Confirmation,
+  { ids: given, confirmed_count, ...itself }: Confirmation,
 ) {
-  const { db, clock, secretsKey } = deps
   const ids = [...new Set(given)].toSorted((a, b) => a - b)
   if (confirmed_count !== ids.length)
     throw invalid(
       'confirmed_count',
       text('選んだ件数と一致しません。', 'It is not the number of those that are marked.'),
     )
-  const now = clock.now()
-  await assertPasswordAgain(db, admin.id, current_password, now)
-  // A code works once: what cannot be done is said before one is spent.
-  await db.transaction().execute((tx) => assertAllEnded(tx, ids, now))
-  await assertSecondFactor(db, secretsKey, admin.id, code, now)
-  await db.transaction().execute(async (tx) => {
-    await assertAllEnded(tx, ids, now)
-    for (const id of ids) await begin(tx, deps, admin, id, 'erasure')
+  await confirmed(deps, admin, itself, async (tx) => {
+    await assertAllEnded(tx, ids, deps.clock.now())
+    return async () => {
+      for (const id of ids) await begin(tx, deps, admin, id, 'erasure')
+    }
   })
   return { count: ids.length }
 }

@@ -19,6 +19,7 @@ import { oneOfEverything } from '../../../../test/oneOfEverything.ts'
 import { givePassword } from '../../../../test/passwords.ts'
 import { privacyRequests, workOnRequests } from '../../../../test/privacyRequests.ts'
 import { settleEverything } from '../../../../test/settledMonth.ts'
+import { itself } from '../../../../test/signIn.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
 import { afterYears } from '../../../domain/personalData/afterYears.ts'
 import { personalData } from '../../../domain/personalData/personalData.ts'
@@ -166,7 +167,7 @@ test('what would go is shown, and nothing goes by being proposed', async () => {
 test('only somebody with the right and the password confirms it, for the request that is meant', async () => {
   const { id } = await requestOf('affiliater')
   const looker = await t.asAdmin(['privacyRequest.index'])
-  const body = { current_password: password, confirmed_id: id }
+  const body = { ...(await itself(t, admin, password)), confirmed_id: id }
   expect((await looker.post(`${path}/erase/${id}`, body)).status).toBe(403)
   expect((await admin.post(`${path}/erase/${id}`, { ...body, confirmed_id: id + 1 })).status).toBe(
     422,
@@ -184,7 +185,7 @@ test('while the law asks for it by the settings in force, it is refused', async 
     .execute()
   expect((await preview(id)).obstacles).toEqual([{ obstacle: 'kept_by_law', count: 1 }])
   const refused = await admin.post(`${path}/erase/${id}`, {
-    current_password: password,
+    ...(await itself(t, admin, password)),
     confirmed_id: id,
   })
   expect(refused.status).toBe(409)
@@ -226,7 +227,7 @@ describe.each([
     ).rows
     const { id } = await requestOf(kind)
     const { status } = await admin.post(`${path}/erase/${id}`, {
-      current_password: password,
+      ...(await itself(t, admin, password)),
       confirmed_id: id,
     })
     expect(status).toBe(200)

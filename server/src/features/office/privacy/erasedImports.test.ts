@@ -6,6 +6,7 @@ import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { workOnImports } from '../../../../test/imports.ts'
 import { givePassword } from '../../../../test/passwords.ts'
 import { privacyRequests, workOnRequests } from '../../../../test/privacyRequests.ts'
+import { itself } from '../../../../test/signIn.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
 
 const dataDir = scratchFolder('erasedImports')
@@ -48,7 +49,7 @@ const { identified, info, erase: eraseFor } = privacyRequests(() => admin)
 async function erase(asker_id: number) {
   await admin.post('/api/advertiser/status', { ids: [asker_id], event: 'withdraw' })
   const id = await identified({ asker: 'advertiser', asker_id })
-  expect((await eraseFor(id, password)).status).toBe(200)
+  expect((await eraseFor(id, await itself(t, admin, password))).status).toBe(200)
   await workOnRequests(t, dataDir)
   expect(await info(id)).toMatchObject({ status: 'done' })
 }

@@ -16,6 +16,7 @@ import {
   secretName,
   workOnRequests,
 } from '../../../../test/privacyRequests.ts'
+import { itself } from '../../../../test/signIn.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
 import { holdings } from '../../../domain/personalData/holdings.ts'
 import { personalData } from '../../../domain/personalData/personalData.ts'
@@ -62,8 +63,8 @@ describe('an erasure', () => {
       'reservations',
       'results',
     ])
-    expect((await erase(id, password)).status).toBe(409)
-    const another = { current_password: password, confirmed_id: id + 1 }
+    expect((await erase(id, await itself(t, admin, password))).status).toBe(409)
+    const another = { ...(await itself(t, admin, password)), confirmed_id: id + 1 }
     expect((await admin.post(`${privacyPath}/erase/${id}`, another)).status).toBe(422)
     await identify(id)
     await payAll()
@@ -153,7 +154,7 @@ describe('an erasure', () => {
     expect(known.length).toBeGreaterThan(30)
     expect(known).toContain(secretName)
     const before = await figures()
-    expect((await erase(id, password)).status).toBe(200)
+    expect((await erase(id, await itself(t, admin, password))).status).toBe(200)
     await run()
     const { status, jobs, steps } = await info(id)
     expect([status, jobs[0]!.problem]).toEqual(['done', null])
@@ -279,7 +280,7 @@ test('of somebody who only wrote, the letters go; whoever has an account is aske
     mail_address: 'advertiser@test.example',
   })
   expect((await preview(taken)).obstacles).toEqual([{ obstacle: 'has_account', count: 1 }])
-  await erase(id, password)
+  await erase(id, await itself(t, admin, password))
   await run()
   expect((await info(id)).jobs).toMatchObject([{ problem: null, state: 'done' }])
   expect(await info(id)).toMatchObject({ status: 'done', mail_address: '', words: '' })
@@ -297,19 +298,19 @@ test('whoever is erased is in no file that was written before, and in no other r
   const wrote = await request({ ...byMail, words: '二度目の人のことば' })
   for (const id of [asked, wrote]) {
     await identify(id)
-    await admin.post(`${privacyPath}/exportRegist/${id}`)
+    await admin.post(`${privacyPath}/exportRegist/${id}`, await itself(t, admin, password))
   }
   await run()
   const [job] = (await info(asked)).jobs
   expect(job).toMatchObject({ state: 'done' })
   const id = await identified({ asker_id })
-  await erase(id, password)
+  await erase(id, await itself(t, admin, password))
   await run()
   expect(await info(id)).toMatchObject({ status: 'done' })
   for (const other of [asked, wrote])
     expect((await info(other)).jobs).toMatchObject([{ state: 'removed' }])
   expect(readdirSync(join(dataDir, 'privacy'))).toEqual([])
-  const taken = await admin.post(`${privacyPath}/file/${job!.id}`, { current_password: password })
+  const taken = await admin.post(`${privacyPath}/file/${job!.id}`, await itself(t, admin, password))
   expect(taken.status).toBe(409)
   expect(await info(wrote)).toMatchObject({ mail_address: '', words: '' })
 })
@@ -317,7 +318,7 @@ test('whoever is erased is in no file that was written before, and in no other r
 test('whoever is erased is not brought back', async () => {
   const { id: asker_id } = await build.affiliater(t.db, { lifecycle: 'deregistered' })
   const id = await identified({ asker_id })
-  await erase(id, password)
+  await erase(id, await itself(t, admin, password))
   await run()
   expect(await info(id)).toMatchObject({ status: 'done' })
   const back = { ids: [asker_id], event: 'restore', reason: '誤り' }

@@ -19,6 +19,7 @@ import { oneOfEverything } from '../../../../test/oneOfEverything.ts'
 import { givePassword } from '../../../../test/passwords.ts'
 import { privacyRequests, sealAll, workOnRequests } from '../../../../test/privacyRequests.ts'
 import { settleEverything } from '../../../../test/settledMonth.ts'
+import { itself } from '../../../../test/signIn.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
 import { holdings } from '../../../domain/personalData/holdings.ts'
 import { personalData } from '../../../domain/personalData/personalData.ts'
@@ -194,7 +195,7 @@ describe.each([
     const before = await figures()
 
     const { status } = await admin.post(`${path}/erase/${request}`, {
-      current_password: password,
+      ...(await itself(t, admin, password)),
       confirmed_id: request,
     })
     expect(status).toBe(200)

@@ -14,6 +14,7 @@ import {
   secretName,
   workOnRequests,
 } from '../../../../test/privacyRequests.ts'
+import { itself } from '../../../../test/signIn.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
 import { ZipReader } from '../../../platform/zipReader.ts'
 import { tableShapes } from '../exports/snapshot.queries.ts'
@@ -36,6 +37,7 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 const run = () => workOnRequests(t, dataDir)
+const own = () => itself(t, admin, password)
 const { request, identify, identified, info } = privacyRequests(() => admin)
 
 /** The files of a ZIP, by name. */
@@ -53,11 +55,12 @@ async function filesIn(raw: Buffer): Promise<Record<string, string>> {
 /** The files that somebody is sent who asks what is held of them. */
 async function disclosedTo(asker: string, asker_id: number) {
   const id = await identified({ kind: 'disclosure', asker, asker_id })
-  await admin.post(`${privacyPath}/exportRegist/${id}`)
+  await admin.post(`${privacyPath}/exportRegist/${id}`, await own())
   await run()
-  const { raw } = await admin.post(`${privacyPath}/file/${(await info(id)).jobs[0]!.id}`, {
-    current_password: password,
-  })
+  const { raw } = await admin.post(
+    `${privacyPath}/file/${(await info(id)).jobs[0]!.id}`,
+    await own(),
+  )
   await admin.post(`${privacyPath}/decide/${id}`, { status: 'done', decision: '送付' })
   return filesIn(raw)
 }
@@ -140,9 +143,9 @@ describe('a request', () => {
     const reader = await t.asAdmin(['privacyRequest.index'])
     expect((await reader.get(`${privacyPath}/info/${id}`)).status).toBe(200)
     expect((await reader.get(`${privacyPath}/preview/${id}`)).status).toBe(403)
-    expect((await reader.post(`${privacyPath}/exportRegist/${id}`)).status).toBe(403)
+    expect((await reader.post(`${privacyPath}/exportRegist/${id}`, await own())).status).toBe(403)
     expect(
-      (await reader.post(`${privacyPath}/erase/${id}`, { current_password: 'x', confirmed_id: id }))
+      (await reader.post(`${privacyPath}/erase/${id}`, { ...(await own()), confirmed_id: id }))
         .status,
     ).toBe(403)
     expect((await admin.get(`${privacyPath}/info/987654`)).status).toBe(404)
@@ -154,16 +157,13 @@ describe('what is held of a person', () => {
   test('is one file with every table that has rows of theirs, and nothing that is of others', async () => {
     const id = await identified({ asker_id: network.affiliaterId, kind: 'disclosure' })
     await build.affiliater(t.db, { user_name: '別の人', notes: '別の人のメモ' })
-    await admin.post(`${privacyPath}/exportRegist/${id}`)
-    expect((await admin.post(`${privacyPath}/exportRegist/${id}`)).status).toBe(409)
+    await admin.post(`${privacyPath}/exportRegist/${id}`, await own())
+    expect((await admin.post(`${privacyPath}/exportRegist/${id}`, await own())).status).toBe(409)
     await run()
     const { jobs } = await info(id)
     expect(jobs).toMatchObject([{ kind: 'export', state: 'done', problem: null }])
     const job = jobs[0]!.id
-    expect(
-      (await admin.post(`${privacyPath}/file/${job}`, { current_password: 'wrong' })).status,
-    ).toBe(422)
-    const taken = await admin.post(`${privacyPath}/file/${job}`, { current_password: password })
+    const taken = await admin.post(`${privacyPath}/file/${job}`, await own())
     expect(taken.status).toBe(200)
     expect((await info(id)).steps.at(-1)).toMatchObject({ event: 'file_taken' })
     const files = await filesIn(taken.raw)
@@ -197,11 +197,48 @@ describe('what is held of a person', () => {
     await tidyPersonFiles({ db: t.db, clock: t.clock, config: { dataDir } })
     expect((await info(id)).jobs).toMatchObject([{ state: 'removed' }])
     expect(readdirSync(join(dataDir, 'privacy'))).toEqual([])
-    expect(
-      (await admin.post(`${privacyPath}/file/${job}`, { current_password: password })).status,
-    ).toBe(409)
+    expect((await admin.post(`${privacyPath}/file/${job}`, await own())).status).toBe(409)
     await admin.post(`${privacyPath}/decide/${id}`, { status: 'done', decision: '送付' })
   })
+})
+
+test('making, taking and erasing ask for the password and for a code, which a refusal does not spend', async () => {
+  const { id: asker_id } = await build.affiliater(t.db, {})
+  const told = await identified({ asker_id, kind: 'disclosure' })
+  const gone = await identified({ asker_id, kind: 'erasure' })
+  await admin.post(`${privacyPath}/exportRegist/${told}`, await own())
+  await run()
+  const acts = [
+    `exportRegist/${told}`,
+    `file/${(await info(told)).jobs[0]!.id}`,
+    `erase/${gone}`,
+  ].map(
+    (act) => (body: object) =>
+      admin.post<{ errors: Record<string, string[]> }>(`${privacyPath}/${act}`, {
+        ...body,
+        confirmed_id: gone,
+      }),
+  )
+  const right = await own()
+  expect((await acts[2]!(right)).status).toBe(409)
+  await t.db
+    .updateTable('affiliater')
+    .set({ lifecycle: 'withdrawn' })
+    .where('id', '=', asker_id)
+    .execute()
+  for (const act of acts)
+    for (const [wrong, field] of [
+      [{ current_password: 'new lamps' }, 'current_password'],
+      [{ code: undefined }, 'code'],
+      [{ code: '000000' }, 'code'],
+    ] as const) {
+      const { status, body } = await act({ ...right, ...wrong })
+      expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+    }
+  expect((await info(told)).jobs).toHaveLength(1)
+  expect((await info(told)).steps.map(({ event }) => event)).not.toContain('file_taken')
+  expect((await info(gone)).jobs).toEqual([])
+  expect((await acts[1]!(right)).status).toBe(200)
 })
 
 test.each([
@@ -227,7 +264,7 @@ test.each([
 
 test('nobody is told anything before it is made sure that they ask, nor once they turn out to be somebody else', async () => {
   const id = await request({ kind: 'disclosure', asker_id: network.affiliaterId })
-  const begin = () => admin.post(`${privacyPath}/exportRegist/${id}`)
+  const begin = async () => admin.post(`${privacyPath}/exportRegist/${id}`, await own())
   expect(await begin()).toMatchObject({
     status: 409,
     body: { message: '本人確認が済んでいません。' },
@@ -236,9 +273,7 @@ test('nobody is told anything before it is made sure that they ask, nor once the
   expect((await begin()).status).toBe(200)
   await run()
   const take = async () =>
-    admin.post(`${privacyPath}/file/${(await info(id)).jobs[0]!.id}`, {
-      current_password: password,
-    })
+    admin.post(`${privacyPath}/file/${(await info(id)).jobs[0]!.id}`, await own())
   expect((await take()).status).toBe(200)
   await admin.post(`${privacyPath}/identify/${id}`, { identity: 'failed', comment: '住所が違う' })
   expect([(await begin()).status, (await take()).status]).toEqual([409, 409])

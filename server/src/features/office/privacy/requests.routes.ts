@@ -18,9 +18,8 @@ export const privacyRequestHandlers = (
     regist: ({ body }, caller) => registerRequest(deps, caller, body),
     identify: ({ params, body }, caller) => identify(deps, caller, params.id, body),
     decide: ({ params, body }, caller) => decideRequest(deps, caller, params.id, body),
-    exportRegist: ({ params }, caller) => beginPersonExport(deps, caller, params.id),
-    file: ({ params, body }, caller) =>
-      takePersonFile(deps, caller, params.id, body.current_password),
+    exportRegist: ({ params, body }, caller) => beginPersonExport(deps, caller, params.id, body),
+    file: ({ params, body }, caller) => takePersonFile(deps, caller, params.id, body),
     preview: async ({ params }) => previewErasure(deps, await findRequest(db, params.id)),
     erase: ({ params, body }, caller) => beginErasure(deps, caller, params.id, body),
     eraseEnded: ({ body }, caller) => eraseEnded(deps, caller, body),
