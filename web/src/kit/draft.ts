@@ -40,6 +40,8 @@ export const discardDraft = () => {
   draftStore.set(null)
   refusalStore.set(null)
 }
+/** Of a registration: whoever follows the link of another address in the same browser is somebody else. */
+export const registrationDraft = (path: string, mail: string) => `${path}?${mail}`
 export const hasDraft = (form: string) => draftStore.get()?.form === form
 
 /** The values of a form: the draft where there is one, else what it began with. */

@@ -7,7 +7,7 @@ import { ApiError } from '../../client/api.ts'
 import { currentLanguage, t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useSend } from '../../client/useEndpoint.ts'
-import { discardDraft, useDraft } from '../../kit/draft.ts'
+import { discardDraft, registrationDraft, useDraft } from '../../kit/draft.ts'
 import type { Errors, Field, Values } from '../../kit/field.ts'
 import { FieldInputs } from '../../kit/FieldInputs.tsx'
 import { hinted } from '../../kit/fields.ts'
@@ -44,7 +44,7 @@ export function Apply({
   mail: string
   required: readonly string[]
 }) {
-  const { values, change } = useDraft('/advertiserRegist', begin)
+  const { values, change } = useDraft(registrationDraft('/advertiserRegist', mail), begin)
   const apply = useSend(advertiserSignUp.regist, discardDraft)
   const form = useFirstWrong(apply.error)
   const errors =

@@ -7,7 +7,7 @@ import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useSession } from '../../client/session.ts'
 import { useSend } from '../../client/useEndpoint.ts'
-import { discardDraft, useDraft } from '../../kit/draft.ts'
+import { discardDraft, registrationDraft, useDraft } from '../../kit/draft.ts'
 import { FactList } from '../../kit/Facts.tsx'
 import { valuesOf, visibleFields, type Errors, type Values } from '../../kit/field.ts'
 import { FieldInputs } from '../../kit/FieldInputs.tsx'
@@ -41,7 +41,7 @@ export function Apply({
 }) {
   const [errors, setErrors] = useState<Errors>({})
   const [skipsMedia, setSkipsMedia] = useState(false)
-  const { values, change } = useDraft('/partnerRegist', firstValues)
+  const { values, change } = useDraft(registrationDraft('/partnerRegist', mail), firstValues)
   const session = useSession()
   const apply = useSend(registration.regist, discardDraft)
   const filled: Values = {
