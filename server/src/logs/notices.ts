@@ -39,7 +39,7 @@ export type DecidedNotice = ListedNotice &
 /** What a notice says of its place, and what came of it. */
 export type PlacedNotice = Pick<
   Row,
-  'id' | 'cid' | 'code' | 'result_id' | 'promotion_id' | 'media_id'
+  'id' | 'cid' | 'code' | 'result_id' | 'promotion_id' | 'media_id' | 'goal_code'
 >
 
 /** What the notice said that made a result. */

@@ -85,7 +85,15 @@ export const hasFailedNotices = async (db: Db) =>
     .executeTakeFirst()) !== undefined
 
 /** What a notice says of its place, and what came of it. */
-export const placeOfNotice = ['id', 'cid', 'code', 'result_id', 'promotion_id', 'media_id'] as const
+export const placeOfNotice = [
+  'id',
+  'cid',
+  'code',
+  'result_id',
+  'promotion_id',
+  'media_id',
+  'goal_code',
+] as const
 
 export const lockPlacedNotice = (tx: Db, id: number) =>
   tx.selectFrom('notice').select(placeOfNotice).where('id', '=', id).forUpdate().executeTakeFirst()

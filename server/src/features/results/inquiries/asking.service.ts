@@ -13,6 +13,7 @@ import { notShown, sightOf } from '../results/resultSight.service.ts'
 import { findOwnClick } from '../results/manualResult.queries.ts'
 import { readAttachments } from './attachment.rules.ts'
 import {
+  findGoalNamed,
   findOwnNotice,
   findOwnPlace,
   findOwnResult,
@@ -85,17 +86,18 @@ async function untracked(tx: Tx, affiliater: Affiliater, asked: Asked, now: Date
       text('この広告の成果地点を選んでください。', 'Choose a goal of this promotion.'),
     )
   const { order_number_case, ...owner } = found
+  const { goal_id, ...beginning } = await began(tx, place, asked)
   return {
     ...place,
     ...owner,
-    ...(await began(tx, place, asked)),
-    goal_id: asked.goal_id ?? null,
+    ...beginning,
+    goal_id: asked.goal_id ?? goal_id,
     order_number: plainOrderNumber(asked.order_number, order_number_case),
     occurred_at: asked.occurred_at!,
   }
 }
 
-/** The click and the notice it begins with. */
+/** The click and the notice it begins with, and the goal that the notice was about. */
 async function began(
   tx: Tx,
   place: { promotion_id: number; media_id: number },
@@ -105,9 +107,10 @@ async function began(
     const notice = await findOwnNotice(tx, { notice_id, ...place })
     if (!notice) throw notFound()
     if (endsAs(notice.code, 'counted')) throw counted(notice.result_id)
-    return { notice_id, cid: notice.cid }
+    const goal = notice.goal_code && (await findGoalNamed(tx, place.promotion_id, notice.goal_code))
+    return { notice_id, cid: notice.cid, goal_id: goal || null }
   }
-  if (cid === undefined || cid === '') return { notice_id: null, cid: null }
+  if (cid === undefined || cid === '') return { notice_id: null, cid: null, goal_id: null }
   if (!(await findOwnClick(tx, { cid, ...place })))
     throw invalid(
       'cid',
@@ -116,7 +119,7 @@ async function began(
         'This is no click of the medium on the promotion.',
       ),
     )
-  return { notice_id: null, cid }
+  return { notice_id: null, cid, goal_id: null }
 }
 
 const counted = (resultId: number | null) =>

@@ -371,6 +371,41 @@ describe('accepting', () => {
     expect(claims.body).toMatchObject({ items: [{ subtotal: 1500 }] })
   })
 
+  test('makes a result for the goal that the notice was about, at its price, where nobody says another', async () => {
+    const of = await world()
+    const second = await build.goal(t.db, {
+      promotion_id: of.promotion.id,
+      code: 'upgrade',
+      name: 'アップグレード',
+      gross: yen(3000),
+      net: yen(2400),
+    })
+    const notice = await buildNotice(t.db, {
+      promotion_id: of.promotion.id,
+      media_id: of.media.id,
+      affiliater_id: of.media.affiliater_id,
+      goal_code: 'upgrade',
+      code: 202,
+    })
+    const id = await asked(of, { notice_id: notice.id })
+    expect(await info(admin, id)).toMatchObject({ goal_id: second.id, goal_name: 'アップグレード' })
+    const { body } = await accept(admin, id)
+    expect(await resultOf(body.result_id)).toMatchObject({
+      goal_id: second.id,
+      gross: 3000,
+      net: 2400,
+    })
+  })
+
+  test('says afterwards for which goal, where whoever accepted it has said so', async () => {
+    const of = await world()
+    const id = await asked(of)
+    expect((await info(admin, id)).goal_id).toBeNull()
+    const { body } = await accept(admin, id, { goal_id: of.goal.id })
+    expect((await resultOf(body.result_id)).goal_id).toBe(of.goal.id)
+    expect(await info(of.affiliater, id)).toMatchObject({ goal_id: of.goal.id })
+  })
+
   test('makes nothing, and stays open, where the result cannot be made', async () => {
     const of = await world()
     const id = await asked(of)

@@ -68,6 +68,7 @@ export interface InquiryChange {
   decided_by?: number | null
   reopened_at?: Date
   result_id?: number
+  goal_id?: number
 }
 
 export const updateInquiry = (
@@ -173,6 +174,18 @@ export const isGoalOf = async (tx: Tx, promotionId: number, goalId: number): Pro
     .where('promotion_id', '=', promotionId)
     .where('kind', '<>', 'click')
     .executeTakeFirst()) !== undefined
+
+/** The goal of a promotion that a notice was about, where results are made for it. */
+export const findGoalNamed = async (tx: Tx, promotionId: number, code: string) =>
+  (
+    await tx
+      .selectFrom('promotion_goal')
+      .select('id')
+      .where('code', '=', code)
+      .where('promotion_id', '=', promotionId)
+      .where('kind', '<>', 'click')
+      .executeTakeFirst()
+  )?.id
 
 /** What an inquiry's mails say. */
 export const inquiryToTell = (tx: Tx, id: number) =>

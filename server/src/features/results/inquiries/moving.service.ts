@@ -80,7 +80,9 @@ export function accept(
   return db.transaction().execute(async (tx) => {
     const inquiry = await lockToMove(tx, decider, id, 'accept', message_id)
     const result_id = await bringAbout(tx, saying.at, decider, inquiry, wanted)
-    await goOn(tx, saying, inquiry, 'accept', { result_id })
+    const { goal_id = inquiry.goal_id } = wanted
+    const isMade = inquiry.kind === 'untracked' && goal_id !== null
+    await goOn(tx, saying, inquiry, 'accept', { result_id, ...(isMade && { goal_id }) })
     await say(tx, saying, id, 'accept', message)
     return { id, result_id }
   })
