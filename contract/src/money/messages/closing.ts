@@ -58,8 +58,8 @@ export const closingCheckLabels = {
     'Payments held because a bank account is missing or came too late',
   ),
   affiliaters_without_tax_number: text(
-    'インボイス登録番号のない支払先',
-    'Payees without an invoice registration number',
+    '期間の全部または一部に、有効なインボイス登録番号がない支払先',
+    'Payees without a valid invoice registration number for all or part of the time',
   ),
 } satisfies Record<string, Text>
 

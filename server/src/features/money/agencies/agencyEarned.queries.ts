@@ -19,7 +19,6 @@ export const unpaidMargins = (db: Db, month: Month) =>
 export interface OwedMargins {
   agency_id: number
   agency_name: string
-  has_tax_number: boolean
   /** Whether it has withdrawn. */
   has_left: boolean
   subtotal: Yen
@@ -35,7 +34,7 @@ export async function owedMargins(db: Db, month: Month): Promise<OwedMargins[]> 
     .groupBy(['e.agency_id', serviceDay])
   const { rows } = await sql<OwedMargins>`
     with part as (${taxedAlike('agency', marginsByDay)})
-    select a.id as agency_id, a.company as agency_name, coalesce(a.invoice_number, '') <> '' as has_tax_number, a.lifecycle = 'withdrawn' as has_left, sum(part.subtotal) as subtotal,
+    select a.id as agency_id, a.company as agency_name, a.lifecycle = 'withdrawn' as has_left, sum(part.subtotal) as subtotal,
       jsonb_agg(jsonb_build_object('first_day', first_day, 'last_day', last_day, 'registration', registration, 'subtotal', part.subtotal) order by first_day) as earned
     from part join agency as a on a.id = part.id group by a.id having sum(part.subtotal) > 0 order by a.id`.execute(
     db,

@@ -339,6 +339,8 @@ describe('the tax of a payment', () => {
       .set({ invoice_number: invoice_number || null, invoice_valid_from: from || null })
       .execute()
     await earn(50_000)
+    const { body } = await admin.get('/api/claimManagement/closing', { month: '2026-10' })
+    expect(body).toMatchObject({ checks: { affiliaters_without_tax_number: cost > 0 ? 1 : 0 } })
     await closeMonth()
     expect(await payments()).toMatchObject([{ subtotal: 5000, tax, total: 5000 + tax }])
     expect((await balances(t.db))['tax_non_deductible'] ?? 0).toBe(cost)

@@ -58,7 +58,8 @@ export async function closingState(db: Db, clock: Clock, month: Month) {
     affiliaters_below_zero: await countBelowZero(db, month),
     affiliaters_without_bank: paying.filter(({ status }) => status === 'held').length,
     affiliaters_without_tax_number: paying.filter(
-      ({ status, has_tax_number }) => status !== 'carried' && !has_tax_number,
+      ({ status, earned }) =>
+        status !== 'carried' && earned.some(({ registration }) => registration === null),
     ).length,
   }
   return { month: state, runs: runs.filter(isWorthShowing), checks }

@@ -14,7 +14,6 @@ import { partColumns } from './paymentColumns.queries.ts'
 export interface Owed {
   affiliater_id: number
   affiliater_name: string
-  has_tax_number: boolean
   kind: 'individual' | 'corporation'
   rank: AffiliaterRank
   withholding: WithholdingKind
@@ -41,7 +40,7 @@ export const serviceDay = sql`coalesce((r.occurred_at at time zone 'Asia/Tokyo')
 export async function owedRewards(db: Db, month: Month, affiliaterId?: number): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     with part as (${taxedAlike('affiliater', rewardsByDay(db, month, affiliaterId))})
-    select a.id as affiliater_id, coalesce(a.company, a.user_name) as affiliater_name, coalesce(a.invoice_number, '') <> '' as has_tax_number, a.kind, a.rank, a.withholding, a.lifecycle = 'withdrawn' as has_left, sum(part.subtotal) as subtotal,
+    select a.id as affiliater_id, coalesce(a.company, a.user_name) as affiliater_name, a.kind, a.rank, a.withholding, a.lifecycle = 'withdrawn' as has_left, sum(part.subtotal) as subtotal,
       jsonb_agg(jsonb_build_object('first_day', first_day, 'last_day', last_day, 'registration', registration, 'subtotal', part.subtotal) order by first_day) as earned
     from part join affiliater as a on a.id = part.id group by a.id having sum(part.subtotal) > 0 order by a.id`.execute(
     db,
