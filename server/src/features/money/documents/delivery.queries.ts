@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { DocumentKind } from '@tsunagi/contract/money/documents'
+import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import type { invoiceDeliveries } from '@tsunagi/contract/people/billingTerms'
 import type { Billed } from '../../../domain/documents/billed.rules.ts'
 import type { Tables, Tx } from '../../../platform/db.ts'
@@ -47,6 +48,7 @@ export const lockNextDelivery = (tx: Tx) =>
         sql<boolean>`advertiser.id = coalesce(claim.advertiser_id, credit_note.advertiser_id)`,
       ),
     )
+    .leftJoin('agency as biller', 'biller.id', 'document.agency_id')
     .select([
       'document_delivery.id',
       'document_delivery.asked_by',
@@ -54,6 +56,8 @@ export const lockNextDelivery = (tx: Tx) =>
       'document.number',
       'advertiser.id as advertiser_id',
       'document.agency_id as billed_to',
+      /** Where the account stands that it is made out to. */
+      sql<Lifecycle>`coalesce(biller.lifecycle, advertiser.lifecycle)`.as('lifecycle'),
       /** What an invoice asks for once credit has settled its part of it; what a credit note gives back. */
       sql<Yen>`abs(document.amount) - ${creditedAtIssue}`.as('amount'),
       /** null = nothing is due: it is a credit note. */

@@ -1,5 +1,6 @@
 import { text } from '@tsunagi/contract/messages/text'
 import { invoicesLink, type Billed } from '../../../domain/documents/billed.rules.ts'
+import { maySignIn } from '../../../domain/sessions/security.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
@@ -61,12 +62,16 @@ function wordsFor(
       }
 }
 
+/** As the advertiser's terms say; a notice of what is to be read here is none to whoever signs in no longer, who gets the PDF. */
+const deliveryOf = ({ delivery, lifecycle }: Delivery) =>
+  delivery === 'notice' && !maySignIn(lifecycle) ? 'pdf' : delivery
+
 /** Puts the next invoice or credit note that stands into the outbox, as the advertiser's terms say. Answers how many. */
 export const mailNextInvoice = (db: Db, clock: Clock, appUrl: string): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const next = await lockNextDelivery(tx)
     if (!next) return 0
-    const how = next.asked_by === null ? next.delivery : 'pdf'
+    const how = next.asked_by === null ? deliveryOf(next) : 'pdf'
     const readers = how === 'none' ? [] : await invoiceReaders(tx, next)
     for (const { name, address, userId, language } of readers)
       await enqueueMail(tx, {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givePassword, password } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { approvedResult, buildNetwork, closeAndIssue, fillSender } from '../../../../test/money.ts'
@@ -97,4 +98,23 @@ test('without anybody to read it there is nothing to send', async () => {
   const [first] = await claims()
   await t.db.updateTable('advertiser').set({ billing_mail: null }).execute()
   expect((await admin.post(`/api/claimManagement/send/${first!.id}`)).status).toBe(409)
+})
+
+test('whoever has left gets its last invoice as a PDF, for it signs in no longer to read it', async () => {
+  const { id: advertiserId } = await build.advertiser(t.db, { invoice_delivery: 'notice' })
+  const person = await t.asAdvertiser(advertiserId)
+  await givePassword(t.db, person.userId)
+  await approvedResult(t, admin, await buildNetwork(t.db, { advertiserId }), 10_001, 7000)
+  expect((await person.post('/api/account/withdraw', { password })).status).toBe(200)
+  t.clock.set('2026-12-01T03:00:00Z')
+  admin = await t.asAdmin()
+  expect((await closeAndIssue(admin, '2026-11')).body).toMatchObject({ claims: 1, claimed: 11_001 })
+  await work()
+  const { id } = await t.db
+    .selectFrom('claim')
+    .select('id')
+    .where('advertiser_id', '=', advertiserId)
+    .executeTakeFirstOrThrow()
+  const { raw } = await admin.get(`/api/claimManagement/pdf/${id}`)
+  expect(pdfIn(smtp.got.at(-1)!.data).equals(raw)).toBe(true)
 })
