@@ -87,6 +87,7 @@ type StandingProps = Response<typeof closing.state> & { shown: keyof typeof plac
 
 function Standing({ month: state, runs, checks, shown }: StandingProps) {
   const navigate = useNavigate()
+  const isFinal = runs.every(isDone)
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-start">
@@ -96,7 +97,7 @@ function Standing({ month: state, runs, checks, shown }: StandingProps) {
           <OnwardLink to="/claimManagement" search={{ tab: 'closing' }} label={m.toMonths} />
         </Group>
       </Group>
-      {runs.every(isDone) ? (
+      {isFinal ? (
         <Issued month={state.month} />
       ) : (
         <>
@@ -142,7 +143,7 @@ function Standing({ month: state, runs, checks, shown }: StandingProps) {
           <Tabs.Tab value="payments">{t(m.paymentsTab)}</Tabs.Tab>
         </Tabs.List>
       </Tabs>
-      {shown === 'payments' && (
+      {shown === 'payments' && !isFinal && (
         <Text size="sm" c="dimmed">
           {t(m.countedPayments)}
         </Text>
