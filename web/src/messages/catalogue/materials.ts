@@ -66,6 +66,10 @@ export const materialMessages = catalogue({
     'テキスト・バナー画像・動画・HTML・メール文を追加すると、提携中のメディアが掲載できます。',
     'Add texts, banners, videos, HTML or mail texts for your partners to place.',
   ),
+  emptyToRead: text(
+    '担当する広告主の素材が追加されると、ここに並びます。',
+    'Materials of the advertisers you look after appear here once they are added.',
+  ),
   image: text('画像ファイル', 'Image file'),
   imageHint: text(
     'PNG・JPEG・GIF・WebP、500KBまで。よく使われるサイズは 300×250、728×90、320×100 です。動画では再生前に表示する画像で、動画の大きさもこの画像に合わせます。',

@@ -58,6 +58,10 @@ export const mediaMessages = catalogue({
     '提携すると、相手のメディアがここに並びます。',
     'Media appear here when they enter a partnership with you.',
   ),
+  emptyAgency: text(
+    '担当する広告主と提携したメディアと、担当するアフィリエイターのメディアが、ここに並びます。',
+    'Media that enter a partnership with your advertisers, and those of your publishers, appear here.',
+  ),
   emptyAdmin: text(
     'アフィリエイターが登録すると、ここで審査できます。条件で絞り込んでいる場合は条件をクリアしてください。',
     'Media that publishers register appear here for screening. If you filtered, clear the conditions.',

@@ -97,6 +97,10 @@ export const partnershipMessages = catalogue({
     'アフィリエイターが申請すると、ここで承認・却下できます。',
     'Applications from publishers appear here for approval.',
   ),
+  emptyAgency: text(
+    '担当する相手の提携が申請されると、ここで状況を確認できます。',
+    'Applications that concern your clients appear here with how far they are.',
+  ),
   offersTitle: text('広告検索', 'Find promotions'),
   goalKind: text('成果の種類', 'Kind of goal'),
   medium: text('申請するメディア', 'Apply with this medium'),

@@ -97,9 +97,9 @@ export const promotionMessages = catalogue({
     '広告を登録して公開すると、アフィリエイターから提携申請が届きます。',
     'Register and publish a promotion, and publishers can apply for it.',
   ),
-  emptyFiltered: text(
-    '条件を変えるか、クリアして検索してください。',
-    'Change the conditions or clear them.',
+  emptyToRead: text(
+    '担当する広告主の広告が登録されると、ここに並びます。',
+    'Promotions of the advertisers you look after appear here once they are registered.',
   ),
   subject: text('対象の広告', 'Promotion'),
   basics: text('基本情報', 'Basics'),

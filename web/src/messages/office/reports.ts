@@ -61,6 +61,11 @@ export const reportMessages = catalogue({
   xlsx: text('Excel（XLSX）', 'Excel (XLSX)'),
   export: text('ファイルに出力', 'Export'),
   csv: text('CSV', 'CSV'),
+  noReasons: text('却下された成果はありません', 'No results were rejected'),
+  noReasonsDetail: text(
+    '成果を却下すると、理由ごとの件数と金額がここに並びます。',
+    'Once results are rejected, their numbers and amounts stand here by reason.',
+  ),
   empty: text('この期間の実績はまだありません', 'Nothing happened in this period'),
   emptyDetail: text(
     '期間を広げるか、条件をクリアしてください。',

@@ -13,6 +13,23 @@ import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
 export const resultMessages = catalogue({
   title: text('成果一覧', 'Results'),
+  empty: text('成果はまだありません', 'There are no results yet'),
+  emptyDetail: text(
+    '広告リンクから申込みや購入があると、ここに並びます。',
+    'Orders and sign-ups that come from ad links appear here.',
+  ),
+  emptyOwn: text(
+    '掲載した広告リンクから申込みや購入があると、ここに並びます。',
+    'Orders and sign-ups that come from the links you have published appear here.',
+  ),
+  emptyAdvertiser: text(
+    '計測タグを設置した広告で申込みや購入があると、ここに並びます。',
+    'Orders and sign-ups of promotions whose tag you have placed appear here.',
+  ),
+  emptyAgency: text(
+    '担当する広告主やアフィリエイターに成果が発生すると、ここに並びます。',
+    'Results of the advertisers and publishers you look after appear here.',
+  ),
   edit: text('編集', 'Edit'),
   editTitle: text('成果の編集', 'Edit a result'),
   approve: text('承認', 'Approve'),

@@ -8,6 +8,7 @@ import { money, number, shownTo, text } from '../../kit/columns.tsx'
 import { dateRange, optionField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { recordName } from '../../kit/recordName.tsx'
+import { EmptyState } from '../../kit/states.tsx'
 import { reportMessages as m } from '../../messages/office/reports.ts'
 import { reasonField } from '../-rejectReasons/reasonFields.ts'
 import { ReasonBars, ToResults } from './report/-ReasonBars.tsx'
@@ -36,6 +37,7 @@ const ReasonReport = listScreen(reports.reasons, {
   defaultHidden: ['reject_code'],
   heading: ['reject_reason'],
   actions: (row) => <ToResults row={row} />,
+  empty: <EmptyState title={m.noReasons} detail={m.noReasonsDetail} />,
 })
 
 export const Route = createFileRoute('/common/reasonReport')({ component: ReasonReport })

@@ -46,7 +46,7 @@ export function MediaEmpty() {
     admin: m.emptyAdmin,
     affiliater: m.emptyOwn,
     advertiser: m.emptyOthers,
-    agency: m.emptyOthers,
+    agency: m.emptyAgency,
   }
   return (
     <EmptyState title={m.empty} detail={details[kind]}>

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import { materials } from '@tsunagi/contract/catalogue/materials'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import { priceChanges } from '@tsunagi/contract/catalogue/priceChanges'
@@ -55,14 +54,10 @@ export function PromotionToolbar() {
 
 /** What it means that there are no promotions, and what to do. */
 export function PromotionEmpty() {
-  const mayCall = useMayCall()
-  const isFiltered = Object.keys(useSearch({ strict: false })).length > 0
+  const mayRegister = useMayCall()(promotions.regist)
   return (
-    <EmptyState
-      title={m.empty}
-      detail={isFiltered || !mayCall(promotions.regist) ? m.emptyFiltered : m.emptyDetail}
-    >
-      {mayCall(promotions.regist) && <RegistButton />}
+    <EmptyState title={m.empty} detail={mayRegister ? m.emptyDetail : m.emptyToRead}>
+      {mayRegister && <RegistButton />}
     </EmptyState>
   )
 }

@@ -59,6 +59,7 @@ import { bulkChanges } from '../-bulk/changes.ts'
 import { UploadButton } from '../-csv/UploadButton.tsx'
 import { HistoryButton } from '../-bulk/HistoryButton.tsx'
 import { ResultPeek } from '../-bulk/ResultPeek.tsx'
+import { NoResults } from '../-NoResults.tsx'
 import { orderNumber } from '../-orderNumber.tsx'
 import { Queues } from '../-Queues.tsx'
 import { goalField, materialField } from '../-promotionParts.tsx'
@@ -184,6 +185,7 @@ const ResultList = listScreen(results.search, {
   bulk: bulkChanges,
   wholeSearch: true,
   peek: ({ id }) => <ResultPeek id={id} />,
+  empty: <NoResults />,
   refreshSeconds: 2,
 })
 

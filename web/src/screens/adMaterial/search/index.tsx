@@ -13,6 +13,7 @@ import { targetLabels } from '@tsunagi/contract/catalogue/messages/targeting'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { t } from '../../../client/language.ts'
+import { useMayCall } from '../../../client/permission.ts'
 import {
   address,
   badge,
@@ -106,12 +107,18 @@ const MaterialList = listScreen(materials.search, {
       <AddButton />
     </Group>
   ),
-  empty: (
-    <EmptyState title={m.empty} detail={m.emptyDetail}>
+  empty: <NoMaterials />,
+})
+
+/** What it means that there are no materials, and what to do. */
+function NoMaterials() {
+  const mayAdd = useMayCall()(materials.save)
+  return (
+    <EmptyState title={m.empty} detail={mayAdd ? m.emptyDetail : m.emptyToRead}>
       <AddButton />
     </EmptyState>
-  ),
-})
+  )
+}
 
 export const Route = createFileRoute('/adMaterial/search/')({ component: MaterialList })
 

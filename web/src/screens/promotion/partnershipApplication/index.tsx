@@ -198,9 +198,14 @@ function OffersButton() {
 }
 
 function NoPartnerships() {
-  const isOwn = useUserKind() === 'affiliater'
+  const details = {
+    admin: m.emptyOthers,
+    affiliater: m.emptyOwn,
+    advertiser: m.emptyOthers,
+    agency: m.emptyAgency,
+  }
   return (
-    <EmptyState title={m.empty} detail={isOwn ? m.emptyOwn : m.emptyOthers}>
+    <EmptyState title={m.empty} detail={details[useUserKind()]}>
       <OffersButton />
     </EmptyState>
   )
