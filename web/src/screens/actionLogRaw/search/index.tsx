@@ -6,7 +6,6 @@ import {
   closingStateLabels,
   dateBasisLabels,
   dueLabels,
-  resultAmountLabels,
   resultColumns,
   resultStatusLabels,
   reviewedByLabels,
@@ -59,6 +58,7 @@ import { bulkChanges } from '../-bulk/changes.ts'
 import { UploadButton } from '../-csv/UploadButton.tsx'
 import { HistoryButton } from '../-bulk/HistoryButton.tsx'
 import { ResultPeek } from '../-bulk/ResultPeek.tsx'
+import { amountField } from '../-amountField.tsx'
 import { NoResults } from '../-NoResults.tsx'
 import { orderNumber } from '../-orderNumber.tsx'
 import { Queues } from '../-Queues.tsx'
@@ -112,7 +112,7 @@ const ResultList = listScreen(results.search, {
     category: masterField('categories', resultColumns.categories.label),
     device: choiceField(resultColumns.device.label, deviceLabels),
     special_price: choiceField(m.specialPrice, specialPriceLabels),
-    amount_of: choiceField(m.amountOf, resultAmountLabels),
+    amount_of: amountField,
     amount_from: moneyField(m.amountFrom),
     amount_to: moneyField(m.amountTo),
     kickback_state: shownTo(
