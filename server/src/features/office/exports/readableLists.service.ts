@@ -1,6 +1,6 @@
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { auditChoices } from '@tsunagi/contract/office/messages/auditChoices'
-import { auditFieldLabels } from '@tsunagi/contract/office/messages/auditFields'
+import { storedFieldLabel } from '@tsunagi/contract/office/messages/storedFields'
 import type { OwnWords } from '@tsunagi/contract/messages/ownWords'
 import { text, type Language } from '@tsunagi/contract/messages/text'
 import { personalData } from '../../../domain/personalData/personalData.ts'
@@ -48,7 +48,7 @@ export function readableColumns({ name: table, columns }: TableShape): Columns |
       .filter(({ name, type }) => fitsInCells(type) && personalData[table]?.[name] !== 'secret')
       .map(({ name }) => {
         const options = auditChoices[table]?.[name]
-        const label = auditFieldLabels[name] ?? text(name, name)
+        const label = storedFieldLabel(table, name) ?? text(name, name)
         return [name, { label, ...(options && { options }) }]
       }),
   )

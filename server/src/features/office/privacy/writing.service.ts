@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
 import { auditChoices } from '@tsunagi/contract/office/messages/auditChoices'
-import { auditFieldLabels } from '@tsunagi/contract/office/messages/auditFields'
+import { storedFieldLabel } from '@tsunagi/contract/office/messages/storedFields'
 import { auditTargetLabels } from '@tsunagi/contract/office/messages/audit'
 import { keptGroupWords } from '@tsunagi/contract/office/messages/keeping'
 import { unauditedTableLabels } from '@tsunagi/contract/office/messages/keptTables'
@@ -113,7 +113,10 @@ class PersonWriter {
           const options = auditChoices[table]?.[name]
           return [
             name,
-            { label: auditFieldLabels[name] ?? text(name, name), ...(options && { options }) },
+            {
+              label: storedFieldLabel(table, name) ?? text(name, name),
+              ...(options && { options }),
+            },
           ]
         }),
     )
