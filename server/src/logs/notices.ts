@@ -103,6 +103,7 @@ export interface NoticeLog {
   /** Forgets some notices older than an instant, never waiting for one that is in use. Answers how many. */
   forgetSome(before: Date): Promise<number>
   anonymise: DropFirst<Portion>
+  forgetUnreadableBodies: DropFirst<Portion>
 }
 
 type DropFirst<Of> = Of extends (db: Db, ...rest: infer Rest) => infer Answer

@@ -1,3 +1,4 @@
+import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { sql } from 'kysely'
 import { mostOfPortion, portionOf, type Portion } from '../../platform/keyPortions.ts'
 import { anonymousNotice, visitorParameters } from './anonymousNotice.ts'
@@ -23,3 +24,24 @@ export const anonymiseNotices: Portion = (db, after, _now, before) =>
       where notice.id = given.id`.execute(tx)
     return portionOf(rows.map(({ id }) => id))
   })
+
+/** How a notice ends whose body cannot be read. */
+const endsOfUnreadable = [
+  codes.unknownPromotion,
+  codes.noConsent,
+  codes.badSecret,
+  codes.senderNotAllowed,
+  codes.blocked,
+  codes.badParameter,
+  codes.serversOnly,
+  codes.internalError,
+]
+
+/** What earlier versions kept of bodies that could not be read, with whatever they held, of any age: as today only that there was one is left. */
+export const forgetUnreadableBodies: Portion = async (db, after) => {
+  const { rows } = await sql<{ id: number }>`
+    update notice set params = params || '{"unreadable": "1"}' where id in (
+      select id from notice where code = any(${endsOfUnreadable}) and id > ${after} and params ->> 'unreadable' <> '1'
+      order by id limit ${mostOfPortion} for update skip locked) returning id`.execute(db)
+  return portionOf(rows.map(({ id }) => id))
+}

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts'
 import type { NoticeLog } from '../notices.ts'
 import { deleteOldNotices } from './forgetting.queries.ts'
-import { anonymiseNotices } from './noticeAnonymising.queries.ts'
+import { anonymiseNotices, forgetUnreadableBodies } from './noticeAnonymising.queries.ts'
 import {
   decisionOf,
   decisionsAbout,
@@ -41,4 +41,5 @@ export const postgresNotices = (db: Db): NoticeLog => ({
   coupons: () => noticesWithCoupons(db),
   forgetSome: (before) => deleteOldNotices(db, before),
   anonymise: (after, now, before) => anonymiseNotices(db, after, now, before),
+  forgetUnreadableBodies: (...asked) => forgetUnreadableBodies(db, ...asked),
 })

@@ -28,6 +28,7 @@ const addressesOf =
 
 export const portions: readonly Portion[] = [
   (db, ...asked) => noticeLog(db).anonymise(...asked),
+  (db, ...asked) => noticeLog(db).forgetUnreadableBodies(...asked),
   results,
   addressesOf('reservation', 'reserved_at'),
   addressesOf('contact', 'created_at'),

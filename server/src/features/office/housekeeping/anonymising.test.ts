@@ -367,3 +367,24 @@ test('every column with an address or agent is anonymised, or it is said why not
   )
   expect(all.sort()).toEqual([...anonymisedColumns, ...Object.keys(otherwise)].sort())
 })
+
+test('of bodies that could not be read, which earlier versions kept, nothing is shown, and nothing is left after a night', async () => {
+  const kept = '{"secret": "s3cret-of-the-shop", "email": "taro@buyer.example"'
+  const ids = []
+  for (const code of [101, 401, 404])
+    ids.push(
+      (
+        await buildNotice(t.db, {
+          received_at: now,
+          code,
+          params: JSON.stringify({ p: '7', unreadable: kept }),
+        })
+      ).id,
+    )
+  const shown = async (id: number) => (await admin.get(`/api/trackLog/info/${id}`)).body
+  for (const id of ids) expect(JSON.stringify(await shown(id))).not.toContain('s3cret')
+  expect(await anonymise()).toBe(3)
+  const rows = await t.db.selectFrom('notice').select('params').where('id', 'in', ids).execute()
+  expect(rows.map(({ params }) => params)).toEqual(ids.map(() => ({ p: '7', unreadable: '1' })))
+  expect(await anonymise()).toBe(0)
+})

@@ -70,7 +70,7 @@ export const answerOf = ({
     ? 'image/gif'
     : JSON.stringify({ code, message: noticeWords[code] ?? null, result_id, receipt_id }, null, 2)
 
-/** The parameters as text, with secrets and signatures hidden: the log is read by more people than may know them. */
+/** The parameters as text, with secrets, signatures and what could not be read hidden: the log is read by more people than may know them. */
 export const maskParams = (params: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params as Record<string, unknown>).map(([name, value]) => [
@@ -79,7 +79,7 @@ export const maskParams = (params: unknown): Record<string, string> =>
     ]),
   )
 
-const isSecret = (name: string) => /secret|^sig(nature)?$/i.test(name)
+const isSecret = (name: string) => /secret|^sig(nature)?$|^unreadable$/i.test(name)
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 interface StoredStep {
