@@ -236,7 +236,10 @@ function byCode({ code, minimum, maximum, origin, format }: SchemaIssue): Text {
   if (code === 'too_big') return tooBig(Number(maximum), origin)
   if (code === 'invalid_format') return byFormat(format)
   if (code === 'invalid_value') return text('一覧から選んでください。', 'Choose one from the list.')
-  if (code === 'invalid_type') return byKey['required']!
+  if (code === 'invalid_type')
+    return format === 'safeint'
+      ? text('整数で入力してください。', 'Enter a whole number.')
+      : byKey['required']!
   if (code === 'unrecognized_keys')
     return text('この条件はありません。', 'There is no such condition.')
   return text('正しい値を入力してください。', 'Enter a valid value.')

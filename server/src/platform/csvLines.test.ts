@@ -24,6 +24,15 @@ describe('the encoding of a file', () => {
   })
 })
 
+test.each([
+  ['in the middle of a value', '区分,氏名\n個人,髙橋\n個人,="007"\n', '3行目'],
+  ['that is not closed', '区分,氏名\n"個人,髙橋\n個人,鈴木', '3行目'],
+])('a file with a quotation mark %s is refused with where that is', async (_, content, where) => {
+  await expect(linesOf(content)).rejects.toMatchObject({
+    fields: { content: { ja: expect.stringContaining(where) } },
+  })
+})
+
 describe('the lines of a file', () => {
   test('columns are known by field or label in either language, values by themselves or their label, lists by spaces', async () => {
     const lines = await linesOf('id,Kind,氏名,tags,ランク\n7,法人,"山田, 太郎",新規 重要,Gold\n')

@@ -178,9 +178,14 @@ async function* parsed(pieces: Iterable<string> | AsyncIterable<string>): AsyncG
     yield* Readable.from(pieces).pipe(parser) as AsyncIterable<Parsed>
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
+    const { lines } = error as CsvError & { lines?: number }
+    const at = lines ?? 1
     throw invalid(
       'content',
-      text('CSVファイルとして読み取れませんでした。', 'This could not be read as a CSV file.'),
+      text(
+        `CSVファイルとして読み取れませんでした。${at}行目までに、閉じていないか、値の途中にある「"」があります。`,
+        `This could not be read as a CSV file: up to line ${at} there is a quotation mark that is not closed, or in the middle of a value.`,
+      ),
     )
   }
 }

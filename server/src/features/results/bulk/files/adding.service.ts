@@ -25,6 +25,7 @@ import { refuseAlike, type CheckedLine } from './keeping.service.ts'
 import { findPlaces, type KnownPlace } from './places.queries.ts'
 
 const problems = {
+  promotion: text('この広告IDの広告はありません。', 'There is no promotion with this ID.'),
   goal: text('この広告の成果地点を入力してください。', 'Enter a goal of this promotion.'),
   media: text(
     '広告と提携しているメディアのID、広告リンクのコード、またはアフィリエイターIDを入力してください。',
@@ -102,6 +103,7 @@ function knownAddition(
   place: KnownPlace,
   by: { reason: string; statuses: Judge['statuses'] },
 ) {
+  if (!place.is_known) return { promotion_id: [problems.promotion] }
   if (place.goals !== 1) return { goal_id: [problems.goal] }
   if (place.media !== 1)
     return { media_id: [place.media === 0 ? problems.media : problems.severalMedia] }

@@ -5,7 +5,15 @@ import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { text } from '@tsunagi/contract/messages/text'
 import { instantIn, unreadable } from '../../../../domain/cells/cells.rules.ts'
 import { byField, type FieldErrors } from '../../../../platform/fieldErrors.ts'
-import { monthIn, statusIn, type Cells, type OwnStatuses, type LineWish } from './cells.rules.ts'
+import {
+  idIn,
+  isShortened,
+  monthIn,
+  statusIn,
+  type Cells,
+  type OwnStatuses,
+  type LineWish,
+} from './cells.rules.ts'
 
 /** Where a line's medium is told: by itself, by its link, or by its affiliater. */
 export interface Place {
@@ -22,13 +30,14 @@ export interface Addition {
   approve: Pick<LineWish, 'closing_month'> | null
 }
 
-const idOf = (cells: Cells, field: string) => numberOf(String(cells[field] ?? ''))
+const of = (cells: Cells, field: string) => String(cells[field] ?? '')
+const idOf = (cells: Cells, field: string) => idIn(of(cells, field)) ?? null
 
 export const placeOf = (cells: Cells): Place => ({
   promotionId: idOf(cells, 'promotion_id'),
-  goal: String(cells['goal_id'] ?? ''),
+  goal: of(cells, 'goal_id'),
   mediaId: idOf(cells, 'media_id'),
-  link: String(cells['link_code'] ?? ''),
+  link: of(cells, 'link_code'),
   affiliaterId: idOf(cells, 'affiliater_id'),
 })
 
@@ -41,6 +50,10 @@ const problems = {
     'Write {approved}, or leave it empty.',
   ),
   month: text('「2026-11」のように入力してください。', 'Write it like “2026-11”.'),
+  shortened: text(
+    '表計算ソフトが桁を省いた番号です。列を「文字列」にして、元の番号を入力してください。',
+    'A spreadsheet has shortened this number. Make the column “Text” and enter the number as it was.',
+  ),
 }
 
 /** What a line adds, given the ids of its goal and medium; `reason` is what is kept where the line says none. */
@@ -53,10 +66,11 @@ export function additionOf(
   const values: Record<string, unknown> = { ...ids, reason: cells['reason'] ?? reason }
   for (const field of words.filter((name) => name in cells)) values[field] = cells[field]
   for (const field of numbers.filter((name) => name in cells)) {
-    values[field] = idOf(cells, field)
+    values[field] = numberOf(of(cells, field))
     if (values[field] === null) errors[field] = [unreadable.number]
   }
-  const at = instantIn(String(cells['occurred_at'] ?? ''))
+  if (isShortened(of(cells, 'order_number'))) errors['order_number'] = [problems.shortened]
+  const at = instantIn(of(cells, 'occurred_at'))
   if (at) values['occurred_at'] = new Date(at.at).toISOString()
   else errors['occurred_at'] = [unreadable.instant]
   const approve = approvalOf(cells, errors, statuses)
@@ -70,7 +84,7 @@ function approvalOf(cells: Cells, errors: FieldErrors, statuses: OwnStatuses): A
   if (status !== 'approved' && status !== 'pending')
     errors['decision'] = [saidInOwnWords(problems.decision, statuses.words)]
   if (status !== 'approved') return null
-  const cell = String(cells['closing_month'] ?? '')
+  const cell = of(cells, 'closing_month')
   if (cell === '') return {}
   const closing_month = monthIn(cell)
   if (closing_month) return { closing_month }

@@ -129,6 +129,48 @@ describe('a file of new results', () => {
     expect(await problems(again.body.id)).toMatchObject([{ line: 2, field: 'order_number' }])
   })
 
+  test('with cells that can be nothing of ours is told of each, and makes what can be made', async () => {
+    await fresh()
+    const [promotion, medium] = [String(network.promotionId), String(network.mediaId)]
+    const row = (cells: Partial<Record<'p' | 'm' | 'order' | 'at' | 'sale', string>>) =>
+      [cells.p ?? promotion, '', cells.m ?? medium, '', cells.order ?? 'G-1']
+        .concat([cells.at ?? '2026/11/05', cells.sale ?? '5000', '', ''])
+        .join(',')
+    const { status, body } = await upload(
+      admin,
+      row({ p: '999999' }),
+      row({ p: '99999999999999999999' }),
+      row({ p: '1.5' }),
+      row({ p: '' }),
+      row({ m: '99999999999999999999' }),
+      row({ order: '1.23457E+15' }),
+      row({ at: '2026年13月1日' }),
+      row({ sale: '-5000' }),
+      row({ sale: '5000.5' }),
+      row({ order: '12345678901234567890', at: '令和8年11月5日', sale: '"￥５，０００"' }),
+    )
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect((await problems(body.id)).map(({ line: at, field }) => [at, field])).toEqual([
+      [2, 'promotion_id'],
+      [3, 'promotion_id'],
+      [4, 'promotion_id'],
+      [5, 'promotion_id'],
+      [6, 'media_id'],
+      [7, 'order_number'],
+      [8, 'occurred_at'],
+      [9, 'sale_amount'],
+      [10, 'sale_amount'],
+    ])
+    await run(body.id)
+    expect(await made()).toMatchObject([
+      {
+        order_number: '12345678901234567890',
+        occurred_at: '2026-11-04T15:00:00.000Z',
+        sale_amount: 5000,
+      },
+    ])
+  })
+
   test('whose order arrived meanwhile stays with the one that is there', async () => {
     await fresh()
     const { body: job } = await upload(admin, line('C-1'), line('C-2'))

@@ -136,7 +136,8 @@ const said = <Wish extends object>(wish: Wish) =>
     [Key in keyof Wish]?: Exclude<Wish[Key], undefined>
   }
 
-function idIn(cell: string): number | undefined {
+/** The id that a cell says; undefined where it can be none. */
+export function idIn(cell: string): number | undefined {
   const number = numberOf(cell)
   return number !== null && Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
@@ -170,8 +171,11 @@ const monthFrom = (year: number, number: number): Month | undefined =>
 
 const inPowers = /^\d(\.\d+)?e\+\d+$/i
 
+/** Whether a spreadsheet has shortened a long number: which one it was cannot be told any more. */
+export const isShortened = (orderNumber: string): boolean => inPowers.test(narrow(orderNumber))
+
 /** Whether an order number that a spreadsheet has had may be the one meant: it drops zeros in front, and shortens long ones. */
 export const mayBe = (written: string, orderNumber: string): boolean =>
   written === orderNumber ||
-  inPowers.test(written) ||
+  isShortened(written) ||
   written.replace(/^0+/, '') === orderNumber.replace(/^0+/, '')

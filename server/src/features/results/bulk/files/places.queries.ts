@@ -7,6 +7,8 @@ import type { Place } from './additionCells.rules.ts'
 
 /** What the places of lines lead to. */
 export interface KnownPlace {
+  /** There is such a promotion. */
+  is_known: boolean
   goal_id: number | null
   goals: number
   media_id: number | null
@@ -21,7 +23,7 @@ export const findPlaces = async (
 ): Promise<KnownPlace[]> =>
   (
     await sql<KnownPlace>`
-      select goal.id as goal_id, goal.found as goals, medium.id as media_id, medium.found as media
+      select exists (select from promotion where id = place."promotionId") as is_known, goal.id as goal_id, goal.found as goals, medium.id as media_id, medium.found as media
       from jsonb_to_recordset(${JSON.stringify(places.map((place, n) => ({ ...place, n })))}::jsonb)
         as place (n int, "promotionId" bigint, goal text, "mediaId" bigint, link text, "affiliaterId" bigint)
       cross join lateral (
