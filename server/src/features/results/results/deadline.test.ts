@@ -94,3 +94,24 @@ test('a promotion may have what nobody decided held instead; released, it waits 
   await approveDueResults(t.db, t.clock)
   expect(await statusOf()).toBe('pending')
 })
+
+test.each([
+  ['2026-11-30T14:59:59Z', '2026-11-30T14:59:59Z', '2026-11-01'],
+  ['2026-11-30T14:59:59Z', '2026-11-30T15:00:00Z', '2026-12-01'],
+  ['2026-12-31T14:59:59Z', '2026-12-31T14:59:59Z', '2026-12-01'],
+  ['2026-12-31T15:00:00Z', '2026-12-31T15:00:00Z', '2027-01-01'],
+  ['2027-02-11T15:00:00Z', '2027-02-11T15:00:00Z', '2027-02-01'],
+])(
+  'what is due at %s and approved at %s belongs to the month in Japan in which it was approved',
+  async (due_at, now, month) => {
+    t.clock.set(now)
+    const { id } = await build.result(t.db, { due_at, occurred_at: '2026-11-05T03:00:00Z' })
+    expect(await approveDueResults(t.db, t.clock)).toBe(1)
+    const { closing_month } = await t.db
+      .selectFrom('result')
+      .select('closing_month')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(closing_month).toBe(month)
+  },
+)
