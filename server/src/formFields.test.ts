@@ -415,8 +415,9 @@ const readers: Record<string, Record<string, string>> = {
       'bank_name branch_name account_type account_number account_holder_kana invoice_note',
     'payments/statementPdf.ts': 'statement_note layout',
     'sender/seal.service.ts': 'seal',
-    'payments/transfers.rules.ts':
-      'bank_code bank_kana branch_code branch_kana holder transfer_client_code',
+    'payments/transferHeader.rules.ts':
+      'bank_code bank_kana branch_code branch_kana transfer_client_code',
+    'contract/src/office/systemSettings.ts': 'holder',
   },
   'setting.security': {
     'sessions/security.rules.ts':
@@ -522,6 +523,7 @@ const sources = globSync(
     'contract/src/japan.ts',
     'contract/src/fields.ts',
     'contract/src/office/statusWords.ts',
+    'contract/src/office/systemSettings.ts',
     'web/src/{screens,shell}/**/*.{ts,tsx}',
   ],
   { cwd: root },
