@@ -28,6 +28,11 @@ const onward: Record<string, string> = {
   '/affiliater/password/confirm': '/affiliater/password',
   '/adMaterial/limitedReleases/complete': '/adMaterial/limitedReleases/regist',
 }
+/** Screens of which a kind of user has one of its own. */
+const ownScreens: Partial<Record<UserKind, Record<string, string>>> = {
+  affiliater: { '/paymentManagement': '/paymentManagement/affiliater' },
+}
+const onwardFor = (kind: UserKind): Record<string, string> => ({ ...onward, ...ownScreens[kind] })
 /** Second steps that lead back to the first; whoever may not do it is told so, or finds no such page, on either. */
 const secondSteps: Record<string, string> = {
   '/adMaterial/addition/confirm': '/adMaterial/addition',
@@ -53,14 +58,15 @@ function isOfOtherKind(path: string, kind: UserKind): boolean {
 const ofMonth = ['/claimManagement/closing', '/paymentManagement/closing']
 function screenLeadsTo(path: string, who: Who): string | undefined {
   if (isOfOtherKind(path, who.kind)) return '/404'
-  if (path === '/paymentManagement' && who.kind === 'affiliater')
-    return '/paymentManagement/affiliater'
   if (ofMonth.includes(path))
     return who.kind === 'admin' && !who.keys ? '/claimManagement?tab=closing' : undefined
   const first = secondSteps[path]
   if (first) return mayFillIn(who, first) ? first : undefined
   const input = /^(.*)\/(complete|withMail)$/.exec(path)?.[1]
-  return onward[path] ?? (input && [input, `${input}/input`].find((each) => routes.includes(each)))
+  return (
+    onwardFor(who.kind)[path] ??
+    (input && [input, `${input}/input`].find((each) => routes.includes(each)))
+  )
 }
 
 interface Visitor {
