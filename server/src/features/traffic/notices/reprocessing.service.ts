@@ -1,6 +1,7 @@
 import { endsAs } from '@tsunagi/contract/traffic/noticeCodes'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { NoticePreview } from '@tsunagi/contract/traffic/notices'
+import { waitClickTurn } from '../../../logs/clickTurn.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
@@ -31,9 +32,7 @@ export async function tryReprocess(
   const decide = await decider()
   const tx = await db.startTransaction().execute()
   try {
-    const notice = await lockNotice(tx, viewer, id)
-    if (!notice) throw notFound()
-    assertMayReprocess(notice)
+    const notice = await noticeInTurn(tx, viewer, id)
     const { resultId } = await decide(tx, id)
     return await readDecision(tx, language, notice, resultId)
   } finally {
@@ -47,11 +46,18 @@ export async function reprocess(deps: ReprocessingDeps, viewer: Admin, id: numbe
   return { code, result_id: resultId }
 }
 
+/** The notice, held for a decision that no other about the same click is made beside. */
+async function noticeInTurn(tx: Tx, viewer: Admin, id: number) {
+  await waitClickTurn(tx)
+  const notice = await lockNotice(tx, viewer, id)
+  if (!notice) throw notFound()
+  assertMayReprocess(notice)
+  return notice
+}
+
 function retry({ db, clock }: ReprocessingDeps, decide: Decider, viewer: Admin, id: number) {
   return db.transaction().execute(async (tx) => {
-    const notice = await lockNotice(tx, viewer, id)
-    if (!notice) throw notFound()
-    assertMayReprocess(notice)
+    const notice = await noticeInTurn(tx, viewer, id)
     const outcome = await decide(tx, id)
     await insertRetry(tx, notice, { at: clock.now(), user_id: viewer.id, after_code: outcome.code })
     return outcome

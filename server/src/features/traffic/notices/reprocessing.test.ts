@@ -1,11 +1,13 @@
 import type { NoticeDetail, NoticePreview } from '@tsunagi/contract/traffic/notices'
 import { yen } from '@tsunagi/contract/money'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testKeys } from '../../../../test/secondFactor.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { buildNotice } from '../../../../test/logs.ts'
 import { mintClickId } from '../../../conversions/clicks/clickId.ts'
+import { waitClickTurn } from '../../../logs/clickTurn.queries.ts'
 import { secretDigest } from '../../../platform/digest.ts'
 import { buildNetwork, type Network } from '../../../tracker/testing/network.ts'
 
@@ -15,7 +17,7 @@ let network: Network
 let cid: string
 
 beforeAll(async () => {
-  app = await testApp('2026-11-10T03:00:00Z')
+  app = await testApp('2026-11-10T03:00:00Z', { connections: 4 })
   admin = await app.asAdmin()
 })
 afterAll(() => app.close())
@@ -197,4 +199,37 @@ test('many are decided one by one: what cannot be is left alone', async () => {
     ).body,
   ).toEqual({ counted: 1, not_counted: 1, left_alone: 2 })
   expect(await results()).toHaveLength(1)
+})
+
+test('claims of one click that are decided again at the same moment do not both pass where one is believed', async () => {
+  network = await buildNetwork(app.db, { promotion: { hold_per_click: 1 } })
+  cid = mintClickId(testKeys.click, {
+    linkCode: network.link.code,
+    clickedAt: new Date('2026-11-09T03:00:00Z'),
+  })
+  const claims = await Promise.all(
+    ['one', 'two'].map((order) =>
+      failed({
+        route: 'script',
+        params: JSON.stringify({
+          p: String(network.promotion.id),
+          goal: 'signup',
+          cid,
+          args: order,
+        }),
+      }),
+    ),
+  )
+  await addGoal()
+  const turn = await app.db.startTransaction().execute()
+  await waitClickTurn(turn)
+  const again = claims.map(({ id }) => admin.post<{ code: number }>(path(id)))
+  await expect
+    .poll(
+      async () => (await sql`select from pg_locks where not granted`.execute(app.db)).rows.length,
+    )
+    .toBe(2)
+  await turn.commit().execute()
+  const codes = (await Promise.all(again)).map(({ body }) => body.code)
+  expect(codes.toSorted()).toEqual([1, 3])
 })
