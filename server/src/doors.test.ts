@@ -89,7 +89,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/people/affiliaters/referral.queries.ts': ['affiliater'],
     'features/people/agencies/agencyWrites.queries.ts': ['agency'],
     'features/traffic/measuring/measuring.queries.ts': ['click', 'result'],
-    'features/results/bulk/files/places.queries.ts': ['media'],
+    'features/results/bulk/files/places.queries.ts': ['media', 'promotion'],
     'features/results/bulk/repricing.queries.ts': ['notice', 'result'],
     'features/results/bulk/selection.queries.ts': ['result'],
     'features/results/bulk/states.queries.ts': ['result'],

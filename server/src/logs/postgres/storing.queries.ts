@@ -11,20 +11,17 @@ const added = (clicks: readonly ClickRecord[]) => sql`
          user_agent, referrer, device, country, params, target_url, counted, flags
   from (${recordsIn(clicks)}) as record`
 
-const counted = (clicks: readonly ClickRecord[]) => sql`${countingOf(clicks)} select`
-
 /** Hardly ever is one of them there already; to look for each, and to confirm it afterwards, would cost a twentieth of storing. */
 export function toStore(tx: Db, clicks: readonly ClickRecord[]): () => Promise<void> {
   if (clicks.length === 0) return () => Promise.resolve()
-  const [adding, counting] = [added(clicks), counted(clicks)]
+  const statement = sql`${countingOf(clicks)} ${added(clicks)}`
   return async () => {
     try {
-      await attempt(tx, () => adding.execute(tx))
+      await attempt(tx, () => statement.execute(tx))
     } catch (error) {
       if (!isThere(error)) throw error
-      return addMissing(tx, clicks)
+      await addMissing(tx, clicks)
     }
-    await counting.execute(tx)
   }
 }
 
@@ -34,7 +31,7 @@ export async function addMissing(tx: Db, clicks: readonly ClickRecord[]) {
     ${added(clicks)} on conflict (cid, clicked_at) do nothing returning cid`.execute(tx)
   const missing = new Set(rows.map(({ cid }) => cid))
   const first = clicks.filter(({ cid }) => missing.delete(cid))
-  if (first.length > 0) await counted(first).execute(tx)
+  if (first.length > 0) await sql`${countingOf(first)} select`.execute(tx)
 }
 
 /** SQLSTATE unique_violation. */

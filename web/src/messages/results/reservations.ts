@@ -27,7 +27,7 @@ export const reservationMessages = catalogue({
   terms: text('計上の条件', 'What it becomes'),
   repeats: text('計上の予定', 'When it is posted'),
   results: text('計上した成果', 'Its results'),
-  noResults: text('成果はまだありません', 'No results yet'),
+  noResults: text('成果はまだありません', 'There are no results yet'),
   history: text('履歴', 'History'),
   noHistory: text('まだ変更はありません', 'No changes yet'),
   notices: text('トラッキング通知', 'Tracking notices'),
