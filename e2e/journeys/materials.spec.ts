@@ -30,8 +30,13 @@ test('a video is uploaded, found in the gallery, and played part by part where i
   await signIn(office, 'admin')
   const form = await office.newPage()
   await form.goto('/adMaterial/addition')
-  await form.getByRole('combobox', { name: '広告', exact: true }).fill(ad_name)
+  const promotion = form.getByRole('combobox', { name: '広告', exact: true })
+  // Until it has been searched, the list moves under the mouse.
+  const searched = form.waitForResponse(/promotion\/names\?.*word=/)
+  await promotion.fill(ad_name)
+  await searched
   await form.getByRole('option', { name: ad_name }).click()
+  await expect(promotion).toHaveValue(ad_name)
   await form.getByRole('textbox', { name: '素材名' }).fill('旅程の動画')
   await form.getByRole('combobox', { name: '種類' }).click()
   await form.getByRole('option', { name: '動画' }).click()
