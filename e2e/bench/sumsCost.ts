@@ -104,6 +104,9 @@ const withoutSums: KyselyPlugin = {
 
 const part = () => randomInt(256)
 
+/** Pages that the links stand on: what is of one page is counted together. */
+const pages = 100
+
 /** A click as those that the bench sends: each of another visitor, all by one link. */
 function newClick(key: string, { link, media, promotion, material }: Network): ClickRecord {
   const clickedAt = new Date()
@@ -121,7 +124,7 @@ function newClick(key: string, { link, media, promotion, material }: Network): C
     clicked_at: clickedAt.toISOString(),
     ip: `12.${part()}.${part()}.${part()}`,
     user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36',
-    referrer: 'https://blog.bench.example/article',
+    referrer: `https://blog.bench.example/article/${randomInt(pages)}`,
     device: 'pc',
     params: {},
     target_url: 'https://shop.bench.example/lp',
