@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { explainIssue, genericError, type SchemaIssue } from '@tsunagi/contract/messages/errors'
 import { text, type Language } from '@tsunagi/contract/messages/text'
 import { isBeyondLimits, isPassing } from './clickhouse/failures.ts'
-import { isCollision } from './collision.rules.ts'
+import { isCollision, isDuplicate } from './collision.rules.ts'
 import { AppError, conflict, tooLong, unavailable } from './errors.ts'
 import { sayOnce } from './fieldErrors.ts'
 import { languageOf } from './serve.ts'
@@ -102,7 +102,7 @@ const isEnded = ({ code, name }: Error & { code?: string }) =>
   code === '57014' || name === 'AbortError'
 
 /** Two changed the same at one time, or made what there can be only once, and the database let only the other go on. */
-const isTaken = (error: Error & { code?: string }) => isCollision(error) || error.code === '23505'
+const isTaken = (error: Error) => isCollision(error) || isDuplicate(error)
 const collided = text(
   '同時に別の変更が行われたため、変更できませんでした。もう一度お試しください。',
   'Somebody changed the same at this very moment, so nothing was changed. Please try again.',

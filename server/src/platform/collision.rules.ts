@@ -1,3 +1,7 @@
 /** Two transactions of one moment were in each other's way: what was undone succeeds when it is done again. */
-export const isCollision = (error: unknown): boolean =>
-  ['40001', '40P01'].includes(String((error as { code?: unknown } | null)?.code))
+export const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error))
+
+/** What can be there only once is there already. */
+export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505'
+
+const sqlState = (error: unknown) => String((error as { code?: unknown } | null)?.code)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ClickRecord } from '../../journal/records.ts'
+import { isDuplicate } from '../../platform/collision.rules.ts'
 import { attempt, type Db } from '../../platform/db.ts'
 import { mostRecalled } from '../clicks.ts'
 import { countingOf, recordsIn } from '../counting.queries.ts'
@@ -19,7 +20,7 @@ export function toStore(tx: Db, clicks: readonly ClickRecord[]): () => Promise<v
     try {
       await attempt(tx, () => statement.execute(tx))
     } catch (error) {
-      if (!isThere(error)) throw error
+      if (!isDuplicate(error)) throw error
       await addMissing(tx, clicks)
     }
   }
@@ -33,9 +34,6 @@ export async function addMissing(tx: Db, clicks: readonly ClickRecord[]) {
   const first = clicks.filter(({ cid }) => missing.delete(cid))
   if (first.length > 0) await sql`${countingOf(first)} select`.execute(tx)
 }
-
-/** SQLSTATE unique_violation. */
-const isThere = (error: unknown) => (error as { code?: unknown }).code === '23505'
 
 /** Counted clicks since an instant: who must not count again today. */
 export const countedSince = (db: Db, since: Date) =>

@@ -12,6 +12,7 @@ import { ActionButton } from '../../kit/action.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import type { Values } from '../../kit/field.ts'
 import { choiceField, hinted, narrowField, switchField, textField } from '../../kit/fields.ts'
+import { FormButton } from '../../kit/FormButton.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import {
   addedTo,
@@ -43,76 +44,54 @@ function leadOf(kind: MasterDefinition['kind']): Text {
 
 /** Adds a row to a list. */
 export function AddMaster({ definition, rows }: AboutList) {
-  const [isOpen, setOpen] = useState(false)
   const { kind, title, endpoints, fields, required, initial } = definition
-  if (!useMayCall()(endpoints.regist)) return null
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        {t(m.add)}
-      </Button>
-      {isOpen && (
-        <FormDialog<Endpoint, Values>
-          endpoint={endpoints.regist}
-          title={addedTo(title)}
-          lead={leadOf(kind)}
-          submit={m.add}
-          tone="brand"
-          fields={
-            {
-              ...namesOf(definition),
-              ...(!namesItself(kind) && { code: narrowField(masterColumns.categories.code.label) }),
-              ...fields(rows),
-            } as never
-          }
-          required={['name_ja', 'name_en', 'code', ...required]}
-          initial={initial as Values}
-          request={(body) => ({ body }) as never}
-          done={() => m.added}
-          onClose={close}
-          onDone={close}
-        />
-      )}
-    </>
+    <FormButton<Endpoint, Values>
+      label={m.add}
+      look={{ leftSection: <IconPlus size={16} aria-hidden /> }}
+      endpoint={endpoints.regist}
+      title={addedTo(title)}
+      lead={leadOf(kind)}
+      submit={m.add}
+      fields={
+        {
+          ...namesOf(definition),
+          ...(!namesItself(kind) && { code: narrowField(masterColumns.categories.code.label) }),
+          ...fields(rows),
+        } as never
+      }
+      required={['name_ja', 'name_en', 'code', ...required]}
+      initial={initial as Values}
+      request={(body) => ({ body }) as never}
+      done={() => m.added}
+    />
   )
 }
 
 /** Changes a row, or offers it no more. */
 function EditMaster({ definition, rows, row }: AboutList & { row: MasterRow }) {
-  const [isOpen, setOpen] = useState(false)
   const { title, endpoints, fields, required } = definition
-  if (!useMayCall()(endpoints.edit)) return null
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button size="compact-sm" variant="light" onClick={() => setOpen(true)}>
-        {t(m.edit)}
-      </Button>
-      {isOpen && (
-        <FormDialog<Endpoint, Values>
-          endpoint={endpoints.edit}
-          record={row}
-          title={editOf(nameOf(row), title)}
-          lead={m.editLead}
-          submit={m.save}
-          tone="brand"
-          fields={
-            {
-              ...namesOf(definition),
-              ...fields(rows.filter(({ id }) => id !== row.id)),
-              ...state,
-            } as never
-          }
-          required={['name_ja', 'name_en', ...required]}
-          initial={row as never}
-          request={(body) => ({ params: { id: row.id }, body }) as never}
-          done={() => m.edited}
-          onClose={close}
-          onDone={close}
-        />
-      )}
-    </>
+    <FormButton<Endpoint, Values>
+      label={m.edit}
+      look={{ size: 'compact-sm', variant: 'light' }}
+      endpoint={endpoints.edit}
+      record={row}
+      title={editOf(nameOf(row), title)}
+      lead={m.editLead}
+      submit={m.save}
+      fields={
+        {
+          ...namesOf(definition),
+          ...fields(rows.filter(({ id }) => id !== row.id)),
+          ...state,
+        } as never
+      }
+      required={['name_ja', 'name_en', ...required]}
+      initial={row as never}
+      request={(body) => ({ params: { id: row.id }, body }) as never}
+      done={() => m.edited}
+    />
   )
 }
 

@@ -3,9 +3,7 @@ import { minus, yen, type Yen } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { balanceOf, openMonths, post } from '../../../ledger/ledger.queries.ts'
-import { sumOfPayments, unpaidInOpenMonths } from './balance.queries.ts'
-import { bankHistories } from './bankAccounts.queries.ts'
-import { accountNow } from './bankAccounts.rules.ts'
+import { hasBankAccount, sumOfPayments, unpaidInOpenMonths } from './balance.queries.ts'
 import { owedRewards } from './earned.queries.ts'
 import { isPaid, payoutOf, taxTermsOf } from './payout.rules.ts'
 import { nothingPaid, type LastPayout } from '../../people/needs.service.ts'
@@ -20,15 +18,14 @@ export async function previewWithdrawal(
   now: Date,
 ): Promise<LastPayout> {
   const until = lastPaidMonth(now)
-  const [[owed], owing, setting, coming, histories] = await Promise.all([
+  const [[owed], owing, setting, coming, hasAccount] = await Promise.all([
     owedRewards(db, until, affiliaterId),
     balanceOf(db, 'affiliater_unpaid', { affiliaterId }),
     readSetting(db, 'payment'),
     sumOfPayments(db, affiliaterId, ['calculated', 'held', 'confirmed', 'exported']),
-    bankHistories(db, [affiliaterId]),
+    hasBankAccount(db, affiliaterId),
   ])
   const all = minus(owing)
-  const hasNoAccount = accountNow(histories.get(affiliaterId) ?? []) === null
   const least_total = yen(setting.least_total)
   const payout = owed && payoutOf(owed.earned, taxTermsOf(owed, setting))
   if (!payout || !isPaid(payout, { month: until, least_total }))
@@ -36,13 +33,13 @@ export async function previewWithdrawal(
       until,
       ...nothingPaid,
       coming,
-      lacks_account: coming > 0 && hasNoAccount,
+      lacks_account: coming > 0 && !hasAccount,
       forfeited: notBelowZero(all),
     }
   const { subtotal, tax, total } = payout
   const forfeited = notBelowZero(all - subtotal)
   const amounts = { subtotal, tax, total, coming, forfeited }
-  return { until, ...amounts, is_paid: true, lacks_account: hasNoAccount }
+  return { until, ...amounts, is_paid: true, lacks_account: !hasAccount }
 }
 
 /** Whoever owes the operator gives nothing up by leaving. */
