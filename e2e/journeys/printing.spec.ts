@@ -40,3 +40,20 @@ for (const path of ['/actionLogRaw/search', '/common/report?pageType=2', '/payme
     expect(await page.getByRole('row').count()).toBe(rows)
     await page.emulateMedia({ media: null })
   })
+
+test('a long order number on paper is broken, so that no column is pushed off', async ({
+  browser,
+}) => {
+  const { page } = await seatOf(browser, 'admin', 'ja')
+  const long = 'A1'.repeat(50)
+  await page.route('**/api/actionLogRaw/search*', async (route) => {
+    const reply = await route.fetch()
+    const found = (await reply.json()) as { items: { order_number: string | null }[] }
+    const items = found.items.map((item) => ({ ...item, order_number: long }))
+    await route.fulfill({ response: reply, json: { ...found, items } })
+  })
+  await page.goto('/actionLogRaw/search')
+  await page.getByText(long).first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await misplaced(page)).toEqual([])
+})
