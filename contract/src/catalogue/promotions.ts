@@ -189,6 +189,7 @@ export const offerFilter = z.object({
 })
 export type OfferFilter = z.infer<typeof offerFilter>
 
+const byName = z.object({ word: z.string().max(100).optional(), id: Id.optional() })
 const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
 
 export const promotions = {
@@ -273,7 +274,16 @@ export const promotions = {
     access: everyone,
     agencyOf: 'advertiser',
     summary: 'Promotions by part of their name, for choosing one',
-    query: z.object({ word: z.string().max(100).optional(), id: Id.optional() }),
+    query: byName,
+    response: z.object({ items: z.array(Option) }),
+  }),
+  dealtNames: endpoint({
+    method: 'GET',
+    path: '/api/promotion/dealtNames',
+    key: 'promotion.index',
+    access: everyone,
+    summary: 'Promotions whose figures the caller may see, by part of their name',
+    query: byName,
     response: z.object({ items: z.array(Option) }),
   }),
   offers: endpoint({

@@ -19,7 +19,7 @@ const CheckList = listScreen(adChecks.index, {
   title: m.title,
   search: {
     status: multiChoiceField(adCheckColumns.status.label, adCheckStatusLabels),
-    promotion_id: optionField(adCheckColumns.ad_name.label, promotions.names),
+    promotion_id: optionField(adCheckColumns.ad_name.label, promotions.dealtNames),
     from: dateRange(m.period),
     word: textField(m.word),
   },

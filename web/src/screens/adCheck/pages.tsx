@@ -22,7 +22,7 @@ const PageList = listScreen(adChecks.pages, {
   title: m.pagesTitle,
   search: {
     media_id: optionField(clickPageColumns.media_name.label, media.names),
-    promotion_id: optionField(clickPageColumns.ad_name.label, promotions.names),
+    promotion_id: optionField(clickPageColumns.ad_name.label, promotions.dealtNames),
     word: textField(m.word),
   },
   columns: {

@@ -35,7 +35,7 @@ const OwnClicks = listScreen(clicks.own, {
   lead: <Lead />,
   search: {
     from: dateRange(m.period),
-    promotion_id: optionField(clickColumns.ad_name.label, promotions.names),
+    promotion_id: optionField(clickColumns.ad_name.label, promotions.dealtNames),
     media_id: optionField(clickColumns.media_name.label, media.names),
     counted: choiceField(clickColumns.counted.label, countedLabels),
     flag: choiceField(m.flag, clickFlagLabels),

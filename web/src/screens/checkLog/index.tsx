@@ -21,7 +21,7 @@ const ClickList = listScreen(clicks.search, {
   title: m.title,
   search: {
     from: dateRange(m.period),
-    promotion_id: optionField(clickColumns.ad_name.label, promotions.names),
+    promotion_id: optionField(clickColumns.ad_name.label, promotions.dealtNames),
     media_id: optionField(clickColumns.media_name.label, media.names),
     status: choiceField(m.status, clickStatusLabels),
     flag: choiceField(m.flag, clickFlagLabels),

@@ -19,7 +19,7 @@ const ReasonReport = listScreen(reports.reasons, {
   search: {
     from: dateRange(m.rejectedIn),
     reject_code: reasonField('result'),
-    promotion_id: optionField(resultColumns.ad_name.label, promotions.names),
+    promotion_id: optionField(resultColumns.ad_name.label, promotions.dealtNames),
     media_id: optionField(resultColumns.media_name.label, media.names),
     advertiser_id: optionField(resultColumns.advertiser_name.label, accounts.advertiserNames),
     affiliater_id: optionField(resultColumns.affiliater_name.label, accounts.affiliaterNames),

@@ -36,7 +36,7 @@ const KickbackList = listScreen(kickbacks.search, {
     state: multiChoiceField(kickbackColumns.state.label, kickbackStateLabels),
     result_status: choiceField(kickbackColumns.result_status.label, resultStatusLabels),
     media_id: optionField(kickbackColumns.media_name.label, media.names),
-    promotion_id: optionField(kickbackColumns.ad_name.label, promotions.names),
+    promotion_id: optionField(kickbackColumns.ad_name.label, promotions.dealtNames),
     result_id: idField(kickbackColumns.result_id.label),
     status_code: idField(kickbackColumns.last_status_code.label),
     duration_from: numberField(m.durationFrom),

@@ -19,7 +19,7 @@ import { reviewTones } from './-tones.ts'
 const ReviewList = listScreen(reviews.index, {
   title: m.title,
   search: {
-    promotion_id: optionField(reviewColumns.ad_name.label, promotions.names),
+    promotion_id: optionField(reviewColumns.ad_name.label, promotions.dealtNames),
     state: multiChoiceField(reviewColumns.state.label, reviewStateLabels),
     subject: choiceField(reviewColumns.subject.label, reviewSubjectLabels),
   },

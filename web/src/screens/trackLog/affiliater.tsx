@@ -28,7 +28,7 @@ const OwnNotices = listScreen(notices.own, {
   search: {
     from: dateRange(m.period),
     code: codeField,
-    promotion_id: optionField(noticeColumns.ad_name.label, promotions.names),
+    promotion_id: optionField(noticeColumns.ad_name.label, promotions.dealtNames),
     media_id: optionField(noticeColumns.media_name.label, media.names),
     word: textField(m.ownWord),
   },

@@ -33,7 +33,7 @@ const NoticeList = listScreen(notices.search, {
     auth: choiceField(m.auth, authLabels),
     method: choiceField(noticeDetailLabels.method.label, noticeMethodLabels),
     order_number: textField(m.orderNumber),
-    promotion_id: optionField(noticeColumns.ad_name.label, promotions.names),
+    promotion_id: optionField(noticeColumns.ad_name.label, promotions.dealtNames),
     media_id: optionField(noticeColumns.media_name.label, media.names),
     word: hinted(m.wordHint, textField(m.word)),
   },

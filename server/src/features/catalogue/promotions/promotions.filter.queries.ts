@@ -33,6 +33,17 @@ export function visiblePromotions(db: Db, viewer: Viewpoint) {
   }
 }
 
+/** Promotions that are a viewer's business, and those that media of its business have applied for, whatever became of it. */
+export const dealtPromotions = (db: Db, viewer: Viewpoint) =>
+  db.selectFrom('promotion').where(
+    isBusinessOf(viewer, {
+      advertiser: by('promotion.advertiser_id'),
+      affiliater: (ids) =>
+        sql`promotion.id in (
+          select promotion_id from partnership join media on media.id = partnership.media_id where media.affiliater_id in ${ids})`,
+    }),
+  )
+
 /** An affiliater sees what it or one of its media may apply for, and goes on seeing what it has applied for. */
 export const mayBeOpened = (viewer: Viewpoint, now: Date) => (eb: PromotionFrom) =>
   viewer.kind === 'affiliater'

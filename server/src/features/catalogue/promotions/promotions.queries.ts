@@ -20,7 +20,12 @@ import { roomOfPromotion } from '../../../catalogue/capState.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
 import { allForIcons, pageWith, shownIcons, type Marked, type NamedIcon } from './icons.rules.ts'
 import { alarmOf, nextPlans, tagSeenFor, tagStateFor } from './tagState.queries.ts'
-import { mayBeOpened, promotionConditions, visiblePromotions } from './promotions.filter.queries.ts'
+import {
+  dealtPromotions,
+  mayBeOpened,
+  promotionConditions,
+  visiblePromotions,
+} from './promotions.filter.queries.ts'
 
 const columns = {
   id: sql.ref('promotion.id'),
@@ -198,18 +203,29 @@ export async function getPromotion(
   }
 }
 
-/** Twenty promotions by part of their name, or the one with an id. */
+interface Named {
+  word?: string | undefined
+  id?: number | undefined
+}
+
+/** Twenty of some promotions by part of their name, or the one with an id. */
+const named = (promotions: ReturnType<typeof visiblePromotions>, { word, id }: Named) =>
+  promotions
+    .select(['promotion.id', 'promotion.ad_name as name'])
+    .where(matches(promotionConditions, { word, id }))
+    .orderBy('promotion.ad_name')
+    .orderBy('promotion.id')
+    .limit(20)
+
+/** Promotions that can be chosen. */
 export const promotionNames = (
   db: Db,
   viewer: Viewpoint,
   now: Date,
-  { word, id }: { word?: string | undefined; id?: number | undefined },
+  sought: Named,
 ): Promise<Option[]> =>
-  visiblePromotions(db, viewer)
-    .select(['promotion.id', 'promotion.ad_name as name'])
-    .where(matches(promotionConditions, { word, id }))
-    .where(mayBeOpened(viewer, now))
-    .orderBy('promotion.ad_name')
-    .orderBy('promotion.id')
-    .limit(20)
-    .execute()
+  named(visiblePromotions(db, viewer), sought).where(mayBeOpened(viewer, now)).execute()
+
+/** Promotions that a list of what happened can be narrowed to. */
+export const dealtPromotionNames = (db: Db, viewer: Viewpoint, sought: Named): Promise<Option[]> =>
+  named(dealtPromotions(db, viewer), sought).execute()

@@ -1,7 +1,12 @@
 import type { promotions } from '@tsunagi/contract/catalogue/promotions'
 import type { Handlers } from '../../../platform/serve.ts'
 import { findOffers } from './offers.service.ts'
-import { getPromotion, listPromotions, promotionNames } from './promotions.queries.ts'
+import {
+  dealtPromotionNames,
+  getPromotion,
+  listPromotions,
+  promotionNames,
+} from './promotions.queries.ts'
 import {
   editPromotion,
   promotionBegin,
@@ -40,6 +45,9 @@ export const promotionHandlers = ({
   remove: ({ params }, caller) => removePromotion(db, caller, params.id),
   names: async ({ query }, caller) => ({
     items: await promotionNames(db, caller, clock.now(), query),
+  }),
+  dealtNames: async ({ query }, caller) => ({
+    items: await dealtPromotionNames(db, caller, query),
   }),
   offers: ({ query }, caller, { language }) => findOffers(db, clock, caller, language, query),
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Option } from '@tsunagi/contract/paging'
 import type { UserInfo } from '@tsunagi/contract/people/session'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -56,3 +57,46 @@ test.each([
     for (const head of others) expect(heads).not.toContain(head)
   },
 )
+
+test('an agency narrows lists to the promotions its clients deal with, whichever side they are on', async () => {
+  const media = await build.agency(t.db, { role_type: 'media' })
+  const both = await build.agency(t.db, { role_type: 'both' })
+  const owned = await build.promotion(t.db, {
+    advertiser_id: (await build.advertiser(t.db, { agency_id: both.id })).id,
+  })
+  const applied = await build.promotion(t.db)
+  const strangers = await build.promotion(t.db)
+  for (const agency_id of [media.id, both.id]) {
+    const { id: affiliater_id } = await build.affiliater(t.db, { agency_id })
+    const medium = await build.media(t.db, { affiliater_id })
+    await build.partnership(t.db, {
+      media_id: medium.id,
+      promotion_id: applied.id,
+      status: 'rejected',
+    })
+  }
+  const dealtBy = async (caller: Caller) =>
+    (await caller.get<{ items: Option[] }>('/api/promotion/dealtNames')).body.items.map(
+      ({ id }) => id,
+    )
+  expect(await dealtBy(await t.asAgency(media.id))).toEqual([applied.id])
+  expect((await dealtBy(await t.asAgency(both.id))).toSorted()).toEqual([owned.id, applied.id])
+  expect(await dealtBy(await agency('media'))).toEqual([])
+  expect(
+    (await (await t.asAgency(media.id)).get('/api/promotion/dealtNames', { id: strangers.id }))
+      .body,
+  ).toEqual({ items: [] })
+})
+
+test('an administrator who is limited to their own clients does so too', async () => {
+  const limited = await t.asAdmin(['promotion.index'])
+  await limitToOwnClients(t.db, limited)
+  const { id: affiliater_id } = await build.affiliater(t.db, { staff_id: limited.userId })
+  const medium = await build.media(t.db, { affiliater_id })
+  const applied = await build.promotion(t.db)
+  await build.promotion(t.db)
+  await build.partnership(t.db, { media_id: medium.id, promotion_id: applied.id })
+  expect((await limited.get('/api/promotion/dealtNames')).body).toEqual({
+    items: [{ id: applied.id, name: applied.ad_name }],
+  })
+})

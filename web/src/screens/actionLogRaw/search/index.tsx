@@ -84,7 +84,7 @@ const ResultList = listScreen(results.search, {
     status: seenField('status', multiChoiceField(resultColumns.status.label, resultStatusLabels)),
     date_basis: choiceField(m.dateBasis, dateBasisLabels),
     from: dateRange(m.period),
-    promotion_id: optionField(resultColumns.ad_name.label, promotions.names),
+    promotion_id: optionField(resultColumns.ad_name.label, promotions.dealtNames),
     advertiser_id: optionField(resultColumns.advertiser_name.label, accounts.advertiserNames),
     media_id: optionField(resultColumns.media_name.label, media.names),
     affiliater_id: optionField(resultColumns.affiliater_name.label, accounts.affiliaterNames),

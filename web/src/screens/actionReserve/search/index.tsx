@@ -43,7 +43,7 @@ const ReservationList = listScreen(reservations.search, {
     type: choiceField(reservationColumns.type.label, reservationTypeLabels),
     ...periodFields(m.due, 'due_from', 'due_to'),
     from: dateRange(m.period),
-    promotion_id: optionField(reservationColumns.ad_name.label, promotions.names),
+    promotion_id: optionField(reservationColumns.ad_name.label, promotions.dealtNames),
     advertiser_id: optionField(reservationColumns.advertiser_name.label, accounts.advertiserNames),
     media_id: optionField(reservationColumns.media_name.label, media.names),
     affiliater_id: optionField(reservationColumns.affiliater_name.label, accounts.affiliaterNames),

@@ -36,7 +36,7 @@ const numbered = (labels: readonly Text[]): Record<string, Text> =>
 
 /** How a dimension is narrowed; the others take their values as they are written. */
 const inputs: Partial<Record<DimensionName, (label: Text) => unknown>> = {
-  promotion_id: (label) => found(label, promotions.names),
+  promotion_id: (label) => found(label, promotions.dealtNames),
   media_id: (label) => found(label, media.names),
   affiliater_id: (label) => found(label, accounts.affiliaterNames),
   advertiser_id: (label) => found(label, accounts.advertiserNames),

@@ -32,7 +32,7 @@ const InquiryList = listScreen(inquiries.search, {
     status: multiChoiceField(inquiryColumns.status.label, inquiryStatusLabels),
     kind: choiceField(inquiryColumns.kind.label, inquiryKindLabels),
     from: dateRange(m.period),
-    promotion_id: optionField(inquiryColumns.ad_name.label, promotions.names),
+    promotion_id: optionField(inquiryColumns.ad_name.label, promotions.dealtNames),
     media_id: optionField(inquiryColumns.media_name.label, media.names),
     result_id: idField(inquiryColumns.result_id.label),
     word: textField(m.word),

@@ -51,7 +51,7 @@ const PartnershipList = listScreen(partnerships.list, {
   title: m.title,
   search: {
     status: multiChoiceField(partnershipColumns.status.label, partnershipStatusLabels),
-    promotion_id: optionField(partnershipColumns.ad_name.label, promotions.names),
+    promotion_id: optionField(partnershipColumns.ad_name.label, promotions.dealtNames),
     media_id: optionField(partnershipColumns.media_name.label, media.names),
     agreed: choiceField(termsMessages.agreement, agreementLabels),
     from: dateRange(m.period),
