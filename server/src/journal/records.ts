@@ -59,6 +59,9 @@ export interface NoticeRecord {
 
 /** The request that a notice came with; the notices of one request have ids of their own within it. */
 export const requestOf = (receiptId: string): string => receiptId.split('.', 1)[0]!
+/** Whether it is one of many changes in a request: those are in our own format. */
+export const isOfMany = ({ receipt_id }: Pick<NoticeRecord, 'receipt_id'>): boolean =>
+  requestOf(receipt_id) !== receipt_id
 
 /** What a sender signed, as it came: the secret is needed to check it. */
 export interface SignedNotice {

@@ -144,6 +144,41 @@ test.each(['approved', '1', 'rejected', '0', 'unheard-of', ''])(
   },
 )
 
+test('many results are decided in our own words and amounts, whatever the table says', async () => {
+  const cid = (
+    await join({ status_map: JSON.stringify({ 1: 'rejected', OK: 'approved' }) })
+  ).searchParams.get('param1')!
+  for (const args of ['M-1', 'M-2', 'M-3', 'M-4']) await notify({ cid, args, price: '11000' })
+  const { body } = await ask(tracker.port, '/api/v1/results/status', {
+    method: 'POST',
+    headers: { 'x-tsunagi-secret': network.promotion.s2s_secret },
+    body: JSON.stringify({
+      p: network.promotion.id,
+      results: [
+        { args: 'M-1', status: 'approved', price: 11_000 },
+        { args: 'M-2', status: 'rejected' },
+        { args: 'M-3', status: '1' },
+        { args: 'M-4', status: 'OK' },
+      ],
+    }),
+  })
+  const answer = JSON.parse(body) as { results: { code: number }[] }
+  expect(answer.results.map(({ code }) => code)).toEqual([5, 5, 5, 404])
+  expect(
+    await database.db
+      .selectFrom('result')
+      .select(['order_number', 'status', 'sale_amount'])
+      .where('promotion_id', '=', network.promotion.id)
+      .orderBy('order_number')
+      .execute(),
+  ).toEqual([
+    { order_number: 'M-1', status: 'approved', sale_amount: 11_000 },
+    { order_number: 'M-2', status: 'rejected', sale_amount: 10_000 },
+    { order_number: 'M-3', status: 'approved', sale_amount: 10_000 },
+    { order_number: 'M-4', status: 'pending', sale_amount: 10_000 },
+  ])
+})
+
 test('a cancellation of something unknown makes no result', async () => {
   const cid = (await join()).searchParams.get('param1')!
   expect(await notify({ cid, args: 'UID-6', price: '11000', status: '2' })).toMatchObject({

@@ -1,13 +1,14 @@
 import { translateAmount, translateStatus } from '@tsunagi/contract/catalogue/linkageMacros'
 import { dayOf } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
+import { isOfMany } from '../../journal/records.ts'
 import type { TraceStep } from '../decide/trail.rules.ts'
 import { isFromServer, type Facts, type Promoted } from './facts.rules.ts'
 
-/** What a notice of another network means in our words: its amount, and its status, which is none of ours even where it is written like one. Others stay as they are. */
+/** What a notice of another network means in our words: its amount, and its status, which is none of ours even where it is written like one. Others stay as they are, and so does what is one of many changes: no network tells its results so. */
 export function linkedFacts(facts: Facts): { facts: Facts; trace: TraceStep[] } {
   const { promotion, notice } = facts
-  if (!promotion?.linkage || !isFromServer(notice)) return { facts, trace: [] }
+  if (!promotion?.linkage || !isFromServer(notice) || isOfMany(notice)) return { facts, trace: [] }
   const { status_map, amount_rule } = promotion.linkage
   const sent = notice.params['status']
   const status = sent === undefined ? undefined : translateStatus(sent, status_map)
