@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { affiliaterFieldLabels } from '@tsunagi/contract/people/messages/affiliaters'
+import { csvOfRows } from './csvFile.ts'
 import { encodingOf, readLines, type Line, type ReadLine } from './csvLines.ts'
 
 const columns = { columns: affiliaterFieldLabels, passedOver: {} }
@@ -25,7 +26,8 @@ describe('the encoding of a file', () => {
 })
 
 test.each([
-  ['in the middle of a value', '区分,氏名\n個人,髙橋\n個人,="007"\n', '3行目'],
+  ['in the middle of a value', '区分,氏名\n個人,髙橋\n個人,髙"橋\n', '3行目'],
+  ['in a formula that is more than a text', '区分,氏名\n個人,="0"&A1\n', '2行目'],
   ['that is not closed', '区分,氏名\n"個人,髙橋\n個人,鈴木', '3行目'],
 ])('a file with a quotation mark %s is refused with where that is', async (_, content, where) => {
   await expect(linesOf(content)).rejects.toMatchObject({
@@ -120,6 +122,39 @@ describe('the lines of a file', () => {
       iconv.encode(`氏名\r\nx${name}`, 'cp932'),
     ])
       expect(await linesOf(bytes)).toEqual([{ line: 2, given: { user_name: `x${name}` } }])
+  })
+  test('a text that a spreadsheet wrote as a formula, to keep its zeros, is that text; any other formula is what it looks like', async () => {
+    const lines = await linesOf(
+      [
+        '氏名,備考',
+        '="0012","=""007"""',
+        ' ="1,2" ,="A ""B"" C"',
+        '"x,=""1""",="a\r\nb"',
+        '=1+2,"=""1""&A1"',
+        '="","=HYPERLINK(""x"")"',
+      ].join('\n'),
+    )
+    expect(lines.map(({ given }) => [given['user_name'], given['notes']])).toEqual([
+      ['0012', '007'],
+      ['1,2', 'A "B" C'],
+      ['x,="1"', 'a\r\nb'],
+      ['=1+2', '="1"&A1'],
+      [undefined, '=HYPERLINK("x")'],
+    ])
+  })
+  test('such a text is one at the border of two pieces too, and at the beginning of a file', async () => {
+    for (const padding of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      const first = 'x'.repeat(65_536 - 7 - padding)
+      expect(await linesOf(`\uFEFF="id"\n${first}\n="0012"\n`)).toEqual([
+        { line: 2, given: { id: first } },
+        { line: 3, given: { id: '0012' } },
+      ])
+    }
+  })
+  test('whatever a text begins with, a file that was exported reads as what it was', async () => {
+    const texts = ['="0012"', "'=1", "''=1", "'-2", "'", "'x", '-2', '+81', '＝1', '\t1', "'\n1"]
+    const file = csvOfRows([['氏名'], ...texts.map((text) => [text])], 'utf8')
+    expect((await linesOf(file)).map(({ given }) => given['user_name'])).toEqual(texts)
   })
   test('a formula that was defused on the way out is what it was, and a NUL is none', async () => {
     expect(await linesOf("氏名,備考\n'=A1,a\0b\n'x,'-2\n")).toMatchObject([

@@ -7,6 +7,7 @@ import { text, type Text } from '@tsunagi/contract/messages/text'
 import { geta, undefused } from './csvFile.ts'
 import { invalid } from './errors.ts'
 import type { FieldErrors } from './fieldErrors.ts'
+import { textOfFormula, withoutTextFormulas } from './textFormulas.ts'
 
 /** Lines a file may have. */
 const lineLimit = 100_000
@@ -50,9 +51,9 @@ export interface FileTable {
 /** The rows of a CSV, whether or not the first names the columns. */
 export async function readRows(bytes: Uint8Array): Promise<FileTable['lines']> {
   const rows: FileTable['lines'] = []
-  for await (const { record, info } of records(bytes)) {
+  for await (const row of records(bytes)) {
     if (rows.length > lineLimit) throw tooManyLines()
-    rows.push({ line: info.lines, cells: record.map(cellOf) })
+    rows.push(row)
   }
   return rows
 }
@@ -79,8 +80,8 @@ const moreCells = text(
   '見出しより多くのセルがあります。カンマを含む値は「"」で囲んでください。',
   'There are more cells than columns. Put quotation marks around what has a comma in it.',
 )
-const hasMoreCells = (record: readonly string[], { length }: readonly string[]) =>
-  record.slice(length).some((cell) => cell !== '')
+const hasMoreCells = (cells: readonly string[], { length }: readonly string[]) =>
+  cells.slice(length).some((cell) => cell !== '')
 
 const lostLetters = text(
   `Shift_JISで表せず「${geta}」になった文字があります。文字コードUTF-8で書き出したファイルを取り込んでください。`,
@@ -89,12 +90,12 @@ const lostLetters = text(
 
 /** Why the cells of a row are not to be trusted. */
 function problemOf(
-  record: readonly string[],
+  cells: readonly string[],
   fields: readonly string[],
   given: Line['given'],
   encoding: ReturnType<typeof encodingOf>,
 ): Text | null {
-  if (hasMoreCells(record, fields)) return moreCells
+  if (hasMoreCells(cells, fields)) return moreCells
   if (encoding !== 'cp932') return null
   const values = Object.values(given).flat()
   return values.some((value) => value.includes(geta)) ? lostLetters : null
@@ -105,15 +106,15 @@ export async function* readLines(bytes: Uint8Array, kind: FileColumns): AsyncGen
   const encoding = encodingOf(bytes)
   let fields: string[] | null = null
   let count = 0
-  for await (const { record, info } of records(bytes)) {
+  for await (const { line, cells } of records(bytes)) {
     if (!fields) {
-      fields = fieldsOf(record, kind)
+      fields = fieldsOf(cells, kind)
       continue
     }
     if (++count > lineLimit) throw tooManyLines()
-    const given = givenOf(record, fields, kind.columns)
-    const problem = problemOf(record, fields, given, encoding)
-    yield { line: info.lines, given, ...(problem && { problem }) }
+    const given = givenOf(cells, fields, kind.columns)
+    const problem = problemOf(cells, fields, given, encoding)
+    yield { line, given, ...(problem && { problem }) }
   }
   if (count === 0) throw noLines()
 }
@@ -137,17 +138,9 @@ interface Parsed {
   info: { lines: number }
 }
 
-/** The rows of a CSV that comes piece by piece. */
-export async function* readRecords(
-  pieces: Iterable<string> | AsyncIterable<string>,
-): AsyncGenerator<FileTable['lines'][number]> {
-  for await (const { record, info } of parsed(pieces))
-    yield { line: info.lines, cells: record.map(cellOf) }
-}
-
 const records = (bytes: Uint8Array) => {
   if (isWorkbook(bytes)) throw workbook()
-  return parsed(decoded(bytes))
+  return readRecords(decoded(bytes))
 }
 
 /** How a ZIP archive (.xlsx, .ods, .numbers) and an old Office document (.xls) begin. */
@@ -164,7 +157,10 @@ const workbook = () =>
     ),
   )
 
-async function* parsed(pieces: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Parsed> {
+/** The rows of a CSV that comes piece by piece. */
+export async function* readRecords(
+  pieces: Iterable<string> | AsyncIterable<string>,
+): AsyncGenerator<FileTable['lines'][number]> {
   const parser = parse({
     bom: true,
     info: true,
@@ -175,7 +171,8 @@ async function* parsed(pieces: Iterable<string> | AsyncIterable<string>): AsyncG
     trim: true,
   })
   try {
-    yield* Readable.from(pieces).pipe(parser) as AsyncIterable<Parsed>
+    const rows = Readable.from(withoutTextFormulas(pieces)).pipe(parser) as AsyncIterable<Parsed>
+    for await (const { record, info } of rows) yield { line: info.lines, cells: record.map(cellOf) }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const { lines } = error as CsvError & { lines?: number }
@@ -230,13 +227,13 @@ const fieldOf = (name: string, columns: Columns) =>
 
 /** What the cells of a row say, by field; cells left empty and columns without a field are left out. */
 export function givenOf(
-  record: readonly string[],
+  cells: readonly string[],
   fields: readonly string[],
   columns: Columns,
 ): Line['given'] {
   const given: Line['given'] = {}
   for (const [index, field] of fields.entries()) {
-    const cell = cellOf(record[index] ?? '')
+    const cell = cells[index] ?? ''
     if (cell !== '' && field !== '')
       given[field] = lists.has(field)
         ? cell.split(/[\s,、]+/).map((each) => valueOf(each, columns[field]?.options))
@@ -245,8 +242,11 @@ export function givenOf(
   return given
 }
 
-/** What a database cannot keep becomes a mark that no field takes for something else. */
-const cellOf = (cell: string) => undefused(cell.trim()).replaceAll('\0', '\uFFFD')
+/** What a cell says. What a database cannot keep becomes a mark that no field takes for something else. */
+const cellOf = (written: string) => {
+  const cell = written.trim()
+  return (textOfFormula(cell) ?? undefused(cell)).replaceAll('\0', '\uFFFD')
+}
 
 /** A value by its label. */
 const valueOf = (cell: string, options: Columns[string]['options']) =>

@@ -151,6 +151,16 @@ describe('a line finds its result', () => {
     expect(body.file).toMatchObject({ changes: 1 })
   })
 
+  test('by an order number that a spreadsheet wrote as a formula, to keep its zeros', async () => {
+    const [id] = await fresh(10_000)
+    await t.db.updateTable('result').set({ order_number: '0012' }).where('id', '=', id!).execute()
+    const { body } = await upload(
+      admin,
+      `広告ID,注文番号,判定\n${network.promotionId},="0012",承認`,
+    )
+    expect(body.file).toMatchObject({ changes: 1, bad: 0 })
+  })
+
   test('with the goal where the promotion has the number twice', async () => {
     const ids = await fresh(10_000)
     const other = await build.goal(t.db, { promotion_id: network.promotionId, code: 'second' })

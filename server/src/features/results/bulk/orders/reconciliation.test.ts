@@ -114,6 +114,15 @@ describe('an advertiser’s own order list', () => {
     },
   )
 
+  test('is read with numbers that a spreadsheet wrote as formulas, so that their zeros stay', async () => {
+    const id = await sold('0012', 5000)
+    const lines = ['受注番号,受注日,税抜金額,状態', '="0012",2026/10/09,5000,出荷済']
+    const { body } = await compare(admin, asked(lines.join('\r\n')))
+    expect(body.groups.find(({ group }) => group === 'matched')?.items).toMatchObject([
+      { order_number: '0012', result_id: id },
+    ])
+  })
+
   test('is decided from one screen: approved, corrected, rejected and added as one change, and taken back', async () => {
     const [before, books] = [await rows(), await balances(t.db)]
     const { body: job } = await decide(admin, {
