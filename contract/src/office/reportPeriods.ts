@@ -61,3 +61,9 @@ export function periodOn(name: MovingPeriod, today: Day): Period {
   }
   return periods[name]
 }
+
+/** The same of days that are over: what would end on that day is taken as of the day before it. */
+export function pastPeriodOn(name: MovingPeriod, today: Day): Period {
+  const period = periodOn(name, today)
+  return period.to < today ? period : periodOn(name, addDays(today, -1))
+}

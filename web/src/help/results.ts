@@ -165,8 +165,8 @@ export const resultPages = manual({
         'Saved reports keep conditions, figures, order and chart under a name and can be shared. Their period moves, such as last month, or stays.',
       ),
       text(
-        '保存したレポートは、「保存したレポートの管理」の封筒のボタンで、毎日・毎週・毎月メールで受け取れます。送るときに見られる数字だけが入り、送れなかったときは理由を表示します。',
-        'A saved report can come by email every day, week or month: the envelope under “Manage saved reports”. It has what its reader may see at that moment, and says why when it could not be sent.',
+        '保存したレポートは、「保存したレポートの管理」の封筒のボタンで、毎日・毎週・毎月メールで受け取れます。「直近7日」や「今月」のように動く期間は、前日までになります。送るときに見られる数字だけが入り、送れなかったときは理由を表示します。',
+        'A saved report can come by email every day, week or month: the envelope under “Manage saved reports”. A period that moves, such as last 7 days or this month, ends with the day before. It has what its reader may see at that moment, and says why when it could not be sent.',
       ),
       text(
         'グラフの「時間の分布」はクリックから成果までの時間の分布、「経過日数」は発生月ごとに何日後までに承認・却下されたかを示します（12か月まで）。',

@@ -13,8 +13,8 @@ export const reportScheduleMessages = catalogue({
   edit: text('定期送信を変更', 'Change when it is sent'),
   remove: text('定期送信をやめる', 'Stop sending'),
   lead: text(
-    '決めた時刻に、そのときの数字をファイルで送ります。受け取る人が見られる項目だけが入ります。',
-    'Sends the figures of that moment as a file. Everybody gets the figures they may see.',
+    '決めた時刻に、前日までの数字をファイルで送ります（期間を固定したレポートは、その期間です）。受け取る人が見られる項目だけが入ります。',
+    'Sends the figures up to the day before as a file; a report of fixed days is of those. Everybody gets the figures they may see.',
   ),
   submit: text('設定する', 'Set up'),
   saved: text('定期送信を設定しました。', 'The report will be sent.'),

@@ -110,14 +110,46 @@ describe('a scheduled report', () => {
     await schedule(admin)
     expect(await sendAt('2026-12-10T03:00:00Z')).toBe(1)
     expect((await mails()).map(({ filename }) => filename)).toEqual([
-      'report-2026-12-01-2026-12-07.csv',
+      'report-2026-12-01-2026-12-06.csv',
     ])
   })
 
   test('of this month, due in its last hour, is of this month also when it leaves in the next one', async () => {
     await schedule(admin, { rhythm: 'monthly', day: 31, hour: 23 })
     expect(await sendAt('2026-11-30T15:10:00Z')).toBe(1)
-    expect((await mails())[0]!.filename).toBe('report-2026-11-01-2026-11-30.csv')
+    expect((await mails())[0]!.filename).toBe('report-2026-11-01-2026-11-29.csv')
+  })
+
+  test.each([
+    ['yesterday', '2026-11-30', '2026-11-30'],
+    ['last_7', '2026-11-24', '2026-11-30'],
+    ['last_30', '2026-11-01', '2026-11-30'],
+    ['this_month', '2026-11-01', '2026-11-30'],
+    ['last_month', '2026-11-01', '2026-11-30'],
+    ['this_year', '2026-01-01', '2026-11-30'],
+  ])(
+    'of %s is of days that are over: file, words and link say the same ones',
+    async (period, from, to) => {
+      await schedule(admin, { view_id: await view(admin, { period }), rhythm: 'daily' })
+      // Nine o’clock in Japan, on the first of a month.
+      expect(await sendAt('2026-12-01T00:00:00Z')).toBe(1)
+      const [sent] = await mails()
+      expect(sent!.filename).toBe(`report-${from}-${to}.csv`)
+      const shown = `${from} 〜 ${to}`.replaceAll('-', '/')
+      expect([sent!.subject.includes(shown), sent!.body.includes(`期間：${shown}`)]).toEqual([
+        true,
+        true,
+      ])
+      const link = new URL(/https:\S+/.exec(sent!.body)![0]).searchParams
+      expect([link.get('from'), link.get('to')]).toEqual([from, to])
+    },
+  )
+
+  test('of days that were chosen is of those, be they over or not', async () => {
+    const fixed = { period: 'fixed', layout: { ...layout, from: '2026-11-01', to: '2026-11-20' } }
+    await schedule(admin, { view_id: await view(admin, fixed) })
+    await sendAt(monday)
+    expect((await mails())[0]!.filename).toBe('report-2026-11-01-2026-11-20.csv')
   })
 
   test('has the file that the screen gives for the same question at that moment', async () => {
@@ -125,14 +157,14 @@ describe('a scheduled report', () => {
     await sendAt(monday)
     const sent = await mails()
     expect(sent.map(({ filename }) => filename)).toEqual([
-      'report-2026-11-01-2026-11-16.csv',
-      'report-2026-11-01-2026-11-16.xlsx',
+      'report-2026-11-01-2026-11-15.csv',
+      'report-2026-11-01-2026-11-15.xlsx',
     ])
     const { raw } = await admin.get('/api/report/figures/csv', {
       by: 'month',
       figures: 'results',
       from: '2026-11-01',
-      to: '2026-11-16',
+      to: '2026-11-15',
     })
     expect(sent[0]!.content!.toString()).toBe(raw.toString())
     expect(sent[0]!.body).toContain('https://app.test/common/report?by=month')
@@ -207,7 +239,7 @@ describe('a scheduled report', () => {
       const csvs = sent.filter(({ filename }) => filename!.endsWith('.csv'))
       expect(csvs.map(({ filename }) => filename)).toEqual([
         'report-2026-11-30-2026-11-30.csv',
-        'report-2026-11-25-2026-12-01.csv',
+        'report-2026-11-24-2026-11-30.csv',
         'report-2026-11-01-2026-11-30.csv',
       ])
       expect(sent).toHaveLength(6)
@@ -237,7 +269,7 @@ describe('a scheduled report', () => {
     await sendDueMails({ ...deps(), secretsKey: testKeys.secrets, config } as never)
     await smtp.close()
     const { data } = smtp.got[0]!
-    expect(data).toContain('filename=report-2026-11-01-2026-11-16.csv')
+    expect(data).toContain('filename=report-2026-11-01-2026-11-15.csv')
     const link = /List-Unsubscribe: <https:\/\/app\.test([^>]+)>/.exec(
       data.replace(/\r\n\s+/g, ' '),
     )

@@ -1,5 +1,5 @@
-import type { Day } from '@tsunagi/contract/day'
-import { periodOn, type SavedPeriod } from '@tsunagi/contract/office/reportPeriods'
+import type { Period } from '@tsunagi/contract/day'
+import type { MovingPeriod, SavedPeriod } from '@tsunagi/contract/office/reportPeriods'
 import type { ReportQuestion } from '@tsunagi/contract/office/reports'
 import type { ReportLayout } from '@tsunagi/contract/office/reportViews'
 
@@ -8,8 +8,11 @@ interface Saved {
   layout: ReportLayout
 }
 
-/** What a saved report asks on a day. */
-export function questionOn({ period, layout }: Saved, today: Day): ReportQuestion {
+/** What a saved report asks, by the days that a moving period has. */
+export function questionOf(
+  { period, layout }: Saved,
+  daysOf: (period: MovingPeriod) => Period,
+): ReportQuestion {
   const { pageType: _page, across: _above, drawn: _figure, picture: _picture, ...question } = layout
-  return { ...question, ...(period !== 'fixed' && periodOn(period, today)) }
+  return { ...question, ...(period !== 'fixed' && daysOf(period)) }
 }

@@ -1,7 +1,7 @@
 import { dayOf, type Day } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import type { MetricName } from '@tsunagi/contract/office/reportMetrics'
-import { periodOn, type SavedPeriod } from '@tsunagi/contract/office/reportPeriods'
+import { pastPeriodOn, periodOn, type SavedPeriod } from '@tsunagi/contract/office/reportPeriods'
 import type { ReportQuestion } from '@tsunagi/contract/office/reports'
 import {
   reportLayout,
@@ -17,7 +17,7 @@ import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { holdPerson } from '../../people/accounts/holdPerson.queries.ts'
 import { figuresSeenBy, periodOfQuestion } from '../reports/figures.service.ts'
-import { questionOn } from './layout.rules.ts'
+import { questionOf } from './layout.rules.ts'
 import {
   countViews,
   forgetDeletedViews,
@@ -73,18 +73,21 @@ export const showReportView = async ({ db, clock }: ViewDeps, viewer: User, id: 
 
 /** What is saved can be asked by whoever saves it; days that are to stay are those of now. */
 function asked(viewer: User, given: ReportViewInput, today: Day): ReportViewInput {
-  const period = periodOfQuestion(questionOn(given, today), viewer, today)
+  const question = questionOf(given, (name) => periodOn(name, today))
+  const period = periodOfQuestion(question, viewer, today)
   const { from: _from, to: _to, ...rest } = given.layout
   return { ...given, layout: given.period === 'fixed' ? { ...rest, ...period } : rest }
 }
 
-/** What was saved as it is asked on a day; null = this version does not understand it. */
+/** What was saved as it is asked on a day, of days that are over; null = this version does not understand it. */
 export function readSaved(
   { period, layout }: { period: SavedPeriod; layout: unknown },
   today: Day,
 ): { layout: ReportLayout; question: ReportQuestion } | null {
   const { success, data } = reportLayout.safeParse(layout)
-  return success ? { layout: data, question: questionOn({ period, layout: data }, today) } : null
+  if (!success) return null
+  const question = questionOf({ period, layout: data }, (name) => pastPeriodOn(name, today))
+  return { layout: data, question }
 }
 
 const sameName = () =>
