@@ -30,7 +30,12 @@ const onward: Record<string, string> = {
 }
 /** Screens of which a kind of user has one of its own. */
 const ownScreens: Partial<Record<UserKind, Record<string, string>>> = {
+  admin: {
+    '/paymentManagement/affiliater': '/paymentManagement',
+    '/claimManagement/advertiser': '/claimManagement',
+  },
   affiliater: { '/paymentManagement': '/paymentManagement/affiliater' },
+  agency: { '/claimManagement/advertiser': '/claimManagement' },
 }
 const onwardFor = (kind: UserKind): Record<string, string> => ({ ...onward, ...ownScreens[kind] })
 /** Second steps that lead back to the first; whoever may not do it is told so, or finds no such page, on either. */
@@ -114,6 +119,8 @@ const visitors: Visitor[] = [
       '/expired': '/expired',
       '/adAgency': '/adAgency',
       '/affiliater/search': '/affiliater/search',
+      '/paymentManagement/affiliater': '/paymentManagement',
+      '/claimManagement/advertiser': '/claimManagement',
       '/nowhere': '/404',
       [waiting]: '/home',
       '/': '/',
@@ -201,6 +208,7 @@ const visitors: Visitor[] = [
       '/adAgency': '/404',
       [waiting]: '/home',
       '/adAgency/accountInfo': '/adAgency/accountInfo',
+      '/claimManagement/advertiser': '/claimManagement',
       '/nowhere': '/404',
     },
   },

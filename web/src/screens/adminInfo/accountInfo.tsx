@@ -10,6 +10,7 @@ import { cell, dateTime, text } from '../../kit/columns.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { LoadedPanel } from '../../kit/Loaded.tsx'
+import { ofAdmin } from './-ofAdmin.tsx'
 import { adminMessages as m, ownLabels } from '../../messages/people/admins.ts'
 
 function AdminInfo() {
@@ -51,4 +52,6 @@ function AdminInfo() {
   )
 }
 
-export const Route = createFileRoute('/adminInfo/accountInfo')({ component: AdminInfo })
+const AccountInfo = ofAdmin(AdminInfo)
+
+export const Route = createFileRoute('/adminInfo/accountInfo')({ component: AccountInfo })

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { claims, type Claim } from '@tsunagi/contract/money/claims'
 import {
   claimColumns,
@@ -7,6 +7,7 @@ import {
   overdueLabels,
 } from '@tsunagi/contract/money/messages/claims'
 import { t } from '../../client/language.ts'
+import { useUserKind } from '../../client/session.ts'
 import { badge, cell, day, money, shownTo } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, monthField } from '../../kit/fields.ts'
@@ -35,7 +36,6 @@ const OwnClaims = listScreen(claims.index, {
   },
   columns: {
     number: cell((number, { id }) => <OpenRow id={id}>{number}</OpenRow>),
-    advertiser_name: shownTo(['admin', 'agency'], recordName('advertiser')),
     month: day(),
     status: badge(statusTones),
     subtotal: money(),
@@ -62,7 +62,11 @@ const OwnClaims = listScreen(claims.index, {
 
 export const Route = createFileRoute('/claimManagement/advertiser')({ component: AdvertiserClaims })
 
+/** An advertiser's own; whoever else reads claims has the list of all their clients. */
 function AdvertiserClaims() {
+  const kind = useUserKind()
+  if (kind === 'admin' || kind === 'agency')
+    return <Navigate to="/claimManagement" search={(now) => now} replace />
   return (
     <>
       <OwnClaims />

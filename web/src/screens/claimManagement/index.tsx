@@ -35,7 +35,7 @@ const Claims = () => (
 function OwnerClaims() {
   const { data, error } = useEndpoint(settings.claim, {})
   if (error || data?.is_owner_claim_management_visible === 0)
-    return <Navigate to="/claimManagement/advertiser" replace />
+    return <Navigate to="/claimManagement/advertiser" search={(now) => now} replace />
   return data && <Claims />
 }
 

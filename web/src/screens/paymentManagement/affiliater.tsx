@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { paymentColumns, paymentStatusLabels } from '@tsunagi/contract/money/messages/payments'
 import { statementStateLabels } from '@tsunagi/contract/money/messages/statements'
 import { payments } from '@tsunagi/contract/money/payments'
+import { useUserKind } from '../../client/session.ts'
 import { badge, cell, day, money, number } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, monthField } from '../../kit/fields.ts'
@@ -50,7 +51,10 @@ const OwnPayments = listScreen(payments.index, {
 
 export const Route = createFileRoute('/paymentManagement/affiliater')({ component: Rewards })
 
+/** An affiliater's own; whoever else reads payments has the operator's list. */
 function Rewards() {
+  if (useUserKind() === 'admin')
+    return <Navigate to="/paymentManagement" search={(now) => now} replace />
   return (
     <Stack gap="md">
       <OwnPayments />

@@ -15,6 +15,7 @@ import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
 import { Loaded } from '../../../kit/Loaded.tsx'
 import { adminMessages as m } from '../../../messages/people/admins.ts'
+import { ofAdmin } from '../-ofAdmin.tsx'
 import { kitMessages } from '../../../messages/kit.ts'
 
 const languageLabels = {
@@ -60,4 +61,6 @@ function EditAdminInfo() {
   )
 }
 
-export const Route = createFileRoute('/adminInfo/edit/')({ component: EditAdminInfo })
+const Edit = ofAdmin(EditAdminInfo)
+
+export const Route = createFileRoute('/adminInfo/edit/')({ component: Edit })

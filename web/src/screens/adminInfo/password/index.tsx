@@ -5,6 +5,7 @@ import { t } from '../../../client/language.ts'
 import { noteSaved } from '../../../kit/edit/saved.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
+import { ofAdmin } from '../-ofAdmin.tsx'
 import { passwordMessages } from '../../../messages/people/password.ts'
 
 function AdminPassword() {
@@ -23,4 +24,6 @@ function AdminPassword() {
   )
 }
 
-export const Route = createFileRoute('/adminInfo/password/')({ component: AdminPassword })
+const Password = ofAdmin(AdminPassword)
+
+export const Route = createFileRoute('/adminInfo/password/')({ component: Password })
