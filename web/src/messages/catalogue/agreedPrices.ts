@@ -42,6 +42,10 @@ export const agreedPriceMessages = catalogue({
     '登録すると、対象の成果はこの単価で計算されます。',
     'Once one is added, the results it is meant for are priced by it.',
   ),
+  emptyToRead: text(
+    '運営者が登録した単価がここに並びます。対象の成果は、その単価で計算されます。',
+    'Prices that the operator has added are listed here. The results they are meant for are priced by them.',
+  ),
   allGoals: text('すべての成果地点', 'All goals'),
   everybody: text('全員', 'Everybody'),
   goalHint: text('空欄のときは、すべての成果地点に適用します。', 'Empty means all goals.'),

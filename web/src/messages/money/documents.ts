@@ -27,6 +27,14 @@ export const documentMessages = catalogue({
     '請求書は発行後に、支払通知書は支払の確定後に、ここへ保存されます。',
     'Invoices are kept here once issued, and payment statements once the payment is confirmed.',
   ),
+  emptyInvoices: text(
+    '請求書が発行されると、ここへ保存されます。',
+    'Invoices are kept here once they are issued.',
+  ),
+  emptyStatements: text(
+    '支払通知書は、支払の確定後に、ここへ保存されます。',
+    'Payment statements are kept here once the payment is confirmed.',
+  ),
 })
 
 export const zipCount = (count: number) =>

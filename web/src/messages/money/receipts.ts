@@ -199,7 +199,7 @@ export const balanceMessages = catalogue({
     'Nothing was invoiced or received up to this month',
   ),
   emptyDetail: text(
-    '請求書が発行されると、広告主ごとの残高がここに表示されます。',
-    'Once invoices are issued, the balance of each advertiser stands here.',
+    '請求書が発行されると、請求・入金・残高がここに表示されます。',
+    'Once invoices are issued, what was billed, what came in and what is owed stand here.',
   ),
 })

@@ -17,6 +17,14 @@ export const reservationMessages = catalogue({
     '来店・面談などの予約をタグまたはサーバーから event=reserve で送るか、画面やCSVで登録すると、ここに並びます。',
     'A visit or consultation reported with event=reserve appears here, and so does what is registered by hand or by CSV.',
   ),
+  emptyAdvertiser: text(
+    '来店・面談などの予約をタグまたはサーバーから event=reserve で送ると、ここに並びます。',
+    'A visit or consultation that your tag or server reports with event=reserve appears here.',
+  ),
+  emptyAgency: text(
+    '担当する広告主やアフィリエイターに予約が入ると、ここに並びます。',
+    'Reservations of the advertisers and publishers you look after appear here.',
+  ),
   register: text('予約を登録', 'Add a reservation'),
   registTitle: text('予約の登録', 'Add a reservation'),
   edit: text('編集', 'Edit'),

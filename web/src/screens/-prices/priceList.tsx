@@ -71,11 +71,7 @@ export const priceList = (
       <RegistButton screens={screens} />
     </>
   ),
-  empty: (
-    <EmptyState title={m.empty} detail={m.emptyDetail}>
-      <RegistButton screens={screens} />
-    </EmptyState>
-  ),
+  empty: <NoPrices screens={screens} />,
 })
 
 export const priceSearch = {
@@ -121,6 +117,16 @@ function RegistButton({ screens }: { screens: PriceScreens }) {
     >
       {t(m.regist)}
     </ButtonLink>
+  )
+}
+
+/** What it means that no price was agreed: whoever does not agree prices waits for the operator's. */
+function NoPrices({ screens }: { screens: PriceScreens }) {
+  const mayAgree = useMayCall()(screens.save)
+  return (
+    <EmptyState title={m.empty} detail={mayAgree ? m.emptyDetail : m.emptyToRead}>
+      <RegistButton screens={screens} />
+    </EmptyState>
   )
 }
 

@@ -4,6 +4,7 @@ import { documentColumns, documentKindLabels } from '@tsunagi/contract/money/mes
 import { documents } from '@tsunagi/contract/money/documents'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { t } from '../../client/language.ts'
+import { useUserKind } from '../../client/session.ts'
 import { choice, dateTime, day, money, number, shownTo, text } from '../../kit/columns.tsx'
 import {
   dateRange,
@@ -60,7 +61,18 @@ const DocumentList = listScreen(documents.search, {
       of={document.number}
     />
   ),
-  empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
+  empty: <NoDocuments />,
 })
+
+/** What will be kept here: an advertiser is billed, an affiliater is paid. */
+function NoDocuments() {
+  const details = {
+    admin: m.emptyDetail,
+    agency: m.emptyDetail,
+    advertiser: m.emptyInvoices,
+    affiliater: m.emptyStatements,
+  }
+  return <EmptyState title={m.empty} detail={details[useUserKind()]} />
+}
 
 export const Route = createFileRoute('/documents/')({ component: DocumentList })

@@ -9,6 +9,7 @@ import {
 } from '@tsunagi/contract/results/messages/reservations'
 import { reservationLimit } from '@tsunagi/contract/results/reservationInputs'
 import { reservations } from '@tsunagi/contract/results/reservations'
+import { useUserKind } from '../../../client/session.ts'
 import { badge, choice, dateTime, money, number, shownTo, text } from '../../../kit/columns.tsx'
 import {
   choiceField,
@@ -90,7 +91,19 @@ const ReservationList = listScreen(reservations.search, {
   rowLink: ({ id }) => ({ to: '/actionReserve/info', search: { id } }),
   bulk: reservationActions,
   bulkLimit: reservationLimit,
-  empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
+  empty: <NoReservations />,
 })
+
+/** What it means that there are no reservations. */
+function NoReservations() {
+  const kind = useUserKind()
+  const details = { advertiser: m.emptyAdvertiser, agency: m.emptyAgency }
+  return (
+    <EmptyState
+      title={m.empty}
+      detail={kind === 'advertiser' || kind === 'agency' ? details[kind] : m.emptyDetail}
+    />
+  )
+}
 
 export const Route = createFileRoute('/actionReserve/search/')({ component: ReservationList })

@@ -7,10 +7,9 @@ import {
 } from '@tsunagi/contract/results/messages/sinks'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { sinks, type Sink } from '@tsunagi/contract/results/sinks'
-import { IconPlus } from '@tabler/icons-react'
 import { t } from '../../../client/language.ts'
-import { ButtonLink } from '../../../client/Link.tsx'
 import type { Query } from '../../../client/queryString.ts'
+import { AddLink } from '../../../kit/AddLink.tsx'
 import { ActionButton } from '../../../kit/action.tsx'
 import { badge, cell, choice, dateTime, number, shownTo, text } from '../../../kit/columns.tsx'
 import { choiceField, optionField, textField } from '../../../kit/fields.ts'
@@ -69,12 +68,11 @@ export const sinkList = (group: PlatformGroup) =>
 function RegistButton({ group }: { group: PlatformGroup }) {
   const { promotion_id } = useSearch({ strict: false }) as Query
   return (
-    <ButtonLink
+    <AddLink
+      endpoint={sinks.save}
       to={group.regist.input}
       search={{ promotion_id }}
-      leftSection={<IconPlus size={16} aria-hidden />}
-    >
-      {t(m.regist)}
-    </ButtonLink>
+      label={m.regist}
+    />
   )
 }
