@@ -18,12 +18,12 @@ interface Asked {
   narrowed: readonly { name: DimensionName; values: readonly (string | number)[] }[]
 }
 
-/** Figures that results add up to, by the status that they have. */
+/** Figures that results add up to, by the status that they have. The reward of a day's clicks is a row, and no conversion. */
 const resultFigures: Partial<Record<MetricName, Record<string, string | string[]>>> = {
-  results: {},
-  approved: { status: ['approved'] },
-  rejected: { status: ['rejected'] },
-  pending: { status: ['pending', 'hold'] },
+  results: { route: 'conversion' },
+  approved: { route: 'conversion', status: ['approved'] },
+  rejected: { route: 'conversion', status: ['rejected'] },
+  pending: { route: 'conversion', status: ['pending', 'hold'] },
   click_rewards: { goal_kind: 'click' },
   sale_amount: {},
   gross: {},

@@ -156,8 +156,8 @@ export const resultFilter = z.object({
   reviewed_by: z.enum(reviewedBy).optional(),
   reviewer_id: Id.optional(),
   goal_kind: z.enum(goalKinds).optional(),
-  /** How it was made, or that a reservation became it. */
-  route: z.enum([...resultRoutes, 'reservation']).optional(),
+  /** How it was made, that a reservation became it, or that it is a conversion: made in any way but by a day's clicks. */
+  route: z.enum([...resultRoutes, 'reservation', 'conversion']).optional(),
   due: z.enum(['overdue', 'soon']).optional(),
   reject_code: RejectCode.optional(),
   closing_month: Month.optional(),

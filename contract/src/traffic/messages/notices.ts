@@ -12,10 +12,11 @@ export const resultRouteLabels = {
   manual: text('手動', 'Manual'),
 } satisfies Record<string, Text>
 
-/** What the list of results can be narrowed to: results that reservations became have a route of their own all the same. */
+/** What the list of results can be narrowed to: results that reservations became, and all that reports count as results, have a route of their own all the same. */
 export const foundRouteLabels = {
   ...resultRouteLabels,
   reservation: text('予約', 'Reservation'),
+  conversion: text('クリック以外すべて', 'Anything but clicks'),
 } satisfies Record<string, Text>
 
 export const noticeRouteLabels = {

@@ -35,6 +35,11 @@ beforeAll(async () => {
         sale_amount: yen(1000 * index + place.media_id),
         ...each,
       })
+  await buildResult(app.db, other, {
+    occurred_at: '2026-11-05T14:59:59Z',
+    route: 'click',
+    quantity: 3,
+  })
   await app.db
     .updateTable('result')
     .set({ adjusted_at: '2026-11-09T00:00:00Z', adjusted_gross: -15, adjusted_net: -10 })
@@ -61,6 +66,7 @@ const ofDays = (): Record<string, string>[] => [
   { media_id: String(placement.media_id), status: 'hold' },
   { affiliater_id: '987654' },
   { route: 's2s' },
+  { route: 'conversion' },
 ]
 
 test('what days add up to is what the results come to one by one, for everybody', async () => {

@@ -139,10 +139,12 @@ export const resultConditions = (
         .select('promotion_goal.id')
         .where('promotion_goal.kind', '=', kind),
     ),
-  route: (eb, route) =>
-    route === 'reservation'
+  route: (eb, route) => {
+    if (route === 'conversion') return eb('result.route', '<>', 'click')
+    return route === 'reservation'
       ? eb('result.id', 'in', eb.selectFrom('reservation_posting').select('result_id'))
-      : eb('result.route', '=', route),
+      : eb('result.route', '=', route)
+  },
   due: (eb, due) =>
     eb.and([
       eb('result.status', '=', 'pending'),

@@ -136,6 +136,7 @@ test('a figure leads to its rows with the same conditions', () => {
   ).toEqual({
     list: 'results',
     search: {
+      route: 'conversion',
       status: ['approved'],
       date_basis: 'occurred',
       promotion_id: '3',
