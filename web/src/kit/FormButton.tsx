@@ -4,6 +4,7 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import { useState } from 'react'
 import { t } from '../client/language.ts'
 import { useMayCall } from '../client/permission.ts'
+import type { Tone } from './columns.tsx'
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 
 interface FormButtonProps<E extends Endpoint, Form extends object> extends Omit<
@@ -11,13 +12,16 @@ interface FormButtonProps<E extends Endpoint, Form extends object> extends Omit<
   'tone' | 'onClose' | 'onDone'
 > {
   label: Text
-  look?: Pick<ButtonProps, 'variant' | 'size' | 'leftSection'>
+  look?: Pick<ButtonProps, 'variant' | 'size' | 'color' | 'leftSection'>
+  /** The tone of the button that sends it. */
+  tone?: Tone
 }
 
 /** A button that opens a short form over the screen, for whoever may send it. */
 export function FormButton<E extends Endpoint, Form extends object>({
   label,
   look = { variant: 'default' },
+  tone = 'brand',
   ...dialog
 }: FormButtonProps<E, Form>) {
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +32,7 @@ export function FormButton<E extends Endpoint, Form extends object>({
       <Button {...look} onClick={() => setOpen(true)}>
         {t(label)}
       </Button>
-      {isOpen && <FormDialog<E, Form> {...dialog} tone="brand" onClose={close} onDone={() => {}} />}
+      {isOpen && <FormDialog<E, Form> {...dialog} tone={tone} onClose={close} onDone={() => {}} />}
     </>
   )
 }

@@ -1,19 +1,14 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { canMerge, isSize, namesItself } from '@tsunagi/contract/catalogue/masterKinds'
 import type { MasterRow } from '@tsunagi/contract/catalogue/masters'
 import { masterColumns, masterPlaceLabels } from '@tsunagi/contract/catalogue/messages/masters'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { text, type Text } from '@tsunagi/contract/messages/text'
-import { useState } from 'react'
-import { t } from '../../client/language.ts'
-import { useMayCall } from '../../client/permission.ts'
 import { ActionButton } from '../../kit/action.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import type { Values } from '../../kit/field.ts'
 import { choiceField, hinted, narrowField, switchField, textField } from '../../kit/fields.ts'
 import { FormButton } from '../../kit/FormButton.tsx'
-import { FormDialog } from '../../kit/FormDialog.tsx'
 import {
   addedTo,
   editOf,
@@ -113,36 +108,26 @@ const targets = (rows: readonly MasterRow[], row: MasterRow) => {
 
 /** Lets what uses a row use another, and deletes it. */
 function MergeMaster({ definition, rows, row }: AboutList & { row: MasterRow }) {
-  const [isOpen, setOpen] = useState(false)
   const { kind, endpoints } = definition
-  const mayMerge = useMayCall()(endpoints.merge)
-  if (!mayMerge || !canMerge(kind) || row.used === 0) return null
-  const close = () => setOpen(false)
+  if (!canMerge(kind) || row.used === 0) return null
   const labels = Object.fromEntries(
     targets(rows, row).map(({ id, name_ja, name_en }) => [String(id), text(name_ja, name_en)]),
   )
   return (
-    <>
-      <Button size="compact-sm" variant="light" color="yellow" onClick={() => setOpen(true)}>
-        {t(m.merge)}
-      </Button>
-      {isOpen && (
-        <FormDialog<Endpoint, Values>
-          endpoint={endpoints.merge}
-          title={m.merge}
-          lead={mergeLead(nameOf(row), usesInWords(row))}
-          submit={m.merge}
-          tone="red"
-          fields={{ into: choiceField(m.into, labels) } as never}
-          required={['into']}
-          initial={{}}
-          request={({ into }) => ({ params: { id: row.id }, body: { into } }) as never}
-          done={() => m.merged}
-          onClose={close}
-          onDone={close}
-        />
-      )}
-    </>
+    <FormButton<Endpoint, Values>
+      label={m.merge}
+      look={{ size: 'compact-sm', variant: 'light', color: 'yellow' }}
+      endpoint={endpoints.merge}
+      title={m.merge}
+      lead={mergeLead(nameOf(row), usesInWords(row))}
+      submit={m.merge}
+      tone="red"
+      fields={{ into: choiceField(m.into, labels) } as never}
+      required={['into']}
+      initial={{}}
+      request={({ into }) => ({ params: { id: row.id }, body: { into } }) as never}
+      done={() => m.merged}
+    />
   )
 }
 
