@@ -26,6 +26,13 @@ export class AppError extends Error {
   }
 }
 
+/** Why work that nobody waits for failed: in words for a person where there are any, else the first so many characters of what was thrown. */
+export function reasonOfFailure(error: unknown, longest: number): Text {
+  if (error instanceof AppError) return error.text
+  const said = (error instanceof Error ? error.message : String(error)).slice(0, longest)
+  return text(said, said)
+}
+
 /** Wrong input, said beside its field (422). */
 export const invalid = (field: string, message: Text) =>
   new AppError(422, message, { [field]: message })

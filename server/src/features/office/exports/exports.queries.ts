@@ -6,7 +6,7 @@ import type { Page } from '@tsunagi/contract/paging'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { isDue } from '../../../platform/outbox/lease.queries.ts'
+import { takeOldest, type JobTable } from '../../../platform/outbox/jobLease.queries.ts'
 
 export const insertExport = async (
   tx: Tx,
@@ -81,25 +81,12 @@ export const isExporting = async (db: Db): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Takes work that nobody does; null when there is none. */
+const jobs: JobTable = { table: 'network_export', working: ['waiting', 'running'] }
+
+/** Takes the oldest export that nobody writes; null when there is none. */
 export async function takeExport(db: Db, now: Date, until: Date): Promise<StoredExport | null> {
-  const taken = await db
-    .updateTable('network_export')
-    .set((eb) => ({ state: 'running', lease_until: until, attempt: eb('attempt', '+', 1) }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('network_export')
-        .select('id')
-        .where('state', 'in', ['waiting', 'running'])
-        .where(isDue('lease_until', now))
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst()
-  return taken ?? null
+  const id = await takeOldest(db, jobs, now, until)
+  return id === null ? null : getExport(db, id)
 }
 
 /** Says how far it is and holds on to it, as long as it is still one's own; the state tells whether it is to go on. */

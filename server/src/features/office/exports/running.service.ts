@@ -1,10 +1,9 @@
 import { renameSync, rmSync } from 'node:fs'
 import { dayMs } from '@tsunagi/contract/day'
 import { networkExportDays } from '@tsunagi/contract/office/networkExports'
-import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { reasonOfFailure } from '../../../platform/errors.ts'
 import type { Keys } from '../../../platform/keys.ts'
 import type { Log } from '../../../platform/log.ts'
 import { productVersion } from '../../../platform/productVersion.ts'
@@ -57,18 +56,13 @@ export async function runExports(deps: ExportingDeps, signal: AbortSignal): Prom
     }
     if (error instanceof Stopped) return 1
     log.warn({ err: error, export: stored.id }, 'an export failed')
-    const { ja, en } = reasonOf(error)
+    const { ja, en } = reasonOfFailure(error, 1000)
     await finish(deps, stored, { state: 'failed', problem_ja: ja, problem_en: en })
   }
   return 1
 }
 
 const leaseEnd = (clock: Clock) => new Date(clock.now().getTime() + leaseMs)
-const reasonOf = (error: unknown): Text => {
-  if (error instanceof AppError) return error.text
-  const said = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
-  return text(said, said)
-}
 
 /** How it ended, unless somebody stopped it or took over meanwhile: then its file goes. */
 const finish = (

@@ -1,6 +1,6 @@
-import { text, type Text } from '@tsunagi/contract/messages/text'
+import type { Text } from '@tsunagi/contract/messages/text'
 import type { Schedule } from '@tsunagi/contract/office/jobNames'
-import { AppError } from '../../../platform/errors.ts'
+import { reasonOfFailure } from '../../../platform/errors.ts'
 import { traced } from '../../../platform/tracing/tracing.ts'
 import {
   getMark,
@@ -128,13 +128,6 @@ async function outcomeOf(deps: JobDeps, job: Job, signal: AbortSignal): Promise<
     }
   } catch (error) {
     deps.log.warn({ err: error, job: job.name }, 'a job failed; it is tried again')
-    return { state: 'failed', handled: 0, lines: [...lines, reasonOf(error)] }
+    return { state: 'failed', handled: 0, lines: [...lines, reasonOfFailure(error, 2000)] }
   }
-}
-
-/** Why it failed: in words for a person where there are any. */
-function reasonOf(error: unknown): Text {
-  if (error instanceof AppError) return error.text
-  const said = (error instanceof Error ? error.message : String(error)).slice(0, 2000)
-  return text(said, said)
 }

@@ -7,7 +7,7 @@ import type { Page } from '@tsunagi/contract/paging'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { isDue } from '../../../platform/outbox/lease.queries.ts'
+import { takeOldest, type JobTable } from '../../../platform/outbox/jobLease.queries.ts'
 import type { WrongLine } from './kind.ts'
 
 export const insertMigration = async (
@@ -84,25 +84,12 @@ export async function lockMigration(tx: Tx, id: number): Promise<Migration> {
 export const setMigration = (tx: Db, id: number, values: Updateable<Tables['data_migration']>) =>
   tx.updateTable('data_migration').set(values).where('id', '=', id).execute()
 
-/** Takes work that nobody does; null when there is none. */
+const jobs: JobTable = { table: 'data_migration', working: ['checking', 'running', 'undoing'] }
+
+/** Takes the oldest migration with work that nobody does; null when there is none. */
 export async function takeWork(db: Db, now: Date, until: Date): Promise<Migration | null> {
-  const taken = await db
-    .updateTable('data_migration')
-    .set((eb) => ({ lease_until: until, attempt: eb('attempt', '+', 1) }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('data_migration')
-        .select('id')
-        .where('state', 'in', ['checking', 'running', 'undoing'])
-        .where(isDue('lease_until', now))
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return taken ? getMigration(db, taken.id) : null
+  const id = await takeOldest(db, jobs, now, until)
+  return id === null ? null : getMigration(db, id)
 }
 
 /** Holds on to work for longer, as long as it is still one's own; the state tells whether it is to go on. */

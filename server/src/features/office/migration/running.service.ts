@@ -1,8 +1,8 @@
 import { migrationKinds, type MigrationKind } from '@tsunagi/contract/office/migrationKinds'
-import { text, type Text } from '@tsunagi/contract/messages/text'
+import type { Text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError, reasonOfFailure } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log.ts'
 import { closeSettledMonth } from './adopting.service.ts'
 import type { Moving } from './kind.ts'
@@ -69,11 +69,10 @@ function stateAfter(migration: Migration): Migration['state'] {
 
 const leaseEnd = (clock: Clock) => new Date(clock.now().getTime() + leaseMs)
 const problemOf = ({ ja, en }: Text) => ({ problem_ja: ja, problem_en: en })
-const reasonOf = (error: unknown): Text => {
-  if (error instanceof AppError) return error.fields ? Object.values(error.fields)[0]! : error.text
-  const said = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
-  return text(said, said)
-}
+const reasonOf = (error: unknown): Text =>
+  error instanceof AppError && error.fields
+    ? Object.values(error.fields)[0]!
+    : reasonOfFailure(error, 1000)
 
 async function doWork(deps: MigrationDeps, migration: Migration, turn: Turn): Promise<void> {
   if (migration.state === 'undoing') return takeBack(deps, migration, turn)

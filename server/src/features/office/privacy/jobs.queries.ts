@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { isDue } from '../../../platform/outbox/lease.queries.ts'
+import { takeOldest, type JobTable } from '../../../platform/outbox/jobLease.queries.ts'
 import type { Condition } from './personRows.queries.ts'
 
 export const insertJob = async (
@@ -30,25 +30,12 @@ export async function getJob(db: Db, id: number) {
 }
 export type StoredJob = Awaited<ReturnType<typeof getJob>>
 
-/** Takes work that nobody does; null when there is none. */
+const jobs: JobTable = { table: 'privacy_job', working: ['waiting', 'running'] }
+
+/** Takes the oldest job that nobody does; null when there is none. */
 export async function takeJob(db: Db, now: Date, until: Date): Promise<StoredJob | null> {
-  const taken = await db
-    .updateTable('privacy_job')
-    .set((eb) => ({ state: 'running', lease_until: until, attempt: eb('attempt', '+', 1) }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('privacy_job')
-        .select('id')
-        .where('state', 'in', ['waiting', 'running'])
-        .where(isDue('lease_until', now))
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst()
-  return taken ?? null
+  const id = await takeOldest(db, jobs, now, until)
+  return id === null ? null : getJob(db, id)
 }
 
 /** Writes down how a job went, as long as it is still one's own. */

@@ -1,10 +1,10 @@
 import { renameSync, rmSync } from 'node:fs'
 import { dayMs } from '@tsunagi/contract/day'
-import { text, type Text } from '@tsunagi/contract/messages/text'
+import { text } from '@tsunagi/contract/messages/text'
 import { personalFileDays } from '@tsunagi/contract/office/privacy'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { reasonOfFailure } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log.ts'
 import { getPerson } from '../../people/session/session.queries.ts'
 import { deleteFilesBut, privateFile, unfinishedFile } from '../../../platform/privateFiles.ts'
@@ -40,16 +40,10 @@ export async function runPrivacyJobs(deps: PrivacyJobDeps, signal: AbortSignal):
       return 0
     }
     log.warn({ err: error, job: job.id }, 'a job for a request about personal data failed')
-    const { ja, en } = reasonOf(error)
+    const { ja, en } = reasonOfFailure(error, 1000)
     await end(deps, job, 'failed', { problem_ja: ja, problem_en: en })
     return 1
   }
-}
-
-const reasonOf = (error: unknown): Text => {
-  if (error instanceof AppError) return error.text
-  const said = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
-  return text(said, said)
 }
 
 /** How it ended, unless another worker took over. */
