@@ -28,6 +28,7 @@ export interface Waiting {
   announced: Day | null
 }
 
+/** What is due today, with the day on which the payment lapses where the payee is to be told of it; null = nothing. */
 export type LapseStep = { kind: 'first' | 'last'; lapses_on: Day } | { kind: 'lapse' } | null
 
 /** What is due for a payment that waits: nothing lapses before a last notice is seven days old, however late that was sent. */

@@ -57,6 +57,10 @@ export interface Count {
 /** A cap with what is used of it. The count is shared by all caps that count the same, and grows with what is decided. */
 export type CapInUse<Source = Cap['source']> = Cap<Source> & { count: Count }
 
+/**
+ * Whether a result of the promotion has anything to fit under, be it a cap of its own or a limit of its advertiser;
+ * clicks have caps of their own.
+ */
 export const hasCaps = (promotion: Capped): boolean =>
   promotion.finer_caps.length > 0 ||
   hasAdvertiserCaps(promotion) ||
@@ -108,6 +112,7 @@ export const capsOfPromotion = (promotion: PromotionCaps): Cap<ResultCap>[] =>
 
 /** Whether a cap is one of the promotion as a whole. */
 export const isOfPromotion = ({ source }: Cap): boolean => source.startsWith('cap_')
+/** Whether all promotions of the advertiser fill a cap together. */
 export const isOfAdvertiser = ({ advertiserId }: Cap): boolean => advertiserId > 0
 
 /** All caps that one more result of a placement has to fit under. */

@@ -1,6 +1,7 @@
 import type { Month } from '@tsunagi/contract/day'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
 
+/** The beginning that the operator gave to each kind of document, and how many digits the running number has at least. */
 export type Numbering = Setting<'numbering'>
 /** A kind of document that has numbers of its own. */
 export type NumberedKind = Exclude<keyof Numbering, 'digits'>

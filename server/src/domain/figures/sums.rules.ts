@@ -5,6 +5,7 @@ import { shownTo, type Viewer } from '../sides/sides.rules.ts'
 /** Sums before anyone looks at them: both sides of the money. */
 export type Sums = Record<Measure, number>
 
+/** Zero for every measure: what a group without rows has. */
 export const noSums = Object.fromEntries(measures.map((measure) => [measure, 0])) as Sums
 
 /** Adds up the given parts, field by field. */

@@ -15,6 +15,7 @@ export interface Holding {
 export const byMail = '@'
 /** Accounts that somebody can ask for. */
 export const accountTables = ['affiliater', 'advertiser', 'agency'] as const
+/** The table in which somebody who asks for their data has the account. */
 export type AccountTable = (typeof accountTables)[number]
 
 /** Rows of a group of which the same becomes. */

@@ -3,6 +3,7 @@ import { weekdays, type Weekday } from '@tsunagi/contract/catalogue/targeting'
 import { hourInJapan, weekdayInJapan } from '@tsunagi/contract/day'
 import type { devices } from '@tsunagi/contract/traffic/clicks'
 
+/** A rule of the software that a row of the operator's list of devices stands for; several rows may stand for the same one. */
 export type DeviceRule = (typeof deviceRules)[number]
 
 /** Whom something is meant for; an empty list leaves nobody out. */
