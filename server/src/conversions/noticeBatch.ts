@@ -37,6 +37,10 @@ export interface NoticeBatch {
   write(row: NoticeRow): Promise<void>
 }
 
+/**
+ * A batch within a transaction; what is asked for in one turn of the event loop becomes one statement, and nothing is
+ * remembered between statements.
+ */
 export function noticeBatch(tx: Tx, write: WriteNotices): NoticeBatch {
   const clicks = together((keys: readonly ClickKey[]) => clickLog(tx).find(keys))
   const pasts = together((asked: readonly Asked[]) => findPasts(tx, asked))

@@ -26,6 +26,7 @@ export interface ConversionDeps extends Sources {
   changeResult: ChangeResult
 }
 
+/** What was decided about one of many notices. */
 export type Decided = Outcome & { receiptId: string }
 
 /**

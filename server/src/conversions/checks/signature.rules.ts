@@ -11,6 +11,7 @@ export const signatureWindowSeconds = 300
 export const signNotice = (secret: string, timestamp: string, digest: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${digest}`).digest('hex')
 
+/** The timestamp is no number or too far from our clock; or the signature is of none of the secrets. */
 export type SignatureProblem = 'timestamp' | 'signature'
 
 /** What is wrong with a signature that one of some secrets must have made; null = nothing. */

@@ -53,6 +53,7 @@ export async function rememberVisitors(tx: Db, rows: readonly CountedVisitor[]) 
     ${rowsOf(columns, rows)}`.execute(tx)
 }
 
+/** Forgets visitors that were counted in hours before an instant; answers how many rows went. */
 export const deleteCountedVisitors =
   (table: 'visitor_count' | 'counted_visitor') =>
   (db: Db, before: Date): Promise<number> =>

@@ -97,6 +97,7 @@ const askedTarget = ({ link_hosts }: LinkWithPromotion['promotion'], asked: stri
 export const isRefusedProduct = ({ promotion }: LinkWithPromotion, asked: string | null) =>
   asked !== null && askedTarget(promotion, asked) === null
 
+/** The first of some addresses that a browser may be sent to; a page of ours where none is such an address. */
 export function fallbackOf(...addresses: (string | null)[]): Lead {
   const url = addresses
     .map((address) => (address === null ? null : webAddress(address)))

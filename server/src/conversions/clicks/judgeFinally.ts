@@ -75,6 +75,7 @@ export function openClicks(deps: JudgeDeps, records: readonly ClickRecord[]): Op
 
 const candidatesOf = (clicks: readonly OpenClick[]) => clicks.flatMap(({ judged }) => judged ?? [])
 
+/** Clicks as they are to be stored: what was decided stands in their `counted` and `flags`. */
 export interface JudgedClicks {
   clicks: ClickRecord[]
   /** What is counted now is being remembered. */

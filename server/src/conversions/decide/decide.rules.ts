@@ -34,17 +34,22 @@ interface Reasoned {
 
 /** One more result; with risks it is put on hold. */
 export type Earns = Reasoned & { kind: 'earns'; facts: Brought; price: Price; risks: Risk[] }
+/** A booking or an application whose result follows when it is fulfilled; nothing is owed for it yet. */
 export type Reserves = Reasoned & { kind: 'reserves'; facts: Brought }
+/** An earlier reservation becomes a result; with risks it is put on hold. */
 export type Fulfils = Reasoned & {
   kind: 'fulfils'
   facts: Reserved
   price: Price
   risks: Risk[]
 }
+/** An earlier reservation comes to nothing. */
 export type Cancels = Reasoned & { kind: 'cancels'; facts: Reserved }
+/** A server says something else of an earlier result: another status or another amount. */
 export type Changes = Reasoned & ProvenChange & { kind: 'changes'; facts: Ordered }
 /** The same was told before; the result it made, if it made one. */
 export type Repeats = Reasoned & { kind: 'repeats'; resultId: number | null }
+/** The notice comes to nothing, and its code says why. */
 export type Refuses = Reasoned & { kind: 'refused' }
 
 /** What is to be done about a notice, and why, with all that was proven for it. */

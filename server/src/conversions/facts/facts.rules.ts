@@ -108,6 +108,7 @@ export function goalOf(
   return (code ? candidates.find((goal) => goal.code === code) : candidates[0]) ?? null
 }
 
+/** What has been looked up for a notice before its facts are put together; what is left out was not sought or not found. */
 export interface Known {
   promotion: CataloguedPromotion | null
   secrets: readonly string[]
@@ -125,6 +126,7 @@ export interface Known {
 const first = (params: Record<string, string>, ...names: string[]): string | null =>
   names.map((name) => params[name]?.trim()).find(Boolean) ?? null
 
+/** Of whom nothing is known, as of one whose click was not found. */
 export const unknownVisitor: Visitor = { id: null, ip: null, userAgent: null, referrer: null }
 
 /** Everything a notice is decided on, named. */

@@ -9,6 +9,7 @@ import { amountTextOf, eventOf, isFromServer, type Placement, type Visitor } fro
 import { claimsPerClick, nothingBefore, type Past } from './past.rules.ts'
 import type { NoticeRecord } from '../../journal/records.ts'
 
+/** A notice whose past is sought, with what is already known of it. */
 export interface Asked {
   notice: NoticeRecord
   promotion: CataloguedPromotion

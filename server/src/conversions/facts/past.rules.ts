@@ -3,6 +3,7 @@ import type { ReservationState } from '@tsunagi/contract/results/reservationStat
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import type { CapInUse } from '../../domain/caps/caps.rules.ts'
 
+/** The reservation that a notice's order number belongs to. */
 export interface EarlierReservation extends ReservationState {
   id: number
   /** The latest of its results. */
@@ -56,6 +57,7 @@ export interface Past {
   caps: readonly CapInUse[]
 }
 
+/** The past of a notice that nobody looked up: nothing in it speaks against the notice. */
 export const nothingBefore: Past = {
   signatureUsedBy: null,
   sameOrder: null,

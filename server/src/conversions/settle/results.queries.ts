@@ -39,6 +39,7 @@ interface Arrival {
   price_rule: PriceRule
   risks: Risk[]
 }
+/** A result as it is inserted by the notice that makes it. */
 export type ArrivingResult = Arrival &
   Pick<NewResult, Exclude<(typeof resultColumns)[number], keyof Arrival>>
 const columns = sql.join(resultColumns.map((name) => sql.ref(name)))

@@ -19,6 +19,7 @@ import { cancel, fulfil, reserve } from './settleReservation.ts'
 import { warnOfRefusal } from './warnOfCaps.ts'
 import { rememberSignature } from './signatures.queries.ts'
 
+/** What a server says about an earlier result; an amount of null leaves it as it is. */
 export interface ResultChange {
   resultId: number
   status: SameOrder['status']
