@@ -54,6 +54,7 @@ export interface TrackerDeps {
   maxJournalBytes?: number
 }
 
+/** A tracker that listens. */
 export interface Tracker {
   port: number
   /** What it tells of itself. */

@@ -9,6 +9,7 @@ export const findTagCheck = (db: Db, token: string, since: Date) =>
     .where('started_at', '>=', since.toISOString())
     .executeTakeFirst()
 
+/** The check whose test click has this id, if it was begun at the earliest then. */
 export const findTagCheckByClick = (db: Db, cid: string, since: Date) =>
   db
     .selectFrom('tag_check')
@@ -17,9 +18,11 @@ export const findTagCheckByClick = (db: Db, cid: string, since: Date) =>
     .where('started_at', '>=', since.toISOString())
     .executeTakeFirst()
 
+/** Gives a check the id of its test click, by which what the tag tells later is found. */
 export const setTestClick = (db: Db, id: number, cid: string) =>
   db.updateTable('tag_check').set({ cid }).where('id', '=', id).execute()
 
+/** One thing that was seen while a tag was tried, with what it showed. */
 export interface TagCheckStep {
   step: Tables['tag_check_step']['step']
   at: Date

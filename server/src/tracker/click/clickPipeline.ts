@@ -14,6 +14,7 @@ import { keysOf } from './visitorKeys.ts'
 /** Why there is not even a row: no link says whose click it would be. */
 export type ClickDrop = 'unknown_link' | 'starting' | 'foreign_host'
 
+/** A request for a link that exists, with all that is asked about it to tell whether it counts. */
 export interface Click {
   method: string
   headers: IncomingHttpHeaders

@@ -8,6 +8,7 @@ import { answerJson } from '../http/answers.ts'
 import { jsonOf, readBody } from '../http/body.ts'
 
 const mostBytes = 16 * 1024
+/** Characters that are kept of the address of a page. */
 export const pageLength = 1000
 
 /** What the tag says of the page it runs on. */
@@ -20,6 +21,7 @@ const Arrival = z.object({
   /** The page stands within another one. */
   framed: z.boolean().default(false),
 })
+/** What the tag on a landing page said of one arrival; every part may be empty. */
 export type Arrival = z.infer<typeof Arrival>
 
 /** What a landing page says of a visitor's arrival, its page without the query, which is not ours to keep; null where it said nothing of use, which is answered here. */

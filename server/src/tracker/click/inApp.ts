@@ -4,4 +4,5 @@ const inApp =
 /** What fetches previews for such an app says so, or names the page of whoever runs it. */
 const fetcher = /bot\b|crawler|spider|externalhit|poker|preview|https?:/i
 
+/** Whether a person reads within an app: an agent that fetches previews for the same app is none. */
 export const isInApp = (agent: string) => inApp.test(agent) && !fetcher.test(agent)

@@ -12,6 +12,7 @@ const saltName = 'tsunagi-key-salt'
 const salt = String(getEnvironmentData(saltName) ?? randomBytes(16).toString('latin1'))
 setEnvironmentData(saltName, salt)
 
+/** The key of a text, the same in all threads and another one after each start. */
 export function keyOf(text: string): Key {
   const bytes = hash('sha256', salt + text, 'binary')
   const word = (at: number) =>

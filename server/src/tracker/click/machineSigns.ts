@@ -30,5 +30,6 @@ export const machineSigns: Record<MachineSign, (visit: Visit) => boolean> = {
   bot: ({ userAgent, headers }) => isBot(userAgent, headers),
 }
 
+/** Whether anything says that a program makes the request. */
 export const isByMachine = (visit: Visit): boolean =>
   Object.values(machineSigns).some((isRaised) => isRaised(visit))

@@ -2,8 +2,10 @@ import type { ServerResponse } from 'node:http'
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const never = { 'cache-control': 'no-store' }
+/** Lets pages of any site read the answer. */
 export const anyOrigin = { 'access-control-allow-origin': '*' }
 
+/** Sends a visitor on; no browser keeps the answer, so that the next click comes to us again. */
 export function answerRedirect(
   response: ServerResponse,
   location: string,
@@ -38,6 +40,7 @@ export function answerGif(response: ServerResponse) {
     .end(gif)
 }
 
+/** Answers JSON that nobody keeps, unless the headers say so. */
 export function answerJson(
   response: ServerResponse,
   status: number,
@@ -56,6 +59,7 @@ export function answerJson(
     .end(text)
 }
 
+/** Answers a text of any type; with headers of its own it says itself how long it may be kept. */
 export function answerText(
   response: ServerResponse,
   status: number,

@@ -48,6 +48,7 @@ function languageOf(visit: Visit): Language {
 const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f7f9;color:#1d2733;font-family:system-ui,"Hiragino Sans","Noto Sans JP",sans-serif}
 main{max-width:30rem;padding:2rem;text-align:center}h1{font-size:1.4rem}p{line-height:1.8;color:#4a5868}`
 
+/** Answers one of our pages, in the language of the browser; it runs no script, and no site may frame it. */
 export function answerPage(response: ServerResponse, visit: Visit, page: keyof typeof pages) {
   const { status, title, words } = pages[page]
   const language = languageOf(visit)

@@ -19,6 +19,7 @@ export interface Visit {
 const agentLength = 500
 const referrerLength = 1000
 
+/** Reads a request; the address and https are taken from the proxy before us only where it is to be trusted, and long texts are cut. */
 export function readVisit(request: IncomingMessage, at: Date, trustProxy: boolean): Visit {
   const { method = 'GET', url = '/', headers } = request
   const [path, query] = cutAt(url, '?')

@@ -20,15 +20,18 @@ export interface NoticeDeps {
 }
 
 const longestWaitMs = 3000
+/** Said where the notice is written down but not decided yet: it is not lost. */
 export const received = text(
   '受信しました。まもなく処理します',
   'Received, it will be processed shortly',
 )
 const tooLarge = text('通知が大きすぎます', 'The notice is too large')
+/** Said with 429, before the secret is looked at. */
 export const tooManyGuesses = text(
   '秘密鍵または署名の誤りが続いたため、しばらく受信できません',
   'Too many wrong secrets or signatures came from this address; please wait',
 )
+/** Said with 503 where the notice could not be written down: the sender has to try again. */
 export const unavailable = text(
   'ただいま受信できません。後でもう一度送信してください',
   'Notices cannot be taken at the moment, please send it again later',
@@ -78,6 +81,7 @@ async function take(
   return writeDown(deps, notice, response)
 }
 
+/** The instant at which a notice came in, whenever it is decided. */
 export const receivedAt = ({ received_at }: NoticeRecord) => new Date(received_at)
 
 async function writeDown(

@@ -18,7 +18,9 @@ const names = [
   /** When it last said so, in milliseconds since 1970; 0 = it does not run. */
   'seenAt',
 ] as const
+/** One of the figures that each thread keeps of itself. */
 export type Counter = (typeof names)[number]
+/** Stands for a figure that a thread cannot tell at the moment. */
 export const unknown = -1
 
 const at = Object.fromEntries(names.map((name, index) => [name, index])) as Record<Counter, number>
