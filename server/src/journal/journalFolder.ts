@@ -39,6 +39,7 @@ export function journalsIn(dataDir: string, least = 1): JournalPlace[] {
   return places
 }
 
+/** Where a segment lies; names are of one length, so that they sort like their numbers. */
 export const segmentPath = (folder: string, segment: number) =>
   join(folder, `${String(segment).padStart(15, '0')}${extension}`)
 
@@ -49,10 +50,13 @@ export const segmentsIn = (folder: string): number[] =>
     .map((name) => Number(name.slice(0, -extension.length)))
     .sort((a, b) => a - b)
 
+/** How long a segment is; throws where it is gone. */
 export const segmentBytes = (folder: string, segment: number): number =>
   statSync(segmentPath(folder, segment)).size
+/** When a segment was last written to; throws where it is gone. */
 export const segmentChangedAt = (folder: string, segment: number): Date =>
   statSync(segmentPath(folder, segment)).mtime
+/** Deletes a segment, shipped or not; one that is gone already is no error. */
 export const removeSegment = (folder: string, segment: number) =>
   rm(segmentPath(folder, segment), { force: true })
 

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { longestFrame, unframe, usedBytes, wholeRecordIn } from './journalFrame.ts'
 import { segmentBytes, segmentPath, segmentsIn, type Position } from './journalFolder.ts'
 
+/** Records that were read in one go, in the order in which they were written. */
 export interface Batch {
   /** Views of the room they were read into. */
   records: Buffer[]

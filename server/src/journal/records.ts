@@ -31,6 +31,7 @@ export interface ClickRecord {
   flags: ClickFlag[]
 }
 
+/** A material that was shown once; of it only counts are kept. */
 export interface ImpressionRecord {
   type: 'impression'
   media_id: number

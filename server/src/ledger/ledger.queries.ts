@@ -5,7 +5,9 @@ import type { Db, Tables, Tx } from '../platform/db.ts'
 import { agencyShares } from './agencyShares.queries.ts'
 import { wasGivenUp } from './givenUp.queries.ts'
 
+/** What made a transaction be booked. */
 export type TransactionKind = Tables['ledger_transaction']['kind']
+/** An account of the books; whose it is stands beside it in the entry. */
 export type Account = Tables['ledger_entry']['account']
 
 /** One side of a transaction. Positive amounts are debits, negative ones credits. */
@@ -106,6 +108,7 @@ async function monthFor(tx: Tx, kind: TransactionKind, month: Day): Promise<Day>
   return lastClosed && firstDay(lastClosed) >= month ? firstDay(addMonths(lastClosed, 1)) : month
 }
 
+/** What is booked when a result is approved: the advertiser owes the gross, the affiliater is owed the net, both in yen without tax. */
 export interface Accrual {
   resultId: number
   advertiserId: number

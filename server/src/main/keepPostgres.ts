@@ -2,6 +2,7 @@ import { startPostgres, type EmbeddedPostgres } from '../platform/embeddedPostgr
 import type { DatabaseUrls } from './databaseUrls.ts'
 import { backoff } from './backoff.ts'
 
+/** The embedded database for as long as the supervisor runs. */
 export interface KeptPostgres {
   /** Resolves when it takes connections; the addresses stay the same for as long as it is kept. */
   urls: Promise<DatabaseUrls>

@@ -17,6 +17,7 @@ export interface ChildOptions {
   say: (line: string) => void
 }
 
+/** A process of the supervisor's, started again whenever it ends unasked. */
 export interface Child {
   name: string
   /** Whether its process runs. */

@@ -3,6 +3,7 @@ import { readBatch, roomForBatch, type Batch } from '../journal/journalReader.ts
 import type { JudgeDeps } from '../conversions/clicks/judgeFinally.ts'
 import { readRecords, type ReadRecords } from './ship.ts'
 
+/** Records read ahead, understood but not stored yet. */
 export interface BatchToShip extends Batch {
   read: ReadRecords
   /** The journal had more than fitted in when it was read. */

@@ -25,6 +25,7 @@ export function readRecords(deps: JudgeDeps, records: readonly Buffer[]): ReadRe
   return { clicks: openClicks(deps, clicks), ...others }
 }
 
+/** Records of one journal that go into the database in one transaction, together with how far it then is. */
 export interface Shipment {
   journal: string
   /** Where the database is thought to be; null = it has not seen this journal yet. */
