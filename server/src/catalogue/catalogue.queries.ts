@@ -19,10 +19,12 @@ import { cataloguedSlots, type CataloguedSlot } from './slots.queries.ts'
 import { cataloguedLegacy, type CataloguedLegacy } from './legacyNames.queries.ts'
 import { targetingOf } from './targeting.queries.ts'
 
+/** A goal as notices are decided by it; a telephone call that took less than `min_seconds` reaches no goal. */
 export interface CataloguedGoal extends PricedGoal {
   min_seconds: number
 }
 
+/** A promotion as the tracker and the decision about notices know it, with what they need of its advertiser. */
 export interface CataloguedPromotion extends ConversionRules {
   id: number
   advertiser_id: number
@@ -62,6 +64,7 @@ export interface CataloguedPromotion extends ConversionRules {
   goals: CataloguedGoal[]
 }
 
+/** A medium's link to a material, with whatever says whether its clicks may earn. */
 export interface CataloguedLink extends Standing {
   code: string
   media_id: number
@@ -102,6 +105,7 @@ export interface CataloguedHost {
   token: string
 }
 
+/** All that is on sale at one moment, as it is also kept on disk for starts without a database. */
 export interface CatalogueContent {
   links: CataloguedLink[]
   short_links: CataloguedShortLink[]

@@ -15,6 +15,7 @@ export const isClosedByCap = ({ cap_reached, full_until }: CataloguedPromotion, 
   typeof full_until === 'number' &&
   at.getTime() < full_until
 
+/** Whether the business day of an instant lies in the promotion's period, both ends included; null = no end. */
 export function isWithinPeriod({ starts_on, ends_on }: CataloguedPromotion, at: Date): boolean {
   const day = dayOf(at)
   return (starts_on === null || starts_on <= day) && (ends_on === null || day <= ends_on)

@@ -9,6 +9,7 @@ export interface CataloguedSlot {
   entries: CataloguedSlotEntry[]
 }
 
+/** A link that a smart link may choose; a lower `priority` comes before a higher one, `weight` is its share among its equals. */
 export interface CataloguedSlotEntry {
   link_code: string
   weight: number

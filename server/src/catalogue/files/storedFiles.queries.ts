@@ -57,5 +57,7 @@ const isStored = async (tx: Tx, name: string, kind: 'video' | 'image') =>
     .where('name', '=', name)
     .where('mime_type', 'like', `${kind}/%`)
     .executeTakeFirst()) !== undefined
+/** Whether the name is of a video that was kept, whoever sent it. */
 export const isStoredVideo = (tx: Tx, name: string) => isStored(tx, name, 'video')
+/** Whether the name is of a picture that was kept, whoever sent it. */
 export const isStoredImage = (tx: Tx, name: string) => isStored(tx, name, 'image')
