@@ -98,6 +98,7 @@ export interface SearchedWord {
   materialPromotionId: number | null
 }
 
+/** A page of the clicks that a search found. */
 export interface FoundClicks {
   rows: Click[]
   total: number

@@ -73,6 +73,7 @@ export const lockWaiting = (tx: Db, most: number) =>
     .skipLocked()
     .execute()
 
+/** Notes that the store of clicks has got what waited here for it; the rows stay for their results. */
 export const setMoved = (tx: Db, cids: readonly string[]) =>
   tx.updateTable('kept_click').set({ waits: false }).where('cid', 'in', cids).execute()
 

@@ -19,6 +19,7 @@ export const keepThoseWithResults = (tx: Db, ids: readonly number[]) =>
     where id = any(${ids}::bigint[]) and exists (select from result where result.cid = click.cid and result.clicked_at = click.clicked_at)
     on conflict do nothing`.execute(tx)
 
+/** Takes clicks out of PostgreSQL that the store of clicks has got. */
 export const deleteClicks = (tx: Db, ids: readonly number[]) =>
   tx.deleteFrom('click').where('id', 'in', ids).execute()
 

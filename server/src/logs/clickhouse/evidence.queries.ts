@@ -53,12 +53,14 @@ const earningClick = ({ db }: LogStore, { promotionIds, from, to }: Sought) =>
     .where(sql<boolean>`not hasAny(flags, ${worthlessFlags})`)
     .limit(1)
 
+/** The first click of a visitor that could earn something; undefined = there is none. */
 export const firstOfVisitor = (store: LogStore, visitorId: string, sought: Sought) =>
   earningClick(store, sought)
     .where('visitor_id', '=', visitorId)
     .orderBy('clicked_at')
     .executeTakeFirst()
 
+/** The last click of a visitor that could earn something; undefined = there is none. */
 export const lastOfVisitor = (store: LogStore, visitorId: string, sought: Sought) =>
   earningClick(store, sought)
     .where('visitor_id', '=', visitorId)

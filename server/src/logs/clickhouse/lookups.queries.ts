@@ -7,6 +7,7 @@ import { asClick } from './clickRow.ts'
 import { isCounted, type CountedJournal } from './journals.queries.ts'
 import type { LogStore } from './tables.ts'
 
+/** Clicks by their ids alone, in no order; what is not there is left out. Without their instants all months are looked through. */
 export async function clicksNamed({ db }: LogStore, cids: readonly string[]): Promise<Click[]> {
   if (cids.length === 0) return []
   const rows = await db
@@ -17,6 +18,7 @@ export async function clicksNamed({ db }: LogStore, cids: readonly string[]): Pr
   return rows.map(asClick)
 }
 
+/** Those of some ids that have clicks, counted or not. */
 export async function idsWithClicks(
   { db }: LogStore,
   which: 'media_id' | 'promotion_id',
@@ -35,6 +37,10 @@ export async function idsWithClicks(
 const isSafari = sql<boolean>`(match(${agent}, ${appleMobile.source})
   or (match(${agent}, ${safariByVersion.is.source}) and not match(${agent}, ${safariByVersion.isNot.source})))`
 
+/**
+ * Counted clicks of a promotion since an instant and how many of them brought a result, by device and Safari or not;
+ * anonymised ones say nothing.
+ */
 export const measuredClicks = (
   { db }: LogStore,
   promotionId: number,
@@ -67,6 +73,7 @@ export const countedSince = ({ db }: LogStore, since: Date) =>
     .limit(mostRecalled)
     .execute()
 
+/** How many clicks are stored that PostgreSQL has counted too. */
 export async function countCounted(
   { db }: LogStore,
   journals: readonly CountedJournal[],

@@ -8,6 +8,7 @@ import type { LogStore } from './tables.ts'
 import { cidsOf, leadingTo, withResult } from './whose.queries.ts'
 import { meansClick } from './words.queries.ts'
 
+/** The clicks that are somebody's business, wherever they are asked for by number, by id, or searched. */
 export const ownClicks = (db: Db, store: LogStore, whose: Whose): OwnClicks => ({
   search: async (search) => searchClicks(await prepareSearch(db, store, whose, search)),
   get: (id) => findOne(db, store, whose, sql`id = ${id}`),

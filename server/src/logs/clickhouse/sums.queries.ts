@@ -6,6 +6,7 @@ import type { LogStore } from './tables.ts'
 
 /** Japan is nine hours ahead and has no summer time. */
 const secondsInJapan = sql`(toUnixTimestamp(clicked_at) + 32400)`
+/** The business day of a click, in days since 1 January 1970. */
 export const dayInJapan = sql`toInt32(intDiv(${secondsInJapan}, 86400))`
 /** A page without its query, which may name the visitor, as PostgreSQL says it. */
 export const pageOfReferrer = sql`trim(trailing '/' from leftUTF8(splitByChar('#', splitByChar('?', splitByString('://', coalesce(referrer, ''))[2])[1])[1], 500))`

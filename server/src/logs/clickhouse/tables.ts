@@ -8,9 +8,11 @@ export interface ClickRow extends Click {
   batch: string
 }
 
+/** The tables of the store of clicks, which has migrations of its own. */
 export interface LogTables {
   click: ClickRow
   log_migration: { name: string; at: Generated<string> }
 }
 
+/** A connection to the store of clicks. */
 export type LogStore = ClickHouse<LogTables>

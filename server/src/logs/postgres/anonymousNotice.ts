@@ -4,6 +4,7 @@ import { anonymousAgent } from '../../platform/deviceName.ts'
 /** Parameters in which a server tells address and agent of a buyer. */
 export const visitorParameters: readonly string[] = ['ip', 'ua']
 
+/** The columns of a notice in which somebody may be named. */
 export interface Named {
   user_agent: string | null
   referrer: string | null

@@ -34,11 +34,13 @@ const earningClick = (tx: Db, { promotionIds, from, to }: Sought) =>
     .where(earning)
     .limit(1)
 
+/** The first click of a visitor that could earn something; undefined = there is none. */
 export const firstOfVisitor = (tx: Db, visitorId: string, sought: Sought) =>
   earningClick(tx, sought)
     .where('visitor_id', '=', visitorId)
     .orderBy('clicked_at')
     .executeTakeFirst() as Promise<StoredClick | undefined>
+/** The last click of a visitor that could earn something; undefined = there is none. */
 export const lastOfVisitor = (tx: Db, visitorId: string, sought: Sought) =>
   earningClick(tx, sought)
     .where('visitor_id', '=', visitorId)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { deleted, portionSize, type DeleteOld } from '../../platform/portions.ts'
 
+/** Forgets some notices older than an instant, passing over those that are in use; answers how many. */
 export const deleteOldNotices: DeleteOld = (db, before) =>
   deleted(
     db

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import { appleMobile, safariByVersion } from '../../platform/deviceName.ts'
 import type { Click } from '../clicks.ts'
 
+/** Clicks by their ids alone, in no order; what is not there is left out. */
 export const clicksNamed = async (db: Db, cids: readonly string[]): Promise<Click[]> =>
   cids.length === 0
     ? []
@@ -26,6 +27,10 @@ const marks = ({ source }: RegExp) => sql.lit(source)
 const isSafari = sql<boolean>`(click.user_agent ~ ${marks(appleMobile)}
   or (click.user_agent ~ ${marks(safariByVersion.is)} and click.user_agent !~ ${marks(safariByVersion.isNot)}))`
 
+/**
+ * Counted clicks of a promotion since an instant and how many of them brought a result, by device and Safari or not;
+ * anonymised ones say nothing.
+ */
 export const measuredClicks = (
   db: Db,
   promotionId: number,

@@ -6,11 +6,13 @@ import type { NoticeLog, NoticesAround, ToldNotice } from '../notices.ts'
 export const placedNotice = (db: Db, id: number) =>
   db.selectFrom('notice').select(placeOfNotice).where('id', '=', id).executeTakeFirst()
 
+/** What was decided about a notice, and every check on the way; throws where there is none. */
 export const decisionOf = (db: Db, id: number) =>
   db.selectFrom('notice').select(['code', 'trace']).where('id', '=', id).executeTakeFirstOrThrow()
 
 const listed = ['id', 'received_at', 'code', 'route'] as const
 
+/** Notices that carried this click id or this receipt, or led to one of these results, oldest first; nobody is asked whose they are. */
 export const noticesAbout = (
   db: Db,
   { cid = null, receiptId = null, resultIds = [] }: Parameters<NoticeLog['about']>[0],
@@ -31,6 +33,7 @@ export const noticesAbout = (
     .limit(most)
     .execute()
 
+/** The notices that carried one click id, with their decisions, oldest first. */
 export const decisionsAbout = (db: Db, cid: string, most: number) =>
   db
     .selectFrom('notice')
@@ -41,6 +44,7 @@ export const decisionsAbout = (db: Db, cid: string, most: number) =>
     .limit(most)
     .execute()
 
+/** Notices of a period about the same click, order or notice, oldest first. */
 export const noticesAround = (
   db: Db,
   { promotion_id, media_id, notice_id, cid, order_number, from, to }: NoticesAround,
@@ -64,6 +68,7 @@ export const noticesAround = (
     .limit(most)
     .execute()
 
+/** Of each result the notice that came in first, which made it; a result that no notice is left of is left out. */
 export async function firstNoticesOf(db: Db, resultIds: readonly number[]): Promise<ToldNotice[]> {
   const { rows } = await sql<ToldNotice>`
     select told.* from unnest(${resultIds}::bigint[]) as asked (id)
@@ -73,6 +78,7 @@ export async function firstNoticesOf(db: Db, resultIds: readonly number[]): Prom
   return rows
 }
 
+/** Results with the coupon that their notice named, folded as codes of coupons are compared. */
 export const noticesWithCoupons = (db: Db) =>
   db
     .selectFrom('notice')

@@ -34,11 +34,13 @@ const whole = sql.join([...received, ...decided])
 const given = (rows: readonly NoticeRow[]) =>
   sql`json_populate_recordset(null::notice, ${JSON.stringify(rows)}::json) as given`
 
+/** Adds decided notices; one whose receipt is there already stays as it is. */
 export const insertNotices = (tx: Db, rows: readonly NoticeRow[]) =>
   sql`insert into notice (${whole}) select ${whole} from ${given(rows)} on conflict (receipt_id) do nothing`.execute(
     tx,
   )
 
+/** Writes what was decided again; what the notice was when it came in is left alone. */
 export const rewriteNotices = (tx: Db, rows: readonly NoticeRow[]) =>
   sql`update notice set ${sql.join(decided.map((column) => sql`${column} = given.${column}`))} from ${given(rows)} where notice.receipt_id = given.receipt_id`.execute(
     tx,
@@ -60,6 +62,7 @@ const asReceived = [
   'signed',
 ] as const
 
+/** A notice as it came in, held; undefined = there is none. */
 export const lockReceivedNotice = (tx: Db, id: number) =>
   tx.selectFrom('notice').select(asReceived).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -76,6 +79,7 @@ export const lockFailedNotices = (tx: Db, { after, most }: { after: number; most
     .skipLocked()
     .execute()
 
+/** Whether any notice waits to be tried again after an error of our own. */
 export const hasFailedNotices = async (db: Db) =>
   (await db
     .selectFrom('notice')
@@ -95,8 +99,10 @@ export const placeOfNotice = [
   'goal_code',
 ] as const
 
+/** A notice with its place, held; undefined = there is none. */
 export const lockPlacedNotice = (tx: Db, id: number) =>
   tx.selectFrom('notice').select(placeOfNotice).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Says which result a notice belongs to; its decision stays as it was. */
 export const linkNotice = (tx: Db, id: number, resultId: number) =>
   tx.updateTable('notice').set({ result_id: resultId }).where('id', '=', id).execute()

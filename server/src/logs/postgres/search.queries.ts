@@ -23,6 +23,7 @@ const clicksOf = (db: Db, { advertisers, affiliaters }: Whose) =>
     ]),
   )
 
+/** The clicks that are somebody's business, wherever they are asked for by number, by id, or searched. */
 export const ownClicks = (db: Db, whose: Whose): OwnClicks => ({
   search: (search) => searchClicks(db, whose, search),
   get: async (id) =>
