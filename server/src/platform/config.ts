@@ -173,4 +173,5 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logLevel: data.LOG_LEVEL,
   }
 }
+/** The environment as the product reads it: everything checked, with the defaults filled in. */
 export type Config = ReturnType<typeof readConfig>

@@ -15,6 +15,7 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import { several } from '@tsunagi/contract/paging'
 import { piecesOf } from './wholeList.ts'
 
+/** What every list served as CSV may be asked for besides its filter: cp932 is for Excel in Japan that knows no UTF-8. */
 export const csvQuery = z.object({
   encoding: z.enum(['utf8', 'cp932']).default('utf8'),
   /** Only these columns; all where it is left out. */
@@ -23,6 +24,7 @@ export const csvQuery = z.object({
 export type CsvQuery = z.infer<typeof csvQuery>
 
 const pieceSize = 2000
+/** What Excel tells UTF-8 by at the beginning of a file. */
 export const byteOrderMark = '\uFEFF'
 
 /** How a list is written as CSV, and for whom. */

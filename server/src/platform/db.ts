@@ -128,6 +128,7 @@ export const endOf = (date: string): Date => startOfDay(addDays(date as Day, 1))
 /** `%word%` with the wildcards of LIKE taken literally. */
 export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
+/** What rows may be sorted by; never a text that somebody has sent. */
 export type SortColumn = RawBuilder<unknown> | Expression<unknown>
 
 /** `-column` sorts descending; rows that are equal keep a fixed order by id. */

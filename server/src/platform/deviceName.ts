@@ -3,6 +3,7 @@ import { anonymised } from '@tsunagi/contract/traffic/anonymised'
 /** What a browser or system is told by, and a text that tells it; the first that fits. */
 export type AgentKind = [name: string, mark: RegExp, said: string]
 
+/** Browsers in the order in which they are tried: most of them also say that they are Chrome and Safari. */
 export const browsers: AgentKind[] = [
   ['LINE', /\bLine\//, 'Line/'],
   ['Yahoo! JAPAN', /YJApp/, 'YJApp'],
@@ -13,6 +14,7 @@ export const browsers: AgentKind[] = [
   ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome/'],
   ['Safari', /\bSafari\//, 'Safari/'],
 ]
+/** Systems in the order in which they are tried: Android also says that it is Linux. */
 export const systems: AgentKind[] = [
   ['iPhone', /iPhone/, 'iPhone'],
   ['iPad', /iPad/, 'iPad'],

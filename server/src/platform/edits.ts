@@ -3,6 +3,7 @@ import type { Endpoint, RecordName } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { User } from './session.ts'
 
+/** Sends a compiled statement to the database. */
 export type Ask = (query: CompiledQuery) => Promise<QueryResult<unknown>>
 
 /** Where one edit stands: which record, read at which version, by whom. */

@@ -38,6 +38,7 @@ export const invalid = (field: string, message: Text) =>
   new AppError(422, message, { [field]: message })
 /** Wrong input that belongs to no single field (422). */
 export const refused = (message: Text) => new AppError(422, message)
+/** There is no such row, or it is somebody else's: a stranger learns no difference (404). */
 export const notFound = () =>
   new AppError(
     404,
@@ -46,11 +47,13 @@ export const notFound = () =>
       'Not found. It may have been deleted, or it is not yours to see.',
     ),
   )
+/** The address exists, but not for this method (405). */
 export const wrongMethod = () =>
   new AppError(
     405,
     text('このURLではこの操作を行えません。', 'This address does not take this method.'),
   )
+/** Nobody is signed in, or the session has ended (401). */
 export const signInRequired = () =>
   new AppError(
     401,
@@ -59,6 +62,7 @@ export const signInRequired = () =>
       'Your session has ended. Please sign in again.',
     ),
   )
+/** The API key is unknown, over, revoked, or comes from a network it is not for (401). */
 export const keyRefused = () =>
   new AppError(
     401,
@@ -67,6 +71,7 @@ export const keyRefused = () =>
       'This API key does not work. Check the key, its last day, whether it was revoked, and the networks it is for.',
     ),
   )
+/** A request that changes something did not come from our own pages (419). */
 export const csrfMismatch = () =>
   new AppError(
     419,
@@ -75,13 +80,16 @@ export const csrfMismatch = () =>
       'The request was stopped for safety. Please sign in again.',
     ),
   )
+/** Whoever calls is known, and may not do this (403). */
 export const forbidden = () =>
   new AppError(403, text('この操作を行う権限がありません。', 'You are not allowed to do this.'))
+/** The account has to set up a second factor before anything else is open (403). */
 export const secondFactorRequired = () =>
   new AppError(
     403,
     text('ご利用の前に、2段階認証を設定してください。', 'Please set up two-step sign-in first.'),
   )
+/** An administrator acts as somebody else, in what only the person may decide (403). */
 export const notByProxy = () =>
   new AppError(
     403,
@@ -90,6 +98,7 @@ export const notByProxy = () =>
       'This cannot be done while acting as somebody else: only the person itself may.',
     ),
   )
+/** The API key is right, but its scopes do not reach this (403). */
 export const beyondKey = () =>
   new AppError(
     403,
@@ -100,6 +109,7 @@ export const beyondKey = () =>
   )
 /** The state of things does not allow it; says what to do (409). */
 export const conflict = (message: Text) => new AppError(409, message)
+/** Too often within a time that the words may name (429). */
 export const tooManyRequests = (message: Text) => new AppError(429, message)
 /** The database took longer than a query may. */
 export const tooLong = () =>
@@ -110,6 +120,7 @@ export const tooLong = () =>
       'There is too much to go through in time. Narrow the period or the conditions and try again.',
     ),
   )
+/** The database cannot be reached or is too busy; the same request may work in a moment (503). */
 export const unavailable = () =>
   new AppError(
     503,

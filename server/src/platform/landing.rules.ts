@@ -94,5 +94,6 @@ function fillSettings(template: string, site: LandingSite, { origin, address }: 
   )
 }
 
+/** A text as it stands within an element or a quoted attribute of a page. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)

@@ -53,6 +53,7 @@ const longestQueue = 50
 let running = 0
 const waiting: (() => void)[] = []
 
+/** Too many passwords wait to be checked; each takes memory and time on purpose (429). */
 export const tooManySignIns = () =>
   tooManyRequests(
     text(

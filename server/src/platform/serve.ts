@@ -39,6 +39,7 @@ export interface Http {
   reply: FastifyReply
 }
 
+/** Serves one endpoint: what it receives is validated, and whoever calls has passed its `access`. */
 export type Handler<E extends Endpoint> = (
   input: Received<E>,
   caller: Caller<E['access']>,
@@ -55,6 +56,7 @@ type AnyHandler = (
   caller: User | null,
   http: Http,
 ) => Promise<unknown>
+/** Who sends a request; null = nobody is signed in. */
 export type FindUser = (request: FastifyRequest) => Promise<User | null>
 
 declare module 'fastify' {

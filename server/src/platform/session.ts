@@ -30,8 +30,10 @@ export type User =
   | (Person & { kind: 'affiliater'; affiliaterId: number })
   | (Person & { kind: 'advertiser'; advertiserId: number })
   | (Person & { kind: 'agency'; agencyId: number; represents: Represented })
+/** The operator's own staff. */
 export type Admin = Extract<User, { kind: 'admin' }>
 
+/** What the session's cookie is called; over https its name alone keeps other hosts and paths from setting it. */
 export const cookieName = (appUrl: string) => (appUrl.startsWith('https:') ? '__Host-sid' : 'sid')
 /** A secret of 256 bits that nobody can guess. */
 export const newToken = () => randomBytes(32).toString('base64url')

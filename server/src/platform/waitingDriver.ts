@@ -16,6 +16,7 @@ export interface WaitingDriverConfig extends Pick<PostgresDialectConfig, 'pool'>
 }
 
 type ControlClient = NonNullable<PostgresDialectConfig['controlClient']>
+/** A connection of the pool, as the driver hands it out. */
 export type Connection = Awaited<ReturnType<PostgresDriver['acquireConnection']>> &
   Parameters<PostgresDriver['rollbackTransaction']>[0]
 

@@ -88,6 +88,7 @@ class DatabaseUse {
 /** One for the process: whoever opens a pool need not know who looks at it. */
 export const databaseUse = new DatabaseUse()
 
+/** How long this process waits for the database, and for what, as metrics show it. */
 export const databaseUseSource: Source = {
   name: 'database_use',
   read: () => databaseUse.families(),

@@ -1,3 +1,4 @@
+/** What tells the numbers of one family apart; never anything of a person. */
 export type Labels = Readonly<Record<string, string>>
 
 /** One number of a family. */

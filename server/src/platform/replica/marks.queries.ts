@@ -39,6 +39,7 @@ export interface Replayed {
   place: number | null
 }
 
+/** Asks a replica how far it has replayed what it is sent, in bytes of the database's log. */
 export const replayedPlace = `
   select pg_is_in_recovery() and exists (select from pg_stat_wal_receiver) as is_following,
     (pg_last_wal_replay_lsn() - '0/0')::bigint as place`

@@ -24,6 +24,7 @@ export interface PiecesEnd {
   size: number
   end: number
 }
+/** Where a file begins that keeps nothing yet. */
 export const noPieces: PiecesEnd = { size: 0, end: 0 }
 
 /** Bytes, and where in their file they belong. */
