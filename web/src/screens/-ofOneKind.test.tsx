@@ -42,7 +42,10 @@ test.each([
   ['affiliater', '/adminInfo/accountInfo', adminAccount],
   ['advertiser', '/adminInfo/edit', adminEdit],
   ['agency', '/adminInfo/password', adminPassword],
-] as const)('for the %s there is no page at %s, which is an administrator’s', async (...given) => {
-  open(...given)
-  expect((await screen.findByRole('heading')).textContent).toContain('見つかりません')
-})
+] as const)(
+  'for the %s there is no page at %s, which is an administrator’s',
+  async (kind, path, route) => {
+    open(kind, path, route)
+    expect((await screen.findByRole('heading')).textContent).toContain('見つかりません')
+  },
+)

@@ -83,8 +83,11 @@ test('an agency narrows lists to the promotions its clients deal with, whichever
   expect((await dealtBy(await t.asAgency(both.id))).toSorted()).toEqual([owned.id, applied.id])
   expect(await dealtBy(await agency('media'))).toEqual([])
   expect(
-    (await (await t.asAgency(media.id)).get('/api/promotion/dealtNames', { id: strangers.id }))
-      .body,
+    (
+      await (
+        await t.asAgency(media.id)
+      ).get('/api/promotion/dealtNames', { id: String(strangers.id) })
+    ).body,
   ).toEqual({ items: [] })
 })
 
