@@ -31,10 +31,7 @@ test('a video is uploaded, found in the gallery, and played part by part where i
   const form = await office.newPage()
   await form.goto('/adMaterial/addition')
   const promotion = form.getByRole('combobox', { name: '広告', exact: true })
-  // Until it has been searched, the list moves under the mouse.
-  const searched = form.waitForResponse(/promotion\/names\?.*word=/)
   await promotion.fill(ad_name)
-  await searched
   await form.getByRole('option', { name: ad_name }).click()
   await expect(promotion).toHaveValue(ad_name)
   await form.getByRole('textbox', { name: '素材名' }).fill('旅程の動画')

@@ -1,8 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { digitsOf } from '@tsunagi/contract/japan'
 import { lookups } from '@tsunagi/contract/people/lookups'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { useState } from 'react'
 import { t } from '../client/language.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
 import { japanFieldMessages as m } from '../messages/japanFields.ts'
@@ -12,20 +10,22 @@ import type { Field, FieldProps } from './field.ts'
 import { FieldNote } from './FieldNote.tsx'
 import { inputProps } from './inputProps.ts'
 import { Select } from './optionLists.tsx'
+import { useTypedWord, type Found } from './useTypedWord.ts'
 
 interface CodedName {
   code: string
   name: string
 }
-type Find = (word: string, enabled: boolean) => CodedName[]
+type Find = (word: string, enabled: boolean) => Found & { data: { items: CodedName[] } | undefined }
 
 const useBanks: Find = (word, enabled) =>
-  useEndpoint(lookups.banks, { query: { word } }, { enabled }).data?.items ?? []
+  useEndpoint(lookups.banks, { query: { word } }, { enabled })
 const branchesOf = (bank: string) =>
-  function useBranches(word: string, enabled: boolean): CodedName[] {
-    return (
-      useEndpoint(lookups.branches, { query: { bank, word } }, { enabled: enabled && bank !== '' })
-        .data?.items ?? []
+  function useBranches(word: string, enabled: boolean): ReturnType<Find> {
+    return useEndpoint(
+      lookups.branches,
+      { query: { bank, word } },
+      { enabled: enabled && bank !== '' },
     )
   }
 const bankOf = (values: Record<string, unknown>) => String(values['bank_code'] ?? '')
@@ -59,7 +59,7 @@ export const branchField = (label: Text): Field<string> => ({
 
 /** The name behind a code. */
 function CodeName({ code, find: useFound }: { code: string; find: Find }) {
-  const found = useFound(code, true).find((one) => one.code === code)
+  const found = useFound(code, true).data?.items.find((one) => one.code === code)
   return <span className="number">{found ? named(found) : code}</span>
 }
 
@@ -68,17 +68,14 @@ const named = ({ code, name }: CodedName) => (name === '' ? code : `${name}（${
 
 /** What there is to choose: what was found by what is typed, and what is chosen already. */
 function useChoices(value: string, useFound: Find) {
-  const [typed, setTyped] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const [word] = useDebouncedValue(typed, 200)
-  const known = useFound(value, value !== '').find(({ code }) => code === value)
+  const known = useFound(value, value !== '').data?.items.find(({ code }) => code === value)
   const chosen = value === '' ? [] : [known ?? { code: value, name: '' }]
-  const isSearching = word !== '' && !chosen.some((one) => named(one) === word)
-  const found = useFound(isSearching ? word : '', isOpen)
+  const { word, isOpen, inputFor } = useTypedWord(chosen[0] && named(chosen[0]))
+  const answer = useFound(word, isOpen)
+  const found = answer.data?.items ?? []
   return {
     options: [...chosen, ...found.filter(({ code }) => code !== value)],
-    setTyped,
-    open: () => setOpen(true),
+    input: inputFor(answer),
   }
 }
 
@@ -88,20 +85,16 @@ function CodeSelect({
   ...props
 }: FieldProps<string> & { find: Find; missing?: Text | undefined }) {
   const { value = '', onChange } = props
-  const { options, setTyped, open } = useChoices(value, find)
+  const { options, input } = useChoices(value, find)
   return (
     <Select
       {...inputProps(props)}
       data={options.map((option) => ({ value: option.code, label: named(option) }))}
       value={value || null}
       onChange={(code) => onChange(code ?? undefined)}
-      searchable
+      {...input}
       disabled={missing !== undefined}
-      onSearchChange={setTyped}
-      onDropdownOpen={open}
-      filter={({ options: all }) => all}
       placeholder={t(missing ?? m.bankType)}
-      nothingFoundMessage={t(kitMessages.noOption)}
       clearable
       clearButtonProps={{ 'aria-label': t(kitMessages.clear) }}
     />

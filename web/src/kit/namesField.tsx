@@ -1,19 +1,15 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
-import type { Endpoint } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { Option } from '@tsunagi/contract/paging'
-import { useState } from 'react'
 import { callUntyped } from '../client/api.ts'
 import { formatSeries } from '../client/format.ts'
 import { t } from '../client/language.ts'
-import { useEndpoint } from '../client/useEndpoint.ts'
 import { kitMessages as m } from '../messages/kit.ts'
 import type { Field, FieldProps } from './field.ts'
 import { inputProps } from './inputProps.ts'
 import { MultiSelect } from './optionLists.tsx'
+import { useNameSearch, type NamesEndpoint } from './useNameSearch.ts'
 
-type NamesEndpoint = Endpoint & { method: 'GET' }
 type Names = { items: Option[] }
 
 /** Several of many, found by typing part of their names, or by their ids pasted. */
@@ -54,33 +50,24 @@ const ChosenNames = ({ names, ids }: { names: NamesEndpoint; ids: readonly numbe
 
 function NamesSelect({ names, ...props }: FieldProps<number[]> & { names: NamesEndpoint }) {
   const { value = [], onChange } = props
-  const [typed, setTyped] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const [word] = useDebouncedValue(typed, 200)
   const chosen = useChosen(names, value)
-  const { data } = useEndpoint<Endpoint>(names, { query: { ...(word && { word }) } } as never, {
-    enabled: isOpen,
-  })
-  const found = ((data as Names | undefined)?.items ?? []).filter(({ id }) => !value.includes(id))
+  const { found, input } = useNameSearch(names)
+  const offered = found.filter(({ id }) => !value.includes(id))
   return (
     <MultiSelect
       {...inputProps(props)}
       size="sm"
-      data={[...chosen, ...found].map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={[...chosen, ...offered].map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
-      searchable
+      {...input}
       onPaste={(event) => {
         const ids = idsIn(event.clipboardData.getData('text'))
         if (ids.length === 0) return
         event.preventDefault()
         onChange([...new Set([...value, ...ids])])
       }}
-      onSearchChange={setTyped}
-      onDropdownOpen={() => setOpen(true)}
-      filter={({ options }) => options}
       placeholder={value.length > 0 ? '' : t(m.type)}
-      nothingFoundMessage={t(m.noOption)}
       hidePickedOptions
       openOnFocus={false}
       clearable

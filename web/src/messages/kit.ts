@@ -95,6 +95,7 @@ export const kitMessages = catalogue({
   imageTooBig: text('500KB以下の画像を選んでください。', 'Choose an image of at most 500 kB.'),
   choose: text('選択してください', 'Choose'),
   type: text('入力して検索', 'Type to search'),
+  searching: text('検索しています…', 'Searching…'),
   noOption: text('候補がありません', 'No match'),
   from: text('開始日', 'Start date'),
   until: text('〜', '–'),
