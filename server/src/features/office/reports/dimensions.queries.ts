@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Period } from '@tsunagi/contract/day'
 import type { DimensionFilters, DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import { subParameters } from '@tsunagi/contract/traffic/clickParameters'
 import type { User } from '../../../platform/session.ts'
 import { isUnder } from '../../catalogue/masters/masterNames.queries.ts'
 import { mayReadUrl } from '../../people/advertisers/sight.queries.ts'
+import type { Era } from './eras.rules.ts'
 import { numberOf, type Base, type Source } from './sources.queries.ts'
 
 type Table = 'promotion' | 'media' | 'advertiser' | 'affiliater' | 'goal'
@@ -112,16 +112,16 @@ const isNumber = (name: DimensionName) =>
   name.endsWith('_id') || name === 'hour' || name === 'weekday'
 
 /**
- * The value of a row: numbers are grouped much faster than texts. 0 or '' = none. Days and months are counted from the
- * beginning of the period.
+ * The value of a row: numbers are grouped much faster than texts. 0 or '' = none. Days and months are said by their places in
+ * the period.
  */
 export function keyOf(
   name: DimensionName,
   source: Source,
   viewer: User,
-  period: Period,
+  period: Era,
 ): RawBuilder<unknown> {
-  if (name === 'day') return sql`(${source.day} - ${sql.lit(numberOf(period.from))})`
+  if (name === 'day') return placeOf(source, period)
   if (name === 'month') return sql`(${monthNumber(source)} - ${monthOf(period.from)})`
   const value = ways[name].value(source, viewer)
   const isThere = source.isWhole && joinedFor(ways[name], viewer).length === 0
@@ -130,6 +130,19 @@ export function keyOf(
   return isThere
     ? sql`(${value})::text collate "C"`
     : sql`coalesce((${value})::text, '') collate "C"`
+}
+
+/** The place of a row's day in its period, from 0. */
+function placeOf({ day }: Source, { counted }: Era): RawBuilder<unknown> {
+  const places = counted.map(({ until, from }) => ({
+    until: sql.lit(numberOf(until)),
+    place: sql`(${day} - ${sql.lit(numberOf(from))})`,
+  }))
+  if (places.length === 1) return places[0]!.place
+  return sql`case ${sql.join(
+    places.map(({ until, place }) => sql`when ${day} <= ${until} then ${place}`),
+    sql` `,
+  )} end`
 }
 
 /** A key as it came from the database, as text; '' = none. */

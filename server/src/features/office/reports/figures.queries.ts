@@ -6,6 +6,7 @@ import { clicksCountedBy } from '../../../logs/clickRows.queries.ts'
 import { endOf, startOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { conditionsOf, joinsOf, keyOf, readKey } from './dimensions.queries.ts'
+import { inOne, type Era } from './eras.rules.ts'
 import { neededMeasures, type Question } from './question.rules.ts'
 import { behindOf, fewOf, orderOf, rankMeasures } from './figureOrder.queries.ts'
 import {
@@ -178,10 +179,9 @@ interface Wanted extends Asked {
 function linesOf(wanted: Wanted): RawBuilder<unknown> {
   const { question, viewer, measures, clicks, only } = wanted
   const { sources = sourcesOf(question, viewer, clicks) } = wanted
-  const eras: [number, Period][] = [[0, question.period]]
-  if (question.compared) eras.push([1, question.compared])
+  const eras = [inOne(question.period), ...(question.compared ? [question.compared] : [])]
   const parts = sources.flatMap((source) =>
-    eras.map(([era, period]) => partOf({ source, era, period, viewer, question, measures, only })),
+    eras.map((period, era) => partOf({ source, era, period, viewer, question, measures, only })),
   )
   const columns = ['era', ...keyNames(question)].map((name) => sql.ref(name))
   return sql`select ${sql.join([...columns, ...added(measures)])} from (${sql.join(parts, sql` union all `)}) as part group by ${sql.join(columns)}`
@@ -231,7 +231,7 @@ const keyNames = ({ by }: Question) => (by.length > 0 ? by : [null]).map((_, ind
 interface Part {
   source: Source
   era: number
-  period: Period
+  period: Era
   viewer: User
   question: Question
   measures: readonly Measure[]

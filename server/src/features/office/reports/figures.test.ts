@@ -211,6 +211,28 @@ describe('a question', () => {
     expect((await ask(admin, { compare: 'period' })).body.errors).toHaveProperty('compare_from')
   })
 
+  test('over several months the same days stand beside each other, not those that are as far from the beginning', async () => {
+    const place = await buildPlacement(app.db)
+    for (const day of ['2026-01-28', '2026-01-31', '2026-02-01', '2026-02-28'])
+      await buildResult(app.db, place, { occurred_at: `${day}T03:00:00Z` })
+    const months = await answer({
+      media_id: String(place.media_id),
+      from: '2026-02-01',
+      to: '2026-03-31',
+      by: 'day',
+      compare: 'previous_month',
+    })
+    expect(months.compared).toEqual({ from: '2026-01-01', to: '2026-02-28' })
+    expect(months.items).toHaveLength(59)
+    expect(
+      months.items
+        .filter(({ previous }) => previous!.results! > 0)
+        .map(({ keys: [key] }) => key!.name),
+    ).toEqual(['2026-02-28', '2026-03-01', '2026-03-28'])
+    // The 31 January has no other in February.
+    expect(months.previous_totals!.results).toBe(4)
+  })
+
   test('on the day of the click or the decision; clicks have no decision', async () => {
     const clicked = await answer({ ...november, date_basis: 'clicked' })
     expect(clicked.totals).toMatchObject({ clicks: 5, results: 1, conversion_rate: 20 })

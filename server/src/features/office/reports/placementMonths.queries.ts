@@ -10,6 +10,7 @@ import {
 } from '../../people/accounts/scope.queries.ts'
 import { looseRows, monthsAsked, type Asked } from './addedRows.queries.ts'
 import { conditionsOf, joinsOf, keyOf } from './dimensions.queries.ts'
+import { inOne } from './eras.rules.ts'
 import { orderOf } from './figureOrder.queries.ts'
 import type { Question } from './question.rules.ts'
 import { always, betweenDays, columns, dayOfDate, total, type Source } from './sources.queries.ts'
@@ -154,7 +155,7 @@ export function placementLines(
   const dayOfRest = sql`${monthOfRest(question)} as ${sql.ref(rowOrder)}`
   if (!months)
     return sql`select 0 as era, ${sql.join([...rest, dayOfRest, ...measures.map((name) => sql`${inRest(name)} as ${sql.ref(name)}`)])} from rest`
-  const values = by.map((name) => keyOf(name, source, viewer, period))
+  const values = by.map((name) => keyOf(name, source, viewer, inOne(period)))
   const month = by.indexOf('month')
   const isTouched = sql`(${values[month]!} = any(array(select distinct ${rest[month]!} from rest)) and (${sql.join(values)}) in (select ${sql.join(rest)} from rest))`
   const first = goesByMonths(question)

@@ -22,6 +22,7 @@ import { mostRows, type ReportQuestion } from '@tsunagi/contract/office/reports'
 import type { DateBasis } from '@tsunagi/contract/results/results'
 import { sideOf, type Viewer } from '../../../domain/sides/sides.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
+import type { Era } from './eras.rules.ts'
 import { comparedTo, periodAsked, stepsOf } from './questionPeriod.rules.ts'
 
 /** What is asked, once everything in it is known to be allowed. */
@@ -33,7 +34,7 @@ export interface Question {
   /** The day it is asked on, where it matters. */
   today: Day | null
   /** The period it stands beside. */
-  compared: Period | null
+  compared: Era | null
   figures: readonly MetricName[]
   order: { name: MetricName | DimensionName; descending: boolean }
   top: number

@@ -13,8 +13,8 @@ import { counted } from '@tsunagi/contract/messages/counted'
 import { text } from '@tsunagi/contract/messages/text'
 import { dimensionOf, type DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import type { ReportQuestion } from '@tsunagi/contract/office/reports'
-import { sameDays } from '../../../domain/calendar/sameDays.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { inOne, monthsAway, type Era } from './eras.rules.ts'
 
 const longestMonths = 36
 
@@ -54,7 +54,7 @@ const atMost = (ja: string, en: string) =>
     `With these conditions, choose a period of at most ${en}.`,
   )
 
-/** The period that figures stand beside; null where they stand alone. */
+/** The period that figures stand beside, and which of its days beside which; null where they stand alone. */
 export function comparedTo(
   {
     compare,
@@ -62,25 +62,27 @@ export function comparedTo(
     compare_to,
   }: Pick<ReportQuestion, 'compare' | 'compare_from' | 'compare_to'>,
   period: Period,
-): Period | null {
+): Era | null {
   switch (compare) {
     case 'none':
       return null
     case 'previous':
       return rightBefore(period)
     case 'previous_month':
-      return sameDays(period, -1)
+      return monthsAway(period, -1)
     case 'previous_year':
-      return sameDays(period, -12)
+      return monthsAway(period, -12)
     case 'period':
-      return givenPeriod(period, compare_from as Day | undefined, compare_to as Day | undefined)
+      return inOne(
+        givenPeriod(period, compare_from as Day | undefined, compare_to as Day | undefined),
+      )
   }
 }
 
 /** As many whole months, or else as many days, right before it. */
-function rightBefore(period: Period): Period {
-  if (isWholeMonths(period)) return sameDays(period, -months(period))
-  return { from: addDays(period.from, -lengthOf(period)), to: addDays(period.from, -1) }
+function rightBefore(period: Period): Era {
+  if (isWholeMonths(period)) return monthsAway(period, -months(period))
+  return inOne({ from: addDays(period.from, -lengthOf(period)), to: addDays(period.from, -1) })
 }
 
 /** As it was given; its end where it was left out is as far away as that of the other. */
