@@ -60,8 +60,7 @@ function draw(
   const cell = (width - left) / columns.length
   const values = cells.map((value) => value ?? 0)
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
-  const written = cells.map((value) => (value === null ? '' : unit.tick(value)))
-  const isRoomy = written.every((text) => widthOf(text, labelSize) <= cell - 4)
+  const written = writtenIn(cells, unit, cell - 4)
   const bottom = headHeight + rows.length * cellHeight
   const at = (index: number) => ({
     row: Math.floor(index / columns.length),
@@ -100,7 +99,7 @@ function draw(
             {...at(index)}
             width={cell}
             tone={value === null ? null : toneOf(id, value, most)}
-            text={isRoomy ? written[index]! : ''}
+            text={written?.[index] ?? ''}
           />
         ))}
         <HeatLegend left={left} y={bottom + 10} width={width} id={id} {...{ unit, least, most }} />
@@ -118,6 +117,14 @@ function draw(
       }
     }),
   }
+}
+
+/** What stands in the cells: the figures as they are read elsewhere or, where room is short, as at an axis; null where there is none. */
+function writtenIn(cells: readonly (number | null)[], unit: Unit, room: number): string[] | null {
+  const ways = [unit.format, unit.tick].map((write) =>
+    cells.map((value) => (value === null ? '' : write(value))),
+  )
+  return ways.find((texts) => texts.every((text) => widthOf(text, labelSize) <= room)) ?? null
 }
 
 interface Tone {

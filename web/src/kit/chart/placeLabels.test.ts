@@ -39,6 +39,12 @@ test.each([
   }
 })
 
+test('names that are longer than their wide places are cut, and none is left out', () => {
+  const labels = ['株式会社しごとの森', 'ブランド買取 蔵のとなり', '花しずく']
+  const placed = placeLabels({ labels, left: 0, step: 90, width: 270, size })
+  expect(placed.map(({ text }) => text)).toEqual(['株式会社しご…', 'ブランド買取…', '花しずく'])
+})
+
 test('a label stands below the middle of its place where there is room', () => {
   expect(placeLabels({ labels: ['1月', '2月'], left: 100, step: 100, width: 304, size })).toEqual([
     { text: '1月', x: 150 },

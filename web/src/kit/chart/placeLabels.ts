@@ -1,4 +1,4 @@
-import { strideOf, widthOf } from './scale.ts'
+import { cutTo, strideOf, widthOf } from './scale.ts'
 
 interface Row {
   labels: readonly string[]
@@ -10,8 +10,13 @@ interface Row {
   size: number
 }
 
-/** The names of places side by side, as many as have room: each in the middle of its place, none beyond the edge of the picture, none touching the next. */
-export function placeLabels({ labels, left, step, width, size }: Row) {
+/** So many letters say which place it is. */
+const leastLetters = 6
+
+/** The names of places side by side, as many as have room: each in the middle of its place, none beyond the edge of the picture, none touching the next. Wide places have a name each, however long it is; of narrow ones some have none. */
+export function placeLabels({ labels: names, left, step, width, size }: Row) {
+  const labels =
+    step < leastLetters * size ? names : names.map((name) => cutTo(name, step - 8, size))
   const stride = strideOf(labels, step * labels.length, size)
   const placed: { text: string; x: number }[] = []
   let free = 0

@@ -131,7 +131,7 @@ function Row({ line, report, answer: { by }, figures }: FigureTableProps & { lin
           fz="sm"
           fw={400}
           c="var(--app-text)"
-          className={index === 0 ? classes['first']! : ''}
+          className={`${index === 0 ? classes['first'] : ''} ${dimensionOf(by[index]!).time ? classes['time'] : ''}`}
         >
           <RowName dimension={by[index]!} value={value} view={report.view} raw={report.raw} />
         </Table.Th>
