@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import {
-  dayOf,
-  day,
-  hourInJapan,
-  weekdayInJapan,
-  type Day,
-  type Period,
-} from '@tsunagi/contract/day'
+import { dayOf, day, hourInJapan, weekdayInJapan, type Day } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { dimensionOf, type DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import type { Measure } from '@tsunagi/contract/office/reportMetrics'
@@ -20,6 +13,7 @@ import { quietLog } from '../../../../test/quietLog.ts'
 import { clickLog } from '../../../logs/clickLog.ts'
 import type { User } from '../../../platform/session.ts'
 import { checkTracking } from '../housekeeping/nightlyCheck.service.ts'
+import { inOne, type Era } from './eras.rules.ts'
 import { sumsOf } from './figures.queries.ts'
 import { sumsQuestion } from './question.rules.ts'
 import { addReportSteps, forgetReportSums, mendReportSums } from './reportSums.queries.ts'
@@ -361,7 +355,7 @@ test('of many rows the best are shown with all that they come to, beside the per
         by: ['month', 'promotion_id', 'media_id'],
         basis: 'occurred',
         period: { from: day('2026-11-01'), to: day('2026-11-09') },
-        compared: { from: day('2026-10-01'), to: day('2026-10-09') },
+        compared: inOne({ from: day('2026-10-01'), to: day('2026-10-09') }),
         order: { name, descending: name === 'gross' },
         top,
       }),
@@ -383,7 +377,7 @@ test('of many rows the best are shown with all that they come to, beside the per
 
 test('months of placements are what their parts come to, also those that are not added up yet', async () => {
   const { db } = database
-  const asked = (compared: Period | null) =>
+  const asked = (compared: Era | null) =>
     sumsOf(
       db,
       admin,
@@ -399,7 +393,7 @@ test('months of placements are what their parts come to, also those that are not
   for (const occurred_at of ['2026-10-05T03:00:00Z', '2026-11-02T03:00:00Z'])
     await build.result(db, { ...places[3]!, occurred_at, gross: yen(9), net: yen(1) })
   await happens.shown({ kind: 'shown', place: 0, at: '2026-10-20T03:00:00Z' })
-  const apart = { from: day('2020-01-01'), to: day('2020-01-02') }
+  const apart = inOne({ from: day('2020-01-01'), to: day('2020-01-02') })
   const together = await asked(apart)
   expect(together.rows.length).toBeGreaterThan(6)
   expect((await asked(null)).rows).toEqual(together.rows)
