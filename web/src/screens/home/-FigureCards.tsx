@@ -20,7 +20,7 @@ import {
   moneySides,
   type MoneySide,
 } from '../../messages/office/home.ts'
-import { difference, showFigure } from '../common/report/-figures.ts'
+import { difference, showFigure, wayOf } from '../common/report/-figures.ts'
 import { ownSidesOf } from './-ownSides.ts'
 import classes from './-FigureCards.module.css'
 
@@ -154,11 +154,13 @@ interface ChangeProps {
 function Change({ name, now, before }: ChangeProps) {
   const kind = useUserKind()
   const change = difference(name, now, before)
-  if (!change || now === before) return null
-  const way = (now ?? 0) > (before ?? 0) ? 'up' : 'down'
+  if (!change) return null
+  const shown = change.part ?? change.by
+  const way = wayOf(shown)
+  if (!way) return null
   return (
     <span className={classes['change']} data-way={isJudged(kind, name) ? way : undefined}>
-      {change.part ?? change.by}
+      {shown}
     </span>
   )
 }

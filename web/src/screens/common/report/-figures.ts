@@ -5,7 +5,7 @@ import {
   type Metric,
   type MetricName,
 } from '@tsunagi/contract/office/reportMetrics'
-import { formatNumber, formatYen, nothing } from '../../../client/format.ts'
+import { formatNumber, formatShare, formatYen, nothing } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
 import { units, type Unit } from '../../../kit/chart/units.ts'
 import { reportMessages as m } from '../../../messages/office/reports.ts'
@@ -21,8 +21,16 @@ export const unitOf = (name: MetricName): Unit => kitUnits[metricOf(name).unit]
 export const showFigure = (name: MetricName, value: number | null | undefined): string =>
   value === null || value === undefined ? nothing : unitOf(name).format(value)
 
-const signed = (value: number, show: (value: number) => string) =>
-  `${value > 0 ? '+' : value < 0 ? '−' : '±'}${show(Math.abs(value))}`
+/** What is read as nothing has no direction. */
+function signed(value: number, show: (value: number) => string): string {
+  const shown = show(Math.abs(value))
+  if (shown === show(0)) return `±${shown}`
+  return `${value > 0 ? '+' : '−'}${shown}`
+}
+
+/** Up or down, as a difference is read. */
+export const wayOf = (shown: string): 'up' | 'down' | null =>
+  shown.startsWith('+') ? 'up' : shown.startsWith('−') ? 'down' : null
 
 /** By how much a figure differs from that of the other period; of a share in points, not in percent of percent. */
 export function difference(
@@ -38,7 +46,7 @@ export function difference(
   const show = { yen: formatYen, count: formatNumber, days: units.days.format }[unit]
   const by = signed(unit === 'days' ? more : Math.round(more), show)
   if (before === 0) return { by, part: null }
-  return { by, part: `${signed((more / Math.abs(before)) * 100, (value) => value.toFixed(1))}%` }
+  return { by, part: signed(more / Math.abs(before), formatShare) }
 }
 
 const nameOf = (measure: string): string =>

@@ -32,6 +32,8 @@ test('a figure differs by so much and so many percent, a share by points', () =>
   expect(difference('clicks', 5, 0)).toEqual({ by: '+5', part: null })
   expect(difference('approval_rate', 80.5, 75)).toEqual({ by: '+5.5pt', part: null })
   expect(difference('gross', 1500, null)).toBeNull()
+  expect(difference('gross', 14_050, 50)).toEqual({ by: '+¥14,000', part: '+28,000.0%' })
+  expect(difference('conversion_rate', 4.94, 4.96)).toEqual({ by: '±0.0pt', part: null })
 })
 
 test('a figure is shown in its unit and says how it is made', () => {
