@@ -207,7 +207,8 @@ export async function settledOf(tx: Tx, ids: readonly number[]) {
   return (id: number) => found.get(id) ?? { received: 0, deducted: 0, written_off: 0 }
 }
 
-export const setStatus = (tx: Tx, { id }: LockedClaim, status: Claim['status']) =>
+/** Says how far a claim is settled; the caller holds it. */
+export const setClaimStatus = (tx: Tx, { id }: Pick<LockedClaim, 'id'>, status: Claim['status']) =>
   tx.updateTable('claim').set({ status }).where('id', '=', id).execute()
 
 export interface NewSettlement {

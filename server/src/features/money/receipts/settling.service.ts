@@ -11,8 +11,8 @@ import {
   insertSettlement,
   lockClaims,
   lockDeposit,
+  setClaimStatus,
   setOwner,
-  setStatus,
   settledOf,
   undoSettlements,
   type LockedClaim,
@@ -62,7 +62,8 @@ async function stateAnew(tx: Tx, claims: readonly LockedClaim[]) {
     tx,
     claims.map(({ id }) => id),
   )
-  for (const claim of claims) await setStatus(tx, claim, statusOf(claim.total, settled(claim.id)))
+  for (const claim of claims)
+    await setClaimStatus(tx, claim, statusOf(claim.total, settled(claim.id)))
 }
 
 /** Says whose a deposit is; null = nobody knows. */

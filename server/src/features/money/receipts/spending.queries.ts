@@ -47,6 +47,3 @@ export async function lockCreditNotes(tx: Tx, advertiserIds: readonly number[]) 
     .execute()
   return creditNotes(tx, advertiserIds).execute()
 }
-
-export const setClaimStatus = (tx: Tx, id: number, status: 'partially_paid' | 'paid') =>
-  tx.updateTable('claim').set({ status }).where('id', '=', id).execute()

@@ -2,8 +2,8 @@ import { dayOf } from '@tsunagi/contract/day'
 import { sum, yen, type Yen } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { bookSettlement } from './postings.service.ts'
-import { insertSettlement } from './receiptWrites.queries.ts'
-import { listCreditNotes, lockCreditNotes, newClaims, setClaimStatus } from './spending.queries.ts'
+import { insertSettlement, setClaimStatus } from './receiptWrites.queries.ts'
+import { listCreditNotes, lockCreditNotes, newClaims } from './spending.queries.ts'
 
 /** What is left of an advertiser's credit notes. */
 export const freeCreditNotes = async (db: Db, advertiserId: number): Promise<Yen> =>
@@ -46,6 +46,6 @@ export async function spendCreditNotes(
       )
       owed -= amount
     }
-    if (owed < total) await setClaimStatus(tx, id, owed === 0 ? 'paid' : 'partially_paid')
+    if (owed < total) await setClaimStatus(tx, { id }, owed === 0 ? 'paid' : 'partially_paid')
   }
 }
