@@ -10,7 +10,7 @@ import { byField, type FieldErrors } from '../../../platform/fieldErrors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import type { AdminView } from '../../people/accounts/scope.queries.ts'
 import { payerKey } from './matching.rules.ts'
-import { cancelLocked, dayProblem, digestOf, recordDeposit } from './recording.service.ts'
+import { cancelLocked, dayProblem, entryKeyOf, recordDeposit } from './recording.service.ts'
 import { knownEntries, lockDeposit } from './receiptWrites.queries.ts'
 import { similarToLines } from './similar.queries.ts'
 import { csvStatement, recordStatement, type StatementLine } from './statements.rules.ts'
@@ -31,10 +31,10 @@ function* keyed(lines: readonly StatementLine[]): Generator<Line> {
   const seen = new Map<string, number>()
   for (const { line, account, ...given } of lines) {
     const { received_on, amount, payer_name } = given
-    const same = digestOf([account, received_on, amount, payerKey(payer_name)])
+    const same = entryKeyOf([account, received_on, amount, payerKey(payer_name)])
     const nth = (seen.get(same) ?? 0) + 1
     seen.set(same, nth)
-    yield { line, given: { ...given, entry_key: digestOf(['file', same, nth]) } }
+    yield { line, given: { ...given, entry_key: entryKeyOf(['file', same, nth]) } }
   }
 }
 

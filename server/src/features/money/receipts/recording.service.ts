@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { addDays, dayOf, type Day } from '@tsunagi/contract/day'
 import { minus, yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { digestOf } from '../../../platform/digest.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { assertHappened } from '../moneyDay.service.ts'
@@ -95,14 +95,14 @@ async function recordByHand(
   const id = await recordDeposit(tx, author, {
     ...input,
     source: 'hand',
-    entry_key: digestOf(typed),
+    entry_key: entryKeyOf(typed),
   })
   if (id === undefined) throw recordedTwice()
   return id
 }
 
-export const digestOf = (parts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+/** What a deposit is told by when it comes a second time. */
+export const entryKeyOf = (parts: readonly unknown[]): string => digestOf(JSON.stringify(parts))
 
 /** Writes a deposit down and books it; undefined when it is recorded already. */
 export async function recordDeposit(
