@@ -85,6 +85,7 @@ export async function listAdjustments(
   )
 }
 
+/** Writes down an adjustment that is booked already; answers its id. */
 export const insertAdjustment = async (
   tx: Tx,
   adjustment: Insertable<Tables['reward_adjustment']>,
@@ -124,6 +125,7 @@ export const lockAdjustment = (tx: Tx, admin: Admin, id: number) =>
     .forUpdate('adjustment')
     .executeTakeFirst()
 
+/** Notes by whom, why and with which posting an adjustment was taken back; what it said stays. */
 export const cancelAdjustment = (
   tx: Tx,
   id: number,
@@ -142,6 +144,7 @@ export const findPayee = (tx: Tx, admin: Admin, id: number) =>
     .where(isBusinessOf(admin, { affiliater: by('affiliater.id') }))
     .executeTakeFirst()
 
+/** An adjustment as a statement lists it, in yen before tax; below zero it takes something off. */
 export interface AdjustmentOfPayment {
   kind: AdjustmentKind
   reason: string

@@ -6,6 +6,7 @@ import type { NewPayment } from '../payments/calculation.queries.ts'
 import { insertParts } from '../payments/payeePayments.queries.ts'
 import { unpaidMargins } from './agencyEarned.queries.ts'
 
+/** A payment of margins as it is written: nothing is withheld from an agency, and it has no rank. */
 export interface NewAgencyPayment extends Omit<
   NewPayment,
   'affiliater_id' | 'rank' | 'tax_rate' | 'withholding' | 'withholding_kind'

@@ -16,6 +16,7 @@ export const unpaidMargins = (db: Db, month: Month) =>
     .where('t.month', '<=', firstDay(month))
     .where('line.payment_id', 'is', null)
 
+/** What one agency is owed, in yen before tax. */
 export interface OwedMargins {
   agency_id: number
   agency_name: string

@@ -36,6 +36,7 @@ export const visibleAgencyPayments = (db: Db, viewer: User) =>
     .innerJoin('agency', 'agency.id', 'agency_payment.agency_id')
     .where(isBusinessOf(viewer, { agency: by('agency_payment.agency_id') }))
 
+/** What payments to agencies may be searched by; a number is found in full width and with any dash too. */
 export const agencyPaymentConditions: Conditions<
   ExpressionBuilder<Tables, 'agency_payment'>,
   AgencyPaymentFilter

@@ -154,5 +154,6 @@ export async function listExports(db: Db, { page, size, sort }: Page) {
   })
 }
 
+/** Notes who took the journal of some days away, and what was in it: a second time it is asked about first. */
 export const insertExport = (tx: Tx, made: Insertable<Tables['journal_export']>) =>
   tx.insertInto('journal_export').values(made).execute()

@@ -77,6 +77,7 @@ export async function listCharges(
   )
 }
 
+/** Writes down a charge that is booked already, or the row that cancels one; answers its id. */
 export const insertCharge = async (
   tx: Tx,
   charge: Insertable<Tables['advertiser_charge']>,

@@ -5,6 +5,7 @@ import { lastDayOf, type BillingRun } from '../../../domain/calendar/billingPeri
 import type { Db } from '../../../platform/db.ts'
 import { adjustedMonth, earlierRated, lineQuantity, lineText, taxRate } from '../lines.queries.ts'
 
+/** A piece of a statement, never a text from outside. */
 export type Sql = RawBuilder<unknown>
 
 /** What advertisers of a closing day owe until that day and no document has yet: entries `e` of postings `t`. */

@@ -28,6 +28,7 @@ export const Addressee = z.object({
   client: z.string().nullish(),
 })
 
+/** A line as an invoice or a credit note prints it, in yen before tax. */
 export interface BillContentLine {
   month: Month
   /** The month of the results that an earlier document had; null = none had them. */
@@ -58,9 +59,11 @@ export interface BillContent {
   sender: unknown
 }
 
+/** Says on top of a draft that it is none of the named documents yet; nothing on one that was issued. */
 export const draftRemark = ({ number }: BillContent, name: string): PdfPart[] =>
   number ? [] : [remark(`【下書き】発行前の内容です。${name}としては使えません。`)]
 
+/** The addressee, with 御中 and the contact beneath it, and the issuer, both as the document keeps them. */
 export function partiesOf({ addressee: kept }: BillContent, sender: Sender, seal: string | null) {
   const addressee = Addressee.parse(kept)
   return parties(
@@ -76,6 +79,7 @@ export function partiesOf({ addressee: kept }: BillContent, sender: Sender, seal
   )
 }
 
+/** The days that a document is about, and the client that an agency is billed for. */
 export function periodOf({ addressee, period_from, period_to }: BillContent) {
   const { client } = Addressee.parse(addressee)
   return section('取引期間', [

@@ -29,6 +29,7 @@ export const visibleClaims = (db: Db, viewer: User) =>
 /** Whether anything of a claim is still asked for. */
 const isOwed = sql<SqlBool>`claim.status in ('issued', 'partially_paid')`
 
+/** What claims may be searched by; overdue is one that is still owed after the day on which it was due. */
 export const claimConditions = (
   today: Day,
 ): Conditions<ExpressionBuilder<Tables, 'claim'>, ClaimFilter> => ({

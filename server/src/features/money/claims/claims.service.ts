@@ -15,6 +15,7 @@ import {
 import { sendInvoice } from '../documents/delivery.service.ts'
 import { documentFile } from '../documents/storing.service.ts'
 
+/** One claim as its reader sees it; not found where it is somebody else's. */
 export async function getClaim(db: Db, clock: Clock, viewer: ClaimReader, id: number) {
   const claim = await findClaim(db, viewer, dayOf(clock.now()), id)
   if (!claim) throw notFound()
@@ -60,6 +61,7 @@ export async function sendClaim(db: Db, clock: Clock, admin: Admin, id: number) 
   return sendInvoice(db, clock, admin, claim)
 }
 
+/** Where the money of the reader's advertisers stands: unbilled before tax, credit not spent, and what is billed and owed. */
 export async function claimBalance(db: Db, clock: Clock, viewer: ClaimReader) {
   const [unbilled, credit, billed] = await Promise.all([
     unbilledOf(db, viewer),

@@ -9,6 +9,7 @@ import { taxRate } from '../lines.queries.ts'
 import { asLines, billedBy, unbilled, type Sql } from './billLines.queries.ts'
 import { addresseeNow, hasAddress, joinBiller } from './addressee.queries.ts'
 
+/** What one advertiser is to be billed for or, below zero, to be credited, in yen before tax. */
 export interface OwedClaim extends DueTerms {
   advertiser_id: number
   advertiser_name: string
@@ -49,6 +50,7 @@ export const billedUntil = async (db: Db, { closing_day }: BillingRun) =>
     ).rows.map(({ advertiser_id, period_to }) => [advertiser_id, period_to]),
   )
 
+/** An invoice as it is written, with its tax by rates. */
 export interface NewClaim extends BillingRun {
   number: string
   advertiser_id: number

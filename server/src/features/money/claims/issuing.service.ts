@@ -66,6 +66,7 @@ export async function draftClaims(db: Db, run: BillingRun, today: Day): Promise<
     }))
 }
 
+/** Whether a draft becomes an invoice; one of zero or less becomes a credit note. */
 export const isOwing = ({ total }: Draft): boolean => total > 0
 
 /** Issues the claims and credit notes of a closing day. Answers how many, and their sums. */

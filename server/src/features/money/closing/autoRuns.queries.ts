@@ -16,8 +16,10 @@ export const watchedSince = async (db: Db): Promise<Date | undefined> => {
   const row = await db.selectFrom('closing_watch').select('since').executeTakeFirst()
   return row && new Date(row.since)
 }
+/** Lets months close by themselves from an instant on. */
 export const beginWatch = (tx: Tx, since: Date) =>
   tx.insertInto('closing_watch').values({ since }).execute()
+/** Lets months close by hand alone. */
 export const endWatch = (tx: Tx) => tx.deleteFrom('closing_watch').execute()
 
 /** The closing days that advertisers have, and the end of the month, which publishers are paid by. */
@@ -40,6 +42,7 @@ export const begunRuns = (db: Db) =>
     .select([month.as('month'), closingDay.as('closing_day'), 'ended_at'])
     .execute()
 
+/** Notes that a run has been begun by itself; throws where it was begun before. */
 export const beginRun = (tx: Tx, run: BillingRun, now: Date) =>
   tx
     .insertInto('closing_auto_run')
@@ -75,6 +78,7 @@ export interface Outcome {
   sums: RunSums
 }
 
+/** Notes how a run ended: with its sums, or with what stood against it. */
 export const endRun = (tx: Tx, run: BillingRun, { sums, refusal, ...rest }: Outcome, now: Date) =>
   tx
     .updateTable('closing_auto_run')

@@ -20,6 +20,7 @@ export const lastIssued = async (db: Db, closing_day: ClosingDay): Promise<strin
       .executeTakeFirstOrThrow()
   ).month
 
+/** A run whose documents have been issued, by a person or, without one, by itself. */
 export interface IssuedRun extends RunSums {
   closing_day: ClosingDay
   issued_at: string

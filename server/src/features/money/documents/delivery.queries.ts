@@ -72,6 +72,7 @@ export const lockNextDelivery = (tx: Tx) =>
     .skipLocked()
     .executeTakeFirst()
 
+/** Notes that a delivery is over, whether a mail went out or nobody was to get one any more. */
 export const setDelivered = (tx: Tx, id: number, now: Date) =>
   tx.updateTable('document_delivery').set({ done_at: now }).where('id', '=', id).execute()
 

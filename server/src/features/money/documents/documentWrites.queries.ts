@@ -57,10 +57,13 @@ export const lockOrder = (tx: Tx, { kind, subject_id }: Subject) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** A document that is wanted and not rendered yet. */
 export type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
+/** Forgets an order that was fulfilled, or that is of nothing any more. */
 export const deleteOrder = (tx: Tx, { id }: Order) =>
   tx.deleteFrom('document_order').where('id', '=', id).execute()
 
+/** Notes when an order could not be fulfilled, so that others come first for a while. */
 export const setFailed = (tx: Tx, { id }: Order, now: Date) =>
   tx.updateTable('document_order').set({ failed_at: now }).where('id', '=', id).execute()

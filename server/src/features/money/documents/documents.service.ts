@@ -23,6 +23,7 @@ import { contentsOf, findDocument, listDocuments, type Wanted } from './document
 export const filenameOf = (document: { kind: DocumentKind; number: string; revision: number }) =>
   `${documentKindLabels[document.kind].ja}_${document.number}${document.revision > 1 ? `_${document.revision}` : ''}.pdf`
 
+/** A document as it was issued, which counts as seen then; a conflict once its bytes were erased after the legal years. */
 export async function getFile(
   db: Db,
   clock: Clock,

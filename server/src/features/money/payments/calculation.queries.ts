@@ -28,6 +28,7 @@ export const unpaidRewards = (db: Db, month: Month) =>
     .where('t.month', '<=', firstDay(month))
     .where('line.payment_id', 'is', null)
 
+/** A payment as it is written: rewards of an affiliater with their tax, what is withheld of them, and when it is due. */
 export interface NewPayment extends PayoutPlan, PayCycle {
   number: string
   affiliater_id: number

@@ -11,6 +11,7 @@ import type { User } from '../../../platform/session.ts'
 import { unpaidRewards } from './calculation.queries.ts'
 import { partColumns } from './paymentColumns.queries.ts'
 
+/** What one affiliater is owed, in yen before tax, with what decides how it is taxed. */
 export interface Owed {
   affiliater_id: number
   affiliater_name: string

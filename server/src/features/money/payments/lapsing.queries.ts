@@ -30,6 +30,7 @@ export async function waitingSince(tx: Tx, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Notes that the payee was told when a payment lapses, and from which day the year was counted. */
 export const insertNotice = (
   tx: Tx,
   paymentId: number,

@@ -79,6 +79,7 @@ export const insertParts = (
       tax_rate, deductible_share, tax, non_deductible, position)`.execute(tx)
 }
 
+/** Where payments go, when, and who or what moves them. */
 export interface Moved {
   to: PaymentStatus
   at: Date

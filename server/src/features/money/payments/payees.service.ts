@@ -44,6 +44,7 @@ export interface PayeeKind<Payment extends Movable> {
   noneInFile(): AppError
 }
 
+/** Some payments of a transfer file have gone on (409). */
 export const alreadyUsed = () =>
   conflict(
     text(
@@ -52,6 +53,7 @@ export const alreadyUsed = () =>
     ),
   )
 
+/** Affiliaters as payees. */
 export const affiliaters: PayeeKind<LockedPayment> = {
   payees: 'affiliater',
   payeeOf: ({ affiliater_id }) => affiliater_id,

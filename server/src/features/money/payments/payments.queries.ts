@@ -29,6 +29,7 @@ export const visiblePayments = (db: Db, viewer: User) =>
     .innerJoin('affiliater', 'affiliater.id', 'payment.affiliater_id')
     .where(isBusinessOf(viewer, { affiliater: by('payment.affiliater_id') }))
 
+/** What payments to affiliaters may be searched by; a number is found in full width and with any dash too. */
 export const paymentConditions: Conditions<ExpressionBuilder<Tables, 'payment'>, PaymentFilter> = {
   month: (eb, month) => eb('payment.month', '=', `${month}-01`),
   affiliater_id: (eb, id) => eb('payment.affiliater_id', '=', id),

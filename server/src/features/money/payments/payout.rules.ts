@@ -45,6 +45,7 @@ export function payoutOf(earned: readonly Earned[], { unregistered, withholding 
   }
 }
 
+/** What becomes of a payment when its month is closed: it waits for confirmation, joins the next month, or is held for an account. */
 export interface PayoutPlan {
   status: 'calculated' | 'carried' | 'held'
   status_reason: 'under_minimum' | 'missing_bank' | 'late_bank' | null

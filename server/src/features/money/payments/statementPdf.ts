@@ -59,6 +59,7 @@ const rewards: Wording = {
   column: '報酬（税抜）',
   period: '期間中に承認された成果と、前月からの繰越分',
 }
+/** The words of an agency's statement. */
 export const margins: Wording = {
   what: 'マージン',
   column: 'マージン（税抜）',

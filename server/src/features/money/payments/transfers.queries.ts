@@ -38,6 +38,7 @@ export const listPayables = (
     .orderBy('payment.id')
     .execute()
 
+/** A bank file as it is kept, byte by byte, with the number and the sum of its payments. */
 export interface NewTransferFile {
   pay_on: Day
   content: Buffer
@@ -62,6 +63,7 @@ export const lockTransferFile = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Marks a transfer file as taken back; its bytes stay. */
 export const cancelFile = (tx: Tx, id: number, at: Date, userId: number) =>
   tx
     .updateTable('transfer_file')
@@ -88,6 +90,7 @@ export const findTransferFile = (db: Db, admin: Admin, id: number) =>
     )
     .executeTakeFirst()
 
+/** Notes who took a transfer file, and when. */
 export const insertDownload = (tx: Tx, download: Insertable<Tables['transfer_download']>) =>
   tx.insertInto('transfer_download').values(download).execute()
 

@@ -43,6 +43,7 @@ export interface Payable extends StoredPayable {
   due_account: string | null
 }
 
+/** Looks a branch up by the codes of the bank and the branch; null = there is none of them. */
 export type FindBranch = (bankCode: string, branchCode: string) => Branch | null
 
 /** What is wrong with a payment. Without `blocking` the file can be made all the same. */

@@ -32,6 +32,7 @@ export interface Transfer {
   customerCode: number
 }
 
+/** Whether records end with CR LF, as most banks' sites want them, or follow one another without a mark. */
 export type Newline = 'crlf' | 'none'
 
 /** A field's name, width, and whether it is a number (zeros in front) or text (spaces behind). */

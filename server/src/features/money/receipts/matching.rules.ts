@@ -43,6 +43,7 @@ export const payerKey = (name: string): string =>
   bareKana(name) ||
   name.normalize('NFKC').replace(corporateWords, '').replace(/\s/g, '').toUpperCase()
 
+/** A claim that a deposit may settle, with what of it is still owed, tax included. */
 export interface OpenClaim {
   id: number
   number: string
@@ -57,6 +58,7 @@ export interface Debtor {
   keys: readonly string[]
   claims: readonly OpenClaim[]
 }
+/** A deposit of which something is left that settles nothing yet. */
 export interface OpenDeposit {
   advertiser_id: number | null
   payer_key: string

@@ -19,6 +19,7 @@ import {
 } from './settling.service.ts'
 import { lockWished, sharesWished, type ShareWish } from './sharing.service.ts'
 
+/** Whose money a deposit is, and which of their claims it settles. */
 export interface Match extends ShareWish {
   advertiser_id: number
 }

@@ -140,6 +140,7 @@ const standing = (tx: Tx) =>
     ])
     .where('settlement.undone_at', 'is', null)
     .orderBy('settlement.id')
+/** A settlement that was not taken back. */
 export type StandingSettlement = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number]
 
 /** What was given up of a claim that this transaction holds. */
@@ -211,6 +212,7 @@ export async function settledOf(tx: Tx, ids: readonly number[]) {
 export const setClaimStatus = (tx: Tx, { id }: Pick<LockedClaim, 'id'>, status: Claim['status']) =>
   tx.updateTable('claim').set({ status }).where('id', '=', id).execute()
 
+/** A part of a claim that is settled: by a deposit, or without one by a bank's fee or by writing it off. */
 export interface NewSettlement {
   claim_id: number
   kind: (typeof settlementKinds)[number]
@@ -222,6 +224,7 @@ export interface NewSettlement {
   created_by: number | null
   created_at: Date
 }
+/** Writes down what settles a claim; the claim's status and the books are the caller's to follow. */
 export const insertSettlement = (tx: Tx, settlement: NewSettlement) =>
   tx.insertInto('settlement').values(settlement).execute()
 

@@ -14,6 +14,7 @@ import { bookDeposit } from './postings.service.ts'
 import { endDeposit, insertDeposit, isClient, type LockedDeposit } from './receiptWrites.queries.ts'
 import { ended, heldClaim, heldDeposit, takeBack, type Author } from './settling.service.ts'
 
+/** Money that came in, as a person types it or a bank's statement says it; the amount is in yen. */
 export interface DepositInput {
   received_on: string
   amount: number

@@ -27,6 +27,7 @@ export const refundsOf = (db: Db, depositId: number): Promise<Refund[]> =>
     .orderBy('refund.id')
     .execute()
 
+/** Writes down money that was sent back to whoever paid it; answers its id. */
 export const insertRefund = async (tx: Tx, refund: Insertable<Tables['refund']>): Promise<number> =>
   (await tx.insertInto('refund').values(refund).returning('id').executeTakeFirstOrThrow()).id
 
@@ -45,6 +46,7 @@ export const standingRefund = (tx: Tx, id: number) =>
     .where('refund.id', '=', id)
     .executeTakeFirst()
 
+/** Notes that a refund did not happen after all, by whom and why; the row stays. */
 export const undoRefund = (
   tx: Tx,
   id: number,

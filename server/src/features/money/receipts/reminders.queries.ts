@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
 import { settledByClaim } from '../settled.queries.ts'
 
+/** Before the day on which a claim is due, or once it has passed. */
 export type ReminderKind = 'before' | 'after'
 
 /** How far from today a claim is due that is reminded of; what is older than a week was left out on purpose. */

@@ -102,18 +102,21 @@ export async function takeBack(
   await stateAnew(tx, claims)
 }
 
+/** A deposit that this transaction holds; not found where it is not the administrator's business. */
 export async function heldDeposit(tx: Tx, admin: AdminView, id: number): Promise<LockedDeposit> {
   const deposit = await lockDeposit(tx, admin, id)
   if (!deposit) throw notFound()
   return deposit
 }
 
+/** A claim that this transaction holds; not found where it is not the administrator's business. */
 export async function heldClaim(tx: Tx, admin: AdminView, id: number): Promise<LockedClaim> {
   const [claim] = await lockClaims(tx, admin, [id])
   if (!claim) throw notFound()
   return claim
 }
 
+/** The deposit was taken back, so nothing can be settled by it (409). */
 export const ended = () =>
   conflict(
     text('この入金はすでに取り消されています。', 'This deposit has been taken back already.'),

@@ -31,6 +31,7 @@ const creditNotes = (db: Db, advertiserIds: readonly number[]) =>
     .orderBy('deposit.received_on')
     .orderBy('deposit.id')
 
+/** The credit notes of an advertiser of which something is left, the oldest first. */
 export const listCreditNotes = (db: Db, advertiserId: number) =>
   creditNotes(db, [advertiserId]).execute()
 

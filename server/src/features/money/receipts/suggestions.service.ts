@@ -51,6 +51,7 @@ const debtor = (
   claims,
 })
 
+/** A page of deposits, each with the claims it most likely pays; null where nothing is likely. */
 export async function depositsWithSuggestions(
   db: Db,
   admin: Admin,
@@ -68,6 +69,7 @@ export async function depositsWithSuggestions(
   }
 }
 
+/** A deposit with all that it may pay, the likeliest first; not found where it is not the administrator's business. */
 export async function getDeposit(db: Db, admin: Admin, id: number): Promise<DepositDetail> {
   const deposit = await findDeposit(db, admin, id)
   if (!deposit) throw notFound()

@@ -21,4 +21,5 @@ export const settlementsToTell = (tx: Tx, ids: readonly number[]) =>
     .where('deposit.source', '<>', 'credit_note')
     .orderBy('settlement.id')
     .execute()
+/** A settlement that the advertiser is to be told of. */
 export type ToldSettlement = Awaited<ReturnType<typeof settlementsToTell>>[number]

@@ -46,6 +46,7 @@ export const firstPostedMonth = async (tx: Tx): Promise<Month | null> =>
       .executeTakeFirstOrThrow()
   ).month
 
+/** What a referrer gets for one month of one affiliater it has brought. */
 export interface BookedReward extends ReferralReward {
   referred_id: number
   referrer_id: number

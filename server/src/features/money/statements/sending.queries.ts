@@ -40,4 +40,5 @@ export const lockNextStatement = (tx: Tx) =>
     .skipLocked()
     .executeTakeFirst()
 
+/** A statement that is to be sent, with whoever it is for. */
 export type NextStatement = NonNullable<Awaited<ReturnType<typeof lockNextStatement>>>
