@@ -214,6 +214,7 @@ export async function jobsOf(db: Db, viewer: User, language: Language, page: Pag
   return { items: items.map((job) => presented(job, viewer, language)), total }
 }
 
+/** A change of many results as whoever made it reads it; not found where it is somebody else's. */
 export async function getJob(db: Db, viewer: User, language: Language, id: number) {
   const job = await findJob(db, viewer, id)
   if (!job) throw notFound()

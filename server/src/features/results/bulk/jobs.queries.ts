@@ -38,8 +38,10 @@ const namedJobs = (db: Db, viewer: User) =>
     'job.created_at',
     'job.finished_at',
   ])
+/** A change of many results with the names of what it says. */
 export type NamedJob = Awaited<ReturnType<ReturnType<typeof namedJobs>['executeTakeFirstOrThrow']>>
 
+/** A page of the changes that the viewer may see. */
 export async function listJobs(db: Db, viewer: User, { page, size, sort }: Page) {
   return pageOf(db, namedJobs(db, viewer), visibleJobs(db, viewer).select(totalCount), {
     page,
@@ -48,6 +50,7 @@ export async function listJobs(db: Db, viewer: User, { page, size, sort }: Page)
   })
 }
 
+/** A change that the viewer may see; undefined = there is none. */
 export const findJob = (db: Db, viewer: User, id: number) =>
   namedJobs(db, viewer).where('job.id', '=', id).executeTakeFirst()
 
@@ -94,6 +97,7 @@ export async function listLeftOut(
   )
 }
 
+/** Writes down a change of many results, looked at or already under way; answers its id. */
 export const insertJob = async (
   tx: Tx,
   {
@@ -164,8 +168,10 @@ export const lockJob = (tx: Tx, id: number) => workingJob(tx, id).executeTakeFir
 
 /** The same, unless another worker has it. */
 export const takeJob = (tx: Tx, id: number) => workingJob(tx, id).skipLocked().executeTakeFirst()
+/** A change that this transaction holds. */
 export type RunningJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>
 
+/** The next lines of a change in a state, in their order: waiting ones to be done, done ones to be taken back. */
 export const nextRows = (tx: Tx, jobId: number, state: 'waiting' | 'done', batch: number) =>
   tx
     .selectFrom('result_job_row')
@@ -177,6 +183,7 @@ export const nextRows = (tx: Tx, jobId: number, state: 'waiting' | 'done', batch
     .orderBy('line')
     .limit(batch)
     .execute()
+/** A line of a change, with the result as it was seen, before and after. */
 export type JobRow = Awaited<ReturnType<typeof nextRows>>[number]
 
 /** What became of a row. */

@@ -12,6 +12,7 @@ export async function listOccasions(db: Db, ids: readonly number[]) {
   })
 }
 
+/** What has to be known of a result besides its row to price it again. */
 export type ResultOccasion = Awaited<ReturnType<typeof listOccasions>>[number]
 
 const occasionsOf = (db: Db, ids: readonly number[]) =>

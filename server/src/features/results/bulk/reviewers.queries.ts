@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { LockedResult } from '../results/results.queries.ts'
 
+/** Puts results into somebody's hands; null = into nobody's. */
 export const setReviewer = (tx: Tx, results: readonly LockedResult[], reviewerId: number | null) =>
   tx
     .updateTable('result')

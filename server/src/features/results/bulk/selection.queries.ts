@@ -94,6 +94,7 @@ export const sumsByVerdict = (
     .groupBy(['refusal', 'effect', 'status'])
     .orderBy('results', 'desc')
     .execute()
+/** Results of a selection of which the same becomes, or that are refused for the same reason. */
 export type SumByVerdict = Awaited<ReturnType<typeof sumsByVerdict>>[number]
 
 /** Who changed one of the selected results last, and when; null when nobody has. */

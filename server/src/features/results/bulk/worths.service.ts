@@ -15,6 +15,7 @@ import { needsSecond } from '../../../domain/secondLooks/secondLooks.rules.ts'
 import { listOccasions, type ResultOccasion } from './repricing.queries.ts'
 import { soldLines, withMovedSale, withPrice, type Outlook, type Worth } from './worths.rules.ts'
 
+/** By the ids of results, what each would be worth, or why it cannot change. */
 export type Outlooks = ReadonlyMap<number, Outlook>
 
 /** What results would be worth with other sales, by the rules they were priced by. */

@@ -21,6 +21,7 @@ export const visibleInquiries = (db: Db, viewer: User) =>
     }),
   )
 
+/** What inquiries may be searched by; days are those on which they were made. */
 export const inquiryConditions: Conditions<ExpressionBuilder<Tables, 'inquiry'>, InquiryFilter> = {
   status: (eb, statuses) => (statuses.length ? eb('inquiry.status', 'in', statuses) : null),
   kind: (eb, kind) => eb('inquiry.kind', '=', kind),

@@ -56,6 +56,7 @@ const named = (db: Db, viewer: User) =>
       'inquiry.reopened_at',
     ])
 
+/** A page of the inquiries that the viewer may see. */
 export async function listInquiries(
   db: Db,
   viewer: User,

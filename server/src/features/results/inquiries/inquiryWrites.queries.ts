@@ -71,6 +71,7 @@ export interface InquiryChange {
   goal_id?: number
 }
 
+/** Writes what became of an inquiry that this transaction holds. */
 export const updateInquiry = (
   tx: Tx,
   { id }: LockedInquiry,
@@ -102,6 +103,7 @@ export async function insertMessage(
       .execute()
 }
 
+/** The last message, by which an answer says what it was an answer to. */
 export const newestMessage = async (tx: Tx, { id }: LockedInquiry): Promise<number> =>
   (
     await tx
@@ -111,6 +113,7 @@ export const newestMessage = async (tx: Tx, { id }: LockedInquiry): Promise<numb
       .executeTakeFirstOrThrow()
   ).id
 
+/** How many files all messages of an inquiry have together. */
 export const countFiles = async (tx: Tx, { id }: LockedInquiry): Promise<number> =>
   (
     await tx

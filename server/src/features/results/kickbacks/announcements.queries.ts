@@ -59,6 +59,7 @@ export const unannouncedChanges = (tx: Tx, batch: number) =>
     .forUpdate('h')
     .skipLocked()
     .execute()
+/** A step in a result's history of which its medium has not been told. */
 export type ResultChange = Awaited<ReturnType<typeof unannouncedChanges>>[number]
 
 /** The last change of a medium's result. */
@@ -73,8 +74,10 @@ export const latestChange = (db: Db, mediaId: number, resultId: number) =>
 /** What the clicks of these ids brought along. */
 export const clickFacts = (db: Db, cids: readonly string[]): Promise<ClickFacts[]> =>
   clickLog(db).named(cids)
+/** What of a click the macros of a kickback may name. */
 export type ClickFacts = Pick<Click, 'cid' | 'device' | 'params'>
 
+/** A kickback as it is queued, its address already filled in. */
 export interface NewKickback {
   result_history_id: number
   result_id: number
@@ -93,6 +96,7 @@ export interface NewKickback {
   queued_at: Date
 }
 
+/** Queues a kickback; it goes out as soon as a worker takes it. */
 export const insertKickback = (tx: Tx, kickback: NewKickback) =>
   tx.insertInto('kickback').values(kickback).execute()
 
@@ -106,5 +110,6 @@ export const supersede = (tx: Tx, resultId: number, now: Date) =>
     .where('attempts', '=', 0)
     .execute()
 
+/** Notes that steps in results' histories need no more kickbacks, whether any were queued or not. */
 export const setAnnounced = (tx: Tx, ids: readonly number[], now: Date) =>
   tx.updateTable('result_history').set({ announced_at: now }).where('id', 'in', ids).execute()

@@ -18,6 +18,7 @@ import type { Lanes } from './lanes.ts'
 import { readableSender, settingsOf, templateOf, type MediumSetting } from './senders.queries.ts'
 import type { Sender } from './sending.service.ts'
 
+/** A kickback that this worker alone may send until its lease ends. */
 export interface Claimed extends Leased {
   mediaId: number
   call: KickbackCall

@@ -8,6 +8,7 @@ import type { SentAttempt } from './sending.service.ts'
 
 /** Longer than any attempt takes: a worker that dies gives back what it held after this. */
 const leaseMs = 60_000
+/** The states in which a kickback may still be sent by itself. */
 export const unfinished = ['queued', 'retry_wait'] as const
 
 /**
@@ -76,6 +77,7 @@ export const lockDue = (tx: Tx, now: Date, room: Room) =>
     .forUpdate('k')
     .skipLocked()
     .execute()
+/** A kickback whose time has come, held by this transaction. */
 export type DueKickback = Awaited<ReturnType<typeof lockDue>>[number]
 
 /** A probe finds out whether a receiver is back; it uses up none of the attempts. */
@@ -105,6 +107,7 @@ export async function lease(tx: Tx, due: readonly DueKickback[], now: Date): Pro
   return until
 }
 
+/** A call filled in anew, because the medium has changed its setting since it was queued. */
 export interface Rendered {
   template: string
   method: 'GET' | 'POST_FORM' | 'POST_JSON'
@@ -112,6 +115,7 @@ export interface Rendered {
   body: string | null
   setting_version: number
 }
+/** Keeps what a kickback says when it is sent, and by which version of the setting. */
 export const setRendered = (tx: Tx, id: number, rendered: Rendered) =>
   tx.updateTable('kickback').set(rendered).where('id', '=', id).execute()
 

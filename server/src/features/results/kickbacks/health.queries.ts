@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { durationsKept, pauseAt } from '../../../domain/kickbacks/health.rules.ts'
 
+/** How a medium's receiver fares; undefined = nothing was sent to it yet. */
 export const findHealth = (db: Db, mediaId: number) =>
   db
     .selectFrom('media_link_health')
@@ -45,6 +46,7 @@ export async function pause(tx: Tx, mediaId: number, probeAt: Date, now: Date): 
   return numUpdatedRows > 0n
 }
 
+/** Says when paused receivers are tried again. */
 export const setProbe = (tx: Tx, mediaIds: readonly number[], probeAt: Date) =>
   tx
     .updateTable('media_link_health')

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { LinkSetting } from '@tsunagi/contract/results/mediaLinkSettings'
 
+/** What a call is signed with, as Standard Webhooks asks for it or as the setting chooses. */
 export interface Signing {
   /** The same over all attempts: a receiver drops what it has seen. */
   id: string

@@ -16,6 +16,7 @@ type KickbackFrom = ExpressionBuilder<Tables, 'kickback'>
 export const settledFor = ({ kind }: Pick<User, 'kind'>) =>
   kind === 'affiliater' ? ('settled_by_owner_at' as const) : ('settled_at' as const)
 
+/** What kickbacks may be searched by; whether one is settled each side says for itself. */
 export const kickbackConditions = (
   now: Date,
   viewer: Pick<User, 'kind'>,

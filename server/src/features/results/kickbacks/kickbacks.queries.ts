@@ -73,6 +73,7 @@ const presentKickback = <Row extends NamedKickback>(row: Row) => ({
   next_attempt_at: row.finished_at ? null : row.next_attempt_at,
 })
 
+/** A page of the kickbacks that the viewer may see. */
 export async function listKickbacks(
   db: Db,
   now: Date,
@@ -146,6 +147,7 @@ export type LockedKickback = {
   state: Selectable<Tables['kickback']>['state']
 } & { [locked]: true }
 
+/** A kickback of the viewer's business, held; undefined = there is none. */
 export const lockKickback = async (tx: Tx, viewer: User, id: number) =>
   (await visibleKickbacks(tx, viewer)
     .select(['kickback.id', 'kickback.result_id', 'kickback.state'])
@@ -177,9 +179,11 @@ export const queuedAgain = (now: Date) => ({
   settled_by_owner_at: null,
 })
 
+/** Sends a kickback once more as if it had not been tried. */
 export const setQueued = (tx: Tx, kickback: LockedKickback, now: Date) =>
   tx.updateTable('kickback').set(queuedAgain(now)).where('id', '=', kickback.id).execute()
 
+/** Ends a kickback that is not to be sent any more; an attempt under way changes nothing about that. */
 export const setCancelled = (tx: Tx, kickback: LockedKickback, now: Date) =>
   tx
     .updateTable('kickback')

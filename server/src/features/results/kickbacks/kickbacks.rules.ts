@@ -21,6 +21,7 @@ const mayBeSentAgain: Record<State, boolean> = {
 /** What a replay takes when its filter names no state. */
 export const undelivered = ['failed', 'dead', 'refused'] as const satisfies readonly State[]
 
+/** Whether a person may have a kickback in this state sent again. */
 export const mayResend = (state: State): boolean => mayBeSentAgain[state]
 
 /** The states in which a notification can be sent again. */
@@ -50,6 +51,7 @@ export interface Attempt {
   retryAfterMs: number
 }
 
+/** What becomes of a kickback after an attempt; a pause is in milliseconds. */
 export type Fate =
   | { state: Exclude<State, 'queued' | 'superseded' | 'retry_wait' | 'cancelled'> }
   | { state: 'retry_wait'; pauseMs: number }
@@ -68,6 +70,10 @@ export const probeMs = 3_600_000
 /** What cannot be delivered, because its medium is paused or off, is kept so long. */
 export const keptMs = 7 * dayMs
 
+/**
+ * What follows from the call that finds out whether a paused receiver is back: nothing is given up by it, `random` of
+ * 0 to 1 spreads the next.
+ */
 export function fateOfProbe(attempt: Attempt, random: number): Fate {
   if (attempt.error === null) return { state: 'succeeded' }
   if (attempt.error === 'refused') return { state: 'refused' }

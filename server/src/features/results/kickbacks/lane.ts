@@ -5,6 +5,7 @@ export interface Turn {
   host: string
 }
 
+/** How many calls of a lane may be under way at once. */
 export interface Shares {
   atOnce: number
   /** Calls at once to one host, and for one affiliater. */

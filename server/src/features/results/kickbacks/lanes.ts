@@ -4,6 +4,7 @@ import { Lane, type Shares, type Turn } from './lane.ts'
 export const slowMs = 1000
 const mediaRemembered = 10_000
 
+/** How calls are shared out between receivers that answer quickly and those that do not. */
 export interface LaneShares {
   /** Calls at once altogether. */
   atOnce: number

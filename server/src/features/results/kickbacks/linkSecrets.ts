@@ -6,8 +6,10 @@ const purposeOf = (mediaId: number, what: string) => `medium ${mediaId}: ${what}
 /** Standard Webhooks: `whsec_` and 32 random bytes in base64. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
+/** Encrypts the secret that a medium's kickbacks are signed with; it opens for the same medium only. */
 export const sealSecret = (key: string, mediaId: number, secret: string): Buffer =>
   seal(key, purposeOf(mediaId, 'kickback secret'), Buffer.from(secret))
+/** The secret in a box; throws where the box is of another medium. */
 export const unsealSecret = (key: string, mediaId: number, box: Buffer): string =>
   unseal(key, purposeOf(mediaId, 'kickback secret'), box).toString()
 
@@ -26,6 +28,7 @@ export interface SealedHeader {
   secret: string
 }
 
+/** Encrypts the value of a header, which often is a key; it opens under the same name of the same medium only. */
 export const sealHeader = (
   key: string,
   mediaId: number,
@@ -40,6 +43,7 @@ export const sealHeader = (
   ).toString('base64'),
 })
 
+/** The value of a header; throws where it is of another name or medium. */
 export const unsealHeader = (
   key: string,
   mediaId: number,

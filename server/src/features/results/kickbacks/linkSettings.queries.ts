@@ -29,6 +29,7 @@ export async function findLinkSetting(db: Db, viewer: Editor, id: number) {
   return { medium, setting, overrides }
 }
 
+/** How many kickbacks of a medium are still to be sent. */
 export const countWaiting = async (db: Db, mediaId: number): Promise<number> =>
   (
     await db
@@ -54,6 +55,7 @@ export async function lockMedium(tx: Tx, viewer: Editor, id: number): Promise<Lo
   return medium as LockedMedium
 }
 
+/** What of a medium's setting is sealed; undefined = it has none yet. */
 export const storedSecrets = (tx: Tx, { id }: LockedMedium) =>
   tx
     .selectFrom('media_link_setting')
@@ -87,6 +89,7 @@ export const setAliases = (tx: Tx, { id }: LockedMedium, aliases: Aliases) =>
     .where('id', '=', id)
     .execute()
 
+/** Keeps the addresses of single promotions, and forgets those that are not among them; an empty one tells of no result. */
 export async function replaceOverrides(
   tx: Tx,
   { id }: LockedMedium,

@@ -74,6 +74,7 @@ const initial = {
   plain_secret: null,
 } as const
 
+/** A medium's kickbacks as its owner sets them, with secrets only hinted at; the operator's beginning where it has none. */
 export async function getLinkSetting(
   { db, clock, secretsKey }: LinkDeps,
   viewer: Editor,
@@ -112,6 +113,7 @@ export async function getLinkSetting(
   }
 }
 
+/** Keeps a medium's kickbacks; a header whose value is left out keeps the one it had, and the first save makes a secret. */
 export function saveLinkSetting(
   { db, clock, egress, secretsKey }: LinkDeps,
   editor: Editor,

@@ -71,6 +71,7 @@ export async function extentOf(
   return { total: found.total, last_id: found.last_id ?? 0 }
 }
 
+/** Writes down that kickbacks are to be sent again; answers its id. */
 export const insertReplay = async (tx: Tx, replay: Insertable<Tables['kickback_replay']>) =>
   (await tx.insertInto('kickback_replay').values(replay).returning('id').executeTakeFirstOrThrow())
     .id
@@ -94,6 +95,7 @@ export const takeReplay = (tx: Tx, id: number) =>
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
+/** A replay that this transaction works at. */
 export type RunningReplay = NonNullable<Awaited<ReturnType<typeof takeReplay>>>
 
 /** The next notifications of a replay, oldest first, so that those of one result keep their order. */
@@ -123,6 +125,7 @@ interface Progress {
   skipped: number
   finishedAt: Date | null
 }
+/** Adds to what a replay has done, and ends it where an end is given. */
 export const setProgress = (
   tx: Tx,
   id: number,

@@ -42,6 +42,7 @@ export function startReplay(db: Db, clock: Clock, viewer: Viewer, filter: Kickba
   })
 }
 
+/** Stops a replay; what it has queued already is sent. A conflict where it is over. */
 export function cancelReplay(db: Db, clock: Clock, viewer: Viewer, id: number) {
   return db.transaction().execute(async (tx) => {
     const stopped = await stopReplay(tx, viewer, id, clock.now())

@@ -53,15 +53,18 @@ export async function settingsOf(db: Db, mediaIds: readonly number[]) {
     ]),
   )
 }
+/** What decides which calls a medium gets, and what they are sent with. */
 export type MediumSetting = Pick<
   Selectable<Tables['media_link_setting']>,
   (typeof settingColumns)[number]
 > & { overrides: ReadonlyMap<number, string | null> }
 
+/** What a medium wants to be told of one promotion's results. */
 export const wishFor = (setting: MediumSetting, promotionId: number): Wish => ({
   ...setting,
   override: setting.overrides.get(promotionId),
 })
+/** The call for one promotion's result in a status; null = the medium does not want to be told. */
 export const templateOf = (
   setting: MediumSetting,
   promotionId: number,

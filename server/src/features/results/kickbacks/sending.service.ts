@@ -11,6 +11,7 @@ export interface Sender extends Signing {
   successText: string | null
 }
 
+/** An attempt that was made, and what the receiver answered. */
 export interface SentAttempt extends Attempt {
   /** The first 2 KB of the answer. */
   response: string | null
@@ -19,6 +20,7 @@ export interface SentAttempt extends Attempt {
 
 const responseBytes = 2048
 
+/** The headers of a call, those of the medium's own among them; signatures are made anew for each attempt. */
 export const headersOf = (
   call: KickbackCall,
   sender: Sender,

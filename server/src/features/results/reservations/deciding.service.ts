@@ -19,6 +19,7 @@ import { assertCanMove, refusalOf, shifted } from './reservations.rules.ts'
 import { namedReservations } from './reservations.queries.ts'
 import { lockReservations, type HeldReservation } from './reservationWrites.queries.ts'
 
+/** Who may decide about a reservation: the operator, and the advertiser whose it is. */
 export type ReservationDecider = Extract<User, { kind: 'admin' | 'advertiser' }>
 
 /** Fulfils, fails or cancels many reservations: all of them or none. */

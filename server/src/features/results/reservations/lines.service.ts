@@ -29,6 +29,7 @@ import {
   takeBackStatus,
 } from './reservationWrites.queries.ts'
 
+/** Who has sent a file of reservations, and when. */
 export interface LineWriting {
   admin: AdminView
   now: Date

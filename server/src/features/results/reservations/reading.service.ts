@@ -53,6 +53,7 @@ function presented(
   }
 }
 
+/** A page of reservations, each with what it would be worth as things stand. */
 export async function listReservations(
   db: Db,
   viewer: ReservationReader,

@@ -26,6 +26,7 @@ import {
   type HeldReservation,
 } from './reservationWrites.queries.ts'
 
+/** Who registers reservations, when, and by which way. */
 export interface Registering {
   at: Date
   admin: AdminView

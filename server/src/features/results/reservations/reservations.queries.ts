@@ -21,6 +21,7 @@ import { inFull } from '../../people/accounts/list.queries.ts'
 import { by, isBusinessOf, type AdminView } from '../../people/accounts/scope.queries.ts'
 import { sellerIs, shownName } from '../../people/advertisers/sight.queries.ts'
 
+/** Who may read reservations; an affiliater learns of a sale once it is a result. */
 export type ReservationReader = Extract<User, { kind: 'admin' | 'advertiser' | 'agency' }>
 /** Whoever may find reservations: readers, and administrators on whose behalf a file is taken over. */
 export type ReservationViewer = ReservationReader | AdminView
@@ -101,6 +102,7 @@ export const namedReservations = (db: Db, viewer: ReservationReader) =>
       isSellers(viewer).as('is_sellers'),
       isMedias(viewer).as('is_medias'),
     ])
+/** A reservation with the names of what it is about. */
 export type NamedReservation = Awaited<
   ReturnType<ReturnType<typeof namedReservations>['executeTakeFirstOrThrow']>
 >
@@ -120,6 +122,7 @@ const apart = (db: Db, found: ReturnType<typeof visibleReservations>) =>
       .as('reservation'),
   )
 
+/** A page of the reservations that the viewer may see, with the sums of all that match. */
 export function findReservations(
   db: Db,
   viewer: ReservationReader,
@@ -183,6 +186,7 @@ export const listPostings = (db: Db, id: number) =>
 export const listNotices = (db: Db, receiptId: string | null, resultIds: readonly number[]) =>
   noticeLog(db).about({ receiptId, resultIds }, 100)
 
+/** The names that a reservation needs only where it is read alone. */
 export const namesBeside = (
   db: Db,
   { made_by, material_id }: { made_by: number | null; material_id: number | null },

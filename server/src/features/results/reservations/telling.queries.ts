@@ -25,5 +25,6 @@ export const lockUntold = async (tx: Tx, batch: number): Promise<UntoldChange[]>
       where h.told_at is null order by h.id limit ${batch} for update of h skip locked`.execute(tx)
   ).rows
 
+/** Notes that steps of reservations need no more notifications. */
 export const setTold = (tx: Tx, ids: readonly number[], at: Date) =>
   tx.updateTable('reservation_history').set({ told_at: at }).where('id', 'in', ids).execute()

@@ -52,6 +52,7 @@ export {
   type TakingMonths,
 } from './results.rules.ts'
 
+/** What is to become of a result, and the reasons that go with it. */
 export interface Decision {
   status: ResultStatus
   reject_code?: string | undefined

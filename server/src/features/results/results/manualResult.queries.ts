@@ -63,6 +63,7 @@ export const seesNotice = async (tx: Tx, admin: Admin, id: number): Promise<bool
 
 /** A notice that a result is made for, held. */
 export const lockNoticeForResult = (tx: Tx, id: number) => noticeLog(tx).lockPlaced(id)
+/** A notice that came to nothing and that a person makes a result of, held. */
 export type NoticeForResult = NonNullable<Awaited<ReturnType<typeof lockNoticeForResult>>>
 
 /** A promotion on a medium. */
@@ -71,6 +72,7 @@ export interface Place {
   media_id: number
 }
 
+/** Whether a row is about the same promotion and medium. */
 export const isOfPlace = (
   row: { promotion_id: number | null; media_id: number | null },
   { promotion_id, media_id }: Place,
@@ -125,5 +127,6 @@ export async function insertManualResult<
   return added.id
 }
 
+/** Ties the notice to the result that was made of it, so that it can become no second one. */
 export const linkNotice = (tx: Tx, notice: NoticeForResult, resultId: number) =>
   noticeLog(tx).link(notice.id, resultId)

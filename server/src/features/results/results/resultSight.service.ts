@@ -7,6 +7,7 @@ import { invalid } from '../../../platform/errors.ts'
 import { text } from '@tsunagi/contract/messages/text'
 import type { User } from '../../../platform/session.ts'
 
+/** What of results the operator lets affiliaters see. */
 export type ResultSight = Setting<'result_sight'>
 type Change = z.infer<typeof ResultChange>
 

@@ -41,6 +41,7 @@ export const approvalTimes = () => {
 /** How many results rows stand for. */
 type Counted = RawBuilder<unknown>
 const eachOne = sql`count(*)`
+/** How many results rows stand for, where each row has already added some up. */
 export const asManyAsCounted = sql`sum(result.results)`
 
 const stands = sql`result.status <> 'rejected'`

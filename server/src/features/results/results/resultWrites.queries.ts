@@ -7,6 +7,7 @@ import type { Price } from '../../../domain/pricing/pricing.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { LockedResult } from './results.queries.ts'
 
+/** A status that a held result gets, and the month in which that is booked; null = nothing is. */
 export interface StatusChange {
   result: LockedResult
   status: ResultStatus

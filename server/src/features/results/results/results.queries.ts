@@ -119,6 +119,7 @@ export function presentResult(
   }
 }
 
+/** A page of the results that the viewer may see, with the sums of all that match; what its sight hides it cannot search or sort by. */
 export async function listResults(
   db: Db,
   viewer: User,

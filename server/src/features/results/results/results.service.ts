@@ -37,6 +37,7 @@ export function decideResults(
   })
 }
 
+/** A result as an administrator saves it: a decision, and amounts in yen that are left as they were where none is given. */
 export interface ResultUpdate extends Decision {
   sale_amount?: number | undefined
   gross?: number | undefined

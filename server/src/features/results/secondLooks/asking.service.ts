@@ -16,6 +16,7 @@ import { setAwaiting } from '../results/resultWrites.queries.ts'
 import { insertSecondLook } from './secondLooks.queries.ts'
 import { needsSecond } from '../../../domain/secondLooks/secondLooks.rules.ts'
 
+/** Who changes what another administrator has to look at first, and when. */
 export interface Asking {
   admin: Admin
   at: Date

@@ -62,8 +62,10 @@ export const insertSecondLook = async (
 /** Something that was asked, held until it is answered. */
 export const lockSecondLook = (tx: Tx, id: number) =>
   tx.selectFrom('second_look').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/** A change that waits for another administrator, held. */
 export type LockedLook = NonNullable<Awaited<ReturnType<typeof lockSecondLook>>>
 
+/** Notes who looked, what they answered, and when. */
 export const answerSecondLook = (
   tx: Tx,
   { id }: LockedLook,

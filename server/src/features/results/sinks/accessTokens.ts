@@ -13,6 +13,7 @@ const earlierMs = 60_000
 /** Tokens in use, by connection; asking for one with every conversion would soon be refused. */
 const tokens = new Map<number, Kept>()
 
+/** What an ad platform answered in the place of a token, with the outcome for the conversion that needed it. */
 export interface TokenRefusal {
   outcome: SinkOutcome
   request: SinkRequest

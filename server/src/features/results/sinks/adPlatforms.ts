@@ -1,6 +1,7 @@
 import { openEgress } from '../../../platform/egress.ts'
 import type { SinkReply, SinkRequest } from './conversionSink.ts'
 
+/** What an ad platform answered; `retryAfter` is the header as it was sent. */
 export interface PlatformReply extends SinkReply {
   retryAfter: string | undefined
 }

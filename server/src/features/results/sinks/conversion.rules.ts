@@ -128,6 +128,7 @@ function valueOf(
   return ownAmount({ kind: ownerKinds[account_owner] }, { gross, net })
 }
 
+/** Whose sight decides what a connection may send, by the owner of its account at the platform. */
 export const ownerKinds = {
   operator: 'admin',
   advertiser: 'advertiser',

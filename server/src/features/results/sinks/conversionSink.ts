@@ -23,6 +23,7 @@ export interface Conversion {
   lineUid: string | null
 }
 
+/** What a buyer may be found by at a platform, only ever hashed. */
 export interface PersonDigests {
   /** Trimmed, lower case. */
   email?: string
@@ -53,17 +54,20 @@ export interface CallFacts {
   token: string
 }
 
+/** A POST to a platform, with keys and tokens in it. */
 export interface SinkRequest {
   url: string
   headers: Record<string, string>
   body: string
 }
 
+/** What came back, whatever its status. */
 export interface SinkReply {
   status: number
   body: string
 }
 
+/** What became of a conversion: it was taken, it never will be, or it is tried again. */
 export type SinkOutcome =
   | { state: 'delivered' }
   | { state: 'refused' | 'unavailable'; error: SinkError; detail: string | null }

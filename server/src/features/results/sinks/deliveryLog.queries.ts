@@ -66,6 +66,7 @@ export async function listDeliveries(db: Db, viewer: User, language: Language, s
   return { items: rows.map((row) => presented(row, language)) }
 }
 
+/** A delivery with what was sent and answered; not found where it is somebody else's. */
 export async function getDelivery(
   db: Db,
   viewer: User,
@@ -93,6 +94,7 @@ export type LockedDelivery = {
   result_id: number | null
 } & { [locked]: true }
 
+/** A delivery of the viewer's business, held; not found where there is none. */
 export async function lockDelivery(tx: Tx, viewer: User, id: number): Promise<LockedDelivery> {
   const row = await visibleDeliveries(tx, viewer)
     .select(['d.id', 'd.state', 'd.result_id'])
@@ -103,6 +105,7 @@ export async function lockDelivery(tx: Tx, viewer: User, id: number): Promise<Lo
   return row as LockedDelivery
 }
 
+/** Sends a delivery once more as if it had not been tried. */
 export const setDueAgain = (tx: Tx, delivery: LockedDelivery, now: Date) =>
   tx
     .updateTable('sink_delivery')

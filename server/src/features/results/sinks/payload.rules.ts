@@ -10,6 +10,7 @@ export const withoutEmpty = <Values extends object>(values: Values): Partial<Val
     ),
   ) as Partial<Values>
 
+/** A POST of JSON. */
 export const jsonRequest = (
   url: string,
   headers: Record<string, string>,
@@ -20,8 +21,10 @@ export const jsonRequest = (
   body: JSON.stringify(body),
 })
 
+/** An instant as most platforms want it. */
 export const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
+/** Whether a conversion happened too long ago for a platform to take it. */
 export const isOlderThan = (at: Date, days: number, now: Date): boolean =>
   now.getTime() - at.getTime() > days * dayMs
 
@@ -53,5 +56,6 @@ export const firstObstacle = (
   obstacles: readonly (readonly [SinkError, boolean])[],
 ): SinkError | null => obstacles.find(([, holds]) => holds)?.[0] ?? null
 
+/** Whether any of some values says anything; 0 and false do. */
 export const anyOf = (...values: unknown[]): boolean =>
   values.some((value) => value !== null && value !== undefined && value !== '')

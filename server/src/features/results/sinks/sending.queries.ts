@@ -30,6 +30,7 @@ export const sinkForSending = (db: Db) =>
       'sink.secret_box',
       'sink.test_mode',
     ])
+/** A connection with what sending needs of it, its secrets still sealed. */
 export type SendingSink = Awaited<
   ReturnType<ReturnType<typeof sinkForSending>['executeTakeFirstOrThrow']>
 >
@@ -47,6 +48,7 @@ export const scopeOf = (sink: SendingSink, setting: ResultSight): SinkScope => (
 const seesSale = (owner: SendingSink['account_owner'], setting: ResultSight) =>
   sightOf({ kind: ownerKinds[owner] }, setting).sale_amount
 
+/** A delivery that this worker alone may send until its lease ends. */
 export interface ClaimedDelivery extends Leased {
   resultId: number
   eventAt: Date

@@ -5,6 +5,7 @@ import { visibleMedia } from '../../catalogue/media/media.filter.queries.ts'
 import { visibleAffiliaters } from '../../people/affiliaters/affiliaters.queries.ts'
 import type { LockedSink } from './sinks.queries.ts'
 
+/** What of a connection its owner edits. */
 export type SinkValues = Omit<
   Insertable<Tables['sink']>,
   | 'promotion_id'
@@ -17,6 +18,7 @@ export type SinkValues = Omit<
   | 'secret_names'
 >
 
+/** Adds a connection, in use from now on: conversions before are not sent. Answers its id. */
 export const insertSink = async (
   tx: Tx,
   sink: Omit<Insertable<Tables['sink']>, 'active_since' | 'created_at' | 'updated_at'>,
@@ -38,6 +40,7 @@ export const setSecrets = (tx: Tx, sinkId: number, box: Buffer, names: string[])
     .where('id', '=', sinkId)
     .execute()
 
+/** Keeps what was edited; since when the connection is in use stays. */
 export const updateSink = (tx: Tx, { id }: LockedSink, values: SinkValues, now: Date) =>
   tx
     .updateTable('sink')
@@ -45,6 +48,7 @@ export const updateSink = (tx: Tx, { id }: LockedSink, values: SinkValues, now: 
     .where('id', '=', id)
     .execute()
 
+/** Keeps whose media's conversions are sent; none = those of all. */
 export async function replaceMedia(tx: Tx, sinkId: number, mediaIds: readonly number[]) {
   await tx.deleteFrom('sink_media').where('sink_id', '=', sinkId).execute()
   const rows = [...new Set(mediaIds)].map((media_id) => ({ sink_id: sinkId, media_id }))
@@ -68,6 +72,7 @@ export const setSinkStatus = (
     .where('id', '=', id)
     .execute()
 
+/** Deletes a connection, and with it what was queued and delivered by it. */
 export const deleteSink = (tx: Tx, { id }: LockedSink) =>
   tx.deleteFrom('sink').where('id', '=', id).execute()
 
@@ -87,6 +92,7 @@ export const knownMedia = async (
   ).map(({ id }) => id)
 }
 
+/** The codes of a promotion's goals, closed ones too. */
 export const goalCodes = async (tx: Tx, promotionId: number): Promise<string[]> =>
   (
     await tx

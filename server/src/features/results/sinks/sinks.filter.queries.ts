@@ -28,6 +28,7 @@ export function visibleSinks(db: Db, viewer: User) {
 
 type SinkFrom = ExpressionBuilder<Tables, 'sink' | 'promotion'>
 
+/** What connections may be searched by. */
 export const sinkConditions: Conditions<SinkFrom, SinkFilter> = {
   promotion_id: (eb, id) => eb('sink.promotion_id', '=', id),
   kind: (eb, kinds) => eb('sink.kind', 'in', kinds),

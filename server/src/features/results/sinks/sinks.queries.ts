@@ -49,6 +49,7 @@ const namedSinks = (db: Db, viewer: User, since: string) =>
       ),
     ])
 
+/** A page of the connections that the viewer may see, with how their deliveries went since an instant. */
 export async function listSinks(
   db: Db,
   viewer: User,
@@ -135,6 +136,7 @@ const selectForUpdate = (tx: Tx, viewer: User, id: number) =>
     .forUpdate('sink')
     .executeTakeFirst()
 
+/** A connection that the viewer may edit, held; not found where there is none. */
 export async function lockSink(tx: Tx, viewer: User, id: number): Promise<LockedSink> {
   const row = await selectForUpdate(tx, viewer, id)
   if (!row) throw notFound()

@@ -6,8 +6,10 @@ import type { SinkDelivery, SinkEdit } from '@tsunagi/contract/results/sinks'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 
+/** Who may connect a promotion with an ad platform. */
 export type SinkEditor = Extract<User, { kind: 'admin' | 'advertiser' | 'affiliater' }>
 
+/** Whose account at the platform it is, and which affiliater's. */
 export interface Owner {
   account_owner: SinkEdit['account_owner']
   affiliater_id: number | null
@@ -26,6 +28,7 @@ export function ownerOf(
   return { account_owner, affiliater_id }
 }
 
+/** An affiliater's account was said, and nobody's (422). */
 export const chooseAffiliater = () =>
   invalid('affiliater_id', text('アフィリエイターを選んでください。', 'Choose a publisher.'))
 

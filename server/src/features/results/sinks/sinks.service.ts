@@ -75,6 +75,7 @@ export function editSink(
   })
 }
 
+/** Takes a connection into use or stops it; what happened while it was stopped is not sent later. */
 export function setStatus(
   { db, clock }: Deps,
   editor: SinkEditor,
@@ -87,6 +88,7 @@ export function setStatus(
   })
 }
 
+/** Deletes a connection for good. */
 export function removeSink({ db }: Deps, editor: SinkEditor, id: number) {
   return db.transaction().execute(async (tx) => {
     await deleteSink(tx, await lockSink(tx, editor, id))

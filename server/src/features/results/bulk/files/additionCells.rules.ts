@@ -33,6 +33,7 @@ export interface Addition {
 const of = (cells: Cells, field: string) => String(cells[field] ?? '')
 const idOf = (cells: Cells, field: string) => idIn(of(cells, field)) ?? null
 
+/** Who sold what, as a line says it; a cell that is left empty or is no number says nothing. */
 export const placeOf = (cells: Cells): Place => ({
   promotionId: idOf(cells, 'promotion_id'),
   goal: of(cells, 'goal_id'),

@@ -33,12 +33,14 @@ export interface LineTarget {
   goal: string | null
 }
 
+/** A line of a file as it was understood, with what is wrong with it beside its columns. */
 export interface ReadLine {
   target: LineTarget
   wish: LineWish
   errors: FieldErrors
 }
 
+/** The cells of a line by the names of their columns; a list where a column stands more than once. */
 export type Cells = Readonly<Record<string, string | string[]>>
 
 /** How people and their shop systems write a decision. */

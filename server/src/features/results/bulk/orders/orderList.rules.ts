@@ -16,6 +16,7 @@ export interface ListedOrder {
   occurredAt: Date | null
 }
 
+/** What an advertiser's list of orders says, line by line. */
 export interface OrderList {
   orders: ListedOrder[]
   /** Lines without a number, or with an amount that is none. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 
+/** The keys of an app and of the account it may act for (RFC 5849). */
 export interface OAuth1Keys {
   consumerKey: string
   consumerSecret: string
