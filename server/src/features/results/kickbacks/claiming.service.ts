@@ -6,9 +6,9 @@ import {
   attemptsWith,
   lease,
   lockDue,
+  setCancelled,
   setRendered,
   setUnreadable,
-  setUnwanted,
   type DueKickback,
 } from './deliveries.queries.ts'
 import { setProbe } from './health.queries.ts'
@@ -100,7 +100,7 @@ async function currentCall(
   if (row.macros === null || row.setting_version === setting.version) return sent(row)
   const template = templateOf(setting, row.promotion_id, row.result_status)
   if (!template) {
-    await setUnwanted(tx, row.id, now)
+    await setCancelled(tx, row, now)
     return null
   }
   const call = renderCall(template, row.macros as MacroValues)

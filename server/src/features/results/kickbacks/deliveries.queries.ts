@@ -121,8 +121,8 @@ export const setRendered = (tx: Tx, id: number, rendered: Rendered) =>
 
 const finished = (now: Date) => ({ finished_at: now, next_attempt_at: null, leased_until: null })
 
-/** Nothing is to be said any more: the promotion's results are no longer told. */
-export const setUnwanted = (tx: Tx, id: number, now: Date) =>
+/** Ends a kickback that nobody is to be told any more; an attempt under way changes nothing about that. */
+export const setCancelled = (tx: Tx, { id }: { id: number }, now: Date) =>
   tx
     .updateTable('kickback')
     .set({ state: 'cancelled', ...finished(now) })

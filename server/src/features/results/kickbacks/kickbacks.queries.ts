@@ -183,14 +183,6 @@ export const queuedAgain = (now: Date) => ({
 export const setQueued = (tx: Tx, kickback: LockedKickback, now: Date) =>
   tx.updateTable('kickback').set(queuedAgain(now)).where('id', '=', kickback.id).execute()
 
-/** Ends a kickback that is not to be sent any more; an attempt under way changes nothing about that. */
-export const setCancelled = (tx: Tx, kickback: LockedKickback, now: Date) =>
-  tx
-    .updateTable('kickback')
-    .set({ state: 'cancelled', next_attempt_at: null, leased_until: null, finished_at: now })
-    .where('id', '=', kickback.id)
-    .execute()
-
 const last = (resultId: ReturnType<typeof sql>) =>
   sql`(select id from kickback where kickback.result_id = ${resultId} order by id desc limit 1)`
 

@@ -2,14 +2,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { giveUpQueuedBefore } from './deliveries.queries.ts'
-import {
-  hasToldNewer,
-  lockKickback,
-  setCancelled,
-  setQueued,
-  type LockedKickback,
-} from './kickbacks.queries.ts'
+import { giveUpQueuedBefore, setCancelled } from './deliveries.queries.ts'
+import { hasToldNewer, lockKickback, setQueued, type LockedKickback } from './kickbacks.queries.ts'
 import { assertMayCancel, assertMayResend, keptMs, toldNewer } from './kickbacks.rules.ts'
 
 /** Sends a notification again now. */
