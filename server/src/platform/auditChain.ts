@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { digestOf } from './digest.ts'
 
 /** A recorded change exactly as it is stored, every value as its text, in the order of the columns. */
 export type Content = readonly (string | null)[]
@@ -35,8 +36,7 @@ export interface Erasure {
 }
 
 /** The sum of what is left of an entry. */
-export const sumOfRest = (content: Content): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex')
+export const sumOfRest = (content: Content): string => digestOf(JSON.stringify(content))
 
 /** Follows the chain row by row; says in words what is wrong with the first row that does not fit. */
 export class ChainCheck {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { checkPage, usualLabels } from '../../../domain/adLaw/pageCheck.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
+import { digestOf } from '../../../platform/digest.ts'
 import { EgressRefused, type Egress, type EgressReply } from '../../../platform/egress.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { pageHeaders, textOf } from '../../../platform/webPage.ts'
@@ -61,7 +61,7 @@ function readable(reply: EgressReply): Fetched {
   return {
     problem: html === null ? 'unreadable' : null,
     http_status: status,
-    sha256: createHash('sha256').update(body).digest('hex'),
+    sha256: digestOf(body),
     content: html,
     html,
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import iconv from 'iconv-lite'
 import { secondInJapan } from '@tsunagi/contract/day'
 import type { FileContent } from '@tsunagi/contract/endpoint'
@@ -8,6 +7,7 @@ import { text, type Language } from '@tsunagi/contract/messages/text'
 import { bankTable } from '../../../platform/banks.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { digestOf } from '../../../platform/digest.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { documentSender } from '../sender/sender.service.ts'
@@ -130,7 +130,7 @@ async function makeFile(
   const id = await insertTransferFile(tx, {
     pay_on,
     content,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    sha256: digestOf(content),
     total,
     items,
     created_by: maker.id,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { PersonalKind } from '../../../domain/personalData/kinds.ts'
 import { personalData } from '../../../domain/personalData/personalData.ts'
+import { digestOf } from '../../../platform/digest.ts'
 import { madeUpFile, type MadeUp, type ReplacedKind } from './madeUp.rules.ts'
 
 export type Row = Record<string, unknown>
@@ -61,7 +61,7 @@ export function anonymised(
   return changed
 }
 
-const madeUpSum = createHash('sha256').update(madeUpFile).digest('hex')
+const madeUpSum = digestOf(madeUpFile)
 
 interface Given {
   kind: Exclude<PersonalKind, 'none'>

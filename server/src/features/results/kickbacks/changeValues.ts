@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { MacroValues } from '@tsunagi/contract/results/kickbackMacros'
+import { digestOf } from '../../../platform/digest.ts'
 import { macroValues } from './announcement.rules.ts'
 import type { ClickFacts, ResultChange } from './announcements.queries.ts'
 
@@ -25,6 +26,6 @@ export const valuesOf = (change: ResultChange, click: ClickFacts | undefined): M
     materialId: change.material_id,
     device: click?.device ?? null,
     params: (click?.params ?? {}) as Record<string, string>,
-    orderNumberHash: createHash('sha256').update(change.order_number).digest('hex'),
+    orderNumberHash: digestOf(change.order_number),
     nonce: randomBytes(12).toString('hex'),
   })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digestOf } from '../../../platform/digest.ts'
 import type { AdPlatforms } from './adPlatforms.ts'
 import type { SinkOutcome, SinkRequest } from './conversionSink.ts'
 import { outcomeOf, parsed } from './payload.rules.ts'
@@ -34,7 +34,7 @@ export async function accessToken(
   request: SinkRequest,
   now: Date,
 ): Promise<AccessToken | TokenRefusal> {
-  const asked = createHash('sha256').update(request.body).digest('hex')
+  const asked = digestOf(request.body)
   const known = tokens.get(sinkId)
   if (known && known.request === asked && known.until > now.getTime())
     return { token: known.token, isKept: true }
