@@ -17,6 +17,7 @@ export async function assertAsRead(
     if (version > (known.get(id) ?? 0)) throw changedMeanwhile()
 }
 
+/** What an administrator decides about is no more as it was read (409). */
 export const changedMeanwhile = () =>
   conflict(
     text(

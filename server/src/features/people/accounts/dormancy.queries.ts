@@ -19,12 +19,14 @@ export const idleAffiliaters = (db: Db, since: Date, afterId: number, batch: num
     .orderBy('id')
     .limit(batch)
     .execute()
+/** An affiliater who has not signed in for long, held. */
 export type IdleAffiliater = Awaited<ReturnType<typeof idleAffiliaters>>[number]
 
 /** How one stands now; undefined when it does not take part any more. */
 export const findApproved = (tx: Tx, id: number): Promise<IdleAffiliater | undefined> =>
   approved(tx).where('id', '=', id).executeTakeFirst()
 
+/** Notes which of the notices went out, and when. */
 export const setDormancyNotice = (tx: Tx, id: number, days: number, at: Date) =>
   tx
     .updateTable('affiliater')

@@ -2,6 +2,7 @@ import { dayMs } from '@tsunagi/contract/day'
 /** Days before an account that nobody signs in to is taken off (specification, section 9), on which it is told so. */
 const [first, second] = [30, 7] as const
 
+/** How long somebody has been away, and what they were told of it. */
 export interface Idle {
   /** The last sign-in, or the registration where there was none. */
   seenAt: Date
@@ -10,6 +11,7 @@ export interface Idle {
   noticedAt: Date | null
 }
 
+/** What is due: a notice so many days before the account ends, or its end; null = nothing. */
 export type DormancyStep = { kind: 'notice'; days: 30 | 7 } | { kind: 'deregister' } | null
 
 /** What is due for an account nobody signs in to: a notice 30 days before, one 7 days before, the end. None is left out, and each leaves its days. */

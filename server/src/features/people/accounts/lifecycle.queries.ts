@@ -55,6 +55,7 @@ export const accountVersions = async (
           from unnest(${accounts.map(({ id }) => id)}::bigint[]) as given (id)`.execute(tx)
       ).rows
 
+/** A step in the life of an account, with its reason. */
 export interface Change {
   event: LifecycleEvent
   to: Lifecycle
@@ -66,6 +67,7 @@ export interface Change {
   at: Date
 }
 
+/** Gives a held account another state, and writes the step into its history. */
 export async function setLifecycle(
   tx: Tx,
   { party, id, lifecycle }: LockedAccount,
@@ -213,6 +215,7 @@ const partnershipsOf = (db: Db, party: Party, id: number) => {
       )
 }
 
+/** How many partnerships of an account would end with it. */
 export const countPartnerships = async (db: Db, party: Party, id: number): Promise<number> =>
   (
     await partnershipsOf(db, party, id)
@@ -220,6 +223,7 @@ export const countPartnerships = async (db: Db, party: Party, id: number): Promi
       .executeTakeFirstOrThrow()
   ).count
 
+/** Ends the partnerships of an account, with the reason that their history says. */
 export const endAccountPartnerships = (
   tx: Tx,
   { party, id }: LockedAccount,

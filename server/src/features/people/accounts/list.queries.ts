@@ -15,6 +15,7 @@ export function hasWord(party: Party, word: string) {
   return sql<SqlBool>`(${sql.ref(`${party}.search_text`)} like any(${[...spellings]}::text[]) or ${sql.ref(`${party}.id`)}::text = ${word})`
 }
 
+/** Whether an account has exactly this tag. */
 export const hasTag = (party: Party, tag: string) =>
   sql<SqlBool>`${tag} = any(${sql.ref(`${party}.tags`)})`
 
@@ -24,6 +25,7 @@ export const lastLogin = (party: Party) =>
     string | null
   >`(select max(last_login_at) from user_account where ${sql.ref(`user_account.${party}_id`)} = ${sql.ref(`${party}.id`)})`
 
+/** The administrator in charge of an account; null = nobody is. */
 export const staffName = (party: Party) =>
   sql<
     string | null
@@ -43,6 +45,7 @@ export const lastLogins = (db: Db, party: Party) =>
 /** Days in Japan, both included. */
 export const since = (column: string, date: string) =>
   sql<SqlBool>`${sql.ref(column)} >= ${startOf(date)}`
+/** Whether an instant is at the latest on a business day. */
 export const until = (column: string, date: string) =>
   sql<SqlBool>`${sql.ref(column)} < ${endOf(date)}`
 

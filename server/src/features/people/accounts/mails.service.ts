@@ -8,6 +8,7 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { recipientOf, type LockedAccount } from './lifecycle.queries.ts'
 import { issuePasswordLink } from '../identity/passwordLink.service.ts'
 
+/** What mails about accounts say besides the account. */
 export interface MailContext {
   appUrl: string
   now: Date

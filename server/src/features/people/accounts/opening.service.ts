@@ -37,6 +37,7 @@ export async function openingHash(
   return hashPassword(password)
 }
 
+/** An account that was just opened, with the person who is to sign in. */
 export interface NewAccount {
   party: Party
   id: number

@@ -8,6 +8,7 @@ import type { Party } from './party.rules.ts'
 /** Stands for "has not chosen a password yet": no password has this hash. */
 export const noPassword = '-'
 
+/** Somebody who is to sign in, and the account they belong to. */
 export type NewPerson = Pick<
   Insertable<Tables['user_account']>,
   | 'user_type'
@@ -51,6 +52,7 @@ export async function moveLoginMail(tx: Tx, party: Party, id: number, from: stri
   for (const person of moved) await dropMailedLinks(tx, person.id)
 }
 
+/** Changes what somebody is called, or the language they read; what is left out stays. */
 export const setPersonName = (
   tx: Db,
   userId: number,
@@ -68,11 +70,13 @@ export async function namesOfPeople(db: Db, ids: readonly number[]): Promise<Map
   return new Map(rows.map(({ id, user_name }) => [id, user_name]))
 }
 
+/** Somebody who signs in as the same kind of user has the address. */
 export const mailTaken = text(
   'このメールアドレスはすでに登録されています。',
   'This email address is registered already.',
 )
 
+/** Writes what holds an address to sign in with; a taken one is said beside its field (422). */
 export async function uniqueMail<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write

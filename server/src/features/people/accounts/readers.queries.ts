@@ -35,6 +35,7 @@ export const readersOf = (tx: Tx, of: Readership) =>
     .orderBy('id')
     .execute()
 
+/** A person of an account who is to be told something, with the language they read. */
 export type Reader = Awaited<ReturnType<typeof readersOf>>[number]
 
 const belongsTo = (

@@ -89,6 +89,7 @@ export const byIndexedPromotion =
   (column: string): Way =>
   (ids) =>
     sql`${sql.ref(column)} = any(array(select owned.id from promotion as owned where owned.advertiser_id in ${ids}))`
+/** The same of media and their affiliaters. */
 export const byIndexedMedium =
   (column: string): Way =>
   (ids) =>

@@ -56,6 +56,7 @@ const presented = (db: Db) =>
       sql<boolean>`user_account.password_hash <> ${noPassword}`.as('has_password'),
     ])
 
+/** A page of the operator's staff. */
 export async function listAdmins(db: Db, { page, size, sort, ...filter }: AdminFilter & Page) {
   const where = matches(conditions, filter)
   return pageOf(
@@ -112,6 +113,7 @@ export async function lockAdmin(
   }
 }
 
+/** Keeps a held administrator's name, address, role and whether they are suspended. */
 export const updateAdmin = (
   tx: Tx,
   { id }: LockedAdmin,

@@ -57,6 +57,7 @@ export async function addAdvertiser(
   return id
 }
 
+/** Opens an advertiser's account by an administrator's hand, with a mail to choose a password where that is wished. */
 export async function registerAdvertiser(
   { db, clock, appUrl }: AccountDeps,
   admin: Admin,
@@ -100,6 +101,7 @@ export async function changeAdvertiser(tx: Tx, adminId: number, id: number, valu
     await moveLoginMail(tx, 'advertiser', id, before.mail_address, values.mail_address)
 }
 
+/** Keeps an advertiser as an administrator saves it; a new address is the one its person signs in with. */
 export function editAdvertiser(
   { db }: AccountDeps,
   admin: Admin,

@@ -29,8 +29,10 @@ export const sellsPromotion = (column: string) =>
 export const knowsMedium = (column: string) =>
   sql`exists (select from partnership as known join promotion as sold on sold.id = known.promotion_id where known.media_id = ${sql.ref(column)} and sold.advertiser_id = seller.id)`
 
+/** Whether a viewer may read what a row's affiliater is called. */
 export const mayReadName = (viewer: User, isAbout: RawBuilder<unknown>) =>
   maySee(viewer, 'may_see_affiliater_name', isAbout)
+/** Whether a viewer may read where a row's medium is. */
 export const mayReadUrl = (viewer: User, isAbout: RawBuilder<unknown>) =>
   maySee(viewer, 'may_see_media_url', isAbout)
 

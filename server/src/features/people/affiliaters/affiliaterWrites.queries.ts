@@ -33,6 +33,7 @@ export async function lockAffiliater(
   return row as LockedAffiliater
 }
 
+/** Adds an affiliater and answers its id; a group or an administrator who is not there is said beside the field (422). */
 export const insertAffiliater = async <Values extends Insertable<Tables['affiliater']>>(
   tx: Tx,
   values: OnlyColumns<'affiliater', Values>,
@@ -50,6 +51,7 @@ export const updateAffiliater = <Values extends Updateable<Tables['affiliater']>
   values: OnlyColumns<'affiliater', Values> & { rank?: never },
 ) => knownReferences(tx.updateTable('affiliater').set(values).where('id', '=', id).execute())
 
+/** Keeps where rewards go, and since when; null = since there is none. */
 export const setBankAccount = (
   tx: Tx,
   { id }: LockedAffiliater,
@@ -62,6 +64,7 @@ export const setBankAccount = (
     .where('id', '=', id)
     .execute()
 
+/** What of many affiliaters is changed at once. */
 export type BulkValues = Pick<Updateable<Tables['affiliater']>, 'group_id' | 'staff_id' | 'tags'>
 
 /** Locks several affiliaters in the order of their ids. Answers how many there are in the administrator's data scope. */

@@ -75,6 +75,7 @@ const bankKeys = [
   'account_number',
   'account_holder_kana',
 ] as const
+/** Whether two bank accounts are one; what is missing and what is empty are alike. */
 export const isSameAccount = (
   a: { [Key in keyof BankAccount]: string | null },
   b: { [Key in keyof BankAccount]: string | null },

@@ -124,6 +124,7 @@ export async function addAffiliater(
   return id
 }
 
+/** Opens an affiliater's account by an administrator's hand, with a mail to choose a password where that is wished. */
 export async function registerAffiliater(
   { db, clock, appUrl }: AccountDeps,
   admin: Admin,
@@ -166,6 +167,7 @@ export async function changeAffiliater(
     await moveLoginMail(tx, 'affiliater', id, before.mail_address, values.mail_address)
 }
 
+/** Keeps an affiliater as an administrator saves it; a bank account that was not sent stays as it is. */
 export async function editAffiliater(
   { db, clock }: AccountDeps,
   admin: Admin,

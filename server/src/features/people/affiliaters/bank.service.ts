@@ -28,6 +28,7 @@ export interface BankOwner {
   store(account: NamedAccount, registeredAt: Date | null): Promise<unknown>
 }
 
+/** An affiliater as the owner of a bank account. */
 export const affiliaterOwner = (tx: Tx, row: LockedAffiliater): BankOwner => ({
   party: 'affiliater',
   row,
@@ -78,6 +79,7 @@ export function changeOwnBank(deps: BankDeps, user: User, change: BankChange) {
   )
 }
 
+/** A new bank account, with the password and the code that prove who changes it. */
 export type BankChange = BankAccount & { password: string; code: string }
 
 /** Somebody who is paid says where to: nobody does so without a second factor, the password again and a fresh code. */

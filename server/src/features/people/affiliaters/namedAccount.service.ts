@@ -34,6 +34,7 @@ export async function namedAccount(account: BankAccount) {
     branch_name: branch.branchName,
   }
 }
+/** A bank account with the names that its bank and branch have now. */
 export type NamedAccount = Awaited<ReturnType<typeof namedAccount>>
 
 /** The holder as the bank gets it and, where whoever registered it agreed to other letters, as it was typed. */

@@ -114,6 +114,7 @@ export async function registerAgency(
   })
 }
 
+/** Keeps an agency as an administrator saves it; a bank account that was not sent stays as it is. */
 export async function editAgency(
   { db, clock }: AccountDeps,
   admin: Admin,

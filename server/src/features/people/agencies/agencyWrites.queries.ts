@@ -32,6 +32,7 @@ export async function lockAgency(
   return row as LockedAgency
 }
 
+/** Adds an agency and answers its id; an administrator who is not there is said beside the field (422). */
 export const insertAgency = async <Values extends Insertable<Tables['agency']>>(
   tx: Tx,
   values: OnlyColumns<'agency', Values>,
@@ -42,6 +43,7 @@ export const insertAgency = async <Values extends Insertable<Tables['agency']>>(
     )
   ).id
 
+/** Keeps columns of an agency; an administrator who is not there is said beside the field (422). */
 export const updateAgency = <Values extends Updateable<Tables['agency']>>(
   tx: Tx,
   { id }: Pick<LockedAgency, 'id'>,

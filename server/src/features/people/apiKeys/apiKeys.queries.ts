@@ -34,6 +34,7 @@ export const listApiKeys = async (db: Db, userId: number, now: Date): Promise<Ap
     expires_at: instantOf(expires_at)!,
   }))
 
+/** A key as it is kept: its hash, and a beginning by which its owner knows it again. */
 export interface NewApiKey {
   user_id: number
   name: string
@@ -45,6 +46,7 @@ export interface NewApiKey {
   expires_at: Date
 }
 
+/** Adds a key; answers its id. */
 export const insertApiKey = async (tx: Tx, key: NewApiKey): Promise<number> =>
   (await tx.insertInto('api_key').values(key).returning('id').executeTakeFirstOrThrow()).id
 
@@ -104,6 +106,7 @@ export const findLivingKey = (db: Db, token: string, now: Date) =>
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
 
+/** Notes when a key was used last. */
 export const noteUse = (db: Db, keyId: number, now: Date) =>
   db
     .insertInto('api_key_use')

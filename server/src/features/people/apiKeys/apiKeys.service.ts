@@ -88,6 +88,7 @@ const tooMany = () =>
     ),
   )
 
+/** Ends a key of one's own at once; not found where it is somebody else's. */
 export const revokeApiKey = ({ db, clock }: KeyDeps, user: User, id: number) =>
   db.transaction().execute(async (tx) => {
     await setRevoked(tx, user.id, id, clock.now())

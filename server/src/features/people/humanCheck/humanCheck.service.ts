@@ -10,6 +10,7 @@ import { challengeLifeMs, makeChallenge, provenChallenge } from './proof.rules.t
 type HumanCheckDeps = Pick<Deps, 'db' | 'clock' | 'secretsKey'>
 type Place = Exclude<keyof Setting<'human_check'>, 'bits'>
 
+/** Work for a browser that wants to send a form, signed so that it need not be kept; `bits` says how hard it is. */
 export async function giveChallenge({ db, clock, secretsKey }: HumanCheckDeps) {
   const { bits } = await readSetting(db, 'human_check')
   const until = clock.now().getTime() + challengeLifeMs

@@ -3,6 +3,7 @@ import { invalid } from '../../../platform/errors.ts'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Person } from '../session/session.queries.ts'
 
+/** Keeps the address that somebody wants, until it is proven or time is up; an earlier wish is forgotten. */
 export const putMailChange = (
   tx: Tx,
   userId: number,
@@ -16,6 +17,7 @@ export const putMailChange = (
     .onConflict((oc) => oc.column('user_id').doUpdateSet({ mail_address, token_hash, expires_at }))
     .execute()
 
+/** The address that somebody is still to prove; undefined = none. */
 export const findMailChange = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('mail_change')
@@ -24,6 +26,7 @@ export const findMailChange = (db: Db, userId: number, now: Date) =>
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
 
+/** Uses up the link that proves an address; undefined where it is unknown or its time is up. */
 export const spendMailChange = (tx: Tx, tokenHash: Buffer, now: Date) =>
   tx
     .deleteFrom('mail_change')

@@ -30,6 +30,7 @@ const living = (db: Db, { id, kind }: User, security: Security, now: Date) =>
       ),
     )
 
+/** Where somebody is signed in, the latest first, the session that asks among them. */
 export async function listOwnSessions(db: Db, user: User, now: Date): Promise<OwnSession[]> {
   const rows = await living(db, user, await readSetting(db, 'security'), now)
     .select(['id', 'ip', 'user_agent', 'created_at', 'seen_at', 'expires_at'])

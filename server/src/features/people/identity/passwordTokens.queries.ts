@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../platform/db.ts'
 import { hashToken, newToken } from '../../../platform/session.ts'
 
+/** A forgotten password, or the first one of a new account. */
 export type PasswordPurpose = 'reset' | 'setup'
 
 /** Makes the one link a person may choose a password with; earlier ones stop working. Only its hash is kept. */
@@ -29,6 +30,7 @@ export async function issuePasswordToken(
 export const passwordLink = (appUrl: string, token: string): string =>
   `${appUrl}/lp/passwordReset#token=${token}`
 
+/** Whose password a link is for; undefined where it is unknown or its time is up. */
 export const findPasswordToken = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('password_token')
@@ -55,6 +57,7 @@ export async function dropMailedLinks(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('mail_change').where('user_id', '=', userId).execute()
 }
 
+/** Keeps the hash of a password; sessions go on. */
 export const setPassword = (db: Db, userId: number, passwordHash: string) =>
   db
     .updateTable('user_account')
@@ -62,6 +65,7 @@ export const setPassword = (db: Db, userId: number, passwordHash: string) =>
     .where('id', '=', userId)
     .execute()
 
+/** Notes when somebody set a password by a mail, and not by knowing the old one. */
 export const noteReset = (db: Db, userId: number, at: Date) =>
   db.updateTable('user_account').set({ password_reset_at: at }).where('id', '=', userId).execute()
 

@@ -2,6 +2,7 @@ import type { UserType } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db, Tx } from '../../../platform/db.ts'
 
+/** Notes that a password was asked for, whether anybody has the address or not: the answer is the same. */
 export const insertPasswordRequest = (
   db: Db,
   request: { userType: UserType; mail: string; language: Language; now: Date },
@@ -28,6 +29,7 @@ export const takePasswordRequest = (tx: Tx) =>
     .skipLocked()
     .executeTakeFirst()
 
+/** Notes that a request was dealt with, by a mail or by none. */
 export const setAnswered = (tx: Tx, id: number, now: Date) =>
   tx.updateTable('password_request').set({ answered_at: now }).where('id', '=', id).execute()
 

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 /** Whether a `user_account` has a second factor that counts. */
 export const hasSecondFactor = sql<boolean>`exists (select from totp where totp.user_id = user_account.id and totp.confirmed_at is not null)`
 
+/** The second factor of somebody, counting or still being set up; undefined = none. */
 export const findTotp = (db: Db, userId: number) =>
   db.selectFrom('totp').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
@@ -11,9 +12,11 @@ export const findTotp = (db: Db, userId: number) =>
 export const lockTotp = (tx: Tx, userId: number) =>
   tx.selectFrom('totp').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
+/** Remembers the time step of a code that was used, so that neither it nor an earlier one is taken again (RFC 6238). */
 export const setLastStep = (tx: Tx, userId: number, step: number) =>
   tx.updateTable('totp').set({ last_step: step }).where('user_id', '=', userId).execute()
 
+/** Keeps a secret that does not count before a code of it was given; the one that counts stays. */
 export const putPendingSecret = (
   db: Db,
   userId: number,
@@ -34,11 +37,13 @@ export const confirmPending = (tx: Tx, userId: number, secret: Buffer, step: num
     .where('user_id', '=', userId)
     .execute()
 
+/** Switches the second factor off, and with it the recovery codes. */
 export async function removeTotp(tx: Tx, userId: number) {
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
   await tx.deleteFrom('totp').where('user_id', '=', userId).execute()
 }
 
+/** Keeps new recovery codes, by their hashes; the old ones end. */
 export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: Buffer[], now: Date) {
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
   await tx
@@ -64,6 +69,7 @@ export const spendRecoveryCode = async (
       .executeTakeFirstOrThrow()
   ).numUpdatedRows > 0n
 
+/** How many recovery codes somebody has left. */
 export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_code')

@@ -123,6 +123,7 @@ async function switchOff(tx: Tx, person: Person, now: Date, keptSession?: number
   return true
 }
 
+/** Takes a code within a session, for what asks for a fresh one; 422 where it is wrong. */
 export async function verifyTotp(
   { db, clock, secretsKey }: IdentityDeps,
   { id, sessionId }: User,
@@ -134,6 +135,7 @@ export async function verifyTotp(
   return { verified_at: now.toISOString() }
 }
 
+/** New recovery codes, shown this once, in the place of the old ones; the person is told by mail. */
 export async function renewRecoveryCodes(deps: IdentityDeps, { id }: User, itself: Itself) {
   const { db, clock } = deps
   const now = clock.now()

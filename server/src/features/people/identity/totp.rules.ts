@@ -13,6 +13,7 @@ const totpOf = (secret: Uint8Array, issuer = '', label = '') =>
     period: periodSeconds,
   })
 
+/** 160 random bits, as RFC 4226 recommends. */
 export const newSecret = (): Buffer => Buffer.from(new Secret({ size: secretLength }).bytes)
 
 /** As it is typed into an authenticator. */
@@ -42,4 +43,5 @@ export const plainCode = (code: string): string =>
     .normalize('NFKC')
     .replace(/[\s‐-―ー−-]/g, '')
     .toLowerCase()
+/** Whether what was typed is a code of an app, and no recovery code. */
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code)

@@ -19,6 +19,7 @@ export const knownCredentials = (db: Db, userId: number) =>
     .where('user_id', '=', userId)
     .execute()
 
+/** A passkey as a browser has made it, with the name its owner gave it. */
 export interface NewPasskey {
   user_id: number
   credential_id: string
@@ -48,6 +49,7 @@ export const lockPasskey = (tx: Tx, credentialId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Keeps the counter that the device told last, by which a copy of it would be noticed. */
 export const countUse = (tx: Tx, id: number, uses: number, at: Date) =>
   tx.updateTable('passkey').set({ uses, last_used_at: at }).where('id', '=', id).execute()
 

@@ -18,8 +18,10 @@ import { seal, unseal } from '../../../platform/secretBox.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 
 const purpose = 'setting:provider'
+/** Encrypts what the product proves itself with at the sign-in provider. */
 export const sealClientSecret = (secretsKey: string, secret: string): string =>
   seal(secretsKey, purpose, Buffer.from(secret)).toString('base64')
+/** What was sealed; throws where another key sealed it. */
 export const openClientSecret = (secretsKey: string, sealed: string): string =>
   unseal(secretsKey, purpose, Buffer.from(sealed, 'base64')).toString()
 
@@ -100,6 +102,7 @@ export async function openProvider({ db, clock, secretsKey, egress, memory }: Pr
   return { config, issuer, label: setting.label }
 }
 
+/** The provider did not answer, or not as it has to (422). */
 export const unreachable = () =>
   refused(
     text(

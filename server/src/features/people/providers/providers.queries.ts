@@ -41,6 +41,7 @@ export const insertProviderLink = async (
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** Notes when somebody signed in by the provider last. */
 export const setLinkUsed = (tx: Tx, id: number, at: Date) =>
   tx.updateTable('provider_link').set({ last_used_at: at }).where('id', '=', id).execute()
 

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
 
 const ownerColumns = { '1': 'affiliater_id', '2': 'advertiser_id', '3': 'agency_id' } as const
+/** The kinds of user that an administrator may act as. */
 export type SubjectType = keyof typeof ownerColumns
 
 /** The oldest login account of an affiliater, advertiser or agency, and how its owner stands. */
@@ -31,6 +32,7 @@ export const findSubject = (db: Db, adminId: number, userType: SubjectType, part
     .limit(1)
     .executeTakeFirst()
 
+/** Whether somebody has a second factor that counts. */
 export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> =>
   Boolean(
     await db
@@ -41,6 +43,7 @@ export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> 
       .executeTakeFirst(),
   )
 
+/** When a session ends, however it is used; throws where there is none. */
 export const sessionEnd = async (db: Db, sessionId: number): Promise<Date> =>
   new Date(
     (
@@ -59,6 +62,7 @@ export interface Halves {
   csrf_token: string
 }
 
+/** A session in which an administrator acts as somebody else, and why. */
 export interface ProxySession extends Halves {
   user_id: number
   actor_user_id: number
@@ -69,6 +73,7 @@ export interface ProxySession extends Halves {
   expires_at: Date
 }
 
+/** Opens such a session. */
 export const insertProxySession = (db: Db, session: ProxySession, now: Date) =>
   db
     .insertInto('session')

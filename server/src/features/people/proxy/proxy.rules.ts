@@ -1,5 +1,6 @@
 /** Minutes an administrator may act as somebody else, and for which a second factor that was given counts. */
 export const proxyMinutes = 60
+/** An administrator who has a second factor has to have given it within so many minutes. */
 export const secondFactorMinutes = 15
 
 /** Acting as somebody else never outlives the administrator's own session. */

@@ -39,6 +39,7 @@ async function openRules({ db }: Pick<AccountDeps, 'db'>) {
   return rules
 }
 
+/** Sends a link to whoever wants to become an advertiser; refused while the operator takes none by itself. */
 export async function startAdvertiserSignUp(
   deps: AccountDeps,
   input: { mail_address: string; terms_version: string; website: string },

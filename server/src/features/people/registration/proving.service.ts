@@ -18,7 +18,9 @@ import {
 } from './registration.queries.ts'
 import { linkLifeMs, mailsPerDay, registrationLink, type Applicant } from './registration.rules.ts'
 
+/** The one answer to whoever asks for a link: it says nothing of who is registered. */
 export const accepted = { accepted: true } as const
+/** The link is unknown, used, or its time is up (422). */
 export const linkIsOver = () =>
   refused(
     text(
@@ -36,6 +38,7 @@ export const isThereAlready = () =>
     ),
   )
 
+/** The terms that a new affiliater has to accept today. */
 export async function showTerms({ db, clock }: AccountDeps) {
   const { version, effective_on } = await termsInForce(db, dayOf(clock.now()), 'affiliater')
   return { version, effective_on }

@@ -8,6 +8,7 @@ import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 
 const members = sql<number>`(select count(*) from user_account where role_id = admin_role.id)`
 
+/** The roles of administrators, with how many have each. */
 export const listRoles = (db: Db) =>
   db
     .selectFrom('admin_role')
@@ -32,6 +33,7 @@ export type LockedRole = Pick<RoleInput, 'keys' | 'data_scope'> & {
   members: number
 } & { [locked]: true }
 
+/** A role, held, with how many administrators have it; not found where there is none. */
 export async function lockRole(tx: Tx, id: number): Promise<LockedRole> {
   const row = await tx
     .selectFrom('admin_role')
@@ -48,6 +50,7 @@ export async function lockRole(tx: Tx, id: number): Promise<LockedRole> {
   return { ...row, members: count } as LockedRole
 }
 
+/** Adds a role and answers its id; a name that is taken is said beside its field (422). */
 export const insertRole = async (tx: Tx, role: RoleInput, now: Date): Promise<number> =>
   (
     await uniqueName(
@@ -59,6 +62,7 @@ export const insertRole = async (tx: Tx, role: RoleInput, now: Date): Promise<nu
     )
   ).id
 
+/** Keeps a role; whoever has it has its permissions with their next request. */
 export const updateRole = (tx: Tx, { id }: LockedRole, role: RoleInput, now: Date) =>
   uniqueName(
     tx
@@ -68,6 +72,7 @@ export const updateRole = (tx: Tx, { id }: LockedRole, role: RoleInput, now: Dat
       .execute(),
   )
 
+/** Deletes a role; a conflict while anybody has it. */
 export async function deleteRole(tx: Tx, { id, members: count }: LockedRole) {
   if (count > 0)
     throw conflict(

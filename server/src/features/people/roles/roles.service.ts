@@ -6,6 +6,7 @@ import type { Admin } from '../../../platform/session.ts'
 import { deleteRole, insertRole, lockRole, roleIdOf, updateRole } from './roles.queries.ts'
 import { assertKnownKeys, assertMayGive, assertNotOwnRole, withReading } from './roles.rules.ts'
 
+/** Adds a role; nobody gives what they do not have themselves. */
 export function registerRole(db: Db, clock: Clock, admin: Admin, role: RoleInput) {
   const given = checked(admin, role)
   return db.transaction().execute(async (tx) => ({ id: await insertRole(tx, given, clock.now()) }))
@@ -22,6 +23,7 @@ export function editRole(db: Db, clock: Clock, admin: Admin, id: number, role: R
   })
 }
 
+/** Deletes a role; nobody takes away what they could not give. */
 export function removeRole(db: Db, admin: Admin, id: number) {
   return db.transaction().execute(async (tx) => {
     const role = await lockRole(tx, id)

@@ -86,5 +86,6 @@ export const uncountTry = (db: Db, key: Buffer) =>
     .where('failures', '>', 0)
     .execute()
 
+/** Begins to count failures anew, as after a sign-in. */
 export const forgetTries = (db: Db, keys: Buffer[]) =>
   db.deleteFrom('login_attempt').where('key', 'in', keys).execute()

@@ -60,6 +60,7 @@ export async function rememberDevice(
   return true
 }
 
+/** Hashes of the browsers that somebody has signed in with. */
 export const devicesOf = async (db: Db, userId: number): Promise<Buffer[]> =>
   (
     await db
@@ -69,5 +70,6 @@ export const devicesOf = async (db: Db, userId: number): Promise<Buffer[]> =>
       .execute()
   ).map(({ device_hash }) => device_hash)
 
+/** The next sign-in counts as one from a new browser, wherever it comes from. */
 export const forgetDevices = (db: Db, userId: number) =>
   db.deleteFrom('known_device').where('user_id', '=', userId).execute()

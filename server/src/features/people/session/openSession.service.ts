@@ -12,6 +12,7 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 export const permissionsOf = (person: Pick<Person, 'keys' | 'data_scope'>): string[] =>
   openingKeys(person.keys, scopeOf(person))
 
+/** How a session is opened. */
 export interface Opening {
   appUrl: string
   now: Date
@@ -59,5 +60,6 @@ export async function openSession(
   }
 }
 
+/** What a session's cookie is set with, and has to be cleared with: scripts cannot read it, and over https it travels encrypted only. */
 export const cookieOptions = (appUrl: string) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: appUrl.startsWith('https:') }) as const

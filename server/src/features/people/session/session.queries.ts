@@ -39,6 +39,7 @@ const people = (db: Db) =>
         .as('lifecycle'),
     ])
 
+/** Somebody who signs in, with the state of the account they belong to. */
 export type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
 
 /** Who signs in with an address; where nobody does any more, who did last. */
@@ -50,9 +51,11 @@ export const findPersonByMail = (db: Db, userType: UserType, mail: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Somebody by their id; throws where there is none. */
 export const getPerson = (db: Db, id: number) =>
   people(db).where('u.id', '=', id).executeTakeFirstOrThrow()
 
+/** Somebody as their own browser knows them, in the form of the specification. */
 export const presentUser = (person: Person): UserInfo => ({
   id: person.id,
   user_type: person.user_type,
@@ -69,6 +72,7 @@ export const presentUser = (person: Person): UserInfo => ({
 export const secondFactorIsRequired = async (db: Db, userType: UserType): Promise<boolean> =>
   needsSecondFactor(await readSetting(db, 'security'), userType)
 
+/** A session as it is kept: of what proves it only hashes. */
 export interface NewSession {
   userId: number
   bearerHash: Buffer
@@ -84,6 +88,7 @@ export interface NewSession {
   keeps: boolean
 }
 
+/** Opens a session; answers its id. */
 export async function insertSession(db: Db, session: NewSession) {
   await db
     .insertInto('session')
@@ -103,9 +108,11 @@ export async function insertSession(db: Db, session: NewSession) {
     .execute()
 }
 
+/** Notes a sign-in, from which idle accounts are counted. */
 export const setLastLogin = (db: Db, userId: number, now: Date) =>
   db.updateTable('user_account').set({ last_login_at: now }).where('id', '=', userId).execute()
 
+/** Notes that a second factor was just given within a session. */
 export const setVerified = (db: Db, sessionId: number, now: Date) =>
   db.updateTable('session').set({ verified_at: now }).where('id', '=', sessionId).execute()
 
@@ -145,6 +152,7 @@ export async function endSessions(
   return Number(numUpdatedRows)
 }
 
+/** Writes down a failed sign-in for the person themselves to see. */
 export const insertFailure = (
   db: Db,
   failure: {
@@ -166,6 +174,7 @@ export const insertFailure = (
     })
     .execute()
 
+/** What requests of a session that change something have to bring along. */
 export const getCsrfToken = async (db: Db, sessionId: number) =>
   (
     await db
@@ -175,5 +184,6 @@ export const getCsrfToken = async (db: Db, sessionId: number) =>
       .executeTakeFirstOrThrow()
   ).csrf_token
 
+/** Keeps the language in which somebody reads screens and mails. */
 export const setLanguage = (db: Db, userId: number, language: Language) =>
   db.updateTable('user_account').set({ language }).where('id', '=', userId).execute()

@@ -17,6 +17,7 @@ export function lockEnd(failures: number, triesBeforeLock: number, now: Date): D
   const seconds = lockSeconds(failures, triesBeforeLock)
   return seconds === 0 ? null : new Date(now.getTime() + seconds * 1000)
 }
+/** Whether a lock has no end of its own: a new password or an administrator has to open it. */
 export const isHardStop = (lockedUntil: Date): boolean => lockedUntil >= forever
 
 /** Failures are forgotten after a day without one, but never a hard stop. */

@@ -73,6 +73,7 @@ const ticketIsOver = () =>
       'The time for the code is over. Please sign in again.',
     ),
   )
+/** Too many sign-ins from one network have failed, whoever they were for (429). */
 export const tooManyFromHere = () =>
   tooManyRequests(
     text(
@@ -269,6 +270,7 @@ export async function logOut({ db, clock, appUrl }: SessionDeps, user: User, htt
   return { csrf_token: newToken() }
 }
 
+/** Keeps the language that somebody chose, and answers them as their browser knows them. */
 export async function chooseLanguage({ db }: SessionDeps, user: User, language: Language) {
   await setLanguage(db, user.id, language)
   return presentUser(await getPerson(db, user.id))

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 const lifeMs = 5 * 60_000
 const mostTries = 5
 
+/** Keeps that a password was right, until the second factor is given; of the ticket only its hash. */
 export async function insertTicket(
   db: Db,
   ticket: { ticketHash: Buffer; userId: number; attemptKey: Buffer; keeps: boolean; now: Date },
@@ -40,5 +41,6 @@ export const spendTicket = async (tx: Tx, ticketHash: Buffer): Promise<boolean> 
       .executeTakeFirstOrThrow()
   ).numDeletedRows > 0n
 
+/** Ends what somebody has begun signing in with. */
 export const dropTickets = (db: Db, userId: number) =>
   db.deleteFrom('login_ticket').where('user_id', '=', userId).execute()

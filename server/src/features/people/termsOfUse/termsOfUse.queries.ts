@@ -22,12 +22,14 @@ export const listTerms = (db: Db) =>
     ])
     .orderBy('effective_on', 'desc')
     .execute()
+/** A version of the terms with whom it is for and from when. */
 export type StoredTerms = Awaited<ReturnType<typeof listTerms>>[number]
 
 /** Keeps others from publishing at the same time. */
 export const holdTerms = (tx: Tx) =>
   sql`lock table terms_version in share row exclusive mode`.execute(tx)
 
+/** Adds a version of the terms. */
 export const insertTerms = (tx: Tx, terms: Insertable<Tables['terms_version']>) =>
   tx.insertInto('terms_version').values(terms).execute()
 
@@ -40,6 +42,7 @@ const concerned = (db: Db, audiences: readonly TermsAudience[]) =>
     .where(sql<boolean>`coalesce(affiliater.lifecycle, advertiser.lifecycle) = 'approved'`)
     .where((eb) => eb.or(audiences.map((audience) => eb(`person.${audience}_id`, 'is not', null))))
 
+/** Everybody who has to accept terms of some audiences, with the language they read. */
 export const concernedPeople = (db: Db, audiences: readonly TermsAudience[]) =>
   concerned(db, audiences)
     .select(['person.id', 'person.mail_address', 'person.user_name'])
@@ -100,6 +103,7 @@ export async function hasAccepted(db: Db, user: User, version: string): Promise<
   return Boolean(signedIn ?? registered)
 }
 
+/** Writes down that somebody has accepted a version; a second time changes nothing. */
 export const insertAcceptance = (db: Db, acceptance: Insertable<Tables['terms_acceptance']>) =>
   db
     .insertInto('terms_acceptance')

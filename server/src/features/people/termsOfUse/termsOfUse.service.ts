@@ -39,6 +39,7 @@ const shown = (
 const ofAudience = (all: readonly StoredTerms[], audience: TermsAudience) =>
   all.filter((terms) => terms.audience === audience)
 
+/** All versions of the terms, each with where it stands on a day. */
 export async function allTerms(db: Db, today: Day) {
   const all = await listTerms(db)
   return { items: all.map((terms) => shown(terms, all, today)) }
