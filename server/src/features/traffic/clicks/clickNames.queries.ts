@@ -11,6 +11,7 @@ interface Names {
   click_window_days: number | null
 }
 
+/** A click with the names of what it is about. */
 export type NamedClick = Click & Names
 
 /** Clicks with the names a person reads, and whether they led to a result. What is gone has no name. */

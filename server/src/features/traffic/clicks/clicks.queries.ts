@@ -83,6 +83,7 @@ async function findClicks(
   return { rows: await withNames(db, rows), ...found }
 }
 
+/** A page of the clicks that are an administrator's business; beyond a limit it is only said that there are more. */
 export async function listClicks(db: Db, viewer: Admin, now: Date, search: ClickFilter & Page) {
   const { rows, ...found } = await findClicks(db, viewer, now, search)
   return { items: rows.map(presentClick), ...found }

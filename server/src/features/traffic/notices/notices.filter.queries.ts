@@ -41,6 +41,7 @@ const shared: Conditions<NoticeFrom, Omit<OwnNoticeFilter, 'word'>> = {
   to: (eb, day) => eb('notice.received_at', '<', endOf(day).toISOString()),
 }
 
+/** What an advertiser may search its notices by: nothing that would say something about a visitor. */
 export const ownNoticeConditions: Conditions<NoticeFrom, OwnNoticeFilter> = {
   ...shared,
   word: (eb, word) =>
@@ -50,6 +51,7 @@ export const ownNoticeConditions: Conditions<NoticeFrom, OwnNoticeFilter> = {
     ]),
 }
 
+/** What the operator may search notices by. */
 export const noticeConditions: Conditions<NoticeFrom, NoticeFilter> = {
   ...shared,
   outcome: (eb, outcome) => {

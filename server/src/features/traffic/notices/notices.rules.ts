@@ -30,6 +30,7 @@ const isAnonymised = ({ user_agent }: Decided) =>
 export const mayReprocess = (notice: Decided): boolean =>
   notice.result_id === null && !countedOrTest.includes(notice.code) && !isAnonymised(notice)
 
+/** A conflict where the notice has led to a result, or where what it was decided by has been anonymised. */
 export function assertMayReprocess(notice: Decided) {
   if (mayReprocess(notice)) return
   if (notice.result_id === null && isAnonymised(notice))

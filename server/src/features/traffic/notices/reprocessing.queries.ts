@@ -15,6 +15,7 @@ export type LockedNotice = {
   user_agent: string | null
 } & { [locked]: true }
 
+/** A notice that is the administrator's business, held; undefined = there is none. */
 export const lockNotice = async (tx: Tx, viewer: Admin, id: number) =>
   (await visibleNotices(tx, viewer)
     .select(['notice.id', 'notice.code', 'notice.result_id', 'notice.user_agent'])
@@ -49,6 +50,7 @@ export async function readDecision(
   return { code, trace: traceIn(trace, language), result: result ?? null }
 }
 
+/** Writes down who had a notice decided again, with its code before and after. */
 export const insertRetry = (
   tx: Tx,
   notice: LockedNotice,
@@ -59,6 +61,7 @@ export const insertRetry = (
     .values({ notice_id: notice.id, before_code: notice.code, ...retry })
     .execute()
 
+/** When a notice was decided again by whom, and what came of it. */
 export const listRetries = (db: Db, noticeId: number) =>
   db
     .selectFrom('notice_retry')

@@ -45,6 +45,7 @@ export async function startTagCheck(
   return showTagCheck(deps, caller, language, id)
 }
 
+/** A check with its links and what was seen so far; not found where it is of somebody else's promotion. */
 export async function showTagCheck(
   { db, trackerUrl }: TagCheckDeps,
   caller: User,

@@ -49,6 +49,7 @@ export async function endAlarms(tx: Tx, now: Date) {
   return ended.length
 }
 
+/** A promotion whose clicks go on while its conversions have stopped. */
 export interface Silent extends Flow {
   promotion_id: number
   ad_name: string
