@@ -55,6 +55,7 @@ export function dayOf(instant: Date): Day {
 }
 /** The month it is in Japan at an instant. */
 export const monthOf = (instant: Date): Month => dayOf(instant).slice(0, 7) as Month
+/** The business month that a business day belongs to. */
 export const monthOfDay = (date: Day): Month => date.slice(0, 7) as Month
 
 /** The hour that a clock in Japan shows, 0 to 23. */
@@ -74,9 +75,11 @@ export const startOfMonth = (value: Month): Date => startOfDay(firstDay(value))
 export const firstDay = (value: Month): Day => `${value}-01` as Day
 export const lastDay = (value: Month): Day => addDays(firstDay(addMonths(value, 1)), -1)
 
+/** A day so many days later or, below zero, earlier. */
 export const addDays = (date: Day, days: number): Day =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10) as Day
 
+/** A month so many months later or, below zero, earlier. */
 export function addMonths(value: Month, months: number): Month {
   const [year, number] = value.split('-').map(Number) as [number, number]
   const index = year * 12 + (number - 1) + months

@@ -4,7 +4,9 @@ import type { Text } from './messages/text.ts'
 /** The specification's codes of the four kinds of signed-in users. */
 export const userTypes = { admin: '0', affiliater: '1', advertiser: '2', agency: '3' } as const
 export type UserKind = keyof typeof userTypes
+/** The code that a user's kind is sent and stored as. */
 export type UserType = (typeof userTypes)[UserKind]
+/** All kinds of signed-in users. */
 export const userKinds = Object.keys(userTypes) as UserKind[]
 /** The kind that a stored code stands for. */
 export const kindOf = (userType: UserType): UserKind =>
@@ -160,6 +162,7 @@ export const recordNames = [
   'setting.site',
   'setting.tracking',
 ] as const
+/** A kind of record that is edited by its version. */
 export type RecordName = (typeof recordNames)[number]
 
 /** Grows with every change of a record; 0 = nothing is recorded of it. */

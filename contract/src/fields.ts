@@ -21,6 +21,7 @@ export const optionalWords = (most: number) => z.string().trim().max(most).defau
 const kanaPattern = /^[ァ-ヶー・0-9A-Za-z .,&()'-]*$/
 /** A reading in katakana; hiragana and half-width letters are converted. */
 export const Kana = z.string().overwrite(toKatakana).min(1).max(100).regex(kanaPattern, 'kana')
+/** The same, or nothing. */
 export const OptionalKana = z
   .string()
   .overwrite(toKatakana)
@@ -60,14 +61,18 @@ export const OptionalPostalCode = z
   .overwrite(digitsOf)
   .pipe(emptyOr(/^\d{7}$/, 'postalCode'))
   .default('')
+/** One of the 47 prefectures by its Japanese name, or nothing. */
 export const OptionalPrefecture = z.enum(['', ...prefectures]).default('')
+/** A postal code that must be filled in, kept as seven digits. */
 export const PostalCode = z
   .string()
   .overwrite(digitsOf)
   .min(1)
   .regex(/^\d{7}$/, 'postalCode')
+/** One of the 47 prefectures by its Japanese name. */
 export const Prefecture = z.enum(prefectures)
 
+/** A calendar day, or nothing. */
 export const OptionalDay = z
   .string()
   .refine((value) => value === '' || CalendarDay.safeParse(value).success, 'day')
@@ -144,6 +149,7 @@ export const secretOf = z.int().positive().optional()
 /** A choice of two as a form or a CSV sends it; `otherwise` is what holds where it is left out. */
 export const yesNo = (otherwise: boolean) =>
   z.union([z.boolean(), z.stringbool()]).default(otherwise)
+/** The operator's own marks on a record; what surrounds each is cut. */
 export const Tags = z.array(z.string().trim().min(1).max(30)).max(20).default([])
 
 /** A name that a bank can be given, if need be with letters that stand for others: `needsConsent` says so. */
@@ -210,6 +216,7 @@ export function checkBank(account: BankInput, { addIssue }: z.core.$RefinementCt
   if (needsConsent(account.account_holder_kana) && !account.holder_consent)
     addIssue({ code: 'custom', path: ['holder_consent'], message: 'holderConsent' })
 }
+/** What is sent of a bank account where there is none. */
 export const noBankAccount: BankAccount = {
   bank_code: '',
   branch_code: '',
@@ -224,4 +231,5 @@ export const sentBankAccount = (sent: {
   bankKeys.some((key) => sent[key] !== undefined)
     ? ({ ...noBankAccount, ...sent } as BankAccount)
     : undefined
+/** Whether any account is meant: all its fields are filled in, or none is. */
 export const hasBankAccount = (account: BankAccount): boolean => account.account_number !== ''

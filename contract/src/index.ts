@@ -288,6 +288,7 @@ export const contract = {
   retention,
 } as const
 
+/** Every endpoint that the product serves, whichever group it is in. */
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap(
   (group) => Object.values(group) as Endpoint[],
 )

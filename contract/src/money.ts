@@ -14,6 +14,7 @@ export const yen = (amount: number): Yen => Yen.parse(amount)
 export const basisPoints = (rate: number): BasisPoints => BasisPoints.parse(rate)
 /** Percent with two decimals, as a person enters it, in basis points. A product of floats is never quite whole. */
 export const pointsIn = (percent: number): number => Math.round(percent * 100)
+/** The same amount on the other side; never a negative zero. */
 export const minus = (amount: Yen): Yen => yen(0 - amount)
 export const sum = (amounts: Iterable<Yen>): Yen =>
   yen([...amounts].reduce((total, amount) => total + amount, 0))

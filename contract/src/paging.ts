@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { narrow } from './narrow.ts'
 
+/** How many rows a list may show at once. */
 export const pageSizes = [20, 50, 100] as const
 
 /** A number as an address carries it: text, which may be full-width and have spaces around it. */

@@ -38,4 +38,5 @@ export const taxBorders: readonly Day[] = [...rates, ...deductibleShares].map(({
 
 /** What tax is withheld from: fees such as those for articles or pictures, or commissions of sales agents. Never from a corporation. */
 export const withholdingKinds = ['none', 'fee', 'sales_agent'] as const
+/** Which of these an individual's rewards are. */
 export type WithholdingKind = (typeof withholdingKinds)[number]
