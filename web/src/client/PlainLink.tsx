@@ -6,6 +6,7 @@ import type { Query } from './queryString.ts'
 
 /** Every screen there is; a link to one that does not exist does not compile. */
 export type ScreenPath = FileRouteTypes['to']
+/** A screen of ours, with the query that opens it as it is meant. */
 export interface ScreenLink {
   to: ScreenPath
   search?: Query

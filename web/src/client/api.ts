@@ -45,6 +45,7 @@ export class GivenUp extends Error {
   override name = 'GivenUp'
 }
 
+/** What goes into an address and a body, before it is checked against an endpoint. */
 export interface RequestParts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>

@@ -37,6 +37,7 @@ export function save(blob: Blob, filename: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
+/** Fetches a file of an endpoint and hands it to the browser's downloads. */
 export const download = async (endpoint: FileEndpoint, request: RequestParts) =>
   saveReply(await replyOf(endpoint, request))
 

@@ -29,6 +29,7 @@ const percents = new Intl.NumberFormat('ja-JP', {
 
 /** Thousands in groups of three digits. */
 export const formatNumber = inDigits
+/** Whole yen as `¥1,234`, below zero as `-¥1,234`. */
 export const formatYen = (value: number): string =>
   value < 0 ? `-¥${inDigits(-value)}` : `¥${inDigits(value)}`
 const formatClock = (instant: string, to: keyof typeof times): string => {

@@ -18,6 +18,7 @@ function chosenLanguage(): Language {
 const languageStore = createStore<Language>(chosenLanguage())
 
 export const currentLanguage = languageStore.get
+/** The language of the screens; whatever calls it is drawn anew when it changes. */
 export const useLanguage = () => useStore(languageStore)
 
 const yearInSeconds = 365 * 24 * 60 * 60
@@ -35,6 +36,7 @@ export const followUserLanguage = () => setLanguage(chosenLanguage())
 
 /** What this network calls things; everything below the root is drawn anew when it changes. */
 const wordsStore = createStore(noOwnWords)
+/** Puts the operator's own words in the place of the product's. */
 export const setOwnWords = wordsStore.set
 
 /** Changes with everything that is drawn in other words. */

@@ -15,6 +15,7 @@ function depart(go: () => void) {
   go()
 }
 
+/** Whether another page is being loaded, so that nothing of this one is to go on. */
 export const isLeaving = () => leaving
 
 /** What a page that is left still waits for: it never comes. */

@@ -18,6 +18,7 @@ export function mayCall(session: Session, endpoint: Called): boolean {
   )
 }
 
+/** Tells of an endpoint whether whoever is signed in may call it; what may not be called is not shown. */
 export const useMayCall = () => {
   const session = useSession()
   return (endpoint: Called) => mayCall(session, endpoint)

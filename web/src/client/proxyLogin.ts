@@ -7,6 +7,7 @@ import { logFailure } from './failureLog.ts'
 import { leaveTo } from './leaving.ts'
 import { beginProxyLogin, clearSession, saveSession } from './session.ts'
 
+/** Whom an administrator wants to act as. */
 export interface Subject {
   user_type: Exclude<(typeof userTypes)[keyof typeof userTypes], '0'>
   /** Of the affiliater, advertiser or agency. */

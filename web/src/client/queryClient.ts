@@ -5,6 +5,7 @@ import { ApiError } from './api.ts'
 export const isRefusal = (error: Error | null) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 
+/** What the server has answered, good for ten seconds; read again once after a failure that was no refusal. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

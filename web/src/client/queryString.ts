@@ -1,5 +1,6 @@
 /** A query as screens and links know it: plain texts, a repeated key is a list. */
 export type Query = Record<string, QueryValue>
+/** What an address can say under one name; null and undefined leave the name out. */
 export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined
 
 /** Plain query strings, as bookmarks and `redirect=` carry them: `id=007` stays a text. */

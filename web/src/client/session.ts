@@ -75,6 +75,7 @@ function followOtherTab() {
 export const noticeOvertaking = () => overtakenStore.set(readSession())
 window.addEventListener('storage', followOtherTab)
 
+/** The session of the browser; whatever calls it is drawn anew when it changes. */
 export const useSession = () => useStore(sessionStore)
 export const useUserKind = (): UserKind => kindOf(useSession().userType)
 /** Who looks, as far as it decides what there is to see. */
@@ -82,11 +83,13 @@ export const readerOf = ({ userType, user }: Pick<Session, 'userType' | 'user'>)
   kind: kindOf(userType),
   represents: user?.represents ?? null,
 })
+/** Who looks at the screens, as the contract asks about them. */
 export function useReader(): Reader {
   const session = useSession()
   return useMemo(() => readerOf(session), [session])
 }
 
+/** Keeps who has just signed in, under the specification's names (section 7). */
 export function saveSession(signedIn: {
   api_token: string
   user_type: UserType
@@ -101,18 +104,21 @@ export function saveSession(signedIn: {
   adoptSession()
 }
 
+/** Keeps what the server says anew of whoever is signed in. */
 export function saveUser(user: UserInfo, permissions: string[]) {
   localStorage.setItem('userInfo', JSON.stringify(user))
   localStorage.setItem('permissions', JSON.stringify(permissions))
   refreshSession()
 }
 
+/** Notes that an administrator acts as somebody else; the session itself is kept before. */
 export function beginProxyLogin(userType: UserType) {
   localStorage.setItem('isProxyLogin', 'true')
   localStorage.setItem('proxyLoginType', userType)
   refreshSession()
 }
 
+/** Notes that the administrator is back. */
 export function endProxyLogin() {
   localStorage.setItem('isProxyLogin', 'false')
   localStorage.setItem('proxyLoginType', '')

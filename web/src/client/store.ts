@@ -7,6 +7,7 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void
 }
 
+/** A value that begins as given; everybody who follows it is told of each `set`, also of the same value. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -23,4 +24,5 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
+/** The value of a store; the component is drawn anew when it is another one. */
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get)

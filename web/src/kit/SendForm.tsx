@@ -17,6 +17,7 @@ import { ErrorMessages } from './states.tsx'
 import { useFirstWrong } from './useFirstWrong.ts'
 import { erased } from './erased.ts'
 
+/** A field for each thing that a form sends. */
 export type FormFields<Form> = { [Key in keyof Form]-?: Field<NonNullable<Form[Key]>> }
 
 interface SendFormProps<E extends Endpoint, Form extends object> {

@@ -19,6 +19,7 @@ export const StatCard = ({ label, value, note }: StatCardProps) => (
   </div>
 )
 
+/** Cards side by side, as many as there is room for. */
 export const StatCards = ({ children }: { children: ReactNode }) => (
   <div className={classes['stats']}>{children}</div>
 )

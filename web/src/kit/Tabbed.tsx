@@ -6,6 +6,7 @@ import { t } from '../client/language.ts'
 import type { Query } from '../client/queryString.ts'
 import classes from './Tabbed.module.css'
 
+/** A part of a screen that is shown in turn with others; its body is drawn only while it is. */
 export interface Tab {
   /** What the address calls it, `?tab=`. */
   name: string

@@ -31,6 +31,7 @@ export interface Action<Row> {
   appliesTo: (row: Row) => boolean
   Dialog: (props: DialogProps<Row>) => ReactNode
 }
+/** What a dialog about chosen rows is opened with. */
 export interface DialogProps<Row> {
   rows: readonly Row[]
   /** Where all that a search finds is meant: the search, and how much it finds. `rows` are then those on the screen. */

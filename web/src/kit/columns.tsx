@@ -110,11 +110,13 @@ export const shownWhile = <Value, Row>(
 
 const digits = (text: string) => <span className="number">{text}</span>
 
+/** As it is. */
 export const text = (): Column<string | number> => ({ show: (value) => value })
 /** A text whose line breaks are shown. */
 export const lines = (): Column<string> => ({
   show: (value) => <span className="lines">{value}</span>,
 })
+/** A count, with commas between thousands. */
 export const number = (): Column<number> => ({
   align: 'right',
   show: (value) => digits(formatNumber(value)),
@@ -133,6 +135,7 @@ export const share = (): Column<number> => ({
 export const dateTime = (): Column<string> => ({ show: (value) => digits(formatInstant(value)) })
 /** An instant to the second, for logs. */
 export const moment = (): Column<string> => ({ show: (value) => digits(formatMoment(value)) })
+/** A business day. */
 export const day = (): Column<string> => ({ show: (value) => digits(formatDay(value)) })
 
 /** The name that the contract gives a value. */

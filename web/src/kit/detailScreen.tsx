@@ -15,8 +15,10 @@ import { Panel } from './Panel.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
 import { Placeholder } from './states.tsx'
 
+/** What reads one record. */
 export type DetailEndpoint = Endpoint & { method: 'GET'; params: z.ZodObject; response: z.ZodType }
 
+/** A screen about one record. */
 export interface DetailDefinition<E extends DetailEndpoint> {
   title: (found: Response<E>) => Text
   /** The list it belongs to. */

@@ -42,6 +42,7 @@ export const discardDraft = () => {
 }
 /** Of a registration: whoever follows the link of another address in the same browser is somebody else. */
 export const registrationDraft = (path: string, mail: string) => `${path}?${mail}`
+/** Whether what is typed and not saved is of this form. */
 export const hasDraft = (form: string) => draftStore.get()?.form === form
 
 /** The values of a form: the draft where there is one, else what it began with. */

@@ -49,6 +49,7 @@ export const begunLike = <E extends Endpoint & { method: 'GET'; response: z.ZodT
 /** A field for every key of the body, and none that would not be sent. */
 type Exactly<Given, Body> = Given & Record<Exclude<keyof Given, keyof Body>, never>
 
+/** A form of three steps: input, a look before it is sent, and what became of it. */
 export interface EditDefinition<E extends EditEndpoint, Given extends Fields<BodyOf<E>>> {
   title: Text
   /** The paths of the steps. Without one of its own, the confirm step stands at the input's path. */

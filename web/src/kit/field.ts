@@ -40,6 +40,7 @@ export interface Field<Value> {
   change?: (before: Value | undefined, after: Value | undefined) => ReactNode
 }
 
+/** What a field may depend on besides its own value. */
 export interface FieldContext {
   values: Values
   session: Session
@@ -85,6 +86,7 @@ export const valuesOf = (fields: [string, Field<unknown>][], values: Values): Va
     fields.flatMap(([name]) => (values[name] === undefined ? [] : [[name, values[name]]])),
   )
 
+/** Whether nothing was filled in; 0 and false are something. */
 export const isEmpty = (value: unknown) =>
   value === undefined ||
   value === null ||

@@ -8,6 +8,7 @@ import type { ColumnsOf } from './columns.tsx'
 import type { FieldMap, Fields } from './field.ts'
 import type { ListQuery } from './useListQuery.ts'
 
+/** What reads a list by pages; its columns are also those of the CSV. */
 export type ListEndpoint = Endpoint & {
   method: 'GET'
   query: z.ZodObject
@@ -21,6 +22,7 @@ type TotalsOf<E extends ListEndpoint> =
   Response<E> extends { totals: infer Totals } ? NonNullable<Totals> : never
 type ConditionsOf<E extends ListEndpoint> = Omit<z.output<E['query']>, 'page' | 'size' | 'sort'>
 
+/** A screen about a list: how it is searched, what it shows, and what can be done with it. */
 export interface ListDefinition<E extends ListEndpoint, Row extends { id: number } = RowOf<E>> {
   title: Text
   search: Partial<Fields<ConditionsOf<E>>>

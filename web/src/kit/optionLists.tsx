@@ -31,7 +31,11 @@ const drawnOnEntry = <Props extends Enterable>(Always: ComponentType<Props>) =>
     )
   }
 
+/** Mantine's, drawn on entry. */
 export const Select = drawnOnEntry<SelectProps>(SelectAlways)
+/** Mantine's, drawn on entry. */
 export const MultiSelect = drawnOnEntry<MultiSelectProps>(MultiSelectAlways)
+/** Mantine's, drawn on entry. */
 export const TagsInput = drawnOnEntry<TagsInputProps>(TagsInputAlways)
+/** Mantine's, drawn on entry. */
 export const Autocomplete = drawnOnEntry<AutocompleteProps>(AutocompleteAlways)

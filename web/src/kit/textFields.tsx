@@ -32,6 +32,7 @@ export const narrowField = (label: Text) => narrowed(label)
 /** A mail address, likewise. */
 export const mailField = (label: Text) => narrowed(label, mailInput)
 
+/** A text of several lines; it grows with what is typed. */
 export const textAreaField = (label: Text): Field<string> => ({
   label,
   edit: (props) => (
@@ -57,6 +58,7 @@ const numeric = (
   read: (value) => <span className="number">{show(value)}</span>,
 })
 
+/** A whole number that is no money. */
 export const numberField = (label: Text): Field<number> => numeric(label, formatNumber, 0)
 /** An id: a number that is not counted with. */
 export const idField = (label: Text): Field<number> => ({

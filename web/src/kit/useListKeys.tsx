@@ -93,6 +93,7 @@ export function useListKeys({ rows, actions, selection, rowLink, peek }: KeyedLi
     help: () => setHelping(true),
   }
 }
+/** The keys by which a list is worked with, and the row they are at. */
 export type ListKeys = ReturnType<typeof useListKeys>
 
 const PeekButton = ({ row, onPeek }: { row: Row; onPeek: (row: Row) => void }) => (

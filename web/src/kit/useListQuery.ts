@@ -53,4 +53,5 @@ export function useListQuery(endpoint: Searchable) {
     isSortable: (field: string) => readQuery(endpoint, { sort: field })['sort'] === field,
   }
 }
+/** What the address says of a list, and how to say something else. */
 export type ListQuery = ReturnType<typeof useListQuery>

@@ -6,6 +6,7 @@ import { t } from '../client/language.ts'
 import { AppLink } from '../client/Link.tsx'
 import { useSite } from '../client/site.ts'
 
+/** Below every screen: whose the network is, and what the law has it disclose. */
 export function Footer() {
   const notice = useSite()?.copyright_notice
   return (

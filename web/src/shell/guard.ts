@@ -1,10 +1,12 @@
 import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
 
+/** What decides which screens are open; `accountStatus` is 1 once the account is approved. */
 export interface GuardSession {
   token: string | null
   userType: UserType
   accountStatus: 0 | 1
 }
+/** A screen that somebody wants to open. */
 export interface Visit {
   path: string
   /** Path and query, for coming back after signing in. */
@@ -13,6 +15,7 @@ export interface Visit {
   /** Whether a screen stands at this path. */
   known: boolean
 }
+/** Where they are sent instead. */
 export interface Redirect {
   to: string
   query?: Record<string, string>
@@ -40,6 +43,7 @@ const publicPaths = new Set([
   '/privacy',
   '/terms',
 ])
+/** Whether a path is open without signing in. */
 export const isPublic = (path: string) => publicPaths.has(path)
 
 const passwordLogins: Record<string, string> = {

@@ -23,6 +23,7 @@ export interface MenuGroup {
   label: Text
   items: readonly MenuItem[]
 }
+/** What the operator has set that decides about entries of menus. */
 export interface MenuSettings {
   ownerClaimVisible: boolean
   rewardsVisible: boolean

@@ -24,6 +24,7 @@ export function placed(entries: readonly Meaning[], width: number) {
   })
 }
 
+/** How much room a legend takes at a width, in pixels; 0 where there is none. */
 export function legendHeight(entries: readonly Meaning[], width: number): number {
   const last = placed(entries, width).at(-1)
   return last ? last.y + rowHeight + 6 : 0

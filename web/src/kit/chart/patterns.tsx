@@ -43,6 +43,7 @@ export const Patterns = ({ id, count }: { id: string; count: number }) => (
 /** The fill of a field of a heat map whose figure is less than nothing. */
 export const fillBelow = (id: string) => `url(#${id}-below)`
 
+/** The pattern of what lies below zero, which no heat stands for; `id` tells the charts of a page apart. */
 export const BelowNothing = ({ id }: { id: string }) => (
   <defs>
     <pattern id={`${id}-below`} width={6} height={6} patternUnits="userSpaceOnUse">

@@ -10,6 +10,7 @@ import { Patterns } from './patterns.tsx'
 import { leftOf, Plot, type PlottedSeries } from './Plot.tsx'
 import type { Unit } from './units.ts'
 
+/** What of each row is drawn as one series; null = a gap. */
 export interface ChartSeries<Row> {
   label: Text
   unit: Unit

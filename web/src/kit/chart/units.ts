@@ -43,6 +43,7 @@ function formatDuration(seconds: number): string {
 
 const counted = { format: formatNumber, tick: compact, isWhole: true }
 
+/** How values are written and how axes are marked; series of one unit share an axis. */
 export const units = {
   count: { name: m.count, ...counted },
   /** There are so many of them that what is counted beside them would lie on the ground. */
