@@ -148,6 +148,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/promotions/room.queries.ts': ['promotion'],
     'features/catalogue/promotions/promotions.queries.ts': ['partnership', 'result'],
     'features/money/payments/balance.queries.ts': ['affiliater', 'payment'],
+    'features/money/payments/earned.queries.ts': ['affiliater'],
     'features/office/announcements/board.queries.ts': ['affiliater'],
     'features/office/reports/names.queries.ts': ['affiliater'],
     'features/results/journeys/journeys.queries.ts': ['click', 'kickback', 'notice'],

@@ -82,6 +82,7 @@ export const closingChecks = [
   'advertisers_below_zero',
   'advertisers_without_address',
   'affiliaters_below_zero',
+  'affiliaters_left_below_zero',
   'affiliaters_without_bank',
   'affiliaters_without_tax_number',
 ] as const

@@ -111,11 +111,15 @@ export type AgencyFilter = z.infer<typeof agencyFilter>
 export const Withdrawal = z.object({
   /** The last month whose rewards are paid, `YYYY-MM`. */
   until: z.string(),
-  /** Approved rewards up to that month, before tax, their tax, and what is paid: nothing under the minimum. */
+  /** Approved rewards up to that month less what is set off, before tax, their tax, and what is paid: nothing under the minimum. */
   subtotal: Yen,
   tax: Yen,
   total: Yen,
   is_paid: z.boolean(),
+  /** In how many statements: one for each month that is not issued yet. */
+  statements: z.int(),
+  /** What months after it took back, before tax; it is taken off. */
+  set_off: Yen,
   /** What is paid besides, with tax: payments of closed months that are still to come. */
   coming: Yen,
   /** Whether there is no bank account to pay that to: nobody registers one after leaving. */

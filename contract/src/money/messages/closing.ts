@@ -53,6 +53,10 @@ export const closingCheckLabels = {
     '差引マイナスのアフィリエイター（次回以降に相殺）',
     'Publishers below zero (set off later)',
   ),
+  affiliaters_left_below_zero: text(
+    '退会後に差引マイナスのアフィリエイター（相殺する報酬はありません。返金の請求などで精算してください）',
+    'Publishers below zero that have left (there is nothing to set off: settle it with them)',
+  ),
   affiliaters_without_bank: text(
     '振込先口座がない、または登録が期限に間に合わず保留になる支払',
     'Payments held because a bank account is missing or came too late',

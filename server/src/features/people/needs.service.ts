@@ -14,6 +14,8 @@ export const nothingPaid = {
   tax: yen(0),
   total: yen(0),
   is_paid: false,
+  statements: 0,
+  set_off: yen(0),
   coming: yen(0),
   lacks_account: false,
 } satisfies Partial<LastPayout>

@@ -1,5 +1,6 @@
 import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { formatYen } from '../../client/format.ts'
 
 export const ownMessages = catalogue({
   title: text('登録情報', 'Your details'),
@@ -45,6 +46,10 @@ export const ownMessages = catalogue({
     '振り込める口座が登録されていないため、このままではお支払いできません。退会すると登録できなくなりますので、先に登録してください。',
     'No bank account that takes this payment is registered. Register one first: you cannot once you have left.',
   ),
+  monthByMonth: text(
+    '締め前の月が複数あるため、月ごとに支払通知書を作成するものとして計算しています。まとめて作成する場合は、消費税の端数や源泉徴収の計算により変わることがあります。',
+    'Several months are not closed yet. This is what one payment statement for each of them comes to; one for all of them may differ by the rounding of tax and by what is withheld.',
+  ),
   stillBilled: naming(
     '{approved}の成果は、退会後もこれまでどおりご請求します。{pending}の成果は、退会すると判定できなくなり、承認期限が来ると広告の設定のとおり「{approved}」または「{hold}」になります。先に判定を済ませてください。',
     '{Approved} results are billed as always, also once you have left. {Pending} ones you can then no longer decide: as their deadlines come they are “{approved}” or “{hold}”, as each promotion says. Decide them first.',
@@ -54,6 +59,13 @@ export const ownMessages = catalogue({
     '{Pending} results and those of this month are not paid.',
   ),
 })
+
+/** What was taken back after the last month that is paid, before tax. */
+export const setOffSince = (month: string, amount: number) =>
+  text(
+    `${month.replace('-', '年')}月より後の取消し・減額（税抜 ${formatYen(amount)}）を、お支払いから差し引きます。`,
+    `What was taken back after ${month} (${formatYen(amount)} before tax) is set off against it.`,
+  )
 
 export const paidUntil = (month: string) =>
   text(

@@ -13,7 +13,7 @@ import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
-import { ownMessages as m, paidUntil } from '../../messages/people/ownAccount.ts'
+import { ownMessages as m, paidUntil, setOffSince } from '../../messages/people/ownAccount.ts'
 import { formatNumber, formatYen } from '../../client/format.ts'
 
 /** The way out of the network, with what it would mean said first. */
@@ -96,7 +96,17 @@ function LeaveForm({ onClose }: { onClose: () => void }) {
 
 /** What is paid and what is lost, which only affiliaters have, and what advertisers are still billed. */
 function Meaning({
-  of: { until, total, is_paid, coming, lacks_account, forfeited, partnerships },
+  of: {
+    until,
+    total,
+    is_paid,
+    statements,
+    set_off,
+    coming,
+    lacks_account,
+    forfeited,
+    partnerships,
+  },
 }: {
   of: Withdrawal
 }) {
@@ -114,6 +124,8 @@ function Meaning({
           {t(is_paid ? paidUntil(until) : coming > 0 ? m.comingPaid : m.notPaid)} {t(m.pendingLost)}
         </Words>
       )}
+      {set_off > 0 && <Words size="sm">{t(setOffSince(until, set_off))}</Words>}
+      {statements > 1 && <Words size="sm">{t(m.monthByMonth)}</Words>}
       {kind === 'advertiser' && <Words size="sm">{t(m.stillBilled)}</Words>}
       {lacks_account && (
         <Alert color="yellow" variant="light">

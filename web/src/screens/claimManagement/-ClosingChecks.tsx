@@ -23,7 +23,11 @@ const places = (month: Month): Record<ClosingCheck, ScreenLink | null> => {
     },
     advertisers_below_zero: null,
     advertisers_without_address: { to: '/advertiser/search' },
-    affiliaters_below_zero: null,
+    affiliaters_below_zero: { to: '/affiliater/search', search: { sort: 'unpaid_net' } },
+    affiliaters_left_below_zero: {
+      to: '/affiliater/search',
+      search: { lifecycle: 'withdrawn', sort: 'unpaid_net' },
+    },
     affiliaters_without_bank: null,
     affiliaters_without_tax_number: null,
   }

@@ -156,10 +156,10 @@ export const adjustmentsOf = (db: Db, paymentId: number) =>
   sql<AdjustmentOfPayment>`
     select a.kind, a.reason, -sum(e.amount) as amount
     from payment
-    join reward_adjustment as a on a.affiliater_id = payment.affiliater_id and a.month <= payment.month
+    join reward_adjustment as a on a.affiliater_id = payment.affiliater_id
     join ledger_entry as e on e.transaction_id in (a.transaction_id, a.cancel_transaction_id) and e.account = 'affiliater_unpaid'
     left join payment_line as line on line.ledger_entry_id = e.id
     left join payment as by on by.id = line.payment_id
     where payment.id = ${paymentId}
-      and (by.id = payment.id or payment.status = 'carried' and (by.id is null or by.month > payment.month))
+      and (by.id = payment.id or payment.status = 'carried' and a.month <= payment.month and (by.id is null or by.month > payment.month))
     group by a.id having sum(e.amount) <> 0 order by a.id`.execute(db)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { firstDay, type Month } from '@tsunagi/contract/day'
+import type { Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Earned } from '../../../domain/tax/purchase.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import { serviceDay, taxedAlike } from '../payments/earned.queries.ts'
+import { isDueWith } from '../payments/setOff.queries.ts'
 
-/** Margins booked up to a month that no payment pays yet. */
+/** What closing a month pays agencies: margins booked up to it that no payment pays yet. */
 export const unpaidMargins = (db: Db, month: Month) =>
   db
     .selectFrom('ledger_entry as e')
@@ -13,7 +14,7 @@ export const unpaidMargins = (db: Db, month: Month) =>
     .leftJoin('agency_payment_line as line', 'line.ledger_entry_id', 'e.id')
     .where('e.account', '=', 'agency_unpaid')
     .where('t.kind', '<>', 'payment')
-    .where('t.month', '<=', firstDay(month))
+    .where(isDueWith('agency', month))
     .where('line.payment_id', 'is', null)
 
 /** What one agency is owed, in yen before tax. */

@@ -182,8 +182,8 @@ export async function linesOfAgencyPayment(
       join promotion_goal g on g.id = r.goal_id
       left join agency_payment_line line on line.ledger_entry_id = e.id
       left join agency_payment as by on by.id = line.payment_id
-      where e.agency_id = payment.agency_id and e.account = 'agency_unpaid' and t.kind <> 'payment' and t.month <= payment.month
-        and (by.id = payment.id or payment.status = 'carried' and (by.id is null or by.month > payment.month))
+      where e.agency_id = payment.agency_id and e.account = 'agency_unpaid' and t.kind <> 'payment'
+        and (by.id = payment.id or payment.status = 'carried' and t.month <= payment.month and (by.id is null or by.month > payment.month))
       group by r.promotion_id, p.ad_name, g.id, g.name, g.sort, ${adjustedMonth()}
       order by r.promotion_id, g.sort, g.id, ${adjustedMonth()} nulls first) lines
     where payment.id = ${paymentId}`.execute(db)

@@ -16,17 +16,23 @@ export async function checkResults(db: Db, month: Month, now: Date) {
   return rows[0]!
 }
 
-/** How many affiliaters owe more than they have earned; it is set off against what they earn later. */
-export const countBelowZero = async (db: Db, month: Month): Promise<number> =>
-  (
-    await db
-      .selectFrom(
-        unpaidRewards(db, month)
-          .select('e.affiliater_id')
-          .groupBy('e.affiliater_id')
-          .having(sql<boolean>`sum(e.amount) > 0`)
-          .as('owing'),
-      )
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
+/** How many affiliaters owe more than they have earned: what is set off against what they earn later and, of those that have left, what nothing makes good by itself. */
+export const countBelowZero = (db: Db, month: Month) =>
+  db
+    .selectFrom(
+      unpaidRewards(db, month)
+        .select('e.affiliater_id')
+        .groupBy('e.affiliater_id')
+        .having(sql<boolean>`sum(e.amount) > 0`)
+        .as('owing'),
+    )
+    .innerJoin('affiliater', 'affiliater.id', 'owing.affiliater_id')
+    .select([
+      sql<number>`(count(*) filter (where lifecycle <> 'withdrawn'))::int`.as(
+        'affiliaters_below_zero',
+      ),
+      sql<number>`(count(*) filter (where lifecycle = 'withdrawn'))::int`.as(
+        'affiliaters_left_below_zero',
+      ),
+    ])
+    .executeTakeFirstOrThrow()

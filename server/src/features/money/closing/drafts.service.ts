@@ -55,7 +55,7 @@ export async function closingState(db: Db, clock: Clock, month: Month) {
     advertisers_without_address: drafts
       .flat()
       .filter((draft) => isOwing(draft) && !draft.has_address).length,
-    affiliaters_below_zero: await countBelowZero(db, month),
+    ...(await countBelowZero(db, month)),
     affiliaters_without_bank: paying.filter(({ status }) => status === 'held').length,
     affiliaters_without_tax_number: paying.filter(
       ({ status, earned }) =>

@@ -6,6 +6,7 @@ import { lastDayOf, type BillingRun } from '../../../domain/calendar/billingPeri
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
+import { holdPayouts } from '../../../ledger/leaving.queries.ts'
 import { isClosed, openMonths } from '../../../ledger/ledger.queries.ts'
 import { calculateAgencyPayments } from '../agencies/agencyCalculation.service.ts'
 import { issueClaims } from '../claims/issuing.service.ts'
@@ -29,6 +30,7 @@ export function issueDocuments(
   return db.transaction().execute(async (tx) => {
     const { current } = await openMonths(tx, now)
     await holdRuns(tx)
+    await holdPayouts(tx)
     await assertIssuable(tx, run, dayOf(now))
     const userId = closer.id
     const sender = await documentSender(tx)

@@ -7,11 +7,16 @@ import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
 import type { TaxedPart } from '../../../domain/tax/purchase.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { payeeNow } from './bankAccounts.queries.ts'
-import { insertParts, type Payees } from './payeePayments.queries.ts'
+import { insertParts, paymentTables, type Payees } from './payeePayments.queries.ts'
 import type { PayoutPlan } from './payout.rules.ts'
+import { isDueWith, setOffBy } from './setOff.queries.ts'
 
-/** Rewards approved up to a month that no payment pays yet. */
+/** What closing a month pays affiliaters: rewards approved up to it that no payment pays yet. */
 export const unpaidRewards = (db: Db, month: Month) =>
+  unpaidPostings(db).where(isDueWith('affiliater', month))
+
+/** What was booked of affiliaters' rewards that no payment pays yet. */
+export const unpaidPostings = (db: Db) =>
   db
     .selectFrom('ledger_entry as e')
     .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
@@ -25,7 +30,6 @@ export const unpaidRewards = (db: Db, month: Month) =>
       'opening',
       'forfeiture',
     ])
-    .where('t.month', '<=', firstDay(month))
     .where('line.payment_id', 'is', null)
 
 /** A payment as it is written: rewards of an affiliater with their tax, what is withheld of them, and when it is due. */
@@ -79,7 +83,10 @@ export async function insertPayments(
     .execute()
 }
 
-/** A payee who would be paid something else than the ledger says it is owed up to a month; there is none. */
+/**
+ * A payee who would be paid something else than the ledger says it is owed up to a month; there is none. What a payment has set
+ * off counts in its month.
+ */
 export async function unevenPayee(
   tx: Tx,
   payees: Payees,
@@ -87,11 +94,15 @@ export async function unevenPayee(
   owed: readonly { payee_id: number; subtotal: Yen }[],
 ): Promise<number | undefined> {
   const payee = sql.ref(`${payees}_id`)
+  const table = paymentTables[payees]
   const { rows } = await sql<{ payee_id: number }>`
     select payee_id from jsonb_to_recordset(${JSON.stringify(owed)}::jsonb) as owed (payee_id bigint, subtotal bigint)
     left join (
       select e.${payee} as payee_id, -sum(e.amount) as balance from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
-      where e.account = ${`${payees}_unpaid`} and t.month <= ${firstDay(month)}::date group by e.${payee}) ledger using (payee_id)
+      left join ${sql.table(`${table}_line`)} as line on line.ledger_entry_id = e.id left join ${sql.table(table)} as by on by.id = line.payment_id
+      where e.account = ${`${payees}_unpaid`}
+        and (coalesce(by.month, t.month) <= ${firstDay(month)}::date or e.${payee} in (${setOffBy(payees, month)}))
+      group by e.${payee}) ledger using (payee_id)
     where balance is distinct from subtotal limit 1`.execute(tx)
   return rows[0]?.payee_id
 }

@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely'
-import type { Month } from '@tsunagi/contract/day'
+import type { Day, Month } from '@tsunagi/contract/day'
 import type { PaymentPart } from '@tsunagi/contract/money/paymentParts'
 import type { Yen } from '@tsunagi/contract/money'
 import type { WithholdingKind } from '@tsunagi/contract/tax'
@@ -8,7 +8,8 @@ import { taxBorders } from '@tsunagi/contract/tax'
 import type { Earned } from '../../../domain/tax/purchase.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { unpaidRewards } from './calculation.queries.ts'
+import { unpaidPostings, unpaidRewards } from './calculation.queries.ts'
+import type { UnpaidEarnings } from './lastPayouts.rules.ts'
 import { partColumns } from './paymentColumns.queries.ts'
 
 /** What one affiliater is owed, in yen before tax, with what decides how it is taxed. */
@@ -36,11 +37,15 @@ export const serviceDay = sql`coalesce((r.occurred_at at time zone 'Asia/Tokyo')
 
 /**
  * What affiliaters are owed up to a month by rewards that no payment pays yet, parted where a rate, the deductible share or
- * the validity of the payee's number changes. Of all, or of one.
+ * the validity of the payee's number changes.
  */
-export async function owedRewards(db: Db, month: Month, affiliaterId?: number): Promise<Owed[]> {
+export async function owedRewards(db: Db, month: Month): Promise<Owed[]> {
+  const rewardsByDay = unpaidRewards(db, month)
+    .leftJoin('result as r', 'r.id', 't.result_id')
+    .select(['e.affiliater_id as payee_id', serviceDay.as('day'), sql`-sum(e.amount)`.as('earned')])
+    .groupBy(['e.affiliater_id', serviceDay])
   const { rows } = await sql<Owed>`
-    with part as (${taxedAlike('affiliater', rewardsByDay(db, month, affiliaterId))})
+    with part as (${taxedAlike('affiliater', rewardsByDay)})
     select a.id as affiliater_id, coalesce(a.company, a.user_name) as affiliater_name, a.kind, a.rank, a.withholding, a.lifecycle = 'withdrawn' as has_left, sum(part.subtotal) as subtotal,
       jsonb_agg(jsonb_build_object('first_day', first_day, 'last_day', last_day, 'registration', registration, 'subtotal', part.subtotal) order by first_day) as earned
     from part join affiliater as a on a.id = part.id group by a.id having sum(part.subtotal) > 0 order by a.id`.execute(
@@ -62,12 +67,32 @@ export const taxedAlike = (payees: 'affiliater' | 'agency', earnings: Expression
     from (${earnings}) as earning join ${sql.table(payees)} as a on a.id = earning.payee_id) as earnings
   group by id, border, validity, registration having sum(earned) <> 0`
 
-const rewardsByDay = (db: Db, month: Month, affiliaterId: number | undefined) =>
-  unpaidRewards(db, month)
+/** What an affiliater earned that no payment pays yet, day by day, with the month that has it. */
+export const unpaidDays = (db: Db, affiliaterId: number): Promise<UnpaidEarnings[]> =>
+  unpaidPostings(db)
     .leftJoin('result as r', 'r.id', 't.result_id')
-    .select(['e.affiliater_id as payee_id', serviceDay.as('day'), sql`-sum(e.amount)`.as('earned')])
-    .$if(affiliaterId !== undefined, (query) => query.where('e.affiliater_id', '=', affiliaterId!))
-    .groupBy(['e.affiliater_id', serviceDay])
+    .innerJoin('affiliater as a', 'a.id', 'e.affiliater_id')
+    .select([
+      sql<Month>`to_char(t.month, 'YYYY-MM')`.as('month'),
+      sql<Day>`${serviceDay}`.as('first_day'),
+      sql<Day>`${serviceDay}`.as('last_day'),
+      registrationOn(serviceDay).as('registration'),
+      sql<Yen>`-sum(e.amount)`.as('subtotal'),
+    ])
+    .where('e.affiliater_id', '=', affiliaterId)
+    .groupBy(['t.month', serviceDay, 'a.id'])
+    .execute()
+
+/** What decides how an affiliater is taxed. */
+export const payeeTaxed = (
+  db: Db,
+  affiliaterId: number,
+): Promise<Pick<Owed, 'kind' | 'withholding'>> =>
+  db
+    .selectFrom('affiliater')
+    .select(['kind', 'withholding'])
+    .where('id', '=', affiliaterId)
+    .executeTakeFirstOrThrow()
 
 /** The parts of a payment, oldest first; what of the tax is a cost is the operator's own business. */
 export const partsOf = (

@@ -52,8 +52,8 @@ const sortable = {
  * Whether an entry `e` of a posting `t` is what a payment is about: what it pays or, where it was carried over, what waited
  * then, which no payment up to its month has paid.
  */
-const isOfPayment = sql`e.affiliater_id = payment.affiliater_id and e.account = 'affiliater_unpaid' and t.month <= payment.month
-    and (by.id = payment.id or payment.status = 'carried' and (by.id is null or by.month > payment.month))`
+const isOfPayment = sql`e.affiliater_id = payment.affiliater_id and e.account = 'affiliater_unpaid'
+    and (by.id = payment.id or payment.status = 'carried' and t.month <= payment.month and (by.id is null or by.month > payment.month))`
 
 const entriesOfPayment = sql`
   from ledger_entry e

@@ -63,7 +63,7 @@ export interface ClosingMonth extends DueMonth {
 }
 
 /** Whether rewards up to a month reach the minimum, which asks for them before tax, whatever tax the payee is paid. */
-const reachesMinimum = (
+export const reachesMinimum = (
   subtotal: Yen,
   { month, least_total }: Pick<ClosingMonth, 'month' | 'least_total'>,
 ): boolean => withFullTax(subtotal, month) >= least_total

@@ -3,6 +3,7 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import { yen } from '@tsunagi/contract/money'
 import type { StatusChange } from '@tsunagi/contract/people/parties'
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
+import { holdPayouts } from '../../../ledger/leaving.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
@@ -91,6 +92,7 @@ export function changeStatus(
   if (decision.event === 'restore' && admin.permissions !== null) throw forbidden()
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
+    if (decision.event === 'withdraw') await holdPayouts(tx)
     const accounts = await lockAccounts(tx, party, ids, admin.id)
     await assertAsRead(tx, accounts, read)
     await decideAccounts(tx, { appUrl, now }, admin, accounts, decision)

@@ -2,6 +2,7 @@ import type { Withdrawal } from '@tsunagi/contract/people/accounts'
 import { yen } from '@tsunagi/contract/money'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import { holdPayouts } from '../../../ledger/leaving.queries.ts'
 import { assertPasswordAgain } from '../identity/passwordAgain.service.ts'
 import { nothingPaid, peopleNeeds } from '../needs.service.ts'
 import { countPartnerships } from './lifecycle.queries.ts'
@@ -40,6 +41,7 @@ export async function leave(
   const now = clock.now()
   await assertPasswordAgain(db, user.id, password, now, 'password')
   return db.transaction().execute(async (tx) => {
+    await holdPayouts(tx)
     const account = await lockOwnAccount(tx, user)
     assertCanHappen('withdraw', account)
     const outcome = await ownWithdrawal({ db: tx, clock }, user)
