@@ -155,18 +155,47 @@ export const eventConsequences = {
     'They can sign in and use the network again.',
   ),
   withdraw: text(
-    '退会にします。提携はすべて解除されます。元に戻せません。',
-    'They leave the network and all partnerships end. This cannot be undone.',
+    '退会にします。ログインと提携はすべて終了します。元に戻せません。',
+    'They leave the network: sign-in and partnerships end. This cannot be undone.',
   ),
   deregister: text(
-    '強制退会にします。ログインと提携はすべて終了します。',
-    'They are removed: sign-in and partnerships end.',
+    '強制退会にします。ログインと提携はすべて終了します。オーナーは「復活」で承認の状態に戻せますが、提携は戻りません。',
+    'They are removed: sign-in and partnerships end. An owner can restore the account, not its partnerships.',
   ),
   restore: text(
     '停止・強制退会を取り消し、承認の状態に戻します。',
     'The suspension or removal is reversed.',
   ),
 } satisfies Record<OperatorEvent, Text>
+
+const billedOn = naming(
+  'これまでの成果は、通常どおり請求します。{pending}の成果は、広告主が判定できなくなります。入金の残りがあるときは、返金してください。',
+  'Results so far are billed as always. They can no longer decide {pending} ones. Pay back what is left of their deposits.',
+)
+/** What becomes of an account's money when it ends, said before it does. */
+export const moneyConsequences = {
+  affiliater: {
+    withdraw: naming(
+      '先月までに確定した未払いの報酬は、最低支払額に達していれば支払います。それ以外の報酬は失われ、これから{approved}になる成果も支払いません。',
+      'Unpaid rewards up to last month are paid if they reach the least payment. All others are lost, and so are those of results that become {approved} from here on.',
+    ),
+    deregister: naming(
+      '報酬は失われません。確定済みの報酬も、これから{approved}になる成果の報酬も、最低支払額に達した月に通常どおり支払います。支払わない場合は、成果を{rejected}にするか、調整または支払の保留で止めてください。',
+      'No rewards are lost: those of results that are {approved}, or will be, are paid as always once they reach the least payment. To keep that back, make results {rejected}, enter an adjustment or hold payments.',
+    ),
+  },
+  advertiser: { withdraw: billedOn, deregister: billedOn },
+  agency: {
+    withdraw: text(
+      'これまでの報酬は、最低支払額に満たなくても通常どおり支払います。',
+      'What it has earned is paid as always, also under the least payment.',
+    ),
+    deregister: text(
+      'これまでの報酬は、最低支払額に達した月に通常どおり支払います。',
+      'What it has earned is paid as always once it reaches the least payment.',
+    ),
+  },
+} satisfies Record<string, Record<'withdraw' | 'deregister', Text>>
 
 export const historyLabels = {
   at: column(text('日時', 'Date and time')),

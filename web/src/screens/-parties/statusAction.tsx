@@ -28,6 +28,7 @@ import { ErrorMessages } from '../../kit/states.tsx'
 import { kitMessages, rowsLeftOut, rowsOfAction } from '../../messages/kit.ts'
 import {
   eventConsequences,
+  moneyConsequences,
   partyMessages as m,
   statusChanged,
 } from '../../messages/people/parties.ts'
@@ -134,7 +135,14 @@ function StatusDialog({ rows, onClose, onDone, party, label, events }: StatusDia
           {events.length > 1 && (
             <EventSelect possible={possible} event={event} onChange={setEvent} />
           )}
-          {event && <Consequence event={event} rows={rows.length} concerned={concerned.length} />}
+          {event && (
+            <Consequence
+              party={party}
+              event={event}
+              rows={rows.length}
+              concerned={concerned.length}
+            />
+          )}
           {event === 'reject' && <CodeInput error={change.error} value={code} onChange={setCode} />}
           <ReasonInput
             event={event}
@@ -229,10 +237,12 @@ const EventSelect = ({
 )
 
 const Consequence = ({
+  party,
   event,
   rows,
   concerned,
 }: {
+  party: Party
   event: OperatorEvent
   rows: number
   concerned: number
@@ -240,6 +250,11 @@ const Consequence = ({
   <>
     <Alert variant="light" color={tones[event]}>
       {t(eventConsequences[event])}
+      {(event === 'withdraw' || event === 'deregister') && (
+        <Words size="sm" mt="xs">
+          {t(moneyConsequences[party][event])}
+        </Words>
+      )}
     </Alert>
     {rows > 1 && (
       <Words size="sm" fw={600}>
