@@ -4,7 +4,8 @@ import { yen } from '@tsunagi/contract/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
 import { balances, buildNetwork, pendingResult, type Network } from '../../test/money.ts'
-import { accrueAll, balanceOf, openMonth, post, reverseAll } from './ledger.queries.ts'
+import { openMonth } from './closedMonths.queries.ts'
+import { accrueAll, balanceOf, post, reverseAll } from './ledger.queries.ts'
 
 const october = day('2026-10-01')
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import type { Month } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import { invalid } from '../../platform/errors.ts'
-import type { OpenMonths } from '../../ledger/ledger.queries.ts'
+import type { OpenMonths } from '../../ledger/closedMonths.queries.ts'
 
 /** The month that takes what somebody enters: the current one or the one that is wished, as long as that is open. 422 where it is not. */
 export function takenBy({ current, lastClosed }: OpenMonths, wish: Month | undefined): Month {

@@ -42,7 +42,7 @@ import { markPaid, returnPayments, unmarkPaid } from '../payments/paying.service
 import { exportPayments, withdrawFile } from '../payments/transfers.service.ts'
 import { listMonths } from './closing.queries.ts'
 import { closingDays } from '@tsunagi/contract/people/billingTerms'
-import { lastClosedMonth } from '../../../ledger/ledger.queries.ts'
+import { lastClosedMonth } from '../../../ledger/closedMonths.queries.ts'
 import { closeMonth, reopenMonth } from './closing.service.ts'
 import { issueDocuments } from './issuing.service.ts'
 

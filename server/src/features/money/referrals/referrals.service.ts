@@ -13,7 +13,8 @@ import {
   termsOfMonth,
   type ReferralTerms,
 } from '../../../domain/referrals/referrals.rules.ts'
-import { adjustAffiliaters, lastClosedMonth } from '../../../ledger/ledger.queries.ts'
+import { lastClosedMonth } from '../../../ledger/closedMonths.queries.ts'
+import { adjustAffiliaters } from '../../../ledger/ledger.queries.ts'
 import { postOpposite } from '../../../ledger/opposite.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'

@@ -7,7 +7,7 @@ import {
   openAgain,
   openMonth,
   holdApprovals,
-} from '../../../ledger/ledger.queries.ts'
+} from '../../../ledger/closedMonths.queries.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import { bringRewardIn } from '../../money/adjustments/adjustments.service.ts'

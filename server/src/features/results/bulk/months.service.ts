@@ -1,6 +1,7 @@
 import { dayOf, firstDay, type Month } from '@tsunagi/contract/day'
 import type { Tx } from '../../../platform/db.ts'
-import { accrueAll, openMonths, reverseAll } from '../../../ledger/ledger.queries.ts'
+import { openMonths } from '../../../ledger/closedMonths.queries.ts'
+import { accrueAll, reverseAll } from '../../../ledger/ledger.queries.ts'
 import { accrualOf, type Author } from '../results/decisions.service.ts'
 import type { LockedResult } from '../results/results.queries.ts'
 import { setClosingMonth } from '../results/resultWrites.queries.ts'

@@ -5,12 +5,8 @@ import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import { undoRefusals } from '@tsunagi/contract/results/messages/bulk'
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../platform/db.ts'
-import {
-  accrueAll,
-  openMonths,
-  reverseAll,
-  type OpenMonths,
-} from '../../../ledger/ledger.queries.ts'
+import { openMonths, type OpenMonths } from '../../../ledger/closedMonths.queries.ts'
+import { accrueAll, reverseAll } from '../../../ledger/ledger.queries.ts'
 import { adjustTo } from '../results/adjustments.service.ts'
 import { lockResultsForSystem, type LockedResult } from '../results/results.queries.ts'
 import { accrualOf, standingOf, type Author } from '../results/decisions.service.ts'

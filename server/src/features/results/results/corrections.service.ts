@@ -10,12 +10,8 @@ import {
 } from '../../../domain/pricing/pricing.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import {
-  accrueAll,
-  openMonths,
-  reverseAll,
-  type OpenMonths,
-} from '../../../ledger/ledger.queries.ts'
+import { openMonths, type OpenMonths } from '../../../ledger/closedMonths.queries.ts'
+import { accrueAll, reverseAll } from '../../../ledger/ledger.queries.ts'
 import { adjustTo, worthOf } from './adjustments.service.ts'
 import { accrualOf, stepFor } from './decisions.service.ts'
 import type { Author } from './results.rules.ts'

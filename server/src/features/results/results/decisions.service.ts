@@ -14,13 +14,12 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import {
-  accrueAll,
   lastClosedMonth,
   openMonthAfter,
   openMonths,
-  reverseAll,
   type OpenMonths,
-} from '../../../ledger/ledger.queries.ts'
+} from '../../../ledger/closedMonths.queries.ts'
+import { accrueAll, reverseAll } from '../../../ledger/ledger.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { adjustTo, worthAgain } from './adjustments.service.ts'
 import {

@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { countUses, findTerms } from '../../../catalogue/agreedPrices.queries.ts'
-import { lastClosedMonth } from '../../../ledger/ledger.queries.ts'
+import { lastClosedMonth } from '../../../ledger/closedMonths.queries.ts'
 import {
   findClickOf,
   findGoal,

@@ -7,7 +7,7 @@ import {
   mayHappen,
   type ResultEvent,
 } from '@tsunagi/contract/results/transitions'
-import { openMonths } from '../../../ledger/ledger.queries.ts'
+import { openMonths } from '../../../ledger/closedMonths.queries.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { changesAmounts, correct, worthAfter } from './corrections.service.ts'
 import { AppError } from '../../../platform/errors.ts'

@@ -10,7 +10,7 @@ import {
   type ResultEvent,
   type Standing,
 } from '@tsunagi/contract/results/transitions'
-import type { OpenMonths } from '../../../ledger/ledger.queries.ts'
+import type { OpenMonths } from '../../../ledger/closedMonths.queries.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 
 /** On whose word something happens to results, and when. */

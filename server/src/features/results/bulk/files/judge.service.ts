@@ -1,7 +1,7 @@
 import type { ResultActor } from '@tsunagi/contract/results/transitions'
 import { ownStatusWords, statusesByOwnWord } from '@tsunagi/contract/office/statusWords'
 import { readSetting } from '../../../../platform/settings.queries.ts'
-import { lastClosedMonth } from '../../../../ledger/ledger.queries.ts'
+import { lastClosedMonth } from '../../../../ledger/closedMonths.queries.ts'
 import type { Db } from '../../../../platform/db.ts'
 import { listRejectReasons } from '../../../people/rejectReasons/rejectReasons.queries.ts'
 import { takingMonths, type TakingMonths } from '../../results/decisions.service.ts'
