@@ -107,7 +107,7 @@ export type AffiliaterFilter = z.infer<typeof affiliaterFilter>
 export type AdvertiserFilter = z.infer<typeof advertiserFilter>
 export type AgencyFilter = z.infer<typeof agencyFilter>
 
-/** What a party that leaves is still paid. All zero for an advertiser and an agency. */
+/** What a party that leaves is still paid: of an advertiser its credit only; all zero for an agency, which is paid as always. */
 export const Withdrawal = z.object({
   /** The last month whose rewards are paid, `YYYY-MM`. */
   until: z.string(),
@@ -126,6 +126,8 @@ export const Withdrawal = z.object({
   lacks_account: z.boolean(),
   /** Approved rewards that are given up, before tax. */
   forfeited: Yen,
+  /** What an advertiser has as credit: left of what it paid in, and given back by credit notes. */
+  credit: Yen,
   partnerships: z.int(),
 })
 export type Withdrawal = z.infer<typeof Withdrawal>

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { needs } from '../../platform/needs.ts'
 
 /** What an affiliater that leaves is still paid, and what it gives up. */
-export type LastPayout = Omit<Withdrawal, 'partnerships'>
+export type LastPayout = Omit<Withdrawal, 'credit' | 'partnerships'>
 
 /** Nothing is paid any more. */
 export const nothingPaid = {

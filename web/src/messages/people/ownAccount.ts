@@ -47,12 +47,17 @@ export const ownMessages = catalogue({
     'No bank account that takes this payment is registered. Register one first: you cannot once you have left.',
   ),
   monthByMonth: text(
-    '締め前の月が複数あるため、月ごとに支払通知書を作成するものとして計算しています。まとめて作成する場合は、消費税の端数や源泉徴収の計算により変わることがあります。',
-    'Several months are not closed yet. This is what one payment statement for each of them comes to; one for all of them may differ by the rounding of tax and by what is withheld.',
+    '支払通知書をまだ作成していない月が複数あるため、月ごとに作成するものとして計算しています。まとめて作成する場合は、消費税の端数や源泉徴収の計算により変わることがあります。',
+    'Several months have no payment statement yet. This is what one for each of them comes to; one for all of them may differ by the rounding of tax and by what is withheld.',
   ),
   stillBilled: naming(
     '{approved}の成果は、退会後もこれまでどおりご請求します。{pending}の成果は、退会すると判定できなくなり、承認期限が来ると広告の設定のとおり「{approved}」または「{hold}」になります。先に判定を済ませてください。',
     '{Approved} results are billed as always, also once you have left. {Pending} ones you can then no longer decide: as their deadlines come they are “{approved}” or “{hold}”, as each promotion says. Decide them first.',
+  ),
+  credit: text('充当前の前受金・返還額', 'Credit not used yet'),
+  creditBack: text(
+    '充当前の前受金・返還額は、これからのご請求に充て、なお残る分を返金します。振込先の口座は、担当者にお知らせください。',
+    'Your credit settles the invoices still to come; the rest is paid back. Tell your contact the bank account for it.',
   ),
   pendingLost: naming(
     '{pending}の成果と、今月の成果は、お支払いの対象になりません。',
@@ -63,8 +68,8 @@ export const ownMessages = catalogue({
 /** What was taken back after the last month that is paid, before tax. */
 export const setOffSince = (month: string, amount: number) =>
   text(
-    `${month.replace('-', '年')}月より後の取消し・減額（税抜 ${formatYen(amount)}）を、お支払いから差し引きます。`,
-    `What was taken back after ${month} (${formatYen(amount)} before tax) is set off against it.`,
+    `${month.replace('-', '年')}月より後の取消し・減額（税抜 ${formatYen(amount)}）を差し引いて計算しています。`,
+    `What was taken back after ${month} (${formatYen(amount)} before tax) is taken off.`,
   )
 
 export const paidUntil = (month: string) =>

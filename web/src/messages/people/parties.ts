@@ -169,8 +169,8 @@ export const eventConsequences = {
 } satisfies Record<OperatorEvent, Text>
 
 const billedOn = naming(
-  'これまでの成果は、通常どおり請求します。{pending}の成果は、広告主が判定できなくなります。入金の残りがあるときは、返金してください。',
-  'Results so far are billed as always. They can no longer decide {pending} ones. Pay back what is left of their deposits.',
+  'これまでの成果は、通常どおり請求します。{pending}の成果は、広告主が判定できなくなります。前受金・返還額が残るときは、返金してください。',
+  'Results so far are billed as always. They can no longer decide {pending} ones. Pay back what is left of their credit.',
 )
 /** What becomes of an account's money when it ends, said before it does. */
 export const moneyConsequences = {

@@ -105,6 +105,7 @@ function Meaning({
     coming,
     lacks_account,
     forfeited,
+    credit,
     partnerships,
   },
 }: {
@@ -117,6 +118,7 @@ function Meaning({
       <StatCards>
         {hasRewards && <StatCard label={m.paid} value={formatYen(total + coming)} />}
         {hasRewards && <StatCard label={m.forfeited} value={formatYen(forfeited)} />}
+        {credit > 0 && <StatCard label={m.credit} value={formatYen(credit)} />}
         <StatCard label={m.ended} value={formatNumber(partnerships)} />
       </StatCards>
       {hasRewards && (
@@ -127,6 +129,7 @@ function Meaning({
       {set_off > 0 && <Words size="sm">{t(setOffSince(until, set_off))}</Words>}
       {statements > 1 && <Words size="sm">{t(m.monthByMonth)}</Words>}
       {kind === 'advertiser' && <Words size="sm">{t(m.stillBilled)}</Words>}
+      {credit > 0 && <Words size="sm">{t(m.creditBack)}</Words>}
       {lacks_account && (
         <Alert color="yellow" variant="light">
           {t(m.lacksAccount)}

@@ -27,15 +27,21 @@ const templates = {
   deregister: 'deregistered',
 } as const satisfies Record<LifecycleEvent, MailTemplate>
 
-/** What a party that leaves is still paid: an affiliater this amount, an agency as always; an advertiser is billed as always. */
+/** What a party that leaves is still paid: an affiliater this amount, an agency as always, an advertiser what is left of this; it is billed as always. */
 const stillPaid = (party: Party, amount: Yen): Text =>
   ({
     affiliater: text(`${inDigits(amount)}円`, `¥${inDigits(amount)}`),
     agency: text('これまでの分を通常どおりお支払いします', 'what you have earned, as always'),
-    advertiser: text(
-      'ありません（これまでの成果は、通常どおりご請求します）',
-      'nothing (your results so far are billed as always)',
-    ),
+    advertiser:
+      amount > 0
+        ? text(
+            `前受金・返還額${inDigits(amount)}円のうち、ご請求に充てた残り（これまでの成果は、通常どおりご請求します）`,
+            `what your invoices leave of your credit of ¥${inDigits(amount)} (your results so far are billed as always)`,
+          )
+        : text(
+            'ありません（これまでの成果は、通常どおりご請求します）',
+            'nothing (your results so far are billed as always)',
+          ),
   })[party]
 
 /** Tells an account what happened to it. Who has no password yet gets the link to choose one with the approval. */

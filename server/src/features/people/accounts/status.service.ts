@@ -1,15 +1,16 @@
 import { lifecycleMoves, type LifecycleEvent } from '@tsunagi/contract/people/lifecycle'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { yen } from '@tsunagi/contract/money'
+import { minus, yen, type Yen } from '@tsunagi/contract/money'
 import type { StatusChange } from '@tsunagi/contract/people/parties'
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import { holdPayouts } from '../../../ledger/leaving.queries.ts'
+import { balanceOf } from '../../../ledger/ledger.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { offeredReason } from '../rejectReasons/rejectReasons.service.ts'
-import { nothingPaid, peopleNeeds } from '../needs.service.ts'
+import { peopleNeeds } from '../needs.service.ts'
 import { assertAsRead } from './asRead.service.ts'
 import {
   endAccountPartnerships,
@@ -53,14 +54,27 @@ export async function happen(
   if (endsSessions(to)) await endAccountSessions(tx, account, now)
   if (endsPartnerships(to)) await endAccountPartnerships(tx, account, now, leaving, userId)
   if (to === 'withdrawn') await letAddressesGo(tx, account, now)
-  const { total, coming } =
-    event === 'withdraw' && account.party === 'affiliater'
-      ? await peopleNeeds.met.settleWithdrawal(tx, account.id, now, userId)
-      : nothingPaid
-  const amount = yen(total + coming)
+  const amount = event === 'withdraw' ? await settle(tx, account, now, userId) : yen(0)
   if (sendMail)
     await announce(tx, { appUrl, now }, event, account, { reason: reason ?? '', amount })
 }
+
+/** Settles the money of an account that leaves. Answers what an affiliater is still paid, and an advertiser's credit. */
+async function settle(
+  tx: Tx,
+  { party, id }: LockedAccount,
+  now: Date,
+  userId: number | null,
+): Promise<Yen> {
+  if (party === 'advertiser') return creditOf(tx, id)
+  if (party === 'agency') return yen(0)
+  const { total, coming } = await peopleNeeds.met.settleWithdrawal(tx, id, now, userId)
+  return yen(total + coming)
+}
+
+/** What an advertiser has as credit: left of what it paid in, and given back by credit notes. */
+export const creditOf = async (db: Db, advertiserId: number): Promise<Yen> =>
+  minus(await balanceOf(db, 'advertiser_credit', { advertiserId }))
 
 /** Read by both sides, each in its language. */
 const leaving =

@@ -1,4 +1,5 @@
 import type { Withdrawal } from '@tsunagi/contract/people/accounts'
+import { monthOf } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
@@ -8,7 +9,7 @@ import { nothingPaid, peopleNeeds } from '../needs.service.ts'
 import { countPartnerships } from './lifecycle.queries.ts'
 import { assertCanHappen } from './lifecycle.rules.ts'
 import { partyOf } from './party.rules.ts'
-import { happen, lockOwnAccount, type AccountDeps } from './status.service.ts'
+import { creditOf, happen, lockOwnAccount, type AccountDeps } from './status.service.ts'
 
 /** What leaving would mean for the caller's own account. */
 export async function ownWithdrawal(
@@ -21,11 +22,12 @@ export async function ownWithdrawal(
     own.party === 'affiliater'
       ? await peopleNeeds.met.previewWithdrawal(db, own.id, clock.now())
       : nothing(clock.now())
-  return { ...money, partnerships: await countPartnerships(db, own.party, own.id) }
+  const credit = own.party === 'advertiser' ? await creditOf(db, own.id) : yen(0)
+  return { ...money, credit, partnerships: await countPartnerships(db, own.party, own.id) }
 }
 
 const nothing = (now: Date) => ({
-  until: now.toISOString().slice(0, 7),
+  until: monthOf(now),
   ...nothingPaid,
   forfeited: yen(0),
 })

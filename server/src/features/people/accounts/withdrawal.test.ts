@@ -141,6 +141,24 @@ test('an advertiser and an agency leave too; an administrator has no account to 
   expect((await leave(admin)).status).toBe(404)
 })
 
+test('an advertiser that leaves reads what is left of its deposits, and in the email, too', async () => {
+  const { id } = await build.advertiser(t.db)
+  const person = await t.asAdvertiser(id)
+  await givePassword(t.db, person.userId)
+  const shown = async () => (await person.get('/api/account/withdrawal')).body
+  expect(await shown()).toMatchObject({ credit: 0 })
+  const deposit = { received_on: '2026-10-20', amount: 50_000, payer_name: 'ｶ)ﾋｶﾘ', memo: '' }
+  expect((await admin.post('/api/receipt/regist', { advertiser_id: id, ...deposit })).status).toBe(
+    200,
+  )
+  expect(await shown()).toMatchObject({ credit: 50_000, total: 0 })
+  expect((await leave(person)).body).toMatchObject({ credit: 50_000 })
+  expect((await mails(t.db)).at(-1)).toMatchObject({
+    template: 'withdrawn',
+    body: expect.stringContaining('前受金・返還額50,000円のうち、ご請求に充てた残り'),
+  })
+})
+
 test('who waits for approval cannot leave, but sees what it would mean', async () => {
   const waiting = await t.asAffiliater((await build.affiliater(t.db, { lifecycle: 'pending' })).id)
   await givePassword(t.db, waiting.userId)
