@@ -1,4 +1,5 @@
 import {
+  ActionIcon,
   Button,
   createTheme,
   defaultVariantColorsResolver,
@@ -73,6 +74,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
   },
 })
 
+const inTheMiddle = { transform: 'translate(-50%, -50%)' }
+
 /** The look of the whole application, made from the operator's one colour. */
 export const makeTheme = (brand: string) =>
   createTheme({
@@ -105,7 +108,9 @@ export const makeTheme = (brand: string) =>
           allowDeselect: false,
         },
       }),
-      Button: Button.extend({ defaultProps: { size: 'sm' } }),
+      // Where motion is reduced the loader is not moved into the middle by its transition.
+      Button: Button.extend({ defaultProps: { size: 'sm' }, styles: { loader: inTheMiddle } }),
+      ActionIcon: ActionIcon.extend({ styles: { loader: inTheMiddle } }),
       Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
       Notification: Notification.extend({
         defaultProps: { closeButtonProps: { 'aria-label': t(kitMessages.close) } },
