@@ -97,6 +97,10 @@ export const affiliaterMessages = catalogue({
     '口座を守るため、登録・変更には2段階認証が必要です。数分で設定できます。',
     'To protect your money, bank details can only be changed with two-step sign-in. Setting it up takes a few minutes.',
   ),
+  bankChangeNeedsSecondFactor: text(
+    '口座を守るため、変更には2段階認証が必要です。設定は数分で終わり、その24時間後から口座を変更できます。',
+    'To protect your money, bank details can only be changed with two-step sign-in. Setting it up takes a few minutes; 24 hours later the account can be changed.',
+  ),
   toSecondFactor: text('2段階認証を設定する', 'Set up two-step sign-in'),
   bankHidden: text(
     '口座番号を見る権限がないため、お支払い先の口座は表示されません。口座は変更されずに残ります。',

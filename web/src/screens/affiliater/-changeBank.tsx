@@ -49,7 +49,7 @@ export function ChangeBank(props: BankProps) {
         (security.second_factor ? (
           <BankDialog {...props} onClose={close} />
         ) : (
-          <NeedsSecondFactor label={labelOf(account)} onClose={close} />
+          <NeedsSecondFactor account={account} onClose={close} />
         ))}
     </>
   )
@@ -59,15 +59,14 @@ const labelOf = ({ account_number }: BankProps['account']) =>
   account_number === '' ? m.setBank : m.changeBank
 
 const NeedsSecondFactor = ({
-  label,
+  account,
   onClose,
-}: {
-  label: typeof m.setBank
-  onClose: () => void
-}) => (
-  <Dialog isOpen onClose={onClose} title={t(label)}>
+}: Pick<BankProps, 'account'> & { onClose: () => void }) => (
+  <Dialog isOpen onClose={onClose} title={t(labelOf(account))}>
     <Stack>
-      <Text size="sm">{t(m.bankNeedsSecondFactor)}</Text>
+      <Text size="sm">
+        {t(account.account_number === '' ? m.bankNeedsSecondFactor : m.bankChangeNeedsSecondFactor)}
+      </Text>
       <div>
         <ButtonLink to="/common/accounts/secondFactor">{t(m.toSecondFactor)}</ButtonLink>
       </div>
