@@ -31,10 +31,6 @@ export const importMessages = catalogue({
     'Choose the statement as your bank gives it: Zengin records, or the CSV of MUFG, SMBC, Mizuho, Japan Post Bank, Rakuten, SBI or GMO Aozora. Only money that came in is taken, and no line twice.',
   ),
   file: text('CSVファイル', 'CSV file'),
-  fileHint: text(
-    'UTF-8（BOM付き）またはShift_JIS、100,000行まで。',
-    'UTF-8 with BOM or Shift_JIS, up to 100,000 lines.',
-  ),
   choose: text('ファイルを選ぶ', 'Choose a file'),
   template: text('ひな形をダウンロード', 'Download a template'),
   sendMail: text(
@@ -102,3 +98,10 @@ export const importMessages = catalogue({
 export const takeOver = (count: number) =>
   text(`${count.toLocaleString('ja-JP')}行を取り込む`, `Import ${counted(count, 'line')}`)
 export const importName = (filename: string) => text(`ファイル：${filename}`, `File: ${filename}`)
+
+/** What a file is written in, and how long it may be. */
+export const fileHint = (lines = 100_000) =>
+  text(
+    `UTF-8（BOM付き）またはShift_JIS、${lines.toLocaleString('ja-JP')}行まで。`,
+    `UTF-8 with BOM or Shift_JIS, up to ${counted(lines, 'line')}.`,
+  )

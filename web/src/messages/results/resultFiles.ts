@@ -13,8 +13,8 @@ export const resultFileMessages = catalogue({
   decideWay: text('承認・却下', 'Decision'),
   addWay: text('成果を追加', 'Add results'),
   addHint: text(
-    '通知がなかった成果を、手動登録と同じようにまとめて作成します（5,000行まで）。',
-    'Makes results that no notice made, as by hand (up to 5,000 lines).',
+    '通知がなかった成果を、手動登録と同じようにまとめて作成します。',
+    'Makes results that no notice made, as by hand.',
   ),
   newGoal: text(
     '必須。成果地点は、ID・コード・名前のいずれか。成果地点が1つの広告では省略できます',
@@ -69,9 +69,9 @@ export const resultFileMessages = catalogue({
     '承認する成果を計上する月（2026-11、または「発生月」）。空欄なら今の月',
     'The month that takes the approval, like 2026-11, or “occurred”. Empty: the current one',
   ),
-  changes: text('変更する行', 'Lines that change something'),
+  changes: text('反映する行', 'Lines to apply'),
   same: text('変更のない行', 'Lines without a change'),
-  refused: text('変更できない行', 'Lines that cannot be changed'),
+  refused: text('反映できない行', 'Lines that cannot be applied'),
   bad: text('エラーのある行', 'Lines with errors'),
   bookedGross: text('確定グロスの増減', 'Change of approved gross'),
   bookedNet: text('確定報酬の増減', 'Change of approved rewards'),
@@ -80,16 +80,27 @@ export const resultFileMessages = catalogue({
   results: text('件数', 'Quantity'),
   noEffects: text('変更はありません。', 'No changes.'),
   leftOut: text(
-    'エラーのある行と変更できない行は、そのまま残します。直したものを、あとから別のファイルで取り込めます。',
-    'Lines with errors and lines that cannot be changed are left out. Correct them and import them with another file later.',
+    'エラーのある行と反映できない行は取り込みません。直したものを、あとから別のファイルで取り込めます。',
+    'Lines with errors and lines that cannot be applied are left out. Correct them and import them with another file later.',
   ),
-  nothing: text('変更する行がありません。', 'No line changes anything.'),
+  nothing: text('反映する行がありません。', 'No line changes anything.'),
   giveUp: text('取り込まずにやめる', 'Cancel without importing'),
   problems: text('取り込まない行', 'Lines that are left out'),
   noProblems: text('ありません。', 'None.'),
   problemsCsv: text('CSVで保存', 'Save as CSV'),
+  total: text('ファイルの行数', 'Lines in the file'),
+  done: text('反映済み', 'Applied'),
+  failed: text('反映しなかった行', 'Lines not applied'),
+  running: text(
+    '反映しています。この画面を閉じても続きます。',
+    'Applying. It continues if you close this screen.',
+  ),
+  stopped: text(
+    '途中で中止しました。反映済みの行はそのままです。',
+    'It was stopped. What has been applied stays.',
+  ),
   another: text('別のファイルを取り込む', 'Import another file'),
 })
 
 export const runLines = (n: number) =>
-  text(`${n.toLocaleString('ja-JP')}件を変更する`, `Change ${counted(n, 'result')}`)
+  text(`${n.toLocaleString('ja-JP')}件を反映する`, `Apply ${counted(n, 'line')}`)

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { t } from '../../client/language.ts'
 import { FileButton } from '../../kit/FileButton.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
-import { importMessages as m } from '../../messages/office/imports.ts'
+import { fileHint, importMessages as m } from '../../messages/office/imports.ts'
 import { base64Of } from './base64Of.ts'
 
 interface FileFormProps {
@@ -13,13 +13,23 @@ interface FileFormProps {
   /** What is to be done with the file: above it, and below. */
   before: ReactNode
   after?: ReactNode
+  /** Lines it may have, where those are fewer than usual. */
+  mostLines?: number | undefined
   onSend: (file: { filename: string; content: string }) => void
   isSending: boolean
   error: Error | null
 }
 
 /** Asks for a CSV. Sending it only tries it out. */
-export function FileForm({ template, before, after, onSend, isSending, error }: FileFormProps) {
+export function FileForm({
+  template,
+  before,
+  after,
+  mostLines,
+  onSend,
+  isSending,
+  error,
+}: FileFormProps) {
   const [file, setFile] = useState<File | null>(null)
   const send = async (chosen: File) =>
     onSend({ filename: chosen.name, content: await base64Of(chosen) })
@@ -34,7 +44,7 @@ export function FileForm({ template, before, after, onSend, isSending, error }: 
         {before}
         <FileInput
           label={t(m.file)}
-          description={t(m.fileHint)}
+          description={t(fileHint(mostLines))}
           placeholder={t(m.choose)}
           accept=".csv,.txt,.dat,text/csv,text/plain"
           leftSection={<IconFileTypeCsv size={18} aria-hidden />}

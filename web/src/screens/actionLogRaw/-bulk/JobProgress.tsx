@@ -13,7 +13,11 @@ import { ErrorMessages } from '../../../kit/states.tsx'
 import { FileLines } from '../-csv/FileLines.tsx'
 import { FileSummary } from '../-csv/FileSummary.tsx'
 import { bulkMessages as m } from '../../../messages/results/bulk.ts'
+import { resultFileMessages } from '../../../messages/results/resultFiles.ts'
 import { LeftOut } from './LeftOut.tsx'
+
+/** A file may add results as well as change them: its lines are applied. */
+const wordsOf = ({ file }: ResultJob) => (file ? resultFileMessages : m)
 
 const isMoving = ({ state }: Pick<ResultJob, 'state'>) => state === 'running' || state === 'undoing'
 
@@ -62,13 +66,13 @@ function Stage({ job }: { job: ResultJob }) {
 const Left = ({ job: { id, file } }: { job: ResultJob }) =>
   file ? <FileLines id={id} /> : <LeftOut id={id} />
 
-const Counts = ({ job: { total, done, failed, undone, kept } }: { job: ResultJob }) => (
+const Counts = ({ job }: { job: ResultJob }) => (
   <StatCards>
-    <StatCard label={m.total} value={formatNumber(total)} />
-    <StatCard label={m.done} value={formatNumber(done)} />
-    <StatCard label={m.failed} value={formatNumber(failed)} />
-    {undone > 0 && <StatCard label={m.undoneCount} value={formatNumber(undone)} />}
-    {kept > 0 && <StatCard label={m.kept} value={formatNumber(kept)} />}
+    <StatCard label={wordsOf(job).total} value={formatNumber(job.total)} />
+    <StatCard label={wordsOf(job).done} value={formatNumber(job.done)} />
+    <StatCard label={wordsOf(job).failed} value={formatNumber(job.failed)} />
+    {job.undone > 0 && <StatCard label={m.undoneCount} value={formatNumber(job.undone)} />}
+    {job.kept > 0 && <StatCard label={m.kept} value={formatNumber(job.kept)} />}
   </StatCards>
 )
 
@@ -81,11 +85,12 @@ function useListAfterwards(job: ResultJob | undefined) {
   }, [queries, endsAs])
 }
 
-function Moving({ job: { id, state, total, failed, done, undone, kept } }: { job: ResultJob }) {
+function Moving({ job }: { job: ResultJob }) {
+  const { id, state, total, failed, done, undone, kept } = job
   const stop = useSend(bulk.cancel)
   const isRunning = state === 'running'
   const share = isRunning ? done / Math.max(1, total - failed) : (undone + kept) / Math.max(1, done)
-  const words = t(isRunning ? m.running : m.undoing)
+  const words = t(isRunning ? wordsOf(job).running : m.undoing)
   return (
     <Stack gap="sm" role="status">
       <Words size="sm">{words}</Words>
@@ -106,9 +111,8 @@ function Moving({ job: { id, state, total, failed, done, undone, kept } }: { job
   )
 }
 
-const endings = { done: m.finished, cancelled: m.stopped, undone: m.wasUndone } as const
-
 function Over({ job }: { job: ResultJob }) {
+  const endings = { done: m.finished, cancelled: wordsOf(job).stopped, undone: m.wasUndone }
   const ending = endings[job.state as keyof typeof endings]
   return (
     <Alert variant="light" color={job.state === 'done' ? 'green' : 'gray'}>

@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Text as Words } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import type { ResultJob } from '@tsunagi/contract/results/bulk'
-import { resultFiles } from '@tsunagi/contract/results/resultFiles'
+import { additionLimit, resultFiles } from '@tsunagi/contract/results/resultFiles'
 import { useState } from 'react'
 import { WayBack } from '../../../kit/WayBack.tsx'
 import { t } from '../../../client/language.ts'
@@ -47,6 +47,7 @@ const ways = {
     upload: resultFiles.upload,
     template: resultFiles.template,
     help: decisionHelp,
+    mostLines: undefined,
   },
   add: {
     label: m.addWay,
@@ -54,6 +55,7 @@ const ways = {
     upload: resultFiles.uploadAdditions,
     template: resultFiles.additionTemplate,
     help: additionHelp,
+    mostLines: additionLimit,
   },
 } as const
 
@@ -70,6 +72,7 @@ function Uploads({ onUploaded }: { onUploaded: (id: number) => void }) {
     <Stack gap="xl">
       <FileForm
         template={way.template}
+        mostLines={way.mostLines}
         isSending={upload.isPending}
         error={upload.error}
         onSend={(body) => upload.mutate({ body })}

@@ -11,7 +11,7 @@ import { FieldInputs } from '../../../kit/FieldInputs.tsx'
 import { dateRange, optionField } from '../../../kit/fields.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { ErrorMessages } from '../../../kit/states.tsx'
-import { importMessages } from '../../../messages/office/imports.ts'
+import { fileHint, importMessages } from '../../../messages/office/imports.ts'
 import { reconciliationMessages as m } from '../../../messages/results/reconciliation.ts'
 import { base64Of } from '../../-imports/base64Of.ts'
 
@@ -68,7 +68,7 @@ export function ListForm({ onSend, isSending, error }: ListFormProps) {
           <FileInput
             label={t(importMessages.file)}
             withAsterisk
-            description={t(importMessages.fileHint)}
+            description={t(fileHint())}
             placeholder={t(importMessages.choose)}
             accept=".csv,text/csv"
             leftSection={<IconFileTypeCsv size={18} aria-hidden />}
