@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportLayout } from '@tsunagi/contract/office/reportViews'
-import { filesSaid, reportAddress, whatFits } from './mailed.rules.ts'
+import { calledAfter, filesSaid, reportAddress, whatFits } from './mailed.rules.ts'
 
 const file = (filename: string, bytes: number) => ({ filename, content: new Uint8Array(bytes) })
 
@@ -14,6 +14,15 @@ test('or none of them, and the email says where they are', () => {
   const fitting = whatFits([file('a.csv', 60), file('b.xlsx', 41)], 100)
   expect(fitting).toEqual({ attached: [], isTooLarge: true })
   expect(filesSaid(fitting).ja).toContain('次のリンク')
+})
+
+test.each([
+  ['広告別／週次', '広告別／週次-2026-11-01-2026-11-05.csv'],
+  ['EPC: 10/2026?', 'EPC_ 10_2026_-2026-11-01-2026-11-05.csv'],
+  ['$& report-x', '$& report-x-2026-11-01-2026-11-05.csv'],
+])('its file is called after the report “%s”', (name, filename) => {
+  const [called] = calledAfter(name, [file('report-2026-11-01-2026-11-05.csv', 1)])
+  expect(called!.filename).toBe(filename)
 })
 
 test('the link shows the same question, of the days that were sent', () => {

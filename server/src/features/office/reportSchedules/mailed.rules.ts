@@ -7,6 +7,16 @@ export interface AttachedFile {
   content: Uint8Array
 }
 
+/** What no system takes in the name of a file. */
+const unnameable = /[\\/:*?"<>|\p{C}]+/gu
+
+/** Files called by the report that they are, so that those of several reports are told apart where they are kept. */
+export const calledAfter = (name: string, files: readonly AttachedFile[]): AttachedFile[] =>
+  files.map(({ filename, content }) => ({
+    filename: filename.replace(/^report(?=-)/, () => name.replace(unnameable, '_').trim()),
+    content,
+  }))
+
 /** What most mail servers take, once it is written as text. */
 const mostBytes = 7 * 1024 * 1024
 

@@ -73,6 +73,8 @@ const mails = () =>
     .orderBy('mail.id')
     .orderBy('mail_file.id')
     .execute()
+/** A file called after one of the reports here. */
+const named = (days: string): unknown => expect.stringMatching(new RegExp(`^定期\\d+-${days}$`))
 const list = async (caller: Caller) =>
   (await caller.get<{ items: ReportSchedule[] }>('/api/report/schedules')).body.items
 const problemOf = async (caller: Caller) => (await list(caller))[0]!.recipients[0]!.problem
@@ -110,14 +112,14 @@ describe('a scheduled report', () => {
     await schedule(admin)
     expect(await sendAt('2026-12-10T03:00:00Z')).toBe(1)
     expect((await mails()).map(({ filename }) => filename)).toEqual([
-      'report-2026-12-01-2026-12-06.csv',
+      named('2026-12-01-2026-12-06.csv'),
     ])
   })
 
   test('of this month, due in its last hour, is of this month also when it leaves in the next one', async () => {
     await schedule(admin, { rhythm: 'monthly', day: 31, hour: 23 })
     expect(await sendAt('2026-11-30T15:10:00Z')).toBe(1)
-    expect((await mails())[0]!.filename).toBe('report-2026-11-01-2026-11-29.csv')
+    expect((await mails())[0]!.filename).toEqual(named('2026-11-01-2026-11-29.csv'))
   })
 
   test.each([
@@ -134,7 +136,7 @@ describe('a scheduled report', () => {
       // Nine o’clock in Japan, on the first of a month.
       expect(await sendAt('2026-12-01T00:00:00Z')).toBe(1)
       const [sent] = await mails()
-      expect(sent!.filename).toBe(`report-${from}-${to}.csv`)
+      expect(sent!.filename).toEqual(named(`${from}-${to}.csv`))
       const shown = `${from} 〜 ${to}`.replaceAll('-', '/')
       expect([sent!.subject.includes(shown), sent!.body.includes(`期間：${shown}`)]).toEqual([
         true,
@@ -149,7 +151,7 @@ describe('a scheduled report', () => {
     const fixed = { period: 'fixed', layout: { ...layout, from: '2026-11-01', to: '2026-11-20' } }
     await schedule(admin, { view_id: await view(admin, fixed) })
     await sendAt(monday)
-    expect((await mails())[0]!.filename).toBe('report-2026-11-01-2026-11-20.csv')
+    expect((await mails())[0]!.filename).toEqual(named('2026-11-01-2026-11-20.csv'))
   })
 
   test('has the file that the screen gives for the same question at that moment', async () => {
@@ -157,8 +159,8 @@ describe('a scheduled report', () => {
     await sendAt(monday)
     const sent = await mails()
     expect(sent.map(({ filename }) => filename)).toEqual([
-      'report-2026-11-01-2026-11-15.csv',
-      'report-2026-11-01-2026-11-15.xlsx',
+      named('2026-11-01-2026-11-15.csv'),
+      named('2026-11-01-2026-11-15.xlsx'),
     ])
     const { raw } = await admin.get('/api/report/figures/csv', {
       by: 'month',
@@ -238,13 +240,13 @@ describe('a scheduled report', () => {
       const sent = await mails()
       const csvs = sent.filter(({ filename }) => filename!.endsWith('.csv'))
       expect(csvs.map(({ filename }) => filename)).toEqual([
-        'report-2026-11-30-2026-11-30.csv',
-        'report-2026-11-24-2026-11-30.csv',
-        'report-2026-11-01-2026-11-30.csv',
+        named('2026-11-30-2026-11-30.csv'),
+        named('2026-11-24-2026-11-30.csv'),
+        named('2026-11-01-2026-11-30.csv'),
       ])
       expect(sent).toHaveLength(6)
       for (const { filename, content, body, language } of csvs) {
-        const [, from = '', to = ''] = /report-(.{10})-(.{10})\.csv/.exec(filename!)!
+        const [, from = '', to = ''] = /-(.{10})-(.{10})\.csv$/.exec(filename!)!
         const { raw } = await agency.get('/api/report/figures/csv', { by: 'day', from, to })
         const said = content!.toString()
         expect(said).toBe(raw.toString())
@@ -269,7 +271,7 @@ describe('a scheduled report', () => {
     await sendDueMails({ ...deps(), secretsKey: testKeys.secrets, config } as never)
     await smtp.close()
     const { data } = smtp.got[0]!
-    expect(data).toContain('filename=report-2026-11-01-2026-11-15.csv')
+    expect(data).toMatch(/filename\*0\*=utf-8''%E5%AE%9A%E6%9C%9F\d+-2026-11-01-2026-11-15/)
     const link = /List-Unsubscribe: <https:\/\/app\.test([^>]+)>/.exec(
       data.replace(/\r\n\s+/g, ' '),
     )

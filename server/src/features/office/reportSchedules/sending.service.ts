@@ -16,7 +16,13 @@ import { findAsSignedIn } from '../../people/session/person.service.ts'
 import { figuresFiles } from '../reports/figuresFile.service.ts'
 import { readSaved } from '../reportViews/views.service.ts'
 import { visibleViews } from '../reportViews/views.queries.ts'
-import { filesSaid, reportAddress, whatFits, type AttachedFile } from './mailed.rules.ts'
+import {
+  calledAfter,
+  filesSaid,
+  reportAddress,
+  whatFits,
+  type AttachedFile,
+} from './mailed.rules.ts'
 import {
   countAttempt,
   listSendings,
@@ -113,7 +119,7 @@ async function write(deps: ReportSendingDeps, sending: Sending, slot: Date): Pro
   const { layout, question } = saved
   const made = await filesFor(deps, sending, reader, question)
   if (made instanceof AppError) return made.text
-  const { attached, isTooLarge } = whatFits(made.files)
+  const { attached, isTooLarge } = whatFits(calledAfter(sending.view_name, made.files))
   const address = reportAddress(layout, made.period)
   return db.transaction().execute(async (tx) => {
     if (!(await takeTurn(tx, sending))) return null
