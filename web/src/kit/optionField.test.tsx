@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { text } from '@tsunagi/contract/messages/text'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -124,4 +124,12 @@ test('before its first answer a field does not say that there is nothing', async
   await user.click(input)
   expect(screen.queryByText('候補がありません')).toBeNull()
   await waitFor(() => expect(offered()).toHaveLength(4))
+})
+
+test('while words are converted the keys are the input method’s, also before the answer', async () => {
+  const { user, input } = show(optionField(label, promotions.names))
+  await user.click(input)
+  await user.type(input, 'りん')
+  expect(fireEvent.keyDown(input, { key: 'ArrowDown', isComposing: true })).toBe(true)
+  expect(fireEvent.keyDown(input, { key: 'ArrowDown' })).toBe(false)
 })

@@ -32,9 +32,10 @@ export function useTypedWord(shown: string | undefined) {
       filter: (({ options }) => (isAnswered ? options : [])) satisfies SelectProps['filter'],
       nothingFoundMessage: t(nothing),
       'aria-busy': isOpen && !isAnswered,
-      // The list moves on by places, whoever stands there meanwhile.
+      // The list moves on by places, whoever stands there meanwhile. Keys of a conversion are the input method's.
       onKeyDownCapture: (event: KeyboardEvent) => {
-        if (!isOpen || isAnswered || !choosing.includes(event.key)) return
+        if (!isOpen || isAnswered || event.nativeEvent.isComposing) return
+        if (!choosing.includes(event.key)) return
         event.preventDefault()
         event.stopPropagation()
       },
