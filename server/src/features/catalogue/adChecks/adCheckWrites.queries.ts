@@ -73,6 +73,7 @@ export const decideCheck = (
   },
 ) => tx.updateTable('ad_check').set(change).where('id', '=', id).execute()
 
+/** Notes that the affiliater has mended a page, which the operator looks at again. */
 export const sayMended = (tx: Tx, { id }: LockedCheck, answer: string) =>
   tx.updateTable('ad_check').set({ status: 'mended', answer }).where('id', '=', id).execute()
 
@@ -101,6 +102,7 @@ export const linkCodes = async (tx: Tx, pair: { media_id: number; promotion_id: 
       .execute()
   ).flatMap(({ code, short_code }) => (short_code ? [code, short_code] : [code]))
 
+/** What was found when a page was read; without content where it could not be. */
 export interface Read extends Partial<Finding> {
   problem: AdCheck['problem']
   http_status: number | null

@@ -54,6 +54,7 @@ type CheckFrom = ExpressionBuilder<
   Pick<Tables, 'click_page' | 'ad_check'>,
   'click_page' | 'ad_check'
 >
+/** What checks of pages may be searched by; days are those on which mending was asked for. */
 export const adCheckConditions: Conditions<CheckFrom, AdCheckFilter> = {
   status: (eb, statuses) => (statuses.length ? eb('ad_check.status', 'in', statuses) : null),
   word: (eb, word) => wordOf(eb as never, word) as never,
@@ -68,6 +69,7 @@ const pageColumns = {
   last_seen: sql.ref('click_page.last_seen'),
 }
 
+/** A page of the list of addresses that clicks came from, of media that are the administrator's business. */
 export async function listPages(
   db: Db,
   viewer: Admin,
@@ -139,6 +141,7 @@ const named = (db: Db, viewer: AdCheckReader) =>
       'ad_check.decided_at',
     ])
 
+/** A page of the checks that the viewer may see. */
 export async function listAdChecks(
   db: Db,
   viewer: AdCheckReader,
@@ -155,6 +158,7 @@ export async function listAdChecks(
   )
 }
 
+/** A check with what the page said when it was read; undefined = there is none. */
 export const findAdCheck = (db: Db, viewer: AdCheckReader, id: number) =>
   named(db, viewer)
     .select(['ad_check.sha256', 'ad_check.content'])

@@ -30,6 +30,7 @@ interface Deps {
   appUrl: string
 }
 
+/** A check with what the page said when it was read; not found where it is somebody else's. */
 export async function getAdCheck(db: Db, viewer: AdCheckReader, id: number) {
   const check = await findAdCheck(db, viewer, id)
   if (!check) throw notFound()

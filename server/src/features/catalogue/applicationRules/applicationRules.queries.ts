@@ -42,6 +42,7 @@ export async function rulesOf(db: Db, promotionIds: readonly number[]) {
   return (id: number): ApplicationRule => found.get(id) ?? noRule
 }
 
+/** Keeps what a promotion asks of applicants, and whom it approves at once. */
 export const putRule = (
   tx: Tx,
   { id }: LockedPromotion,

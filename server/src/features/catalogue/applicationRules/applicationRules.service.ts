@@ -8,6 +8,7 @@ import { putRule, rulesOf } from './applicationRules.queries.ts'
 
 type Editor = Extract<User, { kind: 'admin' | 'advertiser' }>
 
+/** What a promotion asks of applicants, as its owner edits it; not found where it is somebody else's. */
 export async function showRule(db: Db, clock: Clock, viewer: Editor, id: number) {
   await assertPromotionVisible(db, viewer, id, clock.now())
   return (await rulesOf(db, [id]))(id)

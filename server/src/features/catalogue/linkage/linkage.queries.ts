@@ -25,6 +25,7 @@ export async function getLinkedPromotion(
   }
 }
 
+/** Whether a promotion has an open goal that pays a share of the sale. */
 export const hasShareGoal = async (db: Db, promotionId: number): Promise<boolean> =>
   (await db
     .selectFrom('promotion_goal')
@@ -66,6 +67,7 @@ async function findLinkage(db: Db, promotionId: number): Promise<Linkage | null>
   }
 }
 
+/** Keeps how a promotion is bought from another network. */
 export const putLinkage = <Values extends Omit<Insertable<Tables['linkage']>, 'promotion_id'>>(
   tx: Tx,
   promotion: LockedPromotion,

@@ -31,6 +31,7 @@ export interface LineDone {
 /** Columns of a list that say nothing that could be imported. */
 const { used, id } = masterColumns.categories
 export const passedOverMasters: Columns = { used, id }
+/** The columns of a file of one kind of list. */
 export const masterLineColumns = (kind: MasterKind): Columns =>
   Object.fromEntries(
     Object.entries(masterColumns[kind]).filter(([name]) => !(name in passedOverMasters)),

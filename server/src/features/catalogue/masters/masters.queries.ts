@@ -156,6 +156,7 @@ const selectForUpdate = (tx: Tx, kind: MasterKind, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** A row of a list, held; not found where there is none. */
 export async function lockMaster(tx: Tx, kind: MasterKind, id: number): Promise<LockedMaster> {
   const row = await selectForUpdate(tx, kind, id)
   if (!row) throw notFound()
@@ -192,12 +193,14 @@ export async function insertMaster(
   return inserted?.id ?? null
 }
 
+/** Keeps what a row says; what is left out stays. */
 export const updateMaster = (
   tx: Tx,
   { id }: LockedMaster,
   values: Partial<MasterValues> & { code?: string; sort?: number },
 ) => tx.updateTable('master_row').set(values).where('id', '=', id).execute()
 
+/** Deletes a row, which nothing may use. */
 export const deleteMaster = (tx: Tx, { id }: LockedMaster) =>
   tx.deleteFrom('master_row').where('id', '=', id).execute()
 
@@ -238,6 +241,7 @@ export async function moveUses(tx: Tx, kind: MasterKind, from: MovedRow, to: Mov
   return moved
 }
 
+/** Puts the rows of a list in this order. */
 export const setOrder = (tx: Tx, ids: readonly number[]) =>
   sql`update master_row set sort = given.position from unnest(${ids}::bigint[]) with ordinality as given (id, position)
     where master_row.id = given.id and master_row.sort <> given.position`.execute(tx)

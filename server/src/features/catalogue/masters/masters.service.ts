@@ -31,6 +31,7 @@ import {
   sortOf,
 } from './masters.rules.ts'
 
+/** The rows of a list that are offered, in the operator's order. */
 export const listChoices = async (db: Db, kind: MasterKind, language: Language) => ({
   items: await masterChoices(db, kind, language),
 })
@@ -99,6 +100,7 @@ export async function addMasterRow(tx: Tx, kind: MasterKind, { code, ...values }
   return id
 }
 
+/** Adds a row at the end of a list; one that is there already is said beside its field (422). */
 export const addMaster = (db: Db, kind: MasterKind, input: MasterInput) =>
   db.transaction().execute(async (tx) => ({ id: await addMasterRow(tx, kind, input) }))
 
@@ -117,6 +119,7 @@ export async function changeMasterRow(tx: Tx, kind: MasterKind, id: number, valu
   await updateMaster(tx, row, await withPicture(tx, changed))
 }
 
+/** Keeps what a row says; a conflict where it is to be offered no more and the product needs it. */
 export const changeMaster = (db: Db, kind: MasterKind, id: number, values: MasterValues) =>
   db.transaction().execute(async (tx) => {
     await changeMasterRow(tx, kind, id, values)
@@ -131,6 +134,7 @@ export async function removeMasterRow(tx: Tx, kind: MasterKind, id: number) {
   await deleteMaster(tx, row)
 }
 
+/** Deletes a row; a conflict while anything uses it. */
 export const removeMaster = (db: Db, kind: MasterKind, id: number) =>
   db.transaction().execute(async (tx) => {
     await removeMasterRow(tx, kind, id)

@@ -26,6 +26,7 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 export const newLinkCode = () =>
   Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
+/** Where the app and the tracker are reached, for the addresses within tags. */
 export interface Origins {
   appUrl: string
   trackerUrl: string

@@ -41,11 +41,13 @@ export const findPromotionSite = (tx: Tx, viewer: Viewpoint, promotionId: number
     .where('promotion.id', '=', promotionId)
     .executeTakeFirst()
 
+/** Adds a material; answers its id. */
 export const insertMaterial = async <Values extends Insertable<Tables['material']>>(
   tx: Tx,
   material: OnlyColumns<'material', Values>,
 ) => (await tx.insertInto('material').values(material).returning('id').executeTakeFirstOrThrow()).id
 
+/** Keeps columns of a held material. */
 export const updateMaterial = <Values extends Updateable<Tables['material']>>(
   tx: Tx,
   { id }: LockedMaterial,
@@ -86,6 +88,7 @@ export const updateMaterials = <Values extends Updateable<Tables['material']>>(
 export const setMaterialRelease = (tx: Tx, id: number, { unlisted_links }: ReleaseChange) =>
   tx.updateTable('material').set({ unlisted_links }).where('id', '=', id).execute()
 
+/** Whether any medium has a link to a material, used or not. */
 export const isLinked = async (tx: Tx, { id }: LockedMaterial) =>
   (await tx
     .selectFrom('link')
@@ -102,6 +105,7 @@ export async function isNamed(tx: Tx, { id }: LockedMaterial): Promise<boolean> 
   return rows.length > 0
 }
 
+/** Deletes a material to which nobody has a link. */
 export const deleteMaterial = (tx: Tx, { id }: LockedMaterial) =>
   tx.deleteFrom('material').where('id', '=', id).execute()
 

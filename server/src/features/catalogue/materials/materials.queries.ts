@@ -29,6 +29,7 @@ type MaterialFrom = ExpressionBuilder<Tables, 'material'>
 /** What the list of sizes calls a picture as large as this. */
 const sizeCode = sql.raw<string>("material.width || 'x' || material.height")
 
+/** What materials may be searched by; whether one is shown is decided by the business day. */
 export const materialConditions = (
   now: Date,
   today = dayOf(now),
@@ -153,6 +154,7 @@ export interface MaterialView {
   language: Language
 }
 
+/** A page of the materials that the viewer may see. */
 export async function listMaterials(
   db: Db,
   viewer: User,
@@ -172,6 +174,7 @@ export async function listMaterials(
   }
 }
 
+/** A material that the viewer may see; not found where there is none. */
 export async function getMaterial(
   db: Db,
   viewer: User,

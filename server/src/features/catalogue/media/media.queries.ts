@@ -133,6 +133,7 @@ function presentMedium<Row extends NamedMedium>({
   return { ...row, kickback, kickback_health: kickback && kickback.level }
 }
 
+/** A page of the media that the viewer may see, with how they did since an instant. */
 export async function listMedia(
   db: Db,
   viewer: User,
@@ -201,6 +202,7 @@ export const findMedia = (db: Db, viewer: User, id: number) =>
     .where('media.id', '=', id)
     .executeTakeFirst()
 
+/** The oldest approved medium of whoever asks; undefined = none. */
 export const firstApprovedMediaId = async (db: Db, viewer: User) =>
   (
     await visibleMedia(db, viewer)

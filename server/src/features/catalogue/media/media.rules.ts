@@ -7,6 +7,7 @@ import { isOnHost } from '../../../domain/webPage/address.rules.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 
 type Status = Media['status']
+/** What a medium can be decided to be. */
 export type MediaDecision = Exclude<Status, 'pending'>
 
 /** What the operator may make of a medium. */
@@ -193,6 +194,7 @@ function closedNetwork(open: readonly MediaTypeRule[], field: string) {
   )
 }
 
+/** A conflict where an affiliater has as many media as the operator allows. */
 export function assertRoomFor(count: number, limit: number) {
   if (count >= limit)
     throw conflict(

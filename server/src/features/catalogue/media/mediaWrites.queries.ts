@@ -51,6 +51,7 @@ export async function lockAndCountMedia(
   ).count
 }
 
+/** Where the affiliater of a medium stands: nothing is approved before they are. */
 export const lifecycleOfOwner = async (tx: Tx, { affiliater_id }: LockedMedia) =>
   (
     await tx
@@ -66,6 +67,7 @@ type Optional =
   | 'app_store_url'
   | 'google_play_url'
   | 'bundle_id'
+/** A medium as it is kept; what was left empty is null. */
 export interface MediaValues extends Omit<MediaInput, 'affiliater_id' | Optional> {
   monthly_page_views: number | null
   followers: number | null
@@ -75,6 +77,7 @@ export interface MediaValues extends Omit<MediaInput, 'affiliater_id' | Optional
   status: Media['status']
 }
 
+/** Adds a medium and answers its id; an address that is taken is said beside its field (422). */
 export const insertMedia = async <Values extends Insertable<Tables['media']>>(
   tx: Tx,
   media: OnlyColumns<'media', Values>,
@@ -82,12 +85,14 @@ export const insertMedia = async <Values extends Insertable<Tables['media']>>(
   (await uniqueUrl(tx.insertInto('media').values(media).returning('id').executeTakeFirstOrThrow()))
     .id
 
+/** Keeps a held medium; an address that is taken is said beside its field (422). */
 export const updateMedia = <Values extends MediaValues>(
   tx: Tx,
   { id }: LockedMedia,
   values: OnlyColumns<'media', Values>,
 ) => uniqueUrl(tx.updateTable('media').set(values).where('id', '=', id).execute())
 
+/** Keeps a decision about a medium, with the reason that its affiliater reads. */
 export const setMediaStatus = (
   tx: Tx,
   { id }: LockedMedia,

@@ -12,6 +12,7 @@ export const isProven = sql<boolean>`not exists (
 export const provenBy = sql<Media['proven_by']>`case when ${isProven} then (
   select proven_by from media_proof where media_proof.media_id = media.id and media_proof.url = media.url) end`
 
+/** Whether the affiliater has proven that a medium's main address is theirs. */
 export const isProvenMedium = async (tx: Tx, { id }: { id: number }): Promise<boolean> =>
   (
     await tx

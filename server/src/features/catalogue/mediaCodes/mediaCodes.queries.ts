@@ -71,6 +71,7 @@ export const listCallNumbers = (db: Db, viewer: User, promotionId: number) =>
     .orderBy('call_number.number')
     .execute()
 
+/** Whether a medium is in partnership with a promotion at an instant. */
 export const arePartners = async (
   tx: Tx,
   { promotion_id, media_id }: Pick<CouponInput, 'promotion_id' | 'media_id'>,
@@ -112,7 +113,9 @@ const deleteCode = (db: Db, viewer: User, table: 'coupon' | 'call_number', id: n
     .where('promotion_id', 'in', visiblePromotions(db, viewer).select('promotion.id'))
     .returning('id')
     .executeTakeFirst()
+/** Deletes a coupon of a promotion that the viewer may see; answers its id, undefined = there was none. */
 export const deleteCoupon = (db: Db, viewer: User, id: number) =>
   deleteCode(db, viewer, 'coupon', id)
+/** Deletes a telephone number of a promotion that the viewer may see; answers its id, undefined = there was none. */
 export const deleteCallNumber = (db: Db, viewer: User, id: number) =>
   deleteCode(db, viewer, 'call_number', id)

@@ -15,6 +15,7 @@ import {
   listCoupons,
 } from './mediaCodes.queries.ts'
 
+/** The coupons and telephone numbers by which sales without a click are known. */
 export const listMediaCodes = async (db: Db, viewer: User, promotionId: number) => ({
   coupons: await listCoupons(db, viewer, promotionId),
   call_numbers: await listCallNumbers(db, viewer, promotionId),
@@ -68,8 +69,10 @@ async function assertPartner(
     )
 }
 
+/** Deletes a coupon; sales by it stay whose they are. */
 export const removeCoupon = async (db: Db, admin: Admin, id: number) =>
   found(await deleteCoupon(db, admin, id))
+/** Deletes a telephone number; sales by it stay whose they are. */
 export const removeCallNumber = async (db: Db, admin: Admin, id: number) =>
   found(await deleteCallNumber(db, admin, id))
 

@@ -28,6 +28,7 @@ export async function listNotes(db: Db, admin: Admin, mediaId: number): Promise<
     .execute()
 }
 
+/** Adds a note that the operator's staff alone read; not found where the medium is not the administrator's business. */
 export async function addNote(
   tx: Tx,
   admin: Admin,

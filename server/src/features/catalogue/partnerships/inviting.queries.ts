@@ -31,6 +31,7 @@ export const mediaToInvite = (tx: Tx, viewer: User, named: Named): Promise<Invit
     .where(isNamed(named))
     .orderBy('media.id')
     .execute()
+/** A medium that an advertiser may invite, with whether it can be in partnership at all. */
 export interface InvitedMedium {
   id: number
   name: string

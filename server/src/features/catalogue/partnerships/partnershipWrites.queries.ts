@@ -77,8 +77,10 @@ export const lockStandings = (
     .orderBy('partnership.id')
     .forUpdate('partnership')
     .execute()
+/** How a medium stands with a promotion, held. */
 export type PairStanding = Awaited<ReturnType<typeof lockStandings>>[number]
 
+/** What a medium asks of a promotion. */
 export interface Application {
   promotionId: number
   answers: readonly Answer[]
@@ -216,6 +218,7 @@ export const finishEnding = (tx: Tx, now: Date, batch: number) =>
     .returning('id')
     .execute()
 
+/** What becomes of a partnership; null = without that day or word. */
 export interface PartnershipChange {
   status: Partnership['status']
   /** With what the other side last said no; it holds until it says yes. */
@@ -224,6 +227,7 @@ export interface PartnershipChange {
   ends_at: Date | string | null
 }
 
+/** Keeps a decision about a held partnership, with who made it and why. */
 export const setPartnership = (
   tx: Tx,
   { id }: LockedPartnership,

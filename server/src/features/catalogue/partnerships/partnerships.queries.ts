@@ -156,6 +156,7 @@ export const findPartnership = (db: Db, viewer: User, language: Language, id: nu
     .where('partnership.id', '=', id)
     .executeTakeFirst()
 
+/** A page of the partnerships that the viewer may see. */
 export async function listPartnerships(
   db: Db,
   viewer: User,

@@ -93,6 +93,7 @@ export function assertMayApply({ ad_name: name, status, reapply_at }: PairStandi
   )
 }
 
+/** One of the promotions takes no application of this medium (409). */
 export const runningAlready = () =>
   conflict(
     text(

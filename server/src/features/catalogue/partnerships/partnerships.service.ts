@@ -23,6 +23,7 @@ export interface DeciderDeps {
   clock: Clock
   appUrl: string
 }
+/** Who decides about applications. */
 export type Decider = Extract<User, { kind: 'admin' | 'advertiser' }>
 
 interface Decision {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 
+/** A medium and a promotion. */
 export interface Pair {
   media_id: number
   promotion_id: number

@@ -28,4 +28,5 @@ export const partnershipToTell = (tx: Tx, id: number) =>
     ])
     .where('partnership.id', '=', id)
     .executeTakeFirstOrThrow()
+/** A partnership that both sides are to be told of. */
 export type ToldPartnership = Awaited<ReturnType<typeof partnershipToTell>>

@@ -59,6 +59,7 @@ export const itemsToTell = (tx: Tx, changeId: number): Promise<ToldItem[]> =>
     .$castTo<ToldItem>()
     .execute()
 
+/** What a mail about prices says of the promotion. */
 export const promotionToTell = (tx: Tx, id: number) =>
   tx
     .selectFrom('promotion')

@@ -112,6 +112,7 @@ export async function planPrices(
 export const removePlannedPrices = (tx: Tx, changeId: number) =>
   tx.deleteFrom('goal_price').where('change_id', '=', changeId).execute()
 
+/** Empties a planned change of prices, to write it anew. */
 export const removeItems = (tx: Tx, changeId: number) =>
   tx.deleteFrom('price_change_item').where('change_id', '=', changeId).execute()
 

@@ -115,6 +115,7 @@ export async function listPriceChanges(
   return rows.map((row) => ({ ...row, items: presentItems(row.items, admin) }))
 }
 
+/** A planned change of prices; not found where it is not the administrator's business. */
 export async function getPriceChange(db: Db, admin: Admin, id: number): Promise<PriceChange> {
   const [change] = await listPriceChanges(db, admin, { id })
   if (!change) throw notFound()

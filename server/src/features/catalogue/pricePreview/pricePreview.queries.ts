@@ -84,6 +84,7 @@ export const clickRulesOf = async (
       .execute()
   ).map(({ price_rule }) => price_rule as PriceRule)
 
+/** Whose medium it is, if the viewer may see it; undefined else. */
 export const findOwnerOfMedia = (db: Db, viewer: User, mediaId: number) =>
   visibleMedia(db, viewer)
     .select('media.affiliater_id')

@@ -115,6 +115,7 @@ export const insertStep = (
     .values({ request_id: requestId, ...step })
     .execute()
 
+/** The last step of a negotiation, by which an answer says what it was an answer to. */
 export const newestStep = async (tx: Tx, { id }: LockedRequest): Promise<number> =>
   (
     await tx

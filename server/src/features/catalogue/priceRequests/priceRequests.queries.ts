@@ -101,6 +101,7 @@ const selected = (db: Db, viewer: Negotiator) =>
 /** A request before anything is hidden. */
 export type FoundRequest = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 
+/** A page of the negotiations that the viewer takes part in or may see. */
 export async function listPriceRequests(
   db: Db,
   viewer: Negotiator,
@@ -116,6 +117,7 @@ export async function listPriceRequests(
   return { rows, total }
 }
 
+/** A negotiation that the viewer takes part in or may see; undefined = there is none. */
 export const findPriceRequest = (db: Db, viewer: Negotiator, id: number) =>
   selected(db, viewer).where('price_request.id', '=', id).executeTakeFirst()
 

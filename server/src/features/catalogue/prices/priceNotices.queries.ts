@@ -4,6 +4,7 @@ import { daysAfter } from '../../../platform/clock.ts'
 import type { PriceTerms } from './priceRuleWrites.queries.ts'
 import { expiringDays, isLeft, isUsedUp } from './prices.queries.ts'
 
+/** What has happened to an agreed price, or soon will. */
 export type PriceNoticeKind = 'given' | 'changed' | 'ending' | 'ended'
 
 /** Whom a price concerns: its affiliater, or those in partnership whom it means. A parameter is nobody. */
@@ -112,5 +113,6 @@ export const lockPriceNotices = (tx: Tx, batch: number) =>
     .skipLocked()
     .execute()
 
+/** Notes that affiliaters were told. */
 export const setPriceNoticesMailed = (tx: Tx, ids: readonly number[], at: Date) =>
   tx.updateTable('price_notice').set({ mailed_at: at }).where('id', 'in', ids).execute()

@@ -198,6 +198,7 @@ export async function insertPrices(
   return rows.map(({ id }) => id)
 }
 
+/** Adds one agreed price and answers its id; `before` is the price whose place it takes. */
 export const insertPrice = async (
   tx: Tx,
   terms: PriceTerms,
@@ -233,6 +234,7 @@ export const stopPrice = (tx: Tx, { id }: LockedPrice, end: Date, { at, by }: Pr
     .where('id', '=', id)
     .execute()
 
+/** Deletes a price that nothing was priced by; others are ended. */
 export const deletePrice = (tx: Tx, { id }: LockedPrice) =>
   tx.deleteFrom('price_rule').where('id', '=', id).execute()
 

@@ -33,6 +33,7 @@ export const visiblePrices = (db: Db, viewer: Viewpoint) =>
 
 /** Whether a price has priced as many results as it was agreed for. */
 export const isUsedUp = sql<boolean>`coalesce(price_rule.results >= price_rule.after_results, false)`
+/** Whether a price has not yet priced as many results as it was agreed for. */
 export const isLeft = sql<boolean>`(not ${isUsedUp})`
 
 const statusAt = (now: Date) => sql<(typeof priceStatuses)[number]>`case
@@ -151,6 +152,7 @@ const presented = (viewer: User, { created_by_name, ...row }: Selected): AgreedP
   }
 }
 
+/** A page of the agreed prices of some levels that the viewer may see. */
 export async function listPrices(
   db: Db,
   viewer: User,
@@ -173,6 +175,7 @@ export async function listPrices(
   return { items: rows.map((row) => presented(viewer, row)), total }
 }
 
+/** An agreed price of some levels; not found where there is none that the viewer may see. */
 export async function getPrice(
   db: Db,
   viewer: User,

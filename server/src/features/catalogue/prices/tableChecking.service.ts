@@ -8,6 +8,7 @@ import { tableKinds, type PriceTable } from './tableColumns.ts'
 import { aimOf, placeOf, type Aim, type Read } from './tableLine.rules.ts'
 import { decideLine, type Decision, type Kept } from './tableTimeline.rules.ts'
 
+/** Who sends a table of prices, and when. */
 export interface Writing {
   admin: AdminView
   now: Date

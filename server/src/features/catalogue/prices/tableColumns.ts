@@ -5,7 +5,9 @@ import type { Columns } from '@tsunagi/contract/endpoint'
 /** Tables whose rows can be imported. */
 export type PriceTable = 'rewardRow' | 'productRow'
 
+/** What a line of each table has to be. */
 export const tableSchemas = { rewardRow: RewardInput, productRow: ProductInput }
+/** Which agreed prices each table is about. */
 export const tableKinds = { rewardRow: 'reward', productRow: 'product' } as const
 
 const amounts = {

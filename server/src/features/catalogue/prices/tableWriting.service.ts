@@ -28,6 +28,7 @@ export interface Done {
   before?: PriceTerms | null
   after?: PriceTerms | null
 }
+/** What became of a line: what is wrong with it, or what it did, so that it can be taken back. */
 export type TakenOver = { errors: FieldErrors } | { errors: null; done: Done }
 
 /** Takes lines of a table over. What may be refused is refused before anything is written. */

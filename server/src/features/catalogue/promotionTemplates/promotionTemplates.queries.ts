@@ -47,6 +47,7 @@ const named = (db: Db, admin: Admin) =>
       'promotion_template.updated_at',
     ])
 
+/** A page of the templates that promotions can begin with. */
 export async function listTemplates(
   db: Db,
   admin: Admin,
@@ -61,6 +62,7 @@ export async function listTemplates(
   )
 }
 
+/** A template with all that its form says; not found where there is none. */
 export async function getTemplate(db: Db, admin: Admin, id: number) {
   const template = await named(db, admin)
     .select(sql<Record<string, unknown>>`promotion_template.form`.as('form'))
@@ -70,6 +72,7 @@ export async function getTemplate(db: Db, admin: Admin, id: number) {
   return template
 }
 
+/** Keeps a promotion's form as a template. */
 export const insertTemplate = (
   tx: Tx,
   {
@@ -94,6 +97,7 @@ export const renameTemplate = async (db: Db, id: number, name: string, at: Date)
       .executeTakeFirstOrThrow()
   ).numUpdatedRows
 
+/** Answers how many were deleted: none or one. */
 export const deleteTemplate = async (db: Db, id: number) =>
   (await db.deleteFrom('promotion_template').where('id', '=', id).executeTakeFirstOrThrow())
     .numDeletedRows

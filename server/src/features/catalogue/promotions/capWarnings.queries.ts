@@ -42,8 +42,10 @@ export const lockCapWarnings = (tx: Tx, batch: number) =>
     .skipLocked()
     .execute()
 
+/** A cap that is nearly or wholly used, of which nobody was told yet, held. */
 export type CapWarning = Awaited<ReturnType<typeof lockCapWarnings>>[number]
 
+/** Notes that people were told of a cap. */
 export const setMailed = (tx: Tx, { id }: CapWarning, at: Date) =>
   tx.updateTable('cap_warning').set({ mailed_at: at }).where('id', '=', id).execute()
 

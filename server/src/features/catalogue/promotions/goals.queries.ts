@@ -9,6 +9,7 @@ import type { GoalAmounts } from '../../../domain/pricing/goalAmounts.rules.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import type { LockedPromotion } from './promotionLock.queries.ts'
 
+/** A goal that a promotion gets. */
 export type NewGoal = Pick<Goal, 'code' | 'name' | 'kind' | 'min_seconds'> & {
   sort: number
   price: GoalAmounts

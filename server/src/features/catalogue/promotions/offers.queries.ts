@@ -64,6 +64,7 @@ const conditions = ({
     sql<boolean>`promotion.id in (select promotion_id from ${marketFacts({ since }, leastResults)} as known where approval_rate >= ${percent / 100})`,
 })
 
+/** As whom, and when, a publisher looks for promotions. */
 export interface OfferView {
   /** Null = no medium to apply with, so there is no partnership. */
   mediaId: number | null

@@ -80,6 +80,7 @@ export const updatePromotion = (tx: Tx, promotion: LockedPromotion, fields: Fiel
     .where('id', '=', promotion.id)
     .execute()
 
+/** Keeps whether a promotion is on sale; what follows from that is the caller's. */
 export const setPromotionStatus = (
   tx: Tx,
   { id }: Pick<LockedPromotion, 'id'>,
@@ -118,6 +119,7 @@ export const isInUse = async (tx: Tx, { id }: LockedPromotion) =>
       .executeTakeFirstOrThrow()
   ).used
 
+/** Deletes a promotion with its materials; the database refuses where anything came of it. */
 export async function deletePromotion(tx: Tx, { id }: LockedPromotion) {
   await tx.deleteFrom('material').where('promotion_id', '=', id).execute()
   await tx.deleteFrom('promotion').where('id', '=', id).execute()
@@ -132,6 +134,7 @@ export const isClientOf = async (db: Db, admin: Admin, id: number) =>
     .where(isBusinessOf(admin, { advertiser: by('advertiser.id') }))
     .executeTakeFirst()) !== undefined
 
+/** Whose promotion it is. */
 export const ownerOf = async (tx: Tx, { id }: LockedPromotion): Promise<number> =>
   (
     await tx

@@ -54,6 +54,7 @@ export const mayBeOpened = (viewer: Viewpoint, now: Date) => (eb: PromotionFrom)
       ])
     : eb.lit(true)
 
+/** Whether the viewer may see a promotion. */
 export const isVisible = async (db: Db, viewer: Viewpoint, id: number): Promise<boolean> =>
   (await visiblePromotions(db, viewer)
     .select('promotion.id')
@@ -65,6 +66,7 @@ export const isOpen = (today: string) => sql<SqlBool>`(promotion.status = 'publi
   and coalesce(promotion.starts_on <= ${today}::date, true) and coalesce(promotion.ends_on >= ${today}::date, true)
   and promotion.advertiser_id in (select advertiser.id from advertiser where advertiser.lifecycle = 'approved'))`
 
+/** Whether a promotion has a goal of a kind. */
 export const hasGoal = (eb: PromotionFrom, kind: Tables['promotion_goal']['kind']) =>
   eb(
     'promotion.id',
@@ -76,6 +78,7 @@ export const hasGoal = (eb: PromotionFrom, kind: Tables['promotion_goal']['kind'
       .where('promotion_goal.closed', '=', false),
   )
 
+/** What promotions may be searched by. */
 export const promotionConditions: Conditions<PromotionFrom, PromotionFilter> = {
   id: (eb, id) => eb('promotion.id', '=', id),
   word: (eb, word) =>

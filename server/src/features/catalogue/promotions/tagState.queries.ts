@@ -12,6 +12,7 @@ export const tagStateOf = sql<TagState>`coalesce((select state from tag_watch wh
 /** The same as a viewer may see it: affiliaters may not. */
 export const tagStateFor = ({ kind }: Viewpoint) =>
   sql<TagState | null>`case when ${kind !== 'affiliater'} then ${tagStateOf} end`
+/** When the promotion's tag was last seen at work, as a viewer may know it: affiliaters may not. */
 export const tagSeenFor = ({ kind }: Viewpoint) =>
   sql<
     string | null

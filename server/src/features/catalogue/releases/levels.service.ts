@@ -13,6 +13,7 @@ import { lockPromotion } from '../promotions/promotionLock.queries.ts'
 import { setPromotionRelease } from '../promotions/promotionWrites.queries.ts'
 import { advertiserRelease, materialRelease, promotionRelease } from './levels.queries.ts'
 
+/** Who says which media may promote what. */
 export type Releaser = Extract<User, { kind: 'admin' | 'advertiser' }>
 
 interface Level {

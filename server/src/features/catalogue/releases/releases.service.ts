@@ -96,6 +96,7 @@ async function assertTargets(tx: Tx, viewer: Releaser, input: AccessInput) {
     )
 }
 
+/** Takes entries off a list, all or none. */
 export const removeAccess = (
   { db }: ReleaseDeps,
   viewer: Releaser,
@@ -107,6 +108,7 @@ export const removeAccess = (
     return { changed: await deleteEntries(tx, viewer, place, ids) }
   })
 
+/** Lets entries of a list hold or not, all or none. */
 export const switchAccess = (
   { db }: ReleaseDeps,
   viewer: Releaser,

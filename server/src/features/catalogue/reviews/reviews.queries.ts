@@ -52,6 +52,7 @@ const named = (db: Db, viewer: Viewpoint, filter: ReviewFilter) =>
       'review.reason',
     ])
 
+/** A page of the changes that wait for the operator, or were decided. */
 export async function listReviews(
   db: Db,
   viewer: Viewpoint,
@@ -71,6 +72,7 @@ export type FoundReview = Omit<ReviewDetail, 'meanwhile'> & {
   advertiser_id: number
 }
 
+/** A change with what it would change; undefined where the viewer may not see it. */
 export const findReview = async (
   db: Db,
   viewer: Viewpoint,
@@ -142,6 +144,7 @@ export const findAskedOfDraft = (
     .$castTo<Pick<NewReview, 'before' | 'after'>>()
     .executeTakeFirst()
 
+/** Notes what was decided about a change, by whom and why. */
 export const closeReview = (
   tx: Tx,
   id: number,

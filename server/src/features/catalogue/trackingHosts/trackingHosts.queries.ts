@@ -14,6 +14,7 @@ import type { User } from '../../../platform/session.ts'
 import { visibleAdvertisers } from '../../people/advertisers/advertisers.queries.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
+/** Who may see the hosts that links go through. */
 export type Viewer = Extract<User, { kind: 'admin' | 'advertiser' }>
 
 /** The one way into host names: an advertiser sees its own, an administrator those of the advertisers it may see. */
@@ -54,6 +55,7 @@ const named = (db: Db, viewer: Viewer) =>
       'tracking_host.created_at',
     ])
 
+/** A page of the hosts that the viewer may see. */
 export async function listHosts(
   db: Db,
   viewer: Viewer,
@@ -68,6 +70,7 @@ export async function listHosts(
   )
 }
 
+/** A host with the token that proves it; not found where it is somebody else's. */
 export async function getHost(db: Db, viewer: Viewer, id: number) {
   const row = await named(db, viewer)
     .select('tracking_host.token')
@@ -90,12 +93,14 @@ const selectForUpdate = (tx: Tx, viewer: Viewer, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** A host of the viewer's business, held; not found where there is none. */
 export async function lockHost(tx: Tx, viewer: Viewer, id: number): Promise<LockedHost> {
   const row = await selectForUpdate(tx, viewer, id)
   if (!row) throw notFound()
   return row as LockedHost
 }
 
+/** Whether an advertiser is the administrator's business. */
 export const mayChoose = async (
   db: Db,
   viewer: Extract<Viewer, { kind: 'admin' }>,
@@ -120,6 +125,7 @@ export const insertHost = async (
       .executeTakeFirst()
   )?.id ?? null
 
+/** Notes by what a host was proven, and when. */
 export const setVerified = (tx: Tx, { id }: LockedHost, by: 'dns' | 'http', at: Date) =>
   tx
     .updateTable('tracking_host')
@@ -141,6 +147,7 @@ export async function activate(tx: Tx, { id, advertiser_id }: LockedHost) {
 
 export const stop = (tx: Tx, { id }: LockedHost) =>
   tx.updateTable('tracking_host').set({ status: 'stopped' }).where('id', '=', id).execute()
+/** Deletes a host, which may not be in use: links through it lead nowhere then. */
 export const deleteHost = (tx: Tx, { id }: LockedHost) =>
   tx.deleteFrom('tracking_host').where('id', '=', id).execute()
 

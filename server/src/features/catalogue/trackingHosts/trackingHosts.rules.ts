@@ -27,6 +27,7 @@ export function assertForeign(host: string, own: readonly string[]) {
     )
 }
 
+/** A conflict where a host is proven already. */
 export function assertVerifiable({ status }: Pick<TrackingHost, 'status'>) {
   if (status !== 'unverified')
     throw conflict(
@@ -34,6 +35,7 @@ export function assertVerifiable({ status }: Pick<TrackingHost, 'status'>) {
     )
 }
 
+/** A conflict where a host is not proven yet, or is to be switched off and is not in use. */
 export function assertCanBecome(
   { status }: Pick<TrackingHost, 'status'>,
   wanted: 'active' | 'stopped',
@@ -44,6 +46,7 @@ export function assertCanBecome(
     throw conflict(text('このホスト名は使われていません。', 'This host name is not in use.'))
 }
 
+/** A conflict while a host is in use. */
 export function assertDeletable({ status }: Pick<TrackingHost, 'status'>) {
   if (status === 'active')
     throw conflict(
@@ -54,6 +57,7 @@ export function assertDeletable({ status }: Pick<TrackingHost, 'status'>) {
     )
 }
 
+/** Nothing proves the host yet; DNS may be slow (409). */
 export const notProven = () =>
   conflict(
     text(

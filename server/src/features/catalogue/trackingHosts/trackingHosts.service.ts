@@ -35,6 +35,7 @@ export interface TrackingHostDeps {
   proof: HostProof
 }
 
+/** A host with what has to be put into DNS, or on its server, to prove it. */
 export async function showHost(
   { db, trackerUrl }: TrackingHostDeps,
   viewer: Viewer,
@@ -93,6 +94,7 @@ async function findProof(
   return (await proof.read(http_address))?.trim() === token ? 'http' : null
 }
 
+/** Takes a proven host into use, or out of it. */
 export function switchHost(
   { db }: TrackingHostDeps,
   admin: Admin,
@@ -106,6 +108,7 @@ export function switchHost(
   })
 }
 
+/** Deletes a host that is not in use. */
 export function removeHost({ db }: TrackingHostDeps, admin: Admin, id: number) {
   return db.transaction().execute(async (tx) => {
     const host = await lockHost(tx, admin, id)
