@@ -33,7 +33,8 @@ export const saveTemplate = (
     })
   })
 
-export async function callTemplate({ db, clock }: TemplateDeps, id: number, name: string) {
+/** Gives a template another name; not found where there is none. */
+export async function nameTemplate({ db, clock }: TemplateDeps, id: number, name: string) {
   if ((await renameTemplate(db, id, name, clock.now())) === 0n) throw notFound()
   return { id }
 }
