@@ -145,7 +145,8 @@ export async function activate(tx: Tx, { id, advertiser_id }: LockedHost) {
   await tx.updateTable('tracking_host').set({ status: 'active' }).where('id', '=', id).execute()
 }
 
-export const stop = (tx: Tx, { id }: LockedHost) =>
+/** Takes a host out of use; its proof stays. */
+export const setStopped = (tx: Tx, { id }: LockedHost) =>
   tx.updateTable('tracking_host').set({ status: 'stopped' }).where('id', '=', id).execute()
 /** Deletes a host, which may not be in use: links through it lead nowhere then. */
 export const deleteHost = (tx: Tx, { id }: LockedHost) =>

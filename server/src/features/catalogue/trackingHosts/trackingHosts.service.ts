@@ -13,7 +13,7 @@ import {
   lockHost,
   mayChoose,
   setVerified,
-  stop,
+  setStopped,
   type Viewer,
 } from './trackingHosts.queries.ts'
 import {
@@ -103,7 +103,7 @@ export function switchHost(
   return db.transaction().execute(async (tx) => {
     const host = await lockHost(tx, admin, id)
     assertCanBecome(host, status)
-    await (status === 'active' ? activate(tx, host) : stop(tx, host))
+    await (status === 'active' ? activate(tx, host) : setStopped(tx, host))
     return { id }
   })
 }
