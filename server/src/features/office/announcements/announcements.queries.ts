@@ -49,6 +49,7 @@ const sorts = {
   created_at: sql.ref('announcement.created_at'),
 }
 
+/** A page of the announcements as they are edited, whoever they are for. */
 export function listAnnouncements(
   db: Db,
   viewer: Admin,
@@ -77,6 +78,7 @@ export function listAnnouncements(
   )
 }
 
+/** An announcement in both languages, as it is edited; not found where there is none. */
 export async function getAnnouncement(db: Db, viewer: Admin, id: number) {
   const row = await visibleAnnouncements(db, viewer)
     .select([

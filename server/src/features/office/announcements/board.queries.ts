@@ -48,6 +48,7 @@ const posted = (db: Db, reader: Reader) =>
     stateFor(reader.viewer).as('state'),
   ])
 
+/** A page of what is announced to a reader, in their language. */
 export function listBoard(
   db: Db,
   reader: Reader,

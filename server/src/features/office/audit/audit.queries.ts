@@ -64,6 +64,7 @@ const listed = (db: Db, viewer: Admin) =>
 
 const columns = { id: sql.ref('row.id'), at: sql.ref('row.at') }
 
+/** A page of the entries of the audit log that an administrator may see. */
 export async function listAudit(
   db: Db,
   viewer: Admin,
@@ -78,6 +79,7 @@ export async function listAudit(
   )
 }
 
+/** An entry with what was there before and after; not found where the administrator may not see it. */
 export async function getAudit(db: Db, viewer: Admin, id: number): Promise<AuditDetail> {
   const row = await listed(db, viewer)
     .select([

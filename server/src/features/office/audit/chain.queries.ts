@@ -31,6 +31,7 @@ export const unsealedRows = (tx: Tx, limit: number) =>
     .limit(limit)
     .execute()
 
+/** How many entries are not in the chain yet. */
 export const countUnsealed = async (db: Db): Promise<number> =>
   (
     await db
@@ -52,6 +53,7 @@ export async function chainHead(db: Db): Promise<{ seq: number; hash: Buffer }> 
   return last ? { seq: last.seq!, hash: last.row_hash! } : { seq: 0, hash: firstHash }
 }
 
+/** The place in the chain that an entry gets. */
 export interface Seal {
   id: number
   seq: number
@@ -59,6 +61,7 @@ export interface Seal {
   row_hash: Buffer
 }
 
+/** Gives entries their places in the chain. */
 export const writeSeals = (tx: Tx, seals: readonly Seal[]) =>
   sql`update audit_row set seq = seal.seq, prev_hash = seal.prev_hash, row_hash = seal.row_hash
     from unnest(${seals.map(({ id }) => id)}::bigint[], ${seals.map(({ seq }) => seq)}::bigint[],

@@ -5,6 +5,7 @@ import { ChainCheck } from '../../../platform/auditChain.ts'
 
 const batchSize = 5000
 
+/** What came of following the chain from its beginning. */
 export interface Verdict {
   /** Rows that are as they were sealed, in a chain without a gap. */
   verified: number

@@ -4,6 +4,7 @@ import { isDue, isHeld, type Leased } from '../../../platform/outbox/lease.queri
 /** Longer than any attempt takes. */
 const leaseMs = 60_000
 
+/** A message that this worker alone may send until its lease ends. */
 export interface DueMessage extends Leased {
   title: string
   body: string

@@ -10,6 +10,7 @@ import { chatPayload } from './chatFormats.rules.ts'
 import { lastChatError } from './chat.queries.ts'
 
 const purpose = 'setting:chat'
+/** The address of the chat's webhook, which is a secret; throws where another key sealed it. */
 export const openChatUrl = (secretsKey: string, sealed: string): string =>
   unseal(secretsKey, purpose, Buffer.from(sealed, 'base64')).toString()
 

@@ -8,6 +8,7 @@ import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { takeOldest, type JobTable } from '../../../platform/outbox/jobLease.queries.ts'
 
+/** Puts an export in line for the worker; answers its id. */
 export const insertExport = async (
   tx: Tx,
   values: Insertable<Tables['network_export']>,
@@ -15,6 +16,7 @@ export const insertExport = async (
   (await tx.insertInto('network_export').values(values).returning('id').executeTakeFirstOrThrow())
     .id
 
+/** A page of the exports, with who started each. */
 export async function listExports(
   db: Db,
   language: Language,
@@ -58,6 +60,7 @@ export async function lockExport(tx: Tx, id: number) {
   return found
 }
 
+/** An export as it stands; not found where there is none. */
 export async function getExport(db: Db, id: number) {
   const found = await db
     .selectFrom('network_export')
@@ -67,8 +70,10 @@ export async function getExport(db: Db, id: number) {
   if (!found) throw notFound()
   return found
 }
+/** An export as it stands. */
 export type StoredExport = Awaited<ReturnType<typeof getExport>>
 
+/** Keeps how an export stands, whoever works at it. */
 export const setExport = (db: Db, id: number, values: Updateable<Tables['network_export']>) =>
   db.updateTable('network_export').set(values).where('id', '=', id).execute()
 

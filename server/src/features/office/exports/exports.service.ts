@@ -87,6 +87,7 @@ export const stopExport = ({ db, clock }: ExportDeps, id: number) =>
     return { id }
   })
 
+/** Gives the file of an export up before its week is over; a conflict where there is none. */
 export async function removeExport({ db, config }: ExportDeps, id: number) {
   await db.transaction().execute(async (tx) => {
     const stored = await lockExport(tx, id)

@@ -14,11 +14,13 @@ export async function holdRemoval(tx: Tx): Promise<boolean> {
   return rows[0]!.held
 }
 
+/** Writes down that entries of a log went because of their age, and how many. */
 export const insertRemoval = (
   db: Db,
   removal: { at: Date; log: LogRemoval['log']; older_than: Date; entries: number },
 ) => db.insertInto('log_removal').values(removal).execute()
 
+/** What went of the logs because of its age, the latest first. */
 export const listRemovals = (db: Db, most: number): Promise<LogRemoval[]> =>
   db
     .selectFrom('log_removal')
@@ -27,6 +29,7 @@ export const listRemovals = (db: Db, most: number): Promise<LogRemoval[]> =>
     .limit(most)
     .execute()
 
+/** Forgets some deliveries older than an instant, passing over those that are in use; answers how many. */
 export const deleteOldSinkDeliveries: DeleteOld = (db, before) =>
   deleted(
     db

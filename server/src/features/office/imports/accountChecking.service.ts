@@ -47,6 +47,7 @@ export function accountChecker(db: Db, party: AccountParty, { mode, adminId, now
   }
 }
 
+/** The id that a line says; 0 where it says none or something else, which no account has. */
 export const idOf = ({ given }: Pick<Line, 'given'>): number =>
   /^\d{1,15}$/.test(String(given['id'] ?? '')) ? Number(given['id']) : 0
 

@@ -48,6 +48,7 @@ const conditions: Conditions<ExpressionBuilder<Tables, 'import_job'>, JobFilter>
   state: (eb, state) => eb('import_job.state', '=', state),
 }
 
+/** A page of the imports that are the administrator's business. */
 export async function listJobs(
   db: Db,
   viewer: Admin,
@@ -66,6 +67,7 @@ export async function listJobs(
   )
 }
 
+/** An import; not found where it is not the administrator's business. */
 export async function getJob(db: Db, viewer: Admin, id: number): Promise<ImportJob> {
   const job = await jobs(db, viewer).where('import_job.id', '=', id).executeTakeFirst()
   if (!job) throw notFound()
@@ -107,6 +109,7 @@ export async function listErrors(
   })
 }
 
+/** Writes down an import, before anything of it is taken over; answers its id. */
 export const insertJob = async (tx: Tx, job: Insertable<Tables['import_job']>): Promise<number> =>
   (await tx.insertInto('import_job').values(job).returning('id').executeTakeFirstOrThrow()).id
 
@@ -174,8 +177,10 @@ export const takeJob = (tx: Tx, id: number) =>
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
+/** An import that this transaction works at. */
 export type RunningJob = NonNullable<Awaited<ReturnType<typeof takeJob>>>
 
+/** The next lines of an import in a state: waiting ones to be taken over, done ones to be taken back. */
 export const nextRows = (tx: Tx, jobId: number, state: 'waiting' | 'done', batch: number) =>
   tx
     .selectFrom('import_row')
@@ -186,6 +191,7 @@ export const nextRows = (tx: Tx, jobId: number, state: 'waiting' | 'done', batch
     .orderBy('line', state === 'done' ? 'desc' : 'asc')
     .limit(batch)
     .execute()
+/** A line of an import, with the account before and after. */
 export type ImportRow = Awaited<ReturnType<typeof nextRows>>[number]
 
 export interface RunContext {

@@ -40,8 +40,10 @@ export interface StoredMark {
 const marks = (db: Db) =>
   db.selectFrom('job').select([sql<JobName>`name`.as('name'), 'covered_at', 'failures', 'retry_at'])
 
+/** Up to when each job has done its work. */
 export const listMarks = (db: Db): Promise<StoredMark[]> => marks(db).execute()
 
+/** Up to when one job has done its work; throws where it has no row. */
 export const getMark = (db: Db, name: JobName): Promise<StoredMark> =>
   marks(db).where('name', '=', name).executeTakeFirstOrThrow()
 
@@ -53,6 +55,7 @@ export const insertMark = (db: Db, name: JobName, covered_at: Date) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+/** Notes that a job has done all up to an instant; its failures are forgotten. */
 export const setCovered = (tx: Tx, name: JobName, covered_at: Date) =>
   tx
     .updateTable('job')
@@ -66,5 +69,6 @@ export async function beginAfter(tx: Tx, name: JobName, covered_at: Date) {
   await setCovered(tx, name, covered_at)
 }
 
+/** Notes how often a job has failed in a row, and when it is tried again. */
 export const setRetry = (tx: Tx, name: JobName, failures: number, retry_at: Date) =>
   tx.updateTable('job').set({ failures, retry_at }).where('name', '=', name).execute()

@@ -49,6 +49,7 @@ export const endCutOff = async (tx: Tx, job: JobName): Promise<boolean> =>
       .executeTakeFirstOrThrow()
   ).numUpdatedRows > 0n
 
+/** The names of the jobs that are running. */
 export const openRuns = async (db: Db): Promise<ReadonlySet<string>> =>
   new Set(
     (await db.selectFrom('job_run').select('job').where('state', '=', 'running').execute()).map(
@@ -91,6 +92,7 @@ export const waitingRequests = async (db: Db): Promise<ReadonlySet<string>> =>
     ),
   )
 
+/** Asks for a job to run soon; while it is asked for already nothing is added. */
 export const insertRequest = (db: Db, job: JobName, user_id: number, now: Date) =>
   db
     .insertInto('job_request')

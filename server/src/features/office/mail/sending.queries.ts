@@ -6,6 +6,7 @@ import { withoutTokens } from '../../../platform/outbox/mailWords.rules.ts'
 /** Longer than any attempt takes: a worker that dies gives back what it held after this. */
 const leaseMs = 5 * 60_000
 
+/** A mail that this worker alone may send until its lease ends. */
 export interface DueMail extends Leased {
   to_address: string
   template: string

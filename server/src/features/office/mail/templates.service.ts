@@ -83,6 +83,7 @@ export async function saveTemplate(
   )
 }
 
+/** Puts the product's own words back; what was edited stays in the history. */
 export async function resetTemplate(
   { db, clock }: MailDeps,
   { id }: Admin,

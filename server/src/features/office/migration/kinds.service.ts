@@ -33,4 +33,5 @@ export async function readLine(
   }
 }
 
+/** Whether a line was refused; else it is what it became. */
 export const isWrong = (read: ReadLine<unknown> | WrongLine): read is WrongLine => 'errors' in read

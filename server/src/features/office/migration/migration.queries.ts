@@ -10,6 +10,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { takeOldest, type JobTable } from '../../../platform/outbox/jobLease.queries.ts'
 import type { WrongLine } from './kind.ts'
 
+/** Begins a migration as a draft; answers its id. */
 export const insertMigration = async (
   tx: Tx,
   values: Insertable<Tables['data_migration']>,
@@ -44,6 +45,7 @@ const migrations = (db: Db) =>
     .select(columns)
     .select(sql<Month>`to_char(settled_month, 'YYYY-MM')`.as('settled_month'))
 
+/** A page of the migrations. */
 export async function listMigrations(
   db: Db,
   { page, size, sort }: Page,
@@ -67,11 +69,13 @@ export async function listMigrations(
   }
 }
 
+/** A migration as it stands; not found where there is none. */
 export async function getMigration(db: Db, id: number) {
   const found = await migrations(db).where('id', '=', id).executeTakeFirst()
   if (!found) throw notFound()
   return found
 }
+/** A migration as it stands; `settled_month` is the last month that the other system has settled. */
 export type Migration = Awaited<ReturnType<typeof getMigration>>
 
 /** A migration, held by this transaction. */
@@ -81,6 +85,7 @@ export async function lockMigration(tx: Tx, id: number): Promise<Migration> {
   return found
 }
 
+/** Keeps how a migration stands. */
 export const setMigration = (tx: Db, id: number, values: Updateable<Tables['data_migration']>) =>
   tx.updateTable('data_migration').set(values).where('id', '=', id).execute()
 
@@ -108,6 +113,7 @@ export async function keepWork(
   return kept?.state ?? null
 }
 
+/** The files of a migration, each with how many of its parts have arrived. */
 export const listFiles = (db: Db, migrationId: number) =>
   db
     .selectFrom('data_migration_file as file')
@@ -119,6 +125,7 @@ export const listFiles = (db: Db, migrationId: number) =>
     )
     .where('migration_id', '=', migrationId)
     .execute()
+/** A file of a migration, which is sent in parts. */
 export type StoredFile = Awaited<ReturnType<typeof listFiles>>[number]
 
 /** Begins a file anew. */
@@ -131,6 +138,7 @@ export async function replaceFile(tx: Tx, file: Insertable<Tables['data_migratio
   await tx.insertInto('data_migration_file').values(file).execute()
 }
 
+/** Keeps a part of a file; one that is sent again takes the place of the first. */
 export const insertPart = (tx: Tx, part: Insertable<Tables['data_migration_part']>) =>
   tx
     .insertInto('data_migration_part')
@@ -142,6 +150,7 @@ export const insertPart = (tx: Tx, part: Insertable<Tables['data_migration_part'
     )
     .execute()
 
+/** Keeps what is known of a file. */
 export const setFile = (
   tx: Db,
   migrationId: number,
@@ -172,6 +181,7 @@ export async function* partsOf(
   }
 }
 
+/** Whether every part of a file is UTF-8; else it is read as CP932, the Shift_JIS of Windows. */
 export const isUtf8File = async (
   db: Db,
   { migration_id, kind }: Pick<StoredFile, 'migration_id' | 'kind'>,
@@ -211,6 +221,7 @@ export async function insertErrors(
 export const deleteSent = (tx: Tx, migrationId: number) =>
   tx.deleteFrom('data_migration_part').where('migration_id', '=', migrationId).execute()
 
+/** Forgets what was wrong with the lines of all files. */
 export const deleteErrors = (tx: Tx, migrationId: number) =>
   tx.deleteFrom('data_migration_error').where('migration_id', '=', migrationId).execute()
 
@@ -228,6 +239,7 @@ export const badLines = async (db: Db, migrationId: number, kind: MigrationKind)
     ).map(({ line }) => line),
   )
 
+/** A page of what is wrong with the lines of a migration, in one language. */
 export async function listErrors(
   db: Db,
   language: Language,

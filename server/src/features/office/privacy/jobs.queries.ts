@@ -4,6 +4,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { takeOldest, type JobTable } from '../../../platform/outbox/jobLease.queries.ts'
 import type { Condition } from './personRows.queries.ts'
 
+/** Puts work for a request in line for the worker; answers its id. */
 export const insertJob = async (
   tx: Tx,
   job: { request_id: number; kind: 'export' | 'erasure'; created_at: Date; created_by: number },
@@ -19,6 +20,7 @@ export const isBusy = async (tx: Tx, requestId: number): Promise<boolean> =>
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirst()) !== undefined
 
+/** Work for a request as it stands; not found where there is none. */
 export async function getJob(db: Db, id: number) {
   const found = await db
     .selectFrom('privacy_job')
@@ -28,6 +30,7 @@ export async function getJob(db: Db, id: number) {
   if (!found) throw notFound()
   return found
 }
+/** Work for a request as it stands. */
 export type StoredJob = Awaited<ReturnType<typeof getJob>>
 
 const jobs: JobTable = { table: 'privacy_job', working: ['waiting', 'running'] }
