@@ -300,6 +300,31 @@ describe('months add up', () => {
       expect(pay_on === null).toBe(status === 'carried')
   })
 
+  test.each([
+    ['that stays is set off in a later month', false, 3000],
+    ['that has left is taken off its last payment', true, 2000],
+  ])('what was taken back since from one %s', async (_, leaves, subtotal) => {
+    const settled = await earn(10_000)
+    await closeMonth()
+    await at('2026-11-20')
+    await earn(30_000)
+    await at('2026-12-02')
+    expect((await admin.post('/api/claimManagement/close', { month: '2026-11' })).status).toBe(200)
+    const rejected = { ids: [settled], status: 'rejected', reject_code: 'cancelled' }
+    expect((await admin.post('/api/actionLogRaw/allUpdate', rejected)).status).toBe(200)
+    if (leaves) {
+      const person = await t.asAgency(agencyId)
+      await givePassword(t.db, person.userId)
+      expect((await person.post('/api/account/withdraw', { password })).status).toBe(200)
+    }
+    expect((await closeAndIssue(admin, '2026-11')).status).toBe(200)
+    const payment = (await payments()).at(-1)!
+    expect(payment).toMatchObject({ month: '2026-11', subtotal, tax: subtotal / 10 })
+    expect((await info(payment.id)).lines.map(({ amount }) => amount)).toEqual(
+      leaves ? [3000, -1000] : [3000],
+    )
+    expect((await inLedger()).unpaid).toBe(leaves ? 0 : -1000)
+  })
   test('what was carried over is paid once the agency has left', async () => {
     await earn(4000)
     await closeMonth()
