@@ -95,22 +95,8 @@ function LeaveForm({ onClose }: { onClose: () => void }) {
 }
 
 /** What is paid and what is lost, which only affiliaters have, and what advertisers are still billed. */
-function Meaning({
-  of: {
-    until,
-    total,
-    is_paid,
-    statements,
-    set_off,
-    coming,
-    lacks_account,
-    forfeited,
-    credit,
-    partnerships,
-  },
-}: {
-  of: Withdrawal
-}) {
+function Meaning({ of: withdrawal }: { of: Withdrawal }) {
+  const { total, coming, lacks_account, forfeited, credit, partnerships } = withdrawal
   const kind = useUserKind()
   const hasRewards = kind === 'affiliater'
   return (
@@ -121,13 +107,7 @@ function Meaning({
         {credit > 0 && <StatCard label={m.credit} value={formatYen(credit)} />}
         <StatCard label={m.ended} value={formatNumber(partnerships)} />
       </StatCards>
-      {hasRewards && (
-        <Words size="sm">
-          {t(is_paid ? paidUntil(until) : coming > 0 ? m.comingPaid : m.notPaid)} {t(m.pendingLost)}
-        </Words>
-      )}
-      {set_off > 0 && <Words size="sm">{t(setOffSince(until, set_off))}</Words>}
-      {statements > 1 && <Words size="sm">{t(m.monthByMonth)}</Words>}
+      {hasRewards && <Rewards of={withdrawal} />}
       {kind === 'advertiser' && <Words size="sm">{t(m.stillBilled)}</Words>}
       {credit > 0 && <Words size="sm">{t(m.creditBack)}</Words>}
       {lacks_account && (
@@ -135,6 +115,19 @@ function Meaning({
           {t(m.lacksAccount)}
         </Alert>
       )}
+    </>
+  )
+}
+
+/** Which rewards an affiliater is still paid, and how that was reckoned. */
+function Rewards({ of: { until, is_paid, statements, set_off, coming } }: { of: Withdrawal }) {
+  return (
+    <>
+      <Words size="sm">
+        {t(is_paid ? paidUntil(until) : coming > 0 ? m.comingPaid : m.notPaid)} {t(m.pendingLost)}
+      </Words>
+      {set_off > 0 && <Words size="sm">{t(setOffSince(until, set_off))}</Words>}
+      {statements > 1 && <Words size="sm">{t(m.monthByMonth)}</Words>}
     </>
   )
 }
