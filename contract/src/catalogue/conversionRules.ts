@@ -49,7 +49,9 @@ export type CapName = (typeof capNames)[number]
 
 /** What the name of a cap says. */
 export const periodOfCap = (cap: CapName) => cap.split('_')[2] as CapPeriod
+/** What a cap counts. */
 export const measureOfCap = (cap: ResultCap) => cap.split('_')[1] as CapMeasure
+/** The field of a promotion in which a cap stands. */
 export const capOf = (measure: CapMeasure, period: CapPeriod): ResultCap =>
   `cap_${measure}_${period}`
 

@@ -3,6 +3,7 @@ import { line } from '../fields.ts'
 import { BasisPoints, Yen } from '../money.ts'
 import { Id } from '../paging.ts'
 
+/** What a goal pays for: a click, a result at a fixed amount, a share of the sale, or a telephone call. */
 export const goalKinds = ['click', 'fixed', 'share', 'call'] as const
 
 /** Gross is hidden from affiliaters, net from advertisers and agencies: null for those who may not see it. */

@@ -103,6 +103,7 @@ export function inboundUrl(
   return `${tracker}/track?${pairs.map((pair) => pair.join('=')).join('&')}`
 }
 
+/** What the amount is that another network tells: the sale before tax, the sale with tax, or nothing to price by. */
 export const amountRules = ['sale', 'tax_included', 'none'] as const
 export type AmountRule = (typeof amountRules)[number]
 

@@ -10,10 +10,12 @@ import { targetFields } from './targeting.ts'
 import { termFields } from './terms.ts'
 
 export const promotionStatuses = ['draft', 'public', 'paused', 'ended'] as const
+/** Where a promotion's period lies, seen from today. */
 export const promotionPeriods = ['before', 'within', 'over'] as const
 export type PromotionPeriod = (typeof promotionPeriods)[number]
 /** Goals a promotion can have. */
 export const mostGoals = 10
+/** Who decides about applications: a person, or nobody where nothing has to be looked at. */
 export const partnershipModes = ['manual', 'auto'] as const
 
 const url = z.url({ protocol: /^https?$/ }).max(500)

@@ -6,6 +6,7 @@ import { Yen } from '../money.ts'
 import { BankFee, depositFields, settlementKinds } from './receipts.ts'
 import { done, Id, idParams, pagedWithTotals, pageQuery } from '../paging.ts'
 
+/** How far a claim is settled; one that is void was taken back and asks for nothing. */
 export const claimStatuses = ['issued', 'partially_paid', 'paid', 'written_off', 'void'] as const
 
 export const Claim = z.object({

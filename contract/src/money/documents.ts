@@ -5,6 +5,7 @@ import { Yen } from '../money.ts'
 import { Id, idParams, Instant, numeric, pagedWithTotals, pageQuery, several } from '../paging.ts'
 import { documentColumns } from './messages/documents.ts'
 
+/** The documents that are kept byte by byte as they were issued. */
 export const documentKinds = [
   'invoice',
   'invoice_void',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../paging.ts'
 
+/** How far a payment is: a carried one joins a later payment, an exported one is in a file for the bank, a lapsed one was given up. */
 export const paymentStatuses = [
   'calculated',
   'carried',

@@ -93,6 +93,7 @@ export type DepositFilter = z.infer<typeof depositFilter>
 /** A yen amount as it is typed. */
 const Amount = numeric(z.coerce.number().int().min(1).max(100_000_000_000))
 const reason = z.string().trim().min(1).max(500)
+/** Money that came in, as people type it: whole yen on a business day. */
 export const depositFields = {
   received_on: CalendarDay,
   amount: Amount,

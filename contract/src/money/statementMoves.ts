@@ -37,6 +37,7 @@ export const statementTransitions: Record<
 
 /** States in which time runs: without a word by its last day the statement counts as confirmed. */
 export const runningStates = ['issued', 'viewed'] as const satisfies readonly StatementState[]
+/** Whether a statement still waits for an answer. */
 export const isRunning = (state: StatementState): boolean =>
   (runningStates as readonly string[]).includes(state)
 
@@ -46,6 +47,7 @@ export const statementStatuses = [
   'exported',
   'paid',
 ] as const satisfies readonly PaymentStatus[]
+/** Whether a payment in this status has a statement that holds. */
 export const hasStatement = (status: PaymentStatus): boolean =>
   (statementStatuses as readonly string[]).includes(status)
 

@@ -73,6 +73,7 @@ const operatorOnly = {
 } as const
 
 type Issues = z.core.$RefinementCtx
+/** Refuses an invoice number whose check digit does not fit: every company's does, a sole trader's need not. */
 export function checkCompany({ invoice_number }: { invoice_number: string }, issues: Issues) {
   if (invoice_number !== '' && !isInvoiceNumber(invoice_number, 'corporation'))
     issues.addIssue({ code: 'custom', path: ['invoice_number'], message: 'invoiceNumber' })

@@ -15,6 +15,7 @@ import { otherReason, RejectCode } from './rejectReasons.ts'
 
 // What affiliaters, advertisers and agencies have in common.
 
+/** A Japanese address in the parts that forms and letters need. */
 export const addressFields = {
   postal_code: OptionalPostalCode,
   prefecture: OptionalPrefecture,

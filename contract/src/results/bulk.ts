@@ -10,6 +10,7 @@ import { closingMonthWish, Decision, resultDecisions, resultFilter } from './res
 
 /** Why a change is made, kept in the history of each result. */
 const reason = z.string().trim().min(1).max(500)
+/** What becomes of a fraction of a yen. */
 export const roundings = ['down', 'nearest', 'up'] as const
 /** By how much sales change: so many yen or percent more or, below zero, less; a fraction of a yen is rounded. */
 const saleMove = {

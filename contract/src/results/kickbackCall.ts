@@ -32,6 +32,7 @@ const contentTypes = {
   POST_JSON: 'application/json',
 } as const
 
+/** The request that a template becomes; values are escaped as the address or the body needs it. */
 export const renderCall = (
   { method, url, body }: CallTemplate,
   values: MacroValues,

@@ -99,4 +99,5 @@ export const movesOf = (
 ): ReservationMove[] =>
   reservationMoves.filter((move) => canMoveReservation(reservation, move, by, at))
 
+/** Where a move leads, wherever it began. */
 export const statusAfter = (move: ReservationMove): ReservationStatus => rules[move].to

@@ -17,6 +17,7 @@ import { ResultTotals } from './resultTotals.ts'
 import { SecondLook } from './secondLooks.ts'
 import { Standing } from './transitions.ts'
 
+/** How a result came in: by the tag, as a picture, from a server, by a telephone call, as a click that pays, or by hand. */
 export const resultRoutes = ['script', 'image', 's2s', 'call', 'click', 'manual'] as const
 /** How far the month of a result is: running, closed, or closed and the result paid out. */
 export const closingStates = ['open', 'closed', 'paid'] as const

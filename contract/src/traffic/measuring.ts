@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { safariVerdicts } from './safariLoss.ts'
 import { idParams } from '../paging.ts'
 
+/** The periods that end today, as an address says them. */
 export const measuredDays = ['30', '90'] as const
 
 const Share = z.object({ clicks: z.int(), converted: z.int() })
