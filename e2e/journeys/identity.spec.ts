@@ -5,7 +5,6 @@ import { accounts } from '../support/people.ts'
 import { signIn, typeCode } from '../support/signIn.ts'
 
 type Operator = Awaited<ReturnType<typeof signIn>>
-const stepMs = 30_000
 const newPassword = 'seven lamps in the harbour'
 
 /** A browser that nobody knows yet. */
@@ -164,44 +163,20 @@ test('an affiliater resets a forgotten password, sets up a second factor, cannot
     await page.goto('/affiliater/accountInfo')
     await page.getByRole('button', { name: /口座.*(変更|登録)/ }).click()
   }
-  const secret =
-    await test.step('without a second factor the bank account stays as it is', async () => {
-      await openBank()
-      await page.getByRole('dialog').getByRole('link', { name: '2段階認証を設定する' }).click()
-      const factor = await setUpSecondFactor(page, newPassword)
-      await page.waitForURL('**/common/accounts')
-      return factor.secret
-    })
+  await test.step('without a second factor the bank account stays as it is', async () => {
+    await openBank()
+    await page.getByRole('dialog').getByRole('link', { name: '2段階認証を設定する' }).click()
+    await setUpSecondFactor(page, newPassword)
+    await page.waitForURL('**/common/accounts')
+  })
 
-  await test.step('with a new one the account still stays as it is for a day', async () => {
+  await test.step('with a new one the account still stays as it is for a day, which is said at once', async () => {
     await openBank()
     const dialog = page.getByRole('dialog')
-    const pick = async (name: string, word: string, option: RegExp) => {
-      await dialog.getByRole('combobox', { name }).fill(word)
-      await page.getByRole('option', { name: option }).click()
-    }
-    await pick('金融機関', 'みずほ', /みずほ.*0001/)
-    await pick('支店', '東京営業部', /東京営業部/)
-    await dialog.getByRole('combobox', { name: '口座種別' }).click()
-    await page.getByRole('option', { name: '普通' }).click()
-    await dialog.getByLabel('口座番号').fill('7654321')
-    await dialog.getByLabel(/口座名義/).fill('オノデラ タクミ')
-    await dialog.getByLabel('現在のパスワード').fill(newPassword)
-    await dialog.getByLabel('認証コード').fill('000000')
-    const submit = dialog.locator('button[type="submit"]')
-    await submit.click()
-    await expect(dialog.getByText('認証コードが違います。')).toBeVisible()
-    await dialog.getByLabel('認証コード').fill(
-      new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-        timestamp: Date.now() + stepMs,
-      }),
-    )
-    await submit.click()
-    await expect(dialog.getByText(/24時間は口座を変更できません/)).toBeVisible()
+    await expect(dialog).toContainText('24時間は口座を変更できません')
+    await expect(dialog.getByRole('combobox')).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: '入力を破棄して閉じる' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByText(/みずほ/)).toHaveCount(0)
   })
 
   await test.step('it leaves, and cannot sign in any more', async () => {

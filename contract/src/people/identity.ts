@@ -137,6 +137,8 @@ export const identity = {
       second_factor_required: z.boolean(),
       second_factor_since: Instant.nullable(),
       recovery_codes_left: z.int(),
+      /** From when on a bank account that is there may be changed; null = at any time. */
+      settles_at: Instant.nullable(),
       /** A new mail address that waits for its link to be opened. */
       pending_mail_address: z.string().nullable(),
       least_characters: z.int(),

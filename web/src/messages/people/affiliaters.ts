@@ -138,3 +138,10 @@ export const partnershipCount = (count: number) =>
     `提携・申請 ${count.toLocaleString('ja-JP')}件`,
     counted(count, 'partnership or application', 'partnerships and applications'),
   )
+
+/** Why a bank account cannot be changed yet. */
+export const bankSettles = (at: string) =>
+  text(
+    `安全のため、パスワードの再設定、2段階認証の設定またはリカバリーコードの再発行から24時間は口座を変更できません。${at}以降にお手続きください。`,
+    `For safety the bank account cannot be changed for 24 hours after a password reset, a new second factor or new recovery codes. Please come back after ${at}.`,
+  )

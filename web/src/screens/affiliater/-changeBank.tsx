@@ -1,9 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core'
 import type { affiliaters } from '@tsunagi/contract/people/affiliaters'
 import type { agencies } from '@tsunagi/contract/people/agencies'
+import type { Response } from '@tsunagi/contract/endpoint'
 import type { BankAccount } from '@tsunagi/contract/fields'
 import { identity } from '@tsunagi/contract/people/identity'
 import { useState } from 'react'
+import { formatInstant } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useEndpoint } from '../../client/useEndpoint.ts'
@@ -11,7 +13,7 @@ import { codeField } from '../../kit/codeField.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { accountHolderField, currentPasswordField } from '../../kit/japanFields.ts'
-import { affiliaterMessages as m } from '../../messages/people/affiliaters.ts'
+import { affiliaterMessages as m, bankSettles } from '../../messages/people/affiliaters.ts'
 import { bankFields } from './-form.tsx'
 
 type Form = BankAccount & { holder_consent: boolean; password: string; code: string }
@@ -44,14 +46,26 @@ export function ChangeBank(props: BankProps) {
       <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
         {t(labelOf(account))}
       </Button>
-      {isOpen &&
-        security &&
-        (security.second_factor ? (
-          <BankDialog {...props} onClose={close} />
-        ) : (
-          <NeedsSecondFactor account={account} onClose={close} />
-        ))}
+      {isOpen && security && <Opened {...props} security={security} onClose={close} />}
     </>
+  )
+}
+
+interface OpenedProps extends BankProps {
+  security: Response<typeof identity.security>
+  onClose: () => void
+}
+
+/** The form, or why there is none yet. */
+function Opened({ security: { second_factor, settles_at }, onClose, ...props }: OpenedProps) {
+  const { account } = props
+  if (!second_factor) return <NeedsSecondFactor account={account} onClose={onClose} />
+  if (settles_at === null || account.account_number === '')
+    return <BankDialog {...props} onClose={onClose} />
+  return (
+    <Dialog isOpen onClose={onClose} title={t(labelOf(account))}>
+      <Text size="sm">{t(bankSettles(formatInstant(settles_at)))}</Text>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, inJapan } from '@tsunagi/contract/day'
+import { hourMs, inJapan } from '@tsunagi/contract/day'
 import { shownInstant } from '@tsunagi/contract/messages/shownDay'
 import { counted } from '@tsunagi/contract/messages/counted'
 import { text } from '@tsunagi/contract/messages/text'
@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { notFound, refused } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { recipientOf, noteEvent } from '../accounts/lifecycle.queries.ts'
-import { lastSecured } from '../identity/passwordTokens.queries.ts'
+import { settledAt } from '../identity/settling.service.ts'
 import { assertPasswordAgain } from '../identity/passwordAgain.service.ts'
 import { assertSecondFactor } from '../identity/secondFactor.service.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -95,7 +95,7 @@ export async function changeBank(
   await assertSecondFactor(db, secretsKey, user.id, code, now)
   const { id, until } = await db.transaction().execute(async (tx) => {
     const owner = await lockOwner(tx)
-    const settled = settledAt(await lastSecured(tx, user.id))
+    const settled = await settledAt(tx, user.id)
     if (owner.row.account_number !== null && now < settled) {
       await tellOwner(tx, owner, 'bankRefused', {
         at: inJapan(now),
@@ -108,14 +108,6 @@ export async function changeBank(
   })
   if (until) throw unsettled(until, now)
   return { id }
-}
-
-/** Whoever has got into a mailbox must not lead the next payment away before the owner can notice. */
-const settlingMs = dayMs
-
-function settledAt(secured: Awaited<ReturnType<typeof lastSecured>>) {
-  const since = Object.values(secured).flatMap((at) => (at ? [Date.parse(at)] : []))
-  return new Date(Math.max(0, ...since) + settlingMs)
 }
 
 function unsettled(until: Date, now: Date) {

@@ -163,6 +163,9 @@ describe('the own account', () => {
       422,
       expect.stringContaining('あと約1時間、'),
     ])
+    const settles = async () =>
+      (await person.get<{ settles_at: string | null }>('/api/common/security')).body.settles_at
+    expect(await settles()).toBe('2026-11-10T03:00:01.000Z')
     expect((await mails(t.db)).at(-1)).toMatchObject({
       template: 'bankRefused',
       body: expect.stringContaining('もう一度お手続きください'),
@@ -172,6 +175,7 @@ describe('the own account', () => {
     expect((await change()).status).toBe(422)
     await noteFactor('2026-11-09T03:00:00Z')
     await noteReset('2026-11-09T03:00:00Z')
+    expect(await settles()).toBeNull()
     expect((await change()).status).toBe(200)
   })
   test('a bank account stays as it is for a day after new recovery codes, which whoever has one of the old ones can make', async () => {

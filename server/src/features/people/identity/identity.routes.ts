@@ -14,6 +14,7 @@ import {
   passwordTokenInfo,
   resetPassword,
 } from './passwords.service.ts'
+import { settledAt } from './settling.service.ts'
 import { remindPassword } from './reminders.service.ts'
 import { countRecoveryCodes, findTotp } from './secondFactor.queries.ts'
 import {
@@ -54,17 +55,20 @@ export const identityHandlers = (deps: IdentityDeps): Handlers<typeof identity> 
 }
 
 async function ownSecurity({ db, clock }: IdentityDeps, { id, kind }: User) {
-  const [totp, left, change, person] = await Promise.all([
+  const now = clock.now()
+  const [totp, left, change, person, settled] = await Promise.all([
     findTotp(db, id),
     countRecoveryCodes(db, id),
-    findMailChange(db, id, clock.now()),
+    findMailChange(db, id, now),
     getPerson(db, id),
+    settledAt(db, id),
   ])
   return {
     second_factor: Boolean(totp?.secret),
     second_factor_required: await secondFactorIsRequired(db, person.user_type),
     second_factor_since: totp?.confirmed_at ?? null,
     recovery_codes_left: left,
+    settles_at: settled > now ? settled.toISOString() : null,
     pending_mail_address: change?.mail_address ?? null,
     least_characters: leastCharacters(kind, await readSetting(db, 'sign_in')),
   }

@@ -1,0 +1,42 @@
+import { affiliaters } from '@tsunagi/contract/people/affiliaters'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer } from '../../test/answers.ts'
+import { renderScreens } from '../../test/renderScreen.tsx'
+import { signInAs } from '../../test/signedIn.ts'
+import { ChangeBank } from './-changeBank.tsx'
+
+const inADay = '2026-11-29T12:30:00.000Z'
+
+/** Opens the change of an account for somebody whose sign-in is protected like this. */
+async function open(account_number: string, security: object) {
+  signInAs('affiliater')
+  answer(() => ({ body: { items: [], ...security } }))
+  const { user } = renderScreens(
+    {
+      '/': () => (
+        <ChangeBank
+          endpoint={affiliaters.changeBank}
+          account={{ account_number }}
+          readings={['ヤマダ タロウ']}
+        />
+      ),
+    },
+    '/',
+  )
+  await user.click(await screen.findByRole('button', { name: /口座/ }))
+  return (await screen.findByRole('dialog')).textContent
+}
+
+test.each([
+  ['1234567', { second_factor: false, settles_at: null }, 'その24時間後から口座を変更できます'],
+  ['', { second_factor: false, settles_at: null }, '数分で設定できます'],
+  ['1234567', { second_factor: true, settles_at: inADay }, '2026/11/29 21:30以降に'],
+  ['1234567', { second_factor: true, settles_at: null }, '口座番号'],
+  ['', { second_factor: true, settles_at: inADay }, '口座番号'],
+])(
+  'who changes the account “%s” is told before filling anything in: %j',
+  async (account_number, security, said) => {
+    expect(await open(account_number, security)).toContain(said)
+  },
+)
