@@ -89,7 +89,7 @@ test('figures stand with the other period, and lead to their rows', async () => 
   expect(rows.at(-1)).toBe('合計25+5 (+25.0%)¥1,000±¥0 (±0.0%)4+2 (+100.0%)')
   const link = table.getAllByRole('link', { name: /成果発生 2/ })[0]!
   expect(link.getAttribute('href')).toBe(
-    '/actionLogRaw/search?date_basis=occurred&from=2026-11-01&to=2026-11-01',
+    '/actionLogRaw/search?route=conversion&date_basis=occurred&from=2026-11-01&to=2026-11-01',
   )
 })
 
