@@ -38,7 +38,6 @@ for (const path of ['/actionLogRaw/search', '/common/report?pageType=2', '/payme
     await expect(page.locator('button:visible:not(table button)')).toHaveCount(0)
     await expect(page.locator('.mantine-Button-root:visible')).toHaveCount(0)
     expect(await page.getByRole('row').count()).toBe(rows)
-    await page.emulateMedia({ media: null })
   })
 
 test('a long order number on paper is broken, so that no column is pushed off', async ({

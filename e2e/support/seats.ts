@@ -27,7 +27,7 @@ interface Place {
 /** The places of this worker: who comes next has what the browser has already loaded. */
 const places = new Map<Language, Place>()
 
-/** The seat that the tests of this worker share. It is where the last one left it. */
+/** The seat that the tests of this worker share. It is where the last one left it, on a screen that nothing stands before. */
 export async function seatOf<Who extends UserKind | 'nobody'>(
   browser: Browser,
   who: Who,
@@ -35,6 +35,8 @@ export async function seatOf<Who extends UserKind | 'nobody'>(
 ): Promise<Seat<Who>> {
   const place = places.get(language) ?? (await newPlace(browser, language))
   places.set(language, place)
+  await place.page.emulateMedia({ media: null })
+  await place.page.unrouteAll()
   if (place.seat?.who !== who) place.seat = await takeSeat(place, who, language)
   return place.seat as Seat<Who>
 }

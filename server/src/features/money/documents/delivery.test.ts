@@ -116,5 +116,5 @@ test('whoever has left gets its last invoice as a PDF, for it signs in no longer
     .where('advertiser_id', '=', advertiserId)
     .executeTakeFirstOrThrow()
   const { raw } = await admin.get(`/api/claimManagement/pdf/${id}`)
-  expect(pdfIn(smtp.got.at(-1)!.data).equals(raw)).toBe(true)
+  expect(smtp.got.filter(({ data }) => pdfIn(data).equals(raw))).toHaveLength(1)
 })

@@ -192,6 +192,21 @@ describe('sending', () => {
     await send()
     expect(await states()).toEqual([['a@test.example', 'sent', 2]])
   })
+  test('goes by who waits longest, wherever a mail lies in its table', async () => {
+    const minutesAgo = { b: 2, a: 3, c: 1 }
+    for (const [name, minutes] of Object.entries(minutesAgo)) {
+      await reset(`${name}@test.example`)
+      await t.db
+        .updateTable('mail')
+        .set({ next_try_at: new Date(t.clock.now().getTime() - minutes * 60_000) })
+        .where('to_address', '=', `${name}@test.example`)
+        .execute()
+    }
+    await send()
+    expect(smtp.got.map(({ to }) => to)).toEqual(
+      ['a', 'b', 'c'].map((name) => [expect.stringContaining(`${name}@test.example`)]),
+    )
+  })
   test('two workers send each mail once', async () => {
     for (let mail = 0; mail < 30; mail++) await reset(`many-${mail}@test.example`)
     await Promise.all([send(), send()])

@@ -28,25 +28,7 @@ export function claimDueMails(db: Db, now: Date, most: number): Promise<DueMail[
   return db.transaction().execute(async (tx) => {
     const due = await tx
       .selectFrom('mail')
-      .select('id')
-      .where('state', 'in', ['waiting', 'sending'])
-      .where(isDue('next_try_at', now))
-      .orderBy('next_try_at', (order) => order.asc().nullsFirst())
-      .orderBy('id')
-      .limit(most)
-      .forUpdate()
-      .skipLocked()
-      .execute()
-    if (due.length === 0) return []
-    const claimed = await tx
-      .updateTable('mail')
-      .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), next_try_at: lease }))
-      .where(
-        'id',
-        'in',
-        due.map(({ id }) => id),
-      )
-      .returning([
+      .select([
         'id',
         'to_address',
         'template',
@@ -58,8 +40,25 @@ export function claimDueMails(db: Db, now: Date, most: number): Promise<DueMail[
         'attempts',
         'request_id',
       ])
+      .where('state', 'in', ['waiting', 'sending'])
+      .where(isDue('next_try_at', now))
+      .orderBy('next_try_at', (order) => order.asc().nullsFirst())
+      .orderBy('id')
+      .limit(most)
+      .forUpdate()
+      .skipLocked()
       .execute()
-    return claimed.map((mail) => ({ ...mail, lease }))
+    if (due.length === 0) return []
+    await tx
+      .updateTable('mail')
+      .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), next_try_at: lease }))
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      .execute()
+    return due.map((mail) => ({ ...mail, attempts: mail.attempts + 1, lease }))
   })
 }
 
