@@ -86,6 +86,10 @@ export function addMonths(value: Month, months: number): Month {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}` as Month
 }
 
+/** How many days a later one comes after an earlier one. */
+export const daysBetween = (earlier: Day, later: Day): number =>
+  (Date.parse(later) - Date.parse(earlier)) / dayMs
+
 /** How many months a later one comes after an earlier one. */
 export const monthsBetween = (earlier: Month, later: Month): number =>
   (Number(later.slice(0, 4)) - Number(earlier.slice(0, 4))) * 12 +
@@ -97,6 +101,9 @@ export interface Period {
   from: Day
   to: Day
 }
+
+/** How many days a period has. */
+export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1
 
 /** The days of a period, in their order. */
 export function daysOf({ from, to }: Period): Day[] {

@@ -61,6 +61,10 @@ export const Instant = z.iso.datetime()
 /** What a type-ahead offers. */
 export const Option = z.object({ id: z.int(), name: z.string() })
 export type Option = z.infer<typeof Option>
+/** What a type-ahead asks: records by part of their name, or the one that is chosen already. */
+export const optionQuery = z.object({ word: z.string().max(100).optional(), id: Id.optional() })
+/** What a type-ahead is answered. */
+export const options = z.object({ items: z.array(Option) })
 /** The id of what was made or changed. */
 export const done = z.object({ id: z.int() })
 /** How many records a change of several was made to. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { healthLevels, KickbackHealth } from './kickbackHealth.ts'
 import { mediaColumns } from './messages/media.ts'
-import { done, flag, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
+import { done, flag, Id, idParams, Instant, options, paged, pageQuery } from '../paging.ts'
 import { MasterCode, masterCodes, optionalWords } from '../fields.ts'
 import { otherReason, RejectCode } from '../people/rejectReasons.ts'
 import { FirstMedia } from '../people/firstMedia.ts'
@@ -167,6 +167,6 @@ export const media = {
       id: Id.optional(),
       status: z.enum(mediaStatuses).optional(),
     }),
-    response: z.object({ items: z.array(Option) }),
+    response: options,
   }),
 }

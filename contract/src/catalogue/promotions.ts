@@ -34,7 +34,8 @@ import {
   idParams,
   Instant,
   numeric,
-  Option,
+  optionQuery,
+  options,
   paged,
   pageQuery,
 } from '../paging.ts'
@@ -189,7 +190,6 @@ export const offerFilter = z.object({
 })
 export type OfferFilter = z.infer<typeof offerFilter>
 
-const byName = z.object({ word: z.string().max(100).optional(), id: Id.optional() })
 const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
 
 export const promotions = {
@@ -274,8 +274,8 @@ export const promotions = {
     access: everyone,
     agencyOf: 'advertiser',
     summary: 'Promotions by part of their name, for choosing one',
-    query: byName,
-    response: z.object({ items: z.array(Option) }),
+    query: optionQuery,
+    response: options,
   }),
   dealtNames: endpoint({
     method: 'GET',
@@ -283,8 +283,8 @@ export const promotions = {
     key: 'promotion.index',
     access: everyone,
     summary: 'Promotions whose figures the caller may see, by part of their name',
-    query: byName,
-    response: z.object({ items: z.array(Option) }),
+    query: optionQuery,
+    response: options,
   }),
   offers: endpoint({
     method: 'GET',

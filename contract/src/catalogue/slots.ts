@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { words } from '../fields.ts'
 import { slotColumns } from './messages/slots.ts'
 import { Yen } from '../money.ts'
-import { done, Id, idParams, Instant, Option, paged, pageQuery } from '../paging.ts'
+import { done, Id, idParams, Instant, optionQuery, options, paged, pageQuery } from '../paging.ts'
 import { targetFields } from './targeting.ts'
 
 /** By the weights as they are set, or by what each entry has earned for a click. */
@@ -144,7 +144,7 @@ export const slots = {
     key: 'slot.search',
     access: operatorAndAffiliater,
     summary: 'Ad materials of promotions in partnership, by part of their name, for choosing one',
-    query: z.object({ word: z.string().max(100).optional(), id: Id.optional() }),
-    response: z.object({ items: z.array(Option) }),
+    query: optionQuery,
+    response: options,
   }),
 }

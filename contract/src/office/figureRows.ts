@@ -1,4 +1,4 @@
-import { firstDay, lastDay, type Month } from '../day.ts'
+import { firstDay, lastDay, lengthOf, type Day, type Month } from '../day.ts'
 import type { UserKind } from '../endpoint.ts'
 import type { DateBasis } from '../results/results.ts'
 import type { DimensionName } from './reportDimensions.ts'
@@ -50,7 +50,6 @@ const narrowedBy = {
 } satisfies Record<string, DimensionName[]>
 
 const longestOfClicks = 31
-const dayMs = 86_400_000
 
 /** Where the rows behind a figure are; null where no list can be narrowed to just those. */
 export function rowsBehind(metric: MetricName, asked: Asked, kind: UserKind): FigureRows | null {
@@ -60,8 +59,8 @@ export function rowsBehind(metric: MetricName, asked: Asked, kind: UserKind): Fi
   if (!figure || (kind !== 'admin' && kind !== 'affiliater')) return null
   const rows = narrowed('clicks', figure, asked)
   if (!rows) return null
-  const { from, to } = rows.search as { from: string; to: string }
-  return (Date.parse(to) - Date.parse(from)) / dayMs < longestOfClicks ? rows : null
+  const { from, to } = rows.search as { from: Day; to: Day }
+  return lengthOf({ from, to }) <= longestOfClicks ? rows : null
 }
 
 function narrowed(

@@ -5,7 +5,18 @@ import { LostFactor } from './identity.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { advertiserColumns, affiliaterColumns, agencyColumns } from './messages/accounts.ts'
 import { prefectures } from '../japan.ts'
-import { done, flag, Id, idParams, Instant, Option, paged, pageQuery, numeric } from '../paging.ts'
+import {
+  done,
+  flag,
+  Id,
+  idParams,
+  Instant,
+  optionQuery,
+  options,
+  paged,
+  pageQuery,
+  numeric,
+} from '../paging.ts'
 import { Yen } from '../money.ts'
 import { affiliaterRanks } from './ranks.ts'
 
@@ -132,9 +143,6 @@ export const Withdrawal = z.object({
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
 
-const nameQuery = z.object({ word: z.string().max(100).optional(), id: Id.optional() })
-const options = z.object({ items: z.array(Option) })
-
 export const accounts = {
   affiliaters: endpoint({
     method: 'GET',
@@ -204,7 +212,7 @@ export const accounts = {
     key: 'affiliater.index',
     access: { admin: true },
     summary: 'Affiliaters by part of their name, for choosing one',
-    query: nameQuery,
+    query: optionQuery,
     response: options,
   }),
   advertiserNames: endpoint({
@@ -214,7 +222,7 @@ export const accounts = {
     access: { admin: true, agency: true },
     agencyOf: 'advertiser',
     summary: 'Advertisers by part of their name, for choosing one',
-    query: nameQuery,
+    query: optionQuery,
     response: options,
   }),
   agencyNames: endpoint({
@@ -223,7 +231,7 @@ export const accounts = {
     key: 'adAgency.search',
     access: { admin: true },
     summary: 'Agencies by part of their name, for choosing one',
-    query: nameQuery,
+    query: optionQuery,
     response: options,
   }),
   staffNames: endpoint({
@@ -232,7 +240,7 @@ export const accounts = {
     key: 'affiliater.index',
     access: { admin: true },
     summary: 'Administrators by part of their name, for choosing who is in charge',
-    query: nameQuery,
+    query: optionQuery,
     response: options,
   }),
   endSecondFactor: endpoint({

@@ -29,3 +29,10 @@ export const taxRate = sql<number>`case
   when earlier.id is not null then ${rateOn(sql`(earlier.occurred_at at time zone 'Asia/Tokyo')::date`)}
   when t.result_id is null and t.booked_on < ${newest.from} then ${rateOn(sql`t.booked_on`)}
   else ${newest.percent}::int end`
+
+/**
+ * Whether an entry of a month is what a `payment` is about, by the one that paid it (`by`): what it pays or, where it was
+ * carried over, what waited then, which no payment up to its month has paid.
+ */
+export const isOfPayment = (month: 't.month' | 'a.month') =>
+  sql<boolean>`(by.id = payment.id or payment.status = 'carried' and ${sql.ref(month)} <= payment.month and (by.id is null or by.month > payment.month))`

@@ -13,6 +13,7 @@ import { matches, type Conditions, type Db, type Tables, type Tx } from '../../.
 import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { isOfPayment } from '../lines.queries.ts'
 
 /** The one way into adjustments, so that no query can forget who is asking. */
 export const visibleAdjustments = (db: Db, viewer: User) =>
@@ -161,5 +162,5 @@ export const adjustmentsOf = (db: Db, paymentId: number) =>
     left join payment_line as line on line.ledger_entry_id = e.id
     left join payment as by on by.id = line.payment_id
     where payment.id = ${paymentId}
-      and (by.id = payment.id or payment.status = 'carried' and a.month <= payment.month and (by.id is null or by.month > payment.month))
+      and ${isOfPayment('a.month')}
     group by a.id having sum(e.amount) <> 0 order by a.id`.execute(db)

@@ -16,7 +16,7 @@ import { containing, matches, type Conditions, type Db, type Tables } from '../.
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
-import { adjustedMonth, lineQuantity, lineText } from '../lines.queries.ts'
+import { adjustedMonth, isOfPayment, lineQuantity, lineText } from '../lines.queries.ts'
 import {
   inWords,
   partColumns,
@@ -164,10 +164,7 @@ export const agencyPartsOf = (
     .orderBy('position')
     .execute()
 
-/**
- * By promotion and goal; what was taken back counts against it. A payment that was carried over is about what waited then,
- * which no payment up to its month has paid.
- */
+/** By promotion and goal; what was taken back counts against it. */
 export async function linesOfAgencyPayment(
   db: Db,
   paymentId: number,
@@ -183,7 +180,7 @@ export async function linesOfAgencyPayment(
       left join agency_payment_line line on line.ledger_entry_id = e.id
       left join agency_payment as by on by.id = line.payment_id
       where e.agency_id = payment.agency_id and e.account = 'agency_unpaid' and t.kind <> 'payment'
-        and (by.id = payment.id or payment.status = 'carried' and t.month <= payment.month and (by.id is null or by.month > payment.month))
+        and ${isOfPayment('t.month')}
       group by r.promotion_id, p.ad_name, g.id, g.name, g.sort, ${adjustedMonth()}
       order by r.promotion_id, g.sort, g.id, ${adjustedMonth()} nulls first) lines
     where payment.id = ${paymentId}`.execute(db)

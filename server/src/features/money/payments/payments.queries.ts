@@ -15,7 +15,7 @@ import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { adjustmentsOf, type AdjustmentOfPayment } from '../adjustments/adjustments.queries.ts'
 import { partsOf } from './earned.queries.ts'
-import { adjustedMonth, lineQuantity, lineText } from '../lines.queries.ts'
+import { adjustedMonth, isOfPayment, lineQuantity, lineText } from '../lines.queries.ts'
 import { inWords, payDay, stepColumns, sumsOfPayments } from './paymentColumns.queries.ts'
 import { statementOf, stepsOf } from '../statements/statements.queries.ts'
 
@@ -48,12 +48,8 @@ const sortable = {
   pay_on: sql.ref('payment.pay_on'),
 }
 
-/**
- * Whether an entry `e` of a posting `t` is what a payment is about: what it pays or, where it was carried over, what waited
- * then, which no payment up to its month has paid.
- */
-const isOfPayment = sql`e.affiliater_id = payment.affiliater_id and e.account = 'affiliater_unpaid'
-    and (by.id = payment.id or payment.status = 'carried' and t.month <= payment.month and (by.id is null or by.month > payment.month))`
+/** Whether an entry `e` of a posting `t` is what a payment to a publisher is about. */
+const isOfItsPayment = sql`e.affiliater_id = payment.affiliater_id and e.account = 'affiliater_unpaid' and ${isOfPayment('t.month')}`
 
 const entriesOfPayment = sql`
   from ledger_entry e
@@ -66,7 +62,7 @@ const rewardsOfPayment = sql`${entriesOfPayment}
   join result r on r.id = t.result_id
   join promotion p on p.id = r.promotion_id
   join promotion_goal g on g.id = r.goal_id
-  where ${isOfPayment} and t.kind in ('accrual', 'reversal', 'adjustment')`
+  where ${isOfItsPayment} and t.kind in ('accrual', 'reversal', 'adjustment')`
 
 const readable = (db: Db, viewer: PaymentReader) =>
   visiblePayments(db, viewer)
@@ -192,7 +188,7 @@ const forfeitedOf = async (db: Db, paymentId: number): Promise<Pick<StatementLin
     await sql<Pick<StatementLine, 'amount'>>`
       select forfeited.* from payment, lateral (
         select -sum(e.amount) as amount ${entriesOfPayment}
-        where ${isOfPayment} and t.kind = 'forfeiture' having sum(e.amount) <> 0) forfeited
+        where ${isOfItsPayment} and t.kind = 'forfeiture' having sum(e.amount) <> 0) forfeited
       where payment.id = ${paymentId}`.execute(db)
   ).rows
 

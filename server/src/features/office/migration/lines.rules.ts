@@ -3,7 +3,7 @@ import { materialStatuses } from '@tsunagi/contract/catalogue/materialContent'
 import { mediaStatuses } from '@tsunagi/contract/catalogue/media'
 import { priceUnits } from '@tsunagi/contract/catalogue/priceLevels'
 import { promotionStatuses } from '@tsunagi/contract/catalogue/promotionInput'
-import { monthOf, type Month } from '@tsunagi/contract/day'
+import { dayMs, monthOf, type Month } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import { z } from 'zod'
 import { invalid } from '../../../platform/errors.ts'
@@ -29,8 +29,6 @@ function momentOf([, ...parts]: RegExpExecArray): Date {
     `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}T${clock.length === 7 ? `0${clock}` : clock}${offset || '+09:00'}`,
   )
 }
-
-const dayMs = 86_400_000
 
 /** An instant as other systems write it; where a day is named alone, it begins so much later. */
 const momentAfter = (afterDay: number) =>

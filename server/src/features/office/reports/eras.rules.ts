@@ -1,9 +1,10 @@
 import {
   addDays,
   addMonths,
-  dayMs,
+  daysBetween,
   firstDay,
   lastDay,
+  lengthOf,
   monthOfDay,
   monthsBetween,
   type Day,
@@ -34,8 +35,8 @@ export function monthsAway(period: Period, months: number): Era {
     (_, index): Stretch[] => {
       const month = addMonths(first, index)
       const beside = addMonths(month, -months)
-      const same = addDays(firstDay(month), -daysFrom(period.from, firstDay(beside)))
-      const until = addDays(firstDay(month), daysFrom(firstDay(beside), lastDay(beside)))
+      const same = addDays(firstDay(month), -daysBetween(period.from, firstDay(beside)))
+      const until = addDays(firstDay(month), daysBetween(firstDay(beside), lastDay(beside)))
       const end = lastDay(month)
       return [
         // Of a shorter month that begins with its last day, that one is the first of all.
@@ -46,6 +47,3 @@ export function monthsAway(period: Period, months: number): Era {
   ).flat()
   return { ...other, counted }
 }
-
-const daysFrom = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / dayMs
-const lengthOf = ({ from, to }: Period) => daysFrom(from, to) + 1

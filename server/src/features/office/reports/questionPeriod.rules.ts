@@ -1,9 +1,9 @@
 import {
   addDays,
   addMonths,
-  dayMs,
   firstDay,
   lastDay,
+  lengthOf,
   monthOfDay,
   monthsBetween,
   type Day,
@@ -18,7 +18,6 @@ import { inOne, monthsAway, type Era } from './eras.rules.ts'
 
 const longestMonths = 36
 
-const lengthOf = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / dayMs + 1
 const months = ({ from, to }: Period) => monthsBetween(monthOfDay(from), monthOfDay(to)) + 1
 const isWholeMonths = ({ from, to }: Period) =>
   from === firstDay(monthOfDay(from)) && to === lastDay(monthOfDay(to))

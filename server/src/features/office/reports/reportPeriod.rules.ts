@@ -1,9 +1,9 @@
 import {
-  dayMs,
   addDays,
   addMonths,
   daysOf,
   firstDay,
+  lengthOf,
   monthOfDay,
   type Day,
   type Period,
@@ -108,5 +108,3 @@ function monthsOf({ from, to }: Period): string[] {
     months.push(month)
   return months
 }
-
-const lengthOf = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / dayMs + 1

@@ -4,7 +4,7 @@ import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
 import { shownDay } from '@tsunagi/contract/messages/shownDay'
 import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { inDigits } from '@tsunagi/contract/money'
-import { dayOf, hourMs, startOfDay, type Day } from '@tsunagi/contract/day'
+import { dayOf, daysBetween, hourMs, startOfDay, type Day } from '@tsunagi/contract/day'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
@@ -99,9 +99,6 @@ async function remind(
     },
   })
 }
-
-const daysBetween = (from: Day, to: Day) =>
-  Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / (24 * hourMs))
 
 async function summarize(
   tx: Tx,

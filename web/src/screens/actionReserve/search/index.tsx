@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { UserKind } from '@tsunagi/contract/endpoint'
 import { media } from '@tsunagi/contract/catalogue/media'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { accounts } from '@tsunagi/contract/people/accounts'
@@ -7,6 +8,7 @@ import {
   reservationStatusLabels,
   reservationTypeLabels,
 } from '@tsunagi/contract/results/messages/reservations'
+import type { Text } from '@tsunagi/contract/messages/text'
 import { reservationLimit } from '@tsunagi/contract/results/reservationInputs'
 import { reservations } from '@tsunagi/contract/results/reservations'
 import { useUserKind } from '../../../client/session.ts'
@@ -96,14 +98,11 @@ const ReservationList = listScreen(reservations.search, {
 
 /** What it means that there are no reservations. */
 function NoReservations() {
-  const kind = useUserKind()
-  const details = { advertiser: m.emptyAdvertiser, agency: m.emptyAgency }
-  return (
-    <EmptyState
-      title={m.empty}
-      detail={kind === 'advertiser' || kind === 'agency' ? details[kind] : m.emptyDetail}
-    />
-  )
+  const details: Partial<Record<UserKind, Text>> = {
+    advertiser: m.emptyAdvertiser,
+    agency: m.emptyAgency,
+  }
+  return <EmptyState title={m.empty} detail={details[useUserKind()] ?? m.emptyDetail} />
 }
 
 export const Route = createFileRoute('/actionReserve/search/')({ component: ReservationList })

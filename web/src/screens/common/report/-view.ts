@@ -1,4 +1,4 @@
-import { firstDay, lastDay, type Day, type Month } from '@tsunagi/contract/day'
+import { firstDay, lastDay, lengthOf, type Month, type Period } from '@tsunagi/contract/day'
 import type { UserKind } from '@tsunagi/contract/endpoint'
 import { several } from '@tsunagi/contract/paging'
 import {
@@ -151,9 +151,7 @@ function daysWithin(question: ReportQuestion, month: Month) {
 const hasDays = ({ date_basis }: ReportQuestion) => date_basis !== 'closing'
 
 const longestDays = 92
-const nextTime = (question: ReportQuestion): DimensionName =>
-  hasDays(question) && daysBetween(question.from as Day, question.to as Day) <= longestDays
-    ? 'day'
-    : 'month'
-const daysBetween = (from: Day | undefined, to: Day | undefined) =>
-  from && to ? (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1 : Infinity
+function nextTime(question: ReportQuestion): DimensionName {
+  const { from, to } = question as Partial<Period>
+  return hasDays(question) && from && to && lengthOf({ from, to }) <= longestDays ? 'day' : 'month'
+}
