@@ -196,6 +196,7 @@ export const keptBankFields = {
   account_number: bankFields.account_number.unwrap().optional(),
   account_holder_kana: bankFields.account_holder_kana.unwrap().optional(),
 } as const
+/** A Japanese bank account as it is filled in; every field '' = none. */
 export const BankAccount = z.object(bankFields)
 export type BankAccount = z.infer<typeof BankAccount>
 /** The same as it is registered. */

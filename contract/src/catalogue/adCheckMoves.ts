@@ -30,6 +30,7 @@ export const adCheckMoves = {
 } as const satisfies Record<string, { from: readonly AdCheckStatus[]; to: AdCheckStatus }>
 export type AdCheckMove = keyof typeof adCheckMoves
 export const adCheckMoveNames = Object.keys(adCheckMoves) as [AdCheckMove, ...AdCheckMove[]]
+/** Whether an administrator may make this move with a check that stands so. */
 export const mayMoveCheck = (move: AdCheckMove, status: AdCheckStatus): boolean =>
   (adCheckMoves[move].from as readonly AdCheckStatus[]).includes(status)
 /** States in which an affiliater may say that it has mended its page. */

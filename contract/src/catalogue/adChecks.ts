@@ -23,6 +23,7 @@ export const ClickPage = z.object({
 })
 export type ClickPage = z.infer<typeof ClickPage>
 
+/** A check of one page that links stand on: what reading it found, what its affiliater was told to mend and until when, and what it answered. */
 export const AdCheck = z.object({
   id: z.int(),
   status: z.enum(adCheckStatuses),
@@ -46,6 +47,7 @@ export const AdCheck = z.object({
 })
 export type AdCheck = z.infer<typeof AdCheck>
 
+/** A check with the page as it was read; null where nothing was. */
 export const AdCheckDetail = AdCheck.extend({
   /** SHA-256 of the bytes that came, and what they read. */
   sha256: z.string().nullable(),
@@ -53,12 +55,14 @@ export const AdCheckDetail = AdCheck.extend({
 })
 export type AdCheckDetail = z.infer<typeof AdCheckDetail>
 
+/** What pages may be searched by; the word is a part of the address, or of the name of the medium or the promotion. */
 export const clickPageFilter = z.object({
   word: z.string().max(200).optional(),
   media_id: Id.optional(),
   promotion_id: Id.optional(),
 })
 export type ClickPageFilter = z.infer<typeof clickPageFilter>
+/** What checks may be searched by; `from` and `to` are days in Japan, both included, on which the page was asked to be read. */
 export const adCheckFilter = z.object({
   status: several(z.enum(adCheckStatuses)).optional(),
   word: z.string().max(200).optional(),

@@ -263,6 +263,7 @@ const priceEndpoints = <
   }),
 })
 
+/** Prices of the level `promotion_special`: agreed for a promotion, with whom they are for. */
 export const specialPrices = priceEndpoints(
   'adSpecialUnitPrice',
   'specialPrice',
@@ -275,18 +276,21 @@ export const materialSpecialPrices = priceEndpoints(
   'Special prices of ad materials',
   MaterialSpecialInput,
 )
+/** Prices of the level `material`: what a material pays whoever shows it. */
 export const materialPrices = priceEndpoints(
   'adMaterialUnitPrice',
   'materialPrice',
   'Prices of ad materials',
   MaterialPriceInput,
 )
+/** Prices of the level `reward`: by the value of the parameter `pt`. */
 export const rewardTable = priceEndpoints(
   'adRewardTable',
   'rewardRow',
   'Rows of reward tables',
   RewardInput,
 )
+/** Prices by the code of a product: for everybody of the level `product`, for anybody in particular of the level `product_special`. */
 export const productTable = priceEndpoints(
   'adProductTable',
   'productRow',

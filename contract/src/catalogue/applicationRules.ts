@@ -5,6 +5,7 @@ import { done, Id, idParams, numeric, several } from '../paging.ts'
 import { affiliaterRanks } from '../people/ranks.ts'
 import { TermsVersion } from './terms.ts'
 
+/** How a question is answered: in one's own words, or by one of its options. */
 export const questionKinds = ['text', 'choice'] as const
 
 /** Something that a promotion asks whoever applies. */

@@ -87,6 +87,7 @@ export const FinerCapInput = z
     if (per === 'goal' && goal === '')
       issues.addIssue({ code: 'custom', path: ['goal'], message: 'required' })
   })
+/** The same as it is stored. */
 export const FinerCap = z.object({
   per: z.enum(capTargets),
   goal: z.string(),

@@ -19,6 +19,7 @@ export const shownPrices = {
   net_max: Yen.nullable(),
 }
 
+/** What a promotion pays for, with its prices; a call has to last `min_seconds` at least. */
 export const Goal = z.object({
   id: z.int(),
   code: z.string(),
@@ -70,6 +71,7 @@ const checkPrices = (
     issues.addIssue({ code: 'custom', path: ['net'], message: 'netOverGross' })
 }
 
+/** A goal as the form of its promotion sends it; without an id it is the one that bears its code, or a new one. */
 export const GoalInput = z
   .object({
     id: Id.optional(),

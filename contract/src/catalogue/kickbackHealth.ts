@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../paging.ts'
 
+/** `none` = nothing is known yet, `yellow` = the last attempt failed or one in twenty is slow, `red` = several failed in a row, or they are paused. */
 export const healthLevels = ['none', 'green', 'yellow', 'red'] as const
 
 /** How well the kickbacks of a medium arrive. */

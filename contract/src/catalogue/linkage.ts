@@ -48,6 +48,7 @@ const theirMacro = z
   .regex(/^[^\s&=?]*$/, 'theirMacro')
   .default('')
 
+/** How a promotion is joined to another network, as it is filled in: the click id has to go out, in the address or as a parameter, and to come back with a number of the order. */
 export const LinkageInput = z
   .object({
     status: z.enum(['active', 'stopped']).default('active'),

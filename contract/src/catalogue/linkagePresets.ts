@@ -1,5 +1,6 @@
 import type { InboundMacros, OutboundLink } from './linkageMacros.ts'
 
+/** The networks whose usual names and macros are known, and `generic` for any other. */
 export const linkagePresetNames = [
   'generic',
   'cats',

@@ -22,6 +22,7 @@ export const iconRules = [
   'special',
 ] as const
 export type IconRule = (typeof iconRules)[number]
+/** Colours that an icon may have. */
 export const masterColours = [
   'gray',
   'red',
@@ -33,6 +34,7 @@ export const masterColours = [
   'violet',
   'pink',
 ] as const
+/** What media of a type are; the hosts of `sns` types say on which social networks links may stand. */
 export const mediaNatures = ['web', 'sns', 'mail', 'app', 'offline', 'ads'] as const
 /** What a row of a list can be used by. */
 export const masterPlaces = [
@@ -163,6 +165,7 @@ export type MasterName = z.infer<typeof MasterName>
 export const IconName = MasterName.extend({ colour: z.string(), picture: z.string().nullable() })
 export type IconName = z.infer<typeof IconName>
 
+/** What the rows of a list may be searched by; the word is a part of the code or of either name. */
 export const masterFilter = z.object({
   word: z.string().trim().max(100).optional(),
   is_active: flag.optional(),

@@ -22,6 +22,7 @@ import { changed, done, flag, Id, idParams, Instant, paged, pageQuery } from '..
 /** The largest video as a data URL. */
 const videoLimit = Math.ceil(mostVideoBytes / 3) * 4 + 100
 
+/** A material as those see it whose promotion it is, with what it did in the last 30 days. */
 export const Material = z.object({
   ...Target.shape,
   id: z.int(),
@@ -71,6 +72,7 @@ export const Material = z.object({
 })
 export type Material = z.infer<typeof Material>
 
+/** What materials may be searched by; the word is a part of the name, the title, the text or the promotion's name, or a whole tag or id. */
 export const materialFilter = z.object({
   id: Id.optional(),
   word: z.string().max(100).optional(),
@@ -92,6 +94,7 @@ export const materialFilter = z.object({
 })
 export type MaterialFilter = z.infer<typeof materialFilter>
 
+/** A new material, with the files that its kind shows. */
 export const MaterialInput = z
   .object({ promotion_id: Id, ...materialFields })
   .superRefine((material, issues) => {
@@ -155,6 +158,7 @@ export const GalleryMaterial = AffiliateLink.extend({
 })
 export type GalleryMaterial = z.infer<typeof GalleryMaterial>
 
+/** What an affiliater may search materials by; the word is a part of the name, the title, the text or the promotion's name. */
 export const galleryFilter = z.object({
   /** Seen for this medium; the first approved one where it is not said. */
   media_id: Id.optional(),

@@ -8,6 +8,7 @@ import { otherReason, RejectCode } from '../people/rejectReasons.ts'
 import { FirstMedia } from '../people/firstMedia.ts'
 import { MasterName } from './masters.ts'
 
+/** Where a medium stands with the operator: a pending one waits for its screening, a stopped one was approved before. */
 export const mediaStatuses = ['pending', 'approved', 'rejected', 'stopped'] as const
 
 /** Whether the page answers; gone = it has failed three weeks running. */
@@ -19,6 +20,7 @@ export const trafficSources = ['search', 'social', 'ads', 'mail', 'direct', 'oth
 /** How somebody has shown that a medium is theirs; person = the operator has seen to it. */
 export const proofWays = ['meta', 'file', 'dns', 'profile', 'person'] as const
 
+/** A medium as lists show it; what its viewer may not see is null. */
 export const Media = z.object({
   id: z.int(),
   name: z.string(),

@@ -37,6 +37,7 @@ export const CallNumber = z.object({
 })
 export type CallNumber = z.infer<typeof CallNumber>
 
+/** A coupon that is given to a medium; its days are Japan's, both included, and open where left out. */
 export const CouponInput = z
   .object({
     promotion_id: Id,
@@ -54,6 +55,7 @@ export const CouponInput = z
   })
 export type CouponInput = z.infer<typeof CouponInput>
 
+/** A telephone number that is given to a medium, in digits as it is dialled within Japan. */
 export const CallNumberInput = z.object({
   promotion_id: Id,
   media_id: Id,

@@ -1,3 +1,4 @@
+/** Where a partnership stands, or what led to it: a held application waits for more, a blocked one was refused for good, an expired application or invitation was answered by nobody in time, a suspended partnership does not earn for now. */
 export const partnershipStatuses = [
   'invited',
   'applying',

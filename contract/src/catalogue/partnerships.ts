@@ -30,6 +30,7 @@ export const partnershipSettings = {
   agree_days: z.int().min(1).max(90),
 } as const
 
+/** What is between a medium and a promotion: an invitation, an application or a partnership. */
 export const Partnership = z.object({
   id: z.int(),
   status: z.enum(partnershipStatuses),
@@ -75,6 +76,7 @@ export const PartnershipStep = z.object({
 })
 export type PartnershipStep = z.infer<typeof PartnershipStep>
 
+/** A partnership with what its other side decides by: answers, consent, figures, and what happened. */
 export const PartnershipDetail = Partnership.extend({
   rank: z.enum(affiliaterRanks),
   answers: z.array(Answer),
@@ -97,6 +99,7 @@ export const PartnershipDetail = Partnership.extend({
 })
 export type PartnershipDetail = z.infer<typeof PartnershipDetail>
 
+/** What partnerships may be searched by; `from` and `to` are days in Japan, both included, on which the medium applied or was invited. */
 export const partnershipFilter = z.object({
   status: several(z.enum(partnershipStatuses)).optional(),
   promotion_id: Id.optional(),

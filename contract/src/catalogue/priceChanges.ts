@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { done, Id, idParams, Instant } from '../paging.ts'
 import { goalKinds, GoalPriceInput, shownPrices } from './goals.ts'
 
+/** How far a price change is: asked for, planned, in effect, a plan that was taken back, or a wish that was refused. */
 export const priceChangeStatuses = [
   'requested',
   'reserved',
@@ -14,6 +15,7 @@ export const priceChangeStatuses = [
 const ShownPrice = z.object(shownPrices)
 export type ShownPrice = z.infer<typeof ShownPrice>
 
+/** What a goal pays until a price change, and from it on. */
 export const PriceChangeItem = z.object({
   goal_id: z.int(),
   goal_name: z.string(),
@@ -39,6 +41,7 @@ export const ComingPriceChange = z.object({
 })
 export type ComingPriceChange = z.infer<typeof ComingPriceChange>
 
+/** A price change as the operator sees it: whom it tells when, and how many know of it. */
 export const PriceChange = ComingPriceChange.omit({ seen_at: true }).extend({
   tell_when_saved: z.boolean(),
   tell_days_before: z.int().nullable(),

@@ -6,6 +6,7 @@ import { done, Id, idParams, Instant, paged, pageQuery, several } from '../pagin
 import { priceRequestColumns } from './messages/priceRequests.ts'
 import { priceUnits } from './priceLevels.ts'
 
+/** Where a request stands: an open one waits for the paying side, an offered one for the affiliater; the paying side refuses, the affiliater declines or withdraws. */
 export const priceRequestStatuses = [
   'open',
   'offered',
@@ -16,6 +17,7 @@ export const priceRequestStatuses = [
 ] as const
 export type PriceRequestStatus = (typeof priceRequestStatuses)[number]
 
+/** What is noted in the talk about a request; `changed` = the affiliater asks for something else than at first. */
 export const priceRequestSteps = [
   'asked',
   'changed',
@@ -78,6 +80,7 @@ export const RequestFigures = z.object({
 })
 export type RequestFigures = z.infer<typeof RequestFigures>
 
+/** One step of the talk about a request, with the terms that were on the table from then on. */
 export const PriceRequestStep = z.object({
   id: z.int(),
   kind: z.enum(priceRequestSteps),
@@ -110,6 +113,7 @@ export const PriceInTheWay = z.object({
 })
 export type PriceInTheWay = z.infer<typeof PriceInTheWay>
 
+/** A request with what its paying side decides by. */
 export const PriceRequestDetail = PriceRequest.extend({
   /** The goals it is for. */
   goals: z.array(GoalNow),
@@ -145,9 +149,11 @@ function checkPeriod(
 }
 
 const wish = { net: entered, ...period, reason: words(500) }
+/** What an affiliater asks for instead, while nobody has answered. */
 export const PriceWish = z.object(wish).superRefine(checkPeriod)
 export type PriceWish = z.infer<typeof PriceWish>
 
+/** What an affiliater asks for; without a medium it is for all of its own, without a goal for every goal. */
 export const PriceRequestInput = z
   .object({ promotion_id: Id, media_id: Id.optional(), goal_id: Id.optional(), ...wish })
   .superRefine(checkPeriod)

@@ -84,6 +84,7 @@ function checkPromotion(promotion: Checked, issues: z.core.$RefinementCtx) {
   })
 }
 
+/** A promotion as its form sends it, whole: a goal that is left out is closed. */
 export const PromotionInput = z.object(promotionFields).superRefine(checkPromotion)
 export type PromotionInput = z.infer<typeof PromotionInput>
 /** A new one: what it does not say is as the operator has set it. */

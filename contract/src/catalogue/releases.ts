@@ -55,6 +55,7 @@ function checkAccess(given: z.output<typeof accessBody>, issues: z.RefinementCtx
 export const AccessInput = accessBody.superRefine(checkAccess)
 export type AccessInput = z.output<typeof AccessInput>
 
+/** An entry of a list as it is stored, with what it names called by its name. */
 export const AccessEntry = z.object({
   ...shown(accessFields),
   id: z.int(),
@@ -195,6 +196,7 @@ const releaseEndpoints = <
   }),
 })
 
+/** Who may see whatever an advertiser publishes; the operator's word only. */
 export const advertiserReleases = releaseEndpoints(
   'the promotions of an advertiser',
   { admin: true },
@@ -215,6 +217,7 @@ export const advertiserReleases = releaseEndpoints(
   },
 )
 
+/** Who may see one promotion; its advertiser's word, too. */
 export const promotionReleases = releaseEndpoints(
   'a promotion',
   { admin: true, advertiser: true },
@@ -255,6 +258,7 @@ const ofMaterial = releaseEndpoints(
   },
 )
 
+/** Who may use one material, and what becomes of the links that others have placed. */
 export const materialReleases = {
   ...ofMaterial,
   regist: endpoint({

@@ -28,6 +28,7 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
+/** A review with what would change, and what has changed besides since it was asked for. */
 export const ReviewDetail = Review.extend({
   kind: z.enum(materialKinds).nullable(),
   /** Fields of the form that change, as they were and as they are to be. */

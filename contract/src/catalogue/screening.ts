@@ -58,6 +58,7 @@ export const ScreenedMedium = z.object({
 })
 export type ScreenedMedium = z.infer<typeof ScreenedMedium>
 
+/** All that is known for deciding about an affiliater and its media; the versions go back with the decision, so that it is about what was seen. */
 export const ScreeningCard = z.object({
   id: z.int(),
   version: Version,
@@ -136,6 +137,7 @@ export const ScreenedPage = z.object({
 })
 export type ScreenedPage = z.infer<typeof ScreenedPage>
 
+/** What those who wait may be searched by; the word is a part of the name or mail address, of a medium's name or address, or a whole id. */
 export const screeningFilter = z.object({
   word: z.string().max(100).optional(),
   state: z.enum(screeningStates).optional(),

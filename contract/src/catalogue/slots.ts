@@ -14,6 +14,7 @@ export const slotEntryStates = ['serving', 'skipped', 'removed'] as const
 
 const { target_devices, target_hours } = targetFields
 
+/** A material that a smart link may lead to; among entries of one priority each takes as many visitors as its weight says. */
 export const SlotEntryInput = z.object({
   material_id: Id,
   weight: z.coerce.number().int().min(1).max(1000).default(100),
@@ -44,6 +45,7 @@ export type SlotEdit = z.infer<typeof SlotEdit>
 export const SlotInput = z.object({ media_id: Id, ...slotFields })
 export type SlotInput = z.infer<typeof SlotInput>
 
+/** A smart link of a medium, with what it has brought since it was made. */
 export const Slot = z.object({
   id: z.int(),
   name: z.string(),
@@ -62,6 +64,7 @@ export const Slot = z.object({
 })
 export type Slot = z.infer<typeof Slot>
 
+/** An entry of a smart link with what it has brought; one that was taken out keeps its figures. */
 export const SlotEntry = z.object({
   material_id: z.int(),
   material_name: z.string(),

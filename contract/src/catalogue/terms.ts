@@ -54,6 +54,7 @@ export type TermsVersion = z.infer<typeof TermsVersion>
 /** A version of the conditions that somebody agrees to. */
 export const AgreedVersion = z.object({ promotion_id: Id, version: Id })
 export type AgreedVersion = z.infer<typeof AgreedVersion>
+/** Conditions that are agreed to, promotion by promotion; none where left out. */
 export const agreedVersions = z.array(AgreedVersion).max(500).default([])
 
 /** To which conditions a partnership agreed. */

@@ -4,6 +4,7 @@ import { trackingHostColumns } from './messages/trackingHosts.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 import { linkHost } from './productLink.ts'
 
+/** How far a host name is: its proof not seen yet, seen, then switched on, or off again. */
 export const trackingHostStatuses = ['unverified', 'verified', 'active', 'stopped'] as const
 /** How an advertiser proves that a host is its own: by a TXT record, or by a page that the host serves. */
 export const hostProofs = ['dns', 'http'] as const
