@@ -16,6 +16,7 @@ export const basisPoints = (rate: number): BasisPoints => BasisPoints.parse(rate
 export const pointsIn = (percent: number): number => Math.round(percent * 100)
 /** The same amount on the other side; never a negative zero. */
 export const minus = (amount: Yen): Yen => yen(0 - amount)
+/** What amounts come to together; zero where there are none. */
 export const sum = (amounts: Iterable<Yen>): Yen =>
   yen([...amounts].reduce((total, amount) => total + amount, 0))
 

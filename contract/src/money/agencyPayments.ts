@@ -11,6 +11,7 @@ import { StatementState } from './statementMoves.ts'
 import { Statement, StatementStep } from './statements.ts'
 import { CheckedTransfer, MadeTransfer } from './transfers.ts'
 
+/** What an agency is paid for a month: its margins, with tax. */
 export const AgencyPayment = z.object({
   id: z.int(),
   number: z.string(),
@@ -41,6 +42,7 @@ export const AgencyPaymentLine = z.object({
 })
 export type AgencyPaymentLine = z.infer<typeof AgencyPaymentLine>
 
+/** A payment to an agency with the margins it pays, and what became of it. */
 export const AgencyPaymentDetail = AgencyPayment.extend({
   parts: z.array(PaymentPart),
   lines: z.array(AgencyPaymentLine),
@@ -56,6 +58,7 @@ export const AgencyPaymentDetail = AgencyPayment.extend({
 })
 export type AgencyPaymentDetail = z.infer<typeof AgencyPaymentDetail>
 
+/** What payments to agencies may be searched by; the number may be a part of one. */
 export const agencyPaymentFilter = z.object({
   month: Month.optional(),
   agency_id: Id.optional(),

@@ -37,6 +37,7 @@ export const TrialBalanceRow = z.object({
 })
 export type TrialBalanceRow = z.infer<typeof TrialBalanceRow>
 
+/** A line of the books: what one posting says of one account, as debit or as credit. */
 export const BookEntry = z.object({
   id: z.int(),
   transaction_id: z.int(),
@@ -53,6 +54,7 @@ export type BookEntry = z.infer<typeof BookEntry>
 
 const period = { from: CalendarDay.optional(), to: CalendarDay.optional() }
 
+/** Which lines of the books are asked for; an advertiser's are also those of its results. */
 export const bookEntryFilter = z.object({
   ...period,
   account: Account.optional(),
@@ -65,6 +67,7 @@ export const bookEntryFilter = z.object({
 })
 export type BookEntryFilter = z.infer<typeof bookEntryFilter>
 
+/** What a part of the profit comes to: of results by promotion, of everything else by advertiser. */
 export const ProfitRow = z.object({
   id: z.int(),
   part: z.enum(profitParts),
@@ -110,6 +113,7 @@ export const YearOfPayee = z.object({
 })
 export type YearOfPayee = z.infer<typeof YearOfPayee>
 
+/** Which payees are asked for; `is_reportable` = paid so much in the year that the tax office is told. */
 export const payeeFilter = z.object({
   /** By the day of payment; the running one if left out. */
   year: numeric(z.coerce.number().int().min(2000).max(2099).optional()),
@@ -120,6 +124,7 @@ export type PayeeFilter = z.infer<typeof payeeFilter>
 
 const wholePeriod = { from: CalendarDay, to: CalendarDay }
 
+/** That somebody took the journals of a period away for an accounting program. */
 export const JournalExport = z.object({
   id: z.int(),
   at: Instant,

@@ -10,6 +10,7 @@ import { chargeColumns } from './messages/charges.ts'
 export const chargeKinds = ['charge', 'discount'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
+/** What is billed to an advertiser beside its results, or taken off. */
 export const Charge = z.object({
   id: z.int(),
   created_at: Instant,
@@ -39,6 +40,7 @@ export const chargeFilter = z.object({
 })
 export type ChargeFilter = z.infer<typeof chargeFilter>
 
+/** A charge as the operator enters it. */
 export const ChargeInput = z.object({
   advertiser_id: Id,
   kind: z.enum(chargeKinds),

@@ -9,6 +9,7 @@ import { done, Id, idParams, pagedWithTotals, pageQuery } from '../paging.ts'
 /** How far a claim is settled; one that is void was taken back and asks for nothing. */
 export const claimStatuses = ['issued', 'partially_paid', 'paid', 'written_off', 'void'] as const
 
+/** What an advertiser is billed for a period, and how far it has been settled. */
 export const Claim = z.object({
   id: z.int(),
   number: z.string(),
@@ -37,6 +38,7 @@ export type Claim = z.infer<typeof Claim>
 
 const other = z.object({ id: z.int(), number: z.string() }).nullable()
 
+/** A claim with its lines, what settled it, and the claims it stands in for or was replaced by. */
 export const ClaimDetail = Claim.extend({
   tax_rate: z.int(),
   /** When and why it was taken back, and the number of the document that says so; null = it stands. */
@@ -79,6 +81,7 @@ export const ClaimDetail = Claim.extend({
 })
 export type ClaimDetail = z.infer<typeof ClaimDetail>
 
+/** What claims may be searched by; `overdue` = owed after its due day, and the number may be a part of one. */
 export const claimFilter = z.object({
   month: Month.optional(),
   advertiser_id: Id.optional(),

@@ -15,6 +15,7 @@ import { changed, flag, Id, idParams, Instant, pagedWithTotals, pageQuery } from
 export const transferFormats = ['zengin', 'zenginCsv', 'payees'] as const
 export type TransferFormat = (typeof transferFormats)[number]
 
+/** What an affiliater is paid for a month; the total is what goes to the bank. */
 export const Payment = z.object({
   id: z.int(),
   number: z.string(),
@@ -41,6 +42,7 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
+/** One step of a payment: who moved it from where to where, and its pay date then. */
 export const PaymentStep = z.object({
   at: Instant,
   from_status: PaymentStatus,
@@ -52,6 +54,7 @@ export const PaymentStep = z.object({
 })
 export type PaymentStep = z.infer<typeof PaymentStep>
 
+/** A payment with what it pays, its tax, and what became of it and of its statements. */
 export const PaymentDetail = Payment.extend({
   tax_rate: z.int(),
   /** Income tax that is kept back for the tax office; the total is without it. */
@@ -80,6 +83,7 @@ export const PaymentDetail = Payment.extend({
 })
 export type PaymentDetail = z.infer<typeof PaymentDetail>
 
+/** What payments may be searched by; the number may be a part of one. */
 export const paymentFilter = z.object({
   month: Month.optional(),
   affiliater_id: Id.optional(),

@@ -29,6 +29,7 @@ export const depositStates = [
 /** What a claim is settled by: money, the fee that a bank kept back, or the loss of it. */
 export const settlementKinds = ['money', 'bank_fee', 'write_off'] as const
 
+/** Money that came in, or credit that a credit note gave, with what has become of it. */
 export const Deposit = z.object({
   id: z.int(),
   received_on: Day,
@@ -52,6 +53,7 @@ export const Deposit = z.object({
 })
 export type Deposit = z.infer<typeof Deposit>
 
+/** What of a deposit settled a claim, or had settled it until it was undone. */
 export const Settlement = z.object({
   claim_id: z.int(),
   number: z.string(),
@@ -63,6 +65,7 @@ export const Settlement = z.object({
 })
 export type Settlement = z.infer<typeof Settlement>
 
+/** A deposit with all it ever settled, and all it could settle. */
 export const DepositDetail = Deposit.extend({
   settlements: z.array(Settlement),
   refunds: z.array(Refund),
@@ -81,6 +84,7 @@ export const DepositDetail = Deposit.extend({
 })
 export type DepositDetail = z.infer<typeof DepositDetail>
 
+/** What deposits may be searched by; days are those on which they came in, both included, and `open` = anything of them is left. */
 export const depositFilter = z.object({
   from: CalendarDay.optional(),
   to: CalendarDay.optional(),

@@ -12,6 +12,7 @@ export const adjustmentsByHand = ['bonus', 'penalty', 'clawback'] as const
 export const adjustmentKinds = [...adjustmentsByHand, 'referral'] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
+/** What is given to an affiliater beside its results, or taken from it. */
 export const RewardAdjustment = z.object({
   id: z.int(),
   created_at: Instant,
@@ -44,6 +45,7 @@ export const adjustmentFilter = z.object({
 })
 export type AdjustmentFilter = z.infer<typeof adjustmentFilter>
 
+/** An adjustment as the operator enters it. */
 export const AdjustmentInput = z.object({
   affiliater_id: Id,
   kind: z.enum(adjustmentsByHand),
