@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { linkKinds } from '../catalogue/linkKinds.ts'
 import { yesNo } from '../fields.ts'
 
+/** What the operator decides about promotions in general. */
 export const adFields = {
   /** In basis points: the network's share of gross where nobody set net. */
   default_margin: z.int().min(0).max(10_000),

@@ -50,6 +50,7 @@ function checkAnnouncement(given: Given, issues: z.RefinementCtx) {
 export const AnnouncementInput = body.superRefine(checkAnnouncement)
 export type AnnouncementInput = Given
 
+/** An announcement as the operator's list shows it; with how many have read it. */
 export const Announcement = z.object({
   id: z.int(),
   /** In the reader's language, or else in the other. */
@@ -65,6 +66,7 @@ export const Announcement = z.object({
 })
 export type Announcement = z.infer<typeof Announcement>
 
+/** What announcements may be searched by; the word is a part of a title or a text, in either language. */
 export const announcementFilter = z.object({
   word: z.string().max(100).optional(),
   state: State.optional(),

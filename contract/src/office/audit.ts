@@ -29,6 +29,7 @@ export type AuditRow = z.infer<typeof AuditRow>
 
 const Fields = z.record(z.string(), z.unknown()).nullable()
 
+/** One change with what it changed, by which process, and what else belongs to its request. */
 export const AuditDetail = AuditRow.extend({
   /** Of an update only what changed; secrets are masked. */
   before: Fields,

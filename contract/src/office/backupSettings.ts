@@ -6,6 +6,7 @@ import { Instant } from '../paging.ts'
 /** auto = where the database is the one the product brings along, whose files lie in its own folder. */
 export const backupModes = ['auto', 'on', 'off'] as const
 
+/** When the network is backed up by itself, where to, and how many backups are kept. */
 export const backupFields = {
   mode: z.enum(backupModes),
   /** At half past this hour in Japan. */
@@ -27,6 +28,7 @@ export const backupFields = {
   encrypts: z.boolean(),
 } as const
 
+/** The same as the operator sends it, with the passphrase. */
 export const BackupInput = z.object({
   ...backupFields,
   /** Never shown again; '' keeps the one that is stored. */

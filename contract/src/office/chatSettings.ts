@@ -17,12 +17,14 @@ export const chatKinds = notificationKindNames.filter((kind) =>
   notificationKinds[kind].for.some((whom) => whom === 'admin' && kind !== 'security'),
 )
 
+/** In which chat's format and in which language what is told. */
 export const chatFields = {
   format: z.enum(chatFormats),
   language: z.enum(languages),
   kinds: z.array(z.enum(chatKinds as [NotificationKind, ...NotificationKind[]])).max(30),
 } as const
 
+/** The same as the operator sends it, with the address of the webhook. */
 export const ChatInput = z.object({
   ...chatFields,
   is_on: z.boolean(),

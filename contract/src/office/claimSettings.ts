@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** What the operator decides about closing months and reminding of invoices. */
 export const claimFields = {
   /** So many months back a result may be approved into, as long as they are open. */
   backdate_months: z.int().min(0).max(12),

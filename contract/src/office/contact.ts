@@ -17,6 +17,7 @@ import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 export const contactKinds = ['affiliater', 'advertiser', 'agency', 'other'] as const
 export const contactStatuses = ['open', 'answered'] as const
 
+/** What anybody may write to the operator without signing in. */
 export const ContactInput = z.object({
   kind: z.enum(contactKinds),
   company: optionalWords(100),
@@ -30,6 +31,7 @@ export const ContactInput = z.object({
 })
 export type ContactInput = z.output<typeof ContactInput>
 
+/** What somebody wrote to the operator, and whether it was answered. */
 export const Contact = z.object({
   id: z.int(),
   status: z.enum(contactStatuses),
@@ -45,6 +47,7 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
+/** What enquiries may be searched by; the word is a part of name, company, address, text or note, days are Japan's, both included. */
 export const contactFilter = z.object({
   id: Id.optional(),
   word: z.string().max(100).optional(),
@@ -55,6 +58,7 @@ export const contactFilter = z.object({
 })
 export type ContactFilter = z.infer<typeof contactFilter>
 
+/** Whether an enquiry is answered, with a note for colleagues; the answer itself goes another way. */
 export const ContactAnswer = z.object({
   status: z.enum(contactStatuses),
   note: optionalWords(2000),

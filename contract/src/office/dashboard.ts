@@ -119,6 +119,7 @@ const Ranking = OwnAmounts.extend({
   results: z.int(),
 })
 
+/** All of a home screen, of what its viewer may see; what its kind of user has not is empty or null. */
 export const Dashboard = z.object({
   todos: z.array(Todo),
   /** None for affiliaters. */

@@ -10,6 +10,7 @@ import {
 import { migrationSources, migrationStates, useReasons } from './migrationKinds.ts'
 import { Kind, migrationMappings } from './migrationMappings.ts'
 
+/** A migration from another system, as lists show it. */
 export const MigrationRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -30,6 +31,7 @@ export const MigrationSum = z.object({
 })
 export type MigrationSum = z.infer<typeof MigrationSum>
 
+/** A CSV of a migration, which arrives in parts: how its columns are read, and how far its lines are. */
 export const MigrationFile = z.object({
   kind: Kind,
   filename: z.string(),
@@ -48,6 +50,7 @@ export const MigrationFile = z.object({
 })
 export type MigrationFile = z.infer<typeof MigrationFile>
 
+/** A migration with its files and, where it is being taken back, how far that is. */
 export const MigrationDetail = MigrationRow.extend({
   /** Why it stopped, in the reader's language. */
   problem: z.string().nullable(),
@@ -62,6 +65,7 @@ export const MigrationDetail = MigrationRow.extend({
 })
 export type MigrationDetail = z.infer<typeof MigrationDetail>
 
+/** What is wrong with one value of one line, in the reader's language. */
 export const MigrationError = z.object({
   kind: Kind,
   line: z.int(),

@@ -30,6 +30,7 @@ export const importStates = [
   'undone',
 ] as const
 
+/** An import of a CSV, from the check of its lines until it is taken back. */
 export const ImportJob = z.object({
   id: z.int(),
   party: z.enum(importParties),

@@ -4,6 +4,7 @@ import { done, idParams, Instant, numeric, paged, pageQuery, several } from '../
 import { jobNames, jobStates, runStates } from './jobNames.ts'
 import { jobColumns } from './messages/jobs.ts'
 
+/** What the worker does at set times, with its last run and its next. */
 export const JobRow = z.object({
   id: z.int(),
   name: z.enum(jobNames),
@@ -21,6 +22,7 @@ export const JobRow = z.object({
 })
 export type JobRow = z.infer<typeof JobRow>
 
+/** One time that it did; a duration of null = it has not come to its end. */
 export const JobRun = z.object({
   id: z.int(),
   started_at: Instant,

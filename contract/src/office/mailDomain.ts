@@ -8,6 +8,7 @@ export type DomainRecord = (typeof domainRecords)[number]
 export const recordStates = ['good', 'missing', 'different', 'unasked'] as const
 export type RecordState = (typeof recordStates)[number]
 
+/** How one record of the sender's domain stands beside what it should say. */
 export const DomainCheck = z.object({
   record: z.enum(domainRecords),
   state: z.enum(recordStates),

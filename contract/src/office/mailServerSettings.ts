@@ -16,6 +16,7 @@ const mailServerFields = {
   from_address: OptionalMail,
   from_name: optionalWords(100),
 } as const
+/** The server that mails are sent through, as the operator sends it. */
 export const MailServerInput = z.object({
   ...mailServerFields,
   /** Never shown again; '' keeps the one that is stored. */

@@ -51,6 +51,7 @@ function checkMailing(given: z.output<typeof fields>, issues: z.RefinementCtx) {
 export const MailingInput = fields.superRefine(checkMailing)
 export type MailingInput = z.output<typeof fields>
 
+/** A mailing as lists show it, with how many it has reached. */
 export const Mailing = z.object({
   id: z.int(),
   name: z.string(),
@@ -84,6 +85,7 @@ const LinkOfMailing = z.object({
 })
 export type LinkOfMailing = z.infer<typeof LinkOfMailing>
 
+/** What mailings may be searched by; the word is a part of the name, of a subject or a text, in either language. */
 export const mailingFilter = z.object({
   word: z.string().max(100).optional(),
   state: State.optional(),

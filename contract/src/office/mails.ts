@@ -13,6 +13,7 @@ import { changed, done, flag, Id, idParams, Instant, paged, pageQuery, several }
 
 export const MailTemplateName = z.enum(mailTemplateNames as [MailTemplate, ...MailTemplate[]])
 
+/** A mail to one address, and how its delivery stands. */
 export const OutboxMail = z.object({
   id: z.int(),
   created_at: Instant,
@@ -53,6 +54,7 @@ export const MailWords = z.object({
   body: z.string().trim().min(1).max(10_000),
 })
 
+/** A kind of mail in the reader's language, and whether the operator has given it words of its own. */
 export const MailTemplateRow = z.object({
   template: MailTemplateName,
   label: z.string(),

@@ -24,6 +24,7 @@ const uploadOf = <const Kind extends MasterKind>(kind: Kind) =>
     response: ImportJob,
   })
 
+/** For each list an empty CSV with the columns that its import takes. */
 export const masterTemplates = {
   categories: templateOf('categories'),
   devices: templateOf('devices'),
@@ -37,6 +38,7 @@ export const masterTemplates = {
   holidays: templateOf('holidays'),
 }
 
+/** For each list the check of a CSV, which changes nothing yet. */
 export const masterUploads = {
   categories: uploadOf('categories'),
   devices: uploadOf('devices'),

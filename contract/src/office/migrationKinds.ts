@@ -18,6 +18,7 @@ export const migrationKinds = [
 ] as const
 export type MigrationKind = (typeof migrationKinds)[number]
 
+/** How far a migration is: a checked one may be run, a paused one goes on where it stopped, an adopted one is final, and one in `undo_paused` is taken back in part. */
 export const migrationStates = [
   'draft',
   'checking',

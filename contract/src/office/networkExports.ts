@@ -21,6 +21,7 @@ export const shortestPassphrase = 12
 /** After so many days the file is deleted. */
 export const networkExportDays = 7
 
+/** An export of the whole network and how far it is; its file stays for `networkExportDays`. */
 export const NetworkExport = z.object({
   id: z.int(),
   kind: z.enum(networkExportKinds),

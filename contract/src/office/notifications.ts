@@ -10,6 +10,7 @@ import { notificationColumns, notificationStates } from './messages/notification
 
 const Kind = z.enum(notificationKindNames as [NotificationKind, ...NotificationKind[]])
 
+/** What a person was told, in its language. */
 export const Notification = z.object({
   id: z.int(),
   created_at: Instant,

@@ -25,6 +25,7 @@ export const KeptFigures = z.object({
 })
 export type KeptFigures = z.infer<typeof KeptFigures>
 
+/** What a table holds of people, how it is kept, and what becomes of its rows when one of them is erased. */
 export const KeptRow = z.object({
   /** The table it stands in. */
   table: z.string(),

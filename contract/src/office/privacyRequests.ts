@@ -21,9 +21,11 @@ import {
 const namesOf = <Name extends string>(labels: Record<Name, unknown>) =>
   z.enum(Object.keys(labels) as [Name, ...Name[]])
 
+/** What is asked for; `expiry` is nobody's wish but the end of the legal years, which the system proposes. */
 export const PrivacyKind = namesOf(privacyRequestKindLabels)
 /** What people ask for: the end of the legal years is nobody's wish. */
 const AskedKind = PrivacyKind.exclude(['expiry'])
+/** Whom a request is about: an account by its kind, or somebody who is known by a mail address alone. */
 export const PrivacySubject = namesOf(privacySubjectLabels)
 export type PrivacySubject = z.infer<typeof PrivacySubject>
 const Channel = namesOf(privacyChannelLabels)
@@ -36,6 +38,7 @@ export type PrivacyEvent = keyof typeof privacyEventLabels
 /** Days within which a request that came by the own account is to be answered. */
 export const privacyAnswerDays = 14
 
+/** A request about the data of one person: who asks for what, by which day it is to be answered, and how it stands. */
 export const PrivacyRequest = z.object({
   id: z.int(),
   kind: PrivacyKind,
@@ -57,6 +60,7 @@ export type PrivacyRequest = z.infer<typeof PrivacyRequest>
 export const isIdentified = ({ identity }: Pick<PrivacyRequest, 'identity'>): boolean =>
   identity !== 'unchecked' && identity !== 'failed'
 
+/** What requests may be searched by; `is_overdue` = open after the day by which it was to be answered. */
 export const privacyRequestFilter = z.object({
   id: Id.optional(),
   kind: PrivacyKind.optional(),
@@ -67,6 +71,7 @@ export const privacyRequestFilter = z.object({
 })
 export type PrivacyRequestFilter = z.infer<typeof privacyRequestFilter>
 
+/** An export or an erasure that a request led to, and how far it is. */
 export const PrivacyJob = z.object({
   id: z.int(),
   kind: namesOf(privacyJobKindLabels),
@@ -80,6 +85,7 @@ export const PrivacyJob = z.object({
 })
 export type PrivacyJob = z.infer<typeof PrivacyJob>
 
+/** A request with its words, its decision, and what was done about it. */
 export const PrivacyRequestDetail = PrivacyRequest.extend({
   mail_address: z.string().nullable(),
   words: z.string(),
@@ -98,6 +104,7 @@ export const PrivacyRequestDetail = PrivacyRequest.extend({
 })
 export type PrivacyRequestDetail = z.infer<typeof PrivacyRequestDetail>
 
+/** A request that came otherwise than by the own account, as an administrator enters it. */
 export const PrivacyInput = z.object({
   kind: AskedKind,
   asker: PrivacySubject,

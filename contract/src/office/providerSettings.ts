@@ -11,6 +11,7 @@ export const providerFields = {
   client_id: optionalWords(300),
 } as const
 
+/** The provider by which administrators sign in, as the operator sends it. */
 export const ProviderInput = z.object({
   ...providerFields,
   /** Never shown again; '' keeps the one that is stored. */

@@ -32,6 +32,7 @@ const Recipient = Option.extend({
   problem: z.string().nullable(),
 })
 
+/** How often a saved report is sent to whom, and when next. */
 export const ReportSchedule = z.object({
   id: z.int(),
   view_id: z.int(),

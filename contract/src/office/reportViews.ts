@@ -46,6 +46,7 @@ const values = z.union([z.string(), z.number()])
 /** A layout as it was saved; one of an older version may say what is not known any more. */
 const SavedLayout = z.record(z.string(), z.union([values, z.array(values)]))
 
+/** A report that somebody saved, as its reader may choose it. */
 export const ReportView = z.object({
   id: z.int(),
   name: z.string(),

@@ -29,6 +29,7 @@ function checkMailbox(
   if (host !== '' && user === '') missing('user')
 }
 
+/** The mailbox that undeliverable mails come back to, as the operator sends it; without a host nobody reads it. */
 export const ReturnMailboxInput = z
   .object({
     ...fields,

@@ -63,6 +63,7 @@ export const logFields = {
   anonymise_days: z.int().min(31).max(3650),
 } as const
 
+/** How a connection to a mail server is encrypted: from its start, before anything is said, or not at all. */
 export const smtpSecurities = ['tls', 'starttls', 'none'] as const
 
 const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`))

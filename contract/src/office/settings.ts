@@ -4,6 +4,7 @@ import { operatingSections, weekStarts } from './operatingSettings.ts'
 import { LandingTexts } from './settingSections.ts'
 import { StatusWords } from './statusWords.ts'
 
+/** What screens have to know of the network, whoever looks. */
 export const SiteSetting = z.object({
   page_title: z.string().nullable(),
   favicon: z.string().nullable(),

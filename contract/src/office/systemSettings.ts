@@ -32,6 +32,7 @@ const siteFields = {
   favicon: Picture,
   touch_icon: Picture,
 } as const
+/** How the network presents itself, as the operator sends it. */
 export const SiteInput = z.object(siteFields)
 export type SiteInput = z.output<typeof SiteInput>
 export type SitePicture = 'header_logo_image' | 'favicon' | 'touch_icon'
@@ -77,6 +78,7 @@ const documentFields = {
   seal: Picture,
   layout: z.enum(documentLayouts).default('standard'),
 } as const
+/** The operator as documents and transfer files are to name it; the registration number has to fit its holder. */
 export const DocumentInput = z
   .object(documentFields)
   .superRefine(({ invoice_number, holder }, { addIssue }) => {
