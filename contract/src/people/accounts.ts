@@ -37,6 +37,7 @@ const Party = z.object({
   tags: z.array(z.string()),
 })
 
+/** An affiliater as lists show it, with what it earned of this month. */
 export const Affiliater = Party.extend({
   rank: z.enum(affiliaterRanks),
   approved_media: z.int(),
@@ -57,6 +58,7 @@ export const Affiliater = Party.extend({
   /** Shares a mail address, phone, address, bank account, name and birth date, or a device with another. */
   has_signals: z.boolean(),
 })
+/** An advertiser as lists show it, with what waits for it and what it owes. */
 export const Advertiser = Party.extend({
   agency_id: z.int().nullable(),
   agency_name: z.string().nullable(),
@@ -69,6 +71,7 @@ export const Advertiser = Party.extend({
   /** Claimed and not yet received, with tax. */
   balance_due: Yen,
 })
+/** An agency as lists show it, with how many clients it has. */
 export const Agency = Party.extend({
   advertisers: z.int(),
   affiliaters: z.int(),
@@ -91,6 +94,7 @@ const partyFilter = {
   last_login_from: CalendarDay.optional(),
   last_login_to: CalendarDay.optional(),
 }
+/** What affiliaters may be searched by; bounds are yen of what is approved and unpaid, both included. */
 export const affiliaterFilter = z.object({
   ...partyFilter,
   rank: z.enum(affiliaterRanks).optional(),

@@ -7,6 +7,7 @@ import { adminColumns } from './messages/admins.ts'
 import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 
 export const adminStatuses = ['active', 'suspended'] as const
+/** Somebody who works for the operator, and how they sign in. */
 export const Administrator = z.object({
   id: z.int(),
   user_name: z.string(),
@@ -32,6 +33,7 @@ export const adminFilter = z.object({
 export type AdminFilter = z.infer<typeof adminFilter>
 
 const adminFields = { user_name: line(50), mail_address: Mail, role_id: OptionalId } as const
+/** An administrator as they see their own account. */
 export const AdminAccount = Administrator.pick({
   id: true,
   user_name: true,

@@ -5,6 +5,7 @@ import { Instant } from '../paging.ts'
 import { advertiserOwnFields, checkCompany } from './advertisers.ts'
 import { requirableFields } from './signUp.ts'
 
+/** What an advertiser fills in that signs up by itself, by the token of the mail that proves its address. */
 export const AdvertiserSignUp = z
   .object({
     ...advertiserOwnFields,

@@ -86,9 +86,11 @@ export type AdvertiserInput = z.output<typeof AdvertiserInput>
 /** A new one: what it does not say is as the operator has set it. */
 const newAdvertiser = z.object({ ...advertiserFields, ...leftOpen(advertiserDefaults) })
 export type NewAdvertiser = z.output<typeof newAdvertiser>
+/** As an advertiser changes its own account; what the operator decides stays. */
 export const AdvertiserOwnInput = z.object(advertiserOwnFields).superRefine(checkCompany)
 export type AdvertiserOwnInput = z.output<typeof AdvertiserOwnInput>
 
+/** An advertiser with all that the operator knows of it. */
 export const AdvertiserDetail = z.object({
   ...accountFacts,
   ...shown(advertiserFields),
@@ -103,6 +105,7 @@ export const AdvertiserDetail = z.object({
   owed: z.int().nullable(),
 })
 export type AdvertiserDetail = z.infer<typeof AdvertiserDetail>
+/** An advertiser as it sees its own account. */
 export const AdvertiserAccount = z.object({
   id: accountFacts.id,
   lifecycle: accountFacts.lifecycle,

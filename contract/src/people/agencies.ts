@@ -103,6 +103,7 @@ const agencyFields = {
   ...holderConsent,
   ...operatorOnly,
 } as const
+/** An agency as the operator enters it. */
 export const AgencyInput = z
   .object(agencyFields)
   .superRefine(checkCompany)
@@ -146,6 +147,7 @@ const {
   ...shownFields
 } = agencyFields
 const client = z.object({ id: z.int(), name: z.string() })
+/** An agency with its clients and all that the operator knows of it. */
 export const AgencyDetail = z.object({
   ...accountFacts,
   ...shown(shownFields),
@@ -155,6 +157,7 @@ export const AgencyDetail = z.object({
   affiliaters: z.array(client),
 })
 export type AgencyDetail = z.infer<typeof AgencyDetail>
+/** An agency as it sees its own account. */
 export const AgencyAccount = z.object({
   id: accountFacts.id,
   lifecycle: accountFacts.lifecycle,

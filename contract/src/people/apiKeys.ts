@@ -5,6 +5,7 @@ import { CalendarDay } from '../day.ts'
 import { done, idParams, Instant } from '../paging.ts'
 import { Itself } from './identity.ts'
 
+/** A key by which a program reads for its owner; the key itself is shown once, when it is made. */
 export const ApiKey = z.object({
   id: z.int(),
   name: z.string(),
@@ -26,6 +27,7 @@ export const longestKeyDays = 366
 /** So many days before its end a key is one of the things to do. */
 export const keyWarningDays = 14
 
+/** What a new key may read, until when and from where; without networks from anywhere. */
 export const ApiKeyInput = Itself.extend({
   name: words(50),
   scopes: z.array(z.enum(apiScopes)).min(1).max(apiScopes.length),

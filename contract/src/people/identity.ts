@@ -21,6 +21,7 @@ export type LostFactor = z.output<typeof LostFactor>
 const Token = z.string().trim().min(1).max(100)
 const MailAddress = z.string().overwrite(narrow).max(254).pipe(z.email())
 
+/** A session of one's own that lives, and the device it is on. */
 export const OwnSession = z.object({
   id: z.int(),
   device: z.string(),
@@ -33,6 +34,7 @@ export const OwnSession = z.object({
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
+/** What happened at the door of one's own account. */
 export const LoginEvent = z.object({
   at: Instant,
   event: z.enum(loginEvents),

@@ -5,6 +5,7 @@ import { done, idParams, Instant } from '../paging.ts'
 import { Itself } from './identity.ts'
 import { Keep, SignedIn } from './session.ts'
 
+/** A passkey of a person, by the name that they gave it. */
 export const Passkey = z.object({
   id: z.int(),
   name: z.string(),

@@ -6,6 +6,7 @@ import { SecondFactorWanted, SignedIn } from './session.ts'
 /** Where the provider sends people back to. */
 export const providerReturnPath = '/lp/providerLogin'
 
+/** An account at a provider by which a person signs in. */
 export const ProviderLink = z.object({
   id: z.int(),
   issuer: z.string(),

@@ -26,6 +26,7 @@ const profileFields = {
   ...bankFields,
   ...holderConsent,
 } as const
+/** What an affiliater fills in that registers, by the token of the mail that proves its address. */
 export const Registration = z
   .object({
     ...profileFields,

@@ -8,6 +8,7 @@ export type RejectScope = (typeof rejectScopes)[number]
 /** The reason that says nothing by itself: its words send the reader to the comment, which it needs. */
 export const otherReason = 'other'
 
+/** The code of a reason; which of them can be given is the operator's list. */
 export const RejectCode = z.string().max(50)
 
 interface Issues {

@@ -30,6 +30,7 @@ const roleFields = {
 } as const
 export const RoleInput = z.object(roleFields)
 export type RoleInput = z.output<typeof RoleInput>
+/** A role with its keys, and how many administrators have it. */
 export const Role = z.object({
   ...roleFields,
   name: z.string(),

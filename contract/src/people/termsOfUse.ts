@@ -26,6 +26,7 @@ const termsFields = {
   prohibited_ja: long,
   prohibited_en: long,
 } as const
+/** A version of the terms of use as the operator writes it, in both languages. */
 export const TermsInput = z.object(termsFields)
 export type TermsInput = z.output<typeof TermsInput>
 

@@ -6,6 +6,7 @@ import { idParams, Instant, numeric } from '../paging.ts'
 
 /** Days that the record of a promotion looks back, and how many decisions say something. */
 export const recordDays = 90
+/** Below so many decisions nothing is said about how a promotion decides. */
 export const enoughDecisions = 10
 
 /** By how many days deadlines move, or to which instant. */

@@ -44,6 +44,7 @@ export type Inquiry = z.infer<typeof Inquiry>
 
 export const InquiryFile = z.object({ id: z.int(), name: z.string(), size: z.int() })
 
+/** What somebody said or did about an inquiry, as far as its reader may know. */
 export const InquiryMessage = z.object({
   id: z.int(),
   at: Instant,
@@ -66,6 +67,7 @@ const Evidence = z.object({
   order_number: z.string().nullable(),
 })
 
+/** An inquiry with the talk about it, and what is known of its click and order. */
 export const InquiryDetail = Inquiry.extend({
   goal_id: z.int().nullable(),
   goal_name: z.string().nullable(),
@@ -91,6 +93,7 @@ export const inquiryFilter = z.object({
 })
 export type InquiryFilter = z.infer<typeof inquiryFilter>
 
+/** How many files a message takes, and how many bytes each may have. */
 export const inquiryFileLimits = { files: 3, bytes: 3_000_000 } as const
 
 const InquiryUpload = z.object({

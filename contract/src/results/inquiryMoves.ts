@@ -13,6 +13,7 @@ export type InquiryStatus = (typeof inquiryStatuses)[number]
 export const inquiryActors = ['affiliater', 'advertiser', 'admin', 'system'] as const
 export type InquiryActor = (typeof inquiryActors)[number]
 
+/** What can happen to an inquiry; a remark is read by everybody in it, a note by the operator alone. */
 export const inquiryEvents = [
   'opened',
   'ask_affiliater',

@@ -2,6 +2,7 @@ import type { ParameterAliases } from '../traffic/clickParameters.ts'
 import type { KickbackMethod } from './kickbackCall.ts'
 import { text, type Text } from '../messages/text.ts'
 
+/** The systems whose usual call is known, and `generic` for any other. */
 export const kickbackPresetNames = ['cats', 'afficode', 'a8', 'afb', 'generic'] as const
 export type KickbackPresetName = (typeof kickbackPresetNames)[number]
 

@@ -34,6 +34,7 @@ export const shownKickbackStates = [...kickbackStates, 'sending', 'paused'] as c
 /** How far sending kickbacks again is. */
 export const replayStates = ['running', 'done', 'cancelled'] as const
 
+/** A call to a medium about one of its results, and how its delivery stands. */
 export const Kickback = z.object({
   id: z.int(),
   created_at: Instant,
@@ -54,6 +55,7 @@ export const Kickback = z.object({
 })
 export type Kickback = z.infer<typeof Kickback>
 
+/** A call with its request, what its macros stood for, and every attempt. */
 export const KickbackDetail = Kickback.extend({
   template: z.string(),
   method: z.enum(kickbackMethods),
@@ -80,6 +82,7 @@ export type KickbackDetail = z.infer<typeof KickbackDetail>
 
 const Milliseconds = numeric(z.coerce.number().int().min(0).max(60_000))
 
+/** What calls may be searched by; the word is a part of the address, or a whole id of the call or its result. */
 export const kickbackFilter = z.object({
   word: z.string().max(200).optional(),
   state: several(z.enum(shownKickbackStates)).optional(),

@@ -83,6 +83,7 @@ export const Aliases = z
   })
 export type Aliases = z.infer<typeof Aliases>
 
+/** How a medium is told of its results, as it is sent. */
 export const LinkSettingInput = z.object({
   param_aliases: Aliases.optional(),
   enabled: yesNo(false),
@@ -106,6 +107,7 @@ export const LinkSettingInput = z.object({
 })
 export type LinkSettingInput = z.infer<typeof LinkSettingInput>
 
+/** The same as it is stored; of headers only the names, since what they say is secret. */
 export const LinkSetting = LinkSettingInput.omit({
   preset: true,
   url: true,
@@ -138,6 +140,7 @@ export const LinkSetting = LinkSettingInput.omit({
 })
 export type LinkSetting = z.infer<typeof LinkSetting>
 
+/** Which result a test call tells of, and in which status. */
 export const KickbackTestInput = z.object({
   status: z.enum(['pending', 'approved', 'rejected']).default('approved'),
   /** A result of the medium whose facts are sent; without one, a sample is. */
@@ -145,6 +148,7 @@ export const KickbackTestInput = z.object({
 })
 export type KickbackTestInput = z.infer<typeof KickbackTestInput>
 
+/** A test call as it was sent, and what came back. */
 export const KickbackTest = z.object({
   ok: z.boolean(),
   request: z.object({

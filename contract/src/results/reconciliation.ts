@@ -54,6 +54,7 @@ const order = z.object({
 })
 export type ReconciledOrder = z.infer<typeof order>
 
+/** An advertiser's order list beside the results of a promotion: how it was read, and its orders group by group. */
 export const Reconciliation = z.object({
   header: z.array(z.string()),
   /** The columns it was read by: those asked for, those of the advertiser's last list, or such as they look; null = they have to be told. */
@@ -82,6 +83,7 @@ export const orderChoices = {
   missing: ['leave', 'add'],
 } as const
 
+/** What is decided of each group: the reason is that of what is rejected, goal and medium are those of what is added. */
 export const OrderChoices = z.object({
   matched: z.enum(orderChoices.matched),
   /** Approving also corrects the amount; correcting leaves the decision open. */

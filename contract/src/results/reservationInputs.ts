@@ -3,6 +3,7 @@ import { CalendarDay } from '../day.ts'
 import { Id, Instant } from '../paging.ts'
 import { reservationTypes } from './reservationStates.ts'
 
+/** How often a planned result is posted again. */
 export const repetitions = ['weekly', 'monthly', 'yearly'] as const
 /** What a result is that a reservation becomes. */
 export const postingStatuses = ['pending', 'approved'] as const
@@ -77,6 +78,7 @@ export const reservationLimit = 500
 export const ReservationIds = z.array(Id).min(1).max(reservationLimit)
 /** What is made of a reservation: it took place, it did not, or it is taken back. */
 export const reservationDecisions = ['fulfil', 'fail', 'cancel'] as const
+/** What is made of several reservations at once: of all of them, or of none. */
 export const ReservationDecision = z
   .object({
     ids: ReservationIds,
@@ -90,6 +92,7 @@ export const ReservationDecision = z
   })
 export type ReservationDecision = z.infer<typeof ReservationDecision>
 
+/** `reschedule` moves when a reservation is due, `extend` when it lapses. */
 export const reservationShifts = ['reschedule', 'extend'] as const
 /** Moves when it is due, or when it lapses: by days, or to an instant. */
 export const ReservationShift = z

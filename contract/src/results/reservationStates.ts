@@ -1,6 +1,7 @@
 /** A visit or call that may become a result, or a result that is to be posted at a time. */
 export const reservationTypes = ['booking', 'scheduled'] as const
 export type ReservationType = (typeof reservationTypes)[number]
+/** Where a reservation stands: a posted one became a result, an unfulfilled one did not take place, an expired one was decided by nobody in time, and one in error could not be posted. */
 export const reservationStatuses = [
   'reserved',
   'posted',

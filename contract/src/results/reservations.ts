@@ -28,6 +28,7 @@ import { reservationMoves, reservationStatuses, reservationTypes } from './reser
 import { resultRoutes } from './results.ts'
 import { ResultStatus } from '../resultStatus.ts'
 
+/** How a reservation came in: by the tag, from a server, by hand, or in a CSV. */
 export const reservationSources = ['tag', 's2s', 'manual', 'csv'] as const
 
 /** What is to become a result: a visit that was booked, or a result the system posts when it is due. Gross and net are null where they are not the reader's. */
@@ -66,6 +67,7 @@ export const Reservation = z.object({
 })
 export type Reservation = z.infer<typeof Reservation>
 
+/** What happened to a reservation, and which of its fields it changed. */
 export const ReservationChange = z.object({
   at: Instant,
   move: z.enum([...reservationMoves, 'reserve', 'import', 'undo']),
@@ -89,6 +91,7 @@ const PostedResult = z.object({
   net: Yen.nullable(),
 })
 
+/** A reservation with what it posts, what it has posted, and all that happened to it. */
 export const ReservationDetail = Reservation.extend({
   goal_id: z.int(),
   material_id: z.int().nullable(),

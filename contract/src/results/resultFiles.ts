@@ -4,6 +4,7 @@ import { Id, idParams, paged, pageQuery } from '../paging.ts'
 import { ResultJob } from './bulk.ts'
 import { resultLineColumns } from './messages/resultFiles.ts'
 
+/** A line of a file that changes nothing: one that is wrong, or that an undo had to leave as it is. */
 export const ResultLine = z.object({
   line: z.int(),
   result_id: z.int().nullable(),

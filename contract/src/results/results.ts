@@ -107,6 +107,7 @@ export const ResultChange = z.object({
   adjusted_in: z.string().nullable(),
 })
 
+/** A result with why it is worth what it is, and all that happened to it. */
 export const ResultDetail = Result.extend({
   /** What the advertiser's agency earns with it, as booked by now; null without one, and for all but it and the operator. */
   agency_margin: Yen.nullable(),
@@ -192,6 +193,7 @@ const sorting = pageQuery(
 )
 export const resultDecisions = ['approved', 'rejected', 'hold', 'pending'] as const
 
+/** What is decided of a result; a rejection takes a reason, some of which need a comment. */
 export const Decision = z
   .object({
     status: z.enum(resultDecisions),

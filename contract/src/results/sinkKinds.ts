@@ -206,6 +206,7 @@ export const sinkIdInputs = {
   consent: z.enum(consents).optional(),
   test_code: optionalText(64),
 }
+/** The secrets of a connection as they are sent; in a change one that is left out stays as it is. */
 export const sinkSecretInputs = {
   access_token: optionalText(2000),
   client_id: optionalText(2000),

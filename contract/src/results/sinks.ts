@@ -46,6 +46,7 @@ export const Sink = z.object({
 })
 export type Sink = z.infer<typeof Sink>
 
+/** A connection with all of its settings. */
 export const SinkDetail = Sink.extend({
   affiliater_id: z.int().nullable(),
   affiliater_name: z.string().nullable(),
@@ -89,6 +90,7 @@ const inputs = {
   test_mode: z.boolean().default(false),
 }
 
+/** A new connection, with the secrets that its platform needs. */
 export const SinkInput = z
   .object({ promotion_id: Id, kind: z.enum(sinkKinds), ...inputs })
   .superRefine((sink, issues) => checkSink(sink, { secretsNeeded: true }, issues))
@@ -100,6 +102,7 @@ export const SinkEdit = z
   .superRefine((sink, issues) => checkSink(sink, { secretsNeeded: false }, issues))
 export type SinkEdit = z.infer<typeof SinkEdit>
 
+/** What connections may be searched by; the word is a part of the name or the promotion's name, or a whole id. */
 export const sinkFilter = z.object({
   promotion_id: Id.optional(),
   kind: several(z.enum(sinkKinds)).optional(),
@@ -125,6 +128,7 @@ export const SinkDelivery = z.object({
 })
 export type SinkDelivery = z.infer<typeof SinkDelivery>
 
+/** One conversion with what the platform was sent, and what it answered. */
 export const SinkDeliveryDetail = SinkDelivery.extend({
   sink_id: z.int(),
   /** Without secrets, and with personal data shortened. */

@@ -26,6 +26,7 @@ export const clickFlags = [
   'media_stopped',
   'direct_off',
 ] as const
+/** What a click was made with, as its agent says. */
 export const devices = ['pc', 'phone', 'tablet', 'tv', 'bot', 'other'] as const
 /** Whether a click counts, and whether it led to a result. */
 export const clickStatuses = ['invalid', 'with_result', 'without_result'] as const
@@ -66,6 +67,7 @@ export const Click = OwnClick.omit({ params: true }).extend({
 })
 export type Click = z.infer<typeof Click>
 
+/** A click with what is known of its visitor, and what came of it. */
 export const ClickDetail = Click.extend({
   link_code: z.string(),
   target_url: z.string(),
@@ -90,6 +92,7 @@ export type ClickDetail = z.infer<typeof ClickDetail>
 /** `from` and `to` are days in Japan, both included, at most 31; without them, the last 31 days. */
 const period = { from: CalendarDay.optional(), to: CalendarDay.optional() }
 
+/** What clicks may be searched by; `from` and `to` are days in Japan, both included. */
 export const clickFilter = z.object({
   ...period,
   status: z.enum(clickStatuses).optional(),

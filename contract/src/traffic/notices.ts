@@ -80,6 +80,7 @@ export const NoticePreview = z.object({
 })
 export type NoticePreview = z.infer<typeof NoticePreview>
 
+/** A notice with what was sent, how it was decided step by step, and what its sender was told. */
 export const NoticeDetail = Notice.extend({
   media_id: z.int().nullable(),
   receipt_id: z.string(),
@@ -101,6 +102,7 @@ export type NoticeDetail = z.infer<typeof NoticeDetail>
 /** `from` and `to` are days in Japan, both included, at most 31; without them, the last 31 days. */
 const period = { from: CalendarDay.optional(), to: CalendarDay.optional() }
 
+/** What the operator may search notices by; `from` and `to` are days in Japan, both included, on which they arrived. */
 export const noticeFilter = z.object({
   ...period,
   outcome: z.enum(noticeOutcomes).optional(),
@@ -116,6 +118,7 @@ export const noticeFilter = z.object({
 })
 export type NoticeFilter = z.infer<typeof noticeFilter>
 
+/** What a reader may search its own notices by, none of it about a visitor; days as the operator's. */
 export const ownNoticeFilter = z.object({
   ...period,
   code: numeric(z.coerce.number().int().min(0).max(9999)).optional(),

@@ -8,6 +8,7 @@ export interface SiteSnippet {
   report: string | null
 }
 
+/** The servers for which a snippet is written. */
 export const siteServers = ['php', 'node', 'nginx'] as const
 export type SiteServer = (typeof siteServers)[number]
 
