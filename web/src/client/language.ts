@@ -17,6 +17,7 @@ function chosenLanguage(): Language {
 
 const languageStore = createStore<Language>(chosenLanguage())
 
+/** The language of the screens as it is now; unlike `useLanguage` it has nothing drawn anew. */
 export const currentLanguage = languageStore.get
 /** The language of the screens; whatever calls it is drawn anew when it changes. */
 export const useLanguage = () => useStore(languageStore)

@@ -4,5 +4,6 @@ import { useMatches } from '@tanstack/react-router'
 export const routeName = (routeId: string): string =>
   routeId === '/' ? 'index' : routeId.slice(1).replace(/\/$/, '/index').replaceAll('/', '-')
 
+/** The route name of the screen that is open. */
 export const useRouteName = (): string =>
   routeName(useMatches({ select: (matches) => matches.at(-1)?.routeId ?? '/' }))

@@ -15,8 +15,10 @@ export const RichText = ({ text }: { text: string }) => (
   </Suspense>
 )
 
+/** A column of text with headings, lists and emphasis. */
 export const richText = (): Column<string> => ({ show: (value) => <RichText text={value} /> })
 
+/** A field whose text is typed with its marks, and read with what they say. */
 export const richTextField = (label: Text): Field<string> => ({
   ...textAreaField(label),
   read: (value) => <RichText text={value} />,

@@ -71,6 +71,7 @@ export const moneyField = (label: Text): Field<number> => numeric(label, formatY
 export const percentField = (label: Text): Field<number> =>
   numeric(label, (value) => `${value}%`, 2)
 
+/** Yes or no; what was never touched reads as off. */
 export const switchField = (label: Text): Field<boolean> => ({
   label,
   edit: (props) => {

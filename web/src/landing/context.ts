@@ -32,6 +32,7 @@ export interface Landing {
 
 export const LandingContext = createContext<Landing | null>(null)
 
+/** All that the front page is drawn with; its `t` says a message in the operator's own words where there are any. */
 export function useLanding() {
   const landing = useContext(LandingContext)!
   return { ...landing, t: (message: Text) => landing.say(message, landing.language) }

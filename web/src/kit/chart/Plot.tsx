@@ -7,6 +7,7 @@ import { scaleOf, ticksFor, type Scale } from './scale.ts'
 import { Trace } from './Trace.tsx'
 import type { Unit } from './units.ts'
 
+/** A series as it is drawn, with that of the other period where there is one. */
 export interface PlottedSeries {
   /** Its place among all series of the chart, which decides its colour and its sign. */
   index: number

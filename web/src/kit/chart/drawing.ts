@@ -48,6 +48,7 @@ export interface ChartDefinition {
 
 /** The colour of a series by its place, from 0; after six they begin again. */
 export const colourOf = (series: number) => `var(--app-chart-${series % 6})`
+/** Pixels of the letters in a chart. */
 export const textSize = 11
 export const quiet = 'var(--mantine-color-dimmed)'
 export const ink = 'var(--app-text)'

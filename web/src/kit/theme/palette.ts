@@ -1,4 +1,5 @@
 type Rgb = [number, number, number]
+/** Ten shades of one colour, the lightest first. */
 export type Palette = [
   string,
   string,

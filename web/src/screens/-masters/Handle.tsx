@@ -15,6 +15,7 @@ interface HandleProps {
   onTell: (message: string) => void
 }
 
+/** What a row is called in the language of the screens. */
 export const nameOf = (row: Pick<MasterRow, 'name_ja' | 'name_en'>) =>
   row[`name_${currentLanguage()}`]
 

@@ -43,6 +43,7 @@ export const operatorFields = {
   notes: textAreaField(m.notes),
 }
 
+/** The agency that an account belongs to; whoever may not look agencies up leaves it as it is. */
 export const agencyField = heldField(
   accounts.agencyNames,
   optionField(m.agency, accounts.agencyNames),

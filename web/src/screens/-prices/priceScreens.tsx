@@ -89,6 +89,7 @@ export const promotionOfPrice = {
   chosen: optionField(labels.ad_name.label, promotions.names),
   kept: keptField<number>(labels.ad_name.label),
 }
+/** The same of prices of a material. */
 export const materialOfPrice = {
   chosen: optionField(labels.material_name.label, materials.search),
   kept: keptField<number>(labels.material_name.label),

@@ -6,6 +6,7 @@ import {
 } from '@tsunagi/contract/catalogue/releases'
 import type { ScreenPath } from '../../client/PlainLink.tsx'
 
+/** What the lists of one level call. */
 export type ReleaseCalls =
   | typeof advertiserReleases
   | typeof promotionReleases
@@ -17,6 +18,7 @@ interface Level {
   back: ScreenPath
 }
 
+/** What each level's lists call, and where its screen leads back to. */
 export const levels: Record<ReleaseLevel, Level> = {
   advertiser: { calls: advertiserReleases, back: '/advertiser/info' },
   promotion: { calls: promotionReleases, back: '/promotion/show' },

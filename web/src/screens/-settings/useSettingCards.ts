@@ -128,6 +128,7 @@ const all = [
   },
 ] as const
 
+/** A page of settings as the overview shows it. */
 export interface SettingCard {
   name: (typeof all)[number]['name']
   to: ScreenPath

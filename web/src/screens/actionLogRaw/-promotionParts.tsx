@@ -78,9 +78,11 @@ function partField(
 const goalIn = (kinds: readonly GoalKind[]) =>
   partField(resultColumns.goal_name.label, promotions.show, (values) => useGoals(values, kinds))
 
+/** A goal, of whatever kind, of the promotion that is chosen above. */
 export const goalField = goalIn(goalKinds)
 /** A goal that results are made for by hand: clicks are counted by themselves. */
 export const soldGoalField = goalIn(goalKinds.filter((kind) => kind !== 'click'))
+/** A material of the promotion that is chosen above. */
 export const materialField = partField(
   resultFieldLabels.material_name.label,
   materials.search,

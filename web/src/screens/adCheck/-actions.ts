@@ -59,4 +59,5 @@ const mended = confirmFlow(adChecks.mended, {
   done: ({ changed }) => changedChecks(changed),
 })
 
+/** What is done with checks: by their affiliater first, then by an administrator. */
 export const checkDecisions = [mended, fine, warn, close]

@@ -25,6 +25,7 @@ import { videoField } from './-videoField.tsx'
 
 type Kind = Material['kind']
 
+/** Whether the kind that is chosen shows a picture. */
 export const isPictured = ({ kind }: Values) => picturedKinds.includes(kind as Kind)
 
 /** What a kind shows has to be there. */

@@ -6,6 +6,7 @@ import { t } from '../../client/language.ts'
 import { kitMessages as m } from '../../messages/kit.ts'
 import { formatMoment } from '../../client/format.ts'
 
+/** A field as it was and as it is, in words of people; null = it was not there. */
 export interface FieldChange {
   /** As the database calls it. */
   field: string

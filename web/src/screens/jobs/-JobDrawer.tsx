@@ -22,6 +22,7 @@ const runNow = confirmFlow(jobs.run, {
   done: () => m.asked,
 })
 
+/** A column of milliseconds, in words. */
 export const took = cell((ms: number) => t(tookInWords(ms)))
 
 /** One job: what it does, and what happened when it last ran. */

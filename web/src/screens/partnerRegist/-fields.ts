@@ -60,8 +60,10 @@ const always = new Set([
   'birth_date',
   'password',
 ])
+/** Whether a field of the profile has to be filled in; the company's name by corporations only. */
 export const isProfileRequired = (values: Values) => (name: string) =>
   always.has(name) || (name === 'company' && values['kind'] === 'corporation')
+/** Whether a field of the first medium has to be filled in. */
 export const isMediaRequired = (name: string) => name !== 'monthly_page_views'
 
 export const firstValues: Values = {

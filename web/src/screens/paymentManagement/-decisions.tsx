@@ -119,6 +119,7 @@ export const decisionsOf = (moves: Moves) => ({
 export const { confirm, release, hold, unconfirm, unmarkPaid, giveBack, withdrawFile, markPaid } =
   decisionsOf(payments)
 
+/** Takes a lapse back; payments to agencies never lapse. */
 export const revive = confirmFlow(payments.revive, {
   label: m.revive,
   tone: 'gray',

@@ -20,6 +20,7 @@ const isOpen = ({ status }: PrivacyRequest) => status === 'open'
 /** Of somebody who asks. */
 const isAsked = (request: PrivacyRequest) => isOpen(request) && request.kind !== 'expiry'
 
+/** Notes how it was seen that whoever asks is the person it is about. */
 export const identify = confirmFlow(privacyRequests.identify, {
   label: m.identify,
   tone: 'gray',
@@ -37,6 +38,7 @@ export const identify = confirmFlow(privacyRequests.identify, {
   done: () => m.noted,
 })
 
+/** Ends a request with what was decided about it. */
 export const decide = confirmFlow(privacyRequests.decide, {
   label: m.decide,
   tone: 'gray',
@@ -54,6 +56,7 @@ export const decide = confirmFlow(privacyRequests.decide, {
   done: () => m.noted,
 })
 
+/** Has all written that is held of the person; only once it was seen who asks. */
 export const exportPerson = confirmFlow(privacyRequests.exportRegist, {
   label: m.export,
   tone: 'brand',
@@ -68,6 +71,7 @@ export const exportPerson = confirmFlow(privacyRequests.exportRegist, {
   done: () => m.begun,
 })
 
+/** Has a person erased, after its id was typed once more. */
 export const erase = confirmFlow(privacyRequests.erase, {
   label: m.erase,
   tone: 'red',

@@ -3,6 +3,7 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import type { TagCheck } from '@tsunagi/contract/traffic/tagChecks'
 import { tagCheckMessages as m } from '../../messages/traffic/tagChecks.ts'
 
+/** One of the things that have to happen for a tag to work, and how it went; `at` is when it happened. */
 export interface Stage {
   name: 'click' | 'landing' | 'kept' | 'notice'
   outcome: 'good' | 'bad' | 'warning' | 'note'

@@ -2,6 +2,7 @@ import type { Goal } from '@tsunagi/contract/catalogue/goals'
 
 type Tagged = Pick<Goal, 'code' | 'kind' | 'min_seconds'>
 
+/** The script of every page of the shop. */
 export const scriptTag = (tracker: string) => `<script src="${tracker}/t.js" async></script>`
 
 /** What a goal needs besides the order number: the amount of a share, the seconds of a call. */
@@ -22,6 +23,7 @@ export function thanksTag(promotion: number, goal: Tagged): string {
   return `<script>\nwindow.tsunagi = window.tsunagi || { q: [] };\ntsunagi.q.push({ ${fields.join(', ')} });\n</script>`
 }
 
+/** The same as a picture; the shop puts the click id where `CLICK_ID` stands. */
 export function imageTag(tracker: string, promotion: number, goal: Tagged): string {
   const query = new URLSearchParams({
     p: String(promotion),
@@ -33,6 +35,7 @@ export function imageTag(tracker: string, promotion: number, goal: Tagged): stri
   return `<img src="${tracker}/track?${String(query).replaceAll('&', '&amp;')}" width="1" height="1" alt="">`
 }
 
+/** The same as a call of the shop's server, for a shell; the secret goes where `SECRET` stands for readers who may not see it. */
 export function requestExample(
   tracker: string,
   promotion: number,

@@ -31,11 +31,13 @@ export interface Decisions {
   person: Values
   media: Readonly<Record<number, Values>>
 }
+/** What a screening begins with: nothing is said, and the person would be mailed. */
 export const undecided: Decisions = { person: { send_mail: true }, media: {} }
 
 /** A person waits, who has asked to be let in. */
 export const personWaits = ({ lifecycle }: ScreeningCard) =>
   lifecycle === 'pending' || lifecycle === 'info_requested'
+/** The media that wait for their screening. */
 export const waitingMedia = ({ media }: ScreeningCard) =>
   media.filter(({ status }) => status === 'pending')
 

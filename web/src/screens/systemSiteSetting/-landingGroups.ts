@@ -16,12 +16,14 @@ const parts: [name: string, title: Text, beginnings: RegExp][] = [
   ['closing', m.closing, /^(closing\w*|login|doorsTitle|\w+Door(Detail)?)$/],
 ]
 
+/** A part of the front page with its texts, by their names. */
 export interface LandingGroup {
   name: string
   title: Text
   texts: [name: string, text: Text][]
 }
 
+/** All texts that the operator may replace, in the order in which the page shows them. */
 export const landingGroups: LandingGroup[] = parts.map(([name, title, beginnings]) => ({
   name,
   title,

@@ -20,6 +20,7 @@ const together = (...columns: Column[]) =>
     columns.map(({ label }) => label.en).join(', '),
   )
 
+/** What the columns of a file of decisions take. */
 export const decisionHelp: HelpLine[] = [
   { column: together(decided.id, decided.promotion_id, decided.order_number), takes: m.target },
   { column: decided.decision.label, takes: m.decision },
@@ -31,6 +32,7 @@ export const decisionHelp: HelpLine[] = [
   { column: decided.closing_month.label, takes: m.month },
 ]
 
+/** What the columns of a file of new results take. */
 export const additionHelp: HelpLine[] = [
   { column: together(added.promotion_id, added.goal_id), takes: m.newGoal },
   { column: together(added.media_id, added.link_code, added.affiliater_id), takes: m.newMedia },

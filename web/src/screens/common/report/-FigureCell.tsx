@@ -15,6 +15,7 @@ import { difference, showFigure } from './-figures.ts'
 import classes from './-FigureTable.module.css'
 import { narrowedIn, type View } from './-view.ts'
 
+/** The value of one dimension that a row or a column stands for. */
 export interface RowKey {
   name: DimensionName
   key: string

@@ -18,6 +18,7 @@ const kitUnits: Record<Metric['unit'], Unit> = {
 }
 export const unitOf = (name: MetricName): Unit => kitUnits[metricOf(name).unit]
 
+/** A figure in its unit, or the sign for nothing where it says nothing. */
 export const showFigure = (name: MetricName, value: number | null | undefined): string =>
   value === null || value === undefined ? nothing : unitOf(name).format(value)
 

@@ -35,6 +35,7 @@ const suiting: Record<string, PictureName[]> = {
 /** Pictures of all that is asked for, however it is told apart. */
 export const ofTheWhole = ['funnel', 'times', 'ages'] as const satisfies PictureName[]
 type OfFigures = Exclude<PictureName, (typeof ofTheWhole)[number]>
+/** Whether a picture is drawn from the rows, and not from all that is asked for. */
 export const isOfFigures = (picture: PictureName): picture is OfFigures =>
   !(ofTheWhole as readonly PictureName[]).includes(picture)
 
@@ -44,6 +45,7 @@ export function picturesFor(by: readonly DimensionName[], drawn: MetricName): Pi
   return [...offered.filter((name) => name !== 'stack' || isAdded(drawn)), ...ofTheWhole]
 }
 
+/** What a picture of the rows is drawn from; `drawn` is the figure that it shows. */
 export interface PictureParts {
   answer: ReportAnswer
   drawn: MetricName

@@ -49,6 +49,7 @@ export function timesChart({ bins, median_seconds, most_seconds }: ReportTimes):
   })
 }
 
+/** What has become of a month's results: approved, rejected, or neither yet. */
 export const cohortStates = ['approved', 'rejected', 'open'] as const
 export type CohortState = (typeof cohortStates)[number]
 

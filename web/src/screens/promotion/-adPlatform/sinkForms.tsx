@@ -85,6 +85,7 @@ const Lead = ({ sink }: { sink: SinkDetail }) => (
 /** A value that is read, and goes along as it is. */
 const staying = <Value,>(field: Field<Value>): Field<Value> => ({ ...field, edit: () => null })
 
+/** The form that changes a connection: its platform and whose account it is stay. */
 export function sinkEdit(group: PlatformGroup) {
   const fields = sinkFields(secretFor(true))
   return editFlow(sinks.edit, {

@@ -8,6 +8,7 @@ export interface Addition {
   product: string
   parameters: Partial<Record<SubParameter, string>>
 }
+/** What links begin with. */
 export const nothingAdded: Addition = { product: '', parameters: {} }
 
 /** A link with what was added; a product that may not be linked to is left out. */
