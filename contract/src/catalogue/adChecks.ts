@@ -72,6 +72,7 @@ export const adCheckFilter = z.object({
 })
 export type AdCheckFilter = z.infer<typeof adCheckFilter>
 
+/** Whether pages with links keep to the rules: the operator has them read and decides, an affiliater says what it has mended. */
 export const adChecks = {
   pages: endpoint({
     method: 'GET',

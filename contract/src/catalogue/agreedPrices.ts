@@ -263,7 +263,7 @@ const priceEndpoints = <
   }),
 })
 
-/** Prices of the level `promotion_special`: agreed for a promotion, with whom they are for. */
+/** Prices of the level `promotion_special`: agreed for a promotion, with somebody or with everybody. */
 export const specialPrices = priceEndpoints(
   'adSpecialUnitPrice',
   'specialPrice',

@@ -78,6 +78,7 @@ export type ApplicationRuleInput = z.infer<typeof ApplicationRuleInput>
 
 const editors = { admin: true, advertiser: true } as const
 
+/** What a promotion asks whoever applies: its own side sets it, affiliaters read it before they do. */
 export const applicationRules = {
   info: endpoint({
     method: 'GET',

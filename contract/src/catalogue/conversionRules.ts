@@ -44,6 +44,7 @@ export type CapPeriod = (typeof capPeriods)[number]
 export type CapTarget = (typeof capTargets)[number]
 export type ResultCap = (typeof resultCaps)[number]
 export type ClickCap = (typeof clickCaps)[number]
+/** All caps that a promotion has as a whole; finer ones have no names. */
 export const capNames = [...clickCaps, ...resultCaps] as const
 export type CapName = (typeof capNames)[number]
 

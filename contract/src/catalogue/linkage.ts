@@ -85,6 +85,7 @@ export type LinkageInput = z.infer<typeof LinkageInput>
 
 const own = { admin: true, advertiser: true } as const
 
+/** What joins a promotion to another network; the operator's and its advertiser's. */
 export const linkage = {
   info: endpoint({
     method: 'GET',

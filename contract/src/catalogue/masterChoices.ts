@@ -15,6 +15,7 @@ export const MasterChoice = MasterName.extend({
 export type MasterChoice = z.infer<typeof MasterChoice>
 const choices = z.object({ items: z.array(MasterChoice) })
 
+/** The lists as people choose from them, also while they register. */
 export const masterChoices = {
   all: endpoint({
     method: 'GET',

@@ -175,6 +175,7 @@ export const galleryFilter = z.object({
 })
 export type GalleryFilter = z.infer<typeof galleryFilter>
 
+/** Materials as their own side keeps them, and the links to them that affiliaters take. */
 export const materials = {
   search: endpoint({
     method: 'GET',

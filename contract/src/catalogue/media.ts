@@ -50,6 +50,7 @@ export const Media = z.object({
 })
 export type Media = z.infer<typeof Media>
 
+/** A medium with what its affiliater says of it, and why it stands as it does. */
 export const MediaDetail = Media.extend({
   description: z.string(),
   monthly_page_views: z.int().nullable(),
@@ -63,6 +64,7 @@ export const MediaDetail = Media.extend({
 })
 export type MediaDetail = z.infer<typeof MediaDetail>
 
+/** What media may be searched by; a word finds addresses only for those who may see them. */
 export const mediaFilter = z.object({
   id: Id.optional(),
   word: z.string().max(100).optional(),
@@ -106,6 +108,7 @@ export const MediaInput = FirstMedia.extend({
 })
 export type MediaInput = z.infer<typeof MediaInput>
 
+/** Media: their affiliaters and the operator keep them, the operator alone decides about them. */
 export const media = {
   search: endpoint({
     method: 'GET',

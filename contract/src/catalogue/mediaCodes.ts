@@ -66,6 +66,7 @@ export const CallNumberInput = z.object({
 })
 export type CallNumberInput = z.infer<typeof CallNumberInput>
 
+/** What earns for a medium without a click: the operator gives it, whoever has to do with the promotion or the medium reads it. */
 export const mediaCodes = {
   list: endpoint({
     method: 'GET',

@@ -112,6 +112,7 @@ export const partnershipFilter = z.object({
 })
 export type PartnershipFilter = z.infer<typeof partnershipFilter>
 
+/** Partnerships of media and promotions: affiliaters apply and answer, the paying side invites and decides. */
 export const partnerships = {
   list: endpoint({
     method: 'GET',

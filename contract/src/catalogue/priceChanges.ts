@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { done, Id, idParams, Instant } from '../paging.ts'
 import { goalKinds, GoalPriceInput, shownPrices } from './goals.ts'
 
-/** How far a price change is: asked for, planned, in effect, a plan that was taken back, or a wish that was refused. */
+/** How far a price change is: asked for, planned, in effect, taken back (a wish also where the advertiser asks anew), or refused. */
 export const priceChangeStatuses = [
   'requested',
   'reserved',
@@ -60,6 +60,7 @@ export const PriceChange = ComingPriceChange.omit({ seen_at: true }).extend({
 })
 export type PriceChange = z.infer<typeof PriceChange>
 
+/** A price change as the operator plans it; `tell_days_before` = affiliaters are told so many days ahead, unless they were told in these days already. */
 export const PriceChangeInput = z.object({
   promotion_id: Id,
   apply_at: Instant,
@@ -91,6 +92,7 @@ export type PastPrice = z.infer<typeof PastPrice>
 const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
 const reason = z.string().trim().max(500)
 
+/** Changes of what goals pay: the operator plans them, those whom they concern read what is to come and what was. */
 export const priceChanges = {
   list: endpoint({
     method: 'GET',

@@ -188,6 +188,7 @@ export const PriceReply = z.object({
 })
 export type PriceReply = z.infer<typeof PriceReply>
 
+/** Special prices that are asked for: an affiliater begins, and both sides answer in turn until it is settled. */
 export const priceRequests = {
   index: endpoint({
     method: 'GET',

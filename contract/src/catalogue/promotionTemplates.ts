@@ -20,6 +20,7 @@ export type PromotionTemplate = z.infer<typeof PromotionTemplate>
 
 const operator = { key: 'promotion.save', access: { admin: true } } as const
 
+/** Forms that promotions begin with; for the operator only. */
 export const promotionTemplates = {
   index: endpoint({
     method: 'GET',

@@ -55,7 +55,7 @@ function checkAccess(given: z.output<typeof accessBody>, issues: z.RefinementCtx
 export const AccessInput = accessBody.superRefine(checkAccess)
 export type AccessInput = z.output<typeof AccessInput>
 
-/** An entry of a list as it is stored, with what it names called by its name. */
+/** An entry of a list as it is stored, with the name of whom it names. */
 export const AccessEntry = z.object({
   ...shown(accessFields),
   id: z.int(),

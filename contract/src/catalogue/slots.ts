@@ -103,6 +103,7 @@ export type SlotFilter = z.infer<typeof slotFilter>
 
 const operatorAndAffiliater = { admin: true, affiliater: true } as const
 
+/** Smart links: an affiliater keeps its own, the operator all of them. */
 export const slots = {
   search: endpoint({
     method: 'GET',

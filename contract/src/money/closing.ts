@@ -152,6 +152,7 @@ const ofMonth = z.object({ month: Month })
 const ofRun = ofMonth.extend({ closing_day: ClosingDay.default('month_end') })
 const sums = z.object({ subtotal: Yen, tax: Yen, total: Yen })
 
+/** Closing months and issuing what they come to; only for administrators who see the whole business. */
 export const closing = {
   months: endpoint({
     method: 'GET',

@@ -125,6 +125,7 @@ export type RefundInput = z.output<typeof refundFields>
 
 const operator = { access: { admin: true } } as const
 
+/** Money that comes in, and the claims that it settles; for the operator only. */
 export const receipts = {
   index: endpoint({
     method: 'GET',

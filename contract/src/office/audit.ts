@@ -65,6 +65,7 @@ export type AuditFilter = z.infer<typeof auditFilter>
 /** What anybody changed, of any account. */
 const wholeBusiness = { access: { admin: true }, ofWholeBusiness: true } as const
 
+/** Who changed what, to be read and nothing else. */
 export const audit = {
   index: endpoint({
     method: 'GET',

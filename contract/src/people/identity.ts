@@ -34,7 +34,7 @@ export const OwnSession = z.object({
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
-/** What happened at the door of one's own account. */
+/** A sign-in to one's own account, a try that failed, or an administrator who acted as it. */
 export const LoginEvent = z.object({
   at: Instant,
   event: z.enum(loginEvents),

@@ -9,6 +9,7 @@ export const ProxyUserType = z.preprocess(
   z.enum(['1', '2', '3']),
 )
 
+/** How an administrator acts as somebody else, with a reason, and ends it. */
 export const proxyLogin = {
   start: endpoint({
     method: 'POST',

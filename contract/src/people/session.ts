@@ -46,6 +46,7 @@ export const SecondFactorCode = z.string().trim().min(6).max(64)
 /** Whether to stay signed in in this browser, where the operator allows it; administrators never do. */
 export const Keep = z.boolean().default(false)
 
+/** How people sign in and out, and what a session knows of who is signed in. */
 export const session = {
   login: endpoint({
     method: 'POST',

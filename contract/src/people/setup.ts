@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done } from '../paging.ts'
 
+/** The first administrator of an installation that has none. */
 export const setup = {
   owner: endpoint({
     method: 'POST',

@@ -151,6 +151,7 @@ export const pricedLimit = 10_000
 const who = { admin: true, advertiser: true } as const
 const key = 'actionLogRaw.allUpdate'
 
+/** Changes of many results: tried out, made at once or as a job, stopped, taken back. */
 export const bulk = {
   preview: endpoint({
     method: 'POST',

@@ -42,6 +42,7 @@ export const Inquiry = z.object({
 })
 export type Inquiry = z.infer<typeof Inquiry>
 
+/** A file that somebody attached; its size is in bytes. */
 export const InquiryFile = z.object({ id: z.int(), name: z.string(), size: z.int() })
 
 /** What somebody said or did about an inquiry, as far as its reader may know. */
@@ -174,6 +175,7 @@ export type InquiryAcceptance = z.infer<typeof InquiryAcceptance>
 
 const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
 
+/** Talks about results that are missed or disputed: affiliaters begin them, the operator and advertisers answer. */
 export const inquiries = {
   search: endpoint({
     method: 'GET',
