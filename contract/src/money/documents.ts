@@ -42,7 +42,7 @@ export type IssuedDocument = z.infer<typeof IssuedDocument>
 
 const Amount = numeric(z.coerce.number().int().min(-999_999_999_999).max(999_999_999_999))
 
-/** What issued documents may be searched by: by party, day of the transaction and amount with tax, the bounds included. */
+/** What issued documents may be searched by: party, day of the transaction and amount with tax, both bounds included. */
 export const documentFilter = z.object({
   kind: several(DocumentKind).optional(),
   party_name: z.string().max(100).optional(),

@@ -18,7 +18,7 @@ export const Statement = z.object({
 })
 export type Statement = z.infer<typeof Statement>
 
-/** What happened to one statement of a payment; each time it is issued anew it has another revision. */
+/** What happened to the statement of a payment, in the revision that stood then. */
 export const StatementStep = z.object({
   at: Instant,
   event: StatementEvent,

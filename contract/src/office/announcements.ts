@@ -50,7 +50,7 @@ function checkAnnouncement(given: Given, issues: z.RefinementCtx) {
 export const AnnouncementInput = body.superRefine(checkAnnouncement)
 export type AnnouncementInput = Given
 
-/** An announcement as the operator's list shows it; with how many have read it. */
+/** An announcement as the operator's list shows it, with how many have read it. */
 export const Announcement = z.object({
   id: z.int(),
   /** In the reader's language, or else in the other. */

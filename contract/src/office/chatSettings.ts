@@ -17,7 +17,7 @@ export const chatKinds = notificationKindNames.filter((kind) =>
   notificationKinds[kind].for.some((whom) => whom === 'admin' && kind !== 'security'),
 )
 
-/** In which chat's format and in which language what is told. */
+/** What is told in the chat, in which format and in which language. */
 export const chatFields = {
   format: z.enum(chatFormats),
   language: z.enum(languages),

@@ -51,7 +51,7 @@ export type ReportRow = z.infer<typeof ReportRow>
 /** What a report's figures can stand beside: as many days or months right before, or the same days of another month. */
 export const comparisons = ['none', 'previous', 'previous_month', 'previous_year'] as const
 
-/** Which report is asked for; days are Japan's, both included, and by `date_basis` decide what counts. */
+/** Which report is asked for; days are Japan's, both included, and `date_basis` says by which of its days a result counts. */
 export const reportFilter = z.object({
   pageType: z.enum(pageTypes).default('1'),
   from: CalendarDay.optional(),

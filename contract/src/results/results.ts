@@ -191,7 +191,7 @@ const sorting = pageQuery(
   ['id', 'occurred_at', 'clicked_at', 'decided_at', 'due_at', 'sale_amount'],
   '-occurred_at',
 )
-/** What is decided of a result; `pending` opens it again. */
+/** The statuses that a decision gives; `pending` opens a result again. */
 export const resultDecisions = ['approved', 'rejected', 'hold', 'pending'] as const
 
 /** What is decided of a result; a rejection takes a reason, some of which need a comment. */
