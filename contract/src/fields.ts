@@ -142,7 +142,6 @@ export const masterCodes = (least: number, most: number) =>
 /** Must be ticked. */
 export const consent = z.literal(true, 'required')
 
-/** Yes or no; text as in a CSV is taken too. */
 /** The version of a section of the settings whose secret holds again, because it is gone back to. */
 export const secretOf = z.int().positive().optional()
 

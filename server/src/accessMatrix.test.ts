@@ -225,11 +225,11 @@ const isOfAnother = ({ path, access }: Endpoint, kind: UserKind) =>
 
 const understood = [200, 404, 409, 422]
 
-/** What the contract promises: which answers are right. */
 /** Sums of the whole business are not for who sees a part of it. */
 const ofWholeBusiness =
   /^\/api\/(auditLog\/|mail\/|books\/(?!setting|saveSetting)|rank\/(reviews|preview)|job\/|mailing\/|systemDataMigration\/|privacyRequest\/(?!kept)|claimManagement\/(months|closing|autoRun|draft|close|reopen|issue)|agencyPayment\/drafts)/
 
+/** What the contract promises: which answers are right. */
 function expected(door: Endpoint, traveller: Traveller, whose: Whose): readonly number[] {
   const { kind, standing } = traveller
   if (door.access === 'anyone') return [...understood, 429]

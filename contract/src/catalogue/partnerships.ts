@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { CalendarDay, Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { partnershipColumns } from './messages/partnerships.ts'
-import { changed, Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
+import {
+  changed,
+  Id,
+  idParams,
+  Instant,
+  optionQuery,
+  options,
+  paged,
+  pageQuery,
+  several,
+} from '../paging.ts'
 import { optionalWords, words } from '../fields.ts'
 import { otherReason, RejectCode } from '../people/rejectReasons.ts'
 import { FirstMedia } from '../people/firstMedia.ts'
@@ -123,6 +133,15 @@ export const partnerships = {
     query: partnershipFilter.extend(pageQuery(['id', 'applied_at', 'decided_at'], '-applied_at')),
     response: paged(Partnership),
     columns: partnershipColumns,
+  }),
+  advertised: endpoint({
+    method: 'GET',
+    path: '/api/partnership/advertised',
+    key: 'promotion.index',
+    access: { admin: true, affiliater: true },
+    summary: 'Promotions that a medium, or any of them, may advertise, by part of their name',
+    query: optionQuery.extend({ media_id: Id.optional() }),
+    response: options,
   }),
   info: endpoint({
     method: 'GET',

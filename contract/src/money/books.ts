@@ -46,7 +46,7 @@ export const BookEntry = z.object({
   account: Account,
   debit: Yen,
   credit: Yen,
-  /** The advertiser or affiliater of the posting. */
+  /** The advertiser, affiliater or agency of the posting. */
   party: z.string().nullable(),
   result_id: z.int().nullable(),
 })

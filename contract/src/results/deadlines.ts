@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Yen } from '../money.ts'
 import { idParams, Instant, numeric } from '../paging.ts'
 
-/** Days that the record of a promotion looks back, and how many decisions say something. */
+/** Days that the record of a promotion looks back. */
 export const recordDays = 90
 /** Below so many decisions nothing is said about how a promotion decides. */
 export const enoughDecisions = 10

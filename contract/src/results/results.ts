@@ -23,9 +23,9 @@ export const resultRoutes = ['script', 'image', 's2s', 'call', 'click', 'manual'
 export const closingStates = ['open', 'closed', 'paid'] as const
 /** The amounts of a result: what was sold, what the advertiser owes, and what the affiliater is owed. */
 export const resultAmounts = ['sale', 'gross', 'net'] as const
-/** What the days of a period are of. Closing months are taken whole. */
+/** Who is to look at a result: whoever asks, or nobody so far. */
 export const reviewedBy = ['me', 'nobody'] as const
-/** By which of its instants a result belongs to a period; `closing` = by the month it is booked in. */
+/** By which of its instants a result belongs to a period; `closing` = by the month it is booked in, which is taken whole. */
 export const dateBases = ['occurred', 'clicked', 'decided', 'closing'] as const
 export type DateBasis = (typeof dateBases)[number]
 

@@ -5,20 +5,20 @@ import { t } from '../client/language.ts'
 import { mayCall } from '../client/permission.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
 import { kitMessages as m } from '../messages/kit.ts'
-import type { Field, FieldProps } from './field.ts'
+import type { Field, FieldProps, Values } from './field.ts'
 import { clearProps, inputProps } from './inputProps.ts'
 import { Select } from './optionLists.tsx'
 import { namesIn, useNameSearch, type NamesEndpoint, type Query } from './useNameSearch.ts'
 
-/** One of many, found by typing part of its name. Users who may not look the names up do not see the field. */
+/** One of many, found by typing part of its name, among those that `narrowedBy` says, which may depend on the other values. Users who may not look the names up do not see the field. */
 export const optionField = (
   label: Text,
   names: NamesEndpoint,
-  narrowedBy: Query = {},
+  narrowedBy: (values: Values) => Query = () => ({}),
 ): Field<number> => ({
   label,
   isShown: ({ session }) => mayCall(session, names),
-  edit: (props) => <OptionSelect {...props} names={names} narrowedBy={narrowedBy} />,
+  edit: (props) => <OptionSelect {...props} names={names} narrowedBy={narrowedBy(props.values)} />,
   read: (value) => <OptionName names={names} id={value} />,
 })
 

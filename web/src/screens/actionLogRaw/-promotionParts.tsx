@@ -3,12 +3,11 @@ import { goalKinds } from '@tsunagi/contract/catalogue/goals'
 import { materials } from '@tsunagi/contract/catalogue/materials'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { resultColumns, resultFieldLabels } from '@tsunagi/contract/results/messages/results'
-import type { Text } from '@tsunagi/contract/messages/text'
-import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { t } from '../../client/language.ts'
 import { mayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import type { Field, FieldProps, Values } from '../../kit/field.ts'
+import { optionField } from '../../kit/optionField.tsx'
 import { clearProps, inputProps } from '../../kit/inputProps.ts'
 import { kitMessages } from '../../messages/kit.ts'
 import { resultMessages as m } from '../../messages/results/results.ts'
@@ -32,24 +31,10 @@ function useGoals({ promotion_id }: Values, kinds: readonly GoalKind[]): Parts {
     }))
 }
 
-/** The materials of the promotion that was chosen. */
-function useMaterials({ promotion_id }: Values): Parts {
-  const { data } = useEndpoint(
-    materials.search,
-    { query: { promotion_id: promotion_id as number, size: 100 } },
-    { enabled: promotion_id !== undefined },
-  )
-  return (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-}
-
-/** A part of the promotion chosen above. */
-function partField(
-  label: Text,
-  endpoint: Endpoint,
-  useParts: (values: Values) => Parts,
-): Field<number> {
+/** A goal of the promotion chosen above. */
+function goalIn(kinds: readonly GoalKind[]): Field<number> {
   const Edit = (props: FieldProps<number>) => {
-    const parts = useParts(props.values)
+    const parts = useGoals(props.values, kinds)
     const isReady = props.values['promotion_id'] !== undefined
     return (
       <Select
@@ -66,25 +51,22 @@ function partField(
     )
   }
   const Read = ({ id, values }: { id: number; values: Values }) =>
-    useParts(values).find(({ value }) => value === String(id))?.label ?? id
+    useGoals(values, kinds).find(({ value }) => value === String(id))?.label ?? id
   return {
-    label,
-    isShown: ({ session }) => mayCall(session, endpoint),
+    label: resultColumns.goal_name.label,
+    isShown: ({ session }) => mayCall(session, promotions.show),
     edit: (props) => <Edit {...props} />,
     read: (id, values) => <Read id={id} values={values} />,
   }
 }
-
-const goalIn = (kinds: readonly GoalKind[]) =>
-  partField(resultColumns.goal_name.label, promotions.show, (values) => useGoals(values, kinds))
 
 /** A goal, of whatever kind, of the promotion that is chosen above. */
 export const goalField = goalIn(goalKinds)
 /** A goal that results are made for by hand: clicks are counted by themselves. */
 export const soldGoalField = goalIn(goalKinds.filter((kind) => kind !== 'click'))
 /** A material of the promotion that is chosen above. */
-export const materialField = partField(
+export const materialField = optionField(
   resultFieldLabels.material_name.label,
   materials.search,
-  useMaterials,
+  ({ promotion_id }) => ({ promotion_id }),
 )

@@ -54,7 +54,7 @@ type CheckFrom = ExpressionBuilder<
   Pick<Tables, 'click_page' | 'ad_check'>,
   'click_page' | 'ad_check'
 >
-/** What checks of pages may be searched by; days are those on which mending was asked for. */
+/** What checks of pages may be searched by; days are those on which a page was asked to be read. */
 export const adCheckConditions: Conditions<CheckFrom, AdCheckFilter> = {
   status: (eb, statuses) => (statuses.length ? eb('ad_check.status', 'in', statuses) : null),
   word: (eb, word) => wordOf(eb as never, word) as never,

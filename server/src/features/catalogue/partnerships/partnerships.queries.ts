@@ -171,3 +171,27 @@ export async function listPartnerships(
     { page, size, order: orderOf(sort, columns, columns.id) },
   )
 }
+
+/** Which promotions are asked for that a medium, or any of them, may advertise. */
+interface Advertised {
+  media_id?: number | undefined
+  word?: string | undefined
+  id?: number | undefined
+}
+
+/** Twenty promotions that media are in partnership with by part of their name, or the one with an id. */
+export const advertisedNames = (db: Db, viewer: User, { media_id, word, id }: Advertised) =>
+  visiblePartnerships(db, viewer)
+    .innerJoin('promotion', 'promotion.id', 'partnership.promotion_id')
+    .select(['promotion.id', 'promotion.ad_name as name'])
+    .distinct()
+    .where('partnership.status', '=', 'approved')
+    .$if(media_id !== undefined, (query) => query.where('partnership.media_id', '=', media_id!))
+    .$if(word !== undefined, (query) =>
+      query.where('promotion.ad_name', 'ilike', containing(word!)),
+    )
+    .$if(id !== undefined, (query) => query.where('promotion.id', '=', id!))
+    .orderBy('promotion.ad_name')
+    .orderBy('promotion.id')
+    .limit(20)
+    .execute()

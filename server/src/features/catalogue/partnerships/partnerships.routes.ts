@@ -1,7 +1,7 @@
 import type { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import type { Handlers } from '../../../platform/serve.ts'
 import { getPartnership } from './partnershipDetail.queries.ts'
-import { listPartnerships } from './partnerships.queries.ts'
+import { advertisedNames, listPartnerships } from './partnerships.queries.ts'
 import { answerInvitations, apply, withdraw } from './applying.service.ts'
 import { invite } from './inviting.service.ts'
 import { decidePartnerships } from './partnerships.service.ts'
@@ -11,6 +11,9 @@ export const partnershipHandlers = (
   deps: Pick<Deps, 'db' | 'clock' | 'appUrl'>,
 ): Handlers<typeof partnerships> => ({
   list: ({ query }, caller, { language }) => listPartnerships(deps.db, caller, language, query),
+  advertised: async ({ query }, caller) => ({
+    items: await advertisedNames(deps.db, caller, query),
+  }),
   info: ({ params }, caller, { language }) =>
     getPartnership(deps.db, caller, language, params.id, deps.clock.now()),
   apply: ({ body }, caller) => apply(deps, caller, body),

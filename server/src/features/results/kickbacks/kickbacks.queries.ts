@@ -166,8 +166,7 @@ export const hasToldNewer = async (tx: Tx, { id, result_id }: LockedKickback): P
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Puts a notification back at the start of its attempts, with the same id, so that its receiver knows it again. */
-/** What a notification is once it is to be sent again. */
+/** What a notification is once it is to be sent again: at the start of its attempts, with the same id, so that its receiver knows it again. */
 export const queuedAgain = (now: Date) => ({
   state: 'queued' as const,
   attempts: 0,

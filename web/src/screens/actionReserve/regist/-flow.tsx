@@ -1,4 +1,3 @@
-import { materials } from '@tsunagi/contract/catalogue/materials'
 import { media } from '@tsunagi/contract/catalogue/media'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import {
@@ -11,7 +10,7 @@ import { ButtonLink } from '../../../client/Link.tsx'
 import { editFlow } from '../../../kit/editFlow.tsx'
 import { choiceField, hinted, narrowField, optionField } from '../../../kit/fields.ts'
 import { reservationMessages as m } from '../../../messages/results/reservations.ts'
-import { soldGoalField } from '../../actionLogRaw/-promotionParts.tsx'
+import { materialField, soldGoalField } from '../../actionLogRaw/-promotionParts.tsx'
 import { termFields } from '../-termFields.ts'
 
 export const { Input, Confirm, Complete } = editFlow(reservations.regist, {
@@ -27,7 +26,7 @@ export const { Input, Confirm, Complete } = editFlow(reservations.regist, {
     promotion_id: optionField(labels.ad_name.label, promotions.names),
     goal_id: soldGoalField,
     media_id: hinted(m.partnerHint, optionField(labels.media_name.label, media.names)),
-    material_id: optionField(labels.material_name.label, materials.search),
+    material_id: materialField,
     reservation_number: hinted(m.numberHint, narrowField(labels.reservation_number.label)),
     ...termFields,
   },

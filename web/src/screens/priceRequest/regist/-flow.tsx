@@ -15,7 +15,9 @@ export const { Input, Complete } = editFlow(priceRequests.save, {
     promotion_id: optionField(priceRequestColumns.ad_name.label, promotions.names),
     media_id: hinted(
       m.mediaHint,
-      optionField(priceRequestColumns.media_name.label, media.names, { status: 'approved' }),
+      optionField(priceRequestColumns.media_name.label, media.names, () => ({
+        status: 'approved',
+      })),
     ),
     goal_id: priceGoalField,
     ...wishFields,

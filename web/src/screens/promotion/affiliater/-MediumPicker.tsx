@@ -5,13 +5,14 @@ import { media } from '@tsunagi/contract/catalogue/media'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
 import { optionField } from '../../../kit/fields.ts'
+import { LoneInput } from '../../../kit/LoneInput.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
 import { OnwardLink } from '../../../kit/OnwardLink.tsx'
 import { partnershipMessages as m } from '../../../messages/catalogue/partnerships.ts'
 import { useChosenMedium } from './-chosenMedium.ts'
 import classes from './-MediumPicker.module.css'
 
-const mediumField = optionField(m.medium, media.names, { status: 'approved' })
+const mediumField = optionField(m.medium, media.names, () => ({ status: 'approved' }))
 
 /** Chooses the medium that what stands below is seen for. */
 export function MediumPicker({ label, hint }: { label: Message; hint: Message }) {
@@ -27,18 +28,13 @@ export function MediumPicker({ label, hint }: { label: Message; hint: Message })
   return (
     <Panel>
       <div className={classes['picker']}>
-        {mediumField.edit({
-          name: 'media_id',
-          label: t(label),
-          hint: undefined,
-          value: medium?.id,
-          error: undefined,
-          isRequired: false,
-          onChange: choose,
-          values: {},
-          change: () => undefined,
-          errors: {},
-        })}
+        <LoneInput
+          field={mediumField}
+          name="media_id"
+          label={t(label)}
+          value={medium?.id}
+          onChange={choose}
+        />
         <Text size="sm" c="dimmed" className={classes['hint']!}>
           {t(hint)}
         </Text>

@@ -1,50 +1,39 @@
 import { SimpleGrid } from '@mantine/core'
-import { t } from '../../../client/language.ts'
+import { media } from '@tsunagi/contract/catalogue/media'
+import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
+import { optionField } from '../../../kit/fields.ts'
+import { LoneInput } from '../../../kit/LoneInput.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
-import { kitMessages } from '../../../messages/kit.ts'
 import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
-import type { Choice, Pair } from './-pair.ts'
-import { Select } from '../../../kit/optionLists.tsx'
+import type { Pair } from './-pair.ts'
+
+const mediumField = optionField(m.chooseMedium, media.names, () => ({ status: 'approved' }))
+/** Of the promotions that the chosen medium may advertise. */
+const promotionField = optionField(m.choosePromotion, partnerships.advertised, ({ media_id }) => ({
+  media_id,
+}))
 
 /** Chooses whose page the links are for, and what they advertise. */
-export const PairPicker = ({
-  pair: { media, promotions, media_id, promotion_id, choose },
-}: {
-  pair: Pair
-}) => (
+export const PairPicker = ({ pair: { media_id, promotion_id, choose } }: { pair: Pair }) => (
   <Panel>
     <SimpleGrid cols={{ base: 1, sm: 2 }} maw={760}>
-      <Picker
-        label={t(m.chooseMedium)}
-        choices={media}
-        chosen={media_id}
-        onChoose={(id) => choose({ media_id: id })}
+      <LoneInput
+        field={mediumField}
+        name="media_id"
+        value={media_id}
+        isSettled
+        onChange={(id) => choose({ media_id: id })}
       />
-      <Picker
-        label={t(m.choosePromotion)}
-        choices={promotions}
-        chosen={promotion_id}
-        onChoose={(id) => choose({ media_id, promotion_id: id })}
-      />
+      {media_id && (
+        <LoneInput
+          field={promotionField}
+          name="promotion_id"
+          value={promotion_id}
+          values={{ media_id }}
+          isSettled
+          onChange={(id) => choose({ media_id, promotion_id: id })}
+        />
+      )}
     </SimpleGrid>
   </Panel>
-)
-
-interface PickerProps {
-  label: string
-  choices: readonly Choice[]
-  chosen: number | undefined
-  onChoose: (id: number | undefined) => void
-}
-
-const Picker = ({ label, choices, chosen, onChoose }: PickerProps) => (
-  <Select
-    label={label}
-    data={choices}
-    value={chosen ? String(chosen) : null}
-    onChange={(id) => onChoose(id ? Number(id) : undefined)}
-    placeholder={t(kitMessages.choose)}
-    searchable
-    nothingFoundMessage={t(kitMessages.noOption)}
-  />
 )

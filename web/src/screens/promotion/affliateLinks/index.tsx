@@ -49,7 +49,7 @@ function PairLinks({ pair }: { pair: Pair }) {
         <Placeholder rows={6} />
       </Panel>
     )
-  if (pair.partnerships.length === 0) return <NoPartnership />
+  if (pair.isAlone) return <NoPartnership />
   if (!pair.media_id || !pair.promotion_id)
     return (
       <Panel>
