@@ -109,6 +109,14 @@ export const beyondKey = () =>
   )
 /** The state of things does not allow it; says what to do (409). */
 export const conflict = (message: Text) => new AppError(409, message)
+/** It is no more as whoever decides about it has read it (409). */
+export const changedMeanwhile = () =>
+  conflict(
+    text(
+      'ほかの方が内容を変更しました。画面を読み込み直して、もう一度ご確認ください。',
+      'Somebody has changed this meanwhile. Please load the page again and look once more.',
+    ),
+  )
 /** Too often within a time that the words may name (429). */
 export const tooManyRequests = (message: Text) => new AppError(429, message)
 /** The database took longer than a query may. */

@@ -89,7 +89,7 @@ export const setMaterialRelease = (tx: Tx, id: number, { unlisted_links }: Relea
   tx.updateTable('material').set({ unlisted_links }).where('id', '=', id).execute()
 
 /** Whether any medium has a link to a material, used or not. */
-export const isLinked = async (tx: Tx, { id }: LockedMaterial) =>
+export const hasLinks = async (tx: Tx, { id }: LockedMaterial) =>
   (await tx
     .selectFrom('link')
     .select('code')

@@ -29,7 +29,7 @@ import {
   findPromotionSite,
   formValues,
   insertMaterial,
-  isLinked,
+  hasLinks,
   lockMaterials,
   updateMaterial,
   updateMaterials,
@@ -252,7 +252,7 @@ async function assertOnSites(
 export function removeMaterial(db: Db, editor: Editor, id: number) {
   return db.transaction().execute(async (tx) => {
     const [material] = await lockMaterials(tx, editor, [id])
-    if (await isLinked(tx, material!))
+    if (await hasLinks(tx, material!))
       throw conflict(
         text(
           'リンクが発行されている素材は削除できません。停止にしてください。',

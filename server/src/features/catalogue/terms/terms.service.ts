@@ -73,7 +73,7 @@ export function agreeToTerms(
     const media =
       newest && (await unagreedMedia(tx, affiliater, agreed.promotion_id, newest.version, wanted))
     if (media?.length !== wanted.length) throw notFound()
-    if (newest!.version !== agreed.version) throw conflict(changedMeanwhile)
+    if (newest!.version !== agreed.version) throw conflict(termsChanged)
     await insertAgreements(
       tx,
       wanted.map((media_id) => ({ ...agreed, media_id })),
@@ -83,7 +83,7 @@ export function agreeToTerms(
   })
 }
 
-const changedMeanwhile = text(
+const termsChanged = text(
   '条件が変わりました。もう一度読んでから同意してください。',
   'The conditions have changed meanwhile. Please read them again before you agree.',
 )
@@ -111,7 +111,7 @@ export async function agreeOnJoining(
         'agreed',
         text('条件を読み、同意してください。', 'Please read the conditions and agree to them.'),
       )
-    if (read.version !== version) throw invalid('agreed', changedMeanwhile)
+    if (read.version !== version) throw invalid('agreed', termsChanged)
   }
   if (wanted.length > 0) await insertAgreements(tx, wanted, by)
 }

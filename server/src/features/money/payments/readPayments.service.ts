@@ -69,7 +69,7 @@ export const stating =
   async (db: Db, clock: Clock, viewer: Viewer, id: number): Promise<FileContent> => {
     const payment = await find(db, viewer, 'ja', id)
     if (!payment) throw notFound()
-    const issued = isOpen(payment)
+    const issued = isPreliminary(payment)
       ? undefined
       : await documentFile(db, clock, { kind: document, subject_id: id })
     await noteViewed(db, clock, viewer, statementOf(id))
@@ -82,4 +82,4 @@ export const stating =
   }
 
 /** Whether nothing of a payment is final yet. */
-const isOpen = ({ status }: FoundPayment) => status === 'calculated' || status === 'carried'
+const isPreliminary = ({ status }: FoundPayment) => status === 'calculated' || status === 'carried'

@@ -5,7 +5,7 @@ import { type Suggestion } from '@tsunagi/contract/money/depositGuesses'
 import type { LockedClaim } from './receiptWrites.queries.ts'
 
 /** Whether money may settle a claim. */
-export const isOpen = ({ status }: Pick<LockedClaim, 'status'>): boolean =>
+export const takesMoney = ({ status }: Pick<LockedClaim, 'status'>): boolean =>
   status === 'issued' || status === 'partially_paid'
 
 /** What of a claim is settled, and by what. */
@@ -26,7 +26,7 @@ export function sharesOf(
   let fee = bankFee
   for (const claim of claims) {
     const amount = wanted.get(claim.id) ?? 0
-    if (!isOpen(claim) || amount > claim.outstanding) return 'tooMuch'
+    if (!takesMoney(claim) || amount > claim.outstanding) return 'tooMuch'
     shares.push({ claim, kind: 'money', amount: yen(amount) })
     const kept = Math.min(fee, claim.outstanding - amount)
     if (kept > 0) shares.push({ claim, kind: 'bank_fee', amount: yen(kept) })

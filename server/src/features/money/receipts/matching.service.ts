@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import type { AdminView } from '../../people/accounts/scope.queries.ts'
-import { isOpen } from './matching.rules.ts'
+import { takesMoney } from './matching.rules.ts'
 import { takePartsBack } from './parts.service.ts'
 import { isClient, standingWriteOff, type LockedDeposit } from './receiptWrites.queries.ts'
 import {
@@ -71,7 +71,7 @@ export const unmatchDeposit = (db: Db, clock: Clock, admin: Admin, id: number) =
 export const writeOff = (db: Db, clock: Clock, admin: Admin, id: number, reason: string) =>
   db.transaction().execute(async (tx) => {
     const claim = await heldClaim(tx, admin, id)
-    if (!isOpen(claim)) throw nothingOwed()
+    if (!takesMoney(claim)) throw nothingOwed()
     const amount = yen(claim.outstanding)
     await settle(
       tx,

@@ -8,7 +8,7 @@ import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { assertHappened } from '../moneyDay.service.ts'
 import { matchLocked } from './matching.service.ts'
-import { isOpen, payerKey } from './matching.rules.ts'
+import { takesMoney, payerKey } from './matching.rules.ts'
 import { takePartsBack } from './parts.service.ts'
 import { bookDeposit } from './postings.service.ts'
 import { endDeposit, insertDeposit, isClient, type LockedDeposit } from './receiptWrites.queries.ts'
@@ -37,7 +37,7 @@ export const receive = (
       notBefore: claim.issued_on,
       today: dayOf(author.now),
     })
-    if (!isOpen(claim)) throw settled()
+    if (!takesMoney(claim)) throw settled()
     const { advertiser_id, outstanding } = claim
     const deposit = await recordByHand(tx, author, { advertiser_id, ...input })
     const amount = Math.min(input.amount, outstanding)

@@ -1,7 +1,6 @@
 import { mailTemplateNames, type MailTemplate } from '@tsunagi/contract/office/messages/mails'
-import { text } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
-import { conflict } from '../../../platform/errors.ts'
+import { changedMeanwhile } from '../../../platform/errors.ts'
 import { latestEdit } from '../../../platform/outbox/mail.queries.ts'
 import { defaultWords, type MailWords } from '../../../platform/outbox/mailWords.rules.ts'
 
@@ -80,11 +79,3 @@ export async function insertVersion(
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) throw changedMeanwhile()
 }
-
-export const changedMeanwhile = () =>
-  conflict(
-    text(
-      'ほかの人が先に変更しました。画面を読み込み直してください。',
-      'Somebody else changed this meanwhile. Please load the page again.',
-    ),
-  )

@@ -6,7 +6,7 @@ import {
 import { text, type Language } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
-import { invalid } from '../../../platform/errors.ts'
+import { changedMeanwhile, invalid } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { insertMail, renderMail } from '../../../platform/outbox/mail.queries.ts'
 import {
@@ -16,13 +16,7 @@ import {
   variablesOf,
   type MailWords,
 } from '../../../platform/outbox/mailWords.rules.ts'
-import {
-  changedMeanwhile,
-  insertVersion,
-  latestEdits,
-  wordsOf,
-  type TemplateWords,
-} from './templates.queries.ts'
+import { insertVersion, latestEdits, wordsOf, type TemplateWords } from './templates.queries.ts'
 import { getPerson } from '../../people/session/session.queries.ts'
 
 export interface MailDeps {

@@ -4,6 +4,16 @@ import type { Db, Tx } from '../../../platform/db.ts'
 /** Whether a `user_account` has a second factor that counts. */
 export const hasSecondFactor = sql<boolean>`exists (select from totp where totp.user_id = user_account.id and totp.confirmed_at is not null)`
 
+/** Whether an account has a second factor that counts, so that a code of it can be asked for. */
+export const canGiveCode = async (db: Db, userId: number): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('user_account')
+      .select(hasSecondFactor.as('can'))
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).can
+
 /** The second factor of somebody, counting or still being set up; undefined = none. */
 export const findTotp = (db: Db, userId: number) =>
   db.selectFrom('totp').selectAll().where('user_id', '=', userId).executeTakeFirst()

@@ -32,17 +32,6 @@ export const findSubject = (db: Db, adminId: number, userType: SubjectType, part
     .limit(1)
     .executeTakeFirst()
 
-/** Whether somebody has a second factor that counts. */
-export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> =>
-  Boolean(
-    await db
-      .selectFrom('totp')
-      .select('user_id')
-      .where('user_id', '=', userId)
-      .where('confirmed_at', 'is not', null)
-      .executeTakeFirst(),
-  )
-
 /** When a session ends, however it is used; throws where there is none. */
 export const sessionEnd = async (db: Db, sessionId: number): Promise<Date> =>
   new Date(

@@ -12,10 +12,10 @@ import {
 } from '../../../platform/session.ts'
 import { maySignIn } from '../../../domain/sessions/security.rules.ts'
 import { cookieOptions, permissionsOf } from '../session/openSession.service.ts'
+import { canGiveCode } from '../identity/secondFactor.queries.ts'
 import { endSession, getPerson, presentUser } from '../session/session.queries.ts'
 import {
   findSubject,
-  hasSecondFactor,
   insertProxySession,
   renewSession,
   sessionEnd,
@@ -114,7 +114,7 @@ async function answer(
 
 /** An administrator who has a second factor must have given it lately. */
 async function assertSecondFactor(db: Db, admin: Admin, now: Date) {
-  if (isFresh(admin.verifiedAt, now) || !(await hasSecondFactor(db, admin.id))) return
+  if (isFresh(admin.verifiedAt, now) || !(await canGiveCode(db, admin.id))) return
   throw invalid(
     'code',
     text(
