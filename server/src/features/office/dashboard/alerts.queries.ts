@@ -93,6 +93,7 @@ export const putAway = (db: Db, userId: number, { kind, promotion_id }: Which, u
     )
     .execute()
 
+/** Shows an alert again that a person had put away; nothing happens where they had not. */
 export const takeBack = (db: Db, userId: number, { kind, promotion_id }: Which) =>
   db
     .deleteFrom('alert_dismissal')

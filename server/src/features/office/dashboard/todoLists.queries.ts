@@ -120,6 +120,7 @@ const waiting = (since: RawBuilder<string | null>) => [
 ]
 const nobodyWaits = sql<string | null>`null::timestamptz`
 
+/** The lists that to-dos open, each with how its rows are counted and, where somebody is waited for, since when. */
 export const todoLists = {
   affiliaters: list(accounts.affiliaters, (db, viewer: Admin, now, filter) =>
     foundAffiliaters(db, viewer, now, filter).select(

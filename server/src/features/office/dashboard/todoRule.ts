@@ -18,6 +18,7 @@ export interface ListRule<Viewer extends User> extends Reminder {
 export interface OwnRule<Viewer extends User> extends Reminder {
   count(db: Db, viewer: Viewer, now: Date): Promise<Waiting>
 }
+/** What says how many of a to-do there are, be they rows of a list or anything else. */
 export type TodoRule<Viewer extends User> = ListRule<Viewer> | OwnRule<Viewer>
 
 /** To-dos that are a list with a filter: a card counts the very rows that its link opens. */

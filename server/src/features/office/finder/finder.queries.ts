@@ -101,6 +101,7 @@ const findClicks: Finder<Admin>['find'] = async (db, viewer, { word }) => {
   return named ? [{ id: named.id, number: named.cid, note: named.ad_name }] : []
 }
 
+/** How each kind of record is found; of a kind at most five are. */
 export const finders: Record<Found['kind'], Finder<never>> = {
   result: { list: results.search, find: findResults },
   reservation: { list: reservations.search, find: findReservations },

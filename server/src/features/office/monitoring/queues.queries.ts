@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db.ts'
 /** More rows of one queue than these are not counted: whoever looks must not wait for it. */
 const mostCounted = 1_000_000
 
+/** What waits for the worker in one queue. */
 export interface Queue {
   queue: string
   rows: number

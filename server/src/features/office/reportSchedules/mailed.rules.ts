@@ -2,6 +2,7 @@ import type { Period } from '@tsunagi/contract/day'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { ReportLayout } from '@tsunagi/contract/office/reportViews'
 
+/** A file that an email takes along. */
 export interface AttachedFile {
   filename: string
   content: Uint8Array
@@ -20,6 +21,7 @@ export const calledAfter = (name: string, files: readonly AttachedFile[]): Attac
 /** What most mail servers take, once it is written as text. */
 const mostBytes = 7 * 1024 * 1024
 
+/** The files that an email takes along, and whether they were too large to. */
 export interface Fitting {
   attached: AttachedFile[]
   isTooLarge: boolean

@@ -10,6 +10,7 @@ import type { User } from '../../../platform/session.ts'
 export const visibleSchedules = (db: Db, viewer: User) =>
   db.selectFrom('report_schedule').where('report_schedule.owner_id', '=', viewer.id)
 
+/** A schedule as it is stored: when it is next due depends on the time it is looked at. */
 export type FoundSchedule = Omit<ReportSchedule, 'next_at'>
 
 const found = (db: Db, viewer: User, language: Language) =>
@@ -37,9 +38,11 @@ const recipientsOf = (language: Language) =>
       'failed_at', ${instant('to.failed_at')}, 'problem', ${sql.ref(`to.problem_${language}`)}) order by reader.id <> report_schedule.owner_id, reader.id)
     from report_recipient as "to" join user_account as reader on reader.id = "to".user_id where "to".schedule_id = report_schedule.id)`
 
+/** One's own schedules by the names of their reports; problems of sending are in the language given. */
 export const listSchedules = (db: Db, viewer: User, language: Language): Promise<FoundSchedule[]> =>
   found(db, viewer, language).orderBy('report_view.name').orderBy('report_schedule.id').execute()
 
+/** One of one's own schedules; throws not found for anybody else's. */
 export async function getSchedule(
   db: Db,
   viewer: User,
@@ -53,6 +56,7 @@ export async function getSchedule(
   return row
 }
 
+/** How many schedules somebody has. */
 export const countSchedules = async (db: Db, viewer: User): Promise<number> =>
   (await visibleSchedules(db, viewer).select('report_schedule.id').execute()).length
 
@@ -70,6 +74,7 @@ export const administratorsAmong = async (db: Db, ids: readonly number[]): Promi
           .execute()
       ).map(({ id }) => id)
 
+/** Adds a schedule that belongs to a person; whom it is sent to is written by `putRecipients`. */
 export const insertSchedule = (tx: Tx, viewer: User, given: ScheduleInput, now: Date) =>
   tx
     .insertInto('report_schedule')
@@ -89,9 +94,11 @@ export async function lockSchedule(tx: Tx, viewer: User, id: number) {
 }
 type Locked = Pick<Awaited<ReturnType<typeof lockSchedule>>, 'id'>
 
+/** Overwrites what was given of a schedule; when it was last sent stays with its recipients. */
 export const setSchedule = (tx: Tx, { id }: Locked, given: ScheduleInput) =>
   tx.updateTable('report_schedule').set(given).where('id', '=', id).execute()
 
+/** Deletes a schedule for good. */
 export const deleteSchedule = (tx: Tx, { id }: Locked) =>
   tx.deleteFrom('report_schedule').where('id', '=', id).execute()
 

@@ -33,6 +33,7 @@ const withNext = (schedule: FoundSchedule, now: Date): ReportSchedule => ({
   next_at: nextSlot(slotsOf(schedule), now).toISOString(),
 })
 
+/** One's own schedules, each with the moment it is next sent. */
 export const listReportSchedules = async (
   { db, clock }: ScheduleDeps,
   viewer: User,
@@ -41,6 +42,7 @@ export const listReportSchedules = async (
   items: (await listSchedules(db, viewer, language)).map((each) => withNext(each, clock.now())),
 })
 
+/** One of one's own schedules with the moment it is next sent; throws not found for anybody else's. */
 export const showReportSchedule = async (
   { db, clock }: ScheduleDeps,
   viewer: User,
@@ -108,6 +110,7 @@ export function editReportSchedule(
   })
 }
 
+/** Stops one of one's own schedules for good; throws not found for anybody else's. */
 export const removeReportSchedule = ({ db }: ScheduleDeps, viewer: User, id: number) =>
   db.transaction().execute(async (tx) => {
     await deleteSchedule(tx, await lockSchedule(tx, viewer, id))

@@ -33,6 +33,7 @@ import {
 } from './sending.queries.ts'
 import { slotsOf } from './slots.rules.ts'
 
+/** What sending reports by email takes. */
 export interface ReportSendingDeps {
   db: Db
   clock: Clock

@@ -59,6 +59,7 @@ export const listViews = (db: Db, viewer: User): Promise<Found[]> =>
     .orderBy('report_view.id')
     .execute()
 
+/** A saved report that one may see; throws not found for any other, and for a deleted one. */
 export async function getView(db: Db, viewer: User, id: number): Promise<Found> {
   const row = await found(db, viewer).where('report_view.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
@@ -76,6 +77,7 @@ export const hasName = async (db: Db, viewer: User, name: string, except: number
     .$if(except !== null, (query) => query.where('id', '!=', except!))
     .executeTakeFirst()) !== undefined
 
+/** How many saved reports of their own somebody has, deleted ones left out. */
 export const countViews = async (db: Db, viewer: User): Promise<number> =>
   Number(
     (
@@ -95,6 +97,7 @@ const columnsOf = ({ name, period, shared, layout }: ReportViewInput) => ({
   layout: JSON.stringify(layout),
 })
 
+/** Adds a saved report that belongs to a person; the caller has seen that its name is free. */
 export const insertView = (tx: Tx, viewer: User, given: ReportViewInput, now: Date) =>
   tx
     .insertInto('report_view')
@@ -116,9 +119,11 @@ export async function lockOwnView(tx: Tx, viewer: User, id: number) {
 }
 type Locked = Pick<Awaited<ReturnType<typeof lockOwnView>>, 'id'>
 
+/** Overwrites what a saved report holds; the caller has seen that its name is free. */
 export const setView = (tx: Tx, { id }: Locked, given: ReportViewInput) =>
   tx.updateTable('report_view').set(columnsOf(given)).where('id', '=', id).execute()
 
+/** Marks a saved report as deleted at a moment; null = brings it back. */
 export const setViewDeleted = (tx: Tx, { id }: Locked, at: Date | null) =>
   tx.updateTable('report_view').set({ deleted_at: at }).where('id', '=', id).execute()
 

@@ -46,6 +46,7 @@ const onDay = (today: Day, view: Omit<ReportView, 'from' | 'to'>): ReportView =>
   return { ...view, from, to }
 }
 
+/** The saved reports that one may see, with the days they are of today, and the figures that one's reports begin with. */
 export async function listReportViews({ db, clock }: ViewDeps, viewer: User) {
   const today = dayOf(clock.now())
   return {
@@ -68,6 +69,7 @@ async function firstFigures(db: Db, viewer: User): Promise<MetricName[]> {
   return wished.filter((name) => shown.includes(name))
 }
 
+/** A saved report with the days it is of today; throws not found where one may not see it. */
 export const showReportView = async ({ db, clock }: ViewDeps, viewer: User, id: number) =>
   onDay(dayOf(clock.now()), await getView(db, viewer, id))
 
@@ -139,12 +141,14 @@ export function editReportView(
   })
 }
 
+/** Deletes one's own saved report; it can be brought back until it is tidied away. */
 export const removeReportView = ({ db, clock }: ViewDeps, viewer: User, id: number) =>
   db.transaction().execute(async (tx) => {
     await setViewDeleted(tx, await lockOwnView(tx, viewer, id), clock.now())
     return { id }
   })
 
+/** Brings back one's own deleted report; throws where its name has been taken meanwhile. */
 export const restoreReportView = ({ db }: ViewDeps, viewer: User, id: number) =>
   db.transaction().execute(async (tx) => {
     const locked = await lockOwnView(tx, viewer, id)

@@ -31,6 +31,7 @@ function partsOf(period: Period, today: Day | null): { months: Period | null; da
   return { months: { from, to }, days: ends.filter((end) => end.from <= end.to) }
 }
 
+/** Which days of a table of sums are asked for, and whether whole months of them will do. */
 export interface Asked {
   grain: Grain
   period: Period

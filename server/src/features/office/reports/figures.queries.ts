@@ -36,6 +36,7 @@ export interface SumsRow {
   sums: Sums
 }
 
+/** The sums of a question, before figures are made of them. */
 export interface Found {
   /** The best, by their places. */
   rows: SumsRow[]

@@ -43,6 +43,7 @@ const written = ({ kind, value }: TableCell): string => {
   return kind === 'count' ? String(value) : hundredth(value)
 }
 
+/** A table in the words of a CSV: numbers to the hundredth, and nothing where there is no value. */
 export const csvTextOf = ({ heads, rows }: FiguresTable): string[][] => [
   heads,
   ...rows.map((row) => row.map(written)),
@@ -90,6 +91,7 @@ export async function figuresAsCsv(
   }
 }
 
+/** An answer as an Excel file, named by its days; that it was taken is noted. */
 export async function figuresAsWorkbook(
   db: Db,
   clock: Clock,

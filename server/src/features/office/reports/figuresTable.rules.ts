@@ -6,10 +6,12 @@ import type { FigureValues, ReportAnswer, ReportLine } from '@tsunagi/contract/o
 
 /** What a cell holds; a spreadsheet shows each in its own way. */
 export type CellKind = 'text' | 'day' | 'month' | Metric['unit']
+/** One value and how it is shown; null = there is none. */
 export interface TableCell {
   kind: CellKind
   value: string | number | null
 }
+/** A flat table with one head for each column. */
 export interface FiguresTable {
   heads: string[]
   rows: TableCell[][]

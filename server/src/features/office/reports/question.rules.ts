@@ -90,6 +90,7 @@ export function questionOf(query: ReportQuestion, viewer: Viewer, today: Day): Q
   }
 }
 
+/** What a question of our own says itself; `sumsQuestion` adds the rest. */
 export type OwnQuestion = Pick<Question, 'by' | 'basis' | 'period'> & Partial<Question>
 
 /** A question of our own, for all sums that somebody may see, whatever day they have on the basis. */

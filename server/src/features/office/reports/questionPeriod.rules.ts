@@ -101,6 +101,7 @@ function givenPeriod(period: Period, from: Day | undefined, to: Day | undefined)
 
 /** The n-th day or month of a period. */
 export const dayAt = ({ from }: Period, index: number): Day => addDays(from, index)
+/** The n-th month that a period touches, from 0. */
 export const monthAt = ({ from }: Period, index: number) => addMonths(monthOfDay(from), index)
 /** How many days or months a period touches. */
 export const stepsOf = (name: DimensionName, period: Period): number | null =>

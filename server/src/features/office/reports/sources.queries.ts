@@ -55,6 +55,7 @@ export interface Source {
 /** Whatever a row is. */
 export const always = () => sql<SqlBool>`true`
 
+/** The columns of a table by which its rows are grouped and filtered, each under its own name. */
 export const columns = (table: string, names: readonly Base[]): Source['base'] =>
   Object.fromEntries(names.map((name) => [name, sql.ref(`${table}.${name}`)]))
 
@@ -65,10 +66,12 @@ const dayOfInstant = (instant: RawBuilder<unknown>) =>
   sql<number>`(${secondsInJapan(instant)} / 86400)::int`
 const hourOfInstant = (instant: RawBuilder<unknown>) =>
   sql<number>`(${secondsInJapan(instant)} % 86400 / 3600)::int`
+/** The number of a date: days since 1 January 1970. */
 export const dayOfDate = (date: RawBuilder<unknown>) => sql<number>`(${date} - date '1970-01-01')`
 
 const between = (instant: RawBuilder<unknown>, { from, to }: Period) =>
   sql<SqlBool>`(${instant} >= ${startOf(from).toISOString()} and ${instant} < ${endOf(to).toISOString()})`
+/** Whether a date lies in a period, both ends included. */
 export const betweenDays = (date: RawBuilder<unknown>, { from, to }: Period) =>
   sql<SqlBool>`(${date} >= ${from}::date and ${date} <= ${to}::date)`
 
@@ -188,6 +191,7 @@ const named = (sums: readonly Aliased[]) =>
     sums.map(({ alias, expression }) => [alias as Measure, expression as RawBuilder<number>]),
   )
 
+/** Whether a result is somebody's business: that of its advertiser or its affiliater, and of those who see theirs. */
 export const ownResults = (viewer: User) =>
   isBusinessOf(viewer, {
     advertiser: by('result.advertiser_id'),
@@ -252,6 +256,7 @@ export const adjustmentEntries = (basis: DateBasis, asksClick: boolean): Source 
   measures: (viewer) => named(adjustmentSums(viewer)),
 })
 
+/** The sum of an amount over rows; 0 where there are none. */
 export const total = (amount: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum((${amount})::float8), 0)`
 

@@ -33,6 +33,7 @@ const counted = (name: string) => {
   return sql`case when ${time} < 3600 then floor(${time}) when ${time} < 172800 then floor(${time} / 60) * 60 else floor(${time} / 3600) * 3600 end as ${time}`
 }
 
+/** How long conversions took, in seconds; medians are null where nothing was timed. */
 export interface FoundTimes {
   results: number
   without_click: number
