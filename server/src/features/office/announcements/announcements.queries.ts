@@ -105,6 +105,7 @@ const columnsOf = ({ ends_on, ...given }: AnnouncementInput) => ({
   ends_on: ends_on || null,
 })
 
+/** Adds an announcement in the name of an administrator; answers its id. */
 export const insertAnnouncement = (db: Db, writer: Admin, given: AnnouncementInput, now: Date) =>
   db
     .insertInto('announcement')
@@ -112,6 +113,7 @@ export const insertAnnouncement = (db: Db, writer: Admin, given: AnnouncementInp
     .returning('id')
     .executeTakeFirstOrThrow()
 
+/** Overwrites an announcement; throws not found where there is none. */
 export async function setAnnouncement(db: Db, id: number, given: AnnouncementInput) {
   const row = await db
     .updateTable('announcement')
@@ -123,6 +125,7 @@ export async function setAnnouncement(db: Db, id: number, given: AnnouncementInp
   return row
 }
 
+/** Deletes an announcement for good; throws not found where there is none. */
 export async function deleteAnnouncement(db: Db, id: number) {
   const row = await db
     .deleteFrom('announcement')

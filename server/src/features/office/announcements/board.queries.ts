@@ -95,6 +95,7 @@ const countUnreadOnBoard = async (db: Db, reader: Reader): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).total
 
+/** An announcement with its words in the reader's language; throws not found where the reader may not see it. */
 export async function getPosted(db: Db, reader: Reader, id: number) {
   const row = await posted(db, reader)
     .select(inWordsOf('body', reader.language).as('body'))

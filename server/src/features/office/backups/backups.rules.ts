@@ -25,6 +25,7 @@ export interface BackupFacts {
   /** Since when what happens is not kept although it is to be; null = it is, or need not be. */
   behindSince: Date | null
 }
+/** Why backups cannot be relied on: the newest is too old, its verification failed, or what happens is not kept as it should be. */
 export type BackupAlarm = 'old' | 'unverified' | 'behind'
 
 /** Why there is no backup to rely on; null = there is one, or it is too early for the first. */

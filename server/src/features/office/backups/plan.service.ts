@@ -15,6 +15,7 @@ import {
 } from '../../../platform/settings.queries.ts'
 import { openPassphrase } from './passphrase.service.ts'
 
+/** What it takes to say how backups are made. */
 export interface BackupDeps {
   db: Db
   config: Pick<Config, 'dataDir' | 'backup'>
@@ -52,6 +53,7 @@ export async function placedAt({ db, config }: BackupDeps): Promise<Date | null>
 }
 const versionsLookedAt = 50
 
+/** How backups are made as things are: what the settings say, as far as this installation can do it. */
 export async function backupPlan({ db, config }: BackupDeps): Promise<BackupPlan> {
   const { mode, hour, keep, folder, verifies, any_minute, passphrase_sealed } = await readSetting(
     db,

@@ -42,6 +42,7 @@ export async function showBackupSetting(deps: BackupDeps) {
 /** As many characters as `BACKUP_PASSPHRASE` must have. */
 const fewestCharacters = 12
 
+/** Saves how backups are made; jobs that this switches on begin with their next turn, and an empty passphrase keeps the stored one. */
 export async function saveBackupSetting(
   deps: Pick<Deps, 'db' | 'clock' | 'secretsKey' | 'config'>,
   { passphrase, encrypts, secret_of, ...input }: BackupInput,

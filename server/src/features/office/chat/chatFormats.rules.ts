@@ -1,5 +1,6 @@
 import type { ChatFormat } from '@tsunagi/contract/office/chatSettings'
 
+/** What a message to a chat says, whatever the chat wants it to look like. */
 export interface ChatWords {
   title: string
   body: string

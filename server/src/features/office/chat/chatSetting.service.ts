@@ -14,6 +14,7 @@ const purpose = 'setting:chat'
 export const openChatUrl = (secretsKey: string, sealed: string): string =>
   unseal(secretsKey, purpose, Buffer.from(sealed, 'base64')).toString()
 
+/** What it takes to post to a chat. */
 export type ChatDeps = Pick<Deps, 'db' | 'clock' | 'secretsKey' | 'egress' | 'appUrl'>
 
 /** As the form has it; the address never leaves the server. */
@@ -28,6 +29,7 @@ export async function showChat({ db }: ChatDeps) {
   return { ...form, has_url: form.is_on, last_error: await lastChatError(db) }
 }
 
+/** Saves where messages are posted to: an empty address keeps the stored one, and switching the chat off forgets it. */
 export function saveChat(
   { db, clock, secretsKey, egress }: ChatDeps,
   { url, is_on, secret_of, ...input }: ChatInput,
@@ -80,6 +82,7 @@ export async function testChat({ db, secretsKey, egress, appUrl }: ChatDeps) {
   return { saved: true } as const
 }
 
+/** What the button of a message says. */
 export const openLabel = { ja: '画面を開く', en: 'Open' }
 
 /** Posts a message; answers what went wrong, or null. */

@@ -16,6 +16,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
+/** Writes down what somebody sent by the form that is open to everybody. */
 export const insertContact = (tx: Tx, contact: Insertable<Tables['contact']>) =>
   tx.insertInto('contact').values(contact).execute()
 
@@ -30,6 +31,7 @@ type From = ExpressionBuilder<
   'contact' | 'answerer'
 >
 
+/** What the list of enquiries can be filtered by; days are those of Japan, both included. */
 export const contactConditions: Conditions<From, ContactFilter> = {
   id: (eb, id) => eb('contact.id', '=', id),
   word: (eb, word) =>
@@ -68,6 +70,7 @@ const columns = [
   'answerer.user_name as answered_by_name',
 ] as const
 
+/** A page of the enquiries that an administrator may see. */
 export async function listContacts(
   db: Db,
   viewer: Admin,
@@ -81,6 +84,7 @@ export async function listContacts(
   })
 }
 
+/** An enquiry with our notes on it; throws not found where there is none, and says `anonymised` for a machine that is not known any more. */
 export async function getContact(db: Db, viewer: Admin, id: number) {
   const row = await visibleContacts(db, viewer)
     .select([...columns, 'contact.note', 'contact.language', 'contact.ip'])

@@ -37,6 +37,7 @@ export interface JobContext extends JobDeps {
 export const lanes = ['short', 'long', 'backup'] as const
 export type Lane = (typeof lanes)[number]
 
+/** Something the worker does by itself, and when. */
 export interface Job {
   name: JobName
   lane: Lane

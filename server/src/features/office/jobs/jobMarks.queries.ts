@@ -30,6 +30,7 @@ export async function heldJobs(db: Db): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Up to when a job has done its work, how often it has failed since, and when it is tried again. */
 export interface StoredMark {
   name: JobName
   covered_at: string

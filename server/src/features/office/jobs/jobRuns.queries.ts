@@ -11,6 +11,7 @@ export interface RunOutcome {
   lines: Text[]
 }
 
+/** Notes that a run of a job has begun, whether asked for or due; answers its id. */
 export const beginRun = async (
   db: Db,
   job: JobName,
@@ -25,6 +26,7 @@ export const beginRun = async (
       .executeTakeFirstOrThrow()
   ).id
 
+/** Notes how a run ended; `quiet` = the runs just before it that found nothing to do, for which it stands. */
 export const endRun = (
   tx: Tx,
   id: number,

@@ -1,6 +1,7 @@
 import type { Setting } from '@tsunagi/contract/office/settingSections'
 import { unseal } from '../../../platform/secretBox.ts'
 
+/** What the private key of the signature is sealed for: nothing sealed for anything else opens as it. */
 export const dkimPurpose = 'setting:dkim'
 
 /** What mails are signed with. */

@@ -10,6 +10,7 @@ export interface Checked {
   reportTo: string
 }
 
+/** The name in the DNS under which a record is looked for. */
 export const nameOf = (record: DomainRecord, { domain, selector }: Checked): string =>
   ({
     spf: domain,

@@ -10,6 +10,7 @@ export interface MailServer {
   from: { name: string; address: string }
 }
 
+/** What mails go out with where the settings leave it open. */
 export interface MailDefaults {
   smtpUrl: string | undefined
   from: string | undefined

@@ -23,6 +23,7 @@ export const visibleMails = (db: Db, _viewer: Admin) => db.selectFrom('mail')
 
 type MailFrom = ExpressionBuilder<Tables, 'mail'>
 
+/** What the outbox can be filtered by; no state at all means every state. */
 export const mailConditions: Conditions<MailFrom, OutboxFilter> = {
   state: (eb, states) => (states.length ? eb('state', 'in', states) : null),
   template: (eb, template) => eb('template', '=', template),
@@ -56,6 +57,7 @@ const sortable = {
   sent_at: sql.ref('mail.sent_at'),
 }
 
+/** A page of the mails in the outbox that an administrator may see. */
 export async function listMails(
   db: Db,
   viewer: Admin,

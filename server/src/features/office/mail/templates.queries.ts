@@ -31,6 +31,7 @@ export async function latestEdits(db: Db) {
   )
 }
 
+/** The words of a template in both languages. */
 export interface TemplateWords {
   ja: MailWords
   en: MailWords

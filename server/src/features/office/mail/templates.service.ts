@@ -24,6 +24,7 @@ export interface MailDeps {
   clock: Clock
 }
 
+/** All templates with their subjects as they are sent now, and who changed them last. */
 export async function listTemplates({ db }: MailDeps, language: Language) {
   const edits = await latestEdits(db)
   return {
@@ -42,6 +43,7 @@ export async function listTemplates({ db }: MailDeps, language: Language) {
   }
 }
 
+/** A template as it is sent now, its original words and the variables they may name. */
 export async function showTemplate({ db }: MailDeps, template: MailTemplate, language: Language) {
   const { label, variables } = mailTemplates[template]
   const named = Object.entries(variables).map(([name, variable]) => ({
@@ -61,6 +63,7 @@ export async function showTemplate({ db }: MailDeps, template: MailTemplate, lan
   }
 }
 
+/** Saves a new version of both languages; throws where it names an unknown variable or lacks a needed one, or somebody else was quicker. */
 export async function saveTemplate(
   { db, clock }: MailDeps,
   { id }: Admin,

@@ -20,6 +20,7 @@ export const openTransport = ({ host, port, secure, requireTls, auth }: MailServ
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+/** An open way to a mail server. */
 export type Transport = ReturnType<typeof openTransport>
 
 interface Letter {

@@ -30,6 +30,7 @@ export function mailedLinkToken(secretsKey: string, { linkId, userId }: MailedLi
   return `${signed}-${tokenSignature(secretsKey, purpose, signed)}`
 }
 
+/** What a counted link names; null = it is not one of ours, or was tampered with. */
 export function readMailedLink(secretsKey: string, token: string): MailedLink | null {
   const match = /^(\d{1,15})-(\d{1,15})-([\w-]{43})$/.exec(token)
   if (!match) return null
@@ -41,6 +42,7 @@ export function readMailedLink(secretsKey: string, token: string): MailedLink | 
 
 /** Filters open what is in a mail as it arrives, and all of it at once. Nobody reads that fast. */
 export const soonestMs = 10_000
+/** Links of one email that are opened closer together than this were opened by no person. */
 export const togetherMs = 2_000
 
 /** Whether a link was opened before its email can have been read. */

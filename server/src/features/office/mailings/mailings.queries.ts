@@ -50,6 +50,7 @@ const columns = [
   count(sql`recipient.state = 'left_out'`).as('left_out'),
 ] as const
 
+/** A page of the mailings that an administrator may see. */
 export function listMailings(
   db: Db,
   viewer: Admin,
@@ -63,6 +64,7 @@ export function listMailings(
   })
 }
 
+/** A mailing with its words, its audience and how often its links were opened; throws not found where there is none. */
 export async function getMailing(db: Db, viewer: Admin, id: number) {
   const row = await visibleMailings(db, viewer)
     .select([
@@ -79,6 +81,7 @@ export async function getMailing(db: Db, viewer: Admin, id: number) {
   return { ...row, links: await listLinkFigures(db, id) }
 }
 
+/** Adds a mailing in the name of an administrator; answers its id. */
 export const insertMailing = (db: Db, writer: Admin, given: MailingInput, now: Date) =>
   db
     .insertInto('mailing')

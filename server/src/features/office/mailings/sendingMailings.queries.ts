@@ -27,6 +27,7 @@ export const takeMailing = (tx: Tx, id: number) =>
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
+/** A mailing that this transaction works at. */
 export type TakenMailing = NonNullable<Awaited<ReturnType<typeof takeMailing>>>
 
 /** Adds people to a mailing, each once. Answers how many are new. */
@@ -43,9 +44,11 @@ export async function insertRecipients(
   return Number(numAffectedRows ?? 0n)
 }
 
+/** Says that a mailing is under way, or that nobody is left to write to. */
 export const setMailingState = (tx: Tx, id: number, state: 'sending' | 'done') =>
   tx.updateTable('mailing').set({ state }).where('id', '=', id).execute()
 
+/** How many emails of a mailing were written within the last hour. */
 export async function countLastHour(tx: Tx, id: number, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('mailing_recipient')
@@ -57,6 +60,7 @@ export async function countLastHour(tx: Tx, id: number, now: Date): Promise<numb
   return count
 }
 
+/** The people that a mailing is still to be written to, in the order of their ids. */
 export const listWaiting = async (tx: Tx, id: number, most: number): Promise<number[]> =>
   (
     await tx

@@ -18,6 +18,7 @@ export const visibleNotifications = (db: Db, viewer: User) =>
 
 type From = ExpressionBuilder<Tables, 'notification'>
 
+/** What one's notifications can be filtered by: whether they were read, and what they are about. */
 export const notificationConditions: Conditions<From, NotificationFilter> = {
   state: (eb, state) => eb('read_at', state === 'read' ? 'is not' : 'is', null),
   kind: (eb, kind) => eb('template', 'in', templatesOfKind(kind)),
@@ -44,6 +45,7 @@ const presented = <Row extends { template: string; read_at: unknown }>({
   state: read_at === null ? ('unread' as const) : ('read' as const),
 })
 
+/** A page of one's own notifications, numbered in the order in which they came. */
 export async function listNotifications(
   db: Db,
   viewer: User,
@@ -61,6 +63,7 @@ export async function listNotifications(
   return { items: items.map(presented), total }
 }
 
+/** The newest of one's own notifications, read or not. */
 export const latestNotifications = async (db: Db, viewer: User, language: Language) =>
   (
     await visibleNotifications(db, viewer)
@@ -70,6 +73,7 @@ export const latestNotifications = async (db: Db, viewer: User, language: Langua
       .execute()
   ).map(presented)
 
+/** How many of one's own notifications were not read yet. */
 export const countUnread = async (db: Db, viewer: User): Promise<number> =>
   (
     await visibleNotifications(db, viewer)
@@ -78,6 +82,7 @@ export const countUnread = async (db: Db, viewer: User): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).unread
 
+/** One of one's own notifications with its body; throws not found for anybody else's. */
 export async function getNotification(db: Db, viewer: User, id: number, language: Language) {
   const row = await visibleNotifications(db, viewer)
     .select([...columnsIn(language), language === 'ja' ? 'body_ja as body' : 'body_en as body'])
@@ -103,6 +108,7 @@ export async function setRead(db: Db, viewer: User, id: number, now: Date) {
   return row
 }
 
+/** Takes all of one's own notifications as read. */
 export const setAllRead = (db: Db, viewer: User, now: Date) =>
   db
     .updateTable('notification')

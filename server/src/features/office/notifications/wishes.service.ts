@@ -32,6 +32,7 @@ export async function listWishes(db: Db, user: User): Promise<NotificationWish[]
     })
 }
 
+/** Keeps how somebody wants to be told of something; throws where they never are, or where they always must be. */
 export async function setWish(
   db: Db,
   user: User,

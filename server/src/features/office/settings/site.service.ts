@@ -144,6 +144,7 @@ async function pictureOf(
   })
 }
 
+/** Saves the texts of the front page. */
 export async function saveLanding(db: Db, clock: Clock, texts: LandingTexts) {
   await writeSetting(db, 'landing', { texts }, clock.now())
   return saved
