@@ -3,6 +3,7 @@ import { personalData } from '../../../domain/personalData/personalData.ts'
 import { digestOf } from '../../../platform/digest.ts'
 import { madeUpFile, type MadeUp, type ReplacedKind } from './madeUp.rules.ts'
 
+/** A row of a table as JSON has it, by the names of its columns. */
 export type Row = Record<string, unknown>
 
 /** By the name of a field in JSON, what it holds: as in the columns of that name. */

@@ -34,6 +34,7 @@ import {
 import { fitOf } from './versions.rules.ts'
 import { tablesOf } from './writing.service.ts'
 
+/** What an import takes: the archive, the installation it goes into, and the passphrase of its keys. */
 export interface ImportOptions {
   path: string
   /** As the owner of the tables. */

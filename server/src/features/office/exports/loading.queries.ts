@@ -41,6 +41,7 @@ export const ownersHere = (tx: Tx) =>
     .where('password_hash', 'like', '$argon2%')
     .orderBy('id')
     .execute()
+/** An owner who can sign in, with what signing in takes. */
 export type Owner = Awaited<ReturnType<typeof ownersHere>>[number]
 
 /** Adds those owners that an import did not bring along. They set up a second factor anew. */

@@ -1,5 +1,7 @@
+/** A name as it is written, and how it is read in katakana. */
 export type Read = readonly [written: string, kana: string]
 
+/** The family names that people of an anonymised export may have. */
 export const familyNames: readonly Read[] = [
   ['佐藤', 'サトウ'],
   ['鈴木', 'スズキ'],
@@ -18,6 +20,7 @@ export const familyNames: readonly Read[] = [
   ['松本', 'マツモト'],
   ['井上', 'イノウエ'],
 ]
+/** The given names that people of an anonymised export may have. */
 export const givenNames: readonly Read[] = [
   ['陽翔', 'ハルト'],
   ['蓮', 'レン'],
@@ -36,6 +39,7 @@ export const givenNames: readonly Read[] = [
   ['咲良', 'サクラ'],
   ['莉子', 'リコ'],
 ]
+/** What companies of an anonymised export are called, in front of their trade. */
 export const tradeNames: readonly Read[] = [
   ['青葉', 'アオバ'],
   ['若草', 'ワカクサ'],
@@ -46,6 +50,7 @@ export const tradeNames: readonly Read[] = [
   ['やまびこ', 'ヤマビコ'],
   ['つばさ', 'ツバサ'],
 ]
+/** What companies of an anonymised export do, after their name. */
 export const trades: readonly Read[] = [
   ['商事', 'ショウジ'],
   ['企画', 'キカク'],
@@ -68,5 +73,6 @@ export const demoBank = {
   transfer_client_code: '0000000000',
 } as const
 
+/** An image of one pixel, in base64, which stands for every file. */
 export const demoPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { networkExportKinds } from '@tsunagi/contract/office/networkExports'
 
+/** What an export says of itself. */
 export const manifestName = 'manifest.json'
 /** The keys of the installation, sealed under the passphrase. */
 export const keysName = 'keys.sealed'
 /** What is known outside of the database of where the audit log stood. */
 export const anchorsName = 'audit-anchors.jsonl'
+/** The rows of a table in an export, one in each line. */
 export const dataName = (table: string) => `data/${table}.ndjson`
 
 /** What an export says of itself, at its end. */

@@ -36,6 +36,7 @@ const readable: readonly string[] = [
   'ledger_entry',
 ]
 
+/** The rows of a table in an export as people read them. */
 export const listName = (table: string) => `lists/${table}.csv`
 
 const fitsInCells = (type: string) => type !== 'jsonb' && type !== 'bytea'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { clickLog } from '../../../logs/clickLog.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 
+/** A table as it is exported, and in which order. */
 export interface TableShape {
   name: string
   columns: { name: string; type: string; isRequired: boolean }[]
@@ -78,6 +79,7 @@ async function* linesElsewhere(tx: Tx, { name, columns }: TableShape): AsyncGene
   }
 }
 
+/** How many rows some tables have together, clicks that are kept outside of their table included. */
 export async function countRows(tx: Tx, tables: readonly TableShape[]): Promise<number> {
   let sum = tables.some(({ name }) => name === clicks) ? await clickLog(tx).countElsewhere() : 0
   for (const { name } of tables) {

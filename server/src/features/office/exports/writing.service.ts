@@ -30,6 +30,7 @@ import {
   type TableShape,
 } from './snapshot.queries.ts'
 
+/** What an export is to be, and who is told how far it is. */
 export interface Wanted {
   kind: NetworkExportKind
   /** Of the heads in its lists. */

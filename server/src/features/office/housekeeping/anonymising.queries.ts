@@ -26,6 +26,7 @@ const addressesOf =
     return portionOf(rows.map(({ id }) => id))
   }
 
+/** What is anonymised by and by, each in portions of rows: notices, results, and addresses in three small tables. */
 export const portions: readonly Portion[] = [
   (db, ...asked) => noticeLog(db).anonymise(...asked),
   (db, ...asked) => noticeLog(db).forgetUnreadableBodies(...asked),

@@ -7,6 +7,7 @@ export const activeHosts = async (db: Db): Promise<string[]> =>
     await db.selectFrom('tracking_host').select('host').where('status', '=', 'active').execute()
   ).map(({ host }) => host)
 
+/** Keeps when the certificate of a host runs out, as far as that could be seen, and when that was looked at. */
 export const setCertificate = (
   db: Db,
   certificate: { host: string; expires_at: Date | null; checked_at: Date },

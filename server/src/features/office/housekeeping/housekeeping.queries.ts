@@ -24,9 +24,11 @@ export const deleteSessions = (db: Db, before: Date) =>
       ),
   )
 
+/** Deletes failed sign-ins of before a moment; answers how many. */
 export const deleteFailures = (db: Db, before: Date) =>
   deleted(db.deleteFrom('login_failure').where('at', '<', before.toISOString()))
 
+/** Deletes counts of failed sign-ins of before a moment, but for those that only a new password ends; answers how many. */
 export const deleteAttempts = (db: Db, before: Date) =>
   deleted(
     db
@@ -47,18 +49,24 @@ export async function deleteMails(db: Db, before: Date): Promise<number> {
   return rows[0]!.count
 }
 
+/** Deletes notifications of before a moment, whether they were read or not; answers how many. */
 export const deleteNotifications = (db: Db, before: Date) =>
   deleted(db.deleteFrom('notification').where('created_at', '<', before.toISOString()))
 
+/** Deletes messages to chats of before a moment, whether they were posted or not; answers how many. */
 export const deleteChatMessages = (db: Db, before: Date) =>
   deleted(db.deleteFrom('chat_message').where('created_at', '<', before.toISOString()))
 
+/** Deletes devices that were known until before a moment; answers how many. */
 export const deleteDevices = (db: Db, before: Date) =>
   deleted(db.deleteFrom('known_device').where('expires_at', '<', before.toISOString()))
+/** Deletes links to a new password that were good until before a moment; answers how many. */
 export const deletePasswordTokens = (db: Db, before: Date) =>
   deleted(db.deleteFrom('password_token').where('expires_at', '<', before.toISOString()))
+/** Deletes changes of address that could be confirmed until before a moment; answers how many. */
 export const deleteMailChanges = (db: Db, before: Date) =>
   deleted(db.deleteFrom('mail_change').where('expires_at', '<', before.toISOString()))
+/** Deletes registrations that nobody completed while they could be; answers how many. */
 export const deleteUnfinishedRegistrations = (db: Db, before: Date) =>
   deleted(
     db

@@ -18,6 +18,7 @@ const messages = {
   idTwice: text('ファイル内に同じIDがあります。', 'The file has this id twice.'),
 }
 
+/** What is wrong with an id that a line names and nothing has. */
 export const unknownId = text('このIDは見つかりません。', 'There is no such id.')
 
 interface Checking {

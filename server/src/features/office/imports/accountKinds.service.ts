@@ -62,6 +62,7 @@ const advertisers: AccountKind<Advertiser> = {
   update: (tx, id, stored, { adminId }) => changeAdvertiser(tx, adminId, id, stored),
 }
 
+/** How the accounts of each party are imported. */
 export const accountKinds = { affiliater: affiliaters, advertiser: advertisers } as Record<
   AccountParty,
   AccountKind

@@ -113,6 +113,7 @@ const masters = (kind: MasterKind): ImportKind => ({
   undo: (tx, job, rows) => undoMasterRows(tx, kind, job, rows),
 })
 
+/** How each kind of file is imported. */
 export const importKinds: Record<ImportJob['party'], ImportKind> = {
   affiliater: accounts('affiliater'),
   advertiser: accounts('advertiser'),

@@ -113,6 +113,7 @@ export async function listErrors(
 export const insertJob = async (tx: Tx, job: Insertable<Tables['import_job']>): Promise<number> =>
   (await tx.insertInto('import_job').values(job).returning('id').executeTakeFirstOrThrow()).id
 
+/** Keeps the lines of an import: those without errors wait to be taken over. */
 export const insertRows = (tx: Tx, id: number, lines: readonly CheckedLine[]) =>
   tx
     .insertInto('import_row')
@@ -127,6 +128,7 @@ export const insertRows = (tx: Tx, id: number, lines: readonly CheckedLine[]) =>
     )
     .execute()
 
+/** Says how many lines an import has, and how many of them are wrong. */
 export const setCounts = (tx: Tx, id: number, counts: { total: number; bad: number }) =>
   tx.updateTable('import_job').set(counts).where('id', '=', id).execute()
 
@@ -194,6 +196,7 @@ export const nextRows = (tx: Tx, jobId: number, state: 'waiting' | 'done', batch
 /** A line of an import, with the account before and after. */
 export type ImportRow = Awaited<ReturnType<typeof nextRows>>[number]
 
+/** What lines are taken over with. */
 export interface RunContext {
   appUrl: string
   now: Date
@@ -207,6 +210,7 @@ export interface Outcome {
   before?: object | null
   after?: object | null
 }
+/** Keeps what became of a line; what the outcome leaves open stays as it was. */
 export const setRow = (
   tx: Tx,
   jobId: number,

@@ -34,6 +34,7 @@ interface Medium {
   input: MediaInput
 }
 
+/** Media, with the affiliaters that they are of. */
 export const mediumKind: Kind<Medium> = {
   atOnce: 500,
   read(given, moving) {
@@ -60,6 +61,7 @@ export const mediumKind: Kind<Medium> = {
     ),
 }
 
+/** Promotions, each with the goal that it begins with. */
 export const promotionKind: Kind<{ advertiserId: number; input: NewPromotion }> = {
   atOnce: 200,
   read(given, moving) {
@@ -88,6 +90,7 @@ export const promotionKind: Kind<{ advertiserId: number; input: NewPromotion }> 
     ),
 }
 
+/** Text materials, of which affiliaters are not told. */
 export const materialKind: Kind<MaterialInput> = {
   atOnce: 500,
   read(given, { known }) {

@@ -83,6 +83,7 @@ export async function lockDraft(tx: Tx, id: number): Promise<Migration> {
   return migration
 }
 
+/** The conflict that names the state in which something is not possible. */
 export const notNow = ({ state }: Migration) =>
   conflict(
     text(

@@ -11,6 +11,7 @@ import {
   type NewResult,
 } from './writing.queries.ts'
 
+/** Partnerships, named by their medium and their promotion. */
 export const partnershipKind: Kind<NewPartnership> = {
   atOnce: 5000,
   read(given, { known, now }) {
@@ -37,6 +38,7 @@ export const partnershipKind: Kind<NewPartnership> = {
     ),
 }
 
+/** Results as they stood: approved ones belong to the month in which they were approved. */
 export const resultKind: Kind<NewResult> = {
   atOnce: 5000,
   read(given, { known, settledMonth: until }) {

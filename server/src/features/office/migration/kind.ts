@@ -38,6 +38,7 @@ export interface ReadLine<Value> {
   sums: { sale: number; gross: number; net: number }
 }
 
+/** A line that cannot be taken over, and why, by field. */
 export interface WrongLine extends GivenLine {
   errors: FieldErrors
 }

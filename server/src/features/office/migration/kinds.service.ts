@@ -6,6 +6,7 @@ import { balanceKind, partnershipKind, resultKind } from './history.service.ts'
 import { goalKind, priceKind } from './pricing.service.ts'
 import type { GivenLine, Kind, Moving, ReadLine, WrongLine } from './kind.ts'
 
+/** How the lines of each kind of file are read and written. */
 export const kinds = {
   advertiser: accountKind('advertiser'),
   agency: agencyKind,

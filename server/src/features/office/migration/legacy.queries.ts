@@ -3,6 +3,7 @@ import type { MigrationSum } from '@tsunagi/contract/office/dataMigration'
 import type { MigrationKind } from '@tsunagi/contract/office/migrationKinds'
 import type { Db, Tx } from '../../../platform/db.ts'
 
+/** What a record was called before, and its id here; null = it is none here, but an amount. */
 export interface Legacy {
   legacy_id: string
   own_id: number | null

@@ -52,6 +52,7 @@ export const AccountStatus = z.object({
   status: z.enum(['approved', 'suspended']).default('approved'),
 })
 
+/** A line of a medium; those that say no status were approved. */
 export const MediumLine = z.object({
   legacy_id,
   affiliater: legacy_id,
@@ -65,6 +66,7 @@ export const MediumLine = z.object({
   status: z.enum(mediaStatuses).default('approved'),
 })
 
+/** A line of a promotion with the goal that it begins with; the net of a price is never above its gross. */
 export const PromotionLine = z
   .object({
     legacy_id,
@@ -110,6 +112,7 @@ export const PriceLine = z.object({
   reason: z.string().trim().max(500).default(''),
 })
 
+/** A line of a text material; where it has no text, its name is shown. */
 export const MaterialLine = z.object({
   legacy_id,
   promotion: legacy_id,
@@ -119,6 +122,7 @@ export const MaterialLine = z.object({
   status: z.enum(materialStatuses).default('public'),
 })
 
+/** A line of a partnership; those that say no status were approved. */
 export const PartnershipLine = z.object({
   media: legacy_id,
   promotion: legacy_id,
@@ -145,6 +149,7 @@ export const ResultLine = z
   .refine(({ gross, net }) => net <= gross, { path: ['net'], message: 'netOverGross' })
 export type ResultLine = z.infer<typeof ResultLine>
 
+/** A line of what an account had with the other system, in yen. */
 export const BalanceLine = z.object({
   party: z.enum(['advertiser', 'affiliater']).default('advertiser'),
   legacy_id,

@@ -3,6 +3,7 @@ import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
 
 const listed = ['categories', 'mediaCategories', 'mediaTypes'] as const
+/** The lists whose rows files may name. */
 export type ListedMaster = Extract<MasterKind, (typeof listed)[number]>
 
 /** The lists that files name rows of. */

@@ -95,6 +95,7 @@ export interface Choice {
   name: Text
 }
 
+/** What a field can mean here: the rows of its list or its own options; none where anything can be written. */
 export function choicesOf(kind: MigrationKind, field: string, masters: Masters): Choice[] {
   const master = masterOf(kind, field)
   if (master) return masters.rows.filter(({ list }) => list === master).map(({ choice }) => choice)

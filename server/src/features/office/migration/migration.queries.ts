@@ -195,6 +195,7 @@ export const isUtf8File = async (
       .executeTakeFirstOrThrow()
   ).is_utf8
 
+/** Keeps what is wrong with lines, by line and field, in both languages. */
 export async function insertErrors(
   tx: Tx,
   migrationId: number,

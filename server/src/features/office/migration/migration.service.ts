@@ -26,6 +26,7 @@ import {
 import { stateBefore } from './undoing.service.ts'
 import { countUses, deleteUses } from './uses.queries.ts'
 
+/** Begins a migration as a draft; throws where its settled month is not over, or its name is taken. */
 export function beginMigration(
   db: Db,
   clock: Clock,

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Mappings } from './presets.rules.ts'
 
+/** All presets, by name. */
 export const listPresets = async (db: Db): Promise<MigrationPreset[]> =>
   (await db
     .selectFrom('migration_preset')
@@ -57,6 +58,7 @@ export const keepPreset = async (
       .executeTakeFirstOrThrow()
   ).id
 
+/** Deletes a preset; throws not found where there is none. */
 export async function deletePreset(tx: Tx, id: number): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('migration_preset')

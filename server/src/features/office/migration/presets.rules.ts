@@ -184,6 +184,7 @@ export interface Mapping {
   columns: Readonly<Record<string, string>>
   meanings: Meanings
 }
+/** What a preset says of each kind of file, as far as it says anything. */
 export type Mappings = Partial<Record<MigrationKind, Mapping>>
 
 /** The fields of columns as a preset says; columns that it does not name are as they were. */

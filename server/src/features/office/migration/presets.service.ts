@@ -59,6 +59,7 @@ export function applyPreset(
   })
 }
 
+/** Deletes a preset; throws not found where there is none. */
 export const removePreset = (db: Db, id: number) =>
   db.transaction().execute(async (tx) => {
     await deletePreset(tx, id)

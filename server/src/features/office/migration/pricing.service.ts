@@ -17,6 +17,7 @@ interface NewGoal {
   input: GoalInput
 }
 
+/** Further goals of promotions; one that names no code gets one made of its former id. */
 export const goalKind: Kind<NewGoal> = {
   atOnce: 200,
   read(given, { known }) {

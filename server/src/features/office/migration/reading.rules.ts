@@ -61,4 +61,5 @@ export const goalOf = (known: Known, promotion: string, goal: string): number =>
 export const namesIn = (cell: string | readonly string[] | undefined): string[] =>
   [cell ?? []].flat().flatMap((names) => names.split(/[\s,、;|]+/).filter((name) => name !== ''))
 
+/** What a line adds that is about no money, in yen. */
 export const noSums = { sale: 0, gross: 0, net: 0 }

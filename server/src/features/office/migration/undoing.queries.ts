@@ -38,6 +38,7 @@ export const countMade = async (db: Db, id: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).made
 
+/** Forgets what records of a kind were called that a migration had made. */
 export const forgetLegacy = (
   tx: Tx,
   id: number,
@@ -84,6 +85,7 @@ export const deleteResults = (tx: Tx, ids: readonly number[]) =>
       -count(*) filter (where status = 'approved'), -coalesce(sum(gross) filter (where status = 'approved'), 0)
     from gone group by 1, 2, 3, 4, 5, 6`.execute(tx)
 
+/** Deletes partnerships, and the links to materials of their promotions. */
 export async function deletePartnerships(tx: Tx, ids: readonly number[]) {
   await sql`delete from link using partnership, material
     where partnership.id = any(${ids}) and material.promotion_id = partnership.promotion_id
@@ -91,9 +93,11 @@ export async function deletePartnerships(tx: Tx, ids: readonly number[]) {
   await sql`delete from partnership where id = any(${ids})`.execute(tx)
 }
 
+/** Deletes goals; throws while a result refers to one. */
 export const deleteGoals = (tx: Tx, ids: readonly number[]) =>
   sql`delete from promotion_goal where id = any(${ids})`.execute(tx)
 
+/** Deletes prices of goals. */
 export const deletePrices = (tx: Tx, ids: readonly number[]) =>
   sql`delete from price_rule where id = any(${ids})`.execute(tx)
 
@@ -105,6 +109,7 @@ export const leaveAgencies = (tx: Tx, ids: readonly number[]) =>
 export const leaveReferrers = (tx: Tx, ids: readonly number[]) =>
   sql`update affiliater set referrer_id = null where referrer_id = any(${ids})`.execute(tx)
 
+/** Deletes materials; throws while a result refers to one. */
 export const deleteMaterials = (tx: Tx, ids: readonly number[]) =>
   sql`delete from material where id = any(${ids})`.execute(tx)
 
@@ -114,5 +119,6 @@ export async function deletePromotions(tx: Tx, ids: readonly number[]) {
   await sql`delete from promotion where id = any(${ids})`.execute(tx)
 }
 
+/** Deletes media; throws while a result refers to one. */
 export const deleteMedia = (tx: Tx, ids: readonly number[]) =>
   sql`delete from media where id = any(${ids})`.execute(tx)

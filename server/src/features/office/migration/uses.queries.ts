@@ -156,12 +156,14 @@ export const insertUses = (
     tx,
   )
 
+/** Forgets what of a migration was found to be in use. */
 export const deleteUses = (tx: Tx, migrationId: number) =>
   tx.deleteFrom('data_migration_use').where('migration_id', '=', migrationId).execute()
 
 const uses = (db: Db, migrationId: number) =>
   db.selectFrom('data_migration_use').where('migration_id', '=', migrationId)
 
+/** How many uses of records of a migration were found. */
 export const countUses = async (db: Db, migrationId: number): Promise<number> =>
   (
     await uses(db, migrationId)
@@ -169,6 +171,7 @@ export const countUses = async (db: Db, migrationId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).total
 
+/** A page of the records of a migration that are in use, and for what. */
 export async function listUses(
   db: Db,
   { migration_id, page, size, sort }: Page & { migration_id: number },

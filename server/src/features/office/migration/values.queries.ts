@@ -21,6 +21,7 @@ export async function replaceValues(
       .execute()
 }
 
+/** Forgets which values the files of a migration say. */
 export const deleteValues = (tx: Tx, migrationId: number) =>
   tx.deleteFrom('data_migration_value').where('migration_id', '=', migrationId).execute()
 

@@ -16,6 +16,7 @@ export const setLifecycle = (
 export const setAgency = (tx: Tx, affiliaterId: number, agencyId: number) =>
   tx.updateTable('affiliater').set({ agency_id: agencyId }).where('id', '=', affiliaterId).execute()
 
+/** A partnership to be added, by ids of here. */
 export interface NewPartnership {
   legacy_id: string
   media_id: number
@@ -55,6 +56,7 @@ export async function insertPartnerships(
   return added.rows
 }
 
+/** A result to be added as it stood, by ids of here, with amounts in yen. */
 export interface NewResult {
   legacy_id: string
   promotion_id: number

@@ -33,7 +33,7 @@ export async function takeWaiting(tx: Tx, people: number) {
       .execute()
   return rows
 }
-/** A notification that the next summary tells of. */
+/** A notification that was taken to be told of in a summary. */
 export type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number]
 
 /** Those of some people who may sign in. */
