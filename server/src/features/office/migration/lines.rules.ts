@@ -130,6 +130,7 @@ export const PartnershipLine = z.object({
   status: z.enum(['approved', 'applying', 'held', 'rejected', 'ended']).default('approved'),
 })
 
+/** A line of a result, in yen; its net is never above its gross. */
 export const ResultLine = z
   .object({
     legacy_id,

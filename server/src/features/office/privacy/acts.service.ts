@@ -135,6 +135,7 @@ export async function beginErasure(
 export const isHindered = async (db: Db, now: Date, request: StoredRequest): Promise<boolean> =>
   (await obstaclesTo(db, now, request, await subjectOfRequest(db, request))).length > 0
 
+/** Why an erasure is refused while something stands in its way. */
 export const standsInTheWay = text(
   'まだ消去できません。「消去の内容」に妨げになっているものを示しています。',
   'It cannot be erased yet: what stands in the way is shown above.',

@@ -4,6 +4,7 @@ import { entryContent } from '../audit/chain.queries.ts'
 import { sumOfRest } from '../../../platform/auditChain.ts'
 import type { Fields } from './auditBlanking.rules.ts'
 
+/** An entry of the audit log, with what it says of a row before and after. */
 export interface Entry {
   id: number
   target: string
@@ -33,6 +34,7 @@ export const lockEntries = async (tx: Tx, jobId: number, most: number): Promise<
 export const hasUnsealed = async (db: Db, jobId: number): Promise<boolean> =>
   (await sql`select 1 ${left(jobId)} and seq is null limit 1`.execute(db)).rows.length > 0
 
+/** What is left of an entry once it is blanked. */
 export interface BlankedEntry {
   id: number
   target_id: string

@@ -2,8 +2,10 @@ import { afterYears } from '../../../domain/personalData/afterYears.ts'
 import { holdings } from '../../../domain/personalData/holdings.ts'
 import { personalData } from '../../../domain/personalData/personalData.ts'
 
+/** The columns of a row that an entry says something of; null = there was no row. */
 export type Fields = Record<string, unknown> | null
 
+/** What stands in an entry where something of a person was. */
 export const blanked = '***'
 
 /** Which columns of recorded changes an erasure blanks. */

@@ -2,6 +2,7 @@ import { nowhere } from '../../../domain/personalData/erasedMail.ts'
 import type { PersonalKind } from '../../../domain/personalData/kinds.ts'
 import type { TableShape } from '../exports/snapshot.queries.ts'
 
+/** A column of a table, and whether it must have a value. */
 export type Column = TableShape['columns'][number]
 
 /** What stands where somebody's name was. */
@@ -22,6 +23,7 @@ const words: Partial<Record<PersonalKind, string>> = {
   secret: '-',
 }
 
+/** What a column has after an erasure: nothing where it may have none, else what its type and kind allow. */
 export function blankOf({ type, isRequired }: Column, kind: PersonalKind): Blank {
   if (!isRequired) return { kind: 'null' }
   if (type.startsWith('_')) return { kind: 'list' }

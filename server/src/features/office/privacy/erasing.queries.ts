@@ -44,6 +44,7 @@ export async function replaceRows(
   return Number(numAffectedRows)
 }
 
+/** Deletes the rows of a table that a condition finds; answers how many. */
 export async function deleteRows(tx: Tx, table: string, condition: Condition): Promise<number> {
   const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${condition}`.execute(
     tx,
@@ -64,6 +65,7 @@ const depthOf = (table: string): number =>
     ...(holdings[table]?.of ?? []).map(([, to]) => (to in holdings ? 1 + depthOf(to) : 1)),
   )
 
+/** The rows of somebody in one table. */
 export interface PartOfPerson {
   shape: TableShape
   condition: Condition

@@ -6,6 +6,7 @@ import { partsOf, type PartOfPerson } from './erasing.queries.ts'
 import type { StoredRequest } from './requests.queries.ts'
 import type { Subject } from './subject.rules.ts'
 
+/** The rows of somebody by what becomes of them, and what is blanked in the audit log. */
 export interface GoingParts {
   replaced: PartOfPerson[]
   deleted: PartOfPerson[]

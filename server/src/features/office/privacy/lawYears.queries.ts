@@ -36,6 +36,7 @@ const bookedDays = (kind: AccountTable, among: RawBuilder<unknown>) => {
   ]
 }
 
+/** An account, and the newest day on which something was booked of it. */
 export interface Booked {
   id: number
   newest: Day

@@ -24,6 +24,7 @@ export async function* personLines(
   await sql`close person_line`.execute(tx)
 }
 
+/** A file of somebody, by its row and the name it is handed over with. */
 export interface PersonFile {
   id: number
   name: string
@@ -42,6 +43,7 @@ export const personFiles = async (
     )
   ).rows
 
+/** The bytes of a file; it has to be there. */
 export async function fileContent(tx: Tx, table: string, id: number): Promise<Buffer> {
   const { rows } = await sql<{
     content: Buffer

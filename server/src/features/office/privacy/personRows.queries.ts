@@ -4,6 +4,7 @@ import { holdings } from '../../../domain/personalData/holdings.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Subject } from './subject.rules.ts'
 
+/** Which rows of a table are meant. */
 export type Condition = RawBuilder<boolean>
 
 /** What a row is told apart by, where others lead to it. */

@@ -60,6 +60,7 @@ const sorts = {
 export const foundRequests = (db: Db, today: string, filter: PrivacyRequestFilter) =>
   requests(db).where(matches(conditionsOn(today), filter))
 
+/** A page of the requests that a filter finds; those that are open after the day of their answer are overdue `today`. */
 export async function listRequests(
   db: Db,
   today: string,
@@ -74,6 +75,7 @@ export async function listRequests(
   )
 }
 
+/** A request with its steps and what was made for it; throws not found where there is none. */
 export async function getRequest(
   db: Db,
   language: Language,
@@ -126,6 +128,7 @@ const jobsOf = async (db: Db, language: Language, id: number) =>
       .execute()
   ).map((job) => ({ ...job, created_at: instantOf(job.created_at)! }))
 
+/** The requests that an affiliater has made itself, newest first, a hundred at most. */
 export const listOwnRequests = (db: Db, affiliaterId: number) =>
   db
     .selectFrom('privacy_request')
@@ -151,6 +154,7 @@ export const hasOpenRequest = async (
     .where('status', '=', 'open')
     .executeTakeFirst()) !== undefined
 
+/** Writes a request down; answers its number. */
 export const insertRequest = async (
   tx: Tx,
   values: Insertable<Tables['privacy_request']>,
@@ -169,8 +173,10 @@ export async function lockRequest(tx: Tx, id: number) {
   if (!found) throw notFound()
   return found
 }
+/** A request as it is stored. */
 export type StoredRequest = Awaited<ReturnType<typeof lockRequest>>
 
+/** A request that is only read, not held; throws not found where there is none. */
 export async function findRequest(db: Db, id: number): Promise<StoredRequest> {
   const found = await db
     .selectFrom('privacy_request')
@@ -181,6 +187,7 @@ export async function findRequest(db: Db, id: number): Promise<StoredRequest> {
   return found
 }
 
+/** Changes what is stored of a request; the caller holds it. */
 export const setRequest = (tx: Tx, id: number, values: Updateable<Tables['privacy_request']>) =>
   tx.updateTable('privacy_request').set(values).where('id', '=', id).execute()
 

@@ -108,6 +108,7 @@ export function assertOpen({ status }: StoredRequest) {
   )
 }
 
+/** Notes how it was made sure who asks; throws where the request is not open any more. */
 export const identify = (
   { db, clock }: RequestDeps,
   admin: Admin,
@@ -122,6 +123,7 @@ export const identify = (
     return { id }
   })
 
+/** Closes a request with what was decided; throws where it is closed already, or something is being made for it. */
 export const decideRequest = (
   { db, clock }: RequestDeps,
   admin: Admin,
@@ -137,6 +139,7 @@ export const decideRequest = (
     return { id }
   })
 
+/** Why a request is left alone while the worker is at it. */
 export const busy = text(
   'この請求の処理中です。終わるまでお待ちください。',
   'Something is being made for this request. Wait until it has ended.',

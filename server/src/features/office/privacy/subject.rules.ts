@@ -47,5 +47,6 @@ export const knownRow = (knowing: Knowing, table: string, row: string): string =
     JSON.parse(row, (name, value: unknown) => (mayKnow(knowing, table, name) ? value : undefined)),
   )
 
+/** The kind of account that asks; null = an address alone does. */
 export const accountOf = (kind: PrivacySubject): AccountTable | null =>
   accountTables.find((table) => table === kind) ?? null
