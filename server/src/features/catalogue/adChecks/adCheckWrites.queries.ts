@@ -61,6 +61,7 @@ export async function askChecks(tx: Tx, admin: Admin, ids: readonly number[], no
     .execute()
 }
 
+/** Gives a check another status, with who decided so and when; what is not given stays as it was. */
 export const decideCheck = (
   tx: Tx,
   { id }: LockedCheck,

@@ -30,6 +30,7 @@ export interface LineDone {
 
 /** Columns of a list that say nothing that could be imported. */
 const { used, id } = masterColumns.categories
+/** Columns that a list exports and an import passes over: how often a row is used, and its id. */
 export const passedOverMasters: Columns = { used, id }
 /** The columns of a file of one kind of list. */
 export const masterLineColumns = (kind: MasterKind): Columns =>

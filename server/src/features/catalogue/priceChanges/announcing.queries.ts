@@ -5,6 +5,7 @@ import { partnersOf } from './priceChanges.queries.ts'
 
 /** Why affiliaters are written to. */
 export const moments = ['saved', 'before', 'applied', 'cancelled'] as const
+/** On what occasion affiliaters are written to of a change of prices. */
 export type Moment = (typeof moments)[number]
 
 /** Marks changes whose time has come, with that time, however late it is noticed; answers how many. */

@@ -15,6 +15,7 @@ export const priceKinds = {
   reward: ['reward'],
   product: ['product', 'product_special'],
 } as const satisfies Record<string, readonly PriceLevel[]>
+/** A kind of agreed prices, each with its own screen. */
 export type PriceKind = keyof typeof priceKinds
 
 const levelOf = (kind: PriceKind, target: PriceTerms['target']): PriceLevel =>

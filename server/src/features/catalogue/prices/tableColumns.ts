@@ -22,6 +22,7 @@ const amounts = {
 }
 const place = { promotion_id: all.promotion_id, goal_id: all.goal_id, code: all.code }
 
+/** What a line of each table may say, by its columns. */
 export const tableColumns: Record<PriceTable, Columns> = {
   rewardRow: { ...place, name: all.name, ...amounts },
   productRow: {

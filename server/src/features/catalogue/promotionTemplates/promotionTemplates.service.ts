@@ -39,6 +39,7 @@ export async function nameTemplate({ db, clock }: TemplateDeps, id: number, name
   return { id }
 }
 
+/** Deletes a template; throws not found where there is none. */
 export async function removeTemplate({ db }: TemplateDeps, id: number) {
   if ((await deleteTemplate(db, id)) === 0n) throw notFound()
   return { id }

@@ -14,6 +14,7 @@ export type NewGoal = Pick<Goal, 'code' | 'name' | 'kind' | 'min_seconds'> & {
   sort: number
   price: GoalAmounts
 }
+/** A goal as it stands, with its standard price and whether it is in use. */
 export type StoredGoal = GoalAmounts & {
   id: number
   code: string

@@ -59,6 +59,7 @@ const valuesOf = ({
   }),
 })
 
+/** Adds a promotion of an advertiser; answers its id. */
 export const insertPromotion = async (tx: Tx, advertiserId: number, fields: Fields, now: Date) =>
   (
     await tx
@@ -73,6 +74,7 @@ export const insertPromotion = async (tx: Tx, advertiserId: number, fields: Fiel
       .executeTakeFirstOrThrow()
   ).id
 
+/** Overwrites what the form of a promotion says of it. */
 export const updatePromotion = (tx: Tx, promotion: LockedPromotion, fields: Fields, now: Date) =>
   tx
     .updateTable('promotion')

@@ -1,3 +1,4 @@
+/** The fields of a form by their names. */
 export type Values = Record<string, unknown>
 
 const isNothing = (value: unknown) =>

@@ -58,8 +58,10 @@ const columns = { id: sql.ref('affiliater.id'), waiting_since: since }
 export const foundScreenings = (db: Db, admin: Admin, filter: ScreeningFilter) =>
   waiting(db, admin).where(matches(conditions, filter) as never)
 
+/** Since when one of those who wait has waited, as a column. */
 export const waitingSince = since as RawBuilder<string | null>
 
+/** A page of those who wait to be screened, as far as they are the administrator's business. */
 export async function listScreenings(
   db: Db,
   admin: Admin,

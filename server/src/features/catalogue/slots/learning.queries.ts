@@ -23,6 +23,7 @@ export const learningEntries = async (db: Db): Promise<LearningEntry[]> =>
       where not entry.removed order by entry.slot_id, entry.priority, entry.id`.execute(db)
   ).rows
 
+/** Keeps how many of a thousand visitors each entry is to get. */
 export const setLearned = (db: Db, learned: readonly { id: number; learned: number }[]) =>
   sql`update slot_entry set learned = given.learned
     from json_to_recordset(${JSON.stringify(learned)}::json) as given (id bigint, learned int)

@@ -6,6 +6,7 @@ import type { LockedSlot } from './slots.queries.ts'
 
 type Fields = Pick<SlotEdit, 'name' | 'mode' | 'status'>
 
+/** Adds a smart link to a medium; its entries are written by `setEntries`. */
 export const insertSlot = (
   tx: Tx,
   slot: Fields & { code: string; media_id: number; created_at: Date },
@@ -16,6 +17,7 @@ export const insertSlot = (
     .returning(['id', 'media_id'])
     .executeTakeFirstOrThrow() as Promise<LockedSlot>
 
+/** Changes the name, the mode and the status of a smart link; its code and its medium stay. */
 export const updateSlot = (tx: Tx, { id }: LockedSlot, { name, mode, status }: Fields) =>
   tx.updateTable('slot').set({ name, mode, status }).where('id', '=', id).execute()
 
@@ -42,6 +44,7 @@ export async function setEntries(tx: Tx, { id }: LockedSlot, entries: SlotEdit['
       .execute()
 }
 
+/** The materials that a smart link shows now: those taken out are not among them. */
 export const entryMaterials = async (tx: Tx, { id }: LockedSlot) =>
   (
     await tx
@@ -77,6 +80,7 @@ export const placeable = async (tx: Tx, mediaId: number, ids: readonly number[],
       .execute()
   ).map(({ id }) => id)
 
+/** Those of some materials that a medium has links of. */
 export const hasLinks = async (tx: Tx, mediaId: number, ids: readonly number[]) =>
   (
     await tx

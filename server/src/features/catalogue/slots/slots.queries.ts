@@ -22,6 +22,7 @@ import { mayPlaceMaterial } from '../partnerships/placing.queries.ts'
 import { isOpen } from '../promotions/promotions.filter.queries.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
+/** Who has to do with smart links. */
 export type Viewer = Extract<User, { kind: 'admin' | 'affiliater' }>
 
 /** The one way into smart links: those of the media a viewer may see. */
@@ -75,6 +76,7 @@ const presented = ({ code, ...row }: Row, trackerUrl: string): Slot => ({
   url: `${trackerUrl}/s/${code}`,
 })
 
+/** A page of the smart links that one may see. */
 export async function listSlots(
   db: Db,
   viewer: Viewer,
@@ -91,6 +93,7 @@ export async function listSlots(
   return { items: rows.map((row) => presented(row, trackerUrl)), total }
 }
 
+/** A smart link with its entries, those taken out apart; throws not found where one may not see it. */
 export async function getSlot(
   db: Db,
   viewer: Viewer,
@@ -178,6 +181,7 @@ const selectForUpdate = (tx: Tx, viewer: Viewer, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** A smart link that this transaction holds; throws not found where one may not see it. */
 export async function lockSlot(tx: Tx, viewer: Viewer, id: number): Promise<LockedSlot> {
   const row = await selectForUpdate(tx, viewer, id)
   if (!row) throw notFound()

@@ -88,6 +88,7 @@ export const lockDuePlan = (tx: Tx, now: Date) =>
     .skipLocked()
     .executeTakeFirst()
 
+/** Says what came of a plan, when, and by whom; null = by itself. */
 export const closePlan = (
   tx: Tx,
   id: number,
@@ -121,8 +122,10 @@ export const lockStatusNotice = (tx: Tx) =>
     .forUpdate('notice')
     .skipLocked()
     .executeTakeFirst()
+/** A change of status that this transaction tells of. */
 export type StatusNotice = NonNullable<Awaited<ReturnType<typeof lockStatusNotice>>>
 
+/** Notes when people were told of a change of status: nobody is told of it again. */
 export const setStatusTold = (tx: Tx, { id }: StatusNotice, at: Date) =>
   tx.updateTable('status_notice').set({ told_at: at }).where('id', '=', id).execute()
 

@@ -176,6 +176,7 @@ export const lockUntold = (tx: Tx) =>
     .skipLocked()
     .executeTakeFirst()
 
+/** Notes when affiliaters were told of a version of the conditions: nobody is told of it again. */
 export const markTold = (
   tx: Tx,
   { promotion_id, version }: { promotion_id: number; version: number },
